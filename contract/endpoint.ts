@@ -1,0 +1,70 @@
+import type { z } from 'zod';
+import type { Capability } from './capabilities.ts';
+import type { ErrorCode } from './errors.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/**
+ * Who may make a call at all. A capability is held against the viewer's grants; `signed-in` needs a complete
+ * session, `half-signed-in` one whose second factor is still due, and `public` none.
+ */
+export type Access = Capability | 'signed-in' | 'half-signed-in' | 'public';
+
+type PathParam<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | PathParam<Rest>
+  : never;
+
+/** Every `{name}` of the path has its schema, and nothing else has. */
+type ParamsOf<Path extends string> = [PathParam<Path>] extends [never]
+  ? { params?: undefined }
+  : { params: z.ZodObject<Record<PathParam<Path>, z.ZodType>> };
+
+interface EndpointBase {
+  /** Unique operation name; also the first part of the query key on the web. */
+  name: string;
+  method: Method;
+  path: string;
+  summary: string;
+  capability: Access;
+  params?: z.ZodObject | undefined;
+  query?: z.ZodObject | undefined;
+  body?: z.ZodType | undefined;
+  /** `null` for an answer without a body. */
+  output: z.ZodType | null;
+  /** Status of the good answer; 200 unless said otherwise, 204 where `output` is null. */
+  status?: 200 | 201 | 204;
+  /** The refusals particular to this call, beside those every call can answer. */
+  errors: readonly ErrorCode[];
+  /** A list answers unknown sort fields, filters and page sizes with 422; the registry check tries each one. */
+  isList?: boolean;
+  /** The answer carries an ETag, and writes to the same path honour If-Match. */
+  versioned?: boolean;
+  /** The body is a stream of parts, read by the route itself. */
+  multipart?: boolean;
+}
+
+export type Endpoint = Readonly<EndpointBase>;
+
+/** Declares one call once, for the routes, the typed client, the form errors, the document and the checks. */
+export function defineEndpoint<const E extends EndpointBase>(endpoint: E & ParamsOf<E['path']>): E {
+  return endpoint;
+}
+
+type OutputOf<S> = S extends z.ZodType ? z.output<S> : undefined;
+type InputOf<S> = S extends z.ZodType ? z.input<S> : undefined;
+
+/** What a route receives: parsed and defaulted. */
+export interface EndpointInput<E extends Endpoint> {
+  params: OutputOf<E['params']>;
+  query: OutputOf<E['query']>;
+  body: OutputOf<E['body']>;
+}
+
+/** What a caller sends: defaults may be left out. */
+export type EndpointRequest<E extends Endpoint> = (E['params'] extends z.ZodType
+  ? { params: InputOf<E['params']> }
+  : { params?: undefined }) &
+  (E['query'] extends z.ZodType ? { query?: InputOf<E['query']> } : { query?: undefined }) &
+  (E['body'] extends z.ZodType ? { body: InputOf<E['body']> } : { body?: undefined });
+
+export type EndpointAnswer<E extends Endpoint> = OutputOf<E['output']>;

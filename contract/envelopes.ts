@@ -1,0 +1,131 @@
+import { z } from 'zod';
+
+/** Integers from 1; what every id in a path or a body is. */
+export const id = z.int().min(1);
+/** The same, read from a path or a query string. */
+export const idInPath = z
+  .string()
+  .regex(/^[1-9]\d{0,9}$/, 'Use a whole number')
+  .transform(Number);
+
+/** An instant as ISO 8601 with an offset. */
+export const instant = z.iso.datetime({ offset: true });
+/** A date without a time, `YYYY-MM-DD`. */
+export const plainDate = z.iso.date();
+
+const fieldMetadata = z.strictObject({
+  key: z.string(),
+  isVisible: z.boolean(),
+  isEditable: z.boolean(),
+  isRequired: z.boolean(),
+});
+
+/** A single record: the data, and what this viewer may do with it in its present state. */
+export function record<T extends z.ZodType>(data: T) {
+  return z.strictObject({
+    data,
+    metadata: z.strictObject({ capabilities: z.array(z.string()), fields: z.array(fieldMetadata) }),
+  });
+}
+
+export const pagination = z.strictObject({
+  total: z.int(),
+  count: z.int(),
+  per_page: z.int(),
+  current_page: z.int(),
+  total_pages: z.int(),
+  links: z.strictObject({ next: z.string().nullable(), previous: z.string().nullable() }),
+});
+export type Pagination = z.output<typeof pagination>;
+
+export function list<T extends z.ZodType>(item: T) {
+  return z.strictObject({
+    data: z.array(item),
+    metadata: z.strictObject({ pagination, actions: z.array(z.string()) }),
+  });
+}
+
+const wholeNumber = (from: number, to: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, 'Use a whole number')
+    .transform(Number)
+    .pipe(z.int().min(from).max(to));
+
+const searchText = z.string().trim().max(200).optional();
+
+const filterOf = (values: readonly string[] | null) =>
+  z
+    .string()
+    .max(1000)
+    .transform((text) => text.split(',').filter((part) => part !== ''))
+    .pipe(
+      z.array(
+        z.string().refine((part) => values === null || values.includes(part), {
+          error: `Use one of: ${values?.join(', ')}`,
+        }),
+      ),
+    )
+    .optional();
+const anyFilter = filterOf(null);
+
+interface ListShape<Sort extends string, Filter extends string> {
+  /** The first is the default. */
+  sort: readonly [Sort, ...Sort[]];
+  descending?: boolean;
+  itemsPerPage?: number;
+  /** Filter name → its allowed values, or `null` for free text. */
+  filters?: Record<Filter, readonly string[] | null>;
+  search?: boolean;
+}
+
+/**
+ * The query of a list. It is strict on purpose: an unknown field, filter, direction or page size is refused
+ * rather than ignored, so that nobody mistakes an unfiltered answer for a filtered one.
+ */
+export function listQuery<const Sort extends string, const Filter extends string = never>(
+  shape: ListShape<Sort, Filter>,
+) {
+  const sorts = shape.sort.flatMap((field) => [`${field}:asc`, `${field}:desc`]);
+  const filters: Record<`selectedFilters[${string}]`, typeof anyFilter> = {};
+  for (const [name, values] of Object.entries<readonly string[] | null>(shape.filters ?? {})) {
+    filters[`selectedFilters[${name}]`] = values ? filterOf(values) : anyFilter;
+  }
+  const search: { searchText?: typeof searchText } = shape.search ? { searchText } : {};
+  return z.strictObject({
+    page: wholeNumber(1, 1_000_000).default(1),
+    itemsPerPage: wholeNumber(1, 100).default(shape.itemsPerPage ?? 10),
+    sortBy: z
+      .enum(sorts)
+      .default(`${shape.sort[0]}:${shape.descending ? 'desc' : 'asc'}`)
+      .transform((text) => text as `${Sort}:${'asc' | 'desc'}`),
+    ...(filters as Record<`selectedFilters[${Filter}]`, typeof anyFilter>),
+    ...(search as { searchText: typeof searchText }),
+  });
+}
+
+/** The pagination block of one page, with links that repeat the caller's own query. */
+export function paginate(
+  total: number,
+  count: number,
+  query: { page: number; itemsPerPage: number },
+  address: string,
+): Pagination {
+  const pages = Math.max(1, Math.ceil(total / query.itemsPerPage));
+  const link = (page: number) => {
+    const url = new URL(address, 'http://localhost');
+    url.searchParams.set('page', String(page));
+    return `${url.pathname}?${url.searchParams}`;
+  };
+  return {
+    total,
+    count,
+    per_page: query.itemsPerPage,
+    current_page: query.page,
+    total_pages: pages,
+    links: {
+      next: query.page < pages ? link(query.page + 1) : null,
+      previous: query.page > 1 ? link(Math.min(query.page - 1, pages)) : null,
+    },
+  };
+}

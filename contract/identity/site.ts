@@ -1,0 +1,135 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { id, instant } from '../envelopes.ts';
+
+/** The parts of the product a company can have. What is not enabled is absent from its navigation. */
+export const modules = [
+  'home',
+  'profile',
+  'team',
+  'learning',
+  'leave',
+  'documents',
+  'performance',
+  'recruitment',
+  'careers',
+  'calendar',
+  'contracts',
+  'survey',
+  'reports',
+  'custom-reports',
+  'recognition',
+  'org-chart',
+] as const;
+export const moduleName = z.enum(modules);
+export type ModuleName = z.output<typeof moduleName>;
+
+const siteUser = z.strictObject({
+  id,
+  uuid: z.uuid(),
+  username: z.string(),
+  email: z.string(),
+  displayName: z.string(),
+  firstName: z.string(),
+  createdAt: instant,
+  userRole: z.string(),
+  userType: z.enum(['Admin', 'User']),
+  country: z.string().nullable(),
+  mobile: z.string().nullable(),
+  language: z.string(),
+  timezone: z.string(),
+  /** Null for an account without an employee record. */
+  employeeId: id.nullable(),
+  avatarUrl: z.string().nullable(),
+});
+
+const siteTenant = z.strictObject({
+  name: z.string(),
+  systemName: z.string().nullable(),
+  shortName: z.string(),
+  newNavEnabled: z.boolean(),
+  enabledModules: z.array(moduleName),
+});
+
+export const site = defineEndpoint({
+  name: 'site',
+  method: 'GET',
+  path: '/api/site',
+  summary: 'Who is signed in, and to which company',
+  capability: 'signed-in',
+  /** The operator of the installation signs in outside every company. */
+  output: z.strictObject({ user: siteUser, tenant: siteTenant.nullable() }),
+  errors: [],
+});
+export type Site = z.output<typeof site.output>;
+
+const menuItem = z.strictObject({
+  id: z.string(),
+  label: z.string(),
+  icon: z.string(),
+  href: z.string(),
+  /** Work waiting behind this entry, where it counts any. */
+  count: z.int().nullable(),
+});
+
+const navigationOutput = z.strictObject({
+  user: z.strictObject({
+    id,
+    displayName: z.string(),
+    email: z.string(),
+    avatarUrl: z.string().nullable(),
+    positionTitle: z.string().nullable(),
+  }),
+  branding: z.strictObject({
+    companyName: z.string(),
+    logos: z.strictObject({
+      light: z.string().nullable(),
+      dark: z.string().nullable(),
+      small: z.string().nullable(),
+    }),
+    themeColours: z.strictObject({ primary: z.string(), accent: z.string() }),
+  }),
+  menus: z.strictObject({
+    user: z.array(menuItem),
+    modules: z.array(menuItem.extend({ group: z.enum(['daily', 'more']) })),
+    subModules: z.array(menuItem.extend({ module: z.string() })),
+  }),
+  companyContact: z.strictObject({
+    name: z.string(),
+    email: z.string().nullable(),
+    phone: z.string().nullable(),
+    address: z.string().nullable(),
+  }),
+  footer: z.strictObject({
+    text: z.string(),
+    links: z.array(z.strictObject({ label: z.string(), href: z.string() })),
+  }),
+  aiAssistant: z.strictObject({
+    enabled: z.boolean(),
+    label: z.string().nullable(),
+    url: z.string().nullable(),
+  }),
+});
+export type Navigation = z.output<typeof navigationOutput>;
+export type MenuItem = z.output<typeof menuItem>;
+
+export const navigation = defineEndpoint({
+  name: 'navigation',
+  method: 'GET',
+  path: '/api/navigation',
+  summary: 'Everything around the page: user, branding, menus, contact and footer',
+  capability: 'signed-in',
+  output: navigationOutput,
+  errors: [],
+});
+
+/** The same answer at the address older clients know. */
+export const navigationLegacy = defineEndpoint({
+  name: 'navigationLegacy',
+  method: 'GET',
+  path: '/nav_resource/api/navigation_json',
+  summary: 'The navigation payload at its older address',
+  capability: 'signed-in',
+  output: navigationOutput,
+  errors: [],
+});

@@ -1,0 +1,29 @@
+import type { Endpoint } from './endpoint.ts';
+import * as dashboards from './home/dashboards.ts';
+import * as authentication from './identity/authentication.ts';
+import * as site from './identity/site.ts';
+import * as publicCard from './people/public-card.ts';
+import * as featureFlags from './platform/feature-flags.ts';
+import * as files from './platform/files.ts';
+import * as health from './platform/health.ts';
+import * as notifications from './platform/notifications.ts';
+import * as preferences from './platform/preferences.ts';
+import * as search from './platform/search.ts';
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return typeof value === 'object' && value !== null && 'method' in value && 'capability' in value;
+}
+
+/** Every call of the product; the routes, the document and the checks are held against this list. */
+export const endpoints: readonly Endpoint[] = [
+  health,
+  authentication,
+  site,
+  preferences,
+  featureFlags,
+  notifications,
+  search,
+  files,
+  publicCard,
+  dashboards,
+].flatMap((area) => Object.values(area).filter(isEndpoint));

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { id, idInPath, instant, record } from '../envelopes.ts';
+
+/** What a file is for decides which types and sizes are taken and who may see it. */
+export const filePurposes = ['widget-video', 'widget-captions', 'widget-image'] as const;
+export const filePurpose = z.enum(filePurposes);
+export type FilePurpose = z.output<typeof filePurpose>;
+
+const file = z.strictObject({
+  id,
+  name: z.string(),
+  type: z.string(),
+  size: z.int(),
+  purpose: filePurpose,
+  createdAt: instant,
+});
+
+export const uploadFile = defineEndpoint({
+  name: 'uploadFile',
+  method: 'POST',
+  path: '/api/files',
+  summary: 'Upload a file; its type is read from its content',
+  capability: 'files.file.add',
+  query: z.strictObject({ purpose: filePurpose }),
+  multipart: true,
+  output: record(file),
+  status: 201,
+  errors: ['too-large', 'wrong-type', 'bad-request'],
+});
+
+export const fileLink = defineEndpoint({
+  name: 'fileLink',
+  method: 'GET',
+  path: '/api/files/{fileId}/link',
+  summary: 'A link to the content of a file, good for a few minutes',
+  capability: 'signed-in',
+  params: z.strictObject({ fileId: idInPath }),
+  output: z.strictObject({ url: z.string(), expiresAt: instant }),
+  errors: ['not-found'],
+});
