@@ -9,6 +9,8 @@ export const GATE_ROLE = 'tenure_gate';
 
 export const REQUIRED_EXTENSIONS = ['btree_gist', 'pg_trgm', 'unaccent', 'citext'] as const;
 
+const ADVISORY_LOCK = 7_365_110_002;
+
 export interface EnsureRolesOptions {
   /** Passwords to set; without them the server must trust the connection, as the embedded one trusts its private socket. */
   readonly passwords?: Readonly<Record<LoginRole, string>>;
@@ -31,7 +33,16 @@ export async function ensureRoles(client: pg.ClientBase, options: EnsureRolesOpt
     ...REQUIRED_EXTENSIONS.map((name) => `create extension if not exists ${name} schema public`),
     ...grantStatements(database),
   ];
-  await client.query(`begin;\n${statements.join(';\n')};\ncommit`);
+  await client.query('begin');
+  try {
+    // Concurrent grants on one object fail each other; parallel starts take turns.
+    await client.query('select pg_advisory_xact_lock($1)', [ADVISORY_LOCK]);
+    await client.query(statements.join(';\n'));
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  }
 }
 
 /** In words, what keeps the application from working in the connected database; empty when all is there. */
