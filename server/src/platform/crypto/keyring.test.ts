@@ -1,0 +1,103 @@
+import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { addKeyToFile, keyFilePath } from './key-file.ts';
+import { createKeyring, UnknownKeyError } from './keyring.ts';
+import { InvalidKeysError } from './master-keys.ts';
+import { namedKeyring, namedKeys } from './test-keys.ts';
+
+describe('given keys', () => {
+  test('each purpose and each key has a key of its own', async () => {
+    const keyring = await namedKeyring(['a', 'b']);
+    const derived = [
+      keyring.derive('a', 'one'),
+      keyring.derive('a', 'two'),
+      keyring.derive('b', 'one'),
+      keyring.derive('b', 'two'),
+    ].map((key) => key.toString('hex'));
+    expect(new Set(derived).size).toBe(4);
+    expect(keyring.derive('a', 'one').toString('hex')).toBe(derived[0]);
+  });
+
+  test('a key that is not there is refused by name', async () => {
+    const keyring = await namedKeyring(['a']);
+    expect(keyring.has('b')).toBe(false);
+    expect(() => keyring.derive('b', 'one')).toThrow(UnknownKeyError);
+  });
+
+  test.each([
+    ['a short secret', { currentId: 'a', indexId: 'a', keys: [{ id: 'a', secret: Buffer.alloc(16) }] }],
+    ['a current key that is missing', namedKeys(['a'], 'b')],
+    ['an index key that is missing', { ...namedKeys(['a']), indexId: 'b' }],
+    ['the same id twice', namedKeys(['a', 'a'])],
+    ['an id that would break the ciphertext format', namedKeys(['a.b'])],
+  ])('refuses %s', async (_, keys) => {
+    await expect(createKeyring({ kind: 'given', keys })).rejects.toThrow(InvalidKeysError);
+  });
+});
+
+describe('key file', () => {
+  let dataDir: string;
+  beforeEach(async () => {
+    dataDir = await mkdtemp(path.join(tmpdir(), 'tenure-keys-'));
+  });
+  afterEach(async () => {
+    await rm(dataDir, { recursive: true });
+  });
+
+  test('is made on first use, readable by its owner only, and read again afterwards', async () => {
+    const first = await createKeyring({ kind: 'file', dataDir });
+    const again = await createKeyring({ kind: 'file', dataDir });
+    expect((await stat(keyFilePath(dataDir))).mode & 0o777).toBe(0o600);
+    expect(again.derive(again.currentId(), 'x')).toEqual(first.derive(first.currentId(), 'x'));
+  });
+
+  test('processes that start together agree on one key', async () => {
+    const keyrings = await Promise.all(
+      Array.from({ length: 8 }, () => createKeyring({ kind: 'file', dataDir })),
+    );
+    expect(new Set(keyrings.map((keyring) => keyring.currentId())).size).toBe(1);
+  });
+
+  test('a running process finds a key that was added after it started', async () => {
+    const running = await createKeyring({ kind: 'file', dataDir });
+    const old = running.currentId();
+    const added = await addKeyToFile(dataDir);
+    expect(running.has(added)).toBe(true);
+    expect(running.currentId()).toBe(added);
+    expect(running.has(old)).toBe(true);
+  });
+
+  test('adding a key leaves the index key alone', async () => {
+    const before = await createKeyring({ kind: 'file', dataDir });
+    await addKeyToFile(dataDir);
+    const after = await createKeyring({ kind: 'file', dataDir });
+    expect(after.indexId()).toBe(before.indexId());
+    expect(after.currentId()).not.toBe(before.currentId());
+  });
+
+  test('a second rotation is refused while one is under way', async () => {
+    await createKeyring({ kind: 'file', dataDir });
+    await writeFile(`${keyFilePath(dataDir)}.lock`, '');
+    await expect(addKeyToFile(dataDir)).rejects.toThrow('EEXIST');
+  });
+
+  test('a file that others can read is refused', async () => {
+    await createKeyring({ kind: 'file', dataDir });
+    await chmod(keyFilePath(dataDir), 0o644);
+    await expect(createKeyring({ kind: 'file', dataDir })).rejects.toThrow('chmod 600');
+  });
+
+  test('a damaged file is refused without quoting what it holds', async () => {
+    await createKeyring({ kind: 'file', dataDir });
+    const file = keyFilePath(dataDir);
+    const content = await readFile(file, 'utf8');
+    const secret = /"secret": "([^"]+)"/.exec(content)?.[1] ?? '';
+    expect(secret).not.toBe('');
+    await writeFile(file, content.replace('{', secret));
+    const failure = await createKeyring({ kind: 'file', dataDir }).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(InvalidKeysError);
+    expect(String(failure)).not.toContain(secret.slice(0, 8));
+  });
+});

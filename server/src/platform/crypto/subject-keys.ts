@@ -1,0 +1,152 @@
+import { randomBytes } from 'node:crypto';
+import type { Keyring } from './keyring.ts';
+import {
+  authenticatedBytes,
+  contextParts,
+  DecryptionError,
+  type FieldContext,
+  seal,
+  unseal,
+} from './sealed-box.ts';
+
+/** What the store holds about a subject's key. An erased key leaves a mark, or the next write would make a new one. */
+export type StoredSubjectKey =
+  | { readonly state: 'live'; readonly wrapped: string }
+  | { readonly state: 'erased' };
+
+/** Where wrapped keys are kept. An implementation works inside the caller's transaction. */
+export interface SubjectKeyStore {
+  load(tenantId: string, subjectIds: readonly string[]): Promise<ReadonlyMap<string, StoredSubjectKey>>;
+  /** Inserts unless the subject has a row already, and gives what is stored afterwards. */
+  insert(tenantId: string, subjectId: string, wrapped: string): Promise<StoredSubjectKey>;
+  /** Replaces exactly this wrapped key; false when it is no longer the stored one. */
+  replace(tenantId: string, subjectId: string, from: string, to: string): Promise<boolean>;
+  erase(tenantId: string, subjectId: string): Promise<void>;
+}
+
+export type SubjectFieldContext = Omit<FieldContext, 'tenantId'>;
+
+export interface SubjectReader {
+  decrypt(ciphertext: string, context: SubjectFieldContext): string;
+}
+
+export interface SubjectCipher extends SubjectReader {
+  encrypt(plaintext: string, context: SubjectFieldContext): string;
+}
+
+export interface SubjectKeys {
+  /** For writing: makes the key when the subject has none. Throws ErasedError when it was erased. */
+  cipherFor(store: SubjectKeyStore, tenantId: string, subjectId: string): Promise<SubjectCipher>;
+  /** For reading values of many subjects at once; never makes a key, and throws only when a value is read. */
+  readersFor(
+    store: SubjectKeyStore,
+    tenantId: string,
+    subjectIds: readonly string[],
+  ): Promise<(subjectId: string) => SubjectReader>;
+  erase(store: SubjectKeyStore, tenantId: string, subjectId: string): Promise<void>;
+  /** Wraps the subject's key under the current master key. False when there was nothing to do. */
+  rewrap(store: SubjectKeyStore, tenantId: string, subjectId: string): Promise<boolean>;
+  needsRewrap(wrapped: string): boolean;
+}
+
+/** The value is gone for good because the subject's key was erased; that is an answer, not a fault. */
+export class ErasedError extends Error {
+  readonly subjectId: string;
+  constructor(subjectId: string) {
+    super(`The data of subject ${subjectId} was erased`);
+    this.name = 'ErasedError';
+    this.subjectId = subjectId;
+  }
+}
+
+const wrapVersion = 'w1';
+const valueVersion = 's1';
+
+export function createSubjectKeys(options: { readonly keyring: Keyring }): SubjectKeys {
+  const { keyring } = options;
+
+  function wrap(dataKey: Buffer, tenantId: string, subjectId: string): string {
+    const keyId = keyring.currentId();
+    const bound = authenticatedBytes([wrapVersion, keyId, tenantId, subjectId]);
+    return `${wrapVersion}.${keyId}.${seal(keyring.derive(keyId, 'subject-key-wrap'), dataKey, bound)}`;
+  }
+
+  function unwrap(wrapped: string, tenantId: string, subjectId: string): Buffer {
+    const { keyId, sealed } = splitWrapped(wrapped);
+    if (!keyring.has(keyId)) throw new DecryptionError('unknown-key');
+    const bound = authenticatedBytes([wrapVersion, keyId, tenantId, subjectId]);
+    return unseal(keyring.derive(keyId, 'subject-key-wrap'), sealed, bound);
+  }
+
+  function needsRewrap(wrapped: string): boolean {
+    return splitWrapped(wrapped).keyId !== keyring.currentId();
+  }
+
+  return {
+    cipherFor: async (store, tenantId, subjectId) => {
+      const found = (await store.load(tenantId, [subjectId])).get(subjectId);
+      const stored =
+        found ?? (await store.insert(tenantId, subjectId, wrap(randomBytes(32), tenantId, subjectId)));
+      if (stored.state === 'erased') throw new ErasedError(subjectId);
+      return cipherWith(unwrap(stored.wrapped, tenantId, subjectId), tenantId, subjectId);
+    },
+    readersFor: async (store, tenantId, subjectIds) => {
+      const stored = await store.load(tenantId, subjectIds);
+      const open = new Map<string, SubjectReader>();
+      return (subjectId) => {
+        const known = open.get(subjectId);
+        if (known !== undefined) return known;
+        const reader = readerOf(stored.get(subjectId), subjectId, (wrapped) =>
+          cipherWith(unwrap(wrapped, tenantId, subjectId), tenantId, subjectId),
+        );
+        open.set(subjectId, reader);
+        return reader;
+      };
+    },
+    erase: (store, tenantId, subjectId) => store.erase(tenantId, subjectId),
+    rewrap: async (store, tenantId, subjectId) => {
+      const stored = (await store.load(tenantId, [subjectId])).get(subjectId);
+      if (stored?.state !== 'live' || !needsRewrap(stored.wrapped)) return false;
+      const renewed = wrap(unwrap(stored.wrapped, tenantId, subjectId), tenantId, subjectId);
+      return store.replace(tenantId, subjectId, stored.wrapped, renewed);
+    },
+    needsRewrap,
+  };
+}
+
+function readerOf(
+  stored: StoredSubjectKey | undefined,
+  subjectId: string,
+  open: (wrapped: string) => SubjectReader,
+): SubjectReader {
+  if (stored?.state === 'live') return open(stored.wrapped);
+  const reason = stored === undefined ? new DecryptionError('unknown-key') : new ErasedError(subjectId);
+  return {
+    decrypt: () => {
+      throw reason;
+    },
+  };
+}
+
+function cipherWith(dataKey: Buffer, tenantId: string, subjectId: string): SubjectCipher {
+  const bound = (context: SubjectFieldContext) =>
+    authenticatedBytes([valueVersion, subjectId, ...contextParts({ tenantId, ...context })]);
+  return {
+    encrypt: (plaintext, context) => `${valueVersion}.${seal(dataKey, plaintext, bound(context))}`,
+    decrypt: (ciphertext, context) => {
+      const [version, sealed, ...rest] = ciphertext.split('.');
+      if (version !== valueVersion || sealed === undefined || rest.length > 0) {
+        throw new DecryptionError('malformed');
+      }
+      return unseal(dataKey, sealed, bound(context)).toString('utf8');
+    },
+  };
+}
+
+function splitWrapped(wrapped: string): { keyId: string; sealed: string } {
+  const [version, keyId, sealed, ...rest] = wrapped.split('.');
+  if (version !== wrapVersion || keyId === undefined || sealed === undefined || rest.length > 0) {
+    throw new DecryptionError('malformed');
+  }
+  return { keyId, sealed };
+}
