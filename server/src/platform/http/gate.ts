@@ -1,0 +1,143 @@
+import type { Endpoint, EndpointInput } from '@tenure/contract/endpoint.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Database, SessionRow } from '../db/database.ts';
+import { admitTenant } from '../db/tenant-id.ts';
+import type { WriteTx } from '../db/transaction.ts';
+import type { GrantReads } from '../policy/grants.reads.ts';
+import { holdsAnywhere, type Viewer } from '../policy/viewer.ts';
+import { claimIdempotencyKey, type FirstAnswer, idempotencyKeyOf, rememberAnswer } from './idempotency.ts';
+import { Refusal } from './refusal.ts';
+import { type Binding, type Can, type Handling, Presented, type RequestFacts } from './route.ts';
+
+export interface GateOptions {
+  database: Database;
+  grantsOf: GrantReads;
+  /** Told of each session seen, so that it stays alive while it is used. */
+  onSeen(session: SessionRow, tokenHash: Buffer): void;
+  /** Told how many audit entries each write made, so that tests can hold that every write makes one. */
+  afterWrite?: (endpoint: Endpoint, tx: WriteTx) => void;
+}
+
+export interface Answer {
+  status: number;
+  body: string | null;
+  etag: string | null;
+}
+
+type Serialise = (body: unknown) => string;
+type Bound<Kind extends Binding['kind']> = Extract<Binding, { kind: Kind }>;
+
+const anonymous = () =>
+  new Refusal('not-signed-in', {
+    also: { message: 'Sign in to continue', authStatus: 'IS_AUTHENTICATED_ANONYMOUSLY' },
+  });
+const factorDue = () =>
+  new Refusal('mfa-in-progress', { also: { message: 'User MFA in-progress', authStatus: 'ROLE_2FA_IN_PROGRESS' } });
+
+function expectedVersion(request: FastifyRequest): number | null {
+  const header = request.headers['if-match'];
+  if (header === undefined || header === '*') return null;
+  const match = /^"v(\d{1,10})"$/.exec(header);
+  // A tag this product never gave out matches no version.
+  return match?.[1] === undefined ? -1 : Number(match[1]);
+}
+
+const etagOf = (version: number) => `"v${version}"`;
+
+/** Everything between a request of somebody signed in and its answer, inside one transaction. */
+export function createSessionGate(options: GateOptions) {
+  async function viewerOf(session: SessionRow, tx: WriteTx): Promise<Viewer> {
+    return {
+      tenantId: admitTenant(session.tenant_id),
+      accountId: session.account_id,
+      employeeId: session.employee_id,
+      role: session.role,
+      isProvider: session.is_provider,
+      language: session.language,
+      timezone: session.timezone,
+      grants: await options.grantsOf(tx, session),
+    };
+  }
+
+  async function authorised(
+    endpoint: Endpoint,
+    handling: Handling<Endpoint, unknown, unknown>,
+    context: { viewer: Viewer; input: EndpointInput<Endpoint>; request: RequestFacts; subject: unknown },
+  ): Promise<Can> {
+    const { capability } = endpoint;
+    const isOpen = capability === 'signed-in' || capability === 'half-signed-in' || capability === 'public';
+    if (!isOpen && !holdsAnywhere(context.viewer, capability)) throw new Refusal('forbidden');
+    if (handling.load && context.subject === undefined) throw new Refusal(handling.missing ?? 'not-found');
+    if (!handling.authorise) return new Set();
+    const can = await handling.authorise(context);
+    if (!isOpen && !can.has(capability)) throw new Refusal('forbidden');
+    return can;
+  }
+
+  return async (
+    { endpoint, handling }: Bound<'session'>,
+    serialise: Serialise,
+    input: EndpointInput<Endpoint>,
+    facts: RequestFacts,
+    request: FastifyRequest,
+  ): Promise<Answer> => {
+    const { tokenHash } = facts.cookie;
+    if (!tokenHash) throw anonymous();
+    const half = endpoint.capability === 'half-signed-in';
+    const isWrite = endpoint.method !== 'GET';
+    const key = idempotencyKeyOf(request);
+
+    return options.database.asSession(
+      {
+        tokenHash,
+        host: facts.host,
+        halfIsEnough: half,
+        access: isWrite ? 'read write' : 'read only',
+        requestId: facts.id,
+      },
+      async (tx) => handling.load?.(tx, input),
+      async (session, { tx, subject }) => {
+        if (session.auth_status !== 'IS_AUTHENTICATED_FULLY' && !half) throw factorDue();
+        options.onSeen(session, tokenHash);
+        const viewer = await viewerOf(session, tx);
+        const context = { viewer, input, request: facts, subject };
+        const can = await authorised(endpoint, handling, context);
+        if (isWrite && endpoint.versioned && handling.version) {
+          const expected = expectedVersion(request);
+          if (expected !== null && expected !== handling.version(subject)) throw new Refusal('stale-version');
+        }
+        const first = key === null ? null : await claimIdempotencyKey(tx, key, request);
+        if (first) return { status: first.status, body: first.answer, etag: first.etag };
+        const result = await handling.act?.({ ...context, tx, can });
+        const presented = handling.present({ ...context, result, can });
+        const answer = answerOf(endpoint, presented, serialise);
+        if (key !== null) await rememberAnswer(tx, key, asFirstAnswer(answer));
+        if (isWrite) options.afterWrite?.(endpoint, tx);
+        return answer;
+      },
+      () => {
+        throw anonymous();
+      },
+    );
+  };
+}
+
+export function answerOf(endpoint: Endpoint, presented: unknown, serialise: Serialise): Answer {
+  if (endpoint.output === null) return { status: 204, body: null, etag: null };
+  const isVersioned = presented instanceof Presented;
+  return {
+    status: endpoint.status ?? 200,
+    body: serialise(isVersioned ? presented.body : presented),
+    etag: isVersioned ? etagOf(presented.version) : null,
+  };
+}
+
+function asFirstAnswer(answer: Answer): FirstAnswer {
+  return { status: answer.status, answer: answer.body, etag: answer.etag };
+}
+
+export function send(reply: FastifyReply, answer: Answer): FastifyReply {
+  if (answer.etag !== null) reply.header('etag', answer.etag);
+  reply.code(answer.status).header('cache-control', 'no-store');
+  return answer.body === null ? reply.send() : reply.type('application/json; charset=utf-8').send(answer.body);
+}

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { WriteTx } from '../db/transaction.ts';
+import { Refusal } from './refusal.ts';
+
+export interface FirstAnswer {
+  status: number;
+  answer: string | null;
+  etag: string | null;
+}
+
+const claim = `
+  insert into idempotency_key (tenant_id, account_id, key, request_hash) values ($1, $2, $3, $4)
+  on conflict do nothing returning key`;
+const recall = `
+  select request_hash, status, answer, etag from idempotency_key
+  where tenant_id = $1 and account_id = $2 and key = $3`;
+const remember = `
+  update idempotency_key set status = $4, answer = $5, etag = $6
+  where tenant_id = $1 and account_id = $2 and key = $3`;
+
+/** The retry-safe key of a POST, where the client sent one. */
+export function idempotencyKeyOf(request: FastifyRequest): string | null {
+  const key = request.headers['idempotency-key'];
+  if (request.method !== 'POST' || key === undefined) return null;
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key)) {
+    throw new Refusal('bad-request', { detail: 'Idempotency-Key takes 1 to 200 visible characters' });
+  }
+  return key;
+}
+
+function requestHash(request: FastifyRequest): Buffer {
+  return createHash('sha256')
+    .update(`${request.method} ${request.url}\n${JSON.stringify(request.body) ?? ''}`)
+    .digest();
+}
+
+/**
+ * Claims a key inside the call's own transaction. A second call with the same key waits for the first one's commit on
+ * the unique key, and is then given the first one's answer; if the first fails, its claim vanishes with it.
+ */
+export async function claimIdempotencyKey(
+  tx: WriteTx,
+  key: string,
+  request: FastifyRequest,
+): Promise<FirstAnswer | null> {
+  const owner = [tx.tenantId, tx.actor.accountId, key];
+  const hash = requestHash(request);
+  const claimed = await tx.query(claim, [...owner, hash]);
+  if (claimed.length > 0) return null;
+  const [first] = await tx.query<FirstAnswer & { request_hash: Buffer }>(recall, owner);
+  if (!first?.request_hash.equals(hash)) throw new Refusal('idempotency-key-reused');
+  return first;
+}
+
+export async function rememberAnswer(tx: WriteTx, key: string, answer: FirstAnswer): Promise<void> {
+  await tx.query(remember, [tx.tenantId, tx.actor.accountId, key, answer.status, answer.answer, answer.etag]);
+}

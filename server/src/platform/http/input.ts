@@ -1,0 +1,36 @@
+import type { Endpoint, EndpointInput } from '@tenure/contract/endpoint.ts';
+import type { InvalidInput } from '@tenure/contract/errors.ts';
+import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { Refusal } from './refusal.ts';
+
+function invalidInputs(error: z.ZodError): InvalidInput[] {
+  return error.issues.flatMap((issue) => {
+    const path = issue.path.map(String).join('.');
+    if (issue.code === 'unrecognized_keys') {
+      return issue.keys.map((key) => ({
+        path: path === '' ? key : `${path}.${key}`,
+        code: 'unknown',
+        reason: 'This is not a known field',
+      }));
+    }
+    return [{ path, code: issue.code, reason: issue.message }];
+  });
+}
+
+/** Reads everything a call takes at once, so that every problem is named in one answer. */
+export function readInput(endpoint: Endpoint, request: FastifyRequest): EndpointInput<Endpoint> {
+  const params = endpoint.params?.safeParse(request.params);
+  // An id that cannot be one names no record.
+  if (params?.success === false) throw new Refusal('not-found');
+  const query = endpoint.query?.safeParse(request.query);
+  const body = endpoint.body?.safeParse(request.body ?? {});
+  const problems = [query, body].flatMap((part) => (part?.success === false ? invalidInputs(part.error) : []));
+  if (!endpoint.query && Object.keys(Object(request.query)).length > 0) {
+    for (const path of Object.keys(Object(request.query))) {
+      problems.push({ path, code: 'unknown', reason: 'This call takes no query' });
+    }
+  }
+  if (problems.length > 0) throw new Refusal('invalid-input', { invalidInputs: problems });
+  return { params: params?.data, query: query?.data, body: body?.data } as EndpointInput<Endpoint>;
+}

@@ -1,0 +1,67 @@
+import { type ErrorCode, errorCodes, type Problem, problemType } from '@tenure/contract/errors.ts';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal } from './refusal.ts';
+
+/** Faults of the framework and the database that are the caller's doing, or pass by themselves. */
+const codeOfFault: Record<string, ErrorCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'too-large',
+  FST_REQ_FILE_TOO_LARGE: 'too-large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'wrong-type',
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 'wrong-type',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'bad-request',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'bad-request',
+  FST_ERR_BAD_URL: 'bad-request',
+  FST_ERR_MAX_PARAM_LENGTH: 'not-found',
+  '22021': 'bad-request',
+  '40001': 'unavailable',
+  '40P01': 'unavailable',
+  '53300': 'unavailable',
+  '57014': 'unavailable',
+  '57P01': 'unavailable',
+  '57P03': 'unavailable',
+  ECONNREFUSED: 'unavailable',
+  ECONNRESET: 'unavailable',
+  ENOENT: 'unavailable',
+};
+
+function asRefusal(error: Error & { code?: string; statusCode?: number }): Refusal {
+  if (error instanceof Refusal) return error;
+  const known = error.code === undefined ? undefined : codeOfFault[error.code];
+  if (known) return new Refusal(known);
+  if (error.statusCode === 429) return new Refusal('too-many-requests');
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
+    return new Refusal('bad-request');
+  }
+  return new Refusal('internal-error', { detail: 'Something went wrong on our side. Nothing was changed.' });
+}
+
+function problemOf(refusal: Refusal, requestId: string): Problem & Record<string, unknown> {
+  return {
+    type: problemType(refusal.code),
+    title: errorCodes[refusal.code].title,
+    status: refusal.status,
+    detail: refusal.message,
+    invalidInputs: refusal.about.invalidInputs ?? [],
+    requestId,
+    ...refusal.about.also,
+  };
+}
+
+export function sendProblem(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
+  if (refusal.about.retryAfterSeconds !== undefined) reply.header('retry-after', refusal.about.retryAfterSeconds);
+  // The specification names this one's status text, which HTTP/1.1 can carry.
+  if (refusal.code === 'widget-not-found') reply.raw.statusMessage = errorCodes['widget-not-found'].title;
+  return reply
+    .code(refusal.status)
+    .header('cache-control', 'no-store')
+    .type('application/problem+json')
+    .send(JSON.stringify(problemOf(refusal, request.id)));
+}
+
+export function answerProblems(server: FastifyInstance): void {
+  server.setErrorHandler((error: FastifyError, request, reply) => {
+    const refusal = asRefusal(error);
+    if (refusal.status >= 500) request.log.error({ err: error }, 'call failed');
+    return sendProblem(request, reply, refusal);
+  });
+}

@@ -1,0 +1,109 @@
+import type { Capability } from '@tenure/contract/capabilities.ts';
+import type { Endpoint, EndpointAnswer, EndpointInput } from '@tenure/contract/endpoint.ts';
+import type { ErrorCode } from '@tenure/contract/errors.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { TenantId } from '../db/tenant-id.ts';
+import type { Tx, WriteTx } from '../db/transaction.ts';
+import type { Viewer } from '../policy/viewer.ts';
+
+/** The browser's session, for the few calls that begin or end one. */
+export interface SessionCookie {
+  tokenHash: Buffer | null;
+  issue(token: string, expiresInSeconds: number): void;
+  clear(): void;
+}
+
+interface Context<E extends Endpoint> {
+  input: EndpointInput<E>;
+  viewer: Viewer;
+  request: RequestFacts;
+}
+
+/** What a rule may want to know of the request itself. */
+export interface RequestFacts {
+  id: string;
+  host: string;
+  path: string;
+  userAgent: string;
+  cookie: SessionCookie;
+  /** The parts of an upload, for the calls that declare one. */
+  raw: FastifyRequest;
+}
+
+export type Can = ReadonlySet<Capability>;
+
+/**
+ * How a call is handled, in the order it happens: load the subject (in the same round trip as the session check),
+ * authorise against it, act, present. The gate holds the endpoint's capability and the version in between.
+ */
+export interface Handling<E extends Endpoint, Subject, Result> {
+  load?(tx: Tx, input: EndpointInput<E>): Promise<Subject | undefined>;
+  /** How a missing subject is refused, where not as `not-found`. */
+  missing?: ErrorCode;
+  /** What the viewer may do with this subject in its present state; refuses a subject they may not know of. */
+  authorise?(context: Context<E> & { subject: Subject }): Can | Promise<Can>;
+  /** The version of the subject as loaded, which If-Match is held against. */
+  version?(subject: Subject): number;
+  act?(context: Context<E> & { subject: Subject; tx: WriteTx; can: Can }): Promise<Result>;
+  present(
+    context: Context<E> & { subject: Subject; result: Result; can: Can },
+  ): EndpointAnswer<E> | Presented<EndpointAnswer<E>>;
+}
+
+/** An answer with the version it is of, sent as its ETag. */
+export class Presented<Answer> {
+  readonly body: Answer;
+  readonly version: number;
+  constructor(body: Answer, version: number) {
+    this.body = body;
+    this.version = version;
+  }
+}
+
+type Answering<E extends Endpoint> = Promise<EndpointAnswer<E>> | EndpointAnswer<E>;
+
+interface HostHandling<E extends Endpoint> {
+  tx: WriteTx;
+  tenantId: TenantId;
+  input: EndpointInput<E>;
+  request: RequestFacts;
+  reply: FastifyReply;
+}
+
+export type Binding =
+  | { kind: 'session'; endpoint: Endpoint; handling: Handling<Endpoint, unknown, unknown> }
+  | { kind: 'host'; endpoint: Endpoint; handle: (context: HostHandling<Endpoint>) => unknown }
+  | { kind: 'plain'; endpoint: Endpoint; handle: (input: EndpointInput<Endpoint>, request: RequestFacts) => unknown };
+
+/** Binds a call of somebody who is signed in. */
+export function onSession<E extends Endpoint, Subject = undefined, Result = undefined>(
+  endpoint: E,
+  handling: Handling<E, Subject, Result>,
+): Binding {
+  if (endpoint.capability === 'public') throw new Error(`${endpoint.name} is public`);
+  if (endpoint.versioned && endpoint.method !== 'GET' && !handling.version) {
+    throw new Error(`${endpoint.name} says it is versioned and names no version`);
+  }
+  // The types meet again when the parsed input of this very endpoint is handed to this very handling.
+  return { kind: 'session', endpoint, handling: handling as unknown as Handling<Endpoint, unknown, unknown> };
+}
+
+/** Binds a call that needs no session and happens inside the tenant of the host, in a transaction of its own. */
+export function onHost<E extends Endpoint>(
+  endpoint: E,
+  handle: (context: HostHandling<E>) => Answering<E>,
+): Binding {
+  return { kind: 'host', endpoint, handle: handle as (context: HostHandling<Endpoint>) => unknown };
+}
+
+/** Binds a call that touches no tenant's data, or that manages its own transactions. */
+export function onNothing<E extends Endpoint>(
+  endpoint: E,
+  handle: (input: EndpointInput<E>, request: RequestFacts) => Answering<E>,
+): Binding {
+  return {
+    kind: 'plain',
+    endpoint,
+    handle: handle as (input: EndpointInput<Endpoint>, request: RequestFacts) => unknown,
+  };
+}

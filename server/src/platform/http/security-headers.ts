@@ -1,0 +1,32 @@
+import type { FastifyHelmetOptions } from '@fastify/helmet';
+import { embedHosts } from '@tenure/contract/home/widgets.ts';
+
+/**
+ * Scripts, pictures and calls from this address only. Styles may stand in attributes, since the component library
+ * places what floats by them; no script ever may.
+ */
+export const contentSecurityPolicy: FastifyHelmetOptions = {
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: {
+      'default-src': ["'self'"],
+      'base-uri': ["'none'"],
+      'connect-src': ["'self'"],
+      'font-src': ["'self'"],
+      'form-action': ["'self'"],
+      'frame-ancestors': ["'none'"],
+      'frame-src': embedHosts.map((host) => `https://${host}`),
+      'img-src': ["'self'", 'data:', 'blob:'],
+      'media-src': ["'self'", 'blob:', 'https:'],
+      'object-src': ["'none'"],
+      'script-src': ["'self'"],
+      'script-src-attr': ["'none'"],
+      'style-src': ["'self'", "'unsafe-inline'"],
+      'worker-src': ["'self'", 'blob:'],
+    },
+  },
+  crossOriginEmbedderPolicy: false,
+  referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: false },
+  xFrameOptions: { action: 'deny' },
+};

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
+import { endpoints } from '@tenure/contract/index.ts';
+import fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifyServerOptions,
+} from 'fastify';
+import type { Database } from '../db/database.ts';
+import { type Answer, answerOf, createSessionGate, type GateOptions, send } from './gate.ts';
+import { readInput } from './input.ts';
+import { acceptJson } from './json-body.ts';
+import { openApiDocument } from './openapi.ts';
+import { isSameOrigin } from './origin.ts';
+import { compilePick } from './pick.ts';
+import { answerProblems, sendProblem } from './problems.ts';
+import { Refusal } from './refusal.ts';
+import type { Binding, RequestFacts } from './route.ts';
+import { contentSecurityPolicy } from './security-headers.ts';
+import { readSessionCookie } from './session-cookie.ts';
+
+export interface HttpOptions {
+  database: Database;
+  bindings: readonly Binding[];
+  gate: GateOptions;
+  logger: FastifyServerOptions['logger'];
+  version: string;
+  /** Addresses of proxies whose forwarded headers are believed. */
+  trustProxy: boolean | string | string[];
+  /** Checks every answer against its schema in full; for tests and development. */
+  validateAnswers: boolean;
+  /** Calls one address may make in a minute. */
+  callsPerMinute: number;
+  isDraining(): boolean;
+}
+
+function factsOf(request: FastifyRequest, reply: FastifyReply): RequestFacts {
+  return {
+    id: request.id,
+    host: request.hostname,
+    path: request.url,
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+    cookie: readSessionCookie(request, reply),
+    raw: request,
+  };
+}
+
+export async function createHttpServer(options: HttpOptions): Promise<FastifyInstance> {
+  const server = fastify({
+    logger: options.logger ?? false,
+    trustProxy: options.trustProxy,
+    // An id of our own: one from outside could carry anything into the log.
+    genReqId: () => randomUUID(),
+    bodyLimit: 1024 * 1024,
+    routerOptions: { maxParamLength: 200 },
+    requestTimeout: 60_000,
+    forceCloseConnections: 'idle',
+  });
+  answerProblems(server);
+  acceptJson(server);
+  await server.register(cookie);
+  await server.register(helmet, contentSecurityPolicy);
+  await server.register(compress, { global: true, encodings: ['br', 'gzip'], threshold: 2048 });
+  await server.register(multipart, { limits: { files: 1, fields: 5, parts: 6 } });
+  await server.register(rateLimit, {
+    global: true,
+    max: options.callsPerMinute,
+    timeWindow: 60_000,
+    allowList: (request) => !request.url.startsWith('/api/') || request.url === '/api/ready',
+    errorResponseBuilder: (_request, context) =>
+      new Refusal('too-many-requests', { retryAfterSeconds: Math.ceil(context.ttl / 1000) }),
+  });
+
+  server.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+    if (options.isDraining()) reply.header('connection', 'close');
+  });
+
+  const answer = createAnswering(options);
+  for (const binding of options.bindings) {
+    const { endpoint } = binding;
+    server.route({
+      method: endpoint.method,
+      url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      handler: answer(binding),
+    });
+  }
+
+  const bound = options.bindings.map((binding) => binding.endpoint);
+  const document = JSON.stringify(openApiDocument(endpoints.filter((one) => bound.includes(one)), options.version));
+  server.get('/api/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(document));
+  return server;
+}
+
+function createAnswering(options: HttpOptions) {
+  const sessionGate = createSessionGate(options.gate);
+
+  return (binding: Binding) => {
+    const { endpoint } = binding;
+    const pick = endpoint.output ? compilePick(endpoint.output) : undefined;
+    const serialise = (body: unknown) => {
+      if (options.validateAnswers) endpoint.output?.parse(body);
+      return JSON.stringify(pick ? pick(body) : body);
+    };
+
+    const answerFor = async (request: FastifyRequest, reply: FastifyReply): Promise<Answer> => {
+      const facts = factsOf(request, reply);
+      const input = readInput(endpoint, request);
+      if (binding.kind === 'session') return sessionGate(binding, serialise, input, facts, request);
+      const access = endpoint.method === 'GET' ? 'read only' : 'read write';
+      const presented =
+        binding.kind === 'plain'
+          ? await binding.handle(input, facts)
+          : await options.database.asHost(facts.host, access, facts.id, async (tenantId, tx) =>
+              binding.handle({ tx, tenantId, input, request: facts, reply }),
+            );
+      return answerOf(endpoint, presented, serialise);
+    };
+
+    return async (request: FastifyRequest, reply: FastifyReply) => {
+      if (endpoint.method !== 'GET' && !isSameOrigin(request)) {
+        return sendProblem(request, reply, new Refusal('cross-origin'));
+      }
+      return send(reply, await answerFor(request, reply));
+    };
+  };
+}

@@ -1,0 +1,20 @@
+import type { Capability, Grant } from '@tenure/contract/capabilities.ts';
+import type { SessionRow } from '../db/database.ts';
+import type { TenantId } from '../db/tenant-id.ts';
+
+/** Who is asking, with everything granted to them. */
+export interface Viewer {
+  tenantId: TenantId;
+  accountId: number;
+  employeeId: number | null;
+  role: SessionRow['role'];
+  isProvider: boolean;
+  language: string;
+  timezone: string;
+  grants: readonly Grant[];
+}
+
+/** Whether the viewer has a capability over anybody at all: the least a call asks before it looks at a subject. */
+export function holdsAnywhere(viewer: Viewer, capability: Capability): boolean {
+  return viewer.grants.some((grant) => grant.capability === capability);
+}
