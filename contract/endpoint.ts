@@ -41,6 +41,8 @@ interface EndpointBase {
   versioned?: boolean;
   /** The body is a stream of parts, read by the route itself. */
   multipart?: boolean;
+  /** The answer is a stream of server-sent events. */
+  stream?: boolean;
 }
 
 export type Endpoint = Readonly<EndpointBase>;

@@ -3,6 +3,7 @@ import * as dashboards from './home/dashboards.ts';
 import * as authentication from './identity/authentication.ts';
 import * as site from './identity/site.ts';
 import * as publicCard from './people/public-card.ts';
+import * as events from './platform/events.ts';
 import * as featureFlags from './platform/feature-flags.ts';
 import * as files from './platform/files.ts';
 import * as health from './platform/health.ts';
@@ -23,6 +24,7 @@ export const endpoints: readonly Endpoint[] = [
   featureFlags,
   notifications,
   search,
+  events,
   files,
   publicCard,
   dashboards,

@@ -3,8 +3,8 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { startEmbeddedPostgres } from '../server/src/platform/postgres/embedded.ts';
 import { migrate } from '../server/src/platform/db/migrate.ts';
+import { startEmbeddedPostgres } from '../server/src/platform/postgres/embedded.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 export const typesFile = path.join(root, 'server/src/platform/db/schema.gen.ts');

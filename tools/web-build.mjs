@@ -19,7 +19,9 @@ export function ensureWebBuilt() {
   const glance = fingerprint(files, ({ size, mtimeMs }) => `${size} ${mtimeMs}`);
   if (stamp?.glance === glance) return false;
   // A checkout or copy changes times without changing content; only then are the contents read.
-  const content = fingerprint(files, (_status, file) => createHash('sha256').update(fs.readFileSync(file)).digest('hex'));
+  const content = fingerprint(files, (_status, file) =>
+    createHash('sha256').update(fs.readFileSync(file)).digest('hex'),
+  );
   const stale = stamp?.content !== content;
   if (stale) build();
   fs.writeFileSync(stampFile, JSON.stringify({ glance, content }));
@@ -39,7 +41,8 @@ function filesOf(entry) {
 
 function fingerprint(files, describe) {
   const hash = createHash('sha256');
-  for (const file of files) hash.update(`${path.relative(projectRoot, file)} ${describe(fs.statSync(file), file)}\n`);
+  for (const file of files)
+    hash.update(`${path.relative(projectRoot, file)} ${describe(fs.statSync(file), file)}\n`);
   return hash.digest('hex');
 }
 

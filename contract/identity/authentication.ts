@@ -96,7 +96,7 @@ export const checkSession = defineEndpoint({
   method: 'GET',
   path: '/api/auth/check-session',
   summary: 'Whether this browser is signed in, and as whom',
-  capability: 'public',
+  capability: 'signed-in',
   output: z.strictObject({
     authStatus,
     username: z.string(),

@@ -88,7 +88,6 @@ export const saveNotificationPreferences = defineEndpoint({
 
 /** What travels over `/api/events`: only that something changed, never what; the screen asks again. */
 export const liveEvent = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('notifications'), unread: z.int() }),
   z.strictObject({ type: z.literal('changed'), subject: z.string() }),
   z.strictObject({ type: z.literal('signed-out') }),
 ]);

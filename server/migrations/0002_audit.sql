@@ -4,7 +4,7 @@
 create table subject_key (
   tenant_id integer not null references tenant,
   subject_id text not null,
-  wrapped_key bytea,
+  wrapped_key text,
   created_at timestamptz not null default now(),
   erased_at timestamptz,
   primary key (tenant_id, subject_id),
@@ -27,7 +27,7 @@ create table audit_entry (
   details jsonb not null default '{}',
   /* Values, encrypted under the key of the person they are about. */
   person_id text,
-  sealed_values bytea,
+  sealed_values text,
   request_id text,
   primary key (tenant_id, id)
 );

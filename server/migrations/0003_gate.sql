@@ -27,17 +27,17 @@ alter function enter_host(text) owner to tenure_gate;
 create function enter_session(wanted_token bytea, wanted_host text, half_is_enough boolean,
     out tenant_id integer, out is_provider boolean, out account_id integer, out employee_id integer, out role text,
     out auth_status text, out language text, out timezone text, out seen_seconds_ago integer, out policy_version integer,
-    out profile_ids integer[])
+    out flags_version integer, out profile_ids integer[])
   returns setof record
   language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   perform set_config('app.tenant_id', '', true);
   select s.tenant_id, t.is_provider, a.id, a.employee_id, a.role, s.auth_status, a.language, a.timezone,
-      extract(epoch from now() - s.last_seen_at)::integer, t.policy_version,
+      extract(epoch from now() - s.last_seen_at)::integer, t.policy_version, t.feature_flags_version,
       array(select p.profile_id from account_security_profile p
             where p.tenant_id = s.tenant_id and p.account_id = a.id order by p.profile_id)
     into tenant_id, is_provider, account_id, employee_id, role, auth_status, language, timezone, seen_seconds_ago,
-      policy_version, profile_ids
+      policy_version, flags_version, profile_ids
     from session s
     join account a on a.tenant_id = s.tenant_id and a.id = s.account_id
     join tenant t on t.tenant_id = s.tenant_id

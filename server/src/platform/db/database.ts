@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { admitTenant, type TenantId } from './tenant-id.ts';
-import { type Actor, statementsOn, type Sql, type Tx, type WriteTx } from './transaction.ts';
+import { type Actor, keepsWork, type Sql, statementsOn, type Tx, type WriteTx } from './transaction.ts';
 
 /** Who a session belongs to, as the gate found it. */
 export interface SessionRow {
@@ -14,6 +14,7 @@ export interface SessionRow {
   timezone: string;
   seen_seconds_ago: number;
   policy_version: number;
+  flags_version: number;
   profile_ids: number[];
 }
 
@@ -67,21 +68,27 @@ export function createDatabase(pool: pg.Pool): Database {
     const client = await pool.connect();
     const actions: (() => void)[] = [];
     let broken: Error | undefined;
+    const commit = async () => {
+      const end = await client.query('commit');
+      // A statement whose failure was caught leaves the transaction aborted, and its commit undone.
+      if (end.command !== 'COMMIT') throw new Error('The transaction had failed and was rolled back');
+      for (const action of actions) action();
+    };
     try {
       const begun = client.query(access === 'read only' ? 'begin read only' : 'begin');
       // The work may fail before this settles; its own failure is then the one reported.
       begun.catch(() => undefined);
       const answer = await work(client, statementsOn(client), (action) => actions.push(action));
       await begun;
-      const end = await client.query('commit');
-      // A statement whose failure was caught leaves the transaction aborted, and its commit undone.
-      if (end.command !== 'COMMIT') throw new Error('The transaction had failed and was rolled back');
-      for (const action of actions) action();
+      await commit();
       return answer;
     } catch (error) {
-      await client.query('rollback').catch((failure: Error) => {
-        broken = failure;
-      });
+      if (keepsWork(error)) await commit();
+      else {
+        await client.query('rollback').catch((failure: Error) => {
+          broken = failure;
+        });
+      }
       throw error;
     } finally {
       client.release(broken);

@@ -62,7 +62,7 @@ export interface AuditEntryRow {
   subject_id: string;
   details: Generated<unknown>;
   person_id: string | null;
-  sealed_values: Buffer | null;
+  sealed_values: string | null;
   request_id: string | null;
 }
 
@@ -243,7 +243,7 @@ export interface SessionRow {
 export interface SubjectKeyRow {
   tenant_id: number;
   subject_id: string;
-  wrapped_key: Buffer | null;
+  wrapped_key: string | null;
   created_at: Generated<string>;
   erased_at: string | null;
 }

@@ -28,6 +28,15 @@ export interface Actor {
   requestId: string | null;
 }
 
+/** An error that ends the work without undoing it. */
+export interface KeepsWork {
+  readonly keepsWork: boolean;
+}
+
+export function keepsWork(error: unknown): boolean {
+  return error instanceof Error && 'keepsWork' in error && error.keepsWork === true;
+}
+
 export class RowExpected extends Error {}
 
 export function statementsOn(client: pg.ClientBase): Tx {

@@ -32,7 +32,9 @@ const anonymous = () =>
     also: { message: 'Sign in to continue', authStatus: 'IS_AUTHENTICATED_ANONYMOUSLY' },
   });
 const factorDue = () =>
-  new Refusal('mfa-in-progress', { also: { message: 'User MFA in-progress', authStatus: 'ROLE_2FA_IN_PROGRESS' } });
+  new Refusal('mfa-in-progress', {
+    also: { message: 'User MFA in-progress', authStatus: 'ROLE_2FA_IN_PROGRESS' },
+  });
 
 function expectedVersion(request: FastifyRequest): number | null {
   const header = request.headers['if-match'];
@@ -55,6 +57,7 @@ export function createSessionGate(options: GateOptions) {
       isProvider: session.is_provider,
       language: session.language,
       timezone: session.timezone,
+      flagsVersion: session.flags_version,
       grants: await options.grantsOf(tx, session),
     };
   }
@@ -74,31 +77,62 @@ export function createSessionGate(options: GateOptions) {
     return can;
   }
 
-  return async (
+  function entryOf(facts: RequestFacts) {
+    const { tokenHash } = facts.cookie;
+    if (!tokenHash) throw anonymous();
+    return {
+      tokenHash,
+      host: facts.host,
+      halfIsEnough: false,
+      access: 'read only',
+      requestId: facts.id,
+    } as const;
+  }
+
+  return { answer, viewerOf: viewerOfStream, stillHolds };
+
+  /** Who opens a stream; it holds no transaction while it is open. */
+  function viewerOfStream(facts: RequestFacts): Promise<Viewer> {
+    return options.database.asSession(
+      entryOf(facts),
+      async () => undefined,
+      async (session, { tx }) => {
+        if (session.auth_status !== 'IS_AUTHENTICATED_FULLY') throw factorDue();
+        return viewerOf(session, tx);
+      },
+      () => {
+        throw anonymous();
+      },
+    );
+  }
+
+  function stillHolds(facts: RequestFacts): Promise<boolean> {
+    return options.database.asSession(
+      entryOf(facts),
+      async () => undefined,
+      async (session) => session.auth_status === 'IS_AUTHENTICATED_FULLY',
+      () => false,
+    );
+  }
+
+  async function answer(
     { endpoint, handling }: Bound<'session'>,
     serialise: Serialise,
     input: EndpointInput<Endpoint>,
     facts: RequestFacts,
     request: FastifyRequest,
-  ): Promise<Answer> => {
-    const { tokenHash } = facts.cookie;
-    if (!tokenHash) throw anonymous();
+  ): Promise<Answer> {
+    const entry = entryOf(facts);
     const half = endpoint.capability === 'half-signed-in';
     const isWrite = endpoint.method !== 'GET';
     const key = idempotencyKeyOf(request);
 
     return options.database.asSession(
-      {
-        tokenHash,
-        host: facts.host,
-        halfIsEnough: half,
-        access: isWrite ? 'read write' : 'read only',
-        requestId: facts.id,
-      },
+      { ...entry, halfIsEnough: half, access: isWrite ? 'read write' : 'read only' },
       async (tx) => handling.load?.(tx, input),
       async (session, { tx, subject }) => {
         if (session.auth_status !== 'IS_AUTHENTICATED_FULLY' && !half) throw factorDue();
-        options.onSeen(session, tokenHash);
+        options.onSeen(session, entry.tokenHash);
         const viewer = await viewerOf(session, tx);
         const context = { viewer, input, request: facts, subject };
         const can = await authorised(endpoint, handling, context);
@@ -119,7 +153,7 @@ export function createSessionGate(options: GateOptions) {
         throw anonymous();
       },
     );
-  };
+  }
 }
 
 export function answerOf(endpoint: Endpoint, presented: unknown, serialise: Serialise): Answer {
@@ -139,5 +173,7 @@ function asFirstAnswer(answer: Answer): FirstAnswer {
 export function send(reply: FastifyReply, answer: Answer): FastifyReply {
   if (answer.etag !== null) reply.header('etag', answer.etag);
   reply.code(answer.status).header('cache-control', 'no-store');
-  return answer.body === null ? reply.send() : reply.type('application/json; charset=utf-8').send(answer.body);
+  return answer.body === null
+    ? reply.send()
+    : reply.type('application/json; charset=utf-8').send(answer.body);
 }

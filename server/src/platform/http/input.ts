@@ -25,7 +25,9 @@ export function readInput(endpoint: Endpoint, request: FastifyRequest): Endpoint
   if (params?.success === false) throw new Refusal('not-found');
   const query = endpoint.query?.safeParse(request.query);
   const body = endpoint.body?.safeParse(request.body ?? {});
-  const problems = [query, body].flatMap((part) => (part?.success === false ? invalidInputs(part.error) : []));
+  const problems = [query, body].flatMap((part) =>
+    part?.success === false ? invalidInputs(part.error) : [],
+  );
   if (!endpoint.query && Object.keys(Object(request.query)).length > 0) {
     for (const path of Object.keys(Object(request.query))) {
       problems.push({ path, code: 'unknown', reason: 'This call takes no query' });

@@ -23,10 +23,13 @@ function parse(bytes: Buffer): unknown {
 
 /** Text no database column can hold, and keys that would reach an object's prototype. */
 function refuseUnstorable(key: string, value: unknown): unknown {
-  if (key === '__proto__') throw new Refusal('bad-request', { detail: 'The body has a key that is not allowed' });
+  if (key === '__proto__')
+    throw new Refusal('bad-request', { detail: 'The body has a key that is not allowed' });
   if (typeof value === 'string' && (value.includes('\u0000') || !value.isWellFormed())) {
     throw new Refusal('invalid-input', {
-      invalidInputs: [{ path: key, code: 'characters', reason: 'Remove the characters that cannot be stored' }],
+      invalidInputs: [
+        { path: key, code: 'characters', reason: 'Remove the characters that cannot be stored' },
+      ],
     });
   }
   return value;

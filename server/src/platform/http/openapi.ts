@@ -36,14 +36,21 @@ function operationOf(endpoint: Endpoint): unknown {
     security: endpoint.capability === 'public' ? [] : [{ session: [] }],
     parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')],
     ...(endpoint.body && {
-      requestBody: { required: true, content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } } },
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } },
+      },
     }),
     ...(endpoint.multipart && {
       requestBody: {
         required: true,
         content: {
           'multipart/form-data': {
-            schema: { type: 'object', properties: { file: { type: 'string', format: 'binary' } }, required: ['file'] },
+            schema: {
+              type: 'object',
+              properties: { file: { type: 'string', format: 'binary' } },
+              required: ['file'],
+            },
           },
         },
       },
@@ -95,7 +102,11 @@ export function openApiDocument(endpoints: readonly Endpoint[], version: string)
               type: 'array',
               items: {
                 type: 'object',
-                properties: { path: { type: 'string' }, code: { type: 'string' }, reason: { type: 'string' } },
+                properties: {
+                  path: { type: 'string' },
+                  code: { type: 'string' },
+                  reason: { type: 'string' },
+                },
               },
             },
             requestId: { type: 'string' },

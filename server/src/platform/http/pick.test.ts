@@ -12,11 +12,19 @@ it('lets no undeclared field out, at any depth', () => {
       { id: 1, manager: { id: 2, salary: 1 }, salary: 1 },
       { id: 3, manager: null, salary: 1 },
     ],
-    metadata: { pagination: { total: 2, secret: 1, links: { next: null, previous: null, secret: 1 } }, actions: [] },
+    metadata: {
+      pagination: { total: 2, secret: 1, links: { next: null, previous: null, secret: 1 } },
+      actions: [],
+    },
     secret: 1,
   };
   expect(JSON.stringify(pick(leaky))).not.toMatch(/salary|secret/);
-  expect(pick(leaky)).toMatchObject({ data: [{ id: 1, manager: { id: 2 } }, { id: 3, manager: null }] });
+  expect(pick(leaky)).toMatchObject({
+    data: [
+      { id: 1, manager: { id: 2 } },
+      { id: 3, manager: null },
+    ],
+  });
 });
 
 it('picks inside unions, records and optional fields', () => {
@@ -24,7 +32,9 @@ it('picks inside unions, records and optional fields', () => {
     z.object({ kind: z.literal('a'), one: z.int() }),
     z.object({ kind: z.literal('b'), two: z.int().optional() }),
   ]);
-  const pick = compilePick(record(z.strictObject({ shape, byName: z.record(z.string(), z.object({ n: z.int() })) })));
+  const pick = compilePick(
+    record(z.strictObject({ shape, byName: z.record(z.string(), z.object({ n: z.int() })) })),
+  );
   const picked = pick({
     data: { shape: { kind: 'a', one: 1, secret: 1 }, byName: { x: { n: 1, secret: 1 } } },
     metadata: { capabilities: [], fields: [] },
@@ -35,9 +45,8 @@ it('picks inside unions, records and optional fields', () => {
   });
 });
 
-it.each(endpoints.filter((endpoint) => endpoint.output).map((endpoint) => [endpoint.name, endpoint] as const))(
-  'can be compiled for %s',
-  (_name, endpoint) => {
-    expect(endpoint.output && compilePick(endpoint.output)).toBeTypeOf('function');
-  },
-);
+it.each(
+  endpoints.filter((endpoint) => endpoint.output).map((endpoint) => [endpoint.name, endpoint] as const),
+)('can be compiled for %s', (_name, endpoint) => {
+  expect(endpoint.output && compilePick(endpoint.output)).toBeTypeOf('function');
+});

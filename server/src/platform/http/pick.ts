@@ -43,7 +43,9 @@ function copyOf(schema: z.core.$ZodType, from: string, unions: Pick[]): string {
 }
 
 function isScalar(schema: z.core.$ZodType): boolean {
-  return ['string', 'number', 'int', 'boolean', 'literal', 'enum', 'null', 'unknown'].includes(schema._zod.def.type);
+  return ['string', 'number', 'int', 'boolean', 'literal', 'enum', 'null', 'unknown'].includes(
+    schema._zod.def.type,
+  );
 }
 
 /** Which member of a union a value is can only be told by looking, so this one validates, and strips as it does. */

@@ -70,15 +70,27 @@ interface HostHandling<E extends Endpoint> {
   reply: FastifyReply;
 }
 
+export interface StreamContext {
+  viewer: Viewer;
+  reply: FastifyReply;
+  /** Asks the gate whether the session still holds. */
+  stillHolds(): Promise<boolean>;
+}
+
 export type Binding =
   | { kind: 'session'; endpoint: Endpoint; handling: Handling<Endpoint, unknown, unknown> }
   | { kind: 'host'; endpoint: Endpoint; handle: (context: HostHandling<Endpoint>) => unknown }
-  | { kind: 'plain'; endpoint: Endpoint; handle: (input: EndpointInput<Endpoint>, request: RequestFacts) => unknown };
+  | { kind: 'stream'; endpoint: Endpoint; handle: (context: StreamContext) => void }
+  | {
+      kind: 'plain';
+      endpoint: Endpoint;
+      handle: (input: EndpointInput<Endpoint>, request: RequestFacts) => unknown;
+    };
 
 /** Binds a call of somebody who is signed in. */
 export function onSession<E extends Endpoint, Subject = undefined, Result = undefined>(
   endpoint: E,
-  handling: Handling<E, Subject, Result>,
+  handling: Handling<NoInfer<E>, Subject, Result>,
 ): Binding {
   if (endpoint.capability === 'public') throw new Error(`${endpoint.name} is public`);
   if (endpoint.versioned && endpoint.method !== 'GET' && !handling.version) {
@@ -91,15 +103,20 @@ export function onSession<E extends Endpoint, Subject = undefined, Result = unde
 /** Binds a call that needs no session and happens inside the tenant of the host, in a transaction of its own. */
 export function onHost<E extends Endpoint>(
   endpoint: E,
-  handle: (context: HostHandling<E>) => Answering<E>,
+  handle: (context: HostHandling<NoInfer<E>>) => Answering<NoInfer<E>>,
 ): Binding {
   return { kind: 'host', endpoint, handle: handle as (context: HostHandling<Endpoint>) => unknown };
+}
+
+/** Binds a stream that lives as long as the session it was opened with. */
+export function onStream<E extends Endpoint>(endpoint: E, handle: (context: StreamContext) => void): Binding {
+  return { kind: 'stream', endpoint, handle };
 }
 
 /** Binds a call that touches no tenant's data, or that manages its own transactions. */
 export function onNothing<E extends Endpoint>(
   endpoint: E,
-  handle: (input: EndpointInput<E>, request: RequestFacts) => Answering<E>,
+  handle: (input: EndpointInput<NoInfer<E>>, request: RequestFacts) => Answering<NoInfer<E>>,
 ): Binding {
   return {
     kind: 'plain',

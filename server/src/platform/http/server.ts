@@ -92,16 +92,33 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   }
 
   const bound = options.bindings.map((binding) => binding.endpoint);
-  const document = JSON.stringify(openApiDocument(endpoints.filter((one) => bound.includes(one)), options.version));
-  server.get('/api/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(document));
+  const document = JSON.stringify(
+    openApiDocument(
+      endpoints.filter((one) => bound.includes(one)),
+      options.version,
+    ),
+  );
+  server.get('/api/openapi.json', (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(document),
+  );
   return server;
 }
 
 function createAnswering(options: HttpOptions) {
   const sessionGate = createSessionGate(options.gate);
 
+  function streaming(binding: Extract<Binding, { kind: 'stream' }>) {
+    return async (request: FastifyRequest, reply: FastifyReply) => {
+      const facts = factsOf(request, reply);
+      const viewer = await sessionGate.viewerOf(facts);
+      binding.handle({ viewer, reply, stillHolds: () => sessionGate.stillHolds(facts) });
+      return reply;
+    };
+  }
+
   return (binding: Binding) => {
     const { endpoint } = binding;
+    if (binding.kind === 'stream') return streaming(binding);
     const pick = endpoint.output ? compilePick(endpoint.output) : undefined;
     const serialise = (body: unknown) => {
       if (options.validateAnswers) endpoint.output?.parse(body);
@@ -111,7 +128,7 @@ function createAnswering(options: HttpOptions) {
     const answerFor = async (request: FastifyRequest, reply: FastifyReply): Promise<Answer> => {
       const facts = factsOf(request, reply);
       const input = readInput(endpoint, request);
-      if (binding.kind === 'session') return sessionGate(binding, serialise, input, facts, request);
+      if (binding.kind === 'session') return sessionGate.answer(binding, serialise, input, facts, request);
       const access = endpoint.method === 'GET' ? 'read only' : 'read write';
       const presented =
         binding.kind === 'plain'

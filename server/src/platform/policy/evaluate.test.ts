@@ -24,7 +24,9 @@ describe('what the grants of a viewer give over a subject', () => {
   it('without any relation is only what is granted over everyone', () => {
     fc.assert(
       fc.property(fc.array(grant), (grants) => {
-        const expected = new Set(grants.filter((one) => one.scope === 'everyone').map((one) => one.capability));
+        const expected = new Set(
+          grants.filter((one) => one.scope === 'everyone').map((one) => one.capability),
+        );
         expect(capabilitiesOver(grants, noRelation)).toEqual(expected);
       }),
     );

@@ -41,5 +41,7 @@ export function scopeHolds(scope: Scope, relation: Relation): boolean {
 
 /** What the grants give over one subject, before its state has a say. Nothing is given unless a grant gives it. */
 export function capabilitiesOver(grants: readonly Grant[], relation: Relation): ReadonlySet<Capability> {
-  return new Set(grants.filter((grant) => scopeHolds(grant.scope, relation)).map((grant) => grant.capability));
+  return new Set(
+    grants.filter((grant) => scopeHolds(grant.scope, relation)).map((grant) => grant.capability),
+  );
 }

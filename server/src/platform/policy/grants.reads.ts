@@ -21,7 +21,9 @@ export function createGrantReads() {
     const known = remembered.get(key);
     if (known) return known;
     const rows = await tx.query<{ capability: string; scope: Scope }>(text, [session.profile_ids]);
-    const grants = rows.flatMap(({ capability, scope }) => (isCapability(capability) ? [{ capability, scope }] : []));
+    const grants = rows.flatMap(({ capability, scope }) =>
+      isCapability(capability) ? [{ capability, scope }] : [],
+    );
     if (remembered.size >= mostRemembered) remembered.clear();
     remembered.set(key, grants);
     return grants;

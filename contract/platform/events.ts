@@ -1,0 +1,12 @@
+import { defineEndpoint } from '../endpoint.ts';
+
+export const events = defineEndpoint({
+  name: 'events',
+  method: 'GET',
+  path: '/api/events',
+  summary: 'A stream of server-sent events: that something changed, never what',
+  capability: 'signed-in',
+  output: null,
+  stream: true,
+  errors: [],
+});

@@ -1,0 +1,13 @@
+/**
+ * Where to go after signing in: a path of this site or, for anything else, its beginning. What looks like a path and
+ * is another host to a browser (`//host`, `/\host`, control characters before them) is not one.
+ */
+export function safeReturnPath(wanted: string | null | undefined): string {
+  const home = '/';
+  if (!wanted?.startsWith('/') || wanted.length > 2000) return home;
+  const url = URL.parse(wanted, 'http://tenure.invalid');
+  if (url?.origin !== 'http://tenure.invalid') return home;
+  // The API and the sign-in screens themselves are nowhere to return to.
+  if (/^\/(api|login|mfa|logout)(\/|$)/.test(url.pathname) || url.pathname.startsWith('//')) return home;
+  return `${url.pathname}${url.search}${url.hash}`;
+}

@@ -1,0 +1,129 @@
+import path from 'node:path';
+import { z } from 'zod';
+
+/**
+ * Every setting of an installation, read once. Nothing else reads the environment. Each entry says what it is for;
+ * docs/configuration.md is made from these words by `npm run docs`.
+ */
+const variables = z.object({
+  PORT: z.coerce.number().int().min(1).max(65_535).default(4000).describe('Port everything is served on'),
+  HOST: z.string().default('0.0.0.0').describe('Address to listen on'),
+  TENURE_DATA: z
+    .string()
+    .default('./data')
+    .describe('Folder of the embedded database, files, keys and outbox'),
+  TENURE_ROLE: z
+    .enum(['all', 'web', 'worker'])
+    .default('all')
+    .describe('What this process does: answer calls, run jobs, or both'),
+  TENURE_ENVIRONMENT: z
+    .enum(['local', 'development', 'staging', 'production'])
+    .default('local')
+    .describe(
+      'What kind of installation this is; the mail viewer at /dev/mailbox exists in the first two only',
+    ),
+  TENURE_LOG_LEVEL: z.enum(['info', 'warn', 'error']).default('warn').describe('How much is logged'),
+  TENURE_COMMIT: z.string().optional().describe('What is running, shown to support'),
+  TENURE_DEMO: z
+    .enum(['on', 'off'])
+    .default('on')
+    .describe('Whether an empty database gets the demo company; never in staging or production'),
+  TENURE_PUBLIC_URL: z
+    .url()
+    .optional()
+    .describe('Address people open, for links in mail; else http://localhost:PORT'),
+  TENURE_TRUST_PROXY: z
+    .string()
+    .default('')
+    .describe('Addresses of reverse proxies whose X-Forwarded headers are believed, comma-separated'),
+  TENURE_CALLS_PER_MINUTE: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(6000)
+    .describe('Calls one address may make in a minute; an office shares one'),
+  TENURE_DATABASE_CONNECTIONS: z.coerce
+    .number()
+    .int()
+    .min(2)
+    .max(500)
+    .default(10)
+    .describe('Size of the pool'),
+  TENURE_JOBS_AT_ONCE: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(100)
+    .default(4)
+    .describe('Jobs one worker runs at a time'),
+  TENURE_VALIDATE_ANSWERS: z
+    .enum(['on', 'off'])
+    .default('off')
+    .describe('Check every answer against its schema in full; for tests and development'),
+  DATABASE_URL: z.string().optional().describe('External PostgreSQL 18 or newer; else the embedded one'),
+  DATABASE_DIRECT_URL: z
+    .string()
+    .optional()
+    .describe('The same database past any pooler, for LISTEN, jobs and migrations; else DATABASE_URL'),
+  SMTP_URL: z
+    .string()
+    .optional()
+    .describe('Mail server, smtp:// or smtps://; else mail is written to TENURE_DATA/outbox'),
+  MAIL_FROM: z.string().default('Tenure <no-reply@tenure.example>').describe('Sender of all mail'),
+  SMS_WEBHOOK_URL: z
+    .url()
+    .optional()
+    .describe('Called to send text messages; else they are written to the outbox'),
+  SMS_WEBHOOK_SECRET: z.string().min(16).optional().describe('Signs what is sent to SMS_WEBHOOK_URL'),
+  TENURE_MASTER_KEYS: z
+    .string()
+    .optional()
+    .describe('Encryption keys, `id:base64` comma-separated, the current one first; else TENURE_DATA/keys'),
+  S3_BUCKET: z.string().optional().describe('Bucket for files; else TENURE_DATA/files'),
+  S3_ENDPOINT: z.url().optional().describe('Address of an S3-compatible store'),
+  S3_REGION: z.string().default('us-east-1').describe('Its region'),
+  S3_ACCESS_KEY_ID: z.string().optional().describe('Its access key'),
+  S3_SECRET_ACCESS_KEY: z.string().optional().describe('Its secret'),
+  ANALYTICS_URL: z
+    .url()
+    .optional()
+    .describe('Where usage counts without personal data are sent; off without it'),
+});
+
+export type Variables = z.output<typeof variables>;
+
+export interface Config extends Variables {
+  dataDir: string;
+  publicUrl: string;
+  isDevelopment: boolean;
+  trustProxy: string[] | false;
+  runsWeb: boolean;
+  runsJobs: boolean;
+}
+
+export const documentedVariables: readonly { name: string; about: string; usual: string }[] = Object.entries(
+  variables.shape,
+).map(([name, schema]) => {
+  const usual = schema.safeParse(undefined);
+  return { name, about: schema.description ?? '', usual: usual.success ? String(usual.data ?? '') : '' };
+});
+
+/** Reads and checks the environment; a wrong setting stops the start, with every problem named. */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const read = variables.safeParse(given);
+  if (!read.success) {
+    const problems = read.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`The configuration is not valid:\n${problems.join('\n')}`);
+  }
+  const values = read.data;
+  return {
+    ...values,
+    dataDir: path.resolve(values.TENURE_DATA),
+    publicUrl: values.TENURE_PUBLIC_URL ?? `http://localhost:${values.PORT}`,
+    isDevelopment: values.TENURE_ENVIRONMENT === 'local' || values.TENURE_ENVIRONMENT === 'development',
+    trustProxy: values.TENURE_TRUST_PROXY === '' ? false : values.TENURE_TRUST_PROXY.split(','),
+    runsWeb: values.TENURE_ROLE !== 'worker',
+    runsJobs: values.TENURE_ROLE !== 'web',
+  };
+}

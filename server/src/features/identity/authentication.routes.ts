@@ -1,0 +1,105 @@
+import {
+  authenticate,
+  basicSettings,
+  checkSession,
+  factorLimits,
+  logout,
+  mfaChannel,
+  mfaResend,
+  mfaSettings,
+  mfaVerify,
+  ssoWaitSeconds,
+} from '@tenure/contract/identity/authentication.ts';
+import { attemptsLeft, verifyLockedSeconds } from '@tenure/domain/second-factor.ts';
+import type { Audit } from '../../platform/audit/audit.ts';
+import type { Clock } from '../../platform/clock/clock.ts';
+import { type Binding, onHost, onNothing, onSession } from '../../platform/http/route.ts';
+import { nameOfViewer } from './account.reads.ts';
+import type { Authentication } from './authentication.service.ts';
+import { signInTheme } from './branding.reads.ts';
+import { channelsOf, type SecondFactor } from './second-factor.service.ts';
+import { factorOfViewer, factorOfViewerLocked } from './second-factor.store.ts';
+import { closeSession } from './session.store.ts';
+
+interface AuthenticationRouteDeps {
+  authentication: Authentication;
+  secondFactor: SecondFactor;
+  audit: Audit;
+  clock: Clock;
+}
+
+export function authenticationRoutes({
+  authentication,
+  secondFactor,
+  audit,
+  clock,
+}: AuthenticationRouteDeps): Binding[] {
+  return [
+    onHost(basicSettings, async ({ tx, tenantId }) => {
+      const settings = await signInTheme(tx, tenantId);
+      return {
+        ...settings,
+        captcha: { required: false, provider: 'none' as const, siteKey: null },
+        sso: { enabled: false, loginUrl: null, waitSeconds: ssoWaitSeconds },
+        selfRegistration: { enabled: false },
+        forgotPassword: { enabled: false },
+      };
+    }),
+
+    onNothing(authenticate, ({ body }, request) =>
+      authentication.authenticate(
+        { username: body.username, password: body._password, referrerUrl: body.referrerUrl },
+        request,
+      ),
+    ),
+
+    onSession(checkSession, {
+      load: (tx) => nameOfViewer(tx),
+      present: ({ subject }) => ({ authStatus: 'IS_AUTHENTICATED_FULLY' as const, ...subject }),
+    }),
+
+    onHost(logout, async ({ tx, tenantId, request }) => {
+      const { tokenHash } = request.cookie;
+      const ended = tokenHash && (await closeSession(tx, tenantId, tokenHash));
+      if (ended) {
+        await audit.record(tx, {
+          action: 'session.closed',
+          subject: { type: 'account', id: ended.account_id },
+        });
+      }
+      request.cookie.clear();
+      return undefined;
+    }),
+
+    onSession(mfaSettings, {
+      load: (tx) => factorOfViewer(tx),
+      present: ({ subject }) => ({
+        channels: channelsOf(subject),
+        chosenChannel: subject.channel,
+        codeLength: 6,
+        ...factorLimits,
+        attemptsLeft: attemptsLeft(subject.state, factorLimits, clock.now()),
+        lockedSeconds: verifyLockedSeconds(subject.state, clock.now()),
+      }),
+    }),
+
+    onSession(mfaChannel, {
+      load: (tx) => factorOfViewerLocked(tx),
+      act: ({ tx, viewer, subject, input }) => secondFactor.send(tx, viewer, subject, input.body.userChannel),
+      present: ({ result }) => result,
+    }),
+
+    onSession(mfaResend, {
+      load: (tx) => factorOfViewerLocked(tx),
+      act: ({ tx, viewer, subject }) => secondFactor.send(tx, viewer, subject, subject.channel),
+      present: ({ result }) => result,
+    }),
+
+    onSession(mfaVerify, {
+      load: (tx) => factorOfViewerLocked(tx),
+      act: ({ tx, viewer, subject, input, request }) =>
+        secondFactor.verify(tx, viewer, subject, input.body.code, request),
+      present: ({ result }) => result,
+    }),
+  ];
+}

@@ -1,0 +1,27 @@
+import { compose } from '../../platform/db/statements.ts';
+import type { TenantId } from '../../platform/db/tenant-id.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+
+/** What the sign-in screen shows of a company to somebody it does not know yet. */
+export async function signInTheme(tx: Tx, tenantId: TenantId) {
+  const tenant = await tx.one(compose.selectFrom('tenant').selectAll().where('tenant_id', '=', tenantId));
+  return {
+    theme: {
+      companyName: tenant.name,
+      systemName: tenant.system_name,
+      primaryColour: tenant.primary_colour,
+      accentColour: tenant.accent_colour,
+      logoUrl: tenant.logo_light,
+      headline: tenant.headline,
+      strapline: tenant.strapline,
+    },
+    helpdesk: { email: tenant.contact_email, phone: tenant.contact_phone },
+    password: {
+      minimumLength: tenant.password_minimum_length,
+      lowerCase: tenant.password_lower_case,
+      upperCase: tenant.password_upper_case,
+      digits: tenant.password_digits,
+      specialCharacters: tenant.password_special_characters,
+    },
+  };
+}

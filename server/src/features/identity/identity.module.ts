@@ -1,0 +1,51 @@
+import type { FeatureModule, MenuEntry } from '../../module.ts';
+import type { Audit } from '../../platform/audit/audit.ts';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { PasswordHasher } from '../../platform/crypto/password-hash.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { FeatureFlags } from '../../platform/flags/feature-flags.ts';
+import type { Messages } from '../../platform/messages/messages.ts';
+import { authenticationRoutes } from './authentication.routes.ts';
+import { createAuthentication } from './authentication.service.ts';
+import { createSecondFactor } from './second-factor.service.ts';
+import { siteRoutes } from './site.routes.ts';
+
+export interface IdentityDeps {
+  database: Database;
+  passwords: PasswordHasher;
+  audit: Audit;
+  clock: Clock;
+  flags: FeatureFlags;
+  messages: Messages;
+  /** Everything the features offer for the navigation, known once all of them are made. */
+  menu(): readonly MenuEntry[];
+}
+
+export function createIdentity(deps: IdentityDeps): FeatureModule {
+  const authentication = createAuthentication(deps);
+  const secondFactor = createSecondFactor(deps);
+  return {
+    name: 'identity',
+    bindings: [...authenticationRoutes({ ...deps, authentication, secondFactor }), ...siteRoutes(deps)],
+    menu: [
+      {
+        id: 'preferences',
+        module: null,
+        menu: 'user',
+        label: 'Preferences',
+        icon: 'settings',
+        href: '/preferences',
+        order: 10,
+      },
+      {
+        id: 'sign-out',
+        module: null,
+        menu: 'user',
+        label: 'Sign out',
+        icon: 'logout',
+        href: '/logout',
+        order: 90,
+      },
+    ],
+  };
+}

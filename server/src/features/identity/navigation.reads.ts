@@ -1,0 +1,39 @@
+import type { Tx } from '../../platform/db/transaction.ts';
+
+export interface NavigationRow {
+  id: number;
+  display_name: string;
+  email: string;
+  position_title: string | null;
+  is_provider: boolean;
+  name: string;
+  short_name: string;
+  enabled_modules: string[];
+  primary_colour: string;
+  accent_colour: string;
+  logo_light: string | null;
+  logo_dark: string | null;
+  logo_small: string | null;
+  contact_name: string;
+  contact_email: string | null;
+  contact_phone: string | null;
+  contact_address: string | null;
+  footer_text: string;
+}
+
+const navigationOfViewer = `
+  select a.id, a.display_name, a.email,
+    (select coalesce(v.title, s.title) from assignment s
+     left join position_version v on v.tenant_id = s.tenant_id and v.position_id = s.position_id
+       and v.valid_from <= current_date and current_date < v.valid_to
+     where s.tenant_id = a.tenant_id and s.employee_id = a.employee_id and s.is_primary
+       and s.valid_from <= current_date and current_date < s.valid_to) as position_title,
+    t.is_provider, t.name, t.short_name, t.enabled_modules, t.primary_colour, t.accent_colour, t.logo_light, t.logo_dark,
+    t.logo_small, t.contact_name, t.contact_email, t.contact_phone, t.contact_address, t.footer_text
+  from account a join tenant t on t.tenant_id = a.tenant_id
+  where a.tenant_id = current_tenant() and a.id = current_account()`;
+
+export async function rowOfNavigation(tx: Tx): Promise<NavigationRow | undefined> {
+  const [row] = await tx.query<NavigationRow>(navigationOfViewer);
+  return row;
+}

@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import { compose } from '../../platform/db/statements.ts';
+import type { TenantId } from '../../platform/db/tenant-id.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+
+export interface NewSession {
+  tokenHash: Buffer;
+  accountId: number;
+  authStatus: 'ROLE_2FA_IN_PROGRESS' | 'IS_AUTHENTICATED_FULLY';
+  lifetimeSeconds: number;
+  referrerUrl: string;
+  userAgent: string;
+}
+
+export async function openSession(tx: Tx, tenantId: TenantId, session: NewSession): Promise<void> {
+  await tx.all(
+    compose.insertInto('session').values({
+      tenant_id: tenantId,
+      token_hash: session.tokenHash,
+      account_id: session.accountId,
+      auth_status: session.authStatus,
+      expires_at: sql`now() + make_interval(secs => ${session.lifetimeSeconds})`,
+      referrer_url: session.referrerUrl,
+      user_agent: session.userAgent,
+    }),
+  );
+}
+
+/** Ends a session and tells whose it was. */
+export function closeSession(tx: Tx, tenantId: TenantId, tokenHash: Buffer) {
+  return tx.maybe(
+    compose
+      .deleteFrom('session')
+      .where('tenant_id', '=', tenantId)
+      .where('token_hash', '=', tokenHash)
+      .returning(['account_id', 'referrer_url']),
+  );
+}
+
+export async function keepSessionAlive(tx: Tx, tenantId: TenantId, tokenHash: Buffer): Promise<void> {
+  await tx.all(
+    compose
+      .updateTable('session')
+      .set({ last_seen_at: sql`now()` })
+      .where('tenant_id', '=', tenantId)
+      .where('token_hash', '=', tokenHash),
+  );
+}
+
+export async function removeEndedSessions(tx: Tx, tenantId: TenantId): Promise<void> {
+  await tx.all(
+    compose
+      .deleteFrom('session')
+      .where('tenant_id', '=', tenantId)
+      .where('expires_at', '<', sql<string>`now()`),
+  );
+}

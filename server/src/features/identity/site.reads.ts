@@ -1,0 +1,70 @@
+import type { Site } from '@tenure/contract/identity/site.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+
+interface Row {
+  id: number;
+  uuid: string;
+  username: string;
+  email: string;
+  display_name: string;
+  first_name: string;
+  created_at: string;
+  role: string;
+  user_type: 'Admin' | 'User';
+  country: string | null;
+  mobile: string | null;
+  language: string;
+  timezone: string;
+  employee_id: number | null;
+  is_provider: boolean;
+  tenant_name: string;
+  system_name: string | null;
+  short_name: string;
+  enabled_modules: string[];
+  photo_file_id: number | null;
+}
+
+const siteOfViewer = `
+  select a.id, a.uuid, a.username, a.email, a.display_name, a.first_name, a.created_at, a.role, a.user_type, a.country,
+    a.mobile, a.language, a.timezone, a.employee_id, t.is_provider, t.name as tenant_name, t.system_name, t.short_name,
+    t.enabled_modules, e.photo_file_id
+  from account a
+  join tenant t on t.tenant_id = a.tenant_id
+  left join employee e on e.tenant_id = a.tenant_id and e.id = a.employee_id
+  where a.tenant_id = current_tenant() and a.id = current_account()`;
+
+export async function rowOfSite(tx: Tx): Promise<Row | undefined> {
+  const [row] = await tx.query<Row>(siteOfViewer);
+  return row;
+}
+
+export function siteOf(row: Row, newNavEnabled: boolean): Site {
+  return {
+    user: {
+      id: row.id,
+      uuid: row.uuid,
+      username: row.username,
+      email: row.email,
+      displayName: row.display_name,
+      firstName: row.first_name,
+      createdAt: row.created_at,
+      userRole: row.role,
+      userType: row.user_type,
+      country: row.country,
+      mobile: row.mobile,
+      language: row.language,
+      timezone: row.timezone,
+      employeeId: row.employee_id,
+      avatarUrl: null,
+    },
+    tenant: row.is_provider
+      ? null
+      : {
+          name: row.tenant_name,
+          systemName: row.system_name,
+          shortName: row.short_name,
+          newNavEnabled,
+          enabledModules: row.enabled_modules as NonNullable<Site['tenant']>['enabledModules'],
+        },
+  };
+}

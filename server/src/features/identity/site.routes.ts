@@ -1,0 +1,52 @@
+import { navigation, navigationLegacy, site } from '@tenure/contract/identity/site.ts';
+import { saveThemePreference, themePreference } from '@tenure/contract/platform/preferences.ts';
+import type { MenuEntry } from '../../module.ts';
+import type { Audit } from '../../platform/audit/audit.ts';
+import type { FeatureFlags } from '../../platform/flags/feature-flags.ts';
+import { type Binding, onSession } from '../../platform/http/route.ts';
+import { themeOfViewer } from './account.reads.ts';
+import { chooseTheme } from './account.store.ts';
+import { rowOfNavigation } from './navigation.reads.ts';
+import { navigationOf } from './navigation.view.ts';
+import { rowOfSite, siteOf } from './site.reads.ts';
+
+interface SiteRouteDeps {
+  audit: Audit;
+  flags: FeatureFlags;
+  menu(): readonly MenuEntry[];
+}
+
+export function siteRoutes({ audit, flags, menu }: SiteRouteDeps): Binding[] {
+  return [
+    onSession(site, {
+      load: (tx) => rowOfSite(tx),
+      act: ({ viewer }) => flags.isOn(viewer, 'new-left-navigation'),
+      present: ({ subject, result }) => siteOf(subject, result),
+    }),
+
+    ...[navigation, navigationLegacy].map((endpoint) =>
+      onSession(endpoint, {
+        load: (tx) => rowOfNavigation(tx),
+        present: ({ subject, viewer }) => navigationOf(subject, viewer, menu()),
+      }),
+    ),
+
+    onSession(themePreference, {
+      load: (tx) => themeOfViewer(tx),
+      present: ({ subject }) => subject,
+    }),
+
+    onSession(saveThemePreference, {
+      act: async ({ tx, viewer, input }) => {
+        await chooseTheme(tx, viewer.accountId, input.body.theme);
+        await audit.record(tx, {
+          action: 'preferences.saved',
+          subject: { type: 'account', id: viewer.accountId },
+          details: { fields: ['theme'] },
+        });
+        return input.body;
+      },
+      present: ({ result }) => result,
+    }),
+  ];
+}

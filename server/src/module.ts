@@ -1,0 +1,77 @@
+import type { Capability } from '@tenure/contract/capabilities.ts';
+import type { ExistingWidgetType } from '@tenure/contract/home/widgets.ts';
+import type { ModuleName } from '@tenure/contract/identity/site.ts';
+import type { FlagName } from '@tenure/contract/platform/feature-flags.ts';
+import type { SearchHit } from '@tenure/contract/platform/search.ts';
+import type { Tx } from './platform/db/transaction.ts';
+import type { Binding } from './platform/http/route.ts';
+import type { AnyJob, RecurringJob } from './platform/jobs/jobs.ts';
+import type { NotificationKind } from './platform/notifications/notifications.ts';
+import type { Viewer } from './platform/policy/viewer.ts';
+
+/** One entry of the navigation. It is offered only by the feature that brings its screen. */
+export interface MenuEntry {
+  id: string;
+  /** The part of the product it belongs to; where a company has not enabled it, the entry is absent. */
+  module: ModuleName | null;
+  menu: 'main' | 'sub' | 'user';
+  group?: 'daily' | 'more';
+  /** For a sub-module, the id of the entry it stands under. */
+  parent?: string;
+  label: string;
+  icon: string;
+  href: string;
+  order: number;
+  capability?: Capability;
+  /** Seen by the operator of the installation, who is in no company; everything else is for companies. */
+  forProvider?: boolean;
+}
+
+/** One source of the palette's results; it answers only what this viewer may know of. */
+export interface SearchSource {
+  name: string;
+  find(tx: Tx, viewer: Viewer, text: string, most: number): Promise<SearchHit[]>;
+}
+
+export interface WidgetPage {
+  page: number;
+  sortBy: string | undefined;
+  sortDirection: 'asc' | 'desc' | undefined;
+}
+
+/** A widget type a feature brings: offered by `available-widgets` because it is here, and only then. */
+export interface WidgetContribution {
+  type: ExistingWidgetType;
+  title: string;
+  description: string;
+  icon: string;
+  module: ModuleName | null;
+  flag?: FlagName;
+  defaultContainer: 1 | 2;
+  /** Choices for its settings form. */
+  options?(tx: Tx, viewer: Viewer): Promise<Record<string, unknown>>;
+  /** Cleans and completes settings that passed the schema, as by sanitising rich text. */
+  prepareSettings?(settings: Record<string, unknown>): Record<string, unknown>;
+  /** What it shows that is no list. */
+  info?(tx: Tx, viewer: Viewer, settings: Record<string, unknown>): Promise<Record<string, unknown>>;
+  /** Fields its items can be sorted by; the first is the default. */
+  sortableBy?: readonly [string, ...string[]];
+  items?(
+    tx: Tx,
+    viewer: Viewer,
+    settings: Record<string, unknown>,
+    page: WidgetPage,
+  ): Promise<{ items: unknown[]; total: number; perPage: number }>;
+}
+
+/** What a feature gives to the whole. The composition root collects these and hands each registry its part. */
+export interface FeatureModule {
+  name: string;
+  bindings: readonly Binding[];
+  menu?: readonly MenuEntry[];
+  widgets?: readonly WidgetContribution[];
+  searchSources?: readonly SearchSource[];
+  notificationKinds?: readonly NotificationKind[];
+  jobs?: readonly AnyJob[];
+  recurring?: readonly RecurringJob[];
+}

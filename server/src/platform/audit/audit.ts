@@ -1,0 +1,52 @@
+import { type SubjectKeys } from '../crypto/subject-keys.ts';
+import { compose } from '../db/statements.ts';
+import type { WriteTx } from '../db/transaction.ts';
+import { subjectKeyStore } from './subject-key.store.ts';
+
+export interface AuditEntry {
+  /** What was done, as `subject.verb`: `dashboard.saved`. */
+  action: string;
+  subject: { type: string; id: string | number };
+  /** Names and counts, never values that are anybody's own. */
+  details?: Record<string, string | number | boolean | null | readonly string[]>;
+  /** Values, with the person they are about: readable only as long as that person's key exists. */
+  values?: { personId: string; of: Record<string, string | null> };
+}
+
+export interface Audit {
+  record(tx: WriteTx, entry: AuditEntry): Promise<void>;
+}
+
+const entriesOf = new WeakMap<WriteTx, number>();
+
+/** How many entries a transaction has made; tests hold that every change makes one. */
+export function auditEntriesIn(tx: WriteTx): number {
+  return entriesOf.get(tx) ?? 0;
+}
+
+/** Writes to the log inside the change's own transaction, so neither exists without the other. */
+export function createAudit(subjectKeys: SubjectKeys): Audit {
+  return {
+    record: async (tx, entry) => {
+      entriesOf.set(tx, auditEntriesIn(tx) + 1);
+      await tx.all(
+        compose.insertInto('audit_entry').values({
+          tenant_id: tx.tenantId,
+          actor_account_id: tx.actor.accountId,
+          action: entry.action,
+          subject_type: entry.subject.type,
+          subject_id: String(entry.subject.id),
+          details: JSON.stringify(entry.details ?? {}),
+          person_id: entry.values?.personId ?? null,
+          sealed_values: entry.values ? await sealedValues(tx, entry.values) : null,
+          request_id: tx.actor.requestId,
+        }),
+      );
+    },
+  };
+
+  async function sealedValues(tx: WriteTx, values: NonNullable<AuditEntry['values']>): Promise<string> {
+    const cipher = await subjectKeys.cipherFor(subjectKeyStore(tx), String(tx.tenantId), values.personId);
+    return cipher.encrypt(JSON.stringify(values.of), { table: 'audit_entry', column: 'sealed_values' });
+  }
+}

@@ -1,0 +1,53 @@
+import type { Database } from '../db/database.ts';
+import type { Log } from '../log/log.ts';
+import { sealTenant } from './seal.ts';
+
+export interface Sealer {
+  stop(): Promise<void>;
+}
+
+const everyMilliseconds = 1000;
+
+/** Seals whatever is waiting, once; more than one batch of a busy tenant follows at once. */
+export async function sealEverything(database: Database): Promise<number> {
+  const waiting = await database.outsideTenants((sql) =>
+    sql.query<{ tenant_id: number }>('select tenants_awaiting_seal() as tenant_id'),
+  );
+  let sealed = 0;
+  for (const { tenant_id } of waiting) {
+    for (;;) {
+      const batch = await database.asTenant(tenant_id, 'read write', (tx) => sealTenant(tx, tenant_id));
+      sealed += batch;
+      if (batch === 0) break;
+    }
+  }
+  return sealed;
+}
+
+/** Keeps the chains up to date within seconds. Any number of these may run: a tenant is sealed by one at a time. */
+export function startSealer(database: Database, log: Log): Sealer {
+  let isStopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  let round: Promise<void> = Promise.resolve();
+
+  async function seal(): Promise<void> {
+    try {
+      await sealEverything(database);
+    } catch (error) {
+      log.error({ err: error }, 'sealing the audit log failed; it is tried again');
+    }
+    if (!isStopped) timer = setTimeout(begin, everyMilliseconds);
+  }
+  function begin(): void {
+    round = seal();
+  }
+  begin();
+
+  return {
+    stop: async () => {
+      isStopped = true;
+      clearTimeout(timer);
+      await round;
+    },
+  };
+}

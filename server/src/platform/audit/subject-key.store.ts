@@ -1,0 +1,50 @@
+import type { StoredSubjectKey, SubjectKeyStore } from '../crypto/subject-keys.ts';
+import { compose } from '../db/statements.ts';
+import type { Tx } from '../db/transaction.ts';
+
+function stored(wrapped: string | null): StoredSubjectKey {
+  return wrapped === null ? { state: 'erased' } : { state: 'live', wrapped };
+}
+
+/** Keeps wrapped keys in the transaction's own tenant; the tenant id that is passed is the wall's, not trusted. */
+export function subjectKeyStore(tx: Tx): SubjectKeyStore {
+  const load: SubjectKeyStore['load'] = async (tenantId, subjectIds) => {
+    const rows = await tx.query<{ subject_id: string; wrapped_key: string | null }>(
+      'select subject_id, wrapped_key from subject_key where tenant_id = $1 and subject_id = any($2)',
+      [Number(tenantId), subjectIds],
+    );
+    return new Map(rows.map((row) => [row.subject_id, stored(row.wrapped_key)]));
+  };
+  return {
+    load,
+    insert: async (tenantId, subjectId, wrapped) => {
+      await tx.all(
+        compose
+          .insertInto('subject_key')
+          .values({ tenant_id: Number(tenantId), subject_id: subjectId, wrapped_key: wrapped })
+          .onConflict((conflict) => conflict.doNothing()),
+      );
+      return (await load(tenantId, [subjectId])).get(subjectId) ?? stored(wrapped);
+    },
+    replace: async (tenantId, subjectId, from, to) => {
+      const replaced = await tx.all(
+        compose
+          .updateTable('subject_key')
+          .set({ wrapped_key: to })
+          .where('tenant_id', '=', Number(tenantId))
+          .where('subject_id', '=', subjectId)
+          .where('wrapped_key', '=', from)
+          .returning('subject_id'),
+      );
+      return replaced.length > 0;
+    },
+    erase: async (tenantId, subjectId) => {
+      await tx.query(
+        `insert into subject_key (tenant_id, subject_id, wrapped_key, erased_at) values ($1, $2, null, now())
+         on conflict (tenant_id, subject_id) do update set wrapped_key = null, erased_at = now()
+         where subject_key.wrapped_key is not null`,
+        [Number(tenantId), subjectId],
+      );
+    },
+  };
+}

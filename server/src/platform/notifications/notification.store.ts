@@ -1,0 +1,129 @@
+import { sql } from 'kysely';
+import { compose } from '../db/statements.ts';
+import type { Tx, WriteTx } from '../db/transaction.ts';
+
+export interface NotificationRow {
+  id: number;
+  kind: string;
+  parameters: unknown;
+  href: string | null;
+  created_at: string;
+  read_at: string | null;
+}
+
+const columns = ['id', 'kind', 'parameters', 'href', 'created_at', 'read_at'] as const;
+
+export async function addNotifications(
+  tx: WriteTx,
+  accountIds: readonly number[],
+  notification: { kind: string; parameters: Record<string, unknown>; href: string | null },
+): Promise<void> {
+  await tx.query(
+    `insert into notification (tenant_id, account_id, kind, parameters, href)
+     select $1, account_id, $3, $4, $5 from unnest($2::integer[]) as account_id`,
+    [tx.tenantId, accountIds, notification.kind, JSON.stringify(notification.parameters), notification.href],
+  );
+}
+
+export interface Page {
+  page: number;
+  itemsPerPage: number;
+  newestFirst: boolean;
+  isRead: boolean | null;
+}
+
+export async function pageOfNotifications(
+  tx: Tx,
+  page: Page,
+): Promise<{ rows: NotificationRow[]; total: number }> {
+  const mine = compose
+    .selectFrom('notification')
+    .where('tenant_id', '=', sql<number>`current_tenant()`)
+    .where('account_id', '=', sql<number>`current_account()`)
+    .$if(page.isRead === true, (some) => some.where('read_at', 'is not', null))
+    .$if(page.isRead === false, (some) => some.where('read_at', 'is', null));
+  const direction = page.newestFirst ? 'desc' : 'asc';
+  const [rows, counted] = await Promise.all([
+    tx.all(
+      mine
+        .select(columns)
+        .orderBy('created_at', direction)
+        .orderBy('id', direction)
+        .limit(page.itemsPerPage)
+        .offset((page.page - 1) * page.itemsPerPage),
+    ),
+    tx.one(mine.select(({ fn }) => fn.countAll<number>().as('total'))),
+  ]);
+  return { rows, total: counted.total };
+}
+
+export async function unreadCount(tx: Tx): Promise<number> {
+  const [row] = await tx.query<{ unread: number }>(
+    `select count(*)::integer as unread from notification
+     where tenant_id = current_tenant() and account_id = current_account() and read_at is null`,
+  );
+  return row?.unread ?? 0;
+}
+
+/** Marks one of the viewer's own as read; reading it again changes nothing. */
+export function markRead(tx: WriteTx, id: number): Promise<NotificationRow | undefined> {
+  return tx.maybe(
+    compose
+      .updateTable('notification')
+      .set({ read_at: sql`coalesce(read_at, now())` })
+      .where('tenant_id', '=', tx.tenantId)
+      .where('account_id', '=', tx.actor.accountId)
+      .where('id', '=', id)
+      .returning(columns),
+  );
+}
+
+export async function markAllRead(tx: WriteTx): Promise<number> {
+  const read = await tx.all(
+    compose
+      .updateTable('notification')
+      .set({ read_at: sql`now()` })
+      .where('tenant_id', '=', tx.tenantId)
+      .where('account_id', '=', tx.actor.accountId)
+      .where('read_at', 'is', null)
+      .returning('id'),
+  );
+  return read.length;
+}
+
+export async function chosenByMail(tx: Tx): Promise<Map<string, boolean>> {
+  const rows = await tx.query<{ kind: string; by_mail: boolean }>(
+    `select kind, by_mail from notification_preference
+     where tenant_id = current_tenant() and account_id = current_account()`,
+  );
+  return new Map(rows.map((row) => [row.kind, row.by_mail]));
+}
+
+export async function chooseByMail(
+  tx: WriteTx,
+  choices: readonly { kind: string; byMail: boolean }[],
+): Promise<void> {
+  await tx.query(
+    `insert into notification_preference (tenant_id, account_id, kind, by_mail)
+     select $1, $2, kind, by_mail from unnest($3::text[], $4::boolean[]) as choice (kind, by_mail)
+     on conflict (tenant_id, account_id, kind) do update set by_mail = excluded.by_mail`,
+    [tx.tenantId, tx.actor.accountId, choices.map((one) => one.kind), choices.map((one) => one.byMail)],
+  );
+}
+
+/** Of these people, those who get this kind by mail too. */
+export async function readersByMail(
+  tx: Tx,
+  accountIds: readonly number[],
+  kind: string,
+  unlessChosen: boolean,
+): Promise<{ name: string; address: string }[]> {
+  return tx.query(
+    `select a.display_name as name, a.email as address from account a
+     left join notification_preference p
+       on p.tenant_id = a.tenant_id and p.account_id = a.id and p.kind = $2
+     where a.tenant_id = current_tenant() and a.id = any($1::integer[]) and a.status = 'active'
+       and coalesce(p.by_mail, $3)`,
+    [accountIds, kind, unlessChosen],
+  );
+}

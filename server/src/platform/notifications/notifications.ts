@@ -1,0 +1,69 @@
+import type { Notification } from '@tenure/contract/platform/notifications.ts';
+import type { WriteTx } from '../db/transaction.ts';
+import { publish } from '../events/event-bus.ts';
+import type { Messages } from '../messages/messages.ts';
+import { addNotifications, type NotificationRow, readersByMail } from './notification.store.ts';
+
+/** One kind of notification a feature sends, registered so that people can choose how they get it. */
+export interface NotificationKind {
+  kind: string;
+  label: string;
+  byMailUnlessChosen: boolean;
+  /** The text, made when it is read, so that its wording can be mended afterwards. */
+  text(parameters: Record<string, unknown>): { title: string; body: string };
+}
+
+export interface NewNotification {
+  kind: string;
+  parameters: Record<string, unknown>;
+  href: string | null;
+}
+
+export interface NotificationCentre {
+  kinds: readonly NotificationKind[];
+  /** Tells people something, in the transaction of what happened: live, in their list, and by mail if they want. */
+  notify(tx: WriteTx, accountIds: readonly number[], notification: NewNotification): Promise<void>;
+  view(row: NotificationRow): Notification;
+}
+
+export function createNotificationCentre(
+  kinds: readonly NotificationKind[],
+  messages: Messages,
+): NotificationCentre {
+  const byName = new Map(kinds.map((kind) => [kind.kind, kind]));
+  if (byName.size < kinds.length) throw new Error('Two notification kinds have one name');
+
+  function kindOf(name: string): NotificationKind {
+    const kind = byName.get(name);
+    if (!kind) throw new Error(`No notification kind is called ${name}`);
+    return kind;
+  }
+
+  return {
+    kinds,
+    notify: async (tx, accountIds, notification) => {
+      if (accountIds.length === 0) return;
+      const kind = kindOf(notification.kind);
+      await addNotifications(tx, accountIds, notification);
+      await publish(tx, { tenantId: tx.tenantId, accountIds }, { type: 'changed', subject: 'notifications' });
+      const text = kind.text(notification.parameters);
+      for (const to of await readersByMail(tx, accountIds, kind.kind, kind.byMailUnlessChosen)) {
+        await messages.mail(tx, {
+          to,
+          subject: text.title,
+          paragraphs: [text.body],
+          ...(notification.href !== null && { button: { label: 'Open', path: notification.href } }),
+          footer: 'You chose to get this by mail. Change that under Preferences.',
+        });
+      }
+    },
+    view: (row) => ({
+      id: row.id,
+      kind: row.kind,
+      ...kindOf(row.kind).text(row.parameters as Record<string, unknown>),
+      href: row.href,
+      createdAt: row.created_at,
+      readAt: row.read_at,
+    }),
+  };
+}
