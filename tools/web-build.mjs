@@ -14,12 +14,14 @@ const irrelevantFile = /\.test\.tsx?$/;
 
 /** @returns {boolean} whether a build was needed */
 export function ensureWebBuilt() {
-  const files = sources.flatMap((source) => filesOf(path.join(projectRoot, source))).sort();
+  const files = sources.flatMap((source) => filesOf(path.join(projectRoot, source)));
   const stamp = readStamp();
   const glance = fingerprint(files, ({ size, mtimeMs }) => `${size} ${mtimeMs}`);
   if (stamp?.glance === glance) return false;
   // A checkout or copy changes times without changing content; only then are the contents read.
-  const content = fingerprint(files, (_status, file) => createHash('sha256').update(fs.readFileSync(file)).digest('hex'));
+  const content = fingerprint(files, (_status, file) =>
+    createHash('sha256').update(fs.readFileSync(file)).digest('hex'),
+  );
   const stale = stamp?.content !== content;
   if (stale) build();
   fs.writeFileSync(stampFile, JSON.stringify({ glance, content }));
@@ -33,13 +35,15 @@ function filesOf(entry) {
   if (!status.isDirectory()) return [];
   return fs
     .readdirSync(entry)
+    .sort((a, b) => (a < b ? -1 : 1))
     .filter((name) => !irrelevantFolders.has(name))
     .flatMap((name) => filesOf(path.join(entry, name)));
 }
 
 function fingerprint(files, describe) {
   const hash = createHash('sha256');
-  for (const file of files) hash.update(`${path.relative(projectRoot, file)} ${describe(fs.statSync(file), file)}\n`);
+  for (const file of files)
+    hash.update(`${path.relative(projectRoot, file)} ${describe(fs.statSync(file), file)}\n`);
   return hash.digest('hex');
 }
 
