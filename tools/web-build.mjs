@@ -14,7 +14,7 @@ const irrelevantFile = /\.test\.tsx?$/;
 
 /** @returns {boolean} whether a build was needed */
 export function ensureWebBuilt() {
-  const files = sources.flatMap((source) => filesOf(path.join(projectRoot, source))).sort();
+  const files = sources.flatMap((source) => filesOf(path.join(projectRoot, source)));
   const stamp = readStamp();
   const glance = fingerprint(files, ({ size, mtimeMs }) => `${size} ${mtimeMs}`);
   if (stamp?.glance === glance) return false;
@@ -35,6 +35,7 @@ function filesOf(entry) {
   if (!status.isDirectory()) return [];
   return fs
     .readdirSync(entry)
+    .sort((a, b) => (a < b ? -1 : 1))
     .filter((name) => !irrelevantFolders.has(name))
     .flatMap((name) => filesOf(path.join(entry, name)));
 }

@@ -8,6 +8,11 @@ export interface MigrationResult {
   readonly applied: string[];
 }
 
+/** A migration that cannot be applied, for a reason whoever wrote or deployed it can act on. */
+export class MigrationError extends Error {
+  override readonly name = 'MigrationError';
+}
+
 interface MigrationFile {
   readonly version: number;
   readonly name: string;
@@ -56,18 +61,19 @@ function readMigrations(migrationsDir: string): MigrationFile[] {
   files.forEach((file, index) => {
     const next = files[index + 1];
     if (next?.version === file.version)
-      throw new Error(`Two migrations have the same number: ${file.name} and ${next.name}.`);
+      throw new MigrationError(`Two migrations have the same number: ${file.name} and ${next.name}.`);
   });
   return files;
 }
 
 function readMigration(migrationsDir: string, name: string): MigrationFile {
   const version = FILE_NAME.exec(name)?.[1];
-  if (version === undefined) throw new Error(`The migration ${name} is not named like 0001_short_name.sql.`);
+  if (version === undefined)
+    throw new MigrationError(`The migration ${name} is not named like 0001_short_name.sql.`);
   // Line ends as in the repository, also where Git checks out Windows ones: the checksum must not depend on it.
   const sql = fs.readFileSync(path.join(migrationsDir, name), 'utf8').replaceAll('\r\n', '\n');
   if (TRANSACTION_COMMAND.test(sql)) {
-    throw new Error(
+    throw new MigrationError(
       `The migration ${name} begins or ends a transaction itself; each file already runs in one.`,
     );
   }
@@ -79,12 +85,12 @@ function pendingMigrations(files: MigrationFile[], applied: AppliedMigration[]):
   for (const done of applied) {
     const file = byVersion.get(done.version);
     if (file === undefined) {
-      throw new Error(
+      throw new MigrationError(
         `The database has the migration ${done.name}, which this release does not have: it is newer than the release, or the file was removed.`,
       );
     }
     if (file.checksum !== done.checksum) {
-      throw new Error(
+      throw new MigrationError(
         `The migration ${file.name} was changed after it was applied${file.name === done.name ? '' : ` as ${done.name}`}. Restore it, and put the change into a new file.`,
       );
     }
@@ -94,7 +100,7 @@ function pendingMigrations(files: MigrationFile[], applied: AppliedMigration[]):
   const pending = files.filter((file) => !doneVersions.has(file.version));
   const late = pending.find((file) => newest !== undefined && file.version < newest.version);
   if (late !== undefined && newest !== undefined) {
-    throw new Error(
+    throw new MigrationError(
       `The migration ${late.name} comes before ${newest.name}, which is already applied. Give it a higher number.`,
     );
   }
@@ -115,9 +121,12 @@ async function apply(client: pg.ClientBase, file: MigrationFile): Promise<void> 
     await client.query('commit');
   } catch (cause) {
     await client.query('rollback');
-    throw new Error(`The migration ${file.name} failed${placeOf(cause, file.sql)}: ${messageOf(cause)}`, {
-      cause,
-    });
+    throw new MigrationError(
+      `The migration ${file.name} failed${placeOf(cause, file.sql)}: ${messageOf(cause)}`,
+      {
+        cause,
+      },
+    );
   }
 }
 

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { PostgresStartError } from './start-error.ts';
 
 export interface PostgresBinaries {
   readonly initdb: string;
@@ -22,7 +23,7 @@ export function locateBinaries(): PostgresBinaries {
   const platform = `${process.platform}-${process.arch}`;
   const packageName = packageOfPlatform[platform];
   if (packageName === undefined) {
-    throw new Error(
+    throw new PostgresStartError(
       `No embedded PostgreSQL exists for ${platform}. Set DATABASE_URL to a PostgreSQL 18 server.`,
     );
   }
@@ -30,7 +31,9 @@ export function locateBinaries(): PostgresBinaries {
   try {
     entry = createRequire(import.meta.url).resolve(packageName);
   } catch (cause) {
-    throw new Error(`${packageName} is not installed. Run "npm ci --include=optional".`, { cause });
+    throw new PostgresStartError(`${packageName} is not installed. Run "npm ci --include=optional".`, {
+      cause,
+    });
   }
   const packageRoot = path.resolve(path.dirname(entry), '..');
   restoreLibraryLinks(packageRoot);

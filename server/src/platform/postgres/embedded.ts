@@ -19,6 +19,7 @@ import { classifyProcess, readIfPresent, readLockFile } from './postmaster.ts';
 import { assertReachable, chooseRunAs, dieWithParent, giveTo, type RunAs } from './privileges.ts';
 import { findRunning, readRecord, recordRunning } from './running.ts';
 import { serverSettings } from './settings.ts';
+import { PostgresStartError } from './start-error.ts';
 
 export interface EmbeddedPostgresOptions {
   /** The data folder of the installation; the server lives in its subfolder `postgres`. */
@@ -90,7 +91,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 
 function refuseDuringRestore(dataDir: string): void {
   if (!fs.existsSync(path.join(dataDir, RESTORE_MARKER))) return;
-  throw new Error(
+  throw new PostgresStartError(
     `A restore into ${dataDir} was interrupted. Run "npm run db -- restore" to finish it, then start again.`,
   );
 }
@@ -114,12 +115,12 @@ async function waitForPredecessor(
     }
     const running = findRunning(dataDir);
     if (running?.ownerAlive === true) {
-      throw new Error(
+      throw new PostgresStartError(
         `Tenure is already running on ${dataDir} (process ${running.ownerPid}). Stop it first, or choose another TENURE_DATA.`,
       );
     }
     if (performance.now() > deadline) {
-      throw new Error(
+      throw new PostgresStartError(
         `PostgreSQL (process ${lock.pid}) still uses ${layout.cluster} and did not end within 10 seconds.`,
       );
     }
@@ -177,7 +178,7 @@ function createCluster(
   } catch (cause) {
     fs.rmSync(fresh, { recursive: true, force: true });
     if (clusterExists(layout)) return; // a simultaneous start was faster; the server's own lock decides between the two
-    throw new Error(`initdb failed: ${stderrOf(cause)}`, { cause });
+    throw new PostgresStartError(`initdb failed: ${stderrOf(cause)}`, { cause });
   } finally {
     fs.rmSync(passwordFile, { force: true });
   }
@@ -243,15 +244,17 @@ async function untilReady(
     if (ending !== undefined) {
       const said = readIfPresent(layout.startLog)?.trim() ?? '';
       if (said.includes('postmaster.pid') && said.includes('already exists')) {
-        throw new Error(
+        throw new PostgresStartError(
           `Tenure is already running on ${path.dirname(layout.home)}. Stop it first, or choose another TENURE_DATA.`,
         );
       }
-      throw new Error(`PostgreSQL ${ending}. ${said.slice(-1000)}\nMore may be in ${layout.logs}.`);
+      throw new PostgresStartError(
+        `PostgreSQL ${ending}. ${said.slice(-1000)}\nMore may be in ${layout.logs}.`,
+      );
     }
     if (performance.now() > deadline) {
       child.kill('SIGQUIT');
-      throw new Error(
+      throw new PostgresStartError(
         `PostgreSQL was not ready within ${WAIT_FOR_READY_MS / 1000} seconds; see ${layout.logs}.`,
       );
     }

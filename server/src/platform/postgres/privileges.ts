@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { PostgresStartError } from './start-error.ts';
 
 /** PostgreSQL refuses to run as root, and initdb wants a user with a name; 65534 is "nobody" everywhere. */
 const NOBODY = 65534;
@@ -41,7 +42,7 @@ export function chooseRunAs(): RunAs {
   if (process.getuid?.() !== 0 && hasUserName()) return direct;
   if (succeeds(inUserNamespace, 'true', [])) return inUserNamespace;
   if (process.getuid?.() === 0 && succeeds(asNobody, 'true', [])) return asNobody;
-  throw new Error(
+  throw new PostgresStartError(
     'PostgreSQL does not run as root (or as a user without a name), and this machine permits neither "unshare --user" nor "setpriv". Start Tenure as an ordinary user, or set DATABASE_URL.',
   );
 }
@@ -57,7 +58,7 @@ export function giveTo(runAs: RunAs, folder: string): void {
   const owner = runAs.fileOwner;
   if (owner === undefined || fs.statSync(folder).uid === owner) return;
   if (process.getuid?.() !== 0) {
-    throw new Error(
+    throw new PostgresStartError(
       `${folder} belongs to another user. Start Tenure as that user, or change the owner of the data folder.`,
     );
   }
@@ -72,7 +73,7 @@ export function assertReachable(runAs: RunAs, paths: readonly string[]): void {
   if (runAs !== asNobody) return;
   const closed = paths.find((candidate) => !succeeds(runAs, 'test', ['-x', candidate]));
   if (closed === undefined) return;
-  throw new Error(
+  throw new PostgresStartError(
     `The user "nobody", as whom PostgreSQL has to run here, cannot reach ${closed}. Start Tenure as an ordinary user, open the folders above it (chmod o+x), or set DATABASE_URL.`,
   );
 }

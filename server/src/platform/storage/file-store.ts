@@ -1,0 +1,62 @@
+import type { Readable } from 'node:stream';
+import type { Clock } from '../clock/clock.ts';
+import type { Log } from '../log/log.ts';
+import type { FileType } from './file-types.ts';
+import { createFolderStore } from './folder-store.ts';
+import { createS3Store } from './s3-store.ts';
+
+export interface StoredFile {
+  readonly key: string;
+  readonly size: number;
+  readonly type: FileType;
+  readonly sha256: string;
+}
+
+/** Both ends included, as in HTTP; without an end, to the end of the file. */
+export interface ByteRange {
+  readonly start: number;
+  readonly end?: number;
+}
+
+export interface OpenedFile {
+  readonly stream: Readable;
+  /** Of the whole file, also when a range was asked for. */
+  readonly size: number;
+  readonly type: FileType;
+  readonly range: { readonly start: number; readonly end: number } | undefined;
+}
+
+export interface PutRules {
+  readonly maxBytes: number;
+  readonly accept: readonly FileType[];
+}
+
+export interface FileStore {
+  /** Stores the content under a new key. Its type is what the content is, whatever the sender called it. */
+  put(content: Readable | Uint8Array, rules: PutRules): Promise<StoredFile>;
+  /** Undefined when there is no such file. The caller reads the stream to its end or destroys it. */
+  get(key: string, range?: ByteRange): Promise<OpenedFile | undefined>;
+  delete(key: string): Promise<void>;
+  exists(key: string): Promise<boolean>;
+}
+
+export type FileStoreOptions =
+  | { readonly kind: 'folder'; readonly dir: string; readonly clock: Clock }
+  | {
+      readonly kind: 's3';
+      /** Where uploads are checked before they are sent on. */
+      readonly incomingDir: string;
+      readonly clock: Clock;
+      readonly log: Log;
+      readonly bucket: string;
+      readonly region: string;
+      readonly keyPrefix: string;
+      /** For other services than Amazon's; their buckets are addressed by path. */
+      readonly endpoint?: string;
+      /** The environment's own credentials when left out. */
+      readonly credentials?: { readonly accessKeyId: string; readonly secretAccessKey: string };
+    };
+
+export function createFileStore(options: FileStoreOptions): Promise<FileStore> {
+  return options.kind === 'folder' ? createFolderStore(options) : createS3Store(options);
+}

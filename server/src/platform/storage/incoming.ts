@@ -1,0 +1,78 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdir, open, readdir, stat, unlink } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import type { Clock } from '../clock/clock.ts';
+import { isFileError } from './durable-write.ts';
+import { TooLargeError, WrongTypeError } from './file-errors.ts';
+import { newFileKey } from './file-key.ts';
+import type { PutRules, StoredFile } from './file-store.ts';
+import { sniffFile } from './file-types.ts';
+
+/** Where an upload lies until all of it has arrived and its content has been looked at. */
+export interface Incoming {
+  receive(
+    content: Readable | Uint8Array,
+    rules: PutRules,
+    place: (temporary: string, file: StoredFile) => Promise<void>,
+  ): Promise<StoredFile>;
+}
+
+const leftOverAfterMs = 24 * 60 * 60 * 1000;
+
+export async function createIncoming(dir: string, clock: Clock): Promise<Incoming> {
+  await mkdir(dir, { recursive: true, mode: 0o700 });
+  await removeLeftOvers(dir, clock);
+  return {
+    receive: async (content, rules, place) => {
+      const temporary = path.join(dir, `${randomBytes(12).toString('hex')}.part`);
+      try {
+        const { size, sha256 } = await writeWithin(content, temporary, rules.maxBytes);
+        const type = await sniffFile(temporary, rules.accept);
+        if (type === undefined) throw new WrongTypeError(rules.accept);
+        const file = { key: newFileKey(type), size, type, sha256 };
+        await place(temporary, file);
+        return file;
+      } finally {
+        await unlinkIfThere(temporary);
+      }
+    },
+  };
+}
+
+async function writeWithin(content: Readable | Uint8Array, file: string, maxBytes: number) {
+  const hash = createHash('sha256');
+  let size = 0;
+  const handle = await open(file, 'wx', 0o600);
+  try {
+    for await (const chunk of content instanceof Readable ? content : [content]) {
+      if (!(chunk instanceof Uint8Array)) throw new TypeError('an upload is made of bytes');
+      size += chunk.length;
+      if (size > maxBytes) throw new TooLargeError(maxBytes);
+      hash.update(chunk);
+      await handle.appendFile(chunk);
+    }
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  return { size, sha256: hash.digest('hex') };
+}
+
+/** A crash leaves half an upload behind; nobody can be writing to one that is a day old. */
+async function removeLeftOvers(dir: string, clock: Clock): Promise<void> {
+  const before = clock.now().epochMilliseconds - leftOverAfterMs;
+  for (const name of await readdir(dir)) {
+    if (!name.endsWith('.part')) continue;
+    const file = path.join(dir, name);
+    if ((await stat(file)).mtimeMs < before) await unlinkIfThere(file);
+  }
+}
+
+export async function unlinkIfThere(file: string): Promise<void> {
+  try {
+    await unlink(file);
+  } catch (error) {
+    if (!isFileError(error, 'ENOENT')) throw error;
+  }
+}

@@ -1,0 +1,102 @@
+import path from 'node:path';
+import pg from 'pg';
+import { migrate } from '../../server/src/platform/db/migrate.ts';
+import { ensureRoles } from '../../server/src/platform/db/roles.ts';
+import { withClient, withEmbedded, withRole } from './access.ts';
+import { backup } from './backup.ts';
+import { explainExternalBackup, explainExternalReset, explainExternalRestore } from './external.ts';
+import { CommandFailure } from './failure.ts';
+import { reset } from './reset.ts';
+import { restore } from './restore.ts';
+import type { DatabaseSettings } from './settings.ts';
+import { finishInterruptedSwap } from './swap.ts';
+
+export interface DatabaseCommand {
+  /** The name and its arguments, as help shows them. */
+  readonly usage: string;
+  readonly summary: string;
+  run(args: readonly string[], settings: DatabaseSettings): Promise<void>;
+}
+
+const MIGRATIONS = path.join(import.meta.dirname, '..', '..', 'server', 'migrations');
+
+/** Every command of `npm run db`; help lists what is here. */
+export const commands: Readonly<Record<string, DatabaseCommand>> = {
+  roles: {
+    usage: 'roles [--as <superuser URL>]',
+    summary: "create roles, extensions and grants; on an external server once, with a superuser's URL",
+    run: createRoles,
+  },
+  migrate: { usage: 'migrate', summary: 'bring the schema up to this release', run: runMigrations },
+  reset: { usage: 'reset --yes', summary: 'remove all data of the embedded installation', run: runReset },
+  backup: {
+    usage: 'backup [file]',
+    summary: 'write database, files and keys into one archive, also while running',
+    run: runBackup,
+  },
+  restore: {
+    usage: 'restore <file>',
+    summary: 'put an archive in place of the present data, which is kept',
+    run: runRestore,
+  },
+};
+
+async function createRoles(args: readonly string[], settings: DatabaseSettings): Promise<void> {
+  if (settings.databaseUrl === undefined) {
+    await withEmbedded(settings.dataDir, (server) =>
+      withClient({ connectionString: server.urlFor('postgres') }, (client) => ensureRoles(client)),
+    );
+    console.log('The embedded database has its roles.');
+    return;
+  }
+  const login = new pg.Client({ connectionString: settings.databaseUrl }).user;
+  const superuserUrl = args[0] === '--as' ? args[1] : undefined;
+  if (login === undefined || (args.length > 0 && superuserUrl === undefined))
+    throw new CommandFailure(`Usage: ${commands.roles?.usage}`);
+  await withClient({ connectionString: superuserUrl ?? settings.databaseUrl }, (client) =>
+    ensureRoles(client, { grantTo: login }),
+  );
+  console.log(`The roles are ready; the login "${login}" may work as each of them.`);
+}
+
+async function runMigrations(_args: readonly string[], settings: DatabaseSettings): Promise<void> {
+  const { applied } = await withRole(settings, 'tenure_owner', (client) => migrate(client, MIGRATIONS));
+  console.log(applied.length === 0 ? 'The schema is up to date.' : `Applied ${applied.join(', ')}.`);
+}
+
+async function runReset(args: readonly string[], settings: DatabaseSettings): Promise<void> {
+  if (settings.databaseUrl !== undefined) explainExternalReset(settings.databaseUrl);
+  if (args[0] !== '--yes') {
+    throw new CommandFailure(
+      `This removes the database, files, keys and mail in ${settings.dataDir}. If you mean it: npm run db -- reset --yes`,
+    );
+  }
+  reset(settings.dataDir);
+  console.log(`${settings.dataDir} is empty; the next start begins anew.`);
+}
+
+async function runBackup(args: readonly string[], settings: DatabaseSettings): Promise<void> {
+  if (settings.databaseUrl !== undefined) explainExternalBackup(settings.databaseUrl, settings.dataDir);
+  const moment = new Date().toISOString().slice(0, 19).replaceAll(':', '');
+  const file = path.resolve(args[0] ?? path.join(settings.dataDir, 'backups', `tenure-${moment}Z.tar.gz`));
+  const result = await backup({ dataDir: settings.dataDir, file });
+  console.log(
+    `${result.file}: ${result.fileCount} files, ${(result.bytes / 1e6).toFixed(1)} MB. It contains the keys: keep it where only you can read it.`,
+  );
+}
+
+async function runRestore(args: readonly string[], settings: DatabaseSettings): Promise<void> {
+  if (settings.databaseUrl !== undefined) explainExternalRestore(settings.databaseUrl, settings.dataDir);
+  const finished = finishInterruptedSwap(settings.dataDir);
+  if (finished !== undefined)
+    console.log(`The interrupted restore is finished. What was there before is in ${finished}.`);
+  const file = args[0];
+  if (file === undefined) {
+    if (finished !== undefined) return;
+    throw new CommandFailure(`Usage: ${commands.restore?.usage}`);
+  }
+  const result = await restore({ dataDir: settings.dataDir, file: path.resolve(file) });
+  console.log(
+    `Restored the backup of ${result.createdAt}. What was there before is in ${result.keptIn}; remove it when you are satisfied.`,
+  );
+}
