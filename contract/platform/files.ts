@@ -39,3 +39,15 @@ export const fileLink = defineEndpoint({
   output: z.strictObject({ url: z.string(), expiresAt: instant }),
   errors: ['not-found'],
 });
+
+export const fileContent = defineEndpoint({
+  name: 'fileContent',
+  method: 'GET',
+  path: '/api/files/content/{token}',
+  summary: 'The content of a file, for whoever holds a link to it that has not run out',
+  capability: 'public',
+  params: z.strictObject({ token: z.string().max(500) }),
+  output: null,
+  stream: true,
+  errors: ['link-expired', 'not-found'],
+});

@@ -3,7 +3,7 @@ import type { ExistingWidgetType } from '@tenure/contract/home/widgets.ts';
 import type { ModuleName } from '@tenure/contract/identity/site.ts';
 import type { FlagName } from '@tenure/contract/platform/feature-flags.ts';
 import type { SearchHit } from '@tenure/contract/platform/search.ts';
-import type { Tx } from './platform/db/transaction.ts';
+import type { Tx, WriteTx } from './platform/db/transaction.ts';
 import type { Binding } from './platform/http/route.ts';
 import type { AnyJob, RecurringJob } from './platform/jobs/jobs.ts';
 import type { NotificationKind } from './platform/notifications/notifications.ts';
@@ -74,4 +74,6 @@ export interface FeatureModule {
   notificationKinds?: readonly NotificationKind[];
   jobs?: readonly AnyJob[];
   recurring?: readonly RecurringJob[];
+  /** Told when somebody has completed signing in, in that transaction. */
+  onSignedIn?(tx: WriteTx, accountId: number): Promise<void>;
 }

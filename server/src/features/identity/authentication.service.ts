@@ -36,6 +36,7 @@ interface AuthenticationDeps {
   database: Database;
   passwords: PasswordHasher;
   audit: Audit;
+  onSignedIn(tx: WriteTx, accountId: number): Promise<void>;
 }
 
 const failureWindowSeconds = 1800;
@@ -50,7 +51,7 @@ const refused = () =>
   });
 
 /** Signing in by password. The password is checked outside any transaction: it takes long on purpose. */
-export function createAuthentication({ database, passwords, audit }: AuthenticationDeps) {
+export function createAuthentication({ database, passwords, audit, onSignedIn }: AuthenticationDeps) {
   async function passwordHolds(account: SignInAccount | undefined, password: string): Promise<boolean> {
     if (!account?.password_hash || account.status !== 'active')
       return passwords.verifyAgainstNobody(password);
@@ -84,6 +85,7 @@ export function createAuthentication({ database, passwords, audit }: Authenticat
       action: isHalf ? 'session.half-opened' : 'session.opened',
       subject: { type: 'account', id: account.id },
     });
+    if (!isHalf) await onSignedIn(tx, account.id);
     const answer: SignedIn = {
       message: isHalf ? 'User MFA in-progress' : 'Signed in',
       authStatus,

@@ -3,6 +3,7 @@ import type { Audit } from '../../platform/audit/audit.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { PasswordHasher } from '../../platform/crypto/password-hash.ts';
 import type { Database } from '../../platform/db/database.ts';
+import type { WriteTx } from '../../platform/db/transaction.ts';
 import type { FeatureFlags } from '../../platform/flags/feature-flags.ts';
 import type { Messages } from '../../platform/messages/messages.ts';
 import { authenticationRoutes } from './authentication.routes.ts';
@@ -19,6 +20,8 @@ export interface IdentityDeps {
   messages: Messages;
   /** Everything the features offer for the navigation, known once all of them are made. */
   menu(): readonly MenuEntry[];
+  /** What the features want done when somebody has completed signing in. */
+  onSignedIn(tx: WriteTx, accountId: number): Promise<void>;
 }
 
 export function createIdentity(deps: IdentityDeps): FeatureModule {

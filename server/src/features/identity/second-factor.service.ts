@@ -23,6 +23,7 @@ interface SecondFactorDeps {
   audit: Audit;
   clock: Clock;
   messages: Messages;
+  onSignedIn(tx: WriteTx, accountId: number): Promise<void>;
 }
 
 const flat = { authStatus: 'ROLE_2FA_IN_PROGRESS' };
@@ -53,7 +54,7 @@ function codeMatches(factor: FactorRow, code: string): boolean {
   return factor.codeHash !== null && timingSafeEqual(factor.codeHash, hashToken(code));
 }
 
-export function createSecondFactor({ audit, clock, messages }: SecondFactorDeps) {
+export function createSecondFactor({ audit, clock, messages, onSignedIn }: SecondFactorDeps) {
   async function deliver(tx: WriteTx, factor: FactorRow, channel: FactorChannel, code: string) {
     const minutes = factorLimits.codeExpiry / 60;
     if (channel === 'sms') {
@@ -130,6 +131,7 @@ export function createSecondFactor({ audit, clock, messages }: SecondFactorDeps)
           request.cookie.tokenHash && (await closeSession(tx, tx.tenantId, request.cookie.tokenHash));
         const referrerUrl = half?.referrer_url ?? '/';
         await completeSession(tx, tx.tenantId, viewer.accountId, referrerUrl, request);
+        await onSignedIn(tx, viewer.accountId);
         await audit.record(tx, { action: 'session.opened', subject, details: { factor: factor.channel } });
         return {
           message: 'Signed in',

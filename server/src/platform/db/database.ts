@@ -49,13 +49,22 @@ export interface Database {
     requestId: string,
     work: (tenantId: TenantId, tx: WriteTx) => Promise<Answer>,
   ): Promise<Answer>;
-  /** For jobs, whose tenant comes from the payload that was written inside that tenant. */
-  asTenant<Answer>(tenantId: number, access: Access, work: (tx: WriteTx) => Promise<Answer>): Promise<Answer>;
+  /**
+   * For jobs, whose tenant comes from the payload that was written inside that tenant, and for the operator of the
+   * installation, who is then named as the actor.
+   */
+  asTenant<Answer>(
+    tenantId: number,
+    access: Access,
+    work: (tx: WriteTx) => Promise<Answer>,
+    actor?: Actor,
+  ): Promise<Answer>;
   /** Statements that concern no tenant, or go through a door of the gate. */
   outsideTenants<Answer>(work: (sql: Sql) => Promise<Answer>): Promise<Answer>;
   close(): Promise<void>;
 }
 
+const nobody: Actor = { accountId: null, requestId: null };
 const enterSession = 'select * from enter_session($1, $2, $3)';
 const enterHost = 'select enter_host($1) as tenant_id';
 const enterTenant = `select set_config('app.tenant_id', $1, true)`;
@@ -125,13 +134,13 @@ export function createDatabase(pool: pg.Pool): Database {
         const tenantId = admitTenant(row.tenant_id);
         return work(tenantId, writable(tx, tenantId, { accountId: null, requestId }, afterCommit));
       }),
-    asTenant: (id, access, work) =>
+    asTenant: (id, access, work, actor = nobody) =>
       transaction(access, async (_client, tx, afterCommit) => {
         const tenantId = admitTenant(id);
         const entered = tx.query(enterTenant, [String(id)]);
         const [, answer] = await Promise.all([
           entered,
-          work(writable(tx, tenantId, { accountId: null, requestId: null }, afterCommit)),
+          work(writable(tx, tenantId, actor, afterCommit)),
         ]);
         return answer;
       }),

@@ -7,7 +7,7 @@ export type LoginRole = (typeof LOGIN_ROLES)[number];
 /** Owns the security-definer functions that must see across tenants, and nothing else. Nobody can log in as it. */
 export const GATE_ROLE = 'tenure_gate';
 
-export const REQUIRED_EXTENSIONS = ['btree_gist', 'pg_trgm', 'unaccent', 'citext'] as const;
+export const REQUIRED_EXTENSIONS = ['btree_gist', 'btree_gin', 'pg_trgm', 'unaccent', 'citext'] as const;
 
 const ADVISORY_LOCK = 7_365_110_002;
 

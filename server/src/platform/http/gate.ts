@@ -1,3 +1,4 @@
+import { isCapability } from '@tenure/contract/capabilities.ts';
 import type { Endpoint, EndpointInput } from '@tenure/contract/endpoint.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database, SessionRow } from '../db/database.ts';
@@ -7,6 +8,8 @@ import type { GrantReads } from '../policy/grants.reads.ts';
 import { holdsAnywhere, type Viewer } from '../policy/viewer.ts';
 import { claimIdempotencyKey, type FirstAnswer, idempotencyKeyOf, rememberAnswer } from './idempotency.ts';
 import { Refusal } from './refusal.ts';
+import type { FileStore } from '../storage/file-store.ts';
+import { receiveUpload } from './upload.ts';
 import { type Binding, type Can, type Handling, Presented, type RequestFacts } from './route.ts';
 
 export interface GateOptions {
@@ -14,6 +17,7 @@ export interface GateOptions {
   grantsOf: GrantReads;
   /** Told of each session seen, so that it stays alive while it is used. */
   onSeen(session: SessionRow, tokenHash: Buffer): void;
+  files: FileStore;
   /** Told how many audit entries each write made, so that tests can hold that every write makes one. */
   afterWrite?: (endpoint: Endpoint, tx: WriteTx) => void;
 }
@@ -68,12 +72,11 @@ export function createSessionGate(options: GateOptions) {
     context: { viewer: Viewer; input: EndpointInput<Endpoint>; request: RequestFacts; subject: unknown },
   ): Promise<Can> {
     const { capability } = endpoint;
-    const isOpen = capability === 'signed-in' || capability === 'half-signed-in' || capability === 'public';
-    if (!isOpen && !holdsAnywhere(context.viewer, capability)) throw new Refusal('forbidden');
+    refuseWithoutGrant(endpoint, context.viewer);
     if (handling.load && context.subject === undefined) throw new Refusal(handling.missing ?? 'not-found');
     if (!handling.authorise) return new Set();
     const can = await handling.authorise(context);
-    if (!isOpen && !can.has(capability)) throw new Refusal('forbidden');
+    if (isCapability(capability) && !can.has(capability)) throw new Refusal('forbidden');
     return can;
   }
 
@@ -115,7 +118,28 @@ export function createSessionGate(options: GateOptions) {
     );
   }
 
+  /** Stores the file of a call before its transaction begins: a slow sender must not hold one open. */
   async function answer(
+    binding: Bound<'session'>,
+    serialise: Serialise,
+    input: EndpointInput<Endpoint>,
+    facts: RequestFacts,
+    request: FastifyRequest,
+  ): Promise<Answer> {
+    const rules = binding.handling.upload?.(input);
+    if (!rules) return answerInside(binding, serialise, input, facts, request);
+    const viewer = await viewerOfStream(facts);
+    refuseWithoutGrant(binding.endpoint, viewer);
+    const upload = await receiveUpload(request, options.files, rules);
+    try {
+      return await answerInside(binding, serialise, input, { ...facts, upload }, request);
+    } catch (error) {
+      await options.files.delete(upload.key);
+      throw error;
+    }
+  }
+
+  async function answerInside(
     { endpoint, handling }: Bound<'session'>,
     serialise: Serialise,
     input: EndpointInput<Endpoint>,
@@ -154,6 +178,11 @@ export function createSessionGate(options: GateOptions) {
       },
     );
   }
+}
+
+/** Nobody reaches a subject through a capability they hold over nobody. */
+function refuseWithoutGrant({ capability }: Endpoint, viewer: Viewer): void {
+  if (isCapability(capability) && !holdsAnywhere(viewer, capability)) throw new Refusal('forbidden');
 }
 
 export function answerOf(endpoint: Endpoint, presented: unknown, serialise: Serialise): Answer {

@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { TenantId } from '../db/tenant-id.ts';
 import type { Tx, WriteTx } from '../db/transaction.ts';
 import type { Viewer } from '../policy/viewer.ts';
+import type { PutRules } from '../storage/file-store.ts';
 
 /** The browser's session, for the few calls that begin or end one. */
 export interface SessionCookie {
@@ -26,8 +27,15 @@ export interface RequestFacts {
   path: string;
   userAgent: string;
   cookie: SessionCookie;
-  /** The parts of an upload, for the calls that declare one. */
-  raw: FastifyRequest;
+  /** The file that came with the call, stored and of an accepted type, where the handling takes one. */
+  upload: Upload | null;
+}
+
+export interface Upload {
+  key: string;
+  name: string;
+  type: string;
+  size: number;
 }
 
 export type Can = ReadonlySet<Capability>;
@@ -37,6 +45,8 @@ export type Can = ReadonlySet<Capability>;
  * authorise against it, act, present. The gate holds the endpoint's capability and the version in between.
  */
 export interface Handling<E extends Endpoint, Subject, Result> {
+  /** For calls that bring a file: what is taken. It is stored before the transaction begins, or refused. */
+  upload?(input: EndpointInput<E>): PutRules;
   load?(tx: Tx, input: EndpointInput<E>): Promise<Subject | undefined>;
   /** How a missing subject is refused, where not as `not-found`. */
   missing?: ErrorCode;
@@ -70,6 +80,12 @@ interface HostHandling<E extends Endpoint> {
   reply: FastifyReply;
 }
 
+interface RawContext<E extends Endpoint> {
+  input: EndpointInput<E>;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
 export interface StreamContext {
   viewer: Viewer;
   reply: FastifyReply;
@@ -81,6 +97,7 @@ export type Binding =
   | { kind: 'session'; endpoint: Endpoint; handling: Handling<Endpoint, unknown, unknown> }
   | { kind: 'host'; endpoint: Endpoint; handle: (context: HostHandling<Endpoint>) => unknown }
   | { kind: 'stream'; endpoint: Endpoint; handle: (context: StreamContext) => void }
+  | { kind: 'raw'; endpoint: Endpoint; handle: (context: RawContext<Endpoint>) => Promise<FastifyReply> }
   | {
       kind: 'plain';
       endpoint: Endpoint;
@@ -111,6 +128,14 @@ export function onHost<E extends Endpoint>(
 /** Binds a stream that lives as long as the session it was opened with. */
 export function onStream<E extends Endpoint>(endpoint: E, handle: (context: StreamContext) => void): Binding {
   return { kind: 'stream', endpoint, handle };
+}
+
+/** Binds a call whose answer is bytes rather than a record, sent by the handler itself. */
+export function onRaw<E extends Endpoint>(
+  endpoint: E,
+  handle: (context: RawContext<NoInfer<E>>) => Promise<FastifyReply>,
+): Binding {
+  return { kind: 'raw', endpoint, handle: handle as (context: RawContext<Endpoint>) => Promise<FastifyReply> };
 }
 
 /** Binds a call that touches no tenant's data, or that manages its own transactions. */

@@ -46,7 +46,7 @@ function factsOf(request: FastifyRequest, reply: FastifyReply): RequestFacts {
     path: request.url,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
     cookie: readSessionCookie(request, reply),
-    raw: request,
+    upload: null,
   };
 }
 
@@ -119,6 +119,10 @@ function createAnswering(options: HttpOptions) {
   return (binding: Binding) => {
     const { endpoint } = binding;
     if (binding.kind === 'stream') return streaming(binding);
+    if (binding.kind === 'raw') {
+      return (request: FastifyRequest, reply: FastifyReply) =>
+        binding.handle({ input: readInput(endpoint, request), request, reply });
+    }
     const pick = endpoint.output ? compilePick(endpoint.output) : undefined;
     const serialise = (body: unknown) => {
       if (options.validateAnswers) endpoint.output?.parse(body);

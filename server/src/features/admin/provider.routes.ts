@@ -1,0 +1,96 @@
+import { paginate } from '@tenure/contract/envelopes.ts';
+import {
+  installationHealth,
+  saveTenantFeatureFlags,
+  tenantFeatureFlags,
+  tenants,
+} from '@tenure/contract/platform/feature-flags.ts';
+import type { Audit } from '../../platform/audit/audit.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import { type Binding, onSession, Presented } from '../../platform/http/route.ts';
+import { healthOfInstallation, pageOfTenants, tenantExists } from './provider.reads.ts';
+import { flagsOfTenant, raiseFlagsVersion, saveFlag, type TenantFlags } from './tenant-flags.store.ts';
+
+export interface ProviderDeps {
+  database: Database;
+  audit: Audit;
+  version: string;
+  startedAt: string;
+}
+
+const metadata = { capabilities: ['feature-flags.edit'], fields: [] };
+
+export function providerRoutes({ database, audit, version, startedAt }: ProviderDeps): Binding[] {
+  /** The operator stands outside every company, so its flags are read and written in a transaction of its own. */
+  const flagsInside = async (tx: Tx, tenantId: number): Promise<TenantFlags | undefined> =>
+    (await tenantExists(tx, tenantId))
+      ? database.asTenant(tenantId, 'read only', (inside) => flagsOfTenant(inside, tenantId))
+      : undefined;
+
+  return [
+    onSession(tenants, {
+      load: (tx, { query }) =>
+        pageOfTenants(tx, {
+          searchText: query.searchText,
+          sortBy: query.sortBy,
+          limit: query.itemsPerPage,
+          offset: (query.page - 1) * query.itemsPerPage,
+        }),
+      present: ({ subject, input, request }) => ({
+        data: subject.rows,
+        metadata: {
+          pagination: paginate(subject.total, subject.rows.length, input.query, request.path),
+          actions: ['VIEW', 'SORT'],
+        },
+      }),
+    }),
+
+    onSession(tenantFeatureFlags, {
+      load: (tx, { params }) => flagsInside(tx, params.tenantId),
+      present: ({ subject }) => new Presented({ data: subject, metadata }, subject.version),
+    }),
+
+    onSession(saveTenantFeatureFlags, {
+      load: (tx, { params }) => flagsInside(tx, params.tenantId),
+      version: (subject) => subject.version,
+      act: async ({ tx, subject, input, viewer, request }) => {
+        const { tenantId } = subject;
+        const entry = {
+          action: 'feature-flags.saved',
+          subject: { type: 'tenant', id: tenantId },
+          details: { flags: input.body.flags.map((flag) => `${flag.name}=${flag.enabled ? flag.rolloutPercent : 0}%`) },
+        };
+        // Told on both sides: to the operator's own log, and to the company it happened to.
+        await audit.record(tx, entry);
+        return database.asTenant(
+          tenantId,
+          'read write',
+          async (inside) => {
+            if (!(await raiseFlagsVersion(inside, tenantId, subject.version))) throw new Refusal('stale-version');
+            for (const flag of input.body.flags) await saveFlag(inside, tenantId, flag);
+            await audit.record(inside, entry);
+            return flagsOfTenant(inside, tenantId);
+          },
+          { accountId: viewer.accountId, requestId: request.id },
+        );
+      },
+      present: ({ result }) => new Presented({ data: result, metadata }, result.version),
+    }),
+
+    onSession(installationHealth, {
+      load: (tx) => healthOfInstallation(tx),
+      present: ({ subject }) => ({
+        data: {
+          version,
+          startedAt,
+          database: { version: subject.version, sizeBytes: subject.size, migrations: subject.migrations },
+          jobs: { waiting: subject.waiting, failing: subject.failing },
+          audit: { entries: subject.entries, unsealed: subject.unsealed },
+        },
+        metadata: { capabilities: ['tenants.view'], fields: [] },
+      }),
+    }),
+  ];
+}

@@ -1,0 +1,212 @@
+import {
+  addWidget,
+  availableWidgets,
+  getDashboard,
+  getWidget,
+  listDashboards,
+  removeWidget,
+  saveDashboard,
+  saveWidget,
+  shareDashboard,
+  widgetItems,
+  widgetSettingsOf,
+} from '@tenure/contract/home/dashboards.ts';
+import { paginate } from '@tenure/contract/envelopes.ts';
+import type { ReportingLineEntry } from '@tenure/contract/home/widgets.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import { type Binding, type Can, onSession, Presented } from '../../platform/http/route.ts';
+import type { Viewer } from '../../platform/policy/viewer.ts';
+import { dashboardCapabilities } from './dashboard.policy.ts';
+import {
+  type DashboardRow,
+  dashboardOf,
+  dashboardToChange,
+  titlesOfDashboards,
+  type WidgetRow,
+} from './dashboard.reads.ts';
+import type { Dashboards } from './dashboard.service.ts';
+import { dashboardView, widgetView } from './dashboard.view.ts';
+import { modulesOfTenant } from './tenant-modules.reads.ts';
+import type { WidgetTypes } from './widget-types.ts';
+
+type DashboardId = number | 'home';
+type WidgetAddress = { dashboardId: DashboardId; widgetId: number };
+
+interface WidgetOnDashboard {
+  dashboard: DashboardRow;
+  widget: WidgetRow;
+}
+
+interface DashboardRouteDeps {
+  dashboards: Dashboards;
+  types: WidgetTypes;
+}
+
+function widgetOn(dashboard: DashboardRow | undefined, widgetId: number): WidgetOnDashboard | undefined {
+  const widget = dashboard?.widgets.find((one) => one.id === widgetId);
+  return dashboard && widget && { dashboard, widget };
+}
+
+const readWidget = async (tx: Tx, { dashboardId, widgetId }: WidgetAddress) =>
+  widgetOn(await dashboardOf(tx, dashboardId), widgetId);
+const lockWidget = async (tx: Tx, { dashboardId, widgetId }: WidgetAddress) =>
+  widgetOn(await dashboardToChange(tx, dashboardId), widgetId);
+
+export function dashboardRoutes({ dashboards, types }: DashboardRouteDeps): Binding[] {
+  const metadata = (can: Can) => ({ capabilities: [...can].filter((one) => one.startsWith('dashboards.')), fields: [] });
+  const overDashboard = {
+    authorise: ({ viewer, subject }: { viewer: Viewer; subject: DashboardRow }) =>
+      dashboardCapabilities(viewer, subject),
+    version: (subject: DashboardRow) => subject.version,
+  };
+  const overWidget = {
+    missing: 'widget-not-found' as const,
+    authorise: ({ viewer, subject }: { viewer: Viewer; subject: WidgetOnDashboard }) =>
+      dashboardCapabilities(viewer, subject.dashboard),
+    version: (subject: WidgetOnDashboard) => subject.dashboard.version,
+  };
+
+  return [
+    onSession(listDashboards, {
+      load: (tx) => titlesOfDashboards(tx),
+      present: ({ subject }) => ({ data: subject, metadata: { actions: ['VIEW'] } }),
+    }),
+
+    onSession(getDashboard, {
+      load: (tx, { params }) => dashboardOf(tx, params.dashboardId),
+      ...overDashboard,
+      act: ({ tx, viewer, subject, can }) => dashboardView(subject, { tx, viewer, can, types }),
+      present: ({ result, subject, can }) =>
+        new Presented({ data: result, metadata: metadata(can) }, subject.version),
+    }),
+
+    onSession(saveDashboard, {
+      load: (tx, { params }) => dashboardToChange(tx, params.dashboardId),
+      ...overDashboard,
+      act: async ({ tx, viewer, subject, can, input }) => {
+        const saved = await dashboards.save(tx, subject, input.body);
+        return { saved, shown: await dashboardView(saved, { tx, viewer, can, types }) };
+      },
+      present: ({ result, can }) =>
+        new Presented({ data: result.shown, metadata: metadata(can) }, result.saved.version),
+    }),
+
+    onSession(shareDashboard, {
+      load: (tx, { params }) => dashboardToChange(tx, params.dashboardId),
+      ...overDashboard,
+      act: async ({ tx, viewer, subject, can, input }) => {
+        const saved = await dashboards.share(tx, subject, input.body.shared);
+        return { saved, shown: await dashboardView(saved, { tx, viewer, can, types }) };
+      },
+      present: ({ result, can }) =>
+        new Presented({ data: result.shown, metadata: metadata(can) }, result.saved.version),
+    }),
+
+    onSession(availableWidgets, {
+      load: (tx, { params }) => dashboardOf(tx, params.dashboardId),
+      authorise: overDashboard.authorise,
+      act: ({ tx }) => modulesOfTenant(tx),
+      present: ({ result }) => ({
+        data: types.offeredTo(result).map((type) => ({
+          type: type.type,
+          title: type.title,
+          description: type.description,
+          icon: type.icon,
+          defaultContainer: type.defaultContainer,
+          settings: types.settings(type.type, {}, 'settings'),
+        })),
+      }),
+    }),
+
+    onSession(addWidget, {
+      load: (tx, { params }) => dashboardToChange(tx, params.dashboardId),
+      authorise: overDashboard.authorise,
+      act: async ({ tx, viewer, subject, can, input }) => {
+        const { widget } = await dashboards.addWidget(tx, subject, input.body);
+        return widgetView(widget, { tx, viewer, can, types });
+      },
+      present: ({ result, can }) => ({ data: result, metadata: metadata(can) }),
+    }),
+
+    onSession(getWidget, {
+      load: (tx, { params }) => readWidget(tx, params),
+      ...overWidget,
+      act: ({ tx, viewer, subject, can }) => widgetView(subject.widget, { tx, viewer, can, types }),
+      present: ({ result, subject, can }) =>
+        new Presented({ data: result, metadata: metadata(can) }, subject.dashboard.version),
+    }),
+
+    onSession(saveWidget, {
+      load: (tx, { params }) => lockWidget(tx, params),
+      ...overWidget,
+      act: async ({ tx, viewer, subject, can, input }) => {
+        const saved = await dashboards.saveWidget(tx, subject.dashboard, subject.widget, input.body);
+        return { ...saved, shown: await widgetView(saved.widget, { tx, viewer, can, types }) };
+      },
+      present: ({ result, can }) =>
+        new Presented({ data: result.shown, metadata: metadata(can) }, result.dashboard.version),
+    }),
+
+    onSession(removeWidget, {
+      load: (tx, { params }) => lockWidget(tx, params),
+      missing: overWidget.missing,
+      authorise: overWidget.authorise,
+      act: ({ tx, subject }) => dashboards.removeWidget(tx, subject.dashboard, subject.widget),
+      present: () => undefined,
+    }),
+
+    onSession(widgetSettingsOf, {
+      load: (tx, { params }) => readWidget(tx, params),
+      missing: overWidget.missing,
+      authorise: overWidget.authorise,
+      present: ({ subject, can }) => ({ data: subject.widget.settings, metadata: metadata(can) }),
+    }),
+
+    onSession(widgetItems, {
+      load: (tx, { params }) => readWidget(tx, params),
+      missing: overWidget.missing,
+      authorise: overWidget.authorise,
+      act: ({ tx, viewer, subject, input }) => itemsOf(tx, viewer, subject.widget, input.query),
+      present: ({ result, input, request }) => ({
+        data: result.items as ReportingLineEntry[],
+        metadata: {
+          pagination: paginate(
+            result.total,
+            result.items.length,
+            { page: input.query.page, itemsPerPage: result.perPage },
+            request.path,
+          ),
+          actions: ['VIEW'],
+        },
+      }),
+    }),
+  ];
+
+  async function itemsOf(
+    tx: Tx,
+    viewer: Viewer,
+    widget: WidgetRow,
+    query: { page: number; sortBy?: string | undefined; sortDirection?: 'asc' | 'desc' | undefined },
+  ) {
+    const type = types.of(widget.type);
+    const sortable: readonly string[] = type?.sortableBy ?? [];
+    if (query.sortBy !== undefined && !sortable.includes(query.sortBy)) {
+      throw new Refusal('invalid-input', {
+        invalidInputs: [
+          {
+            path: 'sortBy',
+            code: 'unknown',
+            reason: sortable.length > 0 ? `Use one of: ${sortable.join(', ')}` : 'This widget cannot be sorted',
+          },
+        ],
+      });
+    }
+    if (!type?.items) return { items: [], total: 0, perPage: 5 };
+    return type.items(tx, viewer, widget.settings, {
+      page: query.page,
+      sortBy: query.sortBy,
+      sortDirection: query.sortDirection,
+    });
+  }
+}

@@ -1,0 +1,84 @@
+import type { PlacedWidget } from '@tenure/contract/home/dashboards.ts';
+import { sql } from 'kysely';
+import { compose } from '../../platform/db/statements.ts';
+import type { WriteTx } from '../../platform/db/transaction.ts';
+
+export async function createHomeDashboard(
+  tx: WriteTx,
+  accountId: number,
+  title: string,
+  widgets: readonly Omit<PlacedWidget, 'id'>[],
+): Promise<void> {
+  const created = await tx.maybe(
+    compose
+      .insertInto('dashboard')
+      .values({ tenant_id: tx.tenantId, owner_account_id: accountId, title, is_home: true })
+      // Two tabs opened at once both find none; the second finds the first one's.
+      .onConflict((conflict) => conflict.columns(['tenant_id', 'owner_account_id']).where('is_home', '=', true).doNothing())
+      .returning('id'),
+  );
+  if (created) await insertWidgets(tx, created.id, widgets);
+}
+
+export async function insertWidgets(
+  tx: WriteTx,
+  dashboardId: number,
+  widgets: readonly Omit<PlacedWidget, 'id'>[],
+): Promise<number[]> {
+  if (widgets.length === 0) return [];
+  const inserted = await tx.all(
+    compose
+      .insertInto('widget')
+      .values(
+        widgets.map((widget) => ({
+          tenant_id: tx.tenantId,
+          dashboard_id: dashboardId,
+          type: widget.type,
+          title: widget.title,
+          container: widget.container,
+          order: widget.order,
+          settings: JSON.stringify(widget.settings),
+        })),
+      )
+      .returning('id'),
+  );
+  return inserted.map((row) => row.id);
+}
+
+export async function updateWidget(
+  tx: WriteTx,
+  id: number,
+  change: Partial<Pick<PlacedWidget, 'title' | 'container' | 'order' | 'settings'>>,
+): Promise<void> {
+  const { settings, ...rest } = change;
+  await tx.all(
+    compose
+      .updateTable('widget')
+      .set({ ...rest, ...(settings && { settings: JSON.stringify(settings) }) })
+      .where('tenant_id', '=', tx.tenantId)
+      .where('id', '=', id),
+  );
+}
+
+export async function deleteWidgets(tx: WriteTx, dashboardId: number, ids: readonly number[]): Promise<void> {
+  await tx.query('delete from widget where tenant_id = $1 and dashboard_id = $2 and id = any($3::integer[])', [
+    tx.tenantId,
+    dashboardId,
+    ids,
+  ]);
+}
+
+/** Writes the dashboard's own fields; every change of a dashboard or its widgets raises its version. */
+export async function touchDashboard(
+  tx: WriteTx,
+  id: number,
+  change: { title?: string; structure?: string; shared?: boolean } = {},
+): Promise<void> {
+  await tx.all(
+    compose
+      .updateTable('dashboard')
+      .set({ ...change, version: sql`version + 1` })
+      .where('tenant_id', '=', tx.tenantId)
+      .where('id', '=', id),
+  );
+}

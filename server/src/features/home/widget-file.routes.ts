@@ -1,0 +1,93 @@
+import { fileContent, fileLink, type FilePurpose, uploadFile } from '@tenure/contract/platform/files.ts';
+import type { Audit } from '../../platform/audit/audit.ts';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { TokenSigner } from '../../platform/crypto/signed-token.ts';
+import { found, Refusal } from '../../platform/http/refusal.ts';
+import { type Binding, onRaw, onSession } from '../../platform/http/route.ts';
+import type { FileStore, PutRules } from '../../platform/storage/file-store.ts';
+import { addFile, fileOfViewer } from './widget-file.store.ts';
+
+const megabyte = 1024 * 1024;
+
+const rulesOf: Record<FilePurpose, PutRules> = {
+  'widget-video': { maxBytes: 200 * megabyte, accept: ['video/mp4', 'video/webm'] },
+  'widget-captions': { maxBytes: megabyte, accept: ['text/vtt'] },
+  'widget-image': { maxBytes: 10 * megabyte, accept: ['image/png', 'image/jpeg', 'image/webp', 'image/gif'] },
+};
+
+const linkPurpose = 'file-content';
+const linkMinutes = 15;
+
+interface WidgetFileDeps {
+  audit: Audit;
+  clock: Clock;
+  files: FileStore;
+  signer: TokenSigner;
+}
+
+export function widgetFileRoutes({ audit, clock, files, signer }: WidgetFileDeps): Binding[] {
+  return [
+    onSession(uploadFile, {
+      upload: ({ query }) => rulesOf[query.purpose],
+      act: async ({ tx, viewer, input, request }) => {
+        const { key, ...upload } = found(request.upload ?? undefined, 'bad-request');
+        const file = await addFile(
+          tx,
+          { storage_key: key, purpose: input.query.purpose, ...upload },
+          viewer.accountId,
+        );
+        await audit.record(tx, { action: 'file.added', subject: { type: 'file', id: file.id } });
+        return file;
+      },
+      present: ({ result }) => ({
+        data: {
+          id: result.id,
+          name: result.name,
+          type: result.type,
+          size: result.size,
+          purpose: result.purpose as FilePurpose,
+          createdAt: result.created_at,
+        },
+        metadata: { capabilities: [], fields: [] },
+      }),
+    }),
+
+    onSession(fileLink, {
+      load: (tx, { params }) => fileOfViewer(tx, params.fileId),
+      present: ({ subject }) => ({
+        url: fileContent.path.replace(
+          '{token}',
+          signer.sign({ purpose: linkPurpose, payload: subject.storage_key, validFor: { minutes: linkMinutes } }),
+        ),
+        expiresAt: clock.now().add({ minutes: linkMinutes }).toString(),
+      }),
+    }),
+
+    onRaw(fileContent, async ({ input, request, reply }) => {
+      const read = signer.read(linkPurpose, input.params.token);
+      if (!read.valid) throw new Refusal('link-expired');
+      const range = byteRange(request.headers.range);
+      const file = found(await files.get(read.payload, range));
+      reply
+        .type(file.type)
+        .header('accept-ranges', 'bytes')
+        .header('cache-control', 'private, max-age=900')
+        // Whatever a browser makes of it, it runs nothing and reaches nothing.
+        .header('content-security-policy', "default-src 'none'; sandbox")
+        .header('content-disposition', 'inline');
+      if (!file.range) return reply.header('content-length', file.size).send(file.stream);
+      return reply
+        .code(206)
+        .header('content-range', `bytes ${file.range.start}-${file.range.end}/${file.size}`)
+        .header('content-length', file.range.end - file.range.start + 1)
+        .send(file.stream);
+    }),
+  ];
+}
+
+/** One range from a known start is all that players ask for; anything else gets the whole file, as HTTP allows. */
+function byteRange(header: string | undefined): { start: number; end?: number } | undefined {
+  const match = /^bytes=(\d{1,15})-(\d{1,15})?$/.exec(header ?? '');
+  if (match?.[1] === undefined) return undefined;
+  return { start: Number(match[1]), ...(match[2] !== undefined && { end: Number(match[2]) }) };
+}

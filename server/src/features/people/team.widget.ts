@@ -1,0 +1,25 @@
+import { teamSettings } from '@tenure/contract/home/widgets.ts';
+import type { WidgetContribution } from '../../module.ts';
+import { pageOfTeam } from './team-line.reads.ts';
+
+export const teamWidget: WidgetContribution = {
+  type: 'team',
+  title: 'My team',
+  description: 'Your manager and the people who report to you',
+  icon: 'users',
+  module: 'team',
+  defaultContainer: 2,
+  sortableBy: ['depth', 'name'],
+  items: async (tx, _viewer, given, { page, sortBy, sortDirection }) => {
+    const settings = teamSettings.parse(given);
+    const { entries, total } = await pageOfTeam(tx, {
+      showManager: settings.showManager,
+      showManaged: settings.showManaged,
+      sortBy: sortBy === 'name' ? 'name' : 'depth',
+      descending: sortDirection === 'desc',
+      limit: settings.perPage,
+      offset: (page - 1) * settings.perPage,
+    });
+    return { items: entries, total, perPage: settings.perPage };
+  },
+};

@@ -1,0 +1,20 @@
+import { search } from '@tenure/contract/platform/search.ts';
+import type { SearchSource } from '../../module.ts';
+import { type Binding, onSession } from '../http/route.ts';
+
+const mostOfEach = 8;
+
+/** The palette's question, put to every source; each answers only what this viewer may know of. */
+export function searchRoutes(sources: readonly SearchSource[]): Binding[] {
+  return [
+    onSession(search, {
+      act: async ({ tx, viewer, input }) => {
+        const found = await Promise.all(
+          sources.map((source) => source.find(tx, viewer, input.query.query, mostOfEach)),
+        );
+        return found.flat();
+      },
+      present: ({ result, input }) => ({ data: result, metadata: { query: input.query.query } }),
+    }),
+  ];
+}
