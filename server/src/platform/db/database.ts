@@ -1,0 +1,134 @@
+import type pg from 'pg';
+import { admitTenant, type TenantId } from './tenant-id.ts';
+import { type Actor, statementsOn, type Sql, type Tx, type WriteTx } from './transaction.ts';
+
+/** Who a session belongs to, as the gate found it. */
+export interface SessionRow {
+  tenant_id: number;
+  is_provider: boolean;
+  account_id: number;
+  employee_id: number | null;
+  role: 'ROLE_EMPLOYEE' | 'COMPANYADMIN' | 'ROLE_SUPER';
+  auth_status: 'ROLE_2FA_IN_PROGRESS' | 'IS_AUTHENTICATED_FULLY';
+  language: string;
+  timezone: string;
+  seen_seconds_ago: number;
+  policy_version: number;
+  profile_ids: number[];
+}
+
+export type Access = 'read only' | 'read write';
+
+export interface Entry<Subject> {
+  tx: WriteTx;
+  subject: Subject;
+}
+
+export interface SessionEntry {
+  tokenHash: Buffer;
+  host: string;
+  halfIsEnough: boolean;
+}
+
+export interface Database {
+  /**
+   * Runs a whole request as one transaction. `begin`, the session check and the first query (`load`) leave in one
+   * round trip; where the session does not hold, no tenant is entered and `load` can only have found nothing.
+   */
+  asSession<Subject, Answer>(
+    entry: SessionEntry & { access: Access; requestId: string },
+    load: (tx: Tx) => Promise<Subject>,
+    work: (session: SessionRow, entry: Entry<Subject>) => Promise<Answer>,
+    otherwise: () => Answer,
+  ): Promise<Answer>;
+  /** The same for calls that need no session, inside the tenant of the host. */
+  asHost<Answer>(
+    host: string,
+    access: Access,
+    requestId: string,
+    work: (tenantId: TenantId, tx: WriteTx) => Promise<Answer>,
+  ): Promise<Answer>;
+  /** For jobs, whose tenant comes from the payload that was written inside that tenant. */
+  asTenant<Answer>(tenantId: number, access: Access, work: (tx: WriteTx) => Promise<Answer>): Promise<Answer>;
+  /** Statements that concern no tenant, or go through a door of the gate. */
+  outsideTenants<Answer>(work: (sql: Sql) => Promise<Answer>): Promise<Answer>;
+  close(): Promise<void>;
+}
+
+const enterSession = 'select * from enter_session($1, $2, $3)';
+const enterHost = 'select enter_host($1) as tenant_id';
+const enterTenant = `select set_config('app.tenant_id', $1, true)`;
+
+export function createDatabase(pool: pg.Pool): Database {
+  async function transaction<Answer>(
+    access: Access,
+    work: (client: pg.PoolClient, tx: Tx, afterCommit: (action: () => void) => void) => Promise<Answer>,
+  ): Promise<Answer> {
+    const client = await pool.connect();
+    const actions: (() => void)[] = [];
+    let broken: Error | undefined;
+    try {
+      const begun = client.query(access === 'read only' ? 'begin read only' : 'begin');
+      // The work may fail before this settles; its own failure is then the one reported.
+      begun.catch(() => undefined);
+      const answer = await work(client, statementsOn(client), (action) => actions.push(action));
+      await begun;
+      const end = await client.query('commit');
+      // A statement whose failure was caught leaves the transaction aborted, and its commit undone.
+      if (end.command !== 'COMMIT') throw new Error('The transaction had failed and was rolled back');
+      for (const action of actions) action();
+      return answer;
+    } catch (error) {
+      await client.query('rollback').catch((failure: Error) => {
+        broken = failure;
+      });
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+  }
+
+  const writable = (
+    tx: Tx,
+    tenantId: TenantId,
+    actor: Actor,
+    afterCommit: (action: () => void) => void,
+  ): WriteTx => ({ ...tx, tenantId, actor, afterCommit });
+
+  return {
+    asSession: (entry, load, work, otherwise) =>
+      transaction(entry.access, async (_client, tx, afterCommit) => {
+        const entered = tx.query<SessionRow>(enterSession, [entry.tokenHash, entry.host, entry.halfIsEnough]);
+        const loaded = load(tx);
+        const [sessions, subject] = await Promise.allSettled([entered, loaded]);
+        if (sessions.status === 'rejected') throw sessions.reason;
+        const session = sessions.value[0];
+        if (session === undefined) return otherwise();
+        if (subject.status === 'rejected') throw subject.reason;
+        const actor = { accountId: session.account_id, requestId: entry.requestId };
+        return work(session, {
+          tx: writable(tx, admitTenant(session.tenant_id), actor, afterCommit),
+          subject: subject.value,
+        });
+      }),
+    asHost: (host, access, requestId, work) =>
+      transaction(access, async (_client, tx, afterCommit) => {
+        const [row] = await tx.query<{ tenant_id: number | null }>(enterHost, [host]);
+        if (row?.tenant_id == null) throw new Error('No tenant answers to any host yet');
+        const tenantId = admitTenant(row.tenant_id);
+        return work(tenantId, writable(tx, tenantId, { accountId: null, requestId }, afterCommit));
+      }),
+    asTenant: (id, access, work) =>
+      transaction(access, async (_client, tx, afterCommit) => {
+        const tenantId = admitTenant(id);
+        const entered = tx.query(enterTenant, [String(id)]);
+        const [, answer] = await Promise.all([
+          entered,
+          work(writable(tx, tenantId, { accountId: null, requestId: null }, afterCommit)),
+        ]);
+        return answer;
+      }),
+    outsideTenants: (work) => transaction('read write', (_client, tx) => work(tx)),
+    close: () => pool.end(),
+  };
+}

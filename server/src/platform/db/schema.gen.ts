@@ -1,0 +1,325 @@
+// Made by `npm run db:types` from the migrated schema; do not edit.
+import type { Generated, GeneratedAlways } from 'kysely';
+
+export interface AccountRow {
+  tenant_id: number;
+  id: Generated<number>;
+  uuid: Generated<string>;
+  username: string;
+  email: string;
+  display_name: string;
+  first_name: string;
+  last_name: string;
+  password_hash: string | null;
+  role: string;
+  user_type: string;
+  status: Generated<string>;
+  second_factor_required: Generated<boolean>;
+  country: string | null;
+  mobile: string | null;
+  language: Generated<string>;
+  timezone: Generated<string>;
+  theme: Generated<string>;
+  employee_id: number | null;
+  failed_sign_ins: Generated<number>;
+  first_failed_sign_in_at: string | null;
+  created_at: Generated<string>;
+}
+
+export interface AccountSecurityProfileRow {
+  tenant_id: number;
+  account_id: number;
+  profile_id: number;
+}
+
+export interface AssignmentRow {
+  tenant_id: number;
+  id: Generated<number>;
+  employee_id: number;
+  valid_from: string;
+  valid_to: Generated<string>;
+  valid: GeneratedAlways<string>;
+  is_primary: Generated<boolean>;
+  position_id: number | null;
+  title: string | null;
+  department_id: number;
+  location_id: number;
+  manager_id: number | null;
+  secondary_manager_id: number | null;
+  fte: Generated<string>;
+  recorded_at: Generated<string>;
+  recorded_by: number | null;
+}
+
+export interface AuditEntryRow {
+  tenant_id: number;
+  id: GeneratedAlways<number>;
+  occurred_at: Generated<string>;
+  actor_account_id: number | null;
+  on_behalf_of_account_id: number | null;
+  action: string;
+  subject_type: string;
+  subject_id: string;
+  details: Generated<unknown>;
+  person_id: string | null;
+  sealed_values: Buffer | null;
+  request_id: string | null;
+}
+
+export interface AuditSealRow {
+  tenant_id: number;
+  sequence: number;
+  entry_id: number;
+  previous_hash: Buffer;
+  hash: Buffer;
+  sealed_at: Generated<string>;
+}
+
+export interface AuditUnsealedRow {
+  tenant_id: number;
+  entry_id: number;
+}
+
+export interface DashboardRow {
+  tenant_id: number;
+  id: Generated<number>;
+  owner_account_id: number;
+  title: string;
+  structure: Generated<string>;
+  is_home: Generated<boolean>;
+  shared: Generated<boolean>;
+  version: Generated<number>;
+  created_at: Generated<string>;
+}
+
+export interface DepartmentRow {
+  tenant_id: number;
+  id: Generated<number>;
+  identifier: string;
+  title: string;
+  description: Generated<string>;
+}
+
+export interface EmployeeRow {
+  tenant_id: number;
+  id: Generated<number>;
+  employee_number: string;
+  first_name: string;
+  last_name: string;
+  preferred_name: string | null;
+  work_email: string | null;
+  work_mobile: string | null;
+  country: string;
+  start_date: string;
+  end_date: string | null;
+  photo_file_id: number | null;
+  created_at: Generated<string>;
+}
+
+export interface FeatureFlagRow {
+  tenant_id: number;
+  name: string;
+  enabled: boolean;
+  rollout_percent: Generated<number>;
+}
+
+export interface FileRow {
+  tenant_id: number;
+  id: Generated<number>;
+  storage_key: string;
+  name: string;
+  type: string;
+  size: number;
+  purpose: string;
+  owner_account_id: number;
+  created_at: Generated<string>;
+}
+
+export interface IdempotencyKeyRow {
+  tenant_id: number;
+  account_id: number;
+  key: string;
+  request_hash: Buffer;
+  status: number | null;
+  answer: string | null;
+  etag: string | null;
+  created_at: Generated<string>;
+}
+
+export interface LocationRow {
+  tenant_id: number;
+  id: Generated<number>;
+  identifier: string;
+  title: string;
+  country: string;
+  state: string | null;
+  timezone: string;
+}
+
+export interface NotificationRow {
+  tenant_id: number;
+  id: Generated<number>;
+  account_id: number;
+  kind: string;
+  parameters: Generated<unknown>;
+  href: string | null;
+  created_at: Generated<string>;
+  read_at: string | null;
+}
+
+export interface NotificationPreferenceRow {
+  tenant_id: number;
+  account_id: number;
+  kind: string;
+  by_mail: boolean;
+}
+
+export interface PositionRow {
+  tenant_id: number;
+  id: Generated<number>;
+  identifier: string;
+}
+
+export interface PositionVersionRow {
+  tenant_id: number;
+  position_id: number;
+  valid_from: string;
+  valid_to: Generated<string>;
+  valid: GeneratedAlways<string>;
+  title: string;
+  description: Generated<string>;
+  department_id: number;
+  location_id: number;
+  reports_to_id: number | null;
+  employment_type: string;
+  recorded_at: Generated<string>;
+  recorded_by: number | null;
+}
+
+export interface SecondFactorRow {
+  tenant_id: number;
+  account_id: number;
+  channel: string | null;
+  code_hash: Buffer | null;
+  code_expires_at: string | null;
+  failed_count: Generated<number>;
+  first_failed_at: string | null;
+  verify_locked_until: string | null;
+  sent_count: Generated<number>;
+  first_sent_at: string | null;
+  send_locked_until: string | null;
+}
+
+export interface SecurityProfileRow {
+  tenant_id: number;
+  id: Generated<number>;
+  name: string;
+  description: Generated<string>;
+  role_type: string;
+  built_in: string | null;
+  held_by_all: Generated<boolean>;
+  version: Generated<number>;
+}
+
+export interface SecurityProfileGrantRow {
+  tenant_id: number;
+  profile_id: number;
+  capability: string;
+  scope: string;
+}
+
+export interface SessionRow {
+  tenant_id: number;
+  token_hash: Buffer;
+  account_id: number;
+  auth_status: string;
+  referrer_url: Generated<string>;
+  created_at: Generated<string>;
+  last_seen_at: Generated<string>;
+  expires_at: string;
+  user_agent: Generated<string>;
+}
+
+export interface SubjectKeyRow {
+  tenant_id: number;
+  subject_id: string;
+  wrapped_key: Buffer | null;
+  created_at: Generated<string>;
+  erased_at: string | null;
+}
+
+export interface TenantRow {
+  tenant_id: Generated<number>;
+  name: string;
+  short_name: string;
+  system_name: string | null;
+  is_provider: Generated<boolean>;
+  is_default: Generated<boolean>;
+  is_position_led: Generated<boolean>;
+  enabled_modules: Generated<string[]>;
+  primary_colour: Generated<string>;
+  accent_colour: Generated<string>;
+  logo_light: string | null;
+  logo_dark: string | null;
+  logo_small: string | null;
+  headline: Generated<string>;
+  strapline: Generated<string>;
+  contact_name: Generated<string>;
+  contact_email: string | null;
+  contact_phone: string | null;
+  contact_address: string | null;
+  footer_text: Generated<string>;
+  password_minimum_length: Generated<number>;
+  password_lower_case: Generated<number>;
+  password_upper_case: Generated<number>;
+  password_digits: Generated<number>;
+  password_special_characters: Generated<number>;
+  feature_flags_version: Generated<number>;
+  policy_version: Generated<number>;
+  created_at: Generated<string>;
+}
+
+export interface TenantHostRow {
+  tenant_id: number;
+  host: string;
+}
+
+export interface WidgetRow {
+  tenant_id: number;
+  id: Generated<number>;
+  dashboard_id: number;
+  type: string;
+  title: string | null;
+  container: number;
+  order: number;
+  settings: Generated<unknown>;
+  frontend_status: Generated<number>;
+}
+
+export interface DB {
+  account: AccountRow;
+  account_security_profile: AccountSecurityProfileRow;
+  assignment: AssignmentRow;
+  audit_entry: AuditEntryRow;
+  audit_seal: AuditSealRow;
+  audit_unsealed: AuditUnsealedRow;
+  dashboard: DashboardRow;
+  department: DepartmentRow;
+  employee: EmployeeRow;
+  feature_flag: FeatureFlagRow;
+  file: FileRow;
+  idempotency_key: IdempotencyKeyRow;
+  location: LocationRow;
+  notification: NotificationRow;
+  notification_preference: NotificationPreferenceRow;
+  position: PositionRow;
+  position_version: PositionVersionRow;
+  second_factor: SecondFactorRow;
+  security_profile: SecurityProfileRow;
+  security_profile_grant: SecurityProfileGrantRow;
+  session: SessionRow;
+  subject_key: SubjectKeyRow;
+  tenant: TenantRow;
+  tenant_host: TenantHostRow;
+  widget: WidgetRow;
+}

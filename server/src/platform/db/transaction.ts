@@ -1,0 +1,50 @@
+import type { Compilable } from 'kysely';
+import type pg from 'pg';
+import { statementName } from './statements.ts';
+import type { TenantId } from './tenant-id.ts';
+
+/** What runs a statement inside a transaction; everything that touches the database asks for this. */
+export interface Sql {
+  query<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>;
+}
+
+/** Reads inside one tenant. */
+export interface Tx extends Sql {
+  all<Row>(statement: Compilable<Row>): Promise<Row[]>;
+  maybe<Row>(statement: Compilable<Row>): Promise<Row | undefined>;
+  one<Row>(statement: Compilable<Row>): Promise<Row>;
+}
+
+/** Writes inside one tenant, by somebody or something that is named in the audit log. */
+export interface WriteTx extends Tx {
+  readonly tenantId: TenantId;
+  readonly actor: Actor;
+  /** Told to whoever waits for it once the transaction is committed, never before and never if it is not. */
+  afterCommit(action: () => void): void;
+}
+
+export interface Actor {
+  accountId: number | null;
+  requestId: string | null;
+}
+
+export class RowExpected extends Error {}
+
+export function statementsOn(client: pg.ClientBase): Tx {
+  const query = async <Row>(text: string, values: readonly unknown[] = []): Promise<Row[]> => {
+    const name = statementName(text);
+    const result = await client.query({ text, values: [...values], ...(name === undefined ? {} : { name }) });
+    return result.rows;
+  };
+  const all = <Row>(statement: Compilable<Row>) => {
+    const { sql, parameters } = statement.compile();
+    return query<Row>(sql, parameters);
+  };
+  const maybe = async <Row>(statement: Compilable<Row>) => (await all(statement))[0];
+  const one = async <Row>(statement: Compilable<Row>) => {
+    const row = await maybe(statement);
+    if (row === undefined) throw new RowExpected('A row was expected and none came');
+    return row;
+  };
+  return { query, all, maybe, one };
+}

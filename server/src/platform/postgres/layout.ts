@@ -1,0 +1,29 @@
+import path from 'node:path';
+
+/** Where the embedded server keeps its things inside the data directory. */
+export interface PostgresLayout {
+  readonly home: string;
+  readonly cluster: string;
+  readonly logs: string;
+  readonly startLog: string;
+  readonly socketDir: string;
+  readonly record: string;
+  readonly passwords: string;
+}
+
+/** Present while a restore moves data into place; its content says what is still to be moved. */
+export const RESTORE_MARKER = 'restore-in-progress.json';
+
+export function postgresLayout(dataDir: string): PostgresLayout {
+  const home = path.resolve(dataDir, 'postgres');
+  const logs = path.join(home, 'log');
+  return {
+    home,
+    cluster: path.join(home, 'cluster'),
+    logs,
+    startLog: path.join(logs, 'start.log'),
+    socketDir: path.join(home, 'socket'),
+    record: path.join(home, 'running.json'),
+    passwords: path.join(home, 'passwords.json'),
+  };
+}
