@@ -5,7 +5,8 @@ import type { FlagName } from '@tenure/contract/platform/feature-flags.ts';
 import type { SearchHit } from '@tenure/contract/platform/search.ts';
 import type { Tx, WriteTx } from './platform/db/transaction.ts';
 import type { Binding } from './platform/http/route.ts';
-import type { AnyJob, RecurringJob } from './platform/jobs/jobs.ts';
+import type { RunnableJob } from './platform/jobs/job.ts';
+import type { Recurring } from './platform/jobs/recurring.ts';
 import type { NotificationKind } from './platform/notifications/notifications.ts';
 import type { Viewer } from './platform/policy/viewer.ts';
 
@@ -72,8 +73,8 @@ export interface FeatureModule {
   widgets?: readonly WidgetContribution[];
   searchSources?: readonly SearchSource[];
   notificationKinds?: readonly NotificationKind[];
-  jobs?: readonly AnyJob[];
-  recurring?: readonly RecurringJob[];
+  jobs?: readonly RunnableJob[];
+  recurring?: readonly Recurring[];
   /** Told when somebody has completed signing in, in that transaction. */
   onSignedIn?(tx: WriteTx, accountId: number): Promise<void>;
 }

@@ -55,7 +55,7 @@ export async function healthOfInstallation(tx: Tx): Promise<HealthRow | undefine
   const [row] = await tx.query<HealthRow>(
     `select current_setting('server_version') as version, pg_database_size(current_database()) as size,
        (select count(*) from schema_migration) as migrations, jobs.waiting, jobs.failing, counts.entries, counts.unsealed
-     from installation_counts() counts, job_counts() jobs`,
+     from installation_counts() counts, graphile_worker.platform_job_counts() jobs`,
   );
   return row;
 }

@@ -4,7 +4,8 @@ import type { Database } from '../db/database.ts';
 import { compose } from '../db/statements.ts';
 import type { TenantId } from '../db/tenant-id.ts';
 import type { WriteTx } from '../db/transaction.ts';
-import { type AnyJob, defineJob, enqueue } from '../jobs/jobs.ts';
+import { enqueue } from '../jobs/enqueue.ts';
+import { defineJob, implementJob, type RunnableJob } from '../jobs/job.ts';
 import { layOutMail } from '../mail/layout.ts';
 import type { MailAddress, Mailer } from '../mail/message.ts';
 import type { SmsSender } from '../sms/sms.ts';
@@ -27,7 +28,7 @@ export interface Messages {
   /** Sends once the transaction is committed, and not at all if it is not. */
   mail(tx: WriteTx, letter: Letter): Promise<void>;
   text(tx: WriteTx, message: ShortMessage): Promise<void>;
-  jobs: readonly AnyJob[];
+  jobs: readonly RunnableJob[];
 }
 
 interface MessagesDeps {
@@ -39,52 +40,51 @@ interface MessagesDeps {
 }
 
 /** A message may hold a sign-in code, so what waits in the job table is sealed. */
-const sealedPayload = z.strictObject({ tenantId: z.int(), sealed: z.string() });
+const sealedPayload = z.object({ sealed: z.string() });
+const mailJob = defineJob({ name: 'mail.send', payload: sealedPayload });
+const textJob = defineJob({ name: 'text.send', payload: sealedPayload });
+
+interface Sealed {
+  tenantId: number | null;
+  sealed: string;
+}
 
 export function createMessages(deps: MessagesDeps): Messages {
   const { database, mailer, sms, encryption } = deps;
-  const contextOf = (tenantId: number) => ({ tenantId: String(tenantId), table: 'job', column: 'message' });
+  const contextOf = (tenantId: number | null) => ({ tenantId: String(tenantId), table: 'job', column: 'message' });
   const seal = (tenantId: TenantId, message: unknown) => ({
     tenantId,
     sealed: encryption.encrypt(JSON.stringify(message), contextOf(tenantId)),
   });
-  const unseal = ({ tenantId, sealed }: z.output<typeof sealedPayload>): unknown =>
+  const unseal = ({ tenantId, sealed }: Sealed): unknown =>
     JSON.parse(encryption.decrypt(sealed, contextOf(tenantId)));
 
-  const sendMail = defineJob({
-    name: 'send-mail',
-    payload: sealedPayload,
-    run: async (_context, payload) => {
-      const letter = unseal(payload) as Letter;
-      const company = await companyOf(database, payload.tenantId);
-      const body = layOutMail({
-        company,
-        paragraphs: letter.paragraphs,
-        ...(letter.button && {
-          button: { label: letter.button.label, url: new URL(letter.button.path, deps.publicUrl).href },
-        }),
-        ...(letter.footer !== undefined && { footer: letter.footer }),
-      });
-      await mailer.send({ to: letter.to, subject: letter.subject, ...body });
-    },
+  const sendMail = implementJob(mailJob, async (_context, payload) => {
+    const letter = unseal(payload) as Letter;
+    const body = layOutMail({
+      company: await companyOf(database, payload.tenantId),
+      paragraphs: letter.paragraphs,
+      ...(letter.button && {
+        button: { label: letter.button.label, url: new URL(letter.button.path, deps.publicUrl).href },
+      }),
+      ...(letter.footer !== undefined && { footer: letter.footer }),
+    });
+    await mailer.send({ to: letter.to, subject: letter.subject, ...body });
   });
 
-  const sendText = defineJob({
-    name: 'send-text',
-    payload: sealedPayload,
-    run: async (_context, payload) => {
-      await sms.send(unseal(payload) as ShortMessage);
-    },
+  const sendText = implementJob(textJob, async (_context, payload) => {
+    await sms.send(unseal(payload) as ShortMessage);
   });
 
   return {
-    mail: (tx, letter) => enqueue(tx, sendMail, seal(tx.tenantId, letter)),
-    text: (tx, message) => enqueue(tx, sendText, seal(tx.tenantId, message)),
+    mail: (tx, letter) => enqueue(tx, mailJob, seal(tx.tenantId, letter)),
+    text: (tx, message) => enqueue(tx, textJob, seal(tx.tenantId, message)),
     jobs: [sendMail, sendText],
   };
 }
 
-async function companyOf(database: Database, tenantId: number) {
+async function companyOf(database: Database, tenantId: number | null) {
+  if (tenantId === null) throw new Error('A message belongs to a company');
   const tenant = await database.asTenant(tenantId, 'read only', (tx) =>
     tx.one(
       compose.selectFrom('tenant').select(['short_name', 'primary_colour']).where('tenant_id', '=', tenantId),

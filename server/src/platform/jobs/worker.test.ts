@@ -1,0 +1,419 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { Temporal } from 'temporal-polyfill';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { createLog } from '../log/log.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../postgres/embedded.ts';
+import { type EnqueueOptions, enqueue } from './enqueue.ts';
+import { installJobs } from './install.ts';
+import { defineJob, implementJob, type RunnableJob } from './job.ts';
+import { defineRecurring, type Recurring } from './recurring.ts';
+import { type RunningWorker, startWorker } from './worker.ts';
+
+const log = createLog({ level: 'silent' });
+const soon = { timeout: 15_000, interval: 20 };
+const note = defineJob({ name: 'note', payload: z.object({ text: z.string() }) });
+const fragile = defineJob({ name: 'fragile', payload: z.object({}), maxAttempts: 1 });
+
+let dataDir: string;
+let server: EmbeddedPostgres;
+let app: pg.Client;
+let owner: pg.Client;
+let workers: RunningWorker[];
+let outcomes: string[];
+
+async function connect(role: 'tenure_app' | 'tenure_jobs'): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: server.urlFor(role) });
+  await client.connect();
+  return client;
+}
+
+const install = () =>
+  installJobs({ connection: { connectionString: server.urlFor('tenure_jobs') }, appRole: 'tenure_app', log });
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'tenure-jobs-'));
+  server = await startEmbeddedPostgres({ dataDir });
+  await install();
+}, 60_000);
+afterAll(async () => {
+  await server.stop();
+  await rm(dataDir, { recursive: true });
+});
+beforeEach(async () => {
+  workers = [];
+  outcomes = [];
+  app = await connect('tenure_app');
+  owner = await connect('tenure_jobs');
+});
+afterEach(async () => {
+  await Promise.all(workers.map((worker) => worker.stop()));
+  await owner.query(`
+    truncate graphile_worker._private_jobs, graphile_worker.platform_recurring, graphile_worker._private_known_crontabs`);
+  await app.end();
+  await owner.end();
+});
+
+async function start(
+  jobs: RunnableJob[],
+  recurring: Recurring[] = [],
+  graceMs = 5_000,
+): Promise<RunningWorker> {
+  const worker = await startWorker({
+    connection: { connectionString: server.urlFor('tenure_jobs') },
+    jobs,
+    recurring,
+    concurrency: 2,
+    graceMs,
+    log,
+    metrics: { job: (name, outcome) => outcomes.push(`${name} ${outcome}`) },
+  });
+  workers.push(worker);
+  return worker;
+}
+
+async function asTenant(tenantId: number | null, work: () => Promise<void>): Promise<void> {
+  await app.query('begin');
+  try {
+    await app.query(`select set_config('app.tenant_id', $1, true)`, [
+      tenantId === null ? '' : String(tenantId),
+    ]);
+    await work();
+    await app.query('commit');
+  } catch (error) {
+    await app.query('rollback');
+    throw error;
+  }
+}
+
+const addNote = (tenantId: number | null, text: string, options?: EnqueueOptions) =>
+  asTenant(tenantId, () => enqueue(app, note, { tenantId, text }, options));
+
+async function jobs(): Promise<Record<string, unknown>[]> {
+  const { rows } = await owner.query(`
+    select j.key, j.payload, j.attempts, j.locked_by is not null as held from graphile_worker._private_jobs j order by id`);
+  return rows;
+}
+
+describe('adding a job', () => {
+  test('it exists when its transaction is committed and not when it is rolled back', async () => {
+    await addNote(1, 'kept');
+    await asTenant(1, async () => {
+      await enqueue(app, note, { tenantId: 1, text: 'dropped' });
+      throw new Error('changed my mind');
+    }).catch(() => undefined);
+    expect(await jobs()).toMatchObject([{ payload: { tenantId: 1, text: 'kept' } }]);
+  });
+
+  test('a transaction inside a tenant cannot add work for another', async () => {
+    const foreign = asTenant(1, () => enqueue(app, note, { tenantId: 2, text: 'x' }));
+    await expect(foreign).rejects.toMatchObject({ code: '42501' });
+    expect(await jobs()).toEqual([]);
+  });
+
+  test('a transaction outside tenants may name any, and a tenant may ask for work of the whole house', async () => {
+    await addNote(null, 'a');
+    await asTenant(null, () => enqueue(app, note, { tenantId: 2, text: 'b' }));
+    await asTenant(1, () => enqueue(app, note, { tenantId: null, text: 'c' }));
+    expect(await jobs()).toHaveLength(3);
+  });
+
+  test('the database itself refuses a payload without a tenant', async () => {
+    for (const payload of ['{}', '[]', 'null', '"x"']) {
+      const adding = app.query('select graphile_worker.platform_enqueue_job($1, $2)', ['note', payload]);
+      await expect(adding).rejects.toMatchObject({ code: '22023' });
+    }
+  });
+
+  test('a key replaces the waiting job of the same tenant and leaves other tenants alone', async () => {
+    await addNote(1, 'old', { key: 'digest' });
+    await addNote(1, 'new', { key: 'digest' });
+    await addNote(2, 'other', { key: 'digest' });
+    expect(await jobs()).toMatchObject([
+      { key: 'note:1:digest', payload: { text: 'new' } },
+      { key: 'note:2:digest', payload: { text: 'other' } },
+    ]);
+  });
+
+  test.each([
+    'select * from graphile_worker._private_jobs',
+    'select * from graphile_worker.jobs',
+    `select graphile_worker.add_job('note', '{}')`,
+    `select graphile_worker.complete_jobs('{1}')`,
+    `select graphile_worker.platform_tick('x', 1)`,
+    `insert into graphile_worker.platform_recurring values ('x', now())`,
+    'create table graphile_worker.x ()',
+  ])('the application can do nothing else there: %s', async (statement) => {
+    await expect(app.query(statement)).rejects.toMatchObject({ code: '42501' });
+  });
+
+  test('installing again, also several at once, changes nothing', async () => {
+    await addNote(1, 'kept');
+    await Promise.all([install(), install(), install()]);
+    expect(await jobs()).toHaveLength(1);
+    await addNote(1, 'still possible');
+  });
+});
+
+describe('running jobs', () => {
+  test('each job runs once, whichever of two workers takes it', async () => {
+    const seen: string[] = [];
+    const noting = implementJob(note, (_, { text }) => Promise.resolve(void seen.push(text)));
+    await start([noting]);
+    await start([noting]);
+    const texts = Array.from({ length: 40 }, (_, index) => `note ${index}`);
+    for (const text of texts) await addNote(1, text);
+    await vi.waitFor(() => expect(outcomes).toHaveLength(40), soon);
+    await vi.waitFor(async () => expect(await jobs()).toEqual([]), soon);
+    expect(seen.toSorted()).toEqual(texts.toSorted());
+  });
+
+  test('jobs of one queue run one after another, in order', async () => {
+    const order: string[] = [];
+    let atOnce = 0;
+    let most = 0;
+    await start([
+      implementJob(note, async (_, { text }) => {
+        atOnce += 1;
+        most = Math.max(most, atOnce);
+        await app.query('select pg_sleep(0.02)');
+        order.push(text);
+        atOnce -= 1;
+      }),
+    ]);
+    for (const text of ['a', 'b', 'c', 'd']) await addNote(1, text, { queue: 'line' });
+    await vi.waitFor(() => expect(order).toEqual(['a', 'b', 'c', 'd']), soon);
+    expect(most).toBe(1);
+  });
+
+  test('a job for later waits until then', async () => {
+    const seen: string[] = [];
+    const runAt = Temporal.Now.instant().add({ hours: 1 });
+    await addNote(1, 'later', { runAt });
+    await addNote(1, 'now', { priority: 5 });
+    const worker = await start([implementJob(note, (_, { text }) => Promise.resolve(void seen.push(text)))]);
+    await vi.waitFor(() => expect(seen).toEqual(['now']), soon);
+    await vi.waitFor(
+      async () => expect(await worker.counts()).toEqual({ waiting: 1, running: 0, failed: 0 }),
+      soon,
+    );
+  });
+
+  test('a job that fails is tried again and then succeeds', async () => {
+    const attempts: number[] = [];
+    await start([
+      implementJob(note, ({ attempt, maxAttempts }) => {
+        attempts.push(attempt);
+        expect(maxAttempts).toBe(10);
+        return attempt === 1 ? Promise.reject(new Error('not yet')) : Promise.resolve();
+      }),
+    ]);
+    await addNote(1, 'x');
+    await vi.waitFor(() => expect(outcomes).toEqual(['note failed', 'note succeeded']), soon);
+    expect(attempts).toEqual([1, 2]);
+  });
+
+  test('a job that fails for the last time stays to be seen', async () => {
+    const worker = await start([implementJob(fragile, () => Promise.reject(new Error('broken')))]);
+    await asTenant(1, () => enqueue(app, fragile, { tenantId: 1 }));
+    await vi.waitFor(
+      async () => expect(await worker.counts()).toEqual({ waiting: 0, running: 0, failed: 1 }),
+      soon,
+    );
+    expect(outcomes).toEqual(['fragile gave_up']);
+  });
+
+  test('a payload that an older version wrote differently is a failure and not a crash', async () => {
+    const worker = await start([implementJob(note, () => Promise.reject(new Error('it ran')))]);
+    await app.query('select graphile_worker.platform_enqueue_job($1, $2)', [
+      'note',
+      '{"tenantId":1,"words":"x"}',
+    ]);
+    await vi.waitFor(() => expect(outcomes).toEqual(['note failed']), soon);
+    await vi.waitFor(async () => expect((await worker.counts()).waiting).toBe(1), soon);
+  });
+
+  test('work goes on after every connection was lost', async () => {
+    const seen: string[] = [];
+    await start([implementJob(note, (_, { text }) => Promise.resolve(void seen.push(text)))]);
+    await owner.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where usename = current_user and pid <> pg_backend_pid()',
+    );
+    await addNote(1, 'after');
+    await vi.waitFor(() => expect(seen).toEqual(['after']), soon);
+  });
+});
+
+describe('stopping', () => {
+  test('waits for the job that runs, and takes no other', async () => {
+    const running = Promise.withResolvers<void>();
+    const release = Promise.withResolvers<void>();
+    const seen: string[] = [];
+    const worker = await start([
+      implementJob(note, async (_, { text }) => {
+        running.resolve();
+        await release.promise;
+        seen.push(text);
+      }),
+    ]);
+    await addNote(1, 'first', { queue: 'line' });
+    await addNote(1, 'second', { queue: 'line' });
+    await running.promise;
+    const stopped = worker.stop();
+    release.resolve();
+    await stopped;
+    await worker.ended;
+    expect(seen).toEqual(['first']);
+    expect(await jobs()).toMatchObject([{ payload: { text: 'second' }, held: false, attempts: 0 }]);
+  });
+
+  test('tells a long job, which can then end early and is run again later', async () => {
+    const running = Promise.withResolvers<void>();
+    const worker = await start(
+      [
+        implementJob(note, async ({ signal }) => {
+          running.resolve();
+          await new Promise((_, reject) => {
+            signal.addEventListener('abort', () => reject(new Error('told to stop')));
+          });
+        }),
+      ],
+      [],
+      50,
+    );
+    await addNote(1, 'long');
+    await running.promise;
+    await worker.stop();
+    expect(await jobs()).toMatchObject([{ held: false, attempts: 1 }]);
+  });
+
+  test('gives back a job that does not listen, so that another worker can run it', async () => {
+    const running = Promise.withResolvers<void>();
+    const release = Promise.withResolvers<void>();
+    const worker = await start(
+      [
+        implementJob(note, async () => {
+          running.resolve();
+          await release.promise;
+        }),
+      ],
+      [],
+      50,
+    );
+    await addNote(1, 'deaf');
+    await running.promise;
+    await worker.stop();
+    await worker.ended;
+    expect(await jobs()).toMatchObject([{ held: false, attempts: 1 }]);
+    const seen: string[] = [];
+    await start([implementJob(note, (_, { text }) => Promise.resolve(void seen.push(text)))]);
+    await vi.waitFor(() => expect(seen).toEqual(['deaf']), soon);
+    release.resolve();
+  });
+});
+
+describe('a worker that was killed', () => {
+  const holdFor = (worker: string) =>
+    owner.query(
+      `update graphile_worker._private_jobs set locked_by = $1, locked_at = now() - interval '1 minute', attempts = 1`,
+      [worker],
+    );
+
+  test('its jobs are run by another', async () => {
+    const seen: string[] = [];
+    await addNote(1, 'orphan');
+    await holdFor('pool-of-the-dead');
+    await start([implementJob(note, (_, { text }) => Promise.resolve(void seen.push(text)))]);
+    await vi.waitFor(() => expect(seen).toEqual(['orphan']), soon);
+  });
+
+  test('but those of a worker that lives are left with it, however long they take', async () => {
+    const release = Promise.withResolvers<void>();
+    const runs: string[] = [];
+    const noting = implementJob(note, async (_, { text }) => {
+      runs.push(text);
+      if (text === 'long') await release.promise;
+    });
+    await start([noting]);
+    await addNote(1, 'long');
+    await vi.waitFor(() => expect(runs).toEqual(['long']), soon);
+    await owner.query(`update graphile_worker._private_jobs set locked_at = now() - interval '1 hour'`);
+    await start([noting]);
+    await addNote(1, 'short');
+    await vi.waitFor(() => expect(runs).toContain('short'), soon);
+    expect(await jobs()).toMatchObject([{ payload: { text: 'long' }, held: true }]);
+    release.resolve();
+    await vi.waitFor(async () => expect(await jobs()).toEqual([]), soon);
+    expect(runs).toEqual(['long', 'short']);
+  });
+});
+
+describe('recurring work', () => {
+  test('however many ask, a period is added once', async () => {
+    const asking = Array.from({ length: 12 }, () => connect('tenure_jobs'));
+    const clients = await Promise.all(asking);
+    await Promise.all(
+      clients.map((client) => client.query(`select graphile_worker.platform_tick('seal', 86400)`)),
+    );
+    await Promise.all(clients.map((client) => client.end()));
+    const { rows } = await owner.query('select key, revision from graphile_worker._private_jobs');
+    expect(rows).toEqual([{ key: 'recurring:seal', revision: 0 }]);
+  });
+
+  test('a period is not added while the last one still runs', async () => {
+    await owner.query(`select graphile_worker.platform_tick('seal', 86400)`);
+    await owner.query(`update graphile_worker._private_jobs set locked_by = 'pool-x', locked_at = now()`);
+    await owner.query(
+      `update graphile_worker.platform_recurring set last_tick = last_tick - interval '1 day'`,
+    );
+    await owner.query(`select graphile_worker.platform_tick('seal', 86400)`);
+    expect(await jobs()).toMatchObject([{ held: true, attempts: 0 }]);
+  });
+
+  test('a shorter or longer period takes effect at once', async () => {
+    await owner.query(`select graphile_worker.platform_tick('seal', 1)`);
+    await owner.query('delete from graphile_worker._private_jobs');
+    await owner.query(`update graphile_worker.platform_recurring set last_tick = now() - interval '2 days'`);
+    await owner.query(`select graphile_worker.platform_tick('seal', 86400)`);
+    expect(await jobs()).toHaveLength(1);
+  });
+
+  test('comes back by itself, also after it failed', async () => {
+    let runs = 0;
+    await start(
+      [],
+      [
+        defineRecurring({
+          name: 'seal',
+          everySeconds: 1,
+          run: () => {
+            runs += 1;
+            return runs === 1 ? Promise.reject(new Error('first time')) : Promise.resolve();
+          },
+        }),
+      ],
+    );
+    await vi.waitFor(() => expect(runs).toBeGreaterThanOrEqual(3), soon);
+    expect(outcomes.slice(0, 3)).toEqual(['seal failed', 'seal succeeded', 'seal succeeded']);
+  });
+
+  test('what a timetable missed while nothing ran is done once, by one of two workers', async () => {
+    await owner.query(`
+      insert into graphile_worker._private_known_crontabs (identifier, known_since, last_execution)
+      values ('nightly', now() - interval '9 days', now() - interval '9 days')`);
+    let runs = 0;
+    const nightly = defineRecurring({
+      name: 'nightly',
+      cron: '0 0 * * *',
+      run: () => Promise.resolve(void (runs += 1)),
+    });
+    const [one, two] = [await start([], [nightly]), await start([], [nightly])];
+    await vi.waitFor(() => expect(runs).toBe(1), soon);
+    await Promise.all([one.stop(), two.stop()]);
+    expect(runs).toBe(1);
+    expect(await jobs()).toEqual([]);
+  });
+});
