@@ -76,6 +76,11 @@ create function tenants_awaiting_seal() returns setof integer
   end;
 alter function tenants_awaiting_seal() owner to tenure_gate;
 
+create function installation_is_empty() returns boolean
+  language sql stable security definer set search_path = public, pg_temp
+  return not exists (select from tenant);
+alter function installation_is_empty() owner to tenure_gate;
+
 create function installation_counts() returns table (entries bigint, unsealed bigint)
   language sql stable security definer set search_path = public, pg_temp
   begin atomic
@@ -85,6 +90,6 @@ alter function installation_counts() owner to tenure_gate;
 
 grant select on tenant, tenant_host, account, session, account_security_profile, audit_entry, audit_unsealed to tenure_gate;
 revoke all on function tenant_of_host(text), enter_host(text), enter_session(bytea, text, boolean), all_tenants(),
-  tenants_awaiting_seal(), installation_counts() from public;
+  tenants_awaiting_seal(), installation_is_empty(), installation_counts() from public;
 grant execute on function tenant_of_host(text), enter_host(text), enter_session(bytea, text, boolean), all_tenants(),
-  tenants_awaiting_seal(), installation_counts() to tenure_app;
+  tenants_awaiting_seal(), installation_is_empty(), installation_counts() to tenure_app, tenure_owner;

@@ -20,6 +20,7 @@ import { isSameOrigin } from './origin.ts';
 import { compilePick } from './pick.ts';
 import { answerProblems, sendProblem } from './problems.ts';
 import { Refusal } from './refusal.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import type { Binding, RequestFacts } from './route.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 import { readSessionCookie } from './session-cookie.ts';
@@ -29,6 +30,7 @@ export interface HttpOptions {
   bindings: readonly Binding[];
   gate: GateOptions;
   logger: FastifyServerOptions['logger'];
+  metrics: Metrics;
   version: string;
   /** Addresses of proxies whose forwarded headers are believed. */
   trustProxy: boolean | string | string[];
@@ -79,6 +81,15 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   server.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
     if (options.isDraining()) reply.header('connection', 'close');
+  });
+
+  server.addHook('onResponse', async (request, reply) => {
+    options.metrics.request({
+      method: request.method,
+      route: request.routeOptions.url,
+      status: reply.statusCode,
+      seconds: reply.elapsedTime / 1000,
+    });
   });
 
   const answer = createAnswering(options);

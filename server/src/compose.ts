@@ -1,0 +1,204 @@
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from './config.ts';
+import { createAdmin } from './features/admin/admin.module.ts';
+import { createHome } from './features/home/home.module.ts';
+import { createIdentity } from './features/identity/identity.module.ts';
+import { keepSessionAlive } from './features/identity/session.store.ts';
+import { markSeenAfterSeconds } from './features/identity/session-lifetime.ts';
+import { createPeople } from './features/people/people.module.ts';
+import type { FeatureModule } from './module.ts';
+import { createAudit } from './platform/audit/audit.ts';
+import { startSealer } from './platform/audit/sealer.ts';
+import type { Clock } from './platform/clock/clock.ts';
+import { createFieldEncryption } from './platform/crypto/field-encryption.ts';
+import { createKeyring } from './platform/crypto/keyring.ts';
+import { createPasswordHasher } from './platform/crypto/password-hash.ts';
+import { createTokenSigner } from './platform/crypto/signed-token.ts';
+import { createSubjectKeys } from './platform/crypto/subject-keys.ts';
+import type { Connections } from './platform/db/connections.ts';
+import { createDatabase, type Database } from './platform/db/database.ts';
+import { createPool } from './platform/db/pool.ts';
+import type { WriteTx } from './platform/db/transaction.ts';
+import { startEventBus } from './platform/events/event-bus.ts';
+import { eventRoutes } from './platform/events/events.routes.ts';
+import { createFeatureFlags } from './platform/flags/feature-flags.ts';
+import { flagRoutes } from './platform/flags/flag.routes.ts';
+import { healthRoutes } from './platform/http/health.routes.ts';
+import { createHttpServer } from './platform/http/server.ts';
+import { type RunningWorker, startWorker } from './platform/jobs/worker.ts';
+import { createLog, createServerLogOptions, type Log } from './platform/log/log.ts';
+import type { Mailer } from './platform/mail/message.ts';
+import { createMessages } from './platform/messages/messages.ts';
+import { createMetrics } from './platform/metrics/metrics.ts';
+import { createNotificationCentre } from './platform/notifications/notifications.ts';
+import { notificationRoutes } from './platform/notifications/notification.routes.ts';
+import { createGrantReads } from './platform/policy/grants.reads.ts';
+import { searchRoutes } from './platform/search/search.routes.ts';
+import type { SmsSender } from './platform/sms/sms.ts';
+import { createFileStore } from './platform/storage/file-store.ts';
+import { serveWebApp } from './platform/http/web-app.ts';
+import type { GateOptions } from './platform/http/gate.ts';
+import { masterKeysOf } from './platform/crypto/given-keys.ts';
+
+export interface Composition {
+  config: Config;
+  connections: Connections;
+  clock: Clock;
+  mailer: Mailer;
+  sms: SmsSender;
+  version: string;
+  /** Folder of the built web app, where this process serves it. */
+  webRoot: string | null;
+  afterWrite?: GateOptions['afterWrite'];
+}
+
+export interface Tenure {
+  server: FastifyInstance;
+  database: Database;
+  modules: readonly FeatureModule[];
+  /** Runs the background work of this process. */
+  startWork(): Promise<void>;
+  /** Stops taking calls, finishes what runs, and closes every connection but the database server itself. */
+  stop(): Promise<void>;
+}
+
+const jobGraceMilliseconds = 10_000;
+
+/** The only place where features meet: everything is made here, handed what it needs, and nothing else is global. */
+export async function composeTenure(parts: Composition): Promise<Tenure> {
+  const { config, connections, clock, version } = parts;
+  const log = createLog({ level: config.TENURE_LOG_LEVEL });
+  const pool = createPool({
+    connection: connections('tenure_app'),
+    size: config.TENURE_DATABASE_CONNECTIONS,
+    onError: (error) => log.warn({ err: error }, 'an idle database connection broke'),
+  });
+  const database = createDatabase(pool);
+  const metrics = createMetrics({ processMetrics: true });
+  metrics.watchPool('app', () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }));
+  const keyring = await createKeyring(
+    config.TENURE_MASTER_KEYS === undefined
+      ? { kind: 'file', dataDir: config.dataDir }
+      : { kind: 'given', keys: masterKeysOf(config.TENURE_MASTER_KEYS) },
+  );
+  const passwords = await createPasswordHasher({ parallel: 3, waiting: 200 });
+  metrics.watchPasswordQueue(() => passwords.queue());
+  const audit = createAudit(createSubjectKeys({ keyring }));
+  const signer = createTokenSigner({ keyring, clock });
+  const flags = await createFeatureFlags(database);
+  const files = await createFileStore(storeOptions(config, clock, log));
+  const messages = createMessages({
+    database,
+    mailer: parts.mailer,
+    sms: parts.sms,
+    encryption: createFieldEncryption({ keyring }),
+    publicUrl: config.publicUrl,
+  });
+  const bus = await startEventBus(connections('tenure_app'), log);
+  const draining = new AbortController();
+
+  const modules: FeatureModule[] = [];
+  const offered = <Part>(part: (module: FeatureModule) => readonly Part[] | undefined) =>
+    modules.flatMap((module) => part(module) ?? []);
+  const onSignedIn = async (tx: WriteTx, accountId: number) => {
+    for (const module of modules) await module.onSignedIn?.(tx, accountId);
+  };
+  modules.push(
+    createIdentity({
+      database,
+      passwords,
+      audit,
+      clock,
+      flags,
+      messages,
+      menu: () => offered((module) => module.menu),
+      onSignedIn,
+    }),
+    createPeople(),
+    createHome({ audit, clock, files, signer, widgets: () => offered((module) => module.widgets) }),
+    createAdmin({ database, audit, version, startedAt: clock.now().toString() }),
+  );
+  const centre = createNotificationCentre(
+    offered((module) => module.notificationKinds),
+    messages,
+  );
+
+  const server = await createHttpServer({
+    database,
+    bindings: [
+      ...healthRoutes({ database, metrics, isDraining: () => draining.signal.aborted }),
+      ...offered((module) => module.bindings),
+      ...flagRoutes(flags),
+      ...notificationRoutes(centre, audit),
+      ...searchRoutes(offered((module) => module.searchSources)),
+      ...eventRoutes({ bus, draining: draining.signal }),
+    ],
+    gate: {
+      database,
+      grantsOf: createGrantReads(),
+      files,
+      onSeen: (session, tokenHash) => {
+        if (session.seen_seconds_ago < markSeenAfterSeconds) return;
+        database
+          .asTenant(session.tenant_id, 'read write', (tx) => keepSessionAlive(tx, tx.tenantId, tokenHash))
+          .catch((error: unknown) => log.warn({ err: error }, 'a session could not be marked as seen'));
+      },
+      ...(parts.afterWrite && { afterWrite: parts.afterWrite }),
+    },
+    logger: createServerLogOptions({ level: config.TENURE_LOG_LEVEL }),
+    metrics,
+    version,
+    trustProxy: config.trustProxy,
+    validateAnswers: config.TENURE_VALIDATE_ANSWERS === 'on',
+    callsPerMinute: config.TENURE_CALLS_PER_MINUTE,
+    isDraining: () => draining.signal.aborted,
+  });
+  await serveWebApp(server, { config, webRoot: parts.webRoot, outbox: path.join(config.dataDir, 'outbox') });
+
+  const work: { stop(): Promise<void> }[] = [];
+  return {
+    server,
+    database,
+    modules,
+    startWork: async () => {
+      const worker: RunningWorker = await startWorker({
+        connection: connections('tenure_jobs'),
+        jobs: [...messages.jobs, ...offered((module) => module.jobs)],
+        recurring: offered((module) => module.recurring),
+        concurrency: config.TENURE_JOBS_AT_ONCE,
+        graceMs: jobGraceMilliseconds,
+        log,
+        metrics,
+      });
+      metrics.watchJobs(() => worker.counts());
+      work.push(worker, startSealer(database, log));
+    },
+    stop: async () => {
+      draining.abort();
+      await server.close();
+      await Promise.all(work.map((one) => one.stop()));
+      await bus.stop();
+      parts.mailer.close();
+      await database.close();
+    },
+  };
+}
+
+function storeOptions(config: Config, clock: Clock, log: Log) {
+  if (config.S3_BUCKET === undefined) {
+    return { kind: 'folder', dir: path.join(config.dataDir, 'files'), clock } as const;
+  }
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = config;
+  return {
+    kind: 's3',
+    incomingDir: path.join(config.dataDir, 'incoming'),
+    clock,
+    log,
+    bucket: config.S3_BUCKET,
+    region: config.S3_REGION,
+    keyPrefix: 'files/',
+    ...(config.S3_ENDPOINT !== undefined && { endpoint: config.S3_ENDPOINT }),
+    ...(accessKeyId !== undefined && secretAccessKey !== undefined && { credentials: { accessKeyId, secretAccessKey } }),
+  } as const;
+}

@@ -1,0 +1,76 @@
+import type { Capability, Grant, Scope } from '@tenure/contract/capabilities.ts';
+
+export interface BuiltInProfile {
+  key: 'employee' | 'manager' | 'hr-partner' | 'payroll-officer' | 'company-admin' | 'provider-admin';
+  name: string;
+  description: string;
+  roleType: 'Employee' | 'Manager' | 'Administrator';
+  /** Held without being named. The manager's grants reach only those who report to the viewer, so all may hold it. */
+  heldByAll: boolean;
+  grants: readonly Grant[];
+}
+
+const over = (scope: Scope, ...names: readonly Capability[]): Grant[] =>
+  names.map((capability) => ({ capability, scope }));
+
+/** The profiles every company begins with; each company may change its own copy. */
+export const companyProfiles: readonly BuiltInProfile[] = [
+  {
+    key: 'employee',
+    name: 'Employee',
+    description: 'Everybody with an account: their own record, and the public card of everybody else',
+    roleType: 'Employee',
+    heldByAll: true,
+    grants: [
+      ...over('everyone', 'employees.card.view', 'files.file.add'),
+      ...over('self', 'dashboards.dashboard.view', 'dashboards.dashboard.edit', 'employees.team.view'),
+    ],
+  },
+  {
+    key: 'manager',
+    name: 'Manager',
+    description: 'Whoever has reports, directly or through positions',
+    roleType: 'Manager',
+    heldByAll: true,
+    grants: over('all-reports', 'employees.team.view'),
+  },
+  {
+    key: 'hr-partner',
+    name: 'HR Partner',
+    description: 'Employment data and notes of the same location or department; no payroll data',
+    roleType: 'Manager',
+    heldByAll: false,
+    grants: [...over('self', 'dashboards.dashboard.share'), ...over('same-location', 'employees.team.view')],
+  },
+  {
+    key: 'payroll-officer',
+    name: 'Payroll Officer',
+    description: 'Payroll data of everybody; nothing of appraisals or notes',
+    roleType: 'Administrator',
+    heldByAll: false,
+    grants: [],
+  },
+  {
+    key: 'company-admin',
+    name: 'Company Admin',
+    description: 'Everything of the company but payroll data; a second factor is required',
+    roleType: 'Administrator',
+    heldByAll: false,
+    grants: [
+      ...over('self', 'dashboards.dashboard.share'),
+      ...over('everyone', 'employees.team.view', 'site.settings.edit'),
+    ],
+  },
+];
+
+/** For the operator of the installation, who stands outside every company. */
+export const providerProfiles: readonly BuiltInProfile[] = [
+  {
+    key: 'provider-admin',
+    name: 'Provider Admin',
+    description: 'Companies, feature flags and health of the installation; no data of employees',
+    roleType: 'Administrator',
+    heldByAll: true,
+    grants: over('everyone', 'tenants.view', 'feature-flags.edit'),
+  },
+];

@@ -1,0 +1,145 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import pg from 'pg';
+import { composeTenure } from './compose.ts';
+import { type Config, readConfig } from './config.ts';
+import { loadDemoIfEmpty } from './demo/demo.ts';
+import { createSystemClock } from './platform/clock/clock.ts';
+import { type Connections, externalConnections } from './platform/db/connections.ts';
+import { migrate } from './platform/db/migrate.ts';
+import { installJobs } from './platform/jobs/install.ts';
+import { createLog } from './platform/log/log.ts';
+import { createMailer } from './platform/mail/mailer.ts';
+import { mailAddressOf } from './platform/mail/sender.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/postgres/embedded.ts';
+import { createSms } from './platform/sms/sms.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** The database of this installation, ready to connect to: somebody else's server, or our own. */
+async function openDatabase(
+  config: Config,
+): Promise<{ connections: Connections; embedded: EmbeddedPostgres | undefined }> {
+  const { DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl } = config;
+  if (url !== undefined) {
+    const pooled = externalConnections(url);
+    const direct = externalConnections(directUrl ?? url);
+    return {
+      connections: (role) => (role === 'tenure_app' ? pooled(role) : direct(role)),
+      embedded: undefined,
+    };
+  }
+  const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir });
+  return { connections: (role) => ({ connectionString: embedded.urlFor(role) }), embedded };
+}
+
+async function prepareSchema(connections: Connections, config: Config): Promise<void> {
+  const owner = new pg.Client(connections('tenure_owner'));
+  await owner.connect();
+  try {
+    await migrate(owner, path.join(root, 'server/migrations'));
+  } finally {
+    await owner.end();
+  }
+  await installJobs({
+    connection: connections('tenure_jobs'),
+    appRole: 'tenure_app',
+    log: createLog({ level: config.TENURE_LOG_LEVEL }),
+  });
+}
+
+function announce(config: Config, withDemo: boolean, startedAt: number): void {
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+  const lines = [`Tenure is ready at http://localhost:${config.PORT} (${seconds} s)`];
+  if (withDemo) {
+    lines.push(
+      '',
+      'Demo sign-ins, all with the password Harbour-2026!',
+      `  http://localhost:${config.PORT}        priya.raman (Company Admin, code by mail), marco.bianchi (manager),`,
+      '                               elena.novak (employee), sam.okafor (payroll officer), grace.liu (HR partner)',
+      `  http://kauri.localhost:${config.PORT}  hemi.walker (Company Admin, code by mail), aroha.ngata (employee)`,
+      `  http://admin.localhost:${config.PORT}  root (operator of the installation)`,
+    );
+  }
+  const outbox = path.join(config.dataDir, 'outbox');
+  const viewer = config.isDevelopment ? `, to read at http://localhost:${config.PORT}/dev/mailbox` : '';
+  lines.push('', config.SMTP_URL ? 'Mail goes to the mail server.' : `Mail is written to ${outbox}${viewer}`);
+  console.log(lines.join('\n'));
+}
+
+async function start(): Promise<void> {
+  const startedAt = performance.now();
+  const config = readConfig(process.env);
+  const { connections, embedded } = await openDatabase(config);
+  const stopDatabase = async () => embedded?.stop();
+  try {
+    await prepareSchema(connections, config);
+    const clock = createSystemClock();
+    const webRoot = path.join(root, 'web/dist');
+    const tenure = await composeTenure({
+      config,
+      connections,
+      clock,
+      version: '0.1.0',
+      webRoot: fs.existsSync(path.join(webRoot, 'index.html')) ? webRoot : null,
+      mailer: createMailer({
+        clock,
+        from: mailAddressOf(config.MAIL_FROM),
+        ...(config.SMTP_URL === undefined
+          ? { kind: 'outbox', dir: path.join(config.dataDir, 'outbox') }
+          : { kind: 'smtp', url: config.SMTP_URL, requireTls: config.SMTP_URL.startsWith('smtps:') }),
+      }),
+      sms: createSms({
+        clock,
+        ...(config.SMS_WEBHOOK_URL === undefined
+          ? { kind: 'outbox', dir: path.join(config.dataDir, 'outbox') }
+          : {
+              kind: 'webhook',
+              url: config.SMS_WEBHOOK_URL,
+              secret: config.SMS_WEBHOOK_SECRET ?? '',
+              timeoutMs: 10_000,
+            }),
+      }),
+    });
+    const withDemo = await loadDemoIfEmpty(connections, config);
+    if (config.runsJobs) await tenure.startWork();
+    if (config.runsWeb) {
+      await tenure.server.listen({ port: config.PORT, host: config.HOST });
+      announce(config, withDemo, startedAt);
+    } else {
+      console.log('Tenure is ready to run jobs.');
+    }
+    stopOnSignal(async () => {
+      await tenure.stop();
+      await stopDatabase();
+    }, embedded);
+  } catch (error) {
+    await stopDatabase();
+    throw error;
+  }
+}
+
+/** The first signal stops in order, the database last; a second one does not wait for it any longer. */
+function stopOnSignal(stop: () => Promise<void>, embedded: EmbeddedPostgres | undefined): void {
+  let stopping: Promise<void> | undefined;
+  const begin = (code: number) => {
+    stopping ??= stop().then(
+      () => process.exit(code),
+      (error: unknown) => {
+        console.error('The stop did not go well:', error);
+        process.exit(1);
+      },
+    );
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => begin(0));
+  embedded?.exited.then((how) => {
+    if (stopping !== undefined) return;
+    console.error(`The database ended by itself: ${how}. Start again; nothing that was saved is lost.`);
+    begin(1);
+  }, () => begin(1));
+}
+
+start().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

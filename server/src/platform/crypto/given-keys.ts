@@ -1,0 +1,17 @@
+import { InvalidKeysError, type MasterKeySet } from './master-keys.ts';
+
+/**
+ * Master keys from a setting: `id:base64`, comma-separated, the current one first. The last, which is the oldest, stays
+ * the one behind blind indexes, so that adding a key in front rotates everything else and breaks no look-up.
+ */
+export function masterKeysOf(text: string): MasterKeySet {
+  const keys = text.split(',').map((part) => {
+    const [id, secret, ...rest] = part.trim().split(':');
+    if (!id || !secret || rest.length > 0) throw new InvalidKeysError('each is written id:base64');
+    return { id, secret: Buffer.from(secret, 'base64') };
+  });
+  const [first] = keys;
+  const last = keys.at(-1);
+  if (!first || !last) throw new InvalidKeysError('there is none');
+  return { currentId: first.id, indexId: last.id, keys };
+}

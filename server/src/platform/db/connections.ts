@@ -1,0 +1,11 @@
+import type pg from 'pg';
+import type { LoginRole } from './roles.ts';
+
+/** How each role reaches the database. */
+export type Connections = (role: LoginRole) => pg.ClientConfig;
+
+/** Over an external server: one login that may become each role, or, where it already is one, just that. */
+export function externalConnections(url: string): Connections {
+  const { username } = new URL(url);
+  return (role) => ({ connectionString: url, ...(username !== role && { options: `-c role=${role}` }) });
+}

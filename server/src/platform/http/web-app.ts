@@ -1,0 +1,54 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../../config.ts';
+import { mailboxRoutes } from '../mail/mailbox.routes.ts';
+import { sendProblem } from './problems.ts';
+import { Refusal } from './refusal.ts';
+
+interface WebAppOptions {
+  config: Config;
+  webRoot: string | null;
+  outbox: string;
+}
+
+/** What the browser asks for outside the API: settings, assets, and one document for every screen. */
+export async function serveWebApp(server: FastifyInstance, options: WebAppOptions): Promise<void> {
+  const { config, webRoot } = options;
+  const settings = {
+    environment: config.TENURE_ENVIRONMENT,
+    logLevel: config.TENURE_LOG_LEVEL,
+    ...(config.TENURE_COMMIT !== undefined && { commitId: config.TENURE_COMMIT }),
+  };
+  const script = `globalThis.tenureConfig = ${JSON.stringify(settings).replaceAll('<', '\\u003c')};\n`;
+  server.get('/config.js', (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-store').send(script),
+  );
+  if (config.isDevelopment) mailboxRoutes(server, options.outbox);
+
+  const page = webRoot === null ? null : fs.readFileSync(path.join(webRoot, 'index.html'), 'utf8');
+  if (webRoot !== null) {
+    await server.register(fastifyStatic, {
+      root: webRoot,
+      index: false,
+      preCompressed: true,
+      // Names of assets carry a hash of their content.
+      setHeaders: (reply, file) => {
+        const isHashed = file.includes(`${path.sep}assets${path.sep}`);
+        reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      },
+      wildcard: false,
+    });
+  }
+
+  server.setNotFoundHandler((request, reply) => {
+    const { pathname } = new URL(request.url, 'http://localhost');
+    const isScreen =
+      (request.method === 'GET' || request.method === 'HEAD') &&
+      page !== null &&
+      !/^\/(api|nav_resource|recommendation|assets|dev)(\/|$)/.test(pathname);
+    if (!isScreen) return sendProblem(request, reply, new Refusal('not-found'));
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
+  });
+}

@@ -1,0 +1,133 @@
+import type pg from 'pg';
+import { companyProfiles, providerProfiles } from '../features/identity/built-in-profiles.ts';
+
+export interface NewCompany {
+  name: string;
+  shortName: string;
+  systemName: string | null;
+  hosts: readonly string[];
+  isDefault?: boolean;
+  isProvider?: boolean;
+  isPositionLed?: boolean;
+  enabledModules: readonly string[];
+  headline?: string;
+  strapline?: string;
+  primaryColour?: string;
+  contact?: { name: string; email: string | null; phone: string | null; address: string | null };
+  footerText?: string;
+}
+
+export interface NewAccount {
+  username: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  passwordHash: string | null;
+  role: 'ROLE_EMPLOYEE' | 'COMPANYADMIN' | 'ROLE_SUPER';
+  isAdmin: boolean;
+  secondFactorRequired: boolean;
+  country: string | null;
+  mobile: string | null;
+  language: string;
+  timezone: string;
+  employeeId: number | null;
+  /** Keys of built-in profiles, beside those everybody holds. */
+  profiles: readonly string[];
+}
+
+/** Enters a tenant for the rest of the session of an owner's connection. */
+export async function enterTenant(owner: pg.ClientBase, tenantId: number): Promise<void> {
+  await owner.query(`select set_config('app.tenant_id', $1, false)`, [String(tenantId)]);
+}
+
+/** Makes a company with its hosts and the profiles it begins with, and enters it. */
+export async function createCompany(owner: pg.ClientBase, company: NewCompany): Promise<number> {
+  const { rows } = await owner.query<{ id: number }>(
+    `select nextval(pg_get_serial_sequence('tenant', 'tenant_id'))::integer as id`,
+  );
+  const tenantId = rows[0]?.id;
+  if (tenantId === undefined) throw new Error('The company got no id');
+  await enterTenant(owner, tenantId);
+  const { contact } = company;
+  await owner.query(
+    `insert into tenant (tenant_id, name, short_name, system_name, is_default, is_provider, is_position_led, enabled_modules,
+       headline, strapline, primary_colour, contact_name, contact_email, contact_phone, contact_address, footer_text)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
+    [
+      tenantId,
+      company.name,
+      company.shortName,
+      company.systemName,
+      company.isDefault ?? false,
+      company.isProvider ?? false,
+      company.isPositionLed ?? true,
+      company.enabledModules,
+      company.headline ?? '',
+      company.strapline ?? '',
+      company.primaryColour ?? '#0B6E69',
+      contact?.name ?? '',
+      contact?.email ?? null,
+      contact?.phone ?? null,
+      contact?.address ?? null,
+      company.footerText ?? company.name,
+    ],
+  );
+  await owner.query('insert into tenant_host (tenant_id, host) select $1, unnest($2::text[])', [
+    tenantId,
+    company.hosts,
+  ]);
+  for (const profile of company.isProvider ? providerProfiles : companyProfiles) {
+    await owner.query(
+      `with made as (
+         insert into security_profile (tenant_id, name, description, role_type, built_in, held_by_all)
+         values ($1, $2, $3, $4, $5, $6) returning id)
+       insert into security_profile_grant (tenant_id, profile_id, capability, scope)
+       select $1, made.id, capability, scope
+       from made, unnest($7::text[], $8::text[]) as wanted (capability, scope)`,
+      [
+        tenantId,
+        profile.name,
+        profile.description,
+        profile.roleType,
+        profile.key,
+        profile.heldByAll,
+        profile.grants.map((grant) => grant.capability),
+        profile.grants.map((grant) => grant.scope),
+      ],
+    );
+  }
+  return tenantId;
+}
+
+/** Makes an account in the company the connection has entered. */
+export async function createAccount(owner: pg.ClientBase, tenantId: number, account: NewAccount): Promise<number> {
+  const { rows } = await owner.query<{ id: number }>(
+    `insert into account (tenant_id, username, email, display_name, first_name, last_name, password_hash, role, user_type,
+       second_factor_required, country, mobile, language, timezone, employee_id)
+     values ($1, $2, $3, $4 || ' ' || $5, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) returning id`,
+    [
+      tenantId,
+      account.username,
+      account.email,
+      account.firstName,
+      account.lastName,
+      account.passwordHash,
+      account.role,
+      account.isAdmin ? 'Admin' : 'User',
+      account.secondFactorRequired,
+      account.country,
+      account.mobile,
+      account.language,
+      account.timezone,
+      account.employeeId,
+    ],
+  );
+  const id = rows[0]?.id;
+  if (id === undefined) throw new Error('The account got no id');
+  await owner.query(
+    `insert into account_security_profile (tenant_id, account_id, profile_id)
+     select $1, $2, id from security_profile where tenant_id = $1 and built_in = any($3::text[])`,
+    [tenantId, id, account.profiles],
+  );
+  return id;
+}
