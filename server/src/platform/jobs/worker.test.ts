@@ -13,7 +13,15 @@ import { defineJob, implementJob, type RunnableJob } from './job.ts';
 import { defineRecurring, type Recurring } from './recurring.ts';
 import { type RunningWorker, startWorker } from './worker.ts';
 
-const log = createLog({ level: 'silent' });
+let logged = '';
+const log = createLog({
+  level: 'warn',
+  destination: {
+    write: (line) => {
+      logged += line;
+    },
+  },
+});
 const soon = { timeout: 15_000, interval: 20 };
 const note = defineJob({ name: 'note', payload: z.object({ text: z.string() }) });
 const fragile = defineJob({ name: 'fragile', payload: z.object({}), maxAttempts: 1 });
@@ -46,6 +54,7 @@ afterAll(async () => {
 beforeEach(async () => {
   workers = [];
   outcomes = [];
+  logged = '';
   app = await connect('tenure_app');
   owner = await connect('tenure_jobs');
 });
@@ -247,6 +256,35 @@ describe('running jobs', () => {
   });
 });
 
+test('a worker outlives a time without the database in which a job ended', async () => {
+  const running = Promise.withResolvers<void>();
+  const release = Promise.withResolvers<void>();
+  const seen: string[] = [];
+  await start([
+    implementJob(note, async (_, { text }) => {
+      if (text === 'before') {
+        running.resolve();
+        await release.promise;
+      }
+      seen.push(text);
+    }),
+  ]);
+  await addNote(1, 'before');
+  await running.promise;
+  const superuser = new pg.Client({ connectionString: server.urlFor('postgres') });
+  await superuser.connect();
+  await superuser.query('alter role tenure_jobs nologin');
+  await owner.query(
+    'select pg_terminate_backend(pid) from pg_stat_activity where usename = current_user and pid <> pg_backend_pid()',
+  );
+  release.resolve();
+  await vi.waitFor(() => expect(logged).toContain('could not be started'), soon);
+  await superuser.query('alter role tenure_jobs login');
+  await superuser.end();
+  await addNote(1, 'after');
+  await vi.waitFor(() => expect(seen).toEqual(['before', 'after']), soon);
+});
+
 describe('stopping', () => {
   test('waits for the job that runs, and takes no other', async () => {
     const running = Promise.withResolvers<void>();
@@ -265,7 +303,6 @@ describe('stopping', () => {
     const stopped = worker.stop();
     release.resolve();
     await stopped;
-    await worker.ended;
     expect(seen).toEqual(['first']);
     expect(await jobs()).toMatchObject([{ payload: { text: 'second' }, held: false, attempts: 0 }]);
   });
@@ -306,7 +343,6 @@ describe('stopping', () => {
     await addNote(1, 'deaf');
     await running.promise;
     await worker.stop();
-    await worker.ended;
     expect(await jobs()).toMatchObject([{ held: false, attempts: 1 }]);
     const seen: string[] = [];
     await start([implementJob(note, (_, { text }) => Promise.resolve(void seen.push(text)))]);

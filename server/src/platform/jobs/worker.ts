@@ -1,11 +1,11 @@
-import { EventEmitter } from 'node:events';
-import { type JobHelpers, run, type WorkerEvents, type WorkerPool } from 'graphile-worker';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { JobHelpers } from 'graphile-worker';
 import type pg from 'pg';
 import type { Log } from '../log/log.ts';
 import type { JobContext, RunnableJob } from './job.ts';
-import { startLiveness } from './liveness.ts';
 import { cronItemsOf, type Recurring, startTicker } from './recurring.ts';
-import { createWorkerPool, libraryLogger } from './worker-pool.ts';
+import { createWorkerPool } from './worker-pool.ts';
+import { startWorkerRun, type WorkerRun } from './worker-run.ts';
 
 export interface JobMetrics {
   job(name: string, outcome: 'succeeded' | 'failed' | 'gave_up', seconds: number): void;
@@ -33,70 +33,40 @@ export interface WorkerOptions {
 export interface RunningWorker {
   counts(): Promise<JobCounts>;
   connections(): { total: number; idle: number; waiting: number };
-  /** Settles when the worker has ended; rejects when it ended by itself. */
-  readonly ended: Promise<void>;
   /** Takes no more jobs and lets the running ones finish; those that do not are given back to be run again. */
   stop(): Promise<void>;
 }
 
+const restartAfterMs = 2_000;
+
+/** Starts a worker that goes on until it is stopped, also when the database is away for a while. */
 export async function startWorker(options: WorkerOptions): Promise<RunningWorker> {
   const { log, concurrency, graceMs } = options;
   const runnable = [...options.jobs, ...options.recurring];
-  // One connection listens, one holds the lock, one asks for recurring work.
+  // One connection listens, one holds the worker's lock, one asks for recurring work.
   const pool = createWorkerPool({ ...options.connection, max: concurrency + 3 }, log);
-  const events: WorkerEvents = new EventEmitter();
-  const library: { pool?: WorkerPool } = {};
-  events.on('pool:create', ({ workerPool }) => {
-    library.pool = workerPool;
-  });
-  const runner = await run({
-    pgPool: pool,
-    events,
-    logger: libraryLogger(log),
-    concurrency,
-    noHandleSignals: true,
-    pollInterval: 1_000,
-    // Otherwise the end of a job is written without anybody waiting for it: a lost connection would then end the process
-    // by an unhandled rejection, and a stop would leave the job held.
-    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
-    gracefulShutdownAbortTimeout: graceMs,
-    taskList: Object.fromEntries(runnable.map((job) => [job.name, taskOf(job, options)])),
-    parsedCronItems: cronItemsOf(options.recurring),
-  });
-  const workerPool = library.pool;
-  if (workerPool === undefined) throw new Error('the worker did not announce its pool');
-  const liveness = await startLiveness(pool, workerPool.id, log);
+  const startRun = () =>
+    startWorkerRun({
+      pool,
+      log,
+      graceMs,
+      concurrency,
+      taskList: Object.fromEntries(runnable.map((job) => [job.name, taskOf(job, options)])),
+      cronItems: cronItemsOf(options.recurring),
+    });
+  const supervised = supervise(await startRun(), startRun, log);
   const ticker = startTicker(pool, options.recurring, log);
   let stopping: Promise<void> | undefined;
-  let hasEnded = false;
-  const ended = runner.promise.then(
-    () => {
-      hasEnded = true;
-    },
-    (error: unknown) => {
-      hasEnded = true;
-      if (stopping === undefined) throw error;
-      log.warn({ err: error }, 'the worker did not stop cleanly');
-    },
-  );
 
   async function stop(): Promise<void> {
     await ticker.stop();
-    const force = setTimeout(() => void giveBack(workerPool, log), graceMs * 2);
-    try {
-      // A worker that has ended by itself has nothing left to drain, and refuses to be stopped.
-      if (!hasEnded) await runner.stop();
-    } finally {
-      clearTimeout(force);
-      await liveness.stop();
-      await pool.end();
-    }
+    await supervised.stop();
+    await pool.end();
   }
 
   return {
     counts: () => countJobs(pool),
     connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
-    ended,
     stop: () => {
       stopping ??= stop();
       return stopping;
@@ -104,13 +74,39 @@ export async function startWorker(options: WorkerOptions): Promise<RunningWorker
   };
 }
 
-async function giveBack(workerPool: WorkerPool | undefined, log: Log): Promise<void> {
-  log.warn({}, 'running jobs did not end in time and are given back');
-  try {
-    await workerPool?.forcefulShutdown('The worker was stopped');
-  } catch (error) {
-    log.error({ err: error }, 'running jobs could not be given back');
+/** Starts a new run whenever one ends by itself. */
+function supervise(first: WorkerRun, startRun: () => Promise<WorkerRun>, log: Log) {
+  const stopped = new AbortController();
+  let current: WorkerRun | undefined = first;
+
+  async function watch(): Promise<void> {
+    while (!stopped.signal.aborted) {
+      await current?.over;
+      if (stopped.signal.aborted) return;
+      log.warn({}, 'the worker ended by itself and is started again');
+      await current?.stop();
+      current = undefined;
+      // Ends early, by a rejection, when the worker is stopped meanwhile.
+      await delay(restartAfterMs, undefined, { signal: stopped.signal }).catch(() => undefined);
+      if (stopped.signal.aborted) return;
+      try {
+        current = await startRun();
+      } catch (error) {
+        log.warn({ err: error }, 'the worker could not be started and will try again');
+      }
+    }
   }
+
+  const watching = watch();
+  return {
+    stop: async () => {
+      stopped.abort();
+      await current?.stop();
+      await watching;
+      // One that was just being started.
+      await current?.stop();
+    },
+  };
 }
 
 function taskOf(job: RunnableJob, { log, metrics }: WorkerOptions) {
