@@ -22,10 +22,14 @@ const web = await createServer({
   },
 });
 
-const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', path.join(root, 'server', 'src', 'main.ts')], {
-  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-  env: { NODE_COMPILE_CACHE: path.join(root, '.cache', 'compile'), ...process.env },
-});
+const server = spawn(
+  process.execPath,
+  ['--watch', '--watch-preserve-output', path.join(root, 'server', 'src', 'main.ts')],
+  {
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: { NODE_COMPILE_CACHE: path.join(root, '.cache', 'compile'), ...process.env },
+  },
+);
 
 // Ctrl-C reaches the server by itself; a signal to this process alone is passed on. Either way the server ends first.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => server.kill(signal));

@@ -12,6 +12,7 @@ import { createAudit } from './platform/audit/audit.ts';
 import { startSealer } from './platform/audit/sealer.ts';
 import type { Clock } from './platform/clock/clock.ts';
 import { createFieldEncryption } from './platform/crypto/field-encryption.ts';
+import { masterKeysOf } from './platform/crypto/given-keys.ts';
 import { createKeyring } from './platform/crypto/keyring.ts';
 import { createPasswordHasher } from './platform/crypto/password-hash.ts';
 import { createTokenSigner } from './platform/crypto/signed-token.ts';
@@ -24,22 +25,21 @@ import { startEventBus } from './platform/events/event-bus.ts';
 import { eventRoutes } from './platform/events/events.routes.ts';
 import { createFeatureFlags } from './platform/flags/feature-flags.ts';
 import { flagRoutes } from './platform/flags/flag.routes.ts';
+import type { GateOptions } from './platform/http/gate.ts';
 import { healthRoutes } from './platform/http/health.routes.ts';
 import { createHttpServer } from './platform/http/server.ts';
+import { serveWebApp } from './platform/http/web-app.ts';
 import { type RunningWorker, startWorker } from './platform/jobs/worker.ts';
 import { createLog, createServerLogOptions, type Log } from './platform/log/log.ts';
 import type { Mailer } from './platform/mail/message.ts';
 import { createMessages } from './platform/messages/messages.ts';
 import { createMetrics } from './platform/metrics/metrics.ts';
-import { createNotificationCentre } from './platform/notifications/notifications.ts';
 import { notificationRoutes } from './platform/notifications/notification.routes.ts';
+import { createNotificationCentre } from './platform/notifications/notifications.ts';
 import { createGrantReads } from './platform/policy/grants.reads.ts';
 import { searchRoutes } from './platform/search/search.routes.ts';
 import type { SmsSender } from './platform/sms/sms.ts';
 import { createFileStore } from './platform/storage/file-store.ts';
-import { serveWebApp } from './platform/http/web-app.ts';
-import type { GateOptions } from './platform/http/gate.ts';
-import { masterKeysOf } from './platform/crypto/given-keys.ts';
 
 export interface Composition {
   config: Config;
@@ -76,7 +76,11 @@ export async function composeTenure(parts: Composition): Promise<Tenure> {
   });
   const database = createDatabase(pool);
   const metrics = createMetrics({ processMetrics: true });
-  metrics.watchPool('app', () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }));
+  metrics.watchPool('app', () => ({
+    total: pool.totalCount,
+    idle: pool.idleCount,
+    waiting: pool.waitingCount,
+  }));
   const keyring = await createKeyring(
     config.TENURE_MASTER_KEYS === undefined
       ? { kind: 'file', dataDir: config.dataDir }
@@ -199,6 +203,7 @@ function storeOptions(config: Config, clock: Clock, log: Log) {
     region: config.S3_REGION,
     keyPrefix: 'files/',
     ...(config.S3_ENDPOINT !== undefined && { endpoint: config.S3_ENDPOINT }),
-    ...(accessKeyId !== undefined && secretAccessKey !== undefined && { credentials: { accessKeyId, secretAccessKey } }),
+    ...(accessKeyId !== undefined &&
+      secretAccessKey !== undefined && { credentials: { accessKeyId, secretAccessKey } }),
   } as const;
 }

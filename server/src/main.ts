@@ -132,11 +132,14 @@ function stopOnSignal(stop: () => Promise<void>, embedded: EmbeddedPostgres | un
     );
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => begin(0));
-  embedded?.exited.then((how) => {
-    if (stopping !== undefined) return;
-    console.error(`The database ended by itself: ${how}. Start again; nothing that was saved is lost.`);
-    begin(1);
-  }, () => begin(1));
+  embedded?.exited.then(
+    (how) => {
+      if (stopping !== undefined) return;
+      console.error(`The database ended by itself: ${how}. Start again; nothing that was saved is lost.`);
+      begin(1);
+    },
+    () => begin(1),
+  );
 }
 
 start().catch((error: unknown) => {

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { Config } from '../config.ts';
-import type { Connections } from '../platform/db/connections.ts';
 import { createPasswordHasher } from '../platform/crypto/password-hash.ts';
+import type { Connections } from '../platform/db/connections.ts';
 import { createAccount, createCompany } from '../setup/company.ts';
 
 const demoPassword = 'Harbour-2026!';
@@ -9,10 +9,7 @@ const demoPassword = 'Harbour-2026!';
 const loadLock = 7_365_110_009;
 
 /** Loads the demo companies into a database that holds nothing yet; says whether the demo is what it holds now. */
-export async function loadDemoIfEmpty(
-  connections: Connections,
-  config: Config,
-): Promise<boolean> {
+export async function loadDemoIfEmpty(connections: Connections, config: Config): Promise<boolean> {
   const mayLoad = config.isDevelopment && config.TENURE_DEMO === 'on';
   if (!mayLoad) return false;
   const owner = new pg.Client(connections('tenure_owner'));

@@ -100,7 +100,11 @@ export async function createCompany(owner: pg.ClientBase, company: NewCompany): 
 }
 
 /** Makes an account in the company the connection has entered. */
-export async function createAccount(owner: pg.ClientBase, tenantId: number, account: NewAccount): Promise<number> {
+export async function createAccount(
+  owner: pg.ClientBase,
+  tenantId: number,
+  account: NewAccount,
+): Promise<number> {
   const { rows } = await owner.query<{ id: number }>(
     `insert into account (tenant_id, username, email, display_name, first_name, last_name, password_hash, role, user_type,
        second_factor_required, country, mobile, language, timezone, employee_id)

@@ -60,7 +60,9 @@ export function providerRoutes({ database, audit, version, startedAt }: Provider
         const entry = {
           action: 'feature-flags.saved',
           subject: { type: 'tenant', id: tenantId },
-          details: { flags: input.body.flags.map((flag) => `${flag.name}=${flag.enabled ? flag.rolloutPercent : 0}%`) },
+          details: {
+            flags: input.body.flags.map((flag) => `${flag.name}=${flag.enabled ? flag.rolloutPercent : 0}%`),
+          },
         };
         // Told on both sides: to the operator's own log, and to the company it happened to.
         await audit.record(tx, entry);
@@ -68,7 +70,8 @@ export function providerRoutes({ database, audit, version, startedAt }: Provider
           tenantId,
           'read write',
           async (inside) => {
-            if (!(await raiseFlagsVersion(inside, tenantId, subject.version))) throw new Refusal('stale-version');
+            if (!(await raiseFlagsVersion(inside, tenantId, subject.version)))
+              throw new Refusal('stale-version');
             for (const flag of input.body.flags) await saveFlag(inside, tenantId, flag);
             await audit.record(inside, entry);
             return flagsOfTenant(inside, tenantId);

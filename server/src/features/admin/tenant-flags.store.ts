@@ -12,7 +12,10 @@ export interface TenantFlags {
 export async function flagsOfTenant(tx: Tx, tenantId: number): Promise<TenantFlags> {
   const [tenant, rows] = await Promise.all([
     tx.one(
-      compose.selectFrom('tenant').select('feature_flags_version as version').where('tenant_id', '=', tenantId),
+      compose
+        .selectFrom('tenant')
+        .select('feature_flags_version as version')
+        .where('tenant_id', '=', tenantId),
     ),
     tx.all(
       compose

@@ -41,8 +41,7 @@ const home = `
   where d.tenant_id = current_tenant() and d.owner_account_id = current_account() and d.is_home`;
 
 export async function dashboardOf(tx: Tx, id: number | 'home'): Promise<DashboardRow | undefined> {
-  const [row] =
-    id === 'home' ? await tx.query<DashboardRow>(home) : await tx.query<DashboardRow>(byId, [id]);
+  const [row] = id === 'home' ? await tx.query<DashboardRow>(home) : await tx.query<DashboardRow>(byId, [id]);
   return row;
 }
 

@@ -1,3 +1,4 @@
+import { paginate } from '@tenure/contract/envelopes.ts';
 import {
   addWidget,
   availableWidgets,
@@ -11,7 +12,6 @@ import {
   widgetItems,
   widgetSettingsOf,
 } from '@tenure/contract/home/dashboards.ts';
-import { paginate } from '@tenure/contract/envelopes.ts';
 import type { ReportingLineEntry } from '@tenure/contract/home/widgets.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
@@ -54,7 +54,10 @@ const lockWidget = async (tx: Tx, { dashboardId, widgetId }: WidgetAddress) =>
   widgetOn(await dashboardToChange(tx, dashboardId), widgetId);
 
 export function dashboardRoutes({ dashboards, types }: DashboardRouteDeps): Binding[] {
-  const metadata = (can: Can) => ({ capabilities: [...can].filter((one) => one.startsWith('dashboards.')), fields: [] });
+  const metadata = (can: Can) => ({
+    capabilities: [...can].filter((one) => one.startsWith('dashboards.')),
+    fields: [],
+  });
   const overDashboard = {
     authorise: ({ viewer, subject }: { viewer: Viewer; subject: DashboardRow }) =>
       dashboardCapabilities(viewer, subject),
@@ -197,7 +200,8 @@ export function dashboardRoutes({ dashboards, types }: DashboardRouteDeps): Bind
           {
             path: 'sortBy',
             code: 'unknown',
-            reason: sortable.length > 0 ? `Use one of: ${sortable.join(', ')}` : 'This widget cannot be sorted',
+            reason:
+              sortable.length > 0 ? `Use one of: ${sortable.join(', ')}` : 'This widget cannot be sorted',
           },
         ],
       });

@@ -46,11 +46,19 @@ export function createDashboards({ audit, types }: DashboardDeps) {
 
       const kept = new Set(wanted.map((widget) => widget.id));
       const removed = before.widgets.filter((widget) => types.of(widget.type) && !kept.has(widget.id));
-      await deleteWidgets(tx, before.id, removed.map((widget) => widget.id));
+      await deleteWidgets(
+        tx,
+        before.id,
+        removed.map((widget) => widget.id),
+      );
       for (const { id, type: _type, ...change } of wanted) {
         if (id !== null) await updateWidget(tx, id, change);
       }
-      await insertWidgets(tx, before.id, wanted.filter((widget) => widget.id === null));
+      await insertWidgets(
+        tx,
+        before.id,
+        wanted.filter((widget) => widget.id === null),
+      );
       await touchDashboard(tx, before.id, { title: body.title, structure: body.structure });
       return changed(tx, before, 'dashboard.saved', { widgets: wanted.length, removed: removed.length });
     },
@@ -90,7 +98,11 @@ export function createDashboards({ audit, types }: DashboardDeps) {
       widget: WidgetRow,
       body: EndpointInput<typeof saveWidget>['body'],
     ): Promise<{ dashboard: DashboardRow; widget: WidgetRow }> {
-      const settings = types.settings(widget.type as Parameters<WidgetTypes['settings']>[0], body.settings, 'settings');
+      const settings = types.settings(
+        widget.type as Parameters<WidgetTypes['settings']>[0],
+        body.settings,
+        'settings',
+      );
       await updateWidget(tx, widget.id, { title: body.title, settings });
       await touchDashboard(tx, before.id);
       const dashboard = await changed(tx, before, 'widget.saved', { type: widget.type });

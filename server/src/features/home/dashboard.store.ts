@@ -14,7 +14,7 @@ export async function createHomeDashboard(
       .insertInto('dashboard')
       .values({ tenant_id: tx.tenantId, owner_account_id: accountId, title, is_home: true })
       // Two tabs opened at once both find none; the second finds the first one's.
-      .onConflict((conflict) => conflict.columns(['tenant_id', 'owner_account_id']).where('is_home', '=', true).doNothing())
+      .onConflict((conflict) => conflict.doNothing())
       .returning('id'),
   );
   if (created) await insertWidgets(tx, created.id, widgets);
@@ -61,11 +61,10 @@ export async function updateWidget(
 }
 
 export async function deleteWidgets(tx: WriteTx, dashboardId: number, ids: readonly number[]): Promise<void> {
-  await tx.query('delete from widget where tenant_id = $1 and dashboard_id = $2 and id = any($3::integer[])', [
-    tx.tenantId,
-    dashboardId,
-    ids,
-  ]);
+  await tx.query(
+    'delete from widget where tenant_id = $1 and dashboard_id = $2 and id = any($3::integer[])',
+    [tx.tenantId, dashboardId, ids],
+  );
 }
 
 /** Writes the dashboard's own fields; every change of a dashboard or its widgets raises its version. */

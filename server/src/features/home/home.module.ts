@@ -45,7 +45,13 @@ export function createHome({ widgets, ...deps }: HomeDeps): FeatureModule {
     ],
     onSignedIn: (tx, accountId) =>
       createHomeDashboard(tx, accountId, 'My dashboard', [
-        { type: 'team', container: 1, order: 0, title: null, settings: types.settings('team', {}, 'settings') },
+        {
+          type: 'team',
+          container: 1,
+          order: 0,
+          title: null,
+          settings: types.settings('team', {}, 'settings'),
+        },
         {
           type: 'htmlEditor',
           container: 2,

@@ -1,4 +1,4 @@
-import { fileContent, fileLink, type FilePurpose, uploadFile } from '@tenure/contract/platform/files.ts';
+import { type FilePurpose, fileContent, fileLink, uploadFile } from '@tenure/contract/platform/files.ts';
 import type { Audit } from '../../platform/audit/audit.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { TokenSigner } from '../../platform/crypto/signed-token.ts';
@@ -57,7 +57,11 @@ export function widgetFileRoutes({ audit, clock, files, signer }: WidgetFileDeps
       present: ({ subject }) => ({
         url: fileContent.path.replace(
           '{token}',
-          signer.sign({ purpose: linkPurpose, payload: subject.storage_key, validFor: { minutes: linkMinutes } }),
+          signer.sign({
+            purpose: linkPurpose,
+            payload: subject.storage_key,
+            validFor: { minutes: linkMinutes },
+          }),
         ),
         expiresAt: clock.now().add({ minutes: linkMinutes }).toString(),
       }),

@@ -1,5 +1,5 @@
-import { type ExistingWidgetType, type WidgetType, widgetSettings } from '@tenure/contract/home/widgets.ts';
 import type { InvalidInput } from '@tenure/contract/errors.ts';
+import { type ExistingWidgetType, type WidgetType, widgetSettings } from '@tenure/contract/home/widgets.ts';
 import type { WidgetContribution } from '../../module.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { TenantModules } from './tenant-modules.reads.ts';

@@ -138,10 +138,7 @@ export function createDatabase(pool: pg.Pool): Database {
       transaction(access, async (_client, tx, afterCommit) => {
         const tenantId = admitTenant(id);
         const entered = tx.query(enterTenant, [String(id)]);
-        const [, answer] = await Promise.all([
-          entered,
-          work(writable(tx, tenantId, actor, afterCommit)),
-        ]);
+        const [, answer] = await Promise.all([entered, work(writable(tx, tenantId, actor, afterCommit))]);
         return answer;
       }),
     outsideTenants: (work) => transaction('read write', (_client, tx) => work(tx)),

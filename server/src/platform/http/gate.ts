@@ -6,11 +6,11 @@ import { admitTenant } from '../db/tenant-id.ts';
 import type { WriteTx } from '../db/transaction.ts';
 import type { GrantReads } from '../policy/grants.reads.ts';
 import { holdsAnywhere, type Viewer } from '../policy/viewer.ts';
+import type { FileStore } from '../storage/file-store.ts';
 import { claimIdempotencyKey, type FirstAnswer, idempotencyKeyOf, rememberAnswer } from './idempotency.ts';
 import { Refusal } from './refusal.ts';
-import type { FileStore } from '../storage/file-store.ts';
-import { receiveUpload } from './upload.ts';
 import { type Binding, type Can, type Handling, Presented, type RequestFacts } from './route.ts';
+import { receiveUpload } from './upload.ts';
 
 export interface GateOptions {
   database: Database;

@@ -135,7 +135,11 @@ export function onRaw<E extends Endpoint>(
   endpoint: E,
   handle: (context: RawContext<NoInfer<E>>) => Promise<FastifyReply>,
 ): Binding {
-  return { kind: 'raw', endpoint, handle: handle as (context: RawContext<Endpoint>) => Promise<FastifyReply> };
+  return {
+    kind: 'raw',
+    endpoint,
+    handle: handle as (context: RawContext<Endpoint>) => Promise<FastifyReply>,
+  };
 }
 
 /** Binds a call that touches no tenant's data, or that manages its own transactions. */

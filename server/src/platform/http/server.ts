@@ -12,6 +12,7 @@ import fastify, {
   type FastifyServerOptions,
 } from 'fastify';
 import type { Database } from '../db/database.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import { type Answer, answerOf, createSessionGate, type GateOptions, send } from './gate.ts';
 import { readInput } from './input.ts';
 import { acceptJson } from './json-body.ts';
@@ -20,7 +21,6 @@ import { isSameOrigin } from './origin.ts';
 import { compilePick } from './pick.ts';
 import { answerProblems, sendProblem } from './problems.ts';
 import { Refusal } from './refusal.ts';
-import type { Metrics } from '../metrics/metrics.ts';
 import type { Binding, RequestFacts } from './route.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 import { readSessionCookie } from './session-cookie.ts';

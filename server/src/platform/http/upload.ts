@@ -9,8 +9,13 @@ function megabytes(bytes: number): string {
 }
 
 /** Reads the one file of a multipart body straight into the store, which looks at what it really is. */
-export async function receiveUpload(request: FastifyRequest, files: FileStore, rules: PutRules): Promise<Upload> {
-  if (!request.isMultipart()) throw new Refusal('wrong-type', { detail: 'Send the file as multipart/form-data' });
+export async function receiveUpload(
+  request: FastifyRequest,
+  files: FileStore,
+  rules: PutRules,
+): Promise<Upload> {
+  if (!request.isMultipart())
+    throw new Refusal('wrong-type', { detail: 'Send the file as multipart/form-data' });
   const part = await request.file({ limits: { fileSize: rules.maxBytes + 1 } });
   if (!part) throw new Refusal('bad-request', { detail: 'No file came with this call' });
   try {

@@ -51,7 +51,11 @@ interface Sealed {
 
 export function createMessages(deps: MessagesDeps): Messages {
   const { database, mailer, sms, encryption } = deps;
-  const contextOf = (tenantId: number | null) => ({ tenantId: String(tenantId), table: 'job', column: 'message' });
+  const contextOf = (tenantId: number | null) => ({
+    tenantId: String(tenantId),
+    table: 'job',
+    column: 'message',
+  });
   const seal = (tenantId: TenantId, message: unknown) => ({
     tenantId,
     sealed: encryption.encrypt(JSON.stringify(message), contextOf(tenantId)),

@@ -1,0 +1,154 @@
+import type { Endpoint, EndpointRequest } from '@tenure/contract/endpoint.ts';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import type pg from 'pg';
+import type { Tenure } from '../../src/compose.ts';
+import { hashToken, randomToken } from '../../src/platform/crypto/tokens.ts';
+import { createAccount, createCompany, enterTenant, type NewAccount } from '../../src/setup/company.ts';
+
+export interface Answer {
+  status: number;
+  body: unknown;
+  headers: LightMyRequestResponse['headers'];
+  text: string;
+  response: LightMyRequestResponse;
+}
+
+export interface Caller {
+  call<E extends Endpoint>(
+    endpoint: E,
+    request: EndpointRequest<E>,
+    headers?: Record<string, string>,
+  ): Promise<Answer>;
+  /** A request outside the contract's types, as an attacker sends. */
+  raw(options: InjectOptions): Promise<Answer>;
+}
+
+export interface TestPerson extends Caller {
+  accountId: number;
+  employeeId: number | null;
+  username: string;
+  email: string;
+  token: string;
+}
+
+export interface TestCompany {
+  tenantId: number;
+  host: string;
+  /** Nobody signed in, on this company's host. */
+  anonymous: Caller;
+  /** An account with a complete session. */
+  person(about?: PersonOptions): Promise<TestPerson>;
+  /** The same person asking on another host. */
+  onHost(person: TestPerson, host: string): Caller;
+}
+
+export interface PersonOptions extends Partial<NewAccount> {
+  half?: boolean;
+}
+
+let numbers = 0;
+const next = () => {
+  numbers += 1;
+  return numbers;
+};
+
+export const cookieName = 'tenure_session';
+
+export function createCompanyFactory({ owner, tenure }: { owner: pg.Client; tenure: Tenure }) {
+  const callerOn = (host: string, token: string | null): Caller => {
+    const raw = async (options: InjectOptions): Promise<Answer> => {
+      const response = await tenure.server.inject({
+        ...options,
+        headers: {
+          host,
+          origin: `http://${host}`,
+          ...(token !== null && { cookie: `${cookieName}=${token}` }),
+          ...options.headers,
+        },
+      });
+      const isJson = String(response.headers['content-type']).includes('json');
+      return {
+        status: response.statusCode,
+        body: isJson ? response.json() : null,
+        headers: response.headers,
+        text: response.body,
+        response,
+      };
+    };
+    return {
+      raw,
+      call: (endpoint, request, headers = {}) =>
+        raw({ method: endpoint.method, url: addressOf(endpoint, request), ...bodyOf(request), headers }),
+    };
+  };
+
+  return async (about: { isProvider?: boolean; host?: string } = {}): Promise<TestCompany> => {
+    const number = next();
+    const host = about.host ?? `company-${number}.localhost`;
+    const tenantId = await createCompany(owner, {
+      name: `Company ${number}`,
+      shortName: `Company ${number}`,
+      systemName: null,
+      hosts: [host],
+      isProvider: about.isProvider ?? false,
+      enabledModules: ['home', 'profile', 'team'],
+    });
+
+    return {
+      tenantId,
+      host,
+      anonymous: callerOn(host, null),
+      onHost: (person, other) => callerOn(other, person.token),
+      person: async ({ half = false, ...account } = {}) => {
+        await enterTenant(owner, tenantId);
+        const id = next();
+        const username = account.username ?? `person.${id}`;
+        const email = account.email ?? `${username}@company-${number}.example`;
+        const accountId = await createAccount(owner, tenantId, {
+          username,
+          email,
+          firstName: 'Test',
+          lastName: `Person ${id}`,
+          passwordHash: null,
+          role: about.isProvider ? 'ROLE_SUPER' : 'ROLE_EMPLOYEE',
+          isAdmin: false,
+          secondFactorRequired: false,
+          country: 'AU',
+          mobile: null,
+          language: 'en-AU',
+          timezone: 'Australia/Melbourne',
+          employeeId: null,
+          profiles: [],
+          ...account,
+        });
+        const token = randomToken();
+        await owner.query(
+          `insert into session (tenant_id, token_hash, account_id, auth_status, expires_at)
+           values ($1, $2, $3, $4, now() + interval '1 hour')`,
+          [tenantId, hashToken(token), accountId, half ? 'ROLE_2FA_IN_PROGRESS' : 'IS_AUTHENTICATED_FULLY'],
+        );
+        if (!half) {
+          await tenure.database.asTenant(tenantId, 'read write', async (tx) => {
+            for (const module of tenure.modules) await module.onSignedIn?.(tx, accountId);
+          });
+        }
+        const employeeId = account.employeeId ?? null;
+        return { accountId, employeeId, username, email, token, ...callerOn(host, token) };
+      },
+    };
+  };
+}
+
+function addressOf(endpoint: Endpoint, request: { params?: unknown; query?: unknown }): string {
+  const params = Object(request.params) as Record<string, unknown>;
+  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_all, name: string) =>
+    encodeURIComponent(String(params[name])),
+  );
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(Object(request.query))) query.set(name, String(value));
+  return query.size > 0 ? `${path}?${query}` : path;
+}
+
+function bodyOf(request: { body?: unknown }): Pick<InjectOptions, 'payload'> {
+  return request.body === undefined ? {} : { payload: request.body as object };
+}

@@ -1,0 +1,98 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { Endpoint } from '@tenure/contract/endpoint.ts';
+import pg from 'pg';
+import { composeTenure, type Tenure } from '../../src/compose.ts';
+import { type Config, readConfig } from '../../src/config.ts';
+import { auditEntriesIn } from '../../src/platform/audit/audit.ts';
+import { createSettableClock, type SettableClock } from '../../src/platform/clock/clock.ts';
+import type { MailMessage } from '../../src/platform/mail/message.ts';
+import type { SmsMessage } from '../../src/platform/sms/sms.ts';
+import { createCompanyFactory, type TestCompany } from './company.ts';
+import { createTestDatabase, type TestDatabase } from './test-database.ts';
+
+export interface World {
+  tenure: Tenure;
+  database: TestDatabase;
+  clock: SettableClock;
+  /** What has been sent, oldest first. */
+  mails: MailMessage[];
+  texts: SmsMessage[];
+  /** As the owner of the tables, for arranging a test; inside the wall like everybody. */
+  owner: pg.Client;
+  /** Past the wall, for looking at what is really there. */
+  superuser: pg.Client;
+  /** Audit entries each write made, by endpoint name. */
+  audited: Map<string, number>;
+  /** A company nobody else uses, so that tests cannot disturb each other. */
+  company(options?: Parameters<ReturnType<typeof createCompanyFactory>>[0]): Promise<TestCompany>;
+  close(): Promise<void>;
+}
+
+export interface WorldOptions {
+  settings?: Record<string, string>;
+  /** Runs jobs and the sealer too. */
+  withWork?: boolean;
+}
+
+/** The whole product over a database of its own, with fakes only at its ports. */
+export async function openWorld(options: WorldOptions = {}): Promise<World> {
+  const database = await createTestDatabase();
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'tenure-world-'));
+  const clock = createSettableClock('2026-11-24T09:00:00Z');
+  const mails: MailMessage[] = [];
+  const texts: SmsMessage[] = [];
+  const audited = new Map<string, number>();
+  const config: Config = readConfig({
+    TENURE_DATA: dataDir,
+    TENURE_VALIDATE_ANSWERS: 'on',
+    TENURE_CALLS_PER_MINUTE: '1000000',
+    TENURE_LOG_LEVEL: 'error',
+    ...options.settings,
+  });
+  const tenure = await composeTenure({
+    config,
+    connections: database.connections,
+    clock,
+    version: 'test',
+    webRoot: null,
+    mailer: {
+      send: async (message) => {
+        mails.push(message);
+      },
+      close: () => undefined,
+    },
+    sms: {
+      send: async (message) => {
+        texts.push(message);
+      },
+    },
+    afterWrite: (endpoint: Endpoint, tx) => audited.set(endpoint.name, auditEntriesIn(tx)),
+  });
+  if (options.withWork) await tenure.startWork();
+  const owner = new pg.Client(database.connections('tenure_owner'));
+  const superuser = new pg.Client(database.superuser);
+  await owner.connect();
+  await superuser.connect();
+  const company = createCompanyFactory({ owner, tenure });
+
+  return {
+    tenure,
+    database,
+    clock,
+    mails,
+    texts,
+    owner,
+    superuser,
+    audited,
+    company: (about) => company(about),
+    close: async () => {
+      await owner.end();
+      await superuser.end();
+      await tenure.stop();
+      await database.drop();
+      fs.rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
