@@ -93,3 +93,6 @@ revoke all on function tenant_of_host(text), enter_host(text), enter_session(byt
   tenants_awaiting_seal(), installation_is_empty(), installation_counts() from public;
 grant execute on function tenant_of_host(text), enter_host(text), enter_session(bytea, text, boolean), all_tenants(),
   tenants_awaiting_seal(), installation_is_empty(), installation_counts() to tenure_app, tenure_owner;
+
+/* The operator is shown how many migrations an installation has had. */
+grant select on schema_migration to tenure_app;

@@ -108,6 +108,10 @@ export async function composeTenure(parts: Composition): Promise<Tenure> {
   const onSignedIn = async (tx: WriteTx, accountId: number) => {
     for (const module of modules) await module.onSignedIn?.(tx, accountId);
   };
+  const notifications = createNotificationCentre(
+    () => offered((module) => module.notificationKinds),
+    messages,
+  );
   modules.push(
     createIdentity({
       database,
@@ -116,6 +120,7 @@ export async function composeTenure(parts: Composition): Promise<Tenure> {
       clock,
       flags,
       messages,
+      notifications,
       menu: () => offered((module) => module.menu),
       onSignedIn,
     }),
@@ -123,18 +128,13 @@ export async function composeTenure(parts: Composition): Promise<Tenure> {
     createHome({ audit, clock, files, signer, widgets: () => offered((module) => module.widgets) }),
     createAdmin({ database, audit, version, startedAt: clock.now().toString() }),
   );
-  const centre = createNotificationCentre(
-    offered((module) => module.notificationKinds),
-    messages,
-  );
-
   const server = await createHttpServer({
     database,
     bindings: [
       ...healthRoutes({ database, metrics, isDraining: () => draining.signal.aborted }),
       ...offered((module) => module.bindings),
       ...flagRoutes(flags),
-      ...notificationRoutes(centre, audit),
+      ...notificationRoutes(notifications, audit),
       ...searchRoutes(offered((module) => module.searchSources)),
       ...eventRoutes({ bus, draining: draining.signal }),
     ],

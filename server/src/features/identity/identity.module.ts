@@ -6,8 +6,10 @@ import type { Database } from '../../platform/db/database.ts';
 import type { WriteTx } from '../../platform/db/transaction.ts';
 import type { FeatureFlags } from '../../platform/flags/feature-flags.ts';
 import type { Messages } from '../../platform/messages/messages.ts';
+import type { NotificationCentre } from '../../platform/notifications/notifications.ts';
 import { authenticationRoutes } from './authentication.routes.ts';
 import { createAuthentication } from './authentication.service.ts';
+import { factorLocked } from './second-factor.notifications.ts';
 import { createSecondFactor } from './second-factor.service.ts';
 import { siteRoutes } from './site.routes.ts';
 
@@ -18,6 +20,7 @@ export interface IdentityDeps {
   clock: Clock;
   flags: FeatureFlags;
   messages: Messages;
+  notifications: NotificationCentre;
   /** Everything the features offer for the navigation, known once all of them are made. */
   menu(): readonly MenuEntry[];
   /** What the features want done when somebody has completed signing in. */
@@ -30,6 +33,7 @@ export function createIdentity(deps: IdentityDeps): FeatureModule {
   return {
     name: 'identity',
     bindings: [...authenticationRoutes({ ...deps, authentication, secondFactor }), ...siteRoutes(deps)],
+    notificationKinds: [factorLocked],
     menu: [
       {
         id: 'preferences',

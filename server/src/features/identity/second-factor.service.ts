@@ -12,8 +12,10 @@ import type { WriteTx } from '../../platform/db/transaction.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { RequestFacts } from '../../platform/http/route.ts';
 import type { Messages } from '../../platform/messages/messages.ts';
+import type { NotificationCentre } from '../../platform/notifications/notifications.ts';
 import type { Viewer } from '../../platform/policy/viewer.ts';
 import { completeSession, type SignedIn } from './authentication.service.ts';
+import { factorLocked } from './second-factor.notifications.ts';
 import { type FactorRow, saveFactor } from './second-factor.store.ts';
 import { closeSession } from './session.store.ts';
 
@@ -23,6 +25,7 @@ interface SecondFactorDeps {
   audit: Audit;
   clock: Clock;
   messages: Messages;
+  notifications: NotificationCentre;
   onSignedIn(tx: WriteTx, accountId: number): Promise<void>;
 }
 
@@ -54,7 +57,9 @@ function codeMatches(factor: FactorRow, code: string): boolean {
   return factor.codeHash !== null && timingSafeEqual(factor.codeHash, hashToken(code));
 }
 
-export function createSecondFactor({ audit, clock, messages, onSignedIn }: SecondFactorDeps) {
+export function createSecondFactor(deps: SecondFactorDeps) {
+  const { audit, clock, messages, notifications, onSignedIn } = deps;
+
   async function deliver(tx: WriteTx, factor: FactorRow, channel: FactorChannel, code: string) {
     const minutes = factorLimits.codeExpiry / 60;
     if (channel === 'sms') {
@@ -144,7 +149,17 @@ export function createSecondFactor({ audit, clock, messages, onSignedIn }: Secon
       }
       await saveFactor(tx, viewer.accountId, { ...factor, state: judged.state });
       await audit.record(tx, { action: `code.${judged.verdict}`, subject });
-      if (judged.verdict === 'locked') throw locked(judged.retryAfterSeconds);
+      if (judged.verdict === 'locked') {
+        // Told once, with the guess that locked: those after it change nothing.
+        if (judged.state !== factor.state) {
+          await notifications.notify(tx, [viewer.accountId], {
+            kind: factorLocked.kind,
+            parameters: {},
+            href: null,
+          });
+        }
+        throw locked(judged.retryAfterSeconds);
+      }
       throw new Refusal('mfa-invalid', {
         keepsWork: true,
         also: { ...flat, message: 'Your MFA is invalid', attemptsLeft: judged.attemptsLeft },

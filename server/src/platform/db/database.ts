@@ -22,7 +22,8 @@ export type Access = 'read only' | 'read write';
 
 export interface Entry<Subject> {
   tx: WriteTx;
-  subject: Subject;
+  /** What was loaded, or its failure: whoever may not make the call must not learn of either. */
+  loaded(): Subject;
 }
 
 export interface SessionEntry {
@@ -120,11 +121,13 @@ export function createDatabase(pool: pg.Pool): Database {
         if (sessions.status === 'rejected') throw sessions.reason;
         const session = sessions.value[0];
         if (session === undefined) return otherwise();
-        if (subject.status === 'rejected') throw subject.reason;
         const actor = { accountId: session.account_id, requestId: entry.requestId };
         return work(session, {
           tx: writable(tx, admitTenant(session.tenant_id), actor, afterCommit),
-          subject: subject.value,
+          loaded: () => {
+            if (subject.status === 'rejected') throw subject.reason;
+            return subject.value;
+          },
         });
       }),
     asHost: (host, access, requestId, work) =>

@@ -72,7 +72,6 @@ export function createSessionGate(options: GateOptions) {
     context: { viewer: Viewer; input: EndpointInput<Endpoint>; request: RequestFacts; subject: unknown },
   ): Promise<Can> {
     const { capability } = endpoint;
-    refuseWithoutGrant(endpoint, context.viewer);
     if (handling.load && context.subject === undefined) throw new Refusal(handling.missing ?? 'not-found');
     if (!handling.authorise) return new Set();
     const can = await handling.authorise(context);
@@ -154,10 +153,12 @@ export function createSessionGate(options: GateOptions) {
     return options.database.asSession(
       { ...entry, halfIsEnough: half, access: isWrite ? 'read write' : 'read only' },
       async (tx) => handling.load?.(tx, input),
-      async (session, { tx, subject }) => {
+      async (session, { tx, loaded }) => {
         if (session.auth_status !== 'IS_AUTHENTICATED_FULLY' && !half) throw factorDue();
         options.onSeen(session, entry.tokenHash);
         const viewer = await viewerOf(session, tx);
+        refuseWithoutGrant(endpoint, viewer);
+        const subject = loaded();
         const context = { viewer, input, request: facts, subject };
         const can = await authorised(endpoint, handling, context);
         if (isWrite && endpoint.versioned && handling.version) {

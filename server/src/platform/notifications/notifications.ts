@@ -20,21 +20,19 @@ export interface NewNotification {
 }
 
 export interface NotificationCentre {
-  kinds: readonly NotificationKind[];
+  kinds(): readonly NotificationKind[];
   /** Tells people something, in the transaction of what happened: live, in their list, and by mail if they want. */
   notify(tx: WriteTx, accountIds: readonly number[], notification: NewNotification): Promise<void>;
   view(row: NotificationRow): Notification;
 }
 
+/** The kinds are asked for when they are needed, since the features that bring them are given the centre. */
 export function createNotificationCentre(
-  kinds: readonly NotificationKind[],
+  kinds: () => readonly NotificationKind[],
   messages: Messages,
 ): NotificationCentre {
-  const byName = new Map(kinds.map((kind) => [kind.kind, kind]));
-  if (byName.size < kinds.length) throw new Error('Two notification kinds have one name');
-
   function kindOf(name: string): NotificationKind {
-    const kind = byName.get(name);
+    const kind = kinds().find((one) => one.kind === name);
     if (!kind) throw new Error(`No notification kind is called ${name}`);
     return kind;
   }

@@ -1,0 +1,174 @@
+import { isCapability } from '@tenure/contract/capabilities.ts';
+import type { Endpoint } from '@tenure/contract/endpoint.ts';
+import { endpoints } from '@tenure/contract/index.ts';
+import type { InjectOptions } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { companyProfiles, providerProfiles } from '../../src/features/identity/built-in-profiles.ts';
+import type { Caller, TestCompany, TestPerson } from '../harness/company.ts';
+import { openWorld, type World } from '../harness/world.ts';
+import { groundFor } from './ground.ts';
+import { type Ground, requests } from './requests.ts';
+
+let world: World;
+let company: TestCompany;
+let provider: TestCompany;
+const roles = [...companyProfiles, ...providerProfiles].map((profile) => profile.key);
+const people = new Map<string, { person: TestPerson; ground: Ground }>();
+
+beforeAll(async () => {
+  world = await openWorld();
+  company = await world.company();
+  provider = await world.company({ isProvider: true });
+  for (const role of roles) {
+    const home = role === 'provider-admin' ? provider : company;
+    const person = await home.person({ profiles: [role] });
+    // The operator owns nothing a company's call could be about, so their calls are about somebody else's.
+    const owner = home === provider ? await company.person() : person;
+    people.set(role, { person, ground: await groundFor(world, company, owner) });
+  }
+});
+afterAll(() => world.close());
+
+function requestFor(endpoint: Endpoint, ground: Ground): InjectOptions {
+  const make = requests[endpoint.name];
+  if (!make) throw new Error(`No request is known for ${endpoint.name}`);
+  return { method: endpoint.method, ...make(endpoint, ground) };
+}
+
+const send = (caller: Caller, endpoint: Endpoint, ground: Ground) => caller.raw(requestFor(endpoint, ground));
+
+function personAs(role: string) {
+  const found = people.get(role);
+  if (!found) throw new Error(`Nobody is ${role}`);
+  return found;
+}
+
+/** Streams never end by themselves, so they are held elsewhere (events.test.ts). */
+const answering = endpoints.filter((endpoint) => endpoint.name !== 'events');
+const byName = (list: readonly Endpoint[]) => list.map((endpoint) => [endpoint.name, endpoint] as const);
+
+it('knows a request for every endpoint', () => {
+  expect(answering.map((endpoint) => endpoint.name).toSorted()).toEqual(Object.keys(requests).toSorted());
+});
+
+it('has every endpoint bound to exactly one route, at its own path', async () => {
+  const { body } = await company.anonymous.raw({ method: 'GET', url: '/api/openapi.json' });
+  const { paths } = body as { paths: Record<string, Record<string, unknown>> };
+  const served = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  expect(served.toSorted()).toEqual(endpoints.map((one) => `${one.method} ${one.path}`).toSorted());
+});
+
+describe.each(byName(answering.filter((one) => one.capability !== 'public')))('%s', (_name, endpoint) => {
+  it('answers 401 to nobody', async () => {
+    const { ground } = personAs('employee');
+    expect((await send(company.anonymous, endpoint, ground)).status).toBe(401);
+  });
+
+  it('answers 401 to a session of another company', async () => {
+    const other = await world.company();
+    const stranger = await other.person({ profiles: ['company-admin'] });
+    const { ground } = personAs('company-admin');
+    expect((await send(other.onHost(stranger, company.host), endpoint, ground)).status).toBe(401);
+  });
+
+  it('answers 401 while the second factor is due, unless it completes it', async () => {
+    const half = await company.person({ half: true });
+    const { ground } = personAs('employee');
+    const { status, body } = await send(half, endpoint, ground);
+    if (endpoint.capability === 'half-signed-in') expect(status).not.toBe(401);
+    else {
+      expect(status).toBe(401);
+      expect(body).toMatchObject({ title: 'User MFA in-progress', authStatus: 'ROLE_2FA_IN_PROGRESS' });
+    }
+  });
+
+  it.each(roles)('answers %s as their grants say', async (role) => {
+    const { person, ground } = personAs(role);
+    const { capability } = endpoint;
+    const profiles = role === 'provider-admin' ? providerProfiles : companyProfiles;
+    const held = profiles.filter((profile) => profile.heldByAll || profile.key === role);
+    const mayCall =
+      !isCapability(capability) ||
+      held.some((profile) => profile.grants.some((grant) => grant.capability === capability));
+    const { status } = await send(person, endpoint, ground);
+    if (!mayCall) expect(status).toBe(403);
+    // What an operator may call, such as reading a notification, is still only about what is their own.
+    else if (role === 'provider-admin' && endpoint.params && !isProviderOnly(endpoint))
+      expect(status).toBe(404);
+    else expect([200, 201, 204, 400, 409]).toContain(status);
+  });
+
+  if (endpoint.params) {
+    it('answers what is in another company exactly like what does not exist', async () => {
+      const other = await world.company();
+      const stranger = await other.person({ profiles: ['company-admin', 'hr-partner', 'payroll-officer'] });
+      const { ground } = personAs('company-admin');
+      const foreign = requestFor(endpoint, ground);
+      const missing = requestFor(endpoint, {
+        ...ground,
+        tenantId: 999_999_999,
+        fileId: 999_999_999,
+        notificationId: 999_999_999,
+        dashboard: {
+          ...ground.dashboard,
+          id: 999_999_999,
+          widgets: ground.dashboard.widgets.map((widget) => ({ ...widget, id: 999_999_999 })),
+        },
+      });
+      const [one, two] = [await stranger.raw(foreign), await stranger.raw(missing)];
+      expect(one.status).toBe(isProviderOnly(endpoint) ? 403 : 404);
+      const comparable = (text: string) => text.replace(/"requestId":"[^"]+"/, '');
+      expect(comparable(one.text)).toBe(comparable(two.text));
+    });
+  }
+});
+
+function isProviderOnly(endpoint: Endpoint): boolean {
+  const { capability } = endpoint;
+  return (
+    isCapability(capability) &&
+    !companyProfiles.some((profile) => profile.grants.some((grant) => grant.capability === capability))
+  );
+}
+
+const writes = answering.filter((one) => one.method !== 'GET');
+
+describe.each(byName(writes))('%s', (_name, endpoint) => {
+  it('is refused from another origin', async () => {
+    const { person, ground } = personAs('company-admin');
+    const request = requestFor(endpoint, ground);
+    const { status } = await person.raw({
+      ...request,
+      headers: { ...request.headers, origin: 'https://evil.example' },
+    });
+    expect(status).toBe(403);
+  });
+
+  it('is refused without an origin', async () => {
+    const { person, ground } = personAs('company-admin');
+    const request = requestFor(endpoint, ground);
+    const { origin: _none, ...headers } = { origin: '', ...request.headers };
+    const { statusCode } = await world.tenure.server.inject({
+      ...request,
+      headers: { ...headers, host: company.host, cookie: `tenure_session=${person.token}` },
+    });
+    expect(statusCode).toBe(403);
+  });
+});
+
+describe.each(
+  byName(writes.filter((one) => one.capability !== 'public' && one.capability !== 'half-signed-in')),
+)('%s', (_name, endpoint) => {
+  it('writes to the audit log when it succeeds', async () => {
+    const role = isProviderOnly(endpoint) ? 'provider-admin' : 'company-admin';
+    const home = role === 'provider-admin' ? provider : company;
+    const person = await home.person({ profiles: [role] });
+    const ground = await groundFor(world, company, home === provider ? await company.person() : person);
+    world.audited.delete(endpoint.name);
+    const { status, text } = await send(person, endpoint, ground);
+    expect(status, text).toBeLessThan(300);
+    expect(world.audited.get(endpoint.name)).toBeGreaterThan(0);
+  });
+});

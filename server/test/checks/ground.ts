@@ -1,0 +1,25 @@
+import { type Dashboard, getDashboard } from '@tenure/contract/home/dashboards.ts';
+import { enterTenant } from '../../src/setup/company.ts';
+import type { TestCompany, TestPerson } from '../harness/company.ts';
+import type { World } from '../harness/world.ts';
+import type { Ground } from './requests.ts';
+
+/** Gives a person one of everything a request may be about. */
+export async function groundFor(world: World, company: TestCompany, person: TestPerson): Promise<Ground> {
+  await enterTenant(world.owner, company.tenantId);
+  const one = async (text: string): Promise<number> => {
+    const { rows } = await world.owner.query<{ id: number }>(text, [company.tenantId, person.accountId]);
+    return Number(rows[0]?.id);
+  };
+  const fileId = await one(
+    `insert into file (tenant_id, storage_key, name, type, size, purpose, owner_account_id)
+     values ($1, 'none', 'words.vtt', 'text/vtt', 1, 'widget-captions', $2) returning id`,
+  );
+  const notificationId = await one(
+    `insert into notification (tenant_id, account_id, kind, parameters)
+     values ($1, $2, 'second-factor-locked', '{}') returning id`,
+  );
+  const answer = await person.call(getDashboard, { params: { dashboardId: 'home' } });
+  const { data: dashboard } = answer.body as { data: Dashboard };
+  return { world, person, tenantId: company.tenantId, dashboard, fileId, notificationId };
+}

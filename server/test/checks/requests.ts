@@ -1,0 +1,104 @@
+import type { Endpoint } from '@tenure/contract/endpoint.ts';
+import type { Dashboard } from '@tenure/contract/home/dashboards.ts';
+import type { InjectOptions } from 'fastify';
+import type { TestPerson } from '../harness/company.ts';
+import type { World } from '../harness/world.ts';
+
+/** What a request needs to exist before it can succeed, made inside the asking person's company. */
+export interface Ground {
+  world: World;
+  person: TestPerson;
+  tenantId: number;
+  dashboard: Dashboard;
+  fileId: number;
+  notificationId: number;
+}
+
+type Request = Pick<InjectOptions, 'url' | 'payload' | 'headers'>;
+
+const at = (endpoint: Endpoint, params: Record<string, string | number>, query = '') =>
+  endpoint.path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => String(params[name])) + query;
+
+/**
+ * One request per endpoint that succeeds for somebody who may make it. A check holds that every endpoint has one, so
+ * that no later call escapes the checks that are made from this table.
+ */
+export const requests: Record<string, (endpoint: Endpoint, ground: Ground) => Request> = {
+  liveness: (endpoint) => ({ url: endpoint.path }),
+  readiness: (endpoint) => ({ url: endpoint.path }),
+  metrics: (endpoint) => ({ url: endpoint.path }),
+  basicSettings: (endpoint) => ({ url: endpoint.path }),
+  authenticate: (endpoint, { person }) => ({
+    url: endpoint.path,
+    payload: { username: person.username, _password: 'wrong' },
+  }),
+  checkSession: (endpoint) => ({ url: endpoint.path }),
+  logout: (endpoint) => ({ url: endpoint.path }),
+  mfaSettings: (endpoint) => ({ url: endpoint.path }),
+  mfaChannel: (endpoint) => ({ url: endpoint.path, payload: { userChannel: 'email' } }),
+  mfaResend: (endpoint) => ({ url: endpoint.path }),
+  mfaVerify: (endpoint) => ({ url: endpoint.path, payload: { code: '000000' } }),
+  site: (endpoint) => ({ url: endpoint.path }),
+  navigation: (endpoint) => ({ url: endpoint.path }),
+  navigationLegacy: (endpoint) => ({ url: endpoint.path }),
+  themePreference: (endpoint) => ({ url: endpoint.path }),
+  saveThemePreference: (endpoint) => ({ url: endpoint.path, payload: { theme: 'dark' } }),
+  myFeatureFlags: (endpoint) => ({ url: endpoint.path }),
+  tenantFeatureFlags: (endpoint, { tenantId }) => ({ url: at(endpoint, { tenantId }) }),
+  saveTenantFeatureFlags: (endpoint, { tenantId }) => ({
+    url: at(endpoint, { tenantId }),
+    payload: { flags: [{ name: 'new-dashboard-ui', enabled: false, rolloutPercent: 100 }] },
+  }),
+  tenants: (endpoint) => ({ url: endpoint.path }),
+  installationHealth: (endpoint) => ({ url: endpoint.path }),
+  notifications: (endpoint) => ({ url: endpoint.path }),
+  unreadNotifications: (endpoint) => ({ url: endpoint.path }),
+  readNotification: (endpoint, { notificationId }) => ({ url: at(endpoint, { notificationId }) }),
+  readAllNotifications: (endpoint) => ({ url: endpoint.path }),
+  notificationPreferences: (endpoint) => ({ url: endpoint.path }),
+  saveNotificationPreferences: (endpoint) => ({ url: endpoint.path, payload: { kinds: [] } }),
+  search: (endpoint) => ({ url: `${endpoint.path}?query=a` }),
+  uploadFile: (endpoint) => ({
+    url: `${endpoint.path}?purpose=widget-captions`,
+    headers: { 'content-type': 'multipart/form-data; boundary=x' },
+    payload:
+      '--x\r\ncontent-disposition: form-data; name="file"; filename="words.vtt"\r\n\r\nWEBVTT\n\n00:00.000 --> 00:01.000\nHi\n\r\n--x--\r\n',
+  }),
+  fileLink: (endpoint, { fileId }) => ({ url: at(endpoint, { fileId }) }),
+  fileContent: (endpoint) => ({ url: at(endpoint, { token: 'none' }) }),
+  listPublicCards: (endpoint) => ({ url: endpoint.path }),
+  listDashboards: (endpoint) => ({ url: endpoint.path }),
+  getDashboard: (endpoint, { dashboard }) => ({ url: at(endpoint, { dashboardId: dashboard.id }) }),
+  saveDashboard: (endpoint, { dashboard }) => ({
+    url: at(endpoint, { dashboardId: dashboard.id }),
+    payload: { title: 'Changed', structure: 'equal', widgets: dashboard.widgets.map(placed) },
+  }),
+  shareDashboard: (endpoint, { dashboard }) => ({
+    url: at(endpoint, { dashboardId: dashboard.id }),
+    payload: { shared: false },
+  }),
+  availableWidgets: (endpoint, { dashboard }) => ({ url: at(endpoint, { dashboardId: dashboard.id }) }),
+  addWidget: (endpoint, { dashboard }) => ({
+    url: at(endpoint, { dashboardId: dashboard.id }),
+    payload: { type: 'team', container: 1 },
+  }),
+  getWidget: (endpoint, ground) => ({ url: at(endpoint, widgetOf(ground)) }),
+  saveWidget: (endpoint, ground) => ({
+    url: at(endpoint, widgetOf(ground)),
+    payload: { title: 'Changed', settings: { perPage: 3 } },
+  }),
+  removeWidget: (endpoint, { dashboard }) => ({
+    url: at(endpoint, { dashboardId: dashboard.id, widgetId: dashboard.widgets.at(-1)?.id ?? 0 }),
+  }),
+  widgetSettingsOf: (endpoint, ground) => ({ url: at(endpoint, widgetOf(ground)) }),
+  widgetItems: (endpoint, ground) => ({ url: at(endpoint, widgetOf(ground)) }),
+};
+
+function placed({ id, type, container, order, title, settings }: Dashboard['widgets'][number]) {
+  return { id, type, container, order, title, settings };
+}
+
+function widgetOf({ dashboard }: Ground): { dashboardId: number; widgetId: number } {
+  const team = dashboard.widgets.find((widget) => widget.type === 'team');
+  return { dashboardId: dashboard.id, widgetId: team?.id ?? 0 };
+}
