@@ -1,0 +1,135 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { schemaTypes, typesFile } from '../../../tools/db-types.ts';
+import { createTestDatabase, type TestDatabase } from '../harness/test-database.ts';
+
+let database: TestDatabase;
+let superuser: pg.Client;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  superuser = new pg.Client(database.superuser);
+  await superuser.connect();
+});
+afterAll(async () => {
+  await superuser.end();
+  await database.drop();
+});
+
+/** Tables of the installation itself. A new one is added here with the reason why it belongs to no company. */
+const withoutTenant = new Set(['schema_migration']);
+
+async function tables(): Promise<string[]> {
+  const { rows } = await superuser.query<{ name: string }>(
+    `select relname as name from pg_class
+     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') order by relname`,
+  );
+  return rows.map((row) => row.name).filter((name) => !withoutTenant.has(name));
+}
+
+async function offenders(text: string, values: unknown[] = []): Promise<string[]> {
+  const { rows } = await superuser.query<{ name: string }>(text, values);
+  return rows.map((row) => row.name);
+}
+
+it('forces row-level security on every tenant table, for reading and writing alike', async () => {
+  const walled = await offenders(
+    `select c.relname as name from pg_class c join pg_policy p on p.polrelid = c.oid
+     where c.relrowsecurity and c.relforcerowsecurity and p.polcmd = '*'
+       and pg_get_expr(p.polqual, p.polrelid) like '%tenant_id = %current_tenant()%'
+       and pg_get_expr(p.polwithcheck, p.polrelid) like '%tenant_id = %current_tenant()%'
+     order by c.relname`,
+  );
+  expect(walled).toEqual(await tables());
+});
+
+it('begins the primary key of every tenant table with the tenant', async () => {
+  const led = await offenders(
+    `select c.relname as name from pg_index i join pg_class c on c.oid = i.indrelid
+     join pg_attribute a on a.attrelid = c.oid and a.attnum = i.indkey[0]
+     where i.indisprimary and c.relnamespace = 'public'::regnamespace and a.attname = 'tenant_id' order by c.relname`,
+  );
+  expect(led).toEqual(await tables());
+});
+
+it('begins every index with the tenant, but for those that hold an identity unique over the installation', async () => {
+  const others = await offenders(
+    `select i.indexrelid::regclass::text as name from pg_index i join pg_class c on c.oid = i.indrelid
+     join pg_attribute a on a.attrelid = c.oid and a.attnum = i.indkey[0]
+     where c.relnamespace = 'public'::regnamespace and a.attname <> 'tenant_id' and not i.indisunique
+       and c.relname <> 'schema_migration'`,
+  );
+  expect(others).toEqual([]);
+});
+
+it('carries the tenant in every foreign key between tenant tables', async () => {
+  const loose = await offenders(
+    `select conname as name from pg_constraint k
+     where k.contype = 'f' and k.connamespace = 'public'::regnamespace
+       and not exists (select from pg_attribute a
+         where a.attrelid = k.conrelid and a.attnum = k.conkey[1] and a.attname = 'tenant_id')`,
+  );
+  expect(loose).toEqual([]);
+});
+
+it('has an index for every foreign key, so that no removal reads a whole table', async () => {
+  const slow = await offenders(
+    `select k.conrelid::regclass || '.' || k.conname as name from pg_constraint k
+     where k.contype = 'f' and k.connamespace = 'public'::regnamespace and k.confdeltype = 'c'
+       and not exists (select from pg_index i where i.indrelid = k.conrelid
+         and (i.indkey::int2[])[0:array_length(k.conkey, 1) - 1] @> k.conkey)`,
+  );
+  expect(slow).toEqual([]);
+});
+
+it("leaves the application's role owning nothing and able to pass no wall", async () => {
+  const owned = await offenders(
+    `select relname as name from pg_class where relowner = 'tenure_app'::regrole
+     union all select proname from pg_proc where proowner = 'tenure_app'::regrole
+     union all select rolname from pg_roles
+       where rolname in ('tenure_app', 'tenure_owner', 'tenure_jobs') and (rolsuper or rolbypassrls)`,
+  );
+  expect(owned).toEqual([]);
+});
+
+it('lets no role but the gate pass the wall, and nobody sign in as the gate', async () => {
+  const { rows } = await superuser.query(
+    `select rolname, rolcanlogin from pg_roles where rolbypassrls and not rolsuper order by rolname`,
+  );
+  expect(rows).toEqual([{ rolname: 'tenure_gate', rolcanlogin: false }]);
+});
+
+it('fixes the search path of every function that runs with more rights than its caller', async () => {
+  const open = await offenders(
+    `select p.oid::regprocedure::text as name from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+     where p.prosecdef and n.nspname in ('public', 'graphile_worker')
+       and not coalesce(array_to_string(p.proconfig, ',') like '%search_path=%', false)`,
+  );
+  expect(open).toEqual([]);
+});
+
+it('shows nothing and takes nothing without a tenant', async () => {
+  const app = new pg.Client(database.connections('tenure_app'));
+  await app.connect();
+  try {
+    for (const table of await tables()) {
+      const { rows } = await app.query(`select count(*)::integer as n from ${pg.escapeIdentifier(table)}`);
+      expect(rows).toEqual([{ n: 0 }]);
+    }
+    await expect(
+      app.query(`insert into department (tenant_id, identifier, title) values (1, 'X', 'X')`),
+    ).rejects.toThrow(/row-level security/);
+  } finally {
+    await app.end();
+  }
+});
+
+it('agrees with the row types the code was written against', async () => {
+  expect(await schemaTypes(superuser)).toBe(fs.readFileSync(typesFile, 'utf8'));
+});
+
+it('numbers migrations without gaps', () => {
+  const files = fs.readdirSync(path.resolve(import.meta.dirname, '../../migrations')).toSorted();
+  expect(files.map((file) => Number(file.slice(0, 4)))).toEqual(files.map((_file, index) => index + 1));
+});
