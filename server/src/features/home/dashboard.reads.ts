@@ -45,12 +45,20 @@ export async function dashboardOf(tx: Tx, id: number | 'home'): Promise<Dashboar
   return row;
 }
 
-/** The same, locked until the end of the transaction, so that two saves take turns. */
+const lockById = `select from dashboard d where ${visible} and d.id = $1 for update`;
+const lockHome = `
+  select from dashboard d
+  where d.tenant_id = current_tenant() and d.owner_account_id = current_account() and d.is_home for update`;
+
+/**
+ * The same, locked until the end of the transaction, so that two saves take turns. Locked by a statement of its own:
+ * a statement that waits for a lock goes on with the widgets it saw before waiting.
+ */
 export async function dashboardToChange(tx: Tx, id: number | 'home'): Promise<DashboardRow | undefined> {
-  const [row] =
-    id === 'home'
-      ? await tx.query<DashboardRow>(`${home} for update of d`)
-      : await tx.query<DashboardRow>(`${byId} for update of d`, [id]);
+  const [, row] = await Promise.all([
+    id === 'home' ? tx.query(lockHome) : tx.query(lockById, [id]),
+    dashboardOf(tx, id),
+  ]);
   return row;
 }
 

@@ -69,6 +69,21 @@ describe('saving a dashboard', () => {
     expect(dashboardIn(await person.call(getDashboard, home)).title).toBe('First');
   });
 
+  it('loses none of two changes that arrive together with the same version', async () => {
+    const person = await (await world.company()).person();
+    const etag = String((await person.call(getDashboard, home)).headers.etag);
+    const answers = await Promise.all(
+      ['One', 'Two', 'Three', 'Four'].map((title) =>
+        person.call(
+          saveDashboard,
+          { ...home, body: { title, structure: 'single', widgets: [] } },
+          { 'if-match': etag },
+        ),
+      ),
+    );
+    expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 412, 412, 412]);
+  });
+
   it('names every problem of the input at once and writes nothing', async () => {
     const person = await (await world.company()).person();
     const answer = await person.raw({

@@ -13,6 +13,7 @@ import {
 import { attemptsLeft, verifyLockedSeconds } from '@tenure/domain/second-factor.ts';
 import type { Audit } from '../../platform/audit/audit.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
+import { publish } from '../../platform/events/event-bus.ts';
 import { type Binding, onHost, onNothing, onSession } from '../../platform/http/route.ts';
 import { nameOfViewer } from './account.reads.ts';
 import type { Authentication } from './authentication.service.ts';
@@ -66,6 +67,7 @@ export function authenticationRoutes({
           action: 'session.closed',
           subject: { type: 'account', id: ended.account_id },
         });
+        await publish(tx, { tenantId, accountIds: [ended.account_id] }, { type: 'signed-out' });
       }
       request.cookie.clear();
       return undefined;

@@ -10,12 +10,12 @@ export interface SealableEntry {
 /** The first link of every chain has nothing before it. */
 export const chainStart = Buffer.alloc(32);
 
-export function sealHash(previous: Buffer, entry: SealableEntry): Buffer {
-  return createHash('sha256').update(previous).update(entry.content).digest();
+export function sealHash(previous: Buffer, content: string): Buffer {
+  return createHash('sha256').update(previous).update(content).digest();
 }
 
 /** Length-prefixed, so that no two entries can read the same with their columns shifted. */
-const content = `
+const contentOfEntry = `
   (select string_agg(coalesce(length(part)::text || ':' || part, '-'), ',' order by place)
    from unnest(array[
      e.tenant_id::text, e.id::text, to_char(e.occurred_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'),
@@ -23,12 +23,13 @@ const content = `
      e.details::text, e.person_id, e.sealed_values, e.request_id]) with ordinality as parts (part, place))`;
 
 const unsealedEntries = `
-  select e.id, ${content} as content
+  select e.id, ${contentOfEntry} as content
   from audit_unsealed u join audit_entry e on e.tenant_id = u.tenant_id and e.id = u.entry_id
   where u.tenant_id = $1 order by e.id limit 1000`;
 
 const sealedEntries = `
-  select s.sequence, s.entry_id as id, s.previous_hash, s.hash, ${content} as content
+  select s.sequence, s.entry_id as id, s.previous_hash, s.hash,
+    case when e.id is not null then ${contentOfEntry} end as content
   from audit_seal s left join audit_entry e on e.tenant_id = s.tenant_id and e.id = s.entry_id
   where s.tenant_id = $1 and s.sequence > $2 order by s.sequence limit 5000`;
 
@@ -58,7 +59,12 @@ export async function sealTenant(tx: Tx, tenantId: number): Promise<number> {
   let sequence = last?.sequence ?? 0;
   let previous = last?.hash ?? chainStart;
   const links = entries.map((entry) => {
-    const link = { sequence: ++sequence, entryId: entry.id, previous, hash: sealHash(previous, entry) };
+    const link = {
+      sequence: ++sequence,
+      entryId: entry.id,
+      previous,
+      hash: sealHash(previous, entry.content),
+    };
     previous = link.hash;
     return link;
   });
@@ -82,11 +88,12 @@ export interface ChainReport {
   problems: string[];
 }
 
-interface Link extends SealableEntry {
+interface Link {
   sequence: number;
+  id: number;
   previous_hash: Buffer;
   hash: Buffer;
-  content: string;
+  content: string | null;
 }
 
 /** Walks a tenant's chain from its beginning and names every place where it does not hold. */
@@ -102,7 +109,7 @@ export async function verifyChain(tx: Tx, tenantId: number): Promise<ChainReport
       if (!link.previous_hash.equals(previous))
         problems.push(`link ${link.sequence} does not follow the one before`);
       if (link.content === null) problems.push(`entry ${link.id} is gone`);
-      else if (!sealHash(link.previous_hash, link).equals(link.hash))
+      else if (!sealHash(link.previous_hash, link.content).equals(link.hash))
         problems.push(`entry ${link.id} was changed`);
       sequence = link.sequence;
       previous = link.hash;

@@ -29,10 +29,8 @@ export function eventRoutes({ bus, draining }: EventRouteDeps): Binding[] {
       const stopListening = bus.listen({
         tenantId: viewer.tenantId,
         accountId: viewer.accountId,
-        hear: (event) => {
-          say(event);
-          if (event.type === 'signed-out') check();
-        },
+        // Somebody signed out somewhere; whether it was this session only the gate can say.
+        hear: (event) => (event.type === 'signed-out' ? check() : say(event)),
       });
       const end = () => {
         clearInterval(heartbeat);

@@ -1,0 +1,92 @@
+import type { AddressInfo } from 'node:net';
+import { saveDashboard } from '@tenure/contract/home/dashboards.ts';
+import { logout } from '@tenure/contract/identity/authentication.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { cookieName, type TestPerson } from '../harness/company.ts';
+import { openWorld, type World } from '../harness/world.ts';
+
+let world: World;
+let port: number;
+beforeAll(async () => {
+  world = await openWorld();
+  await world.tenure.server.listen({ port: 0, host: '127.0.0.1' });
+  port = (world.tenure.server.server.address() as AddressInfo).port;
+});
+afterAll(() => world.close());
+
+/** Opens the stream and gives a reader of its next events. */
+async function listen(person: TestPerson, host: string) {
+  const { default: http } = await import('node:http');
+  const response = await new Promise<import('node:http').IncomingMessage>((resolve, reject) => {
+    http
+      .get({
+        host: '127.0.0.1',
+        port,
+        path: '/api/events',
+        headers: { host: `${host}:${port}`, cookie: `${cookieName}=${person.token}` },
+      })
+      .on('response', resolve)
+      .on('error', reject);
+  });
+  const heard: unknown[] = [];
+  let wake = () => {};
+  response.setEncoding('utf8').on('data', (chunk: string) => {
+    for (const [, data] of chunk.matchAll(/^data: (.*)$/gm)) heard.push(JSON.parse(data ?? ''));
+    wake();
+  });
+  const ended = new Promise<void>((resolve) => {
+    response.on('close', () => resolve());
+  });
+  return {
+    status: response.statusCode,
+    heard,
+    ended,
+    until: async (isThere: () => boolean) => {
+      while (!isThere()) {
+        await new Promise<void>((resolve) => {
+          wake = resolve;
+        });
+      }
+    },
+    close: () => response.destroy(),
+  };
+}
+
+const rename = (person: TestPerson, title: string) =>
+  person.call(saveDashboard, {
+    params: { dashboardId: 'home' },
+    body: { title, structure: 'single', widgets: [] },
+  });
+
+it('tells a person what changed for them, and nobody else', async () => {
+  const company = await world.company();
+  const [mine, other] = [await company.person(), await company.person()];
+  const [listening, bystander] = [await listen(mine, company.host), await listen(other, company.host)];
+  expect(listening.status).toBe(200);
+  await rename(mine, 'New');
+  await listening.until(() => listening.heard.length > 0);
+  await rename(other, 'Theirs');
+  await bystander.until(() => bystander.heard.length > 0);
+  expect(listening.heard).toEqual([{ type: 'changed', subject: 'dashboards' }]);
+  expect(bystander.heard).toEqual([{ type: 'changed', subject: 'dashboards' }]);
+  listening.close();
+  bystander.close();
+});
+
+it('ends the stream of a session that was signed out', async () => {
+  const company = await world.company();
+  const person = await company.person();
+  const listening = await listen(person, company.host);
+  await person.call(logout, {});
+  await listening.ended;
+  expect(listening.heard).toEqual([{ type: 'signed-out' }]);
+});
+
+it('answers 401 to nobody, to half a session and to a session of another company', async () => {
+  const [company, other] = [await world.company(), await world.company()];
+  const half = await company.person({ half: true });
+  const stranger = await other.person();
+  expect((await listen(half, company.host)).status).toBe(401);
+  expect((await listen({ ...half, token: 'none' }, company.host)).status).toBe(401);
+  expect((await listen(stranger, company.host)).status).toBe(401);
+});

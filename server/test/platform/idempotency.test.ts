@@ -1,0 +1,61 @@
+import { addWidget, type Dashboard, getDashboard } from '@tenure/contract/home/dashboards.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { TestPerson } from '../harness/company.ts';
+import { openWorld, type World } from '../harness/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+const home = { params: { dashboardId: 'home' as const } };
+const add = (person: TestPerson, key: string, container: 1 | 2 = 1) =>
+  person.call(addWidget, { ...home, body: { type: 'team', container } }, { 'idempotency-key': key });
+const widgetsOf = async (person: TestPerson) => {
+  const { body } = await person.call(getDashboard, home);
+  return (body as { data: Dashboard }).data.widgets.length;
+};
+
+it('answers a retried POST with the first answer and does the work once', async () => {
+  const person = await (await world.company()).person();
+  const before = await widgetsOf(person);
+  const [first, second] = [await add(person, 'one'), await add(person, 'one')];
+  expect(second.status).toBe(201);
+  expect(second.text).toBe(first.text);
+  expect(await widgetsOf(person)).toBe(before + 1);
+});
+
+it('does the work once when the retries arrive together', async () => {
+  const person = await (await world.company()).person();
+  const before = await widgetsOf(person);
+  const answers = await Promise.all(Array.from({ length: 8 }, () => add(person, 'same')));
+  expect(new Set(answers.map((answer) => `${answer.status} ${answer.text}`)).size).toBe(1);
+  expect(await widgetsOf(person)).toBe(before + 1);
+});
+
+it('refuses a key that was used for something else', async () => {
+  const person = await (await world.company()).person();
+  await add(person, 'mine', 1);
+  expect((await add(person, 'mine', 2)).status).toBe(409);
+});
+
+it("keeps one person's keys apart from another's", async () => {
+  const company = await world.company();
+  const [one, two] = [await company.person(), await company.person()];
+  const [first, second] = [await add(one, 'shared'), await add(two, 'shared')];
+  expect([first.status, second.status]).toEqual([201, 201]);
+  expect(second.text).not.toBe(first.text);
+});
+
+it('forgets the key of a call that was refused, so that a mended one can follow', async () => {
+  const person = await (await world.company()).person();
+  const bad = await person.raw({
+    method: 'POST',
+    url: '/api/dashboards/home/widgets',
+    payload: { type: 'team', container: 1, settings: { perPage: 0 } },
+    headers: { 'idempotency-key': 'again' },
+  });
+  expect(bad.status).toBe(422);
+  expect((await add(person, 'again')).status).toBe(201);
+});
