@@ -39,7 +39,7 @@ import { createNotificationCentre } from './platform/notifications/notifications
 import { createGrantReads } from './platform/policy/grants.reads.ts';
 import { searchRoutes } from './platform/search/search.routes.ts';
 import type { SmsSender } from './platform/sms/sms.ts';
-import { createFileStore } from './platform/storage/file-store.ts';
+import { createFileStore } from './platform/storage/create-file-store.ts';
 
 export interface Composition {
   config: Config;

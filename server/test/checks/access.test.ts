@@ -167,8 +167,8 @@ describe.each(
     const person = await home.person({ profiles: [role] });
     const ground = await groundFor(world, company, home === provider ? await company.person() : person);
     world.audited.delete(endpoint.name);
-    const { status, text } = await send(person, endpoint, ground);
-    expect(status, text).toBeLessThan(300);
+    const { status } = await send(person, endpoint, ground);
+    expect([200, 201, 204]).toContain(status);
     expect(world.audited.get(endpoint.name)).toBeGreaterThan(0);
   });
 });

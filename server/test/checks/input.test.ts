@@ -1,11 +1,10 @@
 import type { Endpoint } from '@tenure/contract/endpoint.ts';
 import { endpoints } from '@tenure/contract/index.ts';
-import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestCompany, TestPerson } from '../harness/company.ts';
 import { openWorld, type World } from '../harness/world.ts';
 import { groundFor } from './ground.ts';
-import { type Ground, requests } from './requests.ts';
+import { type Ground, type Request, requests } from './requests.ts';
 
 let world: World;
 const asking = new Map<boolean, { person: TestPerson; ground: Ground }>();
@@ -32,17 +31,17 @@ function askerOf(endpoint: Endpoint) {
   return found;
 }
 
-async function ask(endpoint: Endpoint, change: (request: InjectOptions) => InjectOptions) {
+async function ask(endpoint: Endpoint, change: (request: Request) => Request) {
   const { person, ground } = askerOf(endpoint);
   const make = requests[endpoint.name];
   if (!make) throw new Error(`No request is known for ${endpoint.name}`);
-  return person.raw(change({ method: endpoint.method, ...make(endpoint, ground) }));
+  return person.raw({ method: endpoint.method, ...change(make(endpoint, ground)) });
 }
 
-const withQuery = (request: InjectOptions, query: string): InjectOptions => {
-  const url = String(request.url);
-  return { ...request, url: `${url}${url.includes('?') ? '&' : '?'}${query}` };
-};
+const withQuery = (request: Request, query: string): Request => ({
+  ...request,
+  url: `${request.url}${request.url.includes('?') ? '&' : '?'}${query}`,
+});
 
 describe.each(byName(answering.filter((one) => one.isList && one.query)))(
   'the list %s',

@@ -14,7 +14,7 @@ export interface Ground {
   notificationId: number;
 }
 
-type Request = Pick<InjectOptions, 'url' | 'payload' | 'headers'>;
+export type Request = Pick<InjectOptions, 'payload' | 'headers'> & { url: string };
 
 const at = (endpoint: Endpoint, params: Record<string, string | number>, query = '') =>
   endpoint.path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => String(params[name])) + query;

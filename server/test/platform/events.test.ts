@@ -1,3 +1,4 @@
+import http, { type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { saveDashboard } from '@tenure/contract/home/dashboards.ts';
 import { logout } from '@tenure/contract/identity/authentication.ts';
@@ -16,8 +17,7 @@ afterAll(() => world.close());
 
 /** Opens the stream and gives a reader of its next events. */
 async function listen(person: TestPerson, host: string) {
-  const { default: http } = await import('node:http');
-  const response = await new Promise<import('node:http').IncomingMessage>((resolve, reject) => {
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
     http
       .get({
         host: '127.0.0.1',

@@ -14,7 +14,7 @@ import {
 } from '@tenure/contract/home/dashboards.ts';
 import type { ReportingLineEntry } from '@tenure/contract/home/widgets.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { found, Refusal } from '../../platform/http/refusal.ts';
 import { type Binding, type Can, onSession, Presented } from '../../platform/http/route.ts';
 import type { Viewer } from '../../platform/policy/viewer.ts';
 import { dashboardCapabilities } from './dashboard.policy.ts';
@@ -58,6 +58,14 @@ export function dashboardRoutes({ dashboards, types }: DashboardRouteDeps): Bind
     capabilities: [...can].filter((one) => one.startsWith('dashboards.')),
     fields: [],
   });
+  const shown = async (tx: Tx, viewer: Viewer, dashboard: DashboardRow, can: Can) =>
+    dashboardView(dashboard, await types.contents(tx, viewer, dashboard.widgets), can);
+  const shownWidget = async (tx: Tx, viewer: Viewer, widget: WidgetRow, can: Can) =>
+    widgetView(
+      widget,
+      found((await types.contents(tx, viewer, [widget])).get(widget.id), 'widget-not-found'),
+      can,
+    );
   const overDashboard = {
     authorise: ({ viewer, subject }: { viewer: Viewer; subject: DashboardRow }) =>
       dashboardCapabilities(viewer, subject),
@@ -79,7 +87,7 @@ export function dashboardRoutes({ dashboards, types }: DashboardRouteDeps): Bind
     onSession(getDashboard, {
       load: (tx, { params }) => dashboardOf(tx, params.dashboardId),
       ...overDashboard,
-      act: ({ tx, viewer, subject, can }) => dashboardView(subject, { tx, viewer, can, types }),
+      act: ({ tx, viewer, subject, can }) => shown(tx, viewer, subject, can),
       present: ({ result, subject, can }) =>
         new Presented({ data: result, metadata: metadata(can) }, subject.version),
     }),
@@ -89,7 +97,7 @@ export function dashboardRoutes({ dashboards, types }: DashboardRouteDeps): Bind
       ...overDashboard,
       act: async ({ tx, viewer, subject, can, input }) => {
         const saved = await dashboards.save(tx, subject, input.body);
-        return { saved, shown: await dashboardView(saved, { tx, viewer, can, types }) };
+        return { saved, shown: await shown(tx, viewer, saved, can) };
       },
       present: ({ result, can }) =>
         new Presented({ data: result.shown, metadata: metadata(can) }, result.saved.version),
@@ -100,7 +108,7 @@ export function dashboardRoutes({ dashboards, types }: DashboardRouteDeps): Bind
       ...overDashboard,
       act: async ({ tx, viewer, subject, can, input }) => {
         const saved = await dashboards.share(tx, subject, input.body.shared);
-        return { saved, shown: await dashboardView(saved, { tx, viewer, can, types }) };
+        return { saved, shown: await shown(tx, viewer, saved, can) };
       },
       present: ({ result, can }) =>
         new Presented({ data: result.shown, metadata: metadata(can) }, result.saved.version),
@@ -127,7 +135,7 @@ export function dashboardRoutes({ dashboards, types }: DashboardRouteDeps): Bind
       authorise: overDashboard.authorise,
       act: async ({ tx, viewer, subject, can, input }) => {
         const { widget } = await dashboards.addWidget(tx, subject, input.body);
-        return widgetView(widget, { tx, viewer, can, types });
+        return shownWidget(tx, viewer, widget, can);
       },
       present: ({ result, can }) => ({ data: result, metadata: metadata(can) }),
     }),
@@ -135,7 +143,7 @@ export function dashboardRoutes({ dashboards, types }: DashboardRouteDeps): Bind
     onSession(getWidget, {
       load: (tx, { params }) => readWidget(tx, params),
       ...overWidget,
-      act: ({ tx, viewer, subject, can }) => widgetView(subject.widget, { tx, viewer, can, types }),
+      act: ({ tx, viewer, subject, can }) => shownWidget(tx, viewer, subject.widget, can),
       present: ({ result, subject, can }) =>
         new Presented({ data: result, metadata: metadata(can) }, subject.dashboard.version),
     }),
@@ -145,7 +153,7 @@ export function dashboardRoutes({ dashboards, types }: DashboardRouteDeps): Bind
       ...overWidget,
       act: async ({ tx, viewer, subject, can, input }) => {
         const saved = await dashboards.saveWidget(tx, subject.dashboard, subject.widget, input.body);
-        return { ...saved, shown: await widgetView(saved.widget, { tx, viewer, can, types }) };
+        return { ...saved, shown: await shownWidget(tx, viewer, saved.widget, can) };
       },
       present: ({ result, can }) =>
         new Presented({ data: result.shown, metadata: metadata(can) }, result.dashboard.version),

@@ -1,23 +1,17 @@
 import type { Capability } from '@tenure/contract/capabilities.ts';
 import type { Dashboard, Widget } from '@tenure/contract/home/dashboards.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
-import type { Viewer } from '../../platform/policy/viewer.ts';
 import type { DashboardRow, WidgetRow } from './dashboard.reads.ts';
-import type { WidgetTypes } from './widget-types.ts';
 
-export interface Shown {
-  tx: Tx;
-  viewer: Viewer;
-  can: ReadonlySet<Capability>;
-  types: WidgetTypes;
+/** What a widget shows beside its settings, made by its type for one viewer. */
+export interface WidgetContent {
+  info: Record<string, unknown>;
+  options: Record<string, unknown>;
+  configs: Record<string, unknown>;
 }
 
-export async function widgetView(row: WidgetRow, { tx, viewer, can, types }: Shown): Promise<Widget> {
-  const type = types.of(row.type);
-  const [info, options] = await Promise.all([
-    type?.info?.(tx, viewer, row.settings) ?? {},
-    type?.options?.(tx, viewer) ?? {},
-  ]);
+type Can = ReadonlySet<Capability>;
+
+export function widgetView(row: WidgetRow, content: WidgetContent, can: Can): Widget {
   return {
     id: row.id,
     title: row.title,
@@ -30,25 +24,31 @@ export async function widgetView(row: WidgetRow, { tx, viewer, can, types }: Sho
       editAllowed: can.has('dashboards.dashboard.edit'),
     },
     settings: row.settings,
-    widgetConfigs: { defaultTitle: type?.title ?? row.type, sortableBy: type?.sortableBy ?? [] },
-    info,
-    options,
+    widgetConfigs: content.configs,
+    info: content.info,
+    options: content.options,
     frontendStatus: row.frontend_status,
   };
 }
 
-export async function dashboardView(row: DashboardRow, shown: Shown): Promise<Dashboard> {
-  // A widget whose feature has been taken away stays saved and is not shown.
-  const known = row.widgets.filter((widget) => shown.types.of(widget.type));
+/** A widget without content has lost its feature: it stays saved and is not shown. */
+export function dashboardView(
+  row: DashboardRow,
+  contents: ReadonlyMap<number, WidgetContent>,
+  can: Can,
+): Dashboard {
   return {
     id: row.id,
     title: row.title,
     structure: row.structure,
-    widgets: await Promise.all(known.map((widget) => widgetView(widget, shown))),
+    widgets: row.widgets.flatMap((widget) => {
+      const content = contents.get(widget.id);
+      return content ? [widgetView(widget, content, can)] : [];
+    }),
     permissions: {
-      viewAllowed: shown.can.has('dashboards.dashboard.view'),
-      editAllowed: shown.can.has('dashboards.dashboard.edit'),
-      shareAllowed: shown.can.has('dashboards.dashboard.share'),
+      viewAllowed: can.has('dashboards.dashboard.view'),
+      editAllowed: can.has('dashboards.dashboard.edit'),
+      shareAllowed: can.has('dashboards.dashboard.share'),
     },
     shared: row.shared,
   };

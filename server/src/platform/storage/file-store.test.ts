@@ -8,9 +8,10 @@ import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createSystemClock } from '../clock/clock.ts';
 import { createLog } from '../log/log.ts';
+import { createFileStore } from './create-file-store.ts';
 import { type FakeS3, startFakeS3 } from './fake-s3.ts';
 import { RangeNotSatisfiableError, TooLargeError, WrongTypeError } from './file-errors.ts';
-import { createFileStore, type FileStore, type FileStoreOptions } from './file-store.ts';
+import type { FileStore, FileStoreOptions } from './file-store.ts';
 import type { FileType } from './file-types.ts';
 
 const png = Buffer.concat([

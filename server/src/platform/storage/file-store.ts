@@ -2,8 +2,6 @@ import type { Readable } from 'node:stream';
 import type { Clock } from '../clock/clock.ts';
 import type { Log } from '../log/log.ts';
 import type { FileType } from './file-types.ts';
-import { createFolderStore } from './folder-store.ts';
-import { createS3Store } from './s3-store.ts';
 
 export interface StoredFile {
   readonly key: string;
@@ -56,7 +54,3 @@ export type FileStoreOptions =
       /** The environment's own credentials when left out. */
       readonly credentials?: { readonly accessKeyId: string; readonly secretAccessKey: string };
     };
-
-export function createFileStore(options: FileStoreOptions): Promise<FileStore> {
-  return options.kind === 'folder' ? createFolderStore(options) : createS3Store(options);
-}
