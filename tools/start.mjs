@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import './stop-with-parent.mjs';
 import { ensureInstalled, projectNode, projectRoot } from './toolchain.mjs';
 import { ensureWebBuilt } from './web-build.mjs';
 

@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -14,10 +14,19 @@ import {
   socketAddress,
 } from './address.ts';
 import { locateBinaries, type PostgresBinaries } from './binaries.ts';
+import { clusterExists, createCluster, removeCutOffClusters } from './cluster.ts';
 import { type PostgresLayout, postgresLayout, RESTORE_MARKER } from './layout.ts';
-import { classifyProcess, readIfPresent, readLockFile } from './postmaster.ts';
-import { assertReachable, chooseRunAs, dieWithParent, giveTo, type RunAs } from './privileges.ts';
-import { findRunning, readRecord, recordRunning } from './running.ts';
+import { readIfPresent, readLockFile } from './postmaster.ts';
+import { waitForPredecessor } from './predecessor.ts';
+import {
+  assertReachable,
+  chooseRunAs,
+  dieWithParent,
+  giveTo,
+  makeFolders,
+  type RunAs,
+} from './privileges.ts';
+import { readRecord, recordRunning } from './running.ts';
 import { serverSettings } from './settings.ts';
 import { PostgresStartError } from './start-error.ts';
 
@@ -40,11 +49,9 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>;
 }
 
-const WAIT_FOR_PREDECESSOR_MS = 10_000;
 const WAIT_FOR_READY_MS = 120_000; // recovery after a crash may have much to replay
 const WAIT_FOR_STOP_MS = 20_000;
 const POLL_MS = 10;
-const NEW_CLUSTER_PREFIX = 'new-';
 
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const log = options.log ?? (() => undefined);
@@ -52,7 +59,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   refuseDuringRestore(options.dataDir);
   const binaries = locateBinaries();
   const runAs = chooseRunAs();
-  fs.mkdirSync(layout.logs, { recursive: true, mode: 0o700 });
+  makeFolders(runAs, options.dataDir, [layout.home, layout.logs]);
   await waitForPredecessor(options.dataDir, layout, log);
 
   const address = await chooseAddress(layout);
@@ -96,92 +103,9 @@ function refuseDuringRestore(dataDir: string): void {
   );
 }
 
-/** A server whose starter was killed is shutting down: wait for it. One whose starter lives is in use: refuse. */
-async function waitForPredecessor(
-  dataDir: string,
-  layout: PostgresLayout,
-  log: (message: string) => void,
-): Promise<void> {
-  const deadline = performance.now() + WAIT_FOR_PREDECESSOR_MS;
-  for (let announced = false; ; announced = true) {
-    const lock = readLockFile(layout.cluster);
-    if (lock === undefined) return;
-    const kind = classifyProcess(lock.pid, layout.cluster);
-    if (kind === 'gone') return;
-    if (kind === 'stranger') {
-      // The number now belongs to an unrelated process, at which PostgreSQL would refuse to start for ever.
-      fs.rmSync(path.join(layout.cluster, 'postmaster.pid'), { force: true });
-      return;
-    }
-    const running = findRunning(dataDir);
-    if (running?.ownerAlive === true) {
-      throw new PostgresStartError(
-        `Tenure is already running on ${dataDir} (process ${running.ownerPid}). Stop it first, or choose another TENURE_DATA.`,
-      );
-    }
-    if (performance.now() > deadline) {
-      throw new PostgresStartError(
-        `PostgreSQL (process ${lock.pid}) still uses ${layout.cluster} and did not end within 10 seconds.`,
-      );
-    }
-    if (!announced) log('Waiting for the previous PostgreSQL to end.');
-    await delay(50);
-  }
-}
-
 async function chooseAddress(layout: PostgresLayout): Promise<ServerAddress> {
   if (process.platform === 'win32') return await loopbackAddress(layout);
   return socketAddress(layout, readRecord(layout)?.address.socketDir);
-}
-
-function clusterExists(layout: PostgresLayout): boolean {
-  return fs.existsSync(path.join(layout.cluster, 'PG_VERSION'));
-}
-
-function removeCutOffClusters(layout: PostgresLayout): void {
-  for (const name of fs.readdirSync(layout.home)) {
-    if (name.startsWith(NEW_CLUSTER_PREFIX))
-      fs.rmSync(path.join(layout.home, name), { recursive: true, force: true });
-  }
-}
-
-function createCluster(
-  binaries: PostgresBinaries,
-  runAs: RunAs,
-  layout: PostgresLayout,
-  address: ServerAddress,
-): void {
-  const fresh = fs.mkdtempSync(path.join(layout.home, NEW_CLUSTER_PREFIX));
-  if (runAs.fileOwner !== undefined && runAs.fileOwner !== process.getuid?.())
-    fs.chownSync(fresh, runAs.fileOwner, runAs.fileOwner);
-  const passwordFile = path.join(layout.home, 'initial-password');
-  if (address.passwords !== undefined)
-    fs.writeFileSync(passwordFile, address.passwords.postgres, { mode: 0o600 });
-  const authentication =
-    address.passwords === undefined
-      ? ['--auth-local=trust', '--auth-host=reject']
-      : ['--auth=scram-sha-256', `--pwfile=${passwordFile}`];
-  const locale = ['--encoding=UTF8', '--locale-provider=icu', '--icu-locale=und', '--locale=C.UTF-8'];
-  const command = runAs.command(binaries.initdb, [
-    '-D',
-    fresh,
-    '-U',
-    SUPERUSER,
-    ...locale,
-    ...authentication,
-    '--no-instructions',
-  ]);
-  try {
-    // Only a complete cluster gets the real name: a first boot that is cut off begins again.
-    execFileSync(command.file, command.args, { stdio: 'pipe', cwd: layout.home });
-    fs.renameSync(fresh, layout.cluster);
-  } catch (cause) {
-    fs.rmSync(fresh, { recursive: true, force: true });
-    if (clusterExists(layout)) return; // a simultaneous start was faster; the server's own lock decides between the two
-    throw new PostgresStartError(`initdb failed: ${stderrOf(cause)}`, { cause });
-  } finally {
-    fs.rmSync(passwordFile, { force: true });
-  }
 }
 
 function launch(
@@ -298,8 +222,4 @@ async function stopServer(
   if (address.passwords === undefined && address.socketDir !== layout.socketDir) {
     fs.rmSync(address.socketDir, { recursive: true, force: true });
   }
-}
-
-function stderrOf(error: unknown): string {
-  return error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : String(error);
 }

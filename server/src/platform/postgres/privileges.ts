@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { isErrorWithCode } from './binaries.ts';
 import { PostgresStartError } from './start-error.ts';
 
 /** PostgreSQL refuses to run as root, and initdb wants a user with a name; 65534 is "nobody" everywhere. */
@@ -11,17 +12,21 @@ const NOBODY = 65534;
 export interface RunAs {
   /** The user who must own the files, as seen from outside. */
   readonly fileOwner: number | undefined;
+  /** For a data folder that has to be made: closed to others, unless the server has to pass through it as another. */
+  readonly dataDirMode: number;
   command(program: string, args: readonly string[]): { file: string; args: string[] };
 }
 
 const direct: RunAs = {
   fileOwner: process.getuid?.(),
+  dataDirMode: 0o700,
   command: (program, args) => ({ file: program, args: [...args] }),
 };
 
 /** Inside a user namespace the process is "nobody" and its files still belong to the user outside: nothing to hand over. */
 const inUserNamespace: RunAs = {
   fileOwner: process.getuid?.(),
+  dataDirMode: 0o700,
   command: (program, args) => ({
     file: 'unshare',
     args: ['--user', `--map-user=${NOBODY}`, `--map-group=${NOBODY}`, '--', program, ...args],
@@ -31,6 +36,7 @@ const inUserNamespace: RunAs = {
 /** For containers that forbid user namespaces: really become "nobody", who must then own the files and reach them. */
 const asNobody: RunAs = {
   fileOwner: NOBODY,
+  dataDirMode: 0o711,
   command: (program, args) => ({
     file: 'setpriv',
     args: [`--reuid=${NOBODY}`, `--regid=${NOBODY}`, '--clear-groups', '--', program, ...args],
@@ -53,15 +59,28 @@ export function dieWithParent(program: string, args: readonly string[]): { file:
   return { file: 'setpriv', args: ['--pdeathsig', 'INT', '--', program, ...args] };
 }
 
+/** Makes the folders the server lives in, or says why this user cannot. */
+export function makeFolders(runAs: RunAs, dataDir: string, inside: readonly string[]): void {
+  try {
+    fs.mkdirSync(dataDir, { recursive: true, mode: runAs.dataDirMode });
+    for (const folder of inside) fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    if (isErrorWithCode(error, 'EACCES')) throw foreignFolder(dataDir);
+    throw error;
+  }
+}
+
+function foreignFolder(folder: string): PostgresStartError {
+  return new PostgresStartError(
+    `${folder} belongs to another user. Start Tenure as that user, or change the owner of the data folder.`,
+  );
+}
+
 /** Hands the folder to the owner the server needs, for example when an earlier start chose another way to run. */
 export function giveTo(runAs: RunAs, folder: string): void {
   const owner = runAs.fileOwner;
   if (owner === undefined || fs.statSync(folder).uid === owner) return;
-  if (process.getuid?.() !== 0) {
-    throw new PostgresStartError(
-      `${folder} belongs to another user. Start Tenure as that user, or change the owner of the data folder.`,
-    );
-  }
+  if (process.getuid?.() !== 0) throw foreignFolder(folder);
   for (const entry of fs.readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     fs.lchownSync(path.join(folder, entry), owner, owner);
   }
