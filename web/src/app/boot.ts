@@ -21,7 +21,7 @@ async function boot() {
     await startSignIn(root);
   } else {
     const { startShell } = await import('./start-shell.tsx');
-    await startShell(root, { routeIsInvalid: route.kind === 'invalid' });
+    await startShell(root);
   }
 }
 

@@ -13,6 +13,7 @@ import { provideFlags } from '../lib/flags.ts';
 import { speak, startMessages, wishedLocale } from '../lib/messages/messages.ts';
 import { navigationQuery, siteQuery } from '../lib/session.ts';
 import '../ui/sheets-of-the-shell.ts';
+import { fontOfTheFirstPaint } from '../ui/first-paint-font.ts';
 import { applyTheme } from '../ui/theme.ts';
 import { inkTeal } from '../ui/tokens.ts';
 import { ContributionsContext } from './contributions.ts';
@@ -21,15 +22,10 @@ import { Providers } from './providers.tsx';
 import { createProductRouter } from './router.tsx';
 import { signInAddress } from './session-end.ts';
 import { LiveEvents } from './shell/live-events.tsx';
-import { InvalidRouteScreen } from './shell/not-found-screen.tsx';
 import { ShellNotifications } from './shell/shell-notifications.tsx';
 import { StartFailure } from './shell/start-failure.tsx';
 
-interface StartOptions {
-  routeIsInvalid: boolean;
-}
-
-export async function startShell(root: HTMLElement, { routeIsInvalid }: StartOptions): Promise<void> {
+export async function startShell(root: HTMLElement): Promise<void> {
   const config = readRuntimeConfig(globalThis.tenureConfig);
   const analytics = createAnalytics(config);
   const queryClient = createQueryClient();
@@ -45,6 +41,7 @@ export async function startShell(root: HTMLElement, { routeIsInvalid }: StartOpt
   try {
     const { primary } = await loadSurroundings(queryClient);
     applyTheme(primary);
+    await fontOfTheFirstPaint();
     const router = createProductRouter(queryClient);
     router.subscribe('onResolved', () => {
       analytics.screen(router.state.matches.at(-1)?.routeId ?? 'unknown');
@@ -54,7 +51,7 @@ export async function startShell(root: HTMLElement, { routeIsInvalid }: StartOpt
         <ContributionsContext value={contributions}>
           <ShellNotifications />
           <LiveEvents />
-          {routeIsInvalid ? <InvalidRouteScreen /> : <RouterProvider router={router} />}
+          <RouterProvider router={router} />
         </ContributionsContext>
       </Providers>,
     );

@@ -5,6 +5,7 @@ import { createQueryClient } from '../lib/api/query.ts';
 import { readRuntimeConfig } from '../lib/config.ts';
 import { startMessages } from '../lib/messages/messages.ts';
 import '../ui/sheets-of-sign-in.ts';
+import { fontOfTheFirstPaint } from '../ui/first-paint-font.ts';
 import { applyTheme } from '../ui/theme.ts';
 import { inkTeal } from '../ui/tokens.ts';
 import { Providers } from './providers.tsx';
@@ -17,6 +18,7 @@ export async function startSignIn(root: HTMLElement): Promise<void> {
   const settings = await loadSignInSettings(queryClient);
   const primary = settings?.theme.primaryColour ?? inkTeal[6];
   applyTheme(primary);
+  await fontOfTheFirstPaint();
   createRoot(root).render(
     <Providers config={config} queryClient={queryClient} primary={primary}>
       <SignInApplication />

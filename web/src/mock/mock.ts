@@ -28,6 +28,8 @@ interface MockRequest<E extends Endpoint> extends EndpointInput<E> {
 type Handler<E extends Endpoint> = (request: MockRequest<E>) => EndpointAnswer<E>;
 
 const sharedDelay = 200;
+/** Tests have no time to wait for a network that is not there. */
+export const latency = { scale: 1 };
 
 /** One mocked call: its input is read by the contract, and its answer held against it. */
 export function mock<E extends Endpoint>(
@@ -38,7 +40,7 @@ export function mock<E extends Endpoint>(
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1');
   const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
   return http[method](path, async ({ request, params }) => {
-    await new Promise((resolve) => setTimeout(resolve, delay));
+    await new Promise((resolve) => setTimeout(resolve, delay * latency.scale));
     try {
       const body: unknown = endpoint.body ? await request.json() : undefined;
       const triggered = triggeredStatus(body);

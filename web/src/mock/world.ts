@@ -15,8 +15,8 @@ interface World {
   flags: Record<FlagName, boolean>;
   chosenChannel: 'email' | 'sms' | null;
   attemptsLeft: number;
-  readIds: number[];
-  mailKinds: string[];
+  readIds: readonly number[];
+  mailKinds: readonly string[];
   tenantVersion: number;
 }
 

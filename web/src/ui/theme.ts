@@ -35,12 +35,21 @@ export function createProductTheme(primary: string) {
     components: {
       // Scroll locking and its library write style elements, which the content security policy refuses;
       // the sheet of the product does it instead.
-      Modal: { defaultProps: { lockScroll: false, centered: true, radius: 'lg' } },
-      Drawer: { defaultProps: { lockScroll: false } },
+      // Their heads are no banner of the page.
+      Modal: {
+        defaultProps: {
+          lockScroll: false,
+          centered: true,
+          radius: 'lg',
+          attributes: { header: { role: 'none' } },
+        },
+      },
+      Drawer: { defaultProps: { lockScroll: false, attributes: { header: { role: 'none' } } } },
       Button: { defaultProps: { size: 'sm' } },
       ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 34 } },
       Tooltip: { defaultProps: { openDelay: 300 } },
-      Menu: { defaultProps: { radius: 'lg', shadow: 'none' } },
+      // The placeholder for the first focus is an element a menu may not hold; the first item takes it instead.
+      Menu: { defaultProps: { radius: 'lg', shadow: 'none', withInitialFocusPlaceholder: false } },
       Popover: { defaultProps: { radius: 'lg', shadow: 'none' } },
     },
   });

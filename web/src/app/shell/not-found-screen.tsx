@@ -1,42 +1,27 @@
 import { Button } from '@mantine/core';
+import { useRouterState } from '@tanstack/react-router';
+import { legacyRoute } from '@tenure/domain/legacy-redirects.ts';
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
-import css from './shell.module.css';
 
+/** No screen at this address; an old address that names what no screen has is called what it is. */
 export function NotFoundScreen() {
   const { t } = useTranslation();
-  usePageTitle(t('shell.notFound'));
+  const { pathname, searchStr } = useRouterState({ select: (state) => state.location });
+  const isInvalid = legacyRoute(pathname, searchStr).kind === 'invalid';
+  const title = t(isInvalid ? 'shell.invalidRoute' : 'shell.notFound');
+  usePageTitle(title);
   return (
     <PageHeader
-      title={t('shell.notFound')}
-      subtitle={t('shell.notFoundHelp', { product: t('product') })}
-      actions={<HomeLink />}
+      title={title}
+      subtitle={t(isInvalid ? 'shell.invalidRouteHelp' : 'shell.notFoundHelp', { product: t('product') })}
+      actions={
+        // A full page load: whatever led here is left behind.
+        <Button component="a" href="/">
+          {t('shell.goHome')}
+        </Button>
+      }
     />
-  );
-}
-
-/** An old address that names something the new screens do not have. */
-export function InvalidRouteScreen() {
-  const { t } = useTranslation();
-  usePageTitle(t('shell.invalidRoute'));
-  return (
-    <main className={css.page}>
-      <PageHeader
-        title={t('shell.invalidRoute')}
-        subtitle={t('shell.invalidRouteHelp')}
-        actions={<HomeLink />}
-      />
-    </main>
-  );
-}
-
-/** A full page load: whatever led here is left behind. */
-function HomeLink() {
-  const { t } = useTranslation();
-  return (
-    <Button component="a" href="/">
-      {t('shell.goHome')}
-    </Button>
   );
 }

@@ -94,7 +94,11 @@ export function Palette({ onShowShortcuts }: { onShowShortcuts: () => void }) {
       scrollable
       maxHeight={420}
       radius="lg"
+      centered={false}
+      yOffset="12vh"
       lockScroll={false}
+      overlayProps={{ backgroundOpacity: 0.3, blur: 0 }}
+      attributes={{ content: { 'aria-label': t('palette.label') } }}
       nothingFound={nothingFound()}
       searchProps={{
         leftSection: <IconSearch {...icon} />,

@@ -18,13 +18,13 @@ export function SideNavigation({ menu }: { menu: MenuModel }) {
   const Toggle = compact ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
   return (
     <div className={css.side} data-compact={compact || undefined}>
-      <div className={css.inner}>
+      <nav className={css.inner} aria-label={t('shell.modules')}>
         <div className={css.brand}>
           <Brand compact={compact} />
         </div>
-        <nav className={css.modules} aria-label={t('shell.modules')}>
+        <div className={css.modules}>
           <MenuList menu={menu} compact={compact} />
-        </nav>
+        </div>
         <UnstyledButton
           className={css.toggle ?? ''}
           aria-expanded={!compact}
@@ -34,7 +34,7 @@ export function SideNavigation({ menu }: { menu: MenuModel }) {
           <Toggle {...icon} />
           {compact ? null : t('shell.collapse')}
         </UnstyledButton>
-      </div>
+      </nav>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Menu, SegmentedControl, UnstyledButton } from '@mantine/core';
+import { Menu, UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { AppLink } from '../../lib/app-link.tsx';
@@ -16,11 +16,12 @@ export function UserMenu() {
   const { user, menus } = useNavigation();
   const { theme, themes, chooseTheme } = useThemePreference();
   return (
-    <Menu position="bottom-end" width={260}>
+    <Menu position="bottom-end" width={260} withinPortal={false}>
       <Menu.Target>
-        <UnstyledButton className={css.me ?? ''} aria-label={t('shell.userMenu', { name: user.displayName })}>
+        <UnstyledButton className={css.me ?? ''}>
           <PersonAvatar name={user.displayName} src={user.avatarUrl} />
           <span className={css.name}>{user.displayName}</span>
+          <span className="visually-hidden">{t('shell.userMenu')}</span>
           <IconChevronDown className={css.chevron} size={16} stroke={1.8} aria-hidden />
         </UnstyledButton>
       </Menu.Target>
@@ -31,17 +32,14 @@ export function UserMenu() {
           <span>{user.email}</span>
         </div>
         <Menu.Divider />
-        <div className={css.appearance}>
-          <span id="appearance-label">{t('shell.appearance')}</span>
-          <SegmentedControl
-            size="xs"
-            fullWidth
-            aria-labelledby="appearance-label"
-            value={theme}
-            data={themes}
-            onChange={(value) => chooseTheme(value)}
-          />
-        </div>
+        <Menu.Label>{t('shell.appearance')}</Menu.Label>
+        <Menu.RadioGroup value={theme} onChange={chooseTheme}>
+          {themes.map(({ value, label }) => (
+            <Menu.RadioItem key={value} value={value}>
+              {label}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
         <Menu.Divider />
         {menus.user.map((item) =>
           item.id === signOutEntry ? (

@@ -27,6 +27,9 @@ export function tenantsQuery({ page, sortBy, searchText }: TenantsPage) {
 /** Health is worth nothing when it is old. */
 export const healthQuery = { ...query(installationHealth, {}), staleTime: 10_000 };
 
+/** No call answers a single company, so its name is looked up where a page holds the most. */
+export const tenantNamesQuery = query(tenants, { query: { itemsPerPage: '100' } });
+
 export function tenantFlagsQuery(tenantId: string) {
   return versionedQuery(tenantFeatureFlags, { params: { tenantId } });
 }

@@ -1,6 +1,8 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { config } from 'zod';
 import { enAU } from './en-AU/index.ts';
+import { inputError } from './input-error.ts';
 import { enGB, enNZ } from './overrides.ts';
 
 export const locales = ['en-AU', 'en-GB', 'en-NZ'] as const;
@@ -39,6 +41,7 @@ export async function startMessages(preferred: string): Promise<void> {
     // React escapes.
     interpolation: { escapeValue: false },
   });
+  config({ customError: inputError });
   await speak(wishedLocale(preferred));
 }
 

@@ -12,12 +12,12 @@ export function SignInFrame({ settings, children }: { settings: SignInSettings; 
   return (
     <div className={css.frame}>
       <div className={css.form}>
-        <div className={css.brand}>
+        <header className={css.brand}>
           {theme.logoUrl === null ? <Mark /> : <img src={theme.logoUrl} alt="" height={26} />}
           {theme.systemName ?? theme.companyName}
-        </div>
+        </header>
         <main className={css.box}>{children}</main>
-        <p className={css.helpdesk}>
+        <footer className={css.helpdesk}>
           {helpdesk.phone === null && helpdesk.email === null ? null : (
             <>
               {t('signIn.helpdesk')}{' '}
@@ -31,7 +31,7 @@ export function SignInFrame({ settings, children }: { settings: SignInSettings; 
               )}
             </>
           )}
-        </p>
+        </footer>
       </div>
       <aside className={css.art}>
         <HarbourScene className={css.scene ?? ''} />

@@ -12,10 +12,19 @@ import type { MfaSettings, SignInSettings } from '../identity.queries.ts';
 import { askedChannel, goTo } from '../place.ts';
 
 export function ConfirmAddressScreen({ settings }: { settings: SignInSettings }) {
-  return <MfaStep settings={settings}>{(mfa) => <ConfirmAddress channels={mfa.channels} />}</MfaStep>;
+  return (
+    <MfaStep settings={settings}>
+      {(mfa, refetch) => <ConfirmAddress channels={mfa.channels} onSent={refetch} />}
+    </MfaStep>
+  );
 }
 
-function ConfirmAddress({ channels }: { channels: MfaSettings['channels'] }) {
+interface ConfirmAddressProps {
+  channels: MfaSettings['channels'];
+  onSent: () => Promise<unknown>;
+}
+
+function ConfirmAddress({ channels, onSent }: ConfirmAddressProps) {
   const { t } = useTranslation();
   const asked = channels.find(({ channel }) => channel === askedChannel());
   useEffect(() => {
@@ -23,7 +32,11 @@ function ConfirmAddress({ channels }: { channels: MfaSettings['channels'] }) {
   }, [asked]);
   const send = useMutation({
     mutationFn: (userChannel: string) => call(mfaChannel, { body: { userChannel } }),
-    onSuccess: () => goTo('verify-code'),
+    onSuccess: async () => {
+      // The next screen needs to know where the code went.
+      await onSent();
+      goTo('verify-code');
+    },
   });
   if (asked === undefined) return null;
   return (

@@ -91,7 +91,7 @@ function VerifyCode({ mfa, onTried }: { mfa: MfaSettings; onTried: () => Promise
             gap={8}
             oneTimeCode
             placeholder=""
-            aria-label={t('mfa.code')}
+            getInputProps={(at) => ({ 'aria-label': t('mfa.digit', { number: at + 1 }) })}
             value={code}
             error={verify.error !== null && code === ''}
             disabled={isLocked}

@@ -109,6 +109,7 @@ export function TenantFlagsSection({ tenantId, company, answer, onReload }: Tena
                 <div className={css.fields}>
                   <Switch
                     {...form.getInputProps(`flags.${at}.enabled`, { type: 'checkbox' })}
+                    className={css.switch ?? ''}
                     id={fieldId(`flags.${at}.enabled`)}
                     label={t('provider.enabled')}
                     aria-description={flag.name}

@@ -12,15 +12,14 @@ import { PersonAvatar } from '../../../ui/person-avatar.tsx';
 import { SkeletonRows, Waiting } from '../../../ui/waiting.tsx';
 import { WidgetCard } from '../../../ui/widget-card.tsx';
 import { TenantFlagsSection } from '../components/tenant-flags.tsx';
-import { tenantFlagsQuery, tenantsQuery } from '../provider.queries.ts';
+import { tenantFlagsQuery, tenantNamesQuery } from '../provider.queries.ts';
 
 /** One company of the installation. */
 export function TenantScreen() {
   const { t } = useTranslation();
   const format = useFormat();
   const { tenantId } = useParams({ from: '/provider/tenants/$tenantId' });
-  // The list is the only call that knows a company's name; its first page is where most are.
-  const listed = useQuery(tenantsQuery({ page: 1, sortBy: 'name:asc', searchText: '' })).data;
+  const listed = useQuery(tenantNamesQuery).data;
   const tenant = listed?.data.find(({ id }) => String(id) === tenantId);
   const name = tenant?.name ?? t('provider.company', { id: tenantId });
   usePageTitle(name);

@@ -23,6 +23,17 @@ export const common = {
     discard: 'Leave and lose them',
     keep: 'Stay here',
   },
+  invalid: {
+    missing: 'Enter a value',
+    number: 'Enter a number',
+    whole: 'Enter a whole number',
+    atLeast: 'Enter {{minimum}} or more',
+    atMost: 'Enter {{maximum}} or less',
+    short: 'Enter at least {{count}} characters',
+    long: 'Use at most {{count}} characters',
+    choice: 'Choose one of the options',
+    format: 'Check how this is written',
+  },
   list: {
     columns: 'Choose columns',
     order: 'Order',

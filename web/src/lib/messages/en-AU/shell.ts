@@ -11,7 +11,7 @@ export const shell = {
   waitingCount_other: '{{count}} waiting',
   search: 'Search people, positions, screens',
   searchShort: 'Search',
-  userMenu: 'Account menu of {{name}}',
+  userMenu: 'Account menu',
   appearance: 'Appearance',
   themeSystem: 'As the system',
   themeLight: 'Light',
