@@ -1,0 +1,28 @@
+import { legacyRoute } from '@tenure/domain/legacy-redirects.ts';
+import '../lib/zod-without-eval.ts';
+import { isSignInPath } from './sign-in-paths.ts';
+
+/** Decides by the address which application to load, before any of either is loaded. */
+async function boot() {
+  const { pathname, search, hash } = globalThis.location;
+  const route = legacyRoute(pathname, search);
+  if (route.kind === 'moved') {
+    globalThis.location.replace(route.to + hash);
+    return;
+  }
+  if (import.meta.env.DEV) {
+    const { startMockService } = await import('../mock/service.ts');
+    await startMockService();
+  }
+  const root = document.getElementById('root');
+  if (root === null) throw new Error('The document has no #root');
+  if (isSignInPath(pathname)) {
+    const { startSignIn } = await import('./start-sign-in.tsx');
+    await startSignIn(root);
+  } else {
+    const { startShell } = await import('./start-shell.tsx');
+    await startShell(root);
+  }
+}
+
+await boot();

@@ -1,0 +1,34 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { LiveEvent } from '@tenure/contract/platform/notifications.ts';
+import type { TFunction } from 'i18next';
+import { type ComponentType, createContext, use } from 'react';
+
+/** One thing to do from the palette. */
+export interface PaletteCommand {
+  id: string;
+  label: (t: TFunction) => string;
+  icon: ComponentType<{ size?: number; stroke?: number }>;
+  /** A screen is gone to, anything else is run. */
+  href?: string;
+  run?: () => void;
+}
+
+/** What a feature adds to the screens that are everybody's. Features never import each other. */
+export interface FeatureContribution {
+  /** For the palette. */
+  commands?: readonly PaletteCommand[];
+  /** Beside the user menu. */
+  topBarTools?: readonly ComponentType[];
+  /** Sections of the preferences screen. */
+  preferenceSections?: readonly ComponentType[];
+  /** What to ask again when the server says that something changed. */
+  onLiveEvent?: (event: LiveEvent, queryClient: QueryClient) => void;
+  /** What to ask again when live events were missed. */
+  onLiveGap?: (queryClient: QueryClient) => void;
+}
+
+export const ContributionsContext = createContext<readonly FeatureContribution[]>([]);
+
+export function useContributions(): readonly FeatureContribution[] {
+  return use(ContributionsContext);
+}

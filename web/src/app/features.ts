@@ -1,0 +1,21 @@
+import { homeRoute } from '../features/home/home.pages.tsx';
+import { notificationsContribution } from '../features/notifications/notifications.contribution.ts';
+import { notificationsRoute } from '../features/notifications/notifications.pages.tsx';
+import { preferencesContribution } from '../features/preferences/preferences.contribution.ts';
+import { preferencesRoute } from '../features/preferences/preferences.pages.tsx';
+import { providerRoute, providerTenantRoute } from '../features/provider/provider.pages.tsx';
+import type { FeatureContribution } from './contributions.ts';
+
+/** The only list of features: what each adds to the shared screens, and its routes. */
+export const contributions: readonly FeatureContribution[] = [
+  notificationsContribution,
+  preferencesContribution,
+];
+
+export const featureRoutes = [
+  homeRoute,
+  notificationsRoute,
+  preferencesRoute,
+  providerRoute,
+  providerTenantRoute,
+] as const;

@@ -1,0 +1,9 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createRootRouteWithContext } from '@tanstack/react-router';
+
+export interface RouterContext {
+  queryClient: QueryClient;
+}
+
+/** Every feature hangs its routes here; the shell around them is put on by the router. */
+export const rootRoute = createRootRouteWithContext<RouterContext>()();

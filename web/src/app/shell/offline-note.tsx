@@ -1,0 +1,16 @@
+import { useNetwork } from '@mantine/hooks';
+import { IconWifiOff } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { icon } from '../../ui/icon.ts';
+import { Note } from '../../ui/note.tsx';
+
+export function OfflineNote() {
+  const { t } = useTranslation();
+  const { online } = useNetwork();
+  if (online) return null;
+  return (
+    <Note tone="caution" announce="politely" icon={<IconWifiOff {...icon} />}>
+      <b>{t('shell.offline')}</b> {t('shell.offlineKept')}
+    </Note>
+  );
+}

@@ -1,0 +1,115 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { Spotlight, type SpotlightActionGroupData } from '@mantine/spotlight';
+import {
+  IconDeviceDesktop,
+  IconKeyboard,
+  IconLogout,
+  IconMoon,
+  IconSearch,
+  IconSun,
+} from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { search } from '@tenure/contract/platform/search.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { query } from '../../lib/api/query.ts';
+import { isInternal } from '../../lib/app-link.tsx';
+import { useNavigation } from '../../lib/session.ts';
+import { useThemePreference } from '../../lib/theme-preference.ts';
+import { icon } from '../../ui/icon.ts';
+import { PersonAvatar } from '../../ui/person-avatar.tsx';
+import { type PaletteCommand, useContributions } from '../contributions.ts';
+import { endSession } from '../end-session.ts';
+import { MenuIcon } from './menu-icon.tsx';
+import { matching, searchGroups } from './palette-groups.ts';
+
+/** `Ctrl K`: screens of the navigation, what features contribute, and what the server finds. */
+export function Palette({ onShowShortcuts }: { onShowShortcuts: () => void }) {
+  const { t } = useTranslation();
+  const router = useRouter();
+  const { menus } = useNavigation();
+  const contributed = useContributions().flatMap(({ commands = [] }) => commands);
+  const { chooseTheme } = useThemePreference();
+  const [typed, setTyped] = useState('');
+  const [wanted] = useDebouncedValue(typed.trim(), 180);
+  const found = useQuery({
+    ...query(search, { query: { query: wanted } }),
+    enabled: wanted !== '',
+    staleTime: 30_000,
+    placeholderData: keepPreviousData,
+  });
+
+  const go = (href: string) =>
+    isInternal(href) ? router.history.push(href) : globalThis.location.assign(href);
+  const own: readonly PaletteCommand[] = [
+    {
+      id: 'theme-light',
+      label: () => t('palette.themeLight'),
+      icon: IconSun,
+      run: () => chooseTheme('light'),
+    },
+    { id: 'theme-dark', label: () => t('palette.themeDark'), icon: IconMoon, run: () => chooseTheme('dark') },
+    {
+      id: 'theme-system',
+      label: () => t('palette.themeSystem'),
+      icon: IconDeviceDesktop,
+      run: () => chooseTheme('system'),
+    },
+    { id: 'shortcuts', label: () => t('palette.shortcuts'), icon: IconKeyboard, run: onShowShortcuts },
+    { id: 'sign-out', label: () => t('palette.signOut'), icon: IconLogout, run: () => void endSession() },
+  ];
+  const screens = [...menus.modules, ...menus.subModules].map((item) => ({
+    id: `screen-${item.id}`,
+    label: item.label,
+    leftSection: <MenuIcon name={item.icon} />,
+    onClick: () => go(item.href),
+  }));
+  const actions = [...contributed, ...own].map((command) => ({
+    id: `action-${command.id}`,
+    label: command.label(t),
+    leftSection: <command.icon {...icon} />,
+    onClick: () => (command.href === undefined ? command.run?.() : go(command.href)),
+  }));
+  const groups: SpotlightActionGroupData[] = [
+    { group: t('palette.screens'), actions: matching(screens, typed) },
+    ...searchGroups(wanted === '' ? [] : (found.data?.data ?? []), {
+      groupOf: (type) => t(`palette.${type}`),
+      actionOf: (hit) => ({
+        leftSection: <PersonAvatar name={hit.title} src={hit.avatarUrl} />,
+        onClick: () => (hit.href === null ? undefined : go(hit.href)),
+      }),
+    }),
+    { group: t('palette.actions'), actions: matching(actions, typed) },
+  ];
+
+  return (
+    <Spotlight
+      actions={groups.filter(({ actions: some }) => some.length > 0)}
+      // What does not match is already left out, and what the server found matches in its own way.
+      filter={(_typed, all) => all}
+      query={typed}
+      onQueryChange={setTyped}
+      shortcut={['mod + K']}
+      scrollable
+      maxHeight={420}
+      radius="lg"
+      centered={false}
+      yOffset="12vh"
+      lockScroll={false}
+      overlayProps={{ backgroundOpacity: 0.3, blur: 0 }}
+      attributes={{ content: { 'aria-label': t('palette.label') } }}
+      nothingFound={nothingFound()}
+      searchProps={{
+        leftSection: <IconSearch {...icon} />,
+        placeholder: t('palette.placeholder'),
+        'aria-label': t('palette.label'),
+      }}
+    />
+  );
+
+  function nothingFound() {
+    if (found.isError) return t('palette.failed');
+    return found.isFetching ? t('palette.searching') : t('palette.nothing');
+  }
+}

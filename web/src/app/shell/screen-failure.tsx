@@ -1,0 +1,24 @@
+import type { ErrorComponentProps } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { failureText, requestIdOf } from '../../lib/failure-text.ts';
+import { reportFailure } from '../../lib/failures.ts';
+import { Failure } from '../../ui/failure.tsx';
+import { WidgetCard } from '../../ui/widget-card.tsx';
+
+/** A screen that could not be drawn; the shell around it goes on. */
+export function ScreenFailure({ error, reset }: ErrorComponentProps) {
+  const { t } = useTranslation();
+  useEffect(() => {
+    // A refusal was reported when it came.
+    if (!(error instanceof ApiError)) reportFailure(error);
+  }, [error]);
+  return (
+    <WidgetCard title={t('failure.screen')}>
+      <Failure title={failureText(t, error)} requestId={requestIdOf(error)} onRetry={reset}>
+        {t('failure.screenKept')}
+      </Failure>
+    </WidgetCard>
+  );
+}

@@ -1,0 +1,35 @@
+import { Kbd, Modal } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import css from './shortcuts-help.module.css';
+
+export function ShortcutsHelp({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const { t } = useTranslation();
+  const shortcuts = [
+    { keys: ['Ctrl', '⌘', 'K'], label: t('shell.shortcutSearch') },
+    { keys: ['?'], label: t('shell.shortcutHelp') },
+    { keys: ['↑', '↓'], label: t('shell.shortcutRows') },
+    { keys: ['Enter'], label: t('shell.shortcutOpen') },
+    { keys: ['Esc'], label: t('shell.shortcutClose') },
+  ];
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={t('shell.shortcuts')}
+      closeButtonProps={{ 'aria-label': t('shell.close') }}
+    >
+      <dl className={css.list}>
+        {shortcuts.map(({ keys, label }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              {keys.map((key) => (
+                <Kbd key={key}>{key}</Kbd>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Modal>
+  );
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { failureText, requestIdOf } from '../../lib/failure-text.ts';
+import { Failure } from '../../ui/failure.tsx';
+import { WidgetCard } from '../../ui/widget-card.tsx';
+import css from './shell.module.css';
+
+/** Nothing of the surroundings arrived, so there is no shell to stand in. */
+export function StartFailure({ failure }: { failure: unknown }) {
+  const { t } = useTranslation();
+  return (
+    <main className={css.page}>
+      <WidgetCard title={t('product')}>
+        <Failure
+          title={failureText(t, failure)}
+          requestId={requestIdOf(failure)}
+          onRetry={() => globalThis.location.reload()}
+        >
+          {t('failure.screenKept')}
+        </Failure>
+      </WidgetCard>
+    </main>
+  );
+}

@@ -1,0 +1,67 @@
+import { Menu, UnstyledButton } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { AppLink } from '../../lib/app-link.tsx';
+import { useNavigation } from '../../lib/session.ts';
+import { useThemePreference } from '../../lib/theme-preference.ts';
+import { PersonAvatar } from '../../ui/person-avatar.tsx';
+import { endSession } from '../end-session.ts';
+import { MenuIcon } from './menu-icon.tsx';
+import css from './user-menu.module.css';
+
+const signOutEntry = 'sign-out';
+
+export function UserMenu() {
+  const { t } = useTranslation();
+  const { user, menus } = useNavigation();
+  const { theme, themes, chooseTheme } = useThemePreference();
+  return (
+    <Menu position="bottom-end" width={260} withinPortal={false}>
+      <Menu.Target>
+        <UnstyledButton className={css.me ?? ''}>
+          <PersonAvatar name={user.displayName} src={user.avatarUrl} />
+          <span className={css.name}>{user.displayName}</span>
+          <span className="visually-hidden">{t('shell.userMenu')}</span>
+          <IconChevronDown className={css.chevron} size={16} stroke={1.8} aria-hidden />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <div className={css.who}>
+          <b>{user.displayName}</b>
+          {user.positionTitle === null ? null : <span>{user.positionTitle}</span>}
+          <span>{user.email}</span>
+        </div>
+        <Menu.Divider />
+        <Menu.Label>{t('shell.appearance')}</Menu.Label>
+        <Menu.RadioGroup value={theme} onChange={chooseTheme}>
+          {themes.map(({ value, label }) => (
+            <Menu.RadioItem key={value} value={value}>
+              {label}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
+        <Menu.Divider />
+        {menus.user.map((item) =>
+          item.id === signOutEntry ? (
+            <Menu.Item
+              key={item.id}
+              leftSection={<MenuIcon name={item.icon} />}
+              onClick={() => void endSession()}
+            >
+              {item.label}
+            </Menu.Item>
+          ) : (
+            <Menu.Item
+              key={item.id}
+              component={AppLink}
+              href={item.href}
+              leftSection={<MenuIcon name={item.icon} />}
+            >
+              {item.label}
+            </Menu.Item>
+          ),
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

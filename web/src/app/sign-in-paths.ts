@@ -1,0 +1,5 @@
+const signInPaths = new Set(['/login', '/mfa', '/mfa/confirm', '/mfa/verify', '/logout/mfa']);
+
+export function isSignInPath(pathname: string): boolean {
+  return signInPaths.has(pathname.replace(/\/+$/, ''));
+}

@@ -1,0 +1,82 @@
+import { localStorageColorSchemeManager } from '@mantine/core';
+import type { QueryClient } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { myFeatureFlags } from '@tenure/contract/platform/feature-flags.ts';
+import { themePreference } from '@tenure/contract/platform/preferences.ts';
+import { createRoot } from 'react-dom/client';
+import { createAnalytics } from '../lib/analytics.ts';
+import { ApiError } from '../lib/api/api-error.ts';
+import { createQueryClient, query } from '../lib/api/query.ts';
+import { readRuntimeConfig } from '../lib/config.ts';
+import { onFailure } from '../lib/failures.ts';
+import { provideFlags } from '../lib/flags.ts';
+import { speak, startMessages, wishedLocale } from '../lib/messages/messages.ts';
+import { navigationQuery, siteQuery } from '../lib/session.ts';
+import '../ui/sheets-of-the-shell.ts';
+import { fontOfTheFirstPaint } from '../ui/first-paint-font.ts';
+import { applyTheme } from '../ui/theme.ts';
+import { inkTeal } from '../ui/tokens.ts';
+import { ContributionsContext } from './contributions.ts';
+import { contributions } from './features.ts';
+import { Providers } from './providers.tsx';
+import { createProductRouter } from './router.tsx';
+import { signInAddress } from './session-end.ts';
+import { LiveEvents } from './shell/live-events.tsx';
+import { ShellNotifications } from './shell/shell-notifications.tsx';
+import { StartFailure } from './shell/start-failure.tsx';
+
+export async function startShell(root: HTMLElement): Promise<void> {
+  const config = readRuntimeConfig(globalThis.tenureConfig);
+  const analytics = createAnalytics(config);
+  const queryClient = createQueryClient();
+  await startMessages(navigator.language);
+  onFailure((failure) => {
+    const status = failure instanceof ApiError ? failure.status : null;
+    analytics.failure({ kind: failure instanceof Error ? failure.name : 'unknown', status });
+    const address = signInAddress(failure, globalThis.location);
+    if (address !== null) globalThis.location.assign(address);
+  });
+
+  const mount = createRoot(root);
+  try {
+    const { primary } = await loadSurroundings(queryClient);
+    applyTheme(primary);
+    await fontOfTheFirstPaint();
+    const router = createProductRouter(queryClient);
+    router.subscribe('onResolved', () => {
+      analytics.screen(router.state.matches.at(-1)?.routeId ?? 'unknown');
+    });
+    mount.render(
+      <Providers config={config} queryClient={queryClient} primary={primary}>
+        <ContributionsContext value={contributions}>
+          <ShellNotifications />
+          <LiveEvents />
+          <RouterProvider router={router} />
+        </ContributionsContext>
+      </Providers>,
+    );
+  } catch (failure) {
+    // Whoever is not signed in is on the way to the sign-in screen.
+    if (signInAddress(failure, globalThis.location) !== null) return;
+    applyTheme(inkTeal[6]);
+    mount.render(
+      <Providers config={config} queryClient={queryClient} primary={inkTeal[6]}>
+        <StartFailure failure={failure} />
+      </Providers>,
+    );
+  }
+}
+
+/** Everything around the first screen, asked for at once. */
+async function loadSurroundings(queryClient: QueryClient): Promise<{ primary: string }> {
+  const [site, navigation, flags, theme] = await Promise.all([
+    queryClient.fetchQuery(siteQuery),
+    queryClient.fetchQuery(navigationQuery),
+    queryClient.fetchQuery(query(myFeatureFlags, {})),
+    queryClient.fetchQuery(query(themePreference, {})),
+  ]);
+  await provideFlags(flags.body.flags);
+  await speak(wishedLocale(site.body.user.language));
+  localStorageColorSchemeManager().set(theme.body.theme === 'system' ? 'auto' : theme.body.theme);
+  return { primary: navigation.body.branding.themeColours.primary };
+}

@@ -1,0 +1,27 @@
+import { createRoot } from 'react-dom/client';
+import { loadSignInSettings } from '../features/identity/identity.queries.ts';
+import { SignInApplication } from '../features/identity/sign-in-application.tsx';
+import { createQueryClient } from '../lib/api/query.ts';
+import { readRuntimeConfig } from '../lib/config.ts';
+import { startMessages } from '../lib/messages/messages.ts';
+import '../ui/sheets-of-sign-in.ts';
+import { fontOfTheFirstPaint } from '../ui/first-paint-font.ts';
+import { applyTheme } from '../ui/theme.ts';
+import { inkTeal } from '../ui/tokens.ts';
+import { Providers } from './providers.tsx';
+
+export async function startSignIn(root: HTMLElement): Promise<void> {
+  const config = readRuntimeConfig(globalThis.tenureConfig);
+  const queryClient = createQueryClient();
+  await startMessages(navigator.language);
+  // The first paint already has the company's colours and every block it needs, so that nothing moves after it.
+  const settings = await loadSignInSettings(queryClient);
+  const primary = settings?.theme.primaryColour ?? inkTeal[6];
+  applyTheme(primary);
+  await fontOfTheFirstPaint();
+  createRoot(root).render(
+    <Providers config={config} queryClient={queryClient} primary={primary}>
+      <SignInApplication />
+    </Providers>,
+  );
+}

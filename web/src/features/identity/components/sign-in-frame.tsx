@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Mark } from '../../../ui/mark.tsx';
+import type { SignInSettings } from '../identity.queries.ts';
+import { HarbourScene } from './harbour-scene.tsx';
+import css from './sign-in-frame.module.css';
+
+/** The company's name, one screen of signing in, whom to ask; beside it the company's greeting. */
+export function SignInFrame({ settings, children }: { settings: SignInSettings; children: ReactNode }) {
+  const { t } = useTranslation();
+  const { theme, helpdesk } = settings;
+  return (
+    <div className={css.frame}>
+      <div className={css.form}>
+        <header className={css.brand}>
+          {theme.logoUrl === null ? <Mark /> : <img src={theme.logoUrl} alt="" height={26} />}
+          {theme.systemName ?? theme.companyName}
+        </header>
+        <main className={css.box}>{children}</main>
+        <footer className={css.helpdesk}>
+          {helpdesk.phone === null && helpdesk.email === null ? null : (
+            <>
+              {t('signIn.helpdesk')}{' '}
+              {helpdesk.phone === null ? null : (
+                <a href={`tel:${helpdesk.phone.replaceAll(' ', '')}`}>{helpdesk.phone}</a>
+              )}{' '}
+              {helpdesk.email === null ? null : (
+                <a className="link" href={`mailto:${helpdesk.email}`}>
+                  {helpdesk.email}
+                </a>
+              )}
+            </>
+          )}
+        </footer>
+      </div>
+      <aside className={css.art}>
+        <HarbourScene className={css.scene ?? ''} />
+        <div className={css.say}>
+          <p>{theme.headline}</p>
+          <small>{theme.strapline}</small>
+        </div>
+      </aside>
+    </div>
+  );
+}

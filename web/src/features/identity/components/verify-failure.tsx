@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../../lib/api/api-error.ts';
+import { failureText } from '../../../lib/failure-text.ts';
+import { Note } from '../../../ui/note.tsx';
+import type { MfaSettings } from '../identity.queries.ts';
+import { clockText } from '../use-countdown.ts';
+
+interface VerifyFailureProps {
+  failure: Error | null;
+  mfa: MfaSettings;
+  lockedFor: number;
+}
+
+/** Why a code was not taken, and what to do now. */
+export function VerifyFailure({ failure, mfa, lockedFor }: VerifyFailureProps) {
+  const { t } = useTranslation();
+  if (lockedFor > 0) {
+    return (
+      <Note tone="critical" announce="now">
+        <b>{t('mfa.locked')}</b>{' '}
+        <span aria-live="off">{t('mfa.lockedHelp', { time: clockText(lockedFor) })}</span>
+      </Note>
+    );
+  }
+  if (failure === null) return null;
+  return (
+    <Note tone="critical" announce="now">
+      <Words failure={failure} mfa={mfa} />
+    </Note>
+  );
+}
+
+function Words({ failure, mfa }: { failure: Error; mfa: MfaSettings }) {
+  const { t } = useTranslation();
+  const status = failure instanceof ApiError ? failure.status : null;
+  if (status === 409) {
+    const minutes = Math.round(mfa.failedAttemptExpiry / 60);
+    return (
+      <>
+        <b>{t('mfa.wrong')}</b> {t('mfa.wrongHelp', { count: mfa.attemptsLeft, minutes })}
+      </>
+    );
+  }
+  if (status === 400) {
+    return (
+      <>
+        <b>{t('mfa.failed')}</b> {t('mfa.failedHelp')}
+      </>
+    );
+  }
+  return failureText(t, failure);
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { ownAddress } from './place.ts';
+
+const origin = 'https://harbourline.example';
+
+test.each([
+  ['/notifications?page=2#top', '/notifications?page=2#top'],
+  ['https://harbourline.example/preferences', '/preferences'],
+])('%s leads there once signed in', (given, to) => {
+  expect(ownAddress(given, origin)).toBe(to);
+});
+
+test.each([
+  null,
+  'https://elsewhere.example/notifications',
+  '//elsewhere.example',
+  '/\\elsewhere.example',
+  'javascript:alert(1)',
+  'http://harbourline.example/',
+  '/login/?referrerUrl=/a',
+  '/mfa/verify/',
+  '/logout/mfa',
+])('%s leads home', (given) => {
+  expect(ownAddress(given, origin)).toBe('/');
+});

@@ -1,0 +1,24 @@
+import { useMutation } from '@tanstack/react-query';
+import { logout } from '@tenure/contract/identity/authentication.ts';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/api/call.ts';
+import { failureText, requestIdOf } from '../../../lib/failure-text.ts';
+import { Failure } from '../../../ui/failure.tsx';
+import { goTo } from '../place.ts';
+
+/** Ends a sign-in that is only half done. */
+export function LeaveScreen() {
+  const { t } = useTranslation();
+  const { mutate, error } = useMutation({
+    mutationFn: () => call(logout, {}),
+    onSuccess: () => goTo('login', { replace: true }),
+  });
+  useEffect(() => mutate(), [mutate]);
+  if (error === null) return <output>{t('mfa.leaving')}</output>;
+  return (
+    <Failure title={failureText(t, error)} requestId={requestIdOf(error)} onRetry={() => mutate()}>
+      {t('failure.connection')}
+    </Failure>
+  );
+}

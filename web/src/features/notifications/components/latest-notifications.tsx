@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { AppLink } from '../../../lib/app-link.tsx';
+import { requestIdOf } from '../../../lib/failure-text.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Failure } from '../../../ui/failure.tsx';
+import { SkeletonRows, Waiting } from '../../../ui/waiting.tsx';
+import { WidgetCard, WidgetRows } from '../../../ui/widget-card.tsx';
+import { notificationsQuery, useReadAllNotifications } from '../notifications.queries.ts';
+import { NotificationRow } from './notification-row.tsx';
+
+const latestCount = 5;
+
+export function LatestNotifications({ unread, onFollow }: { unread: number; onFollow: () => void }) {
+  const { t } = useTranslation();
+  const { mutate: readAll } = useReadAllNotifications();
+  return (
+    <WidgetCard
+      title={t('notifications.title')}
+      count={unread === 0 ? undefined : unread}
+      actions={
+        unread === 0 ? null : (
+          <button type="button" className="link small" onClick={() => readAll()}>
+            {t('notifications.readAll')}
+          </button>
+        )
+      }
+      summary={t('notifications.newest')}
+      more={
+        <AppLink className="link" href="/notifications" onClick={onFollow}>
+          {t('notifications.seeAll')}
+        </AppLink>
+      }
+    >
+      <Latest onFollow={onFollow} />
+    </WidgetCard>
+  );
+}
+
+function Latest({ onFollow }: { onFollow: () => void }) {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useQuery(
+    notificationsQuery({ page: 1, itemsPerPage: latestCount, state: null }),
+  );
+  if (error !== null) {
+    return (
+      <Failure
+        title={t('notifications.failed')}
+        requestId={requestIdOf(error)}
+        onRetry={() => void refetch()}
+      >
+        {t('failure.widgetKept')}
+      </Failure>
+    );
+  }
+  if (data === undefined) {
+    return (
+      <Waiting>
+        <SkeletonRows rows={latestCount} />
+      </Waiting>
+    );
+  }
+  if (data.data.length === 0) {
+    return <EmptyState title={t('notifications.empty')}>{t('notifications.emptyHelp')}</EmptyState>;
+  }
+  return (
+    <WidgetRows>
+      {data.data.map((notification) => (
+        <NotificationRow key={notification.id} notification={notification} onFollow={onFollow} />
+      ))}
+    </WidgetRows>
+  );
+}

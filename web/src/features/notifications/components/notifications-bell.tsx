@@ -1,0 +1,39 @@
+import { ActionIcon, Popover } from '@mantine/core';
+import { IconBell } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { icon } from '../../../ui/icon.ts';
+import { unreadQuery } from '../notifications.queries.ts';
+import { LatestNotifications } from './latest-notifications.tsx';
+import css from './notifications-bell.module.css';
+
+/** The bell: how many are unread, live, and the latest few. */
+export function NotificationsBell() {
+  const { t } = useTranslation();
+  const [opened, setOpened] = useState(false);
+  const unread = useQuery(unreadQuery).data?.unread ?? 0;
+  return (
+    <Popover opened={opened} onChange={setOpened} position="bottom-end" width={400} trapFocus returnFocus>
+      <Popover.Target>
+        <ActionIcon
+          className={css.bell ?? ''}
+          aria-label={
+            unread === 0 ? t('notifications.bell') : t('notifications.bellUnread', { count: unread })
+          }
+          onClick={() => setOpened(!opened)}
+        >
+          <IconBell {...icon} />
+          {unread === 0 ? null : (
+            <span className={css.count} aria-hidden>
+              {unread > 99 ? '99+' : unread}
+            </span>
+          )}
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown className={css.dropdown ?? ''}>
+        {opened ? <LatestNotifications unread={unread} onFollow={() => setOpened(false)} /> : null}
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,17 @@
+import { IconBell } from '@tabler/icons-react';
+import type { FeatureContribution } from '../../app/contributions.ts';
+import { MailChoices } from './components/mail-choices.tsx';
+import { NotificationsBell } from './components/notifications-bell.tsx';
+import { refreshNotifications } from './notifications.queries.ts';
+
+export const notificationsContribution: FeatureContribution = {
+  commands: [
+    { id: 'notifications', label: (t) => t('notifications.open'), icon: IconBell, href: '/notifications' },
+  ],
+  topBarTools: [NotificationsBell],
+  preferenceSections: [MailChoices],
+  onLiveEvent: (event, queryClient) => {
+    if (event.type === 'notifications') void refreshNotifications(queryClient);
+  },
+  onLiveGap: (queryClient) => void refreshNotifications(queryClient),
+};

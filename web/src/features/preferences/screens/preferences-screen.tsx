@@ -1,0 +1,57 @@
+import { SegmentedControl } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useContributions } from '../../../app/contributions.ts';
+import { failureText } from '../../../lib/failure-text.ts';
+import { usePageTitle } from '../../../lib/page-title.ts';
+import { useThemePreference } from '../../../lib/theme-preference.ts';
+import { Note } from '../../../ui/note.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { WidgetBoundary } from '../../../ui/widget-boundary.tsx';
+import { WidgetBody, WidgetCard } from '../../../ui/widget-card.tsx';
+import css from './preferences-screen.module.css';
+
+export function PreferencesScreen() {
+  const { t } = useTranslation();
+  usePageTitle(t('preferences.title'));
+  const sections = useContributions().flatMap(({ preferenceSections = [] }) => preferenceSections);
+  return (
+    <>
+      <PageHeader
+        title={t('preferences.title')}
+        subtitle={t('preferences.subtitle', { product: t('product') })}
+      />
+      <div className={css.sections}>
+        <Appearance />
+        {sections.map((Section) => (
+          <WidgetBoundary key={Section.name} title={t('preferences.title')}>
+            <Section />
+          </WidgetBoundary>
+        ))}
+      </div>
+    </>
+  );
+}
+
+function Appearance() {
+  const { t } = useTranslation();
+  const { theme, themes, chooseTheme, failure, isSaved } = useThemePreference();
+  return (
+    <WidgetCard title={t('preferences.appearance')}>
+      <WidgetBody>
+        <p className={`quiet ${css.help}`}>{t('preferences.appearanceHelp')}</p>
+        <SegmentedControl
+          aria-label={t('preferences.appearance')}
+          value={theme}
+          data={themes}
+          onChange={chooseTheme}
+        />
+        <output className={`quiet small ${css.saved}`}>{isSaved ? t('preferences.themeSaved') : null}</output>
+        {failure === null ? null : (
+          <Note tone="critical" announce="now">
+            {failureText(t, failure)}
+          </Note>
+        )}
+      </WidgetBody>
+    </WidgetCard>
+  );
+}

@@ -1,0 +1,189 @@
+import { Button, NumberInput, Switch } from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
+import { useBlocker } from '@tanstack/react-router';
+import { saveTenantFeatureFlags } from '@tenure/contract/platform/feature-flags.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Answer } from '../../../lib/api/call.ts';
+import { formErrors } from '../../../lib/api/form-errors.ts';
+import { isStaleVersion } from '../../../lib/api/query.ts';
+import { failureText } from '../../../lib/failure-text.ts';
+import { useFormat } from '../../../lib/session.ts';
+import { ConfirmDestructive } from '../../../ui/confirm-destructive.tsx';
+import { EditableSection } from '../../../ui/editable-section.tsx';
+import type { FieldError } from '../../../ui/error-summary.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { StatusTag } from '../../../ui/status-tag.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { type TenantFlag, type TenantFlags, useSaveTenantFlags } from '../provider.queries.ts';
+import css from './tenant-flags.module.css';
+
+interface TenantFlagsSectionProps {
+  tenantId: string;
+  company: string;
+  answer: Answer<TenantFlags>;
+  onReload: () => Promise<unknown>;
+}
+
+const editCapability = 'feature-flags.edit';
+
+/** The flags of one company: read first, changed in place, and never over somebody else's change. */
+export function TenantFlagsSection({ tenantId, company, answer, onReload }: TenantFlagsSectionProps) {
+  const { t } = useTranslation();
+  const { data, metadata } = answer.body;
+  const [readVersion, setReadVersion] = useState<string | null>(null);
+  const editing = readVersion !== null;
+  const save = useSaveTenantFlags(tenantId);
+  const form = useForm({
+    initialValues: { flags: choicesOf(data.flags) },
+    validate: schemaResolver(saveTenantFeatureFlags.body, { sync: true }),
+  });
+  const changes = editing
+    ? form.values.flags.filter((choice, at) => differs(choice, data.flags[at])).length
+    : 0;
+  const blocker = useBlocker({
+    shouldBlockFn: () => changes > 0,
+    enableBeforeUnload: () => changes > 0,
+    withResolver: true,
+  });
+  const isStale = isStaleVersion(save.error);
+
+  return (
+    <>
+      <EditableSection
+        title={t('provider.flags')}
+        editable={metadata.capabilities.includes(editCapability)}
+        editing={editing}
+        onEdit={() => {
+          form.setValues({ flags: choicesOf(data.flags) });
+          setReadVersion(answer.etag ?? '');
+        }}
+        onCancel={stopEditing}
+        onSave={form.onSubmit(({ flags }) => {
+          save.mutate(
+            { flags, etag: readVersion },
+            {
+              onSuccess: () => {
+                stopEditing();
+                showToast(t('provider.flagsSaved', { company }));
+              },
+              onError: (error) => form.setErrors(formErrors(error)),
+            },
+          );
+        })}
+        saving={save.isPending}
+        saveLabel={t('provider.saveFlags')}
+        changes={changes}
+        errors={editing ? errorsToMend() : []}
+      >
+        {isStale ? (
+          <div className={css.stale}>
+            <Note
+              tone="caution"
+              announce="now"
+              action={
+                <Button
+                  size="xs"
+                  variant="default"
+                  onClick={() => {
+                    stopEditing();
+                    void onReload();
+                  }}
+                >
+                  {t('provider.takeTheirs')}
+                </Button>
+              }
+            >
+              {t('provider.stale')}
+            </Note>
+          </div>
+        ) : null}
+        <ul className={css.flags}>
+          {data.flags.map((flag, at) => (
+            <li key={flag.name}>
+              <div className={css.words}>
+                <b>{flag.name}</b>
+                <span>{flag.about}</span>
+              </div>
+              {editing ? (
+                <div className={css.fields}>
+                  <Switch
+                    {...form.getInputProps(`flags.${at}.enabled`, { type: 'checkbox' })}
+                    className={css.switch ?? ''}
+                    id={fieldId(`flags.${at}.enabled`)}
+                    label={t('provider.enabled')}
+                    aria-description={flag.name}
+                  />
+                  <NumberInput
+                    {...form.getInputProps(`flags.${at}.rolloutPercent`)}
+                    id={fieldId(`flags.${at}.rolloutPercent`)}
+                    className={css.share ?? ''}
+                    label={t('provider.rollout')}
+                    aria-description={flag.name}
+                    hideControls
+                  />
+                </div>
+              ) : (
+                <FlagState flag={flag} />
+              )}
+            </li>
+          ))}
+        </ul>
+      </EditableSection>
+      <ConfirmDestructive
+        opened={blocker.status === 'blocked'}
+        title={t('form.leave')}
+        confirmLabel={t('form.discard')}
+        keepLabel={t('form.keep')}
+        onConfirm={() => blocker.proceed?.()}
+        onKeep={() => blocker.reset?.()}
+      >
+        {t('form.leaveLost', { count: changes })}
+      </ConfirmDestructive>
+    </>
+  );
+
+  function stopEditing() {
+    setReadVersion(null);
+    form.clearErrors();
+    save.reset();
+  }
+
+  function errorsToMend(): FieldError[] {
+    const fields = Object.entries(form.errors).map(([path, text]) => ({
+      fieldId: fieldId(path),
+      text: typeof text === 'string' ? text : t('errors.invalid-input'),
+    }));
+    if (fields.length > 0 || save.error === null || isStale) return fields;
+    return [{ fieldId: null, text: failureText(t, save.error) }];
+  }
+}
+
+function FlagState({ flag }: { flag: TenantFlag }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  if (!flag.enabled) return <span className="quiet">{t('provider.off')}</span>;
+  return (
+    <span className={css.state}>
+      <StatusTag tone="positive">{t('provider.on')}</StatusTag>
+      <span className="quiet small">
+        {t('provider.rolloutValue', { percent: format.percent(flag.rolloutPercent) })}
+      </span>
+    </span>
+  );
+}
+
+function choicesOf(flags: readonly TenantFlag[]) {
+  return flags.map(({ name, enabled, rolloutPercent }) => ({ name, enabled, rolloutPercent }));
+}
+
+function differs(
+  choice: Pick<TenantFlag, 'enabled' | 'rolloutPercent'>,
+  read: TenantFlag | undefined,
+): boolean {
+  return choice.enabled !== read?.enabled || choice.rolloutPercent !== read.rolloutPercent;
+}
+
+function fieldId(path: string): string {
+  return `tenant-${path.replaceAll('.', '-')}`;
+}

@@ -1,0 +1,69 @@
+import { IconChevronRight, IconUsers, IconWorld } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { requestIdOf } from '../../../lib/failure-text.ts';
+import { usePageTitle } from '../../../lib/page-title.ts';
+import { useFormat } from '../../../lib/session.ts';
+import { Failure } from '../../../ui/failure.tsx';
+import { icon } from '../../../ui/icon.ts';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { PersonAvatar } from '../../../ui/person-avatar.tsx';
+import { SkeletonRows, Waiting } from '../../../ui/waiting.tsx';
+import { WidgetCard } from '../../../ui/widget-card.tsx';
+import { TenantFlagsSection } from '../components/tenant-flags.tsx';
+import { tenantFlagsQuery, tenantNamesQuery } from '../provider.queries.ts';
+
+/** One company of the installation. */
+export function TenantScreen() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { tenantId } = useParams({ from: '/provider/tenants/$tenantId' });
+  const listed = useQuery(tenantNamesQuery).data;
+  const tenant = listed?.data.find(({ id }) => String(id) === tenantId);
+  const name = tenant?.name ?? t('provider.company', { id: tenantId });
+  usePageTitle(name);
+  const { data, error, refetch } = useQuery(tenantFlagsQuery(tenantId));
+  return (
+    <>
+      <PageHeader
+        title={name}
+        leading={<PersonAvatar name={name} src={null} size={56} />}
+        trail={
+          <>
+            <Link to="/provider">{t('provider.title')}</Link>
+            <IconChevronRight size={14} stroke={1.8} aria-hidden />
+            <span aria-current="page">{name}</span>
+          </>
+        }
+        {...(tenant
+          ? {
+              facts: [
+                { icon: <IconWorld {...icon} />, text: tenant.host },
+                { icon: <IconUsers {...icon} />, text: format.number(tenant.people) },
+              ],
+            }
+          : {})}
+      />
+      {data === undefined ? (
+        <WidgetCard title={t('provider.flags')}>
+          {error === null ? (
+            <Waiting>
+              <SkeletonRows rows={5} />
+            </Waiting>
+          ) : (
+            <Failure
+              title={t('provider.flagsFailed')}
+              requestId={requestIdOf(error)}
+              onRetry={() => void refetch()}
+            >
+              {t('failure.widgetKept')}
+            </Failure>
+          )}
+        </WidgetCard>
+      ) : (
+        <TenantFlagsSection tenantId={tenantId} company={name} answer={data} onReload={refetch} />
+      )}
+    </>
+  );
+}

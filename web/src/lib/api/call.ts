@@ -1,0 +1,115 @@
+import type { Endpoint, EndpointAnswer, EndpointRequest } from '@tenure/contract/endpoint.ts';
+import { reportFailure } from '../failures.ts';
+import { ApiError, ConnectionError } from './api-error.ts';
+
+export interface Answer<Body> {
+  body: Body;
+  /** Names the version that was read; a write gives it back as `ifMatch`. */
+  etag: string | null;
+}
+
+interface CallOptions {
+  ifMatch?: string | null;
+  signal?: AbortSignal;
+}
+
+interface RequestParts {
+  params?: Record<string, unknown> | undefined;
+  query?: Record<string, unknown> | undefined;
+  body?: unknown;
+}
+
+/** Makes one call of the contract. Whatever is not OK is thrown as an `ApiError`, and reported. */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  request: EndpointRequest<E>,
+  options: CallOptions = {},
+): Promise<Answer<EndpointAnswer<E>>> {
+  const parts: RequestParts = request;
+  const url = addressOf(endpoint, parts);
+  const response = await send(url, {
+    method: endpoint.method,
+    headers: headersOf(endpoint, parts, options),
+    credentials: 'same-origin',
+    ...(parts.body === undefined
+      ? {}
+      : { body: parts.body instanceof FormData ? parts.body : JSON.stringify(parts.body) }),
+    ...(options.signal ? { signal: options.signal } : {}),
+  });
+  if (!response.ok) throw await refusal(response, url);
+  const body = endpoint.output === null || response.status === 204 ? undefined : await response.json();
+  return { body: body as EndpointAnswer<E>, etag: response.headers.get('etag') };
+}
+
+function addressOf(endpoint: Endpoint, { params = {}, query = {} }: RequestParts): string {
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_whole, name: string) => {
+    const value = params[name];
+    if (value === undefined || value === null) throw new Error(`${endpoint.name} needs ${name}`);
+    return encodeURIComponent(scalar(name, value));
+  });
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null && value !== '') search.set(name, scalar(name, value));
+  }
+  const text = search.toString();
+  return text === '' ? path : `${path}?${text}`;
+}
+
+/** Paths and queries carry nothing but texts, numbers and truths. */
+function scalar(name: string, value: unknown): string {
+  if (typeof value === 'string') return value;
+  if (typeof value === 'number' || typeof value === 'boolean') return `${value}`;
+  throw new TypeError(`${name} cannot stand in an address`);
+}
+
+function headersOf(endpoint: Endpoint, { body }: RequestParts, { ifMatch }: CallOptions): Headers {
+  const headers = new Headers({ accept: 'application/json' });
+  if (body !== undefined && !(body instanceof FormData)) headers.set('content-type', 'application/json');
+  if (ifMatch) headers.set('if-match', ifMatch);
+  if (endpoint.method === 'POST') headers.set('idempotency-key', crypto.randomUUID());
+  return headers;
+}
+
+/** A call that got no answer is made once more: reads and PUTs are repeatable, and a POST carries its key. */
+async function send(url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, init);
+  } catch (first) {
+    if (init.signal?.aborted || !navigator.onLine) throw unreachable(url, first);
+    try {
+      return await fetch(url, init);
+    } catch (second) {
+      throw unreachable(url, second);
+    }
+  }
+}
+
+function unreachable(url: string, cause: unknown): unknown {
+  // Whoever aborted a call knows about it.
+  if (cause instanceof DOMException && cause.name === 'AbortError') return cause;
+  const error = new ConnectionError(url, cause);
+  reportFailure(error);
+  return error;
+}
+
+async function refusal(response: Response, url: string): Promise<ApiError> {
+  const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN);
+  const error = new ApiError({
+    status: response.status,
+    url,
+    data: readData(await response.text()),
+    requestId: response.headers.get('x-request-id'),
+    retryAfterSeconds: Number.isFinite(retryAfter) ? retryAfter : null,
+  });
+  reportFailure(error);
+  return error;
+}
+
+function readData(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (error instanceof SyntaxError) return text;
+    throw error;
+  }
+}

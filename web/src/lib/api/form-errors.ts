@@ -1,0 +1,9 @@
+import { ApiError } from './api-error.ts';
+
+/** What the server found invalid, by the path of the field it belongs to; empty for any other failure. */
+export function formErrors(error: unknown): Record<string, string> {
+  if (!(error instanceof ApiError) || error.problem === null) return {};
+  const byField: Record<string, string> = {};
+  for (const { path, reason } of error.problem.invalidInputs) byField[path] ??= reason;
+  return byField;
+}

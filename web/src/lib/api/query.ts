@@ -1,0 +1,51 @@
+import { QueryClient, queryOptions } from '@tanstack/react-query';
+import type { Endpoint, EndpointAnswer, EndpointRequest } from '@tenure/contract/endpoint.ts';
+import { ApiError } from './api-error.ts';
+import { type Answer, call } from './call.ts';
+
+const oneHour = 3_600_000;
+
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: oneHour,
+        gcTime: oneHour,
+        refetchOnWindowFocus: false,
+        // The client itself repeats a call that got no answer, and a refusal is an answer.
+        retry: false,
+        networkMode: 'always',
+      },
+      mutations: { networkMode: 'always' },
+    },
+  });
+}
+
+function answerOptions<E extends Endpoint>(endpoint: E, request: EndpointRequest<E>) {
+  return {
+    queryKey: [endpoint.name, request.params ?? null, request.query ?? null] as const,
+    queryFn: ({ signal }: { signal: AbortSignal }) => call(endpoint, request, { signal }),
+  };
+}
+
+/** Query options for a read of the contract; the data is the answer's body. */
+export function query<E extends Endpoint>(endpoint: E, request: EndpointRequest<E>) {
+  return queryOptions<Answer<EndpointAnswer<E>>, Error, EndpointAnswer<E>>({
+    ...answerOptions(endpoint, request),
+    select: (answer) => answer.body,
+  });
+}
+
+/** The same read, with the version a write has to name; it shares its place in the cache with `query`. */
+export function versionedQuery<E extends Endpoint>(endpoint: E, request: EndpointRequest<E>) {
+  return queryOptions<Answer<EndpointAnswer<E>>, Error>(answerOptions(endpoint, request));
+}
+
+/** Matches every cached answer of a call, whatever it was asked for. */
+export function everyQueryOf(endpoint: Endpoint): { queryKey: readonly [string] } {
+  return { queryKey: [endpoint.name] };
+}
+
+export function isStaleVersion(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 412;
+}

@@ -1,0 +1,29 @@
+import { useRouter } from '@tanstack/react-router';
+import type { AnchorHTMLAttributes, MouseEvent } from 'react';
+
+interface AppLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+  href: string;
+}
+
+/** A link whose address comes from the server: followed without a page load where it stays in the product. */
+export function AppLink({ href, onClick, children, ...rest }: AppLinkProps) {
+  const router = useRouter();
+  function follow(event: MouseEvent<HTMLAnchorElement>) {
+    onClick?.(event);
+    const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+    if (!plain || event.defaultPrevented || !isInternal(href)) return;
+    event.preventDefault();
+    router.history.push(href);
+  }
+  return (
+    <a {...rest} href={href} onClick={follow}>
+      {children}
+    </a>
+  );
+}
+
+export function isInternal(href: string): boolean {
+  return (
+    href.startsWith('/') && !href.startsWith('//') && !href.startsWith('/\\') && !href.startsWith('/api/')
+  );
+}

@@ -1,0 +1,23 @@
+import type { TFunction } from 'i18next';
+import { ApiError, ConnectionError } from './api/api-error.ts';
+
+/** What to tell somebody about a failure, in the words of the catalogue. */
+export function failureText(t: TFunction, failure: unknown): string {
+  if (failure instanceof ConnectionError) return t('failure.connection');
+  if (failure instanceof ApiError) return t(`errors.${failure.code ?? codeOfStatus(failure.status)}`);
+  return t('errors.internal-error');
+}
+
+export function requestIdOf(failure: unknown): string | null {
+  return failure instanceof ApiError ? failure.requestId : null;
+}
+
+/** An answer without a code of the contract, such as a proxy's, still has a status. */
+function codeOfStatus(status: number) {
+  if (status === 401) return 'not-signed-in';
+  if (status === 403) return 'forbidden';
+  if (status === 404) return 'not-found';
+  if (status === 429) return 'too-many-requests';
+  if (status === 502 || status === 503 || status === 504) return 'unavailable';
+  return status >= 500 ? 'internal-error' : 'bad-request';
+}

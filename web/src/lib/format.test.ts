@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { createFormat } from './format.ts';
+
+const melbourne = createFormat({ locale: 'en-AU', timeZone: 'Australia/Melbourne' });
+const auckland = createFormat({ locale: 'en-NZ', timeZone: 'Pacific/Auckland' });
+const london = createFormat({ locale: 'en-GB', timeZone: 'Europe/London' });
+
+test('a plain date is the same day wherever it is read', () => {
+  expect([melbourne, auckland, london].map((format) => format.date('2026-12-25'))).toEqual([
+    '25 Dec 2026',
+    '25 Dec 2026',
+    '25 Dec 2026',
+  ]);
+});
+
+test('an instant falls on the day of whoever reads it', () => {
+  const instant = '2026-11-24T12:30:00Z';
+  expect(london.dayOf(instant)).toBe('24 Nov 2026');
+  expect(auckland.dayOf(instant)).toBe('25 Nov 2026');
+});
+
+test('the hour of the day is that of the time zone, from nought', () => {
+  expect(melbourne.hourOf(Date.parse('2026-11-24T13:30:00Z'))).toBe(0);
+});
+
+test('an amount is written with its currency, which is named where it is foreign', () => {
+  expect(melbourne.money(1096.55, 'AUD')).toBe('$1,096.55');
+  expect(melbourne.money(92_400, 'NZD')).toBe('NZD 92,400.00'.replace('NZD ', 'NZD\u00a0'));
+});
+
+test.each([
+  [30, 'now'],
+  [125, '2 minutes ago'],
+  [7200, '2 hours ago'],
+  [86_400, 'yesterday'],
+  [15 * 86_400, '2 weeks ago'],
+])('%i seconds ago reads "%s"', (seconds, text) => {
+  const now = Date.parse('2026-11-24T12:00:00Z');
+  expect(melbourne.ago(new Date(now - seconds * 1000).toISOString(), now)).toBe(text);
+});
+
+test.each([
+  [0, '0 byte'],
+  [48_300_000, '48.3 MB'],
+  [7_200_000_000_000_000, '7,200 TB'],
+])('%i bytes read "%s"', (bytes, text) => {
+  expect(melbourne.bytes(bytes)).toBe(text);
+});

@@ -1,0 +1,54 @@
+import { type LiveEvent, liveEvent } from '@tenure/contract/platform/notifications.ts';
+import { reportFailure } from './failures.ts';
+
+const firstWait = 1000;
+const longestWait = 60_000;
+
+interface LiveEventsOptions {
+  onEvent: (event: LiveEvent) => void;
+  /** The stream was lost for a while: what is on the screen may have missed something. */
+  onReconnected: () => void;
+}
+
+/** Listens to `/api/events`, and keeps listening: a lost stream is opened again, ever more patiently. */
+export function openLiveEvents({ onEvent, onReconnected }: LiveEventsOptions): () => void {
+  let source: EventSource | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let wait = firstWait;
+  let wasLost = false;
+
+  function open() {
+    source = new EventSource('/api/events');
+    source.addEventListener('open', () => {
+      wait = firstWait;
+      if (wasLost) onReconnected();
+      wasLost = false;
+    });
+    source.addEventListener('message', (message: MessageEvent<string>) => {
+      const event = readEvent(message.data);
+      if (event) onEvent(event);
+    });
+    source.addEventListener('error', () => {
+      source?.close();
+      wasLost = true;
+      timer = setTimeout(open, wait + Math.random() * wait);
+      wait = Math.min(wait * 2, longestWait);
+    });
+  }
+
+  open();
+  return () => {
+    clearTimeout(timer);
+    source?.close();
+  };
+}
+
+function readEvent(text: string): LiveEvent | null {
+  try {
+    return liveEvent.parse(JSON.parse(text));
+  } catch (error) {
+    // A newer server may say what this page does not know; it must not stop what it does know.
+    reportFailure(error);
+    return null;
+  }
+}

@@ -1,0 +1,59 @@
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { config } from 'zod';
+import { enAU } from './en-AU/index.ts';
+import { inputError } from './input-error.ts';
+import { enGB, enNZ } from './overrides.ts';
+
+export const locales = ['en-AU', 'en-GB', 'en-NZ'] as const;
+export const pseudoLocale = 'en-XA';
+const fallbackLocale = 'en-AU';
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'translation';
+    resources: { translation: typeof enAU };
+  }
+}
+
+/** The catalogue's language for a wish such as `en-NZ` or `de`: what is not spoken becomes Australian English. */
+export function localeFor(wish: string): string {
+  return (
+    [...locales, pseudoLocale].find((locale) => locale.toLowerCase() === wish.toLowerCase()) ?? fallbackLocale
+  );
+}
+
+/** In development the address may ask for the pseudo-locale: `?locale=en-XA`. */
+export function wishedLocale(preferred: string): string {
+  const asked = import.meta.env.DEV ? new URLSearchParams(globalThis.location.search).get('locale') : null;
+  return localeFor(asked ?? preferred);
+}
+
+export async function startMessages(preferred: string): Promise<void> {
+  await i18next.use(initReactI18next).init({
+    lng: fallbackLocale,
+    fallbackLng: fallbackLocale,
+    resources: {
+      'en-AU': { translation: enAU },
+      'en-GB': { translation: enGB },
+      'en-NZ': { translation: enNZ },
+    },
+    // React escapes.
+    interpolation: { escapeValue: false },
+  });
+  config({ customError: inputError });
+  await speak(wishedLocale(preferred));
+}
+
+export async function speak(locale: string): Promise<void> {
+  if (
+    import.meta.env.DEV &&
+    locale === pseudoLocale &&
+    !i18next.hasResourceBundle(pseudoLocale, 'translation')
+  ) {
+    const { pseudoCatalogue } = await import('./pseudo.ts');
+    i18next.addResourceBundle(pseudoLocale, 'translation', pseudoCatalogue(enAU));
+  }
+  await i18next.changeLanguage(locale);
+  document.documentElement.lang = locale;
+}

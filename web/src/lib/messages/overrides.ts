@@ -1,0 +1,15 @@
+import type { enAU } from './en-AU/index.ts';
+
+type Overrides<Catalogue> = {
+  [Key in keyof Catalogue]?: Catalogue[Key] extends string ? string : Overrides<Catalogue[Key]>;
+};
+
+export const enNZ: Overrides<typeof enAU> = {
+  home: { morning: 'Mōrena, {{name}}', afternoon: 'Kia ora, {{name}}', evening: 'Kia ora, {{name}}' },
+};
+
+export const enGB: Overrides<typeof enAU> = {
+  signIn: { helpdesk: 'Help desk' },
+  failure: { quote: 'Quote this to the help desk:' },
+  mfa: { lost: 'Can’t get a code? The help desk can reset this after checking who you are.' },
+};

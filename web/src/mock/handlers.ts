@@ -1,0 +1,6 @@
+import { identityHandlers } from './handlers/identity.ts';
+import { platformHandlers } from './handlers/platform.ts';
+import { liveHandler } from './live.ts';
+
+/** Everything the mock service answers; what is missing here goes to the server. */
+export const mockHandlers = [...identityHandlers, ...platformHandlers, liveHandler];

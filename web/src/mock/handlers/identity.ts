@@ -1,0 +1,129 @@
+import {
+  authenticate,
+  basicSettings,
+  checkSession,
+  factorLimits,
+  logout,
+  mfaChannel,
+  mfaResend,
+  mfaSettings,
+  mfaVerify,
+  ssoWaitSeconds,
+} from '@tenure/contract/identity/authentication.ts';
+import { MockRefusal, mock } from '../mock.ts';
+import { changeWorld, personaOf, readWorld } from '../world.ts';
+
+const verifyDelay = 1000;
+const channels = [
+  { channel: 'email', address: 'p•••••@harbourline.example' },
+  { channel: 'sms', address: '+61 ••• ••• 318' },
+] as const;
+
+function codeSent() {
+  const sent = channels.find(({ channel }) => channel === readWorld().chosenChannel);
+  if (sent === undefined) throw new MockRefusal('mfa-failed');
+  return { message: 'Code sent', userChannel: sent.channel, address: sent.address };
+}
+
+function requireHalfway() {
+  const { session } = readWorld();
+  if (session !== 'halfway') throw new MockRefusal('not-signed-in');
+}
+
+export const identityHandlers = [
+  mock(basicSettings, () => ({
+    theme: {
+      companyName: 'Harbourline Ports & Marine Services',
+      systemName: 'Harbourline',
+      primaryColour: '#0B6E69',
+      accentColour: '#E9A21B',
+      logoUrl: null,
+      headline: 'Leave, pay, goals and the people you work with.',
+      strapline: 'Melbourne · Lyttelton · Leith, and eleven ports between.',
+    },
+    helpdesk: { email: null, phone: '+61 3 5550 0142' },
+    captcha: { required: false, provider: 'none' as const, siteKey: null },
+    sso: { enabled: false, loginUrl: null, waitSeconds: ssoWaitSeconds },
+    password: { minimumLength: 12, lowerCase: 1, upperCase: 1, digits: 1, specialCharacters: 1 },
+    selfRegistration: { enabled: false },
+    forgotPassword: { enabled: true },
+  })),
+  mock(authenticate, ({ body }) => {
+    const needsCode = body.username.startsWith('priya');
+    changeWorld({ session: needsCode ? 'halfway' : 'full', username: body.username, attemptsLeft: 3 });
+    return {
+      message: needsCode ? 'User MFA in-progress' : 'Signed in',
+      authStatus: needsCode ? ('ROLE_2FA_IN_PROGRESS' as const) : ('IS_AUTHENTICATED_FULLY' as const),
+      username: body.username,
+      role: 'COMPANYADMIN',
+      captchaRequired: false,
+      referrerUrl: body.referrerUrl ?? '/',
+    };
+  }),
+  mock(checkSession, () => {
+    const { session, username } = readWorld();
+    if (session === 'halfway')
+      throw new MockRefusal('mfa-in-progress', { authStatus: 'ROLE_2FA_IN_PROGRESS' });
+    if (session === 'anonymous') {
+      throw new MockRefusal('not-signed-in', { authStatus: 'IS_AUTHENTICATED_ANONYMOUSLY' });
+    }
+    const { user } = personaOf(username).site;
+    return {
+      authStatus: 'IS_AUTHENTICATED_FULLY' as const,
+      username,
+      displayName: user.displayName,
+      firstName: user.firstName,
+      lastName: user.displayName.split(' ').at(-1) ?? '',
+    };
+  }),
+  mock(logout, () => {
+    changeWorld({ session: 'anonymous', username: '', chosenChannel: null });
+    return undefined;
+  }),
+  mock(mfaSettings, () => {
+    requireHalfway();
+    const { attemptsLeft, chosenChannel } = readWorld();
+    return {
+      channels: [...channels],
+      chosenChannel,
+      codeLength: 6,
+      ...factorLimits,
+      attemptsLeft,
+      lockedSeconds: attemptsLeft === 0 ? factorLimits.failedAttemptExpiry : 0,
+    };
+  }),
+  mock(mfaChannel, ({ body }) => {
+    requireHalfway();
+    const chosen = channels.find(({ channel }) => channel === body.userChannel);
+    if (chosen === undefined) throw new MockRefusal('mfa-failed');
+    changeWorld({ chosenChannel: chosen.channel });
+    return codeSent();
+  }),
+  mock(mfaResend, () => {
+    requireHalfway();
+    return codeSent();
+  }),
+  mock(
+    mfaVerify,
+    ({ body }) => {
+      requireHalfway();
+      const { attemptsLeft, username } = readWorld();
+      if (attemptsLeft === 0) throw new MockRefusal('mfa-locked');
+      // Any code but one that begins with zero.
+      if (body.code.startsWith('0')) {
+        changeWorld({ attemptsLeft: attemptsLeft - 1 });
+        throw new MockRefusal(attemptsLeft === 1 ? 'mfa-locked' : 'mfa-invalid');
+      }
+      changeWorld({ session: 'full' });
+      return {
+        message: 'Signed in',
+        authStatus: 'IS_AUTHENTICATED_FULLY' as const,
+        username,
+        role: 'COMPANYADMIN',
+        captchaRequired: false,
+        referrerUrl: '/',
+      };
+    },
+    verifyDelay,
+  ),
+];

@@ -1,0 +1,98 @@
+import type { Endpoint, EndpointAnswer, EndpointInput } from '@tenure/contract/endpoint.ts';
+import { type ErrorCode, errorCodes, type InvalidInput, problemType } from '@tenure/contract/errors.ts';
+import { type HttpHandler, HttpResponse, http } from 'msw/http';
+import type { z } from 'zod';
+import { triggeredStatus } from './triggers.ts';
+
+/** Refuses a mocked call the way the server would. */
+export class MockRefusal extends Error {
+  readonly code: ErrorCode;
+  /** Fields beside the problem's own, such as the sign-in calls have. */
+  readonly extra: object;
+  readonly invalidInputs: InvalidInput[];
+
+  constructor(code: ErrorCode, extra: object = {}, invalidInputs: InvalidInput[] = []) {
+    super(code);
+    this.code = code;
+    this.extra = extra;
+    this.invalidInputs = invalidInputs;
+  }
+}
+
+interface MockRequest<E extends Endpoint> extends EndpointInput<E> {
+  ifMatch: string | null;
+  /** Names the version that the answer carries. */
+  setEtag: (etag: string) => void;
+}
+
+type Handler<E extends Endpoint> = (request: MockRequest<E>) => EndpointAnswer<E>;
+
+const sharedDelay = 200;
+/** Tests have no time to wait for a network that is not there. */
+export const latency = { scale: 1 };
+
+/** One mocked call: its input is read by the contract, and its answer held against it. */
+export function mock<E extends Endpoint>(
+  endpoint: E,
+  handler: Handler<NoInfer<E>>,
+  delay = sharedDelay,
+): HttpHandler {
+  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1');
+  const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
+  return http[method](path, async ({ request, params }) => {
+    await new Promise((resolve) => setTimeout(resolve, delay * latency.scale));
+    try {
+      const body: unknown = endpoint.body ? await request.json() : undefined;
+      const triggered = triggeredStatus(body);
+      if (triggered !== null) throw new MockRefusal(codeOf[triggered]);
+      const headers = new Headers({ 'content-type': 'application/json' });
+      const input = {
+        params: read(endpoint.params, params),
+        query: read(endpoint.query, Object.fromEntries(new URL(request.url).searchParams)),
+        body: read(endpoint.body, body),
+        ifMatch: request.headers.get('if-match'),
+        setEtag: (etag: string) => headers.set('etag', etag),
+      } as MockRequest<E>;
+      return present(endpoint, handler(input), headers);
+    } catch (error) {
+      if (error instanceof MockRefusal) return refuse(error);
+      throw error;
+    }
+  });
+}
+
+const codeOf = { 400: 'bad-request', 401: 'invalid-credentials', 500: 'internal-error' } as const;
+
+function read(schema: z.ZodType | undefined, given: unknown): unknown {
+  if (schema === undefined) return undefined;
+  const result = schema.safeParse(given);
+  if (result.success) return result.data;
+  const invalidInputs = result.error.issues.map(({ path, code, message }) => ({
+    path: path.join('.'),
+    code,
+    reason: message,
+  }));
+  throw new MockRefusal('invalid-input', {}, invalidInputs);
+}
+
+function present(endpoint: Endpoint, body: unknown, headers: Headers): Response {
+  if (endpoint.output === null) return new HttpResponse(null, { status: 204 });
+  const answer = endpoint.output.parse(body);
+  return new HttpResponse(JSON.stringify(answer), { status: endpoint.status ?? 200, headers });
+}
+
+function refuse({ code, extra, invalidInputs }: MockRefusal): Response {
+  const { status, title } = errorCodes[code];
+  return HttpResponse.json(
+    {
+      type: problemType(code),
+      title,
+      status,
+      detail: title,
+      invalidInputs,
+      requestId: 'req-mock-0001',
+      ...extra,
+    },
+    { status, headers: { 'content-type': 'application/problem+json' } },
+  );
+}

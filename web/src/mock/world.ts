@@ -1,0 +1,220 @@
+import type { MenuItem, Navigation, Site } from '@tenure/contract/identity/site.ts';
+import { type FlagName, featureFlags, flagNames } from '@tenure/contract/platform/feature-flags.ts';
+import type { Notification } from '@tenure/contract/platform/notifications.ts';
+import type { themes } from '@tenure/contract/platform/preferences.ts';
+
+interface Persona {
+  site: Site;
+  navigation: Navigation;
+}
+
+interface World {
+  session: 'anonymous' | 'halfway' | 'full';
+  username: string;
+  theme: (typeof themes)[number];
+  flags: Record<FlagName, boolean>;
+  chosenChannel: 'email' | 'sms' | null;
+  attemptsLeft: number;
+  readIds: readonly number[];
+  mailKinds: readonly string[];
+  tenantVersion: number;
+}
+
+const storageKey = 'tenure.mock-world';
+
+const fresh: World = {
+  session: 'anonymous',
+  username: '',
+  theme: 'system',
+  flags: Object.fromEntries(flagNames.map((name) => [name, true])) as Record<FlagName, boolean>,
+  chosenChannel: null,
+  attemptsLeft: 3,
+  readIds: [4, 5, 6],
+  mailKinds: ['leave'],
+  tenantVersion: 1,
+};
+
+/** What the mocked server remembers; it outlives page loads, as a server does. */
+export function readWorld(): World {
+  const kept = sessionStorage.getItem(storageKey);
+  return kept === null ? fresh : { ...fresh, ...(JSON.parse(kept) as Partial<World>) };
+}
+
+export function changeWorld(change: Partial<World>): World {
+  const world = { ...readWorld(), ...change };
+  sessionStorage.setItem(storageKey, JSON.stringify(world));
+  return world;
+}
+
+const item = (
+  id: string,
+  label: string,
+  icon: string,
+  href: string,
+  count: number | null = null,
+): MenuItem => ({
+  id,
+  label,
+  icon,
+  href,
+  count,
+});
+
+const userMenu = [
+  item('preferences', 'Preferences', 'adjustments', '/preferences'),
+  item('sign-out', 'Sign out', 'logout', '/login/'),
+];
+
+const contact = {
+  name: 'People team',
+  email: 'people@harbourline.example',
+  phone: '+61 3 5550 0142',
+  address: null,
+};
+
+function person(id: number, username: string, displayName: string): Site['user'] {
+  return {
+    id,
+    uuid: `00000000-0000-4000-8000-00000000000${id}`,
+    username,
+    email: `${username}@harbourline.example`,
+    displayName,
+    firstName: displayName.split(' ')[0] ?? displayName,
+    createdAt: '2024-02-01T00:00:00Z',
+    userRole: 'COMPANYADMIN',
+    userType: 'Admin',
+    country: 'AU',
+    mobile: null,
+    language: 'en-AU',
+    timezone: 'Australia/Melbourne',
+    employeeId: id,
+    avatarUrl: null,
+  };
+}
+
+function surroundings(
+  site: Site,
+  companyName: string,
+  positionTitle: string | null,
+): Omit<Navigation, 'menus'> {
+  return {
+    user: {
+      id: site.user.id,
+      displayName: site.user.displayName,
+      email: site.user.email,
+      avatarUrl: null,
+      positionTitle,
+    },
+    branding: {
+      companyName,
+      logos: { light: null, dark: null, small: null },
+      themeColours: { primary: '#0B6E69', accent: '#E9A21B' },
+    },
+    companyContact: contact,
+    footer: { text: companyName, links: [] },
+    aiAssistant: { enabled: false, label: null, url: null },
+  };
+}
+
+function employeePersona(username: string, displayName: string, positionTitle: string): Persona {
+  const site: Site = {
+    user: person(1, username, displayName),
+    tenant: {
+      name: 'Harbourline Ports & Marine Services',
+      systemName: 'Harbourline',
+      shortName: 'harbourline',
+      newNavEnabled: true,
+      enabledModules: ['home'],
+    },
+  };
+  return {
+    site,
+    navigation: {
+      ...surroundings(site, 'Harbourline Ports & Marine Services', positionTitle),
+      menus: {
+        user: userMenu,
+        modules: [
+          { ...item('home', 'Home', 'home', '/'), group: 'daily' },
+          {
+            ...item('notifications', 'Notifications', 'clipboard-list', '/notifications', 3),
+            group: 'daily',
+          },
+          { ...item('settings', 'Settings', 'settings', '/preferences'), group: 'more' },
+        ],
+        subModules: [
+          { ...item('unread', 'Unread', 'users', '/notifications?state=unread'), module: 'notifications' },
+        ],
+      },
+    },
+  };
+}
+
+function operatorPersona(): Persona {
+  const site: Site = {
+    user: { ...person(9, 'root', 'Rowan Ibsen'), userRole: 'ROLE_SUPER', employeeId: null },
+    tenant: null,
+  };
+  return {
+    site,
+    navigation: {
+      ...surroundings(site, 'Tenure', null),
+      menus: {
+        user: userMenu,
+        modules: [{ ...item('provider', 'Installation', 'server', '/provider'), group: 'daily' }],
+        subModules: [],
+      },
+    },
+  };
+}
+
+export function personaOf(username: string): Persona {
+  if (username === 'root') return operatorPersona();
+  return username === 'elena.novak'
+    ? employeePersona('elena.novak', 'Elena Novak', 'Marine Planner')
+    : employeePersona('priya.raman', 'Priya Raman', 'Head of People');
+}
+
+const told: readonly [kind: string, title: string, body: string, minutes: number][] = [
+  ['leave', 'Tāmati Ngata asks for annual leave', 'Mon 7 – Fri 11 Dec, 5 days. Waiting for you.', 12],
+  ['performance', 'Finalise Grace Nguyen’s mid-year review', 'Two days overdue.', 190],
+  ['recognition', 'Callum Reid was recognised', '“Kept berth 3 open through the Friday gale.”', 1500],
+  ['leave', 'Your leave in December was approved', '21 – 25 Dec, 38.0 hours.', 2900],
+  ['learning', 'Working over water: refresher', 'Completed. The certificate is on your profile.', 9000],
+  ['document', 'Privacy policy, edition 4', 'Read and accepted.', 20_000],
+];
+
+export function notificationsOf({ readIds }: World): Notification[] {
+  const now = Date.now();
+  return told.map(([kind, title, body, minutes], at) => {
+    const createdAt = new Date(now - minutes * 60_000).toISOString();
+    return {
+      id: at + 1,
+      kind,
+      title,
+      body,
+      href: at === 0 ? '/notifications' : null,
+      createdAt,
+      readAt: readIds.includes(at + 1) ? createdAt : null,
+    };
+  });
+}
+
+export const companies = [
+  { id: 1, name: 'Harbourline Ports & Marine Services', host: 'localhost', people: 240 },
+  { id: 2, name: 'Kauri & Co', host: 'kauri.localhost', people: 12 },
+  ...Array.from({ length: 14 }, (_, at) => ({
+    id: at + 3,
+    name: `Company ${String.fromCodePoint(65 + at)}`,
+    host: `company-${at + 3}.localhost`,
+    people: 30 + at * 17,
+  })),
+].map((company, at) => ({ ...company, createdAt: new Date(Date.UTC(2024, at % 12, 3)).toISOString() }));
+
+export function tenantFlagsOf({ flags }: World) {
+  return flagNames.map((name) => ({
+    name,
+    about: featureFlags[name].about,
+    enabled: flags[name],
+    rolloutPercent: 100,
+  }));
+}

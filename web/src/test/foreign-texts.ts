@@ -1,0 +1,65 @@
+import { pseudoMarks } from '../lib/messages/pseudo.ts';
+
+const spokenAttributes = ['aria-label', 'title', 'placeholder', 'alt', 'aria-description'];
+
+/** Words that dates, times, sizes and keys are written with; they come from the platform, not from a catalogue. */
+const platformWords = new Set<string>([
+  'Ctrl',
+  'Enter',
+  'Esc',
+  'K',
+  'ago',
+  'now',
+  'last',
+  'yesterday',
+  'am',
+  'pm',
+]);
+for (let month = 0; month < 12; month++) {
+  for (const length of ['long', 'short'] as const) {
+    platformWords.add(new Intl.DateTimeFormat('en-AU', { month: length }).format(new Date(2026, month, 1)));
+  }
+}
+for (let day = 1; day <= 7; day++) {
+  platformWords.add(new Intl.DateTimeFormat('en-AU', { weekday: 'long' }).format(new Date(2026, 10, day)));
+}
+for (const unit of ['second', 'minute', 'hour', 'day', 'week', 'month', 'year']) {
+  platformWords.add(unit).add(`${unit}s`);
+}
+for (const unit of ['byte', 'kB', 'MB', 'GB', 'TB']) platformWords.add(unit);
+
+/** Innermost first, since a phrase may hold another. */
+const marked = new RegExp(
+  `${pseudoMarks.open}[^${pseudoMarks.open}${pseudoMarks.close}]*${pseudoMarks.close}`,
+  'u',
+);
+
+/** What stands on the screen in words that come neither from the catalogue nor from the given data. */
+export function foreignTexts(root: Element, data: ReadonlySet<string>): string[] {
+  const known = [...data].filter((text) => text.trim() !== '').sort((a, b) => b.length - a.length);
+  return textsOf(root).filter((text) => {
+    let rest = text;
+    while (marked.test(rest)) rest = rest.replace(marked, '');
+    for (const words of known) rest = rest.replaceAll(words, '');
+    return (rest.match(/\p{Letter}+/gu) ?? []).some((word) => !platformWords.has(word));
+  });
+}
+
+function textsOf(root: Element): string[] {
+  const texts: string[] = [];
+  const walk = (element: Element) => {
+    if (element.getAttribute('aria-hidden') === 'true' || element.tagName === 'STYLE') return;
+    for (const name of spokenAttributes) texts.push(element.getAttribute(name) ?? '');
+    // A phrase with bold words in it is one phrase.
+    if ([...element.children].every((child) => child.tagName === 'B')) {
+      texts.push(element.textContent);
+      return;
+    }
+    for (const node of element.childNodes) {
+      if (node instanceof Element) walk(node);
+      else if (node.nodeType === Node.TEXT_NODE) texts.push(node.textContent ?? '');
+    }
+  };
+  walk(root);
+  return texts.filter((text) => text.trim() !== '');
+}

@@ -1,0 +1,86 @@
+import { OpenFeature } from '@openfeature/web-sdk';
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
+import { cleanup, render } from '@testing-library/react';
+import { getResponse } from 'msw';
+import { vi } from 'vitest';
+import { ContributionsContext } from '../app/contributions.ts';
+import { contributions } from '../app/features.ts';
+import { Providers } from '../app/providers.tsx';
+import { createProductRouter } from '../app/router.tsx';
+import { SignInApplication } from '../features/identity/sign-in-application.tsx';
+import { createQueryClient } from '../lib/api/query.ts';
+import { provideFlags } from '../lib/flags.ts';
+import { speak, startMessages } from '../lib/messages/messages.ts';
+import { navigationQuery, siteQuery } from '../lib/session.ts';
+import { mockHandlers } from '../mock/handlers.ts';
+import { latency } from '../mock/mock.ts';
+import { changeWorld, readWorld } from '../mock/world.ts';
+import { inkTeal } from '../ui/tokens.ts';
+
+/** Every text the mocked server has said, so that a test can tell data from the product's own words. */
+export const saidByServer = new Set<string>();
+
+/** Answers from the mock service without a network. */
+function answerFromMocks(): void {
+  latency.scale = 0;
+  vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
+    const request = new Request(new URL(input, globalThis.location.origin), init);
+    const response = await getResponse(mockHandlers, request);
+    if (response === undefined) throw new Error(`Nothing answers ${request.method} ${request.url}`);
+    if (response.status !== 204) rememberTexts(await response.clone().json());
+    return response;
+  });
+}
+
+function rememberTexts(data: unknown): void {
+  if (typeof data === 'string') saidByServer.add(data);
+  else if (typeof data === 'object' && data !== null)
+    for (const value of Object.values(data)) rememberTexts(value);
+}
+
+interface Scene {
+  world: Parameters<typeof changeWorld>[0];
+  locale?: string;
+}
+
+/** The whole shell at an address, as one person of the mocked world sees it. */
+export async function mountShell(address: string, { world, locale = 'en-AU' }: Scene) {
+  await begin(locale, world);
+  const queryClient = createQueryClient();
+  await Promise.all([queryClient.fetchQuery(siteQuery), queryClient.fetchQuery(navigationQuery)]);
+  await provideFlags(readWorld().flags);
+  const router = createProductRouter(queryClient, createMemoryHistory({ initialEntries: [address] }));
+  return render(
+    <Providers config={null} queryClient={queryClient} primary={inkTeal[6]}>
+      <ContributionsContext value={contributions}>
+        <RouterProvider router={router} />
+      </ContributionsContext>
+    </Providers>,
+  );
+}
+
+export async function mountSignIn(address: string, { world, locale = 'en-AU' }: Scene) {
+  await begin(locale, world);
+  globalThis.history.replaceState(null, '', address);
+  return render(
+    <Providers config={null} queryClient={createQueryClient()} primary={inkTeal[6]}>
+      <SignInApplication />
+    </Providers>,
+  );
+}
+
+async function begin(locale: string, world: Scene['world']): Promise<void> {
+  answerFromMocks();
+  changeWorld(world);
+  await startMessages('en-AU');
+  await speak(locale);
+}
+
+export async function unmount(): Promise<void> {
+  cleanup();
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
+  localStorage.clear();
+  saidByServer.clear();
+  await OpenFeature.clearProviders();
+}

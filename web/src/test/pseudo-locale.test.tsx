@@ -1,0 +1,111 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { pseudoLocale } from '../lib/messages/messages.ts';
+import { foreignTexts } from './foreign-texts.ts';
+import { mountShell, mountSignIn, saidByServer, unmount } from './mount.tsx';
+
+afterEach(unmount);
+
+const everyFlagOff = {
+  'new-dashboard-ui': false,
+  'drag-and-drop-dashboard': false,
+  'new-left-navigation': false,
+  'new-performance-ui-preview': false,
+  'new-performance-appraisal-ui': false,
+};
+const person = { session: 'full', username: 'priya.raman' } as const;
+const operator = { session: 'full', username: 'root' } as const;
+const halfway = { session: 'halfway', username: 'priya.raman' } as const;
+
+/** The last text of each screen to arrive, and what to press before looking. */
+const shellScreens = [
+  { name: 'home', address: '/', world: person, settled: /Ýôûŕ m/ },
+  {
+    name: 'home with every flag off',
+    address: '/',
+    world: { ...person, flags: everyFlagOff },
+    settled: /Ýôûŕ m/,
+  },
+  { name: 'notifications', address: '/notifications', world: person, settled: /Grace Nguyen/ },
+  {
+    name: 'notifications, none',
+    address: '/notifications?state=unread',
+    world: { ...person, readIds: [1, 2, 3, 4, 5, 6] },
+    settled: /Ñéw ñôţîfîç/,
+  },
+  { name: 'preferences', address: '/preferences', world: person, settled: /Leave requests/ },
+  {
+    name: 'preferences, edited',
+    address: '/preferences',
+    world: person,
+    settled: /Leave requests/,
+    press: /Édîţ/,
+  },
+  { name: 'installation', address: '/provider', world: operator, settled: /18\.4/ },
+  {
+    name: 'installation, no match',
+    address: '/provider?searchText=zzz',
+    world: operator,
+    settled: /18\.4/,
+  },
+  { name: 'company', address: '/provider/tenants/1', world: operator, settled: /Dashboards that/ },
+  {
+    name: 'company, edited',
+    address: '/provider/tenants/1',
+    world: operator,
+    settled: /Dashboards that/,
+    press: /Édîţ/,
+  },
+  { name: 'unknown company', address: '/provider/tenants/99', world: operator, settled: /req-mock/ },
+  {
+    name: 'an invalid old address',
+    address: '/controlpanel/my-profile/new/unknown',
+    world: person,
+    settled: /Ŕôûţé/,
+  },
+  { name: 'no such screen', address: '/nowhere', world: person, settled: /Ţhéŕé îš ñô/ },
+] as const;
+
+test.each(shellScreens)('$name shows no text from outside the catalogue', async (scene) => {
+  const { container } = await mountShell(scene.address, { world: scene.world, locale: pseudoLocale });
+  await waitFor(() => expect(document.body.textContent).toMatch(scene.settled), { timeout: 5000 });
+  if ('press' in scene) {
+    fireEvent.click(await screen.findByRole('button', { name: scene.press }));
+    await screen.findByRole('button', { name: /Çàñçéļ/ });
+  }
+  expect(foreignTexts(container, saidByServer)).toEqual([]);
+});
+
+const signInScreens = [
+  { name: 'sign in', address: '/login/', world: {}, settled: /Pàššwôŕd/ },
+  { name: 'choose a channel', address: '/mfa/', world: halfway, settled: /Bý ţéxţ/ },
+  { name: 'confirm an address', address: '/mfa/confirm/?channel=sms', world: halfway, settled: /318/ },
+  {
+    name: 'enter a code',
+    address: '/mfa/verify/',
+    world: { ...halfway, chosenChannel: 'sms' },
+    settled: /318/,
+  },
+  {
+    name: 'enter a code while locked',
+    address: '/mfa/verify/',
+    world: { ...halfway, chosenChannel: 'email', attemptsLeft: 0 },
+    settled: /ļôçkéd/,
+  },
+] as const;
+
+test.each(signInScreens)(
+  '$name shows no text from outside the catalogue',
+  async ({ address, world, settled }) => {
+    const { container } = await mountSignIn(address, { world, locale: pseudoLocale });
+    await waitFor(() => expect(document.body.textContent).toMatch(settled), { timeout: 5000 });
+    expect(foreignTexts(container, saidByServer)).toEqual([]);
+  },
+);
+
+test('a text that is written into a component is found', () => {
+  const page = document.createElement('main');
+  page.innerHTML = '<p>⟦Šàvéd~⟧ 3 Nov 2026</p><p>Grace</p><button aria-label="Close">×</button><p>Saved</p>';
+  expect(foreignTexts(page, new Set(['Grace']))).toEqual(['Close', 'Saved']);
+});

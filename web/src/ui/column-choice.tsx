@@ -1,0 +1,38 @@
+import { ActionIcon, Checkbox, Popover, Stack } from '@mantine/core';
+import { IconColumns3 } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import css from './data-table.module.css';
+import { icon } from './icon.ts';
+
+interface ColumnChoiceProps {
+  columns: readonly { id: string; label: string; shown: boolean; show: (shown: boolean) => void }[];
+}
+
+/** Which of the columns one can do without are shown. */
+export function ColumnChoice({ columns }: ColumnChoiceProps) {
+  const { t } = useTranslation();
+  if (columns.length === 0) return null;
+  return (
+    <div className={css.choice}>
+      <Popover position="bottom-end" trapFocus returnFocus>
+        <Popover.Target>
+          <ActionIcon aria-label={t('list.columns')}>
+            <IconColumns3 {...icon} />
+          </ActionIcon>
+        </Popover.Target>
+        <Popover.Dropdown>
+          <Stack gap="xs">
+            {columns.map(({ id, label, shown, show }) => (
+              <Checkbox
+                key={id}
+                label={label}
+                checked={shown}
+                onChange={(event) => show(event.currentTarget.checked)}
+              />
+            ))}
+          </Stack>
+        </Popover.Dropdown>
+      </Popover>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { Button, Group, Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
+import css from './confirm-destructive.module.css';
+
+interface ConfirmDestructiveProps {
+  opened: boolean;
+  /** A question that names what is lost. */
+  title: string;
+  children: ReactNode;
+  confirmLabel: string;
+  keepLabel: string;
+  onConfirm: () => void;
+  onKeep: () => void;
+}
+
+/** The second step before something is lost. Keeping is what Escape, and a click beside it, do. */
+export function ConfirmDestructive(props: ConfirmDestructiveProps) {
+  return (
+    <Modal
+      opened={props.opened}
+      onClose={props.onKeep}
+      title={props.title}
+      withCloseButton={false}
+      classNames={{ content: css.content ?? '', title: css.title ?? '' }}
+    >
+      <div className="quiet">{props.children}</div>
+      <Group gap="xs" mt="lg">
+        <Button className={css.confirm ?? ''} variant="default" onClick={props.onConfirm}>
+          {props.confirmLabel}
+        </Button>
+        <Button variant="subtle" color="gray" data-autofocus onClick={props.onKeep}>
+          {props.keepLabel}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}

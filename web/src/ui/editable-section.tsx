@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import css from './editable-section.module.css';
+import { ErrorSummary, type FieldError } from './error-summary.tsx';
+import { smallIcon } from './icon.ts';
+
+interface EditableSectionProps {
+  title: string;
+  /** Whether this viewer may change it at all. */
+  editable: boolean;
+  editing: boolean;
+  onEdit: () => void;
+  onCancel: () => void;
+  onSave: () => void;
+  saving: boolean;
+  /** "Save feature flags": says what is saved. */
+  saveLabel: string;
+  /** How many fields differ from what was read. */
+  changes: number;
+  errors: readonly FieldError[];
+  children: ReactNode;
+}
+
+/** A section that reads first; Edit turns it into a form in place, with a bar to save or cancel at its foot. */
+export function EditableSection(props: EditableSectionProps) {
+  const { t } = useTranslation();
+  const titleId = useId();
+  const head = (
+    <header className={css.head}>
+      <h2 id={titleId}>{props.title}</h2>
+      {props.editable && !props.editing ? (
+        <Button
+          size="xs"
+          variant="default"
+          className={css.edit ?? ''}
+          leftSection={<IconPencil {...smallIcon} />}
+          onClick={props.onEdit}
+        >
+          {t('form.edit')}
+        </Button>
+      ) : null}
+    </header>
+  );
+  if (!props.editing) {
+    return (
+      <section className={css.section} aria-labelledby={titleId}>
+        {head}
+        {props.children}
+      </section>
+    );
+  }
+  return (
+    <form
+      className={css.section}
+      data-editing
+      aria-labelledby={titleId}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        props.onSave();
+      }}
+    >
+      {head}
+      {props.errors.length === 0 ? null : (
+        <div className={css.errors}>
+          <ErrorSummary errors={props.errors} />
+        </div>
+      )}
+      {props.children}
+      <footer className={css.bar}>
+        <Button type="submit" loading={props.saving}>
+          {props.saveLabel}
+        </Button>
+        <Button variant="subtle" color="gray" onClick={props.onCancel}>
+          {t('form.cancel')}
+        </Button>
+        <output className={css.changes}>
+          {props.changes === 0 ? null : t('form.unsaved', { count: props.changes })}
+        </output>
+      </footer>
+    </form>
+  );
+}

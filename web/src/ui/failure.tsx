@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core';
+import { IconExclamationCircle, IconRefresh } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { icon, smallIcon } from './icon.ts';
+import css from './state.module.css';
+
+interface FailureProps {
+  /** What did not work, in the words of the screen. */
+  title: string;
+  /** Why, and what was kept. */
+  children: string;
+  /** To quote to the helpdesk. */
+  requestId: string | null;
+  onRetry?: (() => void) | undefined;
+}
+
+/** Something failed: what happened, what was kept, what to do, and the number to quote. */
+export function Failure({ title, children, requestId, onRetry }: FailureProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={css.state} role="alert">
+      <p className={css.title}>
+        <IconExclamationCircle {...icon} />
+        {title}
+      </p>
+      <p className="quiet">
+        {children}
+        {requestId === null ? null : (
+          <>
+            {' '}
+            {t('failure.quote')} <span className={css.quote}>{requestId}</span>
+          </>
+        )}
+      </p>
+      {onRetry ? (
+        <div className={css.action}>
+          <Button size="xs" variant="default" leftSection={<IconRefresh {...smallIcon} />} onClick={onRetry}>
+            {t('failure.retry')}
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  );
+}

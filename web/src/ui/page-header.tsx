@@ -1,0 +1,51 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import css from './page-header.module.css';
+
+interface PageHeaderProps {
+  title: string;
+  subtitle?: ReactNode;
+  /** The one primary action of the screen, with quiet ones before it. */
+  actions?: ReactNode;
+  /** Where this screen hangs, as links. */
+  trail?: ReactNode;
+  /** What stands before the title: a picture of whom or what the record is about. */
+  leading?: ReactNode;
+  /** Short facts under the title of a record. */
+  facts?: readonly { icon: ReactNode; text: string }[];
+}
+
+/** The heading of a screen. A change of route moves the focus here, so that it is read out first. */
+export function PageHeader({ title, subtitle, actions, trail, leading, facts }: PageHeaderProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (document.documentElement.dataset.routeChanged === 'true') {
+      delete document.documentElement.dataset.routeChanged;
+      heading.current?.focus();
+    }
+  }, []);
+  return (
+    <header className={css.header}>
+      {trail ? <nav className={css.trail}>{trail}</nav> : null}
+      <div className={css.line}>
+        {leading}
+        <div className={css.words}>
+          <h1 ref={heading} tabIndex={-1}>
+            {title}
+          </h1>
+          {subtitle ? <p className={css.subtitle}>{subtitle}</p> : null}
+          {facts ? (
+            <ul className={css.facts}>
+              {facts.map((fact) => (
+                <li key={fact.text}>
+                  {fact.icon}
+                  {fact.text}
+                </li>
+              ))}
+            </ul>
+          ) : null}
+        </div>
+        {actions ? <div className={css.actions}>{actions}</div> : null}
+      </div>
+    </header>
+  );
+}

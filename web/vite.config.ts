@@ -1,0 +1,70 @@
+import react from '@vitejs/plugin-react';
+import { msw } from 'msw/vite';
+import { defineConfig, type Plugin } from 'vite';
+
+/** The font of the first paint is fetched beside the scripts, so that text never changes its width. */
+function preloadLatinFont(): Plugin {
+  return {
+    name: 'preload-latin-font',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle }) {
+        const font = Object.keys(bundle ?? {}).find((file) =>
+          /inter-latin-wght-normal-[\w-]+\.woff2$/.test(file),
+        );
+        if (font === undefined) throw new Error('The latin font is missing from the bundle');
+        return [
+          {
+            tag: 'link',
+            attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${font}`, crossorigin: '' },
+            injectTo: 'head-prepend',
+          },
+        ];
+      },
+    },
+  };
+}
+
+/** In the mode that is all mock there is no server to say how the installation is configured. */
+function localConfig(): Plugin {
+  return {
+    name: 'local-config',
+    configureServer({ middlewares }) {
+      middlewares.use('/config.js', (_request, response) => {
+        response.setHeader('content-type', 'text/javascript');
+        response.end("globalThis.tenureConfig = { environment: 'local' };");
+      });
+    },
+  };
+}
+
+const server = 'http://127.0.0.1:4000';
+
+export default defineConfig(({ command, mode }) => ({
+  root: import.meta.dirname,
+  plugins: [
+    react(),
+    preloadLatinFont(),
+    command === 'serve' ? msw({ mode: 'worker-only' }) : null,
+    mode === 'mock' ? localConfig() : null,
+  ],
+  build: {
+    target: 'es2024',
+    outDir: 'dist',
+    emptyOutDir: true,
+    // The content security policy knows no `data:` addresses.
+    assetsInlineLimit: 0,
+    manifest: true,
+  },
+  server: {
+    port: 5173,
+    strictPort: true,
+    // The host stays as the browser sent it: it names the tenant.
+    proxy: {
+      '/api': { target: server },
+      '/nav_resource': { target: server },
+      '/config.js': { target: server },
+    },
+  },
+}));
