@@ -28,7 +28,7 @@ export default defineConfig({
           setupFiles: ['server/test/harness/no-surprises.ts'],
         },
       },
-      'web/vite*.config.ts',
+      'web/vite.config.ts',
     ],
   },
 });

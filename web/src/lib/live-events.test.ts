@@ -44,11 +44,11 @@ test('what the contract knows is told, and anything else is reported without sto
   const failures: unknown[] = [];
   const stopListening = onFailure((failure) => failures.push(failure));
   const close = openLiveEvents({ onEvent: (event) => events.push(event), onReconnected: () => undefined });
-  latest().say('{"type":"notifications","unread":3}');
+  latest().say('{"type":"changed","subject":"notifications"}');
   latest().say('{"type":"of-tomorrow"}');
   latest().say('{"type":"changed","subject":"leave"}');
   expect(events).toEqual([
-    { type: 'notifications', unread: 3 },
+    { type: 'changed', subject: 'notifications' },
     { type: 'changed', subject: 'leave' },
   ]);
   expect(failures).toHaveLength(1);

@@ -6,8 +6,22 @@ const markTags = ['strong', 'em', 'u', 's', 'code'];
 // Only files of this application, by a path that cannot climb out of it.
 const ownFile = /^\/api\/files\/(?!.*\.\.)[A-Za-z0-9._~/-]+(\?[A-Za-z0-9._~=&-]*)?$/;
 
+/** Taking a tag away can leave others that cannot stand in each other; a few rounds settle what anybody writes. */
+const mostRounds = 5;
+
 /** Keeps what the rich-text editor makes and nothing else; the result may be shown as it is. */
 export function sanitiseRichText(html: string): string {
+  let before = html;
+  for (let round = 0; round < mostRounds; round += 1) {
+    const after = sanitiseOnce(before);
+    if (after === before) return after;
+    before = after;
+  }
+  // What never settles was made to confuse; its words are kept.
+  return sanitizeHtml(before, { allowedTags: [], allowedAttributes: {} });
+}
+
+function sanitiseOnce(html: string): string {
   return sanitizeHtml(html, {
     allowedTags: [...textTags, ...markTags, 'a', 'img'],
     allowedAttributes: { a: ['href', 'rel', 'target'], img: ['src', 'alt'], ol: ['start'] },

@@ -18,7 +18,11 @@ const grant: fc.Arbitrary<Grant> = fc.record({
 
 describe('what the grants of a viewer give over a subject', () => {
   it('is nothing without a grant, whatever the relation', () => {
-    fc.assert(fc.property(relation, (between) => expect(capabilitiesOver([], between).size).toBe(0)));
+    fc.assert(
+      fc.property(relation, (between) => {
+        expect(capabilitiesOver([], between).size).toBe(0);
+      }),
+    );
   });
 
   it('without any relation is only what is granted over everyone', () => {

@@ -11,7 +11,7 @@ export const notificationsContribution: FeatureContribution = {
   topBarTools: [NotificationsBell],
   preferenceSections: [MailChoices],
   onLiveEvent: (event, queryClient) => {
-    if (event.type === 'notifications') void refreshNotifications(queryClient);
+    if (event.type === 'changed' && event.subject === 'notifications') void refreshNotifications(queryClient);
   },
   onLiveGap: (queryClient) => void refreshNotifications(queryClient),
 };

@@ -82,12 +82,12 @@ export const platformHandlers = [
     const world = changeWorld({ readIds: [...signedIn().readIds, id] });
     const read = notificationsOf(world).find((each) => each.id === id);
     if (read === undefined) throw new MockRefusal('not-found');
-    tellLive({ type: 'notifications', unread: unreadCount() });
+    tellLive({ type: 'changed', subject: 'notifications' });
     return { data: read, metadata: { capabilities: [], fields: [] } };
   }),
   mock(readAllNotifications, () => {
     changeWorld({ readIds: notificationsOf(signedIn()).map(({ id }) => id) });
-    tellLive({ type: 'notifications', unread: 0 });
+    tellLive({ type: 'changed', subject: 'notifications' });
     return { unread: 0 };
   }),
   mock(notificationPreferences, mailChoices),
