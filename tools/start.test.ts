@@ -11,9 +11,9 @@ let project: string;
 const children: ChildProcess[] = [];
 
 const fakeServer = `
-  console.log('serving ' + process.pid);
   process.on('SIGTERM', () => stop());
   process.on('SIGINT', () => stop());
+  console.log('serving ' + process.pid);
   function stop() { console.log('stopped'); process.exit(Number(process.env.EXIT_WITH ?? 0)); }
   setInterval(() => undefined, 1000);
 `;

@@ -72,7 +72,9 @@ async function runReset(args: readonly string[], settings: DatabaseSettings): Pr
     );
   }
   reset(settings.dataDir);
-  console.log(`${settings.dataDir} is empty; the next start begins anew.`);
+  console.log(
+    `${settings.dataDir} is emptied; the next start begins anew. Backups and folders before-restore-* in it are left as they are.`,
+  );
 }
 
 async function runBackup(args: readonly string[], settings: DatabaseSettings): Promise<void> {

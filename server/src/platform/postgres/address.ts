@@ -4,7 +4,7 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import type { LoginRole } from '../db/roles.ts';
-import type { PostgresLayout } from './layout.ts';
+import { type PostgresLayout, SOCKET_PORT } from './layout.ts';
 import { readIfPresent } from './postmaster.ts';
 
 export const DATABASE_NAME = 'tenure';
@@ -20,7 +20,6 @@ export interface ServerAddress {
 
 /** The kernel allows 107 bytes for the whole path of a socket; macOS 103. */
 const LONGEST_SOCKET_PATH = 103;
-const SOCKET_PORT = 5432;
 
 export function addressUrl(address: ServerAddress, role: EmbeddedRole, database: string): string {
   if (address.passwords !== undefined) {

@@ -206,6 +206,35 @@ test(
 );
 
 test(
+  'a server that answers although its process cannot be seen, as from another container, is not started twice',
+  async () => {
+    const dataDir = temporaryDataDir();
+    const first = await start(dataDir);
+    const lockFile = path.join(postgresLayout(dataDir).cluster, 'postmaster.pid');
+    const genuine = fs.readFileSync(lockFile, 'utf8');
+    fs.writeFileSync(lockFile, genuine.replace(/^\d+/, String(process.pid)));
+    undo.push(() => fs.writeFileSync(lockFile, genuine));
+    await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow(/already running .* another container/);
+    expect(await query(first.urlFor('tenure_app'), 'select 1 as one')).toEqual([{ one: 1 }]);
+  },
+  TIMEOUT,
+);
+
+test(
+  'a lock file left empty by a power failure does not prevent the start',
+  async () => {
+    const dataDir = temporaryDataDir();
+    await (await start(dataDir)).stop();
+    const lockFile = path.join(postgresLayout(dataDir).cluster, 'postmaster.pid');
+    fs.writeFileSync(lockFile, '');
+    fs.utimesSync(lockFile, 1, 1);
+    const server = await start(dataDir);
+    expect(await query(server.urlFor('tenure_app'), 'select 1 as one')).toEqual([{ one: 1 }]);
+  },
+  TIMEOUT,
+);
+
+test(
   'the owner is told when the server ends unasked',
   async () => {
     const server = await start(temporaryDataDir());

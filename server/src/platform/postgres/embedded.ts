@@ -16,7 +16,7 @@ import {
 import { locateBinaries, type PostgresBinaries } from './binaries.ts';
 import { clusterExists, createCluster, removeCutOffClusters } from './cluster.ts';
 import { type PostgresLayout, postgresLayout, RESTORE_MARKER } from './layout.ts';
-import { readIfPresent, readLockFile } from './postmaster.ts';
+import { classifyProcess, readIfPresent, readLockFile } from './postmaster.ts';
 import { waitForPredecessor } from './predecessor.ts';
 import {
   assertReachable,
@@ -51,6 +51,7 @@ export interface EmbeddedPostgres {
 
 const WAIT_FOR_READY_MS = 120_000; // recovery after a crash may have much to replay
 const WAIT_FOR_STOP_MS = 20_000;
+const WAIT_FOR_RIVAL_MS = 500;
 const POLL_MS = 10;
 
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
@@ -165,17 +166,7 @@ async function untilReady(
   for (;;) {
     const lock = readLockFile(layout.cluster);
     if (lock?.ready === true && lock.pid === child.pid) return lock.pid;
-    if (ending !== undefined) {
-      const said = readIfPresent(layout.startLog)?.trim() ?? '';
-      if (said.includes('postmaster.pid') && said.includes('already exists')) {
-        throw new PostgresStartError(
-          `Tenure is already running on ${path.dirname(layout.home)}. Stop it first, or choose another TENURE_DATA.`,
-        );
-      }
-      throw new PostgresStartError(
-        `PostgreSQL ${ending}. ${said.slice(-1000)}\nMore may be in ${layout.logs}.`,
-      );
-    }
+    if (ending !== undefined) throw await explainEnding(ending, child, layout);
     if (performance.now() > deadline) {
       child.kill('SIGQUIT');
       throw new PostgresStartError(
@@ -184,6 +175,30 @@ async function untilReady(
     }
     await delay(POLL_MS);
   }
+}
+
+async function explainEnding(
+  ending: string,
+  child: ChildProcess,
+  layout: PostgresLayout,
+): Promise<PostgresStartError> {
+  const said = readIfPresent(layout.startLog)?.trim() ?? '';
+  // Of two simultaneous starts the slower one ends at once, perhaps before the faster has filled in its lock file.
+  const deadline = performance.now() + WAIT_FOR_RIVAL_MS;
+  do {
+    const lock = readLockFile(layout.cluster);
+    if (
+      lock !== undefined &&
+      lock.pid !== child.pid &&
+      classifyProcess(lock.pid, layout.cluster) === 'server'
+    ) {
+      return new PostgresStartError(
+        `Tenure is already running on ${path.dirname(layout.home)}: another start was faster. Stop it first, or choose another TENURE_DATA.`,
+      );
+    }
+    await delay(POLL_MS);
+  } while (performance.now() < deadline);
+  return new PostgresStartError(`PostgreSQL ${ending}. ${said.slice(-1000)}\nMore may be in ${layout.logs}.`);
 }
 
 async function prepareDatabase(address: ServerAddress): Promise<void> {

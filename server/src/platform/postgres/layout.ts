@@ -11,6 +11,9 @@ export interface PostgresLayout {
   readonly passwords: string;
 }
 
+/** Only names the socket's file: the server listens on no port. */
+export const SOCKET_PORT = 5432;
+
 /** Present while a restore moves data into place; its content says what is still to be moved. */
 export const RESTORE_MARKER = 'restore-in-progress.json';
 

@@ -1,11 +1,15 @@
 import fs from 'node:fs';
+import net from 'node:net';
 import path from 'node:path';
 import { isErrorWithCode } from './binaries.ts';
+import { SOCKET_PORT } from './layout.ts';
 
 /** What the server itself writes into its lock file (postmaster.pid). */
 export interface LockFile {
   readonly pid: number;
   readonly ready: boolean;
+  /** Empty where it listens on a port only. */
+  readonly socketDir: string;
 }
 
 export function readLockFile(cluster: string): LockFile | undefined {
@@ -14,7 +18,23 @@ export function readLockFile(cluster: string): LockFile | undefined {
   const lines = text.split('\n');
   const pid = Number(lines[0]);
   // The eighth line is the state, padded with spaces: starting, stopping, ready, standby.
-  return Number.isInteger(pid) && pid > 0 ? { pid, ready: lines[7]?.trim() === 'ready' } : undefined;
+  return Number.isInteger(pid) && pid > 0
+    ? { pid, ready: lines[7]?.trim() === 'ready', socketDir: lines[4]?.trim() ?? '' }
+    : undefined;
+}
+
+/** Whether a server listens, also one in another container on the same folder, whose processes cannot be seen from here. */
+export async function answersOnSocket(socketDir: string): Promise<boolean> {
+  if (socketDir === '') return false;
+  const socket = net.connect(path.join(socketDir, `.s.PGSQL.${SOCKET_PORT}`));
+  try {
+    return await new Promise<boolean>((resolve) => {
+      socket.once('connect', () => resolve(true));
+      socket.once('error', () => resolve(false));
+    });
+  } finally {
+    socket.destroy();
+  }
 }
 
 export type ProcessKind = 'gone' | 'zombie' | 'server' | 'stranger';

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { PostgresLayout } from './layout.ts';
-import { classifyProcess, readLockFile } from './postmaster.ts';
+import { answersOnSocket, classifyProcess, readLockFile } from './postmaster.ts';
 import { findRunning } from './running.ts';
 import { PostgresStartError } from './start-error.ts';
 
@@ -16,11 +16,17 @@ export async function waitForPredecessor(
   layout: PostgresLayout,
   log: (message: string) => void,
 ): Promise<void> {
+  removeUnfilledLockFile(layout.cluster);
   const begin = performance.now();
   for (let announced = false; ; announced = true) {
     const lock = readLockFile(layout.cluster);
     if (lock === undefined) return;
     const kind = classifyProcess(lock.pid, layout.cluster);
+    if (kind !== 'server' && (await answersOnSocket(lock.socketDir))) {
+      throw new PostgresStartError(
+        `Tenure is already running on ${dataDir}, in another container. Stop it first.`,
+      );
+    }
     if (kind === 'gone') return;
     if (kind === 'stranger') {
       // The number now belongs to an unrelated process, at which PostgreSQL would refuse to start for ever.
@@ -42,4 +48,12 @@ export async function waitForPredecessor(
     if (!announced) log('Waiting for the previous PostgreSQL to end.');
     await delay(50);
   }
+}
+
+/** A power failure may leave the lock file without its content, at which PostgreSQL would refuse to start for ever. */
+function removeUnfilledLockFile(cluster: string): void {
+  const file = path.join(cluster, 'postmaster.pid');
+  const status = fs.statSync(file, { throwIfNoEntry: false });
+  const isFresh = status !== undefined && Date.now() - status.mtimeMs < WAIT_FOR_ORPHAN_MS;
+  if (status?.size === 0 && !isFresh) fs.rmSync(file, { force: true });
 }
