@@ -21,10 +21,10 @@ function finance(): Seat {
         staff(tilbury, 'Payroll Officer, United Kingdom', 1),
       ]),
       lead(where, 'Financial Controller', null, [
-        staff(where, 'Management Accountant', 3),
+        staff(where, 'Management Accountant', 2),
         staff(where, 'Accounts Payable Officer', 2),
+        staff(where, 'Buyer', 2),
       ]),
-      lead(where, 'Procurement Lead', null, [staff(where, 'Buyer', 2)]),
     ],
     { level: 'executive' },
   );
@@ -46,8 +46,8 @@ function people(): Seat {
       staff(leith, 'People Partner, United Kingdom', 1, [
         { first: 'Mhairi', last: 'Galbraith', startedYearsAgo: 3 },
       ]),
-      lead(where, 'Learning Lead', null, [staff(where, 'Learning Designer', 2)]),
-      lead(where, 'Talent Acquisition Lead', null, [
+      lead(where, 'Learning & Hiring Lead', null, [
+        staff(where, 'Learning Designer', 2),
         staff(where, 'Recruiter', 2, [{ first: 'Yasmin', last: 'Nassar', startsInDays: 23 }]),
       ]),
     ],
@@ -94,7 +94,11 @@ function legal(): Seat {
     where,
     'General Counsel',
     { first: 'Gráinne', last: "O'Shea", startedYearsAgo: 5 },
-    [staff(where, 'Legal Counsel', 1), staff(where, 'Company Secretary', 1)],
+    [
+      staff(where, 'Legal Counsel', 1),
+      staff(where, 'Company Secretary', 1),
+      staff(where, 'Records Officer', 1),
+    ],
     { level: 'executive' },
   );
 }

@@ -24,16 +24,16 @@ export function marineServices(): Seat {
           },
         ]),
         crew(leith, 'Tug Master', 3),
-        crew(leith, 'Deckhand', 3, [], { key: 'deckhands of leith' }),
+        crew(leith, 'Deckhand', 2, [], { key: 'deckhands of leith' }),
       ]),
       towage(homePort('liverpool'), 2, 1, 2, { first: 'Declan', last: 'Rafferty', startedYearsAgo: 12 }),
-      towage(homePort('melbourne'), 2, 1, 3),
+      towage(homePort('melbourne'), 2, 1, 2),
       lead(auckland, 'Marine Superintendent', { first: 'Malia', last: 'Leota', startedYearsAgo: 8 }, [
         crew(auckland, 'Pilot', 2),
         crew(auckland, 'Tug Master', 2),
-        crew(auckland, 'Deckhand', 2),
+        crew(auckland, 'Deckhand', 1),
       ]),
-      lead(adelaide, 'Moorings Supervisor', null, [crew(adelaide, 'Linesperson', 4)]),
+      lead(adelaide, 'Moorings Supervisor', null, [crew(adelaide, 'Linesperson', 3)]),
       lead(darwin, 'Pilotage Manager', null, [
         crew(darwin, 'Pilot', 3, [{ first: 'Nadine', last: 'Khoury', startsInDays: 16 }]),
       ]),
@@ -42,7 +42,7 @@ export function marineServices(): Seat {
   );
 }
 
-/** The workshops. Their general manager's position has been vacant since the spring, so they answer to the chief. */
+/** The workshops. Their general manager's position has been vacant for a while, so they answer to the chief. */
 export function engineering(): Seat {
   const fremantle = { department: 'engineering', place: homePort('fremantle') } as const;
   const southampton = { department: 'engineering', place: homePort('southampton') } as const;
@@ -56,7 +56,7 @@ export function engineering(): Seat {
       workshop(
         homePort('melbourne'),
         [
-          technicians(homePort('melbourne'), 2, 1, 2),
+          technicians(homePort('melbourne'), 2, 1, 1),
           crew({ department: 'engineering', place: homePort('melbourne') }, 'Apprentice', 2),
         ],
         { first: 'Paola', last: 'Zanetti', startedYearsAgo: 11 },
@@ -102,7 +102,7 @@ export function customerAndRail(): Seat {
         botany,
         'Rail Operations Manager',
         { first: 'Wei-Jie', last: 'Lin', startedYearsAgo: 8 },
-        [staff(botany, 'Rail Planner', 2), crew(botany, 'Train Examiner', 3)],
+        [staff(botany, 'Rail Planner', 2), crew(botany, 'Train Examiner', 2)],
         { earlier: { reportsTo: 'gm terminals', yearsAgo: 1 } },
       ),
       lead(liverpool, 'Commercial Manager', null, [staff(liverpool, 'Account Manager', 3)]),

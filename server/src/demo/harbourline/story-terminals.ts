@@ -10,7 +10,7 @@ export function terminalOperations(): Seat {
     'GM Terminal Operations',
     { first: 'Priya', last: 'Raman', startedYearsAgo: 8, came: { from: 'terminal analyst', yearsAgo: 5 } },
     [
-      staff(where, 'Terminal Performance Analyst', 2, [], { key: 'terminal analyst' }),
+      staff(where, 'Terminal Performance Analyst', 1, [], { key: 'terminal analyst' }),
       melbourne(),
       lyttelton(),
       fremantle(),
@@ -40,7 +40,7 @@ function melbourne(): Seat {
         [
           shiftTeam(place, 'Days', gang, { first: 'Stavros', last: 'Georgiou', startedYearsAgo: 16 }),
           shiftTeam(place, 'Days', gang, { first: 'Thảo', last: 'Phạm', startedYearsAgo: 6 }),
-          crew(where, 'Stevedore, Casual Pool', 2, [], { employmentType: 'Casual' }),
+          crew(where, 'Relief Crane Operator', 1),
         ],
         { first: 'Mirjana', last: 'Perković', startedYearsAgo: 10 },
       ),
@@ -57,6 +57,7 @@ function melbourne(): Seat {
               stevedore: [{ first: 'Elias', last: 'Haddad', startedYearsAgo: 4, leftDaysAgo: 12 }],
             },
           ),
+          crew(where, 'Stevedore, Casual Pool', 2, [], { employmentType: 'Casual' }),
         ],
         { first: 'Niamh', last: 'Gallagher', startedYearsAgo: 9 },
       ),
@@ -135,14 +136,14 @@ function fremantle(): Seat {
       ],
       { key: 'crane lead' },
     ),
-    shiftTeam(place, 'Days', { crane: 1, straddle: 1, stevedore: 3, lashing: 1 }),
+    shiftTeam(place, 'Days', { crane: 1, straddle: 1, stevedore: 2, lashing: 1 }),
   ]);
 }
 
 function brisbane(): Seat {
   const place = homePort('brisbane');
   return terminal(place, { first: 'Folake', last: 'Adeyemi', startedYearsAgo: 6 }, planners(place, 1, 0), [
-    shiftTeam(place, 'Days', { crane: 1, straddle: 1, stevedore: 3, lashing: 0 }, null, {
+    shiftTeam(place, 'Days', { crane: 1, straddle: 1, stevedore: 2, lashing: 0 }, null, {
       crane: [{ first: 'Tuấn', last: 'Trần', startsInDays: 9 }],
     }),
     shiftTeam(place, 'Nights', { crane: 1, straddle: 1, stevedore: 2, lashing: 0 }),
@@ -155,7 +156,7 @@ function tauranga(): Seat {
     shiftTeam(
       place,
       'Days',
-      { crane: 2, straddle: 0, stevedore: 3, lashing: 1 },
+      { crane: 2, straddle: 0, stevedore: 2, lashing: 1 },
       { first: 'Semisi', last: 'Taufa', startedYearsAgo: 7 },
     ),
     shiftTeam(place, 'Nights', { crane: 1, straddle: 0, stevedore: 2, lashing: 0 }),
@@ -165,7 +166,7 @@ function tauranga(): Seat {
 function tilbury(): Seat {
   const place = homePort('tilbury');
   return terminal(place, { first: 'Orla', last: 'Kinsella', startedYearsAgo: 7 }, planners(place, 1, 0), [
-    shiftTeam(place, 'Days', { crane: 1, straddle: 1, stevedore: 3, lashing: 0 }),
+    shiftTeam(place, 'Days', { crane: 1, straddle: 1, stevedore: 2, lashing: 0 }),
     shiftTeam(
       place,
       'Nights',
