@@ -4,6 +4,7 @@ import { migrate } from '../../server/src/platform/db/migrate.ts';
 import { ensureRoles } from '../../server/src/platform/db/roles.ts';
 import { withClient, withEmbedded, withRole } from './access.ts';
 import { backup } from './backup.ts';
+import { fillWithDemo, readPeople } from './demo.ts';
 import { explainExternalBackup, explainExternalReset, explainExternalRestore } from './external.ts';
 import { CommandFailure } from './failure.ts';
 import { reset } from './reset.ts';
@@ -28,6 +29,11 @@ export const commands: Readonly<Record<string, DatabaseCommand>> = {
     run: createRoles,
   },
   migrate: { usage: 'migrate', summary: 'bring the schema up to this release', run: runMigrations },
+  demo: {
+    usage: 'demo [--people N]',
+    summary: 'load the demo companies into an empty database, Harbourline with N people',
+    run: runDemo,
+  },
   reset: { usage: 'reset --yes', summary: 'remove all data of the embedded installation', run: runReset },
   backup: {
     usage: 'backup [file]',
@@ -62,6 +68,14 @@ async function createRoles(args: readonly string[], settings: DatabaseSettings):
 async function runMigrations(_args: readonly string[], settings: DatabaseSettings): Promise<void> {
   const { applied } = await withRole(settings, 'tenure_owner', (client) => migrate(client, MIGRATIONS));
   console.log(applied.length === 0 ? 'The schema is up to date.' : `Applied ${applied.join(', ')}.`);
+}
+
+async function runDemo(args: readonly string[], settings: DatabaseSettings): Promise<void> {
+  const people = readPeople(args);
+  await withRole(settings, 'tenure_owner', async (owner) => {
+    await migrate(owner, MIGRATIONS);
+    await fillWithDemo(owner, people);
+  });
 }
 
 async function runReset(args: readonly string[], settings: DatabaseSettings): Promise<void> {

@@ -1,10 +1,20 @@
+import { modules } from '@tenure/contract/identity/site.ts';
 import pg from 'pg';
+import { Temporal } from 'temporal-polyfill';
 import type { Config } from '../config.ts';
 import { createPasswordHasher } from '../platform/crypto/password-hash.ts';
 import type { Connections } from '../platform/db/connections.ts';
-import { createAccount, createCompany } from '../setup/company.ts';
+import { createAccount, createCompany, type NewCompany } from '../setup/company.ts';
+import type { Ground } from './company.ts';
+import { harbourline, naturalSize } from './harbourline/harbourline.ts';
+import { kauri } from './kauri/kauri.ts';
+import { createIds, type Rows, tables } from './rows.ts';
+import { advanceSequences, createRowWriter } from './write-rows.ts';
 
-const demoPassword = 'Harbour-2026!';
+export { naturalSize } from './harbourline/harbourline.ts';
+
+export const demoPassword = 'Harbour-2026!';
+const nameOfDemo = 'Harbourline Ports & Marine Services';
 /** Two processes that start on one empty database at once must not both fill it. */
 const loadLock = 7_365_110_009;
 
@@ -15,58 +25,147 @@ export async function loadDemoIfEmpty(connections: Connections, config: Config):
   const owner = new pg.Client(connections('tenure_owner'));
   await owner.connect();
   try {
-    await owner.query('begin');
-    await owner.query('select pg_advisory_xact_lock($1)', [loadLock]);
-    const { rows } = await owner.query<{ empty: boolean }>('select installation_is_empty() as empty');
-    if (rows[0]?.empty) await loadDemo(owner);
-    await owner.query('commit');
+    if (await loadDemo(owner)) return true;
+    const { rows } = await owner.query<{ present: boolean }>(
+      'select exists (select from all_tenants() where name = $1) as present',
+      [nameOfDemo],
+    );
+    return rows[0]?.present === true;
   } finally {
     await owner.end();
   }
-  return true;
 }
 
-async function loadDemo(owner: pg.Client): Promise<void> {
+export interface DemoOptions {
+  /** How many people Harbourline has; at least, and by default, those of its story. */
+  people?: number;
+  today?: Temporal.PlainDate;
+  /** Told how many people of Harbourline have been handed over so far. */
+  onProgress?(people: number): void;
+}
+
+/** Fills an empty database with the demo, all of it or nothing; answers false, and does nothing, where it is not empty. */
+export async function loadDemo(owner: pg.ClientBase, options: DemoOptions = {}): Promise<boolean> {
+  const { people = naturalSize, today = Temporal.Now.plainDateISO('UTC'), onProgress } = options;
+  if (people < naturalSize) throw new RangeError(`Harbourline has at least ${naturalSize} people`);
+  await owner.query('begin');
+  try {
+    await owner.query('select pg_advisory_xact_lock($1)', [loadLock]);
+    const { rows } = await owner.query<{ empty: boolean }>('select installation_is_empty() as empty');
+    const isEmpty = rows[0]?.empty === true;
+    if (isEmpty) await loadCompanies(owner, people, today, onProgress);
+    await owner.query('commit');
+    // So that the first questions are answered as well as later ones; the server itself would come round to it in a minute.
+    if (isEmpty) await owner.query(`analyze ${tables.join(', ')}`);
+    return isEmpty;
+  } catch (error) {
+    await owner.query('rollback');
+    throw error;
+  }
+}
+
+async function loadCompanies(
+  owner: pg.ClientBase,
+  people: number,
+  today: Temporal.PlainDate,
+  onProgress: DemoOptions['onProgress'],
+): Promise<void> {
   const passwords = await createPasswordHasher({ parallel: 1, waiting: 10 });
   const passwordHash = await passwords.hash(demoPassword);
-  const harbourline = await createCompany(owner, {
-    name: 'Harbourline Ports & Marine Services',
-    shortName: 'Harbourline',
-    systemName: 'Harbourline People',
-    hosts: ['localhost'],
-    isDefault: true,
-    enabledModules: ['home', 'profile', 'team', 'org-chart', 'reports'],
-    headline: 'Leave, pay, goals and the people you work with.',
-    strapline: 'Melbourne · Lyttelton · Leith, and eleven ports between.',
+  const ids = createIds();
+
+  const fill = async (
+    company: NewCompany,
+    rowsOf: (ground: Ground) => Iterable<Rows>,
+    progress?: (people: number) => void,
+  ) => {
+    const tenantId = await createCompany(owner, company);
+    const writer = await createRowWriter(owner, tenantId);
+    let given = 0;
+    for (const rows of rowsOf({
+      ids,
+      today,
+      passwordHash,
+      profileIds: await profileIdsOf(owner, tenantId),
+    })) {
+      await writer.add(rows);
+      given += rows.employee?.length ?? 0;
+      if (rows.employee) progress?.(given);
+    }
+    await writer.flush();
+  };
+
+  await fill(companies.harbourline, (ground) => harbourline(ground, people), onProgress);
+  await fill(companies.kauri, kauri);
+  await advanceSequences(owner, ids);
+  await createOperator(owner, passwordHash);
+}
+
+async function profileIdsOf(owner: pg.ClientBase, tenantId: number): Promise<Map<string, number>> {
+  const { rows } = await owner.query<{ id: number; built_in: string }>(
+    'select id, built_in from security_profile where tenant_id = $1 and built_in is not null',
+    [tenantId],
+  );
+  return new Map(rows.map((row) => [row.built_in, row.id]));
+}
+
+/** Who runs the installation: outside every company, and the last to be made, so that the companies have the first ids. */
+async function createOperator(owner: pg.ClientBase, passwordHash: string): Promise<void> {
+  const tenantId = await createCompany(owner, {
+    name: 'Tenure',
+    shortName: 'Tenure',
+    systemName: null,
+    hosts: ['admin.localhost'],
+    isProvider: true,
+    enabledModules: [],
   });
-  const person = {
+  await createAccount(owner, tenantId, {
+    username: 'root',
+    email: 'root@tenure.example',
+    firstName: 'Installation',
+    lastName: 'Operator',
     passwordHash,
-    role: 'ROLE_EMPLOYEE',
-    isAdmin: false,
+    role: 'ROLE_SUPER',
+    isAdmin: true,
     secondFactorRequired: false,
-    country: 'AU',
+    country: null,
     mobile: null,
     language: 'en-AU',
     timezone: 'Australia/Melbourne',
     employeeId: null,
     profiles: [],
-  } as const;
-  await createAccount(owner, harbourline, {
-    ...person,
-    username: 'priya.raman',
-    email: 'priya.raman@harbourline.example',
-    firstName: 'Priya',
-    lastName: 'Raman',
-    role: 'COMPANYADMIN',
-    isAdmin: true,
-    secondFactorRequired: true,
-    profiles: ['company-admin'],
-  });
-  await createAccount(owner, harbourline, {
-    ...person,
-    username: 'elena.novak',
-    email: 'elena.novak@harbourline.example',
-    firstName: 'Elena',
-    lastName: 'Novak',
   });
 }
+
+const companies = {
+  harbourline: {
+    name: nameOfDemo,
+    shortName: 'Harbourline',
+    systemName: 'Harbourline People',
+    hosts: ['localhost'],
+    isDefault: true,
+    enabledModules: modules,
+    headline: 'Leave, pay, goals and the people you work with.',
+    strapline: 'Melbourne · Lyttelton · Leith, and eleven ports between.',
+    contact: {
+      name: 'People team',
+      email: 'people@harbourline.example',
+      phone: '+61 3 5550 0142',
+      address: 'Berth House, Melbourne VIC',
+    },
+    footerText: nameOfDemo,
+  },
+  kauri: {
+    name: 'Kauri & Co',
+    shortName: 'Kauri',
+    systemName: null,
+    hosts: ['kauri.localhost'],
+    isPositionLed: false,
+    enabledModules: ['home', 'profile', 'team', 'leave', 'documents', 'calendar'],
+    headline: 'Good timber, good people.',
+    strapline: 'Joinery from Whangārei since the first bench.',
+    primaryColour: '#7A4A21',
+    contact: { name: 'Sunita in the office', email: 'office@kauri.example', phone: null, address: null },
+    footerText: 'Kauri & Co, Whangārei',
+  },
+} satisfies Record<string, NewCompany>;

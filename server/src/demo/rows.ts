@@ -1,0 +1,91 @@
+/** The tables the demo fills, in an order in which every row finds what it refers to; `tenant_id` comes on writing. */
+export const columns = {
+  department: ['id', 'identifier', 'title', 'description'],
+  location: ['id', 'identifier', 'title', 'country', 'state', 'timezone'],
+  position: ['id', 'identifier'],
+  position_version: [
+    'position_id',
+    'valid_from',
+    'valid_to',
+    'title',
+    'department_id',
+    'location_id',
+    'reports_to_id',
+    'employment_type',
+  ],
+  employee: [
+    'id',
+    'employee_number',
+    'first_name',
+    'last_name',
+    'preferred_name',
+    'work_email',
+    'work_mobile',
+    'country',
+    'start_date',
+    'end_date',
+  ],
+  account: [
+    'id',
+    'username',
+    'email',
+    'display_name',
+    'first_name',
+    'last_name',
+    'password_hash',
+    'role',
+    'user_type',
+    'status',
+    'second_factor_required',
+    'country',
+    'mobile',
+    'language',
+    'timezone',
+    'employee_id',
+  ],
+  account_security_profile: ['account_id', 'profile_id'],
+  assignment: [
+    'id',
+    'employee_id',
+    'valid_from',
+    'valid_to',
+    'position_id',
+    'title',
+    'department_id',
+    'location_id',
+    'manager_id',
+    'fte',
+  ],
+  dashboard: ['id', 'owner_account_id', 'title', 'structure', 'is_home', 'shared'],
+  widget: ['id', 'dashboard_id', 'type', 'title', 'container', 'order', 'settings'],
+} as const satisfies Record<string, readonly string[]>;
+
+export type Table = keyof typeof columns;
+export type Cell = string | number | boolean | null;
+export type Row<T extends Table> = Readonly<Record<(typeof columns)[T][number], Cell>>;
+/** Some rows of some tables; nothing in them refers to rows that come later. */
+export type Rows = { [T in Table]?: Row<T>[] };
+
+// Object.keys gives up what the type knows: the keys of a constant are its tables.
+export const tables = Object.keys(columns) as Table[];
+
+/** Tables whose rows are numbered for the whole installation. */
+export type NumberedTable = Exclude<Table, 'position_version' | 'account_security_profile'>;
+
+/** Numbers from 1 in the order they are asked for, over all companies. */
+export interface Ids {
+  next(table: NumberedTable): number;
+  last(): ReadonlyMap<NumberedTable, number>;
+}
+
+export function createIds(): Ids {
+  const last = new Map<NumberedTable, number>();
+  return {
+    next: (table) => {
+      const id = (last.get(table) ?? 0) + 1;
+      last.set(table, id);
+      return id;
+    },
+    last: () => last,
+  };
+}
