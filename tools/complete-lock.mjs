@@ -7,7 +7,18 @@ import { projectRoot } from './toolchain.mjs';
 
 const file = path.join(projectRoot, 'package-lock.json');
 const lock = JSON.parse(fs.readFileSync(file, 'utf8'));
-const operatingSystems = ['android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', 'openharmony', 'sunos', 'win32', 'aix'];
+const operatingSystems = [
+  'android',
+  'darwin',
+  'freebsd',
+  'linux',
+  'netbsd',
+  'openbsd',
+  'openharmony',
+  'sunos',
+  'win32',
+  'aix',
+];
 const processors = ['arm64', 'arm', 'x64', 'ia32', 'riscv64', 'ppc64', 's390x', 'loong64', 'mips64el'];
 
 /** @returns the parts of a platform package's name, such as `linux` and `arm64` of `@biomejs/cli-linux-arm64` */
@@ -21,12 +32,18 @@ function platformOf(name) {
 let added = 0;
 for (const [where, entry] of Object.entries(lock.packages)) {
   for (const [name, version] of Object.entries(entry.optionalDependencies ?? {})) {
-    const isThere = [`${where}/node_modules/${name}`, `node_modules/${name}`].some((place) => lock.packages[place]);
+    const isThere = [`${where}/node_modules/${name}`, `node_modules/${name}`].some(
+      (place) => lock.packages[place],
+    );
     if (isThere || !/^\d/.test(version)) continue;
     lock.packages[`node_modules/${name}`] = { version, ...platformOf(name), optional: true };
     added += 1;
   }
 }
-lock.packages = Object.fromEntries(Object.entries(lock.packages).sort(([one], [other]) => (one < other ? -1 : 1)));
+lock.packages = Object.fromEntries(
+  Object.entries(lock.packages).sort(([one], [other]) => (one < other ? -1 : 1)),
+);
 fs.writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);
-console.log(added === 0 ? 'The lock is complete.' : `Added ${added} packages of other platforms to the lock.`);
+console.log(
+  added === 0 ? 'The lock is complete.' : `Added ${added} packages of other platforms to the lock.`,
+);

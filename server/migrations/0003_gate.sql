@@ -68,6 +68,14 @@ create function all_tenants() returns table (tenant_id integer, name text, host 
   end;
 alter function all_tenants() owner to tenure_gate;
 
+/* The operator's own included, which all_tenants() leaves out. */
+create function all_tenant_ids() returns setof integer
+  language sql stable security definer set search_path = public, pg_temp
+  begin atomic
+    select t.tenant_id from tenant t order by t.tenant_id;
+  end;
+alter function all_tenant_ids() owner to tenure_gate;
+
 create function tenants_awaiting_seal() returns setof integer
   language sql stable security definer set search_path = public, pg_temp
   begin atomic
@@ -90,9 +98,9 @@ alter function installation_counts() owner to tenure_gate;
 
 grant select on tenant, tenant_host, account, session, account_security_profile, audit_entry, audit_unsealed to tenure_gate;
 revoke all on function tenant_of_host(text), enter_host(text), enter_session(bytea, text, boolean), all_tenants(),
-  tenants_awaiting_seal(), installation_is_empty(), installation_counts() from public;
+  all_tenant_ids(), tenants_awaiting_seal(), installation_is_empty(), installation_counts() from public;
 grant execute on function tenant_of_host(text), enter_host(text), enter_session(bytea, text, boolean), all_tenants(),
-  tenants_awaiting_seal(), installation_is_empty(), installation_counts() to tenure_app, tenure_owner;
+  all_tenant_ids(), tenants_awaiting_seal(), installation_is_empty(), installation_counts() to tenure_app, tenure_owner;
 
 /* The operator is shown how many migrations an installation has had. */
 grant select on schema_migration to tenure_app;

@@ -8,6 +8,7 @@ import { keepSessionAlive } from './features/identity/session.store.ts';
 import { markSeenAfterSeconds } from './features/identity/session-lifetime.ts';
 import { createPeople } from './features/people/people.module.ts';
 import type { FeatureModule } from './module.ts';
+import { createAnalytics } from './platform/analytics/analytics.ts';
 import { createAudit } from './platform/audit/audit.ts';
 import { startSealer } from './platform/audit/sealer.ts';
 import type { Clock } from './platform/clock/clock.ts';
@@ -105,7 +106,14 @@ export async function composeTenure(parts: Composition): Promise<Tenure> {
   const modules: FeatureModule[] = [];
   const offered = <Part>(part: (module: FeatureModule) => readonly Part[] | undefined) =>
     modules.flatMap((module) => part(module) ?? []);
+  const analytics = createAnalytics({
+    catalogue: { 'signed-in': [] },
+    ...(config.ANALYTICS_URL === undefined
+      ? { kind: 'off' }
+      : { kind: 'http', endpoint: config.ANALYTICS_URL, clock, log, flushEverySeconds: 30, timeoutMs: 5000 }),
+  });
   const onSignedIn = async (tx: WriteTx, accountId: number) => {
+    tx.afterCommit(() => analytics.track('signed-in', {}));
     for (const module of modules) await module.onSignedIn?.(tx, accountId);
   };
   const notifications = createNotificationCentre(
@@ -183,6 +191,7 @@ export async function composeTenure(parts: Composition): Promise<Tenure> {
       await server.close();
       await Promise.all(work.map((one) => one.stop()));
       await bus.stop();
+      await analytics.stop();
       parts.mailer.close();
       await database.close();
     },

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import pg from 'pg';
+import { columnTypes } from '../../server/src/platform/db/pool.ts';
 import type { LoginRole } from '../../server/src/platform/db/roles.ts';
 import { startEmbeddedPostgres } from '../../server/src/platform/postgres/embedded.ts';
 import { postgresLayout } from '../../server/src/platform/postgres/layout.ts';
@@ -34,10 +35,13 @@ export async function withRole<T>(
   use: (client: pg.Client) => Promise<T>,
 ): Promise<T> {
   if (settings.databaseUrl !== undefined) {
-    return await withClient({ connectionString: settings.databaseUrl, options: `-c role=${role}` }, use);
+    return await withClient(
+      { connectionString: settings.databaseUrl, options: `-c role=${role}`, types: columnTypes },
+      use,
+    );
   }
   return await withEmbedded(settings.dataDir, (server) =>
-    withClient({ connectionString: server.urlFor(role) }, use),
+    withClient({ connectionString: server.urlFor(role), types: columnTypes }, use),
   );
 }
 

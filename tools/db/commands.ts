@@ -4,13 +4,16 @@ import { migrate } from '../../server/src/platform/db/migrate.ts';
 import { ensureRoles } from '../../server/src/platform/db/roles.ts';
 import { withClient, withEmbedded, withRole } from './access.ts';
 import { backup } from './backup.ts';
+import { makeCompany } from './company.ts';
 import { fillWithDemo, readPeople } from './demo.ts';
 import { explainExternalBackup, explainExternalReset, explainExternalRestore } from './external.ts';
 import { CommandFailure } from './failure.ts';
 import { reset } from './reset.ts';
 import { restore } from './restore.ts';
+import { rotateKeys } from './rotate-keys.ts';
 import type { DatabaseSettings } from './settings.ts';
 import { finishInterruptedSwap } from './swap.ts';
+import { verifyAudit } from './verify-audit.ts';
 
 export interface DatabaseCommand {
   /** The name and its arguments, as help shows them. */
@@ -33,6 +36,22 @@ export const commands: Readonly<Record<string, DatabaseCommand>> = {
     usage: 'demo [--people N]',
     summary: 'load the demo companies into an empty database, Harbourline with N people',
     run: runDemo,
+  },
+  company: {
+    usage: 'company <name> --host <host> --admin <mail>',
+    summary:
+      'make a company and its first administrator, who is mailed nothing: the password is printed once',
+    run: runCompany,
+  },
+  'verify-audit': {
+    usage: 'verify-audit',
+    summary: 'walk the audit chain of every company and name each place where it does not hold',
+    run: runVerifyAudit,
+  },
+  'rotate-keys': {
+    usage: 'rotate-keys',
+    summary: 'add a master key and wrap the keys of all people under it; old values stay readable',
+    run: runRotateKeys,
   },
   reset: { usage: 'reset --yes', summary: 'remove all data of the embedded installation', run: runReset },
   backup: {
@@ -76,6 +95,18 @@ async function runDemo(args: readonly string[], settings: DatabaseSettings): Pro
     await migrate(owner, MIGRATIONS);
     await fillWithDemo(owner, people);
   });
+}
+
+async function runCompany(args: readonly string[], settings: DatabaseSettings): Promise<void> {
+  await withRole(settings, 'tenure_owner', (owner) => makeCompany(owner, args));
+}
+
+async function runVerifyAudit(_args: readonly string[], settings: DatabaseSettings): Promise<void> {
+  await withRole(settings, 'tenure_app', (client) => verifyAudit(client));
+}
+
+async function runRotateKeys(_args: readonly string[], settings: DatabaseSettings): Promise<void> {
+  await withRole(settings, 'tenure_app', (client) => rotateKeys(client, settings));
 }
 
 async function runReset(args: readonly string[], settings: DatabaseSettings): Promise<void> {

@@ -1,16 +1,20 @@
 import path from 'node:path';
+import { readConfig } from '../../server/src/config.ts';
 
-/** What every database command needs to know. */
+/** What every database command needs to know; the same settings, read the same way, as the server's. */
 export interface DatabaseSettings {
   readonly dataDir: string;
   /** Set when the database is somebody else's server; otherwise it is the embedded one in the data folder. */
   readonly databaseUrl: string | undefined;
+  readonly masterKeys?: string | undefined;
 }
 
 export function readSettings(environment: NodeJS.ProcessEnv): DatabaseSettings {
-  const url = environment.DATABASE_URL;
+  const projectRoot = path.join(import.meta.dirname, '..', '..');
+  const config = readConfig({ TENURE_DATA: path.join(projectRoot, 'data'), ...environment });
   return {
-    dataDir: path.resolve(environment.TENURE_DATA ?? path.join(import.meta.dirname, '..', '..', 'data')),
-    databaseUrl: url === undefined || url === '' ? undefined : url,
+    dataDir: config.dataDir,
+    databaseUrl: config.DATABASE_DIRECT_URL ?? config.DATABASE_URL,
+    masterKeys: config.TENURE_MASTER_KEYS,
   };
 }

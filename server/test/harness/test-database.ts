@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
 import type { Connections } from '../../src/platform/db/connections.ts';
+import { ensureRoles } from '../../src/platform/db/roles.ts';
 import { templateName } from './shared-postgres.ts';
 
 export interface TestDatabase {
@@ -19,7 +20,25 @@ function urlFor(role: string, database: string): string {
 }
 
 /** A database of its own for a test file, cloned from the migrated template. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+export function createTestDatabase(): Promise<TestDatabase> {
+  return createDatabaseFrom(templateName);
+}
+
+/** One with the roles' rights and extensions, and no table yet. */
+export async function createEmptyDatabase(): Promise<TestDatabase> {
+  const database = await createDatabaseFrom('template1');
+  const superuser = new pg.Client(database.superuser);
+  await superuser.connect();
+  try {
+    // Rights over a database are its own and are not cloned with it.
+    await ensureRoles(superuser);
+  } finally {
+    await superuser.end();
+  }
+  return database;
+}
+
+async function createDatabaseFrom(template: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   const administer = async (statement: string) => {
     const client = new pg.Client({ connectionString: urlFor('postgres', 'postgres') });
@@ -30,7 +49,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
       await client.end();
     }
   };
-  await administer(`create database ${name} template ${templateName} strategy wal_log`);
+  await administer(`create database ${name} template ${template} strategy wal_log`);
   return {
     connections: (role) => ({ connectionString: urlFor(role, name) }),
     superuser: { connectionString: urlFor('postgres', name) },

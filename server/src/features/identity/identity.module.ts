@@ -11,6 +11,7 @@ import { authenticationRoutes } from './authentication.routes.ts';
 import { createAuthentication } from './authentication.service.ts';
 import { factorLocked } from './second-factor.notifications.ts';
 import { createSecondFactor } from './second-factor.service.ts';
+import { createTidying } from './session.jobs.ts';
 import { siteRoutes } from './site.routes.ts';
 
 export interface IdentityDeps {
@@ -34,6 +35,7 @@ export function createIdentity(deps: IdentityDeps): FeatureModule {
     name: 'identity',
     bindings: [...authenticationRoutes({ ...deps, authentication, secondFactor }), ...siteRoutes(deps)],
     notificationKinds: [factorLocked],
+    recurring: [createTidying(deps.database)],
     menu: [
       {
         id: 'preferences',

@@ -70,39 +70,55 @@ const enterSession = 'select * from enter_session($1, $2, $3)';
 const enterHost = 'select enter_host($1) as tenant_id';
 const enterTenant = `select set_config('app.tenant_id', $1, true)`;
 
+/** Nothing was changed, so nothing can be lost by it: the answer does not wait for the end of a reading transaction. */
+function endReading(client: pg.PoolClient): void {
+  client.query('commit').then(
+    () => client.release(),
+    (error: Error) => client.release(error),
+  );
+}
+
+async function commit(client: pg.PoolClient, actions: readonly (() => void)[]): Promise<void> {
+  const end = await client.query('commit').catch((error: Error) => {
+    client.release(error);
+    throw error;
+  });
+  client.release();
+  // A statement whose failure was caught leaves the transaction aborted, and its commit undone.
+  if (end.command !== 'COMMIT') throw new Error('The transaction had failed and was rolled back');
+  for (const action of actions) action();
+}
+
+/** A connection that cannot even be rolled back is not used again. */
+async function rollBack(client: pg.PoolClient): Promise<void> {
+  await client.query('rollback').then(
+    () => client.release(),
+    (error: Error) => client.release(error),
+  );
+}
+
 export function createDatabase(pool: pg.Pool): Database {
   async function transaction<Answer>(
     access: Access,
-    work: (client: pg.PoolClient, tx: Tx, afterCommit: (action: () => void) => void) => Promise<Answer>,
+    work: (tx: Tx, afterCommit: (action: () => void) => void) => Promise<Answer>,
   ): Promise<Answer> {
     const client = await pool.connect();
     const actions: (() => void)[] = [];
-    let broken: Error | undefined;
-    const commit = async () => {
-      const end = await client.query('commit');
-      // A statement whose failure was caught leaves the transaction aborted, and its commit undone.
-      if (end.command !== 'COMMIT') throw new Error('The transaction had failed and was rolled back');
-      for (const action of actions) action();
-    };
+    const begun = client.query(access === 'read only' ? 'begin read only' : 'begin');
+    // The work may fail before this settles; its own failure is then the one reported.
+    begun.catch(() => undefined);
+    let answer: Answer;
     try {
-      const begun = client.query(access === 'read only' ? 'begin read only' : 'begin');
-      // The work may fail before this settles; its own failure is then the one reported.
-      begun.catch(() => undefined);
-      const answer = await work(client, statementsOn(client), (action) => actions.push(action));
+      answer = await work(statementsOn(client), (action) => actions.push(action));
       await begun;
-      await commit();
-      return answer;
     } catch (error) {
-      if (keepsWork(error)) await commit();
-      else {
-        await client.query('rollback').catch((failure: Error) => {
-          broken = failure;
-        });
-      }
+      if (access === 'read write' && keepsWork(error)) await commit(client, actions);
+      else await rollBack(client);
       throw error;
-    } finally {
-      client.release(broken);
     }
+    if (access === 'read only') endReading(client);
+    else await commit(client, actions);
+    return answer;
   }
 
   const writable = (
@@ -114,7 +130,7 @@ export function createDatabase(pool: pg.Pool): Database {
 
   return {
     asSession: (entry, load, work, otherwise) =>
-      transaction(entry.access, async (_client, tx, afterCommit) => {
+      transaction(entry.access, async (tx, afterCommit) => {
         const entered = tx.query<SessionRow>(enterSession, [entry.tokenHash, entry.host, entry.halfIsEnough]);
         const loaded = load(tx);
         const [sessions, subject] = await Promise.allSettled([entered, loaded]);
@@ -131,20 +147,20 @@ export function createDatabase(pool: pg.Pool): Database {
         });
       }),
     asHost: (host, access, requestId, work) =>
-      transaction(access, async (_client, tx, afterCommit) => {
+      transaction(access, async (tx, afterCommit) => {
         const [row] = await tx.query<{ tenant_id: number | null }>(enterHost, [host]);
         if (row?.tenant_id == null) throw new Error('No tenant answers to any host yet');
         const tenantId = admitTenant(row.tenant_id);
         return work(tenantId, writable(tx, tenantId, { accountId: null, requestId }, afterCommit));
       }),
     asTenant: (id, access, work, actor = nobody) =>
-      transaction(access, async (_client, tx, afterCommit) => {
+      transaction(access, async (tx, afterCommit) => {
         const tenantId = admitTenant(id);
         const entered = tx.query(enterTenant, [String(id)]);
         const [, answer] = await Promise.all([entered, work(writable(tx, tenantId, actor, afterCommit))]);
         return answer;
       }),
-    outsideTenants: (work) => transaction('read write', (_client, tx) => work(tx)),
+    outsideTenants: (work) => transaction('read write', (tx) => work(tx)),
     close: () => pool.end(),
   };
 }

@@ -1,5 +1,6 @@
 import { type ErrorCode, errorCodes, type Problem, problemType } from '@tenure/contract/errors.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { WorkQueueFullError } from '../crypto/work-queue.ts';
 import { Refusal } from './refusal.ts';
 
 /** Faults of the framework and the database that are the caller's doing, or pass by themselves. */
@@ -26,6 +27,12 @@ const codeOfFault: Record<string, ErrorCode> = {
 
 function asRefusal(error: Error & { code?: string; statusCode?: number }): Refusal {
   if (error instanceof Refusal) return error;
+  if (error instanceof WorkQueueFullError) {
+    return new Refusal('too-many-requests', {
+      detail: 'Too many people are signing in at this moment. Try again in a few seconds.',
+      retryAfterSeconds: 5,
+    });
+  }
   const known = error.code === undefined ? undefined : codeOfFault[error.code];
   if (known) return new Refusal(known);
   if (error.statusCode === 429) return new Refusal('too-many-requests');

@@ -1,0 +1,25 @@
+import type { Database } from '../../platform/db/database.ts';
+import { defineRecurring, type Recurring } from '../../platform/jobs/recurring.ts';
+import { removeEndedSessions } from './session.store.ts';
+
+/** Keys of retried calls are kept for a day: no client retries for longer. */
+const forgetKeys = `delete from idempotency_key where tenant_id = $1 and created_at < now() - interval '1 day'`;
+
+/** Takes away what no longer means anything, so that it neither grows nor lies about. */
+export function createTidying(database: Database): Recurring {
+  return defineRecurring({
+    name: 'sessions.tidy',
+    everySeconds: 15 * 60,
+    run: async () => {
+      const tenants = await database.outsideTenants((sql) =>
+        sql.query<{ id: number }>('select all_tenant_ids() as id'),
+      );
+      for (const { id } of tenants) {
+        await database.asTenant(id, 'read write', async (tx) => {
+          await removeEndedSessions(tx, tx.tenantId);
+          await tx.query(forgetKeys, [id]);
+        });
+      }
+    },
+  });
+}
