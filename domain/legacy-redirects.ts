@@ -47,7 +47,9 @@ export function legacyRoute(pathname: string, search: string): LegacyRoute {
   }
   if (area === 'controlpanel' && screen === 'user-profile' && rest[0] === 'new') {
     const [, id, suffix = '', ...tail] = rest;
-    return id === undefined ? current : profile('/controlpanel/user-profile/new/', { id }, suffix, tail, query);
+    return id === undefined
+      ? current
+      : profile('/controlpanel/user-profile/new/', { id }, suffix, tail, query);
   }
   if (area === 'controlpanel' && screen === 'my-profile' && rest[0] === 'new') {
     const [, suffix = '', ...tail] = rest;
