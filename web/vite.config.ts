@@ -56,6 +56,35 @@ export default defineConfig(({ command, mode }) => ({
     // The content security policy knows no `data:` addresses.
     assetsInlineLimit: 0,
     manifest: true,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // Few files rather than one for every combination of screens that share a component.
+          groups: [
+            // Alone, since it is set up before anything that makes a schema is loaded.
+            { name: 'zod', test: /node_modules\/zod\// },
+            {
+              name: 'foundation',
+              test: /node_modules\/(react|react-dom|scheduler|i18next|react-i18next|@tanstack\/(query-core|react-query))\//,
+            },
+            {
+              name: 'controls',
+              test: /@mantine\/(hooks|form)|@mantine\/core\/esm\/(core|components\/(ActionIcon|Button|CloseButton|Input|InputBase|InlineInput|Loader|Stack|TextInput|Transition|UnstyledButton))\//,
+            },
+            {
+              name: 'product',
+              includeDependenciesRecursively: false,
+              test: /web\/src\/(lib\/(api|messages|fail)|ui\/(error|fail|icon|mark|note|status|theme|tokens|colours))/,
+            },
+            {
+              name: 'shell',
+              includeDependenciesRecursively: false,
+              test: /@mantine\/core\/esm\/components\/(FocusTrap|Floating|Menu|Paper|Popover|Portal|ScrollArea)|@floating-ui|@tanstack\/(router-core|react-router|history)/,
+            },
+          ],
+        },
+      },
+    },
   },
   server: {
     port: 5173,

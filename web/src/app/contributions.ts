@@ -13,14 +13,20 @@ export interface PaletteCommand {
   run?: () => void;
 }
 
+/** A component that stands among others' on a shared screen. */
+interface Contributed {
+  id: string;
+  component: ComponentType;
+}
+
 /** What a feature adds to the screens that are everybody's. Features never import each other. */
 export interface FeatureContribution {
   /** For the palette. */
   commands?: readonly PaletteCommand[];
   /** Beside the user menu. */
-  topBarTools?: readonly ComponentType[];
+  topBarTools?: readonly Contributed[];
   /** Sections of the preferences screen. */
-  preferenceSections?: readonly ComponentType[];
+  preferenceSections?: readonly Contributed[];
   /** What to ask again when the server says that something changed. */
   onLiveEvent?: (event: LiveEvent, queryClient: QueryClient) => void;
   /** What to ask again when live events were missed. */

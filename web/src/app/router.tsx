@@ -16,7 +16,7 @@ export function createProductRouter(queryClient: QueryClient, history?: RouterHi
     defaultNotFoundComponent: NotFoundScreen,
     defaultErrorComponent: ScreenFailure,
     defaultPendingComponent: ScreenWaiting,
-    defaultPendingMs: 0,
+    defaultPendingMs: 150,
     defaultPendingMinMs: 0,
     scrollRestoration: true,
     ...(history ? { history } : {}),

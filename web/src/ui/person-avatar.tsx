@@ -25,7 +25,7 @@ export function PersonAvatar({ name, src, size = 28 }: PersonAvatarProps) {
   );
 }
 
-export function initialsOf(name: string): string {
+function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/);
   const first = words[0] ?? '';
   const last = words.length > 1 ? (words.at(-1) ?? '') : '';

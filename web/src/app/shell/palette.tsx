@@ -1,5 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { Spotlight, type SpotlightActionGroupData } from '@mantine/spotlight';
+import '@mantine/spotlight/styles.layer.css';
+import { Spotlight, type SpotlightActionGroupData, spotlight } from '@mantine/spotlight';
 import {
   IconDeviceDesktop,
   IconKeyboard,
@@ -11,7 +12,7 @@ import {
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { search } from '@tenure/contract/platform/search.ts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { query } from '../../lib/api/query.ts';
 import { isInternal } from '../../lib/app-link.tsx';
@@ -24,14 +25,23 @@ import { endSession } from '../end-session.ts';
 import { MenuIcon } from './menu-icon.tsx';
 import { matching, searchGroups } from './palette-groups.ts';
 
+interface PaletteProps {
+  /** How often it was asked for; each further time opens it. */
+  openings: number;
+  onShowShortcuts: () => void;
+}
+
 /** `Ctrl K`: screens of the navigation, what features contribute, and what the server finds. */
-export function Palette({ onShowShortcuts }: { onShowShortcuts: () => void }) {
+export function Palette({ openings, onShowShortcuts }: PaletteProps) {
   const { t } = useTranslation();
   const router = useRouter();
   const { menus } = useNavigation();
   const contributed = useContributions().flatMap(({ commands = [] }) => commands);
   const { chooseTheme } = useThemePreference();
   const [typed, setTyped] = useState('');
+  useEffect(() => {
+    if (openings > 0) spotlight.open();
+  }, [openings]);
   const [wanted] = useDebouncedValue(typed.trim(), 180);
   const found = useQuery({
     ...query(search, { query: { query: wanted } }),
@@ -90,7 +100,7 @@ export function Palette({ onShowShortcuts }: { onShowShortcuts: () => void }) {
       filter={(_typed, all) => all}
       query={typed}
       onQueryChange={setTyped}
-      shortcut={['mod + K']}
+      shortcut={null}
       scrollable
       maxHeight={420}
       radius="lg"

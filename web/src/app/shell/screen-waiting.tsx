@@ -1,9 +1,10 @@
-import { SkeletonRows, Waiting } from '../../ui/waiting.tsx';
+import { SkeletonRows } from '../../ui/waiting.tsx';
 
+/** The router has waited already, so the skeleton shows at once. */
 export function ScreenWaiting() {
   return (
-    <Waiting>
+    <div aria-busy="true">
       <SkeletonRows rows={6} />
-    </Waiting>
+    </div>
   );
 }

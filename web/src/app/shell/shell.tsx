@@ -1,28 +1,48 @@
 import { useHotkeys } from '@mantine/hooks';
 import { Outlet, useRouterState } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isFlagOn } from '../../lib/flags.ts';
 import { useNavigation } from '../../lib/session.ts';
 import { CompanyFooter } from './company-footer.tsx';
 import { menuModel } from './menu-model.ts';
-import { NavigationDrawer } from './navigation-drawer.tsx';
 import { OfflineNote } from './offline-note.tsx';
-import { Palette } from './palette.tsx';
 import css from './shell.module.css';
-import { ShortcutsHelp } from './shortcuts-help.tsx';
 import { SideNavigation } from './side-navigation.tsx';
 import { TopBar } from './top-bar.tsx';
 import { TopNavigation } from './top-navigation.tsx';
+
+/** What opens over the page is loaded when it is first asked for. */
+const NavigationDrawer = lazy(async () => ({
+  default: (await import('./navigation-drawer.tsx')).NavigationDrawer,
+}));
+const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }));
+const ShortcutsHelp = lazy(async () => ({ default: (await import('./shortcuts-help.tsx')).ShortcutsHelp }));
+
+type Overlay = 'drawer' | 'shortcuts';
 
 /** Everything around a screen. */
 export function Shell() {
   const { t } = useTranslation();
   const { menus } = useNavigation();
   const pathname = useRouterState({ select: (state) => state.location.pathname });
-  const [drawerOpen, setDrawerOpen] = useState(false);
-  const [helpOpen, setHelpOpen] = useState(false);
-  useHotkeys([['shift+?', () => setHelpOpen(true)]]);
+  const [overlay, setOverlay] = useState<Overlay | null>(null);
+  const [asked, setAsked] = useState<ReadonlySet<Overlay>>(new Set());
+  const open = (wanted: Overlay) => {
+    setAsked(new Set([...asked, wanted]));
+    setOverlay(wanted);
+  };
+  const close = () => setOverlay(null);
+  const [paletteOpenings, setPaletteOpenings] = useState(0);
+  const openPalette = () => setPaletteOpenings(paletteOpenings + 1);
+  useHotkeys(
+    [
+      ['shift+?', () => open('shortcuts')],
+      // The palette opens from within a field as well.
+      ['mod+K', openPalette],
+    ],
+    [],
+  );
 
   const menu = menuModel(menus, pathname);
   const atTheLeft = isFlagOn('new-left-navigation');
@@ -35,8 +55,9 @@ export function Shell() {
       <div className={css.column}>
         <TopBar
           showBrand={!atTheLeft}
-          onOpenMenu={() => setDrawerOpen(true)}
-          onShowShortcuts={() => setHelpOpen(true)}
+          onOpenMenu={() => open('drawer')}
+          onOpenPalette={openPalette}
+          onShowShortcuts={() => open('shortcuts')}
         />
         {atTheLeft ? null : <TopNavigation menu={menu} />}
         <main className={css.page} id="content" tabIndex={-1}>
@@ -45,9 +66,15 @@ export function Shell() {
         </main>
         <CompanyFooter />
       </div>
-      <NavigationDrawer menu={menu} opened={drawerOpen} onClose={() => setDrawerOpen(false)} />
-      <Palette onShowShortcuts={() => setHelpOpen(true)} />
-      <ShortcutsHelp opened={helpOpen} onClose={() => setHelpOpen(false)} />
+      <Suspense>
+        {asked.has('drawer') ? (
+          <NavigationDrawer menu={menu} opened={overlay === 'drawer'} onClose={close} />
+        ) : null}
+        {paletteOpenings === 0 ? null : (
+          <Palette openings={paletteOpenings} onShowShortcuts={() => open('shortcuts')} />
+        )}
+        {asked.has('shortcuts') ? <ShortcutsHelp opened={overlay === 'shortcuts'} onClose={close} /> : null}
+      </Suspense>
     </div>
   );
 }

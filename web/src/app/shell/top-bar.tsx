@@ -1,5 +1,4 @@
 import { ActionIcon, Kbd, UnstyledButton } from '@mantine/core';
-import { spotlight } from '@mantine/spotlight';
 import { IconKeyboard, IconMenu2, IconMessageChatbot, IconSearch } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigation } from '../../lib/session.ts';
@@ -14,10 +13,11 @@ const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
 interface TopBarProps {
   showBrand: boolean;
   onOpenMenu: () => void;
+  onOpenPalette: () => void;
   onShowShortcuts: () => void;
 }
 
-export function TopBar({ showBrand, onOpenMenu, onShowShortcuts }: TopBarProps) {
+export function TopBar({ showBrand, onOpenMenu, onOpenPalette, onShowShortcuts }: TopBarProps) {
   const { t } = useTranslation();
   const { aiAssistant } = useNavigation();
   const tools = useContributions().flatMap(({ topBarTools = [] }) => topBarTools);
@@ -33,7 +33,7 @@ export function TopBar({ showBrand, onOpenMenu, onShowShortcuts }: TopBarProps) 
       </span>
       <UnstyledButton
         className={css.search ?? ''}
-        onClick={spotlight.open}
+        onClick={onOpenPalette}
         aria-keyshortcuts="Control+K Meta+K"
       >
         <IconSearch {...icon} />
@@ -57,8 +57,8 @@ export function TopBar({ showBrand, onOpenMenu, onShowShortcuts }: TopBarProps) 
             <IconKeyboard {...icon} />
           </ActionIcon>
         </span>
-        {tools.map((Tool) => (
-          <Tool key={Tool.name} />
+        {tools.map(({ id, component: Tool }) => (
+          <Tool key={id} />
         ))}
         <UserMenu />
       </div>

@@ -8,8 +8,8 @@ export const notificationsContribution: FeatureContribution = {
   commands: [
     { id: 'notifications', label: (t) => t('notifications.open'), icon: IconBell, href: '/notifications' },
   ],
-  topBarTools: [NotificationsBell],
-  preferenceSections: [MailChoices],
+  topBarTools: [{ id: 'notifications', component: NotificationsBell }],
+  preferenceSections: [{ id: 'notifications-by-mail', component: MailChoices }],
   onLiveEvent: (event, queryClient) => {
     if (event.type === 'changed' && event.subject === 'notifications') void refreshNotifications(queryClient);
   },

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { z } from 'zod';
 import { rootRoute } from '../../app/root-route.ts';
-import { notificationsQuery } from './notifications.queries.ts';
+import { notificationsQuery, unreadQuery } from './notifications.queries.ts';
 
 export const notificationsPerPage = 10;
 
@@ -15,9 +15,13 @@ export const notificationsRoute = createRoute({
   path: '/notifications',
   validateSearch: search,
   loaderDeps: ({ search: { page, state } }) => ({ page, state }),
-  loader: ({ context: { queryClient }, deps }) => {
-    // Begins the read beside the code of the screen, which shows itself how it went.
-    void queryClient.prefetchQuery(notificationsQuery({ ...deps, itemsPerPage: notificationsPerPage }));
+  loader: async ({ context: { queryClient }, deps, cause }) => {
+    // How it went is the screen's to show.
+    const reads = Promise.all([
+      queryClient.prefetchQuery(notificationsQuery({ ...deps, itemsPerPage: notificationsPerPage })),
+      queryClient.prefetchQuery(unreadQuery),
+    ]);
+    if (cause === 'enter') await reads;
   },
   component: lazyRouteComponent(() => import('./screens/notifications-screen.tsx'), 'NotificationsScreen'),
 });

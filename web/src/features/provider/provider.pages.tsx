@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { z } from 'zod';
 import { rootRoute } from '../../app/root-route.ts';
-import { healthQuery, tenantFlagsQuery, tenantsQuery } from './provider.queries.ts';
+import { healthQuery, tenantFlagsQuery, tenantNamesQuery, tenantsQuery } from './provider.queries.ts';
 
 const tenantsSearch = z.object({
   page: z.int().min(1).catch(1).default(1),
@@ -17,9 +17,12 @@ export const providerRoute = createRoute({
   path: '/provider',
   validateSearch: tenantsSearch,
   loaderDeps: ({ search }) => search,
-  loader: ({ context: { queryClient }, deps }) => {
-    void queryClient.prefetchQuery(tenantsQuery(deps));
-    void queryClient.prefetchQuery(healthQuery);
+  loader: async ({ context: { queryClient }, deps, cause }) => {
+    const reads = Promise.all([
+      queryClient.prefetchQuery(tenantsQuery(deps)),
+      queryClient.prefetchQuery(healthQuery),
+    ]);
+    if (cause === 'enter') await reads;
   },
   component: lazyRouteComponent(() => import('./screens/installation-screen.tsx'), 'InstallationScreen'),
 });
@@ -27,8 +30,11 @@ export const providerRoute = createRoute({
 export const providerTenantRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/provider/tenants/$tenantId',
-  loader: ({ context: { queryClient }, params: { tenantId } }) => {
-    void queryClient.prefetchQuery(tenantFlagsQuery(tenantId));
+  loader: async ({ context: { queryClient }, params: { tenantId } }) => {
+    await Promise.all([
+      queryClient.prefetchQuery(tenantFlagsQuery(tenantId)),
+      queryClient.prefetchQuery(tenantNamesQuery),
+    ]);
   },
   component: lazyRouteComponent(() => import('./screens/tenant-screen.tsx'), 'TenantScreen'),
 });

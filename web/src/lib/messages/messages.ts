@@ -5,7 +5,7 @@ import { enAU } from './en-AU/index.ts';
 import { inputError } from './input-error.ts';
 import { enGB, enNZ } from './overrides.ts';
 
-export const locales = ['en-AU', 'en-GB', 'en-NZ'] as const;
+const locales = ['en-AU', 'en-GB', 'en-NZ'] as const;
 export const pseudoLocale = 'en-XA';
 const fallbackLocale = 'en-AU';
 

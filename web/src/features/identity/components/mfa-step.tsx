@@ -18,6 +18,8 @@ interface MfaStepProps {
 export function MfaStep({ settings, children }: MfaStepProps) {
   const { t } = useTranslation();
   const { mfa, failure, refetch } = useMfa(settings);
+  // The column is centred: a part of it would move when the rest comes.
+  if (mfa === undefined && failure === null) return null;
   return (
     <>
       <button type="button" className={`link ${css.back}`} onClick={() => goTo('leave')}>

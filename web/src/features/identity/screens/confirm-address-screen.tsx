@@ -2,9 +2,10 @@ import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { mfaChannel } from '@tenure/contract/identity/authentication.ts';
 import { useEffect } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api/call.ts';
 import { failureText } from '../../../lib/failure-text.ts';
+import { Emphasised } from '../../../ui/emphasised.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { MfaStep } from '../components/mfa-step.tsx';
 import css from '../components/steps.module.css';
@@ -43,11 +44,10 @@ function ConfirmAddress({ channels, onSent }: ConfirmAddressProps) {
     <>
       <h1>{t('mfa.confirmTitle')}</h1>
       <p className={css.subtitle}>
-        <Trans
-          t={t}
-          i18nKey={asked.channel === 'email' ? 'mfa.confirmEmail' : 'mfa.confirmSms'}
-          values={{ address: asked.address }}
-          components={{ b: <b /> }}
+        <Emphasised
+          phrase={t(asked.channel === 'email' ? 'mfa.confirmEmail' : 'mfa.confirmSms', {
+            address: asked.address,
+          })}
         />
       </p>
       <div className={css.stack}>

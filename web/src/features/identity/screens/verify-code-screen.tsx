@@ -3,8 +3,9 @@ import { IconMail, IconMessage, IconRefresh } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { mfaResend, mfaVerify } from '@tenure/contract/identity/authentication.ts';
 import { useEffect, useId, useState } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api/call.ts';
+import { Emphasised } from '../../../ui/emphasised.tsx';
 import { smallIcon } from '../../../ui/icon.ts';
 import { Note } from '../../../ui/note.tsx';
 import { MfaStep } from '../components/mfa-step.tsx';
@@ -61,11 +62,10 @@ function VerifyCode({ mfa, onTried }: { mfa: MfaSettings; onTried: () => Promise
     <>
       <h1>{t('mfa.verifyTitle')}</h1>
       <p className={css.subtitle}>
-        <Trans
-          t={t}
-          i18nKey={sentTo.channel === 'email' ? 'mfa.sentEmail' : 'mfa.sentSms'}
-          values={{ address: sentTo.address }}
-          components={{ b: <b /> }}
+        <Emphasised
+          phrase={t(sentTo.channel === 'email' ? 'mfa.sentEmail' : 'mfa.sentSms', {
+            address: sentTo.address,
+          })}
         />
       </p>
       <form

@@ -22,8 +22,8 @@ export function PreferencesScreen() {
       />
       <div className={css.sections}>
         <Appearance />
-        {sections.map((Section) => (
-          <WidgetBoundary key={Section.name} title={t('preferences.title')}>
+        {sections.map(({ id, component: Section }) => (
+          <WidgetBoundary key={id} title={t('preferences.title')}>
             <Section />
           </WidgetBoundary>
         ))}
