@@ -86,6 +86,7 @@ create table employee (
   foreign key (tenant_id, photo_file_id) references file
 );
 create index employee_by_name on employee (tenant_id, last_name, first_name, id);
+create index employee_by_start on employee (tenant_id, start_date, id);
 call protect_tenant_table('employee');
 
 alter table account add foreign key (tenant_id, employee_id) references employee;
@@ -200,28 +201,59 @@ grant execute on function manager_of(integer, date), reports_of(integer, date, i
 /*
  * People whose name, number or address has these letters, best first. Letter search cannot use an index behind the
  * wall (its operators may tell of rows one may not see), so this looks from outside and tests the tenant itself.
+ * Of an address only what stands before the @ counts: the rest is the same for the whole company.
  */
 create function employee_search_text(first_name text, last_name text, preferred_name text, employee_number text, work_email text)
   returns text language sql immutable parallel safe
   return lower(first_name || ' ' || last_name || ' ' || coalesce(preferred_name, '') || ' ' || employee_number || ' '
-    || coalesce(work_email, ''));
+    || split_part(coalesce(work_email, ''), '@', 1));
 create index employee_by_letters on employee using gin (
   tenant_id, employee_search_text(first_name, last_name, preferred_name, employee_number, work_email) gin_trgm_ops);
 
 create function find_employees(wanted text, most integer) returns setof integer
-  language sql stable security definer set search_path = public, pg_temp
-  begin atomic
+  language plpgsql stable security definer set search_path = public, pg_temp
+  -- How many have these letters decides how to look; a plan for any letters would read everybody.
+  set plan_cache_mode = force_custom_plan as $$
+declare
+  letters text := lower(coalesce(nullif(split_part(wanted, '@', 1), ''), wanted));
+  pattern text := replace(replace(replace(letters, '\', '\\'), '%', '\%'), '_', '\_');
+  found_so_far integer;
+begin
+  -- One or two letters are somewhere in nearly everybody, and in no index; where a word begins they say something.
+  if length(letters) < 3 then
+    return query
+      select e.id from employee e
+      where e.tenant_id = current_tenant()
+        and (employee_search_text(e.first_name, e.last_name, e.preferred_name, e.employee_number, e.work_email) like pattern || '%'
+          or employee_search_text(e.first_name, e.last_name, e.preferred_name, e.employee_number, e.work_email) like '% ' || pattern || '%')
+      order by e.last_name, e.first_name, e.id
+      limit most;
+    return;
+  end if;
+  return query
     select e.id from employee e
     where e.tenant_id = current_tenant()
-      and (employee_search_text(e.first_name, e.last_name, e.preferred_name, e.employee_number, e.work_email)
-             like '%' || replace(replace(replace(lower(wanted), '\', '\\'), '%', '\%'), '_', '\_') || '%'
-        or lower(wanted) <% employee_search_text(e.first_name, e.last_name, e.preferred_name, e.employee_number, e.work_email))
+      and employee_search_text(e.first_name, e.last_name, e.preferred_name, e.employee_number, e.work_email) like '%' || pattern || '%'
     order by
-      word_similarity(lower(wanted),
-        employee_search_text(e.first_name, e.last_name, e.preferred_name, e.employee_number, e.work_email)) desc,
+      ' ' || employee_search_text(e.first_name, e.last_name, e.preferred_name, e.employee_number, e.work_email) || ' ' like '% ' || pattern || ' %' desc,
+      ' ' || employee_search_text(e.first_name, e.last_name, e.preferred_name, e.employee_number, e.work_email) like '% ' || pattern || '%' desc,
       e.last_name, e.first_name, e.id
     limit most;
-  end;
+  get diagnostics found_so_far = row_count;
+  -- Likeness is dear to compute, so it is asked for only when the letters themselves are not found often enough.
+  if found_so_far < most then
+    return query
+      select e.id from employee e
+      where e.tenant_id = current_tenant()
+        and letters <% employee_search_text(e.first_name, e.last_name, e.preferred_name, e.employee_number, e.work_email)
+        and employee_search_text(e.first_name, e.last_name, e.preferred_name, e.employee_number, e.work_email) not like '%' || pattern || '%'
+      order by
+        word_similarity(letters, employee_search_text(e.first_name, e.last_name, e.preferred_name, e.employee_number, e.work_email)) desc,
+        e.last_name, e.first_name, e.id
+      limit most - found_so_far;
+  end if;
+end
+$$;
 grant select on employee to tenure_gate;
 alter function find_employees(text, integer) owner to tenure_gate;
 revoke all on function find_employees(text, integer) from public;

@@ -1,5 +1,4 @@
 import type { Temporal } from 'temporal-polyfill';
-import type { BuiltInProfile } from '../features/identity/built-in-profiles.ts';
 import type { Country } from './names.ts';
 import type { PersonName } from './naming.ts';
 import type { Ids, Row, Rows } from './rows.ts';
@@ -21,7 +20,8 @@ export interface SignIn {
   role: 'ROLE_EMPLOYEE' | 'COMPANYADMIN';
   isAdmin: boolean;
   secondFactor: boolean;
-  profile: BuiltInProfile['key'] | null;
+  /** Key of a built-in profile, beside those everybody holds. */
+  profile: string | null;
 }
 
 export interface Member {

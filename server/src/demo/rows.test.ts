@@ -41,7 +41,11 @@ test('the same day gives the same rows, to the last cell', () => {
 
 test('another day moves the dates and nothing else', () => {
   const nameless = (today: string) =>
-    gather(harbourline(ground(today), naturalSize)).employee.map(({ start_date, end_date, ...rest }) => rest);
+    gather(harbourline(ground(today), naturalSize)).employee.map((person) => ({
+      ...person,
+      start_date: null,
+      end_date: null,
+    }));
   expect(nameless('2027-03-01')).toEqual(nameless('2026-11-24'));
 });
 

@@ -22,6 +22,7 @@ export async function pageOfTeam(
   tx: Tx,
   page: TeamPage,
 ): Promise<{ entries: ReportingLineEntry[]; total: number }> {
+  const order = orders[`${page.sortBy}:${page.descending}`];
   const rows = await tx.query<ReportingLineEntry & { total: number }>(
     `with line (employee_id, depth) as (
        select manager_of(current_employee(), current_date), -1 where $1
@@ -30,15 +31,18 @@ export async function pageOfTeam(
      )
      select e.id, e.first_name || ' ' || e.last_name as label, e.work_email as email,
        coalesce(v.title, a.title) as "positionTitle", null::text as "profileImage", line.depth, null::text as link,
-       count(*) over () as total
-     from line
+       line.total
+     from (
+       select line.*, count(*) over () as total
+       from line join employee e on e.tenant_id = current_tenant() and e.id = line.employee_id
+       order by ${order} limit $3 offset $4
+     ) line
      join employee e on e.tenant_id = current_tenant() and e.id = line.employee_id
      left join assignment a on a.tenant_id = e.tenant_id and a.employee_id = e.id and a.is_primary
        and a.valid_from <= current_date and current_date < a.valid_to
      left join position_version v on v.tenant_id = a.tenant_id and v.position_id = a.position_id
        and v.valid_from <= current_date and current_date < v.valid_to
-     order by ${orders[`${page.sortBy}:${page.descending}`]}
-     limit $3 offset $4`,
+     order by ${order}`,
     [page.showManager, page.showManaged, page.limit, page.offset],
   );
   return { entries: rows, total: rows[0]?.total ?? (page.offset > 0 ? await sizeOfTeam(tx, page) : 0) };
