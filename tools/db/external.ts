@@ -1,10 +1,9 @@
+import pg from 'pg';
 import { CommandFailure } from './failure.ts';
 
 // The password stays out of what is printed: the host's tools read it from PGPASSWORD or ~/.pgpass.
 function withoutPassword(databaseUrl: string): string {
-  const url = new URL(databaseUrl);
-  url.password = '';
-  return url.href;
+  return databaseUrl.replace(/^(\w+:\/\/[^:@/]*):[^@/]*@/, '$1@');
 }
 
 function explain(lines: readonly string[]): never {
@@ -23,7 +22,7 @@ export function explainExternalBackup(databaseUrl: string, dataDir: string): nev
 }
 
 export function explainExternalRestore(databaseUrl: string, dataDir: string): never {
-  const database = decodeURIComponent(new URL(databaseUrl).pathname.slice(1));
+  const { database } = new pg.Client({ connectionString: databaseUrl });
   explain([
     'The database is a server of its own (DATABASE_URL): its own tools restore it. Stop Tenure and, as a superuser, run',
     '',
@@ -35,7 +34,7 @@ export function explainExternalRestore(databaseUrl: string, dataDir: string): ne
 }
 
 export function explainExternalReset(databaseUrl: string): never {
-  const database = decodeURIComponent(new URL(databaseUrl).pathname.slice(1));
+  const { database } = new pg.Client({ connectionString: databaseUrl });
   explain([
     'The database is a server of its own (DATABASE_URL) and is not emptied from here. Stop Tenure and, as a superuser, run',
     '',

@@ -132,5 +132,7 @@ it('agrees with the row types the code was written against', async () => {
 it('numbers migrations without gaps', () => {
   const folder = path.resolve(import.meta.dirname, '../../migrations');
   const files = fs.readdirSync(folder).filter((file) => file.endsWith('.sql'));
-  expect(files.toSorted().map((file) => Number(file.slice(0, 4)))).toEqual(files.map((_file, index) => index + 1));
+  expect(files.toSorted().map((file) => Number(file.slice(0, 4)))).toEqual(
+    files.map((_file, index) => index + 1),
+  );
 });

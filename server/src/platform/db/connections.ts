@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import pg from 'pg';
 import type { LoginRole } from './roles.ts';
 
 /** How each role reaches the database. */
@@ -6,6 +6,7 @@ export type Connections = (role: LoginRole) => pg.ClientConfig;
 
 /** Over an external server: one login that may become each role, or, where it already is one, just that. */
 export function externalConnections(url: string): Connections {
-  const { username } = new URL(url);
-  return (role) => ({ connectionString: url, ...(username !== role && { options: `-c role=${role}` }) });
+  // Not by `URL`, which refuses the addresses of sockets.
+  const login = new pg.Client({ connectionString: url }).user;
+  return (role) => ({ connectionString: url, ...(login !== role && { options: `-c role=${role}` }) });
 }

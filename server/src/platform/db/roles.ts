@@ -32,6 +32,9 @@ export async function ensureRoles(client: pg.ClientBase, options: EnsureRolesOpt
       : LOGIN_ROLES.map((role) => membershipStatement(role, options.grantTo ?? ''))),
     ...REQUIRED_EXTENSIONS.map((name) => `create extension if not exists ${name} schema public`),
     ...grantStatements(database),
+    ...(options.grantTo === undefined
+      ? []
+      : [`grant connect on database ${database} to ${pg.escapeIdentifier(options.grantTo)}`]),
   ];
   await client.query('begin');
   try {

@@ -1,10 +1,7 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet';
 import { embedHosts } from '@tenure/contract/home/widgets.ts';
 
-/**
- * Scripts, pictures and calls from this address only. Styles may stand in attributes, since the component library
- * places what floats by them; no script ever may.
- */
+/** Scripts, styles, fonts and calls from this address only; frames only from the video sites the contract names. */
 export const contentSecurityPolicy: FastifyHelmetOptions = {
   contentSecurityPolicy: {
     useDefaults: false,
@@ -21,7 +18,7 @@ export const contentSecurityPolicy: FastifyHelmetOptions = {
       'object-src': ["'none'"],
       'script-src': ["'self'"],
       'script-src-attr': ["'none'"],
-      'style-src': ["'self'", "'unsafe-inline'"],
+      'style-src': ["'self'"],
       'worker-src': ["'self'", 'blob:'],
     },
   },
