@@ -5,6 +5,7 @@
 export const errorCodes = {
   'bad-request': { status: 400, title: 'The request could not be read' },
   'mfa-failed': { status: 400, title: 'Something went wrong with your MFA' },
+  'reset-link-invalid': { status: 400, title: 'This link is no longer valid' },
   'not-signed-in': { status: 401, title: 'Sign in to continue' },
   'invalid-credentials': { status: 401, title: 'Invalid credentials' },
   'invalid-captcha': { status: 401, title: 'Invalid captcha' },
@@ -15,7 +16,6 @@ export const errorCodes = {
   'link-expired': { status: 403, title: 'This link is no longer valid' },
   'not-found': { status: 404, title: 'Not found' },
   'widget-not-found': { status: 404, title: 'Could not find widget' },
-  'method-not-allowed': { status: 405, title: 'This address does not take that method' },
   conflict: { status: 409, title: 'This conflicts with the present state' },
   'mfa-invalid': { status: 409, title: 'Your MFA is invalid' },
   'idempotency-key-reused': { status: 409, title: 'This Idempotency-Key belongs to another request' },

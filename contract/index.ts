@@ -1,6 +1,7 @@
 import type { Endpoint } from './endpoint.ts';
 import * as dashboards from './home/dashboards.ts';
 import * as authentication from './identity/authentication.ts';
+import * as passwords from './identity/passwords.ts';
 import * as site from './identity/site.ts';
 import * as publicCard from './people/public-card.ts';
 import * as events from './platform/events.ts';
@@ -19,6 +20,7 @@ function isEndpoint(value: unknown): value is Endpoint {
 export const endpoints: readonly Endpoint[] = [
   health,
   authentication,
+  passwords,
   site,
   preferences,
   featureFlags,

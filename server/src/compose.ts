@@ -93,11 +93,12 @@ export async function composeTenure(parts: Composition): Promise<Tenure> {
   const signer = createTokenSigner({ keyring, clock });
   const flags = await createFeatureFlags(database);
   const files = await createFileStore(storeOptions(config, clock, log));
+  const encryption = createFieldEncryption({ keyring });
   const messages = createMessages({
     database,
     mailer: parts.mailer,
     sms: parts.sms,
-    encryption: createFieldEncryption({ keyring }),
+    encryption,
     publicUrl: config.publicUrl,
   });
   const bus = await startEventBus(connections('tenure_app'), log);
@@ -129,6 +130,8 @@ export async function composeTenure(parts: Composition): Promise<Tenure> {
       flags,
       messages,
       notifications,
+      signer,
+      encryption,
       menu: () => offered((module) => module.menu),
       onSignedIn,
     }),

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@tenure/contract/endpoint.ts';
 import type { Dashboard } from '@tenure/contract/home/dashboards.ts';
 import type { InjectOptions } from 'fastify';
-import type { TestPerson } from '../harness/company.ts';
+import { type TestPerson, testPassword } from '../harness/company.ts';
 import type { World } from '../harness/world.ts';
 
 /** What a request needs to exist before it can succeed, made inside the asking person's company. */
@@ -31,6 +31,13 @@ export const requests: Record<string, (endpoint: Endpoint, ground: Ground) => Re
   authenticate: (endpoint, { person }) => ({
     url: endpoint.path,
     payload: { username: person.username, _password: 'wrong' },
+  }),
+  forgotPasswordRequest: (endpoint) => ({ url: endpoint.path, payload: { email: 'nobody@example.com' } }),
+  forgotPasswordVerify: (endpoint) => ({ url: `${endpoint.path}?email=a&token=b` }),
+  forgotPasswordChange: (endpoint) => ({ url: endpoint.path, payload: { password: 'x' } }),
+  changePassword: (endpoint) => ({
+    url: endpoint.path,
+    payload: { currentPassword: testPassword, password: 'Another-Horse 77' },
   }),
   checkSession: (endpoint) => ({ url: endpoint.path }),
   logout: (endpoint) => ({ url: endpoint.path }),

@@ -2,6 +2,7 @@ import type { Endpoint, EndpointRequest } from '@tenure/contract/endpoint.ts';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import type pg from 'pg';
 import type { Tenure } from '../../src/compose.ts';
+import { createPasswordHasher } from '../../src/platform/crypto/password-hash.ts';
 import { hashToken, randomToken } from '../../src/platform/crypto/tokens.ts';
 import { createAccount, createCompany, enterTenant, type NewAccount } from '../../src/setup/company.ts';
 
@@ -51,6 +52,14 @@ const next = () => {
   numbers += 1;
   return numbers;
 };
+
+/** Everybody's password in tests; hashed once, since that takes its time on purpose. */
+export const testPassword = 'Correct-Horse 9!';
+let hashed: Promise<string> | undefined;
+function hashOfTestPassword(): Promise<string> {
+  hashed ??= createPasswordHasher({ parallel: 1, waiting: 5 }).then((hasher) => hasher.hash(testPassword));
+  return hashed;
+}
 
 export const cookieName = 'tenure_session';
 
@@ -109,7 +118,7 @@ export function createCompanyFactory({ owner, tenure }: { owner: pg.Client; tenu
           email,
           firstName: 'Test',
           lastName: `Person ${id}`,
-          passwordHash: null,
+          passwordHash: await hashOfTestPassword(),
           role: about.isProvider ? 'ROLE_SUPER' : 'ROLE_EMPLOYEE',
           isAdmin: false,
           secondFactorRequired: false,

@@ -43,7 +43,7 @@ export function authenticationRoutes({
         captcha: { required: false, provider: 'none' as const, siteKey: null },
         sso: { enabled: false, loginUrl: null, waitSeconds: ssoWaitSeconds },
         selfRegistration: { enabled: false },
-        forgotPassword: { enabled: false },
+        forgotPassword: { enabled: true },
       };
     }),
 

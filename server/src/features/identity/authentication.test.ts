@@ -11,17 +11,14 @@ import { site } from '@tenure/contract/identity/site.ts';
 import { notifications } from '@tenure/contract/platform/notifications.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Answer, Caller, TestCompany } from '../../../test/harness/company.ts';
-import { cookieName } from '../../../test/harness/company.ts';
+import { cookieName, testPassword } from '../../../test/harness/company.ts';
 import { openWorld, type World } from '../../../test/harness/world.ts';
-import { createPasswordHasher } from '../../platform/crypto/password-hash.ts';
 
-const password = 'Correct-Horse-9!';
+const password = testPassword;
 let world: World;
 let company: TestCompany;
-let passwordHash: string;
 beforeAll(async () => {
   world = await openWorld({ withWork: true });
-  passwordHash = await (await createPasswordHasher({ parallel: 1, waiting: 5 })).hash(password);
 });
 afterAll(() => world.close());
 beforeEach(async () => {
@@ -44,7 +41,7 @@ function browserAfter(answer: Answer): Caller {
 
 describe('signing in with a password', () => {
   it('works with the user name and with the work email, in any case', async () => {
-    const person = await company.person({ passwordHash });
+    const person = await company.person();
     for (const name of [person.username, person.email.toUpperCase()]) {
       const answer = await signIn(name);
       expect(answer.status).toBe(200);
@@ -61,8 +58,8 @@ describe('signing in with a password', () => {
   });
 
   it('answers a wrong password, an unknown name and a deactivated account alike', async () => {
-    const person = await company.person({ passwordHash });
-    const gone = await company.person({ passwordHash });
+    const person = await company.person();
+    const gone = await company.person();
     await world.owner.query(`update account set status = 'deactivated' where id = $1`, [gone.accountId]);
     const texts = [
       await signIn(person.username, 'wrong'),
@@ -75,7 +72,7 @@ describe('signing in with a password', () => {
   });
 
   it("is refused on another company's host", async () => {
-    const person = await company.person({ passwordHash });
+    const person = await company.person();
     const other = await world.company();
     const answer = await other.anonymous.call(authenticate, {
       body: { username: person.username, _password: password },
@@ -84,7 +81,7 @@ describe('signing in with a password', () => {
   });
 
   it('returns to a deep link of this site and to no other', async () => {
-    const person = await company.person({ passwordHash });
+    const person = await company.person();
     expect(
       (await signIn(person.username, password, { referrerUrl: '/notifications?page=2' })).body,
     ).toMatchObject({
@@ -96,14 +93,14 @@ describe('signing in with a password', () => {
   });
 
   it('gives a cookie no script can read and no other site can send', async () => {
-    const person = await company.person({ passwordHash });
+    const person = await company.person();
     const [cookie] = (await signIn(person.username)).response.cookies;
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
   });
 
   it('marks the cookie Secure and binds it to the host wherever the address is not plain localhost', async () => {
     const secure = await world.company({ host: 'people.example' });
-    const person = await secure.person({ passwordHash });
+    const person = await secure.person();
     const answer = await secure.anonymous.call(authenticate, {
       body: { username: person.username, _password: password },
     });
@@ -113,7 +110,7 @@ describe('signing in with a password', () => {
 
 describe('signing out', () => {
   it('ends the session on the server, not only in the browser', async () => {
-    const person = await company.person({ passwordHash });
+    const person = await company.person();
     const browser = browserAfter(await signIn(person.username));
     expect((await browser.call(logout, {})).status).toBe(204);
     const { status, body } = await browser.call(checkSession, {});
@@ -124,7 +121,7 @@ describe('signing out', () => {
 
 describe('the second factor', () => {
   const begin = async () => {
-    const person = await company.person({ passwordHash, secondFactorRequired: true });
+    const person = await company.person({ secondFactorRequired: true });
     const answer = await signIn(person.username);
     return { person, answer, browser: browserAfter(answer) };
   };
@@ -221,7 +218,7 @@ describe('the second factor', () => {
   });
 
   it('sends a text message to whoever has a number', async () => {
-    const person = await company.person({ passwordHash, secondFactorRequired: true, mobile: '+61491570156' });
+    const person = await company.person({ secondFactorRequired: true, mobile: '+61491570156' });
     const browser = browserAfter(await signIn(person.username));
     const sent = await browser.call(mfaChannel, { body: { userChannel: 'sms' } });
     expect(sent.body).toMatchObject({ userChannel: 'sms', address: '•••• 156' });

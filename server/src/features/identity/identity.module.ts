@@ -1,7 +1,9 @@
 import type { FeatureModule, MenuEntry } from '../../module.ts';
 import type { Audit } from '../../platform/audit/audit.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
+import type { FieldEncryption } from '../../platform/crypto/field-encryption.ts';
 import type { PasswordHasher } from '../../platform/crypto/password-hash.ts';
+import type { TokenSigner } from '../../platform/crypto/signed-token.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { WriteTx } from '../../platform/db/transaction.ts';
 import type { FeatureFlags } from '../../platform/flags/feature-flags.ts';
@@ -9,6 +11,8 @@ import type { Messages } from '../../platform/messages/messages.ts';
 import type { NotificationCentre } from '../../platform/notifications/notifications.ts';
 import { authenticationRoutes } from './authentication.routes.ts';
 import { createAuthentication } from './authentication.service.ts';
+import { passwordRoutes } from './password.routes.ts';
+import { createPasswords } from './password.service.ts';
 import { factorLocked } from './second-factor.notifications.ts';
 import { createSecondFactor } from './second-factor.service.ts';
 import { createTidying } from './session.jobs.ts';
@@ -21,6 +25,8 @@ export interface IdentityDeps {
   clock: Clock;
   flags: FeatureFlags;
   messages: Messages;
+  signer: TokenSigner;
+  encryption: FieldEncryption;
   notifications: NotificationCentre;
   /** Everything the features offer for the navigation, known once all of them are made. */
   menu(): readonly MenuEntry[];
@@ -31,9 +37,15 @@ export interface IdentityDeps {
 export function createIdentity(deps: IdentityDeps): FeatureModule {
   const authentication = createAuthentication(deps);
   const secondFactor = createSecondFactor(deps);
+  const passwords = createPasswords(deps);
   return {
     name: 'identity',
-    bindings: [...authenticationRoutes({ ...deps, authentication, secondFactor }), ...siteRoutes(deps)],
+    bindings: [
+      ...authenticationRoutes({ ...deps, authentication, secondFactor }),
+      ...passwordRoutes(passwords),
+      ...siteRoutes(deps),
+    ],
+    jobs: passwords.jobs,
     notificationKinds: [factorLocked],
     recurring: [createTidying(deps.database)],
     menu: [

@@ -174,6 +174,22 @@ export interface NotificationPreferenceRow {
   by_mail: boolean;
 }
 
+export interface PasswordHistoryRow {
+  tenant_id: number;
+  account_id: number;
+  id: Generated<number>;
+  password_hash: string;
+  created_at: Generated<string>;
+}
+
+export interface PasswordResetRow {
+  tenant_id: number;
+  token_hash: Buffer;
+  account_id: number;
+  created_at: Generated<string>;
+  expires_at: string;
+}
+
 export interface PositionRow {
   tenant_id: number;
   id: Generated<number>;
@@ -277,6 +293,7 @@ export interface TenantRow {
   feature_flags_version: Generated<number>;
   policy_version: Generated<number>;
   created_at: Generated<string>;
+  password_messages: Generated<unknown>;
 }
 
 export interface TenantHostRow {
@@ -312,6 +329,8 @@ export interface DB {
   location: LocationRow;
   notification: NotificationRow;
   notification_preference: NotificationPreferenceRow;
+  password_history: PasswordHistoryRow;
+  password_reset: PasswordResetRow;
   position: PositionRow;
   position_version: PositionVersionRow;
   second_factor: SecondFactorRow;

@@ -187,7 +187,7 @@ function refuseWithoutGrant({ capability }: Endpoint, viewer: Viewer): void {
 }
 
 export function answerOf(endpoint: Endpoint, presented: unknown, serialise: Serialise): Answer {
-  if (endpoint.output === null) return { status: 204, body: null, etag: null };
+  if (endpoint.output === null) return { status: endpoint.status ?? 204, body: null, etag: null };
   const isVersioned = presented instanceof Presented;
   return {
     status: endpoint.status ?? 200,

@@ -28,7 +28,7 @@ function operationOf(endpoint: Endpoint): unknown {
     const { status, title } = errorCodes[code];
     byStatus.set(status, [...(byStatus.get(status) ?? []), `${title} (${code})`]);
   }
-  const status = endpoint.output === null ? 204 : (endpoint.status ?? 200);
+  const status = endpoint.status ?? (endpoint.output === null ? 204 : 200);
   return {
     operationId: endpoint.name,
     summary: endpoint.summary,

@@ -14,6 +14,13 @@ export interface SessionCookie {
   clear(): void;
 }
 
+/** A short-lived value only this browser can send back, for a flow that runs outside any session. */
+export interface FlowCookie {
+  value: string | null;
+  set(value: string, expiresInSeconds: number): void;
+  clear(): void;
+}
+
 interface Context<E extends Endpoint> {
   input: EndpointInput<E>;
   viewer: Viewer;
@@ -27,6 +34,7 @@ export interface RequestFacts {
   path: string;
   userAgent: string;
   cookie: SessionCookie;
+  flow: FlowCookie;
   /** The file that came with the call, stored and of an accepted type, where the handling takes one. */
   upload: Upload | null;
 }

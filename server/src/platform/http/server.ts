@@ -23,7 +23,7 @@ import { answerProblems, sendProblem } from './problems.ts';
 import { Refusal } from './refusal.ts';
 import type { Binding, RequestFacts } from './route.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
-import { readSessionCookie } from './session-cookie.ts';
+import { readFlowCookie, readSessionCookie } from './session-cookie.ts';
 
 export interface HttpOptions {
   database: Database;
@@ -48,6 +48,7 @@ function factsOf(request: FastifyRequest, reply: FastifyReply): RequestFacts {
     path: request.url,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
     cookie: readSessionCookie(request, reply),
+    flow: readFlowCookie(request, reply),
     upload: null,
   };
 }

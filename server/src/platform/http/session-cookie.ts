@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { SessionCookie } from './route.ts';
+import type { FlowCookie, SessionCookie } from './route.ts';
 
 /** Browsers treat these as trustworthy without TLS, so a cookie marked Secure would be refused on them by some. */
 function isPlainLocalhost(request: FastifyRequest): boolean {
@@ -9,8 +9,27 @@ function isPlainLocalhost(request: FastifyRequest): boolean {
   return request.protocol === 'http' && isLocal;
 }
 
-function cookieName(request: FastifyRequest): string {
-  return isPlainLocalhost(request) ? 'tenure_session' : '__Host-tenure_session';
+/** The prefix makes browsers refuse a cookie of this name that another host or a page without TLS tries to set. */
+function cookieName(request: FastifyRequest, name: string): string {
+  return isPlainLocalhost(request) ? name : `__Host-${name}`;
+}
+
+function attributesFor(request: FastifyRequest) {
+  return { path: '/', httpOnly: true, sameSite: 'lax', secure: !isPlainLocalhost(request) } as const;
+}
+
+export function readFlowCookie(request: FastifyRequest, reply: FastifyReply): FlowCookie {
+  const name = cookieName(request, 'tenure_flow');
+  const attributes = { ...attributesFor(request), sameSite: 'strict' } as const;
+  return {
+    value: request.cookies[name] ?? null,
+    set: (value, expiresInSeconds) => {
+      reply.setCookie(name, value, { ...attributes, maxAge: expiresInSeconds });
+    },
+    clear: () => {
+      reply.clearCookie(name, attributes);
+    },
+  };
 }
 
 export function hashToken(token: string): Buffer {
@@ -18,13 +37,8 @@ export function hashToken(token: string): Buffer {
 }
 
 export function readSessionCookie(request: FastifyRequest, reply: FastifyReply): SessionCookie {
-  const name = cookieName(request);
-  const attributes = {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: !isPlainLocalhost(request),
-  } as const;
+  const name = cookieName(request, 'tenure_session');
+  const attributes = attributesFor(request);
   const token = request.cookies[name];
   return {
     tokenHash: token ? hashToken(token) : null,

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { FieldEncryption } from '../crypto/field-encryption.ts';
 import type { Database } from '../db/database.ts';
-import { compose } from '../db/statements.ts';
 import type { TenantId } from '../db/tenant-id.ts';
 import type { WriteTx } from '../db/transaction.ts';
 import { enqueue } from '../jobs/enqueue.ts';
@@ -65,11 +64,12 @@ export function createMessages(deps: MessagesDeps): Messages {
 
   const sendMail = implementJob(mailJob, async (_context, payload) => {
     const letter = unseal(payload) as Letter;
+    const company = await companyOf(database, payload.tenantId, deps.publicUrl);
     const body = layOutMail({
-      company: await companyOf(database, payload.tenantId),
+      company,
       paragraphs: letter.paragraphs,
       ...(letter.button && {
-        button: { label: letter.button.label, url: new URL(letter.button.path, deps.publicUrl).href },
+        button: { label: letter.button.label, url: new URL(letter.button.path, company.address).href },
       }),
       ...(letter.footer !== undefined && { footer: letter.footer }),
     });
@@ -87,12 +87,19 @@ export function createMessages(deps: MessagesDeps): Messages {
   };
 }
 
-async function companyOf(database: Database, tenantId: number | null) {
+/** A company's name and colour, and the address its people open: its own host, over what everybody shares. */
+async function companyOf(database: Database, tenantId: number | null, publicUrl: string) {
   if (tenantId === null) throw new Error('A message belongs to a company');
-  const tenant = await database.asTenant(tenantId, 'read only', (tx) =>
-    tx.one(
-      compose.selectFrom('tenant').select(['short_name', 'primary_colour']).where('tenant_id', '=', tenantId),
+  const [company] = await database.asTenant(tenantId, 'read only', (tx) =>
+    tx.query<{ name: string; colour: string; is_default: boolean; host: string | null }>(
+      `select t.short_name as name, t.primary_colour as colour, t.is_default,
+         (select min(h.host) from tenant_host h where h.tenant_id = t.tenant_id) as host
+       from tenant t where t.tenant_id = $1`,
+      [tenantId],
     ),
   );
-  return { name: tenant.short_name, colour: tenant.primary_colour };
+  if (!company) throw new Error('The company of a message is gone');
+  const address = new URL(publicUrl);
+  if (!company.is_default && company.host !== null) address.hostname = company.host;
+  return { name: company.name, colour: company.colour, address: address.href };
 }

@@ -4,6 +4,7 @@ import type { ErrorCode } from '@tenure/contract/errors.ts';
 export const errors = {
   'bad-request': 'That could not be read. Reload the page and try again.',
   'mfa-failed': 'Something went wrong with your MFA. Send a new code and try again.',
+  'reset-link-invalid': 'This link was used already or is too old. Ask for a new one.',
   'not-signed-in': 'Your session has ended. Sign in to continue.',
   'invalid-credentials': 'Invalid credentials. Check the username and the password, and try again.',
   'invalid-captcha': 'Invalid captcha. Try the check again.',
@@ -14,7 +15,6 @@ export const errors = {
   'link-expired': 'This link is no longer valid. Ask for a new one.',
   'not-found': 'This does not exist, or not for you.',
   'widget-not-found': 'This widget is no longer on the dashboard.',
-  'method-not-allowed': 'That cannot be done here.',
   conflict: 'This has changed since you opened it. Reload to see how it is now.',
   'mfa-invalid': 'Your MFA is invalid. Check the newest message and type the code again.',
   'idempotency-key-reused': 'That was already sent. Reload to see what became of it.',

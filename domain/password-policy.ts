@@ -1,0 +1,77 @@
+/** How many of each a password needs; set by each company. */
+export interface PasswordPolicy {
+  minimumLength: number;
+  lowerCase: number;
+  upperCase: number;
+  digits: number;
+  specialCharacters: number;
+}
+
+/** The special characters that count, as the product's user named them. */
+export const specialCharacters = '!@#$%^&* ()';
+
+/** Longer ones are refused: hashing takes its time by the length, and nobody types more. */
+export const longestPassword = 200;
+
+export type PasswordRule = keyof PasswordPolicy | 'tooLong' | 'common' | 'personal';
+
+export interface BrokenRule {
+  rule: PasswordRule;
+  /** How many are needed, for rules that count. */
+  needed: number;
+}
+
+const countOf: Record<keyof PasswordPolicy, (password: string) => number> = {
+  minimumLength: (password) => [...password].length,
+  lowerCase: (password) => password.match(/\p{Ll}/gu)?.length ?? 0,
+  upperCase: (password) => password.match(/\p{Lu}/gu)?.length ?? 0,
+  digits: (password) => password.match(/\p{Nd}/gu)?.length ?? 0,
+  specialCharacters: (password) => [...password].filter((one) => specialCharacters.includes(one)).length,
+};
+
+/** Letters people put for others, so that `P@ssw0rd` is seen for what it is. */
+const disguises: Record<string, string> = {
+  '@': 'a',
+  '4': 'a',
+  '0': 'o',
+  '1': 'i',
+  '!': 'i',
+  '3': 'e',
+  '5': 's',
+  $: 's',
+  '7': 't',
+};
+
+function undisguised(password: string): string {
+  return [...password.toLowerCase()].map((one) => disguises[one] ?? one).join('');
+}
+
+/** What stays of a password when the digits and signs around its words are taken away. */
+function coreOf(password: string): string {
+  return undisguised(password.replace(/^[\d\W_]+|[\d\W_]+$/g, ''));
+}
+
+/**
+ * Every rule a password breaks. `common` is a list of passwords everybody tries first; `personal` is what is known of the
+ * person: their names, user name and address.
+ */
+export function brokenRules(
+  password: string,
+  policy: PasswordPolicy,
+  common: ReadonlySet<string>,
+  personal: readonly string[],
+): BrokenRule[] {
+  const broken: BrokenRule[] = [];
+  for (const rule of Object.keys(countOf) as (keyof PasswordPolicy)[]) {
+    if (countOf[rule](password) < policy[rule]) broken.push({ rule, needed: policy[rule] });
+  }
+  if (password.length > longestPassword) broken.push({ rule: 'tooLong', needed: longestPassword });
+  const core = coreOf(password);
+  if (common.has(password.toLowerCase()) || common.has(core)) broken.push({ rule: 'common', needed: 0 });
+  const words = personal
+    .flatMap((text) => text.toLowerCase().split(/[^\p{L}\d]+/u))
+    .filter((word) => word.length >= 4);
+  const plain = undisguised(password);
+  if (words.some((word) => plain.includes(undisguised(word)))) broken.push({ rule: 'personal', needed: 0 });
+  return broken;
+}

@@ -1,0 +1,203 @@
+import { resetLinkMinutes } from '@tenure/contract/identity/passwords.ts';
+import {
+  type BrokenRule,
+  brokenRules,
+  type PasswordRule,
+  specialCharacters,
+} from '@tenure/domain/password-policy.ts';
+import { z } from 'zod';
+import type { Audit } from '../../platform/audit/audit.ts';
+import type { FieldEncryption } from '../../platform/crypto/field-encryption.ts';
+import type { PasswordHasher } from '../../platform/crypto/password-hash.ts';
+import type { TokenSigner } from '../../platform/crypto/signed-token.ts';
+import { hashToken, randomToken } from '../../platform/crypto/tokens.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { WriteTx } from '../../platform/db/transaction.ts';
+import { publish } from '../../platform/events/event-bus.ts';
+import { found, Refusal } from '../../platform/http/refusal.ts';
+import type { FlowCookie, RequestFacts } from '../../platform/http/route.ts';
+import { enqueue } from '../../platform/jobs/enqueue.ts';
+import { defineJob, implementJob } from '../../platform/jobs/job.ts';
+import type { Messages } from '../../platform/messages/messages.ts';
+import type { Viewer } from '../../platform/policy/viewer.ts';
+import { commonPasswords } from './common-passwords.ts';
+import {
+  endSessions,
+  formerHashes,
+  type PasswordOwner,
+  passwordOwner,
+  passwordOwnerByMail,
+  replaceReset,
+  resetOwner,
+  setPassword,
+  spendReset,
+} from './password.store.ts';
+
+interface PasswordDeps {
+  database: Database;
+  passwords: PasswordHasher;
+  audit: Audit;
+  messages: Messages;
+  signer: TokenSigner;
+  encryption: FieldEncryption;
+}
+
+/** The present password and the four before it. */
+const notTakenAgain = 4;
+const flowPurpose = 'password-reset';
+const flowMinutes = 15;
+
+const resetJob = defineJob({ name: 'password.reset-link', payload: z.object({ sealed: z.string() }) });
+
+const usualWords: Record<PasswordRule, (needed: number) => string> = {
+  minimumLength: (needed) => `Use at least ${needed} characters`,
+  lowerCase: (needed) => `Use at least ${needed} lower-case ${needed === 1 ? 'letter' : 'letters'}`,
+  upperCase: (needed) => `Use at least ${needed} upper-case ${needed === 1 ? 'letter' : 'letters'}`,
+  digits: (needed) => `Use at least ${needed} ${needed === 1 ? 'digit' : 'digits'}`,
+  specialCharacters: (needed) => `Use at least ${needed} of ${specialCharacters.replace(' ', '')} or a space`,
+  tooLong: (needed) => `Use at most ${needed} characters`,
+  common: () => 'This is one of the passwords everybody tries first. Choose another',
+  personal: () => 'Leave out your name, user name and address',
+};
+
+function refusePassword(broken: readonly BrokenRule[], owner: PasswordOwner): void {
+  if (broken.length === 0) return;
+  throw new Refusal('invalid-input', {
+    invalidInputs: broken.map(({ rule, needed }) => ({
+      path: 'password',
+      code: rule,
+      reason: owner.messages[rule] ?? usualWords[rule](needed),
+    })),
+  });
+}
+
+const linkInvalid = () =>
+  new Refusal('reset-link-invalid', {
+    detail: 'This link was used already or is too old. Ask for a new one.',
+  });
+
+export function createPasswords(deps: PasswordDeps) {
+  const { database, passwords, audit, messages, signer, encryption } = deps;
+  const sealing = (tenantId: number | null) => ({
+    tenantId: String(tenantId),
+    table: 'job',
+    column: 'address',
+  });
+
+  async function policyHolds(tx: WriteTx, owner: PasswordOwner, password: string): Promise<void> {
+    const policy = {
+      minimumLength: owner.minimum_length,
+      lowerCase: owner.lower_case,
+      upperCase: owner.upper_case,
+      digits: owner.digits,
+      specialCharacters: owner.special_characters,
+    };
+    const personal = [owner.first_name, owner.last_name, owner.username, owner.email.split('@')[0] ?? ''];
+    refusePassword(brokenRules(password, policy, await commonPasswords(), personal), owner);
+    const former = await formerHashes(tx, owner.id, notTakenAgain);
+    for (const hash of [owner.password_hash, ...former]) {
+      if (hash !== null && (await passwords.verify(hash, password))) {
+        throw new Refusal('invalid-input', {
+          invalidInputs: [
+            { path: 'password', code: 'reused', reason: 'You had this password before. Choose another' },
+          ],
+        });
+      }
+    }
+  }
+
+  async function replacePassword(tx: WriteTx, owner: PasswordOwner, password: string, kept: Buffer | null) {
+    await policyHolds(tx, owner, password);
+    await setPassword(tx, owner, await passwords.hash(password), notTakenAgain);
+    await endSessions(tx, owner.id, kept);
+    await publish(tx, { tenantId: tx.tenantId, accountIds: [owner.id] }, { type: 'signed-out' });
+    await messages.mail(tx, {
+      to: { name: owner.display_name, address: owner.email },
+      subject: 'Your password was changed',
+      paragraphs: [
+        `Hello ${owner.display_name}, your password was changed just now, and you were signed out everywhere else.`,
+        'If it was not you, ask for a new password on the sign-in screen at once and tell the helpdesk.',
+      ],
+    });
+  }
+
+  const sendLink = implementJob(resetJob, async (_context, { tenantId, sealed }) => {
+    if (tenantId === null) throw new Error('A link belongs to a company');
+    const email = encryption.decrypt(sealed, sealing(tenantId));
+    await database.asTenant(tenantId, 'read write', async (tx) => {
+      const owner = await passwordOwnerByMail(tx, email);
+      if (!owner) return;
+      const token = randomToken();
+      await replaceReset(tx, owner.id, hashToken(token), resetLinkMinutes);
+      await messages.mail(tx, {
+        to: { name: owner.display_name, address: owner.email },
+        subject: 'A new password',
+        paragraphs: [
+          `Hello ${owner.display_name}, somebody asked for a new password for your account.`,
+          `The button is good for ${resetLinkMinutes} minutes. If it was not you, do nothing: your password stays as it is.`,
+        ],
+        button: {
+          label: 'Choose a new password',
+          path: `/reset-password/?${new URLSearchParams({ email: owner.email, token })}`,
+        },
+      });
+      await audit.record(tx, { action: 'password.link-sent', subject: { type: 'account', id: owner.id } });
+    });
+  });
+
+  return {
+    jobs: [sendLink],
+
+    /** Only notes the wish: whether anybody has the address is found out later, so the answer cannot tell. */
+    async requestLink(tx: WriteTx, email: string): Promise<void> {
+      await enqueue(tx, resetJob, {
+        tenantId: tx.tenantId,
+        sealed: encryption.encrypt(email.toLowerCase(), sealing(tx.tenantId)),
+      });
+      await audit.record(tx, { action: 'password.link-asked', subject: { type: 'account', id: 'unknown' } });
+    },
+
+    /** Looks at a link without spending it, and lets this browser use it for a while. */
+    async openLink(tx: WriteTx, email: string, token: string, flow: FlowCookie): Promise<void> {
+      const owner = await resetOwner(tx, hashToken(token));
+      if (owner?.email !== email.trim().toLowerCase()) throw linkInvalid();
+      const signed = signer.sign({
+        purpose: flowPurpose,
+        payload: token,
+        validFor: { minutes: flowMinutes },
+      });
+      flow.set(signed, flowMinutes * 60);
+    },
+
+    async changeByLink(tx: WriteTx, password: string, flow: FlowCookie): Promise<void> {
+      const read = flow.value === null ? null : signer.read(flowPurpose, flow.value);
+      const accountId = read?.valid ? await spendReset(tx, hashToken(read.payload)) : undefined;
+      const owner = accountId === undefined ? undefined : await passwordOwner(tx, accountId);
+      if (!owner) throw linkInvalid();
+      await replacePassword(tx, owner, password, null);
+      await audit.record(tx, { action: 'password.reset', subject: { type: 'account', id: owner.id } });
+      tx.afterCommit(() => flow.clear());
+    },
+
+    async change(
+      tx: WriteTx,
+      viewer: Viewer,
+      wanted: { currentPassword: string; password: string },
+      request: RequestFacts,
+    ): Promise<void> {
+      const owner = found(await passwordOwner(tx, viewer.accountId));
+      const isRight =
+        owner.password_hash !== null && (await passwords.verify(owner.password_hash, wanted.currentPassword));
+      if (!isRight) {
+        throw new Refusal('invalid-input', {
+          invalidInputs: [
+            { path: 'currentPassword', code: 'wrong', reason: 'This is not your current password' },
+          ],
+        });
+      }
+      await replacePassword(tx, owner, wanted.password, request.cookie.tokenHash);
+      await audit.record(tx, { action: 'password.changed', subject: { type: 'account', id: owner.id } });
+    },
+  };
+}
+export type Passwords = ReturnType<typeof createPasswords>;
