@@ -22,11 +22,12 @@ export interface BrokenRule {
 }
 
 const countOf: Record<keyof PasswordPolicy, (password: string) => number> = {
-  minimumLength: (password) => [...password].length,
+  minimumLength: (password) => Array.from(password).length,
   lowerCase: (password) => password.match(/\p{Ll}/gu)?.length ?? 0,
   upperCase: (password) => password.match(/\p{Lu}/gu)?.length ?? 0,
   digits: (password) => password.match(/\p{Nd}/gu)?.length ?? 0,
-  specialCharacters: (password) => [...password].filter((one) => specialCharacters.includes(one)).length,
+  specialCharacters: (password) =>
+    Array.from(password).filter((one) => specialCharacters.includes(one)).length,
 };
 
 /** Letters people put for others, so that `P@ssw0rd` is seen for what it is. */
@@ -43,7 +44,7 @@ const disguises: Record<string, string> = {
 };
 
 function undisguised(password: string): string {
-  return [...password.toLowerCase()].map((one) => disguises[one] ?? one).join('');
+  return Array.from(password.toLowerCase(), (one) => disguises[one] ?? one).join('');
 }
 
 /** What stays of a password when the digits and signs around its words are taken away. */

@@ -54,7 +54,7 @@ export const basicSettings = defineEndpoint({
     helpdesk: z.strictObject({ email: z.string().nullable(), phone: z.string().nullable() }),
     captcha: z.strictObject({
       required: z.boolean(),
-      provider: z.enum(['none', 'altcha', 'recaptcha']),
+      provider: z.enum(['altcha', 'recaptcha']),
       siteKey: z.string().nullable(),
     }),
     sso: z.strictObject({
@@ -89,6 +89,25 @@ export const authenticate = defineEndpoint({
   }),
   output: signedIn,
   errors: ['invalid-credentials', 'invalid-captcha'],
+});
+
+/** From the third failure on, signing in under a name asks for a captcha. */
+export const captchaAfterFailures = 3;
+
+export const captchaChallenge = defineEndpoint({
+  name: 'captchaChallenge',
+  method: 'GET',
+  path: '/api/auth/captcha-challenge',
+  summary: 'A proof of work for the browser; its solution goes into `captcha` of authenticate, once',
+  capability: 'public',
+  output: z.strictObject({
+    algorithm: z.literal('SHA-256'),
+    challenge: z.string(),
+    salt: z.string(),
+    signature: z.string(),
+    maxnumber: z.int(),
+  }),
+  errors: [],
 });
 
 export const checkSession = defineEndpoint({

@@ -92,8 +92,6 @@ create table account (
   theme text not null default 'system' check (theme in ('system', 'light', 'dark')),
   /* The employee this account belongs to; constrained where employees are made. */
   employee_id integer,
-  failed_sign_ins integer not null default 0,
-  first_failed_sign_in_at timestamptz,
   created_at timestamptz not null default now(),
   primary key (tenant_id, id),
   unique (id),

@@ -1,4 +1,4 @@
--- Changing and recovering passwords.
+-- Changing and recovering passwords, and what slows down whoever guesses them.
 
 alter table tenant
   /* Words of a company's own for the rules of its passwords, by rule. */
@@ -28,3 +28,25 @@ create table password_reset (
 );
 create index password_reset_by_account on password_reset (tenant_id, account_id);
 call protect_tenant_table('password_reset', 'select, insert, delete');
+
+/*
+ * Failed sign-ins by what was entered, whether or not an account has that name: a limit that held for existing names only
+ * would tell which exist. The name itself is not kept.
+ */
+create table sign_in_failure (
+  tenant_id integer not null references tenant,
+  name_hash bytea not null,
+  failures integer not null,
+  first_at timestamptz not null,
+  primary key (tenant_id, name_hash)
+);
+call protect_tenant_table('sign_in_failure');
+
+/* Solved captchas, so that each opens one door once. */
+create table captcha_spent (
+  tenant_id integer not null references tenant,
+  challenge text not null,
+  expires_at timestamptz not null,
+  primary key (tenant_id, challenge)
+);
+call protect_tenant_table('captcha_spent', 'select, insert, delete');

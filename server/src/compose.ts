@@ -132,6 +132,7 @@ export async function composeTenure(parts: Composition): Promise<Tenure> {
       notifications,
       signer,
       encryption,
+      captchaKey: keyring.derive(keyring.indexId(), 'captcha').toString('base64'),
       menu: () => offered((module) => module.menu),
       onSignedIn,
     }),

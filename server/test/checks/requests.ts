@@ -32,6 +32,7 @@ export const requests: Record<string, (endpoint: Endpoint, ground: Ground) => Re
     url: endpoint.path,
     payload: { username: person.username, _password: 'wrong' },
   }),
+  captchaChallenge: (endpoint) => ({ url: endpoint.path }),
   forgotPasswordRequest: (endpoint) => ({ url: endpoint.path, payload: { email: 'nobody@example.com' } }),
   forgotPasswordVerify: (endpoint) => ({ url: `${endpoint.path}?email=a&token=b` }),
   forgotPasswordChange: (endpoint) => ({ url: endpoint.path, payload: { password: 'x' } }),

@@ -1,6 +1,7 @@
 import {
   authenticate,
   basicSettings,
+  captchaChallenge,
   checkSession,
   factorLimits,
   logout,
@@ -18,6 +19,7 @@ import { type Binding, onHost, onNothing, onSession } from '../../platform/http/
 import { nameOfViewer } from './account.reads.ts';
 import type { Authentication } from './authentication.service.ts';
 import { signInTheme } from './branding.reads.ts';
+import type { Captcha } from './captcha.ts';
 import { channelsOf, type SecondFactor } from './second-factor.service.ts';
 import { factorOfViewer, factorOfViewerLocked } from './second-factor.store.ts';
 import { closeSession } from './session.store.ts';
@@ -25,6 +27,7 @@ import { closeSession } from './session.store.ts';
 interface AuthenticationRouteDeps {
   authentication: Authentication;
   secondFactor: SecondFactor;
+  captcha: Captcha;
   audit: Audit;
   clock: Clock;
 }
@@ -32,6 +35,7 @@ interface AuthenticationRouteDeps {
 export function authenticationRoutes({
   authentication,
   secondFactor,
+  captcha,
   audit,
   clock,
 }: AuthenticationRouteDeps): Binding[] {
@@ -40,7 +44,7 @@ export function authenticationRoutes({
       const settings = await signInTheme(tx, tenantId);
       return {
         ...settings,
-        captcha: { required: false, provider: 'none' as const, siteKey: null },
+        captcha: { required: false, provider: 'altcha' as const, siteKey: null },
         sso: { enabled: false, loginUrl: null, waitSeconds: ssoWaitSeconds },
         selfRegistration: { enabled: false },
         forgotPassword: { enabled: true },
@@ -49,10 +53,17 @@ export function authenticationRoutes({
 
     onNothing(authenticate, ({ body }, request) =>
       authentication.authenticate(
-        { username: body.username, password: body._password, referrerUrl: body.referrerUrl },
+        {
+          username: body.username,
+          password: body._password,
+          referrerUrl: body.referrerUrl,
+          captcha: body.captcha,
+        },
         request,
       ),
     ),
+
+    onNothing(captchaChallenge, () => captcha.challenge()),
 
     onSession(checkSession, {
       load: (tx) => nameOfViewer(tx),

@@ -1,5 +1,7 @@
+import { captchaAfterFailures } from '@tenure/contract/identity/authentication.ts';
 import { safeReturnPath } from '@tenure/domain/return-path.ts';
 import type { Audit } from '../../platform/audit/audit.ts';
+import type { FieldEncryption } from '../../platform/crypto/field-encryption.ts';
 import type { PasswordHasher } from '../../platform/crypto/password-hash.ts';
 import { hashToken, randomToken } from '../../platform/crypto/tokens.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -7,20 +9,17 @@ import type { TenantId } from '../../platform/db/tenant-id.ts';
 import type { WriteTx } from '../../platform/db/transaction.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { RequestFacts } from '../../platform/http/route.ts';
-import {
-  accountToSignIn,
-  countFailedSignIn,
-  forgetFailedSignIns,
-  replacePasswordHash,
-  type SignInAccount,
-} from './account.store.ts';
+import { accountToSignIn, replacePasswordHash, type SignInAccount } from './account.store.ts';
+import type { Captcha } from './captcha.ts';
 import { openSession } from './session.store.ts';
 import { fullSessionSeconds, halfSessionSeconds } from './session-lifetime.ts';
+import { countFailure, failuresOf, forgetFailures, spendCaptcha } from './sign-in-failure.store.ts';
 
 export interface Credentials {
   username: string;
   password: string;
   referrerUrl: string | undefined;
+  captcha: string | undefined;
 }
 
 export interface SignedIn {
@@ -36,38 +35,70 @@ interface AuthenticationDeps {
   database: Database;
   passwords: PasswordHasher;
   audit: Audit;
+  captcha: Captcha;
+  encryption: FieldEncryption;
   onSignedIn(tx: WriteTx, accountId: number): Promise<void>;
 }
 
-const failureWindowSeconds = 1800;
-
-const refused = () =>
+const refused = (failures: number) =>
   new Refusal('invalid-credentials', {
     also: {
       message: 'Invalid credentials',
       authStatus: 'IS_AUTHENTICATED_ANONYMOUSLY',
-      captchaRequired: false,
+      captchaRequired: failures >= captchaAfterFailures,
+    },
+  });
+
+const captchaRefused = () =>
+  new Refusal('invalid-captcha', {
+    also: {
+      message: 'Invalid captcha',
+      authStatus: 'IS_AUTHENTICATED_ANONYMOUSLY',
+      captchaRequired: true,
     },
   });
 
 /** Signing in by password. The password is checked outside any transaction: it takes long on purpose. */
-export function createAuthentication({ database, passwords, audit, onSignedIn }: AuthenticationDeps) {
+export function createAuthentication(deps: AuthenticationDeps) {
+  const { database, passwords, audit, captcha, encryption, onSignedIn } = deps;
+
+  /** One count per person, whichever of their names is entered; names nobody has are counted the same way. */
+  function nameHash(tenantId: TenantId, account: SignInAccount | undefined, entered: string): Buffer {
+    const name = account ? `account ${account.id}` : `name ${entered.trim().toLowerCase()}`;
+    return encryption.blindIndex(name, { tenantId: String(tenantId), purpose: 'sign-in-failure' });
+  }
+
   async function passwordHolds(account: SignInAccount | undefined, password: string): Promise<boolean> {
     if (!account?.password_hash || account.status !== 'active')
       return passwords.verifyAgainstNobody(password);
     return passwords.verify(account.password_hash, password);
   }
 
-  async function refuse(tx: WriteTx, account: SignInAccount | undefined): Promise<void> {
-    if (account) await countFailedSignIn(tx, tx.tenantId, account.id, failureWindowSeconds);
+  async function refuse(tx: WriteTx, account: SignInAccount | undefined, name: Buffer): Promise<number> {
+    const failures = await countFailure(tx, name);
     await audit.record(tx, {
       action: 'session.refused',
       subject: { type: 'account', id: account?.id ?? 'unknown' },
     });
+    return failures;
+  }
+
+  /** Whether a captcha that is asked for was solved; checked before the password, or guessing would stay free. */
+  async function captchaHolds(
+    tenantId: TenantId,
+    failures: number,
+    solution: string | undefined,
+  ): Promise<boolean> {
+    if (failures < captchaAfterFailures) return true;
+    const challenge = solution === undefined ? null : await captcha.solved(solution);
+    if (challenge === null) return false;
+    return database.asTenant(tenantId, 'read write', (tx) =>
+      spendCaptcha(tx, challenge, captcha.goodForSeconds),
+    );
   }
 
   async function admit(tx: WriteTx, account: SignInAccount, credentials: Credentials, request: RequestFacts) {
-    await forgetFailedSignIns(tx, tx.tenantId, account.id);
+    await forgetFailures(tx, nameHash(tx.tenantId, account, credentials.username));
     const isHalf = account.second_factor_required;
     const token = randomToken();
     const lifetimeSeconds = isHalf ? halfSessionSeconds : fullSessionSeconds;
@@ -99,26 +130,25 @@ export function createAuthentication({ database, passwords, audit, onSignedIn }:
 
   return {
     async authenticate(credentials: Credentials, request: RequestFacts): Promise<SignedIn> {
-      const { tenantId, account } = await database.asHost(
+      const { tenantId, account, name, failures } = await database.asHost(
         request.host,
         'read only',
         request.id,
-        async (id, tx) => ({
-          tenantId: id,
-          account: await accountToSignIn(tx, id, credentials.username),
-        }),
+        async (id, tx) => {
+          const found = await accountToSignIn(tx, id, credentials.username);
+          const hash = nameHash(id, found, credentials.username);
+          return { tenantId: id, account: found, name: hash, failures: await failuresOf(tx, hash) };
+        },
       );
+      if (!(await captchaHolds(tenantId, failures, credentials.captcha))) throw captchaRefused();
       const holds = await passwordHolds(account, credentials.password);
       const renewed = await renewedHash(account, holds, credentials.password);
       const admitted = await database.asTenant(tenantId, 'read write', async (tx) => {
-        if (!account || !holds) {
-          await refuse(tx, account);
-          return null;
-        }
+        if (!account || !holds) return refuse(tx, account, name);
         if (renewed) await replacePasswordHash(tx, tenantId, account.id, renewed);
         return admit(tx, account, credentials, request);
       });
-      if (!admitted) throw refused();
+      if (typeof admitted === 'number') throw refused(admitted);
       request.cookie.issue(admitted.token, admitted.lifetimeSeconds);
       return admitted.answer;
     },

@@ -1,5 +1,6 @@
 import {
   authenticate,
+  captchaChallenge,
   checkSession,
   logout,
   mfaChannel,
@@ -9,6 +10,7 @@ import {
 } from '@tenure/contract/identity/authentication.ts';
 import { site } from '@tenure/contract/identity/site.ts';
 import { notifications } from '@tenure/contract/platform/notifications.ts';
+import { solveChallenge } from 'altcha-lib/v1';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Answer, Caller, TestCompany } from '../../../test/harness/company.ts';
 import { cookieName, testPassword } from '../../../test/harness/company.ts';
@@ -105,6 +107,78 @@ describe('signing in with a password', () => {
       body: { username: person.username, _password: password },
     });
     expect(answer.response.cookies[0]).toMatchObject({ name: '__Host-tenure_session', secure: true });
+  });
+});
+
+describe('guessing passwords', () => {
+  const solve = async () => {
+    const { body } = await company.anonymous.call(captchaChallenge, {});
+    const { challenge, salt, algorithm, signature, maxnumber } = body as Record<string, string> & {
+      maxnumber: number;
+    };
+    const solution = await solveChallenge(challenge ?? '', salt ?? '', algorithm, maxnumber).promise;
+    return Buffer.from(
+      JSON.stringify({ algorithm, challenge, number: solution?.number, salt, signature }),
+    ).toString('base64');
+  };
+  const withCaptcha = (username: string, tried: string, captcha: string) =>
+    company.anonymous.call(authenticate, { body: { username, _password: tried, captcha } });
+  const thrice = async (...names: string[]) => {
+    const answers = [];
+    for (const name of names) answers.push(await signIn(name, 'wrong'));
+    return answers.map((answer) => (answer.body as { captchaRequired: boolean }).captchaRequired);
+  };
+
+  it('asks for a captcha from the third failure on, under whichever name, and refuses the right password without', async () => {
+    const person = await company.person();
+    expect(await thrice(person.username, person.email, person.username)).toEqual([false, false, true]);
+    const bare = await signIn(person.username);
+    expect([bare.status, bare.body]).toMatchObject([
+      401,
+      { message: 'Invalid captcha', captchaRequired: true },
+    ]);
+    expect((await withCaptcha(person.username, password, await solve())).status).toBe(200);
+  });
+
+  it('asks the same of a name nobody has', async () => {
+    expect(await thrice('nobody.here', 'nobody.here', 'nobody.here')).toEqual([false, false, true]);
+    expect((await signIn('nobody.here')).body).toMatchObject({ message: 'Invalid captcha' });
+  });
+
+  it('takes each solution once, only from us and only while it is fresh', async () => {
+    const person = await company.person();
+    await thrice(person.username, person.username, person.username);
+    const solution = await solve();
+    expect((await withCaptcha(person.username, 'wrong', solution)).body).toMatchObject({
+      message: 'Invalid credentials',
+    });
+    expect((await withCaptcha(person.username, password, solution)).body).toMatchObject({
+      message: 'Invalid captcha',
+    });
+    const forged = Buffer.from(
+      JSON.stringify({ ...JSON.parse(Buffer.from(await solve(), 'base64').toString()), signature: 'x' }),
+    ).toString('base64');
+    expect((await withCaptcha(person.username, password, forged)).body).toMatchObject({
+      message: 'Invalid captcha',
+    });
+    const late = await solve();
+    world.clock.advance({ seconds: 601 });
+    expect((await withCaptcha(person.username, password, late)).body).toMatchObject({
+      message: 'Invalid captcha',
+    });
+  });
+
+  it('forgets the failures with a sign-in that succeeds', async () => {
+    const person = await company.person();
+    await thrice(person.username, person.username);
+    expect((await signIn(person.username)).status).toBe(200);
+    expect(await thrice(person.username, person.username, person.username)).toEqual([false, false, true]);
+  });
+
+  it('counts tries that arrive together one by one', async () => {
+    const person = await company.person();
+    await Promise.all(Array.from({ length: 10 }, () => signIn(person.username, 'wrong')));
+    expect((await signIn(person.username)).body).toMatchObject({ message: 'Invalid captcha' });
   });
 });
 

@@ -11,6 +11,7 @@ import type { Messages } from '../../platform/messages/messages.ts';
 import type { NotificationCentre } from '../../platform/notifications/notifications.ts';
 import { authenticationRoutes } from './authentication.routes.ts';
 import { createAuthentication } from './authentication.service.ts';
+import { createCaptcha } from './captcha.ts';
 import { passwordRoutes } from './password.routes.ts';
 import { createPasswords } from './password.service.ts';
 import { factorLocked } from './second-factor.notifications.ts';
@@ -26,6 +27,7 @@ export interface IdentityDeps {
   flags: FeatureFlags;
   messages: Messages;
   signer: TokenSigner;
+  captchaKey: string;
   encryption: FieldEncryption;
   notifications: NotificationCentre;
   /** Everything the features offer for the navigation, known once all of them are made. */
@@ -35,13 +37,14 @@ export interface IdentityDeps {
 }
 
 export function createIdentity(deps: IdentityDeps): FeatureModule {
-  const authentication = createAuthentication(deps);
+  const captcha = createCaptcha(deps.captchaKey, deps.clock);
+  const authentication = createAuthentication({ ...deps, captcha });
   const secondFactor = createSecondFactor(deps);
   const passwords = createPasswords(deps);
   return {
     name: 'identity',
     bindings: [
-      ...authenticationRoutes({ ...deps, authentication, secondFactor }),
+      ...authenticationRoutes({ ...deps, authentication, secondFactor, captcha }),
       ...passwordRoutes(passwords),
       ...siteRoutes(deps),
     ],

@@ -21,8 +21,6 @@ export interface AccountRow {
   timezone: Generated<string>;
   theme: Generated<string>;
   employee_id: number | null;
-  failed_sign_ins: Generated<number>;
-  first_failed_sign_in_at: string | null;
   created_at: Generated<string>;
 }
 
@@ -78,6 +76,12 @@ export interface AuditSealRow {
 export interface AuditUnsealedRow {
   tenant_id: number;
   entry_id: number;
+}
+
+export interface CaptchaSpentRow {
+  tenant_id: number;
+  challenge: string;
+  expires_at: string;
 }
 
 export interface DashboardRow {
@@ -256,6 +260,13 @@ export interface SessionRow {
   user_agent: Generated<string>;
 }
 
+export interface SignInFailureRow {
+  tenant_id: number;
+  name_hash: Buffer;
+  failures: number;
+  first_at: string;
+}
+
 export interface SubjectKeyRow {
   tenant_id: number;
   subject_id: string;
@@ -320,6 +331,7 @@ export interface DB {
   audit_entry: AuditEntryRow;
   audit_seal: AuditSealRow;
   audit_unsealed: AuditUnsealedRow;
+  captcha_spent: CaptchaSpentRow;
   dashboard: DashboardRow;
   department: DepartmentRow;
   employee: EmployeeRow;
@@ -337,6 +349,7 @@ export interface DB {
   security_profile: SecurityProfileRow;
   security_profile_grant: SecurityProfileGrantRow;
   session: SessionRow;
+  sign_in_failure: SignInFailureRow;
   subject_key: SubjectKeyRow;
   tenant: TenantRow;
   tenant_host: TenantHostRow;

@@ -42,7 +42,7 @@ export const identityHandlers = [
       strapline: 'Melbourne · Lyttelton · Leith, and eleven ports between.',
     },
     helpdesk: { email: null, phone: '+61 3 5550 0142' },
-    captcha: { required: false, provider: 'none' as const, siteKey: null },
+    captcha: { required: false, provider: 'altcha' as const, siteKey: null },
     sso: { enabled: false, loginUrl: null, waitSeconds: ssoWaitSeconds },
     password: { minimumLength: 12, lowerCase: 1, upperCase: 1, digits: 1, specialCharacters: 1 },
     selfRegistration: { enabled: false },

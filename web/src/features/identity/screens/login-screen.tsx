@@ -54,9 +54,7 @@ export function LoginScreen({ settings }: { settings: SignInSettings }) {
             {signIn.error instanceof ConnectionError ? t('signIn.unreachable') : failureText(t, signIn.error)}
           </Note>
         )}
-        {asksForCaptcha && captcha.provider !== 'none' ? (
-          <Note tone="caution">{t('signIn.captcha')}</Note>
-        ) : null}
+        {asksForCaptcha ? <Note tone="caution">{t('signIn.captcha')}</Note> : null}
         <TextInput
           {...form.getInputProps('username')}
           key={form.key('username')}
