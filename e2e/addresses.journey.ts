@@ -1,0 +1,53 @@
+import { expect, settled, test } from './journey.ts';
+
+const moved = [
+  ['/dashboard/view/7', '/dashboard/?id=7'],
+  ['/dashboard/show-performance-detail/12?tab=goals', '/dashboard/show-performance-detail/?id=12&tab=goals'],
+  ['/controlpanel/my-profile/new/resume', '/controlpanel/my-profile/new/?tab=my-career&section=resume'],
+  ['/controlpanel/user-profile/new/5/payment', '/controlpanel/user-profile/new/?id=5&tab=payment-details'],
+] as const;
+
+for (const [from, to] of moved) {
+  test(`the old address ${from} is loaded anew at ${to}`, async ({ page, open, enterAs }) => {
+    await enterAs('elena.novak');
+    const documents: string[] = [];
+    page.on('request', (request) => {
+      const { pathname, search } = new URL(request.url());
+      if (request.isNavigationRequest()) documents.push(pathname + search);
+    });
+    await open(from);
+    await expect.poll(() => documents).toEqual([from, to]);
+    await settled(page);
+  });
+}
+
+test('an old address of a part of a profile that does not exist is called an invalid route', async ({
+  page,
+  open,
+  enterAs,
+}) => {
+  await enterAs('elena.novak');
+  await open('/controlpanel/my-profile/new/no-such-part');
+  await expect(page.getByRole('heading', { name: 'Route invalid' })).toBeVisible();
+});
+
+test('an address without a screen says so inside the shell, and leads home', async ({
+  page,
+  open,
+  enterAs,
+}) => {
+  await enterAs('elena.novak');
+  await open('/no/such/screen');
+  await expect(page.getByRole('heading', { name: 'There is no screen at this address' })).toBeVisible();
+  await page.getByRole('link', { name: 'Go to the start' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /Elena/ })).toBeVisible();
+});
+
+test('the settings come from outside the bundle and are never cached', async ({ page, open }) => {
+  const answer = page.waitForResponse((response) => response.url().endsWith('/config.js'));
+  await open('/login/');
+  expect((await answer).headers()['cache-control']).toBe('no-store');
+  const config: unknown = await page.evaluate(() => Reflect.get(globalThis, 'tenureConfig'));
+  expect(config).toMatchObject({ environment: 'local', logLevel: 'warn' });
+  await settled(page);
+});

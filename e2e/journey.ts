@@ -1,0 +1,69 @@
+import { test as base, type ConsoleMessage, expect, type Page, type Request } from '@playwright/test';
+import { harbourline, sessionCookie } from '../tools/test/caller.ts';
+import { addressOn, productPort } from './product-place.ts';
+
+export { expect } from '@playwright/test';
+export { harbourline, kauri, provider } from '../tools/test/caller.ts';
+
+interface Journey {
+  /** The refusal this journey provokes on purpose; a browser reports each on its console. */
+  expectedRefusal: number | null;
+  /** Opens a path on a company's host. */
+  open: (path: string, host?: string) => Promise<void>;
+  /** Opens the shell as somebody, without going through the sign-in screens. */
+  enterAs: (username: string, host?: string) => Promise<void>;
+  watched: void;
+}
+
+export const test = base.extend<Journey>({
+  expectedRefusal: [null, { option: true }],
+  open: async ({ page }, use) => {
+    await use(async (path, host = harbourline) => {
+      await page.goto(addressOn(host) + path);
+    });
+  },
+  enterAs: async ({ context }, use) => {
+    await use(async (username, host = harbourline) => {
+      const [name = '', value = ''] = (await sessionCookie(productPort(), host, username)).split('=');
+      await context.addCookies([{ name, value, url: addressOn(host) }]);
+    });
+  },
+  /** Every journey, whatever it is about: nothing on the console, no policy violation, nothing from elsewhere. */
+  watched: [
+    async ({ page, expectedRefusal }, use) => {
+      const complaints: string[] = [];
+      page.on('console', (message) => {
+        if (message.type() === 'error' && !reports(message, expectedRefusal))
+          complaints.push(`console: ${message.text()}`);
+      });
+      page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
+      page.on('request', (request) => {
+        if (!isOurs(request)) complaints.push(`request elsewhere: ${request.url()}`);
+      });
+      await use();
+      expect(complaints).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+function reports(message: ConsoleMessage, refusal: number | null): boolean {
+  return refusal !== null && message.text().includes(`the server responded with a status of ${refusal} `);
+}
+
+function isOurs(request: Request): boolean {
+  const { protocol, hostname } = new URL(request.url());
+  return !/^(https?|wss?):$/.test(protocol) || hostname === 'localhost' || hostname.endsWith('.localhost');
+}
+
+/** The screen has come up: its heading is there and nothing on it waits. */
+export async function settled(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+}
+
+export async function signIn(page: Page, username: string, password: string): Promise<void> {
+  await page.getByLabel('Username or work email').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}

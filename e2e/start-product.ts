@@ -1,0 +1,16 @@
+import fs from 'node:fs';
+import { startProduct, temporaryFolder } from '../tools/test/product.ts';
+import { productVariables } from './product-place.ts';
+
+/** One product for the whole run, with a data folder that does not outlive it. */
+export default async function startForJourneys(): Promise<() => Promise<void>> {
+  const dataDir = temporaryFolder('journeys');
+  const product = await startProduct({ dataDir });
+  process.env[productVariables.port] = String(product.port);
+  process.env[productVariables.dataDir] = dataDir;
+  return async () => {
+    const code = await product.stop();
+    fs.rmSync(dataDir, { recursive: true, force: true });
+    if (code !== 0) throw new Error(`The product ended with code ${code}:\n${product.output()}`);
+  };
+}

@@ -1,0 +1,60 @@
+import { type Gate } from './gate.ts';
+import { projectFiles, readSource } from './sources.ts';
+
+const roles = [
+  'routes',
+  'policy',
+  'service',
+  'store',
+  'reads',
+  'view',
+  'api',
+  'jobs',
+  'module',
+  'widget',
+  'notifications',
+  'test',
+];
+/** Files of a feature that are none of these: data and rules of its own, too small for a folder in domain/. */
+const plainFiles = new Set([
+  'server/src/features/home/content-widgets.ts',
+  'server/src/features/home/widget-types.ts',
+  'server/src/features/identity/built-in-profiles.ts',
+  'server/src/features/identity/session-lifetime.ts',
+]);
+const emptyNames = /(^|[/.-])(utils?|helpers?|misc|common|stuff)\.[cm]?[jt]sx?$/;
+/** A catalogue of messages is named for the part of the screen texts it holds. */
+const nameExceptions = new Set(['web/src/lib/messages/en-AU/common.ts']);
+const isCode = /\.([cm]?[jt]sx?|css|sql)$/;
+const isUnmeasured = /\.gen\.ts$|\.test\.tsx?$|(^|\/)test\/|^e2e\/|^server\/migrations\//;
+const mostLines = 400;
+
+/** @returns what is wrong with a file of this name and length */
+export function roleProblems(file: string, lines: number): readonly string[] {
+  const problems: string[] = [];
+  if (file.startsWith('server/src/features/') && !plainFiles.has(file)) {
+    const role = /\.([a-z]+)\.ts$/.exec(file)?.[1];
+    if (role === undefined || !roles.includes(role))
+      problems.push(`${file}: a feature's file ends in one of .${roles.join(' .')}`);
+  }
+  if (emptyNames.test(file) && !nameExceptions.has(file)) problems.push(`${file}: the name says nothing`);
+  if (isCode.test(file) && !isUnmeasured.test(file) && lines > mostLines)
+    problems.push(`${file}: ${lines} lines, at most ${mostLines}`);
+  return problems;
+}
+
+export const fileRoles: Gate = {
+  name: 'file roles',
+  problems: async () => {
+    const files = projectFiles();
+    const gone = [...plainFiles].filter((file) => !files.includes(file));
+    return [
+      ...files.filter((file) => isCode.test(file)).flatMap((file) => roleProblems(file, linesIn(file))),
+      ...gone.map((file) => `${file}: listed as a plain file, but not there`),
+    ];
+  },
+};
+
+function linesIn(file: string): number {
+  return readSource(file).trimEnd().split('\n').length;
+}

@@ -1,0 +1,20 @@
+// "npm run check": what can be said about the sources without running the product.
+import { conclude } from '../test/tally.ts';
+import { fileRoles } from './file-roles.ts';
+import type { Gate } from './gate.ts';
+import { lockFile } from './lock-file.ts';
+import { machineTraces } from './machine-traces.ts';
+import { programs } from './programs.ts';
+
+const gates: readonly Gate[] = [...programs, fileRoles, lockFile, machineTraces];
+let failed = 0;
+for (const gate of gates) {
+  const startedAt = performance.now();
+  const problems = await gate.problems();
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+  console.log(`${problems.length === 0 ? 'ok  ' : 'FAIL'} ${gate.name} (${seconds} s)`);
+  if (problems.length === 0) continue;
+  failed += 1;
+  console.log(problems.join('\n').replaceAll(/^/gm, '     '));
+}
+conclude({ passed: gates.length - failed, failed });
