@@ -10,8 +10,6 @@ export const idInPath = z
 
 /** An instant as ISO 8601 with an offset. */
 export const instant = z.iso.datetime({ offset: true });
-/** A date without a time, `YYYY-MM-DD`. */
-export const plainDate = z.iso.date();
 
 const fieldMetadata = z.strictObject({
   key: z.string(),

@@ -4,7 +4,9 @@ import path from 'node:path';
 import { documentedVariables } from '../server/src/config.ts';
 
 const file = path.resolve(import.meta.dirname, '../docs/configuration.md');
-const rows = documentedVariables.map(({ name, about, usual }) => `| \`${name}\` | ${about} | ${usual && `\`${usual}\``} |`);
+const rows = documentedVariables.map(
+  ({ name, about, usual }) => `| \`${name}\` | ${about} | ${usual && `\`${usual}\``} |`,
+);
 const page = `# Configuration
 
 Every setting, read once at the start from the environment; a wrong one stops the start with every problem named. Made from

@@ -13,13 +13,13 @@ import {
 } from '@tenure/contract/identity/authentication.ts';
 import { attemptsLeft, verifyLockedSeconds } from '@tenure/domain/second-factor.ts';
 import type { Audit } from '../../platform/audit/audit.ts';
+import type { Captcha } from '../../platform/captcha/captcha.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { publish } from '../../platform/events/event-bus.ts';
 import { type Binding, onHost, onNothing, onSession } from '../../platform/http/route.ts';
 import { nameOfViewer } from './account.reads.ts';
 import type { Authentication } from './authentication.service.ts';
 import { signInTheme } from './branding.reads.ts';
-import type { Captcha } from './captcha.ts';
 import { channelsOf, type SecondFactor } from './second-factor.service.ts';
 import { factorOfViewer, factorOfViewerLocked } from './second-factor.store.ts';
 import { closeSession } from './session.store.ts';

@@ -1,6 +1,7 @@
 import { captchaAfterFailures } from '@tenure/contract/identity/authentication.ts';
 import { safeReturnPath } from '@tenure/domain/return-path.ts';
 import type { Audit } from '../../platform/audit/audit.ts';
+import type { Captcha } from '../../platform/captcha/captcha.ts';
 import type { FieldEncryption } from '../../platform/crypto/field-encryption.ts';
 import type { PasswordHasher } from '../../platform/crypto/password-hash.ts';
 import { hashToken, randomToken } from '../../platform/crypto/tokens.ts';
@@ -10,7 +11,6 @@ import type { WriteTx } from '../../platform/db/transaction.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { RequestFacts } from '../../platform/http/route.ts';
 import { accountToSignIn, replacePasswordHash, type SignInAccount } from './account.store.ts';
-import type { Captcha } from './captcha.ts';
 import { openSession } from './session.store.ts';
 import { fullSessionSeconds, halfSessionSeconds } from './session-lifetime.ts';
 import { countFailure, failuresOf, forgetFailures, spendCaptcha } from './sign-in-failure.store.ts';

@@ -1,5 +1,6 @@
 import type { FeatureModule, MenuEntry } from '../../module.ts';
 import type { Audit } from '../../platform/audit/audit.ts';
+import { createCaptcha } from '../../platform/captcha/captcha.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { FieldEncryption } from '../../platform/crypto/field-encryption.ts';
 import type { PasswordHasher } from '../../platform/crypto/password-hash.ts';
@@ -11,7 +12,6 @@ import type { Messages } from '../../platform/messages/messages.ts';
 import type { NotificationCentre } from '../../platform/notifications/notifications.ts';
 import { authenticationRoutes } from './authentication.routes.ts';
 import { createAuthentication } from './authentication.service.ts';
-import { createCaptcha } from './captcha.ts';
 import { passwordRoutes } from './password.routes.ts';
 import { createPasswords } from './password.service.ts';
 import { factorLocked } from './second-factor.notifications.ts';

@@ -7,6 +7,7 @@ import {
 } from '@tenure/domain/password-policy.ts';
 import { z } from 'zod';
 import type { Audit } from '../../platform/audit/audit.ts';
+import { commonPasswords } from '../../platform/crypto/common-passwords.ts';
 import type { FieldEncryption } from '../../platform/crypto/field-encryption.ts';
 import type { PasswordHasher } from '../../platform/crypto/password-hash.ts';
 import type { TokenSigner } from '../../platform/crypto/signed-token.ts';
@@ -20,7 +21,6 @@ import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { defineJob, implementJob } from '../../platform/jobs/job.ts';
 import type { Messages } from '../../platform/messages/messages.ts';
 import type { Viewer } from '../../platform/policy/viewer.ts';
-import { commonPasswords } from './common-passwords.ts';
 import {
   endSessions,
   formerHashes,

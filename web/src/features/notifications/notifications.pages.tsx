@@ -1,9 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { z } from 'zod';
 import { rootRoute } from '../../app/root-route.ts';
-import { notificationsQuery, unreadQuery } from './notifications.queries.ts';
-
-export const notificationsPerPage = 10;
+import { notificationsPerPage, notificationsQuery, unreadQuery } from './notifications.queries.ts';
 
 const search = z.object({
   page: z.int().min(1).catch(1).default(1),

@@ -11,6 +11,8 @@ import {
 import { call } from '../../lib/api/call.ts';
 import { everyQueryOf, query, versionedQuery } from '../../lib/api/query.ts';
 
+export const notificationsPerPage = 10;
+
 export const unreadQuery = query(unreadNotifications, {});
 export const preferencesQuery = versionedQuery(notificationPreferences, {});
 

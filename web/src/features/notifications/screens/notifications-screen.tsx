@@ -15,9 +15,9 @@ import { showToast } from '../../../ui/toast.ts';
 import { SkeletonRows, Waiting } from '../../../ui/waiting.tsx';
 import { WidgetCard, WidgetRows } from '../../../ui/widget-card.tsx';
 import { NotificationRow } from '../components/notification-row.tsx';
-import { notificationsPerPage } from '../notifications.pages.tsx';
 import {
   type NotificationState,
+  notificationsPerPage,
   notificationsQuery,
   unreadQuery,
   useReadAllNotifications,

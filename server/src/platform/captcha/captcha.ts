@@ -1,5 +1,5 @@
 import { createChallenge, verifySolution } from 'altcha-lib/v1';
-import type { Clock } from '../../platform/clock/clock.ts';
+import type { Clock } from '../clock/clock.ts';
 
 export interface Captcha {
   challenge(): Promise<{
