@@ -23,7 +23,7 @@ export function PreferencesScreen() {
       <div className={css.sections}>
         <Appearance />
         {sections.map((Section) => (
-          <WidgetBoundary key={Section.name} title={t('preferences.title')}>
+          <WidgetBoundary key={Section.name} card={{ title: t('preferences.title') }}>
             <Section />
           </WidgetBoundary>
         ))}
