@@ -7,6 +7,15 @@ export const filePurposes = ['widget-video', 'widget-captions', 'widget-image'] 
 export const filePurpose = z.enum(filePurposes);
 export type FilePurpose = z.output<typeof filePurpose>;
 
+const megabyte = 1024 * 1024;
+
+/** What is taken for each purpose; the server reads the type from the content, whatever a name claims. */
+export const fileRules = {
+  'widget-video': { maxBytes: 200 * megabyte, accept: ['video/mp4', 'video/webm'] },
+  'widget-captions': { maxBytes: megabyte, accept: ['text/vtt'] },
+  'widget-image': { maxBytes: 10 * megabyte, accept: ['image/png', 'image/jpeg', 'image/webp', 'image/gif'] },
+} as const satisfies Record<FilePurpose, { maxBytes: number; accept: readonly string[] }>;
+
 const file = z.strictObject({
   id,
   name: z.string(),

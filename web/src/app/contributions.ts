@@ -1,15 +1,22 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { LiveEvent } from '@tenure/contract/platform/notifications.ts';
 import type { TFunction } from 'i18next';
-import { type ComponentType, createContext, use } from 'react';
+import { type ComponentType, createContext, use, useMemo } from 'react';
+import type { WidgetContribution } from './widget-contribution.ts';
+
+/** The address in use. */
+export interface Here {
+  pathname: string;
+  search: string;
+}
 
 /** One thing to do from the palette. */
 export interface PaletteCommand {
   id: string;
   label: (t: TFunction) => string;
   icon: ComponentType<{ size?: number; stroke?: number }>;
-  /** A screen is gone to, anything else is run. */
-  href?: string;
+  /** A screen is gone to, anything else is run. From where it makes no sense, the address is null. */
+  href?: string | ((here: Here) => string | null);
   run?: () => void;
 }
 
@@ -25,6 +32,8 @@ export interface FeatureContribution {
   commands?: readonly PaletteCommand[];
   /** Beside the user menu. */
   topBarTools?: readonly Contributed[];
+  /** Widget types for dashboards. A type that no feature brings is not shown. */
+  widgets?: readonly WidgetContribution[];
   /** Sections of the preferences screen. */
   preferenceSections?: readonly Contributed[];
   /** What to ask again when the server says that something changed. */
@@ -37,4 +46,13 @@ export const ContributionsContext = createContext<readonly FeatureContribution[]
 
 export function useContributions(): readonly FeatureContribution[] {
   return use(ContributionsContext);
+}
+
+export function useWidgetTypes(): ReadonlyMap<string, WidgetContribution> {
+  const contributions = useContributions();
+  return useMemo(
+    () =>
+      new Map(contributions.flatMap(({ widgets = [] }) => widgets).map((widget) => [widget.type, widget])),
+    [contributions],
+  );
 }

@@ -1,6 +1,8 @@
-import { homeRoute } from '../features/home/home.pages.tsx';
+import { homeContribution } from '../features/home/home.contribution.ts';
+import { dashboardRoute, homeRoute } from '../features/home/home.pages.tsx';
 import { notificationsContribution } from '../features/notifications/notifications.contribution.ts';
 import { notificationsRoute } from '../features/notifications/notifications.pages.tsx';
+import { peopleContribution } from '../features/people/people.contribution.ts';
 import { preferencesContribution } from '../features/preferences/preferences.contribution.ts';
 import { preferencesRoute } from '../features/preferences/preferences.pages.tsx';
 import { providerRoute, providerTenantRoute } from '../features/provider/provider.pages.tsx';
@@ -8,12 +10,15 @@ import type { FeatureContribution } from './contributions.ts';
 
 /** The only list of features: what each adds to the shared screens, and its routes. */
 export const contributions: readonly FeatureContribution[] = [
+  homeContribution,
+  peopleContribution,
   notificationsContribution,
   preferencesContribution,
 ];
 
 export const featureRoutes = [
   homeRoute,
+  dashboardRoute,
   notificationsRoute,
   preferencesRoute,
   providerRoute,

@@ -4,10 +4,12 @@ import { ApiError } from '../lib/api/api-error.ts';
 import { failureText, requestIdOf } from '../lib/failure-text.ts';
 import { reportFailure } from '../lib/failures.ts';
 import { Failure } from './failure.tsx';
-import { WidgetCard } from './widget-card.tsx';
+import { type CardFrame, WidgetCard } from './widget-card.tsx';
 
 interface WidgetBoundaryProps {
-  title: string;
+  card: CardFrame;
+  /** Clears what failed before the children are drawn again. */
+  onRetry?: () => void;
   children: ReactNode;
 }
 
@@ -32,18 +34,27 @@ export class WidgetBoundary extends Component<WidgetBoundaryProps, { caught: Cau
     if (this.state.caught === null) return this.props.children;
     return (
       <FailedWidget
-        title={this.props.title}
+        card={this.props.card}
         error={this.state.caught.error}
-        onRetry={() => this.setState({ caught: null })}
+        onRetry={() => {
+          this.props.onRetry?.();
+          this.setState({ caught: null });
+        }}
       />
     );
   }
 }
 
-function FailedWidget({ title, error, onRetry }: { title: string; error: unknown; onRetry: () => void }) {
+interface FailedWidgetProps {
+  card: CardFrame;
+  error: unknown;
+  onRetry: () => void;
+}
+
+function FailedWidget({ card, error, onRetry }: FailedWidgetProps) {
   const { t } = useTranslation();
   return (
-    <WidgetCard title={title}>
+    <WidgetCard {...card}>
       <Failure title={failureText(t, error)} requestId={requestIdOf(error)} onRetry={onRetry}>
         {t('failure.widgetKept')}
       </Failure>

@@ -1,12 +1,20 @@
 import { type ReactNode, useId } from 'react';
 import css from './widget-card.module.css';
 
-interface WidgetCardProps {
+/** What whoever places a card decides about it. */
+export interface CardFrame {
   title: string;
-  /** Grey, after the title. */
-  count?: number | string | undefined;
+  /** Before the title. */
+  leading?: ReactNode;
   /** At the right end of the head. */
   actions?: ReactNode;
+  /** Only the top is shown, and nothing below the head can be used. */
+  folded?: boolean;
+}
+
+interface WidgetCardProps extends CardFrame {
+  /** Grey, after the title. */
+  count?: number | string | undefined;
   /** At the left end of the foot: which part of the whole is shown. */
   summary?: ReactNode;
   /** At the right end of the foot. */
@@ -15,24 +23,28 @@ interface WidgetCardProps {
 }
 
 /** A card: head, hairline rows (`WidgetRow`) or a padded body (`WidgetBody`), foot. */
-export function WidgetCard({ title, count, actions, summary, more, children }: WidgetCardProps) {
+export function WidgetCard(props: WidgetCardProps) {
+  const { title, leading, count, actions, folded = false, summary, more, children } = props;
   const titleId = useId();
   return (
-    <section className={css.card} aria-labelledby={titleId}>
+    <section className={css.card} data-folded={folded || undefined} aria-labelledby={titleId}>
       <header className={css.head}>
+        {leading}
         <h2 id={titleId}>
           {title}
           {count === undefined ? null : <span className={css.count}>{count}</span>}
         </h2>
         {actions ? <div className={css.end}>{actions}</div> : null}
       </header>
-      {children}
-      {summary || more ? (
-        <footer className={css.foot}>
-          <span>{summary}</span>
-          {more ? <div className={css.end}>{more}</div> : null}
-        </footer>
-      ) : null}
+      <div className={css.content} inert={folded}>
+        {children}
+        {summary || more ? (
+          <footer className={css.foot}>
+            <span>{summary}</span>
+            {more ? <div className={css.end}>{more}</div> : null}
+          </footer>
+        ) : null}
+      </div>
     </section>
   );
 }

@@ -1,19 +1,17 @@
-import { type FilePurpose, fileContent, fileLink, uploadFile } from '@tenure/contract/platform/files.ts';
+import {
+  type FilePurpose,
+  fileContent,
+  fileLink,
+  fileRules,
+  uploadFile,
+} from '@tenure/contract/platform/files.ts';
 import type { Audit } from '../../platform/audit/audit.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { TokenSigner } from '../../platform/crypto/signed-token.ts';
 import { found, Refusal } from '../../platform/http/refusal.ts';
 import { type Binding, onRaw, onSession } from '../../platform/http/route.ts';
-import type { FileStore, PutRules } from '../../platform/storage/file-store.ts';
+import type { FileStore } from '../../platform/storage/file-store.ts';
 import { addFile, fileOfViewer } from './widget-file.store.ts';
-
-const megabyte = 1024 * 1024;
-
-const rulesOf: Record<FilePurpose, PutRules> = {
-  'widget-video': { maxBytes: 200 * megabyte, accept: ['video/mp4', 'video/webm'] },
-  'widget-captions': { maxBytes: megabyte, accept: ['text/vtt'] },
-  'widget-image': { maxBytes: 10 * megabyte, accept: ['image/png', 'image/jpeg', 'image/webp', 'image/gif'] },
-};
 
 const linkPurpose = 'file-content';
 const linkMinutes = 15;
@@ -28,7 +26,7 @@ interface WidgetFileDeps {
 export function widgetFileRoutes({ audit, clock, files, signer }: WidgetFileDeps): Binding[] {
   return [
     onSession(uploadFile, {
-      upload: ({ query }) => rulesOf[query.purpose],
+      upload: ({ query }) => fileRules[query.purpose],
       act: async ({ tx, viewer, input, request }) => {
         const { key, ...upload } = found(request.upload ?? undefined, 'bad-request');
         const file = await addFile(

@@ -10,7 +10,7 @@ import {
   IconSun,
 } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
+import { useRouter, useRouterState } from '@tanstack/react-router';
 import { search } from '@tenure/contract/platform/search.ts';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -35,6 +35,10 @@ interface PaletteProps {
 export function Palette({ openings, onShowShortcuts }: PaletteProps) {
   const { t } = useTranslation();
   const router = useRouter();
+  const here = useRouterState({
+    select: ({ location }) => ({ pathname: location.pathname, search: location.searchStr }),
+    structuralSharing: true,
+  });
   const { menus } = useNavigation();
   const contributed = useContributions().flatMap(({ commands = [] }) => commands);
   const { chooseTheme } = useThemePreference();
@@ -75,12 +79,16 @@ export function Palette({ openings, onShowShortcuts }: PaletteProps) {
     leftSection: <MenuIcon name={item.icon} />,
     onClick: () => go(item.href),
   }));
-  const actions = [...contributed, ...own].map((command) => ({
-    id: `action-${command.id}`,
-    label: command.label(t),
-    leftSection: <command.icon {...icon} />,
-    onClick: () => (command.href === undefined ? command.run?.() : go(command.href)),
-  }));
+  const actions = [...contributed, ...own].flatMap((command) => {
+    const href = typeof command.href === 'function' ? command.href(here) : command.href;
+    if (href === null) return [];
+    return {
+      id: `action-${command.id}`,
+      label: command.label(t),
+      leftSection: <command.icon {...icon} />,
+      onClick: () => (href === undefined ? command.run?.() : go(href)),
+    };
+  });
   const groups: SpotlightActionGroupData[] = [
     { group: t('palette.screens'), actions: matching(screens, typed) },
     ...searchGroups(wanted === '' ? [] : (found.data?.data ?? []), {

@@ -93,16 +93,32 @@ function unreachable(url: string, cause: unknown): unknown {
 }
 
 async function refusal(response: Response, url: string): Promise<ApiError> {
-  const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN);
-  const error = new ApiError({
+  const error = refusalOf({
     status: response.status,
     url,
-    data: readData(await response.text()),
-    requestId: response.headers.get('x-request-id'),
-    retryAfterSeconds: Number.isFinite(retryAfter) ? retryAfter : null,
+    text: await response.text(),
+    header: (name) => response.headers.get(name),
   });
   reportFailure(error);
   return error;
+}
+
+interface RefusedCall {
+  status: number;
+  url: string;
+  text: string;
+  header: (name: string) => string | null;
+}
+
+export function refusalOf({ status, url, text, header }: RefusedCall): ApiError {
+  const retryAfter = Number(header('retry-after') ?? Number.NaN);
+  return new ApiError({
+    status,
+    url,
+    data: readData(text),
+    requestId: header('x-request-id'),
+    retryAfterSeconds: Number.isFinite(retryAfter) ? retryAfter : null,
+  });
 }
 
 function readData(text: string): unknown {

@@ -23,7 +23,7 @@ export function PreferencesScreen() {
       <div className={css.sections}>
         <Appearance />
         {sections.map(({ id, component: Section }) => (
-          <WidgetBoundary key={id} title={t('preferences.title')}>
+          <WidgetBoundary key={id} card={{ title: t('preferences.title') }}>
             <Section />
           </WidgetBoundary>
         ))}

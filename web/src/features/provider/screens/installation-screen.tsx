@@ -98,7 +98,7 @@ export function InstallationScreen() {
             {companies()}
           </WidgetCard>
         </div>
-        <WidgetBoundary title={t('provider.health')}>
+        <WidgetBoundary card={{ title: t('provider.health') }}>
           <HealthPanel />
         </WidgetBoundary>
       </div>

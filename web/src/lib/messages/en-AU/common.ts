@@ -9,6 +9,7 @@ export const common = {
     connection: 'No answer came. Check the connection and try again.',
   },
   waiting: { label: 'Loading' },
+  undo: 'Undo',
   form: {
     edit: 'Edit',
     cancel: 'Cancel',
@@ -41,6 +42,7 @@ export const common = {
     descending: '{{column}}, last to first',
     removeFilter: 'Remove the filter {{filter}}',
     pages: 'Pages',
+    pagesOf: 'Pages of {{label}}',
     page: 'Page {{number}}',
     nextPage: 'Next page',
     previousPage: 'Previous page',

@@ -1,8 +1,9 @@
 import { common } from './common.ts';
 import { errors } from './errors.ts';
+import { home, widgets } from './home.ts';
 import { notifications, preferences } from './notifications.ts';
 import { provider } from './provider.ts';
-import { home, palette, shell } from './shell.ts';
+import { palette, shell } from './shell.ts';
 import { mfa, signIn } from './sign-in.ts';
 
 /** Every text of the product, in Australian English; other languages say only what they say differently. */
@@ -14,6 +15,7 @@ export const enAU = {
   shell,
   palette,
   home,
+  widgets,
   notifications,
   preferences,
   provider,

@@ -55,13 +55,3 @@ export const palette = {
   themeSystem: 'Use the colours of the system',
   shortcuts: 'Show keyboard shortcuts',
 } as const;
-
-export const home = {
-  morning: 'Good morning, {{name}}',
-  afternoon: 'Good afternoon, {{name}}',
-  evening: 'Good evening, {{name}}',
-  title: 'Home',
-  modules: 'Your modules',
-  none: 'No modules yet',
-  noneHelp: 'Nothing is turned on for you. The contact at the foot of this page can tell you more.',
-} as const;

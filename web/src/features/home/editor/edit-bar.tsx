@@ -1,0 +1,85 @@
+import { Button, Kbd, SegmentedControl, TextInput } from '@mantine/core';
+import { type DashboardStructure, dashboardStructures } from '@tenure/contract/home/dashboards.ts';
+import { Trans, useTranslation } from 'react-i18next';
+import { isFlagOn } from '../../../lib/flags.ts';
+import { ErrorSummary, type FieldError } from '../../../ui/error-summary.tsx';
+import type { Draft } from '../dashboard-draft.ts';
+import css from './editor.module.css';
+import { structureLabels } from './words.ts';
+
+interface EditBarProps {
+  draft: Draft;
+  titleError: string | null;
+  errors: readonly FieldError[];
+  changes: number;
+  saving: boolean;
+  onTitle: (title: string) => void;
+  onStructure: (structure: DashboardStructure) => void;
+  onSave: () => void;
+  onDiscard: () => void;
+}
+
+/** Title, columns, and the two ways out. */
+export function EditBar(props: EditBarProps) {
+  const { draft, titleError, errors, changes, saving, onTitle, onStructure, onSave, onDiscard } = props;
+  const { t } = useTranslation();
+  const help = isFlagOn('drag-and-drop-dashboard') ? 'home.editHelp' : 'home.editHelpKeys';
+  return (
+    <form
+      className={css.bar}
+      aria-label={t('home.editDashboard')}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSave();
+      }}
+    >
+      <div className={css.fields}>
+        <TextInput
+          id="dashboard-title"
+          label={t('home.dashboardTitle')}
+          className={css.title ?? ''}
+          classNames={{ root: css.inline ?? '' }}
+          value={draft.title}
+          error={titleError}
+          onChange={(event) => onTitle(event.currentTarget.value)}
+        />
+        <div className={css.structure}>
+          <SegmentedControl
+            size="sm"
+            aria-label={t('home.structure')}
+            value={draft.structure}
+            onChange={(value) => {
+              const structure = dashboardStructures.find((each) => each === value);
+              if (structure) onStructure(structure);
+            }}
+            data={dashboardStructures.map((value) => ({
+              value,
+              label: (
+                <span className={css.choice} title={t(structureLabels[value])}>
+                  <span className={css.glyph} data-structure={value} aria-hidden />
+                  <span className="visually-hidden">{t(structureLabels[value])}</span>
+                </span>
+              ),
+            }))}
+          />
+        </div>
+        <div className={css.ways}>
+          <output className={css.count}>
+            {changes === 0 ? null : t('form.unsaved', { count: changes })}
+          </output>
+          <Button variant="subtle" color="gray" onClick={onDiscard}>
+            {t('home.discard')}
+          </Button>
+          <Button type="submit" loading={saving}>
+            {t('home.save')}
+          </Button>
+        </div>
+      </div>
+      <p className={css.help}>
+        <Trans i18nKey={help} components={{ k: <Kbd size="sm" /> }} />
+      </p>
+      {errors.length === 0 ? null : <ErrorSummary errors={errors} />}
+    </form>
+  );
+}

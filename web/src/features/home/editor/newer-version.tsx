@@ -1,0 +1,81 @@
+import { Button, Group, Modal } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Note } from '../../../ui/note.tsx';
+import { type Difference, differences, merge } from '../dashboard-differences.ts';
+import type { Draft } from '../dashboard-draft.ts';
+import css from './editor.module.css';
+import { useDifferenceWords } from './words.ts';
+
+interface NewerVersionProps {
+  /** What editing began with. */
+  original: Draft;
+  draft: Draft;
+  /** What somebody saved since, if anybody did. */
+  newest: Draft | null;
+  opened: boolean;
+  onCompare: (opened: boolean) => void;
+  /** The draft to go on with, and the one that was not chosen. */
+  onChoose: (chosen: { draft: Draft; other: Draft }, isMine: boolean) => void;
+}
+
+/** Somebody changed the dashboard meanwhile: said quietly, and compared in words when one asks or saves. */
+export function NewerVersion({ original, draft, newest, opened, onCompare, onChoose }: NewerVersionProps) {
+  const { t } = useTranslation();
+  if (newest === null) return null;
+  const mine = merge(original, draft, newest);
+  return (
+    <>
+      <div className={css.newer}>
+        <Note
+          tone="informative"
+          announce="politely"
+          action={
+            <Button size="xs" variant="default" onClick={() => onCompare(true)}>
+              {t('home.compare')}
+            </Button>
+          }
+        >
+          {t('home.newer')}
+        </Note>
+      </div>
+      <Modal
+        opened={opened}
+        onClose={() => onCompare(false)}
+        withCloseButton={false}
+        title={t('home.changedMeanwhile')}
+        size="lg"
+      >
+        <p className="quiet">{t('home.changedHelp')}</p>
+        <div className={css.versions}>
+          <Changes title={t('home.theirChanges')} some={differences(original, newest)} />
+          <Changes title={t('home.myChanges')} some={differences(original, draft)} />
+        </div>
+        <Group gap="xs" mt="lg">
+          <Button onClick={() => onChoose({ draft: mine, other: newest }, true)}>{t('home.keepMine')}</Button>
+          <Button variant="default" onClick={() => onChoose({ draft: newest, other: mine }, false)}>
+            {t('home.takeTheirs')}
+          </Button>
+          <Button variant="subtle" color="gray" onClick={() => onCompare(false)}>
+            {t('home.decideLater')}
+          </Button>
+        </Group>
+      </Modal>
+    </>
+  );
+}
+
+function Changes({ title, some }: { title: string; some: readonly Difference[] }) {
+  const { t } = useTranslation();
+  const words = useDifferenceWords();
+  return (
+    <section>
+      <h3>{title}</h3>
+      <ul>
+        {some.length === 0 ? <li>{t('home.differences.none')}</li> : null}
+        {some.map((difference) => (
+          <li key={words(difference)}>{words(difference)}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}

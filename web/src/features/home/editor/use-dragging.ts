@@ -1,0 +1,126 @@
+import {
+  type DndContextProps,
+  type DragMoveEvent,
+  KeyboardSensor,
+  MeasuringStrategy,
+  MouseSensor,
+  TouchSensor,
+  type UniqueIdentifier,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import { sortableKeyboardCoordinates } from '@dnd-kit/sortable';
+import { useState } from 'react';
+import { useWidgetTypes } from '../../../app/contributions.ts';
+import { isFlagOn } from '../../../lib/flags.ts';
+import { add, columnsOf, type Draft, place, positionOf } from '../dashboard-draft.ts';
+import type { OfferedWidget } from '../home.queries.ts';
+import { focusAfterMove } from './focus-after-move.ts';
+
+export function columnId(column: number): string {
+  return `column-${column}`;
+}
+
+export function trayId(type: string): string {
+  return `tray-${type}`;
+}
+
+export function isColumn(id: UniqueIdentifier): boolean {
+  return String(id).startsWith('column-');
+}
+
+interface DraggingOptions {
+  draft: Draft;
+  offered: readonly OfferedWidget[];
+  onDraft: (draft: Draft) => void;
+  onMoved: (draft: Draft, key: string) => void;
+}
+
+/** What is being dragged, and the draft to return to when it is let go nowhere. */
+interface Drag {
+  key: string;
+  before: Draft;
+}
+
+/** Dragging rearranges the draft as it goes, so that the gap one sees is the place it will have. */
+export function useDragging({ draft, offered, onDraft, onMoved }: DraggingOptions) {
+  const types = useWidgetTypes();
+  const isOn = isFlagOn('drag-and-drop-dashboard');
+  const [drag, setDrag] = useState<Drag | null>(null);
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(TouchSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const none = useSensors();
+
+  const context: DndContextProps = {
+    sensors: isOn ? sensors : none,
+    measuring: { droppable: { strategy: MeasuringStrategy.Always } },
+    onDragStart: ({ active }) => {
+      const fromTray = offered.find(({ type }) => trayId(type) === active.id);
+      if (fromTray === undefined) {
+        setDrag({ key: String(active.id), before: draft });
+        return;
+      }
+      const key = `new-${crypto.randomUUID()}`;
+      const { type, settings, defaultContainer: container } = fromTray;
+      setDrag({ key, before: draft });
+      onDraft(add(draft, { key, id: null, type, title: null, container, settings }));
+    },
+    // A key moves to the next place at once, a pointer when it has crossed the middle of a widget.
+    onDragOver: (event) => {
+      if (event.activatorEvent instanceof KeyboardEvent) follow(event);
+    },
+    onDragMove: (event) => {
+      if (!(event.activatorEvent instanceof KeyboardEvent)) follow(event);
+    },
+    onDragEnd: ({ over }) => finish(over !== null),
+    onDragCancel: () => finish(false),
+  };
+  return { isOn, key: drag?.key ?? null, context };
+
+  function follow(event: DragMoveEvent) {
+    if (drag === null || event.over === null || event.over.id === drag.key) return;
+    const next = arranged(event, drag.key, String(event.over.id));
+    if (next === draft) return;
+    onDraft(next);
+    onMoved(next, drag.key);
+  }
+
+  function arranged(event: DragMoveEvent, key: string, overId: string): Draft {
+    const isShown = ({ type }: { type: string }) => types.has(type);
+    const columns = columnsOf(draft.structure, draft.widgets.filter(isShown));
+    const from = positionOf(draft, key, isShown);
+    const column = columns.findIndex(
+      (some, at) => columnId(at) === overId || some.some((widget) => widget.key === overId),
+    );
+    const some = columns[column] ?? [];
+    if (isColumn(overId)) {
+      // Within its own column only the widgets say where it goes.
+      return from?.column === column ? draft : place(draft, key, { column, before: null });
+    }
+    const over = some.findIndex((widget) => widget.key === overId);
+    const isAfter =
+      event.activatorEvent instanceof KeyboardEvent
+        ? from?.column === column && from.index < over
+        : isBelowMiddle(event);
+    const next = some[isAfter ? over + 1 : over];
+    const isThere = from?.column === column && from.index === over + (isAfter ? 1 : -1);
+    if (isThere || next?.key === key) return draft;
+    return place(draft, key, { column, before: next?.key ?? null });
+  }
+
+  function finish(isDropped: boolean) {
+    if (drag === null) return;
+    if (!isDropped) onDraft(drag.before);
+    setDrag(null);
+    focusAfterMove(`${drag.key}-grip`);
+  }
+}
+
+function isBelowMiddle({ active, over }: DragMoveEvent): boolean {
+  const lifted = active.rect.current.translated;
+  if (lifted === null || over === null) return false;
+  return lifted.top + lifted.height / 2 > over.rect.top + over.rect.height / 2;
+}

@@ -1,0 +1,22 @@
+import { useBlocker } from '@tanstack/react-router';
+import { useRef } from 'react';
+
+/** Asks before a change of address, or of page, loses what is not saved. */
+export function useLeaveGuard(isDirty: boolean) {
+  const allowed = useRef(false);
+  const blocker = useBlocker({
+    shouldBlockFn: ({ current, next }) =>
+      isDirty && !allowed.current && !(next.pathname === current.pathname && 'edit' in next.search),
+    enableBeforeUnload: () => isDirty && !allowed.current,
+    withResolver: true,
+  });
+  return {
+    isAsking: blocker.status === 'blocked',
+    leave: () => blocker.proceed?.(),
+    stay: () => blocker.reset?.(),
+    /** What there was to lose is saved. */
+    allow: () => {
+      allowed.current = true;
+    },
+  };
+}

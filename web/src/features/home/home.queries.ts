@@ -1,0 +1,86 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { EndpointAnswer } from '@tenure/contract/endpoint.ts';
+import {
+  availableWidgets,
+  type Dashboard,
+  getDashboard,
+  listDashboards,
+  saveDashboard,
+  shareDashboard,
+  widgetItems,
+} from '@tenure/contract/home/dashboards.ts';
+import { fileLink } from '@tenure/contract/platform/files.ts';
+import { type Answer, call } from '../../lib/api/call.ts';
+import { everyQueryOf, query, versionedQuery } from '../../lib/api/query.ts';
+import { bodyOf, type Draft } from './dashboard-draft.ts';
+
+export type DashboardAnswer = Answer<EndpointAnswer<typeof getDashboard>>;
+export type OfferedWidget = EndpointAnswer<typeof availableWidgets>['data'][number];
+export type DashboardTitle = EndpointAnswer<typeof listDashboards>['data'][number];
+
+export const homeId = 'home';
+export const dashboardsQuery = query(listDashboards, {});
+
+export function dashboardQuery(dashboardId: string) {
+  return versionedQuery(getDashboard, { params: { dashboardId } });
+}
+
+export function availableWidgetsQuery(dashboardId: string) {
+  return query(availableWidgets, { params: { dashboardId } });
+}
+
+/** A link to a file is good for minutes, so that a kept one is never taken for a new one. */
+export function fileLinkQuery(fileId: number) {
+  return { ...query(fileLink, { params: { fileId: String(fileId) } }), staleTime: 0 };
+}
+
+export async function refreshDashboards(queryClient: QueryClient): Promise<void> {
+  await Promise.all([
+    queryClient.invalidateQueries(everyQueryOf(getDashboard)),
+    queryClient.invalidateQueries(everyQueryOf(listDashboards)),
+    queryClient.invalidateQueries(everyQueryOf(widgetItems)),
+  ]);
+}
+
+interface Version {
+  etag: string | null;
+}
+
+export function useSaveDashboard(dashboardId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ draft, etag }: Version & { draft: Draft }) =>
+      call(saveDashboard, { params: { dashboardId }, body: bodyOf(draft) }, { ifMatch: etag }),
+    onSuccess: (answer) => keepAnswer(queryClient, dashboardId, answer),
+  });
+}
+
+export function useShareDashboard(dashboardId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ shared, etag }: Version & Pick<Dashboard, 'shared'>) =>
+      call(shareDashboard, { params: { dashboardId }, body: { shared } }, { ifMatch: etag }),
+    onSuccess: (answer) => keepAnswer(queryClient, dashboardId, answer),
+    onError: () => refreshDashboards(queryClient),
+  });
+}
+
+function keepAnswer(queryClient: QueryClient, dashboardId: string, answer: DashboardAnswer): void {
+  queryClient.setQueryData(dashboardQuery(dashboardId).queryKey, answer);
+  void queryClient.invalidateQueries(everyQueryOf(listDashboards));
+  void queryClient.invalidateQueries(everyQueryOf(widgetItems));
+}
+
+/** Asks again for one widget: what it lists, and what it shows beside. */
+export async function reloadWidget(
+  queryClient: QueryClient,
+  dashboardId: string,
+  widgetId: number,
+): Promise<void> {
+  await Promise.all([
+    queryClient.invalidateQueries({
+      queryKey: [widgetItems.name, { dashboardId, widgetId: String(widgetId) }],
+    }),
+    queryClient.invalidateQueries({ queryKey: dashboardQuery(dashboardId).queryKey }),
+  ]);
+}

@@ -1,0 +1,103 @@
+import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useWidgetTypes } from '../../../app/contributions.ts';
+import { codeQuery } from '../../../lib/code-query.ts';
+import { isFlagOn } from '../../../lib/flags.ts';
+import { usePageTitle } from '../../../lib/page-title.ts';
+import { DashboardGrid } from '../components/dashboard-grid.tsx';
+import { DashboardHeader } from '../components/dashboard-header.tsx';
+import type { EditSearch } from '../edit-address.ts';
+import { type DashboardAnswer, dashboardQuery, dashboardsQuery, homeId } from '../home.queries.ts';
+import { readyQuery } from '../ready-query.ts';
+
+export function HomeScreen() {
+  return <DashboardPage key={homeId} dashboardId={homeId} search={useSearch({ from: '/' })} />;
+}
+
+export function DashboardScreen() {
+  const { id, ...search } = useSearch({ from: '/dashboard' });
+  const dashboardId = id === undefined ? homeId : String(id);
+  return <DashboardPage key={dashboardId} dashboardId={dashboardId} search={search} />;
+}
+
+interface DashboardPageProps {
+  dashboardId: string;
+  search: EditSearch;
+}
+
+const editorCode = codeQuery('dashboard-editor', async () => {
+  const { DashboardEditor } = await import('../editor/dashboard-editor.tsx');
+  return DashboardEditor;
+});
+
+/** One dashboard, read or arranged. Without the new dashboard it is a plain page: one column, nothing to arrange. */
+function DashboardPage({ dashboardId, search }: DashboardPageProps) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const types = useWidgetTypes();
+  const { data: answer } = useSuspenseQuery(dashboardQuery(dashboardId));
+  useSuspenseQuery(readyQuery(queryClient, types, dashboardId, answer));
+  const titles = useQuery(dashboardsQuery).data?.data ?? [];
+  const dashboard = answer.body.data;
+  const isHome = dashboardId === homeId || titles.some(({ id, isHome: home }) => home && id === dashboard.id);
+  usePageTitle(isHome ? t('home.title') : dashboard.title);
+
+  const isArrangeable = isFlagOn('new-dashboard-ui');
+  const editable = isArrangeable && dashboard.permissions.editAllowed;
+  const edit = editable ? search.edit : undefined;
+  const show = (next: EditSearch) =>
+    navigate({
+      to: '.',
+      search: (rest: object) => ({ ...rest, edit: undefined, settings: undefined, ...next }),
+    });
+  return (
+    <>
+      <DashboardHeader
+        answer={answer}
+        dashboardId={dashboardId}
+        titles={titles}
+        isHome={isHome}
+        isArrangeable={isArrangeable}
+        editing={edit !== undefined}
+        onPrepareEdit={() => void queryClient.prefetchQuery(editorCode)}
+        onEdit={editable ? () => void show({ edit: 'layout' }) : null}
+      />
+      {edit === undefined ? (
+        <DashboardGrid
+          dashboardId={dashboardId}
+          dashboard={isArrangeable ? dashboard : { ...dashboard, structure: 'single' }}
+          onSettings={editable ? (widgetId) => void show({ edit: 'layout', settings: widgetId }) : null}
+          onAdd={editable ? () => void show({ edit: 'add' }) : null}
+        />
+      ) : (
+        <Suspense
+          fallback={
+            <DashboardGrid dashboardId={dashboardId} dashboard={dashboard} onSettings={null} onAdd={null} />
+          }
+        >
+          <Editing
+            dashboardId={dashboardId}
+            answer={answer}
+            beginWith={{ ...search, edit }}
+            onClose={() => void show({})}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+interface EditingProps {
+  dashboardId: string;
+  answer: DashboardAnswer;
+  beginWith: EditSearch;
+  onClose: () => void;
+}
+
+function Editing(props: EditingProps) {
+  const { data: DashboardEditor } = useSuspenseQuery(editorCode);
+  return <DashboardEditor {...props} />;
+}

@@ -1,0 +1,94 @@
+import { Input } from '@mantine/core';
+import { Link, RichTextEditor } from '@mantine/tiptap';
+import '@mantine/tiptap/styles.css';
+import { useEditor } from '@tiptap/react';
+import { StarterKit } from '@tiptap/starter-kit';
+import { useTranslation } from 'react-i18next';
+import type { WidgetSettingsProps } from '../../../app/widget-contribution.ts';
+import css from './rich-text.module.css';
+
+/** The editor offers what the server keeps, and nothing more. */
+export function RichTextSettings({ form }: WidgetSettingsProps) {
+  const { t } = useTranslation();
+  const labelId = 'settings.content-label';
+  const editor = useEditor({
+    extensions: [
+      StarterKit.configure({ heading: { levels: [2, 3, 4] }, codeBlock: false, link: false }),
+      Link.configure({ defaultProtocol: 'https', protocols: ['http', 'https', 'mailto'] }),
+    ],
+    content: typeof form.values.settings.content === 'string' ? form.values.settings.content : '',
+    injectCSS: false,
+    shouldRerenderOnTransaction: true,
+    editorProps: {
+      attributes: {
+        id: 'settings.content',
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-labelledby': labelId,
+      },
+    },
+    onUpdate: ({ editor: changed }) =>
+      form.setFieldValue('settings.content', changed.isEmpty ? '' : changed.getHTML()),
+  });
+  const { error } = form.getInputProps('settings.content');
+  return (
+    <Input.Wrapper
+      label={t('widgets.richText.content')}
+      labelProps={{ id: labelId }}
+      labelElement="div"
+      error={error}
+    >
+      <RichTextEditor
+        editor={editor}
+        withTypographyStyles={false}
+        className={css.editor ?? ''}
+        classNames={{ content: css.content ?? '' }}
+        labels={{
+          boldControlLabel: t('widgets.richText.bold'),
+          italicControlLabel: t('widgets.richText.italic'),
+          underlineControlLabel: t('widgets.richText.underline'),
+          strikeControlLabel: t('widgets.richText.strike'),
+          h3ControlLabel: t('widgets.richText.heading'),
+          h4ControlLabel: t('widgets.richText.subheading'),
+          bulletListControlLabel: t('widgets.richText.bullets'),
+          orderedListControlLabel: t('widgets.richText.numbers'),
+          blockquoteControlLabel: t('widgets.richText.quote'),
+          linkControlLabel: t('widgets.richText.link'),
+          unlinkControlLabel: t('widgets.richText.unlink'),
+          undoControlLabel: t('widgets.richText.undo'),
+          redoControlLabel: t('widgets.richText.redo'),
+          linkEditorInputLabel: t('widgets.richText.address'),
+          linkEditorInputPlaceholder: t('widgets.richText.addressExample'),
+          linkEditorExternalLink: t('widgets.richText.newTab'),
+          linkEditorInternalLink: t('widgets.richText.sameTab'),
+          linkEditorSave: t('widgets.richText.setLink'),
+        }}
+      >
+        <RichTextEditor.Toolbar aria-label={t('widgets.richText.formatting')} role="toolbar">
+          <RichTextEditor.ControlsGroup>
+            <RichTextEditor.Bold />
+            <RichTextEditor.Italic />
+            <RichTextEditor.Underline />
+            <RichTextEditor.Strikethrough />
+          </RichTextEditor.ControlsGroup>
+          <RichTextEditor.ControlsGroup>
+            <RichTextEditor.H3 />
+            <RichTextEditor.H4 />
+            <RichTextEditor.BulletList />
+            <RichTextEditor.OrderedList />
+            <RichTextEditor.Blockquote />
+          </RichTextEditor.ControlsGroup>
+          <RichTextEditor.ControlsGroup>
+            <RichTextEditor.Link />
+            <RichTextEditor.Unlink />
+          </RichTextEditor.ControlsGroup>
+          <RichTextEditor.ControlsGroup>
+            <RichTextEditor.Undo />
+            <RichTextEditor.Redo />
+          </RichTextEditor.ControlsGroup>
+        </RichTextEditor.Toolbar>
+        <RichTextEditor.Content />
+      </RichTextEditor>
+    </Input.Wrapper>
+  );
+}

@@ -1,0 +1,30 @@
+import { NumberInput, Switch } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { WidgetSettingsProps } from '../../app/widget-contribution.ts';
+
+export function TeamSettings({ form }: WidgetSettingsProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <NumberInput
+        {...form.getInputProps('settings.perPage')}
+        id="settings.perPage"
+        label={t('widgets.team.perPage')}
+        description={t('widgets.team.perPageHelp')}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        allowDecimal={false}
+        w={200}
+      />
+      <Switch
+        {...form.getInputProps('settings.showManager', { type: 'checkbox' })}
+        id="settings.showManager"
+        label={t('widgets.team.showManager')}
+      />
+      <Switch
+        {...form.getInputProps('settings.showManaged', { type: 'checkbox' })}
+        id="settings.showManaged"
+        label={t('widgets.team.showManaged')}
+      />
+    </>
+  );
+}
