@@ -110,14 +110,19 @@ export function createAuthentication({ database, passwords, audit, onSignedIn }:
       );
       const holds = await passwordHolds(account, credentials.password);
       const renewed = await renewedHash(account, holds, credentials.password);
-      const admitted = await database.asTenant(tenantId, 'read write', async (tx) => {
-        if (!account || !holds) {
-          await refuse(tx, account);
-          return null;
-        }
-        if (renewed) await replacePasswordHash(tx, tenantId, account.id, renewed);
-        return admit(tx, account, credentials, request);
-      });
+      const admitted = await database.asTenant(
+        tenantId,
+        'read write',
+        async (tx) => {
+          if (!account || !holds) {
+            await refuse(tx, account);
+            return null;
+          }
+          if (renewed) await replacePasswordHash(tx, tenantId, account.id, renewed);
+          return admit(tx, account, credentials, request);
+        },
+        { accountId: null, requestId: request.id },
+      );
       if (!admitted) throw refused();
       request.cookie.issue(admitted.token, admitted.lifetimeSeconds);
       return admitted.answer;

@@ -51,8 +51,8 @@ export interface Database {
     work: (tenantId: TenantId, tx: WriteTx) => Promise<Answer>,
   ): Promise<Answer>;
   /**
-   * For jobs, whose tenant comes from the payload that was written inside that tenant, and for the operator of the
-   * installation, who is then named as the actor.
+   * For jobs, whose tenant comes from the payload that was written inside that tenant, and for the calls that begin a
+   * session. Never inside another transaction: whoever waits for a second connection while holding one may wait for ever.
    */
   asTenant<Answer>(
     tenantId: number,
