@@ -107,11 +107,15 @@ export function createDatabase(pool: pg.Pool): Database {
     const begun = client.query(access === 'read only' ? 'begin read only' : 'begin');
     // The work may fail before this settles; its own failure is then the one reported.
     begun.catch(() => undefined);
+    let isOver = false;
     let answer: Answer;
     try {
-      answer = await work(statementsOn(client), (action) => actions.push(action));
+      const statements = statementsOn(client, () => isOver);
+      answer = await work(statements, (action) => actions.push(action));
       await begun;
+      isOver = true;
     } catch (error) {
+      isOver = true;
       if (access === 'read write' && keepsWork(error)) await commit(client, actions);
       else await rollBack(client);
       throw error;

@@ -5,6 +5,7 @@ import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import { endpoints } from '@tenure/contract/index.ts';
+import { readiness } from '@tenure/contract/platform/health.ts';
 import fastify, {
   type FastifyInstance,
   type FastifyReply,
@@ -41,6 +42,11 @@ export interface HttpOptions {
   isDraining(): boolean;
 }
 
+/** Calls are counted; screens, their assets and the question whether the server is ready are not. */
+function isCounted(route: string | undefined): boolean {
+  return route !== undefined && /\/api\//.test(route) && route !== readiness.path;
+}
+
 function factsOf(request: FastifyRequest, reply: FastifyReply): RequestFacts {
   return {
     id: request.id,
@@ -73,7 +79,8 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     global: true,
     max: options.callsPerMinute,
     timeWindow: 60_000,
-    allowList: (request) => !request.url.startsWith('/api/') || request.url === '/api/ready',
+    // By the route that was found, as the address may be written in many ways.
+    allowList: (request) => !isCounted(request.routeOptions.url),
     errorResponseBuilder: (_request, context) =>
       new Refusal('too-many-requests', { retryAfterSeconds: Math.ceil(context.ttl / 1000) }),
   });
@@ -99,6 +106,8 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
       method: endpoint.method,
       url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       handler: answer(binding),
+      // A stream has no end that a HEAD could wait for.
+      exposeHeadRoute: binding.kind !== 'stream',
     });
   }
 
