@@ -20,7 +20,7 @@ import { acceptJson } from './json-body.ts';
 import { openApiDocument } from './openapi.ts';
 import { isSameOrigin } from './origin.ts';
 import { compilePick } from './pick.ts';
-import { answerProblems, sendProblem } from './problems.ts';
+import { answerProblems, asRefusal, sendProblem } from './problems.ts';
 import { Refusal } from './refusal.ts';
 import type { Binding, RequestFacts } from './route.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
@@ -68,6 +68,8 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     routerOptions: { maxParamLength: 200 },
     requestTimeout: 60_000,
     forceCloseConnections: 'idle',
+    // What cannot even be routed never reaches the error handler.
+    frameworkErrors: (error, request, reply) => sendProblem(request, reply, asRefusal(error)),
   });
   answerProblems(server);
   acceptJson(server);
