@@ -1,12 +1,14 @@
 import { z } from 'zod';
 
-/** Integers from 1; what every id in a path or a body is. */
-export const id = z.int().min(1);
+const greatestId = 2_147_483_647;
+/** Integers from 1, as far as the database counts; what every id in a path or a body is. */
+export const id = z.int().min(1).max(greatestId);
 /** The same, read from a path or a query string. */
 export const idInPath = z
   .string()
   .regex(/^[1-9]\d{0,9}$/, 'Use a whole number')
-  .transform(Number);
+  .transform(Number)
+  .pipe(id);
 
 /** An instant as ISO 8601 with an offset. */
 export const instant = z.iso.datetime({ offset: true });

@@ -91,7 +91,7 @@ export async function composeTenure(parts: Composition): Promise<Tenure> {
   metrics.watchPasswordQueue(() => passwords.queue());
   const audit = createAudit(createSubjectKeys({ keyring }));
   const signer = createTokenSigner({ keyring, clock });
-  const flags = await createFeatureFlags(database);
+  const flags = await createFeatureFlags();
   const files = await createFileStore(storeOptions(config, clock, log));
   const encryption = createFieldEncryption({ keyring });
   const messages = createMessages({
@@ -138,7 +138,7 @@ export async function composeTenure(parts: Composition): Promise<Tenure> {
     }),
     createPeople(),
     createHome({ audit, clock, files, signer, widgets: () => offered((module) => module.widgets) }),
-    createAdmin({ database, audit, version, startedAt: clock.now().toString() }),
+    createAdmin({ audit, version, startedAt: clock.now().toString() }),
   );
   const server = await createHttpServer({
     database,

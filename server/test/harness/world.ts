@@ -25,6 +25,8 @@ export interface World {
   superuser: pg.Client;
   /** Audit entries each write made, by endpoint name. */
   audited: Map<string, number>;
+  /** What the file store holds. */
+  storedFiles(): string[];
   /** A company nobody else uses, so that tests cannot disturb each other. */
   company(options?: Parameters<ReturnType<typeof createCompanyFactory>>[0]): Promise<TestCompany>;
   close(): Promise<void>;
@@ -86,6 +88,10 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     owner,
     superuser,
     audited,
+    storedFiles: () =>
+      fs
+        .readdirSync(path.join(dataDir, 'files'), { recursive: true, encoding: 'utf8' })
+        .filter((name) => /\.\w+$/.test(name) && !name.startsWith('.')),
     company: (about) => company(about),
     close: async () => {
       await owner.end();

@@ -1,8 +1,10 @@
+import { once } from 'node:events';
 import http, { type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import net, { type AddressInfo } from 'node:net';
 import { saveDashboard } from '@tenure/contract/home/dashboards.ts';
 import { logout } from '@tenure/contract/identity/authentication.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { publish } from '../../src/platform/events/event-bus.ts';
 import { cookieName, type TestPerson } from '../harness/company.ts';
 import { openWorld, type World } from '../harness/world.ts';
 
@@ -89,4 +91,45 @@ it('answers 401 to nobody, to half a session and to a session of another company
   expect((await listen(half, company.host)).status).toBe(401);
   expect((await listen({ ...half, token: 'none' }, company.host)).status).toBe(401);
   expect((await listen(stranger, company.host)).status).toBe(401);
+});
+
+/** Each with words of its own, as equal notifications of one transaction are heard once. */
+const tellMuch = (person: TestPerson, tenantId: number) =>
+  world.tenure.database.asTenant(tenantId, 'read write', async (tx) => {
+    for (let told = 0; told < 200; told += 1) {
+      await publish(
+        tx,
+        { tenantId: tx.tenantId, accountIds: [person.accountId] },
+        { type: 'changed', subject: `${told} ${'x'.repeat(7000)}` },
+      );
+    }
+  });
+
+it('lets a browser go that does not read what it is told', async () => {
+  const company = await world.company();
+  const person = await company.person();
+  const socket = net.connect(port, '127.0.0.1');
+  socket.write(
+    `GET /api/events HTTP/1.1\r\nHost: ${company.host}:${port}\r\nCookie: ${cookieName}=${person.token}\r\n\r\n`,
+  );
+  await once(socket, 'data');
+  socket.pause();
+  // Beyond what the two systems keep for a connection that nobody reads.
+  for (let round = 0; round < 15; round += 1) await tellMuch(person, company.tenantId);
+  const closed = once(socket, 'close');
+  socket.resume();
+  await closed;
+}, 20_000);
+
+it('refuses one account more streams than tabs anybody keeps open', async () => {
+  const company = await world.company();
+  const person = await company.person();
+  const streams = await Promise.all(Array.from({ length: 50 }, () => listen(person, company.host)));
+  expect((await listen(person, company.host)).status).toBe(429);
+  for (const stream of streams) stream.close();
+});
+
+it('answers a HEAD without opening a stream', async () => {
+  const { status } = await fetch(`http://127.0.0.1:${port}/api/events`, { method: 'HEAD' });
+  expect(status).toBe(404);
 });

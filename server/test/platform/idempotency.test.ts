@@ -1,4 +1,5 @@
 import { addWidget, type Dashboard, getDashboard } from '@tenure/contract/home/dashboards.ts';
+import { mfaVerify } from '@tenure/contract/identity/authentication.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestPerson } from '../harness/company.ts';
 import { openWorld, type World } from '../harness/world.ts';
@@ -58,4 +59,35 @@ it('forgets the key of a call that was refused, so that a mended one can follow'
   });
   expect(bad.status).toBe(422);
   expect((await add(person, 'again')).status).toBe(201);
+});
+
+it('gives a refusal that was counted again, and counts it once', async () => {
+  const person = await (await world.company()).person({ half: true });
+  await world.owner.query(
+    `insert into second_factor (tenant_id, account_id, channel, code_hash, code_expires_at)
+     values (current_tenant(), $1, 'email', $2, '2026-11-24T10:00:00Z')`,
+    [person.accountId, Buffer.alloc(32)],
+  );
+  const guess = () => person.call(mfaVerify, { body: { code: '000000' } }, { 'idempotency-key': 'guess' });
+  const [first, second] = [await guess(), await guess()];
+  expect(first.status).toBe(409);
+  expect([second.status, second.text]).toEqual([409, first.text]);
+  expect(second.headers['content-type']).toContain('application/problem+json');
+  expect(second.body).toMatchObject({ attemptsLeft: 2 });
+});
+
+it('keeps one file of an upload that was retried', async () => {
+  const person = await (await world.company()).person();
+  const upload = () =>
+    person.raw({
+      method: 'POST',
+      url: '/api/files?purpose=widget-captions',
+      headers: { 'content-type': 'multipart/form-data; boundary=x', 'idempotency-key': 'file' },
+      payload:
+        '--x\r\ncontent-disposition: form-data; name="file"; filename="a.vtt"\r\n\r\nWEBVTT\r\n--x--\r\n',
+    });
+  const before = world.storedFiles().length;
+  const [first, second] = [await upload(), await upload()];
+  expect([first.status, second.text]).toEqual([201, first.text]);
+  expect(world.storedFiles()).toHaveLength(before + 1);
 });

@@ -6,15 +6,14 @@ import {
   tenants,
 } from '@tenure/contract/platform/feature-flags.ts';
 import type { Audit } from '../../platform/audit/audit.ts';
-import type { Database } from '../../platform/db/database.ts';
+import { insideOtherTenant } from '../../platform/db/other-tenant.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { found, Refusal } from '../../platform/http/refusal.ts';
 import { type Binding, onSession, Presented } from '../../platform/http/route.ts';
 import { healthOfInstallation, pageOfTenants, tenantExists } from './provider.reads.ts';
 import { flagsOfTenant, raiseFlagsVersion, saveFlag, type TenantFlags } from './tenant-flags.store.ts';
 
 export interface ProviderDeps {
-  database: Database;
   audit: Audit;
   version: string;
   startedAt: string;
@@ -22,11 +21,10 @@ export interface ProviderDeps {
 
 const metadata = { capabilities: ['feature-flags.edit'], fields: [] };
 
-export function providerRoutes({ database, audit, version, startedAt }: ProviderDeps): Binding[] {
-  /** The operator stands outside every company, so its flags are read and written in a transaction of its own. */
+export function providerRoutes({ audit, version, startedAt }: ProviderDeps): Binding[] {
   const flagsInside = async (tx: Tx, tenantId: number): Promise<TenantFlags | undefined> =>
     (await tenantExists(tx, tenantId))
-      ? database.asTenant(tenantId, 'read only', (inside) => flagsOfTenant(inside, tenantId))
+      ? insideOtherTenant(tx, tenantId, (inside) => flagsOfTenant(inside, tenantId))
       : undefined;
 
   return [
@@ -55,7 +53,7 @@ export function providerRoutes({ database, audit, version, startedAt }: Provider
     onSession(saveTenantFeatureFlags, {
       load: (tx, { params }) => flagsInside(tx, params.tenantId),
       version: (subject) => subject.version,
-      act: async ({ tx, subject, input, viewer, request }) => {
+      act: async ({ tx, subject, input }) => {
         const { tenantId } = subject;
         const entry = {
           action: 'feature-flags.saved',
@@ -66,18 +64,14 @@ export function providerRoutes({ database, audit, version, startedAt }: Provider
         };
         // Told on both sides: to the operator's own log, and to the company it happened to.
         await audit.record(tx, entry);
-        return database.asTenant(
-          tenantId,
-          'read write',
-          async (inside) => {
-            if (!(await raiseFlagsVersion(inside, tenantId, subject.version)))
-              throw new Refusal('stale-version');
-            for (const flag of input.body.flags) await saveFlag(inside, tenantId, flag);
-            await audit.record(inside, entry);
-            return flagsOfTenant(inside, tenantId);
-          },
-          { accountId: viewer.accountId, requestId: request.id },
-        );
+        const saved = await insideOtherTenant(tx, tenantId, async (inside) => {
+          if (!(await raiseFlagsVersion(inside, tenantId, subject.version)))
+            throw new Refusal('stale-version');
+          for (const flag of input.body.flags) await saveFlag(inside, tenantId, flag);
+          await audit.record(inside, entry);
+          return flagsOfTenant(inside, tenantId);
+        });
+        return found(saved);
       },
       present: ({ result }) => new Presented({ data: result, metadata }, result.version),
     }),

@@ -10,7 +10,8 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import type { TokenSigner } from '../../platform/crypto/signed-token.ts';
 import { found, Refusal } from '../../platform/http/refusal.ts';
 import { type Binding, onRaw, onSession } from '../../platform/http/route.ts';
-import type { FileStore } from '../../platform/storage/file-store.ts';
+import { RangeNotSatisfiableError } from '../../platform/storage/file-errors.ts';
+import type { ByteRange, FileStore, OpenedFile } from '../../platform/storage/file-store.ts';
 import { addFile, fileOfViewer } from './widget-file.store.ts';
 
 const linkPurpose = 'file-content';
@@ -68,8 +69,7 @@ export function widgetFileRoutes({ audit, clock, files, signer }: WidgetFileDeps
     onRaw(fileContent, async ({ input, request, reply }) => {
       const read = signer.read(linkPurpose, input.params.token);
       if (!read.valid) throw new Refusal('link-expired');
-      const range = byteRange(request.headers.range);
-      const file = found(await files.get(read.payload, range));
+      const file = found(await partOf(read.payload, byteRange(request.headers.range)));
       reply
         .type(file.type)
         .header('accept-ranges', 'bytes')
@@ -85,10 +85,20 @@ export function widgetFileRoutes({ audit, clock, files, signer }: WidgetFileDeps
         .send(file.stream);
     }),
   ];
+
+  /** A range that begins past the end is one that HTTP lets a server ignore. */
+  async function partOf(key: string, range: ByteRange | undefined): Promise<OpenedFile | undefined> {
+    try {
+      return await files.get(key, range);
+    } catch (error) {
+      if (error instanceof RangeNotSatisfiableError) return files.get(key);
+      throw error;
+    }
+  }
 }
 
 /** One range from a known start is all that players ask for; anything else gets the whole file, as HTTP allows. */
-function byteRange(header: string | undefined): { start: number; end?: number } | undefined {
+function byteRange(header: string | undefined): ByteRange | undefined {
   const match = /^bytes=(\d{1,15})-(\d{1,15})?$/.exec(header ?? '');
   if (match?.[1] === undefined) return undefined;
   return { start: Number(match[1]), ...(match[2] !== undefined && { end: Number(match[2]) }) };

@@ -143,11 +143,16 @@ export function createAuthentication(deps: AuthenticationDeps) {
       if (!(await captchaHolds(tenantId, failures, credentials.captcha))) throw captchaRefused();
       const holds = await passwordHolds(account, credentials.password);
       const renewed = await renewedHash(account, holds, credentials.password);
-      const admitted = await database.asTenant(tenantId, 'read write', async (tx) => {
-        if (!account || !holds) return refuse(tx, account, name);
-        if (renewed) await replacePasswordHash(tx, tenantId, account.id, renewed);
-        return admit(tx, account, credentials, request);
-      });
+      const admitted = await database.asTenant(
+        tenantId,
+        'read write',
+        async (tx) => {
+          if (!account || !holds) return refuse(tx, account, name);
+          if (renewed) await replacePasswordHash(tx, tenantId, account.id, renewed);
+          return admit(tx, account, credentials, request);
+        },
+        { accountId: null, requestId: request.id },
+      );
       if (typeof admitted === 'number') throw refused(admitted);
       request.cookie.issue(admitted.token, admitted.lifetimeSeconds);
       return admitted.answer;

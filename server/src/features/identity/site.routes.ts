@@ -20,7 +20,7 @@ export function siteRoutes({ audit, flags, menu }: SiteRouteDeps): Binding[] {
   return [
     onSession(site, {
       load: (tx) => rowOfSite(tx),
-      act: ({ viewer }) => flags.isOn(viewer, 'new-left-navigation'),
+      act: ({ tx, viewer }) => flags.isOn(tx, viewer, 'new-left-navigation'),
       present: ({ subject, result }) => siteOf(subject, result),
     }),
 

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { asDatabaseAway } from './database-away.ts';
 import { admitTenant, type TenantId } from './tenant-id.ts';
 import { type Actor, keepsWork, type Sql, statementsOn, type Tx, type WriteTx } from './transaction.ts';
 
@@ -51,8 +52,8 @@ export interface Database {
     work: (tenantId: TenantId, tx: WriteTx) => Promise<Answer>,
   ): Promise<Answer>;
   /**
-   * For jobs, whose tenant comes from the payload that was written inside that tenant, and for the operator of the
-   * installation, who is then named as the actor.
+   * For jobs, whose tenant comes from the payload that was written inside that tenant, and for the calls that begin a
+   * session. Never inside another transaction: whoever waits for a second connection while holding one may wait for ever.
    */
   asTenant<Answer>(
     tenantId: number,
@@ -97,24 +98,34 @@ async function rollBack(client: pg.PoolClient): Promise<void> {
   );
 }
 
+function isOfAbortedTransaction(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '25P02';
+}
+
 export function createDatabase(pool: pg.Pool): Database {
   async function transaction<Answer>(
     access: Access,
     work: (tx: Tx, afterCommit: (action: () => void) => void) => Promise<Answer>,
   ): Promise<Answer> {
-    const client = await pool.connect();
+    const client = await pool.connect().catch((error: unknown) => {
+      throw asDatabaseAway(error);
+    });
     const actions: (() => void)[] = [];
     const begun = client.query(access === 'read only' ? 'begin read only' : 'begin');
     // The work may fail before this settles; its own failure is then the one reported.
     begun.catch(() => undefined);
+    let isOver = false;
     let answer: Answer;
     try {
-      answer = await work(statementsOn(client), (action) => actions.push(action));
+      const statements = statementsOn(client, () => isOver);
+      answer = await work(statements, (action) => actions.push(action));
       await begun;
+      isOver = true;
     } catch (error) {
+      isOver = true;
       if (access === 'read write' && keepsWork(error)) await commit(client, actions);
       else await rollBack(client);
-      throw error;
+      throw asDatabaseAway(error);
     }
     if (access === 'read only') endReading(client);
     else await commit(client, actions);
@@ -138,12 +149,17 @@ export function createDatabase(pool: pg.Pool): Database {
         const session = sessions.value[0];
         if (session === undefined) return otherwise();
         const actor = { accountId: session.account_id, requestId: entry.requestId };
+        const loadedSubject = () => {
+          if (subject.status === 'rejected') throw subject.reason;
+          return subject.value;
+        };
         return work(session, {
           tx: writable(tx, admitTenant(session.tenant_id), actor, afterCommit),
-          loaded: () => {
-            if (subject.status === 'rejected') throw subject.reason;
-            return subject.value;
-          },
+          loaded: loadedSubject,
+        }).catch((error: unknown) => {
+          // The statement that failed first is the one to report, not those the transaction then refused.
+          if (isOfAbortedTransaction(error)) loadedSubject();
+          throw error;
         });
       }),
     asHost: (host, access, requestId, work) =>

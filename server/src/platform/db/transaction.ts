@@ -39,8 +39,10 @@ export function keepsWork(error: unknown): boolean {
 
 export class RowExpected extends Error {}
 
-export function statementsOn(client: pg.ClientBase): Tx {
+/** `isOver` keeps work that was left running from reaching a connection that already serves somebody else. */
+export function statementsOn(client: pg.ClientBase, isOver: () => boolean = () => false): Tx {
   const query = async <Row>(text: string, values: readonly unknown[] = []): Promise<Row[]> => {
+    if (isOver()) throw new Error('The transaction of this statement is over');
     const name = statementName(text);
     const result = await client.query({ text, values: [...values], ...(name === undefined ? {} : { name }) });
     return result.rows;

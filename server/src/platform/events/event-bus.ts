@@ -26,6 +26,8 @@ export interface EventBus {
   /** Registers a browser; the function returned ends that. */
   listen(listener: Listener): () => void;
   listeners(): number;
+  /** How many browser tabs of one account are listening. */
+  listenersOf(accountId: number): number;
   stop(): Promise<void>;
 }
 
@@ -67,14 +69,21 @@ export async function startEventBus(connection: pg.ClientConfig, log: Log): Prom
   }
 
   async function connect(): Promise<void> {
-    const fresh = new pg.Client(connection);
+    // A peer that vanished without a word would leave this connection waiting for ever.
+    const fresh = new pg.Client({ ...connection, keepAlive: true });
     fresh.on('notification', (message) => spread(message.payload ?? ''));
     fresh.on('error', (error) =>
       log.warn({ err: error }, 'the event connection broke; it is taken up again'),
     );
+    try {
+      await fresh.connect();
+      await fresh.query(`listen ${channel}`);
+    } catch (error) {
+      await fresh.end();
+      throw error;
+    }
+    // Not before: an attempt that fails ends as well, and each would then be followed by two.
     fresh.on('end', reconnect);
-    await fresh.connect();
-    await fresh.query(`listen ${channel}`);
     client = fresh;
   }
 
@@ -96,6 +105,7 @@ export async function startEventBus(connection: pg.ClientConfig, log: Log): Prom
       return () => listeners.delete(listener);
     },
     listeners: () => listeners.size,
+    listenersOf: (accountId) => [...listeners].filter((one) => one.accountId === accountId).length,
     stop: async () => {
       isStopped = true;
       clearTimeout(retry);

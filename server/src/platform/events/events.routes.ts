@@ -1,9 +1,14 @@
 import { events } from '@tenure/contract/platform/events.ts';
 import type { LiveEvent } from '@tenure/contract/platform/notifications.ts';
+import { Refusal } from '../http/refusal.ts';
 import { type Binding, onStream } from '../http/route.ts';
 import type { EventBus } from './event-bus.ts';
 
 const heartbeatMilliseconds = 25_000;
+/** More tabs than anybody keeps open; a script that opens more would take the memory of everybody. */
+const mostStreams = 50;
+/** What may wait for a browser that does not read. One that is further behind is let go, and asks again when it is back. */
+const mostWaitingBytes = 64 * 1024;
 
 interface EventRouteDeps {
   bus: EventBus;
@@ -15,6 +20,9 @@ interface EventRouteDeps {
 export function eventRoutes({ bus, draining }: EventRouteDeps): Binding[] {
   return [
     onStream(events, ({ viewer, reply, stillHolds }) => {
+      if (bus.listenersOf(viewer.accountId) >= mostStreams) {
+        throw new Refusal('too-many-requests', { retryAfterSeconds: heartbeatMilliseconds / 1000 });
+      }
       const stream = reply.raw;
       reply.hijack();
       stream.writeHead(200, {
@@ -25,7 +33,13 @@ export function eventRoutes({ bus, draining }: EventRouteDeps): Binding[] {
       });
       stream.write('retry: 2000\n\n');
 
-      const say = (event: LiveEvent) => stream.write(`data: ${JSON.stringify(event)}\n\n`);
+      let hasEnded = false;
+      const write = (text: string) => {
+        if (hasEnded) return;
+        if (stream.writableLength > mostWaitingBytes) stream.destroy();
+        else stream.write(text);
+      };
+      const say = (event: LiveEvent) => write(`data: ${JSON.stringify(event)}\n\n`);
       const stopListening = bus.listen({
         tenantId: viewer.tenantId,
         accountId: viewer.accountId,
@@ -33,6 +47,8 @@ export function eventRoutes({ bus, draining }: EventRouteDeps): Binding[] {
         hear: (event) => (event.type === 'signed-out' ? check() : say(event)),
       });
       const end = () => {
+        // Answers of the gate that are still on their way find nothing to write to any more.
+        hasEnded = true;
         clearInterval(heartbeat);
         draining.removeEventListener('abort', end);
         stopListening();
@@ -41,7 +57,7 @@ export function eventRoutes({ bus, draining }: EventRouteDeps): Binding[] {
       function check(): void {
         stillHolds().then(
           (holds) => {
-            if (holds) return stream.write(': still here\n\n');
+            if (holds) return write(': still here\n\n');
             say({ type: 'signed-out' });
             end();
           },

@@ -6,8 +6,8 @@ import {
   type ResolutionDetails,
   StandardResolutionReasons,
 } from '@openfeature/server-sdk';
-import type { Database } from '../db/database.ts';
 import { compose } from '../db/statements.ts';
+import type { Tx } from '../db/transaction.ts';
 
 interface Rule {
   enabled: boolean;
@@ -22,36 +22,43 @@ export function isInRollout(flag: string, key: string, percent: number): boolean
   return bucket < percent;
 }
 
+/** A company's flags as of one version. */
+export interface FlagsOf {
+  tenantId: number;
+  flagsVersion: number;
+}
+
+export interface DatabaseFlags {
+  provider: Provider;
+  /**
+   * Makes sure that the rules of a company are known, reading them in the call's own transaction: a call that waited
+   * for a second connection while it holds one could wait for ever.
+   */
+  remember(tx: Tx, company: FlagsOf): Promise<void>;
+}
+
 /**
  * Evaluates flags from the database. The rules of a company are remembered under its flags version, which every
  * session check reads, so a flag that is turned holds from the next call on, in every process.
  */
-export function createDatabaseFlagProvider(database: Database): Provider {
-  const remembered = new Map<string, Promise<ReadonlyMap<string, Rule>>>();
+export function createDatabaseFlags(): DatabaseFlags {
+  const remembered = new Map<string, ReadonlyMap<string, Rule>>();
+  const keyOf = ({ tenantId, flagsVersion }: FlagsOf) => `${tenantId}/${flagsVersion}`;
 
-  async function load(tenantId: number): Promise<ReadonlyMap<string, Rule>> {
-    const rows = await database.asTenant(tenantId, 'read only', (tx) =>
-      tx.all(
-        compose
-          .selectFrom('feature_flag')
-          .select(['name', 'enabled', 'rollout_percent'])
-          .where('tenant_id', '=', tenantId),
-      ),
+  async function remember(tx: Tx, company: FlagsOf): Promise<void> {
+    if (remembered.has(keyOf(company))) return;
+    const rows = await tx.all(
+      compose
+        .selectFrom('feature_flag')
+        .select(['name', 'enabled', 'rollout_percent'])
+        .where('tenant_id', '=', company.tenantId),
     );
-    return new Map(
-      rows.map((row) => [row.name, { enabled: row.enabled, rolloutPercent: row.rollout_percent }]),
+    const [oldest] = remembered.keys();
+    if (remembered.size >= mostRemembered && oldest !== undefined) remembered.delete(oldest);
+    remembered.set(
+      keyOf(company),
+      new Map(rows.map((row) => [row.name, { enabled: row.enabled, rolloutPercent: row.rollout_percent }])),
     );
-  }
-
-  function rulesOf(tenantId: number, version: number): Promise<ReadonlyMap<string, Rule>> {
-    const key = `${tenantId}/${version}`;
-    const known = remembered.get(key);
-    if (known) return known;
-    if (remembered.size >= mostRemembered) remembered.clear();
-    const loading = load(tenantId);
-    remembered.set(key, loading);
-    loading.catch(() => remembered.delete(key));
-    return loading;
   }
 
   async function resolveBooleanEvaluation(
@@ -67,7 +74,15 @@ export function createDatabaseFlagProvider(database: Database): Provider {
         reason: StandardResolutionReasons.ERROR,
       };
     }
-    const rule = (await rulesOf(tenantId, flagsVersion)).get(flag);
+    const rules = remembered.get(keyOf({ tenantId, flagsVersion }));
+    if (!rules) {
+      return {
+        value: defaultValue,
+        errorCode: ErrorCode.PROVIDER_NOT_READY,
+        reason: StandardResolutionReasons.ERROR,
+      };
+    }
+    const rule = rules.get(flag);
     if (!rule) return { value: defaultValue, reason: StandardResolutionReasons.DEFAULT };
     return {
       value: rule.enabled && isInRollout(flag, targetingKey, rule.rolloutPercent),
@@ -82,11 +97,14 @@ export function createDatabaseFlagProvider(database: Database): Provider {
   });
 
   return {
-    metadata: { name: 'database' },
-    runsOn: 'server',
-    resolveBooleanEvaluation,
-    resolveStringEvaluation: onlyBooleans,
-    resolveNumberEvaluation: onlyBooleans,
-    resolveObjectEvaluation: onlyBooleans,
+    remember,
+    provider: {
+      metadata: { name: 'database' },
+      runsOn: 'server',
+      resolveBooleanEvaluation,
+      resolveStringEvaluation: onlyBooleans,
+      resolveNumberEvaluation: onlyBooleans,
+      resolveObjectEvaluation: onlyBooleans,
+    },
   };
 }

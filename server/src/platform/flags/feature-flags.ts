@@ -1,12 +1,12 @@
 import { type Client, OpenFeature } from '@openfeature/server-sdk';
 import { type FlagName, flagNames } from '@tenure/contract/platform/feature-flags.ts';
-import type { Database } from '../db/database.ts';
+import type { Tx } from '../db/transaction.ts';
 import type { Viewer } from '../policy/viewer.ts';
-import { createDatabaseFlagProvider } from './database-provider.ts';
+import { createDatabaseFlags } from './database-provider.ts';
 
 export interface FeatureFlags {
-  isOn(viewer: Viewer, flag: FlagName): Promise<boolean>;
-  all(viewer: Viewer): Promise<Record<FlagName, boolean>>;
+  isOn(tx: Tx, viewer: Viewer, flag: FlagName): Promise<boolean>;
+  all(tx: Tx, viewer: Viewer): Promise<Record<FlagName, boolean>>;
 }
 
 /** What is not turned off for a company is on. */
@@ -14,14 +14,15 @@ const unlessSaidOtherwise = true;
 
 let installations = 0;
 
-export async function createFeatureFlags(database: Database): Promise<FeatureFlags> {
+export async function createFeatureFlags(): Promise<FeatureFlags> {
   // OpenFeature keeps its providers in one place for the process; a domain of its own keeps two servers apart.
   installations += 1;
   const domain = `tenure-${installations}`;
-  await OpenFeature.setProviderAndWait(domain, createDatabaseFlagProvider(database));
+  const { provider, remember } = createDatabaseFlags();
+  await OpenFeature.setProviderAndWait(domain, provider);
   const client: Client = OpenFeature.getClient(domain);
 
-  const isOn = (viewer: Viewer, flag: FlagName) =>
+  const evaluate = (viewer: Viewer, flag: FlagName) =>
     client.getBooleanValue(flag, unlessSaidOtherwise, {
       targetingKey: String(viewer.accountId),
       tenantId: viewer.tenantId,
@@ -29,10 +30,14 @@ export async function createFeatureFlags(database: Database): Promise<FeatureFla
     });
 
   return {
-    isOn,
-    all: async (viewer) => {
+    isOn: async (tx, viewer, flag) => {
+      await remember(tx, viewer);
+      return evaluate(viewer, flag);
+    },
+    all: async (tx, viewer) => {
+      await remember(tx, viewer);
       const values = await Promise.all(
-        flagNames.map(async (flag) => [flag, await isOn(viewer, flag)] as const),
+        flagNames.map(async (flag) => [flag, await evaluate(viewer, flag)] as const),
       );
       return Object.fromEntries(values) as Record<FlagName, boolean>;
     },

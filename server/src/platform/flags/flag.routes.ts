@@ -5,7 +5,7 @@ import type { FeatureFlags } from './feature-flags.ts';
 export function flagRoutes(flags: FeatureFlags): Binding[] {
   return [
     onSession(myFeatureFlags, {
-      act: ({ viewer }) => flags.all(viewer),
+      act: ({ tx, viewer }) => flags.all(tx, viewer),
       present: ({ result }) => ({ flags: result }),
     }),
   ];

@@ -8,6 +8,7 @@ import type { GrantReads } from '../policy/grants.reads.ts';
 import { holdsAnywhere, type Viewer } from '../policy/viewer.ts';
 import type { FileStore } from '../storage/file-store.ts';
 import { claimIdempotencyKey, type FirstAnswer, idempotencyKeyOf, rememberAnswer } from './idempotency.ts';
+import { problemOf } from './problems.ts';
 import { Refusal } from './refusal.ts';
 import { type Binding, type Can, type Handling, Presented, type RequestFacts } from './route.ts';
 import { receiveUpload } from './upload.ts';
@@ -26,6 +27,8 @@ export interface Answer {
   status: number;
   body: string | null;
   etag: string | null;
+  /** The first answer to a retried call: this time nothing was done. */
+  isFirstAgain?: true;
 }
 
 type Serialise = (body: unknown) => string;
@@ -131,7 +134,9 @@ export function createSessionGate(options: GateOptions) {
     refuseWithoutGrant(binding.endpoint, viewer);
     const upload = await receiveUpload(request, options.files, rules);
     try {
-      return await answerInside(binding, serialise, input, { ...facts, upload }, request);
+      const answered = await answerInside(binding, serialise, input, { ...facts, upload }, request);
+      if (answered.isFirstAgain) await options.files.delete(upload.key);
+      return answered;
     } catch (error) {
       await options.files.delete(upload.key);
       throw error;
@@ -166,13 +171,26 @@ export function createSessionGate(options: GateOptions) {
           if (expected !== null && expected !== handling.version(subject)) throw new Refusal('stale-version');
         }
         const first = key === null ? null : await claimIdempotencyKey(tx, key, request);
-        if (first) return { status: first.status, body: first.answer, etag: first.etag };
-        const result = await handling.act?.({ ...context, tx, can });
+        if (first) return { status: first.status, body: first.answer, etag: first.etag, isFirstAgain: true };
+        const result = await act();
         const presented = handling.present({ ...context, result, can });
         const answer = answerOf(endpoint, presented, serialise);
         if (key !== null) await rememberAnswer(tx, key, asFirstAnswer(answer));
         if (isWrite) options.afterWrite?.(endpoint, tx);
         return answer;
+
+        /** A refusal that keeps its work is an answer like another: asked again, it is given again, and counts once. */
+        async function act(): Promise<unknown> {
+          try {
+            return await handling.act?.({ ...context, tx, can });
+          } catch (error) {
+            if (key !== null && error instanceof Refusal && error.keepsWork) {
+              const problem = JSON.stringify(problemOf(error, request.id));
+              await rememberAnswer(tx, key, { status: error.status, answer: problem, etag: null });
+            }
+            throw error;
+          }
+        }
       },
       () => {
         throw anonymous();
@@ -205,5 +223,7 @@ export function send(reply: FastifyReply, answer: Answer): FastifyReply {
   reply.code(answer.status).header('cache-control', 'no-store');
   return answer.body === null
     ? reply.send()
-    : reply.type('application/json; charset=utf-8').send(answer.body);
+    : reply
+        .type(answer.status < 400 ? 'application/json; charset=utf-8' : 'application/problem+json')
+        .send(answer.body);
 }

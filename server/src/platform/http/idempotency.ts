@@ -37,7 +37,8 @@ function requestHash(request: FastifyRequest): Buffer {
 
 /**
  * Claims a key inside the call's own transaction. A second call with the same key waits for the first one's commit on
- * the unique key, and is then given the first one's answer; if the first fails, its claim vanishes with it.
+ * the unique key, and is then given the first one's answer; if the first fails, its claim vanishes with it, unless it
+ * was refused in a way that keeps its work: then the refusal is the answer.
  */
 export async function claimIdempotencyKey(
   tx: WriteTx,

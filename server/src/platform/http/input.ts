@@ -33,6 +33,11 @@ export function readInput(endpoint: Endpoint, request: FastifyRequest): Endpoint
       problems.push({ path, code: 'unknown', reason: 'This call takes no query' });
     }
   }
+  for (const [path, value] of Object.entries(Object(request.query) as Record<string, unknown>)) {
+    if (String(value).includes('\0')) {
+      problems.push({ path, code: 'characters', reason: 'Remove the characters that cannot be stored' });
+    }
+  }
   if (problems.length > 0) throw new Refusal('invalid-input', { invalidInputs: problems });
   return { params: params?.data, query: query?.data, body: body?.data } as EndpointInput<Endpoint>;
 }

@@ -1,6 +1,7 @@
 import { type ErrorCode, errorCodes, type Problem, problemType } from '@tenure/contract/errors.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { WorkQueueFullError } from '../crypto/work-queue.ts';
+import { DatabaseAway } from '../db/database-away.ts';
 import { Refusal } from './refusal.ts';
 
 /** Faults of the framework and the database that are the caller's doing, or pass by themselves. */
@@ -25,7 +26,7 @@ const codeOfFault: Record<string, ErrorCode> = {
   ENOENT: 'unavailable',
 };
 
-function asRefusal(error: Error & { code?: string; statusCode?: number }): Refusal {
+export function asRefusal(error: Error & { code?: string; statusCode?: number }): Refusal {
   if (error instanceof Refusal) return error;
   if (error instanceof WorkQueueFullError) {
     return new Refusal('too-many-requests', {
@@ -33,6 +34,7 @@ function asRefusal(error: Error & { code?: string; statusCode?: number }): Refus
       retryAfterSeconds: 5,
     });
   }
+  if (error instanceof DatabaseAway) return new Refusal('unavailable');
   const known = error.code === undefined ? undefined : codeOfFault[error.code];
   if (known) return new Refusal(known);
   if (error.statusCode === 429) return new Refusal('too-many-requests');
@@ -42,7 +44,7 @@ function asRefusal(error: Error & { code?: string; statusCode?: number }): Refus
   return new Refusal('internal-error', { detail: 'Something went wrong on our side. Nothing was changed.' });
 }
 
-function problemOf(refusal: Refusal, requestId: string): Problem & Record<string, unknown> {
+export function problemOf(refusal: Refusal, requestId: string): Problem & Record<string, unknown> {
   return {
     type: problemType(refusal.code),
     title: errorCodes[refusal.code].title,

@@ -5,6 +5,7 @@ import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import { endpoints } from '@tenure/contract/index.ts';
+import { readiness } from '@tenure/contract/platform/health.ts';
 import fastify, {
   type FastifyInstance,
   type FastifyReply,
@@ -19,7 +20,7 @@ import { acceptJson } from './json-body.ts';
 import { openApiDocument } from './openapi.ts';
 import { isSameOrigin } from './origin.ts';
 import { compilePick } from './pick.ts';
-import { answerProblems, sendProblem } from './problems.ts';
+import { answerProblems, asRefusal, sendProblem } from './problems.ts';
 import { Refusal } from './refusal.ts';
 import type { Binding, RequestFacts } from './route.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
@@ -39,6 +40,11 @@ export interface HttpOptions {
   /** Calls one address may make in a minute. */
   callsPerMinute: number;
   isDraining(): boolean;
+}
+
+/** Calls are counted; screens, their assets and the question whether the server is ready are not. */
+function isCounted(route: string | undefined): boolean {
+  return route !== undefined && /\/api\//.test(route) && route !== readiness.path;
 }
 
 function factsOf(request: FastifyRequest, reply: FastifyReply): RequestFacts {
@@ -63,6 +69,8 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     routerOptions: { maxParamLength: 200 },
     requestTimeout: 60_000,
     forceCloseConnections: 'idle',
+    // What cannot even be routed never reaches the error handler.
+    frameworkErrors: (error, request, reply) => sendProblem(request, reply, asRefusal(error)),
   });
   answerProblems(server);
   acceptJson(server);
@@ -74,7 +82,8 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     global: true,
     max: options.callsPerMinute,
     timeWindow: 60_000,
-    allowList: (request) => !request.url.startsWith('/api/') || request.url === '/api/ready',
+    // By the route that was found, as the address may be written in many ways.
+    allowList: (request) => !isCounted(request.routeOptions.url),
     errorResponseBuilder: (_request, context) =>
       new Refusal('too-many-requests', { retryAfterSeconds: Math.ceil(context.ttl / 1000) }),
   });
@@ -100,6 +109,8 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
       method: endpoint.method,
       url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       handler: answer(binding),
+      // A stream has no end that a HEAD could wait for.
+      exposeHeadRoute: binding.kind !== 'stream',
     });
   }
 

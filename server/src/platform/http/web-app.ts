@@ -43,7 +43,8 @@ export async function serveWebApp(server: FastifyInstance, options: WebAppOption
   }
 
   server.setNotFoundHandler((request, reply) => {
-    const { pathname } = new URL(request.url, 'http://localhost');
+    const [written = ''] = request.url.split('?', 1);
+    const pathname = decodeURIComponent(written).replaceAll(/\/+/g, '/');
     const isScreen =
       (request.method === 'GET' || request.method === 'HEAD') &&
       page !== null &&

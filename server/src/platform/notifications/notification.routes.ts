@@ -102,11 +102,12 @@ export function notificationRoutes(centre: NotificationCentre, audit: Audit): Bi
     onSession(saveNotificationPreferences, {
       act: async ({ tx, viewer, input }) => {
         const known = new Set(centre.kinds().map((kind) => kind.kind));
-        const invalidInputs = input.body.kinds.flatMap(({ kind }, index) =>
-          known.has(kind)
-            ? []
-            : [{ path: `kinds.${index}.kind`, code: 'unknown', reason: 'There is no such kind' }],
-        );
+        const invalidInputs = input.body.kinds.flatMap(({ kind }, index, all) => {
+          const path = `kinds.${index}.kind`;
+          if (!known.has(kind)) return [{ path, code: 'unknown', reason: 'There is no such kind' }];
+          const isTwice = all.findIndex((one) => one.kind === kind) < index;
+          return isTwice ? [{ path, code: 'twice', reason: 'This kind is named twice' }] : [];
+        });
         if (invalidInputs.length > 0) throw new Refusal('invalid-input', { invalidInputs });
         await chooseByMail(tx, input.body.kinds);
         await audit.record(tx, {
