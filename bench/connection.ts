@@ -26,7 +26,7 @@ export async function openConnection(port: number, request: Buffer, expected: nu
     if (status === String(expected)) waiting?.resolve();
     else waiting?.reject(new Error(`Answered ${status} instead of ${expected}`));
   });
-  socket.on('error', (error) => waiting?.reject(error));
+  socket.on('error', (error) => waiting?.reject(new Error(`Port ${port}: ${error.message}`)));
   socket.on('close', () => waiting?.reject(new Error('The connection was closed')));
   return {
     send: () =>

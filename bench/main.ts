@@ -85,6 +85,9 @@ try {
       calls: measured.map(summarise),
     };
     console.log(writeResults(asked.out, results));
+  } catch (error) {
+    console.error(product.output());
+    throw error;
   } finally {
     await driver.end();
     await bare.end();
