@@ -1,0 +1,175 @@
+// npm run bench [-- --date YYYY-MM-DD] [--rounds N] [--out folder]
+// The product in its own process against two floors in theirs, in interleaved rounds of one run: what else the machine
+// does then meets all three alike, and the ratios stand.
+import fs from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { findRunning } from '../server/src/platform/postgres/running.ts';
+import { callProduct, harbourline, sessionCookie } from '../tools/test/caller.ts';
+import { startProduct, temporaryFolder } from '../tools/test/product.ts';
+import { projectRoot } from '../tools/test/program.ts';
+import { benchCalls } from './calls.ts';
+import { type Connection, openConnection, requestBytes } from './connection.ts';
+import { bareFloor, driverFloor, type Floor } from './floors.ts';
+import type { Slot } from './measure.ts';
+import { measure } from './measure.ts';
+import type { DriverOrder } from './messages.ts';
+import { machineFacts, writeResults } from './results.ts';
+import { readStatements, type Statement } from './statements.ts';
+import { type CallRounds, summarise } from './summary.ts';
+
+const width = 8;
+const poolSize = 10;
+const slotMs = { product: 1500, driver: 1500, bare: 800 };
+
+const { values: asked } = parseArgs({
+  options: {
+    date: { type: 'string', default: 'not given' },
+    rounds: { type: 'string', default: '7' },
+    out: { type: 'string', default: path.join(projectRoot, 'bench') },
+  },
+});
+const rounds = Number(asked.rounds);
+const settings = {
+  TENURE_VALIDATE_ANSWERS: 'off',
+  TENURE_LOG_LEVEL: 'warn',
+  TENURE_CALLS_PER_MINUTE: '100000000',
+  TENURE_DATABASE_CONNECTIONS: String(poolSize),
+};
+
+const dataDir = temporaryFolder('bench');
+try {
+  const prepared = await recordCalls();
+  const product = await startProduct({ dataDir, settings });
+  const driver = driverFloor();
+  const bare = bareFloor();
+  try {
+    const running = findRunning(dataDir);
+    if (running === undefined) throw new Error('The database of the product is not to be found');
+    await driver.ask({ kind: 'open', url: running.urlFor('tenure_app'), connections: poolSize });
+    const serving = await bare.ask({
+      kind: 'serve',
+      routes: prepared.map(({ call: { method, path: url }, type, answer }) => ({
+        method,
+        path: url.split('?')[0] ?? url,
+        type,
+        body: answer,
+      })),
+    });
+    if (serving.kind !== 'ready' || serving.port === undefined)
+      throw new Error('Fastify alone does not serve');
+
+    const measured: CallRounds[] = prepared.map(({ call }) => ({ call, product: [], driver: [], bare: [] }));
+    for (let round = 0; round <= rounds; round += 1) {
+      for (const [at, { request, statements }] of prepared.entries()) {
+        const slots = {
+          product: await overHttp(product.port, request, slotMs.product),
+          driver: await throughDriver(driver, statements),
+          bare: await overHttp(serving.port, request, slotMs.bare),
+        };
+        // The first round only warms up.
+        if (round === 0) continue;
+        measured[at]?.product.push(slots.product);
+        measured[at]?.driver.push(slots.driver);
+        measured[at]?.bare.push(slots.bare);
+      }
+      console.log(round === 0 ? 'Warm.' : `Round ${round} of ${rounds}.`);
+    }
+    const residentMb = residentMemoryMb(running.ownerPid);
+    const results = {
+      date: asked.date,
+      ...machineFacts(),
+      connections: width,
+      rounds,
+      residentMb,
+      calls: measured.map(summarise),
+    };
+    console.log(writeResults(asked.out, results));
+  } catch (error) {
+    console.error(product.output());
+    throw error;
+  } finally {
+    await driver.end();
+    await bare.end();
+    await product.stop();
+  }
+} finally {
+  fs.rmSync(dataDir, { recursive: true, force: true });
+}
+
+/** Makes every call once with a recorder in the product: its answer and its statements. */
+async function recordCalls() {
+  const file = path.join(dataDir, 'statements.jsonl');
+  const recorder = path.join(projectRoot, 'bench', 'record-statements.mjs');
+  const product = await startProduct({
+    dataDir,
+    // Without jobs, whose statements would come in between.
+    settings: {
+      ...settings,
+      TENURE_ROLE: 'web',
+      TENURE_BENCH_STATEMENTS: file,
+      NODE_OPTIONS: `--import=${recorder}`,
+    },
+  });
+  try {
+    const cookie = await sessionCookie(product.port, harbourline, 'marco.bianchi');
+    const prepared = [];
+    for (const call of benchCalls) {
+      const make = () =>
+        callProduct(product.port, harbourline, call.method, call.path, call.body, { cookie });
+      await make();
+      const second = await untilQuiet(file, make);
+      if (second.status !== 200) throw new Error(`${call.path} answered ${second.status}: ${second.body}`);
+      prepared.push({
+        call,
+        statements: readStatements(file),
+        answer: second.body,
+        type: second.headers['content-type'] ?? 'application/json',
+        request: requestBytes(
+          call.method,
+          call.path,
+          { host: `${harbourline}:${product.port}`, origin: `http://${harbourline}:${product.port}`, cookie },
+          call.body === undefined ? undefined : JSON.stringify(call.body),
+        ),
+      });
+    }
+    return prepared;
+  } finally {
+    await product.stop();
+  }
+}
+
+/** Repeats a call until exactly one whole transaction was recorded for it: what is remembered is then remembered. */
+async function untilQuiet<Answer>(file: string, make: () => Promise<Answer>): Promise<Answer> {
+  for (let tries = 0; tries < 10; tries += 1) {
+    fs.writeFileSync(file, '');
+    const answer = await make();
+    const texts = readStatements(file).map(({ text }) => text);
+    const isWhole = texts[0]?.startsWith('begin') === true && texts.at(-1) === 'commit';
+    if (isWhole && texts.filter((text) => text.startsWith('begin')).length === 1) return answer;
+  }
+  throw new Error(`No single transaction was seen:\n${fs.readFileSync(file, 'utf8')}`);
+}
+
+async function overHttp(port: number, request: Buffer, forMs: number): Promise<Slot> {
+  const connections: Connection[] = [];
+  for (let at = 0; at < width; at += 1) connections.push(await openConnection(port, request, 200));
+  try {
+    return await measure((lane) => connections[lane]?.send() ?? Promise.resolve(), width, forMs);
+  } finally {
+    for (const connection of connections) connection.close();
+  }
+}
+
+async function throughDriver(driver: Floor<DriverOrder>, statements: readonly Statement[]): Promise<Slot> {
+  const answer = await driver.ask({ kind: 'run', statements, width, forMs: slotMs.driver });
+  if (answer.kind !== 'slot') throw new Error('The driver gave no measurement');
+  return answer.slot;
+}
+
+function residentMemoryMb(pid: number): number | null {
+  const status = `/proc/${pid}/status`;
+  if (!fs.existsSync(status)) return null;
+  const kilobytes = /^VmRSS:\s+(\d+)/m.exec(fs.readFileSync(status, 'utf8'))?.[1];
+  return kilobytes === undefined ? null : Math.round(Number(kilobytes) / 1024);
+}

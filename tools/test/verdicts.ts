@@ -1,0 +1,22 @@
+import type { Tally } from './tally.ts';
+
+/** Collects what a long test found, and says each as it is found. */
+export interface Verdicts {
+  check(holds: boolean, guarantee: string): void;
+  note(figure: string): void;
+  tally(): Tally;
+}
+
+export function collectVerdicts(): Verdicts {
+  let passed = 0;
+  let failed = 0;
+  return {
+    check: (holds, guarantee) => {
+      if (holds) passed += 1;
+      else failed += 1;
+      console.log(`${holds ? 'ok  ' : 'FAIL'} ${guarantee}`);
+    },
+    note: (figure) => console.log(`     ${figure}`),
+    tally: () => ({ passed, failed }),
+  };
+}
