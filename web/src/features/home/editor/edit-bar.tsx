@@ -47,6 +47,8 @@ export function EditBar(props: EditBarProps) {
         <div className={css.structure}>
           <SegmentedControl
             size="sm"
+            withItemsBorders={false}
+            classNames={{ root: css.choices ?? '' }}
             aria-label={t('home.structure')}
             value={draft.structure}
             onChange={(value) => {
