@@ -65,16 +65,16 @@ export default defineConfig(({ command, mode }) => ({
             { name: 'zod', test: /node_modules\/zod\// },
             {
               name: 'foundation',
-              test: /node_modules\/(react|react-dom|scheduler|i18next|react-i18next|@tanstack\/(query-core|react-query))\//,
+              test: /node_modules\/(react|react-dom|scheduler|i18next|@tanstack\/(query-core|react-query))\//,
             },
             {
               name: 'controls',
-              test: /@mantine\/(hooks|form)|@mantine\/core\/esm\/(core|components\/(ActionIcon|Button|CloseButton|Input|InputBase|InlineInput|Loader|Stack|TextInput|Transition|UnstyledButton))\//,
+              test: /@mantine\/hooks|@mantine\/core\/esm\/(core|components\/(ActionIcon|Button|CloseButton|Input|InputBase|InlineInput|Loader|Stack|TextInput|Transition|UnstyledButton))\//,
             },
             {
               name: 'product',
               includeDependenciesRecursively: false,
-              test: /web\/src\/(lib\/(api|messages|fail)|ui\/(error|fail|icon|mark|note|status|theme|tokens|colours))/,
+              test: /web\/src\/(lib\/(api|messages\/[a-z-]+\.ts|fail)|ui\/(error|fail|icon|mark|note|status|theme|tokens|colours))/,
             },
             {
               name: 'shell',

@@ -10,6 +10,7 @@ import { createQueryClient, query } from '../lib/api/query.ts';
 import { readRuntimeConfig } from '../lib/config.ts';
 import { onFailure } from '../lib/failures.ts';
 import { provideFlags } from '../lib/flags.ts';
+import { enAU } from '../lib/messages/en-AU/index.ts';
 import { speak, startMessages, wishedLocale } from '../lib/messages/messages.ts';
 import { navigationQuery, siteQuery } from '../lib/session.ts';
 import '../ui/sheets-of-the-shell.ts';
@@ -29,7 +30,7 @@ export async function startShell(root: HTMLElement): Promise<void> {
   const config = readRuntimeConfig(globalThis.tenureConfig);
   const analytics = createAnalytics(config);
   const queryClient = createQueryClient();
-  await startMessages(navigator.language);
+  await startMessages(navigator.language, enAU);
   onFailure((failure) => {
     const status = failure instanceof ApiError ? failure.status : null;
     analytics.failure({ kind: failure instanceof Error ? failure.name : 'unknown', status });
@@ -75,7 +76,7 @@ async function loadSurroundings(queryClient: QueryClient): Promise<{ primary: st
     queryClient.fetchQuery(query(myFeatureFlags, {})),
     queryClient.fetchQuery(query(themePreference, {})),
   ]);
-  await provideFlags(flags.body.flags);
+  provideFlags(flags.body.flags);
   await speak(wishedLocale(site.body.user.language));
   localStorageColorSchemeManager().set(theme.body.theme === 'system' ? 'auto' : theme.body.theme);
   return { primary: navigation.body.branding.themeColours.primary };

@@ -3,6 +3,7 @@ import { loadSignInSettings } from '../features/identity/identity.queries.ts';
 import { SignInApplication } from '../features/identity/sign-in-application.tsx';
 import { createQueryClient } from '../lib/api/query.ts';
 import { readRuntimeConfig } from '../lib/config.ts';
+import { everywhere } from '../lib/messages/en-AU/everywhere.ts';
 import { startMessages } from '../lib/messages/messages.ts';
 import '../ui/sheets-of-sign-in.ts';
 import { fontOfTheFirstPaint } from '../ui/first-paint-font.ts';
@@ -13,7 +14,7 @@ import { Providers } from './providers.tsx';
 export async function startSignIn(root: HTMLElement): Promise<void> {
   const config = readRuntimeConfig(globalThis.tenureConfig);
   const queryClient = createQueryClient();
-  await startMessages(navigator.language);
+  await startMessages(navigator.language, everywhere);
   // The first paint already has the company's colours and every block it needs, so that nothing moves after it.
   const settings = await loadSignInSettings(queryClient);
   const primary = settings?.theme.primaryColour ?? inkTeal[6];

@@ -1,10 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { navigation, site } from '@tenure/contract/identity/site.ts';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { query } from './api/query.ts';
 import { createFormat, type Format } from './format.ts';
 import { pseudoLocale } from './messages/messages.ts';
+import { useTranslation } from './messages/use-translation.ts';
 
 /** Who is here and what surrounds the page; both are loaded before the first screen is drawn. */
 export const siteQuery = query(site, {});
@@ -21,7 +21,7 @@ export function useNavigation() {
 /** Dates, numbers and money by the locale and time zone of whoever is signed in. */
 export function useFormat(): Format {
   const { user } = useSite();
-  const { i18n } = useTranslation();
-  const locale = i18n.language === pseudoLocale ? 'en-AU' : i18n.language;
+  const { language } = useTranslation();
+  const locale = language === pseudoLocale ? 'en-AU' : language;
   return useMemo(() => createFormat({ locale, timeZone: user.timezone }), [locale, user.timezone]);
 }

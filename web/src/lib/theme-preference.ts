@@ -1,9 +1,9 @@
 import { useMantineColorScheme } from '@mantine/core';
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { saveThemePreference, themePreference, themes } from '@tenure/contract/platform/preferences.ts';
-import { useTranslation } from 'react-i18next';
 import { call } from './api/call.ts';
 import { query } from './api/query.ts';
+import { useTranslation } from './messages/use-translation.ts';
 
 type Theme = (typeof themes)[number];
 

@@ -1,4 +1,3 @@
-import { OpenFeature } from '@openfeature/web-sdk';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { cleanup, render } from '@testing-library/react';
 import { getResponse } from 'msw';
@@ -10,6 +9,7 @@ import { createProductRouter } from '../app/router.tsx';
 import { SignInApplication } from '../features/identity/sign-in-application.tsx';
 import { createQueryClient } from '../lib/api/query.ts';
 import { provideFlags } from '../lib/flags.ts';
+import { enAU } from '../lib/messages/en-AU/index.ts';
 import { speak, startMessages } from '../lib/messages/messages.ts';
 import { navigationQuery, siteQuery } from '../lib/session.ts';
 import { mockHandlers } from '../mock/handlers.ts';
@@ -48,7 +48,7 @@ export async function mountShell(address: string, { world, locale = 'en-AU' }: S
   await begin(locale, world);
   const queryClient = createQueryClient();
   await Promise.all([queryClient.fetchQuery(siteQuery), queryClient.fetchQuery(navigationQuery)]);
-  await provideFlags(readWorld().flags);
+  provideFlags(readWorld().flags);
   const router = createProductRouter(queryClient, createMemoryHistory({ initialEntries: [address] }));
   return render(
     <Providers config={null} queryClient={queryClient} primary={inkTeal[6]}>
@@ -72,7 +72,7 @@ export async function mountSignIn(address: string, { world, locale = 'en-AU' }: 
 async function begin(locale: string, world: Scene['world']): Promise<void> {
   answerFromMocks();
   changeWorld(world);
-  await startMessages('en-AU');
+  await startMessages('en-AU', enAU);
   await speak(locale);
 }
 
@@ -82,5 +82,5 @@ export async function unmount(): Promise<void> {
   sessionStorage.clear();
   localStorage.clear();
   saidByServer.clear();
-  await OpenFeature.clearProviders();
+  provideFlags({});
 }

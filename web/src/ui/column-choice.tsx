@@ -1,6 +1,6 @@
 import { ActionIcon, Checkbox, Popover, Stack } from '@mantine/core';
 import { IconColumns3 } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../lib/messages/use-translation.ts';
 import css from './data-table.module.css';
 import { icon } from './icon.ts';
 

@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { columnVisibilityFeature, rowSortingFeature, tableFeatures, useTable } from '@tanstack/react-table';
 import { type KeyboardEvent, type ReactNode, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../lib/messages/use-translation.ts';
 import { ColumnChoice } from './column-choice.tsx';
 import css from './data-table.module.css';
 import { smallIcon } from './icon.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../lib/messages/use-translation.ts';
 import css from './editable-section.module.css';
 import { ErrorSummary, type FieldError } from './error-summary.tsx';
 import { smallIcon } from './icon.ts';

@@ -1,6 +1,6 @@
 import { IconExclamationCircle } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../lib/messages/use-translation.ts';
 import css from './error-summary.module.css';
 import { icon } from './icon.ts';
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconExclamationCircle, IconRefresh } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../lib/messages/use-translation.ts';
 import { icon, smallIcon } from './icon.ts';
 import css from './state.module.css';
 

@@ -2,7 +2,7 @@ import { ActionIcon, Button, Menu, Pagination, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight, IconPlus, IconSearch, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../lib/messages/use-translation.ts';
 import { smallIcon } from './icon.ts';
 import css from './list-controls.module.css';
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../lib/messages/use-translation.ts';
 import css from './waiting.module.css';
 
 const patience = 150;

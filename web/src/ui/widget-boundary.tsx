@@ -1,8 +1,8 @@
 import { Component, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ApiError } from '../lib/api/api-error.ts';
 import { failureText, requestIdOf } from '../lib/failure-text.ts';
 import { reportFailure } from '../lib/failures.ts';
+import { useTranslation } from '../lib/messages/use-translation.ts';
 import { Failure } from './failure.tsx';
 import { type CardFrame, WidgetCard } from './widget-card.tsx';
 

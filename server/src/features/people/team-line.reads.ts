@@ -45,7 +45,10 @@ export async function pageOfTeam(
      order by ${order}`,
     [page.showManager, page.showManaged, page.limit, page.offset],
   );
-  return { entries: rows, total: rows[0]?.total ?? (page.offset > 0 ? await sizeOfTeam(tx, page) : 0) };
+  return {
+    entries: rows.map(({ total: _total, ...entry }) => entry),
+    total: rows[0]?.total ?? (page.offset > 0 ? await sizeOfTeam(tx, page) : 0),
+  };
 }
 
 /** A page past the end has no row to carry the total. */

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { AppLink } from '../../lib/app-link.tsx';
+import { useTranslation } from '../../lib/messages/use-translation.ts';
 import { useNavigation } from '../../lib/session.ts';
 import css from './company-footer.module.css';
 

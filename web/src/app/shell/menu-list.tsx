@@ -1,8 +1,8 @@
 import { ActionIcon } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { AppLink } from '../../lib/app-link.tsx';
+import { useTranslation } from '../../lib/messages/use-translation.ts';
 import { MenuIcon } from './menu-icon.tsx';
 import css from './menu-list.module.css';
 import type { MenuEntry, MenuModel } from './menu-model.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useRouterState } from '@tanstack/react-router';
 import { legacyRoute } from '@tenure/domain/legacy-redirects.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/messages/use-translation.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 

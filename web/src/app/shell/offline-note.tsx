@@ -1,6 +1,6 @@
 import { useNetwork } from '@mantine/hooks';
 import { IconWifiOff } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/messages/use-translation.ts';
 import { icon } from '../../ui/icon.ts';
 import { Note } from '../../ui/note.tsx';
 

@@ -1,9 +1,9 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { failureText, requestIdOf } from '../../lib/failure-text.ts';
 import { reportFailure } from '../../lib/failures.ts';
+import { useTranslation } from '../../lib/messages/use-translation.ts';
 import { Failure } from '../../ui/failure.tsx';
 import { WidgetCard } from '../../ui/widget-card.tsx';
 

@@ -1,6 +1,15 @@
-import { Notifications } from '@mantine/notifications';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { areToastsNeeded, loadToasts, onToastsNeeded } from '../../ui/toast-loading.ts';
 
-/** Where toasts appear. */
+const Toasts = lazy(() => loadToasts().then(({ Notifications }) => ({ default: Notifications })));
+
+/** Where toasts appear, from the first one on. */
 export function ShellNotifications() {
-  return <Notifications position="bottom-left" limit={4} />;
+  const isNeeded = useSyncExternalStore(onToastsNeeded, areToastsNeeded);
+  if (!isNeeded) return null;
+  return (
+    <Suspense>
+      <Toasts position="bottom-left" limit={4} />
+    </Suspense>
+  );
 }

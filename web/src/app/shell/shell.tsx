@@ -1,8 +1,8 @@
 import { useHotkeys } from '@mantine/hooks';
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { isFlagOn } from '../../lib/flags.ts';
+import { useTranslation } from '../../lib/messages/use-translation.ts';
 import { useNavigation } from '../../lib/session.ts';
 import { CompanyFooter } from './company-footer.tsx';
 import { menuModel } from './menu-model.ts';

@@ -1,5 +1,5 @@
 import { Kbd, Modal } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/messages/use-translation.ts';
 import css from './shortcuts-help.module.css';
 
 export function ShortcutsHelp({ opened, onClose }: { opened: boolean; onClose: () => void }) {

@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/messages/use-translation.ts';
 import { icon } from '../../ui/icon.ts';
 import { Brand } from './brand.tsx';
 import { MenuList } from './menu-list.tsx';

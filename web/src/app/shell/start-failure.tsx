@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { failureText, requestIdOf } from '../../lib/failure-text.ts';
+import { useTranslation } from '../../lib/messages/use-translation.ts';
 import { Failure } from '../../ui/failure.tsx';
 import { WidgetCard } from '../../ui/widget-card.tsx';
 import css from './shell.module.css';

@@ -1,6 +1,6 @@
 import { ActionIcon, Kbd, UnstyledButton } from '@mantine/core';
 import { IconKeyboard, IconMenu2, IconMessageChatbot, IconSearch } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/messages/use-translation.ts';
 import { useNavigation } from '../../lib/session.ts';
 import { icon } from '../../ui/icon.ts';
 import { useContributions } from '../contributions.ts';

@@ -1,7 +1,7 @@
 import { Menu, UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { AppLink } from '../../lib/app-link.tsx';
+import { useTranslation } from '../../lib/messages/use-translation.ts';
 import type { MenuEntry, MenuModel } from './menu-model.ts';
 import css from './top-navigation.module.css';
 

@@ -1,7 +1,7 @@
 import { Menu, UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { AppLink } from '../../lib/app-link.tsx';
+import { useTranslation } from '../../lib/messages/use-translation.ts';
 import { useNavigation } from '../../lib/session.ts';
 import { useThemePreference } from '../../lib/theme-preference.ts';
 import { PersonAvatar } from '../../ui/person-avatar.tsx';

@@ -23,6 +23,14 @@ export interface Draft {
 }
 
 export type Direction = 'up' | 'down' | 'left' | 'right';
+
+export const directionOfKey: Readonly<Record<string, Direction>> = {
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+};
+
 type IsShown = (widget: DraftWidget) => boolean;
 
 export function draftOf({ title, structure, widgets }: Dashboard): Draft {

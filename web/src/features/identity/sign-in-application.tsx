@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { requestIdOf } from '../../lib/failure-text.ts';
+import { useTranslation } from '../../lib/messages/use-translation.ts';
 import { Failure } from '../../ui/failure.tsx';
 import { SignInFrame } from './components/sign-in-frame.tsx';
 import { settingsQuery } from './identity.queries.ts';

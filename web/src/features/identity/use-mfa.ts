@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../lib/api/api-error.ts';
+import { useTranslation } from '../../lib/messages/use-translation.ts';
 import { documentTitle } from '../../lib/page-title.ts';
 import { isFullySignedIn, type MfaSettings, mfaQuery, type SignInSettings } from './identity.queries.ts';
 import { enter, goTo, referrerUrl } from './place.ts';

@@ -1,6 +1,6 @@
 import { NumberInput, Switch } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import type { WidgetSettingsProps } from '../../app/widget-contribution.ts';
+import { useTranslation } from '../../lib/messages/use-translation.ts';
 
 export function TeamSettings({ form }: WidgetSettingsProps) {
   const { t } = useTranslation();

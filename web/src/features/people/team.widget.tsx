@@ -1,12 +1,12 @@
-import { ActionIcon, Menu } from '@mantine/core';
+import { ActionIcon, Box, Menu } from '@mantine/core';
 import { IconArrowsSort } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReportingLineEntry, teamSettings } from '@tenure/contract/home/widgets.ts';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { WidgetProps } from '../../app/widget-contribution.ts';
 import { AppLink } from '../../lib/app-link.tsx';
 import { requestIdOf } from '../../lib/failure-text.ts';
+import { useTranslation } from '../../lib/messages/use-translation.ts';
 import { useFormat } from '../../lib/session.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Failure } from '../../ui/failure.tsx';
@@ -118,7 +118,7 @@ function TeamList({ dashboardId, widgetId, perPage, card }: TeamListProps) {
         </WidgetRows>
         {shortBy(data.data.length) > 0 ? (
           // The last page is as high as the others, so that the arrows stay where they are.
-          <div className={css.rest} style={{ height: shortBy(data.data.length) * rowHeight }} />
+          <Box className={css.rest ?? ''} __vars={{ '--missing': String(shortBy(data.data.length)) }} />
         ) : null}
       </>
     );
@@ -128,8 +128,6 @@ function TeamList({ dashboardId, widgetId, perPage, card }: TeamListProps) {
     return pagination && pagination.total_pages > 1 ? pagination.per_page - count : 0;
   }
 }
-
-const rowHeight = 57;
 
 function TeamRow({ entry }: { entry: ReportingLineEntry }) {
   const { t } = useTranslation();

@@ -1,7 +1,7 @@
 import i18next from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import { config } from 'zod';
-import { enAU } from './en-AU/index.ts';
+import type { everywhere } from './en-AU/everywhere.ts';
+import type { enAU } from './en-AU/index.ts';
 import { inputError } from './input-error.ts';
 import { enGB, enNZ } from './overrides.ts';
 
@@ -29,12 +29,13 @@ export function wishedLocale(preferred: string): string {
   return localeFor(asked ?? preferred);
 }
 
-export async function startMessages(preferred: string): Promise<void> {
-  await i18next.use(initReactI18next).init({
+/** Starts with what the app says: sign-in brings less than the shell, which brings everything. */
+export async function startMessages(preferred: string, catalogue: typeof everywhere): Promise<void> {
+  await i18next.init({
     lng: fallbackLocale,
     fallbackLng: fallbackLocale,
     resources: {
-      'en-AU': { translation: enAU },
+      'en-AU': { translation: catalogue },
       'en-GB': { translation: enGB },
       'en-NZ': { translation: enNZ },
     },
@@ -52,7 +53,11 @@ export async function speak(locale: string): Promise<void> {
     !i18next.hasResourceBundle(pseudoLocale, 'translation')
   ) {
     const { pseudoCatalogue } = await import('./pseudo.ts');
-    i18next.addResourceBundle(pseudoLocale, 'translation', pseudoCatalogue(enAU));
+    i18next.addResourceBundle(
+      pseudoLocale,
+      'translation',
+      pseudoCatalogue(i18next.getResourceBundle(fallbackLocale, 'translation')),
+    );
   }
   await i18next.changeLanguage(locale);
   document.documentElement.lang = locale;

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { Dashboard } from '@tenure/contract/home/dashboards.ts';
-import { useTranslation } from 'react-i18next';
 import { useWidgetTypes } from '../../../app/contributions.ts';
+import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { smallIcon } from '../../../ui/icon.ts';
 import { WidgetCard } from '../../../ui/widget-card.tsx';

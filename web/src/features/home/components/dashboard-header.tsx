@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconLayoutDashboard } from '@tabler/icons-react';
 import { Fragment } from 'react';
-import { useTranslation } from 'react-i18next';
 import { AppLink } from '../../../lib/app-link.tsx';
 import { useNow } from '../../../lib/clock.ts';
+import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { useFormat, useNavigation, useSite } from '../../../lib/session.ts';
 import { smallIcon } from '../../../ui/icon.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';

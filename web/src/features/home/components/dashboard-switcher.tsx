@@ -2,7 +2,7 @@ import { Button, Menu } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import type { Dashboard } from '@tenure/contract/home/dashboards.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { smallIcon } from '../../../ui/icon.ts';
 import { dashboardPath } from '../edit-address.ts';
 import type { DashboardTitle } from '../home.queries.ts';

@@ -1,7 +1,7 @@
 import { Button, Popover, Switch } from '@mantine/core';
 import { IconLock, IconUsersGroup } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { failureText } from '../../../lib/failure-text.ts';
+import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { smallIcon } from '../../../ui/icon.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { type DashboardAnswer, useShareDashboard } from '../home.queries.ts';

@@ -1,7 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots, IconRefresh, IconSettings } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { smallIcon } from '../../../ui/icon.ts';
 import { reloadWidget } from '../home.queries.ts';
 

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { saveDashboard } from '@tenure/contract/home/dashboards.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useWidgetTypes } from '../../../app/contributions.ts';
 import { formErrors } from '../../../lib/api/form-errors.ts';
 import { isStaleVersion } from '../../../lib/api/query.ts';
-import { failureText } from '../../../lib/failure-text.ts';
+import { failureText, requestIdOf } from '../../../lib/failure-text.ts';
+import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { ConfirmDestructive } from '../../../ui/confirm-destructive.tsx';
 import type { FieldError } from '../../../ui/error-summary.tsx';
+import { Failure } from '../../../ui/failure.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { differences } from '../dashboard-differences.ts';
 import {
@@ -58,7 +59,7 @@ export function DashboardEditor({ dashboardId, answer, beginWith, onClose }: Das
   const [comparing, setComparing] = useState(false);
   const [titleError, setTitleError] = useState<string | null>(null);
   const [speech, say] = useSpeech();
-  const offered = useQuery(availableWidgetsQuery(dashboardId)).data?.data ?? [];
+  const offered = useQuery(availableWidgetsQuery(dashboardId));
   const save = useSaveDashboard(dashboardId);
 
   const original = draftOf(base.body.data);
@@ -107,7 +108,8 @@ export function DashboardEditor({ dashboardId, answer, beginWith, onClose }: Das
         dashboardId={dashboardId}
         widgets={base.body.data.widgets}
         draft={draft}
-        offered={offered}
+        offered={offered.data?.data ?? []}
+        notOffered={offered.error === null ? null : tryAgain(offered.error, offered.refetch)}
         beginsWithTray={beginWith.edit === 'add'}
         onDraft={setDraft}
         onMove={move}
@@ -165,6 +167,14 @@ export function DashboardEditor({ dashboardId, answer, beginWith, onClose }: Das
           if (isStaleVersion(error)) setComparing(true);
         },
       },
+    );
+  }
+
+  function tryAgain(error: Error, again: () => Promise<unknown>) {
+    return (
+      <Failure title={t('home.trayFailed')} requestId={requestIdOf(error)} onRetry={() => void again()}>
+        {t('home.trayFailedHelp')}
+      </Failure>
     );
   }
 

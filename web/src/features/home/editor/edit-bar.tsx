@@ -1,8 +1,9 @@
-import { Button, Kbd, SegmentedControl, TextInput } from '@mantine/core';
+import { Button, SegmentedControl, TextInput } from '@mantine/core';
 import { type DashboardStructure, dashboardStructures } from '@tenure/contract/home/dashboards.ts';
-import { Trans, useTranslation } from 'react-i18next';
 import { isFlagOn } from '../../../lib/flags.ts';
+import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { ErrorSummary, type FieldError } from '../../../ui/error-summary.tsx';
+import { WithKeys } from '../../../ui/with-keys.tsx';
 import type { Draft } from '../dashboard-draft.ts';
 import css from './editor.module.css';
 import { structureLabels } from './words.ts';
@@ -47,6 +48,8 @@ export function EditBar(props: EditBarProps) {
         <div className={css.structure}>
           <SegmentedControl
             size="sm"
+            withItemsBorders={false}
+            classNames={{ root: css.choices ?? '' }}
             aria-label={t('home.structure')}
             value={draft.structure}
             onChange={(value) => {
@@ -77,7 +80,7 @@ export function EditBar(props: EditBarProps) {
         </div>
       </div>
       <p className={css.help}>
-        <Trans i18nKey={help} components={{ k: <Kbd size="sm" /> }} />
+        <WithKeys phrase={t(help)} />
       </p>
       {errors.length === 0 ? null : <ErrorSummary errors={errors} />}
     </form>

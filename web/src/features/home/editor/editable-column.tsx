@@ -1,7 +1,7 @@
 import { useDroppable } from '@dnd-kit/core';
 import { SortableContext } from '@dnd-kit/sortable';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import grid from '../components/dashboard-grid.module.css';
 import css from './editor.module.css';
 import { columnId } from './use-dragging.ts';

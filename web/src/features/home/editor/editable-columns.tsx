@@ -5,9 +5,11 @@ import {
   DragOverlay,
   pointerWithin,
 } from '@dnd-kit/core';
+import { useMediaQuery } from '@mantine/hooks';
 import type { Widget } from '@tenure/contract/home/dashboards.ts';
-import { useTranslation } from 'react-i18next';
+import type { ReactNode } from 'react';
 import { useWidgetTypes } from '../../../app/contributions.ts';
+import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import grid from '../components/dashboard-grid.module.css';
 import { columnsOf, type Direction, type Draft, positionOf } from '../dashboard-draft.ts';
 import type { OfferedWidget } from '../home.queries.ts';
@@ -32,6 +34,8 @@ interface EditableColumnsProps extends Arranging {
   widgets: readonly Widget[];
   draft: Draft;
   offered: readonly OfferedWidget[];
+  /** In place of what could not be read. */
+  notOffered: ReactNode;
   beginsWithTray: boolean;
   onDraft: (draft: Draft) => void;
   /** A drag has brought the widget to another place. */
@@ -55,7 +59,9 @@ export function EditableColumns(props: EditableColumnsProps) {
   const dragging = useDragging({ draft, offered, onDraft, onMoved });
   const shown = draft.widgets.filter(({ type }) => types.has(type));
   const columns = columnsOf(draft.structure, shown);
-  const trayColumn = draft.structure === 'wide-narrow' || draft.structure === 'equal' ? 1 : 0;
+  const isNarrow = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false });
+  // In the narrow column, or before everything where the columns stand under each other.
+  const trayColumn = isNarrow || draft.structure === 'narrow-wide' ? 0 : columns.length - 1;
   const lifted = draft.widgets.find(({ key }) => key === dragging.key);
 
   return (
@@ -78,6 +84,7 @@ export function EditableColumns(props: EditableColumnsProps) {
             tray={
               column === trayColumn ? (
                 <WidgetTray
+                  failure={props.notOffered}
                   offered={offered.filter(({ type }) => types.has(type))}
                   canDrag={dragging.isOn}
                   takesFocus={props.beginsWithTray}

@@ -13,11 +13,17 @@ import {
 } from '@tabler/icons-react';
 import type { Widget } from '@tenure/contract/home/dashboards.ts';
 import type { KeyboardEvent, MouseEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { WidgetContribution } from '../../../app/widget-contribution.ts';
+import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { icon, smallIcon } from '../../../ui/icon.ts';
 import { WidgetFrame } from '../components/widget-frame.tsx';
-import { canMove, type Direction, type DraftWidget, type Position } from '../dashboard-draft.ts';
+import {
+  canMove,
+  type Direction,
+  type DraftWidget,
+  directionOfKey,
+  type Position,
+} from '../dashboard-draft.ts';
 import type { Arranging } from './editable-columns.tsx';
 import css from './editor.module.css';
 import { focusAfterMove } from './focus-after-move.ts';
@@ -32,13 +38,6 @@ interface EditableWidgetProps extends Omit<Arranging, 'onAdd'> {
   canDrag: boolean;
   isLifted: boolean;
 }
-
-const directionOf: Readonly<Record<string, Direction>> = {
-  ArrowUp: 'up',
-  ArrowDown: 'down',
-  ArrowLeft: 'left',
-  ArrowRight: 'right',
-};
 
 const moves = [
   { direction: 'up', label: 'home.moveUp', Icon: IconArrowUp },
@@ -94,7 +93,7 @@ export function EditableWidget(props: EditableWidgetProps) {
   );
 
   function moveByKeys(event: KeyboardEvent) {
-    const direction = event.altKey ? directionOf[event.key] : undefined;
+    const direction = event.altKey ? directionOfKey[event.key] : undefined;
     if (direction === undefined) return;
     event.preventDefault();
     move(direction, document.activeElement?.id ?? '');

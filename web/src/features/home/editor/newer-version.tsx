@@ -1,5 +1,5 @@
 import { Button, Group, Modal } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { Note } from '../../../ui/note.tsx';
 import { type Difference, differences, merge } from '../dashboard-differences.ts';
 import type { Draft } from '../dashboard-draft.ts';

@@ -9,11 +9,19 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
-import { sortableKeyboardCoordinates } from '@dnd-kit/sortable';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useWidgetTypes } from '../../../app/contributions.ts';
 import { isFlagOn } from '../../../lib/flags.ts';
-import { add, columnsOf, type Draft, place, positionOf } from '../dashboard-draft.ts';
+import {
+  add,
+  columnsOf,
+  type Direction,
+  type Draft,
+  directionOfKey,
+  place,
+  positionOf,
+  step,
+} from '../dashboard-draft.ts';
 import type { OfferedWidget } from '../home.queries.ts';
 import { focusAfterMove } from './focus-after-move.ts';
 
@@ -45,12 +53,28 @@ interface Drag {
 /** Dragging rearranges the draft as it goes, so that the gap one sees is the place it will have. */
 export function useDragging({ draft, offered, onDraft, onMoved }: DraggingOptions) {
   const types = useWidgetTypes();
+  const isShown = ({ type }: { type: string }) => types.has(type);
   const isOn = isFlagOn('drag-and-drop-dashboard');
   const [drag, setDrag] = useState<Drag | null>(null);
+  // The sensor keeps what it was given when the drag began.
+  const latestStep = useRef<(direction: Direction) => void>(() => undefined);
+  useEffect(() => {
+    latestStep.current = byKey;
+  });
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 4 } }),
     useSensor(TouchSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+    // Keys go from place to place, as they do without picking anything up, so that no coordinates are needed.
+    useSensor(KeyboardSensor, {
+      coordinateGetter: (event) => {
+        const direction = directionOfKey[event.code];
+        if (direction !== undefined) {
+          event.preventDefault();
+          latestStep.current(direction);
+        }
+        return undefined;
+      },
+    }),
   );
   const none = useSensors();
 
@@ -68,17 +92,22 @@ export function useDragging({ draft, offered, onDraft, onMoved }: DraggingOption
       setDrag({ key, before: draft });
       onDraft(add(draft, { key, id: null, type, title: null, container, settings }));
     },
-    // A key moves to the next place at once, a pointer when it has crossed the middle of a widget.
-    onDragOver: (event) => {
-      if (event.activatorEvent instanceof KeyboardEvent) follow(event);
-    },
     onDragMove: (event) => {
-      if (!(event.activatorEvent instanceof KeyboardEvent)) follow(event);
+      if (!isByKeys(event.activatorEvent)) follow(event);
     },
-    onDragEnd: ({ over }) => finish(over !== null),
+    onDragEnd: ({ over, activatorEvent }) => finish(over !== null || isByKeys(activatorEvent)),
     onDragCancel: () => finish(false),
   };
   return { isOn, key: drag?.key ?? null, context };
+
+  function byKey(direction: Direction) {
+    if (drag === null) return;
+    const next = step(draft, drag.key, direction, isShown);
+    if (next === draft) return;
+    onDraft(next);
+    onMoved(next, drag.key);
+    focusAfterMove(`${drag.key}-grip`);
+  }
 
   function follow(event: DragMoveEvent) {
     if (drag === null || event.over === null || event.over.id === drag.key) return;
@@ -89,7 +118,6 @@ export function useDragging({ draft, offered, onDraft, onMoved }: DraggingOption
   }
 
   function arranged(event: DragMoveEvent, key: string, overId: string): Draft {
-    const isShown = ({ type }: { type: string }) => types.has(type);
     const columns = columnsOf(draft.structure, draft.widgets.filter(isShown));
     const from = positionOf(draft, key, isShown);
     const column = columns.findIndex(
@@ -101,10 +129,7 @@ export function useDragging({ draft, offered, onDraft, onMoved }: DraggingOption
       return from?.column === column ? draft : place(draft, key, { column, before: null });
     }
     const over = some.findIndex((widget) => widget.key === overId);
-    const isAfter =
-      event.activatorEvent instanceof KeyboardEvent
-        ? from?.column === column && from.index < over
-        : isBelowMiddle(event);
+    const isAfter = isBelowMiddle(event);
     const next = some[isAfter ? over + 1 : over];
     const isThere = from?.column === column && from.index === over + (isAfter ? 1 : -1);
     if (isThere || next?.key === key) return draft;
@@ -119,6 +144,11 @@ export function useDragging({ draft, offered, onDraft, onMoved }: DraggingOption
   }
 }
 
+function isByKeys(event: Event): boolean {
+  return event instanceof KeyboardEvent;
+}
+
+/** A pointer takes the next place when it has carried the widget over the middle of another. */
 function isBelowMiddle({ active, over }: DragMoveEvent): boolean {
   const lifted = active.rect.current.translated;
   if (lifted === null || over === null) return false;

@@ -1,8 +1,8 @@
 import { useDraggable } from '@dnd-kit/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useWidgetTypes } from '../../../app/contributions.ts';
+import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { smallIcon } from '../../../ui/icon.ts';
 import type { OfferedWidget } from '../home.queries.ts';
 import css from './editor.module.css';
@@ -11,6 +11,8 @@ import { trayId } from './use-dragging.ts';
 
 interface WidgetTrayProps {
   offered: readonly OfferedWidget[];
+  /** What stands there when it is not known what can be added. */
+  failure: ReactNode;
   canDrag: boolean;
   /** Whether one came here to add something. */
   takesFocus: boolean;
@@ -18,7 +20,7 @@ interface WidgetTrayProps {
 }
 
 /** What can be added: by a press at the end of its column, or dragged to where it should stand. */
-export function WidgetTray({ offered, canDrag, takesFocus, onAdd }: WidgetTrayProps) {
+export function WidgetTray({ offered, failure, canDrag, takesFocus, onAdd }: WidgetTrayProps) {
   const { t } = useTranslation();
   const tray = useRef<HTMLUListElement>(null);
   const isFilled = offered.length > 0;
@@ -34,6 +36,7 @@ export function WidgetTray({ offered, canDrag, takesFocus, onAdd }: WidgetTrayPr
         <h2 id="widget-tray">{t('home.addWidget')}</h2>
         <span>{t(canDrag ? 'home.trayHelp' : 'home.trayHelpKeys')}</span>
       </header>
+      {failure}
       <ul ref={tray}>
         {offered.map((each) => (
           <OfferedType key={each.type} offered={each} canDrag={canDrag} onAdd={onAdd} />

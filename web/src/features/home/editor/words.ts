@@ -1,6 +1,6 @@
 import type { DashboardStructure } from '@tenure/contract/home/dashboards.ts';
-import { useTranslation } from 'react-i18next';
 import { useWidgetTypes } from '../../../app/contributions.ts';
+import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import type { Difference } from '../dashboard-differences.ts';
 import type { DraftWidget, Position } from '../dashboard-draft.ts';
 

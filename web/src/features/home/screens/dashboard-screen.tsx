@@ -1,16 +1,15 @@
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useWidgetTypes } from '../../../app/contributions.ts';
-import { codeQuery } from '../../../lib/code-query.ts';
 import { isFlagOn } from '../../../lib/flags.ts';
+import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { DashboardGrid } from '../components/dashboard-grid.tsx';
 import { DashboardHeader } from '../components/dashboard-header.tsx';
 import type { EditSearch } from '../edit-address.ts';
 import { type DashboardAnswer, dashboardQuery, dashboardsQuery, homeId } from '../home.queries.ts';
-import { readyQuery } from '../ready-query.ts';
+import { editorQuery, readyQuery } from '../ready-query.ts';
 
 export function HomeScreen() {
   return <DashboardPage key={homeId} dashboardId={homeId} search={useSearch({ from: '/' })} />;
@@ -26,11 +25,6 @@ interface DashboardPageProps {
   dashboardId: string;
   search: EditSearch;
 }
-
-const editorCode = codeQuery('dashboard-editor', async () => {
-  const { DashboardEditor } = await import('../editor/dashboard-editor.tsx');
-  return DashboardEditor;
-});
 
 /** One dashboard, read or arranged. Without the new dashboard it is a plain page: one column, nothing to arrange. */
 function DashboardPage({ dashboardId, search }: DashboardPageProps) {
@@ -62,7 +56,7 @@ function DashboardPage({ dashboardId, search }: DashboardPageProps) {
         isHome={isHome}
         isArrangeable={isArrangeable}
         editing={edit !== undefined}
-        onPrepareEdit={() => void queryClient.prefetchQuery(editorCode)}
+        onPrepareEdit={() => void queryClient.prefetchQuery(editorQuery(queryClient, dashboardId))}
         onEdit={editable ? () => void show({ edit: 'layout' }) : null}
       />
       {edit === undefined ? (
@@ -98,6 +92,7 @@ interface EditingProps {
 }
 
 function Editing(props: EditingProps) {
-  const { data: DashboardEditor } = useSuspenseQuery(editorCode);
+  const queryClient = useQueryClient();
+  const { data: DashboardEditor } = useSuspenseQuery(editorQuery(queryClient, props.dashboardId));
   return <DashboardEditor {...props} />;
 }

@@ -3,8 +3,8 @@ import { Link, RichTextEditor } from '@mantine/tiptap';
 import '@mantine/tiptap/styles.css';
 import { useEditor } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
-import { useTranslation } from 'react-i18next';
 import type { WidgetSettingsProps } from '../../../app/widget-contribution.ts';
+import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import css from './rich-text.module.css';
 
 /** The editor offers what the server keeps, and nothing more. */

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { WidgetProps } from '../../../app/widget-contribution.ts';
+import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { isEmptyText, RichText } from '../../../ui/rich-text.tsx';
 import { WidgetBody, WidgetCard } from '../../../ui/widget-card.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { requestIdOf } from '../../../lib/failure-text.ts';
+import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { Failure } from '../../../ui/failure.tsx';
 import { fileLinkQuery } from '../home.queries.ts';
 import css from './video.module.css';
@@ -91,10 +91,10 @@ export function FileFilm({ title, captionsId, fileId }: FilmProps & { fileId: nu
 
 /** Captions stay in the player once they are read, so that their link needs no renewing. */
 function useCaptions(fileId: number | null) {
-  const { t, i18n } = useTranslation();
+  const { t, language } = useTranslation();
   const link = useQuery({ ...fileLinkQuery(fileId ?? 0), enabled: fileId !== null, gcTime: 0 });
   return {
-    srcLang: i18n.language,
+    srcLang: language,
     label: t('widgets.video.captions'),
     ...(link.data ? { src: link.data.url, default: true } : {}),
   };

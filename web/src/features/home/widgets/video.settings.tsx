@@ -1,7 +1,7 @@
 import { SegmentedControl, Textarea, TextInput } from '@mantine/core';
 import { embedHosts, videoEmbedAddress } from '@tenure/contract/home/widgets.ts';
-import { useTranslation } from 'react-i18next';
 import type { WidgetSettingsProps } from '../../../app/widget-contribution.ts';
+import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { FileField } from './file-field.tsx';
 
 const order = ['label', 'input', 'description', 'error'] as const;

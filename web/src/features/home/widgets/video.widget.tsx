@@ -1,8 +1,8 @@
 import { IconPlayerPlayFilled } from '@tabler/icons-react';
 import { videoSettings } from '@tenure/contract/home/widgets.ts';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { WidgetProps } from '../../../app/widget-contribution.ts';
+import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { WidgetCard } from '../../../ui/widget-card.tsx';
 import css from './video.module.css';

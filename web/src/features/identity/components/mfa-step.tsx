@@ -1,7 +1,7 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { failureText, requestIdOf } from '../../../lib/failure-text.ts';
+import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { Failure } from '../../../ui/failure.tsx';
 import { smallIcon } from '../../../ui/icon.ts';
 import type { MfaSettings, SignInSettings } from '../identity.queries.ts';

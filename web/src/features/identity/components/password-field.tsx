@@ -1,7 +1,7 @@
 import { TextInput, UnstyledButton } from '@mantine/core';
 import { IconArrowBigUpLine, IconEye, IconEyeOff } from '@tabler/icons-react';
 import { type ComponentProps, type KeyboardEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { smallIcon } from '../../../ui/icon.ts';
 import css from './steps.module.css';
 

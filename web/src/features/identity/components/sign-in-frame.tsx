@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { Mark } from '../../../ui/mark.tsx';
 import type { SignInSettings } from '../identity.queries.ts';
 import { HarbourScene } from './harbour-scene.tsx';

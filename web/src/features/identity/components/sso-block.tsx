@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconClock, IconKey } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { icon } from '../../../ui/icon.ts';
 import css from './steps.module.css';
 

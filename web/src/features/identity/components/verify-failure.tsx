@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { failureText } from '../../../lib/failure-text.ts';
+import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { Note } from '../../../ui/note.tsx';
 import type { MfaSettings } from '../identity.queries.ts';
 import { clockText } from '../use-countdown.ts';

@@ -1,6 +1,6 @@
 import { Button, Radio, Stack } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { MfaStep } from '../components/mfa-step.tsx';
 import css from '../components/steps.module.css';
 import type { MfaSettings, SignInSettings } from '../identity.queries.ts';

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { logout } from '@tenure/contract/identity/authentication.ts';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api/call.ts';
 import { failureText, requestIdOf } from '../../../lib/failure-text.ts';
+import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { Failure } from '../../../ui/failure.tsx';
 import { goTo } from '../place.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { AppLink } from '../../../lib/app-link.tsx';
 import { requestIdOf } from '../../../lib/failure-text.ts';
+import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Failure } from '../../../ui/failure.tsx';
 import { SkeletonRows, Waiting } from '../../../ui/waiting.tsx';

@@ -1,8 +1,8 @@
 import { Switch } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { failureText, requestIdOf } from '../../../lib/failure-text.ts';
+import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { EditableSection } from '../../../ui/editable-section.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Failure } from '../../../ui/failure.tsx';

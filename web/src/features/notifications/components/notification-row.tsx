@@ -1,9 +1,9 @@
 import { ActionIcon } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import type { Notification } from '@tenure/contract/platform/notifications.ts';
-import { useTranslation } from 'react-i18next';
 import { AppLink } from '../../../lib/app-link.tsx';
 import { useNow } from '../../../lib/clock.ts';
+import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { useFormat } from '../../../lib/session.ts';
 import { smallIcon } from '../../../ui/icon.ts';
 import { WidgetRow } from '../../../ui/widget-card.tsx';

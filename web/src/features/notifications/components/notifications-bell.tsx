@@ -2,7 +2,7 @@ import { ActionIcon, Popover } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { icon } from '../../../ui/icon.ts';
 import { unreadQuery } from '../notifications.queries.ts';
 import { LatestNotifications } from './latest-notifications.tsx';

@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { useContributions } from '../../../app/contributions.ts';
 import { failureText } from '../../../lib/failure-text.ts';
+import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { useThemePreference } from '../../../lib/theme-preference.ts';
 import { Note } from '../../../ui/note.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { requestIdOf } from '../../../lib/failure-text.ts';
+import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { useFormat } from '../../../lib/session.ts';
 import { Failure } from '../../../ui/failure.tsx';
 import { StatusTag } from '../../../ui/status-tag.tsx';

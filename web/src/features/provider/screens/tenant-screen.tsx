@@ -1,8 +1,8 @@
 import { IconChevronRight, IconUsers, IconWorld } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { requestIdOf } from '../../../lib/failure-text.ts';
+import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { useFormat } from '../../../lib/session.ts';
 import { Failure } from '../../../ui/failure.tsx';

@@ -37,6 +37,8 @@ export const home = {
   unknownWidget: 'Widget',
   trayHelp: 'Drag in, or press Enter',
   trayHelpKeys: 'Press to add',
+  trayFailed: 'What can be added did not load',
+  trayFailedHelp: 'What is on the dashboard can still be arranged and saved.',
   emptyColumn: 'Nothing in this column',
   draggable: 'movable widget',
   dragHelp:

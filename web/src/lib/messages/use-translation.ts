@@ -1,0 +1,16 @@
+import i18next from 'i18next';
+import { useSyncExternalStore } from 'react';
+
+function onLanguage(changed: () => void): () => void {
+  i18next.on('languageChanged', changed);
+  return () => i18next.off('languageChanged', changed);
+}
+
+/**
+ * The catalogue in the language that is spoken. All of it is there before the first screen, so nothing of a larger
+ * binding (waiting for phrases, phrases with components in them) is needed.
+ */
+export function useTranslation() {
+  const language = useSyncExternalStore(onLanguage, () => i18next.language);
+  return { t: i18next.t, language };
+}
