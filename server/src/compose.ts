@@ -65,6 +65,8 @@ export interface Tenure {
 }
 
 const jobGraceMilliseconds = 10_000;
+/** How long a call may still take once the stop began; a reader that stalls would hold it for ever. */
+const callGraceMilliseconds = 10_000;
 
 /** The only place where features meet: everything is made here, handed what it needs, and nothing else is global. */
 export async function composeTenure(parts: Composition): Promise<Tenure> {
@@ -192,7 +194,9 @@ export async function composeTenure(parts: Composition): Promise<Tenure> {
     },
     stop: async () => {
       draining.abort();
+      const cutOff = setTimeout(() => server.server.closeAllConnections(), callGraceMilliseconds);
       await server.close();
+      clearTimeout(cutOff);
       await Promise.all(work.map((one) => one.stop()));
       await bus.stop();
       await analytics.stop();

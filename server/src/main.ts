@@ -119,7 +119,7 @@ async function start(): Promise<void> {
   }
 }
 
-/** The first signal stops in order, the database last; a second one does not wait for it any longer. */
+/** Stops in order, the database last. Ctrl-C comes twice, from the terminal and from the starter; the second changes nothing. */
 function stopOnSignal(stop: () => Promise<void>, embedded: EmbeddedPostgres | undefined): void {
   let stopping: Promise<void> | undefined;
   const begin = (code: number) => {

@@ -23,7 +23,7 @@ export function isInRollout(flag: string, key: string, percent: number): boolean
 }
 
 /** A company's flags as of one version. */
-export interface FlagsOf {
+interface FlagsOf {
   tenantId: number;
   flagsVersion: number;
 }

@@ -70,7 +70,9 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     requestTimeout: 60_000,
     forceCloseConnections: 'idle',
     // What cannot even be routed never reaches the error handler.
-    frameworkErrors: (error, request, reply) => sendProblem(request, reply, asRefusal(error)),
+    frameworkErrors: (error, request, reply) => {
+      sendProblem(request, reply, asRefusal(error));
+    },
   });
   answerProblems(server);
   acceptJson(server);
