@@ -156,7 +156,8 @@ export const addWidget = defineEndpoint({
   }),
   output: record(widget),
   status: 201,
-  errors: ['not-found', 'forbidden'],
+  versioned: true,
+  errors: ['not-found', 'forbidden', 'stale-version'],
 });
 
 export const getWidget = defineEndpoint({
@@ -192,7 +193,8 @@ export const removeWidget = defineEndpoint({
   capability: 'dashboards.dashboard.edit',
   params: widgetParams,
   output: null,
-  errors: ['not-found', 'widget-not-found', 'forbidden'],
+  versioned: true,
+  errors: ['not-found', 'widget-not-found', 'forbidden', 'stale-version'],
 });
 
 export const widgetSettingsOf = defineEndpoint({

@@ -166,7 +166,10 @@ begin
 end
 $$;
 
-/* Everybody below a person on a date, with how far: 1 for direct reports. Vacant positions are passed through. */
+/*
+ * Everybody below a person on a date, with how far: 1 for direct reports. Vacant positions are passed through. `union`
+ * and not `union all`: each person and position is followed once at each distance, however many share a position above.
+ */
 create function reports_of(wanted_employee integer, on_date date, deepest integer default 64)
   returns table (employee_id integer, depth integer)
   language sql stable set search_path = public, pg_temp
@@ -177,7 +180,7 @@ create function reports_of(wanted_employee integer, on_date date, deepest intege
          where a.tenant_id = current_tenant() and a.employee_id = wanted_employee and a.is_primary
            and a.valid_from <= on_date and on_date < a.valid_to),
         0
-      union all
+      union
       select below.employee_id, below.position_id, line.depth + (below.employee_id is not null)::integer
       from line cross join lateral (
         select a.employee_id, v.position_id from position_version v

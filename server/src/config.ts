@@ -18,9 +18,9 @@ const variables = z.object({
     .describe('What this process does: answer calls, run jobs, or both'),
   TENURE_ENVIRONMENT: z
     .enum(['local', 'development', 'staging', 'production'])
-    .default('local')
+    .optional()
     .describe(
-      'What kind of installation this is; the mail viewer at /dev/mailbox exists in the first two only',
+      'What kind of installation this is: local where nothing is said, and to be said with DATABASE_URL. The demo and the mail viewer at /dev/mailbox exist in local and development only',
     ),
   TENURE_LOG_LEVEL: z.enum(['info', 'warn', 'error']).default('warn').describe('How much is logged'),
   TENURE_COMMIT: z.string().optional().describe('What is running, shown to support'),
@@ -93,6 +93,7 @@ const variables = z.object({
 export type Variables = z.output<typeof variables>;
 
 export interface Config extends Variables {
+  environment: NonNullable<Variables['TENURE_ENVIRONMENT']>;
   dataDir: string;
   publicUrl: string;
   isDevelopment: boolean;
@@ -117,11 +118,13 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     throw new Error(`The configuration is not valid:\n${problems.join('\n')}`);
   }
   const values = read.data;
+  const installation = values.TENURE_ENVIRONMENT ?? 'local';
   return {
     ...values,
+    environment: installation,
     dataDir: path.resolve(values.TENURE_DATA),
     publicUrl: values.TENURE_PUBLIC_URL ?? `http://localhost:${values.PORT}`,
-    isDevelopment: values.TENURE_ENVIRONMENT === 'local' || values.TENURE_ENVIRONMENT === 'development',
+    isDevelopment: installation === 'local' || installation === 'development',
     trustProxy: values.TENURE_TRUST_PROXY === '' ? false : values.TENURE_TRUST_PROXY.split(','),
     runsWeb: values.TENURE_ROLE !== 'worker',
     runsJobs: values.TENURE_ROLE !== 'web',

@@ -11,7 +11,9 @@ export interface DatabaseSettings {
 
 export function readSettings(environment: NodeJS.ProcessEnv): DatabaseSettings {
   const projectRoot = path.join(import.meta.dirname, '..', '..');
-  const config = readConfig({ TENURE_DATA: path.join(projectRoot, 'data'), ...environment });
+  // Which kind of installation it is matters to serving only.
+  const unlessSaid = { TENURE_DATA: path.join(projectRoot, 'data'), TENURE_ENVIRONMENT: 'production' };
+  const config = readConfig({ ...unlessSaid, ...environment });
   return {
     dataDir: config.dataDir,
     databaseUrl: config.DATABASE_DIRECT_URL ?? config.DATABASE_URL,

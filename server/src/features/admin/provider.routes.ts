@@ -28,18 +28,19 @@ export function providerRoutes({ audit, version, startedAt }: ProviderDeps): Bin
       : undefined;
 
   return [
+    // These two count over every company, so nobody makes them do it before the gate has let them through.
     onSession(tenants, {
-      load: (tx, { query }) =>
+      act: ({ tx, input: { query } }) =>
         pageOfTenants(tx, {
           searchText: query.searchText,
           sortBy: query.sortBy,
           limit: query.itemsPerPage,
           offset: (query.page - 1) * query.itemsPerPage,
         }),
-      present: ({ subject, input, request }) => ({
-        data: subject.rows,
+      present: ({ result, input, request }) => ({
+        data: result.rows,
         metadata: {
-          pagination: paginate(subject.total, subject.rows.length, input.query, request.path),
+          pagination: paginate(result.total, result.rows.length, input.query, request.path),
           actions: ['VIEW', 'SORT'],
         },
       }),
@@ -77,14 +78,14 @@ export function providerRoutes({ audit, version, startedAt }: ProviderDeps): Bin
     }),
 
     onSession(installationHealth, {
-      load: (tx) => healthOfInstallation(tx),
-      present: ({ subject }) => ({
+      act: async ({ tx }) => found(await healthOfInstallation(tx)),
+      present: ({ result }) => ({
         data: {
           version,
           startedAt,
-          database: { version: subject.version, sizeBytes: subject.size, migrations: subject.migrations },
-          jobs: { waiting: subject.waiting, failing: subject.failing },
-          audit: { entries: subject.entries, unsealed: subject.unsealed },
+          database: { version: result.version, sizeBytes: result.size, migrations: result.migrations },
+          jobs: { waiting: result.waiting, failing: result.failing },
+          audit: { entries: result.entries, unsealed: result.unsealed },
         },
         metadata: { capabilities: ['tenants.view'], fields: [] },
       }),

@@ -132,7 +132,7 @@ export function dashboardRoutes({ dashboards, types }: DashboardRouteDeps): Bind
 
     onSession(addWidget, {
       load: (tx, { params }) => dashboardToChange(tx, params.dashboardId),
-      authorise: overDashboard.authorise,
+      ...overDashboard,
       act: async ({ tx, viewer, subject, can, input }) => {
         const { widget } = await dashboards.addWidget(tx, subject, input.body);
         return shownWidget(tx, viewer, widget, can);
@@ -161,8 +161,7 @@ export function dashboardRoutes({ dashboards, types }: DashboardRouteDeps): Bind
 
     onSession(removeWidget, {
       load: (tx, { params }) => lockWidget(tx, params),
-      missing: overWidget.missing,
-      authorise: overWidget.authorise,
+      ...overWidget,
       act: ({ tx, subject }) => dashboards.removeWidget(tx, subject.dashboard, subject.widget),
       present: () => undefined,
     }),

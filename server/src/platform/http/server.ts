@@ -67,7 +67,8 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     genReqId: () => randomUUID(),
     bodyLimit: 1024 * 1024,
     routerOptions: { maxParamLength: 200 },
-    requestTimeout: 60_000,
+    // Long enough for a film over a slow line; what sends nothing at all is cut off by the header time-out.
+    requestTimeout: 600_000,
     forceCloseConnections: 'idle',
     // What cannot even be routed never reaches the error handler.
     frameworkErrors: (error, request, reply) => {

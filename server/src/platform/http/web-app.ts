@@ -17,7 +17,7 @@ interface WebAppOptions {
 export async function serveWebApp(server: FastifyInstance, options: WebAppOptions): Promise<void> {
   const { config, webRoot } = options;
   const settings = {
-    environment: config.TENURE_ENVIRONMENT,
+    environment: config.environment,
     logLevel: config.TENURE_LOG_LEVEL,
     ...(config.TENURE_COMMIT !== undefined && { commitId: config.TENURE_COMMIT }),
   };

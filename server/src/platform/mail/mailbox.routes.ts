@@ -19,12 +19,16 @@ export function mailboxRoutes(server: FastifyInstance, outbox: string): void {
   server.get('/dev/mailbox', async (_request, reply): Promise<FastifyReply> => {
     const mails = await readOutbox(outbox);
     const list = mails.map(article).join('') || '<p>No mail yet.</p>';
-    return reply
-      .type('text/html; charset=utf-8')
-      .header('cache-control', 'no-store')
-      .send(
-        `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Mailbox</title><style>${style}</style></head>
+    return (
+      reply
+        .type('text/html; charset=utf-8')
+        .header('cache-control', 'no-store')
+        // A page of its own, with nothing on it that could run.
+        .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
+        .send(
+          `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Mailbox</title><style>${style}</style></head>
          <body><h1>Mailbox</h1><p>Mail that would have been sent, newest first.</p>${list}</body></html>`,
-      );
+        )
+    );
   });
 }

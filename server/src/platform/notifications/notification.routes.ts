@@ -47,7 +47,7 @@ export function notificationRoutes(centre: NotificationCentre, audit: Audit): Bi
         });
       },
       present: ({ subject, input, request }) => ({
-        data: subject.rows.map(centre.view),
+        data: subject.rows.flatMap((row) => centre.view(row) ?? []),
         metadata: {
           pagination: paginate(subject.total, subject.rows.length, input.query, request.path),
           actions: [],
@@ -74,7 +74,7 @@ export function notificationRoutes(centre: NotificationCentre, audit: Audit): Bi
         );
         return row;
       },
-      present: ({ result }) => ({ data: centre.view(result), metadata: noFields }),
+      present: ({ result }) => ({ data: found(centre.view(result) ?? undefined), metadata: noFields }),
     }),
 
     onSession(readAllNotifications, {

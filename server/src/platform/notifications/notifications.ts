@@ -23,7 +23,8 @@ export interface NotificationCentre {
   kinds(): readonly NotificationKind[];
   /** Tells people something, in the transaction of what happened: live, in their list, and by mail if they want. */
   notify(tx: WriteTx, accountIds: readonly number[], notification: NewNotification): Promise<void>;
-  view(row: NotificationRow): Notification;
+  /** Null for a kind whose feature is no longer here. */
+  view(row: NotificationRow): Notification | null;
 }
 
 /** The kinds are asked for when they are needed, since the features that bring them are given the centre. */
@@ -55,13 +56,17 @@ export function createNotificationCentre(
         });
       }
     },
-    view: (row) => ({
-      id: row.id,
-      kind: row.kind,
-      ...kindOf(row.kind).text(row.parameters as Record<string, unknown>),
-      href: row.href,
-      createdAt: row.created_at,
-      readAt: row.read_at,
-    }),
+    view: (row) => {
+      const kind = kinds().find((one) => one.kind === row.kind);
+      if (!kind) return null;
+      return {
+        id: row.id,
+        kind: row.kind,
+        ...kind.text(row.parameters as Record<string, unknown>),
+        href: row.href,
+        createdAt: row.created_at,
+        readAt: row.read_at,
+      };
+    },
   };
 }
