@@ -1,7 +1,17 @@
+import type { Page } from '@playwright/test';
 import { expect, settled, test } from './journey.ts';
 
+/** What has been loaded as a document from now on; a change inside the application is none. */
+function documentsOf(page: Page): () => readonly string[] {
+  const documents: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (request.isNavigationRequest()) documents.push(pathname + search);
+  });
+  return () => documents;
+}
+
 const moved = [
-  ['/dashboard/view/7', '/dashboard/?id=7'],
   ['/dashboard/show-performance-detail/12?tab=goals', '/dashboard/show-performance-detail/?id=12&tab=goals'],
   ['/controlpanel/my-profile/new/resume', '/controlpanel/my-profile/new/?tab=my-career&section=resume'],
   ['/controlpanel/user-profile/new/5/payment', '/controlpanel/user-profile/new/?id=5&tab=payment-details'],
@@ -10,16 +20,26 @@ const moved = [
 for (const [from, to] of moved) {
   test(`the old address ${from} is loaded anew at ${to}`, async ({ page, open, enterAs }) => {
     await enterAs('elena.novak');
-    const documents: string[] = [];
-    page.on('request', (request) => {
-      const { pathname, search } = new URL(request.url());
-      if (request.isNavigationRequest()) documents.push(pathname + search);
-    });
+    const loaded = documentsOf(page);
     await open(from);
-    await expect.poll(() => documents).toEqual([from, to]);
+    await expect.poll(loaded).toEqual([from, to]);
     await settled(page);
   });
 }
+
+test('the old address of a dashboard is loaded anew at its new one', async ({ page, open, enterAs }) => {
+  await enterAs('elena.novak');
+  await open('/');
+  await settled(page);
+  const id = await page.evaluate(async () => {
+    const { data } = await (await fetch('/api/dashboards/home')).json();
+    return String(data.id);
+  });
+  const loaded = documentsOf(page);
+  await open(`/dashboard/view/${id}`);
+  await expect.poll(loaded).toEqual([`/dashboard/view/${id}`, `/dashboard/?id=${id}`]);
+  await settled(page);
+});
 
 test('an old address of a part of a profile that does not exist is called an invalid route', async ({
   page,

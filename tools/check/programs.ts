@@ -26,6 +26,8 @@ export const programs: readonly Gate[] = [
     '.dependency-cruiser.cjs',
     '--output-type',
     'err',
+    '--exclude',
+    '^web/dist/',
     ...layered,
   ]),
   program('nothing unused', 'knip', 'bin/knip.js', ['--no-progress']),
