@@ -1,4 +1,6 @@
 import { homeRoute } from '../features/home/home.pages.tsx';
+import { identityContribution } from '../features/identity/identity.contribution.ts';
+import { changePasswordRoute } from '../features/identity/identity.pages.tsx';
 import { notificationsContribution } from '../features/notifications/notifications.contribution.ts';
 import { notificationsRoute } from '../features/notifications/notifications.pages.tsx';
 import { preferencesContribution } from '../features/preferences/preferences.contribution.ts';
@@ -10,12 +12,14 @@ import type { FeatureContribution } from './contributions.ts';
 export const contributions: readonly FeatureContribution[] = [
   notificationsContribution,
   preferencesContribution,
+  identityContribution,
 ];
 
 export const featureRoutes = [
   homeRoute,
   notificationsRoute,
   preferencesRoute,
+  changePasswordRoute,
   providerRoute,
   providerTenantRoute,
 ] as const;

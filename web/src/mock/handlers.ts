@@ -1,6 +1,7 @@
 import { identityHandlers } from './handlers/identity.ts';
+import { passwordHandlers } from './handlers/passwords.ts';
 import { platformHandlers } from './handlers/platform.ts';
 import { liveHandler } from './live.ts';
 
 /** Everything the mock service answers; what is missing here goes to the server. */
-export const mockHandlers = [...identityHandlers, ...platformHandlers, liveHandler];
+export const mockHandlers = [...identityHandlers, ...passwordHandlers, ...platformHandlers, liveHandler];

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { requestIdOf } from '../../lib/failure-text.ts';
 import { Failure } from '../../ui/failure.tsx';
@@ -11,8 +12,20 @@ import { LeaveScreen } from './screens/leave-screen.tsx';
 import { LoginScreen } from './screens/login-screen.tsx';
 import { VerifyCodeScreen } from './screens/verify-code-screen.tsx';
 
+// Most who sign in never see these.
+const ForgotPasswordScreen = lazy(async () => {
+  const { ForgotPasswordScreen: screen } = await import('./screens/forgot-password-screen.tsx');
+  return { default: screen };
+});
+const ResetPasswordScreen = lazy(async () => {
+  const { ResetPasswordScreen: screen } = await import('./screens/reset-password-screen.tsx');
+  return { default: screen };
+});
+
 const screens = {
   login: LoginScreen,
+  'forgot-password': ForgotPasswordScreen,
+  'reset-password': ResetPasswordScreen,
   'choose-channel': ChooseChannelScreen,
   'confirm-address': ConfirmAddressScreen,
   'verify-code': VerifyCodeScreen,
@@ -38,7 +51,9 @@ export function SignInApplication() {
   }
   return (
     <SignInFrame settings={settings}>
-      <Screen settings={settings} />
+      <Suspense>
+        <Screen settings={settings} />
+      </Suspense>
     </SignInFrame>
   );
 }

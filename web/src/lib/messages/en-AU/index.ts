@@ -1,6 +1,7 @@
 import { common } from './common.ts';
 import { errors } from './errors.ts';
 import { notifications, preferences } from './notifications.ts';
+import { captcha, passwords } from './passwords.ts';
 import { provider } from './provider.ts';
 import { home, palette, shell } from './shell.ts';
 import { mfa, signIn } from './sign-in.ts';
@@ -11,6 +12,8 @@ export const enAU = {
   errors,
   signIn,
   mfa,
+  captcha,
+  passwords,
   shell,
   palette,
   home,
