@@ -6,7 +6,10 @@ import { mountSignIn, unmount } from './mount.tsx';
 
 const assign = vi.spyOn(globalThis.location, 'assign');
 
-beforeEach(() => assign.mockImplementation(() => undefined));
+beforeEach(() => {
+  assign.mockImplementation(() => undefined);
+  vi.stubGlobal('isSecureContext', true);
+});
 afterEach(async () => {
   assign.mockClear();
   await unmount();

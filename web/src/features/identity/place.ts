@@ -55,7 +55,8 @@ export function goTo(screen: SignInScreen, { channel, replace = false }: MoveOpt
 
 /** To sign in with the new password, which is said there; the note belongs to this step of the history alone. */
 export function goToSignInAfterChange(loginUrl: string): void {
-  const { origin, location, history } = globalThis;
+  const { location, history } = globalThis;
+  const { origin } = location;
   const url = URL.parse(loginUrl, origin);
   if (url?.origin !== origin || url.pathname !== paths.login) {
     location.replace(url?.origin === origin ? `${url.pathname}${url.search}` : paths.login);
