@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { documentTitle } from '../../lib/page-title.ts';
+import { documentTitle } from '../../lib/document-title.ts';
 import type { SignInSettings } from './identity.queries.ts';
 
 /** The document's title on a screen before anybody is signed in. */

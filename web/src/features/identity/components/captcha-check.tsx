@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { icon } from '../../../ui/icon.ts';
 import { Note } from '../../../ui/note.tsx';
 import { canSolveCaptcha, captchaQuery } from '../captcha/captcha.queries.ts';
-import css from './steps.module.css';
+import css from './captcha-check.module.css';
 
 /** Tells how the check goes that the browser makes by itself; there is nothing to do but to retry. */
 export default function CaptchaCheck({ tries }: { tries: number }) {
@@ -25,7 +25,7 @@ function Check({ tries }: { tries: number }) {
   const { data, error, isFetching, refetch } = useQuery(captchaQuery(tries));
   const hasFailed = error !== null && !isFetching && data === undefined;
   return (
-    <div className={css.wait}>
+    <div className={css.check}>
       <Mark done={data !== undefined} working={!hasFailed} />
       <output>
         {t(hasFailed ? 'captcha.failed' : data === undefined ? 'captcha.checking' : 'captcha.checked')}

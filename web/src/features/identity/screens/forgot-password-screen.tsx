@@ -110,11 +110,11 @@ function Sent({ email, helpdesk, onAgain }: SentProps) {
         <p className="quiet">
           {t('passwords.notArrived')} <HelpdeskContact {...helpdesk} />
         </p>
-        <div className={css.others}>
+        <p>
           <button type="button" className="link" onClick={onAgain}>
             {t('passwords.again')}
           </button>
-        </div>
+        </p>
       </div>
     </>
   );
