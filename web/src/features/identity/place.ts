@@ -10,7 +10,7 @@ export type SignInScreen =
   | 'verify-code'
   | 'leave';
 
-const paths: Record<SignInScreen, string> = {
+export const paths: Record<SignInScreen, string> = {
   login: '/login/',
   'forgot-password': '/forgot-password/',
   'reset-password': '/reset-password/',
@@ -40,62 +40,28 @@ function subscribe(listener: () => void): () => void {
 interface MoveOptions {
   channel?: string;
   replace?: boolean;
+  passwordChanged?: boolean;
 }
 
 /** Goes to another sign-in screen, and takes along where to go once signed in. */
-export function goTo(screen: SignInScreen, { channel, replace = false }: MoveOptions = {}): void {
+export function goTo(
+  screen: SignInScreen,
+  { channel, replace = false, passwordChanged = false }: MoveOptions = {},
+): void {
   const query = new URLSearchParams();
   if (channel !== undefined) query.set('channel', channel);
   const referrer = referrerUrl();
   if (referrer !== '/') query.set('referrerUrl', referrer);
   const search = query.size === 0 ? '' : `?${query}`;
-  globalThis.history[replace ? 'replaceState' : 'pushState'](null, '', `${paths[screen]}${search}`);
+  const state = passwordChanged ? { passwordChanged } : null;
+  globalThis.history[replace ? 'replaceState' : 'pushState'](state, '', `${paths[screen]}${search}`);
   moved.dispatchEvent(new Event('moved'));
 }
 
-/** To sign in with the new password, which is said there; the note belongs to this step of the history alone. */
-export function goToSignInAfterChange(loginUrl: string): void {
-  const { location, history } = globalThis;
-  const { origin } = location;
-  const url = URL.parse(loginUrl, origin);
-  if (url?.origin !== origin || url.pathname !== paths.login) {
-    location.replace(url?.origin === origin ? `${url.pathname}${url.search}` : paths.login);
-    return;
-  }
-  history.replaceState({ passwordChanged: true }, '', `${url.pathname}${url.search}`);
-  moved.dispatchEvent(new Event('moved'));
-}
-
+/** Said on the sign-in screen; it belongs to this step of the history alone. */
 export function comesFromPasswordChange(): boolean {
   const state: unknown = globalThis.history.state;
   return typeof state === 'object' && state !== null && 'passwordChanged' in state;
-}
-
-/** Where a link to a new password turned out to be used or too old. */
-export function leaveInvalidLink(): void {
-  globalThis.location.replace(`${paths['forgot-password']}?invalid-link`);
-}
-
-export function cameByInvalidLink(): boolean {
-  return new URLSearchParams(globalThis.location.search).has('invalid-link');
-}
-
-export interface ResetLink {
-  email: string;
-  token: string;
-}
-
-/** What the link in the mail carries; null where a part is missing. */
-export function givenResetLink(): ResetLink | null {
-  const query = new URLSearchParams(globalThis.location.search);
-  const email = query.get('email');
-  const token = query.get('token');
-  return email === null || token === null ? null : { email, token };
-}
-
-/** The address bar is seen, copied and kept; a token has no place in it once it was read. */
-export function hideResetLink(): void {
-  globalThis.history.replaceState(null, '', paths['reset-password']);
 }
 
 export function askedChannel(): string | null {

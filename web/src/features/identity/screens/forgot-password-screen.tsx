@@ -14,7 +14,8 @@ import { Note } from '../../../ui/note.tsx';
 import { HelpdeskContact } from '../components/helpdesk-contact.tsx';
 import css from '../components/steps.module.css';
 import type { SignInSettings } from '../identity.queries.ts';
-import { cameByInvalidLink, goTo } from '../place.ts';
+import { goTo } from '../place.ts';
+import { cameByInvalidLink } from '../reset-link.ts';
 import { useSignInTitle } from '../use-sign-in-title.ts';
 
 /** Asks for a link to a new password. What it answers is the same whether or not the address is known. */

@@ -21,7 +21,7 @@ import {
   hideResetLink,
   leaveInvalidLink,
   type ResetLink,
-} from '../place.ts';
+} from '../reset-link.ts';
 import { useSignInTitle } from '../use-sign-in-title.ts';
 
 /** Opened by the link in the mail. */
