@@ -15,6 +15,7 @@ it.each([
   ['javascript:alert(1)', '/'],
   ['/login/', '/'],
   ['/api/site', '/'],
+  ['/reset-password/?token=x', '/'],
 ])('%j leads to %j', (wanted, expected) => {
   expect(safeReturnPath(wanted)).toBe(expected);
 });

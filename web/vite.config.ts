@@ -77,6 +77,12 @@ export default defineConfig(({ command, mode }) => ({
               test: /web\/src\/(lib\/(api|messages\/[a-z-]+\.ts|fail)|ui\/(error|fail|icon|mark|note|status|theme|tokens|colours))/,
             },
             {
+              // What the first screen of signing in shares with those that few people see.
+              name: 'sign-in',
+              includeDependenciesRecursively: false,
+              test: /web\/src\/features\/identity\/(place|use-sign-in-title|captcha\/captcha\.queries|components\/(helpdesk-contact|password-field|steps))/,
+            },
+            {
               name: 'shell',
               includeDependenciesRecursively: false,
               test: /@mantine\/core\/esm\/components\/(FocusTrap|Floating|Menu|Paper|Popover|Portal|ScrollArea)|@floating-ui|@tanstack\/(router-core|react-router|history)/,

@@ -1,5 +1,7 @@
 import { homeContribution } from '../features/home/home.contribution.ts';
 import { dashboardRoute, homeRoute } from '../features/home/home.pages.tsx';
+import { identityContribution } from '../features/identity/identity.contribution.ts';
+import { changePasswordRoute } from '../features/identity/identity.pages.tsx';
 import { notificationsContribution } from '../features/notifications/notifications.contribution.ts';
 import { notificationsRoute } from '../features/notifications/notifications.pages.tsx';
 import { peopleContribution } from '../features/people/people.contribution.ts';
@@ -14,6 +16,7 @@ export const contributions: readonly FeatureContribution[] = [
   peopleContribution,
   notificationsContribution,
   preferencesContribution,
+  identityContribution,
 ];
 
 export const featureRoutes = [
@@ -21,6 +24,7 @@ export const featureRoutes = [
   dashboardRoute,
   notificationsRoute,
   preferencesRoute,
+  changePasswordRoute,
   providerRoute,
   providerTenantRoute,
 ] as const;

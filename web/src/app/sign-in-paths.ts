@@ -1,4 +1,12 @@
-const signInPaths = new Set(['/login', '/mfa', '/mfa/confirm', '/mfa/verify', '/logout/mfa']);
+const signInPaths = new Set([
+  '/login',
+  '/forgot-password',
+  '/reset-password',
+  '/mfa',
+  '/mfa/confirm',
+  '/mfa/verify',
+  '/logout/mfa',
+]);
 
 export function isSignInPath(pathname: string): boolean {
   return signInPaths.has(pathname.replace(/\/+$/, ''));

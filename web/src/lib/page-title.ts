@@ -1,12 +1,6 @@
 import { useEffect } from 'react';
+import { documentTitle } from './document-title.ts';
 import { useSite } from './session.ts';
-
-const applicationName = 'Tenure';
-
-/** The page's title with the tenant's system name; the application's own name where no system name exists. */
-export function documentTitle(systemName: string | null, page: string): string {
-  return systemName ? `${page} · ${systemName}` : applicationName;
-}
 
 export function usePageTitle(page: string): void {
   const { tenant } = useSite();

@@ -15,6 +15,13 @@ interface World {
   flags: Record<FlagName, boolean>;
   chosenChannel: 'email' | 'sms' | null;
   attemptsLeft: number;
+  /** Wrong passwords so far. */
+  failures: number;
+  /** Captchas handed out, and how many of them were used. */
+  captchasGiven: number;
+  captchasSpent: number;
+  /** Whether a good link to a new password was opened. */
+  resetOpened: boolean;
   readIds: readonly number[];
   mailKinds: readonly string[];
   tenantVersion: number;
@@ -29,6 +36,10 @@ const fresh: World = {
   flags: Object.fromEntries(flagNames.map((name) => [name, true])) as Record<FlagName, boolean>,
   chosenChannel: null,
   attemptsLeft: 3,
+  failures: 0,
+  captchasGiven: 0,
+  captchasSpent: 0,
+  resetOpened: false,
   readIds: [4, 5, 6],
   mailKinds: ['leave'],
   tenantVersion: 1,
@@ -62,6 +73,7 @@ const item = (
 
 const userMenu = [
   item('preferences', 'Preferences', 'adjustments', '/preferences'),
+  item('change-password', 'Change password', 'key', '/change-password'),
   item('sign-out', 'Sign out', 'logout', '/login/'),
 ];
 

@@ -42,6 +42,7 @@ const shellScreens = [
     settled: /Leave requests/,
     press: /Édîţ/,
   },
+  { name: 'change password', address: '/change-password', world: person, settled: /Ñéw pàššwôŕd/ },
   { name: 'installation', address: '/provider', world: operator, settled: /18\.4/ },
   {
     name: 'installation, no match',
@@ -79,6 +80,19 @@ test.each(shellScreens)('$name shows no text from outside the catalogue', async 
 
 const signInScreens = [
   { name: 'sign in', address: '/login/', world: {}, settled: /Pàššwôŕd/ },
+  { name: 'forgot password', address: '/forgot-password/', world: {}, settled: /Wôŕk émàîļ/ },
+  {
+    name: 'forgot password, invalid link',
+    address: '/forgot-password/?invalid-link',
+    world: {},
+    settled: /Ţhàţ ļîñk/,
+  },
+  {
+    name: 'reset password',
+    address: '/reset-password/?email=grace%40harbourline.example&token=fresh',
+    world: {},
+    settled: /Ñéw pàššwôŕd/,
+  },
   { name: 'choose a channel', address: '/mfa/', world: halfway, settled: /Bý ţéxţ/ },
   { name: 'confirm an address', address: '/mfa/confirm/?channel=sms', world: halfway, settled: /318/ },
   {

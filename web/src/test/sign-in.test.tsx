@@ -1,11 +1,15 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { readWorld } from '../mock/world.ts';
 import { mountSignIn, unmount } from './mount.tsx';
 
 const assign = vi.spyOn(globalThis.location, 'assign');
 
-beforeEach(() => assign.mockImplementation(() => undefined));
+beforeEach(() => {
+  assign.mockImplementation(() => undefined);
+  vi.stubGlobal('isSecureContext', true);
+});
 afterEach(async () => {
   assign.mockClear();
   await unmount();
@@ -84,4 +88,64 @@ test('whoever owes no second factor is sent to sign in', async () => {
 test('leaving half-way ends the session and returns to sign in', async () => {
   await mountSignIn('/logout/mfa', { world: { session: 'halfway', username: 'priya.raman' } });
   expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeDefined();
+});
+
+async function failTimes(count: number) {
+  for (let failure = 0; failure < count; failure += 1) {
+    signInAs('elena.novak', 'wrong');
+    await waitFor(() => expect(readWorld().failures).toBe(failure + 1));
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe(''));
+  }
+}
+
+test('after the third failure the browser proves itself, with a new proof for every try', async () => {
+  await mountSignIn('/login/', { world: {} });
+  await screen.findByRole('heading', { name: 'Sign in' });
+  await failTimes(2);
+  expect(readWorld().captchasGiven).toBe(0);
+  signInAs('elena.novak', 'wrong');
+  expect(await screen.findByText('Checked: you are not a robot')).toBeDefined();
+  signInAs('elena.novak', 'wrong');
+  await waitFor(() => expect(readWorld()).toMatchObject({ failures: 4, captchasSpent: 1 }));
+  await waitFor(() => expect(readWorld().captchasGiven).toBe(2));
+  signInAs('elena.novak', 'right');
+  await waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith('/'));
+  expect(readWorld().captchasSpent).toBe(2);
+});
+
+test('a browser that did not know of the failures proves itself without asking for the password again', async () => {
+  await mountSignIn('/login/', { world: { failures: 3 } });
+  await screen.findByRole('heading', { name: 'Sign in' });
+  signInAs('elena.novak', 'right');
+  await waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith('/'));
+  expect(readWorld().captchasSpent).toBe(1);
+});
+
+test('a proof that cannot be had is told, keeps the password, and can be tried again', async () => {
+  await mountSignIn('/login/', { world: { failures: 3 } });
+  await screen.findByRole('heading', { name: 'Sign in' });
+  const answering = globalThis.fetch;
+  let isDown = true;
+  vi.stubGlobal('fetch', (input: string, init?: RequestInit) =>
+    isDown && input.includes('captcha')
+      ? Promise.resolve(new Response(null, { status: 503 }))
+      : answering(input, init),
+  );
+  signInAs('elena.novak', 'right');
+  await screen.findByText('The check that you are not a robot did not work.');
+  expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('right');
+  isDown = false;
+  fireEvent.click(screen.getByRole('button', { name: 'Check again' }));
+  expect(await screen.findByText('Checked: you are not a robot')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+  await waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith('/'));
+});
+
+test('where the connection is not secure, the check says what to do', async () => {
+  vi.stubGlobal('isSecureContext', false);
+  await mountSignIn('/login/', { world: { failures: 3 } });
+  await screen.findByRole('heading', { name: 'Sign in' });
+  signInAs('elena.novak', 'right');
+  expect(await screen.findByText(/needs a secure connection/)).toBeDefined();
+  expect(readWorld().captchasGiven).toBe(0);
 });

@@ -62,6 +62,15 @@ export function createIdentity(deps: IdentityDeps): FeatureModule {
         order: 10,
       },
       {
+        id: 'change-password',
+        module: null,
+        menu: 'user',
+        label: 'Change password',
+        icon: 'key',
+        href: '/change-password',
+        order: 20,
+      },
+      {
         id: 'sign-out',
         module: null,
         menu: 'user',

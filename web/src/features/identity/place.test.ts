@@ -19,6 +19,8 @@ test.each([
   'http://harbourline.example/',
   '/login/?referrerUrl=/a',
   '/mfa/verify/',
+  '/forgot-password/?invalid-link',
+  '/reset-password/?email=a&token=b',
   '/logout/mfa',
 ])('%s leads home', (given) => {
   expect(ownAddress(given, origin)).toBe('/');

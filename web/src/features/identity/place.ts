@@ -1,10 +1,19 @@
 import { useSyncExternalStore } from 'react';
 
-/** Where the sign-in screens are, and how they move between each other; five addresses need no router. */
-export type SignInScreen = 'login' | 'choose-channel' | 'confirm-address' | 'verify-code' | 'leave';
+/** Where the sign-in screens are, and how they move between each other; these few addresses need no router. */
+export type SignInScreen =
+  | 'login'
+  | 'forgot-password'
+  | 'reset-password'
+  | 'choose-channel'
+  | 'confirm-address'
+  | 'verify-code'
+  | 'leave';
 
-const paths: Record<SignInScreen, string> = {
+export const paths: Record<SignInScreen, string> = {
   login: '/login/',
+  'forgot-password': '/forgot-password/',
+  'reset-password': '/reset-password/',
   'choose-channel': '/mfa/',
   'confirm-address': '/mfa/confirm/',
   'verify-code': '/mfa/verify/',
@@ -31,17 +40,28 @@ function subscribe(listener: () => void): () => void {
 interface MoveOptions {
   channel?: string;
   replace?: boolean;
+  passwordChanged?: boolean;
 }
 
 /** Goes to another sign-in screen, and takes along where to go once signed in. */
-export function goTo(screen: SignInScreen, { channel, replace = false }: MoveOptions = {}): void {
+export function goTo(
+  screen: SignInScreen,
+  { channel, replace = false, passwordChanged = false }: MoveOptions = {},
+): void {
   const query = new URLSearchParams();
   if (channel !== undefined) query.set('channel', channel);
   const referrer = referrerUrl();
   if (referrer !== '/') query.set('referrerUrl', referrer);
   const search = query.size === 0 ? '' : `?${query}`;
-  globalThis.history[replace ? 'replaceState' : 'pushState'](null, '', `${paths[screen]}${search}`);
+  const state = passwordChanged ? { passwordChanged } : null;
+  globalThis.history[replace ? 'replaceState' : 'pushState'](state, '', `${paths[screen]}${search}`);
   moved.dispatchEvent(new Event('moved'));
+}
+
+/** Said on the sign-in screen; it belongs to this step of the history alone. */
+export function comesFromPasswordChange(): boolean {
+  const state: unknown = globalThis.history.state;
+  return typeof state === 'object' && state !== null && 'passwordChanged' in state;
 }
 
 export function askedChannel(): string | null {
@@ -57,7 +77,12 @@ export function referrerUrl(): string {
 /** An address of this very site, never another's and never a sign-in screen; otherwise home. */
 export function ownAddress(given: string | null, origin: string): string {
   const url = given === null ? null : URL.parse(given, origin);
-  if (url === null || url.origin !== origin || /^\/(login|mfa|logout)(\/|$)/.test(url.pathname)) return '/';
+  if (
+    url === null ||
+    url.origin !== origin ||
+    /^\/(login|forgot-password|reset-password|mfa|logout)(\/|$)/.test(url.pathname)
+  )
+    return '/';
   return `${url.pathname}${url.search}${url.hash}`;
 }
 

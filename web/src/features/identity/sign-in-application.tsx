@@ -1,18 +1,40 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { requestIdOf } from '../../lib/failure-text.ts';
 import { useTranslation } from '../../lib/messages/use-translation.ts';
 import { Failure } from '../../ui/failure.tsx';
 import { SignInFrame } from './components/sign-in-frame.tsx';
 import { settingsQuery } from './identity.queries.ts';
 import { useSignInScreen } from './place.ts';
-import { ChooseChannelScreen } from './screens/choose-channel-screen.tsx';
-import { ConfirmAddressScreen } from './screens/confirm-address-screen.tsx';
 import { LeaveScreen } from './screens/leave-screen.tsx';
 import { LoginScreen } from './screens/login-screen.tsx';
-import { VerifyCodeScreen } from './screens/verify-code-screen.tsx';
+
+// Most who sign in see none of these, and those who do have just typed a password: there is time to fetch one.
+const ForgotPasswordScreen = lazy(async () => {
+  const { ForgotPasswordScreen: screen } = await import('./screens/forgot-password-screen.tsx');
+  return { default: screen };
+});
+const ResetPasswordScreen = lazy(async () => {
+  const { ResetPasswordScreen: screen } = await import('./screens/reset-password-screen.tsx');
+  return { default: screen };
+});
+const ChooseChannelScreen = lazy(async () => {
+  const { ChooseChannelScreen: screen } = await import('./screens/choose-channel-screen.tsx');
+  return { default: screen };
+});
+const ConfirmAddressScreen = lazy(async () => {
+  const { ConfirmAddressScreen: screen } = await import('./screens/confirm-address-screen.tsx');
+  return { default: screen };
+});
+const VerifyCodeScreen = lazy(async () => {
+  const { VerifyCodeScreen: screen } = await import('./screens/verify-code-screen.tsx');
+  return { default: screen };
+});
 
 const screens = {
   login: LoginScreen,
+  'forgot-password': ForgotPasswordScreen,
+  'reset-password': ResetPasswordScreen,
   'choose-channel': ChooseChannelScreen,
   'confirm-address': ConfirmAddressScreen,
   'verify-code': VerifyCodeScreen,
@@ -38,7 +60,9 @@ export function SignInApplication() {
   }
   return (
     <SignInFrame settings={settings}>
-      <Screen settings={settings} />
+      <Suspense>
+        <Screen settings={settings} />
+      </Suspense>
     </SignInFrame>
   );
 }

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { useTranslation } from '../../lib/messages/use-translation.ts';
-import { documentTitle } from '../../lib/page-title.ts';
 import { isFullySignedIn, type MfaSettings, mfaQuery, type SignInSettings } from './identity.queries.ts';
 import { enter, goTo, referrerUrl } from './place.ts';
+import { useSignInTitle } from './use-sign-in-title.ts';
 
 interface Mfa {
   mfa: MfaSettings | undefined;
@@ -16,9 +16,7 @@ interface Mfa {
 export function useMfa(settings: SignInSettings): Mfa {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(mfaQuery);
-  useEffect(() => {
-    document.title = documentTitle(settings.theme.systemName, t('mfa.verifyTitle'));
-  }, [settings.theme.systemName, t]);
+  useSignInTitle(settings, t('mfa.verifyTitle'));
   const owesNothing = error instanceof ApiError && error.status < 500;
   useEffect(() => {
     if (!owesNothing) return;

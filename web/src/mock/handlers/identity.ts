@@ -1,6 +1,8 @@
 import {
   authenticate,
   basicSettings,
+  captchaAfterFailures,
+  captchaChallenge,
   checkSession,
   factorLimits,
   logout,
@@ -10,8 +12,33 @@ import {
   mfaVerify,
   ssoWaitSeconds,
 } from '@tenure/contract/identity/authentication.ts';
+import { createChallenge } from 'altcha-lib/v1';
 import { MockRefusal, mock } from '../mock.ts';
 import { changeWorld, personaOf, readWorld } from '../world.ts';
+
+/** Any password but this one and the triggers is right. */
+const wrongPassword = 'wrong';
+const challenges = await Promise.all(
+  Array.from({ length: 8 }, (_, at) =>
+    createChallenge({ hmacKey: 'mock', algorithm: 'SHA-256', number: 40 + at, maxNumber: 100 }),
+  ),
+);
+
+function newestChallenge() {
+  const newest = challenges[(readWorld().captchasGiven - 1) % challenges.length];
+  if (newest === undefined) throw new MockRefusal('invalid-captcha', { captchaRequired: true });
+  return newest;
+}
+
+/** Only the newest one is good, and only once. */
+function spendCaptcha(solution: string | undefined): void {
+  const { captchasGiven, captchasSpent } = readWorld();
+  const { challenge } = newestChallenge();
+  const isGood = solution !== undefined && atob(solution).includes(challenge);
+  if (!isGood || captchasSpent === captchasGiven)
+    throw new MockRefusal('invalid-captcha', { captchaRequired: true });
+  changeWorld({ captchasSpent: captchasGiven });
+}
 
 const verifyDelay = 1000;
 const channels = [
@@ -48,9 +75,25 @@ export const identityHandlers = [
     selfRegistration: { enabled: false },
     forgotPassword: { enabled: true },
   })),
+  mock(captchaChallenge, () => {
+    changeWorld({ captchasGiven: readWorld().captchasGiven + 1 });
+    const { challenge, salt, signature } = newestChallenge();
+    return { algorithm: 'SHA-256' as const, challenge, salt, signature, maxnumber: 100 };
+  }),
   mock(authenticate, ({ body }) => {
+    const { failures } = readWorld();
+    if (failures >= captchaAfterFailures) spendCaptcha(body.captcha);
+    if (body._password === wrongPassword) {
+      changeWorld({ failures: failures + 1 });
+      throw new MockRefusal('invalid-credentials', { captchaRequired: failures + 1 >= captchaAfterFailures });
+    }
     const needsCode = body.username.startsWith('priya');
-    changeWorld({ session: needsCode ? 'halfway' : 'full', username: body.username, attemptsLeft: 3 });
+    changeWorld({
+      session: needsCode ? 'halfway' : 'full',
+      username: body.username,
+      attemptsLeft: 3,
+      failures: 0,
+    });
     return {
       message: needsCode ? 'User MFA in-progress' : 'Signed in',
       authStatus: needsCode ? ('ROLE_2FA_IN_PROGRESS' as const) : ('IS_AUTHENTICATED_FULLY' as const),

@@ -15,9 +15,11 @@ export function PasswordField(props: ComponentProps<typeof TextInput>) {
   return (
     <div>
       <TextInput
+        autoComplete="current-password"
         {...props}
         type={shown ? 'text' : 'password'}
-        autoComplete="current-password"
+        spellCheck={false}
+        autoCapitalize="none"
         onKeyUp={notice}
         onKeyDown={notice}
         onBlur={() => setCapsLock(false)}

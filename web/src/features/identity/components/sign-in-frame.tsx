@@ -3,6 +3,7 @@ import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { Mark } from '../../../ui/mark.tsx';
 import type { SignInSettings } from '../identity.queries.ts';
 import { HarbourScene } from './harbour-scene.tsx';
+import { HelpdeskContact } from './helpdesk-contact.tsx';
 import css from './sign-in-frame.module.css';
 
 /** The company's name, one screen of signing in, whom to ask; beside it the company's greeting. */
@@ -20,15 +21,7 @@ export function SignInFrame({ settings, children }: { settings: SignInSettings; 
         <footer className={css.helpdesk}>
           {helpdesk.phone === null && helpdesk.email === null ? null : (
             <>
-              {t('signIn.helpdesk')}{' '}
-              {helpdesk.phone === null ? null : (
-                <a href={`tel:${helpdesk.phone.replaceAll(' ', '')}`}>{helpdesk.phone}</a>
-              )}{' '}
-              {helpdesk.email === null ? null : (
-                <a className="link" href={`mailto:${helpdesk.email}`}>
-                  {helpdesk.email}
-                </a>
-              )}
+              {t('signIn.helpdesk')} <HelpdeskContact {...helpdesk} />
             </>
           )}
         </footer>

@@ -1,44 +1,34 @@
 import { Button, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
-import { useMutation } from '@tanstack/react-query';
 import { authenticate } from '@tenure/contract/identity/authentication.ts';
-import { useEffect } from 'react';
-import { ApiError, ConnectionError } from '../../../lib/api/api-error.ts';
-import { call } from '../../../lib/api/call.ts';
+import { lazy, Suspense } from 'react';
+import { ConnectionError } from '../../../lib/api/api-error.ts';
 import { failureText } from '../../../lib/failure-text.ts';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
-import { documentTitle } from '../../../lib/page-title.ts';
 import { Note } from '../../../ui/note.tsx';
+import { CaptchaFailed } from '../captcha/captcha.queries.ts';
 import { PasswordField } from '../components/password-field.tsx';
 import { SsoBlock } from '../components/sso-block.tsx';
 import css from '../components/steps.module.css';
 import type { SignInSettings } from '../identity.queries.ts';
-import { enter, goTo, referrerUrl } from '../place.ts';
+import { comesFromPasswordChange, goTo } from '../place.ts';
+import { useSignIn } from '../use-sign-in.ts';
+import { useSignInTitle } from '../use-sign-in-title.ts';
+
+const CaptchaCheck = lazy(() => import('../components/captcha-check.tsx'));
 
 export function LoginScreen({ settings }: { settings: SignInSettings }) {
   const { t } = useTranslation();
-  const { theme, sso, captcha } = settings;
-  useEffect(() => {
-    document.title = documentTitle(theme.systemName, t('signIn.title'));
-  }, [theme.systemName, t]);
+  const { theme, sso, captcha, forgotPassword } = settings;
+  useSignInTitle(settings, t('signIn.title'));
   const form = useForm({
     initialValues: { username: '', _password: '' },
     validate: schemaResolver(authenticate.body.pick({ username: true, _password: true }), { sync: true }),
   });
-  const signIn = useMutation({
-    mutationFn: (credentials: typeof form.values) =>
-      call(authenticate, { body: { ...credentials, referrerUrl: referrerUrl() } }),
-    onSuccess: ({ body }) => {
-      if (body.authStatus === 'ROLE_2FA_IN_PROGRESS') goTo('choose-channel');
-      else enter(body.referrerUrl);
-    },
-    onError: () => {
-      form.setFieldValue('_password', '');
-      form.getInputNode('_password')?.focus();
-    },
+  const { signIn, asksForCaptcha, tries } = useSignIn(captcha.required, () => {
+    form.setFieldValue('_password', '');
+    form.getInputNode('_password')?.focus();
   });
-  // The server asks for a captcha after some failures; which kind this screen can show is a later matter.
-  const asksForCaptcha = captcha.required || asksAfterFailure(signIn.error);
   return (
     <>
       <h1>{t('signIn.title')}</h1>
@@ -49,12 +39,16 @@ export function LoginScreen({ settings }: { settings: SignInSettings }) {
         {sso.enabled && sso.loginUrl !== null ? (
           <SsoBlock loginUrl={sso.loginUrl} waitSeconds={sso.waitSeconds} stays={form.isDirty()} />
         ) : null}
-        {signIn.error === null ? null : (
+        {signIn.error === null || signIn.error instanceof CaptchaFailed ? null : (
           <Note tone="critical" announce="now">
             {signIn.error instanceof ConnectionError ? t('signIn.unreachable') : failureText(t, signIn.error)}
           </Note>
         )}
-        {asksForCaptcha ? <Note tone="caution">{t('signIn.captcha')}</Note> : null}
+        {comesFromPasswordChange() && signIn.error === null ? (
+          <Note tone="positive" announce="politely">
+            {t('signIn.changed')}
+          </Note>
+        ) : null}
         <TextInput
           {...form.getInputProps('username')}
           key={form.key('username')}
@@ -64,24 +58,32 @@ export function LoginScreen({ settings }: { settings: SignInSettings }) {
           autoCapitalize="none"
           spellCheck={false}
         />
-        <PasswordField
-          {...form.getInputProps('_password')}
-          key={form.key('_password')}
-          size="md"
-          label={t('signIn.password')}
-        />
+        <div className={css.labelled}>
+          <PasswordField
+            {...form.getInputProps('_password')}
+            key={form.key('_password')}
+            size="md"
+            label={t('signIn.password')}
+          />
+          {forgotPassword.enabled ? (
+            <button
+              type="button"
+              className={`link ${css.besideLabel}`}
+              onClick={() => goTo('forgot-password')}
+            >
+              {t('signIn.forgot')}
+            </button>
+          ) : null}
+        </div>
+        {asksForCaptcha ? (
+          <Suspense>
+            <CaptchaCheck tries={tries} />
+          </Suspense>
+        ) : null}
         <Button type="submit" size="md" fullWidth loading={signIn.isPending || signIn.isSuccess}>
           {t('signIn.submit')}
         </Button>
       </form>
     </>
-  );
-}
-
-function asksAfterFailure(failure: unknown): boolean {
-  if (!(failure instanceof ApiError)) return false;
-  const { data } = failure;
-  return (
-    typeof data === 'object' && data !== null && 'captchaRequired' in data && data.captchaRequired === true
   );
 }

@@ -18,8 +18,8 @@ export const signIn = {
   unreachable:
     'No answer came from the server. What you typed is still here: check the connection and try again.',
   unavailable: 'The sign-in screen did not load',
-  captcha:
-    'This account now asks for a check that you are a person, which this screen cannot show yet. Try again later, or ask the helpdesk.',
+  forgot: 'Forgot your password?',
+  changed: 'Your password was changed. Sign in with it.',
 } as const;
 
 export const mfa = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { documentTitle } from './page-title.ts';
+import { documentTitle } from './document-title.ts';
 
 test('the title names the page and the system of the company', () => {
   expect(documentTitle('Harbourline', 'Notifications')).toBe('Notifications · Harbourline');

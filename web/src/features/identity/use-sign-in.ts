@@ -1,0 +1,63 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { authenticate } from '@tenure/contract/identity/authentication.ts';
+import { useState } from 'react';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { call } from '../../lib/api/call.ts';
+import { CaptchaFailed, canSolveCaptcha, captchaQuery } from './captcha/captcha.queries.ts';
+import { enter, goTo, referrerUrl } from './place.ts';
+
+interface Credentials {
+  username: string;
+  _password: string;
+}
+
+/** One try after another to sign in, each with a captcha of its own from the time one is asked for. */
+export function useSignIn(captchaRequired: boolean, onRefused: () => void) {
+  const queryClient = useQueryClient();
+  const [asksForCaptcha, setAsksForCaptcha] = useState(captchaRequired);
+  const [tries, setTries] = useState(0);
+
+  async function send(credentials: Credentials, withCaptcha: boolean) {
+    const captcha = withCaptcha ? await queryClient.fetchQuery(captchaQuery(tries)) : undefined;
+    return call(authenticate, { body: { ...credentials, captcha, referrerUrl: referrerUrl() } });
+  }
+
+  const signIn = useMutation({
+    mutationFn: async (credentials: Credentials) => {
+      const withCaptcha = asksForCaptcha && canSolveCaptcha();
+      try {
+        return await send(credentials, withCaptcha);
+      } catch (failure) {
+        // The first to hear that this name needs a captcha has not been told yet, and has nothing to do about it.
+        if (withCaptcha || !isMissingCaptcha(failure) || !canSolveCaptcha()) throw failure;
+        setAsksForCaptcha(true);
+        return send(credentials, true);
+      }
+    },
+    onSuccess: ({ body }) => {
+      if (body.authStatus === 'ROLE_2FA_IN_PROGRESS') goTo('choose-channel');
+      else enter(body.referrerUrl);
+    },
+    onError: (failure) => {
+      if (asksAfter(failure)) setAsksForCaptcha(true);
+      // Nothing was sent, so everything that was typed is still good.
+      if (failure instanceof CaptchaFailed) return;
+      // The one that was sent is spent, whatever came of it.
+      setTries(tries + 1);
+      if (failure instanceof ApiError) onRefused();
+    },
+  });
+  return { signIn, asksForCaptcha, tries };
+}
+
+function isMissingCaptcha(failure: unknown): boolean {
+  return failure instanceof ApiError && failure.code === 'invalid-captcha';
+}
+
+function asksAfter(failure: unknown): boolean {
+  if (!(failure instanceof ApiError)) return false;
+  const { data } = failure;
+  return (
+    typeof data === 'object' && data !== null && 'captchaRequired' in data && data.captchaRequired === true
+  );
+}

@@ -1,0 +1,44 @@
+import {
+  changePassword,
+  forgotPasswordChange,
+  forgotPasswordRequest,
+  forgotPasswordVerify,
+} from '@tenure/contract/identity/passwords.ts';
+import { MockRefusal, mock } from '../mock.ts';
+import { changeWorld, readWorld } from '../world.ts';
+
+const loginUrl = '/login/';
+/** Any other token is good. */
+const usedToken = 'used';
+const commonPassword = 'Password123!';
+
+function refuse(path: string, code: string, reason: string): never {
+  throw new MockRefusal('invalid-input', {}, [{ path, code, reason }]);
+}
+
+function requireNewPassword(password: string): void {
+  if (password.length < 12) refuse('password', 'minimumLength', 'Use at least 12 characters');
+  if (password === commonPassword)
+    refuse('password', 'common', 'This is one of the passwords everybody tries first. Choose another');
+}
+
+export const passwordHandlers = [
+  mock(forgotPasswordRequest, () => undefined),
+  mock(forgotPasswordVerify, ({ query }) => {
+    if (query.token === usedToken) throw new MockRefusal('reset-link-invalid');
+    changeWorld({ resetOpened: true });
+    return { loginUrl };
+  }),
+  mock(forgotPasswordChange, ({ body }) => {
+    if (!readWorld().resetOpened) throw new MockRefusal('reset-link-invalid');
+    requireNewPassword(body.password);
+    changeWorld({ resetOpened: false });
+    return { loginUrl };
+  }),
+  mock(changePassword, ({ body }) => {
+    if (body.currentPassword === 'wrong')
+      refuse('currentPassword', 'wrong', 'This is not your current password');
+    requireNewPassword(body.password);
+    return undefined;
+  }),
+];
