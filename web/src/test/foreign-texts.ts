@@ -50,8 +50,8 @@ function textsOf(root: Element): string[] {
   const walk = (element: Element) => {
     if (element.getAttribute('aria-hidden') === 'true' || element.tagName === 'STYLE') return;
     for (const name of spokenAttributes) texts.push(element.getAttribute(name) ?? '');
-    // A phrase with bold words in it is one phrase.
-    if ([...element.children].every((child) => child.tagName === 'B')) {
+    // A phrase with bold words or keys in it is one phrase.
+    if ([...element.children].every(({ tagName }) => tagName === 'B' || tagName === 'KBD')) {
       texts.push(element.textContent);
       return;
     }

@@ -6,6 +6,7 @@ import { ContributionsContext } from '../app/contributions.ts';
 import { contributions } from '../app/features.ts';
 import { Providers } from '../app/providers.tsx';
 import { createProductRouter } from '../app/router.tsx';
+import { ShellNotifications } from '../app/shell/shell-notifications.tsx';
 import { SignInApplication } from '../features/identity/sign-in-application.tsx';
 import { createQueryClient } from '../lib/api/query.ts';
 import { provideFlags } from '../lib/flags.ts';
@@ -30,6 +31,39 @@ function answerFromMocks(): void {
     if (response.status !== 204) rememberTexts(await response.clone().json());
     return response;
   });
+  vi.stubGlobal('XMLHttpRequest', RequestByFetch);
+}
+
+/** What an upload needs of XMLHttpRequest, answered by the same mocks. */
+class RequestByFetch extends EventTarget {
+  readonly upload = new EventTarget();
+  status = 0;
+  responseText = '';
+  #url = '';
+  #isAborted = false;
+
+  open(_method: string, url: string) {
+    this.#url = url;
+  }
+
+  setRequestHeader() {}
+
+  getResponseHeader() {
+    return null;
+  }
+
+  abort() {
+    this.#isAborted = true;
+    this.dispatchEvent(new Event('abort'));
+  }
+
+  async send(body: FormData) {
+    const response = await fetch(this.#url, { method: 'POST', body });
+    if (this.#isAborted) return;
+    this.status = response.status;
+    this.responseText = await response.text();
+    this.dispatchEvent(new Event('load'));
+  }
 }
 
 function rememberTexts(data: unknown): void {
@@ -51,13 +85,15 @@ export async function mountShell(address: string, { world, locale = 'en-AU' }: S
   await Promise.all([queryClient.fetchQuery(siteQuery), queryClient.fetchQuery(navigationQuery)]);
   provideFlags(readWorld().flags);
   const router = createProductRouter(queryClient, createMemoryHistory({ initialEntries: [address] }));
-  return render(
+  const rendered = render(
     <Providers config={null} queryClient={queryClient} primary={inkTeal[6]}>
       <ContributionsContext value={contributions}>
+        <ShellNotifications />
         <RouterProvider router={router} />
       </ContributionsContext>
     </Providers>,
   );
+  return { ...rendered, queryClient };
 }
 
 export async function mountSignIn(address: string, { world, locale = 'en-AU' }: Scene) {

@@ -11,7 +11,7 @@ import {
 } from '@tenure/contract/home/dashboards.ts';
 import { fileLink } from '@tenure/contract/platform/files.ts';
 import { type Answer, call } from '../../lib/api/call.ts';
-import { everyQueryOf, query, versionedQuery } from '../../lib/api/query.ts';
+import { everyQueryOf, isStaleVersion, query, versionedQuery } from '../../lib/api/query.ts';
 import { bodyOf, type Draft } from './dashboard-draft.ts';
 
 export type DashboardAnswer = Answer<EndpointAnswer<typeof getDashboard>>;
@@ -52,6 +52,9 @@ export function useSaveDashboard(dashboardId: string) {
     mutationFn: ({ draft, etag }: Version & { draft: Draft }) =>
       call(saveDashboard, { params: { dashboardId }, body: bodyOf(draft) }, { ifMatch: etag }),
     onSuccess: (answer) => keepAnswer(queryClient, dashboardId, answer),
+    onError: (error) => {
+      if (isStaleVersion(error)) void refreshDashboards(queryClient);
+    },
   });
 }
 

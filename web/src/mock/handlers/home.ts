@@ -72,15 +72,19 @@ function isExisting(type: string): type is ExistingWidgetType {
   return Object.hasOwn(widgetSettings, type);
 }
 
-/** Completes settings, or refuses them with paths below `at`. */
+/** Completes settings, or refuses them with paths below `at`; of a type to come nothing is known. */
 function settingsOf(type: string, given: Record<string, unknown>, at: string): Record<string, unknown> {
-  const read = isExisting(type) ? widgetSettings[type].safeParse(given) : null;
-  if (read?.success) return read.data;
-  const issues = read?.error.issues ?? [{ path: [], code: 'widget-type', message: 'It cannot be added' }];
+  if (!isExisting(type)) return given;
+  const read = widgetSettings[type].safeParse(given);
+  if (read.success) return read.data;
   throw new MockRefusal(
     'invalid-input',
     {},
-    issues.map(({ path, code, message }) => ({ path: [at, ...path].join('.'), code, reason: message })),
+    read.error.issues.map(({ path, code, message }) => ({
+      path: [at, ...path].join('.'),
+      code,
+      reason: message,
+    })),
   );
 }
 

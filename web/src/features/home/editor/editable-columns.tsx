@@ -118,8 +118,9 @@ export function EditableColumns(props: EditableColumnsProps) {
           </EditableColumn>
         ))}
       </div>
+      {/* With keys there is no pointer to hang it on; the gap alone shows the place. */}
       <DragOverlay dropAnimation={null}>
-        {lifted === undefined ? null : <div className={css.lifted}>{titleOf(lifted)}</div>}
+        {lifted === undefined || dragging.byKeys ? null : <div className={css.lifted}>{titleOf(lifted)}</div>}
       </DragOverlay>
     </DndContext>
   );

@@ -47,6 +47,7 @@ interface DraggingOptions {
 /** What is being dragged, and the draft to return to when it is let go nowhere. */
 interface Drag {
   key: string;
+  byKeys: boolean;
   before: Draft;
 }
 
@@ -81,24 +82,24 @@ export function useDragging({ draft, offered, onDraft, onMoved }: DraggingOption
   const context: DndContextProps = {
     sensors: isOn ? sensors : none,
     measuring: { droppable: { strategy: MeasuringStrategy.Always } },
-    onDragStart: ({ active }) => {
+    onDragStart: ({ active, activatorEvent }) => {
       const fromTray = offered.find(({ type }) => trayId(type) === active.id);
       if (fromTray === undefined) {
-        setDrag({ key: String(active.id), before: draft });
+        setDrag({ key: String(active.id), byKeys: isByKeys(activatorEvent), before: draft });
         return;
       }
       const key = `new-${crypto.randomUUID()}`;
       const { type, settings, defaultContainer: container } = fromTray;
-      setDrag({ key, before: draft });
+      setDrag({ key, byKeys: false, before: draft });
       onDraft(add(draft, { key, id: null, type, title: null, container, settings }));
     },
     onDragMove: (event) => {
-      if (!isByKeys(event.activatorEvent)) follow(event);
+      if (drag?.byKeys === false) follow(event);
     },
-    onDragEnd: ({ over, activatorEvent }) => finish(over !== null || isByKeys(activatorEvent)),
+    onDragEnd: ({ over }) => finish(over !== null || drag?.byKeys === true),
     onDragCancel: () => finish(false),
   };
-  return { isOn, key: drag?.key ?? null, context };
+  return { isOn, key: drag?.key ?? null, byKeys: drag?.byKeys ?? false, context };
 
   function byKey(direction: Direction) {
     if (drag === null) return;

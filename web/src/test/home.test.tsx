@@ -1,0 +1,127 @@
+// @vitest-environment happy-dom
+import { flagNames } from '@tenure/contract/platform/feature-flags.ts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { homeContribution } from '../features/home/home.contribution.ts';
+import { changeHomeWorld, changeMockDashboard, readHomeWorld } from '../mock/home-world.ts';
+import { mountShell, unmount } from './mount.tsx';
+
+afterEach(unmount);
+
+const person = { session: 'full', username: 'priya.raman' } as const;
+const patiently = { timeout: 5000 };
+
+function flagsWithout(...off: readonly (typeof flagNames)[number][]) {
+  return Object.fromEntries(flagNames.map((name) => [name, !off.includes(name)])) as Record<
+    (typeof flagNames)[number],
+    boolean
+  >;
+}
+
+function mine() {
+  const [own] = readHomeWorld().dashboards;
+  if (own === undefined) throw new Error('There is no dashboard');
+  return own;
+}
+
+test('home greets, and shows its widgets in two columns', async () => {
+  const { container } = await mountShell('/', { world: person });
+  await screen.findByRole('heading', { level: 1, name: /, Priya$/ }, patiently);
+  const columns = [...container.querySelectorAll('[data-structure="wide-narrow"] > div')];
+  expect(
+    columns.map((column) => within(column as HTMLElement).getAllByRole('heading', { level: 2 }).length),
+  ).toEqual([1, 2]);
+});
+
+test('the team is paged and ordered by the server', async () => {
+  await mountShell('/', { world: person });
+  const team = await screen.findByRole('region', { name: /My team/ }, patiently);
+  expect(within(team).getByText('1–5 of 11')).toBeDefined();
+  expect(within(team).getByText('Your manager')).toBeDefined();
+  fireEvent.click(within(team).getByRole('button', { name: 'Next page' }));
+  expect(await within(team).findByText('6–10 of 11')).toBeDefined();
+  fireEvent.click(within(team).getByRole('button', { name: 'Order of My team' }));
+  fireEvent.click(await screen.findByRole('menuitemradio', { name: 'Last name, A to Z' }));
+  expect(await within(team).findByText('Ben Marchetti')).toBeDefined();
+  expect(within(team).getByText('1–5 of 11')).toBeDefined();
+});
+
+test('a widget that fails says so, and the others stand', async () => {
+  changeMockDashboard(1, {
+    widgets: mine().widgets.map((each) => (each.id === 1 ? { ...each, settings: { perPage: 0 } } : each)),
+  });
+  await mountShell('/', { world: person });
+  expect(await screen.findByText('Your team did not load', undefined, patiently)).toBeDefined();
+  expect(screen.getByText('This page is yours')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
+});
+
+test('whoever has nobody is told so', async () => {
+  changeHomeWorld({ teamSize: 0 });
+  await mountShell('/', { world: person });
+  expect(await screen.findByText('Nobody to show', undefined, patiently)).toBeDefined();
+});
+
+test('an empty dashboard leads to what can be added', async () => {
+  changeMockDashboard(1, { widgets: [] });
+  await mountShell('/', { world: person });
+  fireEvent.click(await screen.findByRole('button', { name: 'Add a widget' }, patiently));
+  const rich = await screen.findByRole('button', { name: 'Rich text' }, patiently);
+  await waitFor(() => expect(document.activeElement).toBe(rich));
+});
+
+test('a widget whose type nobody brings is not shown', async () => {
+  changeMockDashboard(1, {
+    widgets: [
+      ...mine().widgets,
+      { id: 9, type: 'leave', title: 'Leave', container: 1, order: 5, settings: {} },
+    ],
+  });
+  await mountShell('/', { world: person });
+  await screen.findByRole('region', { name: /My team/ }, patiently);
+  expect(screen.queryByRole('region', { name: /Leave/ })).toBeNull();
+});
+
+test('a dashboard somebody shared can be chosen and read, and not edited', async () => {
+  await mountShell('/', { world: person });
+  fireEvent.click(await screen.findByRole('button', { name: /choose another dashboard/ }, patiently));
+  fireEvent.click(await screen.findByRole('menuitemradio', { name: 'Terminal news' }));
+  expect(await screen.findByText('Closed for dredging until Friday.', undefined, patiently)).toBeDefined();
+  expect(screen.getByRole('heading', { level: 1, name: 'Terminal news' })).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Edit dashboard' })).toBeNull();
+});
+
+test('sharing is done at once, and said', async () => {
+  await mountShell('/', { world: person });
+  fireEvent.click(await screen.findByRole('button', { name: 'Share' }, patiently));
+  fireEvent.click(await screen.findByRole('switch', { name: /Everybody in the company/ }));
+  expect(await screen.findByText('Everybody in the company can see this dashboard now')).toBeDefined();
+  expect(mine().shared).toBe(true);
+});
+
+test('without the new dashboard the same widgets stand in one column, and nothing can be arranged', async () => {
+  const { container } = await mountShell('/?edit=layout', {
+    world: { ...person, flags: flagsWithout('new-dashboard-ui') },
+  });
+  await screen.findByRole('region', { name: /My team/ }, patiently);
+  expect(container.querySelectorAll('[data-structure="single"] > div')).toHaveLength(1);
+  expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(3);
+  for (const name of ['Edit dashboard', 'Share', 'Save dashboard']) {
+    expect(screen.queryByRole('button', { name })).toBeNull();
+  }
+});
+
+test('what somebody changed elsewhere appears by itself', async () => {
+  const { queryClient } = await mountShell('/', { world: person });
+  await screen.findByRole('region', { name: /My team/ }, patiently);
+  changeMockDashboard(1, { widgets: mine().widgets.filter(({ type }) => type !== 'team') });
+  homeContribution.onLiveEvent?.({ type: 'changed', subject: 'dashboards' }, queryClient);
+  await waitFor(() => expect(screen.queryByRole('region', { name: /My team/ })).toBeNull(), patiently);
+});
+
+test('nothing is fetched from a video site before play is pressed', async () => {
+  const { container } = await mountShell('/', { world: person });
+  const play = await screen.findByRole('button', { name: /Play Safety at the berth/ }, patiently);
+  expect(container.querySelector('iframe, video')).toBeNull();
+  expect(play.textContent).toContain('Comes from player.vimeo.com when you press play');
+});
