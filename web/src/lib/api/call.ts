@@ -1,5 +1,6 @@
 import type { Endpoint, EndpointAnswer, EndpointRequest } from '@tenure/contract/endpoint.ts';
 import { reportFailure } from '../failures.ts';
+import { randomId } from '../random-id.ts';
 import { ApiError, ConnectionError } from './api-error.ts';
 
 export interface Answer<Body> {
@@ -66,7 +67,7 @@ function headersOf(endpoint: Endpoint, { body }: RequestParts, { ifMatch }: Call
   const headers = new Headers({ accept: 'application/json' });
   if (body !== undefined && !(body instanceof FormData)) headers.set('content-type', 'application/json');
   if (ifMatch) headers.set('if-match', ifMatch);
-  if (endpoint.method === 'POST') headers.set('idempotency-key', crypto.randomUUID());
+  if (endpoint.method === 'POST') headers.set('idempotency-key', randomId());
   return headers;
 }
 

@@ -6,6 +6,7 @@ import { formErrors } from '../../../lib/api/form-errors.ts';
 import { isStaleVersion } from '../../../lib/api/query.ts';
 import { failureText, requestIdOf } from '../../../lib/failure-text.ts';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
+import { randomId } from '../../../lib/random-id.ts';
 import { ConfirmDestructive } from '../../../ui/confirm-destructive.tsx';
 import type { FieldError } from '../../../ui/error-summary.tsx';
 import { Failure } from '../../../ui/failure.tsx';
@@ -217,7 +218,7 @@ export function DashboardEditor({ dashboardId, answer, beginWith, onClose }: Das
   }
 
   function addWidget({ type, defaultContainer, settings }: OfferedWidget) {
-    const key = `new-${crypto.randomUUID()}`;
+    const key = `new-${randomId()}`;
     const next = add(draft, { key, id: null, type, title: null, container: defaultContainer, settings });
     setDraft(next);
     tell('home.addedAt', next, key);

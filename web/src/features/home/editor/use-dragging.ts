@@ -12,6 +12,7 @@ import {
 import { useEffect, useRef, useState } from 'react';
 import { useWidgetTypes } from '../../../app/contributions.ts';
 import { isFlagOn } from '../../../lib/flags.ts';
+import { randomId } from '../../../lib/random-id.ts';
 import {
   add,
   columnsOf,
@@ -88,7 +89,7 @@ export function useDragging({ draft, offered, onDraft, onMoved }: DraggingOption
         setDrag({ key: String(active.id), byKeys: isByKeys(activatorEvent), before: draft });
         return;
       }
-      const key = `new-${crypto.randomUUID()}`;
+      const key = `new-${randomId()}`;
       const { type, settings, defaultContainer: container } = fromTray;
       setDrag({ key, byKeys: false, before: draft });
       onDraft(add(draft, { key, id: null, type, title: null, container, settings }));
