@@ -8,6 +8,10 @@ export function safeReturnPath(wanted: string | null | undefined): string {
   const url = URL.parse(wanted, 'http://tenure.invalid');
   if (url?.origin !== 'http://tenure.invalid') return home;
   // The API and the sign-in screens themselves are nowhere to return to.
-  if (/^\/(api|login|mfa|logout|forgot-password|reset-password)(\/|$)/.test(url.pathname) || url.pathname.startsWith('//')) return home;
+  if (
+    /^\/(api|login|mfa|logout|forgot-password|reset-password)(\/|$)/.test(url.pathname) ||
+    url.pathname.startsWith('//')
+  )
+    return home;
   return `${url.pathname}${url.search}${url.hash}`;
 }

@@ -1,5 +1,5 @@
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, configure, render } from '@testing-library/react';
 import { getResponse } from 'msw';
 import { vi } from 'vitest';
 import { ContributionsContext } from '../app/contributions.ts';
@@ -19,6 +19,9 @@ import { changeWorld, readWorld } from '../mock/world.ts';
 import { inkTeal } from '../ui/tokens.ts';
 
 /** Every text the mocked server has said, so that a test can tell data from the product's own words. */
+// Parts of the product are fetched when they are first needed; compiling one for a test can take its time.
+configure({ asyncUtilTimeout: 5000 });
+
 export const saidByServer = new Set<string>();
 
 /** Answers from the mock service without a network. */
