@@ -1,15 +1,18 @@
 // @vitest-environment happy-dom
 import { flagNames } from '@tenure/contract/platform/feature-flags.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { homeContribution } from '../features/home/home.contribution.ts';
 import { changeMockDashboard, readHomeWorld } from '../mock/home-world.ts';
 import { mountShell, unmount } from './mount.tsx';
 
+// A whole shell is drawn, and roles are looked up in all of it.
+vi.setConfig({ testTimeout: 30_000 });
+
 afterEach(unmount);
 
 const person = { session: 'full', username: 'priya.raman' } as const;
-const patiently = { timeout: 5000 };
+const patiently = { timeout: 10_000 };
 const withoutDragging = Object.fromEntries(
   flagNames.map((name) => [name, name !== 'drag-and-drop-dashboard']),
 ) as Record<(typeof flagNames)[number], boolean>;
@@ -108,7 +111,7 @@ test('a removed widget comes back where it was', async () => {
   await edit();
   press('Remove Welcome');
   expect(screen.queryByRole('region', { name: 'Welcome' })).toBeNull();
-  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }, patiently));
   expect(await screen.findByRole('region', { name: 'Welcome' })).toBeDefined();
   expect(screen.queryByText(/not saved/)).toBeNull();
 });
@@ -130,7 +133,7 @@ test('leaving with changes asks first', async () => {
   press('Stay here');
   expect(titleField().value).toBe('Berths');
   press('Discard');
-  fireEvent.click(await screen.findByRole('button', { name: 'Leave and lose them' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Leave and lose them' }, patiently));
   await saved();
   expect(mine().version).toBe(1);
 });
@@ -169,7 +172,7 @@ test('taking theirs shows theirs, and mine can be brought back', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Take theirs' }, patiently));
   await waitFor(() => expect(titleField().value).toBe('My dashboard'));
   expect(await screen.findByRole('region', { name: 'News' })).toBeDefined();
-  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }, patiently));
   await waitFor(() => expect(titleField().value).toBe('Berths'));
   expect(screen.getByRole('region', { name: 'News' })).toBeDefined();
 });

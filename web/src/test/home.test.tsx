@@ -1,15 +1,18 @@
 // @vitest-environment happy-dom
 import { flagNames } from '@tenure/contract/platform/feature-flags.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { homeContribution } from '../features/home/home.contribution.ts';
 import { changeHomeWorld, changeMockDashboard, readHomeWorld } from '../mock/home-world.ts';
 import { mountShell, unmount } from './mount.tsx';
 
+// A whole shell is drawn, and roles are looked up in all of it.
+vi.setConfig({ testTimeout: 30_000 });
+
 afterEach(unmount);
 
 const person = { session: 'full', username: 'priya.raman' } as const;
-const patiently = { timeout: 5000 };
+const patiently = { timeout: 10_000 };
 
 function flagsWithout(...off: readonly (typeof flagNames)[number][]) {
   return Object.fromEntries(flagNames.map((name) => [name, !off.includes(name)])) as Record<
