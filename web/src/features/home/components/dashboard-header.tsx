@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconLayoutDashboard } from '@tabler/icons-react';
-import { Fragment } from 'react';
+import { Fragment, useEffect, useRef } from 'react';
 import { AppLink } from '../../../lib/app-link.tsx';
 import { useNow } from '../../../lib/clock.ts';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
@@ -31,6 +31,12 @@ export function DashboardHeader(props: DashboardHeaderProps) {
   const { user } = useSite();
   const now = useNow(60_000);
   const dashboard = answer.body.data;
+  const editButton = useRef<HTMLButtonElement>(null);
+  const wasEditing = useRef(editing);
+  useEffect(() => {
+    if (wasEditing.current && !editing) editButton.current?.focus();
+    wasEditing.current = editing;
+  }, [editing]);
   return (
     <PageHeader
       title={isHome ? t(greetingAt(format.hourOf(now)), { name: user.firstName }) : dashboard.title}
@@ -49,6 +55,7 @@ export function DashboardHeader(props: DashboardHeaderProps) {
             ) : null}
             {onEdit === null ? null : (
               <Button
+                ref={editButton}
                 variant="subtle"
                 color="gray"
                 leftSection={<IconLayoutDashboard {...smallIcon} />}

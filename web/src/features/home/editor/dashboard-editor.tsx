@@ -32,6 +32,7 @@ import {
 } from '../home.queries.ts';
 import { EditBar } from './edit-bar.tsx';
 import { EditableColumns } from './editable-columns.tsx';
+import { focusLater } from './focus-later.ts';
 import { NewerVersion } from './newer-version.tsx';
 import { useLeaveGuard } from './use-leave-guard.ts';
 import { useSpeech } from './use-speech.ts';
@@ -130,10 +131,10 @@ export function DashboardEditor({ dashboardId, answer, beginWith, onClose }: Das
           errors={refusedSettings(opened.key)}
           onApply={(to) => {
             setDraft(change(draft, opened.key, to));
-            setOpen(null);
+            closeSettings(opened.key);
             save.reset();
           }}
-          onClose={() => setOpen(null)}
+          onClose={() => closeSettings(opened.key)}
         />
       )}
       <ConfirmDestructive
@@ -215,6 +216,11 @@ export function DashboardEditor({ dashboardId, answer, beginWith, onClose }: Das
     if (widget && position) {
       say(t(words, { title: titleOf(widget), position: positionWords(position, next.structure) }));
     }
+  }
+
+  function closeSettings(key: string) {
+    setOpen(null);
+    focusLater(`${key}-settings`);
   }
 
   function addWidget({ type, defaultContainer, settings }: OfferedWidget) {

@@ -1,5 +1,6 @@
 import { Button, SegmentedControl, TextInput } from '@mantine/core';
 import { type DashboardStructure, dashboardStructures } from '@tenure/contract/home/dashboards.ts';
+import { useEffect, useRef } from 'react';
 import { isFlagOn } from '../../../lib/flags.ts';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { ErrorSummary, type FieldError } from '../../../ui/error-summary.tsx';
@@ -24,6 +25,11 @@ interface EditBarProps {
 export function EditBar(props: EditBarProps) {
   const { draft, titleError, errors, changes, saving, onTitle, onStructure, onSave, onDiscard } = props;
   const { t } = useTranslation();
+  const titleField = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // What led here is gone from the screen, and with it the focus.
+    if (document.activeElement === document.body) titleField.current?.focus();
+  }, []);
   const help = isFlagOn('drag-and-drop-dashboard') ? 'home.editHelp' : 'home.editHelpKeys';
   return (
     <form
@@ -37,6 +43,7 @@ export function EditBar(props: EditBarProps) {
     >
       <div className={css.fields}>
         <TextInput
+          ref={titleField}
           id="dashboard-title"
           label={t('home.dashboardTitle')}
           className={css.title ?? ''}

@@ -26,7 +26,7 @@ import {
 } from '../dashboard-draft.ts';
 import type { Arranging } from './arranging.ts';
 import css from './editor.module.css';
-import { focusAfterMove } from './focus-after-move.ts';
+import { focusLater } from './focus-later.ts';
 
 interface EditableWidgetProps extends Omit<Arranging, 'onAdd'> {
   dashboardId: string;
@@ -101,7 +101,7 @@ export function EditableWidget(props: EditableWidgetProps) {
 
   function move(direction: Direction, focused: string) {
     props.onMove(widget.key, direction);
-    focusAfterMove(focused);
+    focusLater(focused);
   }
 
   function grip() {
@@ -122,13 +122,13 @@ export function EditableWidget(props: EditableWidgetProps) {
   }
 
   function actions() {
+    const menuId = `${widget.key}-move`;
     const possible = moves.filter(({ direction }) => canMove(position, direction));
     return (
       <>
-        <Menu position="bottom-end">
+        <Menu id={menuId} position="bottom-end">
           <Menu.Target>
             <ActionIcon
-              id={`${widget.key}-move`}
               size={28}
               aria-label={t('home.moveBySteps', { title })}
               disabled={possible.length === 0}
@@ -141,7 +141,7 @@ export function EditableWidget(props: EditableWidgetProps) {
               <Menu.Item
                 key={direction}
                 leftSection={<Icon {...smallIcon} />}
-                onClick={() => move(direction, `${widget.key}-move`)}
+                onClick={() => move(direction, menuId)}
               >
                 {t(label)}
               </Menu.Item>

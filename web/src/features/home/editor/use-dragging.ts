@@ -24,7 +24,7 @@ import {
   step,
 } from '../dashboard-draft.ts';
 import type { OfferedWidget } from '../home.queries.ts';
-import { focusAfterMove } from './focus-after-move.ts';
+import { focusLater } from './focus-later.ts';
 
 export function columnId(column: number): string {
   return `column-${column}`;
@@ -108,7 +108,7 @@ export function useDragging({ draft, offered, onDraft, onMoved }: DraggingOption
     if (next === draft) return;
     onDraft(next);
     onMoved(next, drag.key);
-    focusAfterMove(`${drag.key}-grip`);
+    focusLater(`${drag.key}-grip`);
   }
 
   function follow(event: DragMoveEvent) {
@@ -142,7 +142,7 @@ export function useDragging({ draft, offered, onDraft, onMoved }: DraggingOption
     if (drag === null) return;
     if (!isDropped) onDraft(drag.before);
     setDrag(null);
-    focusAfterMove(`${drag.key}-grip`);
+    focusLater(`${drag.key}-grip`);
   }
 }
 

@@ -2,7 +2,7 @@ import { Button, Drawer, Group, Stack, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { widgetSettings, widgetTitle } from '@tenure/contract/home/widgets.ts';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { z } from 'zod';
 import { useWidgetTypes } from '../../../app/contributions.ts';
 import type { WidgetContribution, WidgetForm } from '../../../app/widget-contribution.ts';
@@ -63,6 +63,9 @@ function SettingsForm({ widget, options, errors, contribution, onApply, onClose 
   const { data: Fields } = useSuspenseQuery(
     codeQuery(`widget-settings-${widget.type}`, contribution.loadSettings),
   );
+  const titleField = useRef<HTMLInputElement>(null);
+  // The drawer has opened before its form was there.
+  useEffect(() => titleField.current?.focus(), []);
   const [busy, setBusy] = useState(false);
   const [toMend, setToMend] = useState<FieldError[]>([]);
   const form: WidgetForm = useForm({
@@ -92,6 +95,7 @@ function SettingsForm({ widget, options, errors, contribution, onApply, onClose 
         {toMend.length === 0 ? null : <ErrorSummary errors={toMend} />}
         <TextInput
           {...form.getInputProps('title')}
+          ref={titleField}
           id="title"
           label={t('form.optional', { label: t('home.widgetTitle') })}
           placeholder={contribution.defaultTitle(t)}

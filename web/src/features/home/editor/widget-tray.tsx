@@ -6,7 +6,7 @@ import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { smallIcon } from '../../../ui/icon.ts';
 import type { OfferedWidget } from '../home.queries.ts';
 import css from './editor.module.css';
-import { focusAfterMove } from './focus-after-move.ts';
+import { focusLater } from './focus-later.ts';
 import { trayId } from './use-dragging.ts';
 
 interface WidgetTrayProps {
@@ -65,7 +65,7 @@ function OfferedType({ offered, canDrag, onAdd }: OfferedTypeProps) {
         type="button"
         // By key it is pressed, and then moved like any other.
         onMouseDown={(event) => listeners?.onMouseDown?.(event)}
-        onClick={() => focusAfterMove(`${onAdd(offered)}-settings`)}
+        onClick={() => focusLater(`${onAdd(offered)}-settings`)}
       >
         <contribution.icon {...smallIcon} />
         <span>{title}</span>

@@ -2,7 +2,7 @@
  * Gives the focus back to the control that had it, by its id: a widget that changes column is made anew there, and
  * the element that was focused is gone.
  */
-export function focusAfterMove(id: string): void {
+export function focusLater(id: string): void {
   if (id === '') return;
   requestAnimationFrame(() => {
     const control = document.getElementById(id);
