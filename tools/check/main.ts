@@ -5,8 +5,9 @@ import type { Gate } from './gate.ts';
 import { lockFile } from './lock-file.ts';
 import { machineTraces } from './machine-traces.ts';
 import { programs } from './programs.ts';
+import { settingsPageGate } from './settings-page.ts';
 
-const gates: readonly Gate[] = [...programs, fileRoles, lockFile, machineTraces];
+const gates: readonly Gate[] = [...programs, fileRoles, lockFile, machineTraces, settingsPageGate];
 let failed = 0;
 for (const gate of gates) {
   const startedAt = performance.now();
