@@ -70,7 +70,7 @@ const shellScreens = [
     settled: /Dashboards that/,
     press: /Édîţ/,
   },
-  { name: 'unknown company', address: '/provider/tenants/99', world: operator, settled: /req-mock/ },
+  { name: 'unknown company', address: '/provider/tenants/99', world: operator, settled: /Ţhéŕé îš ñô/ },
   {
     name: 'an invalid old address',
     address: '/controlpanel/my-profile/new/unknown',

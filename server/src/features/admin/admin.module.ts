@@ -12,7 +12,7 @@ export function createAdmin(deps: ProviderDeps): FeatureModule {
         menu: 'main',
         group: 'daily',
         label: 'Companies',
-        icon: 'building',
+        icon: 'server',
         href: '/provider',
         order: 10,
         capability: 'tenants.view',

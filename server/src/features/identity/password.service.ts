@@ -134,7 +134,7 @@ export function createPasswords(deps: PasswordDeps) {
         subject: 'A new password',
         paragraphs: [
           `Hello ${owner.display_name}, somebody asked for a new password for your account.`,
-          `The button is good for ${resetLinkMinutes} minutes. If it was not you, do nothing: your password stays as it is.`,
+          `The link is good for ${resetLinkMinutes} minutes. If it was not you, do nothing: your password stays as it is.`,
         ],
         button: {
           label: 'Choose a new password',

@@ -11,7 +11,11 @@ const style = `
 function article(mail: OutboxMail): string {
   return `<article><h2>${escapeHtml(mail.subject)}</h2>
     <small>To ${escapeHtml(mail.to)} · <time>${escapeHtml(String(mail.date))}</time></small>
-    <pre>${escapeHtml(mail.text).replaceAll('<br>', '\n')}</pre></article>`;
+    <pre>${withLinks(escapeHtml(mail.text).replaceAll('<br>', '\n'))}</pre></article>`;
+}
+
+function withLinks(escaped: string): string {
+  return escaped.replaceAll(/https?:[^\s<]+/g, (address) => `<a href="${address}">${address}</a>`);
 }
 
 /** The mail an installation without a mail server would have sent, for trying things out. Development only. */

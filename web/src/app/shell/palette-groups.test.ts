@@ -9,7 +9,7 @@ test('a screen is found by any of its words, in any order, with or without macro
   expect(matching(screens, 'payslip')).toEqual([]);
 });
 
-test('what the server found is grouped by kind, and what has no screen yet is left out', () => {
+test('what the server found is grouped by kind, whether or not it has a screen', () => {
   const hit = { subTitle: null, avatarUrl: null } as const;
   const groups = searchGroups(
     [
@@ -27,5 +27,6 @@ test('what the server found is grouped by kind, and what has no screen yet is le
         { id: 'employee-3', label: 'Ben' },
       ],
     },
+    { group: 'position', actions: [{ id: 'position-2', label: 'Planner' }] },
   ]);
 });

@@ -28,15 +28,12 @@ interface Presentation {
   actionOf: (hit: SearchHit) => Partial<SpotlightActionData>;
 }
 
-/** What the server found, by kind, in the order it found the kinds. What has no screen yet is not offered. */
+/** What the server found, by kind, in the order it found the kinds. What has no screen only tells who or what it is. */
 export function searchGroups(
   hits: readonly SearchHit[],
   { groupOf, actionOf }: Presentation,
 ): SpotlightActionGroupData[] {
-  const byType = Map.groupBy(
-    hits.filter(({ href }) => href !== null),
-    ({ type }) => type,
-  );
+  const byType = Map.groupBy(hits, ({ type }) => type);
   return [...byType].map(([type, some]) => ({
     group: groupOf(type),
     actions: some.map((hit) => ({

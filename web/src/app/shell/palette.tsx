@@ -95,7 +95,9 @@ export function Palette({ openings, onShowShortcuts }: PaletteProps) {
       groupOf: (type) => t(`palette.${type}`),
       actionOf: (hit) => ({
         leftSection: <PersonAvatar name={hit.title} src={hit.avatarUrl} />,
-        onClick: () => (hit.href === null ? undefined : go(hit.href)),
+        ...(hit.href === null
+          ? { closeSpotlightOnTrigger: false }
+          : { onClick: () => (hit.href === null ? undefined : go(hit.href)) }),
       }),
     }),
     { group: t('palette.actions'), actions: matching(actions, typed) },

@@ -1,6 +1,7 @@
 import { IconChevronRight, IconUsers, IconWorld } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
+import { ApiError } from '../../../lib/api/api-error.ts';
 import { requestIdOf } from '../../../lib/failure-text.ts';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
@@ -24,6 +25,7 @@ export function TenantScreen() {
   const name = tenant?.name ?? t('provider.company', { id: tenantId });
   usePageTitle(name);
   const { data, error, refetch } = useQuery(tenantFlagsQuery(tenantId));
+  if (error instanceof ApiError && error.status === 404) return <UnknownCompany />;
   return (
     <>
       <PageHeader
@@ -65,5 +67,13 @@ export function TenantScreen() {
         <TenantFlagsSection tenantId={tenantId} company={name} answer={data} onReload={refetch} />
       )}
     </>
+  );
+}
+
+function UnknownCompany() {
+  const { t } = useTranslation();
+  usePageTitle(t('provider.unknown'));
+  return (
+    <PageHeader title={t('provider.unknown')} subtitle={<Link to="/provider">{t('provider.title')}</Link>} />
   );
 }

@@ -39,6 +39,7 @@ export const provider = {
   stale:
     'Someone else changed these flags in the meantime. Nothing of yours was saved, and what you entered is still here.',
   takeTheirs: 'Show how they are now',
+  unknown: 'There is no such company',
   company: 'Company {{id}}',
   notSaved: 'The feature flags were not saved',
 } as const;
