@@ -16,7 +16,13 @@ const playwrightReport = z
 /** Every test that needs no browser. */
 export async function runVitest(): Promise<Tally> {
   return await withReport(vitestReport, async (report) => {
-    const args = ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
+    const args = [
+      'run',
+      '--reporter=dot',
+      '--silent=passed-only',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ];
     return (await runScript('vitest', 'vitest.mjs', args)).code;
   });
 }
