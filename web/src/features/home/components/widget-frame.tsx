@@ -4,7 +4,7 @@ import type { WidgetContribution, WidgetProps } from '../../../app/widget-contri
 import { SkeletonRows, Waiting } from '../../../ui/waiting.tsx';
 import { WidgetBoundary } from '../../../ui/widget-boundary.tsx';
 import { WidgetCard } from '../../../ui/widget-card.tsx';
-import { widgetCode } from '../ready-query.ts';
+import { widgetCode } from '../widget-code.ts';
 
 interface WidgetFrameProps extends WidgetProps {
   contribution: WidgetContribution;

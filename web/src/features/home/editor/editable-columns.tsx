@@ -11,22 +11,15 @@ import type { ReactNode } from 'react';
 import { useWidgetTypes } from '../../../app/contributions.ts';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import grid from '../components/dashboard-grid.module.css';
-import { columnsOf, type Direction, type Draft, positionOf } from '../dashboard-draft.ts';
+import { columnsOf, type Draft, positionOf } from '../dashboard-draft.ts';
 import type { OfferedWidget } from '../home.queries.ts';
+import type { Arranging } from './arranging.ts';
 import { EditableColumn } from './editable-column.tsx';
 import { EditableWidget } from './editable-widget.tsx';
 import css from './editor.module.css';
 import { isColumn, useDragging } from './use-dragging.ts';
 import { WidgetTray } from './widget-tray.tsx';
 import { useTitleOf } from './words.ts';
-
-export interface Arranging {
-  onMove: (key: string, direction: Direction) => void;
-  /** The key of the widget that was added. */
-  onAdd: (offered: OfferedWidget) => string;
-  onSettings: (key: string) => void;
-  onRemove: (key: string) => void;
-}
 
 interface EditableColumnsProps extends Arranging {
   dashboardId: string;

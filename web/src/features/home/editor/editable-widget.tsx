@@ -24,7 +24,7 @@ import {
   directionOfKey,
   type Position,
 } from '../dashboard-draft.ts';
-import type { Arranging } from './editable-columns.tsx';
+import type { Arranging } from './arranging.ts';
 import css from './editor.module.css';
 import { focusLater } from './focus-later.ts';
 

@@ -1,0 +1,11 @@
+import type { Direction } from '../dashboard-draft.ts';
+import type { OfferedWidget } from '../home.queries.ts';
+
+/** What can be done to the widgets of the draft. */
+export interface Arranging {
+  onMove: (key: string, direction: Direction) => void;
+  /** The key of the widget that was added. */
+  onAdd: (offered: OfferedWidget) => string;
+  onSettings: (key: string) => void;
+  onRemove: (key: string) => void;
+}
