@@ -7,6 +7,10 @@ import './stop-with-parent.mjs';
 import { ensureInstalled, projectNode, projectRoot } from './toolchain.mjs';
 import { ensureWebBuilt } from './web-build.mjs';
 
+// Left alone, the space for short-lived objects grows until collecting it is rare, which costs more memory than it saves time
+// (measured: 243 instead of 373 MB resident under load, for some 6 % of processor time).
+const smallYoungGeneration = ['--max-semi-space-size=2'];
+
 try {
   ensureInstalled();
   ensureWebBuilt();
@@ -20,7 +24,7 @@ function runServer() {
   const stopWithParent = pathToFileURL(path.join(projectRoot, 'tools', 'stop-with-parent.mjs')).href;
   const server = spawn(
     projectNode(),
-    ['--import', stopWithParent, path.join(projectRoot, 'server', 'src', 'main.ts')],
+    [...smallYoungGeneration, '--import', stopWithParent, path.join(projectRoot, 'server', 'src', 'main.ts')],
     {
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
       env: { NODE_COMPILE_CACHE: path.join(projectRoot, '.cache', 'compile'), ...process.env },

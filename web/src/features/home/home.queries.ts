@@ -38,8 +38,9 @@ export async function refreshDashboards(queryClient: QueryClient): Promise<void>
   await Promise.all([
     queryClient.invalidateQueries(everyQueryOf(getDashboard)),
     queryClient.invalidateQueries(everyQueryOf(listDashboards)),
-    queryClient.invalidateQueries(everyQueryOf(widgetItems)),
   ]);
+  // Only then is it known which widgets are still there to be asked about.
+  await queryClient.invalidateQueries(everyQueryOf(widgetItems));
 }
 
 interface Version {

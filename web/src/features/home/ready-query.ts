@@ -1,7 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { WidgetContribution } from '../../app/widget-contribution.ts';
-import { codeQuery } from '../../lib/code-query.ts';
-import { availableWidgetsQuery, type DashboardAnswer, dashboardsQuery } from './home.queries.ts';
+import { type DashboardAnswer, dashboardsQuery } from './home.queries.ts';
 import { widgetCode } from './widget-code.ts';
 
 const patience = 1000;
@@ -32,16 +31,5 @@ export function readyQuery(
       return true;
     },
     staleTime: Number.POSITIVE_INFINITY,
-  });
-}
-
-/** The code of arranging, and with it what can be added. */
-export function editorQuery(queryClient: QueryClient, dashboardId: string) {
-  return codeQuery(`dashboard-editor-${dashboardId}`, async () => {
-    const [{ DashboardEditor }] = await Promise.all([
-      import('./editor/dashboard-editor.tsx'),
-      queryClient.prefetchQuery(availableWidgetsQuery(dashboardId)),
-    ]);
-    return DashboardEditor;
   });
 }

@@ -69,7 +69,7 @@ function TeamList({ dashboardId, widgetId, perPage, card }: TeamListProps) {
         </>
       }
       summary={
-        pagination && pagination.count > 0
+        pagination && pagination.total_pages > 1
           ? t('list.range', {
               from: format.number((pagination.current_page - 1) * pagination.per_page + 1),
               to: format.number((pagination.current_page - 1) * pagination.per_page + pagination.count),

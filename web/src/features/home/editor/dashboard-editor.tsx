@@ -33,7 +33,7 @@ import {
 import { EditBar } from './edit-bar.tsx';
 import { EditableColumns } from './editable-columns.tsx';
 import { focusLater } from './focus-later.ts';
-import { NewerVersion } from './newer-version.tsx';
+import { NewerNotice, NewerVersion } from './newer-version.tsx';
 import { useLeaveGuard } from './use-leave-guard.ts';
 import { useSpeech } from './use-speech.ts';
 import { WidgetSettings } from './widget-settings.tsx';
@@ -73,6 +73,7 @@ export function DashboardEditor({ dashboardId, answer, beginWith, onClose }: Das
   useEffect(() => () => hideToast.current?.(), []);
   const opened = draft.widgets.find(({ key }) => key === open);
   const isStale = isStaleVersion(save.error);
+  const hasNewer = answer.etag !== base.etag && !save.isPending;
 
   return (
     <>
@@ -82,6 +83,7 @@ export function DashboardEditor({ dashboardId, answer, beginWith, onClose }: Das
         errors={errorsToMend()}
         changes={changes}
         saving={save.isPending}
+        notice={hasNewer ? <NewerNotice onCompare={() => setComparing(true)} /> : null}
         onTitle={(title) => {
           setTitleError(null);
           setDraft({ ...draft, title });
@@ -93,7 +95,7 @@ export function DashboardEditor({ dashboardId, answer, beginWith, onClose }: Das
       <NewerVersion
         original={original}
         draft={draft}
-        newest={answer.etag === base.etag || save.isPending ? null : draftOf(answer.body.data)}
+        newest={hasNewer ? draftOf(answer.body.data) : null}
         opened={comparing}
         onCompare={setComparing}
         onChoose={(chosen, isMine) => {

@@ -1,6 +1,6 @@
 import { Button, SegmentedControl, TextInput } from '@mantine/core';
 import { type DashboardStructure, dashboardStructures } from '@tenure/contract/home/dashboards.ts';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { isFlagOn } from '../../../lib/flags.ts';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { ErrorSummary, type FieldError } from '../../../ui/error-summary.tsx';
@@ -15,6 +15,8 @@ interface EditBarProps {
   errors: readonly FieldError[];
   changes: number;
   saving: boolean;
+  /** Stands in the place of the help. */
+  notice: ReactNode;
   onTitle: (title: string) => void;
   onStructure: (structure: DashboardStructure) => void;
   onSave: () => void;
@@ -86,9 +88,11 @@ export function EditBar(props: EditBarProps) {
           </Button>
         </div>
       </div>
-      <p className={css.help}>
-        <WithKeys phrase={t(help)} />
-      </p>
+      {props.notice ?? (
+        <p className={css.help}>
+          <WithKeys phrase={t(help)} />
+        </p>
+      )}
       {errors.length === 0 ? null : <ErrorSummary errors={errors} />}
     </form>
   );

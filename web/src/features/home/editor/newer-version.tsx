@@ -1,6 +1,7 @@
 import { Button, Group, Modal } from '@mantine/core';
+import { IconInfoCircle } from '@tabler/icons-react';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
-import { Note } from '../../../ui/note.tsx';
+import { smallIcon } from '../../../ui/icon.ts';
 import { type Difference, differences, merge } from '../dashboard-differences.ts';
 import type { Draft } from '../dashboard-draft.ts';
 import css from './editor.module.css';
@@ -18,49 +19,48 @@ interface NewerVersionProps {
   onChoose: (chosen: { draft: Draft; other: Draft }, isMine: boolean) => void;
 }
 
-/** Somebody changed the dashboard meanwhile: said quietly, and compared in words when one asks or saves. */
+/** Said quietly, where nothing has to make room for it. */
+export function NewerNotice({ onCompare }: { onCompare: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <p className={css.newer} role="status">
+      <IconInfoCircle {...smallIcon} />
+      <span>{t('home.newer')}</span>
+      <button type="button" className="link" onClick={onCompare}>
+        {t('home.compare')}
+      </button>
+    </p>
+  );
+}
+
+/** What somebody changed meanwhile beside what one changed oneself, in words, and the choice between them. */
 export function NewerVersion({ original, draft, newest, opened, onCompare, onChoose }: NewerVersionProps) {
   const { t } = useTranslation();
   if (newest === null) return null;
   const mine = merge(original, draft, newest);
   return (
-    <>
-      <div className={css.newer}>
-        <Note
-          tone="informative"
-          announce="politely"
-          action={
-            <Button size="xs" variant="default" onClick={() => onCompare(true)}>
-              {t('home.compare')}
-            </Button>
-          }
-        >
-          {t('home.newer')}
-        </Note>
+    <Modal
+      opened={opened}
+      onClose={() => onCompare(false)}
+      withCloseButton={false}
+      title={t('home.changedMeanwhile')}
+      size="lg"
+    >
+      <p className="quiet">{t('home.changedHelp')}</p>
+      <div className={css.versions}>
+        <Changes title={t('home.theirChanges')} some={differences(original, newest)} />
+        <Changes title={t('home.myChanges')} some={differences(original, draft)} />
       </div>
-      <Modal
-        opened={opened}
-        onClose={() => onCompare(false)}
-        withCloseButton={false}
-        title={t('home.changedMeanwhile')}
-        size="lg"
-      >
-        <p className="quiet">{t('home.changedHelp')}</p>
-        <div className={css.versions}>
-          <Changes title={t('home.theirChanges')} some={differences(original, newest)} />
-          <Changes title={t('home.myChanges')} some={differences(original, draft)} />
-        </div>
-        <Group gap="xs" mt="lg">
-          <Button onClick={() => onChoose({ draft: mine, other: newest }, true)}>{t('home.keepMine')}</Button>
-          <Button variant="default" onClick={() => onChoose({ draft: newest, other: mine }, false)}>
-            {t('home.takeTheirs')}
-          </Button>
-          <Button variant="subtle" color="gray" onClick={() => onCompare(false)}>
-            {t('home.decideLater')}
-          </Button>
-        </Group>
-      </Modal>
-    </>
+      <Group gap="xs" mt="lg">
+        <Button onClick={() => onChoose({ draft: mine, other: newest }, true)}>{t('home.keepMine')}</Button>
+        <Button variant="default" onClick={() => onChoose({ draft: newest, other: mine }, false)}>
+          {t('home.takeTheirs')}
+        </Button>
+        <Button variant="subtle" color="gray" onClick={() => onCompare(false)}>
+          {t('home.decideLater')}
+        </Button>
+      </Group>
+    </Modal>
   );
 }
 

@@ -34,7 +34,8 @@ export function WidgetTray({ offered, failure, canDrag, takesFocus, onAdd }: Wid
     <section className={css.tray} aria-labelledby="widget-tray">
       <header>
         <h2 id="widget-tray">{t('home.addWidget')}</h2>
-        <span>{t(canDrag ? 'home.trayHelp' : 'home.trayHelpKeys')}</span>
+        {canDrag ? <span className="only-wide">{t('home.trayHelp')}</span> : null}
+        <span className={canDrag ? 'only-narrow' : undefined}>{t('home.trayHelpKeys')}</span>
       </header>
       {failure}
       <ul ref={tray}>

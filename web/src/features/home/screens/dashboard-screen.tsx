@@ -8,8 +8,9 @@ import { usePageTitle } from '../../../lib/page-title.ts';
 import { DashboardGrid } from '../components/dashboard-grid.tsx';
 import { DashboardHeader } from '../components/dashboard-header.tsx';
 import type { EditSearch } from '../edit-address.ts';
+import { editorQuery } from '../editor-query.ts';
 import { type DashboardAnswer, dashboardQuery, dashboardsQuery, homeId } from '../home.queries.ts';
-import { editorQuery, readyQuery } from '../ready-query.ts';
+import { readyQuery } from '../ready-query.ts';
 
 export function HomeScreen() {
   return <DashboardPage key={homeId} dashboardId={homeId} search={useSearch({ from: '/' })} />;
