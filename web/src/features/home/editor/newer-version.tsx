@@ -23,13 +23,13 @@ interface NewerVersionProps {
 export function NewerNotice({ onCompare }: { onCompare: () => void }) {
   const { t } = useTranslation();
   return (
-    <p className={css.newer} role="status">
+    <output className={css.newer}>
       <IconInfoCircle {...smallIcon} />
       <span>{t('home.newer')}</span>
       <button type="button" className="link" onClick={onCompare}>
         {t('home.compare')}
       </button>
-    </p>
+    </output>
   );
 }
 
