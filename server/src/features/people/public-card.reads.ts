@@ -64,18 +64,6 @@ function conditionsOf(query: Query): Conditions {
   return { text: conditions.join(''), values, needs };
 }
 
-/**
- * Whom somebody reports to: nearly always the holder of the position above, which a look-up finds. Only where that one is
- * vacant is the line walked, which costs as much as all the rest of a row.
- */
-const manager = `coalesce(
-  case when a.position_id is null then a.manager_id else (
-    select s.employee_id from assignment s
-    where s.tenant_id = a.tenant_id and s.position_id = v.reports_to_id and s.is_primary
-      and s.valid_from <= current_date and current_date < s.valid_to and s.employee_id <> e.id
-    order by s.id limit 1) end,
-  manager_of(e.id, current_date))`;
-
 export async function pageOfPublicCards(
   tx: Tx,
   query: Query,
@@ -92,7 +80,7 @@ export async function pageOfPublicCards(
          coalesce(v.title, a.title) as "positionTitle", d.title as department, l.title as location, e.country,
          e.work_email as email, e.work_mobile as mobile, null::text as "avatarUrl", e.start_date as "startDate",
          (select jsonb_build_object('id', m.id, 'fullName', m.first_name || ' ' || m.last_name)
-          from employee m where m.tenant_id = current_tenant() and m.id = ${manager}) as manager
+          from employee m where m.tenant_id = current_tenant() and m.id = manager_of(e.id, current_date)) as manager
        from (
          select a.id ${people([order.needs, ...needs])}${text}
          order by ${order.by} limit ${limit} offset $${values.length + 1}
