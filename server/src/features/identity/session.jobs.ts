@@ -1,10 +1,7 @@
 import type { Database } from '../../platform/db/database.ts';
 import { defineRecurring, type Recurring } from '../../platform/jobs/recurring.ts';
-import { removeEndedSessions } from './session.store.ts';
+import { forgetRetryKeys, removeEndedSessions } from './session.store.ts';
 import { forgetOldFailures } from './sign-in-failure.store.ts';
-
-/** Keys of retried calls are kept for a day: no client retries for longer. */
-const forgetKeys = `delete from idempotency_key where tenant_id = $1 and created_at < now() - interval '1 day'`;
 
 /** Takes away what no longer means anything, so that it neither grows nor lies about. */
 export function createTidying(database: Database): Recurring {
@@ -19,7 +16,7 @@ export function createTidying(database: Database): Recurring {
         await database.asTenant(id, 'read write', async (tx) => {
           await removeEndedSessions(tx, tx.tenantId);
           await forgetOldFailures(tx);
-          await tx.query(forgetKeys, [id]);
+          await forgetRetryKeys(tx);
         });
       }
     },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { compose } from '../../platform/db/statements.ts';
 import type { TenantId } from '../../platform/db/tenant-id.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
+import type { Tx, WriteTx } from '../../platform/db/transaction.ts';
 
 export interface NewSession {
   tokenHash: Buffer;
@@ -53,5 +53,13 @@ export async function removeEndedSessions(tx: Tx, tenantId: TenantId): Promise<v
       .deleteFrom('session')
       .where('tenant_id', '=', tenantId)
       .where('expires_at', '<', sql<string>`now()`),
+  );
+}
+
+/** Keys of retried calls are kept for a day: no client retries for longer. */
+export async function forgetRetryKeys(tx: WriteTx): Promise<void> {
+  await tx.query(
+    `delete from idempotency_key where tenant_id = $1 and created_at < now() - interval '1 day'`,
+    [tx.tenantId],
   );
 }
