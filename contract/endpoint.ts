@@ -39,6 +39,8 @@ interface EndpointBase {
   isList?: boolean;
   /** The answer carries an ETag, and writes to the same path honour If-Match. */
   versioned?: boolean;
+  /** Asks for the second factor (or, where there is none, the password) to have been given in the last minutes. */
+  stepUp?: boolean;
   /** The body is a stream of parts, read by the route itself. */
   multipart?: boolean;
   /** The answer is a stream of server-sent events. */

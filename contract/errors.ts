@@ -11,6 +11,7 @@ export const errorCodes = {
   'invalid-captcha': { status: 401, title: 'Invalid captcha' },
   'mfa-in-progress': { status: 401, title: 'User MFA in-progress' },
   forbidden: { status: 403, title: 'You may see this but not do that' },
+  'step-up-required': { status: 403, title: 'Confirm that it is you first' },
   'cross-origin': { status: 403, title: 'The request came from another site' },
   'mfa-locked': { status: 403, title: 'Your MFA is locked' },
   'link-expired': { status: 403, title: 'This link is no longer valid' },

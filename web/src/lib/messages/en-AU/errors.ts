@@ -10,6 +10,7 @@ export const errors = {
   'invalid-captcha': 'Invalid captcha. Try the check again.',
   'mfa-in-progress': 'User MFA in-progress. Enter your code to continue.',
   forbidden: 'You may see this, but not change it.',
+  'step-up-required': 'Confirm that it is you, then try again.',
   'cross-origin': 'The request came from another site, so it was refused.',
   'mfa-locked': 'Your MFA is locked. Wait until the time is up, then try again.',
   'link-expired': 'This link is no longer valid. Ask for a new one.',
