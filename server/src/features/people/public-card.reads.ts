@@ -64,6 +64,21 @@ function conditionsOf(query: Query): Conditions {
   return { text: conditions.join(''), values, needs };
 }
 
+const cardOfManager = `jsonb_build_object('id', m.id, 'fullName', m.first_name || ' ' || m.last_name)`;
+/**
+ * The line is walked only where the position above is vacant: its holder is one join away, and walking for each of a
+ * page of people took longer than everything else of the statement. A test holds that both give the same.
+ */
+const manager = `
+  case when a.position_id is null or v.reports_to_id is not null then coalesce(
+    (select ${cardOfManager}
+     from assignment b join employee m on m.tenant_id = b.tenant_id and m.id = b.employee_id
+     where b.tenant_id = current_tenant() and b.position_id = v.reports_to_id and b.employee_id <> e.id and b.is_primary
+       and b.valid_from <= current_date and current_date < b.valid_to
+     order by b.id limit 1),
+    (select ${cardOfManager} from employee m
+     where m.tenant_id = current_tenant() and m.id = manager_of(e.id, current_date))) end as manager`;
+
 export async function pageOfPublicCards(
   tx: Tx,
   query: Query,
@@ -79,8 +94,7 @@ export async function pageOfPublicCards(
       `select e.id, e.first_name || ' ' || e.last_name as "fullName", e.preferred_name as "preferredName",
          coalesce(v.title, a.title) as "positionTitle", d.title as department, l.title as location, e.country,
          e.work_email as email, e.work_mobile as mobile, null::text as "avatarUrl", e.start_date as "startDate",
-         (select jsonb_build_object('id', m.id, 'fullName', m.first_name || ' ' || m.last_name)
-          from employee m where m.tenant_id = current_tenant() and m.id = manager_of(e.id, current_date)) as manager
+         ${manager}
        from (
          select a.id ${people([order.needs, ...needs])}${text}
          order by ${order.by} limit ${limit} offset $${values.length + 1}

@@ -1,6 +1,6 @@
 import type { Database } from '../db/database.ts';
 import type { Log } from '../log/log.ts';
-import { sealTenant } from './seal.ts';
+import { entriesAtOnce, sealTenant } from './seal.ts';
 
 export interface Sealer {
   stop(): Promise<void>;
@@ -8,7 +8,7 @@ export interface Sealer {
 
 const everyMilliseconds = 1000;
 
-/** Seals whatever is waiting, once; more than one batch of a busy tenant follows at once. */
+/** Seals whatever is waiting, once; a busy tenant's batches follow each other. */
 export async function sealEverything(database: Database): Promise<number> {
   const waiting = await database.outsideTenants((sql) =>
     sql.query<{ tenant_id: number }>('select tenants_awaiting_seal() as tenant_id'),
@@ -18,7 +18,7 @@ export async function sealEverything(database: Database): Promise<number> {
     for (;;) {
       const batch = await database.asTenant(tenant_id, 'read write', (tx) => sealTenant(tx, tenant_id));
       sealed += batch;
-      if (batch === 0) break;
+      if (batch < entriesAtOnce) break;
     }
   }
   return sealed;
