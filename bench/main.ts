@@ -4,11 +4,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { z } from 'zod';
 import { findRunning } from '../server/src/platform/postgres/running.ts';
 import { callProduct, harbourline, sessionCookie } from '../tools/test/caller.ts';
 import { startProduct, temporaryFolder } from '../tools/test/product.ts';
 import { projectRoot } from '../tools/test/program.ts';
-import { benchCalls } from './calls.ts';
+import { type BenchCall, benchCalls } from './calls.ts';
 import { type Connection, openConnection, requestBytes } from './connection.ts';
 import { bareFloor, driverFloor, type Floor } from './floors.ts';
 import type { Slot } from './measure.ts';
@@ -61,11 +62,15 @@ try {
 
     const measured: CallRounds[] = prepared.map(({ call }) => ({ call, product: [], driver: [], bare: [] }));
     for (let round = 0; round <= rounds; round += 1) {
-      for (const [at, { request, statements }] of prepared.entries()) {
+      for (const [at, { lanes }] of prepared.entries()) {
+        const requests = lanes.map(({ request }) => request);
         const slots = {
-          product: await overHttp(product.port, request, slotMs.product),
-          driver: await throughDriver(driver, statements),
-          bare: await overHttp(serving.port, request, slotMs.bare),
+          product: await overHttp(product.port, requests, slotMs.product),
+          driver: await throughDriver(
+            driver,
+            lanes.map(({ statements }) => statements),
+          ),
+          bare: await overHttp(serving.port, requests, slotMs.bare),
         };
         // The first round only warms up.
         if (round === 0) continue;
@@ -97,7 +102,15 @@ try {
   fs.rmSync(dataDir, { recursive: true, force: true });
 }
 
-/** Makes every call once with a recorder in the product: its answer and its statements. */
+interface Lane {
+  readonly statements: readonly Statement[];
+  readonly request: Buffer;
+}
+
+/**
+ * Makes every call as each of the people with a recorder in the product: its answer and its statements. Each connection
+ * is a person of its own, as in life; one person writing on all of them would wait for themselves.
+ */
 async function recordCalls() {
   const file = path.join(dataDir, 'statements.jsonl');
   const recorder = path.join(projectRoot, 'bench', 'record-statements.mjs');
@@ -112,31 +125,55 @@ async function recordCalls() {
     },
   });
   try {
-    const cookie = await sessionCookie(product.port, harbourline, 'marco.bianchi');
+    const cookies = await signInPeople(product.port);
     const prepared = [];
     for (const call of benchCalls) {
-      const make = () =>
-        callProduct(product.port, harbourline, call.method, call.path, call.body, { cookie });
-      await make();
-      const second = await untilQuiet(file, make);
-      if (second.status !== 200) throw new Error(`${call.path} answered ${second.status}: ${second.body}`);
+      const lanes: Lane[] = [];
+      let first: Awaited<ReturnType<typeof callProduct>> | undefined;
+      for (const cookie of cookies) {
+        const make = () =>
+          callProduct(product.port, harbourline, call.method, call.path, call.body, { cookie });
+        await make();
+        const answer = await untilQuiet(file, make);
+        if (answer.status !== 200) throw new Error(`${call.path} answered ${answer.status}: ${answer.body}`);
+        first ??= answer;
+        lanes.push({ statements: readStatements(file), request: requestOf(call, product.port, cookie) });
+      }
       prepared.push({
         call,
-        statements: readStatements(file),
-        answer: second.body,
-        type: second.headers['content-type'] ?? 'application/json',
-        request: requestBytes(
-          call.method,
-          call.path,
-          { host: `${harbourline}:${product.port}`, origin: `http://${harbourline}:${product.port}`, cookie },
-          call.body === undefined ? undefined : JSON.stringify(call.body),
-        ),
+        lanes,
+        answer: first?.body ?? '',
+        type: first?.headers['content-type'] ?? 'application/json',
       });
     }
     return prepared;
   } finally {
     await product.stop();
   }
+}
+
+/** One cookie a connection, of people who sign in by password alone. */
+async function signInPeople(port: number): Promise<string[]> {
+  const cookies = [await sessionCookie(port, harbourline, 'marco.bianchi')];
+  const list = await callProduct(port, harbourline, 'GET', '/api/employees?itemsPerPage=50', undefined, {
+    cookie: cookies[0] ?? '',
+  });
+  const { data } = z.object({ data: z.array(z.object({ email: z.string() })) }).parse(JSON.parse(list.body));
+  const usernames = data.map(({ email }) => email.split('@')[0] ?? email);
+  for (const username of usernames.filter((one) => one !== 'marco.bianchi' && one !== 'priya.raman')) {
+    if (cookies.length === width) break;
+    cookies.push(await sessionCookie(port, harbourline, username));
+  }
+  return cookies;
+}
+
+function requestOf(call: BenchCall, port: number, cookie: string): Buffer {
+  return requestBytes(
+    call.method,
+    call.path,
+    { host: `${harbourline}:${port}`, origin: `http://${harbourline}:${port}`, cookie },
+    call.body === undefined ? undefined : JSON.stringify(call.body),
+  );
 }
 
 /** Repeats a call until exactly one whole transaction was recorded for it: what is remembered is then remembered. */
@@ -151,9 +188,9 @@ async function untilQuiet<Answer>(file: string, make: () => Promise<Answer>): Pr
   throw new Error(`No single transaction was seen:\n${fs.readFileSync(file, 'utf8')}`);
 }
 
-async function overHttp(port: number, request: Buffer, forMs: number): Promise<Slot> {
+async function overHttp(port: number, requests: readonly Buffer[], forMs: number): Promise<Slot> {
   const connections: Connection[] = [];
-  for (let at = 0; at < width; at += 1) connections.push(await openConnection(port, request, 200));
+  for (const request of requests) connections.push(await openConnection(port, request, 200));
   try {
     return await measure((lane) => connections[lane]?.send() ?? Promise.resolve(), width, forMs);
   } finally {
@@ -161,8 +198,11 @@ async function overHttp(port: number, request: Buffer, forMs: number): Promise<S
   }
 }
 
-async function throughDriver(driver: Floor<DriverOrder>, statements: readonly Statement[]): Promise<Slot> {
-  const answer = await driver.ask({ kind: 'run', statements, width, forMs: slotMs.driver });
+async function throughDriver(
+  driver: Floor<DriverOrder>,
+  lanes: readonly (readonly Statement[])[],
+): Promise<Slot> {
+  const answer = await driver.ask({ kind: 'run', lanes, forMs: slotMs.driver });
   if (answer.kind !== 'slot') throw new Error('The driver gave no measurement');
   return answer.slot;
 }

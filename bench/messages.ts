@@ -6,8 +6,8 @@ export type DriverOrder =
   | { readonly kind: 'open'; readonly url: string; readonly connections: number }
   | {
       readonly kind: 'run';
-      readonly statements: readonly Statement[];
-      readonly width: number;
+      /** What each connection sends, again and again. */
+      readonly lanes: readonly (readonly Statement[])[];
       readonly forMs: number;
     };
 
