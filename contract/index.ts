@@ -2,6 +2,8 @@ import type { Endpoint } from './endpoint.ts';
 import * as dashboards from './home/dashboards.ts';
 import * as authentication from './identity/authentication.ts';
 import * as passwords from './identity/passwords.ts';
+import * as registration from './identity/registration.ts';
+import * as signInSettings from './identity/sign-in-settings.ts';
 import * as site from './identity/site.ts';
 import * as publicCard from './people/public-card.ts';
 import * as events from './platform/events.ts';
@@ -21,6 +23,8 @@ export const endpoints: readonly Endpoint[] = [
   health,
   authentication,
   passwords,
+  registration,
+  signInSettings,
   site,
   preferences,
   featureFlags,

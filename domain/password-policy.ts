@@ -13,7 +13,17 @@ export const specialCharacters = '!@#$%^&* ()';
 /** Longer ones are refused: hashing takes its time by the length, and nobody types more. */
 export const longestPassword = 200;
 
-export type PasswordRule = keyof PasswordPolicy | 'tooLong' | 'common' | 'personal';
+export const passwordRules = [
+  'minimumLength',
+  'lowerCase',
+  'upperCase',
+  'digits',
+  'specialCharacters',
+  'tooLong',
+  'common',
+  'personal',
+] as const;
+export type PasswordRule = (typeof passwordRules)[number];
 
 export interface BrokenRule {
   rule: PasswordRule;

@@ -1,3 +1,4 @@
+import { passwordRules } from '@tenure/domain/password-policy.ts';
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 
@@ -69,7 +70,9 @@ export const basicSettings = defineEndpoint({
       digits: z.int(),
       specialCharacters: z.int(),
     }),
-    selfRegistration: z.strictObject({ enabled: z.boolean() }),
+    passwordMessages: z.partialRecord(z.enum(passwordRules), z.string()),
+    /** Whoever has an address of one of the domains may make an account. */
+    selfRegistration: z.strictObject({ enabled: z.boolean(), domains: z.array(z.string()) }),
     forgotPassword: z.strictObject({ enabled: z.boolean() }),
   }),
   errors: [],

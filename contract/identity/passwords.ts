@@ -23,7 +23,7 @@ export const forgotPasswordRequest = defineEndpoint({
   }),
   output: null,
   status: 200,
-  errors: [],
+  errors: ['not-offered'],
 });
 
 export const forgotPasswordVerify = defineEndpoint({

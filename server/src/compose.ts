@@ -11,6 +11,9 @@ import type { FeatureModule } from './module.ts';
 import { createAnalytics } from './platform/analytics/analytics.ts';
 import { createAudit } from './platform/audit/audit.ts';
 import { startSealer } from './platform/audit/sealer.ts';
+import type { Captcha } from './platform/captcha/captcha.ts';
+import { createProofOfWork } from './platform/captcha/proof-of-work.ts';
+import { createRecaptcha, recaptchaSources, recaptchaVerifyUrl } from './platform/captcha/recaptcha.ts';
 import type { Clock } from './platform/clock/clock.ts';
 import { createFieldEncryption } from './platform/crypto/field-encryption.ts';
 import { masterKeysOf } from './platform/crypto/given-keys.ts';
@@ -28,6 +31,7 @@ import { createFeatureFlags } from './platform/flags/feature-flags.ts';
 import { flagRoutes } from './platform/flags/flag.routes.ts';
 import type { GateOptions } from './platform/http/gate.ts';
 import { healthRoutes } from './platform/http/health.routes.ts';
+import { noForeignSources } from './platform/http/security-headers.ts';
 import { createHttpServer } from './platform/http/server.ts';
 import { serveWebApp } from './platform/http/web-app.ts';
 import { type RunningWorker, startWorker } from './platform/jobs/worker.ts';
@@ -134,7 +138,9 @@ export async function composeTenure(parts: Composition): Promise<Tenure> {
       notifications,
       signer,
       encryption,
-      captchaKey: keyring.derive(keyring.indexId(), 'captcha').toString('base64'),
+      captcha: captchaOf(config, clock, log, () =>
+        keyring.derive(keyring.indexId(), 'captcha').toString('base64'),
+      ),
       menu: () => offered((module) => module.menu),
       onSignedIn,
     }),
@@ -168,6 +174,7 @@ export async function composeTenure(parts: Composition): Promise<Tenure> {
     metrics,
     version,
     trustProxy: config.trustProxy,
+    foreignSources: config.TENURE_CAPTCHA === 'recaptcha' ? recaptchaSources : noForeignSources,
     validateAnswers: config.TENURE_VALIDATE_ANSWERS === 'on',
     callsPerMinute: config.TENURE_CALLS_PER_MINUTE,
     isDraining: () => draining.signal.aborted,
@@ -204,6 +211,14 @@ export async function composeTenure(parts: Composition): Promise<Tenure> {
       await database.close();
     },
   };
+}
+
+function captchaOf(config: Config, clock: Clock, log: Log, proofOfWorkKey: () => string): Captcha {
+  const { RECAPTCHA_SITE_KEY: siteKey, RECAPTCHA_SECRET_KEY: secretKey } = config;
+  if (config.TENURE_CAPTCHA === 'altcha' || siteKey === undefined || secretKey === undefined) {
+    return createProofOfWork(proofOfWorkKey(), clock);
+  }
+  return createRecaptcha({ siteKey, secretKey, verifyUrl: recaptchaVerifyUrl, timeoutMs: 5000, log });
 }
 
 function storeOptions(config: Config, clock: Clock, log: Log) {

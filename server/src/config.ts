@@ -79,6 +79,12 @@ const variables = z.object({
     .string()
     .optional()
     .describe('Encryption keys, `id:base64` comma-separated, the current one first; else TENURE_DATA/keys'),
+  TENURE_CAPTCHA: z
+    .enum(['altcha', 'recaptcha'])
+    .default('altcha')
+    .describe('What asks whether somebody is a robot: a proof of work of our own, or Google reCAPTCHA (v2)'),
+  RECAPTCHA_SITE_KEY: z.string().optional().describe('Its public key'),
+  RECAPTCHA_SECRET_KEY: z.string().optional().describe('Its secret key'),
   S3_BUCKET: z.string().optional().describe('Bucket for files; else TENURE_DATA/files'),
   S3_ENDPOINT: z.url().optional().describe('Address of an S3-compatible store'),
   S3_REGION: z.string().default('us-east-1').describe('Its region'),
@@ -88,6 +94,16 @@ const variables = z.object({
     .url()
     .optional()
     .describe('Where usage counts without personal data are sent; off without it'),
+});
+
+/** What cannot be seen from one variable alone. */
+const settings = variables.superRefine((values, context) => {
+  if (values.TENURE_CAPTCHA !== 'recaptcha') return;
+  for (const name of ['RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET_KEY'] as const) {
+    if (values[name] === undefined) {
+      context.addIssue({ code: 'custom', path: [name], message: 'Recaptcha key is required' });
+    }
+  }
 });
 
 export type Variables = z.output<typeof variables>;
@@ -112,7 +128,7 @@ export const documentedVariables: readonly { name: string; about: string; usual:
 /** Reads and checks the environment; a wrong setting stops the start, with every problem named. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const read = variables.safeParse(given);
+  const read = settings.safeParse(given);
   if (!read.success) {
     const problems = read.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
     throw new Error(`The configuration is not valid:\n${problems.join('\n')}`);

@@ -146,6 +146,7 @@ const companies = {
     isDefault: true,
     enabledModules: modules,
     headline: 'Leave, pay, goals and the people you work with.',
+    selfRegistrationDomains: ['harbourline.example'],
     strapline: 'Melbourne · Lyttelton · Leith, and eleven ports between.',
     contact: {
       name: 'People team',

@@ -15,6 +15,8 @@ export interface NewCompany {
   primaryColour?: string;
   contact?: { name: string; email: string | null; phone: string | null; address: string | null };
   footerText?: string;
+  /** Mail domains whose people may make an account themselves; without one, nobody may. */
+  selfRegistrationDomains?: readonly string[];
 }
 
 export interface NewAccount {
@@ -51,8 +53,10 @@ export async function createCompany(owner: pg.ClientBase, company: NewCompany): 
   const { contact } = company;
   await owner.query(
     `insert into tenant (tenant_id, name, short_name, system_name, is_default, is_provider, is_position_led, enabled_modules,
-       headline, strapline, primary_colour, contact_name, contact_email, contact_phone, contact_address, footer_text)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
+       headline, strapline, primary_colour, contact_name, contact_email, contact_phone, contact_address, footer_text,
+       self_registration, self_registration_domains)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16,
+       cardinality($17::text[]) > 0, $17)`,
     [
       tenantId,
       company.name,
@@ -70,6 +74,7 @@ export async function createCompany(owner: pg.ClientBase, company: NewCompany): 
       contact?.phone ?? null,
       contact?.address ?? null,
       company.footerText ?? company.name,
+      company.selfRegistrationDomains ?? [],
     ],
   );
   await owner.query('insert into tenant_host (tenant_id, host) select $1, unnest($2::text[])', [

@@ -36,6 +36,22 @@ export const requests: Record<string, (endpoint: Endpoint, ground: Ground) => Re
   forgotPasswordRequest: (endpoint) => ({ url: endpoint.path, payload: { email: 'nobody@example.com' } }),
   forgotPasswordVerify: (endpoint) => ({ url: `${endpoint.path}?email=a&token=b` }),
   forgotPasswordChange: (endpoint) => ({ url: endpoint.path, payload: { password: 'x' } }),
+  register: (endpoint) => ({
+    url: endpoint.path,
+    payload: { firstName: 'No', lastName: 'Body', email: 'nobody@example.com' },
+  }),
+  registrationLink: (endpoint) => ({ url: endpoint.path, payload: { token: 'x' } }),
+  completeRegistration: (endpoint) => ({ url: endpoint.path, payload: { token: 'x', password: 'x' } }),
+  signInSettings: (endpoint) => ({ url: endpoint.path }),
+  saveSignInSettings: (endpoint) => ({
+    url: endpoint.path,
+    payload: {
+      forgotPassword: { enabled: true },
+      selfRegistration: { enabled: false, domains: [] },
+      password: { minimumLength: 12, lowerCase: 1, upperCase: 1, digits: 1, specialCharacters: 1 },
+      passwordMessages: {},
+    },
+  }),
   changePassword: (endpoint) => ({
     url: endpoint.path,
     payload: { currentPassword: testPassword, password: 'Another-Horse 77' },

@@ -8,6 +8,7 @@ import { peopleContribution } from '../features/people/people.contribution.ts';
 import { preferencesContribution } from '../features/preferences/preferences.contribution.ts';
 import { preferencesRoute } from '../features/preferences/preferences.pages.tsx';
 import { providerRoute, providerTenantRoute } from '../features/provider/provider.pages.tsx';
+import { signInSettingsRoute } from '../features/sign-in-settings/sign-in-settings.pages.tsx';
 import type { FeatureContribution } from './contributions.ts';
 
 /** The only list of features: what each adds to the shared screens, and its routes. */
@@ -27,4 +28,5 @@ export const featureRoutes = [
   changePasswordRoute,
   providerRoute,
   providerTenantRoute,
+  signInSettingsRoute,
 ] as const;

@@ -2,6 +2,7 @@ const signInPaths = new Set([
   '/login',
   '/forgot-password',
   '/reset-password',
+  '/register',
   '/mfa',
   '/mfa/confirm',
   '/mfa/verify',

@@ -3,12 +3,14 @@ import { homeFileHandlers } from './handlers/home-files.ts';
 import { identityHandlers } from './handlers/identity.ts';
 import { passwordHandlers } from './handlers/passwords.ts';
 import { platformHandlers } from './handlers/platform.ts';
+import { registrationHandlers } from './handlers/registration.ts';
 import { liveHandler } from './live.ts';
 
 /** Everything the mock service answers; what is missing here goes to the server. */
 export const mockHandlers = [
   ...identityHandlers,
   ...passwordHandlers,
+  ...registrationHandlers,
   ...platformHandlers,
   ...homeHandlers,
   ...homeFileHandlers,

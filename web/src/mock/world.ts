@@ -1,3 +1,5 @@
+import type { EndpointInput } from '@tenure/contract/endpoint.ts';
+import type { saveSignInSettings } from '@tenure/contract/identity/sign-in-settings.ts';
 import type { MenuItem, Navigation, Site } from '@tenure/contract/identity/site.ts';
 import { type FlagName, featureFlags, flagNames } from '@tenure/contract/platform/feature-flags.ts';
 import type { Notification } from '@tenure/contract/platform/notifications.ts';
@@ -7,6 +9,8 @@ interface Persona {
   site: Site;
   navigation: Navigation;
 }
+
+type SignInSettings = EndpointInput<typeof saveSignInSettings>['body'];
 
 interface World {
   session: 'anonymous' | 'halfway' | 'full';
@@ -25,6 +29,7 @@ interface World {
   readIds: readonly number[];
   mailKinds: readonly string[];
   tenantVersion: number;
+  signInSettings: { version: number; settings: SignInSettings };
 }
 
 const storageKey = 'tenure.mock-world';
@@ -43,6 +48,15 @@ const fresh: World = {
   readIds: [4, 5, 6],
   mailKinds: ['leave'],
   tenantVersion: 1,
+  signInSettings: {
+    version: 1,
+    settings: {
+      forgotPassword: { enabled: true },
+      selfRegistration: { enabled: true, domains: ['harbourline.example'] },
+      password: { minimumLength: 12, lowerCase: 1, upperCase: 1, digits: 1, specialCharacters: 1 },
+      passwordMessages: {},
+    },
+  },
 };
 
 /** What the mocked server remembers; it outlives page loads, as a server does. */

@@ -71,6 +71,14 @@ const shellScreens = [
     press: /Édîţ/,
   },
   { name: 'unknown company', address: '/provider/tenants/99', world: operator, settled: /Ţhéŕé îš ñô/ },
+  { name: 'sign-in settings', address: '/admin/sign-in', world: person, settled: /Ûšûàļ wôŕ/ },
+  {
+    name: 'sign-in settings, edited',
+    address: '/admin/sign-in',
+    world: person,
+    settled: /Ûšûàļ wôŕ/,
+    press: /Édîţ/,
+  },
   {
     name: 'an invalid old address',
     address: '/controlpanel/my-profile/new/unknown',
@@ -106,6 +114,8 @@ const signInScreens = [
     world: {},
     settled: /Ñéw pàššwôŕd/,
   },
+  { name: 'make an account', address: '/register/', world: {}, settled: /Wôŕk émàîļ/ },
+  { name: 'choose a first password', address: '/register/?token=fresh', world: {}, settled: /Ñéw pàššwôŕd/ },
   { name: 'choose a channel', address: '/mfa/', world: halfway, settled: /Bý ţéxţ/ },
   { name: 'confirm an address', address: '/mfa/confirm/?channel=sms', world: halfway, settled: /318/ },
   {

@@ -65,12 +65,10 @@ test('flags that someone else changed meanwhile are not overwritten, and what wa
   fireEvent.click(first);
   changeWorld({ tenantVersion: 7 });
   fireEvent.click(screen.getByRole('button', { name: 'Save feature flags' }));
-  expect(
-    await screen.findByText(/Someone else changed these flags/, undefined, { timeout: 3000 }),
-  ).toBeDefined();
+  expect(await screen.findByText(/Someone else changed this/, undefined, { timeout: 3000 })).toBeDefined();
   expect(screen.getByText('1 change not saved')).toBeDefined();
 
-  fireEvent.click(screen.getByRole('button', { name: 'Show how they are now' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Show it as it is now' }));
   expect(await screen.findByRole('button', { name: 'Edit' })).toBeDefined();
 });
 

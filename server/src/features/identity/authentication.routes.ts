@@ -44,10 +44,8 @@ export function authenticationRoutes({
       const settings = await signInTheme(tx, tenantId);
       return {
         ...settings,
-        captcha: { required: false, provider: 'altcha' as const, siteKey: null },
+        captcha: { required: false, provider: captcha.provider, siteKey: captcha.siteKey },
         sso: { enabled: false, loginUrl: null, waitSeconds: ssoWaitSeconds },
-        selfRegistration: { enabled: false },
-        forgotPassword: { enabled: true },
       };
     }),
 

@@ -1,6 +1,5 @@
 import {
   authenticate,
-  captchaChallenge,
   checkSession,
   logout,
   mfaChannel,
@@ -10,8 +9,8 @@ import {
 } from '@tenure/contract/identity/authentication.ts';
 import { site } from '@tenure/contract/identity/site.ts';
 import { notifications } from '@tenure/contract/platform/notifications.ts';
-import { solveChallenge } from 'altcha-lib/v1';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { solvedCaptcha } from '../../../test/harness/captcha.ts';
 import type { Answer, Caller, TestCompany } from '../../../test/harness/company.ts';
 import { cookieName, testPassword } from '../../../test/harness/company.ts';
 import { openWorld, type World } from '../../../test/harness/world.ts';
@@ -111,16 +110,7 @@ describe('signing in with a password', () => {
 });
 
 describe('guessing passwords', () => {
-  const solve = async () => {
-    const { body } = await company.anonymous.call(captchaChallenge, {});
-    const { challenge, salt, algorithm, signature, maxnumber } = body as Record<string, string> & {
-      maxnumber: number;
-    };
-    const solution = await solveChallenge(challenge ?? '', salt ?? '', algorithm, maxnumber).promise;
-    return Buffer.from(
-      JSON.stringify({ algorithm, challenge, number: solution?.number, salt, signature }),
-    ).toString('base64');
-  };
+  const solve = () => solvedCaptcha(company.anonymous);
   const withCaptcha = (username: string, tried: string, captcha: string) =>
     company.anonymous.call(authenticate, { body: { username, _password: tried, captcha } });
   const thrice = async (...names: string[]) => {

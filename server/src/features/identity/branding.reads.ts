@@ -1,6 +1,7 @@
 import { compose } from '../../platform/db/statements.ts';
 import type { TenantId } from '../../platform/db/tenant-id.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
+import type { PasswordMessages } from './password-rules.ts';
 
 /** What the sign-in screen shows of a company to somebody it does not know yet. */
 export async function signInTheme(tx: Tx, tenantId: TenantId) {
@@ -23,5 +24,8 @@ export async function signInTheme(tx: Tx, tenantId: TenantId) {
       digits: tenant.password_digits,
       specialCharacters: tenant.password_special_characters,
     },
+    passwordMessages: tenant.password_messages as PasswordMessages,
+    selfRegistration: { enabled: tenant.self_registration, domains: tenant.self_registration_domains },
+    forgotPassword: { enabled: tenant.forgot_password },
   };
 }

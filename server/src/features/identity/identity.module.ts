@@ -1,6 +1,6 @@
 import type { FeatureModule, MenuEntry } from '../../module.ts';
 import type { Audit } from '../../platform/audit/audit.ts';
-import { createCaptcha } from '../../platform/captcha/captcha.ts';
+import type { Captcha } from '../../platform/captcha/captcha.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { FieldEncryption } from '../../platform/crypto/field-encryption.ts';
 import type { PasswordHasher } from '../../platform/crypto/password-hash.ts';
@@ -14,9 +14,12 @@ import { authenticationRoutes } from './authentication.routes.ts';
 import { createAuthentication } from './authentication.service.ts';
 import { passwordRoutes } from './password.routes.ts';
 import { createPasswords } from './password.service.ts';
+import { registrationRoutes } from './registration.routes.ts';
+import { createRegistration } from './registration.service.ts';
 import { factorLocked } from './second-factor.notifications.ts';
 import { createSecondFactor } from './second-factor.service.ts';
 import { createTidying } from './session.jobs.ts';
+import { signInSettingsRoutes } from './sign-in-settings.routes.ts';
 import { siteRoutes } from './site.routes.ts';
 
 export interface IdentityDeps {
@@ -27,7 +30,7 @@ export interface IdentityDeps {
   flags: FeatureFlags;
   messages: Messages;
   signer: TokenSigner;
-  captchaKey: string;
+  captcha: Captcha;
   encryption: FieldEncryption;
   notifications: NotificationCentre;
   /** Everything the features offer for the navigation, known once all of them are made. */
@@ -37,21 +40,34 @@ export interface IdentityDeps {
 }
 
 export function createIdentity(deps: IdentityDeps): FeatureModule {
-  const captcha = createCaptcha(deps.captchaKey, deps.clock);
-  const authentication = createAuthentication({ ...deps, captcha });
+  const authentication = createAuthentication(deps);
   const secondFactor = createSecondFactor(deps);
   const passwords = createPasswords(deps);
+  const registration = createRegistration(deps);
   return {
     name: 'identity',
     bindings: [
-      ...authenticationRoutes({ ...deps, authentication, secondFactor, captcha }),
+      ...authenticationRoutes({ ...deps, authentication, secondFactor }),
       ...passwordRoutes(passwords),
+      ...registrationRoutes(registration),
+      ...signInSettingsRoutes(deps.audit),
       ...siteRoutes(deps),
     ],
-    jobs: passwords.jobs,
+    jobs: [...passwords.jobs, ...registration.jobs],
     notificationKinds: [factorLocked],
     recurring: [createTidying(deps.database)],
     menu: [
+      {
+        id: 'sign-in-settings',
+        module: null,
+        menu: 'main',
+        group: 'more',
+        label: 'Sign-in settings',
+        icon: 'key',
+        href: '/admin/sign-in',
+        order: 920,
+        capability: 'site.settings.edit',
+      },
       {
         id: 'preferences',
         module: null,

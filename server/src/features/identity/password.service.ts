@@ -1,13 +1,6 @@
 import { resetLinkMinutes } from '@tenure/contract/identity/passwords.ts';
-import {
-  type BrokenRule,
-  brokenRules,
-  type PasswordRule,
-  specialCharacters,
-} from '@tenure/domain/password-policy.ts';
 import { z } from 'zod';
 import type { Audit } from '../../platform/audit/audit.ts';
-import { commonPasswords } from '../../platform/crypto/common-passwords.ts';
 import type { FieldEncryption } from '../../platform/crypto/field-encryption.ts';
 import type { PasswordHasher } from '../../platform/crypto/password-hash.ts';
 import type { TokenSigner } from '../../platform/crypto/signed-token.ts';
@@ -24,6 +17,7 @@ import type { Viewer } from '../../platform/policy/viewer.ts';
 import {
   endSessions,
   formerHashes,
+  isForgotPasswordOffered,
   type PasswordOwner,
   passwordOwner,
   passwordOwnerByMail,
@@ -32,6 +26,7 @@ import {
   setPassword,
   spendReset,
 } from './password.store.ts';
+import { refuseWeakPassword } from './password-rules.ts';
 
 interface PasswordDeps {
   database: Database;
@@ -49,28 +44,6 @@ const flowMinutes = 15;
 
 const resetJob = defineJob({ name: 'password.reset-link', payload: z.object({ sealed: z.string() }) });
 
-const usualWords: Record<PasswordRule, (needed: number) => string> = {
-  minimumLength: (needed) => `Use at least ${needed} characters`,
-  lowerCase: (needed) => `Use at least ${needed} lower-case ${needed === 1 ? 'letter' : 'letters'}`,
-  upperCase: (needed) => `Use at least ${needed} upper-case ${needed === 1 ? 'letter' : 'letters'}`,
-  digits: (needed) => `Use at least ${needed} ${needed === 1 ? 'digit' : 'digits'}`,
-  specialCharacters: (needed) => `Use at least ${needed} of ${specialCharacters.replace(' ', '')} or a space`,
-  tooLong: (needed) => `Use at most ${needed} characters`,
-  common: () => 'This is one of the passwords everybody tries first. Choose another',
-  personal: () => 'Leave out your name, user name and address',
-};
-
-function refusePassword(broken: readonly BrokenRule[], owner: PasswordOwner): void {
-  if (broken.length === 0) return;
-  throw new Refusal('invalid-input', {
-    invalidInputs: broken.map(({ rule, needed }) => ({
-      path: 'password',
-      code: rule,
-      reason: owner.messages[rule] ?? usualWords[rule](needed),
-    })),
-  });
-}
-
 const linkInvalid = () =>
   new Refusal('reset-link-invalid', {
     detail: 'This link was used already or is too old. Ask for a new one.',
@@ -85,15 +58,7 @@ export function createPasswords(deps: PasswordDeps) {
   });
 
   async function policyHolds(tx: WriteTx, owner: PasswordOwner, password: string): Promise<void> {
-    const policy = {
-      minimumLength: owner.minimum_length,
-      lowerCase: owner.lower_case,
-      upperCase: owner.upper_case,
-      digits: owner.digits,
-      specialCharacters: owner.special_characters,
-    };
-    const personal = [owner.first_name, owner.last_name, owner.username, owner.email.split('@')[0] ?? ''];
-    refusePassword(brokenRules(password, policy, await commonPasswords(), personal), owner);
+    await refuseWeakPassword(owner, password);
     const former = await formerHashes(tx, owner.id, notTakenAgain);
     for (const hash of [owner.password_hash, ...former]) {
       if (hash !== null && (await passwords.verify(hash, password))) {
@@ -150,6 +115,7 @@ export function createPasswords(deps: PasswordDeps) {
 
     /** Only notes the wish: whether anybody has the address is found out later, so the answer cannot tell. */
     async requestLink(tx: WriteTx, email: string): Promise<void> {
+      if (!(await isForgotPasswordOffered(tx))) throw new Refusal('not-offered');
       await enqueue(tx, resetJob, {
         tenantId: tx.tenantId,
         sealed: encryption.encrypt(email.toLowerCase(), sealing(tx.tenantId)),

@@ -1,27 +1,17 @@
 import { sql } from 'kysely';
 import { compose } from '../../platform/db/statements.ts';
 import type { Tx, WriteTx } from '../../platform/db/transaction.ts';
+import { companyRuleColumns, type PasswordChooser } from './password-rules.ts';
 
-export interface PasswordOwner {
+export interface PasswordOwner extends PasswordChooser {
   id: number;
-  username: string;
-  email: string;
   display_name: string;
-  first_name: string;
-  last_name: string;
   password_hash: string | null;
-  minimum_length: number;
-  lower_case: number;
-  upper_case: number;
-  digits: number;
-  special_characters: number;
-  messages: Record<string, string>;
 }
 
 const ownerColumns = `
   a.id, a.username, a.email, a.display_name, a.first_name, a.last_name, a.password_hash,
-  t.password_minimum_length as minimum_length, t.password_lower_case as lower_case, t.password_upper_case as upper_case,
-  t.password_digits as digits, t.password_special_characters as special_characters, t.password_messages as messages
+${companyRuleColumns}
   from account a join tenant t on t.tenant_id = a.tenant_id
   where a.tenant_id = current_tenant() and a.status = 'active'`;
 
@@ -123,4 +113,12 @@ export async function endSessions(tx: WriteTx, accountId: number, kept: Buffer |
     'delete from session where tenant_id = $1 and account_id = $2 and ($3::bytea is null or token_hash <> $3)',
     [tx.tenantId, accountId, kept],
   );
+}
+
+/** Whether people of this company may ask for a new password themselves. */
+export async function isForgotPasswordOffered(tx: Tx): Promise<boolean> {
+  const [row] = await tx.query<{ forgot_password: boolean }>(
+    'select forgot_password from tenant where tenant_id = current_tenant()',
+  );
+  return row?.forgot_password ?? false;
 }

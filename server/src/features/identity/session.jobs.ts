@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/db/database.ts';
 import { defineRecurring, type Recurring } from '../../platform/jobs/recurring.ts';
+import { forgetOldWishes } from './registration.store.ts';
 import { forgetRetryKeys, removeEndedSessions } from './session.store.ts';
 import { forgetOldFailures } from './sign-in-failure.store.ts';
 
@@ -16,6 +17,7 @@ export function createTidying(database: Database): Recurring {
         await database.asTenant(id, 'read write', async (tx) => {
           await removeEndedSessions(tx, tx.tenantId);
           await forgetOldFailures(tx);
+          await forgetOldWishes(tx);
           await forgetRetryKeys(tx);
         });
       }

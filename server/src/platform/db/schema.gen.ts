@@ -216,6 +216,17 @@ export interface PositionVersionRow {
   recorded_by: number | null;
 }
 
+export interface RegistrationRow {
+  tenant_id: number;
+  email: string;
+  first_name: string;
+  last_name: string;
+  token_hash: Buffer;
+  sent_count: number;
+  first_sent_at: string;
+  expires_at: string;
+}
+
 export interface SecondFactorRow {
   tenant_id: number;
   account_id: number;
@@ -305,6 +316,10 @@ export interface TenantRow {
   policy_version: Generated<number>;
   created_at: Generated<string>;
   password_messages: Generated<unknown>;
+  forgot_password: Generated<boolean>;
+  self_registration: Generated<boolean>;
+  self_registration_domains: Generated<string[]>;
+  sign_in_settings_version: Generated<number>;
 }
 
 export interface TenantHostRow {
@@ -345,6 +360,7 @@ export interface DB {
   password_reset: PasswordResetRow;
   position: PositionRow;
   position_version: PositionVersionRow;
+  registration: RegistrationRow;
   second_factor: SecondFactorRow;
   security_profile: SecurityProfileRow;
   security_profile_grant: SecurityProfileGrantRow;

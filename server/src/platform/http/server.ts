@@ -23,7 +23,7 @@ import { compilePick } from './pick.ts';
 import { answerProblems, asRefusal, sendProblem } from './problems.ts';
 import { Refusal } from './refusal.ts';
 import type { Binding, RequestFacts } from './route.ts';
-import { contentSecurityPolicy } from './security-headers.ts';
+import { type ForeignSources, securityHeaders } from './security-headers.ts';
 import { readFlowCookie, readSessionCookie } from './session-cookie.ts';
 
 export interface HttpOptions {
@@ -35,6 +35,8 @@ export interface HttpOptions {
   version: string;
   /** Addresses of proxies whose forwarded headers are believed. */
   trustProxy: boolean | string | string[];
+  /** What the page may load from elsewhere, besides films. */
+  foreignSources: ForeignSources;
   /** Checks every answer against its schema in full; for tests and development. */
   validateAnswers: boolean;
   /** Calls one address may make in a minute. */
@@ -78,7 +80,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   answerProblems(server);
   acceptJson(server);
   await server.register(cookie);
-  await server.register(helmet, contentSecurityPolicy);
+  await server.register(helmet, securityHeaders(options.foreignSources));
   await server.register(compress, { global: true, encodings: ['br', 'gzip'], threshold: 2048 });
   await server.register(multipart, { limits: { files: 1, fields: 5, parts: 6 } });
   await server.register(rateLimit, {

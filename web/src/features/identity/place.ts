@@ -5,6 +5,7 @@ export type SignInScreen =
   | 'login'
   | 'forgot-password'
   | 'reset-password'
+  | 'register'
   | 'choose-channel'
   | 'confirm-address'
   | 'verify-code'
@@ -14,6 +15,7 @@ export const paths: Record<SignInScreen, string> = {
   login: '/login/',
   'forgot-password': '/forgot-password/',
   'reset-password': '/reset-password/',
+  register: '/register/',
   'choose-channel': '/mfa/',
   'confirm-address': '/mfa/confirm/',
   'verify-code': '/mfa/verify/',
@@ -37,31 +39,32 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
+/** What just happened that one signs in with. */
+type SignInNews = 'password-changed' | 'account-made';
+
 interface MoveOptions {
   channel?: string;
   replace?: boolean;
-  passwordChanged?: boolean;
+  news?: SignInNews;
 }
 
 /** Goes to another sign-in screen, and takes along where to go once signed in. */
-export function goTo(
-  screen: SignInScreen,
-  { channel, replace = false, passwordChanged = false }: MoveOptions = {},
-): void {
+export function goTo(screen: SignInScreen, { channel, replace = false, news }: MoveOptions = {}): void {
   const query = new URLSearchParams();
   if (channel !== undefined) query.set('channel', channel);
   const referrer = referrerUrl();
   if (referrer !== '/') query.set('referrerUrl', referrer);
   const search = query.size === 0 ? '' : `?${query}`;
-  const state = passwordChanged ? { passwordChanged } : null;
+  const state = news === undefined ? null : { news };
   globalThis.history[replace ? 'replaceState' : 'pushState'](state, '', `${paths[screen]}${search}`);
   moved.dispatchEvent(new Event('moved'));
 }
 
 /** Said on the sign-in screen; it belongs to this step of the history alone. */
-export function comesFromPasswordChange(): boolean {
+export function signInNews(): SignInNews | null {
   const state: unknown = globalThis.history.state;
-  return typeof state === 'object' && state !== null && 'passwordChanged' in state;
+  const news = typeof state === 'object' && state !== null && 'news' in state ? state.news : null;
+  return news === 'password-changed' || news === 'account-made' ? news : null;
 }
 
 export function askedChannel(): string | null {
@@ -80,7 +83,7 @@ export function ownAddress(given: string | null, origin: string): string {
   if (
     url === null ||
     url.origin !== origin ||
-    /^\/(login|forgot-password|reset-password|mfa|logout)(\/|$)/.test(url.pathname)
+    /^\/(login|forgot-password|reset-password|register|mfa|logout)(\/|$)/.test(url.pathname)
   )
     return '/';
   return `${url.pathname}${url.search}${url.hash}`;

@@ -32,7 +32,7 @@ export function goToSignInAfterChange(loginUrl: string): void {
   const { origin } = globalThis.location;
   const url = URL.parse(loginUrl, origin);
   if (url?.origin !== origin || url.pathname === paths.login) {
-    goTo('login', { replace: true, passwordChanged: true });
+    goTo('login', { replace: true, news: 'password-changed' });
   } else {
     globalThis.location.replace(`${url.pathname}${url.search}`);
   }

@@ -18,6 +18,10 @@ const ResetPasswordScreen = lazy(async () => {
   const { ResetPasswordScreen: screen } = await import('./screens/reset-password-screen.tsx');
   return { default: screen };
 });
+const RegisterScreen = lazy(async () => {
+  const { RegisterScreen: screen } = await import('./screens/register-screen.tsx');
+  return { default: screen };
+});
 const ChooseChannelScreen = lazy(async () => {
   const { ChooseChannelScreen: screen } = await import('./screens/choose-channel-screen.tsx');
   return { default: screen };
@@ -35,6 +39,7 @@ const screens = {
   login: LoginScreen,
   'forgot-password': ForgotPasswordScreen,
   'reset-password': ResetPasswordScreen,
+  register: RegisterScreen,
   'choose-channel': ChooseChannelScreen,
   'confirm-address': ConfirmAddressScreen,
   'verify-code': VerifyCodeScreen,

@@ -1,9 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { authenticate } from '@tenure/contract/identity/authentication.ts';
 import { useState } from 'react';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/call.ts';
-import { CaptchaFailed, canSolveCaptcha, captchaQuery } from './captcha/captcha.queries.ts';
+import { CaptchaFailed } from './captcha/captcha.queries.ts';
+import { useCaptcha } from './captcha/use-captcha.ts';
+import type { SignInSettings } from './identity.queries.ts';
 import { enter, goTo, referrerUrl } from './place.ts';
 
 interface Credentials {
@@ -12,24 +14,22 @@ interface Credentials {
 }
 
 /** One try after another to sign in, each with a captcha of its own from the time one is asked for. */
-export function useSignIn(captchaRequired: boolean, onRefused: () => void) {
-  const queryClient = useQueryClient();
-  const [asksForCaptcha, setAsksForCaptcha] = useState(captchaRequired);
-  const [tries, setTries] = useState(0);
+export function useSignIn(settings: SignInSettings['captcha'], onRefused: () => void) {
+  const [asksForCaptcha, setAsksForCaptcha] = useState(settings.required);
+  const captcha = useCaptcha(settings);
 
   async function send(credentials: Credentials, withCaptcha: boolean) {
-    const captcha = withCaptcha ? await queryClient.fetchQuery(captchaQuery(tries)) : undefined;
-    return call(authenticate, { body: { ...credentials, captcha, referrerUrl: referrerUrl() } });
+    const solution = withCaptcha ? await captcha.solve() : undefined;
+    return call(authenticate, { body: { ...credentials, captcha: solution, referrerUrl: referrerUrl() } });
   }
 
   const signIn = useMutation({
     mutationFn: async (credentials: Credentials) => {
-      const withCaptcha = asksForCaptcha && canSolveCaptcha();
       try {
-        return await send(credentials, withCaptcha);
+        return await send(credentials, asksForCaptcha);
       } catch (failure) {
         // The first to hear that this name needs a captcha has not been told yet, and has nothing to do about it.
-        if (withCaptcha || !isMissingCaptcha(failure) || !canSolveCaptcha()) throw failure;
+        if (asksForCaptcha || !isMissingCaptcha(failure) || !captcha.solvesItself) throw failure;
         setAsksForCaptcha(true);
         return send(credentials, true);
       }
@@ -42,12 +42,11 @@ export function useSignIn(captchaRequired: boolean, onRefused: () => void) {
       if (asksAfter(failure)) setAsksForCaptcha(true);
       // Nothing was sent, so everything that was typed is still good.
       if (failure instanceof CaptchaFailed) return;
-      // The one that was sent is spent, whatever came of it.
-      setTries(tries + 1);
+      captcha.spend();
       if (failure instanceof ApiError) onRefused();
     },
   });
-  return { signIn, asksForCaptcha, tries };
+  return { signIn, asksForCaptcha, captcha };
 }
 
 function isMissingCaptcha(failure: unknown): boolean {

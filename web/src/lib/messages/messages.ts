@@ -1,9 +1,11 @@
 import i18next from 'i18next';
 import { config } from 'zod';
+import type { AreaMessages } from './area-messages.ts';
 import type { everywhere } from './en-AU/everywhere.ts';
 import type { enAU } from './en-AU/index.ts';
 import { inputError } from './input-error.ts';
 import { enGB, enNZ } from './overrides.ts';
+import type { Catalogue } from './pseudo.ts';
 
 const locales = ['en-AU', 'en-GB', 'en-NZ'] as const;
 export const pseudoLocale = 'en-XA';
@@ -12,7 +14,7 @@ const fallbackLocale = 'en-AU';
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'translation';
-    resources: { translation: typeof enAU };
+    resources: { translation: typeof enAU & AreaMessages };
   }
 }
 
@@ -52,13 +54,19 @@ export async function speak(locale: string): Promise<void> {
     locale === pseudoLocale &&
     !i18next.hasResourceBundle(pseudoLocale, 'translation')
   ) {
-    const { pseudoCatalogue } = await import('./pseudo.ts');
-    i18next.addResourceBundle(
-      pseudoLocale,
-      'translation',
-      pseudoCatalogue(i18next.getResourceBundle(fallbackLocale, 'translation')),
-    );
+    await startPseudo();
   }
   await i18next.changeLanguage(locale);
   document.documentElement.lang = locale;
+}
+
+/** From then on every text that is added gets its made-up form too. */
+async function startPseudo(): Promise<void> {
+  const { pseudoCatalogue } = await import('./pseudo.ts');
+  const addPseudo = (catalogue: Catalogue) =>
+    i18next.addResourceBundle(pseudoLocale, 'translation', pseudoCatalogue(catalogue), true);
+  addPseudo(i18next.getResourceBundle(fallbackLocale, 'translation'));
+  i18next.store.on('added', (locale: string) => {
+    if (locale === fallbackLocale) addPseudo(i18next.getResourceBundle(fallbackLocale, 'translation'));
+  });
 }

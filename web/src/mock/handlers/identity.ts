@@ -72,7 +72,8 @@ export const identityHandlers = [
     captcha: { required: false, provider: 'altcha' as const, siteKey: null },
     sso: { enabled: false, loginUrl: null, waitSeconds: ssoWaitSeconds },
     password: { minimumLength: 12, lowerCase: 1, upperCase: 1, digits: 1, specialCharacters: 1 },
-    selfRegistration: { enabled: false },
+    passwordMessages: {},
+    selfRegistration: { enabled: true, domains: ['harbourline.example'] },
     forgotPassword: { enabled: true },
   })),
   mock(captchaChallenge, () => {

@@ -1,15 +1,22 @@
 import { Loader } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { lazy } from 'react';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { icon } from '../../../ui/icon.ts';
 import { Note } from '../../../ui/note.tsx';
 import { canSolveCaptcha, captchaQuery } from '../captcha/captcha.queries.ts';
+import type { CaptchaUse } from '../captcha/use-captcha.ts';
 import css from './captcha-check.module.css';
 
+const Recaptcha = lazy(() => import('./recaptcha.tsx'));
+
 /** Tells how the check goes that the browser makes by itself; there is nothing to do but to retry. */
-export default function CaptchaCheck({ tries }: { tries: number }) {
+export default function CaptchaCheck({ captcha }: { captcha: CaptchaUse }) {
   const { t } = useTranslation();
+  if (captcha.provider === 'recaptcha' && captcha.siteKey !== null) {
+    return <Recaptcha siteKey={captcha.siteKey} tries={captcha.tries} onSolved={captcha.onSolved} />;
+  }
   if (!canSolveCaptcha()) {
     return (
       <Note tone="caution" announce="politely">
@@ -17,7 +24,7 @@ export default function CaptchaCheck({ tries }: { tries: number }) {
       </Note>
     );
   }
-  return <Check tries={tries} />;
+  return <Check tries={captcha.tries} />;
 }
 
 function Check({ tries }: { tries: number }) {

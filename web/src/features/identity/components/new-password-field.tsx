@@ -3,6 +3,7 @@ import { brokenRules, type PasswordPolicy } from '@tenure/domain/password-policy
 import type { ComponentProps } from 'react';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { smallIcon } from '../../../ui/icon.ts';
+import type { SignInSettings } from '../identity.queries.ts';
 import { passwordStrength } from '../password-strength.ts';
 import css from './new-password-field.module.css';
 import { PasswordField } from './password-field.tsx';
@@ -14,10 +15,12 @@ const unknownHere: ReadonlySet<string> = new Set();
 interface NewPasswordFieldProps extends ComponentProps<typeof PasswordField> {
   value: string;
   policy: PasswordPolicy;
+  /** The company's own words for a rule. */
+  ownWords: SignInSettings['passwordMessages'];
 }
 
 /** A password to be chosen, with the company's rules and how good it is so far. */
-export function NewPasswordField({ policy, ...field }: NewPasswordFieldProps) {
+export function NewPasswordField({ policy, ownWords, ...field }: NewPasswordFieldProps) {
   const { t } = useTranslation();
   const broken = brokenRules(field.value, policy, unknownHere, []);
   const missing = new Set<string>(broken.map(({ rule }) => rule));
@@ -36,7 +39,7 @@ export function NewPasswordField({ policy, ...field }: NewPasswordFieldProps) {
               .filter((rule) => policy[rule] > 0)
               .map((rule) => (
                 <Rule key={rule} kept={!missing.has(rule)}>
-                  {t(`passwords.rule.${rule}`, { count: policy[rule] })}
+                  {ownWords[rule] ?? t(`passwords.rule.${rule}`, { count: policy[rule] })}
                 </Rule>
               ))}
           </span>

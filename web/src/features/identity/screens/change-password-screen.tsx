@@ -65,6 +65,7 @@ export function ChangePasswordScreen() {
               value={form.values.password}
               label={t('passwords.new')}
               policy={settings.password}
+              ownWords={settings.passwordMessages}
             />
             <Button type="submit" loading={change.isPending}>
               {t('passwords.save')}

@@ -11,7 +11,7 @@ import { PasswordField } from '../components/password-field.tsx';
 import { SsoBlock } from '../components/sso-block.tsx';
 import css from '../components/steps.module.css';
 import type { SignInSettings } from '../identity.queries.ts';
-import { comesFromPasswordChange, goTo } from '../place.ts';
+import { goTo, signInNews } from '../place.ts';
 import { useSignIn } from '../use-sign-in.ts';
 import { useSignInTitle } from '../use-sign-in-title.ts';
 
@@ -19,16 +19,17 @@ const CaptchaCheck = lazy(() => import('../components/captcha-check.tsx'));
 
 export function LoginScreen({ settings }: { settings: SignInSettings }) {
   const { t } = useTranslation();
-  const { theme, sso, captcha, forgotPassword } = settings;
+  const { theme, sso, forgotPassword, selfRegistration } = settings;
   useSignInTitle(settings, t('signIn.title'));
   const form = useForm({
     initialValues: { username: '', _password: '' },
     validate: schemaResolver(authenticate.body.pick({ username: true, _password: true }), { sync: true }),
   });
-  const { signIn, asksForCaptcha, tries } = useSignIn(captcha.required, () => {
+  const { signIn, asksForCaptcha, captcha } = useSignIn(settings.captcha, () => {
     form.setFieldValue('_password', '');
     form.getInputNode('_password')?.focus();
   });
+  const news = signInNews();
   return (
     <>
       <h1>{t('signIn.title')}</h1>
@@ -44,11 +45,11 @@ export function LoginScreen({ settings }: { settings: SignInSettings }) {
             {signIn.error instanceof ConnectionError ? t('signIn.unreachable') : failureText(t, signIn.error)}
           </Note>
         )}
-        {comesFromPasswordChange() && signIn.error === null ? (
+        {news === null || signIn.error !== null ? null : (
           <Note tone="positive" announce="politely">
-            {t('signIn.changed')}
+            {t(news === 'account-made' ? 'signIn.accountMade' : 'signIn.changed')}
           </Note>
-        ) : null}
+        )}
         <TextInput
           {...form.getInputProps('username')}
           key={form.key('username')}
@@ -77,12 +78,20 @@ export function LoginScreen({ settings }: { settings: SignInSettings }) {
         </div>
         {asksForCaptcha ? (
           <Suspense>
-            <CaptchaCheck tries={tries} />
+            <CaptchaCheck captcha={captcha} />
           </Suspense>
         ) : null}
         <Button type="submit" size="md" fullWidth loading={signIn.isPending || signIn.isSuccess}>
           {t('signIn.submit')}
         </Button>
+        {selfRegistration.enabled ? (
+          <p className="quiet">
+            {t('signIn.noAccount')}{' '}
+            <button type="button" className="link" onClick={() => goTo('register')}>
+              {t('signIn.register')}
+            </button>
+          </p>
+        ) : null}
       </form>
     </>
   );

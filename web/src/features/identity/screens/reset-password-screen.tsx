@@ -106,6 +106,7 @@ function NewPassword({ email, settings }: { email: string; settings: SignInSetti
           size="md"
           label={t('passwords.new')}
           policy={settings.password}
+          ownWords={settings.passwordMessages}
         />
         <Button type="submit" size="md" fullWidth loading={change.isPending || change.isSuccess}>
           {t('passwords.save')}

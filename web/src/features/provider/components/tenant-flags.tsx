@@ -1,6 +1,5 @@
-import { Button, NumberInput, Switch } from '@mantine/core';
+import { NumberInput, Switch } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
-import { useBlocker } from '@tanstack/react-router';
 import { saveTenantFeatureFlags } from '@tenure/contract/platform/feature-flags.ts';
 import { useState } from 'react';
 import type { Answer } from '../../../lib/api/call.ts';
@@ -9,10 +8,10 @@ import { isStaleVersion } from '../../../lib/api/query.ts';
 import { failureText } from '../../../lib/failure-text.ts';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { useFormat } from '../../../lib/session.ts';
-import { ConfirmDestructive } from '../../../ui/confirm-destructive.tsx';
 import { EditableSection } from '../../../ui/editable-section.tsx';
 import type { FieldError } from '../../../ui/error-summary.tsx';
-import { Note } from '../../../ui/note.tsx';
+import { LeaveGuard } from '../../../ui/leave-guard.tsx';
+import { StaleNote } from '../../../ui/stale-note.tsx';
 import { StatusTag } from '../../../ui/status-tag.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { type TenantFlag, type TenantFlags, useSaveTenantFlags } from '../provider.queries.ts';
@@ -41,11 +40,6 @@ export function TenantFlagsSection({ tenantId, company, answer, onReload }: Tena
   const changes = editing
     ? form.values.flags.filter((choice, at) => differs(choice, data.flags[at])).length
     : 0;
-  const blocker = useBlocker({
-    shouldBlockFn: () => changes > 0,
-    enableBeforeUnload: () => changes > 0,
-    withResolver: true,
-  });
   const isStale = isStaleVersion(save.error);
 
   return (
@@ -77,26 +71,12 @@ export function TenantFlagsSection({ tenantId, company, answer, onReload }: Tena
         errors={editing ? errorsToMend() : []}
       >
         {isStale ? (
-          <div className={css.stale}>
-            <Note
-              tone="caution"
-              announce="now"
-              action={
-                <Button
-                  size="xs"
-                  variant="default"
-                  onClick={() => {
-                    stopEditing();
-                    void onReload();
-                  }}
-                >
-                  {t('provider.takeTheirs')}
-                </Button>
-              }
-            >
-              {t('provider.stale')}
-            </Note>
-          </div>
+          <StaleNote
+            onTakeTheirs={() => {
+              stopEditing();
+              void onReload();
+            }}
+          />
         ) : null}
         <ul className={css.flags}>
           {data.flags.map((flag, at) => (
@@ -130,16 +110,7 @@ export function TenantFlagsSection({ tenantId, company, answer, onReload }: Tena
           ))}
         </ul>
       </EditableSection>
-      <ConfirmDestructive
-        opened={blocker.status === 'blocked'}
-        title={t('form.leave')}
-        confirmLabel={t('form.discard')}
-        keepLabel={t('form.keep')}
-        onConfirm={() => blocker.proceed?.()}
-        onKeep={() => blocker.reset?.()}
-      >
-        {t('form.leaveLost', { count: changes })}
-      </ConfirmDestructive>
+      <LeaveGuard changes={changes} />
     </>
   );
 

@@ -17,6 +17,7 @@ import { WidgetCard } from '../../../ui/widget-card.tsx';
 import { HealthPanel } from '../components/health-panel.tsx';
 import { type Tenant, tenantsQuery } from '../provider.queries.ts';
 import css from './provider.module.css';
+import '../words.ts';
 
 export function InstallationScreen() {
   const { t } = useTranslation();

@@ -14,6 +14,7 @@ import { SkeletonRows, Waiting } from '../../../ui/waiting.tsx';
 import { WidgetCard } from '../../../ui/widget-card.tsx';
 import { TenantFlagsSection } from '../components/tenant-flags.tsx';
 import { tenantFlagsQuery, tenantNamesQuery } from '../provider.queries.ts';
+import '../words.ts';
 
 /** One company of the installation. */
 export function TenantScreen() {

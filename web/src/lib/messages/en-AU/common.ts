@@ -23,6 +23,7 @@ export const common = {
     leaveLost_other: '{{count}} changes on this screen are not saved, and will be lost.',
     discard: 'Leave and lose them',
     keep: 'Stay here',
+    takeTheirs: 'Show it as it is now',
   },
   invalid: {
     missing: 'Enter a value',

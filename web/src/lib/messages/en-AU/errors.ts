@@ -4,6 +4,7 @@ import type { ErrorCode } from '@tenure/contract/errors.ts';
 export const errors = {
   'bad-request': 'That could not be read. Reload the page and try again.',
   'mfa-failed': 'Something went wrong with your MFA. Send a new code and try again.',
+  'registration-link-invalid': 'This link was used already or is too old. Ask for a new one.',
   'reset-link-invalid': 'This link was used already or is too old. Ask for a new one.',
   'not-signed-in': 'Your session has ended. Sign in to continue.',
   'invalid-credentials': 'Invalid credentials. Check the username and the password, and try again.',
@@ -11,6 +12,7 @@ export const errors = {
   'mfa-in-progress': 'User MFA in-progress. Enter your code to continue.',
   forbidden: 'You may see this, but not change it.',
   'step-up-required': 'Confirm that it is you, then try again.',
+  'not-offered': 'Your company has not turned this on.',
   'cross-origin': 'The request came from another site, so it was refused.',
   'mfa-locked': 'Your MFA is locked. Wait until the time is up, then try again.',
   'link-expired': 'This link is no longer valid. Ask for a new one.',

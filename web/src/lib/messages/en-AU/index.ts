@@ -1,8 +1,7 @@
 import { everywhere } from './everywhere.ts';
 import { home, widgets } from './home.ts';
 import { notifications, preferences } from './notifications.ts';
-import { provider } from './provider.ts';
 import { palette, shell } from './shell.ts';
 
 /** Every text of the product, in Australian English; other languages say only what they say differently. */
-export const enAU = { ...everywhere, shell, palette, home, widgets, notifications, preferences, provider };
+export const enAU = { ...everywhere, shell, palette, home, widgets, notifications, preferences };

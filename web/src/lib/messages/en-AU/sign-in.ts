@@ -19,6 +19,9 @@ export const signIn = {
     'No answer came from the server. What you typed is still here: check the connection and try again.',
   unavailable: 'The sign-in screen did not load',
   forgot: 'Forgot your password?',
+  noAccount: 'No account yet?',
+  register: 'Make one',
+  accountMade: 'Your account is made. Sign in with your work email.',
   changed: 'Your password was changed. Sign in with it.',
 } as const;
 

@@ -1,4 +1,6 @@
-export const provider = {
+import { addAreaMessages } from '../../lib/messages/area-messages.ts';
+
+const words = {
   title: 'Installation',
   subtitle: 'The companies on this installation and how it is doing.',
   companies: 'Companies',
@@ -36,10 +38,15 @@ export const provider = {
   rollout: 'Share of people, in %',
   rolloutValue: 'for {{percent}} of people',
   rolloutError: 'Enter a whole number from 0 to 100',
-  stale:
-    'Someone else changed these flags in the meantime. Nothing of yours was saved, and what you entered is still here.',
-  takeTheirs: 'Show how they are now',
   unknown: 'There is no such company',
   company: 'Company {{id}}',
   notSaved: 'The feature flags were not saved',
 } as const;
+
+declare module '../../lib/messages/area-messages.ts' {
+  interface AreaMessages {
+    provider: typeof words;
+  }
+}
+
+addAreaMessages('provider', words);

@@ -1,0 +1,30 @@
+import { expect, settled, signIn, test } from './journey.ts';
+import { newestMailTo } from './outbox.ts';
+import { productDataDir } from './product-place.ts';
+
+test('somebody of the company makes an account from the sign-in screen, and signs in with it', async ({
+  page,
+  open,
+}) => {
+  const email = 'tui.parata@harbourline.example';
+  await open('/login/');
+  await page.getByRole('button', { name: 'Make one' }).click();
+  await page.getByLabel('First name').fill('Tui');
+  await page.getByLabel('Last name').fill('Parata');
+  await page.getByLabel('Work email').fill(email);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
+
+  const mail = (await newestMailTo(productDataDir(), email)).replaceAll('=\r\n', '').replaceAll('=3D', '=');
+  const link = /https?:\S+(\/register\/\?token=[\w-]+)/.exec(mail)?.[1];
+  if (link === undefined) throw new Error(`The mail holds no link:\n${mail}`);
+  await open(link);
+  await expect(page.getByRole('heading', { name: 'Choose a password' })).toBeVisible();
+  expect(page.url()).not.toContain('token');
+  await page.getByLabel('New password', { exact: true }).fill('Tugs & kelp at 4 in the fog');
+  await page.getByRole('button', { name: 'Make my account' }).click();
+  await expect(page.getByText('Your account is made.')).toBeVisible();
+  await signIn(page, email, 'Tugs & kelp at 4 in the fog');
+  await expect(page.getByRole('heading', { level: 1, name: /Tui/ })).toBeVisible();
+  await settled(page);
+});
