@@ -24,3 +24,35 @@ export const saveThemePreference = defineEndpoint({
   output: themeOutput,
   errors: [],
 });
+
+/** What the product speaks. */
+export const languages = ['en-AU', 'en-NZ', 'en-GB'] as const;
+
+function isTimezone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    // That is how it says that it knows no such zone.
+    return false;
+  }
+}
+
+const region = z.strictObject({
+  language: z.enum(languages, 'Choose one of the languages'),
+  timezone: z
+    .string()
+    .max(100)
+    .regex(/^[A-Za-z]/, 'Choose a time zone')
+    .refine(isTimezone, 'Choose a time zone'),
+});
+
+export const saveRegionPreference = defineEndpoint({
+  name: 'saveRegionPreference',
+  method: 'PUT',
+  path: '/api/user-ui-preference/region',
+  summary: 'Choose the language one is spoken to in, and the time zone dates are told in',
+  capability: 'signed-in',
+  body: region,
+  output: region,
+  errors: [],
+});

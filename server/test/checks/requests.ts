@@ -67,6 +67,10 @@ export const requests: Record<string, (endpoint: Endpoint, ground: Ground) => Re
   navigationLegacy: (endpoint) => ({ url: endpoint.path }),
   themePreference: (endpoint) => ({ url: endpoint.path }),
   saveThemePreference: (endpoint) => ({ url: endpoint.path, payload: { theme: 'dark' } }),
+  saveRegionPreference: (endpoint) => ({
+    url: endpoint.path,
+    payload: { language: 'en-NZ', timezone: 'Pacific/Auckland' },
+  }),
   myFeatureFlags: (endpoint) => ({ url: endpoint.path }),
   tenantFeatureFlags: (endpoint, { tenantId }) => ({ url: at(endpoint, { tenantId }) }),
   saveTenantFeatureFlags: (endpoint, { tenantId }) => ({

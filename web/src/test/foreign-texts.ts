@@ -1,3 +1,4 @@
+import { timeZoneGroups } from '../features/preferences/time-zones.ts';
 import { pseudoMarks } from '../lib/messages/pseudo.ts';
 
 const spokenAttributes = ['aria-label', 'title', 'placeholder', 'alt', 'aria-description'];
@@ -18,6 +19,11 @@ const platformWords = new Set<string>([
 for (let month = 0; month < 12; month++) {
   for (const length of ['long', 'short'] as const) {
     platformWords.add(new Intl.DateTimeFormat('en-AU', { month: length }).format(new Date(2026, month, 1)));
+  }
+}
+for (const { group, items } of timeZoneGroups('UTC')) {
+  for (const text of [group, ...items.map(({ label }) => label)]) {
+    for (const [word] of text.matchAll(/\p{Letter}+/gu)) platformWords.add(word);
   }
 }
 for (let day = 1; day <= 7; day++) {

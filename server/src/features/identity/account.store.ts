@@ -38,6 +38,20 @@ export async function replacePasswordHash(tx: Tx, tenantId: TenantId, accountId:
   );
 }
 
+export async function chooseRegion(
+  tx: WriteTx,
+  accountId: number,
+  region: { language: string; timezone: string },
+): Promise<void> {
+  await tx.all(
+    compose
+      .updateTable('account')
+      .set(region)
+      .where('tenant_id', '=', tx.tenantId)
+      .where('id', '=', accountId),
+  );
+}
+
 export async function chooseTheme(tx: WriteTx, accountId: number, theme: string): Promise<void> {
   await tx.all(
     compose

@@ -1,7 +1,6 @@
-import type { Site } from '@tenure/contract/identity/site.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 
-interface Row {
+export interface SiteRow {
   id: number;
   uuid: string;
   username: string;
@@ -33,38 +32,7 @@ const siteOfViewer = `
   left join employee e on e.tenant_id = a.tenant_id and e.id = a.employee_id
   where a.tenant_id = current_tenant() and a.id = current_account()`;
 
-export async function rowOfSite(tx: Tx): Promise<Row | undefined> {
-  const [row] = await tx.query<Row>(siteOfViewer);
+export async function rowOfSite(tx: Tx): Promise<SiteRow | undefined> {
+  const [row] = await tx.query<SiteRow>(siteOfViewer);
   return row;
-}
-
-export function siteOf(row: Row, newNavEnabled: boolean): Site {
-  return {
-    user: {
-      id: row.id,
-      uuid: row.uuid,
-      username: row.username,
-      email: row.email,
-      displayName: row.display_name,
-      firstName: row.first_name,
-      createdAt: row.created_at,
-      userRole: row.role,
-      userType: row.user_type,
-      country: row.country,
-      mobile: row.mobile,
-      language: row.language,
-      timezone: row.timezone,
-      employeeId: row.employee_id,
-      avatarUrl: null,
-    },
-    tenant: row.is_provider
-      ? null
-      : {
-          name: row.tenant_name,
-          systemName: row.system_name,
-          shortName: row.short_name,
-          newNavEnabled,
-          enabledModules: row.enabled_modules as NonNullable<Site['tenant']>['enabledModules'],
-        },
-  };
 }

@@ -1,14 +1,19 @@
 import { navigation, navigationLegacy, site } from '@tenure/contract/identity/site.ts';
-import { saveThemePreference, themePreference } from '@tenure/contract/platform/preferences.ts';
+import {
+  saveRegionPreference,
+  saveThemePreference,
+  themePreference,
+} from '@tenure/contract/platform/preferences.ts';
 import type { MenuEntry } from '../../module.ts';
 import type { Audit } from '../../platform/audit/audit.ts';
 import type { FeatureFlags } from '../../platform/flags/feature-flags.ts';
 import { type Binding, onSession } from '../../platform/http/route.ts';
 import { themeOfViewer } from './account.reads.ts';
-import { chooseTheme } from './account.store.ts';
+import { chooseRegion, chooseTheme } from './account.store.ts';
 import { rowOfNavigation } from './navigation.reads.ts';
 import { navigationOf } from './navigation.view.ts';
-import { rowOfSite, siteOf } from './site.reads.ts';
+import { rowOfSite } from './site.reads.ts';
+import { siteOf } from './site.view.ts';
 
 interface SiteRouteDeps {
   audit: Audit;
@@ -43,6 +48,19 @@ export function siteRoutes({ audit, flags, menu }: SiteRouteDeps): Binding[] {
           action: 'preferences.saved',
           subject: { type: 'account', id: viewer.accountId },
           details: { fields: ['theme'] },
+        });
+        return input.body;
+      },
+      present: ({ result }) => result,
+    }),
+
+    onSession(saveRegionPreference, {
+      act: async ({ tx, viewer, input }) => {
+        await chooseRegion(tx, viewer.accountId, input.body);
+        await audit.record(tx, {
+          action: 'preferences.saved',
+          subject: { type: 'account', id: viewer.accountId },
+          details: { fields: ['language', 'timezone'] },
         });
         return input.body;
       },

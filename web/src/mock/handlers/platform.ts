@@ -15,7 +15,11 @@ import {
   saveNotificationPreferences,
   unreadNotifications,
 } from '@tenure/contract/platform/notifications.ts';
-import { saveThemePreference, themePreference } from '@tenure/contract/platform/preferences.ts';
+import {
+  saveRegionPreference,
+  saveThemePreference,
+  themePreference,
+} from '@tenure/contract/platform/preferences.ts';
 import { search } from '@tenure/contract/platform/search.ts';
 import { tellLive } from '../live.ts';
 import { MockRefusal, mock } from '../mock.ts';
@@ -60,6 +64,7 @@ export const platformHandlers = [
   mock(site, () => personaOf(signedIn().username).site),
   mock(navigation, () => personaOf(signedIn().username).navigation),
   mock(myFeatureFlags, () => ({ flags: signedIn().flags })),
+  mock(saveRegionPreference, ({ body }) => body),
   mock(themePreference, () => ({ theme: signedIn().theme })),
   mock(saveThemePreference, ({ body }) => ({ theme: changeWorld({ theme: body.theme }).theme })),
   mock(notifications, ({ query }) => {

@@ -8,6 +8,7 @@ import { Note } from '../../../ui/note.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { WidgetBoundary } from '../../../ui/widget-boundary.tsx';
 import { WidgetBody, WidgetCard } from '../../../ui/widget-card.tsx';
+import { RegionSection } from '../components/region-section.tsx';
 import css from './preferences-screen.module.css';
 
 export function PreferencesScreen() {
@@ -22,6 +23,7 @@ export function PreferencesScreen() {
       />
       <div className={css.sections}>
         <Appearance />
+        <RegionSection />
         {sections.map(({ id, component: Section }) => (
           <WidgetBoundary key={id} card={{ title: t('preferences.title') }}>
             <Section />

@@ -33,7 +33,6 @@ export const preferences = {
   subtitle: 'How {{product}} looks and reaches you.',
   appearance: 'Appearance',
   appearanceHelp: 'Choose how screens look on every device you sign in on.',
-  language: 'Language',
   themeSaved: 'Appearance saved',
   byMail: 'Notifications by mail',
   byMailHelp: 'Everything appears under Notifications. Choose what also comes by mail.',

@@ -1,0 +1,21 @@
+/** Time zones by the part of the world they are named after; the one in use is among them, known here or not. */
+export function timeZoneGroups(
+  inUse: string,
+): { group: string; items: { value: string; label: string }[] }[] {
+  const names = new Set([...Intl.supportedValuesOf('timeZone'), inUse]);
+  const groups = Map.groupBy([...names].sort(byName), (name) => name.split('/')[0] ?? name);
+  return [...groups].map(([group, zones]) => ({
+    group,
+    items: zones.map((value) => ({ value, label: labelOf(value) })),
+  }));
+}
+
+/** `America/Argentina/Buenos_Aires` is Buenos Aires, Argentina. */
+function labelOf(name: string): string {
+  const [, ...places] = name.split('/');
+  return places.length === 0 ? name : places.reverse().join(', ').replaceAll('_', ' ');
+}
+
+function byName(one: string, other: string): number {
+  return one < other ? -1 : 1;
+}
