@@ -2,6 +2,7 @@
 import { crashRounds } from './crash.ts';
 import { lighthouseScores } from './lighthouse.ts';
 import { manyPeople } from './many-people.ts';
+import { signIn } from './sign-in.ts';
 import { conclude } from './tally.ts';
 import { collectVerdicts, type Verdicts } from './verdicts.ts';
 
@@ -9,6 +10,7 @@ const parts: Readonly<Record<string, (verdicts: Verdicts) => Promise<void>>> = {
   crash: crashRounds,
   lighthouse: lighthouseScores,
   people: manyPeople,
+  'sign-in': signIn,
 };
 
 const asked = process.argv.slice(2);

@@ -18,13 +18,13 @@ export interface PasswordHasherOptions {
   readonly waiting: number;
 }
 
-const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+export const argon2Parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 export async function createPasswordHasher(options: PasswordHasherOptions): Promise<PasswordHasher> {
   const queue = createWorkQueue(options);
-  const nobody = await argon2Hash('the password of nobody', parameters);
+  const nobody = await argon2Hash('the password of nobody', argon2Parameters);
   return {
-    hash: (password) => queue.run(() => argon2Hash(normalised(password), parameters)),
+    hash: (password) => queue.run(() => argon2Hash(normalised(password), argon2Parameters)),
     verify: (stored, password) => queue.run(() => argon2Verify(stored, normalised(password))),
     verifyAgainstNobody: async (password) => {
       await queue.run(() => argon2Verify(nobody, normalised(password)));
@@ -33,9 +33,9 @@ export async function createPasswordHasher(options: PasswordHasherOptions): Prom
     needsRehash: (stored) => {
       const used = parseOptions(stored);
       return (
-        used.memoryCost !== parameters.memoryCost ||
-        used.timeCost !== parameters.timeCost ||
-        used.parallelism !== parameters.parallelism
+        used.memoryCost !== argon2Parameters.memoryCost ||
+        used.timeCost !== argon2Parameters.timeCost ||
+        used.parallelism !== argon2Parameters.parallelism
       );
     },
     queue: () => queue.state(),
