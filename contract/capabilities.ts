@@ -3,6 +3,7 @@
  * these and a scope; an answer's metadata lists those the viewer has on that record in its present state.
  */
 export const capabilities = {
+  'audit.entries.view': { about: 'Read the audit log and export it' },
   'dashboards.dashboard.view': { about: 'See a dashboard and its widgets' },
   'dashboards.dashboard.edit': { about: 'Change the title, layout and widgets of a dashboard' },
   'dashboards.dashboard.share': { about: 'Share a dashboard with everybody in the company' },

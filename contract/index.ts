@@ -1,3 +1,4 @@
+import * as auditEntries from './audit/audit-entries.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as dashboards from './home/dashboards.ts';
 import * as authentication from './identity/authentication.ts';
@@ -21,6 +22,7 @@ function isEndpoint(value: unknown): value is Endpoint {
 /** Every call of the product; the routes, the document and the checks are held against this list. */
 export const endpoints: readonly Endpoint[] = [
   health,
+  auditEntries,
   authentication,
   passwords,
   registration,

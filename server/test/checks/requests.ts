@@ -28,6 +28,10 @@ export const requests: Record<string, (endpoint: Endpoint, ground: Ground) => Re
   readiness: (endpoint) => ({ url: endpoint.path }),
   metrics: (endpoint) => ({ url: endpoint.path }),
   basicSettings: (endpoint) => ({ url: endpoint.path }),
+  auditEntries: (endpoint) => ({ url: endpoint.path }),
+  exportAuditEntries: (endpoint) => ({ url: endpoint.path, payload: { filters: {} } }),
+  auditExport: (endpoint) => ({ url: at(endpoint, { token: 'x' }) }),
+  accessLog: (endpoint) => ({ url: endpoint.path }),
   authenticate: (endpoint, { person }) => ({
     url: endpoint.path,
     payload: { username: person.username, _password: 'wrong' },

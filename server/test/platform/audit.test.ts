@@ -83,7 +83,7 @@ describe('the audit chain', () => {
     const entered = Promise.withResolvers<void>();
     const audit = createAudit(createSubjectKeys({ keyring: await keyring() }));
     const long = database.asTenant(company.tenantId, 'read write', async (tx) => {
-      await audit.record(tx, { action: 'slow.done', subject: { type: 'test', id: 1 } });
+      await audit.record(tx, { action: 'preferences.saved', subject: { type: 'test', id: 1 } });
       entered.resolve();
       await slow.promise;
     });
@@ -112,7 +112,7 @@ describe('values in the audit log', () => {
     const audit = createAudit(keys);
     await database.asTenant(company.tenantId, 'read write', (tx) =>
       audit.record(tx, {
-        action: 'test.changed',
+        action: 'preferences.saved',
         subject: { type: 'test', id: 1 },
         values: { personId: 'employee-1', of: { colour: 'aubergine' } },
       }),

@@ -1,3 +1,5 @@
+import { auditTrailContribution } from '../features/audit-trail/audit-trail.contribution.ts';
+import { accessLogRoute, auditLogRoute } from '../features/audit-trail/audit-trail.pages.tsx';
 import { homeContribution } from '../features/home/home.contribution.ts';
 import { dashboardRoute, homeRoute } from '../features/home/home.pages.tsx';
 import { identityContribution } from '../features/identity/identity.contribution.ts';
@@ -18,6 +20,7 @@ export const contributions: readonly FeatureContribution[] = [
   notificationsContribution,
   preferencesContribution,
   identityContribution,
+  auditTrailContribution,
 ];
 
 export const featureRoutes = [
@@ -29,4 +32,6 @@ export const featureRoutes = [
   providerRoute,
   providerTenantRoute,
   signInSettingsRoute,
+  auditLogRoute,
+  accessLogRoute,
 ] as const;

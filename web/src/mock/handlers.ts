@@ -1,3 +1,4 @@
+import { auditTrailHandlers } from './handlers/audit-trail.ts';
 import { homeHandlers } from './handlers/home.ts';
 import { homeFileHandlers } from './handlers/home-files.ts';
 import { identityHandlers } from './handlers/identity.ts';
@@ -12,6 +13,7 @@ export const mockHandlers = [
   ...passwordHandlers,
   ...registrationHandlers,
   ...platformHandlers,
+  ...auditTrailHandlers,
   ...homeHandlers,
   ...homeFileHandlers,
   liveHandler,

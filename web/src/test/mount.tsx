@@ -73,7 +73,11 @@ function rememberTexts(data: unknown): void {
   // Rich text reaches the screen in the pieces between its tags.
   if (typeof data === 'string') for (const text of [data, ...data.split(/<[^>]*>/)]) saidByServer.add(text);
   else if (typeof data === 'object' && data !== null)
-    for (const value of Object.values(data)) rememberTexts(value);
+    for (const [name, value] of Object.entries(data)) {
+      // The log shows what was written down under the names it was written with.
+      if (name === 'details' && typeof value === 'object') rememberTexts(Object.keys(value ?? {}));
+      rememberTexts(value);
+    }
 }
 
 interface Scene {

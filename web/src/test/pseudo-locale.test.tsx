@@ -71,6 +71,14 @@ const shellScreens = [
     press: /Édîţ/,
   },
   { name: 'unknown company', address: '/provider/tenants/99', world: operator, settled: /Ţhéŕé îš ñô/ },
+  { name: 'audit log', address: '/admin/audit-log', world: person, settled: /Priya/ },
+  {
+    name: 'audit log, nothing found',
+    address: '/admin/audit-log?area=file',
+    world: person,
+    settled: /Ñôţhîñg/,
+  },
+  { name: 'access log', address: '/access-log', world: person, settled: /Priya/ },
   { name: 'sign-in settings', address: '/admin/sign-in', world: person, settled: /Ûšûàļ wôŕ/ },
   {
     name: 'sign-in settings, edited',

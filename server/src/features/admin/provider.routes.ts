@@ -57,7 +57,7 @@ export function providerRoutes({ audit, version, startedAt }: ProviderDeps): Bin
       act: async ({ tx, subject, input }) => {
         const { tenantId } = subject;
         const entry = {
-          action: 'feature-flags.saved',
+          action: 'feature-flags.saved' as const,
           subject: { type: 'tenant', id: tenantId },
           details: {
             flags: input.body.flags.map((flag) => `${flag.name}=${flag.enabled ? flag.rolloutPercent : 0}%`),

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@tenure/contract/audit/actions.ts';
 import type { EndpointInput } from '@tenure/contract/endpoint.ts';
 import type { addWidget, saveDashboard, saveWidget } from '@tenure/contract/home/dashboards.ts';
 import type { Audit } from '../../platform/audit/audit.ts';
@@ -16,7 +17,7 @@ interface DashboardDeps {
 }
 
 export function createDashboards({ audit, types }: DashboardDeps) {
-  async function changed(tx: WriteTx, dashboard: DashboardRow, action: string, details = {}) {
+  async function changed(tx: WriteTx, dashboard: DashboardRow, action: AuditAction, details = {}) {
     await audit.record(tx, { action, subject: { type: 'dashboard', id: dashboard.id }, details });
     await publish(
       tx,

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@tenure/contract/audit/actions.ts';
 import { type SubjectKeys } from '../crypto/subject-keys.ts';
 import { compose } from '../db/statements.ts';
 import type { WriteTx } from '../db/transaction.ts';
@@ -5,7 +6,7 @@ import { subjectKeyStore } from './subject-key.store.ts';
 
 export interface AuditEntry {
   /** What was done, as `subject.verb`: `dashboard.saved`. */
-  action: string;
+  action: AuditAction;
   subject: { type: string; id: string | number };
   /** Names and counts, never values that are anybody's own. */
   details?: Record<string, string | number | boolean | null | readonly string[]>;

@@ -2,18 +2,15 @@ import { Button } from '@mantine/core';
 import { IconChecks } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { requestIdOf } from '../../../lib/failure-text.ts';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
-import { useFormat } from '../../../lib/session.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Failure } from '../../../ui/failure.tsx';
 import { smallIcon } from '../../../ui/icon.ts';
-import { FilterChip, Paging } from '../../../ui/list-controls.tsx';
+import { ListCard } from '../../../ui/list-card.tsx';
+import { FilterChip } from '../../../ui/list-controls.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { showToast } from '../../../ui/toast.ts';
-import { SkeletonRows, Waiting } from '../../../ui/waiting.tsx';
-import { WidgetCard, WidgetRows } from '../../../ui/widget-card.tsx';
+import { WidgetRows } from '../../../ui/widget-card.tsx';
 import { NotificationRow } from '../components/notification-row.tsx';
 import {
   type NotificationState,
@@ -25,10 +22,9 @@ import {
 
 export function NotificationsScreen() {
   const { t } = useTranslation();
-  const format = useFormat();
   const navigate = useNavigate({ from: '/notifications' });
   const { page, state } = useSearch({ from: '/notifications' });
-  const { data, error, refetch } = useQuery({
+  const answer = useQuery({
     ...notificationsQuery({ page, itemsPerPage: notificationsPerPage, state }),
     placeholderData: keepPreviousData,
   });
@@ -36,7 +32,6 @@ export function NotificationsScreen() {
   const readAll = useReadAllNotifications();
   usePageTitle(t('notifications.title'));
   const show = (next: { page: number; state: NotificationState | null }) => navigate({ search: next });
-  const pagination = data?.metadata.pagination;
 
   return (
     <>
@@ -56,9 +51,14 @@ export function NotificationsScreen() {
           </Button>
         }
       />
-      <WidgetCard
+      <ListCard
         title={t('notifications.list')}
-        count={pagination ? format.number(pagination.total) : undefined}
+        answer={answer}
+        page={page}
+        onPage={(next) => void show({ page: next, state })}
+        failed={t('notifications.failed')}
+        expected={notificationsPerPage}
+        empty={<NoNotifications state={state} />}
         actions={
           <FilterChip
             label={t('notifications.state')}
@@ -72,58 +72,17 @@ export function NotificationsScreen() {
             }
           />
         }
-        summary={
-          pagination && pagination.count > 0
-            ? t('list.range', {
-                from: format.number((page - 1) * pagination.per_page + 1),
-                to: format.number((page - 1) * pagination.per_page + pagination.count),
-                total: format.number(pagination.total),
-              })
-            : null
-        }
-        more={
-          pagination ? (
-            <Paging
-              page={page}
-              pages={pagination.total_pages}
-              onPage={(next) => void show({ page: next, state })}
-            />
-          ) : null
-        }
       >
-        {rows()}
-      </WidgetCard>
+        {(rows) => (
+          <WidgetRows>
+            {rows.map((notification) => (
+              <NotificationRow key={notification.id} notification={notification} />
+            ))}
+          </WidgetRows>
+        )}
+      </ListCard>
     </>
   );
-
-  function rows() {
-    if (error !== null) {
-      return (
-        <Failure
-          title={t('notifications.failed')}
-          requestId={requestIdOf(error)}
-          onRetry={() => void refetch()}
-        >
-          {t('failure.widgetKept')}
-        </Failure>
-      );
-    }
-    if (data === undefined) {
-      return (
-        <Waiting>
-          <SkeletonRows rows={notificationsPerPage} />
-        </Waiting>
-      );
-    }
-    if (data.data.length === 0) return <NoNotifications state={state} />;
-    return (
-      <WidgetRows>
-        {data.data.map((notification) => (
-          <NotificationRow key={notification.id} notification={notification} />
-        ))}
-      </WidgetRows>
-    );
-  }
 }
 
 const emptyWords = {

@@ -2,18 +2,15 @@ import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { requestIdOf } from '../../../lib/failure-text.ts';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { useFormat } from '../../../lib/session.ts';
 import { DataTable, type ListColumn } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Failure } from '../../../ui/failure.tsx';
-import { Paging, SearchField } from '../../../ui/list-controls.tsx';
+import { ListCard } from '../../../ui/list-card.tsx';
+import { SearchField } from '../../../ui/list-controls.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { SkeletonRows, Waiting } from '../../../ui/waiting.tsx';
 import { WidgetBoundary } from '../../../ui/widget-boundary.tsx';
-import { WidgetCard } from '../../../ui/widget-card.tsx';
 import { HealthPanel } from '../components/health-panel.tsx';
 import { type Tenant, tenantsQuery } from '../provider.queries.ts';
 import css from './provider.module.css';
@@ -24,7 +21,7 @@ export function InstallationScreen() {
   const format = useFormat();
   const navigate = useNavigate({ from: '/provider' });
   const search = useSearch({ from: '/provider' });
-  const { data, error, refetch } = useQuery({ ...tenantsQuery(search), placeholderData: keepPreviousData });
+  const answer = useQuery({ ...tenantsQuery(search), placeholderData: keepPreviousData });
   usePageTitle(t('provider.title'));
   const columns = useMemo<ListColumn<Tenant>[]>(
     () => [
@@ -57,7 +54,6 @@ export function InstallationScreen() {
     ],
     [t, format],
   );
-  const pagination = data?.metadata.pagination;
   const [field = 'name', direction] = search.sortBy.split(':');
 
   return (
@@ -74,30 +70,16 @@ export function InstallationScreen() {
               }
             />
           </div>
-          <WidgetCard
+          <ListCard
             title={t('provider.companies')}
-            count={pagination ? format.number(pagination.total) : undefined}
-            summary={
-              pagination && pagination.count > 0
-                ? t('list.range', {
-                    from: format.number((search.page - 1) * pagination.per_page + 1),
-                    to: format.number((search.page - 1) * pagination.per_page + pagination.count),
-                    total: format.number(pagination.total),
-                  })
-                : null
-            }
-            more={
-              pagination ? (
-                <Paging
-                  page={search.page}
-                  pages={pagination.total_pages}
-                  onPage={(page) => void navigate({ search: { ...search, page } })}
-                />
-              ) : null
-            }
+            answer={answer}
+            page={search.page}
+            onPage={(page) => void navigate({ search: { ...search, page } })}
+            failed={t('provider.failed')}
+            empty={<NoCompany searchText={search.searchText} />}
           >
-            {companies()}
-          </WidgetCard>
+            {companies}
+          </ListCard>
         </div>
         <WidgetBoundary card={{ title: t('provider.health') }}>
           <HealthPanel />
@@ -106,27 +88,12 @@ export function InstallationScreen() {
     </>
   );
 
-  function companies() {
-    if (error !== null) {
-      return (
-        <Failure title={t('provider.failed')} requestId={requestIdOf(error)} onRetry={() => void refetch()}>
-          {t('failure.widgetKept')}
-        </Failure>
-      );
-    }
-    if (data === undefined) {
-      return (
-        <Waiting>
-          <SkeletonRows rows={6} />
-        </Waiting>
-      );
-    }
-    if (data.data.length === 0) return <NoCompany searchText={search.searchText} />;
+  function companies(rows: readonly Tenant[]) {
     return (
       <DataTable
         label={t('provider.companies')}
         columns={columns}
-        rows={data.data}
+        rows={rows}
         rowKey={(tenant) => String(tenant.id)}
         sort={{ field, descending: direction === 'desc' }}
         onSort={(sort) => {

@@ -53,5 +53,6 @@ export const palette = {
   themeLight: 'Use light colours',
   themeDark: 'Use dark colours',
   themeSystem: 'Use the colours of the system',
+  openAccessLog: 'See who looked at my record',
   shortcuts: 'Show keyboard shortcuts',
 } as const;

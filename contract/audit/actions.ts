@@ -1,0 +1,58 @@
+/**
+ * Everything that is written to the audit log, with the words it is told in. A part of the name before the dot is the
+ * area one can filter by; `tellsPerson` marks what the person it is about reads in their own access log.
+ */
+export const auditActions = {
+  'account.registered': { words: 'Made an account for themselves' },
+  'code.locked': { words: 'Entered too many wrong codes', tellsPerson: true },
+  'code.sending-locked': { words: 'Asked for too many codes' },
+  'code.sent': { words: 'Was sent a sign-in code' },
+  'code.wrong': { words: 'Entered a wrong code' },
+  'audit.exported': { words: 'Exported the audit log' },
+  'dashboard.saved': { words: 'Changed a dashboard' },
+  'dashboard.shared': { words: 'Shared a dashboard' },
+  'dashboard.unshared': { words: 'Stopped sharing a dashboard' },
+  'feature-flags.saved': { words: 'Turned parts of the product on or off' },
+  'file.added': { words: 'Uploaded a file' },
+  'notification.all-read': { words: 'Marked all notifications as read' },
+  'notification.read': { words: 'Marked a notification as read' },
+  'password.changed': { words: 'Changed the password', tellsPerson: true },
+  'password.link-asked': { words: 'Asked for a link to a new password' },
+  'password.link-sent': { words: 'Was sent a link to a new password', tellsPerson: true },
+  'password.reset': { words: 'Set a new password by a link', tellsPerson: true },
+  'preferences.saved': { words: 'Changed preferences' },
+  'registration.account-exists': { words: 'Asked for an account they have already' },
+  'registration.asked': { words: 'Asked for an account' },
+  'registration.link-sent': { words: 'Was sent a link to make an account' },
+  'session.closed': { words: 'Signed out', tellsPerson: true },
+  'session.half-opened': { words: 'Gave the right password' },
+  'session.opened': { words: 'Signed in', tellsPerson: true },
+  'session.refused': { words: 'Failed to sign in', tellsPerson: true },
+  'sign-in-settings.saved': { words: 'Changed the sign-in settings' },
+  'widget.added': { words: 'Added a widget to a dashboard' },
+  'widget.removed': { words: 'Removed a widget from a dashboard' },
+  'widget.saved': { words: 'Changed a widget' },
+} as const satisfies Record<`${string}.${string}`, { words: string; tellsPerson?: true }>;
+
+export type AuditAction = keyof typeof auditActions;
+export type AuditArea = AuditAction extends `${infer Area}.${string}` ? Area : never;
+
+function areaOf(action: AuditAction): AuditArea {
+  const [area = action] = action.split('.');
+  return area as AuditArea;
+}
+
+/** `session` for signing in and out, `password`, `dashboard` and so on. */
+export const auditAreas: readonly AuditArea[] = [
+  ...new Set((Object.keys(auditActions) as AuditAction[]).map(areaOf)),
+];
+
+export const actionsTheyRead: readonly string[] = Object.entries<{ words: string; tellsPerson?: true }>(
+  auditActions,
+)
+  .filter(([, { tellsPerson }]) => tellsPerson === true)
+  .map(([action]) => action);
+
+export function isAuditAction(text: string): text is AuditAction {
+  return Object.hasOwn(auditActions, text);
+}

@@ -1,0 +1,31 @@
+import type { FeatureModule } from '../../module.ts';
+import { auditTrailRoutes } from './audit-trail.routes.ts';
+
+export function createAuditTrail(deps: Parameters<typeof auditTrailRoutes>[0]): FeatureModule {
+  return {
+    name: 'audit-trail',
+    bindings: auditTrailRoutes(deps),
+    menu: [
+      {
+        id: 'audit-log',
+        module: null,
+        menu: 'main',
+        group: 'more',
+        label: 'Audit log',
+        icon: 'file-text',
+        href: '/admin/audit-log',
+        order: 940,
+        capability: 'audit.entries.view',
+      },
+      {
+        id: 'access-log',
+        module: null,
+        menu: 'user',
+        label: 'Who looked at my record',
+        icon: 'user-search',
+        href: '/access-log',
+        order: 30,
+      },
+    ],
+  };
+}

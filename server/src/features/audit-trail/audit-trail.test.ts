@@ -1,0 +1,127 @@
+import { accessLog, auditEntries, exportAuditEntries } from '@tenure/contract/audit/audit-entries.ts';
+import type { EndpointAnswer } from '@tenure/contract/endpoint.ts';
+import { changePassword } from '@tenure/contract/identity/passwords.ts';
+import { saveThemePreference } from '@tenure/contract/platform/preferences.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type TestCompany, type TestPerson, testPassword } from '../../../test/harness/company.ts';
+import { openWorld, type World } from '../../../test/harness/world.ts';
+import { enterTenant } from '../../setup/company.ts';
+
+let world: World;
+let company: TestCompany;
+let admin: TestPerson;
+let person: TestPerson;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  company = await world.company();
+  admin = await company.person({ profiles: ['company-admin'] });
+  person = await company.person({ firstName: '=cmd()', lastName: 'Parata' });
+});
+
+type Page = EndpointAnswer<typeof auditEntries>;
+type Query = NonNullable<Parameters<typeof admin.call<typeof auditEntries>>[1]['query']>;
+const read = async (query: Query, by = admin) => (await by.call(auditEntries, { query })).body as Page;
+const changeTheme = (by: TestPerson) => by.call(saveThemePreference, { body: { theme: 'dark' } });
+
+async function write(occurredAt: string, action = 'session.opened') {
+  await enterTenant(world.owner, company.tenantId);
+  await world.owner.query(
+    `insert into audit_entry (tenant_id, occurred_at, actor_account_id, action, subject_type, subject_id)
+     values ($1, $2, $3, $4, 'account', $5)`,
+    [company.tenantId, occurredAt, person.accountId, action, String(person.accountId)],
+  );
+}
+
+describe('the audit log', () => {
+  it('says in words and names who did what to whom, newest first', async () => {
+    await changeTheme(person);
+    await changeTheme(admin);
+    const { data } = await read({});
+    expect(data.map(({ label, actor }) => [label, actor?.accountId])).toEqual([
+      ['Changed preferences', admin.accountId],
+      ['Changed preferences', person.accountId],
+    ]);
+    expect(data[1]).toMatchObject({
+      actor: { name: '=cmd() Parata' },
+      subject: { type: 'account', id: String(person.accountId), name: '=cmd() Parata' },
+      details: { fields: ['theme'] },
+    });
+  });
+
+  it('filters by area, by who acted, by whom it is about, and by days where the reader is', async () => {
+    await changeTheme(admin);
+    // In Melbourne these are the last moment of the 3rd and the first of the 4th of November.
+    await write('2026-11-03T12:59:59Z');
+    await write('2026-11-03T13:00:00Z', 'session.closed');
+    const labels = async (query: Query) => (await read(query)).data.map(({ action }) => action);
+    expect(await labels({ 'selectedFilters[area]': 'session' })).toEqual([
+      'session.closed',
+      'session.opened',
+    ]);
+    expect(await labels({ actor: String(admin.accountId) })).toEqual(['preferences.saved']);
+    expect(await labels({ person: String(person.accountId), from: '2026-11-04' })).toEqual([
+      'session.closed',
+    ]);
+    expect(await labels({ from: '2026-11-03', to: '2026-11-03' })).toEqual(['session.opened']);
+  });
+
+  it('pages without missing or repeating an entry', async () => {
+    for (let minute = 10; minute < 17; minute += 1) await write(`2026-11-03T12:${minute}:00Z`);
+    const pages = await Promise.all(
+      ['1', '2', '3'].map((page) => read({ page, itemsPerPage: '3', sortBy: 'occurredAt:asc' })),
+    );
+    const ids = pages.flatMap(({ data }) => data.map(({ id }) => id));
+    expect(ids).toHaveLength(7);
+    expect(new Set(ids).size).toBe(7);
+    expect(pages[0]?.metadata.pagination.total).toBe(7);
+  });
+
+  it('is exported as CSV no spreadsheet runs, by a link for a few minutes, and the export itself is written down', async () => {
+    await changeTheme(person);
+    const asked = await admin.call(exportAuditEntries, { body: { filters: { area: ['preferences'] } } });
+    const { url } = asked.body as EndpointAnswer<typeof exportAuditEntries>;
+    const file = await company.anonymous.raw({ url });
+    expect([file.status, file.headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);
+    const [heads, line, end] = file.text.split('\r\n');
+    expect(heads).toContain('Time,Action,In words,Who');
+    expect(line).toContain(`preferences.saved,Changed preferences,'=cmd() Parata`);
+    expect(end).toBe('');
+    expect((await read({ 'selectedFilters[area]': 'audit' })).data).toHaveLength(1);
+    world.clock.set(world.clock.now().add({ minutes: 6 }));
+    expect((await company.anonymous.raw({ url })).status).toBe(403);
+  });
+
+  it('is for administrators, and shows nothing of another company', async () => {
+    expect((await person.call(auditEntries, {})).status).toBe(403);
+    const other = await world.company();
+    await changeTheme(await other.person());
+    expect((await read({})).data).toEqual([]);
+  });
+});
+
+describe('the log of one’s own record', () => {
+  it('tells who changed or used it, apart from oneself, and nothing about others', async () => {
+    await person.call(changePassword, {
+      body: { currentPassword: testPassword, password: 'Quite another 77!' },
+    });
+    await enterTenant(world.owner, company.tenantId);
+    await world.owner.query(
+      `insert into audit_entry (tenant_id, actor_account_id, action, subject_type, subject_id)
+       values ($1, $2, 'password.reset', 'account', $3), ($1, $2, 'password.reset', 'account', $4)`,
+      [company.tenantId, admin.accountId, String(person.accountId), String(admin.accountId)],
+    );
+    const own = async (by: string) => {
+      const { body } = await person.call(accessLog, { query: { 'selectedFilters[by]': by } });
+      return (body as EndpointAnswer<typeof accessLog>).data.map(({ action, actor }) => [
+        action,
+        actor?.accountId,
+      ]);
+    };
+    expect(await own('others')).toEqual([['password.reset', admin.accountId]]);
+    expect(await own('me')).toEqual([['password.changed', person.accountId]]);
+    expect(await own('others,me')).toHaveLength(2);
+  });
+});

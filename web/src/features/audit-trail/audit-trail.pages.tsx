@@ -1,0 +1,44 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { auditAreas } from '@tenure/contract/audit/actions.ts';
+import { z } from 'zod';
+import { rootRoute } from '../../app/root-route.ts';
+import { accessLogQuery, auditEntriesQuery } from './audit-trail.queries.ts';
+
+const page = z.int().min(1).catch(1).default(1);
+const day = z.iso.date().or(z.literal('')).catch('').default('');
+
+const auditSearch = z.object({
+  page,
+  sortBy: z.enum(['occurredAt:asc', 'occurredAt:desc']).catch('occurredAt:desc').default('occurredAt:desc'),
+  area: z.enum(auditAreas).nullable().catch(null).default(null),
+  actor: z.int().min(1).nullable().catch(null).default(null),
+  from: day,
+  to: day,
+});
+
+export const auditLogRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/admin/audit-log',
+  validateSearch: auditSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { queryClient }, deps, cause }) => {
+    const read = queryClient.prefetchQuery(auditEntriesQuery(deps));
+    if (cause === 'enter') await read;
+  },
+  component: lazyRouteComponent(() => import('./screens/audit-log-screen.tsx'), 'AuditLogScreen'),
+});
+
+export const accessLogRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/access-log',
+  validateSearch: z.object({
+    page,
+    by: z.enum(['others', 'me']).nullable().catch('others').default('others'),
+  }),
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { queryClient }, deps, cause }) => {
+    const read = queryClient.prefetchQuery(accessLogQuery(deps));
+    if (cause === 'enter') await read;
+  },
+  component: lazyRouteComponent(() => import('./screens/access-log-screen.tsx'), 'AccessLogScreen'),
+});

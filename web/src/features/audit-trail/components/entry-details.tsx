@@ -1,0 +1,23 @@
+import type { AuditEntry } from '../audit-trail.queries.ts';
+import css from './entry-details.module.css';
+
+/** Names and counts of what changed, as they were written down. */
+export function EntryDetails({ details }: { details: AuditEntry['details'] }) {
+  const entries = Object.entries(details);
+  if (entries.length === 0) return <span className="quiet">–</span>;
+  return (
+    <dl className={css.details}>
+      {entries.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{textOf(value)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function textOf(value: unknown): string {
+  if (Array.isArray(value)) return value.map(textOf).join(', ');
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
