@@ -1,3 +1,5 @@
+import * as securityProfiles from './access/security-profiles.ts';
+import * as why from './access/why.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as dashboards from './home/dashboards.ts';
 import * as authentication from './identity/authentication.ts';
@@ -30,4 +32,6 @@ export const endpoints: readonly Endpoint[] = [
   files,
   publicCard,
   dashboards,
+  securityProfiles,
+  why,
 ].flatMap((area) => Object.values(area).filter(isEndpoint));

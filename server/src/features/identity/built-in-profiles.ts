@@ -24,6 +24,7 @@ export const companyProfiles: readonly BuiltInProfile[] = [
     grants: [
       ...over('everyone', 'employees.card.view', 'files.file.add'),
       ...over('self', 'dashboards.dashboard.view', 'dashboards.dashboard.edit', 'employees.team.view'),
+      ...over('self', 'employees.systemPermissions.view'),
     ],
   },
   {
@@ -58,7 +59,9 @@ export const companyProfiles: readonly BuiltInProfile[] = [
     heldByAll: false,
     grants: [
       ...over('self', 'dashboards.dashboard.share'),
-      ...over('everyone', 'employees.team.view', 'site.settings.edit'),
+      ...over('everyone', 'employees.team.view', 'site.settings.edit', 'employees.systemPermissions.view'),
+      ...over('everyone', 'security-profiles.view', 'security-profiles.edit', 'security-profiles.assign'),
+      ...over('everyone', 'employees.why.view'),
     ],
   },
 ];
