@@ -25,7 +25,7 @@ export const areas = {
 } as const;
 type Area = keyof typeof areas;
 
-export interface CapabilityAbout {
+interface CapabilityAbout {
   about: string;
   area: Area;
   /** Where a grant of it makes sense; no other is accepted. */
@@ -34,7 +34,18 @@ export interface CapabilityAbout {
   isPayroll?: boolean;
 }
 
-const of = (area: Area) => (about: string, where: readonly Scope[]) => ({ about, area, scopes: where });
+const of =
+  (area: Area) =>
+  (
+    about: string,
+    where: readonly Scope[],
+    rest: Pick<CapabilityAbout, 'isPayroll'> = {},
+  ): CapabilityAbout => ({
+    about,
+    area,
+    scopes: where,
+    ...rest,
+  });
 const home = of('home');
 const people = of('people');
 const files = of('files');
@@ -68,7 +79,7 @@ export const capabilities = {
     everyone,
   ),
   'tenants.view': installation('See the companies of this installation and their health', everyone),
-} satisfies Record<string, CapabilityAbout>;
+};
 
 export type Capability = keyof typeof capabilities;
 

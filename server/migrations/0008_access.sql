@@ -55,6 +55,10 @@ begin
     join (values
       ('employee', 'employees.systemPermissions.view', 'self'),
       ('company-admin', 'employees.systemPermissions.view', 'everyone'),
+      ('company-admin', 'dashboards.dashboard.view', 'self'),
+      ('company-admin', 'dashboards.dashboard.edit', 'self'),
+      ('company-admin', 'employees.card.view', 'everyone'),
+      ('company-admin', 'files.file.add', 'everyone'),
       ('company-admin', 'security-profiles.view', 'everyone'),
       ('company-admin', 'security-profiles.edit', 'everyone'),
       ('company-admin', 'security-profiles.assign', 'everyone'),
