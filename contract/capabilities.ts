@@ -25,7 +25,7 @@ export const areas = {
 } as const;
 type Area = keyof typeof areas;
 
-interface CapabilityAbout {
+export interface CapabilityAbout {
   about: string;
   area: Area;
   /** Where a grant of it makes sense; no other is accepted. */

@@ -1,4 +1,11 @@
-import { type Capability, capabilities, type Grant, scopes } from '@tenure/contract/capabilities.ts';
+import {
+  type Capability,
+  type CapabilityAbout,
+  capabilities,
+  companyCapabilities,
+  type Grant,
+  scopes,
+} from '@tenure/contract/capabilities.ts';
 import type { InvalidInput } from '@tenure/contract/errors.ts';
 import { capabilitiesOver, covers, isCovered, noRelation } from '../../platform/policy/evaluate.ts';
 
@@ -42,29 +49,25 @@ export function keptGrants(
   return beginnings.find(({ key }) => key === companyAdmin)?.grants ?? [];
 }
 
-const isPayroll = (capability: Capability) => capabilities[capability].isPayroll === true;
-
-/** What somebody who holds this may put into a profile. */
-export function grantableGrants(held: readonly Grant[], builtIn: string | null): Grant[] {
-  return Object.entries(capabilities).flatMap(([name, about]) =>
-    scopes
-      .filter((scope) => about.scopes.includes(scope))
-      .map((scope) => ({ capability: name as Capability, scope }))
-      .filter((grant) => problemOf(grant, held, builtIn) === null),
-  );
-}
-
+type Registry = Readonly<Record<Capability, CapabilityAbout>>;
 type Problem = Pick<InvalidInput, 'code' | 'reason'>;
 
-function problemOf(grant: Grant, held: readonly Grant[], builtIn: string | null): Problem | null {
-  const { area, scopes: sensible } = capabilities[grant.capability];
+interface Granting {
+  /** What whoever grants it holds. */
+  held: readonly Grant[];
+  builtIn: string | null;
+  registry?: Registry;
+}
+
+function problemOf(grant: Grant, { held, builtIn, registry = capabilities }: Granting): Problem | null {
+  const { area, scopes: sensible, isPayroll } = registry[grant.capability];
   if (area === 'installation') {
     return { code: 'operator-only', reason: 'Only the operator of the installation has this' };
   }
   if (!sensible.includes(grant.scope)) {
     return { code: 'no-such-scope', reason: `${grant.capability} cannot be granted over ${grant.scope}` };
   }
-  if (builtIn === companyAdmin && isPayroll(grant.capability)) {
+  if (builtIn === companyAdmin && isPayroll) {
     return { code: 'kept-apart', reason: 'Payroll data is kept apart from Company Admin' };
   }
   if (!isCovered(held, grant)) {
@@ -73,12 +76,16 @@ function problemOf(grant: Grant, held: readonly Grant[], builtIn: string | null)
   return null;
 }
 
+/** What somebody who holds this may put into a profile. */
+export function grantableGrants(held: readonly Grant[], builtIn: string | null): Grant[] {
+  return companyCapabilities
+    .flatMap((capability) => scopes.map((scope) => ({ capability, scope })))
+    .filter((grant) => problemOf(grant, { held, builtIn }) === null);
+}
+
 export const notHeld = 'not-held';
 
-interface WantedChange {
-  /** What whoever changes it holds. */
-  held: readonly Grant[];
-  builtIn: string | null;
+interface WantedChange extends Granting {
   kept: readonly Grant[];
   before: readonly Grant[];
   after: readonly Grant[];
@@ -88,10 +95,10 @@ interface WantedChange {
  * Everything that speaks against a change, by the place of the grant in the input. Only what is added has to be held:
  * taking away grants nothing, and what somebody else granted before may stay.
  */
-export function problemsOfChange({ held, builtIn, kept, before, after }: WantedChange): InvalidInput[] {
+export function problemsOfChange({ kept, before, after, ...granting }: WantedChange): InvalidInput[] {
   const { added, removed } = changeOf(before, after);
   const refused = added.flatMap((grant) => {
-    const problem = problemOf(grant, held, builtIn);
+    const problem = problemOf(grant, granting);
     return problem === null
       ? []
       : [{ path: `grants.${after.findIndex((other) => isSame(grant, other))}`, ...problem }];
