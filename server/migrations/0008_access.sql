@@ -8,7 +8,8 @@
  */
 create function line_above(wanted_employee integer, on_date date)
   returns table (step integer, depth integer, employee_id integer, position_id integer)
-  language sql stable set search_path = public, pg_temp
+  -- A line is short; told so, whoever joins it looks up the few rather than reading everybody.
+  language sql stable rows 8 set search_path = public, pg_temp
   begin atomic
     with recursive line (step, depth, employee_id, position_id) as (
       select 0, 0, wanted_employee,

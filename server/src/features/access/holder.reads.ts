@@ -92,10 +92,8 @@ export async function accountInRelation(
 const heldBy = `
   from security_profile p
   join account a on a.tenant_id = p.tenant_id and a.id = $3
-  where p.tenant_id = current_tenant() and ${matchingProfiles}
-    and (p.held_by_all or exists (
-      select from account_security_profile h
-      where h.tenant_id = p.tenant_id and h.account_id = a.id and h.profile_id = p.id))
+  left join account_security_profile h on h.tenant_id = p.tenant_id and h.account_id = a.id and h.profile_id = p.id
+  where p.tenant_id = current_tenant() and ${matchingProfiles} and (p.held_by_all or h.profile_id is not null)
     and (p.built_in is distinct from 'manager' or exists (select from reports_of(a.employee_id, current_date, 1)))`;
 
 type HeldQuery = EndpointInput<typeof listUserSecurityProfiles>['query'];

@@ -53,9 +53,9 @@ const heldGrants = `
   select distinct g.capability, g.scope
   from security_profile p
   join security_profile_grant g on g.tenant_id = p.tenant_id and g.profile_id = p.id
-  where p.tenant_id = current_tenant() and (p.held_by_all or exists (
-    select from account_security_profile h
-    where h.tenant_id = p.tenant_id and h.account_id = current_account() and h.profile_id = p.id))`;
+  left join account_security_profile h
+    on h.tenant_id = p.tenant_id and h.account_id = current_account() and h.profile_id = p.id
+  where p.tenant_id = current_tenant() and (p.held_by_all or h.profile_id is not null)`;
 
 /** What whoever asks holds now; asked after the lock, since a change that was waited for may have taken it. */
 export async function grantsOfAsker(tx: Tx): Promise<Grant[]> {

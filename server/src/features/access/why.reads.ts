@@ -86,11 +86,10 @@ export interface ProfileGrant {
 
 const grantsText = `
   select jsonb_build_object('id', p.id, 'name', p.name) as profile, g.capability, g.scope,
-    p.held_by_all or exists (
-      select from account_security_profile h
-      where h.tenant_id = p.tenant_id and h.account_id = $2 and h.profile_id = p.id) as "isHeld"
+    p.held_by_all or h.profile_id is not null as "isHeld"
   from security_profile p
   join security_profile_grant g on g.tenant_id = p.tenant_id and g.profile_id = p.id
+  left join account_security_profile h on h.tenant_id = p.tenant_id and h.account_id = $2 and h.profile_id = p.id
   where p.tenant_id = current_tenant() and g.capability = $1
   order by p.name, p.id, g.scope`;
 
