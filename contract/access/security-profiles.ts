@@ -222,7 +222,7 @@ export const listUsers = defineEndpoint({
   path: '/api/users',
   summary: 'The accounts of the company, to choose whom a profile is given to or who is asked about',
   capability: 'security-profiles.view',
-  query: listQuery({ sort: ['name'], search: true }),
+  query: listQuery({ sort: ['name'], filters: { id: null }, search: true }),
   output: list(holder),
   isList: true,
   errors: [],

@@ -1,3 +1,5 @@
+import { accessContribution } from '../features/access/access.contribution.ts';
+import { accessRoutes } from '../features/access/access.pages.tsx';
 import { homeContribution } from '../features/home/home.contribution.ts';
 import { dashboardRoute, homeRoute } from '../features/home/home.pages.tsx';
 import { identityContribution } from '../features/identity/identity.contribution.ts';
@@ -17,6 +19,7 @@ export const contributions: readonly FeatureContribution[] = [
   notificationsContribution,
   preferencesContribution,
   identityContribution,
+  accessContribution,
 ];
 
 export const featureRoutes = [
@@ -27,4 +30,5 @@ export const featureRoutes = [
   changePasswordRoute,
   providerRoute,
   providerTenantRoute,
+  ...accessRoutes,
 ] as const;

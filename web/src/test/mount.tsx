@@ -10,6 +10,7 @@ import { ShellNotifications } from '../app/shell/shell-notifications.tsx';
 import { SignInApplication } from '../features/identity/sign-in-application.tsx';
 import { createQueryClient } from '../lib/api/query.ts';
 import { provideFlags } from '../lib/flags.ts';
+import { access } from '../lib/messages/en-AU/access.ts';
 import { enAU } from '../lib/messages/en-AU/index.ts';
 import { speak, startMessages } from '../lib/messages/messages.ts';
 import { navigationQuery, siteQuery } from '../lib/session.ts';
@@ -17,6 +18,8 @@ import { mockHandlers } from '../mock/handlers.ts';
 import { latency } from '../mock/mock.ts';
 import { changeWorld, readWorld } from '../mock/world.ts';
 import { inkTeal } from '../ui/tokens.ts';
+
+const everything = { ...enAU, access };
 
 /** Every text the mocked server has said, so that a test can tell data from the product's own words. */
 // Parts of the product are fetched when they are first needed; compiling one for a test can take its time.
@@ -112,7 +115,7 @@ export async function mountSignIn(address: string, { world, locale = 'en-AU' }: 
 async function begin(locale: string, world: Scene['world']): Promise<void> {
   answerFromMocks();
   changeWorld(world);
-  await startMessages('en-AU', enAU);
+  await startMessages('en-AU', everything);
   await speak(locale);
 }
 

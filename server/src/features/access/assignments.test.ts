@@ -264,3 +264,16 @@ describe('who holds a profile', () => {
     expect(answer.body).toMatchObject({ metadata: { actions: ['VIEW', 'SORT'] } });
   });
 });
+
+it('accounts are found by letters and by id, and what is no id names nobody', async () => {
+  const found = async (query: Record<string, string>) => {
+    const { body } = await admin.call(listUsers, { query });
+    return (body as { data: Holder[] }).data.map(({ userId }) => userId);
+  };
+  expect(await found({ searchText: 'bo bay' })).toEqual([person.accountId]);
+  expect(await found({ 'selectedFilters[id]': `${person.accountId},${admin.accountId}` })).toEqual([
+    admin.accountId,
+    person.accountId,
+  ]);
+  expect(await found({ 'selectedFilters[id]': 'none,0,99999999999' })).toEqual([]);
+});

@@ -4,6 +4,7 @@ import type {
   listUsers,
 } from '@tenure/contract/access/security-profiles.ts';
 import type { EndpointInput } from '@tenure/contract/endpoint.ts';
+import { idInPath } from '@tenure/contract/envelopes.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Relation } from '../../platform/policy/evaluate.ts';
 import { noRelation } from '../../platform/policy/evaluate.ts';
@@ -11,6 +12,13 @@ import { relationToViewer } from '../../platform/policy/relation.reads.ts';
 import { matchingProfiles, type ProfileRow } from './profile.reads.ts';
 
 type Query = EndpointInput<typeof listUsers>['query'];
+
+/** What is no id names nobody. */
+const idsOf = (texts: readonly string[]) =>
+  texts.flatMap((text) => {
+    const read = idInPath.safeParse(text);
+    return read.success ? [read.data] : [];
+  });
 
 const orders: Record<Query['sortBy'], string> = {
   'name:asc': 'a.last_name, a.first_name, a.id',
@@ -20,7 +28,7 @@ const orders: Record<Query['sortBy'], string> = {
 /** Accounts by name; of one profile's holders only, where one is named. */
 export async function pageOfAccounts(
   tx: Tx,
-  query: Query,
+  query: Omit<Query, 'selectedFilters[id]'> & Pick<Partial<Query>, 'selectedFilters[id]'>,
   heldProfileId: number | null,
 ): Promise<{ rows: Holder[]; total: number }> {
   const values: unknown[] = [];
@@ -31,6 +39,8 @@ export async function pageOfAccounts(
       select h.account_id from account_security_profile h
       where h.tenant_id = current_tenant() and h.profile_id = ${place(heldProfileId)})`);
   }
+  const ids = query['selectedFilters[id]'];
+  if (ids) conditions.push(`and a.id = any(${place(idsOf(ids))}::integer[])`);
   if (query.searchText) {
     const text = place(query.searchText);
     // As an array the search is done once. Accounts without an employee are few, and looked through.

@@ -1,5 +1,6 @@
 import i18next from 'i18next';
 import { config } from 'zod';
+import type { access } from './en-AU/access.ts';
 import type { everywhere } from './en-AU/everywhere.ts';
 import type { enAU } from './en-AU/index.ts';
 import { inputError } from './input-error.ts';
@@ -12,7 +13,7 @@ const fallbackLocale = 'en-AU';
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'translation';
-    resources: { translation: typeof enAU };
+    resources: { translation: typeof enAU & { access: typeof access } };
   }
 }
 
@@ -44,6 +45,15 @@ export async function startMessages(preferred: string, catalogue: typeof everywh
   });
   config({ customError: inputError });
   await speak(wishedLocale(preferred));
+}
+
+/** Adds what only few screens say, when the first of them is loaded: nobody else waits for it. */
+export async function addWords(words: { access: typeof access }): Promise<void> {
+  i18next.addResourceBundle(fallbackLocale, 'translation', words, true);
+  if (import.meta.env.DEV && i18next.hasResourceBundle(pseudoLocale, 'translation')) {
+    const { pseudoCatalogue } = await import('./pseudo.ts');
+    i18next.addResourceBundle(pseudoLocale, 'translation', pseudoCatalogue(words), true);
+  }
 }
 
 export async function speak(locale: string): Promise<void> {

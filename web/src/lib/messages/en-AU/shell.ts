@@ -54,4 +54,6 @@ export const palette = {
   themeDark: 'Use dark colours',
   themeSystem: 'Use the colours of the system',
   shortcuts: 'Show keyboard shortcuts',
+  newSecurityProfile: 'New security profile',
+  askWhy: 'Ask why somebody may do something',
 } as const;
