@@ -1,3 +1,4 @@
+import { accessHandlers } from './handlers/access.ts';
 import { homeHandlers } from './handlers/home.ts';
 import { homeFileHandlers } from './handlers/home-files.ts';
 import { identityHandlers } from './handlers/identity.ts';
@@ -12,5 +13,6 @@ export const mockHandlers = [
   ...platformHandlers,
   ...homeHandlers,
   ...homeFileHandlers,
+  ...accessHandlers,
   liveHandler,
 ];

@@ -1,4 +1,4 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent, stripSearchParams } from '@tanstack/react-router';
 import { z } from 'zod';
 import { rootRoute } from '../../app/root-route.ts';
 import { addWords } from '../../lib/messages/messages.ts';
@@ -62,6 +62,8 @@ const profilesRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/admin/security-profiles',
   validateSearch: profilesSearch,
+  // An address says what differs from what one sees without it.
+  search: { middlewares: [stripSearchParams(profilesSearch.parse({}))] },
   loaderDeps: ({ search: { make: _make, ...search } }) => search,
   loader: async ({ context: { queryClient }, deps, cause }) => {
     const { profilesQuery } = await queries();
@@ -78,6 +80,7 @@ const profileRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/admin/security-profiles/$profileId',
   validateSearch: profileSearch,
+  search: { middlewares: [stripSearchParams(profileSearch.parse({}))] },
   loader: async ({ context: { queryClient }, params: { profileId } }) => {
     const { capabilitiesQuery, profileQuery } = await queries();
     await Promise.all([
@@ -95,6 +98,7 @@ const whyRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/admin/why',
   validateSearch: whySearch,
+  search: { middlewares: [stripSearchParams(whySearch.parse({}))] },
   loader: async ({ context: { queryClient } }) => {
     const { capabilitiesQuery } = await queries();
     await queryClient.prefetchQuery(capabilitiesQuery);

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Grant } from '@tenure/contract/capabilities.ts';
+import { useCallback } from 'react';
 import { useTranslation } from '../../lib/messages/use-translation.ts';
+import { useFormat } from '../../lib/session.ts';
 import { capabilitiesQuery } from './access.queries.ts';
 import type { ProfileDifference } from './profile-draft.ts';
 
@@ -31,4 +33,19 @@ export function useDifferenceWords(): (difference: ProfileDifference) => string 
         return t('access.differences.removed', { grant: grantWords(difference.grant) });
     }
   };
+}
+
+/** How many hold a profile. */
+export function useHoldersText(): (holders: number | null) => string {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return useCallback(
+    (holders) => {
+      if (holders === null) return t('access.everybody');
+      return holders === 0
+        ? t('access.nobody')
+        : t('access.people', { count: holders, people: format.number(holders) });
+    },
+    [t, format],
+  );
 }

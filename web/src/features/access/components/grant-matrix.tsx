@@ -136,7 +136,9 @@ function Cell(props: CellProps & { isReached: boolean; onFocus: () => void }) {
         <span className="visually-hidden">{t(implied ? 'access.implied' : 'access.granted')}</span>
       </span>
     ) : (
-      <span className="visually-hidden">{t('access.notGranted')}</span>
+      <span className={css.dot}>
+        <span className="visually-hidden">{t('access.notGranted')}</span>
+      </span>
     );
   }
   const change = changeOf(props, row, scope);
@@ -154,6 +156,7 @@ function Cell(props: CellProps & { isReached: boolean; onFocus: () => void }) {
         aria-disabled={obstacle !== null || undefined}
         checked={isGranted}
         indeterminate={implied}
+        variant={implied ? 'outline' : 'filled'}
         tabIndex={props.isReached ? 0 : -1}
         onFocus={props.onFocus}
         onKeyDown={moveBetweenBoxes}
@@ -248,6 +251,7 @@ function CardBox(props: CellProps) {
       aria-disabled={obstacle !== null || undefined}
       checked={isGranted}
       indeterminate={implied}
+      variant={implied ? 'outline' : 'filled'}
       onChange={() => {
         if (obstacle === null) onToggle?.(grant);
       }}

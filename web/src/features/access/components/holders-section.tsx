@@ -130,7 +130,7 @@ export function HoldersSection({ profileId, answer }: HoldersSectionProps) {
             : null
         }
         more={
-          pagination ? (
+          pagination && pagination.total_pages > 1 ? (
             <Paging
               page={search.page}
               pages={pagination.total_pages}

@@ -128,6 +128,7 @@ export function ProfileEditor({ profileId, answer }: ProfileEditorProps) {
           label={t('access.name')}
           value={draft.name}
           disabled={!isEditable('name')}
+          description={isEditable('name') ? undefined : t('access.fixed')}
           error={errors['name']}
           onChange={(event) => setDraft({ ...draft, name: event.currentTarget.value })}
         />
@@ -136,6 +137,7 @@ export function ProfileEditor({ profileId, answer }: ProfileEditorProps) {
           label={t('access.roleType')}
           value={draft.roleType}
           disabled={!isEditable('roleType')}
+          description={isEditable('roleType') ? undefined : ' '}
           data={roleTypes.map((value) => ({ value, label: t(`access.roleTypes.${value}`) }))}
           onChange={(event) => setDraft({ ...draft, roleType: event.currentTarget.value as RoleType })}
         />

@@ -16,7 +16,6 @@ import { ApiError } from '../../../lib/api/api-error.ts';
 import { failureText, requestIdOf } from '../../../lib/failure-text.ts';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
-import { useFormat } from '../../../lib/session.ts';
 import { Failure } from '../../../ui/failure.tsx';
 import { icon, smallIcon } from '../../../ui/icon.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
@@ -26,6 +25,7 @@ import { type ProfileAnswer, profileQuery } from '../access.queries.ts';
 import { HoldersSection } from '../components/holders-section.tsx';
 import { type ProfileAction, ProfileActions } from '../components/profile-actions.tsx';
 import { ProfileEditor } from '../components/profile-editor.tsx';
+import { useHoldersText } from '../words.ts';
 import css from './profile-screen.module.css';
 
 const route = '/admin/security-profiles/$profileId';
@@ -73,16 +73,12 @@ export function ProfileScreen() {
 
 function Profile({ profileId, answer }: { profileId: string; answer: ProfileAnswer }) {
   const { t } = useTranslation();
-  const format = useFormat();
   const navigate = useNavigate({ from: route });
   const { tab } = useSearch({ from: route });
   const [action, setAction] = useState<ProfileAction | null>(null);
   const { data: profile, metadata } = answer.body;
   const mayEdit = metadata.capabilities.includes('security-profiles.edit');
-  const held =
-    profile.holders === null
-      ? t('access.everybody')
-      : t('access.people', { count: profile.holders, people: format.number(profile.holders) });
+  const held = useHoldersText()(profile.holders);
   return (
     <>
       <PageHeader

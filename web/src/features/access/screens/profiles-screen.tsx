@@ -19,6 +19,7 @@ import { SkeletonRows, Waiting } from '../../../ui/waiting.tsx';
 import { WidgetCard } from '../../../ui/widget-card.tsx';
 import { profilesQuery, useMakeProfile } from '../access.queries.ts';
 import { NameDialog } from '../components/name-dialog.tsx';
+import { useHoldersText } from '../words.ts';
 import css from './profiles-screen.module.css';
 
 const route = '/admin/security-profiles';
@@ -39,6 +40,7 @@ export function ProfilesScreen() {
     void navigate({ search: ({ make: _was, ...rest }) => ({ ...rest, ...(make_ && { make: true }) }) });
   const open = (id: number) =>
     void navigate({ to: '/admin/security-profiles/$profileId', params: { profileId: String(id) } });
+  const holdersText = useHoldersText();
   const columns = useMemo<ListColumn<ListedProfile>[]>(
     () => [
       {
@@ -69,7 +71,7 @@ export function ProfilesScreen() {
         header: t('access.holders'),
         sortable: true,
         numeric: true,
-        cell: ({ holders }) => <Holders count={holders} />,
+        cell: ({ holders }) => holdersText(holders),
       },
       {
         id: 'grants',
@@ -79,7 +81,7 @@ export function ProfilesScreen() {
         cell: ({ grants }) => format.number(grants),
       },
     ],
-    [t, format],
+    [t, format, holdersText],
   );
   const pagination = data?.metadata.pagination;
 
@@ -122,7 +124,7 @@ export function ProfilesScreen() {
             : null
         }
         more={
-          pagination ? (
+          pagination && pagination.total_pages > 1 ? (
             <Paging
               page={search.page}
               pages={pagination.total_pages}
@@ -209,12 +211,4 @@ export function ProfilesScreen() {
       />
     );
   }
-}
-
-function Holders({ count }: { count: number | null }) {
-  const { t } = useTranslation();
-  const format = useFormat();
-  if (count === null) return t('access.everybody');
-  if (count === 0) return <span className="quiet">{t('access.nobody')}</span>;
-  return t('access.people', { count, people: format.number(count) });
 }

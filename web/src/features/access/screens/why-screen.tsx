@@ -62,14 +62,14 @@ export function WhyScreen() {
   function answer() {
     if (question === null) {
       return (
-        <WidgetCard title={t('access.why.empty')}>
+        <WidgetCard title={t('access.why.answer')}>
           <EmptyState title={t('access.why.empty')}>{t('access.why.emptyHelp')}</EmptyState>
         </WidgetCard>
       );
     }
     if (error !== null) {
       return (
-        <WidgetCard title={t('access.why.failed')}>
+        <WidgetCard title={t('access.why.answer')}>
           <Failure
             title={t('access.why.failed')}
             requestId={requestIdOf(error)}
@@ -82,7 +82,7 @@ export function WhyScreen() {
     }
     if (data === undefined) {
       return (
-        <WidgetCard title={t('access.why.asking')}>
+        <WidgetCard title={t('access.why.answer')}>
           <Waiting>
             <SkeletonRows rows={4} />
           </Waiting>
