@@ -1,23 +1,7 @@
 /**
- * Every capability the product knows, with where it makes sense. A grant of a security profile names one of
- * these and a scope; an answer's metadata lists those the viewer has on that record in its present state.
+ * Between whom a grant holds. `assigned` is a relation on the record itself; those that name a place or a line are about
+ * others, so that nobody decides about themselves by them.
  */
-export const capabilities = {
-  'audit.entries.view': { about: 'Read the audit log and export it' },
-  'dashboards.dashboard.view': { about: 'See a dashboard and its widgets' },
-  'dashboards.dashboard.edit': { about: 'Change the title, layout and widgets of a dashboard' },
-  'dashboards.dashboard.share': { about: 'Share a dashboard with everybody in the company' },
-  'employees.card.view': { about: 'See the public card of a person: name, position, photo, work contact' },
-  'employees.team.view': { about: 'See who reports to a person' },
-  'files.file.add': { about: 'Upload a file' },
-  'site.settings.edit': { about: 'Change site settings and branding' },
-  'feature-flags.edit': { about: 'Turn parts of the product on or off for a company or a person' },
-  'tenants.view': { about: 'See the companies of this installation and their health' },
-} as const;
-
-export type Capability = keyof typeof capabilities;
-
-/** Between whom a grant holds. `assigned` is a relation on the record itself. */
 export const scopes = [
   'self',
   'direct-reports',
@@ -29,6 +13,77 @@ export const scopes = [
 ] as const;
 export type Scope = (typeof scopes)[number];
 
+/** What capabilities are about: the groups in which an administrator reads them, in this order. */
+export const areas = {
+  home: 'Home and dashboards',
+  people: 'People',
+  files: 'Files',
+  company: 'Company',
+  security: 'Security and access',
+  /** The operator's; no profile of a company grants any of it. */
+  installation: 'Installation',
+} as const;
+type Area = keyof typeof areas;
+
+export interface CapabilityAbout {
+  about: string;
+  area: Area;
+  /** Where a grant of it makes sense; no other is accepted. */
+  scopes: readonly Scope[];
+  /** Bank, tax, pension, super and payslips are kept apart from administering: Company Admin never grants them. */
+  isPayroll?: boolean;
+}
+
+const of =
+  (area: Area) =>
+  (
+    about: string,
+    where: readonly Scope[],
+    rest: Pick<CapabilityAbout, 'isPayroll'> = {},
+  ): CapabilityAbout => ({
+    about,
+    area,
+    scopes: where,
+    ...rest,
+  });
+const home = of('home');
+const people = of('people');
+const files = of('files');
+const company = of('company');
+const security = of('security');
+const installation = of('installation');
+
+const oneself: readonly Scope[] = ['self'];
+const everyone: readonly Scope[] = ['everyone'];
+const persons: readonly Scope[] = scopes.filter((scope) => scope !== 'assigned');
+
+/**
+ * Every capability the product knows, one line each. A grant of a security profile names one of these and a scope; an
+ * answer's metadata lists those the viewer has on that record in its present state.
+ */
+export const capabilities = {
+  'dashboards.dashboard.view': home('See a dashboard and its widgets', oneself),
+  'dashboards.dashboard.edit': home('Change the title, layout and widgets of a dashboard', oneself),
+  'dashboards.dashboard.share': home('Share a dashboard with everybody in the company', oneself),
+  'employees.card.view': people('See the public cards: name, position, photo, work contact', everyone),
+  'employees.team.view': people('See who reports to a person', persons),
+  'employees.systemPermissions.view': people('See which security profiles a person holds', persons),
+  'files.file.add': files('Upload a file', everyone),
+  'site.settings.edit': company('Change site settings and branding', everyone),
+  'security-profiles.view': security('See security profiles, what they grant and who holds them', everyone),
+  'security-profiles.edit': security('Create, change and delete security profiles', everyone),
+  'security-profiles.assign': security('Give people security profiles and take them away', everyone),
+  'audit.entries.view': security('Read the audit log and export it', everyone),
+  'employees.why.view': security('Ask why somebody may, or may not, do something', everyone),
+  'feature-flags.edit': installation(
+    'Turn parts of the product on or off for a company or a person',
+    everyone,
+  ),
+  'tenants.view': installation('See the companies of this installation and their health', everyone),
+};
+
+export type Capability = keyof typeof capabilities;
+
 export interface Grant {
   capability: Capability;
   scope: Scope;
@@ -37,3 +92,10 @@ export interface Grant {
 export function isCapability(text: string): text is Capability {
   return Object.hasOwn(capabilities, text);
 }
+
+export const capabilityNames: readonly Capability[] = Object.keys(capabilities).filter(isCapability);
+
+/** What a company's own profiles may grant; the rest is the operator's. */
+export const companyCapabilities: readonly Capability[] = capabilityNames.filter(
+  (name) => capabilities[name].area !== 'installation',
+);

@@ -1,3 +1,5 @@
+import * as securityProfiles from './access/security-profiles.ts';
+import * as why from './access/why.ts';
 import * as auditEntries from './audit/audit-entries.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as dashboards from './home/dashboards.ts';
@@ -36,4 +38,6 @@ export const endpoints: readonly Endpoint[] = [
   files,
   publicCard,
   dashboards,
+  securityProfiles,
+  why,
 ].flatMap((area) => Object.values(area).filter(isEndpoint));

@@ -3,6 +3,7 @@
  * area one can filter by; `tellsPerson` marks what the person it is about reads in their own access log.
  */
 export const auditActions = {
+  'access.explained': { words: 'Asked why somebody may do something' },
   'account.registered': { words: 'Made an account for themselves' },
   'code.locked': { words: 'Entered too many wrong codes', tellsPerson: true },
   'code.sending-locked': { words: 'Asked for too many codes' },
@@ -24,6 +25,13 @@ export const auditActions = {
   'registration.account-exists': { words: 'Asked for an account they have already' },
   'registration.asked': { words: 'Asked for an account' },
   'registration.link-sent': { words: 'Was sent a link to make an account' },
+  'security-profile.assigned': { words: 'Gave a security profile', tellsPerson: true },
+  'security-profile.created': { words: 'Made a security profile' },
+  'security-profile.deleted': { words: 'Deleted a security profile' },
+  'security-profile.previewed': { words: 'Looked at what a security profile would change' },
+  'security-profile.removed': { words: 'Took a security profile away', tellsPerson: true },
+  'security-profile.reset': { words: 'Set a security profile back to how it came' },
+  'security-profile.saved': { words: 'Changed a security profile' },
   'session.closed': { words: 'Signed out', tellsPerson: true },
   'session.half-opened': { words: 'Gave the right password' },
   'session.opened': { words: 'Signed in', tellsPerson: true },

@@ -1,9 +1,11 @@
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
+import { createAccess } from './features/access/access.module.ts';
 import { createAdmin } from './features/admin/admin.module.ts';
 import { createAuditTrail } from './features/audit-trail/audit-trail.module.ts';
 import { createHome } from './features/home/home.module.ts';
+import { companyProfiles } from './features/identity/built-in-profiles.ts';
 import { createIdentity } from './features/identity/identity.module.ts';
 import { keepSessionAlive } from './features/identity/session.store.ts';
 import { markSeenAfterSeconds } from './features/identity/session-lifetime.ts';
@@ -148,6 +150,7 @@ export async function composeTenure(parts: Composition): Promise<Tenure> {
     createPeople(),
     createHome({ audit, clock, files, signer, widgets: () => offered((module) => module.widgets) }),
     createAuditTrail({ database, audit, clock, signer }),
+    createAccess({ audit, beginnings: companyProfiles }),
     createAdmin({ audit, version, startedAt: clock.now().toString() }),
   );
   const server = await createHttpServer({

@@ -24,6 +24,8 @@ export interface MenuEntry {
   href: string;
   order: number;
   capability?: Capability;
+  /** Only leads to what stands under it: offered while something does. */
+  isLanding?: boolean;
   /** Seen by the operator of the installation, who is in no company; everything else is for companies. */
   forProvider?: boolean;
 }

@@ -111,6 +111,11 @@ describe.each(byName(answering.filter((one) => one.capability !== 'public')))('%
         tenantId: 999_999_999,
         fileId: 999_999_999,
         notificationId: 999_999_999,
+        accountId: 999_999_999,
+        profileId: 999_999_999,
+        removableProfileId: 999_999_999,
+        heldProfileId: 999_999_999,
+        builtInProfileId: 999_999_999,
         dashboard: {
           ...ground.dashboard,
           id: 999_999_999,

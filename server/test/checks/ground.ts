@@ -7,8 +7,8 @@ import type { Ground } from './requests.ts';
 /** Gives a person one of everything a request may be about. */
 export async function groundFor(world: World, company: TestCompany, person: TestPerson): Promise<Ground> {
   await enterTenant(world.owner, company.tenantId);
-  const one = async (text: string): Promise<number> => {
-    const { rows } = await world.owner.query<{ id: number }>(text, [company.tenantId, person.accountId]);
+  const one = async (text: string, values = [company.tenantId, person.accountId]): Promise<number> => {
+    const { rows } = await world.owner.query<{ id: number }>(text, values);
     return Number(rows[0]?.id);
   };
   const fileId = await one(
@@ -19,7 +19,38 @@ export async function groundFor(world: World, company: TestCompany, person: Test
     `insert into notification (tenant_id, account_id, kind, parameters)
      values ($1, $2, 'second-factor-locked', '{}') returning id`,
   );
+  const employeeId = await one(
+    `insert into employee (tenant_id, employee_number, first_name, last_name, country, start_date)
+     select $1, 'G' || $2 || '-' || count(*), 'A', 'B', 'AU', '2020-01-01' from employee where tenant_id = $1 returning id`,
+  );
+  const profile = () =>
+    one(
+      `insert into security_profile (tenant_id, name, role_type)
+       select $1, 'Of ' || $2 || '-' || count(*), 'Employee' from security_profile where tenant_id = $1 returning id`,
+    );
+  const [profileId, removableProfileId, heldProfileId] = [await profile(), await profile(), await profile()];
+  const builtInProfileId = await one(
+    `select id from security_profile where tenant_id = $1 and built_in = 'hr-partner'`,
+    [company.tenantId],
+  );
+  await world.owner.query(
+    'insert into account_security_profile (tenant_id, account_id, profile_id) values ($1, $2, $3)',
+    [company.tenantId, person.accountId, heldProfileId],
+  );
   const answer = await person.call(getDashboard, { params: { dashboardId: 'home' } });
   const { data: dashboard } = answer.body as { data: Dashboard };
-  return { world, person, tenantId: company.tenantId, dashboard, fileId, notificationId };
+  return {
+    world,
+    person,
+    tenantId: company.tenantId,
+    dashboard,
+    fileId,
+    notificationId,
+    accountId: person.accountId,
+    employeeId,
+    profileId,
+    removableProfileId,
+    heldProfileId,
+    builtInProfileId,
+  };
 }

@@ -109,7 +109,7 @@ describe.each(byName(answering.filter((one) => one.body)))('%s', (_name, endpoin
 });
 
 describe.each(byName(answering.filter((one) => one.params)))('%s', (_name, endpoint) => {
-  it.each(['0', '-1', '1e3', 'abc', '99999999999999999999', '%00', '%ff', "1'--", '1/../2'])(
+  it.each(['0', '-1', '1e3', 'abc', '99999999999999999999', '%00', '%ff', "1'--", '1/../999999999'])(
     'answers an id of %s with a refusal that names nothing',
     async (id) => {
       const { status } = await ask(endpoint, (request) => ({

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@tenure/contract/endpoint.ts';
 import type { Dashboard } from '@tenure/contract/home/dashboards.ts';
 import type { InjectOptions } from 'fastify';
@@ -12,6 +13,13 @@ export interface Ground {
   dashboard: Dashboard;
   fileId: number;
   notificationId: number;
+  accountId: number;
+  employeeId: number;
+  /** Profiles of the company: one nobody holds, another one, one the account was given, one that came with the product. */
+  profileId: number;
+  removableProfileId: number;
+  heldProfileId: number;
+  builtInProfileId: number;
 }
 
 export type Request = Pick<InjectOptions, 'payload' | 'headers'> & { url: string };
@@ -124,6 +132,52 @@ export const requests: Record<string, (endpoint: Endpoint, ground: Ground) => Re
   }),
   widgetSettingsOf: (endpoint, ground) => ({ url: at(endpoint, widgetOf(ground)) }),
   widgetItems: (endpoint, ground) => ({ url: at(endpoint, widgetOf(ground)) }),
+  listCapabilities: (endpoint) => ({ url: endpoint.path }),
+  listSecurityProfiles: (endpoint) => ({ url: endpoint.path }),
+  getSecurityProfile: (endpoint, { profileId }) => ({ url: at(endpoint, { profileId }) }),
+  createSecurityProfile: (endpoint) => ({
+    url: endpoint.path,
+    payload: {
+      name: `Made ${randomUUID()}`,
+      roleType: 'Manager',
+      grants: [{ capability: 'employees.team.view', scope: 'same-department' }],
+    },
+  }),
+  copySecurityProfile: (endpoint, { profileId }) => ({
+    url: at(endpoint, { profileId }),
+    payload: { name: `Copied ${randomUUID()}` },
+  }),
+  previewSecurityProfile: (endpoint, { profileId }) => ({
+    url: at(endpoint, { profileId }),
+    payload: { grants: [{ capability: 'employees.team.view', scope: 'everyone' }] },
+  }),
+  saveSecurityProfile: (endpoint, { profileId }) => ({
+    url: at(endpoint, { profileId }),
+    payload: { name: `Saved ${randomUUID()}`, description: '', roleType: 'Employee', grants: [] },
+  }),
+  resetSecurityProfile: (endpoint, { builtInProfileId }) => ({
+    url: at(endpoint, { profileId: builtInProfileId }),
+  }),
+  listSecurityProfileHolders: (endpoint, { profileId }) => ({ url: at(endpoint, { profileId }) }),
+  listUsers: (endpoint) => ({ url: endpoint.path }),
+  listUserSecurityProfiles: (endpoint, { accountId }) => ({ url: at(endpoint, { userId: accountId }) }),
+  assignSecurityProfile: (endpoint, { accountId, profileId }) => ({
+    url: at(endpoint, { userId: accountId, profileId }),
+  }),
+  removeSecurityProfile: (endpoint, { accountId, heldProfileId }) => ({
+    url: at(endpoint, { userId: accountId, profileId: heldProfileId }),
+  }),
+  deleteSecurityProfile: (endpoint, { removableProfileId }) => ({
+    url: at(endpoint, { profileId: removableProfileId }),
+  }),
+  explainAccess: (endpoint, { accountId, employeeId }) => ({
+    url: endpoint.path,
+    payload: {
+      viewerUserId: accountId,
+      subjectEmployeeId: employeeId,
+      capability: 'employees.team.view',
+    },
+  }),
 };
 
 function placed({ id, type, container, order, title, settings }: Dashboard['widgets'][number]) {

@@ -29,6 +29,8 @@ export interface World {
   storedFiles(): string[];
   /** A company nobody else uses, so that tests cannot disturb each other. */
   company(options?: Parameters<ReturnType<typeof createCompanyFactory>>[0]): Promise<TestCompany>;
+  /** The product once more over the same database, as a second process of it is. */
+  anotherProcess(): Promise<Tenure>;
   close(): Promise<void>;
 }
 
@@ -53,25 +55,28 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     TENURE_LOG_LEVEL: 'error',
     ...options.settings,
   });
-  const tenure = await composeTenure({
-    config,
-    connections: database.connections,
-    clock,
-    version: 'test',
-    webRoot: null,
-    mailer: {
-      send: async (message) => {
-        mails.push(message);
+  const compose = () =>
+    composeTenure({
+      config,
+      connections: database.connections,
+      clock,
+      version: 'test',
+      webRoot: null,
+      mailer: {
+        send: async (message) => {
+          mails.push(message);
+        },
+        close: () => undefined,
       },
-      close: () => undefined,
-    },
-    sms: {
-      send: async (message) => {
-        texts.push(message);
+      sms: {
+        send: async (message) => {
+          texts.push(message);
+        },
       },
-    },
-    afterWrite: (endpoint: Endpoint, tx) => audited.set(endpoint.name, auditEntriesIn(tx)),
-  });
+      afterWrite: (endpoint: Endpoint, tx) => audited.set(endpoint.name, auditEntriesIn(tx)),
+    });
+  const tenure = await compose();
+  const others: Tenure[] = [];
   if (options.withWork) await tenure.startWork();
   const owner = new pg.Client(database.connections('tenure_owner'));
   const superuser = new pg.Client(database.superuser);
@@ -93,7 +98,13 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
         .readdirSync(path.join(dataDir, 'files'), { recursive: true, encoding: 'utf8' })
         .filter((name) => /\.\w+$/.test(name) && !name.startsWith('.')),
     company: (about) => company(about),
+    anotherProcess: async () => {
+      const other = await compose();
+      others.push(other);
+      return other;
+    },
     close: async () => {
+      for (const other of others) await other.stop();
       await owner.end();
       await superuser.end();
       await tenure.stop();

@@ -18,6 +18,8 @@ export interface PaletteCommand {
   /** A screen is gone to, anything else is run. From where it makes no sense, the address is null. */
   href?: string | ((here: Here) => string | null);
   run?: () => void;
+  /** Offered only to whoever has this entry in the navigation. */
+  menu?: string;
 }
 
 /** A component that stands among others' on a shared screen. */

@@ -1,3 +1,5 @@
+import { accessContribution } from '../features/access/access.contribution.ts';
+import { accessRoutes } from '../features/access/access.pages.tsx';
 import { auditTrailContribution } from '../features/audit-trail/audit-trail.contribution.ts';
 import { accessLogRoute, auditLogRoute } from '../features/audit-trail/audit-trail.pages.tsx';
 import { homeContribution } from '../features/home/home.contribution.ts';
@@ -21,6 +23,7 @@ export const contributions: readonly FeatureContribution[] = [
   preferencesContribution,
   identityContribution,
   auditTrailContribution,
+  accessContribution,
 ];
 
 export const featureRoutes = [
@@ -34,4 +37,5 @@ export const featureRoutes = [
   signInSettingsRoute,
   auditLogRoute,
   accessLogRoute,
+  ...accessRoutes,
 ] as const;

@@ -1,3 +1,4 @@
+import { accessHandlers } from './handlers/access.ts';
 import { auditTrailHandlers } from './handlers/audit-trail.ts';
 import { homeHandlers } from './handlers/home.ts';
 import { homeFileHandlers } from './handlers/home-files.ts';
@@ -16,5 +17,6 @@ export const mockHandlers = [
   ...auditTrailHandlers,
   ...homeHandlers,
   ...homeFileHandlers,
+  ...accessHandlers,
   liveHandler,
 ];

@@ -142,7 +142,12 @@ function surroundings(
   };
 }
 
-function employeePersona(username: string, displayName: string, positionTitle: string): Persona {
+function employeePersona(
+  username: string,
+  displayName: string,
+  positionTitle: string,
+  isAdmin: boolean,
+): Persona {
   const site: Site = {
     user: person(1, username, displayName),
     tenant: {
@@ -166,9 +171,21 @@ function employeePersona(username: string, displayName: string, positionTitle: s
             group: 'daily',
           },
           { ...item('settings', 'Settings', 'settings', '/preferences'), group: 'more' },
+          ...(isAdmin
+            ? [{ ...item('administration', 'Administration', 'settings', '/admin'), group: 'more' as const }]
+            : []),
         ],
         subModules: [
           { ...item('unread', 'Unread', 'users', '/notifications?state=unread'), module: 'notifications' },
+          ...(isAdmin
+            ? [
+                {
+                  ...item('security-profiles', 'Security profiles', 'key', '/admin/security-profiles'),
+                  module: 'administration',
+                },
+                { ...item('why', 'Why?', 'user-search', '/admin/why'), module: 'administration' },
+              ]
+            : []),
         ],
       },
     },
@@ -196,8 +213,8 @@ function operatorPersona(): Persona {
 export function personaOf(username: string): Persona {
   if (username === 'root') return operatorPersona();
   return username === 'elena.novak'
-    ? employeePersona('elena.novak', 'Elena Novak', 'Marine Planner')
-    : employeePersona('priya.raman', 'Priya Raman', 'Head of People');
+    ? employeePersona('elena.novak', 'Elena Novak', 'Marine Planner', false)
+    : employeePersona('priya.raman', 'Priya Raman', 'Head of People', true);
 }
 
 const told: readonly [kind: string, title: string, body: string, minutes: number][] = [

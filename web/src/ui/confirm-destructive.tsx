@@ -9,6 +9,8 @@ interface ConfirmDestructiveProps {
   children: ReactNode;
   confirmLabel: string;
   keepLabel: string;
+  /** It cannot be done; the children say why. */
+  isBlocked?: boolean;
   onConfirm: () => void;
   onKeep: () => void;
 }
@@ -25,7 +27,12 @@ export function ConfirmDestructive(props: ConfirmDestructiveProps) {
     >
       <div className="quiet">{props.children}</div>
       <Group gap="xs" mt="lg">
-        <Button className={css.confirm ?? ''} variant="default" onClick={props.onConfirm}>
+        <Button
+          className={css.confirm ?? ''}
+          variant="default"
+          disabled={props.isBlocked ?? false}
+          onClick={props.onConfirm}
+        >
           {props.confirmLabel}
         </Button>
         <Button variant="subtle" color="gray" data-autofocus onClick={props.onKeep}>

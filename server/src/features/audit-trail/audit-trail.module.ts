@@ -9,12 +9,12 @@ export function createAuditTrail(deps: Parameters<typeof auditTrailRoutes>[0]): 
       {
         id: 'audit-log',
         module: null,
-        menu: 'main',
-        group: 'more',
+        menu: 'sub',
+        parent: 'administration',
         label: 'Audit log',
         icon: 'file-text',
         href: '/admin/audit-log',
-        order: 940,
+        order: 60,
         capability: 'audit.entries.view',
       },
       {

@@ -24,6 +24,7 @@ export const companyProfiles: readonly BuiltInProfile[] = [
     grants: [
       ...over('everyone', 'employees.card.view', 'files.file.add'),
       ...over('self', 'dashboards.dashboard.view', 'dashboards.dashboard.edit', 'employees.team.view'),
+      ...over('self', 'employees.systemPermissions.view'),
     ],
   },
   {
@@ -57,8 +58,12 @@ export const companyProfiles: readonly BuiltInProfile[] = [
     roleType: 'Administrator',
     heldByAll: false,
     grants: [
-      ...over('self', 'dashboards.dashboard.share'),
-      ...over('everyone', 'employees.team.view', 'site.settings.edit', 'audit.entries.view'),
+      // Nobody grants what they do not hold: whatever another profile grants, payroll data apart, is here too.
+      ...over('self', 'dashboards.dashboard.view', 'dashboards.dashboard.edit', 'dashboards.dashboard.share'),
+      ...over('everyone', 'employees.card.view', 'files.file.add'),
+      ...over('everyone', 'employees.team.view', 'site.settings.edit', 'employees.systemPermissions.view'),
+      ...over('everyone', 'security-profiles.view', 'security-profiles.edit', 'security-profiles.assign'),
+      ...over('everyone', 'employees.why.view', 'audit.entries.view'),
     ],
   },
 ];

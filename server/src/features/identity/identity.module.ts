@@ -60,12 +60,12 @@ export function createIdentity(deps: IdentityDeps): FeatureModule {
       {
         id: 'sign-in-settings',
         module: null,
-        menu: 'main',
-        group: 'more',
+        menu: 'sub',
+        parent: 'administration',
         label: 'Sign-in settings',
         icon: 'key',
         href: '/admin/sign-in',
-        order: 920,
+        order: 30,
         capability: 'site.settings.edit',
       },
       {

@@ -18,7 +18,10 @@ export function navigationOf(row: NavigationRow, viewer: Viewer, entries: readon
   const offered = entries
     .filter((entry) => isOffered(entry, row, viewer))
     .toSorted((one, other) => one.order - other.order);
-  const of = (menu: MenuEntry['menu']) => offered.filter((entry) => entry.menu === menu);
+  const leads = (entry: MenuEntry) =>
+    offered.some(({ menu, parent }) => menu === 'sub' && parent === entry.id);
+  const of = (menu: MenuEntry['menu']) =>
+    offered.filter((entry) => entry.menu === menu && (!entry.isLanding || leads(entry)));
   return {
     user: {
       id: row.id,

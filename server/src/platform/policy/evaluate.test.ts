@@ -1,7 +1,16 @@
 import { type Capability, capabilities, type Grant, scopes } from '@tenure/contract/capabilities.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { capabilitiesOver, noRelation, type Relation, scopeHolds } from './evaluate.ts';
+import {
+  capabilitiesOver,
+  covers,
+  explain,
+  isCovered,
+  noRelation,
+  type Relation,
+  scopeHolds,
+  scopesHolding,
+} from './evaluate.ts';
 
 const relation: fc.Arbitrary<Relation> = fc.record({
   isSelf: fc.boolean(),
@@ -63,5 +72,78 @@ describe('what the grants of a viewer give over a subject', () => {
 
   it('counts a direct report among all reports', () => {
     expect(scopeHolds('all-reports', { ...noRelation, isDirectReport: true })).toBe(true);
+  });
+});
+
+describe('why something is given, or is not', () => {
+  const capability = fc.constantFrom(...(Object.keys(capabilities) as Capability[]));
+
+  it('is always what the decision itself is', () => {
+    fc.assert(
+      fc.property(fc.array(grant), relation, capability, (grants, between, asked) => {
+        const why = explain(grants, between, asked);
+        expect(why.isGiven).toBe(capabilitiesOver(grants, between).has(asked));
+        expect(why.isGiven).toBe(why.reaching.length > 0);
+      }),
+    );
+  });
+
+  it('names every grant of it once, on the side it belongs to', () => {
+    fc.assert(
+      fc.property(fc.array(grant), relation, capability, (grants, between, asked) => {
+        const { reaching, outOfReach } = explain(grants, between, asked);
+        expect([...reaching, ...outOfReach]).toHaveLength(
+          grants.filter((one) => one.capability === asked).length,
+        );
+        expect(reaching.every((one) => scopeHolds(one.scope, between))).toBe(true);
+        expect(outOfReach.some((one) => scopeHolds(one.scope, between))).toBe(false);
+      }),
+    );
+  });
+
+  it('is mended by a grant at any scope that holds, and by no other', () => {
+    fc.assert(
+      fc.property(fc.array(grant), relation, capability, (grants, between, asked) => {
+        if (explain(grants, between, asked).isGiven) return;
+        const mending = scopes.filter(
+          (scope) => explain([...grants, { capability: asked, scope }], between, asked).isGiven,
+        );
+        expect(mending).toEqual(scopesHolding(between));
+      }),
+    );
+  });
+});
+
+describe('one grant covers another', () => {
+  it('exactly where whoever holds the one holds the other, in every relation', () => {
+    const every = Array.from({ length: 64 }, (_, bits): Relation => {
+      const isSet = (at: number) => Math.floor(bits / 2 ** at) % 2 === 1;
+      const [isDirectReport, isAnyReport] = [isSet(1), isSet(2)];
+      return {
+        isSelf: isSet(0),
+        isDirectReport,
+        isAnyReport,
+        isSameDepartment: isSet(3),
+        isSameLocation: isSet(4),
+        isAssigned: isSet(5),
+      };
+    });
+    fc.assert(
+      fc.property(grant, grant, (held, wanted) => {
+        const isImplied =
+          held.capability === wanted.capability &&
+          every.every((between) => !scopeHolds(wanted.scope, between) || scopeHolds(held.scope, between));
+        expect(covers(held, wanted)).toBe(isImplied);
+      }),
+    );
+  });
+
+  it('gives nothing that was not there before, when it is granted to who is covered', () => {
+    fc.assert(
+      fc.property(fc.array(grant), grant, relation, (held, wanted, between) => {
+        if (!isCovered(held, wanted)) return;
+        expect(capabilitiesOver([...held, wanted], between)).toEqual(capabilitiesOver(held, between));
+      }),
+    );
   });
 });

@@ -1,4 +1,4 @@
-import type { Capability, Grant, Scope } from '@tenure/contract/capabilities.ts';
+import { type Capability, type Grant, type Scope, scopes } from '@tenure/contract/capabilities.ts';
 
 /** How a viewer stands to the subject of a call. Everything that decides is in here; nothing is looked up later. */
 export interface Relation {
@@ -39,9 +39,51 @@ export function scopeHolds(scope: Scope, relation: Relation): boolean {
   }
 }
 
-/** What the grants give over one subject, before its state has a say. Nothing is given unless a grant gives it. */
-export function capabilitiesOver(grants: readonly Grant[], relation: Relation): ReadonlySet<Capability> {
-  return new Set(
-    grants.filter((grant) => scopeHolds(grant.scope, relation)).map((grant) => grant.capability),
+/** What a set of grants comes to over one subject: those that reach it, and those that do not. */
+interface Reach<Given extends Grant> {
+  reaching: Given[];
+  outOfReach: Given[];
+}
+
+/** The one place where a grant meets a relation. Nothing is given unless a grant gives it. */
+function reachOf<Given extends Grant>(grants: readonly Given[], relation: Relation): Reach<Given> {
+  const { reaching = [], outOfReach = [] } = Object.groupBy(grants, (grant) =>
+    scopeHolds(grant.scope, relation) ? 'reaching' : 'outOfReach',
   );
+  return { reaching, outOfReach };
+}
+
+/** What the grants give over one subject, before its state has a say. */
+export function capabilitiesOver(grants: readonly Grant[], relation: Relation): ReadonlySet<Capability> {
+  return new Set(reachOf(grants, relation).reaching.map((grant) => grant.capability));
+}
+
+/** Why one capability is given over a subject, or is not: the same decision, with what it was made of. */
+export function explain<Given extends Grant>(
+  grants: readonly Given[],
+  relation: Relation,
+  capability: Capability,
+): Reach<Given> & { isGiven: boolean } {
+  const reach = reachOf(
+    grants.filter((grant) => grant.capability === capability),
+    relation,
+  );
+  return { ...reach, isGiven: reach.reaching.length > 0 };
+}
+
+export function scopesHolding(relation: Relation): Scope[] {
+  return scopes.filter((scope) => scopeHolds(scope, relation));
+}
+
+/** Whether whoever holds the one holds the other too, in whatever relation they stand. */
+export function covers(held: Grant, wanted: Grant): boolean {
+  return held.capability === wanted.capability && scopeCovers(held.scope, wanted.scope);
+}
+
+function scopeCovers(held: Scope, wanted: Scope): boolean {
+  return held === wanted || held === 'everyone' || (held === 'all-reports' && wanted === 'direct-reports');
+}
+
+export function isCovered(held: readonly Grant[], wanted: Grant): boolean {
+  return held.some((grant) => covers(grant, wanted));
 }

@@ -73,13 +73,17 @@ export function Palette({ openings, onShowShortcuts }: PaletteProps) {
     { id: 'shortcuts', label: () => t('palette.shortcuts'), icon: IconKeyboard, run: onShowShortcuts },
     { id: 'sign-out', label: () => t('palette.signOut'), icon: IconLogout, run: () => void endSession() },
   ];
-  const screens = [...menus.modules, ...menus.subModules].map((item) => ({
+  const entries = [...menus.modules, ...menus.subModules];
+  const screens = entries.map((item) => ({
     id: `screen-${item.id}`,
     label: item.label,
     leftSection: <MenuIcon name={item.icon} />,
     onClick: () => go(item.href),
   }));
-  const actions = [...contributed, ...own].flatMap((command) => {
+  const offered = contributed.filter(
+    ({ menu }) => menu === undefined || entries.some(({ id }) => id === menu),
+  );
+  const actions = [...offered, ...own].flatMap((command) => {
     const href = typeof command.href === 'function' ? command.href(here) : command.href;
     if (href === null) return [];
     return {

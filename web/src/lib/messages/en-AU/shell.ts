@@ -55,4 +55,6 @@ export const palette = {
   themeSystem: 'Use the colours of the system',
   openAccessLog: 'See who looked at my record',
   shortcuts: 'Show keyboard shortcuts',
+  newSecurityProfile: 'New security profile',
+  askWhy: 'Ask why somebody may do something',
 } as const;

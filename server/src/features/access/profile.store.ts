@@ -1,0 +1,93 @@
+import type { RoleType } from '@tenure/contract/access/security-profiles.ts';
+import type { Grant } from '@tenure/contract/capabilities.ts';
+import { sql } from 'kysely';
+import { compose } from '../../platform/db/statements.ts';
+import type { WriteTx } from '../../platform/db/transaction.ts';
+
+interface ProfileFields {
+  name: string;
+  description: string;
+  role_type: RoleType;
+}
+
+export async function insertProfile(tx: WriteTx, fields: ProfileFields): Promise<number> {
+  const { id } = await tx.one(
+    compose
+      .insertInto('security_profile')
+      .values({ tenant_id: tx.tenantId, ...fields })
+      .returning('id'),
+  );
+  return id;
+}
+
+/** Writes a profile's own fields; every change of it or of its grants raises its version. */
+export async function updateProfile(tx: WriteTx, id: number, fields: Partial<ProfileFields>): Promise<void> {
+  await tx.all(
+    compose
+      .updateTable('security_profile')
+      .set({ ...fields, version: sql`version + 1` })
+      .where('tenant_id', '=', tx.tenantId)
+      .where('id', '=', id),
+  );
+}
+
+export async function deleteProfile(tx: WriteTx, id: number): Promise<void> {
+  await tx.query('delete from security_profile where tenant_id = $1 and id = $2', [tx.tenantId, id]);
+}
+
+const addText = `
+  insert into security_profile_grant (tenant_id, profile_id, capability, scope)
+  select $1, $2, capability, scope from unnest($3::text[], $4::text[]) as added (capability, scope)`;
+const removeText = `
+  delete from security_profile_grant g using unnest($3::text[], $4::text[]) as removed (capability, scope)
+  where g.tenant_id = $1 and g.profile_id = $2 and g.capability = removed.capability and g.scope = removed.scope`;
+
+export async function changeGrants(
+  tx: WriteTx,
+  profileId: number,
+  { added, removed }: { added: readonly Grant[]; removed: readonly Grant[] },
+): Promise<void> {
+  for (const [text, grants] of [
+    [removeText, removed],
+    [addText, added],
+  ] as const) {
+    if (grants.length === 0) continue;
+    await tx.query(text, [
+      tx.tenantId,
+      profileId,
+      grants.map(({ capability }) => capability),
+      grants.map(({ scope }) => scope),
+    ]);
+  }
+}
+
+/**
+ * The role and the type of an account follow from its profiles, and whoever administers the company needs a second
+ * factor from then on.
+ */
+const followText = `
+  update account a set
+    role = case when a.role = 'ROLE_SUPER' then a.role when held.is_company_admin then 'COMPANYADMIN' else 'ROLE_EMPLOYEE' end,
+    user_type = case when held.is_administrator then 'Admin' else 'User' end,
+    second_factor_required = a.second_factor_required or held.is_company_admin
+  from (
+    select w.account_id, coalesce(bool_or(p.built_in = 'company-admin'), false) as is_company_admin,
+      coalesce(bool_or(p.role_type = 'Administrator'), false) as is_administrator
+    from unnest($2::integer[]) as w (account_id)
+    left join account_security_profile h on h.tenant_id = $1 and h.account_id = w.account_id
+    left join security_profile p on p.tenant_id = h.tenant_id and p.id = h.profile_id
+    group by w.account_id
+  ) held
+  where a.tenant_id = $1 and a.id = held.account_id`;
+
+export async function letAccountsFollow(tx: WriteTx, accountIds: readonly number[]): Promise<void> {
+  await tx.query(followText, [tx.tenantId, accountIds]);
+}
+
+export async function accountsHolding(tx: WriteTx, profileId: number): Promise<number[]> {
+  const rows = await tx.query<{ account_id: number }>(
+    'select account_id from account_security_profile where tenant_id = $1 and profile_id = $2',
+    [tx.tenantId, profileId],
+  );
+  return rows.map((row) => row.account_id);
+}

@@ -1,0 +1,254 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { noRelation, type Relation } from '../../src/platform/policy/evaluate.ts';
+import { relationBetween } from '../../src/platform/policy/relation.reads.ts';
+import { enterTenant } from '../../src/setup/company.ts';
+import { openWorld, type World } from '../harness/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+const change = '2026-07-01';
+/** Everything may be different from the day of change on; a day in each half is asked about. */
+const halves = [
+  { from: '2020-01-01', to: change, day: '2026-06-30' },
+  { from: change, to: 'infinity', day: change },
+] as const;
+
+interface Place {
+  /** Where they sit; null for somebody led by a named manager. */
+  position: number | null;
+  manager: number | null;
+  department: number;
+  location: number;
+}
+
+/** One half of a small company: whom each position reports to, and where each person is; not everybody is anywhere. */
+interface Half {
+  reportsTo: (number | null)[];
+  places: (Place | null)[];
+}
+
+const mostPositions = 6;
+const mostPeople = 6;
+
+const half: fc.Arbitrary<Half> = fc.record({
+  reportsTo: fc.array(fc.option(fc.nat(mostPositions - 1)), {
+    minLength: mostPositions,
+    maxLength: mostPositions,
+  }),
+  places: fc.array(
+    fc.option(
+      fc.record({
+        position: fc.option(fc.nat(mostPositions - 1), { freq: 4 }),
+        manager: fc.option(fc.nat(mostPeople - 1), { freq: 4 }),
+        department: fc.nat(1),
+        location: fc.nat(1),
+      }),
+      { freq: 8 },
+    ),
+    { minLength: mostPeople, maxLength: mostPeople },
+  ),
+});
+
+/** The rule as one would say it aloud, over one half. */
+function naive({ reportsTo, places }: Half) {
+  const holders = (position: number) =>
+    places.flatMap((place, person) => (place?.position === position ? [person] : []));
+
+  function nextAbove(position: number, passed: readonly number[] = []): number[] {
+    const above = reportsTo[position] ?? null;
+    if (above === null || above === position || passed.includes(above)) return [];
+    const there = holders(above);
+    return there.length > 0 ? there : nextAbove(above, [...passed, above]);
+  }
+
+  function managersOf(person: number): number[] {
+    const place = places[person];
+    if (!place) return [];
+    if (place.position !== null) return nextAbove(place.position);
+    return place.manager === null || place.manager === person ? [] : [place.manager];
+  }
+
+  function everybodyAbove(person: number): ReadonlySet<number> {
+    const found = new Set<number>();
+    const look = (below: number) => {
+      for (const manager of managersOf(below)) {
+        if (found.has(manager)) continue;
+        found.add(manager);
+        look(manager);
+      }
+    };
+    look(person);
+    return found;
+  }
+
+  return (viewer: number, subject: number): Relation => {
+    const [one, other] = [places[viewer], places[subject]];
+    const areTwo = viewer !== subject;
+    return {
+      ...noRelation,
+      isSelf: !areTwo,
+      isDirectReport: areTwo && managersOf(subject).includes(viewer),
+      isAnyReport: areTwo && everybodyAbove(subject).has(viewer),
+      isSameDepartment: areTwo && one != null && other != null && one.department === other.department,
+      isSameLocation: areTwo && one != null && other != null && one.location === other.location,
+    };
+  };
+}
+
+/** The whole company as rows, ids counted from those the database gave. */
+async function build(both: readonly Half[]): Promise<{ tenantId: number; people: number[] }> {
+  const { tenantId } = await world.company();
+  await enterTenant(world.owner, tenantId);
+  const made = async (text: string, values: unknown[]): Promise<number[]> => {
+    const { rows } = await world.owner.query<{ id: number }>(text, values);
+    return rows.map(({ id }) => id);
+  };
+  const numbered = (count: number) => Array.from({ length: count }, (_, at) => at);
+  const departments = await made(
+    `insert into department (tenant_id, identifier, title) select $1, n, n from unnest($2::text[]) n returning id`,
+    [tenantId, ['A', 'B']],
+  );
+  const locations = await made(
+    `insert into location (tenant_id, identifier, title, country, timezone)
+     select $1, n, n, 'AU', 'Australia/Melbourne' from unnest($2::text[]) n returning id`,
+    [tenantId, ['A', 'B']],
+  );
+  const positions = await made(
+    `insert into position (tenant_id, identifier) select $1, n from unnest($2::text[]) n returning id`,
+    [tenantId, numbered(mostPositions)],
+  );
+  const people = await made(
+    `insert into employee (tenant_id, employee_number, first_name, last_name, country, start_date)
+     select $1, n, 'A', n, 'AU', '2020-01-01' from unnest($2::text[]) n returning id`,
+    [tenantId, numbered(mostPeople)],
+  );
+  for (const [at, { reportsTo, places }] of both.entries()) {
+    const { from, to } = halves[at] ?? halves[0];
+    for (const [position, above] of reportsTo.entries()) {
+      await world.owner.query(
+        `insert into position_version (tenant_id, position_id, valid_from, valid_to, title, department_id, location_id,
+           reports_to_id, employment_type)
+         values ($1, $2, $3, $4, 'P', $5, $6, $7, 'Full Time')`,
+        [
+          tenantId,
+          positions[position],
+          from,
+          to,
+          departments[0],
+          locations[0],
+          above === null || above === position ? null : positions[above],
+        ],
+      );
+    }
+    for (const [person, place] of places.entries()) {
+      if (!place) continue;
+      await world.owner.query(
+        `insert into assignment (tenant_id, employee_id, valid_from, valid_to, position_id, title, manager_id,
+           department_id, location_id)
+         values ($1, $2, $3, $4, $5, 'T', $6, $7, $8)`,
+        [
+          tenantId,
+          people[person],
+          from,
+          to,
+          place.position === null ? null : positions[place.position],
+          place.manager === null || place.manager === person ? null : people[place.manager],
+          departments[place.department],
+          locations[place.location],
+        ],
+      );
+    }
+  }
+  return { tenantId, people };
+}
+
+it('says of any two people on any day what the rule says: vacant and shared places, named managers and rings', async () => {
+  await fc.assert(
+    fc.asyncProperty(half, half, async (before, after) => {
+      const both = [before, after];
+      const { tenantId, people } = await build(both);
+      await world.tenure.database.asTenant(tenantId, 'read only', async (tx) => {
+        for (const [at, { day }] of halves.entries()) {
+          const expected = naive(both[at] ?? before);
+          for (const [viewer, employeeId] of people.entries()) {
+            for (const [subject, subjectId] of people.entries()) {
+              const asking = { employeeId, timezone: 'Australia/Melbourne' };
+              const relation = await relationBetween(tx, asking, subjectId, day);
+              expect(relation, `${viewer} over ${subject} on ${day}`).toEqual(expected(viewer, subject));
+            }
+          }
+        }
+      });
+    }),
+    { numRuns: 40 },
+  );
+});
+
+it('agrees with the list of reports, which is walked the other way', async () => {
+  await fc.assert(
+    fc.asyncProperty(half, half, async (before, after) => {
+      const { tenantId, people } = await build([before, after]);
+      await world.tenure.database.asTenant(tenantId, 'read only', async (tx) => {
+        for (const { day } of halves) {
+          for (const employeeId of people) {
+            const listed = await tx.query<{ employee_id: number; depth: number }>(
+              'select employee_id, depth from reports_of($1, $2)',
+              [employeeId, day],
+            );
+            const depths = new Map(listed.map((row) => [row.employee_id, row.depth]));
+            for (const subjectId of people) {
+              const relation = await relationBetween(tx, { employeeId, timezone: 'UTC' }, subjectId, day);
+              expect([relation?.isAnyReport, relation?.isDirectReport]).toEqual([
+                depths.has(subjectId),
+                depths.get(subjectId) === 1,
+              ]);
+            }
+          }
+        }
+      });
+    }),
+    { numRuns: 25 },
+  );
+});
+
+it("takes the viewer's own day unless another is named", async () => {
+  const { tenantId, people } = await build([
+    { reportsTo: Array(mostPositions).fill(null), places: Array(mostPeople).fill(null) },
+    { reportsTo: Array(mostPositions).fill(null), places: Array(mostPeople).fill(null) },
+  ]);
+  const [viewer = 0, subject = 0] = people;
+  await world.superuser.query(
+    `insert into assignment (tenant_id, employee_id, valid_from, title, manager_id, department_id, location_id)
+     select $1, $2, (now() at time zone 'Pacific/Kiritimati')::date, 'T', $3, d.id, l.id
+     from department d join location l on l.tenant_id = d.tenant_id
+     where d.tenant_id = $1 and d.identifier = 'A' and l.identifier = 'A'`,
+    [tenantId, subject, viewer],
+  );
+  // Between these two it is always another day.
+  await world.tenure.database.asTenant(tenantId, 'read only', async (tx) => {
+    const inTimezone = (timezone: string) => relationBetween(tx, { employeeId: viewer, timezone }, subject);
+    expect((await inTimezone('Pacific/Kiritimati'))?.isDirectReport).toBe(true);
+    expect((await inTimezone('Etc/GMT+12'))?.isDirectReport).toBe(false);
+  });
+});
+
+it('knows no relation of an account without an employee, nor to somebody who is not there', async () => {
+  const company = await world.company();
+  const other = await build([
+    { reportsTo: Array(mostPositions).fill(null), places: Array(mostPeople).fill(null) },
+  ]);
+  const nobody = { employeeId: null, timezone: 'UTC' };
+  const [stranger = 0] = other.people;
+  await world.tenure.database.asTenant(other.tenantId, 'read only', async (tx) => {
+    expect(await relationBetween(tx, nobody, stranger)).toEqual(noRelation);
+    expect(await relationBetween(tx, nobody, 999_999_999)).toBeUndefined();
+  });
+  await world.tenure.database.asTenant(company.tenantId, 'read only', async (tx) => {
+    expect(await relationBetween(tx, nobody, stranger)).toBeUndefined();
+  });
+});

@@ -1,0 +1,29 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type {
+  getSecurityProfile,
+  listSecurityProfileHolders,
+  listSecurityProfiles,
+  listUserSecurityProfiles,
+} from '@tenure/contract/access/security-profiles.ts';
+import type { explainAccess } from '@tenure/contract/access/why.ts';
+
+type Read =
+  | typeof listSecurityProfiles
+  | typeof getSecurityProfile
+  | typeof listSecurityProfileHolders
+  | typeof listUserSecurityProfiles
+  | typeof explainAccess;
+
+/** By name alone: who never opens these screens is told of changes too, and loads nothing of them for that. */
+const reads: readonly Read['name'][] = [
+  'listSecurityProfiles',
+  'getSecurityProfile',
+  'listSecurityProfileHolders',
+  'listUserSecurityProfiles',
+  'explainAccess',
+];
+
+/** Asks again for everything that a change of a profile, or of who holds it, may have changed. */
+export async function refreshProfiles(queryClient: QueryClient): Promise<void> {
+  await Promise.all(reads.map((name) => queryClient.invalidateQueries({ queryKey: [name] })));
+}

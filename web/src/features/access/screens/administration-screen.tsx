@@ -1,0 +1,30 @@
+import { AppLink } from '../../../lib/app-link.tsx';
+import { useTranslation } from '../../../lib/messages/use-translation.ts';
+import { usePageTitle } from '../../../lib/page-title.ts';
+import { useNavigation } from '../../../lib/session.ts';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import css from './administration-screen.module.css';
+import '../words.ts';
+
+const parent = 'administration';
+
+/** What stands under Administration in the navigation, whichever features brought it. */
+export function AdministrationScreen() {
+  const { t } = useTranslation();
+  const { menus } = useNavigation();
+  usePageTitle(t('access.administration'));
+  return (
+    <>
+      <PageHeader title={t('access.administration')} subtitle={t('access.administrationHelp')} />
+      <ul className={css.entries}>
+        {menus.subModules
+          .filter(({ module }) => module === parent)
+          .map(({ id, label, href }) => (
+            <li key={id}>
+              <AppLink href={href}>{label}</AppLink>
+            </li>
+          ))}
+      </ul>
+    </>
+  );
+}

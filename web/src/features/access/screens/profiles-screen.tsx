@@ -1,0 +1,215 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { type ListedProfile, roleTypes } from '@tenure/contract/access/security-profiles.ts';
+import { useMemo } from 'react';
+import { failureText, requestIdOf } from '../../../lib/failure-text.ts';
+import { useTranslation } from '../../../lib/messages/use-translation.ts';
+import { usePageTitle } from '../../../lib/page-title.ts';
+import { useFormat } from '../../../lib/session.ts';
+import { DataTable, type ListColumn } from '../../../ui/data-table.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Failure } from '../../../ui/failure.tsx';
+import { smallIcon } from '../../../ui/icon.ts';
+import { FilterChip, Paging, SearchField } from '../../../ui/list-controls.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { SkeletonRows, Waiting } from '../../../ui/waiting.tsx';
+import { WidgetCard } from '../../../ui/widget-card.tsx';
+import { profilesQuery, useMakeProfile } from '../access.queries.ts';
+import { NameDialog } from '../components/name-dialog.tsx';
+import { useHoldersText } from '../grant-words.ts';
+import css from './profiles-screen.module.css';
+import '../words.ts';
+
+const route = '/admin/security-profiles';
+
+/** Every security profile of the company. */
+export function ProfilesScreen() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const navigate = useNavigate({ from: route });
+  const search = useSearch({ from: route });
+  const { data, error, refetch } = useQuery({ ...profilesQuery(search), placeholderData: keepPreviousData });
+  const make = useMakeProfile();
+  usePageTitle(t('access.title'));
+  const isNarrowed = search.searchText !== '' || search.roleType !== null;
+  const narrow = (change: Partial<typeof search>) =>
+    void navigate({ search: (was) => ({ ...was, page: 1, ...change }), replace: true });
+  const askName = (make_: boolean) =>
+    void navigate({ search: ({ make: _was, ...rest }) => ({ ...rest, ...(make_ && { make: true }) }) });
+  const open = (id: number) =>
+    void navigate({ to: '/admin/security-profiles/$profileId', params: { profileId: String(id) } });
+  const holdersText = useHoldersText();
+  const columns = useMemo<ListColumn<ListedProfile>[]>(
+    () => [
+      {
+        id: 'name',
+        header: t('access.name'),
+        sortable: true,
+        cell: (profile) => (
+          <span className={css.naming}>
+            <Link
+              className="link"
+              to="/admin/security-profiles/$profileId"
+              params={{ profileId: String(profile.id) }}
+            >
+              {profile.name}
+            </Link>
+            <span>{profile.description}</span>
+          </span>
+        ),
+      },
+      {
+        id: 'roleType',
+        header: t('access.roleType'),
+        optional: true,
+        cell: ({ roleType }) => t(`access.roleTypes.${roleType.name}`),
+      },
+      {
+        id: 'holders',
+        header: t('access.holders'),
+        sortable: true,
+        numeric: true,
+        cell: ({ holders }) => holdersText(holders),
+      },
+      {
+        id: 'grants',
+        header: t('access.grants'),
+        numeric: true,
+        optional: true,
+        cell: ({ grants }) => format.number(grants),
+      },
+    ],
+    [t, format, holdersText],
+  );
+  const pagination = data?.metadata.pagination;
+
+  return (
+    <>
+      <PageHeader
+        title={t('access.title')}
+        subtitle={t('access.subtitle')}
+        actions={
+          data?.metadata.actions.includes('CREATE') ? (
+            <Button leftSection={<IconPlus {...smallIcon} />} onClick={() => askName(true)}>
+              {t('access.newProfile')}
+            </Button>
+          ) : null
+        }
+      />
+      <div className={css.controls}>
+        <SearchField
+          label={t('access.search')}
+          value={search.searchText}
+          onSearch={(searchText) => narrow({ searchText })}
+        />
+        <FilterChip
+          label={t('access.roleType')}
+          choices={roleTypes.map((value) => ({ value, label: t(`access.roleTypes.${value}`) }))}
+          chosen={search.roleType}
+          onChoose={(value) => narrow({ roleType: roleTypes.find((one) => one === value) ?? null })}
+        />
+      </div>
+      <WidgetCard
+        title={t('access.list')}
+        count={pagination ? format.number(pagination.total) : undefined}
+        summary={
+          pagination && pagination.count > 0
+            ? t('list.range', {
+                from: format.number((search.page - 1) * pagination.per_page + 1),
+                to: format.number((search.page - 1) * pagination.per_page + pagination.count),
+                total: format.number(pagination.total),
+              })
+            : null
+        }
+        more={
+          pagination && pagination.total_pages > 1 ? (
+            <Paging
+              page={search.page}
+              pages={pagination.total_pages}
+              onPage={(page) => void navigate({ search: (was) => ({ ...was, page }) })}
+            />
+          ) : null
+        }
+      >
+        {profiles()}
+      </WidgetCard>
+      {search.make && data?.metadata.actions.includes('CREATE') ? (
+        <NameDialog
+          title={t('access.makeTitle')}
+          help={t('access.makeHelp')}
+          nameLabel={t('access.name')}
+          suggestion=""
+          submitLabel={t('access.make')}
+          withRoleType
+          pending={make.isPending}
+          failure={make.error}
+          onSubmit={(given) =>
+            make.mutate(given, {
+              onSuccess: ({ body }) => {
+                showToast(t('access.made', { name: body.data.name }));
+                open(body.data.id);
+              },
+            })
+          }
+          onClose={() => {
+            make.reset();
+            askName(false);
+          }}
+        />
+      ) : null}
+    </>
+  );
+
+  function profiles() {
+    if (error !== null) {
+      return (
+        <Failure title={t('access.listFailed')} requestId={requestIdOf(error)} onRetry={() => void refetch()}>
+          {failureText(t, error)}
+        </Failure>
+      );
+    }
+    if (data === undefined) {
+      return (
+        <Waiting>
+          <SkeletonRows rows={6} />
+        </Waiting>
+      );
+    }
+    if (data.data.length === 0) {
+      return isNarrowed ? (
+        <EmptyState
+          title={t('access.noMatch')}
+          action={
+            <Button size="xs" variant="default" component={Link} to={route} reloadDocument>
+              {t('access.clear')}
+            </Button>
+          }
+        >
+          {t('access.noMatchHelp')}
+        </EmptyState>
+      ) : (
+        <EmptyState title={t('access.empty')}>{t('access.emptyHelp')}</EmptyState>
+      );
+    }
+    const [field = 'name', direction] = search.sortBy.split(':');
+    return (
+      <DataTable
+        label={t('access.list')}
+        columns={columns}
+        rows={data.data}
+        rowKey={({ id }) => String(id)}
+        sort={{ field, descending: direction === 'desc' }}
+        onSort={(sort) => {
+          const sortBy = `${sort.field}:${sort.descending ? 'desc' : 'asc'}`;
+          void navigate({
+            search: (was) => ({ ...was, page: 1, sortBy: sortBy as typeof was.sortBy }),
+          });
+        }}
+        onOpen={({ id }) => open(id)}
+      />
+    );
+  }
+}

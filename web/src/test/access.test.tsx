@@ -1,0 +1,149 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { changeMockProfile, readAccessWorld } from '../mock/access-world.ts';
+import { mountShell, unmount } from './mount.tsx';
+
+// A whole shell is drawn, and roles are looked up in all of it.
+vi.setConfig({ testTimeout: 30_000 });
+
+afterEach(unmount);
+
+const person = { session: 'full', username: 'priya.raman' } as const;
+const patiently = { timeout: 10_000 };
+const partner = () => readAccessWorld().profiles.find(({ name }) => name === 'HR Partner');
+const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+
+async function edit(id = 2) {
+  await mountShell(`/admin/security-profiles/${id}`, { world: person });
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit' }, patiently));
+}
+
+test('a change is shown with whom it affects, and saved only from there', async () => {
+  await edit();
+  fireEvent.click(box('See who reports to a person — Everyone'));
+  fireEvent.click(box('See who reports to a person — Same location'));
+  expect(screen.getByText('2 changes not saved')).toBeDefined();
+  press('Review changes');
+  const dialog = await screen.findByRole('dialog', { name: 'Before you save HR Partner' }, patiently);
+  await within(dialog).findByText('Elena Novak', {}, patiently);
+  expect(within(dialog).getAllByText('2 people')).toHaveLength(2);
+  expect(partner()?.version).toBe(1);
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Save profile' }));
+  await screen.findByRole('button', { name: 'Edit' }, patiently);
+  expect(partner()?.grants).toEqual([{ capability: 'employees.team.view', scope: 'everyone' }]);
+});
+
+test('a wider grant shows what it includes, and can be taken away again', async () => {
+  await edit();
+  const narrow = box('See who reports to a person — All reports');
+  expect(narrow.indeterminate).toBe(false);
+  fireEvent.click(box('See who reports to a person — Everyone'));
+  expect(narrow.indeterminate).toBe(true);
+  fireEvent.click(box('See who reports to a person — Everyone'));
+  expect(narrow.indeterminate).toBe(false);
+  expect(screen.queryByText(/not saved/)).toBeNull();
+});
+
+test('the arrow keys go from box to box, and Tab reaches one of them', async () => {
+  await edit();
+  const boxes = screen.getAllByRole<HTMLInputElement>('checkbox');
+  expect(boxes.filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
+  const first = box('See who reports to a person — Themselves');
+  first.focus();
+  fireEvent.keyDown(first, { key: 'ArrowRight' });
+  expect(document.activeElement).toBe(box('See who reports to a person — Direct reports'));
+  fireEvent.keyDown(document.activeElement ?? first, { key: 'ArrowDown' });
+  expect(document.activeElement).toBe(box('See which security profiles a person holds — Direct reports'));
+  fireEvent.keyDown(document.activeElement ?? first, { key: 'ArrowUp' });
+  expect(document.activeElement).toBe(box('See who reports to a person — Direct reports'));
+});
+
+test('what has to stay in a profile cannot be taken from it, and says so', async () => {
+  await edit(3);
+  const kept = box('Change site settings and branding — Everyone');
+  expect(kept.getAttribute('aria-disabled')).toBe('true');
+  expect(kept.getAttribute('aria-description')).toContain('nobody could give it back');
+  fireEvent.click(kept);
+  expect(kept.checked).toBe(true);
+});
+
+test('the matrix is narrowed by words and to what was changed', async () => {
+  await edit();
+  fireEvent.click(box('Upload a file — Everyone'));
+  fireEvent.click(screen.getByRole('radio', { name: 'Changed' }));
+  await waitFor(() => expect(screen.getAllByRole('checkbox')).toHaveLength(1));
+  fireEvent.click(screen.getByRole('radio', { name: 'All' }));
+  fireEvent.change(screen.getByRole('searchbox', { name: 'Search capabilities' }), {
+    target: { value: 'who reports' },
+  });
+  await waitFor(() => expect(screen.getAllByRole('checkbox')).toHaveLength(6), patiently);
+});
+
+test('what somebody else saved meanwhile is shown, and mine can be put onto it', async () => {
+  await edit();
+  fireEvent.click(box('Upload a file — Everyone'));
+  changeMockProfile(2, {
+    version: 2,
+    description: 'Theirs',
+    grants: [
+      { capability: 'employees.team.view', scope: 'same-location' },
+      { capability: 'employees.team.view', scope: 'same-department' },
+    ],
+  });
+  press('Review changes');
+  const dialog = await screen.findByRole('dialog', { name: /Before you save/ }, patiently);
+  await within(dialog).findByText('Elena Novak', {}, patiently);
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Save profile' }));
+  await screen.findByText('Added: See who reports to a person — Same department', {}, patiently);
+  expect(screen.getByText('Added: Upload a file — Everyone')).toBeDefined();
+  expect(partner()?.version).toBe(2);
+  press('Put my changes onto theirs');
+  await waitFor(() => expect(box('See who reports to a person — Same department').checked).toBe(true));
+  expect(box('Upload a file — Everyone').checked).toBe(true);
+  press('Review changes');
+  const again = await screen.findByRole('dialog', { name: /Before you save/ }, patiently);
+  await within(again).findByText('Elena Novak', {}, patiently);
+  fireEvent.click(within(again).getByRole('button', { name: 'Save profile' }));
+  await screen.findByRole('button', { name: 'Edit' }, patiently);
+  expect(partner()).toMatchObject({ version: 3, description: 'Theirs' });
+  expect(partner()?.grants).toHaveLength(3);
+});
+
+test('a name that is taken is said at its field, and nothing is made', async () => {
+  await mountShell('/admin/security-profiles?make=true', { world: person });
+  const name = await screen.findByLabelText('Name', {}, patiently);
+  fireEvent.change(name, { target: { value: 'hr partner' } });
+  press('Make profile');
+  await screen.findByText('Another profile has this name. Choose a different one.', {}, patiently);
+  expect(readAccessWorld().profiles).toHaveLength(3);
+});
+
+test('the last Company Admin cannot be taken away, and the words say why', async () => {
+  await mountShell('/admin/security-profiles/3?tab=holders', { world: person });
+  fireEvent.click(
+    await screen.findByRole('button', { name: 'Take Company Admin from Priya Raman' }, patiently),
+  );
+  const dialog = await screen.findByRole('dialog', {}, patiently);
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Take away' }));
+  await within(dialog).findByText(/last Company Admin/, {}, patiently);
+});
+
+test("a person's profiles open from the address, and one is taken away", async () => {
+  await mountShell('/admin/security-profiles/2?tab=holders&user=3', { world: person });
+  const drawer = await screen.findByRole('dialog', { name: 'Profiles of Elena Novak' }, patiently);
+  fireEvent.click(
+    await within(drawer).findByRole('button', { name: 'Take HR Partner from Elena Novak' }, patiently),
+  );
+  const asked = await screen.findByRole('dialog', { name: 'Take HR Partner from Elena Novak?' }, patiently);
+  fireEvent.click(within(asked).getByRole('button', { name: 'Take away' }));
+  await waitFor(() => expect(partner()?.holders).toEqual([2]), patiently);
+});
+
+test('an answer is told from its address: who, why and the line between', async () => {
+  await mountShell('/admin/why?viewer=2&subject=3&capability=employees.team.view', { world: person });
+  await screen.findByRole('heading', { name: 'Yes, Marco Bianchi may' }, patiently);
+  expect(screen.getByText('Vacant')).toBeDefined();
+  expect(screen.getByText('who does it')).toBeDefined();
+});
