@@ -10,6 +10,7 @@ export const capabilities = {
   'employees.team.view': { about: 'See who reports to a person' },
   'files.file.add': { about: 'Upload a file' },
   'site.settings.edit': { about: 'Change site settings and branding' },
+  'site.single-sign-on.edit': { about: 'Set up single sign-on for the company' },
   'feature-flags.edit': { about: 'Turn parts of the product on or off for a company or a person' },
   'tenants.view': { about: 'See the companies of this installation and their health' },
 } as const;

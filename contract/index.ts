@@ -2,6 +2,7 @@ import type { Endpoint } from './endpoint.ts';
 import * as dashboards from './home/dashboards.ts';
 import * as authentication from './identity/authentication.ts';
 import * as passwords from './identity/passwords.ts';
+import * as singleSignOn from './identity/single-sign-on.ts';
 import * as site from './identity/site.ts';
 import * as publicCard from './people/public-card.ts';
 import * as events from './platform/events.ts';
@@ -22,6 +23,7 @@ export const endpoints: readonly Endpoint[] = [
   authentication,
   passwords,
   site,
+  singleSignOn,
   preferences,
   featureFlags,
   notifications,

@@ -3,10 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { createAdmin } from './features/admin/admin.module.ts';
 import { createHome } from './features/home/home.module.ts';
+import { completeSession, openHalfSession } from './features/identity/authentication.service.ts';
 import { createIdentity } from './features/identity/identity.module.ts';
 import { keepSessionAlive } from './features/identity/session.store.ts';
 import { markSeenAfterSeconds } from './features/identity/session-lifetime.ts';
 import { createPeople } from './features/people/people.module.ts';
+import { createPasswordRule } from './features/single-sign-on/password-rule.service.ts';
+import { createSingleSignOn } from './features/single-sign-on/single-sign-on.module.ts';
 import type { FeatureModule } from './module.ts';
 import { createAnalytics } from './platform/analytics/analytics.ts';
 import { createAudit } from './platform/audit/audit.ts';
@@ -37,6 +40,7 @@ import { createMessages } from './platform/messages/messages.ts';
 import { createMetrics } from './platform/metrics/metrics.ts';
 import { notificationRoutes } from './platform/notifications/notification.routes.ts';
 import { createNotificationCentre } from './platform/notifications/notifications.ts';
+import { createGuardedFetch } from './platform/outbound/guarded-fetch.ts';
 import { createGrantReads } from './platform/policy/grants.reads.ts';
 import { searchRoutes } from './platform/search/search.routes.ts';
 import type { SmsSender } from './platform/sms/sms.ts';
@@ -134,12 +138,27 @@ export async function composeTenure(parts: Composition): Promise<Tenure> {
       notifications,
       signer,
       encryption,
+      passwordRule: createPasswordRule({ audit, notifications }),
       captchaKey: keyring.derive(keyring.indexId(), 'captcha').toString('base64'),
       menu: () => offered((module) => module.menu),
       onSignedIn,
     }),
     createPeople(),
     createHome({ audit, clock, files, signer, widgets: () => offered((module) => module.widgets) }),
+    createSingleSignOn({
+      database,
+      audit,
+      clock,
+      encryption,
+      log,
+      fetch: createGuardedFetch({
+        allowLoopback: config.isDevelopment,
+        insideHosts: config.TENURE_INSIDE_HOSTS,
+      }),
+      allowPlainHttp: config.isDevelopment,
+      sessions: { complete: completeSession, half: openHalfSession },
+      onSignedIn,
+    }),
     createAdmin({ audit, version, startedAt: clock.now().toString() }),
   );
   const server = await createHttpServer({

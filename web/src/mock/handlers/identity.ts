@@ -70,7 +70,7 @@ export const identityHandlers = [
     },
     helpdesk: { email: null, phone: '+61 3 5550 0142' },
     captcha: { required: false, provider: 'altcha' as const, siteKey: null },
-    sso: { enabled: false, loginUrl: null, waitSeconds: ssoWaitSeconds },
+    sso: { enabled: false, loginUrl: null, waitSeconds: ssoWaitSeconds, only: false },
     password: { minimumLength: 12, lowerCase: 1, upperCase: 1, digits: 1, specialCharacters: 1 },
     selfRegistration: { enabled: false },
     forgotPassword: { enabled: true },
