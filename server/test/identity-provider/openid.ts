@@ -1,6 +1,7 @@
+import { generateKeyPairSync } from 'node:crypto';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import Provider from 'oidc-provider';
+import Provider, { type AdapterFactory, type AdapterPayload } from 'oidc-provider';
 
 /** Who signs in at the provider next, and what it says of them. */
 export interface ProviderPerson {
@@ -50,6 +51,7 @@ export async function startOpenIdProvider(origins: readonly string[], port = 0):
         server.closeAllConnections();
       }),
   };
+  const { privateKey: signingKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const provider = new Provider(issuer, {
     clients: [
       {
@@ -65,6 +67,8 @@ export async function startOpenIdProvider(origins: readonly string[], port = 0):
       profile: ['preferred_username', 'given_name', 'family_name', 'employee_number', 'groups'],
     },
     conformIdTokenClaims: true,
+    jwks: { keys: [{ ...signingKey.export({ format: 'jwk' }), kid: 'one', use: 'sig', alg: 'RS256' }] },
+    adapter: createAdapter(),
     pkce: { required: () => true },
     cookies: { keys: ['only for tests'] },
     features: {
@@ -120,6 +124,33 @@ export async function startOpenIdProvider(origins: readonly string[], port = 0):
     });
   });
   return running;
+}
+
+/** What the provider remembers, as long as it runs. */
+function createAdapter(): AdapterFactory {
+  const kept = new Map<string, AdapterPayload>();
+  return (kind) => {
+    const keyOf = (id: string) => `${kind} ${id}`;
+    const found = async (matches: (payload: AdapterPayload) => boolean) => kept.values().find(matches);
+    return {
+      upsert: async (id, payload) => {
+        kept.set(keyOf(id), payload);
+      },
+      find: async (id) => kept.get(keyOf(id)),
+      findByUid: (uid) => found((payload) => payload.kind === kind && payload.uid === uid),
+      findByUserCode: (code) => found((payload) => payload.userCode === code),
+      consume: async (id) => {
+        const payload = kept.get(keyOf(id));
+        if (payload) payload.consumed = Math.floor(Date.now() / 1000);
+      },
+      destroy: async (id) => {
+        kept.delete(keyOf(id));
+      },
+      revokeByGrantId: async (grantId) => {
+        for (const [name, payload] of kept) if (payload.grantId === grantId) kept.delete(name);
+      },
+    };
+  };
 }
 
 async function followed(issuer: string, start: string): Promise<URL> {

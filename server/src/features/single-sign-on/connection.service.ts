@@ -44,13 +44,15 @@ const decidesSignIn = [
 
 export function createConnections({ audit, encryption }: ConnectionDeps) {
   function secretOf(tx: WriteTx, before: Connection | undefined, oidc: SsoSettingsToSave['oidc']) {
-    if (!oidc) return before?.oidc_client_secret ?? null;
-    if (oidc.clientSecret !== undefined)
-      return encryption.encrypt(oidc.clientSecret, secretContext(tx.tenantId));
+    const kept = before?.oidc_client_secret ?? null;
+    if (!oidc) return kept;
+    const context = secretContext(tx.tenantId);
     // A secret goes to the provider it is of and to no other: whoever changes the address has to know it.
     const isSameProvider =
       before?.oidc_issuer === issuerOf(oidc.issuer) && before.oidc_client_id === oidc.clientId;
-    return isSameProvider ? before.oidc_client_secret : null;
+    if (oidc.clientSecret === undefined) return isSameProvider ? kept : null;
+    const isSame = kept !== null && encryption.decrypt(kept, context) === oidc.clientSecret;
+    return isSame ? kept : encryption.encrypt(oidc.clientSecret, context);
   }
 
   function rowOf(tx: WriteTx, before: Connection | undefined, wanted: SsoSettingsToSave): NewConnection {

@@ -224,6 +224,9 @@ function failureOf(error: unknown): SsoFailed {
   if (error instanceof client.ResponseBodyError) {
     return new SsoFailed('invalid', `provider-said ${error.error}`, error);
   }
+  if (error instanceof client.WWWAuthenticateChallengeError) {
+    return new SsoFailed('invalid', 'provider-said invalid_client', error);
+  }
   const cause = error instanceof Error ? error.cause : undefined;
   const isOutside = error instanceof OutboundRefused || cause instanceof OutboundRefused || isNoAnswer(error);
   if (isOutside) return new SsoFailed('unavailable', 'provider-unreachable', error);
