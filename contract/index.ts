@@ -3,6 +3,7 @@ import * as dashboards from './home/dashboards.ts';
 import * as authentication from './identity/authentication.ts';
 import * as passwords from './identity/passwords.ts';
 import * as singleSignOn from './identity/single-sign-on.ts';
+import * as singleSignOnSettings from './identity/single-sign-on-settings.ts';
 import * as site from './identity/site.ts';
 import * as publicCard from './people/public-card.ts';
 import * as events from './platform/events.ts';
@@ -24,6 +25,7 @@ export const endpoints: readonly Endpoint[] = [
   passwords,
   site,
   singleSignOn,
+  singleSignOnSettings,
   preferences,
   featureFlags,
   notifications,

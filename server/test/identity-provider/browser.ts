@@ -1,10 +1,6 @@
-import type { SsoSettingsToSave } from '@tenure/contract/identity/single-sign-on.ts';
-import {
-  enableSso,
-  saveSsoSettings,
-  ssoAssertion,
-  testSso,
-} from '@tenure/contract/identity/single-sign-on.ts';
+import { ssoAssertion } from '@tenure/contract/identity/single-sign-on.ts';
+import type { SsoSettingsToSave } from '@tenure/contract/identity/single-sign-on-settings.ts';
+import { enableSso, saveSsoSettings, testSso } from '@tenure/contract/identity/single-sign-on-settings.ts';
 import type { TestCompany, TestPerson } from '../harness/company.ts';
 import type { World } from '../harness/world.ts';
 import type { OpenIdProvider } from './openid.ts';

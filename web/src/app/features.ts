@@ -8,6 +8,7 @@ import { peopleContribution } from '../features/people/people.contribution.ts';
 import { preferencesContribution } from '../features/preferences/preferences.contribution.ts';
 import { preferencesRoute } from '../features/preferences/preferences.pages.tsx';
 import { providerRoute, providerTenantRoute } from '../features/provider/provider.pages.tsx';
+import { singleSignOnRoute, ssoTestRoute } from '../features/single-sign-on/single-sign-on.pages.tsx';
 import type { FeatureContribution } from './contributions.ts';
 
 /** The only list of features: what each adds to the shared screens, and its routes. */
@@ -25,6 +26,8 @@ export const featureRoutes = [
   notificationsRoute,
   preferencesRoute,
   changePasswordRoute,
+  singleSignOnRoute,
+  ssoTestRoute,
   providerRoute,
   providerTenantRoute,
 ] as const;

@@ -3,6 +3,7 @@ import { homeFileHandlers } from './handlers/home-files.ts';
 import { identityHandlers } from './handlers/identity.ts';
 import { passwordHandlers } from './handlers/passwords.ts';
 import { platformHandlers } from './handlers/platform.ts';
+import { singleSignOnHandlers } from './handlers/single-sign-on.ts';
 import { liveHandler } from './live.ts';
 
 /** Everything the mock service answers; what is missing here goes to the server. */
@@ -12,5 +13,6 @@ export const mockHandlers = [
   ...platformHandlers,
   ...homeHandlers,
   ...homeFileHandlers,
+  ...singleSignOnHandlers,
   liveHandler,
 ];

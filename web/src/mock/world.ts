@@ -1,3 +1,4 @@
+import type { SsoSettingsToSave } from '@tenure/contract/identity/single-sign-on-settings.ts';
 import type { MenuItem, Navigation, Site } from '@tenure/contract/identity/site.ts';
 import { type FlagName, featureFlags, flagNames } from '@tenure/contract/platform/feature-flags.ts';
 import type { Notification } from '@tenure/contract/platform/notifications.ts';
@@ -25,6 +26,15 @@ interface World {
   readIds: readonly number[];
   mailKinds: readonly string[];
   tenantVersion: number;
+  /** Single sign-on as it was saved, and how often. */
+  sso: MockedSso;
+}
+
+export interface MockedSso {
+  settings: SsoSettingsToSave | null;
+  enabled: boolean;
+  testedAt: string | null;
+  version: number;
 }
 
 const storageKey = 'tenure.mock-world';
@@ -43,6 +53,7 @@ const fresh: World = {
   readIds: [4, 5, 6],
   mailKinds: ['leave'],
   tenantVersion: 1,
+  sso: { settings: null, enabled: false, testedAt: null, version: 0 },
 };
 
 /** What the mocked server remembers; it outlives page loads, as a server does. */

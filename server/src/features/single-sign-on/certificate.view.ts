@@ -1,12 +1,9 @@
 import { X509Certificate } from 'node:crypto';
-import type { certificateView } from '@tenure/contract/identity/single-sign-on.ts';
+import type { SsoCertificate } from '@tenure/contract/identity/single-sign-on-settings.ts';
 import { Temporal } from 'temporal-polyfill';
-import type { z } from 'zod';
-
-export type CertificateView = z.output<typeof certificateView>;
 
 /** A certificate out of what was pasted: PEM, or the bare base64 that metadata holds. Undefined where it is none. */
-export function certificateOf(text: string): CertificateView | undefined {
+export function certificateOf(text: string): SsoCertificate | undefined {
   const body = text.replaceAll(/-----(BEGIN|END) CERTIFICATE-----/g, '').replaceAll(/\s+/g, '');
   if (!/^[A-Za-z0-9+/]+=*$/.test(body)) return undefined;
   let certificate: X509Certificate;

@@ -6,7 +6,7 @@ import {
   ssoSettings,
   ssoTestResult,
   testSso,
-} from '@tenure/contract/identity/single-sign-on.ts';
+} from '@tenure/contract/identity/single-sign-on-settings.ts';
 import type { Audit } from '../../platform/audit/audit.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { Refusal } from '../../platform/http/refusal.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { InvalidInput } from '@tenure/contract/errors.ts';
-import type { SsoSettingsToSave } from '@tenure/contract/identity/single-sign-on.ts';
+import type { SsoSettingsToSave } from '@tenure/contract/identity/single-sign-on-settings.ts';
 import { issuerOf } from '@tenure/domain/single-sign-on.ts';
 import type { Audit } from '../../platform/audit/audit.ts';
 import type { FieldEncryption } from '../../platform/crypto/field-encryption.ts';

@@ -1,4 +1,4 @@
-import type { SsoAttributeNames, SsoProtocol } from '@tenure/contract/identity/single-sign-on.ts';
+import type { SsoAttributeNames, SsoProtocol } from '@tenure/contract/identity/single-sign-on-settings.ts';
 import type { Tx, WriteTx } from '../../platform/db/transaction.ts';
 
 /** How a company is connected to its identity provider, as it stands in the database. */

@@ -1,4 +1,5 @@
-import { type SsoSettings, ssoPaths } from '@tenure/contract/identity/single-sign-on.ts';
+import { ssoPaths } from '@tenure/contract/identity/single-sign-on.ts';
+import { type SsoSettings } from '@tenure/contract/identity/single-sign-on-settings.ts';
 import type { Viewer } from '../../platform/policy/viewer.ts';
 import { certificateOf } from './certificate.view.ts';
 import { mayGive } from './connection.policy.ts';

@@ -1,4 +1,5 @@
-import { type SsoDiscovered, ssoPaths } from '@tenure/contract/identity/single-sign-on.ts';
+import { ssoPaths } from '@tenure/contract/identity/single-sign-on.ts';
+import { type SsoDiscovered } from '@tenure/contract/identity/single-sign-on-settings.ts';
 import { issuerOf } from '@tenure/domain/single-sign-on.ts';
 import * as client from 'openid-client';
 import type { Temporal } from 'temporal-polyfill';

@@ -1,11 +1,12 @@
+import type { SsoCertificate } from '@tenure/contract/identity/single-sign-on-settings.ts';
 import { DOMParser } from '@xmldom/xmldom';
 import { useNamespaces } from 'xpath';
-import { type CertificateView, certificateOf } from './certificate.view.ts';
+import { certificateOf } from './certificate.view.ts';
 
 export interface SamlProvider {
   entityId: string;
   signInUrl: string;
-  certificates: CertificateView[];
+  certificates: SsoCertificate[];
 }
 
 /** What XML from elsewhere never needs: a document type could name files, or words that grow without end. */

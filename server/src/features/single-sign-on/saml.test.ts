@@ -1,11 +1,9 @@
 import { checkSession } from '@tenure/contract/identity/authentication.ts';
+import { ssoAssertion, ssoMetadata, ssoStart } from '@tenure/contract/identity/single-sign-on.ts';
 import {
   type SsoSettingsToSave,
   saveSsoSettings,
-  ssoAssertion,
-  ssoMetadata,
-  ssoStart,
-} from '@tenure/contract/identity/single-sign-on.ts';
+} from '@tenure/contract/identity/single-sign-on-settings.ts';
 import { Temporal } from 'temporal-polyfill';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestCompany, TestPerson } from '../../../test/harness/company.ts';

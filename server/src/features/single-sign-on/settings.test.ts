@@ -1,3 +1,4 @@
+import { ssoStart } from '@tenure/contract/identity/single-sign-on.ts';
 import {
   discoverSso,
   enableSso,
@@ -6,10 +7,9 @@ import {
   type SsoTestResult,
   saveSsoSettings,
   ssoSettings,
-  ssoStart,
   ssoTestResult,
   testSso,
-} from '@tenure/contract/identity/single-sign-on.ts';
+} from '@tenure/contract/identity/single-sign-on-settings.ts';
 import { Temporal } from 'temporal-polyfill';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Answer } from '../../../test/harness/company.ts';

@@ -1,4 +1,5 @@
-import { type SsoTestResult, ssoAttributes, ssoStart } from '@tenure/contract/identity/single-sign-on.ts';
+import { ssoStart } from '@tenure/contract/identity/single-sign-on.ts';
+import { type SsoTestResult, ssoAttributes } from '@tenure/contract/identity/single-sign-on-settings.ts';
 import { assertsSecondFactor, mapIdentity } from '@tenure/domain/single-sign-on.ts';
 import { z } from 'zod';
 import type { Audit } from '../../platform/audit/audit.ts';

@@ -2,6 +2,7 @@ import i18next from 'i18next';
 import { config } from 'zod';
 import type { everywhere } from './en-AU/everywhere.ts';
 import type { enAU } from './en-AU/index.ts';
+import type { singleSignOn } from './en-AU/single-sign-on.ts';
 import { inputError } from './input-error.ts';
 import { enGB, enNZ } from './overrides.ts';
 
@@ -12,8 +13,23 @@ const fallbackLocale = 'en-AU';
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'translation';
-    resources: { translation: typeof enAU };
+    resources: { translation: typeof enAU & WordsOfScreens };
   }
+}
+
+/** Words that come with the screens they belong to, which few people open. */
+interface WordsOfScreens {
+  singleSignOn: typeof singleSignOn;
+}
+
+/** Brings the words of a screen, before it is drawn for the first time. */
+export function addWords(words: Partial<WordsOfScreens>): void {
+  i18next.addResourceBundle(fallbackLocale, 'translation', words, true);
+  if (!import.meta.env.DEV || !i18next.hasResourceBundle(pseudoLocale, 'translation')) return;
+  void import('./pseudo.ts').then(({ pseudoCatalogue }) => {
+    i18next.addResourceBundle(pseudoLocale, 'translation', pseudoCatalogue(words), true);
+    return speak(i18next.language);
+  });
 }
 
 /** The catalogue's language for a wish such as `en-NZ` or `de`: what is not spoken becomes Australian English. */
