@@ -111,6 +111,10 @@ export async function startOpenIdProvider(origins: readonly string[], port = 0):
   const answer = provider.callback();
   server.on('request', (request, response) => {
     if (request.url?.includes('/.well-known/')) running.discoveries += 1;
+    if (request.url === '/favicon.ico') {
+      response.writeHead(204).end();
+      return;
+    }
     if (!request.url?.startsWith('/interaction/')) {
       void answer(request, response);
       return;
