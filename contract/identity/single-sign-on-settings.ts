@@ -57,7 +57,12 @@ const behaviour = {
   protocol: z.enum(ssoProtocols),
   attributes: attributeNames,
   groupProfiles: z
-    .array(z.strictObject({ group: name('Enter the name of the group'), profileId: id }))
+    .array(
+      z.strictObject({
+        group: name('Enter the name of the group'),
+        profileId: z.int().min(1, 'Choose a profile').pipe(id),
+      }),
+    )
     .max(ssoLimits.groups),
   /** Passwords open nothing any more, but for Company Admins in an emergency. */
   ssoOnly: z.boolean(),

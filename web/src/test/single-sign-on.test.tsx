@@ -88,7 +88,7 @@ test('where it is the only way in there is no password, but for an administrator
 });
 
 test('an administrator sets up OpenID Connect, tests it and turns it on', async () => {
-  const opened = { location: { assign: vi.fn() }, close: vi.fn() };
+  const opened = { location: { assign: vi.fn<(url: string) => void>() }, close: vi.fn<() => void>() };
   vi.stubGlobal('open', () => opened);
   await mountShell('/admin/single-sign-on', { world: admin });
   fireEvent.click(await screen.findByRole('button', { name: 'Edit' }));

@@ -2,8 +2,14 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import css from './facts.module.css';
 
+interface FactsProps {
+  facts: readonly { term: string; value: ReactNode }[];
+  /** What is said where nothing is known; that it is not taken unless told otherwise. */
+  missing?: string;
+}
+
 /** Terms and what is said of each; what is missing is said, too. */
-export function Facts({ facts }: { facts: readonly { term: string; value: ReactNode }[] }) {
+export function Facts({ facts, missing }: FactsProps) {
   const { t } = useTranslation();
   return (
     <dl className={css.facts}>
@@ -12,7 +18,7 @@ export function Facts({ facts }: { facts: readonly { term: string; value: ReactN
           <dt>{term}</dt>
           <dd>
             {value === null || value === '' ? (
-              <span className="quiet">{t('singleSignOn.notTaken')}</span>
+              <span className="quiet">{missing ?? t('singleSignOn.notTaken')}</span>
             ) : (
               value
             )}

@@ -11,11 +11,13 @@ interface GroupFieldsProps {
   profiles: SsoSettings['profiles'];
 }
 
+/** No profile has this id: which one a group gives is never decided by the order of a list. */
+const notChosen = 0;
+
 /** Which profile a group at the provider gives. */
 export function GroupFields({ form, profiles }: GroupFieldsProps) {
   const { t } = useTranslation();
   const { groupProfiles } = form.values;
-  const [first] = profiles.filter(({ mayGive }) => mayGive);
   return (
     <div className={css.group}>
       <h3>{t('singleSignOn.groups')}</h3>
@@ -38,11 +40,14 @@ export function GroupFields({ form, profiles }: GroupFieldsProps) {
               onChange={(event) =>
                 form.setFieldValue(`groupProfiles.${at}.profileId`, Number(event.currentTarget.value))
               }
-              data={profiles.map(({ id, name, mayGive }) => ({
-                value: String(id),
-                label: name,
-                disabled: !mayGive && id !== profileId,
-              }))}
+              data={[
+                { value: String(notChosen), label: t('singleSignOn.chooseProfile'), disabled: true },
+                ...profiles.map(({ id, name, mayGive }) => ({
+                  value: String(id),
+                  label: name,
+                  disabled: !mayGive && id !== profileId,
+                })),
+              ]}
             />
             <ActionIcon
               aria-label={t('singleSignOn.removeGroup', {
@@ -60,8 +65,8 @@ export function GroupFields({ form, profiles }: GroupFieldsProps) {
           size="xs"
           variant="default"
           leftSection={<IconPlus {...smallIcon} />}
-          disabled={first === undefined || groupProfiles.length >= ssoLimits.groups}
-          onClick={() => first && form.insertListItem('groupProfiles', { group: '', profileId: first.id })}
+          disabled={groupProfiles.length >= ssoLimits.groups}
+          onClick={() => form.insertListItem('groupProfiles', { group: '', profileId: notChosen })}
         >
           {t('singleSignOn.addGroup')}
         </Button>

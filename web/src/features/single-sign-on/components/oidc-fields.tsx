@@ -1,4 +1,4 @@
-import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { failureText } from '../../../lib/failure-text.ts';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { Note } from '../../../ui/note.tsx';
@@ -49,12 +49,12 @@ export function OidcFields({ form, hasSecret }: { form: SettingsForm; hasSecret:
           autoComplete="off"
           spellCheck={false}
         />
-        <PasswordInput
+        <TextInput
           {...field(form, 'oidc.clientSecret')}
           label={t('singleSignOn.clientSecret')}
           description={hasSecret ? t('singleSignOn.secretKept') : t('singleSignOn.secretHelp')}
           autoComplete="new-password"
-          visibilityToggleButtonProps={{ 'aria-label': t('signIn.showPassword') }}
+          type="password"
         />
       </div>
       <TextInput {...field(form, 'oidc.scopes')} label={t('singleSignOn.scopes')} spellCheck={false} />

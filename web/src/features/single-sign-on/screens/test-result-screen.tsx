@@ -109,6 +109,7 @@ function Result({ result }: { result: SsoTestResult }) {
       <WidgetCard title={t('singleSignOn.result.who')}>
         <WidgetBody>
           <Facts
+            missing={t('singleSignOn.result.notSent')}
             facts={[
               { term: t('singleSignOn.result.subject'), value: result.subject },
               ...ssoAttributes.map((name) => ({
