@@ -60,7 +60,7 @@ const behaviour = {
     .array(
       z.strictObject({
         group: name('Enter the name of the group'),
-        profileId: z.int().min(1, 'Choose a profile').pipe(id),
+        profileId: z.int().min(1, 'Choose a profile').max(2_147_483_647),
       }),
     )
     .max(ssoLimits.groups),
