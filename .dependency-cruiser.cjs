@@ -70,6 +70,13 @@ module.exports = {
       to: { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
     },
     {
+      name: 'server-needs-no-dev-dependency',
+      comment: 'What only tests install, such as identity providers, is not there in production.',
+      severity: 'error',
+      from: { path: '^(contract|domain|server/src)/', pathNot: tests },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'product-code-needs-no-test-code',
       severity: 'error',
       from: { path: '^(contract|domain|server/src|web/src)/', pathNot: tests },

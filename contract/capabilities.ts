@@ -70,6 +70,7 @@ export const capabilities = {
   'employees.systemPermissions.view': people('See which security profiles a person holds', persons),
   'files.file.add': files('Upload a file', everyone),
   'site.settings.edit': company('Change site settings and branding', everyone),
+  'site.single-sign-on.edit': security('Set up single sign-on for the company', everyone),
   'security-profiles.view': security('See security profiles, what they grant and who holds them', everyone),
   'security-profiles.edit': security('Create, change and delete security profiles', everyone),
   'security-profiles.assign': security('Give people security profiles and take them away', everyone),

@@ -43,6 +43,8 @@ interface EndpointBase {
   stepUp?: boolean;
   /** The body is a stream of parts, read by the route itself. */
   multipart?: boolean;
+  /** Posted as a form from another site's page, so it is not held to the origin check: its state is kept on the server. */
+  crossSiteForm?: boolean;
   /** The answer is a stream of server-sent events. */
   stream?: boolean;
 }

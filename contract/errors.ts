@@ -9,6 +9,7 @@ export const errorCodes = {
   'registration-link-invalid': { status: 400, title: 'This link is no longer valid' },
   'not-signed-in': { status: 401, title: 'Sign in to continue' },
   'invalid-credentials': { status: 401, title: 'Invalid credentials' },
+  'single-sign-on-only': { status: 401, title: 'Your company signs in with single sign-on' },
   'invalid-captcha': { status: 401, title: 'Invalid captcha' },
   'mfa-in-progress': { status: 401, title: 'User MFA in-progress' },
   forbidden: { status: 403, title: 'You may see this but not do that' },

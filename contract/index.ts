@@ -7,6 +7,8 @@ import * as authentication from './identity/authentication.ts';
 import * as passwords from './identity/passwords.ts';
 import * as registration from './identity/registration.ts';
 import * as signInSettings from './identity/sign-in-settings.ts';
+import * as singleSignOn from './identity/single-sign-on.ts';
+import * as singleSignOnSettings from './identity/single-sign-on-settings.ts';
 import * as site from './identity/site.ts';
 import * as publicCard from './people/public-card.ts';
 import * as events from './platform/events.ts';
@@ -30,6 +32,8 @@ export const endpoints: readonly Endpoint[] = [
   registration,
   signInSettings,
   site,
+  singleSignOn,
+  singleSignOnSettings,
   preferences,
   featureFlags,
   notifications,

@@ -62,6 +62,8 @@ export const basicSettings = defineEndpoint({
       enabled: z.boolean(),
       loginUrl: z.string().nullable(),
       waitSeconds: z.int(),
+      /** Passwords are for administrators in an emergency only. */
+      only: z.boolean(),
     }),
     password: z.strictObject({
       minimumLength: z.int(),
@@ -91,7 +93,7 @@ export const authenticate = defineEndpoint({
     referrerUrl: z.string().max(2000).optional(),
   }),
   output: signedIn,
-  errors: ['invalid-credentials', 'invalid-captcha'],
+  errors: ['invalid-credentials', 'invalid-captcha', 'single-sign-on-only'],
 });
 
 /** From the third failure on, signing in under a name asks for a captcha. */

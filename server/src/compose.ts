@@ -5,11 +5,14 @@ import { createAccess } from './features/access/access.module.ts';
 import { createAdmin } from './features/admin/admin.module.ts';
 import { createAuditTrail } from './features/audit-trail/audit-trail.module.ts';
 import { createHome } from './features/home/home.module.ts';
+import { completeSession, openHalfSession } from './features/identity/authentication.service.ts';
 import { companyProfiles } from './features/identity/built-in-profiles.ts';
 import { createIdentity } from './features/identity/identity.module.ts';
 import { keepSessionAlive } from './features/identity/session.store.ts';
 import { markSeenAfterSeconds } from './features/identity/session-lifetime.ts';
 import { createPeople } from './features/people/people.module.ts';
+import { createPasswordRule } from './features/single-sign-on/password-rule.service.ts';
+import { createSingleSignOn } from './features/single-sign-on/single-sign-on.module.ts';
 import type { FeatureModule } from './module.ts';
 import { createAnalytics } from './platform/analytics/analytics.ts';
 import { createAudit } from './platform/audit/audit.ts';
@@ -44,6 +47,7 @@ import { createMessages } from './platform/messages/messages.ts';
 import { createMetrics } from './platform/metrics/metrics.ts';
 import { notificationRoutes } from './platform/notifications/notification.routes.ts';
 import { createNotificationCentre } from './platform/notifications/notifications.ts';
+import { createGuardedFetch } from './platform/outbound/guarded-fetch.ts';
 import { createGrantReads } from './platform/policy/grants.reads.ts';
 import { searchRoutes } from './platform/search/search.routes.ts';
 import type { SmsSender } from './platform/sms/sms.ts';
@@ -144,6 +148,7 @@ export async function composeTenure(parts: Composition): Promise<Tenure> {
       captcha: captchaOf(config, clock, log, () =>
         keyring.derive(keyring.indexId(), 'captcha').toString('base64'),
       ),
+      passwordRule: createPasswordRule({ audit, notifications }),
       menu: () => offered((module) => module.menu),
       onSignedIn,
     }),
@@ -151,6 +156,20 @@ export async function composeTenure(parts: Composition): Promise<Tenure> {
     createHome({ audit, clock, files, signer, widgets: () => offered((module) => module.widgets) }),
     createAuditTrail({ database, audit, clock, signer }),
     createAccess({ audit, beginnings: companyProfiles }),
+    createSingleSignOn({
+      database,
+      audit,
+      clock,
+      encryption,
+      log,
+      fetch: createGuardedFetch({
+        allowLoopback: config.isDevelopment,
+        insideHosts: config.TENURE_INSIDE_HOSTS,
+      }),
+      allowPlainHttp: config.isDevelopment,
+      sessions: { complete: completeSession, half: openHalfSession },
+      onSignedIn,
+    }),
     createAdmin({ audit, version, startedAt: clock.now().toString() }),
   );
   const server = await createHttpServer({

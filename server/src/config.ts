@@ -36,6 +36,19 @@ const variables = z.object({
     .string()
     .default('')
     .describe('Addresses of reverse proxies whose X-Forwarded headers are believed, comma-separated'),
+  TENURE_INSIDE_HOSTS: z
+    .string()
+    .default('')
+    .transform((text) =>
+      text
+        .toLowerCase()
+        .split(',')
+        .map((host) => host.trim())
+        .filter((host) => host !== ''),
+    )
+    .describe(
+      'Identity providers inside the network that may be asked, by host name, comma-separated; else only addresses of the internet are',
+    ),
   TENURE_CALLS_PER_MINUTE: z.coerce
     .number()
     .int()

@@ -116,6 +116,7 @@ describe.each(byName(answering.filter((one) => one.capability !== 'public')))('%
         removableProfileId: 999_999_999,
         heldProfileId: 999_999_999,
         builtInProfileId: 999_999_999,
+        ssoTestId: 999_999_999,
         dashboard: {
           ...ground.dashboard,
           id: 999_999_999,
@@ -138,7 +139,13 @@ function isProviderOnly(endpoint: Endpoint): boolean {
   );
 }
 
-const writes = answering.filter((one) => one.method !== 'GET');
+const crossSite = answering.filter((one) => one.crossSiteForm);
+
+it('takes a form from another site at exactly one address, where no cookie of ours counts', () => {
+  expect(crossSite.map((one) => one.path)).toEqual(['/api/auth/sso/saml']);
+});
+
+const writes = answering.filter((one) => one.method !== 'GET' && !one.crossSiteForm);
 
 describe.each(byName(writes))('%s', (_name, endpoint) => {
   it('is refused from another origin', async () => {

@@ -37,6 +37,17 @@ export async function groundFor(world: World, company: TestCompany, person: Test
     'insert into account_security_profile (tenant_id, account_id, profile_id) values ($1, $2, $3)',
     [company.tenantId, person.accountId, heldProfileId],
   );
+  const connection = await world.owner.query<{ id: number }>(
+    `insert into single_sign_on_connection (tenant_id, protocol, oidc_issuer, oidc_client_id, oidc_scopes, attributes)
+     values ($1, 'oidc', 'https://id.example.com', 'tenure', 'openid email', '{"username": "", "email": "email", "firstName": "", "lastName": "", "employeeNumber": "", "groups": ""}') returning id`,
+    [company.tenantId],
+  );
+  const ssoTest = await world.owner.query<{ id: number }>(
+    `insert into single_sign_on_attempt (tenant_id, connection_id, phase, token_hash, tested_by, origin, expires_at)
+     values ($1, $2, 'asked', uuid_send(gen_random_uuid()), $3, '', now() + interval '1 hour') returning id`,
+    [company.tenantId, connection.rows[0]?.id, person.accountId],
+  );
+  const ssoTestId = Number(ssoTest.rows[0]?.id);
   const answer = await person.call(getDashboard, { params: { dashboardId: 'home' } });
   const { data: dashboard } = answer.body as { data: Dashboard };
   return {
@@ -52,5 +63,6 @@ export async function groundFor(world: World, company: TestCompany, person: Test
     removableProfileId,
     heldProfileId,
     builtInProfileId,
+    ssoTestId,
   };
 }

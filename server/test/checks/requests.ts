@@ -4,6 +4,7 @@ import type { Dashboard } from '@tenure/contract/home/dashboards.ts';
 import type { InjectOptions } from 'fastify';
 import { type TestPerson, testPassword } from '../harness/company.ts';
 import type { World } from '../harness/world.ts';
+import { createSamlProvider } from '../identity-provider/saml.ts';
 
 /** What a request needs to exist before it can succeed, made inside the asking person's company. */
 export interface Ground {
@@ -20,12 +21,33 @@ export interface Ground {
   removableProfileId: number;
   heldProfileId: number;
   builtInProfileId: number;
+  /** A test of single sign-on that the asking person began. */
+  ssoTestId: number;
 }
 
 export type Request = Pick<InjectOptions, 'payload' | 'headers'> & { url: string };
 
 const at = (endpoint: Endpoint, params: Record<string, string | number>, query = '') =>
   endpoint.path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => String(params[name])) + query;
+
+const ssoToSave = {
+  protocol: 'oidc',
+  oidc: { issuer: 'https://id.example.com', clientId: 'tenure', scopes: 'openid email' },
+  saml: null,
+  attributes: {
+    username: '',
+    email: 'email',
+    firstName: '',
+    lastName: '',
+    employeeNumber: '',
+    groups: '',
+  },
+  groupProfiles: [],
+  ssoOnly: false,
+  createAccounts: false,
+  trustIdpMfa: false,
+  asksOwnFactor: false,
+};
 
 /**
  * One request per endpoint that succeeds for somebody who may make it. A check holds that every endpoint has one, so
@@ -68,6 +90,26 @@ export const requests: Record<string, (endpoint: Endpoint, ground: Ground) => Re
     url: endpoint.path,
     payload: { currentPassword: testPassword, password: 'Another-Horse 77' },
   }),
+  ssoStart: (endpoint) => ({ url: endpoint.path }),
+  ssoCallback: (endpoint) => ({ url: `${endpoint.path}?state=unknown` }),
+  ssoAssertion: (endpoint) => ({
+    url: endpoint.path,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: 'SAMLResponse=bm9uZQ%3D%3D&RelayState=unknown',
+  }),
+  ssoFinish: (endpoint) => ({ url: `${endpoint.path}?ticket=unknown` }),
+  ssoMetadata: (endpoint) => ({ url: endpoint.path }),
+  ssoLogout: (endpoint) => ({ url: endpoint.path }),
+  ssoSettings: (endpoint) => ({ url: endpoint.path }),
+  saveSsoSettings: (endpoint) => ({ url: endpoint.path, payload: ssoToSave }),
+  enableSso: (endpoint) => ({ url: endpoint.path, payload: { enabled: false } }),
+  discoverSso: (endpoint) => ({ url: endpoint.path, payload: { issuer: 'https://192.0.2.1' } }),
+  readSamlMetadata: (endpoint) => ({
+    url: endpoint.path,
+    payload: { xml: createSamlProvider('https://idp.example').metadata },
+  }),
+  testSso: (endpoint) => ({ url: endpoint.path }),
+  ssoTestResult: (endpoint, { ssoTestId }) => ({ url: at(endpoint, { testId: ssoTestId }) }),
   checkSession: (endpoint) => ({ url: endpoint.path }),
   logout: (endpoint) => ({ url: endpoint.path }),
   mfaSettings: (endpoint) => ({ url: endpoint.path }),

@@ -1,8 +1,26 @@
 import { logout } from '@tenure/contract/identity/authentication.ts';
+import { ssoLogout, ssoPaths } from '@tenure/contract/identity/single-sign-on.ts';
 import { call } from '../lib/api/call.ts';
 
-/** Signs out and leaves by a full page load, so that nothing of this person stays in memory. */
+let isLeaving = false;
+
+/**
+ * Signs out and leaves by a full page load, so that nothing of this person stays in memory: to the identity provider for
+ * who came through one, to end the session there too.
+ */
 export async function endSession(): Promise<void> {
-  await call(logout, {});
-  globalThis.location.assign('/login/');
+  isLeaving = true;
+  try {
+    await call(logout, {});
+    const { body } = await call(ssoLogout, {});
+    globalThis.location.assign(body.endSessionUrl ?? ssoPaths.afterLogout);
+  } catch (failure) {
+    isLeaving = false;
+    throw failure;
+  }
+}
+
+/** Goes to sign in because the session is over, unless that is where one is going already, by the way it should be. */
+export function leaveFor(address: string): void {
+  if (!isLeaving) globalThis.location.assign(address);
 }

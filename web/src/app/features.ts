@@ -13,6 +13,7 @@ import { preferencesContribution } from '../features/preferences/preferences.con
 import { preferencesRoute } from '../features/preferences/preferences.pages.tsx';
 import { providerRoute, providerTenantRoute } from '../features/provider/provider.pages.tsx';
 import { signInSettingsRoute } from '../features/sign-in-settings/sign-in-settings.pages.tsx';
+import { singleSignOnRoute, ssoTestRoute } from '../features/single-sign-on/single-sign-on.pages.tsx';
 import type { FeatureContribution } from './contributions.ts';
 
 /** The only list of features: what each adds to the shared screens, and its routes. */
@@ -32,6 +33,8 @@ export const featureRoutes = [
   notificationsRoute,
   preferencesRoute,
   changePasswordRoute,
+  singleSignOnRoute,
+  ssoTestRoute,
   providerRoute,
   providerTenantRoute,
   signInSettingsRoute,

@@ -18,6 +18,7 @@ import { fontOfTheFirstPaint } from '../ui/first-paint-font.ts';
 import { applyTheme } from '../ui/theme.ts';
 import { inkTeal } from '../ui/tokens.ts';
 import { ContributionsContext } from './contributions.ts';
+import { leaveFor } from './end-session.ts';
 import { contributions } from './features.ts';
 import { Providers } from './providers.tsx';
 import { createProductRouter } from './router.tsx';
@@ -35,7 +36,7 @@ export async function startShell(root: HTMLElement): Promise<void> {
     const status = failure instanceof ApiError ? failure.status : null;
     analytics.failure({ kind: failure instanceof Error ? failure.name : 'unknown', status });
     const address = signInAddress(failure, globalThis.location);
-    if (address !== null) globalThis.location.assign(address);
+    if (address !== null) leaveFor(address);
   });
 
   const mount = createRoot(root);

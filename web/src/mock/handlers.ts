@@ -6,6 +6,7 @@ import { identityHandlers } from './handlers/identity.ts';
 import { passwordHandlers } from './handlers/passwords.ts';
 import { platformHandlers } from './handlers/platform.ts';
 import { registrationHandlers } from './handlers/registration.ts';
+import { singleSignOnHandlers } from './handlers/single-sign-on.ts';
 import { liveHandler } from './live.ts';
 
 /** Everything the mock service answers; what is missing here goes to the server. */
@@ -18,5 +19,6 @@ export const mockHandlers = [
   ...homeHandlers,
   ...homeFileHandlers,
   ...accessHandlers,
+  ...singleSignOnHandlers,
   liveHandler,
 ];

@@ -1,5 +1,6 @@
 import type { EndpointInput } from '@tenure/contract/endpoint.ts';
 import type { saveSignInSettings } from '@tenure/contract/identity/sign-in-settings.ts';
+import type { SsoSettingsToSave } from '@tenure/contract/identity/single-sign-on-settings.ts';
 import type { MenuItem, Navigation, Site } from '@tenure/contract/identity/site.ts';
 import { type FlagName, featureFlags, flagNames } from '@tenure/contract/platform/feature-flags.ts';
 import type { Notification } from '@tenure/contract/platform/notifications.ts';
@@ -30,6 +31,15 @@ interface World {
   mailKinds: readonly string[];
   tenantVersion: number;
   signInSettings: { version: number; settings: SignInSettings };
+  /** Single sign-on as it was saved, and how often. */
+  sso: MockedSso;
+}
+
+export interface MockedSso {
+  settings: SsoSettingsToSave | null;
+  enabled: boolean;
+  testedAt: string | null;
+  version: number;
 }
 
 const storageKey = 'tenure.mock-world';
@@ -57,6 +67,7 @@ const fresh: World = {
       passwordMessages: {},
     },
   },
+  sso: { settings: null, enabled: false, testedAt: null, version: 0 },
 };
 
 /** What the mocked server remembers; it outlives page loads, as a server does. */

@@ -1,3 +1,4 @@
+import i18next from 'i18next';
 import { createElement } from 'react';
 import { icon } from './icon.ts';
 import { type Tone, toneIcons } from './status-tag.tsx';
@@ -28,6 +29,7 @@ export function showToast(message: string, tone: Tone = 'positive', action?: Toa
       message: action === undefined ? message : withAction(message, action),
       icon: createElement(toneIcons[tone], icon),
       withBorder: false,
+      closeButtonProps: { 'aria-label': i18next.t('shell.close') },
       autoClose: tone === 'critical' || action !== undefined ? 10_000 : 5000,
     }),
   );

@@ -11,6 +11,7 @@ import {
   mfaVerify,
   ssoWaitSeconds,
 } from '@tenure/contract/identity/authentication.ts';
+import { ssoPaths } from '@tenure/contract/identity/single-sign-on.ts';
 import { attemptsLeft, verifyLockedSeconds } from '@tenure/domain/second-factor.ts';
 import type { Audit } from '../../platform/audit/audit.ts';
 import type { Captcha } from '../../platform/captcha/captcha.ts';
@@ -18,7 +19,7 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import { publish } from '../../platform/events/event-bus.ts';
 import { type Binding, onHost, onNothing, onSession } from '../../platform/http/route.ts';
 import { nameOfViewer } from './account.reads.ts';
-import type { Authentication } from './authentication.service.ts';
+import type { Authentication, PasswordRules } from './authentication.service.ts';
 import { signInTheme } from './branding.reads.ts';
 import { channelsOf, type SecondFactor } from './second-factor.service.ts';
 import { factorOfViewer, factorOfViewerLocked } from './second-factor.store.ts';
@@ -30,6 +31,7 @@ interface AuthenticationRouteDeps {
   captcha: Captcha;
   audit: Audit;
   clock: Clock;
+  passwordRule: PasswordRules;
 }
 
 export function authenticationRoutes({
@@ -38,14 +40,19 @@ export function authenticationRoutes({
   captcha,
   audit,
   clock,
+  passwordRule,
 }: AuthenticationRouteDeps): Binding[] {
   return [
     onHost(basicSettings, async ({ tx, tenantId }) => {
-      const settings = await signInTheme(tx, tenantId);
+      const [settings, offer] = await Promise.all([signInTheme(tx, tenantId), passwordRule.offer(tx)]);
       return {
         ...settings,
         captcha: { required: false, provider: captcha.provider, siteKey: captcha.siteKey },
-        sso: { enabled: false, loginUrl: null, waitSeconds: ssoWaitSeconds },
+        sso: {
+          ...offer,
+          loginUrl: offer.enabled ? ssoPaths.start : null,
+          waitSeconds: ssoWaitSeconds,
+        },
       };
     }),
 

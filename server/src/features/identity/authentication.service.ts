@@ -7,7 +7,7 @@ import type { PasswordHasher } from '../../platform/crypto/password-hash.ts';
 import { hashToken, randomToken } from '../../platform/crypto/tokens.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { TenantId } from '../../platform/db/tenant-id.ts';
-import type { WriteTx } from '../../platform/db/transaction.ts';
+import type { Tx, WriteTx } from '../../platform/db/transaction.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { RequestFacts } from '../../platform/http/route.ts';
 import { accountToSignIn, replacePasswordHash, type SignInAccount } from './account.store.ts';
@@ -31,17 +31,29 @@ export interface SignedIn {
   referrerUrl: string;
 }
 
+/** What single sign-on leaves of signing in by password. */
+export interface PasswordRules {
+  offer(tx: Tx): Promise<{ enabled: boolean; only: boolean }>;
+  ruleFor(tx: Tx, accountId: number | null): Promise<'open' | 'emergency' | 'closed'>;
+  noteEmergency(tx: WriteTx, account: { id: number; display_name: string }): Promise<void>;
+}
+
 interface AuthenticationDeps {
   database: Database;
   passwords: PasswordHasher;
   audit: Audit;
   captcha: Captcha;
   encryption: FieldEncryption;
+  passwordRule: PasswordRules;
   onSignedIn(tx: WriteTx, accountId: number): Promise<void>;
 }
 
-const refused = (failures: number) =>
-  new Refusal('invalid-credentials', {
+/**
+ * Where single sign-on is the only way in, every refusal is the same one: it tells neither whether the password was right
+ * nor who is an administrator.
+ */
+const refused = (failures: number, ssoOnly: boolean) =>
+  new Refusal(ssoOnly ? 'single-sign-on-only' : 'invalid-credentials', {
     also: {
       message: 'Invalid credentials',
       authStatus: 'IS_AUTHENTICATED_ANONYMOUSLY',
@@ -60,7 +72,7 @@ const captchaRefused = () =>
 
 /** Signing in by password. The password is checked outside any transaction: it takes long on purpose. */
 export function createAuthentication(deps: AuthenticationDeps) {
-  const { database, passwords, audit, captcha, encryption, onSignedIn } = deps;
+  const { database, passwords, audit, captcha, encryption, passwordRule, onSignedIn } = deps;
 
   /** One count per person, whichever of their names is entered; names nobody has are counted the same way. */
   function nameHash(tenantId: TenantId, account: SignInAccount | undefined, entered: string): Buffer {
@@ -130,18 +142,25 @@ export function createAuthentication(deps: AuthenticationDeps) {
 
   return {
     async authenticate(credentials: Credentials, request: RequestFacts): Promise<SignedIn> {
-      const { tenantId, account, name, failures } = await database.asHost(
+      const { tenantId, account, name, failures, rule } = await database.asHost(
         request.host,
         'read only',
         request.id,
         async (id, tx) => {
           const found = await accountToSignIn(tx, id, credentials.username);
           const hash = nameHash(id, found, credentials.username);
-          return { tenantId: id, account: found, name: hash, failures: await failuresOf(tx, hash) };
+          return {
+            tenantId: id,
+            account: found,
+            name: hash,
+            failures: await failuresOf(tx, hash),
+            rule: await passwordRule.ruleFor(tx, found?.id ?? null),
+          };
         },
       );
       if (!(await captchaHolds(tenantId, failures, credentials.captcha))) throw captchaRefused();
-      const holds = await passwordHolds(account, credentials.password);
+      // Checked also where it opens nothing, so that the time it takes tells nothing either.
+      const holds = (await passwordHolds(account, credentials.password)) && rule !== 'closed';
       const renewed = await renewedHash(account, holds, credentials.password);
       const admitted = await database.asTenant(
         tenantId,
@@ -149,11 +168,12 @@ export function createAuthentication(deps: AuthenticationDeps) {
         async (tx) => {
           if (!account || !holds) return refuse(tx, account, name);
           if (renewed) await replacePasswordHash(tx, tenantId, account.id, renewed);
+          if (rule === 'emergency') await passwordRule.noteEmergency(tx, account);
           return admit(tx, account, credentials, request);
         },
         { accountId: null, requestId: request.id },
       );
-      if (typeof admitted === 'number') throw refused(admitted);
+      if (typeof admitted === 'number') throw refused(admitted, rule !== 'open');
       request.cookie.issue(admitted.token, admitted.lifetimeSeconds);
       return admitted.answer;
     },
@@ -184,4 +204,24 @@ export async function completeSession(
     userAgent: request.userAgent,
   });
   tx.afterCommit(() => request.cookie.issue(token, fullSessionSeconds));
+}
+
+/** Opens a session whose second factor is due. */
+export async function openHalfSession(
+  tx: WriteTx,
+  tenantId: TenantId,
+  accountId: number,
+  referrerUrl: string,
+  request: RequestFacts,
+): Promise<void> {
+  const token = randomToken();
+  await openSession(tx, tenantId, {
+    tokenHash: hashToken(token),
+    accountId,
+    authStatus: 'ROLE_2FA_IN_PROGRESS',
+    lifetimeSeconds: halfSessionSeconds,
+    referrerUrl,
+    userAgent: request.userAgent,
+  });
+  tx.afterCommit(() => request.cookie.issue(token, halfSessionSeconds));
 }

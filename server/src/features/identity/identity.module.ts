@@ -11,7 +11,7 @@ import type { FeatureFlags } from '../../platform/flags/feature-flags.ts';
 import type { Messages } from '../../platform/messages/messages.ts';
 import type { NotificationCentre } from '../../platform/notifications/notifications.ts';
 import { authenticationRoutes } from './authentication.routes.ts';
-import { createAuthentication } from './authentication.service.ts';
+import { createAuthentication, type PasswordRules } from './authentication.service.ts';
 import { passwordRoutes } from './password.routes.ts';
 import { createPasswords } from './password.service.ts';
 import { registrationRoutes } from './registration.routes.ts';
@@ -33,6 +33,7 @@ export interface IdentityDeps {
   captcha: Captcha;
   encryption: FieldEncryption;
   notifications: NotificationCentre;
+  passwordRule: PasswordRules;
   /** Everything the features offer for the navigation, known once all of them are made. */
   menu(): readonly MenuEntry[];
   /** What the features want done when somebody has completed signing in. */

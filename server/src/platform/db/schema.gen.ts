@@ -278,6 +278,75 @@ export interface SignInFailureRow {
   first_at: string;
 }
 
+export interface SingleSignOnAttemptRow {
+  tenant_id: number;
+  id: Generated<number>;
+  connection_id: number;
+  phase: string;
+  token_hash: Buffer;
+  browser_hash: Buffer | null;
+  tested_by: number | null;
+  origin: string;
+  referrer_url: Generated<string>;
+  sealed: string | null;
+  passed: boolean | null;
+  expires_at: string;
+}
+
+export interface SingleSignOnConnectionRow {
+  tenant_id: number;
+  id: Generated<number>;
+  protocol: string;
+  enabled: Generated<boolean>;
+  sso_only: Generated<boolean>;
+  creates_accounts: Generated<boolean>;
+  trusts_idp_mfa: Generated<boolean>;
+  asks_own_factor: Generated<boolean>;
+  oidc_issuer: string | null;
+  oidc_client_id: string | null;
+  oidc_client_secret: string | null;
+  oidc_scopes: string | null;
+  saml_entity_id: string | null;
+  saml_sign_in_url: string | null;
+  saml_certificates: Generated<string[]>;
+  saml_trusts_address: Generated<boolean>;
+  attributes: unknown;
+  tested_at: string | null;
+  version: Generated<number>;
+}
+
+export interface SingleSignOnGroupRow {
+  tenant_id: number;
+  connection_id: number;
+  group_name: string;
+  profile_id: number;
+}
+
+export interface SingleSignOnLinkRow {
+  tenant_id: number;
+  connection_id: number;
+  issuer: string;
+  subject: string;
+  account_id: number;
+  linked_at: Generated<string>;
+}
+
+export interface SingleSignOnPresenceRow {
+  tenant_id: number;
+  browser_hash: Buffer;
+  connection_id: number;
+  account_id: number;
+  sealed_id_token: string;
+  expires_at: string;
+}
+
+export interface SingleSignOnSpentRow {
+  tenant_id: number;
+  connection_id: number;
+  assertion_id: string;
+  expires_at: string;
+}
+
 export interface SubjectKeyRow {
   tenant_id: number;
   subject_id: string;
@@ -366,6 +435,12 @@ export interface DB {
   security_profile_grant: SecurityProfileGrantRow;
   session: SessionRow;
   sign_in_failure: SignInFailureRow;
+  single_sign_on_attempt: SingleSignOnAttemptRow;
+  single_sign_on_connection: SingleSignOnConnectionRow;
+  single_sign_on_group: SingleSignOnGroupRow;
+  single_sign_on_link: SingleSignOnLinkRow;
+  single_sign_on_presence: SingleSignOnPresenceRow;
+  single_sign_on_spent: SingleSignOnSpentRow;
   subject_key: SubjectKeyRow;
   tenant: TenantRow;
   tenant_host: TenantHostRow;

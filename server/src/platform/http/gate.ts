@@ -71,7 +71,7 @@ export function createSessionGate(options: GateOptions) {
 
   async function authorised(
     endpoint: Endpoint,
-    handling: Handling<Endpoint, unknown, unknown>,
+    handling: Handling<Endpoint, unknown, unknown, unknown>,
     context: { viewer: Viewer; input: EndpointInput<Endpoint>; request: RequestFacts; subject: unknown },
   ): Promise<Can> {
     const { capability } = endpoint;
@@ -128,10 +128,13 @@ export function createSessionGate(options: GateOptions) {
     facts: RequestFacts,
     request: FastifyRequest,
   ): Promise<Answer> {
-    const rules = binding.handling.upload?.(input);
-    if (!rules) return answerInside(binding, serialise, input, facts, request);
+    const { endpoint, handling } = binding;
+    const rules = handling.upload?.(input);
+    if (!rules && !handling.outside) return answerInside(binding, serialise, input, facts, request);
     const viewer = await viewerOfStream(facts);
-    refuseWithoutGrant(binding.endpoint, viewer);
+    refuseWithoutGrant(endpoint, viewer);
+    const outside = await handling.outside?.({ input, viewer, request: facts });
+    if (!rules) return answerInside(binding, serialise, input, facts, request, outside);
     const upload = await receiveUpload(request, options.files, rules);
     try {
       const answered = await answerInside(binding, serialise, input, { ...facts, upload }, request);
@@ -149,6 +152,7 @@ export function createSessionGate(options: GateOptions) {
     input: EndpointInput<Endpoint>,
     facts: RequestFacts,
     request: FastifyRequest,
+    outside?: unknown,
   ): Promise<Answer> {
     const entry = entryOf(facts);
     const half = endpoint.capability === 'half-signed-in';
@@ -182,7 +186,7 @@ export function createSessionGate(options: GateOptions) {
         /** A refusal that keeps its work is an answer like another: asked again, it is given again, and counts once. */
         async function act(): Promise<unknown> {
           try {
-            return await handling.act?.({ ...context, tx, can });
+            return await handling.act?.({ ...context, tx, can, outside });
           } catch (error) {
             if (key !== null && error instanceof Refusal && error.keepsWork) {
               const problem = JSON.stringify(problemOf(error, request.id));

@@ -3,15 +3,18 @@ import { Refusal } from './refusal.ts';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-function parse(bytes: Buffer): unknown {
-  if (bytes.length === 0) return undefined;
-  let text: string;
-  let value: unknown;
+function textOf(bytes: Buffer): string {
   try {
-    text = utf8.decode(bytes);
+    return utf8.decode(bytes);
   } catch {
     throw new Refusal('bad-request', { detail: 'The body is not UTF-8 text' });
   }
+}
+
+function parse(bytes: Buffer): unknown {
+  if (bytes.length === 0) return undefined;
+  const text = textOf(bytes);
+  let value: unknown;
   try {
     value = JSON.parse(text, refuseUnstorable);
   } catch (error) {
@@ -44,4 +47,25 @@ export function acceptJson(server: FastifyInstance): void {
       done(error as Error);
     }
   });
+}
+
+/** The fields of a form. One that comes twice is refused with the rest of what is no single text. */
+export function acceptForm(server: FastifyInstance): void {
+  server.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'buffer' },
+    (_request, body, done) => {
+      try {
+        const fields = new Map<string, string | string[]>();
+        for (const [name, value] of new URLSearchParams(textOf(body as Buffer))) {
+          refuseUnstorable(name, value);
+          const before = fields.get(name);
+          fields.set(name, before === undefined ? value : [before, value].flat());
+        }
+        done(null, Object.fromEntries(fields));
+      } catch (error) {
+        done(error as Error);
+      }
+    },
+  );
 }

@@ -38,7 +38,11 @@ function operationOf(endpoint: Endpoint): unknown {
     ...(endpoint.body && {
       requestBody: {
         required: true,
-        content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } },
+        content: {
+          [endpoint.crossSiteForm ? 'application/x-www-form-urlencoded' : 'application/json']: {
+            schema: schemaOf(endpoint.body, 'input'),
+          },
+        },
       },
     }),
     ...(endpoint.multipart && {

@@ -31,10 +31,14 @@ interface Context<E extends Endpoint> {
 export interface RequestFacts {
   id: string;
   host: string;
+  /** Protocol, host and port as the browser has them. */
+  origin: string;
   path: string;
   userAgent: string;
   cookie: SessionCookie;
   flow: FlowCookie;
+  /** For a flow that leads over another site: sent along when that site sends the browser back by a link. */
+  crossing: FlowCookie;
   /** The file that came with the call, stored and of an accepted type, where the handling takes one. */
   upload: Upload | null;
 }
@@ -52,9 +56,14 @@ export type Can = ReadonlySet<Capability>;
  * How a call is handled, in the order it happens: load the subject (in the same round trip as the session check),
  * authorise against it, act, present. The gate holds the endpoint's capability and the version in between.
  */
-export interface Handling<E extends Endpoint, Subject, Result> {
+export interface Handling<E extends Endpoint, Subject, Result, Outside = undefined> {
   /** For calls that bring a file: what is taken. It is stored before the transaction begins, or refused. */
   upload?(input: EndpointInput<E>): PutRules;
+  /**
+   * Asks another server. It happens once the viewer is known to hold the capability, and before the transaction begins: a
+   * slow server must not hold one open.
+   */
+  outside?(context: Context<E>): Promise<Outside>;
   load?(tx: Tx, input: EndpointInput<E>): Promise<Subject | undefined>;
   /** How a missing subject is refused, where not as `not-found`. */
   missing?: ErrorCode;
@@ -62,7 +71,7 @@ export interface Handling<E extends Endpoint, Subject, Result> {
   authorise?(context: Context<E> & { subject: Subject }): Can | Promise<Can>;
   /** The version of the subject as loaded, which If-Match is held against. */
   version?(subject: Subject): number;
-  act?(context: Context<E> & { subject: Subject; tx: WriteTx; can: Can }): Promise<Result>;
+  act?(context: Context<E> & { subject: Subject; tx: WriteTx; can: Can; outside: Outside }): Promise<Result>;
   present(
     context: Context<E> & { subject: Subject; result: Result; can: Can },
   ): EndpointAnswer<E> | Presented<EndpointAnswer<E>>;
@@ -90,6 +99,7 @@ interface HostHandling<E extends Endpoint> {
 
 interface RawContext<E extends Endpoint> {
   input: EndpointInput<E>;
+  facts: RequestFacts;
   request: FastifyRequest;
   reply: FastifyReply;
 }
@@ -102,7 +112,7 @@ export interface StreamContext {
 }
 
 export type Binding =
-  | { kind: 'session'; endpoint: Endpoint; handling: Handling<Endpoint, unknown, unknown> }
+  | { kind: 'session'; endpoint: Endpoint; handling: Handling<Endpoint, unknown, unknown, unknown> }
   | { kind: 'host'; endpoint: Endpoint; handle: (context: HostHandling<Endpoint>) => unknown }
   | { kind: 'stream'; endpoint: Endpoint; handle: (context: StreamContext) => void }
   | { kind: 'raw'; endpoint: Endpoint; handle: (context: RawContext<Endpoint>) => Promise<FastifyReply> }
@@ -113,16 +123,20 @@ export type Binding =
     };
 
 /** Binds a call of somebody who is signed in. */
-export function onSession<E extends Endpoint, Subject = undefined, Result = undefined>(
+export function onSession<E extends Endpoint, Subject = undefined, Result = undefined, Outside = undefined>(
   endpoint: E,
-  handling: Handling<NoInfer<E>, Subject, Result>,
+  handling: Handling<NoInfer<E>, Subject, Result, Outside>,
 ): Binding {
   if (endpoint.capability === 'public') throw new Error(`${endpoint.name} is public`);
   if (endpoint.versioned && endpoint.method !== 'GET' && !handling.version) {
     throw new Error(`${endpoint.name} says it is versioned and names no version`);
   }
   // The types meet again when the parsed input of this very endpoint is handed to this very handling.
-  return { kind: 'session', endpoint, handling: handling as unknown as Handling<Endpoint, unknown, unknown> };
+  return {
+    kind: 'session',
+    endpoint,
+    handling: handling as unknown as Handling<Endpoint, unknown, unknown, unknown>,
+  };
 }
 
 /** Binds a call that needs no session and happens inside the tenant of the host, in a transaction of its own. */

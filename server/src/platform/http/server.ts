@@ -4,6 +4,7 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
+import type { Endpoint } from '@tenure/contract/endpoint.ts';
 import { endpoints } from '@tenure/contract/index.ts';
 import { readiness } from '@tenure/contract/platform/health.ts';
 import fastify, {
@@ -11,12 +12,13 @@ import fastify, {
   type FastifyReply,
   type FastifyRequest,
   type FastifyServerOptions,
+  type RouteOptions,
 } from 'fastify';
 import type { Database } from '../db/database.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { type Answer, answerOf, createSessionGate, type GateOptions, send } from './gate.ts';
 import { readInput } from './input.ts';
-import { acceptJson } from './json-body.ts';
+import { acceptForm, acceptJson } from './json-body.ts';
 import { openApiDocument } from './openapi.ts';
 import { isSameOrigin } from './origin.ts';
 import { compilePick } from './pick.ts';
@@ -24,7 +26,7 @@ import { answerProblems, asRefusal, sendProblem } from './problems.ts';
 import { Refusal } from './refusal.ts';
 import type { Binding, RequestFacts } from './route.ts';
 import { type ForeignSources, securityHeaders } from './security-headers.ts';
-import { readFlowCookie, readSessionCookie } from './session-cookie.ts';
+import { readCrossingCookie, readFlowCookie, readSessionCookie } from './session-cookie.ts';
 
 export interface HttpOptions {
   database: Database;
@@ -53,10 +55,12 @@ function factsOf(request: FastifyRequest, reply: FastifyReply): RequestFacts {
   return {
     id: request.id,
     host: request.hostname,
+    origin: `${request.protocol}://${request.host}`,
     path: request.url,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
     cookie: readSessionCookie(request, reply),
     flow: readFlowCookie(request, reply),
+    crossing: readCrossingCookie(request, reply),
     upload: null,
   };
 }
@@ -110,13 +114,20 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   const answer = createAnswering(options);
   for (const binding of options.bindings) {
     const { endpoint } = binding;
-    server.route({
+    const route: RouteOptions = {
       method: endpoint.method,
       url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       handler: answer(binding),
       // A stream has no end that a HEAD could wait for.
       exposeHeadRoute: binding.kind !== 'stream',
-    });
+    };
+    if (endpoint.crossSiteForm) {
+      // A scope of its own: no other call takes a form.
+      await server.register(async (scope) => {
+        acceptForm(scope);
+        scope.route(route);
+      });
+    } else server.route(route);
   }
 
   const bound = options.bindings.map((binding) => binding.endpoint);
@@ -130,6 +141,11 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     reply.type('application/json; charset=utf-8').send(document),
   );
   return server;
+}
+
+/** A call that changes something and does not come from our own pages, where it has to. */
+function isForeign(endpoint: Endpoint, request: FastifyRequest): boolean {
+  return endpoint.method !== 'GET' && !endpoint.crossSiteForm && !isSameOrigin(request);
 }
 
 function createAnswering(options: HttpOptions) {
@@ -148,8 +164,11 @@ function createAnswering(options: HttpOptions) {
     const { endpoint } = binding;
     if (binding.kind === 'stream') return streaming(binding);
     if (binding.kind === 'raw') {
-      return (request: FastifyRequest, reply: FastifyReply) =>
-        binding.handle({ input: readInput(endpoint, request), request, reply });
+      return async (request: FastifyRequest, reply: FastifyReply) => {
+        if (isForeign(endpoint, request)) return sendProblem(request, reply, new Refusal('cross-origin'));
+        const facts = factsOf(request, reply);
+        return binding.handle({ input: readInput(endpoint, request), facts, request, reply });
+      };
     }
     const pick = endpoint.output ? compilePick(endpoint.output) : undefined;
     const serialise = (body: unknown) => {
@@ -172,9 +191,7 @@ function createAnswering(options: HttpOptions) {
     };
 
     return async (request: FastifyRequest, reply: FastifyReply) => {
-      if (endpoint.method !== 'GET' && !isSameOrigin(request)) {
-        return sendProblem(request, reply, new Refusal('cross-origin'));
-      }
+      if (isForeign(endpoint, request)) return sendProblem(request, reply, new Refusal('cross-origin'));
       return send(reply, await answerFor(request, reply));
     };
   };

@@ -18,9 +18,24 @@ function attributesFor(request: FastifyRequest) {
   return { path: '/', httpOnly: true, sameSite: 'lax', secure: !isPlainLocalhost(request) } as const;
 }
 
+/** Comes with calls of our own pages only. */
 export function readFlowCookie(request: FastifyRequest, reply: FastifyReply): FlowCookie {
-  const name = cookieName(request, 'tenure_flow');
-  const attributes = { ...attributesFor(request), sameSite: 'strict' } as const;
+  return readCookie(request, reply, 'tenure_flow', 'strict');
+}
+
+/** Comes also when another site's link leads here, as the redirect of an identity provider does. */
+export function readCrossingCookie(request: FastifyRequest, reply: FastifyReply): FlowCookie {
+  return readCookie(request, reply, 'tenure_crossing', 'lax');
+}
+
+function readCookie(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  plainName: string,
+  sameSite: 'strict' | 'lax',
+): FlowCookie {
+  const name = cookieName(request, plainName);
+  const attributes = { ...attributesFor(request), sameSite };
   return {
     value: request.cookies[name] ?? null,
     set: (value, expiresInSeconds) => {

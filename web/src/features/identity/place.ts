@@ -1,3 +1,4 @@
+import type { SsoFailure } from '@tenure/contract/identity/single-sign-on.ts';
 import { useSyncExternalStore } from 'react';
 
 /** Where the sign-in screens are, and how they move between each other; these few addresses need no router. */
@@ -46,14 +47,20 @@ interface MoveOptions {
   channel?: string;
   replace?: boolean;
   news?: SignInNews;
+  signedOut?: boolean;
 }
 
 /** Goes to another sign-in screen, and takes along where to go once signed in. */
-export function goTo(screen: SignInScreen, { channel, replace = false, news }: MoveOptions = {}): void {
+export function goTo(
+  screen: SignInScreen,
+  { channel, replace = false, news, signedOut = false }: MoveOptions = {},
+): void {
   const query = new URLSearchParams();
   if (channel !== undefined) query.set('channel', channel);
   const referrer = referrerUrl();
   if (referrer !== '/') query.set('referrerUrl', referrer);
+  if (wantsPassword()) query.set('local', '');
+  if (signedOut) query.set('signed-out', '');
   const search = query.size === 0 ? '' : `?${query}`;
   const state = news === undefined ? null : { news };
   globalThis.history[replace ? 'replaceState' : 'pushState'](state, '', `${paths[screen]}${search}`);
@@ -65,6 +72,43 @@ export function signInNews(): SignInNews | null {
   const state: unknown = globalThis.history.state;
   const news = typeof state === 'object' && state !== null && 'news' in state ? state.news : null;
   return news === 'password-changed' || news === 'account-made' ? news : null;
+}
+
+const asked = () => new URLSearchParams(globalThis.location.search);
+
+/** `?local`: an administrator signs in with a password although the company has single sign-on. */
+export function wantsPassword(): boolean {
+  return asked().has('local');
+}
+
+/** Whoever has just signed out wants to stay out. */
+export function comesFromSignOut(): boolean {
+  return asked().has('signed-out');
+}
+
+/** Why single sign-on led back here, with the number to quote; null where it did not. */
+export function ssoFailure(): { code: SsoFailure; requestId: string | null } | null {
+  const query = asked();
+  const code = query.get('sso-failed');
+  if (code === null) return null;
+  const requestId = query.get('ref');
+  return {
+    code: isSsoFailure(code) ? code : 'unavailable',
+    // Nothing but a number: the address could have come from anybody.
+    requestId: requestId !== null && /^[0-9a-f-]{36}$/.test(requestId) ? requestId : null,
+  };
+}
+
+/** Where single sign-on begins, taking along where to go afterwards. */
+export function ssoAddress(loginUrl: string): string {
+  const referrer = referrerUrl();
+  return referrer === '/' ? loginUrl : `${loginUrl}?${new URLSearchParams({ referrerUrl: referrer })}`;
+}
+
+/** The sign-in screen with its password fields, whatever the company asks for. */
+export function passwordAddress(): string {
+  const referrer = referrerUrl();
+  return `${paths.login}?${referrer === '/' ? '' : `${new URLSearchParams({ referrerUrl: referrer })}&`}local`;
 }
 
 export function askedChannel(): string | null {
@@ -92,4 +136,16 @@ export function ownAddress(given: string | null, origin: string): string {
 /** Into the product, by a full page load. */
 export function enter(address: string): void {
   globalThis.location.assign(ownAddress(address, globalThis.location.origin));
+}
+
+const ssoFailureCodes: Record<SsoFailure, true> = {
+  cancelled: true,
+  expired: true,
+  refused: true,
+  invalid: true,
+  unavailable: true,
+};
+
+function isSsoFailure(code: string): code is SsoFailure {
+  return Object.hasOwn(ssoFailureCodes, code);
 }

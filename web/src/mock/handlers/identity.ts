@@ -12,6 +12,7 @@ import {
   mfaVerify,
   ssoWaitSeconds,
 } from '@tenure/contract/identity/authentication.ts';
+import { ssoPaths } from '@tenure/contract/identity/single-sign-on.ts';
 import { createChallenge } from 'altcha-lib/v1';
 import { MockRefusal, mock } from '../mock.ts';
 import { changeWorld, personaOf, readWorld } from '../world.ts';
@@ -52,6 +53,16 @@ function codeSent() {
   return { message: 'Code sent', userChannel: sent.channel, address: sent.address };
 }
 
+function offeredSso() {
+  const { enabled, settings } = readWorld().sso;
+  return {
+    enabled,
+    loginUrl: enabled ? ssoPaths.start : null,
+    waitSeconds: ssoWaitSeconds,
+    only: enabled && settings?.ssoOnly === true,
+  };
+}
+
 function requireHalfway() {
   const { session } = readWorld();
   if (session !== 'halfway') throw new MockRefusal('not-signed-in');
@@ -70,7 +81,7 @@ export const identityHandlers = [
     },
     helpdesk: { email: null, phone: '+61 3 5550 0142' },
     captcha: { required: false, provider: 'altcha' as const, siteKey: null },
-    sso: { enabled: false, loginUrl: null, waitSeconds: ssoWaitSeconds },
+    sso: offeredSso(),
     password: { minimumLength: 12, lowerCase: 1, upperCase: 1, digits: 1, specialCharacters: 1 },
     passwordMessages: {},
     selfRegistration: { enabled: true, domains: ['harbourline.example'] },

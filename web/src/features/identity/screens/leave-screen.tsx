@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { logout } from '@tenure/contract/identity/authentication.ts';
+import { ssoLogout } from '@tenure/contract/identity/single-sign-on.ts';
 import { useEffect } from 'react';
 import { call } from '../../../lib/api/call.ts';
 import { failureText, requestIdOf } from '../../../lib/failure-text.ts';
@@ -11,8 +12,14 @@ import { goTo } from '../place.ts';
 export function LeaveScreen() {
   const { t } = useTranslation();
   const { mutate, error } = useMutation({
-    mutationFn: () => call(logout, {}),
-    onSuccess: () => goTo('login', { replace: true }),
+    mutationFn: async () => {
+      await call(logout, {});
+      return (await call(ssoLogout, {})).body.endSessionUrl;
+    },
+    onSuccess: (endSessionUrl) => {
+      if (endSessionUrl === null) goTo('login', { replace: true, signedOut: true });
+      else globalThis.location.assign(endSessionUrl);
+    },
   });
   useEffect(() => mutate(), [mutate]);
   if (error === null) return <output>{t('mfa.leaving')}</output>;

@@ -8,10 +8,10 @@ import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { Note } from '../../../ui/note.tsx';
 import { CaptchaFailed } from '../captcha/captcha.queries.ts';
 import { PasswordField } from '../components/password-field.tsx';
-import { SsoBlock } from '../components/sso-block.tsx';
+import { SsoBlock, SsoFailureNote } from '../components/sso-block.tsx';
 import css from '../components/steps.module.css';
 import type { SignInSettings } from '../identity.queries.ts';
-import { goTo, signInNews } from '../place.ts';
+import { comesFromSignOut, goTo, signInNews, ssoFailure, wantsPassword } from '../place.ts';
 import { useSignIn } from '../use-sign-in.ts';
 import { useSignInTitle } from '../use-sign-in-title.ts';
 
@@ -21,6 +21,10 @@ export function LoginScreen({ settings }: { settings: SignInSettings }) {
   const { t } = useTranslation();
   const { theme, sso, forgotPassword, selfRegistration } = settings;
   useSignInTitle(settings, t('signIn.title'));
+  const failure = ssoFailure();
+  const isLocal = wantsPassword();
+  const loginUrl = sso.enabled ? sso.loginUrl : null;
+  const withPassword = loginUrl === null || !sso.only || isLocal;
   const form = useForm({
     initialValues: { username: '', _password: '' },
     validate: schemaResolver(authenticate.body.pick({ username: true, _password: true }), { sync: true }),
@@ -37,9 +41,20 @@ export function LoginScreen({ settings }: { settings: SignInSettings }) {
         {t('signIn.subtitle', { company: theme.systemName ?? theme.companyName })}
       </p>
       <form className={css.stack} noValidate onSubmit={form.onSubmit((values) => signIn.mutate(values))}>
-        {sso.enabled && sso.loginUrl !== null ? (
-          <SsoBlock loginUrl={sso.loginUrl} waitSeconds={sso.waitSeconds} stays={form.isDirty()} />
+        {comesFromSignOut() && loginUrl !== null && signIn.error === null ? (
+          <Note tone="informative" announce="politely">
+            {t('signIn.signedOut')}
+          </Note>
         ) : null}
+        {failure === null ? null : <SsoFailureNote {...failure} />}
+        {loginUrl === null ? null : (
+          <SsoBlock
+            loginUrl={loginUrl}
+            waitSeconds={sso.waitSeconds}
+            isOnlyWay={!withPassword}
+            stays={form.isDirty() || failure !== null || isLocal || comesFromSignOut() || news !== null}
+          />
+        )}
         {signIn.error === null || signIn.error instanceof CaptchaFailed ? null : (
           <Note tone="critical" announce="now">
             {signIn.error instanceof ConnectionError ? t('signIn.unreachable') : failureText(t, signIn.error)}
@@ -50,47 +65,51 @@ export function LoginScreen({ settings }: { settings: SignInSettings }) {
             {t(news === 'account-made' ? 'signIn.accountMade' : 'signIn.changed')}
           </Note>
         )}
-        <TextInput
-          {...form.getInputProps('username')}
-          key={form.key('username')}
-          size="md"
-          label={t('signIn.username')}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-        <div className={css.labelled}>
-          <PasswordField
-            {...form.getInputProps('_password')}
-            key={form.key('_password')}
-            size="md"
-            label={t('signIn.password')}
-          />
-          {forgotPassword.enabled ? (
-            <button
-              type="button"
-              className={`link ${css.besideLabel}`}
-              onClick={() => goTo('forgot-password')}
-            >
-              {t('signIn.forgot')}
-            </button>
-          ) : null}
-        </div>
-        {asksForCaptcha ? (
-          <Suspense>
-            <CaptchaCheck captcha={captcha} />
-          </Suspense>
-        ) : null}
-        <Button type="submit" size="md" fullWidth loading={signIn.isPending || signIn.isSuccess}>
-          {t('signIn.submit')}
-        </Button>
-        {selfRegistration.enabled ? (
-          <p className="quiet">
-            {t('signIn.noAccount')}{' '}
-            <button type="button" className="link" onClick={() => goTo('register')}>
-              {t('signIn.register')}
-            </button>
-          </p>
+        {withPassword ? (
+          <>
+            <TextInput
+              {...form.getInputProps('username')}
+              key={form.key('username')}
+              size="md"
+              label={t('signIn.username')}
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+            <div className={css.labelled}>
+              <PasswordField
+                {...form.getInputProps('_password')}
+                key={form.key('_password')}
+                size="md"
+                label={t('signIn.password')}
+              />
+              {forgotPassword.enabled ? (
+                <button
+                  type="button"
+                  className={`link ${css.besideLabel}`}
+                  onClick={() => goTo('forgot-password')}
+                >
+                  {t('signIn.forgot')}
+                </button>
+              ) : null}
+            </div>
+            {asksForCaptcha ? (
+              <Suspense>
+                <CaptchaCheck captcha={captcha} />
+              </Suspense>
+            ) : null}
+            <Button type="submit" size="md" fullWidth loading={signIn.isPending || signIn.isSuccess}>
+              {t('signIn.submit')}
+            </Button>
+            {selfRegistration.enabled ? (
+              <p className="quiet">
+                {t('signIn.noAccount')}{' '}
+                <button type="button" className="link" onClick={() => goTo('register')}>
+                  {t('signIn.register')}
+                </button>
+              </p>
+            ) : null}
+          </>
         ) : null}
       </form>
     </>

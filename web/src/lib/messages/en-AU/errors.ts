@@ -8,6 +8,8 @@ export const errors = {
   'reset-link-invalid': 'This link was used already or is too old. Ask for a new one.',
   'not-signed-in': 'Your session has ended. Sign in to continue.',
   'invalid-credentials': 'Invalid credentials. Check the username and the password, and try again.',
+  'single-sign-on-only':
+    'That did not work. Your company signs in with single sign-on; a password here is for administrators only.',
   'invalid-captcha': 'Invalid captcha. Try the check again.',
   'mfa-in-progress': 'User MFA in-progress. Enter your code to continue.',
   forbidden: 'You may see this, but not change it.',

@@ -4,6 +4,16 @@ export const signIn = {
   sso: 'Continue with single sign-on',
   ssoWait_one: 'Opening single sign-on in {{count}} second',
   ssoWait_other: 'Opening single sign-on in {{count}} seconds',
+  ssoFailed: {
+    cancelled: 'You did not finish signing in at your identity provider. Try again when you are ready.',
+    expired: 'That took too long, or was begun in another window. Start again here.',
+    refused:
+      'You are signed in at your identity provider, but that opens nothing here. Ask the helpdesk for access.',
+    invalid: 'The answer of your identity provider could not be trusted, so nobody was signed in. Try again.',
+    unavailable: 'Single sign-on is not working right now. Try again in a minute, or ask the helpdesk.',
+  },
+  signedOut: 'You are signed out.',
+  local: 'Administrators: sign in with a password in an emergency',
   stay: 'Stay here',
   or: 'or',
   username: 'Username or work email',

@@ -1,0 +1,137 @@
+import {
+  type MappedIdentity,
+  mapIdentity,
+  ownFactorIsDue,
+  profileChange,
+} from '@tenure/domain/single-sign-on.ts';
+import type { Audit } from '../../platform/audit/audit.ts';
+import type { Tx, WriteTx } from '../../platform/db/transaction.ts';
+import {
+  accountByAddress,
+  accountBySubject,
+  addAccount,
+  changeProfiles,
+  employeeByNumber,
+  type LinkedAccount,
+  linkAccount,
+  lockConnection,
+  type ProviderSubject,
+  profilesHeld,
+  usernameIsTaken,
+} from './account-link.store.ts';
+import { type Asserted, SsoFailed } from './asserted.service.ts';
+import type { Connection } from './connection.store.ts';
+
+/** Who somebody is here, or would be: nothing is written by finding out. */
+export type Recognised =
+  | { how: 'signs-in'; account: LinkedAccount }
+  | { how: 'links'; account: LinkedAccount }
+  | { how: 'creates'; username: string; email: string };
+
+export interface Admitted {
+  account: LinkedAccount;
+  factorIsDue: boolean;
+}
+
+const refused = (reason: string) => new SsoFailed('refused', reason);
+
+/** From what a provider asserts to an account of this company. */
+export function createAdmission({ audit }: { audit: Audit }) {
+  async function recognise(tx: Tx, connection: Connection, asserted: Asserted): Promise<Recognised> {
+    const of = subjectOf(connection, asserted);
+    const known = await accountBySubject(tx, of);
+    if (known) return { how: 'signs-in', account: active(known) };
+    const identity = mapIdentity(asserted.claims, connection.attributes);
+    if (identity.email === null) throw refused('no-address');
+    // Whoever may choose an address at the provider could otherwise choose whose account it opens.
+    if (!asserted.addressIsVerified) throw refused('address-not-verified');
+    const addressed = await accountByAddress(tx, of, identity.email);
+    if (addressed?.is_taken) throw refused('account-is-somebody-elses');
+    if (addressed) return { how: 'links', account: active(addressed) };
+    if (!connection.creates_accounts) throw refused('no-account');
+    const username = identity.username ?? identity.email;
+    if (await usernameIsTaken(tx, username)) throw refused('user-name-taken');
+    return { how: 'creates', username, email: identity.email };
+  }
+
+  async function create(
+    tx: WriteTx,
+    wanted: { username: string; email: string },
+    identity: MappedIdentity,
+  ): Promise<LinkedAccount> {
+    const number = identity.employeeNumber;
+    const employee = number === null ? undefined : await employeeByNumber(tx, number);
+    // A record that is somebody's already is not given away by a number.
+    if (employee?.has_account) throw refused('employee-has-account');
+    const account = await addAccount(tx, { ...identity, ...wanted }, employee);
+    await audit.record(tx, {
+      action: 'account.created',
+      subject: { type: 'account', id: account.id },
+      details: { by: 'single-sign-on', employee: employee?.id ?? null },
+    });
+    return account;
+  }
+
+  async function holdProfiles(
+    tx: WriteTx,
+    connection: Connection,
+    account: LinkedAccount,
+    identity: MappedIdentity,
+  ): Promise<void> {
+    const change = profileChange(connection.groups, identity.groups, await profilesHeld(tx, account.id));
+    if (change.add.length + change.remove.length === 0) return;
+    await changeProfiles(tx, account.id, change);
+    await audit.record(tx, {
+      action: 'account.profiles-changed',
+      subject: { type: 'account', id: account.id },
+      details: { by: 'single-sign-on', added: change.add.map(String), removed: change.remove.map(String) },
+    });
+  }
+
+  async function accountFor(
+    tx: WriteTx,
+    connection: Connection,
+    asserted: Asserted,
+    identity: MappedIdentity,
+  ): Promise<LinkedAccount> {
+    const known = await accountBySubject(tx, subjectOf(connection, asserted));
+    if (known) return active(known);
+    await lockConnection(tx, connection.id);
+    const recognised = await recognise(tx, connection, asserted);
+    if (recognised.how === 'signs-in') return recognised.account;
+    const account = recognised.how === 'links' ? recognised.account : await create(tx, recognised, identity);
+    await linkAccount(tx, subjectOf(connection, asserted), account.id);
+    await audit.record(tx, {
+      action: 'single-sign-on.linked',
+      subject: { type: 'account', id: account.id },
+      details: { connection: connection.id },
+    });
+    return account;
+  }
+
+  return {
+    recognise,
+
+    async admit(tx: WriteTx, connection: Connection, asserted: Asserted): Promise<Admitted> {
+      const identity = mapIdentity(asserted.claims, connection.attributes);
+      const account = await accountFor(tx, connection, asserted, identity);
+      await holdProfiles(tx, connection, account, identity);
+      const rule = {
+        accountRequires: account.second_factor_required,
+        companyAsksOwn: connection.asks_own_factor,
+        trustsProvider: connection.trusts_idp_mfa,
+      };
+      return { account, factorIsDue: ownFactorIsDue(rule, asserted.methods) };
+    },
+  };
+}
+export type Admission = ReturnType<typeof createAdmission>;
+
+function subjectOf(connection: Connection, asserted: Asserted): ProviderSubject {
+  return { connectionId: connection.id, issuer: asserted.issuer, subject: asserted.subject };
+}
+
+function active<Account extends LinkedAccount>(account: Account): Account {
+  if (account.status !== 'active') throw refused('deactivated');
+  return account;
+}
