@@ -1,8 +1,12 @@
 import type { Endpoint } from './endpoint.ts';
 import * as dashboards from './home/dashboards.ts';
 import * as authentication from './identity/authentication.ts';
+import * as factors from './identity/factors.ts';
+import * as passkeys from './identity/passkeys.ts';
 import * as passwords from './identity/passwords.ts';
+import * as sessions from './identity/sessions.ts';
 import * as site from './identity/site.ts';
+import * as stepUp from './identity/step-up.ts';
 import * as publicCard from './people/public-card.ts';
 import * as events from './platform/events.ts';
 import * as featureFlags from './platform/feature-flags.ts';
@@ -20,7 +24,11 @@ function isEndpoint(value: unknown): value is Endpoint {
 export const endpoints: readonly Endpoint[] = [
   health,
   authentication,
+  sessions,
   passwords,
+  passkeys,
+  stepUp,
+  factors,
   site,
   preferences,
   featureFlags,

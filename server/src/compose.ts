@@ -4,6 +4,8 @@ import type { Config } from './config.ts';
 import { createAdmin } from './features/admin/admin.module.ts';
 import { createHome } from './features/home/home.module.ts';
 import { createIdentity } from './features/identity/identity.module.ts';
+import { proofMethodsOf } from './features/identity/second-factor.policy.ts';
+import { factorOfViewer } from './features/identity/second-factor.store.ts';
 import { keepSessionAlive } from './features/identity/session.store.ts';
 import { markSeenAfterSeconds } from './features/identity/session-lifetime.ts';
 import { createPeople } from './features/people/people.module.ts';
@@ -28,6 +30,7 @@ import { createFeatureFlags } from './platform/flags/feature-flags.ts';
 import { flagRoutes } from './platform/flags/flag.routes.ts';
 import type { GateOptions } from './platform/http/gate.ts';
 import { healthRoutes } from './platform/http/health.routes.ts';
+import { found } from './platform/http/refusal.ts';
 import { createHttpServer } from './platform/http/server.ts';
 import { serveWebApp } from './platform/http/web-app.ts';
 import { type RunningWorker, startWorker } from './platform/jobs/worker.ts';
@@ -156,6 +159,7 @@ export async function composeTenure(parts: Composition): Promise<Tenure> {
       database,
       grantsOf: createGrantReads(),
       files,
+      proofMethods: async (tx) => proofMethodsOf(found(await factorOfViewer(tx)), clock.now()),
       onSeen: (session, tokenHash) => {
         if (session.seen_seconds_ago < markSeenAfterSeconds) return;
         database

@@ -4,15 +4,13 @@ import type { Audit } from '../../platform/audit/audit.ts';
 import type { Captcha } from '../../platform/captcha/captcha.ts';
 import type { FieldEncryption } from '../../platform/crypto/field-encryption.ts';
 import type { PasswordHasher } from '../../platform/crypto/password-hash.ts';
-import { hashToken, randomToken } from '../../platform/crypto/tokens.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { TenantId } from '../../platform/db/tenant-id.ts';
 import type { WriteTx } from '../../platform/db/transaction.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { RequestFacts } from '../../platform/http/route.ts';
 import { accountToSignIn, replacePasswordHash, type SignInAccount } from './account.store.ts';
-import { openSession } from './session.store.ts';
-import { fullSessionSeconds, halfSessionSeconds } from './session-lifetime.ts';
+import type { Sessions, SignedIn } from './session.service.ts';
 import { countFailure, failuresOf, forgetFailures, spendCaptcha } from './sign-in-failure.store.ts';
 
 export interface Credentials {
@@ -22,22 +20,13 @@ export interface Credentials {
   captcha: string | undefined;
 }
 
-export interface SignedIn {
-  message: string;
-  authStatus: 'ROLE_2FA_IN_PROGRESS' | 'IS_AUTHENTICATED_FULLY';
-  username: string;
-  role: string;
-  captchaRequired: boolean;
-  referrerUrl: string;
-}
-
 interface AuthenticationDeps {
   database: Database;
   passwords: PasswordHasher;
   audit: Audit;
   captcha: Captcha;
   encryption: FieldEncryption;
-  onSignedIn(tx: WriteTx, accountId: number): Promise<void>;
+  sessions: Sessions;
 }
 
 const refused = (failures: number) =>
@@ -60,7 +49,7 @@ const captchaRefused = () =>
 
 /** Signing in by password. The password is checked outside any transaction: it takes long on purpose. */
 export function createAuthentication(deps: AuthenticationDeps) {
-  const { database, passwords, audit, captcha, encryption, onSignedIn } = deps;
+  const { database, passwords, audit, captcha, encryption, sessions } = deps;
 
   /** One count per person, whichever of their names is entered; names nobody has are counted the same way. */
   function nameHash(tenantId: TenantId, account: SignInAccount | undefined, entered: string): Buffer {
@@ -99,33 +88,15 @@ export function createAuthentication(deps: AuthenticationDeps) {
 
   async function admit(tx: WriteTx, account: SignInAccount, credentials: Credentials, request: RequestFacts) {
     await forgetFailures(tx, nameHash(tx.tenantId, account, credentials.username));
-    const isHalf = account.second_factor_required;
-    const token = randomToken();
-    const lifetimeSeconds = isHalf ? halfSessionSeconds : fullSessionSeconds;
-    const referrerUrl = safeReturnPath(credentials.referrerUrl);
-    const authStatus = isHalf ? 'ROLE_2FA_IN_PROGRESS' : 'IS_AUTHENTICATED_FULLY';
-    await openSession(tx, tx.tenantId, {
-      tokenHash: hashToken(token),
+    const who = {
       accountId: account.id,
-      authStatus,
-      lifetimeSeconds,
-      referrerUrl,
-      userAgent: request.userAgent,
-    });
-    await audit.record(tx, {
-      action: isHalf ? 'session.half-opened' : 'session.opened',
-      subject: { type: 'account', id: account.id },
-    });
-    if (!isHalf) await onSignedIn(tx, account.id);
-    const answer: SignedIn = {
-      message: isHalf ? 'User MFA in-progress' : 'Signed in',
-      authStatus,
       username: account.username,
       role: account.role,
-      captchaRequired: false,
-      referrerUrl,
+      referrerUrl: safeReturnPath(credentials.referrerUrl),
     };
-    return { token, lifetimeSeconds, answer };
+    return account.second_factor_required || account.has_factor
+      ? sessions.openHalf(tx, who, request)
+      : sessions.openFull(tx, who, request, null);
   }
 
   return {
@@ -154,8 +125,7 @@ export function createAuthentication(deps: AuthenticationDeps) {
         { accountId: null, requestId: request.id },
       );
       if (typeof admitted === 'number') throw refused(admitted);
-      request.cookie.issue(admitted.token, admitted.lifetimeSeconds);
-      return admitted.answer;
+      return admitted;
     },
   };
 
@@ -165,23 +135,3 @@ export function createAuthentication(deps: AuthenticationDeps) {
   }
 }
 export type Authentication = ReturnType<typeof createAuthentication>;
-
-/** Opens a complete session in place of a half one, under a new token, so that none from before is worth anything. */
-export async function completeSession(
-  tx: WriteTx,
-  tenantId: TenantId,
-  accountId: number,
-  referrerUrl: string,
-  request: RequestFacts,
-): Promise<void> {
-  const token = randomToken();
-  await openSession(tx, tenantId, {
-    tokenHash: hashToken(token),
-    accountId,
-    authStatus: 'IS_AUTHENTICATED_FULLY',
-    lifetimeSeconds: fullSessionSeconds,
-    referrerUrl,
-    userAgent: request.userAgent,
-  });
-  tx.afterCommit(() => request.cookie.issue(token, fullSessionSeconds));
-}

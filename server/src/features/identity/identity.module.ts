@@ -10,14 +10,25 @@ import type { WriteTx } from '../../platform/db/transaction.ts';
 import type { FeatureFlags } from '../../platform/flags/feature-flags.ts';
 import type { Messages } from '../../platform/messages/messages.ts';
 import type { NotificationCentre } from '../../platform/notifications/notifications.ts';
+import { createPasskeys } from '../../platform/passkeys/passkeys.ts';
 import { authenticationRoutes } from './authentication.routes.ts';
 import { createAuthentication } from './authentication.service.ts';
+import { factorRoutes } from './factor.routes.ts';
+import { createFactors } from './factor.service.ts';
+import { passkeySignInRoutes } from './passkey-sign-in.routes.ts';
+import { createPasskeySignIn } from './passkey-sign-in.service.ts';
 import { passwordRoutes } from './password.routes.ts';
 import { createPasswords } from './password.service.ts';
+import { createProofs } from './proof.service.ts';
+import { createRecoveryCodes } from './recovery-codes.service.ts';
 import { factorLocked } from './second-factor.notifications.ts';
 import { createSecondFactor } from './second-factor.service.ts';
+import { securityNotifications } from './security.notifications.ts';
 import { createTidying } from './session.jobs.ts';
+import { sessionRoutes } from './session.routes.ts';
+import { createSessions } from './session.service.ts';
 import { siteRoutes } from './site.routes.ts';
+import { stepUpRoutes } from './step-up.routes.ts';
 
 export interface IdentityDeps {
   database: Database;
@@ -38,18 +49,26 @@ export interface IdentityDeps {
 
 export function createIdentity(deps: IdentityDeps): FeatureModule {
   const captcha = createCaptcha(deps.captchaKey, deps.clock);
-  const authentication = createAuthentication({ ...deps, captcha });
-  const secondFactor = createSecondFactor(deps);
-  const passwords = createPasswords(deps);
+  const sessions = createSessions(deps);
+  const passkeys = createPasskeys(deps.signer);
+  const recoveryCodes = createRecoveryCodes(deps.encryption);
+  const proofs = createProofs({ ...deps, passkeys, recoveryCodes });
+  const authentication = createAuthentication({ ...deps, captcha, sessions });
+  const secondFactor = createSecondFactor({ ...deps, passkeys, proofs, sessions });
+  const passwords = createPasswords({ ...deps, sessions });
   return {
     name: 'identity',
     bindings: [
       ...authenticationRoutes({ ...deps, authentication, secondFactor, captcha }),
+      ...passkeySignInRoutes(createPasskeySignIn({ ...deps, passkeys, sessions }), secondFactor),
+      ...stepUpRoutes(secondFactor, deps.clock),
+      ...factorRoutes(createFactors({ ...deps, passkeys, recoveryCodes, sessions }), deps.audit),
+      ...sessionRoutes(deps.audit),
       ...passwordRoutes(passwords),
       ...siteRoutes(deps),
     ],
     jobs: passwords.jobs,
-    notificationKinds: [factorLocked],
+    notificationKinds: [factorLocked, ...securityNotifications],
     recurring: [createTidying(deps.database)],
     menu: [
       {

@@ -20,6 +20,7 @@ import type { FlowCookie, RequestFacts } from '../../platform/http/route.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { defineJob, implementJob } from '../../platform/jobs/job.ts';
 import type { Messages } from '../../platform/messages/messages.ts';
+import type { NotificationCentre } from '../../platform/notifications/notifications.ts';
 import type { Viewer } from '../../platform/policy/viewer.ts';
 import {
   endSessions,
@@ -32,6 +33,8 @@ import {
   setPassword,
   spendReset,
 } from './password.store.ts';
+import { passwordChanged } from './security.notifications.ts';
+import type { Sessions } from './session.service.ts';
 
 interface PasswordDeps {
   database: Database;
@@ -40,6 +43,8 @@ interface PasswordDeps {
   messages: Messages;
   signer: TokenSigner;
   encryption: FieldEncryption;
+  notifications: NotificationCentre;
+  sessions: Sessions;
 }
 
 /** The present password and the four before it. */
@@ -77,7 +82,7 @@ const linkInvalid = () =>
   });
 
 export function createPasswords(deps: PasswordDeps) {
-  const { database, passwords, audit, messages, signer, encryption } = deps;
+  const { database, passwords, audit, messages, signer, encryption, notifications, sessions } = deps;
   const sealing = (tenantId: number | null) => ({
     tenantId: String(tenantId),
     table: 'job',
@@ -111,14 +116,7 @@ export function createPasswords(deps: PasswordDeps) {
     await setPassword(tx, owner, await passwords.hash(password), notTakenAgain);
     await endSessions(tx, owner.id, kept);
     await publish(tx, { tenantId: tx.tenantId, accountIds: [owner.id] }, { type: 'signed-out' });
-    await messages.mail(tx, {
-      to: { name: owner.display_name, address: owner.email },
-      subject: 'Your password was changed',
-      paragraphs: [
-        `Hello ${owner.display_name}, your password was changed just now, and you were signed out everywhere else.`,
-        'If it was not you, ask for a new password on the sign-in screen at once and tell the helpdesk.',
-      ],
-    });
+    await notifications.notify(tx, [owner.id], { kind: passwordChanged.kind, parameters: {}, href: null });
   }
 
   const sendLink = implementJob(resetJob, async (_context, { tenantId, sealed }) => {
@@ -196,6 +194,7 @@ export function createPasswords(deps: PasswordDeps) {
         });
       }
       await replacePassword(tx, owner, wanted.password, request.cookie.tokenHash);
+      await sessions.rotate(tx, request, false);
       await audit.record(tx, { action: 'password.changed', subject: { type: 'account', id: owner.id } });
     },
   };

@@ -21,6 +21,12 @@ export interface FlowCookie {
   clear(): void;
 }
 
+/** Marks a browser for as long as it may, so that its next sign-in is not a new device. It opens nothing. */
+export interface DeviceCookie {
+  hash: Buffer | null;
+  issue(token: string): void;
+}
+
 interface Context<E extends Endpoint> {
   input: EndpointInput<E>;
   viewer: Viewer;
@@ -31,9 +37,12 @@ interface Context<E extends Endpoint> {
 export interface RequestFacts {
   id: string;
   host: string;
+  /** Scheme, host and port of the address that was asked. */
+  origin: string;
   path: string;
   userAgent: string;
   cookie: SessionCookie;
+  device: DeviceCookie;
   flow: FlowCookie;
   /** The file that came with the call, stored and of an accepted type, where the handling takes one. */
   upload: Upload | null;

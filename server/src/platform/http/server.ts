@@ -24,7 +24,7 @@ import { answerProblems, asRefusal, sendProblem } from './problems.ts';
 import { Refusal } from './refusal.ts';
 import type { Binding, RequestFacts } from './route.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
-import { readFlowCookie, readSessionCookie } from './session-cookie.ts';
+import { readDeviceCookie, readFlowCookie, readSessionCookie } from './session-cookie.ts';
 
 export interface HttpOptions {
   database: Database;
@@ -51,9 +51,11 @@ function factsOf(request: FastifyRequest, reply: FastifyReply): RequestFacts {
   return {
     id: request.id,
     host: request.hostname,
+    origin: `${request.protocol}://${request.host}`,
     path: request.url,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
     cookie: readSessionCookie(request, reply),
+    device: readDeviceCookie(request, reply),
     flow: readFlowCookie(request, reply),
     upload: null,
   };
@@ -136,8 +138,7 @@ function createAnswering(options: HttpOptions) {
   function streaming(binding: Extract<Binding, { kind: 'stream' }>) {
     return async (request: FastifyRequest, reply: FastifyReply) => {
       const facts = factsOf(request, reply);
-      const viewer = await sessionGate.viewerOf(facts);
-      binding.handle({ viewer, reply, stillHolds: () => sessionGate.stillHolds(facts) });
+      binding.handle({ reply, ...(await sessionGate.openStream(facts)) });
       return reply;
     };
   }

@@ -127,3 +127,15 @@ export async function readersByMail(
     [accountIds, kind, unlessChosen],
   );
 }
+
+/** Of these people, those whose account is in use. */
+export async function addressesOf(
+  tx: Tx,
+  accountIds: readonly number[],
+): Promise<{ name: string; address: string }[]> {
+  return tx.query(
+    `select display_name as name, email as address from account
+     where tenant_id = current_tenant() and id = any($1::integer[]) and status = 'active'`,
+    [accountIds],
+  );
+}
