@@ -1,7 +1,7 @@
 import { homeContribution } from '../features/home/home.contribution.ts';
 import { dashboardRoute, homeRoute } from '../features/home/home.pages.tsx';
 import { identityContribution } from '../features/identity/identity.contribution.ts';
-import { changePasswordRoute } from '../features/identity/identity.pages.tsx';
+import { changePasswordRoute, securityRoute } from '../features/identity/identity.pages.tsx';
 import { notificationsContribution } from '../features/notifications/notifications.contribution.ts';
 import { notificationsRoute } from '../features/notifications/notifications.pages.tsx';
 import { peopleContribution } from '../features/people/people.contribution.ts';
@@ -25,6 +25,7 @@ export const featureRoutes = [
   notificationsRoute,
   preferencesRoute,
   changePasswordRoute,
+  securityRoute,
   providerRoute,
   providerTenantRoute,
 ] as const;

@@ -1,3 +1,4 @@
+import type { Passkey } from '@tenure/contract/identity/factors.ts';
 import type { MenuItem, Navigation, Site } from '@tenure/contract/identity/site.ts';
 import { type FlagName, featureFlags, flagNames } from '@tenure/contract/platform/feature-flags.ts';
 import type { Notification } from '@tenure/contract/platform/notifications.ts';
@@ -8,13 +9,23 @@ interface Persona {
   navigation: Navigation;
 }
 
-interface World {
+export interface World {
   session: 'anonymous' | 'halfway' | 'full';
   username: string;
   theme: (typeof themes)[number];
   flags: Record<FlagName, boolean>;
   chosenChannel: 'email' | 'sms' | null;
   attemptsLeft: number;
+  /** What the person signs in with beside the password. */
+  appSince: string | null;
+  passkeys: readonly Passkey[];
+  codesLeft: number | null;
+  isFactorRequired: boolean;
+  /** Whether they have just proved that it is them. */
+  isProven: boolean;
+  /** Whether the address codes go to was changed lately. */
+  isMailHeldBack: boolean;
+  endedSessions: readonly number[];
   /** Wrong passwords so far. */
   failures: number;
   /** Captchas handed out, and how many of them were used. */
@@ -36,6 +47,13 @@ const fresh: World = {
   flags: Object.fromEntries(flagNames.map((name) => [name, true])) as Record<FlagName, boolean>,
   chosenChannel: null,
   attemptsLeft: 3,
+  appSince: null,
+  passkeys: [],
+  codesLeft: null,
+  isFactorRequired: false,
+  isProven: false,
+  isMailHeldBack: false,
+  endedSessions: [],
   failures: 0,
   captchasGiven: 0,
   captchasSpent: 0,

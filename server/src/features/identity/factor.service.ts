@@ -41,6 +41,10 @@ interface FactorDeps {
   signer: TokenSigner;
 }
 
+interface FactorNotice extends Record<string, unknown> {
+  factor?: 'app' | 'passkey';
+}
+
 /** A secret that was shown must be confirmed by a code within this time. */
 const setupMinutes = 15;
 const noStepYet = -1;
@@ -58,14 +62,14 @@ export function createFactors(deps: FactorDeps) {
     tx: WriteTx,
     row: FactorsRow,
     request: RequestFacts,
-    what: { action: string; kind: string; parameters: Record<string, unknown> },
+    what: { action: string; kind: string; parameters: FactorNotice },
   ): Promise<void> {
     await forgetOtherProofs(tx, row.id);
     await sessions.rotate(tx, request, true);
     await audit.record(tx, {
       action: what.action,
       subject: { type: 'account', id: row.id },
-      details: { factor: String(what.parameters.factor ?? 'recovery-codes') },
+      details: { factor: what.parameters.factor ?? 'recovery-codes' },
     });
     await notifications.notify(tx, [row.id], {
       kind: what.kind,

@@ -190,20 +190,21 @@ describe('the token of a session', () => {
   const rotates = async (change: () => Promise<unknown>) => {
     const before = person.token;
     await change();
-    expect(person.token).not.toBe(before);
-    expect([await opens(before), await opens(person.token)]).toEqual([false, true]);
+    return !(await opens(before)) && (await opens(person.token));
   };
 
   it('changes with every factor that is added or removed, and with a new password', async () => {
-    await rotates(() => enrolApp(person, world.clock));
-    await rotates(() => person.call(renewRecoveryCodes, {}));
-    await rotates(() => person.call(removeAuthenticatorApp, {}));
-    await rotates(() => enrolPasskey(person, company.host));
-    await rotates(() =>
-      person.call(changePassword, {
-        body: { currentPassword: testPassword, password: 'Another-Horse 77' },
-      }),
-    );
+    const changes: (() => Promise<unknown>)[] = [
+      () => enrolApp(person, world.clock),
+      () => person.call(renewRecoveryCodes, {}),
+      () => person.call(removeAuthenticatorApp, {}),
+      () => enrolPasskey(person, company.host),
+      () =>
+        person.call(changePassword, {
+          body: { currentPassword: testPassword, password: 'Another-Horse 77' },
+        }),
+    ];
+    for (const change of changes) expect(await rotates(change), String(change)).toBe(true);
   });
 
   it('given by somebody else is never that of the session one signs in with', async () => {

@@ -1,6 +1,7 @@
 import { errorCodes } from '@tenure/contract/errors.ts';
 import { expect, test } from 'vitest';
 import { enAU } from './en-AU/index.ts';
+import { securityWords } from './en-AU/security.ts';
 import { localeFor } from './messages.ts';
 import { enGB, enNZ } from './overrides.ts';
 import { type Catalogue, pseudoCatalogue, pseudoMarks } from './pseudo.ts';
@@ -15,7 +16,8 @@ function phrases(catalogue: Catalogue, path = ''): Map<string, string> {
 }
 
 const placeholders = (text: string) => (text.match(/\{\{.*?\}\}|<[^>]*>/g) ?? []).sort().join(' ');
-const australian = phrases(enAU);
+const everything = { ...enAU, ...securityWords };
+const australian = phrases(everything);
 
 test('every way a call can be refused has a phrase, and no phrase is left over', () => {
   expect(Object.keys(enAU.errors).sort()).toEqual(Object.keys(errorCodes).sort());
@@ -34,7 +36,7 @@ test.each([
 });
 
 test('the pseudo-locale marks every phrase, lengthens it and keeps its placeholders', () => {
-  const pseudo = phrases(pseudoCatalogue(enAU));
+  const pseudo = phrases(pseudoCatalogue(everything));
   const unmarked = [...australian].filter(([key, phrase]) => {
     const made = pseudo.get(key) ?? '';
     const isMarked = made.startsWith(pseudoMarks.open) && made.endsWith(pseudoMarks.close);
