@@ -2,7 +2,6 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { z } from 'zod';
 import { rootRoute } from '../../app/root-route.ts';
 import { settingsQuery } from './identity.queries.ts';
-import { factorsQuery, sessionsQuery } from './security.queries.ts';
 
 export const changePasswordRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -21,6 +20,8 @@ export const securityRoute = createRoute({
   validateSearch: securitySearch,
   loaderDeps: ({ search: { page } }) => ({ page }),
   loader: async ({ context: { queryClient }, deps, cause }) => {
+    // Few open it, so what it asks for comes with it.
+    const { factorsQuery, sessionsQuery } = await import('./security.queries.ts');
     // How it went is the screen's to show.
     const reads = Promise.all([
       queryClient.prefetchQuery(factorsQuery),

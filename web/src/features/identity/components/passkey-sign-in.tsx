@@ -1,25 +1,18 @@
 import { Button } from '@mantine/core';
 import { IconFingerprint } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { passkeySignIn, passkeySignInOptions } from '@tenure/contract/identity/passkeys.ts';
-import { call } from '../../../lib/api/call.ts';
 import { failureText } from '../../../lib/failure-text.ts';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { icon } from '../../../ui/icon.ts';
 import { Note } from '../../../ui/note.tsx';
-import { enter, referrerUrl } from '../place.ts';
+import { enter } from '../place.ts';
 
 /** Signing in with a passkey and nothing else. What talks to the browser about it is fetched with the first press. */
 export function PasskeySignIn() {
   const { t } = useTranslation();
   const signIn = useMutation({
-    mutationFn: async () => {
-      const { signWithPasskey } = await import('../passkey-ceremonies.ts');
-      const { body: options } = await call(passkeySignInOptions, {});
-      const assertion = await signWithPasskey(options);
-      return call(passkeySignIn, { body: { assertion, referrerUrl: referrerUrl() } });
-    },
-    onSuccess: ({ body }) => enter(body.referrerUrl),
+    mutationFn: async () => (await import('../sign-in-with-passkey.ts')).signInWithPasskey(),
+    onSuccess: (address) => enter(address),
   });
   if (typeof globalThis.PublicKeyCredential !== 'function') return null;
   return (
