@@ -77,6 +77,7 @@ export const addAuthenticatorApp = defineEndpoint({
   status: 201,
   errors: ['mfa-failed', 'mfa-invalid'],
   stepUp: true,
+  renewsSession: true,
 });
 
 export const removeAuthenticatorApp = defineEndpoint({
@@ -88,6 +89,7 @@ export const removeAuthenticatorApp = defineEndpoint({
   output: null,
   errors: ['conflict'],
   stepUp: true,
+  renewsSession: true,
 });
 
 export const newPasskeyOptions = defineEndpoint({
@@ -112,6 +114,7 @@ export const addPasskey = defineEndpoint({
   status: 201,
   errors: ['mfa-failed', 'conflict'],
   stepUp: true,
+  renewsSession: true,
 });
 
 export const renamePasskey = defineEndpoint({
@@ -136,6 +139,7 @@ export const removePasskey = defineEndpoint({
   output: null,
   errors: ['not-found'],
   stepUp: true,
+  renewsSession: true,
 });
 
 export const renewRecoveryCodes = defineEndpoint({
@@ -148,4 +152,5 @@ export const renewRecoveryCodes = defineEndpoint({
   status: 201,
   errors: ['conflict'],
   stepUp: true,
+  renewsSession: true,
 });

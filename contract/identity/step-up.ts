@@ -70,4 +70,5 @@ export const stepUp = defineEndpoint({
   body: z.strictObject({ proof }),
   output: null,
   errors: ['mfa-failed', 'mfa-locked', 'mfa-invalid'],
+  renewsSession: true,
 });

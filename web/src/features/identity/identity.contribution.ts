@@ -1,4 +1,4 @@
-import { IconKey, IconShieldLock } from '@tabler/icons-react';
+import { IconKey } from '@tabler/icons-react';
 import { lazy } from 'react';
 import type { FeatureContribution } from '../../app/contributions.ts';
 
@@ -17,7 +17,7 @@ export const identityContribution: FeatureContribution = {
     {
       id: 'security',
       label: (t) => t('passwords.security'),
-      icon: IconShieldLock,
+      icon: IconKey,
       href: '/preferences/security',
     },
   ],

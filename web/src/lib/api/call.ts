@@ -2,7 +2,7 @@ import type { Endpoint, EndpointAnswer, EndpointRequest } from '@tenure/contract
 import { reportFailure } from '../failures.ts';
 import { randomId } from '../random-id.ts';
 import { ApiError, ConnectionError } from './api-error.ts';
-import { duringWrite, mayHaveNewToken, tokenState } from './session-token.ts';
+import { renewalAnywhere, renewalHere, renewing } from './session-token.ts';
 import { proveAgain } from './step-up.ts';
 
 export interface Answer<Body> {
@@ -39,14 +39,14 @@ export async function call<E extends Endpoint>(
       : { body: parts.body instanceof FormData ? parts.body : JSON.stringify(parts.body) }),
     ...(options.signal ? { signal: options.signal } : {}),
   };
-  const isWrite = endpoint.method !== 'GET';
-  // A write is no news to itself.
-  const since = tokenState() + (isWrite ? 1 : 0);
-  let response = await (isWrite ? duringWrite(send(url, init)) : send(url, init));
+  const renewal = renewalHere();
+  if (renewal !== null) await renewal;
+  const sendIt = () => (endpoint.renewsSession ? renewing(() => send(url, init)) : send(url, init));
+  let response = await sendIt();
   if (!response.ok) {
     const refused = await refusal(response, url);
-    if (!(await mayRepeat(refused, since))) throw reported(refused);
-    response = await send(url, init);
+    if (!(await mayRepeat(refused))) throw reported(refused);
+    response = await sendIt();
     if (!response.ok) throw reported(await refusal(response, url));
   }
   const body = endpoint.output === null || response.status === 204 ? undefined : await response.json();
@@ -104,10 +104,12 @@ function unreachable(url: string, cause: unknown): unknown {
   return error;
 }
 
-/** Once more, where the person has just proved that it is them, or where the session's token changed on the way. */
-function mayRepeat(refused: ApiError, since: number): Promise<boolean> {
+/** Once more, where the person has just proved that it is them, or where the session's token may have changed. */
+async function mayRepeat(refused: ApiError): Promise<boolean> {
   if (refused.code === 'step-up-required') return proveAgain();
-  return refused.code === 'not-signed-in' ? mayHaveNewToken(since) : Promise.resolve(false);
+  if (refused.code !== 'not-signed-in') return false;
+  await renewalAnywhere();
+  return true;
 }
 
 async function refusal(response: Response, url: string): Promise<ApiError> {

@@ -1,23 +1,28 @@
 /**
- * The session gets a new token with everything that gives it more rights. A call that left with the one before is
- * refused as if nobody were signed in, though somebody is: it is made once more when a write was under way meanwhile.
+ * The session gets another token with everything that gives it more rights. A call that carries the one before is
+ * refused as if nobody were signed in, though somebody is.
  */
-const underWay = new Set<Promise<unknown>>();
-let finished = 0;
+const lock = 'tenure.session-token';
+let renewal: Promise<unknown> | null = null;
 
-export const tokenState = () => finished;
-
-export async function duringWrite(sending: Promise<Response>): Promise<Response> {
-  underWay.add(sending);
+/** Makes a call that renews the session; other windows see by the lock that it is under way. */
+export async function renewing(send: () => Promise<Response>): Promise<Response> {
+  const sending = 'locks' in navigator ? navigator.locks.request(lock, send) : send();
+  renewal = sending;
   try {
     return await sending;
   } finally {
-    underWay.delete(sending);
-    finished += 1;
+    renewal = null;
   }
 }
 
-export async function mayHaveNewToken(since: number): Promise<boolean> {
-  await Promise.allSettled(underWay);
-  return finished > since;
+/** Settles when this window has its new token; null where it is getting none. */
+export function renewalHere(): Promise<unknown> | null {
+  return renewal === null ? null : Promise.allSettled([renewal]);
+}
+
+/** Waits until no window is getting a new token. */
+export async function renewalAnywhere(): Promise<void> {
+  await renewalHere();
+  if ('locks' in navigator) await navigator.locks.request(lock, { mode: 'shared' }, () => undefined);
 }

@@ -6,7 +6,6 @@ import type { ProofDialogProps } from '../../../app/contributions.ts';
 import { requestIdOf } from '../../../lib/failure-text.ts';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { Failure } from '../../../ui/failure.tsx';
-import { SkeletonRows, Waiting } from '../../../ui/waiting.tsx';
 import { type ProofSettings, proofQuery } from '../security.queries.ts';
 import '../security-words.ts';
 import { HeldBack } from './held-back.tsx';
@@ -21,6 +20,8 @@ import { wayNames } from './way-names.ts';
 export function ProofDialog({ onSettled }: ProofDialogProps) {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(proofQuery);
+  // Opened only with something in it, so that the focus goes to where something is to be entered.
+  if (data === undefined && error === null) return null;
   return (
     <Modal
       opened
@@ -30,7 +31,9 @@ export function ProofDialog({ onSettled }: ProofDialogProps) {
       classNames={{ content: css.content ?? '', title: css.title ?? '' }}
     >
       {data === undefined ? (
-        waiting()
+        <Failure title={t('stepUp.failed')} requestId={requestIdOf(error)} onRetry={() => void refetch()}>
+          {t('failure.connection')}
+        </Failure>
       ) : (
         <Ways
           settings={data}
@@ -41,21 +44,6 @@ export function ProofDialog({ onSettled }: ProofDialogProps) {
       )}
     </Modal>
   );
-
-  function waiting() {
-    if (error === null) {
-      return (
-        <Waiting>
-          <SkeletonRows rows={2} />
-        </Waiting>
-      );
-    }
-    return (
-      <Failure title={t('stepUp.failed')} requestId={requestIdOf(error)} onRetry={() => void refetch()}>
-        {t('failure.connection')}
-      </Failure>
-    );
-  }
 }
 
 interface WaysProps {
