@@ -3,6 +3,9 @@
  * these and a scope; an answer's metadata lists those the viewer has on that record in its present state.
  */
 export const capabilities = {
+  'accounts.factors.reset': {
+    about: 'Take away the second factors of somebody who has lost them, after checking who they are',
+  },
   'dashboards.dashboard.view': { about: 'See a dashboard and its widgets' },
   'dashboards.dashboard.edit': { about: 'Change the title, layout and widgets of a dashboard' },
   'dashboards.dashboard.share': { about: 'Share a dashboard with everybody in the company' },

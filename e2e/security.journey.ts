@@ -62,7 +62,7 @@ test.describe('with a refusal', () => {
     await page.getByLabel('Six-digit code the app shows now').fill(codeOf(key));
     await page.getByRole('button', { name: 'Confirm the code' }).click();
     const [code = ''] = await keepCodes(page);
-    await expect(page.getByText('10 are left of ten.')).toBeVisible();
+    await expect(page.getByText('10 of 10 are left.')).toBeVisible();
 
     await test.step('elsewhere a change asks for a proof, and is made once it is given', async () => {
       await openSecurity(other);

@@ -154,3 +154,17 @@ export const renewRecoveryCodes = defineEndpoint({
   stepUp: true,
   renewsSession: true,
 });
+
+export const resetFactors = defineEndpoint({
+  name: 'resetFactors',
+  method: 'POST',
+  path: '/api/accounts/{accountId}/reset-factors',
+  summary:
+    'Take away the second factors of somebody who has lost them, and let codes go to their address again; they are signed out everywhere',
+  capability: 'accounts.factors.reset',
+  params: z.strictObject({ accountId: idInPath }),
+  output: null,
+  status: 204,
+  errors: ['not-found', 'conflict'],
+  stepUp: true,
+});

@@ -1,12 +1,11 @@
 import { z } from 'zod';
 
-export const authStatuses = [
+const authStatuses = [
   'IS_AUTHENTICATED_ANONYMOUSLY',
   'ROLE_2FA_IN_PROGRESS',
   'IS_AUTHENTICATED_FULLY',
 ] as const;
 export const authStatus = z.enum(authStatuses);
-export type AuthStatus = z.output<typeof authStatus>;
 
 /** How every way of signing in answers. */
 export const signedIn = z.strictObject({

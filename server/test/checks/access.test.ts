@@ -114,6 +114,7 @@ describe.each(byName(answering.filter((one) => one.capability !== 'public')))('%
         notificationId: 999_999_999,
         sessionId: 999_999_999,
         passkeyId: 999_999_999,
+        colleagueId: 999_999_999,
         dashboard: {
           ...ground.dashboard,
           id: 999_999_999,

@@ -42,6 +42,7 @@ export async function groundFor(
     fileId,
     notificationId,
     sessionId,
+    colleagueId: (await company.person()).accountId,
     ...(await factorsFor(world, company, person, endpoint)),
   };
 }

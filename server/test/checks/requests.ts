@@ -21,6 +21,8 @@ export interface Ground {
   /** Another session of the person. */
   sessionId: number;
   passkeyId: number;
+  /** Somebody else of the company. */
+  colleagueId: number;
   passkey: SoftwarePasskey;
 }
 
@@ -102,6 +104,7 @@ export const requests: Record<string, (endpoint: Endpoint, ground: Ground) => Re
   }),
   removePasskey: (endpoint, { passkeyId }) => ({ url: at(endpoint, { passkeyId }) }),
   renewRecoveryCodes: (endpoint) => ({ url: endpoint.path }),
+  resetFactors: (endpoint, { colleagueId }) => ({ url: at(endpoint, { accountId: colleagueId }) }),
   mySessions: (endpoint) => ({ url: endpoint.path }),
   endSession: (endpoint, { sessionId }) => ({ url: at(endpoint, { sessionId }) }),
   endOtherSessions: (endpoint) => ({ url: endpoint.path }),

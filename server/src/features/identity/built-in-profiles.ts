@@ -58,7 +58,7 @@ export const companyProfiles: readonly BuiltInProfile[] = [
     heldByAll: false,
     grants: [
       ...over('self', 'dashboards.dashboard.share'),
-      ...over('everyone', 'employees.team.view', 'site.settings.edit'),
+      ...over('everyone', 'employees.team.view', 'site.settings.edit', 'accounts.factors.reset'),
     ],
   },
 ];

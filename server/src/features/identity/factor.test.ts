@@ -16,6 +16,7 @@ import {
   removePasskey,
   renamePasskey,
   renewRecoveryCodes,
+  resetFactors,
 } from '@tenure/contract/identity/factors.ts';
 import {
   mfaPasskey,
@@ -500,5 +501,52 @@ describe('a new device', () => {
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
     const bare = await company.anonymous.call(checkSession, {}, { cookie: `tenure_device=${cookie?.value}` });
     expect(bare.status).toBe(401);
+  });
+});
+
+describe('factors that were lost', () => {
+  const reset = (who: Caller, accountId: number) =>
+    who.call(resetFactors, { params: { accountId: String(accountId) } });
+  const administrator = () => company.person({ profiles: ['company-admin'] });
+
+  it('are taken away by an administrator, who is named, and everything can begin anew', async () => {
+    await enrolApp(person, world.clock);
+    await enrolPasskey(person, company.host);
+    await world.superuser.query(
+      'update account set second_factor_required = true, email_changed_at = $1 where id = $2',
+      [world.clock.now().toString(), person.accountId],
+    );
+    expect((await reset(await administrator(), person.accountId)).status).toBe(204);
+    expect((await person.call(site, {})).status).toBe(401);
+    const browser = await halfSignedIn();
+    expect((await browser.call(mfaSettings, {})).body).toMatchObject({ methods: ['email', 'sms'] });
+    await expect.poll(() => mailsAbout('Your second step was reset')).toHaveLength(1);
+    expect(mailsAbout('Your second step was reset')[0]?.text).toContain('Test Person');
+  });
+
+  it('are not taken away by whoever may not, nor all at once by their owner', async () => {
+    await enrolApp(person, world.clock);
+    expect((await reset(await company.person(), person.accountId)).status).toBe(403);
+    const admin = await administrator();
+    await enrolApp(admin, world.clock);
+    expect((await reset(admin, admin.accountId)).status).toBe(409);
+    expect((await factors()).authenticatorApp).not.toBeNull();
+  });
+});
+
+describe('whoever gets their codes by message', () => {
+  it('is told once that there is something safer, and not with every sign-in', async () => {
+    person = await company.person({ secondFactorRequired: true });
+    let browser: Caller = company.browser();
+    for (let times = 0; times < 2; times += 1) {
+      browser = await halfSignedIn();
+      const before = world.mails.length;
+      await browser.call(mfaChannel, { body: { userChannel: 'email' } });
+      await expect.poll(() => world.mails.length).toBeGreaterThan(before);
+      const code = /^\d{6}$/m.exec(mailsAbout('Your sign-in code').at(-1)?.text ?? '')?.[0] ?? '';
+      expect((await verify(browser, code)).status).toBe(200);
+    }
+    const told = (await browser.call(notifications, {})).body as { data: { kind: string }[] };
+    expect(told.data.filter(({ kind }) => kind === 'factor-advised')).toHaveLength(1);
   });
 });

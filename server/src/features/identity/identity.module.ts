@@ -15,6 +15,7 @@ import { authenticationRoutes } from './authentication.routes.ts';
 import { createAuthentication } from './authentication.service.ts';
 import { factorRoutes } from './factor.routes.ts';
 import { createFactors } from './factor.service.ts';
+import { factorResetRoutes } from './factor-reset.routes.ts';
 import { passkeySignInRoutes } from './passkey-sign-in.routes.ts';
 import { createPasskeySignIn } from './passkey-sign-in.service.ts';
 import { passwordRoutes } from './password.routes.ts';
@@ -63,6 +64,7 @@ export function createIdentity(deps: IdentityDeps): FeatureModule {
       ...passkeySignInRoutes(createPasskeySignIn({ ...deps, passkeys, sessions }), secondFactor),
       ...stepUpRoutes(secondFactor, deps.clock),
       ...factorRoutes(createFactors({ ...deps, passkeys, recoveryCodes, sessions }), deps.audit),
+      ...factorResetRoutes(deps.audit, deps.notifications),
       ...sessionRoutes(deps.audit),
       ...passwordRoutes(passwords),
       ...siteRoutes(deps),

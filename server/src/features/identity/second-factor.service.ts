@@ -9,11 +9,13 @@ import type { WriteTx } from '../../platform/db/transaction.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { RequestFacts } from '../../platform/http/route.ts';
 import type { Messages } from '../../platform/messages/messages.ts';
+import type { NotificationCentre } from '../../platform/notifications/notifications.ts';
 import type { Passkeys } from '../../platform/passkeys/passkeys.ts';
 import { passkeysOf } from './passkey.store.ts';
 import { type Proofs, proofFailed, proofLocked } from './proof.service.ts';
 import { channelsOf, proofMethodsOf, secondStepMethodsOf } from './second-factor.policy.ts';
 import { type FactorRow, saveFactor } from './second-factor.store.ts';
+import { factorAdvised, securityPath } from './security.notifications.ts';
 import type { Sessions, SignedIn } from './session.service.ts';
 import { closeSession } from './session.store.ts';
 
@@ -23,6 +25,7 @@ interface SecondFactorDeps {
   audit: Audit;
   clock: Clock;
   messages: Messages;
+  notifications: NotificationCentre;
   passkeys: Passkeys;
   proofs: Proofs;
   sessions: Sessions;
@@ -41,7 +44,7 @@ const purposeOf = (occasion: Occasion, { accountId }: FactorRow, request: Reques
   `${occasion} ${accountId} ${request.cookie.tokenHash?.toString('base64url') ?? ''}`;
 
 export function createSecondFactor(deps: SecondFactorDeps) {
-  const { audit, clock, messages, passkeys, proofs, sessions } = deps;
+  const { audit, clock, messages, notifications, passkeys, proofs, sessions } = deps;
 
   async function deliver(tx: WriteTx, factor: FactorRow, channel: FactorChannel, code: string) {
     const minutes = factorLimits.codeExpiry / 60;
@@ -74,6 +77,16 @@ export function createSecondFactor(deps: SecondFactorDeps) {
     throw new Refusal('mfa-failed', {
       detail: `This ${what} was changed within the last seven days, so no code goes there yet. Use another way, or ask the helpdesk to confirm who you are.`,
       also: { ...also, message: 'Something went wrong with your MFA', heldBackUntil: held.until },
+    });
+  }
+
+  /** A gentle word, now and then, to whoever gets their codes by message. */
+  async function advise(tx: WriteTx, accountId: number): Promise<void> {
+    await notifications.notify(tx, [accountId], {
+      kind: factorAdvised.kind,
+      parameters: {},
+      href: securityPath,
+      notAgainForDays: 30,
     });
   }
 
@@ -130,6 +143,7 @@ export function createSecondFactor(deps: SecondFactorDeps) {
         request.cookie.tokenHash && (await closeSession(tx, tx.tenantId, request.cookie.tokenHash));
       const { accountId, username, role } = factor;
       const referrerUrl = half?.referrer_url ?? '/';
+      if (method === 'email' || method === 'sms') await advise(tx, accountId);
       return sessions.openFull(tx, { accountId, username, role, referrerUrl }, request, method);
     },
 

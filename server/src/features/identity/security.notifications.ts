@@ -75,7 +75,30 @@ export const recoveryCodesRenewed: NotificationKind = {
   }),
 };
 
+/** For whoever must have a second factor and still gets its codes by mail or text. */
+export const factorAdvised: NotificationKind = {
+  kind: 'factor-advised',
+  label: 'A safer second step is advised',
+  byMailUnlessChosen: false,
+  text: () => ({
+    title: 'Set up a safer second step',
+    body: 'Your account asks for a code by email or text whenever you sign in. An authenticator app or a passkey is quicker and safer, and takes two minutes to set up.',
+  }),
+};
+
+export const factorsReset: NotificationKind = {
+  kind: 'factors-reset',
+  label: 'Your second step was reset',
+  ...always,
+  text: ({ by }) => ({
+    title: 'Your second step was reset',
+    body: `${String(by)} took away your authenticator app, passkeys and recovery codes after checking who you are, and you were signed out everywhere. Set up new ones when you next sign in. If you did not ask for it, tell the helpdesk at once.`,
+  }),
+};
+
 export const securityNotifications = [
+  factorAdvised,
+  factorsReset,
   newDevice,
   passwordChanged,
   factorAdded,

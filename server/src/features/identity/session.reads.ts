@@ -2,14 +2,6 @@ import { sql } from 'kysely';
 import { compose } from '../../platform/db/statements.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 
-export interface SessionListRow {
-  id: number;
-  user_agent: string;
-  created_at: string;
-  last_seen_at: string;
-  is_current: boolean;
-}
-
 interface Page {
   page: number;
   itemsPerPage: number;

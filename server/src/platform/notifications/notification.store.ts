@@ -139,3 +139,20 @@ export async function addressesOf(
     [accountIds],
   );
 }
+
+/** Of these people, those who were told nothing of this kind lately. */
+export async function notToldWithin(
+  tx: Tx,
+  accountIds: readonly number[],
+  kind: string,
+  days: number,
+): Promise<number[]> {
+  const rows = await tx.query<{ id: number }>(
+    `select wanted.id from unnest($1::integer[]) as wanted (id)
+     where not exists (select from notification n
+       where n.tenant_id = current_tenant() and n.account_id = wanted.id and n.kind = $2
+         and n.created_at > now() - make_interval(days => $3))`,
+    [accountIds, kind, days],
+  );
+  return rows.map((row) => row.id);
+}

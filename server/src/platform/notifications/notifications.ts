@@ -2,7 +2,13 @@ import type { Notification } from '@tenure/contract/platform/notifications.ts';
 import type { WriteTx } from '../db/transaction.ts';
 import { publish } from '../events/event-bus.ts';
 import type { Messages } from '../messages/messages.ts';
-import { addNotifications, addressesOf, type NotificationRow, readersByMail } from './notification.store.ts';
+import {
+  addNotifications,
+  addressesOf,
+  type NotificationRow,
+  notToldWithin,
+  readersByMail,
+} from './notification.store.ts';
 
 /** One kind of notification a feature sends, registered so that people can choose how they get it. */
 export interface NotificationKind {
@@ -19,6 +25,8 @@ export interface NewNotification {
   kind: string;
   parameters: Record<string, unknown>;
   href: string | null;
+  /** Whoever was told the same within so many days is not told again. */
+  notAgainForDays?: number;
 }
 
 export interface NotificationCentre {
@@ -43,9 +51,11 @@ export function createNotificationCentre(
 
   return {
     choices: () => kinds().filter((kind) => !kind.isAlwaysMailed),
-    notify: async (tx, accountIds, notification) => {
-      if (accountIds.length === 0) return;
+    notify: async (tx, wanted, notification) => {
       const kind = kindOf(notification.kind);
+      const days = notification.notAgainForDays;
+      const accountIds = days === undefined ? wanted : await notToldWithin(tx, wanted, kind.kind, days);
+      if (accountIds.length === 0) return;
       await addNotifications(tx, accountIds, notification);
       await publish(tx, { tenantId: tx.tenantId, accountIds }, { type: 'changed', subject: 'notifications' });
       const text = kind.text(notification.parameters);

@@ -5,9 +5,12 @@
 const lock = 'tenure.session-token';
 let renewal: Promise<unknown> | null = null;
 
+/** Browsers have none where the connection is not secure. */
+const locks = () => (navigator as { locks?: LockManager | null }).locks ?? null;
+
 /** Makes a call that renews the session; other windows see by the lock that it is under way. */
 export async function renewing(send: () => Promise<Response>): Promise<Response> {
-  const sending = 'locks' in navigator ? navigator.locks.request(lock, send) : send();
+  const sending = locks()?.request(lock, send) ?? send();
   renewal = sending;
   try {
     return await sending;
@@ -24,5 +27,5 @@ export function renewalHere(): Promise<unknown> | null {
 /** Waits until no window is getting a new token. */
 export async function renewalAnywhere(): Promise<void> {
   await renewalHere();
-  if ('locks' in navigator) await navigator.locks.request(lock, { mode: 'shared' }, () => undefined);
+  await locks()?.request(lock, { mode: 'shared' }, () => undefined);
 }

@@ -11,6 +11,7 @@ import {
   removePasskey,
   renamePasskey,
   renewRecoveryCodes,
+  resetFactors,
 } from '@tenure/contract/identity/factors.ts';
 import {
   mfaPasskey,
@@ -232,6 +233,11 @@ export const securityHandlers = [
     proven();
     if (ownWays().length === 0) throw new MockRefusal('conflict');
     return { recoveryCodes: codes() };
+  }),
+
+  mock(resetFactors, () => {
+    proven();
+    return undefined;
   }),
 
   mock(mySessions, ({ query }) => {

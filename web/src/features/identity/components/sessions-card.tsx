@@ -41,8 +41,17 @@ export function SessionsCard() {
           </Button>
         ) : null
       }
+      summary={
+        pagination && pagination.total_pages > 1
+          ? t('list.range', {
+              from: format.number((page - 1) * pagination.per_page + 1),
+              to: format.number((page - 1) * pagination.per_page + pagination.count),
+              total: format.number(pagination.total),
+            })
+          : null
+      }
       more={
-        pagination ? (
+        pagination && pagination.total_pages > 1 ? (
           <PageSteps
             label={t('security.sessions')}
             page={page}

@@ -110,7 +110,7 @@ const security = {
   codesNone: 'They come with your first authenticator app or passkey.',
   codesLeft_zero: 'None is left. Make new ones now.',
   codesLeft_one: 'One is left. Make new ones soon.',
-  codesLeft_other: '{{count}} are left of ten.',
+  codesLeft_other: '{{count}} of 10 are left.',
   codesHelp: 'For the day your phone or key is lost. Each works once.',
   codesRenew: 'Make new codes',
   codesRenewTitle: 'Make new recovery codes?',
