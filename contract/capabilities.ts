@@ -71,6 +71,10 @@ export const capabilities = {
   'files.file.add': files('Upload a file', everyone),
   'site.settings.edit': company('Change site settings and branding', everyone),
   'site.single-sign-on.edit': security('Set up single sign-on for the company', everyone),
+  'accounts.factors.reset': security(
+    'Take away the second factors of somebody who has lost them, after checking who they are',
+    everyone,
+  ),
   'security-profiles.view': security('See security profiles, what they grant and who holds them', everyone),
   'security-profiles.edit': security('Create, change and delete security profiles', everyone),
   'security-profiles.assign': security('Give people security profiles and take them away', everyone),

@@ -41,6 +41,8 @@ interface EndpointBase {
   versioned?: boolean;
   /** Asks for the second factor (or, where there is none, the password) to have been given in the last minutes. */
   stepUp?: boolean;
+  /** The session goes on under another token afterwards, so a browser sends nothing else meanwhile. */
+  renewsSession?: boolean;
   /** The body is a stream of parts, read by the route itself. */
   multipart?: boolean;
   /** Posted as a form from another site's page, so it is not held to the origin check: its state is kept on the server. */

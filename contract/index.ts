@@ -4,12 +4,16 @@ import * as auditEntries from './audit/audit-entries.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as dashboards from './home/dashboards.ts';
 import * as authentication from './identity/authentication.ts';
+import * as factors from './identity/factors.ts';
+import * as passkeys from './identity/passkeys.ts';
 import * as passwords from './identity/passwords.ts';
 import * as registration from './identity/registration.ts';
+import * as sessions from './identity/sessions.ts';
 import * as signInSettings from './identity/sign-in-settings.ts';
 import * as singleSignOn from './identity/single-sign-on.ts';
 import * as singleSignOnSettings from './identity/single-sign-on-settings.ts';
 import * as site from './identity/site.ts';
+import * as stepUp from './identity/step-up.ts';
 import * as publicCard from './people/public-card.ts';
 import * as events from './platform/events.ts';
 import * as featureFlags from './platform/feature-flags.ts';
@@ -28,9 +32,13 @@ export const endpoints: readonly Endpoint[] = [
   health,
   auditEntries,
   authentication,
+  sessions,
   passwords,
   registration,
   signInSettings,
+  passkeys,
+  stepUp,
+  factors,
   site,
   singleSignOn,
   singleSignOnSettings,

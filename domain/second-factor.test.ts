@@ -2,7 +2,15 @@ import { factorLimits as limits } from '@tenure/contract/identity/authentication
 import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, it } from 'vitest';
-import { attemptsLeft, type FactorState, judgeCode, judgeSending, untouchedFactor } from './second-factor.ts';
+import {
+  attemptsLeft,
+  type FactorState,
+  heldBackUntil,
+  judgeCode,
+  judgeProof,
+  judgeSending,
+  untouchedFactor,
+} from './second-factor.ts';
 
 const start = Temporal.Instant.from('2026-11-24T09:00:00Z');
 const later = (seconds: number) => start.add({ seconds });
@@ -72,6 +80,47 @@ describe('trying a code', () => {
         }
       }),
     );
+  });
+});
+
+describe('proving by something that needs no sending', () => {
+  const prove = (state: FactorState, seconds: number, holds = false) =>
+    judgeProof(state, holds, limits, later(seconds));
+
+  it('needs no code to have been sent', () => {
+    expect(prove(untouchedFactor, 0, true).verdict).toBe('right');
+    expect(prove(untouchedFactor, 0)).toMatchObject({ verdict: 'wrong', attemptsLeft: 2 });
+  });
+
+  it('shares one count and one lock with the codes that are sent, in whatever order they are tried', () => {
+    fc.assert(
+      fc.property(fc.array(fc.boolean(), { minLength: 3, maxLength: 3 }), fc.boolean(), (order, last) => {
+        const tryOne = (state: FactorState, isSent: boolean, second: number, holds: boolean) =>
+          isSent ? guess(state, second, holds) : prove(state, second, holds);
+        const verdicts: string[] = [];
+        let state = sent();
+        for (const [at, isSent] of order.entries()) {
+          const judged = tryOne(state, isSent, at, false);
+          verdicts.push(judged.verdict);
+          state = judged.state;
+        }
+        expect(verdicts).toEqual(['wrong', 'wrong', 'locked']);
+        expect(tryOne(state, last, 5, true).verdict).toBe('locked');
+      }),
+    );
+  });
+});
+
+describe('an address that was changed', () => {
+  it('gets no codes for exactly as many days as are said', () => {
+    const until = start.add({ hours: 7 * 24 });
+    expect(heldBackUntil(start, 7, start)?.toString()).toBe(until.toString());
+    expect(heldBackUntil(start, 7, until.subtract({ seconds: 1 }))).not.toBeNull();
+    expect(heldBackUntil(start, 7, until)).toBeNull();
+  });
+
+  it('gets codes where nobody ever changed it', () => {
+    expect(heldBackUntil(null, 7, start)).toBeNull();
   });
 });
 

@@ -102,17 +102,30 @@ export type CodeVerdict =
   | { verdict: 'locked'; state: FactorState; retryAfterSeconds: number }
   | { verdict: 'none'; state: FactorState };
 
-/** What a tried code means. A lock holds for the right code too, or guessing on would pay. */
+type ProofVerdict = Exclude<CodeVerdict, { verdict: 'none' }>;
+
+/** What a tried code that was sent means. A lock holds for the right code too, or guessing on would pay. */
 export function judgeCode(
   state: FactorState,
   matches: boolean,
   limits: FactorLimits,
   now: Instant,
 ): CodeVerdict {
+  const isLocked = verifyLockedSeconds(state, now) > 0;
+  if (!isLocked && !isBefore(now, state.codeExpiresAt)) return { verdict: 'none', state };
+  return judgeProof(state, matches, limits, now);
+}
+
+/** The same for what needs no sending: an app's code, a recovery code, a passkey, a password. All share one count. */
+export function judgeProof(
+  state: FactorState,
+  holds: boolean,
+  limits: FactorLimits,
+  now: Instant,
+): ProofVerdict {
   const locked = verifyLockedSeconds(state, now);
   if (locked > 0) return { verdict: 'locked', state, retryAfterSeconds: locked };
-  if (!isBefore(now, state.codeExpiresAt)) return { verdict: 'none', state };
-  if (matches) return { verdict: 'right', state: untouchedFactor };
+  if (holds) return { verdict: 'right', state: untouchedFactor };
 
   const before = failuresThatCount(state, limits, now);
   const failedCount = before + 1;
@@ -130,4 +143,10 @@ export function judgeCode(
     state: { ...counted, verifyLockedUntil: now.add({ seconds: limits.failedAttemptExpiry }) },
     retryAfterSeconds: limits.failedAttemptExpiry,
   };
+}
+
+/** Until when an address gets no codes because it was changed lately: whoever changed it may not be the person. */
+export function heldBackUntil(changedAt: Instant | null, days: number, now: Instant): Instant | null {
+  const until = changedAt === null ? null : changedAt.add({ hours: days * 24 });
+  return isBefore(now, until) ? until : null;
 }

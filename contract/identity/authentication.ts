@@ -1,14 +1,8 @@
 import { passwordRules } from '@tenure/domain/password-policy.ts';
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-
-export const authStatuses = [
-  'IS_AUTHENTICATED_ANONYMOUSLY',
-  'ROLE_2FA_IN_PROGRESS',
-  'IS_AUTHENTICATED_FULLY',
-] as const;
-export const authStatus = z.enum(authStatuses);
-export type AuthStatus = z.output<typeof authStatus>;
+import { instant } from '../envelopes.ts';
+import { authStatus, signedIn } from './signed-in.ts';
 
 export const factorChannels = ['email', 'sms'] as const;
 export const factorChannel = z.enum(factorChannels);
@@ -24,17 +18,22 @@ export const factorLimits = {
   failedAttemptExpiry: 600,
 } as const;
 
+/** An address or a number that was changed within this many days gets no codes. */
+export const freshContactDays = 7;
+
+/** A channel that gets no codes because its address was changed lately, and until when. */
+export const heldBackChannel = z.strictObject({
+  channel: factorChannel,
+  address: z.string(),
+  until: instant,
+});
+
+/** Ways to complete signing in, the strongest first. Whoever has enrolled one of the first two is asked for no message. */
+export const secondStepMethods = ['passkey', 'totp', 'recovery', 'email', 'sms'] as const;
+export type SecondStepMethod = (typeof secondStepMethods)[number];
+
 /** How long the sign-in screen waits before it leaves for single sign-on. */
 export const ssoWaitSeconds = 5;
-
-const signedIn = z.strictObject({
-  message: z.string(),
-  authStatus,
-  username: z.string(),
-  role: z.string(),
-  captchaRequired: z.boolean(),
-  referrerUrl: z.string(),
-});
 
 export const basicSettings = defineEndpoint({
   name: 'basicSettings',
@@ -145,9 +144,11 @@ export const mfaSettings = defineEndpoint({
   name: 'mfaSettings',
   method: 'GET',
   path: '/api/auth/mfa-settings',
-  summary: 'The channels a code can be sent to, and the limits that hold',
+  summary: 'The ways to complete signing in, the channels a code can be sent to, and the limits that hold',
   capability: 'half-signed-in',
   output: z.strictObject({
+    methods: z.array(z.enum(secondStepMethods)),
+    heldBackChannels: z.array(heldBackChannel),
     channels: z.array(z.strictObject({ channel: factorChannel, address: z.string() })),
     chosenChannel: factorChannel.nullable(),
     codeLength: z.int(),
@@ -163,7 +164,11 @@ export const mfaSettings = defineEndpoint({
   errors: [],
 });
 
-const codeSent = z.strictObject({ message: z.string(), userChannel: factorChannel, address: z.string() });
+export const codeSent = z.strictObject({
+  message: z.string(),
+  userChannel: factorChannel,
+  address: z.string(),
+});
 
 export const mfaChannel = defineEndpoint({
   name: 'mfaChannel',
@@ -191,7 +196,7 @@ export const mfaVerify = defineEndpoint({
   name: 'mfaVerify',
   method: 'POST',
   path: '/api/auth/mfa-verify',
-  summary: 'Complete signing in with the code',
+  summary: 'Complete signing in with the code: of the app, of the message that was sent, or a recovery code',
   capability: 'half-signed-in',
   body: z.strictObject({ code: z.string().max(20) }),
   output: signedIn,

@@ -61,4 +61,5 @@ export const changePassword = defineEndpoint({
   }),
   output: null,
   errors: [],
+  renewsSession: true,
 });

@@ -5,9 +5,11 @@ import { createAccess } from './features/access/access.module.ts';
 import { createAdmin } from './features/admin/admin.module.ts';
 import { createAuditTrail } from './features/audit-trail/audit-trail.module.ts';
 import { createHome } from './features/home/home.module.ts';
-import { completeSession, openHalfSession } from './features/identity/authentication.service.ts';
 import { companyProfiles } from './features/identity/built-in-profiles.ts';
 import { createIdentity } from './features/identity/identity.module.ts';
+import { proofMethodsOf } from './features/identity/second-factor.policy.ts';
+import { factorOfViewer } from './features/identity/second-factor.store.ts';
+import { createSessions } from './features/identity/session.service.ts';
 import { keepSessionAlive } from './features/identity/session.store.ts';
 import { markSeenAfterSeconds } from './features/identity/session-lifetime.ts';
 import { createPeople } from './features/people/people.module.ts';
@@ -37,6 +39,7 @@ import { createFeatureFlags } from './platform/flags/feature-flags.ts';
 import { flagRoutes } from './platform/flags/flag.routes.ts';
 import type { GateOptions } from './platform/http/gate.ts';
 import { healthRoutes } from './platform/http/health.routes.ts';
+import { found } from './platform/http/refusal.ts';
 import { noForeignSources } from './platform/http/security-headers.ts';
 import { createHttpServer } from './platform/http/server.ts';
 import { serveWebApp } from './platform/http/web-app.ts';
@@ -134,6 +137,7 @@ export async function composeTenure(parts: Composition): Promise<Tenure> {
     () => offered((module) => module.notificationKinds),
     messages,
   );
+  const sessions = createSessions({ audit, notifications, onSignedIn });
   modules.push(
     createIdentity({
       database,
@@ -149,8 +153,8 @@ export async function composeTenure(parts: Composition): Promise<Tenure> {
         keyring.derive(keyring.indexId(), 'captcha').toString('base64'),
       ),
       passwordRule: createPasswordRule({ audit, notifications }),
+      sessions,
       menu: () => offered((module) => module.menu),
-      onSignedIn,
     }),
     createPeople(),
     createHome({ audit, clock, files, signer, widgets: () => offered((module) => module.widgets) }),
@@ -167,8 +171,7 @@ export async function composeTenure(parts: Composition): Promise<Tenure> {
         insideHosts: config.TENURE_INSIDE_HOSTS,
       }),
       allowPlainHttp: config.isDevelopment,
-      sessions: { complete: completeSession, half: openHalfSession },
-      onSignedIn,
+      sessions,
     }),
     createAdmin({ audit, version, startedAt: clock.now().toString() }),
   );
@@ -186,6 +189,7 @@ export async function composeTenure(parts: Composition): Promise<Tenure> {
       database,
       grantsOf: createGrantReads(),
       files,
+      proofMethods: async (tx) => proofMethodsOf(found(await factorOfViewer(tx)), clock.now()),
       onSeen: (session, tokenHash) => {
         if (session.seen_seconds_ago < markSeenAfterSeconds) return;
         database

@@ -29,13 +29,14 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-function requestFor(endpoint: Endpoint, ground: Ground): InjectOptions {
+async function requestFor(endpoint: Endpoint, ground: Ground): Promise<InjectOptions> {
   const make = requests[endpoint.name];
   if (!make) throw new Error(`No request is known for ${endpoint.name}`);
-  return { method: endpoint.method, ...make(endpoint, ground) };
+  return { method: endpoint.method, ...(await make(endpoint, ground)) };
 }
 
-const send = (caller: Caller, endpoint: Endpoint, ground: Ground) => caller.raw(requestFor(endpoint, ground));
+const send = async (caller: Caller, endpoint: Endpoint, ground: Ground) =>
+  caller.raw(await requestFor(endpoint, ground));
 
 function personAs(role: string) {
   const found = people.get(role);
@@ -105,8 +106,8 @@ describe.each(byName(answering.filter((one) => one.capability !== 'public')))('%
       const other = await world.company();
       const stranger = await other.person({ profiles: ['company-admin', 'hr-partner', 'payroll-officer'] });
       const { ground } = personAs('company-admin');
-      const foreign = requestFor(endpoint, ground);
-      const missing = requestFor(endpoint, {
+      const foreign = await requestFor(endpoint, ground);
+      const missing = await requestFor(endpoint, {
         ...ground,
         tenantId: 999_999_999,
         fileId: 999_999_999,
@@ -117,6 +118,9 @@ describe.each(byName(answering.filter((one) => one.capability !== 'public')))('%
         heldProfileId: 999_999_999,
         builtInProfileId: 999_999_999,
         ssoTestId: 999_999_999,
+        sessionId: 999_999_999,
+        passkeyId: 999_999_999,
+        colleagueId: 999_999_999,
         dashboard: {
           ...ground.dashboard,
           id: 999_999_999,
@@ -150,7 +154,7 @@ const writes = answering.filter((one) => one.method !== 'GET' && !one.crossSiteF
 describe.each(byName(writes))('%s', (_name, endpoint) => {
   it('is refused from another origin', async () => {
     const { person, ground } = personAs('company-admin');
-    const request = requestFor(endpoint, ground);
+    const request = await requestFor(endpoint, ground);
     const { status } = await person.raw({
       ...request,
       headers: { ...request.headers, origin: 'https://evil.example' },
@@ -160,7 +164,7 @@ describe.each(byName(writes))('%s', (_name, endpoint) => {
 
   it('is refused without an origin', async () => {
     const { person, ground } = personAs('company-admin');
-    const request = requestFor(endpoint, ground);
+    const request = await requestFor(endpoint, ground);
     const { origin: _none, ...headers } = { origin: '', ...request.headers };
     const { statusCode } = await world.tenure.server.inject({
       ...request,
@@ -177,7 +181,8 @@ describe.each(
     const role = isProviderOnly(endpoint) ? 'provider-admin' : 'company-admin';
     const home = role === 'provider-admin' ? provider : company;
     const person = await home.person({ profiles: [role] });
-    const ground = await groundFor(world, company, home === provider ? await company.person() : person);
+    const owner = home === provider ? await company.person() : person;
+    const ground = await groundFor(world, company, owner, endpoint);
     world.audited.delete(endpoint.name);
     const { status } = await send(person, endpoint, ground);
     expect([200, 201, 204]).toContain(status);

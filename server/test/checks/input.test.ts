@@ -35,7 +35,7 @@ async function ask(endpoint: Endpoint, change: (request: Request) => Request) {
   const { person, ground } = askerOf(endpoint);
   const make = requests[endpoint.name];
   if (!make) throw new Error(`No request is known for ${endpoint.name}`);
-  return person.raw({ method: endpoint.method, ...change(make(endpoint, ground)) });
+  return person.raw({ method: endpoint.method, ...change(await make(endpoint, ground)) });
 }
 
 const withQuery = (request: Request, query: string): Request => ({

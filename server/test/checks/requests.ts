@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@tenure/contract/endpoint.ts';
 import type { Dashboard } from '@tenure/contract/home/dashboards.ts';
+import { beginAuthenticatorApp, newPasskeyOptions } from '@tenure/contract/identity/factors.ts';
+import { mfaPasskeyOptions } from '@tenure/contract/identity/passkeys.ts';
+import { stepUpPasskeyOptions } from '@tenure/contract/identity/step-up.ts';
 import type { InjectOptions } from 'fastify';
+import { authenticatorCode, siteOf } from '../harness/authenticator.ts';
 import { type TestPerson, testPassword } from '../harness/company.ts';
+import { type Ceremony, SoftwarePasskey } from '../harness/software-passkey.ts';
 import type { World } from '../harness/world.ts';
 import { createSamlProvider } from '../identity-provider/saml.ts';
 
@@ -11,6 +16,7 @@ export interface Ground {
   world: World;
   person: TestPerson;
   tenantId: number;
+  host: string;
   dashboard: Dashboard;
   fileId: number;
   notificationId: number;
@@ -23,6 +29,12 @@ export interface Ground {
   builtInProfileId: number;
   /** A test of single sign-on that the asking person began. */
   ssoTestId: number;
+  /** Another session of the person. */
+  sessionId: number;
+  passkeyId: number;
+  /** Somebody else of the company. */
+  colleagueId: number;
+  passkey: SoftwarePasskey;
 }
 
 export type Request = Pick<InjectOptions, 'payload' | 'headers'> & { url: string };
@@ -53,7 +65,7 @@ const ssoToSave = {
  * One request per endpoint that succeeds for somebody who may make it. A check holds that every endpoint has one, so
  * that no later call escapes the checks that are made from this table.
  */
-export const requests: Record<string, (endpoint: Endpoint, ground: Ground) => Request> = {
+export const requests: Record<string, (endpoint: Endpoint, ground: Ground) => Request | Promise<Request>> = {
   liveness: (endpoint) => ({ url: endpoint.path }),
   readiness: (endpoint) => ({ url: endpoint.path }),
   metrics: (endpoint) => ({ url: endpoint.path }),
@@ -116,6 +128,56 @@ export const requests: Record<string, (endpoint: Endpoint, ground: Ground) => Re
   mfaChannel: (endpoint) => ({ url: endpoint.path, payload: { userChannel: 'email' } }),
   mfaResend: (endpoint) => ({ url: endpoint.path }),
   mfaVerify: (endpoint) => ({ url: endpoint.path, payload: { code: '000000' } }),
+  passkeySignInOptions: (endpoint) => ({ url: endpoint.path }),
+  passkeySignIn: (endpoint, ground) => ({
+    url: endpoint.path,
+    payload: { assertion: new SoftwarePasskey().assert({ ...siteOf(ground.host), challenge: 'none' }) },
+  }),
+  mfaPasskeyOptions: (endpoint) => ({ url: endpoint.path }),
+  mfaPasskey: async (endpoint, ground) => ({
+    url: endpoint.path,
+    payload: { assertion: ground.passkey.assert(await asked(mfaPasskeyOptions, ground)) },
+  }),
+  stepUpSettings: (endpoint) => ({ url: endpoint.path }),
+  stepUpChannel: (endpoint) => ({ url: endpoint.path, payload: { userChannel: 'email' } }),
+  stepUpPasskeyOptions: (endpoint) => ({ url: endpoint.path }),
+  stepUp: async (endpoint, ground) => ({
+    url: endpoint.path,
+    payload: {
+      proof: {
+        method: 'passkey',
+        assertion: ground.passkey.assert(await asked(stepUpPasskeyOptions, ground)),
+      },
+    },
+  }),
+  myFactors: (endpoint) => ({ url: endpoint.path }),
+  beginAuthenticatorApp: (endpoint) => ({ url: endpoint.path }),
+  addAuthenticatorApp: async (endpoint, { person, world }) => {
+    const { setup, key } = (await person.call(beginAuthenticatorApp, {})).body as Record<string, string>;
+    return {
+      url: endpoint.path,
+      payload: { setup, code: authenticatorCode(key ?? '', world.clock) },
+    };
+  },
+  removeAuthenticatorApp: (endpoint) => ({ url: endpoint.path }),
+  newPasskeyOptions: (endpoint) => ({ url: endpoint.path }),
+  addPasskey: async (endpoint, ground) => ({
+    url: endpoint.path,
+    payload: {
+      name: 'Phone',
+      attestation: new SoftwarePasskey().attest(await asked(newPasskeyOptions, ground)),
+    },
+  }),
+  renamePasskey: (endpoint, { passkeyId }) => ({
+    url: at(endpoint, { passkeyId }),
+    payload: { name: 'Work laptop' },
+  }),
+  removePasskey: (endpoint, { passkeyId }) => ({ url: at(endpoint, { passkeyId }) }),
+  renewRecoveryCodes: (endpoint) => ({ url: endpoint.path }),
+  resetFactors: (endpoint, { colleagueId }) => ({ url: at(endpoint, { accountId: colleagueId }) }),
+  mySessions: (endpoint) => ({ url: endpoint.path }),
+  endSession: (endpoint, { sessionId }) => ({ url: at(endpoint, { sessionId }) }),
+  endOtherSessions: (endpoint) => ({ url: endpoint.path }),
   site: (endpoint) => ({ url: endpoint.path }),
   navigation: (endpoint) => ({ url: endpoint.path }),
   navigationLegacy: (endpoint) => ({ url: endpoint.path }),
@@ -221,6 +283,13 @@ export const requests: Record<string, (endpoint: Endpoint, ground: Ground) => Re
     },
   }),
 };
+
+/** What the server asks a passkey of the person. Where it asks none of them, the answer is to nothing. */
+async function asked(options: Endpoint, { person, host }: Ground): Promise<Ceremony> {
+  const { body } = await person.raw({ method: 'GET', url: options.path });
+  const { challenge = 'none' } = body as { challenge?: string };
+  return { ...siteOf(host), challenge };
+}
 
 function placed({ id, type, container, order, title, settings }: Dashboard['widgets'][number]) {
   return { id, type, container, order, title, settings };

@@ -24,12 +24,18 @@ export interface Caller {
   raw(options: InjectOptions): Promise<Answer>;
 }
 
+export interface Browser extends Caller {
+  /** The value of a cookie as it is now. */
+  cookie(name: string): string | undefined;
+}
+
 export interface TestPerson extends Caller {
   accountId: number;
   employeeId: number | null;
   username: string;
   email: string;
-  token: string;
+  /** Of the session as it is now. */
+  readonly token: string;
 }
 
 export interface TestCompany {
@@ -37,6 +43,8 @@ export interface TestCompany {
   host: string;
   /** Nobody signed in, on this company's host. */
   anonymous: Caller;
+  /** A browser nobody has used yet, which keeps every cookie it is given. */
+  browser(): Browser;
   /** An account with a complete session. */
   person(about?: PersonOptions): Promise<TestPerson>;
   /** The same person asking on another host. */
@@ -64,17 +72,20 @@ function hashOfTestPassword(): Promise<string> {
 export const cookieName = 'tenure_session';
 
 export function createCompanyFactory({ owner, tenure }: { owner: pg.Client; tenure: Tenure }) {
-  const callerOn = (host: string, token: string | null): Caller => {
+  const callerOn = (host: string, cookies: ReadonlyMap<string, string>, keeps = true): Browser => {
+    const kept = new Map(cookies);
     const raw = async (options: InjectOptions): Promise<Answer> => {
       const response = await tenure.server.inject({
         ...options,
         headers: {
           host,
           origin: `http://${host}`,
-          ...(token !== null && { cookie: `${cookieName}=${token}` }),
+          ...(kept.size > 0 && { cookie: [...kept].map(([name, value]) => `${name}=${value}`).join('; ') }),
           ...options.headers,
         },
       });
+      // A cookie that is taken away is kept, or nobody would see whether it still opens anything.
+      for (const { name, value } of keeps ? response.cookies : []) if (value !== '') kept.set(name, value);
       const isJson = String(response.headers['content-type']).includes('json');
       return {
         status: response.statusCode,
@@ -85,6 +96,7 @@ export function createCompanyFactory({ owner, tenure }: { owner: pg.Client; tenu
       };
     };
     return {
+      cookie: (name) => kept.get(name),
       raw,
       call: (endpoint, request, headers = {}) =>
         raw({ method: endpoint.method, url: addressOf(endpoint, request), ...bodyOf(request), headers }),
@@ -106,8 +118,9 @@ export function createCompanyFactory({ owner, tenure }: { owner: pg.Client; tenu
     return {
       tenantId,
       host,
-      anonymous: callerOn(host, null),
-      onHost: (person, other) => callerOn(other, person.token),
+      anonymous: callerOn(host, new Map(), false),
+      browser: () => callerOn(host, new Map()),
+      onHost: (person, other) => callerOn(other, new Map([[cookieName, person.token]])),
       person: async ({ half = false, ...account } = {}) => {
         await enterTenant(owner, tenantId);
         const id = next();
@@ -142,7 +155,17 @@ export function createCompanyFactory({ owner, tenure }: { owner: pg.Client; tenu
           });
         }
         const employeeId = account.employeeId ?? null;
-        return { accountId, employeeId, username, email, token, ...callerOn(host, token) };
+        const caller = callerOn(host, new Map([[cookieName, token]]));
+        return {
+          accountId,
+          employeeId,
+          username,
+          email,
+          ...caller,
+          get token() {
+            return caller.cookie(cookieName) ?? token;
+          },
+        };
       },
     };
   };

@@ -2,10 +2,12 @@ import { once } from 'node:events';
 import http, { type IncomingMessage } from 'node:http';
 import net, { type AddressInfo } from 'node:net';
 import { saveDashboard } from '@tenure/contract/home/dashboards.ts';
-import { logout } from '@tenure/contract/identity/authentication.ts';
+import { authenticate, logout } from '@tenure/contract/identity/authentication.ts';
+import { endOtherSessions } from '@tenure/contract/identity/sessions.ts';
+import { stepUp } from '@tenure/contract/identity/step-up.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { publish } from '../../src/platform/events/event-bus.ts';
-import { cookieName, type TestPerson } from '../harness/company.ts';
+import { cookieName, type TestPerson, testPassword } from '../harness/company.ts';
 import { openWorld, type World } from '../harness/world.ts';
 
 let world: World;
@@ -82,6 +84,50 @@ it('ends the stream of a session that was signed out', async () => {
   await person.call(logout, {});
   await listening.ended;
   expect(listening.heard).toEqual([{ type: 'signed-out' }]);
+});
+
+it('tells a device within a second that it was signed out from another, and leaves the other', async () => {
+  const company = await world.company();
+  const person = await company.person();
+  const other = company.browser();
+  await other.call(authenticate, { body: { username: person.username, _password: testPassword } });
+  const [here, there] = [
+    await listen(person, company.host),
+    await listen({ ...person, token: other.cookie(cookieName) ?? '' }, company.host),
+  ];
+  const asked = performance.now();
+  await person.call(endOtherSessions, {});
+  await there.ended;
+  expect(performance.now() - asked).toBeLessThan(1000);
+  expect(there.heard).toEqual([{ type: 'signed-out' }]);
+  await rename(person, 'Still here');
+  await here.until(() => here.heard.length > 0);
+  expect(here.heard).toEqual([{ type: 'changed', subject: 'dashboards' }]);
+  here.close();
+});
+
+it('ends within a second when the account is deactivated, whoever does it', async () => {
+  const company = await world.company();
+  const person = await company.person();
+  const listening = await listen(person, company.host);
+  const asked = performance.now();
+  await world.superuser.query(`update account set status = 'deactivated' where id = $1`, [person.accountId]);
+  await listening.ended;
+  expect(performance.now() - asked).toBeLessThan(1000);
+  expect(listening.heard).toEqual([{ type: 'signed-out' }]);
+});
+
+it('goes on when the session changes its token', async () => {
+  const company = await world.company();
+  const person = await company.person();
+  const listening = await listen(person, company.host);
+  await person.call(stepUp, { body: { proof: { method: 'password', password: testPassword } } });
+  // Asks the gate again, as the heartbeat does.
+  await person.call(endOtherSessions, {});
+  await rename(person, 'Still here');
+  await listening.until(() => listening.heard.length > 0);
+  expect(listening.heard).toEqual([{ type: 'changed', subject: 'dashboards' }]);
+  listening.close();
 });
 
 it('answers 401 to nobody, to half a session and to a session of another company', async () => {

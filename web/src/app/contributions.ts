@@ -28,6 +28,11 @@ interface Contributed {
   component: ComponentType;
 }
 
+/** Asks somebody to prove again that it is them, and tells whether they did. */
+export interface ProofDialogProps {
+  onSettled: (isProven: boolean) => void;
+}
+
 /** What a feature adds to the screens that are everybody's. Features never import each other. */
 export interface FeatureContribution {
   /** For the palette. */
@@ -38,6 +43,8 @@ export interface FeatureContribution {
   widgets?: readonly WidgetContribution[];
   /** Sections of the preferences screen. */
   preferenceSections?: readonly Contributed[];
+  /** Opened where a call asks for a fresh proof, and fetched only then. */
+  proofDialog?: () => Promise<ComponentType<ProofDialogProps>>;
   /** What to ask again when the server says that something changed. */
   onLiveEvent?: (event: LiveEvent, queryClient: QueryClient) => void;
   /** What to ask again when live events were missed. */

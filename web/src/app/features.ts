@@ -5,7 +5,7 @@ import { accessLogRoute, auditLogRoute } from '../features/audit-trail/audit-tra
 import { homeContribution } from '../features/home/home.contribution.ts';
 import { dashboardRoute, homeRoute } from '../features/home/home.pages.tsx';
 import { identityContribution } from '../features/identity/identity.contribution.ts';
-import { changePasswordRoute } from '../features/identity/identity.pages.tsx';
+import { changePasswordRoute, securityRoute } from '../features/identity/identity.pages.tsx';
 import { notificationsContribution } from '../features/notifications/notifications.contribution.ts';
 import { notificationsRoute } from '../features/notifications/notifications.pages.tsx';
 import { peopleContribution } from '../features/people/people.contribution.ts';
@@ -35,6 +35,7 @@ export const featureRoutes = [
   changePasswordRoute,
   singleSignOnRoute,
   ssoTestRoute,
+  securityRoute,
   providerRoute,
   providerTenantRoute,
   signInSettingsRoute,

@@ -24,6 +24,7 @@ import { Providers } from './providers.tsx';
 import { createProductRouter } from './router.tsx';
 import { signInAddress } from './session-end.ts';
 import { LiveEvents } from './shell/live-events.tsx';
+import { ProofHost } from './shell/proof-host.tsx';
 import { ShellNotifications } from './shell/shell-notifications.tsx';
 import { StartFailure } from './shell/start-failure.tsx';
 
@@ -52,6 +53,7 @@ export async function startShell(root: HTMLElement): Promise<void> {
       <Providers config={config} queryClient={queryClient} primary={primary}>
         <ContributionsContext value={contributions}>
           <ShellNotifications />
+          <ProofHost />
           <LiveEvents />
           <RouterProvider router={router} />
         </ContributionsContext>

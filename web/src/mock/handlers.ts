@@ -6,6 +6,7 @@ import { identityHandlers } from './handlers/identity.ts';
 import { passwordHandlers } from './handlers/passwords.ts';
 import { platformHandlers } from './handlers/platform.ts';
 import { registrationHandlers } from './handlers/registration.ts';
+import { securityHandlers } from './handlers/security.ts';
 import { singleSignOnHandlers } from './handlers/single-sign-on.ts';
 import { liveHandler } from './live.ts';
 
@@ -14,6 +15,7 @@ export const mockHandlers = [
   ...identityHandlers,
   ...passwordHandlers,
   ...registrationHandlers,
+  ...securityHandlers,
   ...platformHandlers,
   ...auditTrailHandlers,
   ...homeHandlers,

@@ -1,4 +1,5 @@
 import type { EndpointInput } from '@tenure/contract/endpoint.ts';
+import type { Passkey } from '@tenure/contract/identity/factors.ts';
 import type { saveSignInSettings } from '@tenure/contract/identity/sign-in-settings.ts';
 import type { SsoSettingsToSave } from '@tenure/contract/identity/single-sign-on-settings.ts';
 import type { MenuItem, Navigation, Site } from '@tenure/contract/identity/site.ts';
@@ -13,13 +14,23 @@ interface Persona {
 
 type SignInSettings = EndpointInput<typeof saveSignInSettings>['body'];
 
-interface World {
+export interface World {
   session: 'anonymous' | 'halfway' | 'full';
   username: string;
   theme: (typeof themes)[number];
   flags: Record<FlagName, boolean>;
   chosenChannel: 'email' | 'sms' | null;
   attemptsLeft: number;
+  /** What the person signs in with beside the password. */
+  appSince: string | null;
+  passkeys: readonly Passkey[];
+  codesLeft: number | null;
+  isFactorRequired: boolean;
+  /** Whether they have just proved that it is them. */
+  isProven: boolean;
+  /** Whether the address codes go to was changed lately. */
+  isMailHeldBack: boolean;
+  endedSessions: readonly number[];
   /** Wrong passwords so far. */
   failures: number;
   /** Captchas handed out, and how many of them were used. */
@@ -51,6 +62,13 @@ const fresh: World = {
   flags: Object.fromEntries(flagNames.map((name) => [name, true])) as Record<FlagName, boolean>,
   chosenChannel: null,
   attemptsLeft: 3,
+  appSince: null,
+  passkeys: [],
+  codesLeft: null,
+  isFactorRequired: false,
+  isProven: false,
+  isMailHeldBack: false,
+  endedSessions: [],
   failures: 0,
   captchasGiven: 0,
   captchasSpent: 0,

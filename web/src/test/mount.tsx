@@ -6,6 +6,7 @@ import { ContributionsContext } from '../app/contributions.ts';
 import { contributions } from '../app/features.ts';
 import { Providers } from '../app/providers.tsx';
 import { createProductRouter } from '../app/router.tsx';
+import { ProofHost } from '../app/shell/proof-host.tsx';
 import { ShellNotifications } from '../app/shell/shell-notifications.tsx';
 import { SignInApplication } from '../features/identity/sign-in-application.tsx';
 import { createQueryClient } from '../lib/api/query.ts';
@@ -96,6 +97,7 @@ export async function mountShell(address: string, { world, locale = 'en-AU' }: S
     <Providers config={null} queryClient={queryClient} primary={inkTeal[6]}>
       <ContributionsContext value={contributions}>
         <ShellNotifications />
+        <ProofHost />
         <RouterProvider router={router} />
       </ContributionsContext>
     </Providers>,

@@ -16,6 +16,13 @@ const everyFlagOff = {
 };
 const person = { session: 'full', username: 'priya.raman' } as const;
 const operator = { session: 'full', username: 'root' } as const;
+/** As the server names them. */
+const enrolled = {
+  appSince: '2026-03-01T09:00:00Z',
+  passkeys: [
+    { id: 1, name: 'Work laptop', createdAt: '2026-03-02T09:00:00Z', lastUsedAt: '2026-05-02T09:00:00Z' },
+  ],
+} as const;
 const halfway = { session: 'halfway', username: 'priya.raman' } as const;
 
 /** The last text of each screen to arrive, and what to press before looking. */
@@ -55,6 +62,19 @@ const shellScreens = [
     press: /Édîţ/,
   },
   { name: 'change password', address: '/change-password', world: person, settled: /Ñéw pàššwôŕd/ },
+  { name: 'security, with nothing', address: '/preferences/security', world: person, settled: /Firefox/ },
+  {
+    name: 'security, with everything',
+    address: '/preferences/security',
+    world: { ...person, ...enrolled, isFactorRequired: true, codesLeft: 2 },
+    settled: /Work laptop/,
+  },
+  {
+    name: 'security, required',
+    address: '/preferences/security',
+    world: { ...person, isFactorRequired: true },
+    settled: /šéçôñd šţép/,
+  },
   { name: 'installation', address: '/provider', world: operator, settled: /18\.4/ },
   {
     name: 'installation, no match',
@@ -195,6 +215,31 @@ const signInScreens = [
     address: '/mfa/verify/',
     world: { ...halfway, chosenChannel: 'sms' },
     settled: /318/,
+  },
+  {
+    name: 'a changed address',
+    address: '/mfa/',
+    world: { ...halfway, isMailHeldBack: true },
+    settled: /318/,
+  },
+  { name: 'use a passkey', address: '/mfa/', world: { ...halfway, ...enrolled }, settled: /pàšškéý/ },
+  {
+    name: 'choose another way',
+    address: '/mfa/?channel=totp',
+    world: { ...halfway, ...enrolled },
+    settled: /ŕéçôvéŕý/,
+  },
+  {
+    name: 'enter the code of an app',
+    address: '/mfa/verify/?channel=totp',
+    world: { ...halfway, ...enrolled },
+    settled: /Šîx-dîĝîţ|ôf ţhé àpp/,
+  },
+  {
+    name: 'enter a recovery code',
+    address: '/mfa/verify/?channel=recovery',
+    world: { ...halfway, ...enrolled },
+    settled: /ŕéçôvéŕý/,
   },
   {
     name: 'enter a code while locked',

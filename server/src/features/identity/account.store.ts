@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { compose } from '../../platform/db/statements.ts';
 import type { TenantId } from '../../platform/db/tenant-id.ts';
 import type { Tx, WriteTx } from '../../platform/db/transaction.ts';
@@ -10,7 +11,13 @@ export interface SignInAccount {
   password_hash: string | null;
   status: string;
   second_factor_required: boolean;
+  /** Whether they have enrolled an app or a passkey: who has is asked for it, required or not. */
+  has_factor: boolean;
 }
+
+const hasFactor = sql<boolean>`
+  exists (select from authenticator_app f where f.tenant_id = account.tenant_id and f.account_id = account.id)
+  or exists (select from passkey p where p.tenant_id = account.tenant_id and p.account_id = account.id)`;
 
 /** The account somebody signs in with, by user name or work email. */
 export function accountToSignIn(
@@ -23,6 +30,7 @@ export function accountToSignIn(
     compose
       .selectFrom('account')
       .select(['id', 'username', 'display_name', 'role', 'password_hash', 'status', 'second_factor_required'])
+      .select(hasFactor.as('has_factor'))
       .where('tenant_id', '=', tenantId)
       .where((or) => or.or([or('username', '=', wanted), or('email', '=', wanted)])),
   );

@@ -21,7 +21,8 @@ import { type Binding, onHost, onNothing, onSession } from '../../platform/http/
 import { nameOfViewer } from './account.reads.ts';
 import type { Authentication, PasswordRules } from './authentication.service.ts';
 import { signInTheme } from './branding.reads.ts';
-import { channelsOf, type SecondFactor } from './second-factor.service.ts';
+import { channelsOf, secondStepMethodsOf } from './second-factor.policy.ts';
+import { codeDigits, type SecondFactor } from './second-factor.service.ts';
 import { factorOfViewer, factorOfViewerLocked } from './second-factor.store.ts';
 import { closeSession } from './session.store.ts';
 
@@ -91,32 +92,38 @@ export function authenticationRoutes({
 
     onSession(mfaSettings, {
       load: (tx) => factorOfViewer(tx),
-      present: ({ subject }) => ({
-        channels: channelsOf(subject),
-        chosenChannel: subject.channel,
-        codeLength: 6,
-        ...factorLimits,
-        attemptsLeft: attemptsLeft(subject.state, factorLimits, clock.now()),
-        lockedSeconds: verifyLockedSeconds(subject.state, clock.now()),
-      }),
+      present: ({ subject }) => {
+        const now = clock.now();
+        const { open, heldBack } = channelsOf(subject, now);
+        return {
+          methods: secondStepMethodsOf(subject, now),
+          channels: open,
+          heldBackChannels: heldBack,
+          chosenChannel: subject.channel,
+          codeLength: codeDigits,
+          ...factorLimits,
+          attemptsLeft: attemptsLeft(subject.state, factorLimits, now),
+          lockedSeconds: verifyLockedSeconds(subject.state, now),
+        };
+      },
     }),
 
     onSession(mfaChannel, {
       load: (tx) => factorOfViewerLocked(tx),
-      act: ({ tx, viewer, subject, input }) => secondFactor.send(tx, viewer, subject, input.body.userChannel),
+      act: ({ tx, subject, input }) => secondFactor.send(tx, subject, input.body.userChannel, 'sign-in'),
       present: ({ result }) => result,
     }),
 
     onSession(mfaResend, {
       load: (tx) => factorOfViewerLocked(tx),
-      act: ({ tx, viewer, subject }) => secondFactor.send(tx, viewer, subject, subject.channel),
+      act: ({ tx, subject }) => secondFactor.send(tx, subject, subject.channel, 'sign-in'),
       present: ({ result }) => result,
     }),
 
     onSession(mfaVerify, {
       load: (tx) => factorOfViewerLocked(tx),
-      act: ({ tx, viewer, subject, input, request }) =>
-        secondFactor.verify(tx, viewer, subject, input.body.code, request),
+      act: ({ tx, subject, input, request }) =>
+        secondFactor.complete(tx, subject, { method: 'code', code: input.body.code }, request),
       present: ({ result }) => result,
     }),
   ];

@@ -4,15 +4,13 @@ import type { Audit } from '../../platform/audit/audit.ts';
 import type { Captcha } from '../../platform/captcha/captcha.ts';
 import type { FieldEncryption } from '../../platform/crypto/field-encryption.ts';
 import type { PasswordHasher } from '../../platform/crypto/password-hash.ts';
-import { hashToken, randomToken } from '../../platform/crypto/tokens.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { TenantId } from '../../platform/db/tenant-id.ts';
 import type { Tx, WriteTx } from '../../platform/db/transaction.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { RequestFacts } from '../../platform/http/route.ts';
 import { accountToSignIn, replacePasswordHash, type SignInAccount } from './account.store.ts';
-import { openSession } from './session.store.ts';
-import { fullSessionSeconds, halfSessionSeconds } from './session-lifetime.ts';
+import type { Sessions, SignedIn } from './session.service.ts';
 import { countFailure, failuresOf, forgetFailures, spendCaptcha } from './sign-in-failure.store.ts';
 
 export interface Credentials {
@@ -20,15 +18,6 @@ export interface Credentials {
   password: string;
   referrerUrl: string | undefined;
   captcha: string | undefined;
-}
-
-export interface SignedIn {
-  message: string;
-  authStatus: 'ROLE_2FA_IN_PROGRESS' | 'IS_AUTHENTICATED_FULLY';
-  username: string;
-  role: string;
-  captchaRequired: boolean;
-  referrerUrl: string;
 }
 
 /** What single sign-on leaves of signing in by password. */
@@ -45,7 +34,7 @@ interface AuthenticationDeps {
   captcha: Captcha;
   encryption: FieldEncryption;
   passwordRule: PasswordRules;
-  onSignedIn(tx: WriteTx, accountId: number): Promise<void>;
+  sessions: Sessions;
 }
 
 /**
@@ -72,7 +61,7 @@ const captchaRefused = () =>
 
 /** Signing in by password. The password is checked outside any transaction: it takes long on purpose. */
 export function createAuthentication(deps: AuthenticationDeps) {
-  const { database, passwords, audit, captcha, encryption, passwordRule, onSignedIn } = deps;
+  const { database, passwords, audit, captcha, encryption, passwordRule, sessions } = deps;
 
   /** One count per person, whichever of their names is entered; names nobody has are counted the same way. */
   function nameHash(tenantId: TenantId, account: SignInAccount | undefined, entered: string): Buffer {
@@ -111,33 +100,15 @@ export function createAuthentication(deps: AuthenticationDeps) {
 
   async function admit(tx: WriteTx, account: SignInAccount, credentials: Credentials, request: RequestFacts) {
     await forgetFailures(tx, nameHash(tx.tenantId, account, credentials.username));
-    const isHalf = account.second_factor_required;
-    const token = randomToken();
-    const lifetimeSeconds = isHalf ? halfSessionSeconds : fullSessionSeconds;
-    const referrerUrl = safeReturnPath(credentials.referrerUrl);
-    const authStatus = isHalf ? 'ROLE_2FA_IN_PROGRESS' : 'IS_AUTHENTICATED_FULLY';
-    await openSession(tx, tx.tenantId, {
-      tokenHash: hashToken(token),
+    const who = {
       accountId: account.id,
-      authStatus,
-      lifetimeSeconds,
-      referrerUrl,
-      userAgent: request.userAgent,
-    });
-    await audit.record(tx, {
-      action: isHalf ? 'session.half-opened' : 'session.opened',
-      subject: { type: 'account', id: account.id },
-    });
-    if (!isHalf) await onSignedIn(tx, account.id);
-    const answer: SignedIn = {
-      message: isHalf ? 'User MFA in-progress' : 'Signed in',
-      authStatus,
       username: account.username,
       role: account.role,
-      captchaRequired: false,
-      referrerUrl,
+      referrerUrl: safeReturnPath(credentials.referrerUrl),
     };
-    return { token, lifetimeSeconds, answer };
+    return account.second_factor_required || account.has_factor
+      ? sessions.openHalf(tx, who, request)
+      : sessions.openFull(tx, who, request, null);
   }
 
   return {
@@ -174,8 +145,7 @@ export function createAuthentication(deps: AuthenticationDeps) {
         { accountId: null, requestId: request.id },
       );
       if (typeof admitted === 'number') throw refused(admitted, rule !== 'open');
-      request.cookie.issue(admitted.token, admitted.lifetimeSeconds);
-      return admitted.answer;
+      return admitted;
     },
   };
 
@@ -185,43 +155,3 @@ export function createAuthentication(deps: AuthenticationDeps) {
   }
 }
 export type Authentication = ReturnType<typeof createAuthentication>;
-
-/** Opens a complete session in place of a half one, under a new token, so that none from before is worth anything. */
-export async function completeSession(
-  tx: WriteTx,
-  tenantId: TenantId,
-  accountId: number,
-  referrerUrl: string,
-  request: RequestFacts,
-): Promise<void> {
-  const token = randomToken();
-  await openSession(tx, tenantId, {
-    tokenHash: hashToken(token),
-    accountId,
-    authStatus: 'IS_AUTHENTICATED_FULLY',
-    lifetimeSeconds: fullSessionSeconds,
-    referrerUrl,
-    userAgent: request.userAgent,
-  });
-  tx.afterCommit(() => request.cookie.issue(token, fullSessionSeconds));
-}
-
-/** Opens a session whose second factor is due. */
-export async function openHalfSession(
-  tx: WriteTx,
-  tenantId: TenantId,
-  accountId: number,
-  referrerUrl: string,
-  request: RequestFacts,
-): Promise<void> {
-  const token = randomToken();
-  await openSession(tx, tenantId, {
-    tokenHash: hashToken(token),
-    accountId,
-    authStatus: 'ROLE_2FA_IN_PROGRESS',
-    lifetimeSeconds: halfSessionSeconds,
-    referrerUrl,
-    userAgent: request.userAgent,
-  });
-  tx.afterCommit(() => request.cookie.issue(token, halfSessionSeconds));
-}

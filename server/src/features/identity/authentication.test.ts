@@ -248,7 +248,9 @@ describe('the second factor', () => {
     const done = await verify(browser, code);
     expect(done.status).toBe(200);
     const told = await browserAfter(done).call(notifications, {});
-    expect(told.body).toMatchObject({ data: [{ kind: 'second-factor-locked' }] });
+    expect((told.body as { data: { kind: string }[] }).data.map(({ kind }) => kind)).toContain(
+      'second-factor-locked',
+    );
   });
 
   it('counts fifty guesses sent at once as fifty', async () => {

@@ -63,7 +63,13 @@ export const companyProfiles: readonly BuiltInProfile[] = [
       ...over('everyone', 'employees.card.view', 'files.file.add'),
       ...over('everyone', 'employees.team.view', 'site.settings.edit', 'employees.systemPermissions.view'),
       ...over('everyone', 'security-profiles.view', 'security-profiles.edit', 'security-profiles.assign'),
-      ...over('everyone', 'employees.why.view', 'audit.entries.view', 'site.single-sign-on.edit'),
+      ...over(
+        'everyone',
+        'employees.why.view',
+        'audit.entries.view',
+        'site.single-sign-on.edit',
+        'accounts.factors.reset',
+      ),
     ],
   },
 ];

@@ -6,21 +6,32 @@ import type { FieldEncryption } from '../../platform/crypto/field-encryption.ts'
 import type { PasswordHasher } from '../../platform/crypto/password-hash.ts';
 import type { TokenSigner } from '../../platform/crypto/signed-token.ts';
 import type { Database } from '../../platform/db/database.ts';
-import type { WriteTx } from '../../platform/db/transaction.ts';
 import type { FeatureFlags } from '../../platform/flags/feature-flags.ts';
 import type { Messages } from '../../platform/messages/messages.ts';
 import type { NotificationCentre } from '../../platform/notifications/notifications.ts';
+import { createPasskeys } from '../../platform/passkeys/passkeys.ts';
 import { authenticationRoutes } from './authentication.routes.ts';
 import { createAuthentication, type PasswordRules } from './authentication.service.ts';
+import { factorRoutes } from './factor.routes.ts';
+import { createFactors } from './factor.service.ts';
+import { factorResetRoutes } from './factor-reset.routes.ts';
+import { passkeySignInRoutes } from './passkey-sign-in.routes.ts';
+import { createPasskeySignIn } from './passkey-sign-in.service.ts';
 import { passwordRoutes } from './password.routes.ts';
 import { createPasswords } from './password.service.ts';
+import { createProofs } from './proof.service.ts';
+import { createRecoveryCodes } from './recovery-codes.service.ts';
 import { registrationRoutes } from './registration.routes.ts';
 import { createRegistration } from './registration.service.ts';
 import { factorLocked } from './second-factor.notifications.ts';
 import { createSecondFactor } from './second-factor.service.ts';
+import { securityNotifications } from './security.notifications.ts';
 import { createTidying } from './session.jobs.ts';
+import { sessionRoutes } from './session.routes.ts';
+import type { Sessions } from './session.service.ts';
 import { signInSettingsRoutes } from './sign-in-settings.routes.ts';
 import { siteRoutes } from './site.routes.ts';
+import { stepUpRoutes } from './step-up.routes.ts';
 
 export interface IdentityDeps {
   database: Database;
@@ -36,26 +47,33 @@ export interface IdentityDeps {
   passwordRule: PasswordRules;
   /** Everything the features offer for the navigation, known once all of them are made. */
   menu(): readonly MenuEntry[];
-  /** What the features want done when somebody has completed signing in. */
-  onSignedIn(tx: WriteTx, accountId: number): Promise<void>;
+  sessions: Sessions;
 }
 
 export function createIdentity(deps: IdentityDeps): FeatureModule {
+  const passkeys = createPasskeys(deps.signer);
+  const recoveryCodes = createRecoveryCodes(deps.encryption);
+  const proofs = createProofs({ ...deps, passkeys, recoveryCodes });
   const authentication = createAuthentication(deps);
-  const secondFactor = createSecondFactor(deps);
+  const secondFactor = createSecondFactor({ ...deps, passkeys, proofs });
   const passwords = createPasswords(deps);
   const registration = createRegistration(deps);
   return {
     name: 'identity',
     bindings: [
       ...authenticationRoutes({ ...deps, authentication, secondFactor }),
+      ...passkeySignInRoutes(createPasskeySignIn({ ...deps, passkeys }), secondFactor),
+      ...stepUpRoutes(secondFactor, deps.clock),
+      ...factorRoutes(createFactors({ ...deps, passkeys, recoveryCodes }), deps.audit),
+      ...factorResetRoutes(deps.audit, deps.notifications),
+      ...sessionRoutes(deps.audit),
       ...passwordRoutes(passwords),
       ...registrationRoutes(registration),
       ...signInSettingsRoutes(deps.audit),
       ...siteRoutes(deps),
     ],
     jobs: [...passwords.jobs, ...registration.jobs],
-    notificationKinds: [factorLocked],
+    notificationKinds: [factorLocked, ...securityNotifications],
     recurring: [createTidying(deps.database)],
     menu: [
       {

@@ -13,6 +13,7 @@ import type { FlowCookie, RequestFacts } from '../../platform/http/route.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { defineJob, implementJob } from '../../platform/jobs/job.ts';
 import type { Messages } from '../../platform/messages/messages.ts';
+import type { NotificationCentre } from '../../platform/notifications/notifications.ts';
 import type { Viewer } from '../../platform/policy/viewer.ts';
 import {
   endSessions,
@@ -27,6 +28,8 @@ import {
   spendReset,
 } from './password.store.ts';
 import { refuseWeakPassword } from './password-rules.ts';
+import { passwordChanged } from './security.notifications.ts';
+import type { Sessions } from './session.service.ts';
 
 interface PasswordDeps {
   database: Database;
@@ -35,6 +38,8 @@ interface PasswordDeps {
   messages: Messages;
   signer: TokenSigner;
   encryption: FieldEncryption;
+  notifications: NotificationCentre;
+  sessions: Sessions;
 }
 
 /** The present password and the four before it. */
@@ -50,7 +55,7 @@ const linkInvalid = () =>
   });
 
 export function createPasswords(deps: PasswordDeps) {
-  const { database, passwords, audit, messages, signer, encryption } = deps;
+  const { database, passwords, audit, messages, signer, encryption, notifications, sessions } = deps;
   const sealing = (tenantId: number | null) => ({
     tenantId: String(tenantId),
     table: 'job',
@@ -76,14 +81,7 @@ export function createPasswords(deps: PasswordDeps) {
     await setPassword(tx, owner, await passwords.hash(password), notTakenAgain);
     await endSessions(tx, owner.id, kept);
     await publish(tx, { tenantId: tx.tenantId, accountIds: [owner.id] }, { type: 'signed-out' });
-    await messages.mail(tx, {
-      to: { name: owner.display_name, address: owner.email },
-      subject: 'Your password was changed',
-      paragraphs: [
-        `Hello ${owner.display_name}, your password was changed just now, and you were signed out everywhere else.`,
-        'If it was not you, ask for a new password on the sign-in screen at once and tell the helpdesk.',
-      ],
-    });
+    await notifications.notify(tx, [owner.id], { kind: passwordChanged.kind, parameters: {}, href: null });
   }
 
   const sendLink = implementJob(resetJob, async (_context, { tenantId, sealed }) => {
@@ -162,6 +160,7 @@ export function createPasswords(deps: PasswordDeps) {
         });
       }
       await replacePassword(tx, owner, wanted.password, request.cookie.tokenHash);
+      await sessions.rotate(tx, request, false);
       await audit.record(tx, { action: 'password.changed', subject: { type: 'account', id: owner.id } });
     },
   };

@@ -1,10 +1,7 @@
-import { randomInt, timingSafeEqual } from 'node:crypto';
-import {
-  type FactorChannel,
-  factorChannels,
-  factorLimits,
-} from '@tenure/contract/identity/authentication.ts';
-import { judgeCode, judgeSending, untouchedFactor } from '@tenure/domain/second-factor.ts';
+import { randomInt } from 'node:crypto';
+import { type FactorChannel, factorLimits } from '@tenure/contract/identity/authentication.ts';
+import type { Proof } from '@tenure/contract/identity/step-up.ts';
+import { judgeSending } from '@tenure/domain/second-factor.ts';
 import type { Audit } from '../../platform/audit/audit.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { hashToken } from '../../platform/crypto/tokens.ts';
@@ -13,57 +10,45 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import type { RequestFacts } from '../../platform/http/route.ts';
 import type { Messages } from '../../platform/messages/messages.ts';
 import type { NotificationCentre } from '../../platform/notifications/notifications.ts';
-import type { Viewer } from '../../platform/policy/viewer.ts';
-import { completeSession, type SignedIn } from './authentication.service.ts';
-import { factorLocked } from './second-factor.notifications.ts';
+import type { Passkeys } from '../../platform/passkeys/passkeys.ts';
+import { passkeysOf } from './passkey.store.ts';
+import { type Proofs, proofFailed, proofLocked } from './proof.service.ts';
+import { channelsOf, proofMethodsOf, secondStepMethodsOf } from './second-factor.policy.ts';
 import { type FactorRow, saveFactor } from './second-factor.store.ts';
+import { factorAdvised, securityPath } from './security.notifications.ts';
+import type { Sessions, SignedIn } from './session.service.ts';
 import { closeSession } from './session.store.ts';
 
-const codeDigits = 6;
+export const codeDigits = 6;
 
 interface SecondFactorDeps {
   audit: Audit;
   clock: Clock;
   messages: Messages;
   notifications: NotificationCentre;
-  onSignedIn(tx: WriteTx, accountId: number): Promise<void>;
+  passkeys: Passkeys;
+  proofs: Proofs;
+  sessions: Sessions;
 }
 
-const flat = { authStatus: 'ROLE_2FA_IN_PROGRESS' };
-const failed = () =>
-  new Refusal('mfa-failed', { also: { ...flat, message: 'Something went wrong with your MFA' } });
-const locked = (retryAfterSeconds: number) =>
-  new Refusal('mfa-locked', {
-    retryAfterSeconds,
-    keepsWork: true,
-    also: { ...flat, message: 'Your MFA is locked', lockedSeconds: retryAfterSeconds },
-  });
+/** What is asked at the second step of signing in, and again later within a session. */
+type Occasion = 'sign-in' | 'step-up';
 
-/** Where a channel's code goes, masked for the screen. */
-export function maskedAddress(factor: FactorRow, channel: FactorChannel): string | null {
-  if (channel === 'sms') return factor.mobile && `•••• ${factor.mobile.slice(-3)}`;
-  const [name = '', host = ''] = factor.email.split('@');
-  return `${name.slice(0, 1)}••••${name.length > 2 ? name.slice(-1) : ''}@${host}`;
-}
+const alsoAt = {
+  'sign-in': { authStatus: 'ROLE_2FA_IN_PROGRESS' },
+  'step-up': {},
+} as const;
 
-export function channelsOf(factor: FactorRow): { channel: FactorChannel; address: string }[] {
-  return factorChannels.flatMap((channel) => {
-    const address = maskedAddress(factor, channel);
-    return address ? [{ channel, address }] : [];
-  });
-}
-
-function codeMatches(factor: FactorRow, code: string): boolean {
-  return factor.codeHash !== null && timingSafeEqual(factor.codeHash, hashToken(code));
-}
+const purposeOf = (occasion: Occasion, { accountId }: FactorRow, request: RequestFacts) =>
+  // Bound to this very session by its token, which changes with every proof.
+  `${occasion} ${accountId} ${request.cookie.tokenHash?.toString('base64url') ?? ''}`;
 
 export function createSecondFactor(deps: SecondFactorDeps) {
-  const { audit, clock, messages, notifications, onSignedIn } = deps;
+  const { audit, clock, messages, notifications, passkeys, proofs, sessions } = deps;
 
   async function deliver(tx: WriteTx, factor: FactorRow, channel: FactorChannel, code: string) {
     const minutes = factorLimits.codeExpiry / 60;
-    if (channel === 'sms') {
-      if (!factor.mobile) throw failed();
+    if (channel === 'sms' && factor.mobile) {
       await messages.text(tx, {
         to: factor.mobile,
         text: `${code} is your sign-in code, good for ${minutes} minutes.`,
@@ -74,26 +59,48 @@ export function createSecondFactor(deps: SecondFactorDeps) {
       to: { name: factor.displayName, address: factor.email },
       subject: 'Your sign-in code',
       paragraphs: [
-        `Hello ${factor.displayName}, this is the code to finish signing in:`,
+        `Hello ${factor.displayName}, this is the code to prove that it is you:`,
         code,
         `It is good for ${minutes} minutes. If you did not try to sign in, change your password and tell the helpdesk.`,
       ],
     });
   }
 
+  /** The channel that was asked for; one whose address was changed lately is refused in words. */
+  function openChannel(factor: FactorRow, wanted: string | null | undefined, also: Record<string, unknown>) {
+    const { open, heldBack } = channelsOf(factor, clock.now());
+    const channel = open.find((one) => one.channel === wanted);
+    if (channel) return channel;
+    const held = heldBack.find((one) => one.channel === wanted);
+    if (!held) throw proofFailed(also);
+    const what = held.channel === 'sms' ? 'number' : 'address';
+    throw new Refusal('mfa-failed', {
+      detail: `This ${what} was changed within the last seven days, so no code goes there yet. Use another way, or ask the helpdesk to confirm who you are.`,
+      also: { ...also, message: 'Something went wrong with your MFA', heldBackUntil: held.until },
+    });
+  }
+
+  /** A gentle word, now and then, to whoever gets their codes by message. */
+  async function advise(tx: WriteTx, accountId: number): Promise<void> {
+    await notifications.notify(tx, [accountId], {
+      kind: factorAdvised.kind,
+      parameters: {},
+      href: securityPath,
+      notAgainForDays: 30,
+    });
+  }
+
   return {
     /** Sends a fresh code to a channel; the one before is worth nothing from then on. */
-    async send(tx: WriteTx, viewer: Viewer, factor: FactorRow, wanted: string | null | undefined) {
-      const channel = channelsOf(factor).find((one) => one.channel === wanted);
+    async send(tx: WriteTx, factor: FactorRow, wanted: string | null | undefined, occasion: Occasion) {
+      const also = alsoAt[occasion];
       const verdict = judgeSending(factor.state, factorLimits, clock.now());
-      if (verdict.verdict === 'locked') throw locked(verdict.retryAfterSeconds);
-      if (!channel) throw failed();
+      if (verdict.verdict === 'locked') throw proofLocked(verdict.retryAfterSeconds, also);
+      const channel = openChannel(factor, wanted, also);
+      const subject = { type: 'account', id: factor.accountId };
       if (verdict.verdict === 'too-often') {
-        await saveFactor(tx, viewer.accountId, { ...factor, state: verdict.state });
-        await audit.record(tx, {
-          action: 'code.sending-locked',
-          subject: { type: 'account', id: viewer.accountId },
-        });
+        await saveFactor(tx, factor.accountId, { ...factor, state: verdict.state });
+        await audit.record(tx, { action: 'code.sending-locked', subject });
         throw new Refusal('too-many-requests', {
           detail: 'Too many codes were sent. Use the last one, or wait before asking again.',
           retryAfterSeconds: verdict.retryAfterSeconds,
@@ -101,68 +108,63 @@ export function createSecondFactor(deps: SecondFactorDeps) {
         });
       }
       const code = String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0');
-      await saveFactor(tx, viewer.accountId, {
+      await saveFactor(tx, factor.accountId, {
         channel: channel.channel,
         codeHash: hashToken(code),
         state: verdict.state,
       });
       await deliver(tx, factor, channel.channel, code);
-      await audit.record(tx, {
-        action: 'code.sent',
-        subject: { type: 'account', id: viewer.accountId },
-        details: { channel: channel.channel },
-      });
+      await audit.record(tx, { action: 'code.sent', subject, details: { channel: channel.channel } });
       return { message: 'Code sent', userChannel: channel.channel, address: channel.address };
     },
 
-    /** Judges a code; the right one opens a complete session in place of this one. */
-    async verify(
-      tx: WriteTx,
-      viewer: Viewer,
-      factor: FactorRow,
-      code: string,
-      request: RequestFacts,
-    ): Promise<SignedIn> {
-      const judged = judgeCode(factor.state, codeMatches(factor, code.trim()), factorLimits, clock.now());
-      const subject = { type: 'account', id: viewer.accountId };
-      if (judged.verdict === 'none') throw failed();
-      if (judged.verdict === 'right') {
-        await saveFactor(tx, viewer.accountId, {
-          channel: factor.channel,
-          codeHash: null,
-          state: untouchedFactor,
-        });
-        const half =
-          request.cookie.tokenHash && (await closeSession(tx, tx.tenantId, request.cookie.tokenHash));
-        const referrerUrl = half?.referrer_url ?? '/';
-        await completeSession(tx, tx.tenantId, viewer.accountId, referrerUrl, request);
-        await onSignedIn(tx, viewer.accountId);
-        await audit.record(tx, { action: 'session.opened', subject, details: { factor: factor.channel } });
-        return {
-          message: 'Signed in',
-          authStatus: 'IS_AUTHENTICATED_FULLY',
-          username: factor.username,
-          role: factor.role,
-          captchaRequired: false,
-          referrerUrl,
-        };
-      }
-      await saveFactor(tx, viewer.accountId, { ...factor, state: judged.state });
-      await audit.record(tx, { action: `code.${judged.verdict}`, subject });
-      if (judged.verdict === 'locked') {
-        // Told once, with the guess that locked: those after it change nothing.
-        if (judged.state !== factor.state) {
-          await notifications.notify(tx, [viewer.accountId], {
-            kind: factorLocked.kind,
-            parameters: {},
-            href: null,
-          });
-        }
-        throw locked(judged.retryAfterSeconds);
-      }
-      throw new Refusal('mfa-invalid', {
-        keepsWork: true,
-        also: { ...flat, message: 'Your MFA is invalid', attemptsLeft: judged.attemptsLeft },
+    /** Asks the browser for one of this person's passkeys. */
+    async askForPasskey(tx: WriteTx, factor: FactorRow, occasion: Occasion, request: RequestFacts) {
+      const enrolled = await passkeysOf(tx, factor.accountId);
+      if (enrolled.length === 0) throw proofFailed(alsoAt[occasion]);
+      const purpose = purposeOf(occasion, factor, request);
+      return passkeys.requestOptions(purpose, request.host, enrolled, 'preferred');
+    },
+
+    /** Judges what is given at the second step; what holds opens a complete session in place of this one. */
+    async complete(tx: WriteTx, factor: FactorRow, proof: Proof, request: RequestFacts): Promise<SignedIn> {
+      const method = await proofs.judge(
+        tx,
+        factor,
+        proof,
+        {
+          methods: secondStepMethodsOf(factor, clock.now()),
+          passkeyPurpose: purposeOf('sign-in', factor, request),
+          also: alsoAt['sign-in'],
+        },
+        request,
+      );
+      const half =
+        request.cookie.tokenHash && (await closeSession(tx, tx.tenantId, request.cookie.tokenHash));
+      const { accountId, username, role } = factor;
+      const referrerUrl = half?.referrer_url ?? '/';
+      if (method === 'email' || method === 'sms') await advise(tx, accountId);
+      return sessions.openFull(tx, { accountId, username, role, referrerUrl }, request, method);
+    },
+
+    /** Judges what is given within a complete session, which then goes on under a new token. */
+    async proveAgain(tx: WriteTx, factor: FactorRow, proof: Proof, request: RequestFacts): Promise<void> {
+      const method = await proofs.judge(
+        tx,
+        factor,
+        proof,
+        {
+          methods: proofMethodsOf(factor, clock.now()),
+          passkeyPurpose: purposeOf('step-up', factor, request),
+          also: alsoAt['step-up'],
+        },
+        request,
+      );
+      await sessions.rotate(tx, request, true);
+      await audit.record(tx, {
+        action: 'session.proven',
+        subject: { type: 'account', id: factor.accountId },
+        details: { method },
       });
     },
   };

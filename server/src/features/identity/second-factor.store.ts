@@ -4,22 +4,38 @@ import { compose } from '../../platform/db/statements.ts';
 import type { Tx, WriteTx } from '../../platform/db/transaction.ts';
 
 export interface FactorRow {
+  accountId: number;
   username: string;
   displayName: string;
   email: string;
+  emailChangedAt: Temporal.Instant | null;
   mobile: string | null;
+  mobileChangedAt: Temporal.Instant | null;
   role: string;
+  isRequired: boolean;
+  passwordHash: string | null;
+  /** The authenticator app, its secret still encrypted. */
+  app: { secret: string; lastStep: number } | null;
+  passkeys: number;
   channel: 'email' | 'sms' | null;
   codeHash: Buffer | null;
   state: FactorState;
 }
 
 interface Row {
+  id: number;
   username: string;
   display_name: string;
   email: string;
+  email_changed_at: string | null;
   mobile: string | null;
+  mobile_changed_at: string | null;
   role: string;
+  second_factor_required: boolean;
+  password_hash: string | null;
+  secret: string | null;
+  last_step: number | null;
+  passkeys: number;
   channel: 'email' | 'sms' | null;
   code_hash: Buffer | null;
   code_expires_at: string | null;
@@ -32,9 +48,14 @@ interface Row {
 }
 
 const columns = `
-  a.username, a.display_name, a.email, a.mobile, a.role, f.channel, f.code_hash, f.code_expires_at, f.failed_count,
-  f.first_failed_at, f.verify_locked_until, f.sent_count, f.first_sent_at, f.send_locked_until
-  from account a left join second_factor f on f.tenant_id = a.tenant_id and f.account_id = a.id
+  a.id, a.username, a.display_name, a.email, a.email_changed_at, a.mobile, a.mobile_changed_at, a.role,
+  a.second_factor_required, a.password_hash, app.secret, app.last_step,
+  (select count(*)::integer from passkey p where p.tenant_id = a.tenant_id and p.account_id = a.id) as passkeys,
+  f.channel, f.code_hash, f.code_expires_at, f.failed_count, f.first_failed_at, f.verify_locked_until, f.sent_count,
+  f.first_sent_at, f.send_locked_until
+  from account a
+  left join second_factor f on f.tenant_id = a.tenant_id and f.account_id = a.id
+  left join authenticator_app app on app.tenant_id = a.tenant_id and app.account_id = a.id
   where a.tenant_id = current_tenant() and a.id = current_account()`;
 
 const instantOf = (text: string | null) => (text === null ? null : Temporal.Instant.from(text));
@@ -42,11 +63,21 @@ const instantOf = (text: string | null) => (text === null ? null : Temporal.Inst
 function factorOf(row: Row | undefined): FactorRow | undefined {
   return (
     row && {
+      accountId: row.id,
       username: row.username,
       displayName: row.display_name,
       email: row.email,
+      emailChangedAt: instantOf(row.email_changed_at),
       mobile: row.mobile,
+      mobileChangedAt: instantOf(row.mobile_changed_at),
       role: row.role,
+      isRequired: row.second_factor_required,
+      passwordHash: row.password_hash,
+      app:
+        row.secret === null || row.last_step === null
+          ? null
+          : { secret: row.secret, lastStep: row.last_step },
+      passkeys: row.passkeys,
       channel: row.channel,
       codeHash: row.code_hash,
       state: {

@@ -1,5 +1,7 @@
 import type { Database } from '../../platform/db/database.ts';
 import { defineRecurring, type Recurring } from '../../platform/jobs/recurring.ts';
+import { forgetOldDevices } from './known-device.store.ts';
+import { forgetOldChallenges } from './passkey.store.ts';
 import { forgetOldWishes } from './registration.store.ts';
 import { forgetRetryKeys, removeEndedSessions } from './session.store.ts';
 import { forgetOldFailures } from './sign-in-failure.store.ts';
@@ -19,6 +21,8 @@ export function createTidying(database: Database): Recurring {
           await forgetOldFailures(tx);
           await forgetOldWishes(tx);
           await forgetRetryKeys(tx);
+          await forgetOldChallenges(tx);
+          await forgetOldDevices(tx);
         });
       }
     },

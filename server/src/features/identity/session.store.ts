@@ -47,6 +47,45 @@ export async function keepSessionAlive(tx: Tx, tenantId: TenantId, tokenHash: Bu
   );
 }
 
+/** Gives the viewer's session another token and tells how long it still lasts. */
+export async function replaceToken(tx: WriteTx, tokenHash: Buffer, wasProven: boolean): Promise<number> {
+  const [row] = await tx.query<{ seconds: number }>(
+    `update session set token_hash = $2, proven_at = case when $3 then now() else proven_at end
+     where tenant_id = $1 and id = current_session()
+     returning extract(epoch from expires_at - now())::integer as seconds`,
+    [tx.tenantId, tokenHash, wasProven],
+  );
+  if (!row) throw new Error('The session ended while its token was changed');
+  return row.seconds;
+}
+
+/** What the person's other sessions proved, they proved by factors that have changed since. */
+export async function forgetOtherProofs(tx: WriteTx, accountId: number): Promise<void> {
+  await tx.query(
+    `update session set proven_at = '-infinity'
+     where tenant_id = $1 and account_id = $2 and id <> current_session()`,
+    [tx.tenantId, accountId],
+  );
+}
+
+/** Ends one session of the viewer, and tells whether there was such a one. */
+export async function endSessionById(tx: WriteTx, sessionId: number): Promise<boolean> {
+  const ended = await tx.query(
+    'delete from session where tenant_id = $1 and account_id = current_account() and id = $2 returning id',
+    [tx.tenantId, sessionId],
+  );
+  return ended.length > 0;
+}
+
+export async function endOtherSessionsOfViewer(tx: WriteTx): Promise<number> {
+  const ended = await tx.query(
+    `delete from session where tenant_id = $1 and account_id = current_account() and id <> current_session()
+     returning id`,
+    [tx.tenantId],
+  );
+  return ended.length;
+}
+
 export async function removeEndedSessions(tx: Tx, tenantId: TenantId): Promise<void> {
   await tx.all(
     compose

@@ -5,10 +5,15 @@ export interface LinkedAccount {
   id: number;
   username: string;
   status: string;
-  second_factor_required: boolean;
+  role: string;
+  /** Because it is required of them, or because they have enrolled one. */
+  asks_second_factor: boolean;
 }
 
-const columns = 'a.id, a.username, a.status, a.second_factor_required';
+const columns = `
+  a.id, a.username, a.role, a.status, a.second_factor_required
+    or exists (select from authenticator_app f where f.tenant_id = a.tenant_id and f.account_id = a.id)
+    or exists (select from passkey p where p.tenant_id = a.tenant_id and p.account_id = a.id) as asks_second_factor`;
 
 /** Whoever the provider names is one person at one issuer over one connection. */
 export interface ProviderSubject {

@@ -117,7 +117,7 @@ export function createAdmission({ audit }: { audit: Audit }) {
       const account = await accountFor(tx, connection, asserted, identity);
       await holdProfiles(tx, connection, account, identity);
       const rule = {
-        accountRequires: account.second_factor_required,
+        accountRequires: account.asks_second_factor,
         companyAsksOwn: connection.asks_own_factor,
         trustsProvider: connection.trusts_idp_mfa,
       };

@@ -4,7 +4,6 @@ import { z } from 'zod';
 import type { Audit } from '../../platform/audit/audit.ts';
 import { hashToken, randomToken } from '../../platform/crypto/tokens.ts';
 import type { Database } from '../../platform/db/database.ts';
-import type { TenantId } from '../../platform/db/tenant-id.ts';
 import type { WriteTx } from '../../platform/db/transaction.ts';
 import type { RequestFacts } from '../../platform/http/route.ts';
 import type { Log } from '../../platform/log/log.ts';
@@ -17,24 +16,18 @@ import type { Oidc } from './oidc.service.ts';
 import type { Saml } from './saml.service.ts';
 import type { Tests } from './test.service.ts';
 
+interface Arriving {
+  accountId: number;
+  username: string;
+  role: string;
+  referrerUrl: string;
+}
+
 /** Opening a session, which is the business of whoever keeps the sessions. */
 export interface SessionOpening {
-  /** A complete one. */
-  complete(
-    tx: WriteTx,
-    tenantId: TenantId,
-    accountId: number,
-    referrerUrl: string,
-    request: RequestFacts,
-  ): Promise<void>;
+  openFull(tx: WriteTx, who: Arriving, request: RequestFacts, factor: string | null): Promise<unknown>;
   /** One whose second factor is due. */
-  half(
-    tx: WriteTx,
-    tenantId: TenantId,
-    accountId: number,
-    referrerUrl: string,
-    request: RequestFacts,
-  ): Promise<void>;
+  openHalf(tx: WriteTx, who: Arriving, request: RequestFacts): Promise<unknown>;
 }
 
 export interface SignInDeps {
@@ -47,7 +40,6 @@ export interface SignInDeps {
   saml: Saml;
   tests: Tests;
   sessions: SessionOpening;
-  onSignedIn(tx: WriteTx, accountId: number): Promise<void>;
 }
 
 /** As long as a session can last: until then the browser is known that could sign out at the provider. */
@@ -64,7 +56,7 @@ const keptAsserted = z.object({
 
 /** Each step answers with the address the browser goes to next, whatever happens. */
 export function createSsoSignIn(deps: SignInDeps) {
-  const { database, audit, log, attempts, admission, oidc, saml, tests, sessions, onSignedIn } = deps;
+  const { database, audit, log, attempts, admission, oidc, saml, tests, sessions } = deps;
 
   async function enter(facts: RequestFacts, way: OnItsWay, asserted: Asserted): Promise<string> {
     const { tenantId, connection, attempt } = way;
@@ -75,14 +67,9 @@ export function createSsoSignIn(deps: SignInDeps) {
       'read write',
       async (tx) => {
         const { account, factorIsDue: isDue } = await admission.admit(tx, connection, asserted);
-        const open = isDue ? sessions.half : sessions.complete;
-        await open(tx, tenantId, account.id, referrerUrl, facts);
-        if (!isDue) await onSignedIn(tx, account.id);
-        await audit.record(tx, {
-          action: isDue ? 'session.half-opened' : 'session.opened',
-          subject: { type: 'account', id: account.id },
-          details: { by: 'single-sign-on', protocol: connection.protocol },
-        });
+        const who = { accountId: account.id, username: account.username, role: account.role, referrerUrl };
+        if (isDue) await sessions.openHalf(tx, who, facts);
+        else await sessions.openFull(tx, who, facts, connection.protocol);
         if (asserted.idToken !== null) {
           await rememberPresence(tx, {
             browserHash: hashToken(browser),

@@ -3,7 +3,6 @@ import type { Audit } from '../../platform/audit/audit.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { FieldEncryption } from '../../platform/crypto/field-encryption.ts';
 import type { Database } from '../../platform/db/database.ts';
-import type { WriteTx } from '../../platform/db/transaction.ts';
 import type { Log } from '../../platform/log/log.ts';
 import type { GuardedFetch } from '../../platform/outbound/guarded-fetch.ts';
 import { createAdmission } from './admission.service.ts';
@@ -28,7 +27,6 @@ export interface SingleSignOnDeps {
   fetch: GuardedFetch;
   allowPlainHttp: boolean;
   sessions: SessionOpening;
-  onSignedIn(tx: WriteTx, accountId: number): Promise<void>;
 }
 
 export function createSingleSignOn(deps: SingleSignOnDeps): FeatureModule {

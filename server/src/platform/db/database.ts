@@ -17,6 +17,9 @@ export interface SessionRow {
   policy_version: number;
   flags_version: number;
   profile_ids: number[];
+  session_id: number;
+  /** Since a factor, or the password of somebody without one, was last given. */
+  proven_seconds_ago: number;
 }
 
 export type Access = 'read only' | 'read write';
@@ -61,6 +64,8 @@ export interface Database {
     work: (tx: WriteTx) => Promise<Answer>,
     actor?: Actor,
   ): Promise<Answer>;
+  /** Whether a session is still complete on this host, by its id: its token may have changed meanwhile. */
+  sessionHolds(sessionId: number, host: string): Promise<boolean>;
   /** Statements that concern no tenant, or go through a door of the gate. */
   outsideTenants<Answer>(work: (sql: Sql) => Promise<Answer>): Promise<Answer>;
   close(): Promise<void>;
@@ -68,6 +73,7 @@ export interface Database {
 
 const nobody: Actor = { accountId: null, requestId: null };
 const enterSession = 'select * from enter_session($1, $2, $3)';
+const sessionHolds = 'select session_holds($1, $2) as holds';
 const enterHost = 'select enter_host($1) as tenant_id';
 const enterTenant = `select set_config('app.tenant_id', $1, true)`;
 
@@ -175,6 +181,11 @@ export function createDatabase(pool: pg.Pool): Database {
         const entered = tx.query(enterTenant, [String(id)]);
         const [, answer] = await Promise.all([entered, work(writable(tx, tenantId, actor, afterCommit))]);
         return answer;
+      }),
+    sessionHolds: (sessionId, host) =>
+      transaction('read only', async (tx) => {
+        const [row] = await tx.query<{ holds: boolean }>(sessionHolds, [sessionId, host]);
+        return row?.holds ?? false;
       }),
     outsideTenants: (work) => transaction('read write', (tx) => work(tx)),
     close: () => pool.end(),

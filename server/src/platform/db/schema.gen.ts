@@ -22,6 +22,8 @@ export interface AccountRow {
   theme: Generated<string>;
   employee_id: number | null;
   created_at: Generated<string>;
+  email_changed_at: string | null;
+  mobile_changed_at: string | null;
 }
 
 export interface AccountSecurityProfileRow {
@@ -76,6 +78,15 @@ export interface AuditSealRow {
 export interface AuditUnsealedRow {
   tenant_id: number;
   entry_id: number;
+}
+
+export interface AuthenticatorAppRow {
+  tenant_id: number;
+  account_id: number;
+  secret: string;
+  last_step: number;
+  created_at: Generated<string>;
+  last_used_at: string | null;
 }
 
 export interface CaptchaSpentRow {
@@ -150,6 +161,14 @@ export interface IdempotencyKeyRow {
   created_at: Generated<string>;
 }
 
+export interface KnownDeviceRow {
+  tenant_id: number;
+  account_id: number;
+  device_hash: Buffer;
+  first_seen_at: Generated<string>;
+  last_seen_at: Generated<string>;
+}
+
 export interface LocationRow {
   tenant_id: number;
   id: Generated<number>;
@@ -176,6 +195,25 @@ export interface NotificationPreferenceRow {
   account_id: number;
   kind: string;
   by_mail: boolean;
+}
+
+export interface PasskeyRow {
+  tenant_id: number;
+  id: Generated<number>;
+  account_id: number;
+  name: string;
+  credential_id: string;
+  public_key: Buffer;
+  counter: number;
+  transports: Generated<string[]>;
+  created_at: Generated<string>;
+  last_used_at: string | null;
+}
+
+export interface PasskeyChallengeSpentRow {
+  tenant_id: number;
+  challenge_hash: Buffer;
+  expires_at: string;
 }
 
 export interface PasswordHistoryRow {
@@ -214,6 +252,14 @@ export interface PositionVersionRow {
   employment_type: string;
   recorded_at: Generated<string>;
   recorded_by: number | null;
+}
+
+export interface RecoveryCodeRow {
+  tenant_id: number;
+  account_id: number;
+  code_hash: Buffer;
+  created_at: Generated<string>;
+  used_at: string | null;
 }
 
 export interface RegistrationRow {
@@ -269,6 +315,8 @@ export interface SessionRow {
   last_seen_at: Generated<string>;
   expires_at: string;
   user_agent: Generated<string>;
+  id: Generated<number>;
+  proven_at: Generated<string>;
 }
 
 export interface SignInFailureRow {
@@ -415,6 +463,7 @@ export interface DB {
   audit_entry: AuditEntryRow;
   audit_seal: AuditSealRow;
   audit_unsealed: AuditUnsealedRow;
+  authenticator_app: AuthenticatorAppRow;
   captcha_spent: CaptchaSpentRow;
   dashboard: DashboardRow;
   department: DepartmentRow;
@@ -422,13 +471,17 @@ export interface DB {
   feature_flag: FeatureFlagRow;
   file: FileRow;
   idempotency_key: IdempotencyKeyRow;
+  known_device: KnownDeviceRow;
   location: LocationRow;
   notification: NotificationRow;
   notification_preference: NotificationPreferenceRow;
+  passkey: PasskeyRow;
+  passkey_challenge_spent: PasskeyChallengeSpentRow;
   password_history: PasswordHistoryRow;
   password_reset: PasswordResetRow;
   position: PositionRow;
   position_version: PositionVersionRow;
+  recovery_code: RecoveryCodeRow;
   registration: RegistrationRow;
   second_factor: SecondFactorRow;
   security_profile: SecurityProfileRow;

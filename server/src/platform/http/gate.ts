@@ -1,9 +1,10 @@
 import { isCapability } from '@tenure/contract/capabilities.ts';
 import type { Endpoint, EndpointInput } from '@tenure/contract/endpoint.ts';
+import { stepUpSeconds } from '@tenure/contract/identity/step-up.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database, SessionRow } from '../db/database.ts';
 import { admitTenant } from '../db/tenant-id.ts';
-import type { WriteTx } from '../db/transaction.ts';
+import type { Tx, WriteTx } from '../db/transaction.ts';
 import type { GrantReads } from '../policy/grants.reads.ts';
 import { holdsAnywhere, type Viewer } from '../policy/viewer.ts';
 import type { FileStore } from '../storage/file-store.ts';
@@ -19,6 +20,8 @@ export interface GateOptions {
   /** Told of each session seen, so that it stays alive while it is used. */
   onSeen(session: SessionRow, tokenHash: Buffer): void;
   files: FileStore;
+  /** How the viewer can prove again that it is them, where a call asks for a fresh proof. */
+  proofMethods(tx: Tx): Promise<readonly string[]>;
   /** Told how many audit entries each write made, so that tests can hold that every write makes one. */
   afterWrite?: (endpoint: Endpoint, tx: WriteTx) => void;
 }
@@ -94,16 +97,19 @@ export function createSessionGate(options: GateOptions) {
     } as const;
   }
 
-  return { answer, viewerOf: viewerOfStream, stillHolds };
+  return { answer, openStream };
 
-  /** Who opens a stream; it holds no transaction while it is open. */
-  function viewerOfStream(facts: RequestFacts): Promise<Viewer> {
+  /** Who opens a stream. It holds no transaction while it is open, and outlives a change of the session's token. */
+  function openStream(facts: RequestFacts) {
     return options.database.asSession(
       entryOf(facts),
       async () => undefined,
       async (session, { tx }) => {
         if (session.auth_status !== 'IS_AUTHENTICATED_FULLY') throw factorDue();
-        return viewerOf(session, tx);
+        return {
+          viewer: await viewerOf(session, tx),
+          stillHolds: () => options.database.sessionHolds(session.session_id, facts.host),
+        };
       },
       () => {
         throw anonymous();
@@ -111,13 +117,10 @@ export function createSessionGate(options: GateOptions) {
     );
   }
 
-  function stillHolds(facts: RequestFacts): Promise<boolean> {
-    return options.database.asSession(
-      entryOf(facts),
-      async () => undefined,
-      async (session) => session.auth_status === 'IS_AUTHENTICATED_FULLY',
-      () => false,
-    );
+  /** Some changes ask for a proof of the last minutes: a session left open on a desk is not enough. */
+  async function holdToFreshProof(endpoint: Endpoint, session: SessionRow, tx: Tx): Promise<void> {
+    if (!endpoint.stepUp || session.proven_seconds_ago <= stepUpSeconds) return;
+    throw new Refusal('step-up-required', { also: { methods: await options.proofMethods(tx) } });
   }
 
   /** Stores the file of a call before its transaction begins: a slow sender must not hold one open. */
@@ -131,7 +134,7 @@ export function createSessionGate(options: GateOptions) {
     const { endpoint, handling } = binding;
     const rules = handling.upload?.(input);
     if (!rules && !handling.outside) return answerInside(binding, serialise, input, facts, request);
-    const viewer = await viewerOfStream(facts);
+    const { viewer } = await openStream(facts);
     refuseWithoutGrant(endpoint, viewer);
     const outside = await handling.outside?.({ input, viewer, request: facts });
     if (!rules) return answerInside(binding, serialise, input, facts, request, outside);
@@ -170,6 +173,7 @@ export function createSessionGate(options: GateOptions) {
         const subject = loaded();
         const context = { viewer, input, request: facts, subject };
         const can = await authorised(endpoint, handling, context);
+        await holdToFreshProof(endpoint, session, tx);
         if (isWrite && endpoint.versioned && handling.version) {
           const expected = expectedVersion(request);
           if (expected !== null && expected !== handling.version(subject)) throw new Refusal('stale-version');

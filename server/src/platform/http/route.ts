@@ -21,6 +21,12 @@ export interface FlowCookie {
   clear(): void;
 }
 
+/** Marks a browser for as long as it may, so that its next sign-in is not a new device. It opens nothing. */
+export interface DeviceCookie {
+  hash: Buffer | null;
+  issue(token: string): void;
+}
+
 interface Context<E extends Endpoint> {
   input: EndpointInput<E>;
   viewer: Viewer;
@@ -36,6 +42,7 @@ export interface RequestFacts {
   path: string;
   userAgent: string;
   cookie: SessionCookie;
+  device: DeviceCookie;
   flow: FlowCookie;
   /** For a flow that leads over another site: sent along when that site sends the browser back by a link. */
   crossing: FlowCookie;

@@ -26,7 +26,7 @@ import { answerProblems, asRefusal, sendProblem } from './problems.ts';
 import { Refusal } from './refusal.ts';
 import type { Binding, RequestFacts } from './route.ts';
 import { type ForeignSources, securityHeaders } from './security-headers.ts';
-import { readCrossingCookie, readFlowCookie, readSessionCookie } from './session-cookie.ts';
+import { readCrossingCookie, readDeviceCookie, readFlowCookie, readSessionCookie } from './session-cookie.ts';
 
 export interface HttpOptions {
   database: Database;
@@ -59,6 +59,7 @@ function factsOf(request: FastifyRequest, reply: FastifyReply): RequestFacts {
     path: request.url,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
     cookie: readSessionCookie(request, reply),
+    device: readDeviceCookie(request, reply),
     flow: readFlowCookie(request, reply),
     crossing: readCrossingCookie(request, reply),
     upload: null,
@@ -154,8 +155,7 @@ function createAnswering(options: HttpOptions) {
   function streaming(binding: Extract<Binding, { kind: 'stream' }>) {
     return async (request: FastifyRequest, reply: FastifyReply) => {
       const facts = factsOf(request, reply);
-      const viewer = await sessionGate.viewerOf(facts);
-      binding.handle({ viewer, reply, stillHolds: () => sessionGate.stillHolds(facts) });
+      binding.handle({ reply, ...(await sessionGate.openStream(facts)) });
       return reply;
     };
   }

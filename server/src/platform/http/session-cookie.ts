@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { FlowCookie, SessionCookie } from './route.ts';
+import type { DeviceCookie, FlowCookie, SessionCookie } from './route.ts';
 
 /** Browsers treat these as trustworthy without TLS, so a cookie marked Secure would be refused on them by some. */
 function isPlainLocalhost(request: FastifyRequest): boolean {
@@ -62,6 +62,20 @@ export function readSessionCookie(request: FastifyRequest, reply: FastifyReply):
     },
     clear: () => {
       reply.clearCookie(name, attributes);
+    },
+  };
+}
+
+/** As long as browsers keep a cookie at all. */
+const deviceSeconds = 400 * 24 * 60 * 60;
+
+export function readDeviceCookie(request: FastifyRequest, reply: FastifyReply): DeviceCookie {
+  const name = cookieName(request, 'tenure_device');
+  const token = request.cookies[name];
+  return {
+    hash: token ? hashToken(token) : null,
+    issue: (fresh) => {
+      reply.setCookie(name, fresh, { ...attributesFor(request), maxAge: deviceSeconds });
     },
   };
 }

@@ -26,7 +26,7 @@ const noFields = { capabilities: [], fields: [] };
 export function notificationRoutes(centre: NotificationCentre, audit: Audit): Binding[] {
   const choicesOf = (chosen: Map<string, boolean>) => ({
     data: {
-      kinds: centre.kinds().map(({ kind, label, byMailUnlessChosen }) => ({
+      kinds: centre.choices().map(({ kind, label, byMailUnlessChosen }) => ({
         kind,
         label,
         byMail: chosen.get(kind) ?? byMailUnlessChosen,
@@ -101,7 +101,7 @@ export function notificationRoutes(centre: NotificationCentre, audit: Audit): Bi
 
     onSession(saveNotificationPreferences, {
       act: async ({ tx, viewer, input }) => {
-        const known = new Set(centre.kinds().map((kind) => kind.kind));
+        const known = new Set(centre.choices().map((kind) => kind.kind));
         const invalidInputs = input.body.kinds.flatMap(({ kind }, index, all) => {
           const path = `kinds.${index}.kind`;
           if (!known.has(kind)) return [{ path, code: 'unknown', reason: 'There is no such kind' }];

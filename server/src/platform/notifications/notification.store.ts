@@ -127,3 +127,32 @@ export async function readersByMail(
     [accountIds, kind, unlessChosen],
   );
 }
+
+/** Of these people, those whose account is in use. */
+export async function addressesOf(
+  tx: Tx,
+  accountIds: readonly number[],
+): Promise<{ name: string; address: string }[]> {
+  return tx.query(
+    `select display_name as name, email as address from account
+     where tenant_id = current_tenant() and id = any($1::integer[]) and status = 'active'`,
+    [accountIds],
+  );
+}
+
+/** Of these people, those who were told nothing of this kind lately. */
+export async function notToldWithin(
+  tx: Tx,
+  accountIds: readonly number[],
+  kind: string,
+  days: number,
+): Promise<number[]> {
+  const rows = await tx.query<{ id: number }>(
+    `select wanted.id from unnest($1::integer[]) as wanted (id)
+     where not exists (select from notification n
+       where n.tenant_id = current_tenant() and n.account_id = wanted.id and n.kind = $2
+         and n.created_at > now() - make_interval(days => $3))`,
+    [accountIds, kind, days],
+  );
+  return rows.map((row) => row.id);
+}

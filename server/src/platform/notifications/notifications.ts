@@ -2,13 +2,21 @@ import type { Notification } from '@tenure/contract/platform/notifications.ts';
 import type { WriteTx } from '../db/transaction.ts';
 import { publish } from '../events/event-bus.ts';
 import type { Messages } from '../messages/messages.ts';
-import { addNotifications, type NotificationRow, readersByMail } from './notification.store.ts';
+import {
+  addNotifications,
+  addressesOf,
+  type NotificationRow,
+  notToldWithin,
+  readersByMail,
+} from './notification.store.ts';
 
 /** One kind of notification a feature sends, registered so that people can choose how they get it. */
 export interface NotificationKind {
   kind: string;
   label: string;
   byMailUnlessChosen: boolean;
+  /** About the safety of the account: mailed whatever was chosen, since whoever took it over would choose not to. */
+  isAlwaysMailed?: true;
   /** The text, made when it is read, so that its wording can be mended afterwards. */
   text(parameters: Record<string, unknown>): { title: string; body: string };
 }
@@ -17,10 +25,13 @@ export interface NewNotification {
   kind: string;
   parameters: Record<string, unknown>;
   href: string | null;
+  /** Whoever was told the same within so many days is not told again. */
+  notAgainForDays?: number;
 }
 
 export interface NotificationCentre {
-  kinds(): readonly NotificationKind[];
+  /** Those people can choose about. */
+  choices(): readonly NotificationKind[];
   /** Tells people something, in the transaction of what happened: live, in their list, and by mail if they want. */
   notify(tx: WriteTx, accountIds: readonly number[], notification: NewNotification): Promise<void>;
   /** Null for a kind whose feature is no longer here. */
@@ -39,20 +50,27 @@ export function createNotificationCentre(
   }
 
   return {
-    kinds,
-    notify: async (tx, accountIds, notification) => {
-      if (accountIds.length === 0) return;
+    choices: () => kinds().filter((kind) => !kind.isAlwaysMailed),
+    notify: async (tx, wanted, notification) => {
       const kind = kindOf(notification.kind);
+      const days = notification.notAgainForDays;
+      const accountIds = days === undefined ? wanted : await notToldWithin(tx, wanted, kind.kind, days);
+      if (accountIds.length === 0) return;
       await addNotifications(tx, accountIds, notification);
       await publish(tx, { tenantId: tx.tenantId, accountIds }, { type: 'changed', subject: 'notifications' });
       const text = kind.text(notification.parameters);
-      for (const to of await readersByMail(tx, accountIds, kind.kind, kind.byMailUnlessChosen)) {
+      const readers = kind.isAlwaysMailed
+        ? await addressesOf(tx, accountIds)
+        : await readersByMail(tx, accountIds, kind.kind, kind.byMailUnlessChosen);
+      for (const to of readers) {
         await messages.mail(tx, {
           to,
           subject: text.title,
           paragraphs: [text.body],
           ...(notification.href !== null && { button: { label: 'Open', path: notification.href } }),
-          footer: 'You chose to get this by mail. Change that under Preferences.',
+          footer: kind.isAlwaysMailed
+            ? 'Mails about the safety of your account are always sent.'
+            : 'You chose to get this by mail. Change that under Preferences.',
         });
       }
     },

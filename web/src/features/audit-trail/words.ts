@@ -18,6 +18,7 @@ const words = {
     code: 'Sign-in codes',
     dashboard: 'Dashboards',
     factor: 'Second factors',
+    factors: 'Lost factors',
     'feature-flags': 'Parts of the product',
     file: 'Files',
     notification: 'Notifications',

@@ -1,5 +1,10 @@
 import { IconKey } from '@tabler/icons-react';
+import { lazy } from 'react';
 import type { FeatureContribution } from '../../app/contributions.ts';
+
+const SecurityLink = lazy(async () => ({
+  default: (await import('./components/security-link.tsx')).SecurityLink,
+}));
 
 export const identityContribution: FeatureContribution = {
   commands: [
@@ -9,5 +14,13 @@ export const identityContribution: FeatureContribution = {
       icon: IconKey,
       href: '/change-password',
     },
+    {
+      id: 'security',
+      label: (t) => t('passwords.security'),
+      icon: IconKey,
+      href: '/preferences/security',
+    },
   ],
+  preferenceSections: [{ id: 'security', component: SecurityLink }],
+  proofDialog: async () => (await import('./components/proof-dialog.tsx')).ProofDialog,
 };

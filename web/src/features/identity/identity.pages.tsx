@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { z } from 'zod';
 import { rootRoute } from '../../app/root-route.ts';
 import { settingsQuery } from './identity.queries.ts';
 
@@ -9,4 +10,24 @@ export const changePasswordRoute = createRoute({
     await queryClient.ensureQueryData(settingsQuery);
   },
   component: lazyRouteComponent(() => import('./screens/change-password-screen.tsx'), 'ChangePasswordScreen'),
+});
+
+const securitySearch = z.object({ page: z.int().min(1).catch(1).default(1) });
+
+export const securityRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/preferences/security',
+  validateSearch: securitySearch,
+  loaderDeps: ({ search: { page } }) => ({ page }),
+  loader: async ({ context: { queryClient }, deps, cause }) => {
+    // Few open it, so what it asks for comes with it.
+    const { factorsQuery, sessionsQuery } = await import('./security.queries.ts');
+    // How it went is the screen's to show.
+    const reads = Promise.all([
+      queryClient.prefetchQuery(factorsQuery),
+      queryClient.prefetchQuery(sessionsQuery(deps.page)),
+    ]);
+    if (cause === 'enter') await reads;
+  },
+  component: lazyRouteComponent(() => import('./screens/security-screen.tsx'), 'SecurityScreen'),
 });

@@ -1,4 +1,5 @@
 import { logout } from '@tenure/contract/identity/authentication.ts';
+import { stepUp } from '@tenure/contract/identity/step-up.ts';
 import {
   saveTenantFeatureFlags,
   tenantFeatureFlags,
@@ -10,6 +11,7 @@ import { onFailure } from '../failures.ts';
 import { ApiError, ConnectionError } from './api-error.ts';
 import { call } from './call.ts';
 import { formErrors } from './form-errors.ts';
+import { provideProof } from './step-up.ts';
 
 const fetching = vi.fn<typeof fetch>();
 const failures: unknown[] = [];
@@ -133,4 +135,72 @@ test('what was aborted is not reported', async () => {
     name: 'AbortError',
   });
   expect(failures).toEqual([]);
+});
+
+const refusedAs = (code: string, status: number) =>
+  new Response(JSON.stringify({ type: `urn:tenure:problem:${code}`, title: code, status }), { status });
+
+test('a call that came too late for the session’s old token is made again once, with the same key', async () => {
+  fetching.mockResolvedValueOnce(refusedAs('not-signed-in', 401));
+  fetching.mockResolvedValueOnce(new Response('{}'));
+  await call(readNotification, { params: { notificationId: '7' } });
+  expect(sent(1).headers.get('idempotency-key')).toBe(sent(0).headers.get('idempotency-key'));
+  expect(failures).toEqual([]);
+});
+
+test('whoever is really signed out is told so, once', async () => {
+  fetching.mockImplementation(() => Promise.resolve(refusedAs('not-signed-in', 401)));
+  await expect(call(tenants, {})).rejects.toMatchObject({ code: 'not-signed-in' });
+  expect(fetching).toHaveBeenCalledTimes(2);
+  expect(failures).toHaveLength(1);
+});
+
+test('a wrong password is never sent twice', async () => {
+  fetching.mockImplementation(() => Promise.resolve(refusedAs('invalid-credentials', 401)));
+  await expect(call(tenants, {})).rejects.toMatchObject({ code: 'invalid-credentials' });
+  expect(fetching).toHaveBeenCalledTimes(1);
+});
+
+test('while the session gets another token, nothing else leaves', async () => {
+  const renewed = Promise.withResolvers<Response>();
+  fetching.mockReturnValueOnce(renewed.promise);
+  fetching.mockImplementation(() => Promise.resolve(new Response('{}')));
+  const proving = call(stepUp, { body: { proof: { method: 'password', password: 'x' } } });
+  const reading = call(tenants, {});
+  await Promise.resolve();
+  expect(fetching).toHaveBeenCalledTimes(1);
+  renewed.resolve(new Response(null, { status: 204 }));
+  await Promise.all([proving, reading]);
+  expect(fetching).toHaveBeenCalledTimes(2);
+});
+
+test('a call that needs a fresh proof asks for it and is then made again, with the same key', async () => {
+  const asked = vi.fn<() => Promise<boolean>>(() => Promise.resolve(true));
+  const stopAsking = provideProof(asked);
+  fetching.mockResolvedValueOnce(refusedAs('step-up-required', 403));
+  fetching.mockResolvedValueOnce(new Response('{}'));
+  await call(readNotification, { params: { notificationId: '7' } });
+  stopAsking();
+  expect(asked).toHaveBeenCalledTimes(1);
+  expect(sent(1).headers.get('idempotency-key')).toBe(sent(0).headers.get('idempotency-key'));
+  expect(failures).toEqual([]);
+});
+
+test('calls that need a proof at the same time ask for it together', async () => {
+  const asked = vi.fn<() => Promise<boolean>>(() => Promise.resolve(true));
+  const stopAsking = provideProof(asked);
+  fetching.mockResolvedValueOnce(refusedAs('step-up-required', 403));
+  fetching.mockResolvedValueOnce(refusedAs('step-up-required', 403));
+  fetching.mockImplementation(() => Promise.resolve(new Response('{}')));
+  await Promise.all([call(tenants, {}), call(tenants, {})]);
+  stopAsking();
+  expect(asked).toHaveBeenCalledTimes(1);
+});
+
+test('a proof that is not given leaves the refusal', async () => {
+  const stopAsking = provideProof(() => Promise.resolve(false));
+  fetching.mockImplementation(() => Promise.resolve(refusedAs('step-up-required', 403)));
+  await expect(call(tenants, {})).rejects.toMatchObject({ code: 'step-up-required' });
+  stopAsking();
+  expect(fetching).toHaveBeenCalledTimes(1);
 });

@@ -2,6 +2,8 @@ import type { Endpoint, EndpointAnswer, EndpointRequest } from '@tenure/contract
 import { reportFailure } from '../failures.ts';
 import { randomId } from '../random-id.ts';
 import { ApiError, ConnectionError } from './api-error.ts';
+import { renewalAnywhere, renewalHere, renewing } from './session-token.ts';
+import { proveAgain } from './step-up.ts';
 
 export interface Answer<Body> {
   body: Body;
@@ -28,7 +30,7 @@ export async function call<E extends Endpoint>(
 ): Promise<Answer<EndpointAnswer<E>>> {
   const parts: RequestParts = request;
   const url = addressOf(endpoint, parts);
-  const response = await send(url, {
+  const init: RequestInit = {
     method: endpoint.method,
     headers: headersOf(endpoint, parts, options),
     credentials: 'same-origin',
@@ -36,8 +38,17 @@ export async function call<E extends Endpoint>(
       ? {}
       : { body: parts.body instanceof FormData ? parts.body : JSON.stringify(parts.body) }),
     ...(options.signal ? { signal: options.signal } : {}),
-  });
-  if (!response.ok) throw await refusal(response, url);
+  };
+  const renewal = renewalHere();
+  if (renewal !== null) await renewal;
+  const sendIt = () => (endpoint.renewsSession ? renewing(() => send(url, init)) : send(url, init));
+  let response = await sendIt();
+  if (!response.ok) {
+    const refused = await refusal(response, url);
+    if (!(await mayRepeat(refused))) throw reported(refused);
+    response = await sendIt();
+    if (!response.ok) throw reported(await refusal(response, url));
+  }
   const body = endpoint.output === null || response.status === 204 ? undefined : await response.json();
   return { body: body as EndpointAnswer<E>, etag: response.headers.get('etag') };
 }
@@ -93,13 +104,24 @@ function unreachable(url: string, cause: unknown): unknown {
   return error;
 }
 
+/** Once more, where the person has just proved that it is them, or where the session's token may have changed. */
+async function mayRepeat(refused: ApiError): Promise<boolean> {
+  if (refused.code === 'step-up-required') return proveAgain();
+  if (refused.code !== 'not-signed-in') return false;
+  await renewalAnywhere();
+  return true;
+}
+
 async function refusal(response: Response, url: string): Promise<ApiError> {
-  const error = refusalOf({
+  return refusalOf({
     status: response.status,
     url,
     text: await response.text(),
     header: (name) => response.headers.get(name),
   });
+}
+
+function reported(error: ApiError): ApiError {
   reportFailure(error);
   return error;
 }

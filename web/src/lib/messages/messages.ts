@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { config } from 'zod';
-import type { AreaMessages } from './area-messages.ts';
+import { type AreaMessages, areaMessages } from './area-messages.ts';
 import type { everywhere } from './en-AU/everywhere.ts';
 import type { enAU } from './en-AU/index.ts';
 import { inputError } from './input-error.ts';
@@ -37,7 +37,7 @@ export async function startMessages(preferred: string, catalogue: typeof everywh
     lng: fallbackLocale,
     fallbackLng: fallbackLocale,
     resources: {
-      'en-AU': { translation: catalogue },
+      'en-AU': { translation: { ...catalogue, ...areaMessages() } },
       'en-GB': { translation: enGB },
       'en-NZ': { translation: enNZ },
     },

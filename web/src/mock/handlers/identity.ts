@@ -16,6 +16,7 @@ import { ssoPaths } from '@tenure/contract/identity/single-sign-on.ts';
 import { createChallenge } from 'altcha-lib/v1';
 import { MockRefusal, mock } from '../mock.ts';
 import { changeWorld, personaOf, readWorld } from '../world.ts';
+import { channelsNow, ownWays } from './factor-ways.ts';
 
 /** Any password but this one and the triggers is right. */
 const wrongPassword = 'wrong';
@@ -42,13 +43,9 @@ function spendCaptcha(solution: string | undefined): void {
 }
 
 const verifyDelay = 1000;
-const channels = [
-  { channel: 'email', address: 'p•••••@harbourline.example' },
-  { channel: 'sms', address: '+61 ••• ••• 318' },
-] as const;
 
 function codeSent() {
-  const sent = channels.find(({ channel }) => channel === readWorld().chosenChannel);
+  const sent = channelsNow().open.find(({ channel }) => channel === readWorld().chosenChannel);
   if (sent === undefined) throw new MockRefusal('mfa-failed');
   return { message: 'Code sent', userChannel: sent.channel, address: sent.address };
 }
@@ -139,7 +136,9 @@ export const identityHandlers = [
     requireHalfway();
     const { attemptsLeft, chosenChannel } = readWorld();
     return {
-      channels: [...channels],
+      methods: ownWays().length > 0 ? ownWays() : channelsNow().open.map(({ channel }) => channel),
+      channels: ownWays().length > 0 ? [] : channelsNow().open,
+      heldBackChannels: ownWays().length > 0 ? [] : channelsNow().heldBack,
       chosenChannel,
       codeLength: 6,
       ...factorLimits,
@@ -149,7 +148,7 @@ export const identityHandlers = [
   }),
   mock(mfaChannel, ({ body }) => {
     requireHalfway();
-    const chosen = channels.find(({ channel }) => channel === body.userChannel);
+    const chosen = channelsNow().open.find(({ channel }) => channel === body.userChannel);
     if (chosen === undefined) throw new MockRefusal('mfa-failed');
     changeWorld({ chosenChannel: chosen.channel });
     return codeSent();

@@ -7,6 +7,7 @@ import { failureText } from '../../../lib/failure-text.ts';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { Note } from '../../../ui/note.tsx';
 import { CaptchaFailed } from '../captcha/captcha.queries.ts';
+import { PasskeySignIn } from '../components/passkey-sign-in.tsx';
 import { PasswordField } from '../components/password-field.tsx';
 import { SsoBlock, SsoFailureNote } from '../components/sso-block.tsx';
 import css from '../components/steps.module.css';
@@ -101,6 +102,7 @@ export function LoginScreen({ settings }: { settings: SignInSettings }) {
             <Button type="submit" size="md" fullWidth loading={signIn.isPending || signIn.isSuccess}>
               {t('signIn.submit')}
             </Button>
+            <PasskeySignIn />
             {selfRegistration.enabled ? (
               <p className="quiet">
                 {t('signIn.noAccount')}{' '}

@@ -1,4 +1,5 @@
 import { SegmentedControl } from '@mantine/core';
+import { Suspense } from 'react';
 import { useContributions } from '../../../app/contributions.ts';
 import { failureText } from '../../../lib/failure-text.ts';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
@@ -26,7 +27,9 @@ export function PreferencesScreen() {
         <RegionSection />
         {sections.map(({ id, component: Section }) => (
           <WidgetBoundary key={id} card={{ title: t('preferences.title') }}>
-            <Section />
+            <Suspense>
+              <Section />
+            </Suspense>
           </WidgetBoundary>
         ))}
       </div>

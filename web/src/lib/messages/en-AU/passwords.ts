@@ -30,6 +30,7 @@ export const passwords = {
   changeSubtitle: 'You stay signed in here, and are signed out everywhere else.',
   changed: 'Your password was changed',
   open: 'Change your password',
+  security: 'Security and signed-in devices',
   rules: 'What it needs',
   kept: 'done',
   missing: 'still needed',

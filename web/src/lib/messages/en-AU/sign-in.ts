@@ -24,6 +24,8 @@ export const signIn = {
   hidePassword: 'Hide the password',
   capsLock: 'Caps Lock is on',
   submit: 'Sign in',
+  passkey: 'Sign in with a passkey',
+  passkeyNone: 'No passkey was used. Try again, or sign in with your password.',
   helpdesk: 'Helpdesk',
   unreachable:
     'No answer came from the server. What you typed is still here: check the connection and try again.',

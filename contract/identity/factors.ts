@@ -1,0 +1,170 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { id, idInPath, instant, record } from '../envelopes.ts';
+import { passkeyAttestation, passkeyCreationOptions } from './passkeys.ts';
+
+/** How many recovery codes are made at a time; each works once. */
+export const recoveryCodesMade = 10;
+export const mostPasskeys = 20;
+
+const passkeyName = z
+  .string()
+  .trim()
+  .min(1, 'Give it a name you will know it by')
+  .max(60, 'Use at most 60 characters');
+
+const passkey = z.strictObject({
+  id,
+  name: z.string(),
+  createdAt: instant,
+  lastUsedAt: instant.nullable(),
+});
+export type Passkey = z.output<typeof passkey>;
+
+/** Codes in plain text: shown with the one answer that made them, and never again. */
+const freshCodes = z.array(z.string());
+
+export const myFactors = defineEndpoint({
+  name: 'myFactors',
+  method: 'GET',
+  path: '/api/account/factors',
+  summary: 'What the viewer signs in with beside the password',
+  capability: 'signed-in',
+  output: record(
+    z.strictObject({
+      isRequired: z.boolean(),
+      authenticatorApp: z.strictObject({ createdAt: instant, lastUsedAt: instant.nullable() }).nullable(),
+      passkeys: z.array(passkey),
+      /** Null where nothing is enrolled that they could stand in for. */
+      recoveryCodes: z.strictObject({ left: z.int(), createdAt: instant }).nullable(),
+    }),
+  ),
+  errors: [],
+});
+export type MyFactors = z.output<typeof myFactors.output>['data'];
+
+export const beginAuthenticatorApp = defineEndpoint({
+  name: 'beginAuthenticatorApp',
+  method: 'POST',
+  path: '/api/account/authenticator-app/setup',
+  summary: 'A fresh secret for an authenticator app; nothing changes until a code of it is given',
+  capability: 'signed-in',
+  output: z.strictObject({
+    /** Given back with the first code. */
+    setup: z.string(),
+    /** For the QR code. */
+    uri: z.string(),
+    /** The same secret, to type. */
+    key: z.string(),
+  }),
+  status: 200,
+  errors: [],
+  stepUp: true,
+});
+
+export const addAuthenticatorApp = defineEndpoint({
+  name: 'addAuthenticatorApp',
+  method: 'POST',
+  path: '/api/account/authenticator-app',
+  summary: 'Enrol an authenticator app with its first code, in place of the one before',
+  capability: 'signed-in',
+  body: z.strictObject({
+    setup: z.string().max(500),
+    code: z.string().trim().min(1, 'Enter the six digits of the app').max(20),
+  }),
+  /** Recovery codes come with the first factor. */
+  output: z.strictObject({ recoveryCodes: freshCodes.nullable() }),
+  status: 201,
+  errors: ['mfa-failed', 'mfa-invalid'],
+  stepUp: true,
+  renewsSession: true,
+});
+
+export const removeAuthenticatorApp = defineEndpoint({
+  name: 'removeAuthenticatorApp',
+  method: 'DELETE',
+  path: '/api/account/authenticator-app',
+  summary: 'Stop signing in with an authenticator app',
+  capability: 'signed-in',
+  output: null,
+  errors: ['conflict'],
+  stepUp: true,
+  renewsSession: true,
+});
+
+export const newPasskeyOptions = defineEndpoint({
+  name: 'newPasskeyOptions',
+  method: 'GET',
+  path: '/api/account/passkeys/options',
+  summary: 'A challenge for making a passkey',
+  capability: 'signed-in',
+  output: passkeyCreationOptions,
+  errors: ['conflict'],
+  stepUp: true,
+});
+
+export const addPasskey = defineEndpoint({
+  name: 'addPasskey',
+  method: 'POST',
+  path: '/api/account/passkeys',
+  summary: 'Enrol a passkey under a name',
+  capability: 'signed-in',
+  body: z.strictObject({ name: passkeyName, attestation: passkeyAttestation }),
+  output: z.strictObject({ passkey, recoveryCodes: freshCodes.nullable() }),
+  status: 201,
+  errors: ['mfa-failed', 'conflict'],
+  stepUp: true,
+  renewsSession: true,
+});
+
+export const renamePasskey = defineEndpoint({
+  name: 'renamePasskey',
+  method: 'PUT',
+  path: '/api/account/passkeys/{passkeyId}',
+  summary: 'Give a passkey another name',
+  capability: 'signed-in',
+  params: z.strictObject({ passkeyId: idInPath }),
+  body: z.strictObject({ name: passkeyName }),
+  output: record(passkey),
+  errors: ['not-found'],
+});
+
+export const removePasskey = defineEndpoint({
+  name: 'removePasskey',
+  method: 'DELETE',
+  path: '/api/account/passkeys/{passkeyId}',
+  summary: 'Stop signing in with a passkey',
+  capability: 'signed-in',
+  params: z.strictObject({ passkeyId: idInPath }),
+  output: null,
+  errors: ['not-found'],
+  stepUp: true,
+  renewsSession: true,
+});
+
+export const renewRecoveryCodes = defineEndpoint({
+  name: 'renewRecoveryCodes',
+  method: 'POST',
+  path: '/api/account/recovery-codes',
+  summary: 'New recovery codes; those from before are worth nothing',
+  capability: 'signed-in',
+  output: z.strictObject({ recoveryCodes: freshCodes }),
+  status: 201,
+  errors: ['conflict'],
+  stepUp: true,
+  renewsSession: true,
+});
+
+export const resetFactors = defineEndpoint({
+  name: 'resetFactors',
+  method: 'POST',
+  path: '/api/accounts/{accountId}/reset-factors',
+  summary:
+    'Take away the second factors of somebody who has lost them, and let codes go to their address again; they are signed out everywhere',
+  capability: 'accounts.factors.reset',
+  params: z.strictObject({ accountId: idInPath }),
+  output: null,
+  status: 204,
+  errors: ['not-found', 'conflict'],
+  stepUp: true,
+});

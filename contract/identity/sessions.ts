@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { id, idInPath, instant, list, listQuery } from '../envelopes.ts';
+
+const session = z.strictObject({
+  id,
+  /** Null where the browser did not say, or said something nobody knows. */
+  browser: z.string().nullable(),
+  system: z.string().nullable(),
+  signedInAt: instant,
+  lastSeenAt: instant,
+  /** The one this call was made with. */
+  isCurrent: z.boolean(),
+});
+export type Session = z.output<typeof session>;
+
+export const mySessions = defineEndpoint({
+  name: 'mySessions',
+  method: 'GET',
+  path: '/api/account/sessions',
+  summary: 'Where the viewer is signed in',
+  capability: 'signed-in',
+  query: listQuery({ sort: ['lastSeenAt', 'signedInAt'], descending: true }),
+  output: list(session),
+  isList: true,
+  errors: [],
+});
+
+export const endSession = defineEndpoint({
+  name: 'endSession',
+  method: 'DELETE',
+  path: '/api/account/sessions/{sessionId}',
+  summary: 'Sign out one device',
+  capability: 'signed-in',
+  params: z.strictObject({ sessionId: idInPath }),
+  output: null,
+  errors: ['not-found'],
+});
+
+export const endOtherSessions = defineEndpoint({
+  name: 'endOtherSessions',
+  method: 'POST',
+  path: '/api/account/sessions/end-others',
+  summary: 'Sign out every device but this one',
+  capability: 'signed-in',
+  output: z.strictObject({ ended: z.int() }),
+  status: 200,
+  errors: [],
+});

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { codeSent, factorChannel, heldBackChannel } from './authentication.ts';
+import { passkeyAssertion, passkeyRequestOptions } from './passkeys.ts';
+
+/** How long a proof holds: calls marked `stepUp` are refused when the last one is older. */
+export const stepUpSeconds = 600;
+
+/** Ways to prove again that it is really the person, the strongest first. */
+export const proofMethods = ['passkey', 'totp', 'recovery', 'email', 'sms', 'password'] as const;
+export const proofMethod = z.enum(proofMethods);
+export type ProofMethod = z.output<typeof proofMethod>;
+
+export const stepUpSettings = defineEndpoint({
+  name: 'stepUpSettings',
+  method: 'GET',
+  path: '/api/auth/step-up',
+  summary: 'How the viewer can prove again that it is them, and the limits that hold',
+  capability: 'signed-in',
+  output: z.strictObject({
+    methods: z.array(proofMethod),
+    channels: z.array(z.strictObject({ channel: factorChannel, address: z.string() })),
+    heldBackChannels: z.array(heldBackChannel),
+    codeLength: z.int(),
+    attemptsLeft: z.int(),
+    lockedSeconds: z.int(),
+  }),
+  errors: [],
+});
+
+export const stepUpChannel = defineEndpoint({
+  name: 'stepUpChannel',
+  method: 'POST',
+  path: '/api/auth/step-up-channel',
+  summary: 'Send a code to prove again that it is them, to whoever has no factor of their own',
+  capability: 'signed-in',
+  body: z.strictObject({ userChannel: factorChannel }),
+  output: codeSent,
+  errors: ['mfa-failed', 'mfa-locked', 'too-many-requests'],
+});
+
+export const stepUpPasskeyOptions = defineEndpoint({
+  name: 'stepUpPasskeyOptions',
+  method: 'GET',
+  path: '/api/auth/step-up-passkey-options',
+  summary: "A challenge for the viewer's passkeys",
+  capability: 'signed-in',
+  output: passkeyRequestOptions,
+  errors: ['mfa-failed'],
+});
+
+const code = z.string().trim().min(1, 'Enter the code').max(20);
+
+export const proof = z.discriminatedUnion('method', [
+  z.strictObject({ method: z.literal('passkey'), assertion: passkeyAssertion }),
+  z.strictObject({ method: z.literal('code'), code }),
+  z.strictObject({
+    method: z.literal('password'),
+    password: z.string().min(1, 'Enter your password').max(200),
+  }),
+]);
+export type Proof = z.output<typeof proof>;
+
+export const stepUp = defineEndpoint({
+  name: 'stepUp',
+  method: 'POST',
+  path: '/api/auth/step-up',
+  summary: 'Prove again that it is them; the session goes on under a new token',
+  capability: 'signed-in',
+  body: z.strictObject({ proof }),
+  output: null,
+  errors: ['mfa-failed', 'mfa-locked', 'mfa-invalid'],
+  renewsSession: true,
+});

@@ -1,0 +1,54 @@
+import { Temporal } from 'temporal-polyfill';
+import { describe, expect, it } from 'vitest';
+import { channelsOf, proofMethodsOf, secondStepMethodsOf } from './second-factor.policy.ts';
+
+const now = Temporal.Instant.from('2026-11-24T09:00:00Z');
+const daysAgo = (days: number) => now.subtract({ hours: days * 24 });
+const somebody = {
+  email: 'priya.raman@harbourline.example',
+  emailChangedAt: null,
+  mobile: '+61491570156',
+  mobileChangedAt: null,
+  isRequired: false,
+  passwordHash: 'hash',
+  app: null,
+  passkeys: 0,
+};
+const app = { secret: 'sealed', lastStep: 1 };
+
+describe('completing a sign-in', () => {
+  it.each([
+    ['nothing enrolled', {}, ['email', 'sms']],
+    ['nothing enrolled and no number', { mobile: null }, ['email']],
+    ['an app', { app }, ['totp', 'recovery']],
+    ['a passkey', { passkeys: 1 }, ['passkey', 'recovery']],
+    ['both', { app, passkeys: 2 }, ['passkey', 'totp', 'recovery']],
+  ])('asks who has %s for %o: %o', (_what, more, methods) => {
+    expect(secondStepMethodsOf({ ...somebody, ...more }, now)).toEqual(methods);
+  });
+
+  it('sends no code to an address that was changed within seven days, and says until when', () => {
+    const changed = { ...somebody, emailChangedAt: daysAgo(6), mobileChangedAt: daysAgo(7) };
+    expect(channelsOf(changed, now)).toEqual({
+      open: [{ channel: 'sms', address: '•••• 156' }],
+      heldBack: [{ channel: 'email', address: 'p••••n@harbourline.example', until: '2026-11-25T09:00:00Z' }],
+    });
+  });
+
+  it('leaves no way where every address was changed lately', () => {
+    const changed = { ...somebody, emailChangedAt: daysAgo(0), mobileChangedAt: daysAgo(1) };
+    expect(secondStepMethodsOf(changed, now)).toEqual([]);
+  });
+});
+
+describe('proving again', () => {
+  it.each([
+    ['a password and nothing else asked', {}, ['password']],
+    ['a required factor and none enrolled', { isRequired: true }, ['email', 'sms']],
+    ['no password, as with single sign-on', { passwordHash: null }, ['email', 'sms']],
+    ['an app', { app }, ['totp', 'recovery']],
+    ['an app and no password', { app, passwordHash: null, isRequired: true }, ['totp', 'recovery']],
+  ])('takes of who has %s: %o %o', (_what, more, methods) => {
+    expect(proofMethodsOf({ ...somebody, ...more }, now)).toEqual(methods);
+  });
+});

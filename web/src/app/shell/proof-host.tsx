@@ -1,0 +1,27 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { provideProof } from '../../lib/api/step-up.ts';
+import { type ProofDialogProps, useContributions } from '../contributions.ts';
+
+interface Question {
+  Dialog: ComponentType<ProofDialogProps>;
+  settle: (isProven: boolean) => void;
+}
+
+/** Where somebody is asked to prove again that it is them, whatever they were doing. */
+export function ProofHost() {
+  const contributions = useContributions();
+  const [question, setQuestion] = useState<Question | null>(null);
+  useEffect(() => {
+    const load = contributions.find(({ proofDialog }) => proofDialog)?.proofDialog;
+    if (load === undefined) return undefined;
+    return provideProof(async () => {
+      const Dialog = await load();
+      const { promise, resolve } = Promise.withResolvers<boolean>();
+      setQuestion({ Dialog, settle: resolve });
+      const isProven = await promise;
+      setQuestion(null);
+      return isProven;
+    });
+  }, [contributions]);
+  return question === null ? null : <question.Dialog onSettled={question.settle} />;
+}

@@ -1,0 +1,29 @@
+import { Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from '../../../lib/messages/use-translation.ts';
+import css from './security.module.css';
+
+interface SecurityDialogProps {
+  title: string;
+  /** Null where it must not be closed by the way. */
+  onClose: (() => void) | null;
+  children: ReactNode;
+}
+
+/** One step over the page. */
+export function SecurityDialog({ title, onClose, children }: SecurityDialogProps) {
+  const { t } = useTranslation();
+  return (
+    <Modal
+      opened
+      onClose={() => onClose?.()}
+      withCloseButton={onClose !== null}
+      closeOnClickOutside={false}
+      title={title}
+      closeButtonProps={{ 'aria-label': t('form.cancel') }}
+      classNames={{ content: css.content ?? '', title: css.title ?? '' }}
+    >
+      <div className={css.dialog}>{children}</div>
+    </Modal>
+  );
+}

@@ -1,0 +1,77 @@
+import { IconChevronRight } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { requestIdOf } from '../../../lib/failure-text.ts';
+import { useTranslation } from '../../../lib/messages/use-translation.ts';
+import { usePageTitle } from '../../../lib/page-title.ts';
+import { Failure } from '../../../ui/failure.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { SkeletonRows, Waiting } from '../../../ui/waiting.tsx';
+import { WidgetCard } from '../../../ui/widget-card.tsx';
+import { AuthenticatorAppCard } from '../components/authenticator-app-card.tsx';
+import { PasskeysCard } from '../components/passkeys-card.tsx';
+import { RecoveryCodesCard } from '../components/recovery-codes-card.tsx';
+import { SessionsCard } from '../components/sessions-card.tsx';
+import { factorsQuery } from '../security.queries.ts';
+import '../security-words.ts';
+import css from './security-screen.module.css';
+
+/** What somebody signs in with, and where they are signed in. */
+export function SecurityScreen() {
+  const { t } = useTranslation();
+  usePageTitle(t('security.title'));
+  return (
+    <>
+      <PageHeader
+        title={t('security.title')}
+        subtitle={t('security.subtitle')}
+        trail={
+          <>
+            <Link to="/preferences">{t('preferences.title')}</Link>
+            <IconChevronRight size={14} stroke={1.8} aria-hidden />
+            <span aria-current="page">{t('security.title')}</span>
+          </>
+        }
+      />
+      <div className={css.sections}>
+        <Factors />
+        <SessionsCard />
+      </div>
+    </>
+  );
+}
+
+function Factors() {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useQuery(factorsQuery);
+  if (data === undefined) {
+    return (
+      <WidgetCard title={t('security.app')}>
+        {error === null ? (
+          <Waiting>
+            <SkeletonRows rows={3} />
+          </Waiting>
+        ) : (
+          <Failure title={t('security.failed')} requestId={requestIdOf(error)} onRetry={() => void refetch()}>
+            {t('failure.widgetKept')}
+          </Failure>
+        )}
+      </WidgetCard>
+    );
+  }
+  const { isRequired, authenticatorApp, passkeys, recoveryCodes } = data.data;
+  const hasNone = authenticatorApp === null && passkeys.length === 0;
+  return (
+    <>
+      {isRequired && hasNone ? (
+        <Note tone="informative">
+          <b>{t('security.requiredTitle')}</b> {t('security.required')}
+        </Note>
+      ) : null}
+      <AuthenticatorAppCard app={authenticatorApp} />
+      <PasskeysCard passkeys={passkeys} />
+      <RecoveryCodesCard codes={recoveryCodes} />
+    </>
+  );
+}
