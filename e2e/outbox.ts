@@ -2,10 +2,15 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { expect } from '@playwright/test';
 
-/** Waits for a mail to somebody and returns the newest, as it would have been sent. */
-export async function newestMailTo(dataDir: string, address: string): Promise<string> {
+/** How many mails somebody has got, to wait for the next. */
+export function mailsSoFarTo(dataDir: string, address: string): number {
+  return mailsTo(path.join(dataDir, 'outbox'), address).length;
+}
+
+/** Waits for a mail to somebody, beyond those they had, and returns the newest, as it would have been sent. */
+export async function newestMailTo(dataDir: string, address: string, had = 0): Promise<string> {
   const folder = path.join(dataDir, 'outbox');
-  await expect.poll(() => mailsTo(folder, address).length, { timeout: 20_000 }).toBeGreaterThan(0);
+  await expect.poll(() => mailsTo(folder, address).length, { timeout: 20_000 }).toBeGreaterThan(had);
   return mailsTo(folder, address).at(-1) ?? '';
 }
 

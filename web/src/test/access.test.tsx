@@ -128,6 +128,7 @@ test('the last Company Admin cannot be taken away, and the words say why', async
   const dialog = await screen.findByRole('dialog', {}, patiently);
   fireEvent.click(within(dialog).getByRole('button', { name: 'Take away' }));
   await within(dialog).findByText(/last Company Admin/, {}, patiently);
+  expect(readAccessWorld().profiles.find(({ id }) => id === 3)?.holders).toEqual([1]);
 });
 
 test("a person's profiles open from the address, and one is taken away", async () => {

@@ -1,4 +1,4 @@
-import { IconKey, IconUserQuestion } from '@tabler/icons-react';
+import { IconInfoCircle, IconKey } from '@tabler/icons-react';
 import type { FeatureContribution } from '../../app/contributions.ts';
 import { navigationQuery } from '../../lib/session.ts';
 import { refreshProfiles } from './refresh-profiles.ts';
@@ -15,7 +15,7 @@ export const accessContribution: FeatureContribution = {
     {
       id: 'ask-why',
       label: (t) => t('palette.askWhy'),
-      icon: IconUserQuestion,
+      icon: IconInfoCircle,
       href: '/admin/why',
       menu: 'why',
     },

@@ -88,20 +88,22 @@ export function ProfileActions({ action, profileId, answer, onClose }: ProfileAc
       confirmLabel={t('access.delete')}
       keepLabel={t('access.keep')}
       isBlocked={isHeld}
-      onConfirm={() =>
-        remove.mutate(answer.etag, {
-          onSuccess: () => {
-            showToast(t('access.deleted', { name: profile.name }));
-            void navigate({ to: '/admin/security-profiles' });
-          },
-        })
-      }
+      onConfirm={() => void deleteIt()}
       onKeep={onClose}
     >
-      <p>{t(isHeld ? 'access.deleteBlocked' : 'access.deleteHelp')}</p>
-      <FailureNote failure={remove.error} />
+      {t(isHeld ? 'access.deleteBlocked' : 'access.deleteHelp')}
     </ConfirmDestructive>
   );
+
+  /** The screen is left first: on it, everything that is asked again would be about a profile that is gone. */
+  async function deleteIt() {
+    onClose();
+    await navigate({ to: '/admin/security-profiles' });
+    await remove.mutateAsync(answer.etag).then(
+      () => showToast(t('access.deleted', { name: profile.name })),
+      (error: unknown) => showToast(failureText(t, error), 'critical'),
+    );
+  }
 }
 
 function FailureNote({ failure }: { failure: Error | null }) {
