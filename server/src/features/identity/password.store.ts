@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { compose } from '../../platform/db/statements.ts';
 import type { Tx, WriteTx } from '../../platform/db/transaction.ts';
-import { companyRuleColumns, type PasswordChooser } from './password-rules.ts';
+import { companyRuleColumns, type PasswordChooser } from './password-rules.policy.ts';
 
 export interface PasswordOwner extends PasswordChooser {
   id: number;
