@@ -6,6 +6,7 @@ import { createHome } from './features/home/home.module.ts';
 import { createIdentity } from './features/identity/identity.module.ts';
 import { proofMethodsOf } from './features/identity/second-factor.policy.ts';
 import { factorOfViewer } from './features/identity/second-factor.store.ts';
+import { createSessions } from './features/identity/session.service.ts';
 import { keepSessionAlive } from './features/identity/session.store.ts';
 import { markSeenAfterSeconds } from './features/identity/session-lifetime.ts';
 import { createPeople } from './features/people/people.module.ts';
@@ -126,6 +127,7 @@ export async function composeTenure(parts: Composition): Promise<Tenure> {
     () => offered((module) => module.notificationKinds),
     messages,
   );
+  const sessions = createSessions({ audit, notifications, onSignedIn });
   modules.push(
     createIdentity({
       database,
@@ -138,8 +140,8 @@ export async function composeTenure(parts: Composition): Promise<Tenure> {
       signer,
       encryption,
       captchaKey: keyring.derive(keyring.indexId(), 'captcha').toString('base64'),
+      sessions,
       menu: () => offered((module) => module.menu),
-      onSignedIn,
     }),
     createPeople(),
     createHome({ audit, clock, files, signer, widgets: () => offered((module) => module.widgets) }),

@@ -6,7 +6,6 @@ import type { FieldEncryption } from '../../platform/crypto/field-encryption.ts'
 import type { PasswordHasher } from '../../platform/crypto/password-hash.ts';
 import type { TokenSigner } from '../../platform/crypto/signed-token.ts';
 import type { Database } from '../../platform/db/database.ts';
-import type { WriteTx } from '../../platform/db/transaction.ts';
 import type { FeatureFlags } from '../../platform/flags/feature-flags.ts';
 import type { Messages } from '../../platform/messages/messages.ts';
 import type { NotificationCentre } from '../../platform/notifications/notifications.ts';
@@ -27,7 +26,7 @@ import { createSecondFactor } from './second-factor.service.ts';
 import { securityNotifications } from './security.notifications.ts';
 import { createTidying } from './session.jobs.ts';
 import { sessionRoutes } from './session.routes.ts';
-import { createSessions } from './session.service.ts';
+import type { Sessions } from './session.service.ts';
 import { siteRoutes } from './site.routes.ts';
 import { stepUpRoutes } from './step-up.routes.ts';
 
@@ -42,28 +41,26 @@ export interface IdentityDeps {
   captchaKey: string;
   encryption: FieldEncryption;
   notifications: NotificationCentre;
+  sessions: Sessions;
   /** Everything the features offer for the navigation, known once all of them are made. */
   menu(): readonly MenuEntry[];
-  /** What the features want done when somebody has completed signing in. */
-  onSignedIn(tx: WriteTx, accountId: number): Promise<void>;
 }
 
 export function createIdentity(deps: IdentityDeps): FeatureModule {
   const captcha = createCaptcha(deps.captchaKey, deps.clock);
-  const sessions = createSessions(deps);
   const passkeys = createPasskeys(deps.signer);
   const recoveryCodes = createRecoveryCodes(deps.encryption);
   const proofs = createProofs({ ...deps, passkeys, recoveryCodes });
-  const authentication = createAuthentication({ ...deps, captcha, sessions });
-  const secondFactor = createSecondFactor({ ...deps, passkeys, proofs, sessions });
-  const passwords = createPasswords({ ...deps, sessions });
+  const authentication = createAuthentication({ ...deps, captcha });
+  const secondFactor = createSecondFactor({ ...deps, passkeys, proofs });
+  const passwords = createPasswords(deps);
   return {
     name: 'identity',
     bindings: [
       ...authenticationRoutes({ ...deps, authentication, secondFactor, captcha }),
-      ...passkeySignInRoutes(createPasskeySignIn({ ...deps, passkeys, sessions }), secondFactor),
+      ...passkeySignInRoutes(createPasskeySignIn({ ...deps, passkeys }), secondFactor),
       ...stepUpRoutes(secondFactor, deps.clock),
-      ...factorRoutes(createFactors({ ...deps, passkeys, recoveryCodes, sessions }), deps.audit),
+      ...factorRoutes(createFactors({ ...deps, passkeys, recoveryCodes }), deps.audit),
       ...factorResetRoutes(deps.audit, deps.notifications),
       ...sessionRoutes(deps.audit),
       ...passwordRoutes(passwords),
