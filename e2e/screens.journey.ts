@@ -13,6 +13,7 @@ const screens: readonly Screen[] = [
   { name: 'home', path: '/', host: harbourline, as: 'elena.novak' },
   { name: 'notifications', path: '/notifications', host: harbourline, as: 'elena.novak' },
   { name: 'preferences', path: '/preferences', host: harbourline, as: 'elena.novak' },
+  { name: 'security', path: '/preferences/security', host: harbourline, as: 'elena.novak' },
   { name: 'the provider', path: '/provider', host: provider, as: 'root' },
 ];
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];

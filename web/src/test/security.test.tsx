@@ -59,7 +59,11 @@ test('a wrong proof is told with the tries that are left, and another way can be
   type('Six-digit code of the app', '012345');
   press('Confirm', question);
   expect((await within(question).findByRole('alert')).textContent).toContain('You have 2 tries left');
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByLabelText('Six-digit code of the app')),
+  );
   press('A recovery code', question);
+  expect(document.activeElement).toBe(screen.getByLabelText('Recovery code'));
   type('Recovery code', 'ABCDE-FGHJK');
   press('Confirm', question);
   expect(await dialog('Keep your recovery codes')).toBeDefined();

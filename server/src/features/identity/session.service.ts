@@ -36,18 +36,19 @@ export interface SigningIn {
 export function createSessions({ audit, notifications, onSignedIn }: SessionDeps) {
   async function open(
     tx: WriteTx,
-    who: SigningIn,
+    accountId: number,
+    referrerUrl: string,
     authStatus: SignedIn['authStatus'],
     request: RequestFacts,
-  ) {
+  ): Promise<void> {
     const token = randomToken();
     const lifetimeSeconds = authStatus === 'IS_AUTHENTICATED_FULLY' ? fullSessionSeconds : halfSessionSeconds;
     await openSession(tx, tx.tenantId, {
       tokenHash: hashToken(token),
-      accountId: who.accountId,
+      accountId,
       authStatus,
       lifetimeSeconds,
-      referrerUrl: who.referrerUrl,
+      referrerUrl,
       userAgent: request.userAgent,
     });
     tx.afterCommit(() => request.cookie.issue(token, lifetimeSeconds));
@@ -80,7 +81,7 @@ export function createSessions({ audit, notifications, onSignedIn }: SessionDeps
   return {
     /** Opens a session that is worth nothing until the second factor is given. */
     async openHalf(tx: WriteTx, who: SigningIn, request: RequestFacts): Promise<SignedIn> {
-      await open(tx, who, 'ROLE_2FA_IN_PROGRESS', request);
+      await open(tx, who.accountId, who.referrerUrl, 'ROLE_2FA_IN_PROGRESS', request);
       await audit.record(tx, {
         action: 'session.half-opened',
         subject: { type: 'account', id: who.accountId },
@@ -95,7 +96,7 @@ export function createSessions({ audit, notifications, onSignedIn }: SessionDeps
       request: RequestFacts,
       factor: string | null,
     ): Promise<SignedIn> {
-      await open(tx, who, 'IS_AUTHENTICATED_FULLY', request);
+      await open(tx, who.accountId, who.referrerUrl, 'IS_AUTHENTICATED_FULLY', request);
       await tellOfNewDevice(tx, who.accountId, request);
       await onSignedIn(tx, who.accountId);
       await audit.record(tx, {

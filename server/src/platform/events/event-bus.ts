@@ -31,6 +31,7 @@ export interface EventBus {
   stop(): Promise<void>;
 }
 
+/** A trigger of migration 0007 speaks on it too, for whoever deactivates an account. */
 const channel = 'tenure_events';
 /** A notification holds 8,000 bytes; this many ids fit with room for the event. */
 const accountsInOne = 500;

@@ -51,7 +51,7 @@ const stepUp = {
 const security = {
   title: 'Security',
   subtitle: 'How you sign in, and where you are signed in.',
-  link: 'Set up security',
+  link: 'Open security',
   cardHelp: 'Authenticator app, passkeys, recovery codes, and the devices you are signed in on.',
   failed: 'How you sign in did not load',
   requiredTitle: 'Your account asks for a second step.',

@@ -7,6 +7,7 @@ import { failureText } from '../../../lib/failure-text.ts';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { Note } from '../../../ui/note.tsx';
 import { useAddApp } from '../security.queries.ts';
+import { useFocusOfForm } from '../use-focus-of-form.ts';
 import { CodeField } from './code-field.tsx';
 import { QrCode } from './qr-code.tsx';
 import css from './security.module.css';
@@ -27,8 +28,9 @@ export function AppSetupDialog({ setup, onClose, onAdded }: AppSetupDialogProps)
   const [code, setCode] = useState('');
   const [isMissing, setMissing] = useState(false);
   const add = useAddApp();
+  const form = useFocusOfForm(isMissing || add.error, add.isPending);
   return (
-    <SecurityDialog title={t('security.appTitle')} onClose={onClose}>
+    <SecurityDialog title={t('security.appTitle')} onClose={onClose} isBusy={add.isPending}>
       <p>{t('security.appScan')}</p>
       <QrCode text={setup.uri} label={t('security.appQr')} />
       <p>
@@ -36,6 +38,7 @@ export function AppSetupDialog({ setup, onClose, onAdded }: AppSetupDialogProps)
         <span className={css.key}>{setup.key.match(/.{1,4}/g)?.join(' ')}</span>
       </p>
       <form
+        ref={form}
         className={css.dialog}
         noValidate
         onSubmit={(event) => {

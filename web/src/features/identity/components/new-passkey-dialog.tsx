@@ -8,6 +8,7 @@ import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { Note } from '../../../ui/note.tsx';
 import { NoPasskeyUsed, PasskeyExists } from '../passkey-ceremonies.ts';
 import { useAddPasskey } from '../security.queries.ts';
+import { useFocusOfForm } from '../use-focus-of-form.ts';
 import css from './security.module.css';
 import { SecurityDialog } from './security-dialog.tsx';
 
@@ -26,10 +27,12 @@ export function NewPasskeyDialog({ onClose, onAdded }: NewPasskeyDialogProps) {
   );
   const [problem, setProblem] = useState<string | null>(null);
   const add = useAddPasskey();
+  const form = useFocusOfForm(problem ?? add.error, add.isPending);
   const refused = add.error === null ? undefined : formErrors(add.error).name;
   return (
-    <SecurityDialog title={t('security.passkeyAddTitle')} onClose={onClose}>
+    <SecurityDialog title={t('security.passkeyAddTitle')} onClose={onClose} isBusy={add.isPending}>
       <form
+        ref={form}
         className={css.dialog}
         noValidate
         onSubmit={(event) => {

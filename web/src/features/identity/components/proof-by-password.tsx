@@ -18,6 +18,7 @@ export function ProofByPassword(props: ProofFormProps) {
     <ProofForm
       {...props}
       failure={prove.error}
+      isMissing={isMissing}
       isPending={prove.isPending}
       submitLabel={t('stepUp.submit')}
       onSubmit={() => {

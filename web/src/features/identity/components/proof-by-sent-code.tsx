@@ -38,6 +38,7 @@ export function ProofBySentCode(props: ProofFormProps) {
     <ProofForm
       {...props}
       failure={prove.error}
+      isMissing={isMissing}
       isPending={prove.isPending}
       submitLabel={t('stepUp.submit')}
       onSubmit={() => {

@@ -11,6 +11,7 @@ import { Note } from '../../../ui/note.tsx';
 import { NoPasskeyUsed } from '../passkey-ceremonies.ts';
 import type { ProofSettings } from '../security.queries.ts';
 import { clockText, useCountdown } from '../use-countdown.ts';
+import { useFocusOfForm } from '../use-focus-of-form.ts';
 import css from './proof-dialog.module.css';
 
 export interface ProofFormProps {
@@ -40,6 +41,8 @@ export function useProof<Given>(
 
 interface ProofFormFrameProps extends ProofFormProps {
   failure: Error | null;
+  /** Whether nothing was entered yet that could be sent. */
+  isMissing?: boolean;
   isPending: boolean;
   submitLabel: string;
   submitIcon?: ReactNode;
@@ -52,8 +55,10 @@ export function ProofForm(props: ProofFormFrameProps) {
   const { t } = useTranslation();
   const lock = useCountdown(props.settings.lockedSeconds);
   const isLocked = lock.left > 0;
+  const form = useFocusOfForm(props.isMissing || props.failure, props.isPending);
   return (
     <form
+      ref={form}
       className={css.form}
       noValidate
       onSubmit={(event) => {

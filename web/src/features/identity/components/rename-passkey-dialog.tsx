@@ -7,6 +7,7 @@ import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { Note } from '../../../ui/note.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { useRenamePasskey } from '../security.queries.ts';
+import { useFocusOfForm } from '../use-focus-of-form.ts';
 import css from './security.module.css';
 import { SecurityDialog } from './security-dialog.tsx';
 
@@ -15,10 +16,12 @@ export function RenamePasskeyDialog({ passkey, onClose }: { passkey: Passkey; on
   const [name, setName] = useState(passkey.name);
   const [problem, setProblem] = useState<string | null>(null);
   const rename = useRenamePasskey(passkey.id);
+  const form = useFocusOfForm(problem ?? rename.error, rename.isPending);
   const refused = rename.error === null ? undefined : formErrors(rename.error).name;
   return (
     <SecurityDialog title={t('security.passkeyRenameOf', { name: passkey.name })} onClose={onClose}>
       <form
+        ref={form}
         className={css.dialog}
         noValidate
         onSubmit={(event) => {

@@ -7,11 +7,13 @@ interface SecurityDialogProps {
   title: string;
   /** Null where it must not be closed by the way. */
   onClose: (() => void) | null;
+  /** While something is under way Escape belongs to what was opened over this. */
+  isBusy?: boolean;
   children: ReactNode;
 }
 
 /** One step over the page. */
-export function SecurityDialog({ title, onClose, children }: SecurityDialogProps) {
+export function SecurityDialog({ title, onClose, isBusy = false, children }: SecurityDialogProps) {
   const { t } = useTranslation();
   return (
     <Modal
@@ -19,6 +21,7 @@ export function SecurityDialog({ title, onClose, children }: SecurityDialogProps
       onClose={() => onClose?.()}
       withCloseButton={onClose !== null}
       closeOnClickOutside={false}
+      closeOnEscape={onClose !== null && !isBusy}
       title={title}
       closeButtonProps={{ 'aria-label': t('form.cancel') }}
       classNames={{ content: css.content ?? '', title: css.title ?? '' }}

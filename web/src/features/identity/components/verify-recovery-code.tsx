@@ -5,6 +5,7 @@ import { call } from '../../../lib/api/call.ts';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import '../security-words.ts';
 import { useCountdown } from '../use-countdown.ts';
+import { useFocusOfForm } from '../use-focus-of-form.ts';
 import { OtherWays, useSecondStep } from './second-step.tsx';
 import css from './steps.module.css';
 import { VerifyFailure } from './verify-failure.tsx';
@@ -18,11 +19,13 @@ export function VerifyRecoveryCode({ mfa, onTried }: VerifyProps) {
   const lock = useCountdown(mfa.lockedSeconds);
   const isLocked = lock.left > 0;
   const verify = useSecondStep((given: string) => call(mfaVerify, { body: { code: given } }), onTried);
+  const form = useFocusOfForm(isMissing || verify.error, verify.isPending);
   return (
     <>
       <h1>{t('proof.recoveryTitle')}</h1>
       <p className={css.subtitle}>{t('proof.recoveryWhat')}</p>
       <form
+        ref={form}
         className={css.stack}
         noValidate
         onSubmit={(event) => {
@@ -41,8 +44,6 @@ export function VerifyRecoveryCode({ mfa, onTried }: VerifyProps) {
           spellCheck={false}
           maxLength={20}
           data-autofocus
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the screen was opened to type this and nothing else
-          autoFocus
           value={code}
           error={isMissing ? t('proof.missing') : null}
           disabled={isLocked}
