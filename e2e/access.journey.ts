@@ -140,7 +140,7 @@ test('an employee is offered none of it', async ({ page, open, enterAs }) => {
   await expect(page.getByRole('link', { name: 'Administration' })).toHaveCount(0);
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('textbox', { name: 'Search and commands' })).toBeFocused();
-  await page.keyboard.type('security');
+  await page.keyboard.type('security profile');
   await expect(page.getByText('Nothing matches', { exact: false })).toBeVisible();
 });
 

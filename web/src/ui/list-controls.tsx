@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Menu, Pagination, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
-import { IconChevronLeft, IconChevronRight, IconPlus, IconSearch, IconX } from '@tabler/icons-react';
+import { IconPlus, IconSearch, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from '../lib/messages/use-translation.ts';
 import { smallIcon } from './icon.ts';
@@ -108,32 +108,6 @@ export function Paging({ page, pages, onPage }: PagingProps) {
         })}
         getItemProps={(number) => ({ 'aria-label': t('list.page', { number }) })}
       />
-    </nav>
-  );
-}
-
-/** Paging where there is room for two arrows only, such as the foot of a card. */
-export function PageSteps({ label, page, pages, onPage }: PagingProps & { label: string }) {
-  const { t } = useTranslation();
-  if (pages <= 1) return null;
-  return (
-    <nav className={css.steps} aria-label={t('list.pagesOf', { label })}>
-      <ActionIcon
-        size={24}
-        aria-label={t('list.previousPage')}
-        aria-disabled={page <= 1}
-        onClick={() => page > 1 && onPage(page - 1)}
-      >
-        <IconChevronLeft {...smallIcon} />
-      </ActionIcon>
-      <ActionIcon
-        size={24}
-        aria-label={t('list.nextPage')}
-        aria-disabled={page >= pages}
-        onClick={() => page < pages && onPage(page + 1)}
-      >
-        <IconChevronRight {...smallIcon} />
-      </ActionIcon>
     </nav>
   );
 }

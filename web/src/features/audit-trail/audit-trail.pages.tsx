@@ -1,8 +1,8 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { auditAreas } from '@tenure/contract/audit/actions.ts';
 import { z } from 'zod';
 import { rootRoute } from '../../app/root-route.ts';
-import { accessLogQuery, auditEntriesQuery } from './audit-trail.queries.ts';
+
+const queries = () => import('./audit-trail.queries.ts');
 
 const page = z.int().min(1).catch(1).default(1);
 const day = z.iso.date().or(z.literal('')).catch('').default('');
@@ -10,7 +10,7 @@ const day = z.iso.date().or(z.literal('')).catch('').default('');
 const auditSearch = z.object({
   page,
   sortBy: z.enum(['occurredAt:asc', 'occurredAt:desc']).catch('occurredAt:desc').default('occurredAt:desc'),
-  area: z.enum(auditAreas).nullable().catch(null).default(null),
+  area: z.string().max(40).nullable().catch(null).default(null),
   actor: z.int().min(1).nullable().catch(null).default(null),
   from: day,
   to: day,
@@ -22,6 +22,7 @@ export const auditLogRoute = createRoute({
   validateSearch: auditSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, deps, cause }) => {
+    const { auditEntriesQuery } = await queries();
     const read = queryClient.prefetchQuery(auditEntriesQuery(deps));
     if (cause === 'enter') await read;
   },
@@ -37,6 +38,7 @@ export const accessLogRoute = createRoute({
   }),
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, deps, cause }) => {
+    const { accessLogQuery } = await queries();
     const read = queryClient.prefetchQuery(accessLogQuery(deps));
     if (cause === 'enter') await read;
   },

@@ -11,7 +11,7 @@ import { useFormat } from '../../lib/session.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Failure } from '../../ui/failure.tsx';
 import { smallIcon } from '../../ui/icon.ts';
-import { PageSteps } from '../../ui/list-controls.tsx';
+import { PageSteps } from '../../ui/page-steps.tsx';
 import { PersonAvatar } from '../../ui/person-avatar.tsx';
 import { SkeletonRows, Waiting } from '../../ui/waiting.tsx';
 import { type CardFrame, WidgetCard, WidgetRow, WidgetRows } from '../../ui/widget-card.tsx';

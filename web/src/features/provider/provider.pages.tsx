@@ -1,7 +1,8 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { z } from 'zod';
 import { rootRoute } from '../../app/root-route.ts';
-import { healthQuery, tenantFlagsQuery, tenantNamesQuery, tenantsQuery } from './provider.queries.ts';
+
+const queries = () => import('./provider.queries.ts');
 
 const tenantsSearch = z.object({
   page: z.int().min(1).catch(1).default(1),
@@ -18,6 +19,7 @@ export const providerRoute = createRoute({
   validateSearch: tenantsSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, deps, cause }) => {
+    const { healthQuery, tenantsQuery } = await queries();
     const reads = Promise.all([
       queryClient.prefetchQuery(tenantsQuery(deps)),
       queryClient.prefetchQuery(healthQuery),
@@ -31,6 +33,7 @@ export const providerTenantRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/provider/tenants/$tenantId',
   loader: async ({ context: { queryClient }, params: { tenantId } }) => {
+    const { tenantFlagsQuery, tenantNamesQuery } = await queries();
     await Promise.all([
       queryClient.prefetchQuery(tenantFlagsQuery(tenantId)),
       queryClient.prefetchQuery(tenantNamesQuery),

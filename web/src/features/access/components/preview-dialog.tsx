@@ -7,7 +7,7 @@ import { failureText, requestIdOf } from '../../../lib/failure-text.ts';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { useFormat } from '../../../lib/session.ts';
 import { Failure } from '../../../ui/failure.tsx';
-import { PageSteps } from '../../../ui/list-controls.tsx';
+import { PageSteps } from '../../../ui/page-steps.tsx';
 import { PersonAvatar } from '../../../ui/person-avatar.tsx';
 import { SkeletonRows, Waiting } from '../../../ui/waiting.tsx';
 import { type Preview, previewQuery } from '../access.queries.ts';

@@ -11,7 +11,7 @@ import { useFormat } from '../../../lib/session.ts';
 import { ConfirmDestructive } from '../../../ui/confirm-destructive.tsx';
 import { Failure } from '../../../ui/failure.tsx';
 import { icon } from '../../../ui/icon.ts';
-import { PageSteps } from '../../../ui/list-controls.tsx';
+import { PageSteps } from '../../../ui/page-steps.tsx';
 import { StatusTag } from '../../../ui/status-tag.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { SkeletonRows, Waiting } from '../../../ui/waiting.tsx';
