@@ -101,6 +101,7 @@ export function createSessions({ audit, notifications, onSignedIn }: SessionDeps
       await onSignedIn(tx, who.accountId);
       await audit.record(tx, {
         action: 'session.opened',
+        actorAccountId: who.accountId,
         subject: { type: 'account', id: who.accountId },
         details: { factor },
       });

@@ -8,6 +8,8 @@ export interface AuditEntry {
   /** What was done, as `subject.verb`: `dashboard.saved`. */
   action: AuditAction;
   subject: { type: string; id: string | number };
+  /** Who acted, where that is known only by the act itself, as when somebody has just signed in. */
+  actorAccountId?: number;
   /** Names and counts, never values that are anybody's own. */
   details?: Record<string, string | number | boolean | null | readonly string[]>;
   /** Values, with the person they are about: readable only as long as that person's key exists. */
@@ -33,7 +35,7 @@ export function createAudit(subjectKeys: SubjectKeys): Audit {
       await tx.all(
         compose.insertInto('audit_entry').values({
           tenant_id: tx.tenantId,
-          actor_account_id: tx.actor.accountId,
+          actor_account_id: entry.actorAccountId ?? tx.actor.accountId,
           action: entry.action,
           subject_type: entry.subject.type,
           subject_id: String(entry.subject.id),

@@ -36,7 +36,7 @@ const words = {
   from: 'From',
   to: 'To',
   product: 'The product itself',
-  nobody: 'Nobody signed in',
+  nobody: 'Before signing in',
   as: '{{name}}, signed in as {{other}}',
   empty: 'Nothing in the log',
   emptyHelp: 'No entry of this kind in this time.',
