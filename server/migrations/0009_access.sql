@@ -63,7 +63,8 @@ begin
       ('company-admin', 'security-profiles.view', 'everyone'),
       ('company-admin', 'security-profiles.edit', 'everyone'),
       ('company-admin', 'security-profiles.assign', 'everyone'),
-      ('company-admin', 'employees.why.view', 'everyone')
+      ('company-admin', 'employees.why.view', 'everyone'),
+      ('company-admin', 'audit.entries.view', 'everyone')
     ) begun (built_in, capability, scope) on begun.built_in = p.built_in
     where p.tenant_id = company
     on conflict do nothing;

@@ -164,3 +164,17 @@ create table known_device (
   foreign key (tenant_id, account_id) references account on delete cascade
 );
 call protect_tenant_table('known_device');
+
+/* The administrators of companies that are there already help with lost factors like those of later ones. */
+do $$
+declare company integer;
+begin
+  for company in select all_tenant_ids() loop
+    perform set_config('app.tenant_id', company::text, true);
+    insert into security_profile_grant (tenant_id, profile_id, capability, scope)
+    select tenant_id, id, 'accounts.factors.reset', 'everyone' from security_profile where built_in = 'company-admin'
+    on conflict do nothing;
+  end loop;
+  perform set_config('app.tenant_id', '', true);
+end
+$$;
