@@ -1,7 +1,10 @@
 import fs from 'node:fs';
+import http from 'node:http';
 import path from 'node:path';
+import pg from 'pg';
 import { measure, quantile } from '../../bench/measure.ts';
 import { argon2Parameters, createPasswordHasher } from '../../server/src/platform/crypto/password-hash.ts';
+import { hashToken } from '../../server/src/platform/crypto/tokens.ts';
 import { findRunning } from '../../server/src/platform/postgres/running.ts';
 import { callProduct, demoPassword, harbourline } from './caller.ts';
 import { distanceBetween, greatestByChance } from './distribution.ts';
@@ -26,6 +29,7 @@ export async function signIn(verdicts: Verdicts): Promise<void> {
       await answersAlike(verdicts, first, people);
       await guessesCount(verdicts, first, second, people.at(-1) ?? '');
       await throughput(verdicts, first, people.slice(0, lanes));
+      await sessionCheck(verdicts, first, folders[0]);
     } finally {
       await second.stop();
     }
@@ -76,11 +80,23 @@ async function cookieOf(product: Product, username: string): Promise<string> {
   return answer.headers['set-cookie']?.[0]?.split(';')[0] ?? '';
 }
 
-function authenticate({ port }: Product, username: string, password: string) {
-  return callProduct(port, harbourline, 'POST', '/api/auth/authenticate', {
-    username,
-    _password: password,
-  });
+function authenticate({ port }: Product, username: string, password: string, cookie?: string) {
+  const body = { username, _password: password };
+  return callProduct(
+    port,
+    harbourline,
+    'POST',
+    '/api/auth/authenticate',
+    body,
+    cookie === undefined ? {} : { cookie },
+  );
+}
+
+/** What a browser that was here before brings along: it is no new device, of which people are told. */
+async function deviceOf(product: Product, username: string): Promise<string> {
+  const { headers } = await authenticate(product, username, demoPassword);
+  const cookies = (headers['set-cookie'] ?? []).map((cookie) => cookie.split(';')[0] ?? '');
+  return cookies.filter((cookie) => cookie.includes('device')).join('; ');
 }
 
 /** Known and unknown names by turns, so that whatever else the machine does meets both alike. */
@@ -150,10 +166,11 @@ async function throughput(verdicts: Verdicts, product: Product, people: readonly
     lanes,
     forMs,
   );
+  const devices = await Promise.all(people.map((username) => deviceOf(product, username)));
   let failures = 0;
   const signedIn = await measure(
     async (lane) => {
-      const { status } = await authenticate(product, people[lane] ?? '', demoPassword);
+      const { status } = await authenticate(product, people[lane] ?? '', demoPassword, devices[lane]);
       if (status !== 200) failures += 1;
     },
     lanes,
@@ -164,4 +181,39 @@ async function throughput(verdicts: Verdicts, product: Product, people: readonly
   verdicts.note(
     `sign-in ${signedIn.perSecond.toFixed(0)}/s, argon2id alone (m=${memoryCost} KiB, t=${timeCost}, p=${parallelism}) ${bare.perSecond.toFixed(0)}/s: ${(signedIn.perSecond / bare.perSecond).toFixed(2)} of it at ${lanes} connections`,
   );
+}
+
+/** What knowing who asks adds to a call, one after the other on one connection. */
+async function sessionCheck(verdicts: Verdicts, product: Product, dataDir: string): Promise<void> {
+  const running = findRunning(dataDir);
+  if (running === undefined) throw new Error('The database is not to be found');
+  const cookie = await cookieOf(product, 'marco.bianchi');
+  const token = hashToken(cookie.slice(cookie.indexOf('=') + 1));
+  const database = new pg.Client({ connectionString: running.urlFor('tenure_app') });
+  const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
+  await database.connect();
+  try {
+    const typical = async (run: () => Promise<unknown>) => {
+      const { latenciesMs } = await measure(async () => void (await run()), 1, forMs / 5);
+      return quantile(latenciesMs, 0.5);
+    };
+    const nothing = await typical(() => database.query({ name: 'nothing', text: 'select 1' }));
+    const text = 'select * from enter_session($1, $2, $3)';
+    const values = [token, harbourline, false];
+    const entered = await database.query(text, values);
+    const check = (await typical(() => database.query({ name: 'check', text, values }))) - nothing;
+    const list = await typical(() =>
+      callProduct(product.port, harbourline, 'GET', '/api/employees?itemsPerPage=20', undefined, {
+        cookie,
+        agent,
+      }),
+    );
+    verdicts.check(entered.rows.length === 1, 'a session is checked by one statement');
+    verdicts.note(
+      `the check takes ${check.toFixed(2)} ms of a list call's ${list.toFixed(2)} ms: ${((100 * check) / list).toFixed(0)} %`,
+    );
+  } finally {
+    agent.destroy();
+    await database.end();
+  }
 }
