@@ -6,8 +6,8 @@ export { expect } from '@playwright/test';
 export { harbourline, kauri, provider } from '../tools/test/caller.ts';
 
 interface Journey {
-  /** The refusal this journey provokes on purpose; a browser reports each on its console. */
-  expectedRefusal: number | null;
+  /** What this journey has refused on purpose; a browser reports each on its console. */
+  expectedRefusal: number | readonly number[] | null;
   /** Opens a path on a company's host. */
   open: (path: string, host?: string) => Promise<void>;
   /** Opens the shell as somebody, without going through the sign-in screens. */
@@ -47,8 +47,10 @@ export const test = base.extend<Journey>({
   ],
 });
 
-function reports(message: ConsoleMessage, refusal: number | null): boolean {
-  return refusal !== null && message.text().includes(`the server responded with a status of ${refusal} `);
+function reports(message: ConsoleMessage, expected: Journey['expectedRefusal']): boolean {
+  return [expected]
+    .flat()
+    .some((status) => message.text().includes(`the server responded with a status of ${status} `));
 }
 
 function isOurs(request: Request): boolean {

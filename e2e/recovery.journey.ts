@@ -1,0 +1,105 @@
+import pg from 'pg';
+import { findRunning } from '../server/src/platform/postgres/running.ts';
+import { demoPassword } from '../tools/test/caller.ts';
+import { expect, signIn, test } from './journey.ts';
+import { newestMailTo } from './outbox.ts';
+import { productDataDir } from './product-place.ts';
+
+/** Arranges what no screen can: people no other journey uses, and time that has gone by. */
+async function inDatabase<Row extends object>(text: string, values: unknown[]): Promise<Row[]> {
+  const running = findRunning(productDataDir());
+  if (running === undefined) throw new Error('The database is not to be found');
+  const client = new pg.Client({ connectionString: running.urlFor('postgres') });
+  await client.connect();
+  try {
+    return (await client.query<Row>(text, values)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+async function somebody(
+  place: number,
+): Promise<{ id: number; username: string; email: string; name: string }> {
+  const [person] = await inDatabase<{ id: number; username: string; email: string; name: string }>(
+    `select id, username, email, first_name as name from account where tenant_id = 1 order by id desc limit 1 offset $1`,
+    [place],
+  );
+  if (person === undefined) throw new Error('The company has too few people');
+  return person;
+}
+
+const unfolded = (mail: string) => mail.replaceAll('=\r\n', '').replaceAll('=3D', '=');
+
+test('a forgotten password is replaced through the mail, and one signs in with the new one', async ({
+  page,
+  open,
+}) => {
+  const person = await somebody(7);
+  await open('/login/');
+  await page.getByRole('button', { name: 'Forgot your password?' }).click();
+  await page.getByLabel('Work email').fill(person.email);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
+
+  const mail = unfolded(await newestMailTo(productDataDir(), person.email));
+  const link = /https?:\/\/[^/\s]+(\/reset-password\/\?\S+)/.exec(mail)?.[1];
+  if (link === undefined) throw new Error(`The mail holds no link:\n${mail}`);
+  await open(link);
+  await page.getByLabel('New password', { exact: true }).fill('Tugs & kelp at 4 in the fog');
+  await page.getByRole('button', { name: 'Save the new password' }).click();
+  await expect(page.getByText('Your password was changed.')).toBeVisible();
+  await signIn(page, person.username, 'Tugs & kelp at 4 in the fog');
+  await expect(page.getByRole('heading', { level: 1, name: new RegExp(person.name) })).toBeVisible();
+});
+
+test.describe('with refused codes', () => {
+  test.use({ expectedRefusal: [409, 403] });
+
+  test('three wrong codes lock signing in; when the time is up a new code opens it', async ({
+    page,
+    open,
+  }) => {
+    const person = await somebody(8);
+    await inDatabase('update account set second_factor_required = true where id = $1', [person.id]);
+    await open('/login/');
+    await signIn(page, person.username, demoPassword);
+    await sendCode();
+    const enter = async (code: string) => {
+      await page.getByLabel('Digit 1').click();
+      await page.keyboard.type(code);
+    };
+    const first = await newestCode();
+    for (const said of ['2 tries left', 'one try left', 'locked']) {
+      await enter(first === '000000' ? '000001' : '000000');
+      await expect(page.getByRole('alert')).toContainText(said);
+    }
+    await inDatabase(
+      `update second_factor set verify_locked_until = now(), send_locked_until = null, first_failed_at = now() - interval '1 hour'
+       where account_id = $1`,
+      [person.id],
+    );
+    await open('/mfa/');
+    await sendCode();
+    await expect.poll(newestCode).not.toBe(first);
+    await enter(await newestCode());
+    await expect(page.getByRole('heading', { level: 1, name: new RegExp(person.name) })).toBeVisible();
+
+    async function newestCode(): Promise<string> {
+      const code = /^(\d{6})\r?$/m.exec(await newestMailTo(productDataDir(), person.email))?.[1];
+      if (code === undefined) throw new Error('The mail holds no code');
+      return code;
+    }
+    async function sendCode(): Promise<void> {
+      const choice = page.getByRole('radio', { name: 'By email' });
+      const send = page.getByRole('button', { name: 'Send the code' });
+      await expect(choice.or(send)).toBeVisible();
+      if (await choice.isVisible()) {
+        await choice.check();
+        await page.getByRole('button', { name: 'Continue' }).click();
+      }
+      await send.click();
+      await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible();
+    }
+  });
+});
