@@ -178,6 +178,7 @@ function employeePersona(
   isAdmin: boolean,
 ): Persona {
   const site: Site = {
+    actingFor: null,
     user: person(1, username, displayName),
     tenant: {
       name: 'Harbourline Ports & Marine Services',
@@ -223,6 +224,7 @@ function employeePersona(
 
 function operatorPersona(): Persona {
   const site: Site = {
+    actingFor: null,
     user: { ...person(9, 'root', 'Rowan Ibsen'), userRole: 'ROLE_SUPER', employeeId: null },
     tenant: null,
   };

@@ -48,11 +48,10 @@ export async function setPassword(
   hash: string,
   keep: number,
 ): Promise<void> {
-  await tx.query('update account set password_hash = $3 where tenant_id = $1 and id = $2', [
-    tx.tenantId,
-    owner.id,
-    hash,
-  ]);
+  await tx.query(
+    'update account set password_hash = $3, must_change_password = false where tenant_id = $1 and id = $2',
+    [tx.tenantId, owner.id, hash],
+  );
   if (owner.password_hash !== null) {
     await tx.query(
       'insert into password_history (tenant_id, account_id, password_hash) values ($1, $2, $3)',

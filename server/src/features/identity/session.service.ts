@@ -30,6 +30,8 @@ export interface SigningIn {
   username: string;
   role: string;
   referrerUrl: string;
+  /** By the company's provider, where a password of theirs plays no part. */
+  isSingleSignOn?: boolean;
 }
 
 /** Everything that begins a session or changes its token, so that each does all that belongs to it. */
@@ -49,6 +51,7 @@ export function createSessions({ audit, notifications, onSignedIn }: SessionDeps
       lifetimeSeconds,
       referrerUrl: who.referrerUrl,
       userAgent: request.userAgent,
+      isSingleSignOn: who.isSingleSignOn ?? false,
     });
     tx.afterCommit(() => request.cookie.issue(token, lifetimeSeconds));
   }
