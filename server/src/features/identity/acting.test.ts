@@ -258,7 +258,7 @@ describe('while somebody is signed in as another person', () => {
     expect((await admin.call(assignSecurityProfile, { params: profile })).status).toBe(403);
   });
 
-  it('it ends at once when they become an administrator, or who acts is no longer one', async () => {
+  it('ends at once when they become an administrator, or who acts is no longer one', async () => {
     await actAs(elena);
     await world.superuser.query(
       `insert into account_security_profile select $1, $2, id from security_profile
