@@ -32,6 +32,8 @@ export interface CapabilityAbout {
   scopes: readonly Scope[];
   /** Bank, tax, pension, super and payslips are kept apart from administering: Company Admin never grants them. */
   isPayroll?: boolean;
+  /** Shows a person's own diversity answers, which are theirs alone. */
+  isDiversity?: boolean;
 }
 
 const of =
@@ -39,7 +41,7 @@ const of =
   (
     about: string,
     where: readonly Scope[],
-    rest: Pick<CapabilityAbout, 'isPayroll'> = {},
+    rest: Pick<CapabilityAbout, 'isPayroll' | 'isDiversity'> = {},
   ): CapabilityAbout => ({
     about,
     area,
@@ -75,6 +77,12 @@ export const capabilities = {
     'Take away the second factors of somebody who has lost them, after checking who they are',
     everyone,
   ),
+  'employees.login-as-user': security(
+    'Sign in as somebody who is no administrator, for half an hour and with a reason they are told',
+    everyone,
+  ),
+  'accounts.password.force': security('Make somebody choose another password', everyone),
+  'accounts.status.edit': security('Deactivate accounts and make them active again', everyone),
   'security-profiles.view': security('See security profiles, what they grant and who holds them', everyone),
   'security-profiles.edit': security('Create, change and delete security profiles', everyone),
   'security-profiles.assign': security('Give people security profiles and take them away', everyone),

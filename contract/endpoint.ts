@@ -41,6 +41,10 @@ interface EndpointBase {
   versioned?: boolean;
   /** Asks for the second factor (or, where there is none, the password) to have been given in the last minutes. */
   stepUp?: boolean;
+  /** For the person alone: refused while somebody else is signed in as them, as is everything that asks for a fresh proof. */
+  ownHandsOnly?: boolean;
+  /** Answered also while the person has to choose another password first. */
+  whilePasswordIsDue?: boolean;
   /** The session goes on under another token afterwards, so a browser sends nothing else meanwhile. */
   renewsSession?: boolean;
   /** The body is a stream of parts, read by the route itself. */

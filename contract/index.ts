@@ -3,6 +3,8 @@ import * as why from './access/why.ts';
 import * as auditEntries from './audit/audit-entries.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as dashboards from './home/dashboards.ts';
+import * as accounts from './identity/accounts.ts';
+import * as acting from './identity/acting.ts';
 import * as authentication from './identity/authentication.ts';
 import * as factors from './identity/factors.ts';
 import * as passkeys from './identity/passkeys.ts';
@@ -38,6 +40,8 @@ export const endpoints: readonly Endpoint[] = [
   signInSettings,
   passkeys,
   stepUp,
+  acting,
+  accounts,
   factors,
   site,
   singleSignOn,

@@ -4,6 +4,10 @@
  */
 export const auditActions = {
   'access.explained': { words: 'Asked why somebody may do something' },
+  'account.deactivated': { words: 'Deactivated the account', tellsPerson: true },
+  'account.reactivated': { words: 'Made the account active again', tellsPerson: true },
+  'acting.begun': { words: 'Signed in as this person', tellsPerson: true },
+  'acting.ended': { words: 'Stopped being signed in as this person', tellsPerson: true },
   'account.created': { words: 'Got an account by single sign-on', tellsPerson: true },
   'account.profiles-changed': {
     words: 'Changed security profiles by groups of the identity provider',
@@ -28,6 +32,7 @@ export const auditActions = {
   'notification.read': { words: 'Marked a notification as read' },
   'passkey.renamed': { words: 'Renamed a passkey' },
   'password.changed': { words: 'Changed the password', tellsPerson: true },
+  'password.change-forced': { words: 'Asked for another password at the next sign-in', tellsPerson: true },
   'password.link-asked': { words: 'Asked for a link to a new password' },
   'password.link-sent': { words: 'Was sent a link to a new password', tellsPerson: true },
   'password.reset': { words: 'Set a new password by a link', tellsPerson: true },

@@ -128,6 +128,7 @@ export const checkSession = defineEndpoint({
     lastName: z.string(),
   }),
   errors: ['not-signed-in', 'mfa-in-progress'],
+  whilePasswordIsDue: true,
 });
 
 export const logout = defineEndpoint({

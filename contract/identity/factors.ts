@@ -40,6 +40,7 @@ export const myFactors = defineEndpoint({
     }),
   ),
   errors: [],
+  ownHandsOnly: true,
 });
 export type MyFactors = z.output<typeof myFactors.output>['data'];
 
@@ -127,6 +128,7 @@ export const renamePasskey = defineEndpoint({
   body: z.strictObject({ name: passkeyName }),
   output: record(passkey),
   errors: ['not-found'],
+  ownHandsOnly: true,
 });
 
 export const removePasskey = defineEndpoint({

@@ -62,4 +62,6 @@ export const changePassword = defineEndpoint({
   output: null,
   errors: [],
   renewsSession: true,
+  ownHandsOnly: true,
+  whilePasswordIsDue: true,
 });

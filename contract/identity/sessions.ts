@@ -24,6 +24,7 @@ export const mySessions = defineEndpoint({
   output: list(session),
   isList: true,
   errors: [],
+  ownHandsOnly: true,
 });
 
 export const endSession = defineEndpoint({
@@ -35,6 +36,7 @@ export const endSession = defineEndpoint({
   params: z.strictObject({ sessionId: idInPath }),
   output: null,
   errors: ['not-found'],
+  ownHandsOnly: true,
 });
 
 export const endOtherSessions = defineEndpoint({
@@ -46,4 +48,5 @@ export const endOtherSessions = defineEndpoint({
   output: z.strictObject({ ended: z.int() }),
   status: 200,
   errors: [],
+  ownHandsOnly: true,
 });

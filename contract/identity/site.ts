@@ -43,6 +43,13 @@ const siteUser = z.strictObject({
   avatarUrl: z.string().nullable(),
 });
 
+/** Who is really there, where an administrator is signed in as the user. */
+const actingFor = z.strictObject({
+  displayName: z.string(),
+  readOnly: z.boolean(),
+  secondsLeft: z.int(),
+});
+
 const siteTenant = z.strictObject({
   name: z.string(),
   systemName: z.string().nullable(),
@@ -58,7 +65,11 @@ export const site = defineEndpoint({
   summary: 'Who is signed in, and to which company',
   capability: 'signed-in',
   /** The operator of the installation signs in outside every company. */
-  output: z.strictObject({ user: siteUser, tenant: siteTenant.nullable() }),
+  output: z.strictObject({
+    user: siteUser,
+    tenant: siteTenant.nullable(),
+    actingFor: actingFor.nullable(),
+  }),
   errors: [],
 });
 export type Site = z.output<typeof site.output>;

@@ -26,6 +26,7 @@ export const stepUpSettings = defineEndpoint({
     lockedSeconds: z.int(),
   }),
   errors: [],
+  ownHandsOnly: true,
 });
 
 export const stepUpChannel = defineEndpoint({
@@ -37,6 +38,7 @@ export const stepUpChannel = defineEndpoint({
   body: z.strictObject({ userChannel: factorChannel }),
   output: codeSent,
   errors: ['mfa-failed', 'mfa-locked', 'too-many-requests'],
+  ownHandsOnly: true,
 });
 
 export const stepUpPasskeyOptions = defineEndpoint({
@@ -47,6 +49,7 @@ export const stepUpPasskeyOptions = defineEndpoint({
   capability: 'signed-in',
   output: passkeyRequestOptions,
   errors: ['mfa-failed'],
+  ownHandsOnly: true,
 });
 
 const code = z.string().trim().min(1, 'Enter the code').max(20);
@@ -71,4 +74,5 @@ export const stepUp = defineEndpoint({
   output: null,
   errors: ['mfa-failed', 'mfa-locked', 'mfa-invalid'],
   renewsSession: true,
+  ownHandsOnly: true,
 });

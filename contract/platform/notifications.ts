@@ -46,6 +46,7 @@ export const readNotification = defineEndpoint({
   output: record(notification),
   status: 200,
   errors: ['not-found'],
+  ownHandsOnly: true,
 });
 
 export const readAllNotifications = defineEndpoint({
@@ -57,6 +58,7 @@ export const readAllNotifications = defineEndpoint({
   output: z.strictObject({ unread: z.int() }),
   status: 200,
   errors: [],
+  ownHandsOnly: true,
 });
 
 const preferences = z.strictObject({
@@ -84,6 +86,7 @@ export const saveNotificationPreferences = defineEndpoint({
   }),
   output: record(preferences),
   errors: [],
+  ownHandsOnly: true,
 });
 
 /** What travels over `/api/events`: only that something changed, never what; the screen asks again. */

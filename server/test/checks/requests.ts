@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@tenure/contract/endpoint.ts';
 import type { Dashboard } from '@tenure/contract/home/dashboards.ts';
+import { deactivateUser } from '@tenure/contract/identity/accounts.ts';
 import { beginAuthenticatorApp, newPasskeyOptions } from '@tenure/contract/identity/factors.ts';
 import { mfaPasskeyOptions } from '@tenure/contract/identity/passkeys.ts';
 import { stepUpPasskeyOptions } from '@tenure/contract/identity/step-up.ts';
@@ -175,6 +176,22 @@ export const requests: Record<string, (endpoint: Endpoint, ground: Ground) => Re
   removePasskey: (endpoint, { passkeyId }) => ({ url: at(endpoint, { passkeyId }) }),
   renewRecoveryCodes: (endpoint) => ({ url: endpoint.path }),
   resetFactors: (endpoint, { colleagueId }) => ({ url: at(endpoint, { accountId: colleagueId }) }),
+  loginAs: (endpoint, { colleagueId }) => ({
+    url: at(endpoint, { userId: colleagueId }),
+    payload: { reason: 'They asked why a course is missing' },
+  }),
+  returnToSelf: (endpoint) => ({ url: endpoint.path }),
+  getUserAccount: (endpoint, { accountId }) => ({ url: at(endpoint, { userId: accountId }) }),
+  forcePasswordChange: (endpoint, { colleagueId }) => ({ url: at(endpoint, { userId: colleagueId }) }),
+  deactivateUser: (endpoint, { colleagueId }) => ({
+    url: at(endpoint, { userId: colleagueId }),
+    payload: { reason: 'On leave until the autumn' },
+  }),
+  reactivateUser: async (endpoint, { colleagueId, person }) => {
+    const payload = { reason: 'Back from leave since today' };
+    await person.call(deactivateUser, { params: { userId: String(colleagueId) }, body: payload });
+    return { url: at(endpoint, { userId: colleagueId }), payload };
+  },
   mySessions: (endpoint) => ({ url: endpoint.path }),
   endSession: (endpoint, { sessionId }) => ({ url: at(endpoint, { sessionId }) }),
   endOtherSessions: (endpoint) => ({ url: endpoint.path }),

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import http, { type IncomingMessage } from 'node:http';
 import net, { type AddressInfo } from 'node:net';
 import { saveDashboard } from '@tenure/contract/home/dashboards.ts';
+import { loginAs, returnToSelf } from '@tenure/contract/identity/acting.ts';
 import { authenticate, logout } from '@tenure/contract/identity/authentication.ts';
 import { endOtherSessions } from '@tenure/contract/identity/sessions.ts';
 import { stepUp } from '@tenure/contract/identity/step-up.ts';
@@ -55,6 +56,22 @@ async function listen(person: TestPerson, host: string) {
     close: () => response.destroy(),
   };
 }
+
+it('ends for who is signed in as somebody when they are no longer, and not for the person', async () => {
+  const company = await world.company();
+  const admin = await company.person({ profiles: ['company-admin'] });
+  const elena = await company.person();
+  const own = await listen(elena, company.host);
+  const reason = 'They cannot find a course';
+  await admin.call(loginAs, { params: { userId: String(elena.accountId) }, body: { reason } });
+  const acting = await listen(admin, company.host);
+  expect(acting.status).toBe(200);
+  await admin.call(returnToSelf, {});
+  await acting.ended;
+  expect(acting.heard).toContainEqual({ type: 'signed-out' });
+  expect(own.heard).not.toContainEqual({ type: 'signed-out' });
+  own.close();
+});
 
 const rename = (person: TestPerson, title: string) =>
   person.call(saveDashboard, {

@@ -1,5 +1,6 @@
 import { logout } from '@tenure/contract/identity/authentication.ts';
 import { ssoLogout, ssoPaths } from '@tenure/contract/identity/single-sign-on.ts';
+import { actingFrom, forgetActing } from '../lib/acting.ts';
 import { call } from '../lib/api/call.ts';
 
 let isLeaving = false;
@@ -12,6 +13,7 @@ export async function endSession(): Promise<void> {
   isLeaving = true;
   try {
     await call(logout, {});
+    forgetActing();
     const { body } = await call(ssoLogout, {});
     globalThis.location.assign(body.endSessionUrl ?? ssoPaths.afterLogout);
   } catch (failure) {
@@ -22,5 +24,11 @@ export async function endSession(): Promise<void> {
 
 /** Goes to sign in because the session is over, unless that is where one is going already, by the way it should be. */
 export function leaveFor(address: string): void {
-  if (!isLeaving) globalThis.location.assign(address);
+  if (isLeaving) return;
+  if (actingFrom() === null) globalThis.location.assign(address);
+  // Only that session is over, and one's own waits.
+  else
+    void import('./return-to-self.ts').then(({ goBackToSelf }) =>
+      goBackToSelf({ isTimeOver: true, otherwise: address }),
+    );
 }

@@ -7,6 +7,7 @@ const signInPaths = new Set([
   '/mfa/confirm',
   '/mfa/verify',
   '/logout/mfa',
+  '/change-password/forced',
 ]);
 
 export function isSignInPath(pathname: string): boolean {

@@ -4,6 +4,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { myFeatureFlags } from '@tenure/contract/platform/feature-flags.ts';
 import { themePreference } from '@tenure/contract/platform/preferences.ts';
 import { createRoot } from 'react-dom/client';
+import { actingMark, forgetActing } from '../lib/acting.ts';
 import { createAnalytics } from '../lib/analytics.ts';
 import { ApiError } from '../lib/api/api-error.ts';
 import { createQueryClient, query } from '../lib/api/query.ts';
@@ -40,6 +41,10 @@ export async function startShell(root: HTMLElement): Promise<void> {
     if (address !== null) leaveFor(address);
   });
 
+  // Whoever this browser is signed in as changed in another window; what stands here is somebody else's.
+  globalThis.addEventListener('storage', ({ key }) => {
+    if (key === actingMark) globalThis.location.assign('/');
+  });
   const mount = createRoot(root);
   try {
     const { primary } = await loadSurroundings(queryClient);
@@ -79,6 +84,7 @@ async function loadSurroundings(queryClient: QueryClient): Promise<{ primary: st
     queryClient.fetchQuery(query(myFeatureFlags, {})),
     queryClient.fetchQuery(query(themePreference, {})),
   ]);
+  if (site.body.actingFor === null) forgetActing();
   provideFlags(flags.body.flags);
   await speak(wishedLocale(site.body.user.language));
   localStorageColorSchemeManager().set(theme.body.theme === 'system' ? 'auto' : theme.body.theme);

@@ -1,4 +1,5 @@
 import { accessHandlers } from './handlers/access.ts';
+import { accountHandlers } from './handlers/accounts.ts';
 import { auditTrailHandlers } from './handlers/audit-trail.ts';
 import { homeHandlers } from './handlers/home.ts';
 import { homeFileHandlers } from './handlers/home-files.ts';
@@ -21,6 +22,7 @@ export const mockHandlers = [
   ...homeHandlers,
   ...homeFileHandlers,
   ...accessHandlers,
+  ...accountHandlers,
   ...singleSignOnHandlers,
   liveHandler,
 ];

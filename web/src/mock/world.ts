@@ -31,6 +31,11 @@ export interface World {
   /** Whether the address codes go to was changed lately. */
   isMailHeldBack: boolean;
   endedSessions: readonly number[];
+  /** Who is really there, where an administrator is signed in as `username`. */
+  acting: { username: string; readOnly: boolean; until: number } | null;
+  passwordIsDue: boolean;
+  deactivatedUsers: readonly number[];
+  usersAskedForPassword: readonly number[];
   /** Wrong passwords so far. */
   failures: number;
   /** Captchas handed out, and how many of them were used. */
@@ -69,6 +74,10 @@ const fresh: World = {
   isProven: false,
   isMailHeldBack: false,
   endedSessions: [],
+  acting: null,
+  passwordIsDue: false,
+  deactivatedUsers: [],
+  usersAskedForPassword: [],
   failures: 0,
   captchasGiven: 0,
   captchasSpent: 0,
@@ -178,6 +187,7 @@ function employeePersona(
   isAdmin: boolean,
 ): Persona {
   const site: Site = {
+    actingFor: null,
     user: person(1, username, displayName),
     tenant: {
       name: 'Harbourline Ports & Marine Services',
@@ -223,6 +233,7 @@ function employeePersona(
 
 function operatorPersona(): Persona {
   const site: Site = {
+    actingFor: null,
     user: { ...person(9, 'root', 'Rowan Ibsen'), userRole: 'ROLE_SUPER', employeeId: null },
     tenant: null,
   };

@@ -14,7 +14,7 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import { type Binding, onRaw, onSession } from '../../platform/http/route.ts';
 import { pageOfEntries, pageOfOwnLog, type Slice } from './audit-entries.reads.ts';
 import { entryOf, knownToAll } from './audit-entries.view.ts';
-import { auditCsv } from './audit-export.view.ts';
+import { auditCsv } from './audit-export.service.ts';
 
 interface AuditTrailDeps {
   database: Database;

@@ -24,7 +24,7 @@ import { signInTheme } from './branding.reads.ts';
 import { channelsOf, secondStepMethodsOf } from './second-factor.policy.ts';
 import { codeDigits, type SecondFactor } from './second-factor.service.ts';
 import { factorOfViewer, factorOfViewerLocked } from './second-factor.store.ts';
-import { closeSession } from './session.store.ts';
+import { closeOrigin, closeSession } from './session.store.ts';
 
 interface AuthenticationRouteDeps {
   authentication: Authentication;
@@ -80,11 +80,14 @@ export function authenticationRoutes({
       const { tokenHash } = request.cookie;
       const ended = tokenHash && (await closeSession(tx, tenantId, tokenHash));
       if (ended) {
+        const { origin_id: originId, acting_account_id: actingId } = ended;
+        if (originId !== null) await closeOrigin(tx, tenantId, originId);
+        const accountId = actingId ?? ended.account_id;
         await audit.record(tx, {
           action: 'session.closed',
-          subject: { type: 'account', id: ended.account_id },
+          subject: { type: 'account', id: accountId },
         });
-        await publish(tx, { tenantId, accountIds: [ended.account_id] }, { type: 'signed-out' });
+        await publish(tx, { tenantId, accountIds: [accountId] }, { type: 'signed-out' });
       }
       request.cookie.clear();
       return undefined;

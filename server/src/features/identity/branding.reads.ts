@@ -1,7 +1,7 @@
 import { compose } from '../../platform/db/statements.ts';
 import type { TenantId } from '../../platform/db/tenant-id.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
-import type { PasswordMessages } from './password-rules.policy.ts';
+import type { PasswordMessages } from './password-rules.reads.ts';
 
 /** What the sign-in screen shows of a company to somebody it does not know yet. */
 export async function signInTheme(tx: Tx, tenantId: TenantId) {

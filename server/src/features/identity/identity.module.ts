@@ -10,6 +10,10 @@ import type { FeatureFlags } from '../../platform/flags/feature-flags.ts';
 import type { Messages } from '../../platform/messages/messages.ts';
 import type { NotificationCentre } from '../../platform/notifications/notifications.ts';
 import { createPasskeys } from '../../platform/passkeys/passkeys.ts';
+import { accountNotifications } from './account-state.notifications.ts';
+import { accountStateRoutes } from './account-state.routes.ts';
+import { createAccountStates } from './account-state.service.ts';
+import { createActing } from './acting.service.ts';
 import { authenticationRoutes } from './authentication.routes.ts';
 import { createAuthentication, type PasswordRules } from './authentication.service.ts';
 import { factorRoutes } from './factor.routes.ts';
@@ -66,6 +70,7 @@ export function createIdentity(deps: IdentityDeps): FeatureModule {
       ...stepUpRoutes(secondFactor, deps.clock),
       ...factorRoutes(createFactors({ ...deps, passkeys, recoveryCodes }), deps.audit),
       ...factorResetRoutes(deps.audit, deps.notifications),
+      ...accountStateRoutes(createAccountStates(deps), createActing(deps)),
       ...sessionRoutes(deps.audit),
       ...passwordRoutes(passwords),
       ...registrationRoutes(registration),
@@ -73,7 +78,7 @@ export function createIdentity(deps: IdentityDeps): FeatureModule {
       ...siteRoutes(deps),
     ],
     jobs: [...passwords.jobs, ...registration.jobs],
-    notificationKinds: [factorLocked, ...securityNotifications],
+    notificationKinds: [factorLocked, ...securityNotifications, ...accountNotifications],
     recurring: [createTidying(deps.database)],
     menu: [
       {

@@ -27,7 +27,7 @@ import {
   setPassword,
   spendReset,
 } from './password.store.ts';
-import { refuseWeakPassword } from './password-rules.policy.ts';
+import { refuseWeakPassword } from './password-rules.service.ts';
 import { passwordChanged } from './security.notifications.ts';
 import type { Sessions } from './session.service.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { compose } from '../../platform/db/statements.ts';
 import type { Tx, WriteTx } from '../../platform/db/transaction.ts';
-import { companyRuleColumns, type PasswordChooser } from './password-rules.policy.ts';
+import { companyRuleColumns, type PasswordChooser } from './password-rules.reads.ts';
 
 export interface PasswordOwner extends PasswordChooser {
   id: number;
@@ -48,11 +48,10 @@ export async function setPassword(
   hash: string,
   keep: number,
 ): Promise<void> {
-  await tx.query('update account set password_hash = $3 where tenant_id = $1 and id = $2', [
-    tx.tenantId,
-    owner.id,
-    hash,
-  ]);
+  await tx.query(
+    'update account set password_hash = $3, must_change_password = false where tenant_id = $1 and id = $2',
+    [tx.tenantId, owner.id, hash],
+  );
   if (owner.password_hash !== null) {
     await tx.query(
       'insert into password_history (tenant_id, account_id, password_hash) values ($1, $2, $3)',

@@ -13,7 +13,7 @@ import type { RequestFacts } from '../../platform/http/route.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { defineJob, implementJob } from '../../platform/jobs/job.ts';
 import type { Messages } from '../../platform/messages/messages.ts';
-import { refuseWeakPassword } from './password-rules.policy.ts';
+import { refuseWeakPassword } from './password-rules.service.ts';
 import {
   hasAccount,
   keepWish,

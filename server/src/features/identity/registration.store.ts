@@ -1,5 +1,5 @@
 import type { Tx, WriteTx } from '../../platform/db/transaction.ts';
-import { companyRuleColumns, type PasswordChooser } from './password-rules.policy.ts';
+import { companyRuleColumns, type PasswordChooser } from './password-rules.reads.ts';
 
 export interface RegistrationOffer {
   enabled: boolean;

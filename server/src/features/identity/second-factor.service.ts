@@ -143,8 +143,14 @@ export function createSecondFactor(deps: SecondFactorDeps) {
         request.cookie.tokenHash && (await closeSession(tx, tx.tenantId, request.cookie.tokenHash));
       const { accountId, username, role } = factor;
       const referrerUrl = half?.referrer_url ?? '/';
+      const isSingleSignOn = half?.is_single_sign_on ?? false;
       if (method === 'email' || method === 'sms') await advise(tx, accountId);
-      return sessions.openFull(tx, { accountId, username, role, referrerUrl }, request, method);
+      return sessions.openFull(
+        tx,
+        { accountId, username, role, referrerUrl, isSingleSignOn },
+        request,
+        method,
+      );
     },
 
     /** Judges what is given within a complete session, which then goes on under a new token. */

@@ -30,14 +30,15 @@ export interface SigningIn {
   username: string;
   role: string;
   referrerUrl: string;
+  /** By the company's provider, where a password of theirs plays no part. */
+  isSingleSignOn?: boolean;
 }
 
 /** Everything that begins a session or changes its token, so that each does all that belongs to it. */
 export function createSessions({ audit, notifications, onSignedIn }: SessionDeps) {
   async function open(
     tx: WriteTx,
-    accountId: number,
-    referrerUrl: string,
+    who: SigningIn,
     authStatus: SignedIn['authStatus'],
     request: RequestFacts,
   ): Promise<void> {
@@ -45,11 +46,12 @@ export function createSessions({ audit, notifications, onSignedIn }: SessionDeps
     const lifetimeSeconds = authStatus === 'IS_AUTHENTICATED_FULLY' ? fullSessionSeconds : halfSessionSeconds;
     await openSession(tx, tx.tenantId, {
       tokenHash: hashToken(token),
-      accountId,
+      accountId: who.accountId,
       authStatus,
       lifetimeSeconds,
-      referrerUrl,
+      referrerUrl: who.referrerUrl,
       userAgent: request.userAgent,
+      isSingleSignOn: who.isSingleSignOn ?? false,
     });
     tx.afterCommit(() => request.cookie.issue(token, lifetimeSeconds));
   }
@@ -81,7 +83,7 @@ export function createSessions({ audit, notifications, onSignedIn }: SessionDeps
   return {
     /** Opens a session that is worth nothing until the second factor is given. */
     async openHalf(tx: WriteTx, who: SigningIn, request: RequestFacts): Promise<SignedIn> {
-      await open(tx, who.accountId, who.referrerUrl, 'ROLE_2FA_IN_PROGRESS', request);
+      await open(tx, who, 'ROLE_2FA_IN_PROGRESS', request);
       await audit.record(tx, {
         action: 'session.half-opened',
         subject: { type: 'account', id: who.accountId },
@@ -96,7 +98,7 @@ export function createSessions({ audit, notifications, onSignedIn }: SessionDeps
       request: RequestFacts,
       factor: string | null,
     ): Promise<SignedIn> {
-      await open(tx, who.accountId, who.referrerUrl, 'IS_AUTHENTICATED_FULLY', request);
+      await open(tx, who, 'IS_AUTHENTICATED_FULLY', request);
       await tellOfNewDevice(tx, who.accountId, request);
       await onSignedIn(tx, who.accountId);
       await audit.record(tx, {

@@ -10,6 +10,7 @@ export interface NewSession {
   lifetimeSeconds: number;
   referrerUrl: string;
   userAgent: string;
+  isSingleSignOn: boolean;
 }
 
 export async function openSession(tx: Tx, tenantId: TenantId, session: NewSession): Promise<void> {
@@ -22,6 +23,7 @@ export async function openSession(tx: Tx, tenantId: TenantId, session: NewSessio
       expires_at: sql`now() + make_interval(secs => ${session.lifetimeSeconds})`,
       referrer_url: session.referrerUrl,
       user_agent: session.userAgent,
+      is_single_sign_on: session.isSingleSignOn,
     }),
   );
 }
@@ -33,7 +35,7 @@ export function closeSession(tx: Tx, tenantId: TenantId, tokenHash: Buffer) {
       .deleteFrom('session')
       .where('tenant_id', '=', tenantId)
       .where('token_hash', '=', tokenHash)
-      .returning(['account_id', 'referrer_url']),
+      .returning(['account_id', 'referrer_url', 'is_single_sign_on', 'origin_id', 'acting_account_id']),
   );
 }
 
@@ -68,6 +70,11 @@ export async function forgetOtherProofs(tx: WriteTx, accountId: number): Promise
   );
 }
 
+/** The session an administrator would have gone back to, where they sign out instead. */
+export async function closeOrigin(tx: Tx, tenantId: TenantId, originId: number): Promise<void> {
+  await tx.query('delete from session where tenant_id = $1 and id = $2', [tenantId, originId]);
+}
+
 /** Ends one session of the viewer, and tells whether there was such a one. */
 export async function endSessionById(tx: WriteTx, sessionId: number): Promise<boolean> {
   const ended = await tx.query(
@@ -91,7 +98,12 @@ export async function removeEndedSessions(tx: Tx, tenantId: TenantId): Promise<v
     compose
       .deleteFrom('session')
       .where('tenant_id', '=', tenantId)
-      .where('expires_at', '<', sql<string>`now()`),
+      // One in which somebody was signed in as another person is gone back from for a while after it is over.
+      .where(
+        'expires_at',
+        '<',
+        sql<string>`case when origin_id is null then now() else now() - interval '1 hour' end`,
+      ),
   );
 }
 

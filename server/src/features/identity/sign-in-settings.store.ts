@@ -1,7 +1,7 @@
 import type { EndpointInput } from '@tenure/contract/endpoint.ts';
 import type { saveSignInSettings } from '@tenure/contract/identity/sign-in-settings.ts';
 import type { Tx, WriteTx } from '../../platform/db/transaction.ts';
-import type { PasswordMessages } from './password-rules.policy.ts';
+import type { PasswordMessages } from './password-rules.reads.ts';
 
 export type SignInSettings = EndpointInput<typeof saveSignInSettings>['body'];
 

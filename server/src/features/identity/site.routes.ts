@@ -10,6 +10,7 @@ import type { FeatureFlags } from '../../platform/flags/feature-flags.ts';
 import { type Binding, onSession } from '../../platform/http/route.ts';
 import { themeOfViewer } from './account.reads.ts';
 import { chooseRegion, chooseTheme } from './account.store.ts';
+import { actingForViewer } from './acting.store.ts';
 import { rowOfNavigation } from './navigation.reads.ts';
 import { navigationOf } from './navigation.view.ts';
 import { rowOfSite } from './site.reads.ts';
@@ -24,9 +25,12 @@ interface SiteRouteDeps {
 export function siteRoutes({ audit, flags, menu }: SiteRouteDeps): Binding[] {
   return [
     onSession(site, {
-      load: (tx) => rowOfSite(tx),
+      load: async (tx) => {
+        const [row, actingFor] = await Promise.all([rowOfSite(tx), actingForViewer(tx)]);
+        return row && { row, actingFor };
+      },
       act: ({ tx, viewer }) => flags.isOn(tx, viewer, 'new-left-navigation'),
-      present: ({ subject, result }) => siteOf(subject, result),
+      present: ({ subject, result }) => siteOf(subject.row, subject.actingFor, result),
     }),
 
     ...[navigation, navigationLegacy].map((endpoint) =>

@@ -1,8 +1,9 @@
 import type { Site } from '@tenure/contract/identity/site.ts';
 import type { SiteRow } from './site.reads.ts';
 
-export function siteOf(row: SiteRow, newNavEnabled: boolean): Site {
+export function siteOf(row: SiteRow, actingFor: Site['actingFor'], newNavEnabled: boolean): Site {
   return {
+    actingFor,
     user: {
       id: row.id,
       uuid: row.uuid,

@@ -1,9 +1,11 @@
+import { deactivateUser, forcePasswordChange } from '@tenure/contract/identity/accounts.ts';
 import { checkSession } from '@tenure/contract/identity/authentication.ts';
 import { ssoLogout, ssoStart } from '@tenure/contract/identity/single-sign-on.ts';
 import {
   type SsoSettingsToSave,
   saveSsoSettings,
 } from '@tenure/contract/identity/single-sign-on-settings.ts';
+import { site } from '@tenure/contract/identity/site.ts';
 import { Temporal } from 'temporal-polyfill';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestCompany, TestPerson } from '../../../test/harness/company.ts';
@@ -103,6 +105,25 @@ describe('signing in by OpenID Connect', () => {
     const first = browser.cookies.get('tenure_session');
     await signIn(browser);
     expect(new Set([first, browser.cookies.get('tenure_session'), 'planted']).size).toBe(3);
+  });
+
+  it('asks nobody to change a password they did not sign in with', async () => {
+    const person = await known();
+    await admin.call(forcePasswordChange, { params: { userId: String(person.accountId) } });
+    expect((await person.call(site, {})).status).toBe(403);
+    const browser = browserOn(world, company.host);
+    await signIn(browser);
+    expect((await browser.call('GET', site.path)).status).toBe(200);
+  });
+
+  it('lets nobody in whose account was deactivated', async () => {
+    const person = await known();
+    await signIn();
+    const reason = 'Has left the company';
+    await admin.call(deactivateUser, { params: { userId: String(person.accountId) }, body: { reason } });
+    const browser = browserOn(world, company.host);
+    expect((await signIn(browser)).location).toEqual(failed('refused'));
+    expect(await usernameIn(browser)).toBe(401);
   });
 
   it.each(['https://evil.example/', '//evil.example', '/\\evil.example', '/login/', '/api/site'])(

@@ -21,6 +21,7 @@ interface Arriving {
   username: string;
   role: string;
   referrerUrl: string;
+  isSingleSignOn: true;
 }
 
 /** Opening a session, which is the business of whoever keeps the sessions. */
@@ -67,7 +68,13 @@ export function createSsoSignIn(deps: SignInDeps) {
       'read write',
       async (tx) => {
         const { account, factorIsDue: isDue } = await admission.admit(tx, connection, asserted);
-        const who = { accountId: account.id, username: account.username, role: account.role, referrerUrl };
+        const who = {
+          accountId: account.id,
+          username: account.username,
+          role: account.role,
+          referrerUrl,
+          isSingleSignOn: true,
+        } as const;
         if (isDue) await sessions.openHalf(tx, who, facts);
         else await sessions.openFull(tx, who, facts, connection.protocol);
         if (asserted.idToken !== null) {

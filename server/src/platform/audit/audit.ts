@@ -32,10 +32,12 @@ export function createAudit(subjectKeys: SubjectKeys): Audit {
   return {
     record: async (tx, entry) => {
       entriesOf.set(tx, auditEntriesIn(tx) + 1);
+      const { accountId, actingAccountId = null } = tx.actor;
       await tx.all(
         compose.insertInto('audit_entry').values({
           tenant_id: tx.tenantId,
-          actor_account_id: entry.actorAccountId ?? tx.actor.accountId,
+          actor_account_id: actingAccountId ?? entry.actorAccountId ?? accountId,
+          on_behalf_of_account_id: actingAccountId === null ? null : accountId,
           action: entry.action,
           subject_type: entry.subject.type,
           subject_id: String(entry.subject.id),

@@ -20,6 +20,12 @@ export interface SessionRow {
   session_id: number;
   /** Since a factor, or the password of somebody without one, was last given. */
   proven_seconds_ago: number;
+  /** Who really acts, where an administrator is signed in as the account; null otherwise. */
+  acting_account_id: number | null;
+  /** Whoever acts only looks. */
+  is_read_only: boolean;
+  /** The person has to choose another password before anything else. */
+  password_is_due: boolean;
 }
 
 export type Access = 'read only' | 'read write';
@@ -154,7 +160,11 @@ export function createDatabase(pool: pg.Pool): Database {
         if (sessions.status === 'rejected') throw sessions.reason;
         const session = sessions.value[0];
         if (session === undefined) return otherwise();
-        const actor = { accountId: session.account_id, requestId: entry.requestId };
+        const actor = {
+          accountId: session.account_id,
+          actingAccountId: session.acting_account_id,
+          requestId: entry.requestId,
+        };
         const loadedSubject = () => {
           if (subject.status === 'rejected') throw subject.reason;
           return subject.value;

@@ -24,6 +24,7 @@ export interface AccountRow {
   created_at: Generated<string>;
   email_changed_at: string | null;
   mobile_changed_at: string | null;
+  must_change_password: Generated<boolean>;
 }
 
 export interface AccountSecurityProfileRow {
@@ -317,6 +318,11 @@ export interface SessionRow {
   user_agent: Generated<string>;
   id: Generated<number>;
   proven_at: Generated<string>;
+  is_single_sign_on: Generated<boolean>;
+  origin_id: number | null;
+  acting_account_id: number | null;
+  is_read_only: Generated<boolean>;
+  acting_reason: string | null;
 }
 
 export interface SignInFailureRow {

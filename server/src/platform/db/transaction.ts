@@ -25,6 +25,8 @@ export interface WriteTx extends Tx {
 
 export interface Actor {
   accountId: number | null;
+  /** Who really acts, where an administrator is signed in as the account. */
+  actingAccountId?: number | null;
   requestId: string | null;
 }
 

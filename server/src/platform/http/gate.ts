@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database, SessionRow } from '../db/database.ts';
 import { admitTenant } from '../db/tenant-id.ts';
 import type { Tx, WriteTx } from '../db/transaction.ts';
+import { grantsWhileActing } from '../policy/acting.ts';
 import type { GrantReads } from '../policy/grants.reads.ts';
 import { holdsAnywhere, type Viewer } from '../policy/viewer.ts';
 import type { FileStore } from '../storage/file-store.ts';
@@ -12,6 +13,7 @@ import { claimIdempotencyKey, type FirstAnswer, idempotencyKeyOf, rememberAnswer
 import { problemOf } from './problems.ts';
 import { Refusal } from './refusal.ts';
 import { type Binding, type Can, type Handling, Presented, type RequestFacts } from './route.ts';
+import { refuseByKindOfSession } from './session-kind.ts';
 import { receiveUpload } from './upload.ts';
 
 export interface GateOptions {
@@ -59,6 +61,7 @@ const etagOf = (version: number) => `"v${version}"`;
 /** Everything between a request of somebody signed in and its answer, inside one transaction. */
 export function createSessionGate(options: GateOptions) {
   async function viewerOf(session: SessionRow, tx: WriteTx): Promise<Viewer> {
+    const grants = await options.grantsOf(tx, session);
     return {
       tenantId: admitTenant(session.tenant_id),
       accountId: session.account_id,
@@ -68,7 +71,7 @@ export function createSessionGate(options: GateOptions) {
       language: session.language,
       timezone: session.timezone,
       flagsVersion: session.flags_version,
-      grants: await options.grantsOf(tx, session),
+      grants: session.acting_account_id === null ? grants : grantsWhileActing(grants),
     };
   }
 
@@ -100,12 +103,13 @@ export function createSessionGate(options: GateOptions) {
   return { answer, openStream };
 
   /** Who opens a stream. It holds no transaction while it is open, and outlives a change of the session's token. */
-  function openStream(facts: RequestFacts) {
+  function openStream(endpoint: Endpoint, facts: RequestFacts) {
     return options.database.asSession(
       entryOf(facts),
       async () => undefined,
       async (session, { tx }) => {
         if (session.auth_status !== 'IS_AUTHENTICATED_FULLY') throw factorDue();
+        refuseByKindOfSession(endpoint, session);
         return {
           viewer: await viewerOf(session, tx),
           stillHolds: () => options.database.sessionHolds(session.session_id, facts.host),
@@ -134,7 +138,7 @@ export function createSessionGate(options: GateOptions) {
     const { endpoint, handling } = binding;
     const rules = handling.upload?.(input);
     if (!rules && !handling.outside) return answerInside(binding, serialise, input, facts, request);
-    const { viewer } = await openStream(facts);
+    const { viewer } = await openStream(endpoint, facts);
     refuseWithoutGrant(endpoint, viewer);
     const outside = await handling.outside?.({ input, viewer, request: facts });
     if (!rules) return answerInside(binding, serialise, input, facts, request, outside);
@@ -167,6 +171,7 @@ export function createSessionGate(options: GateOptions) {
       async (tx) => handling.load?.(tx, input),
       async (session, { tx, loaded }) => {
         if (session.auth_status !== 'IS_AUTHENTICATED_FULLY' && !half) throw factorDue();
+        if (!half) refuseByKindOfSession(endpoint, session);
         options.onSeen(session, entry.tokenHash);
         const viewer = await viewerOf(session, tx);
         refuseWithoutGrant(endpoint, viewer);

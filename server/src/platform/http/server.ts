@@ -155,7 +155,7 @@ function createAnswering(options: HttpOptions) {
   function streaming(binding: Extract<Binding, { kind: 'stream' }>) {
     return async (request: FastifyRequest, reply: FastifyReply) => {
       const facts = factsOf(request, reply);
-      binding.handle({ reply, ...(await sessionGate.openStream(facts)) });
+      binding.handle({ reply, ...(await sessionGate.openStream(binding.endpoint, facts)) });
       return reply;
     };
   }

@@ -1,9 +1,10 @@
 import { useHotkeys } from '@mantine/hooks';
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
+import { hasReturned } from '../../lib/acting.ts';
 import { isFlagOn } from '../../lib/flags.ts';
 import { useTranslation } from '../../lib/messages/use-translation.ts';
-import { useNavigation } from '../../lib/session.ts';
+import { useNavigation, useSite } from '../../lib/session.ts';
 import { CompanyFooter } from './company-footer.tsx';
 import { menuModel } from './menu-model.ts';
 import { OfflineNote } from './offline-note.tsx';
@@ -16,6 +17,8 @@ import { TopNavigation } from './top-navigation.tsx';
 const NavigationDrawer = lazy(async () => ({
   default: (await import('./navigation-drawer.tsx')).NavigationDrawer,
 }));
+const ActingBanner = lazy(async () => ({ default: (await import('./acting-banner.tsx')).ActingBanner }));
+const ReturnedNote = lazy(async () => ({ default: (await import('./returned-note.tsx')).ReturnedNote }));
 const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }));
 const ShortcutsHelp = lazy(async () => ({ default: (await import('./shortcuts-help.tsx')).ShortcutsHelp }));
 
@@ -25,6 +28,8 @@ type Overlay = 'drawer' | 'shortcuts';
 export function Shell() {
   const { t } = useTranslation();
   const { menus } = useNavigation();
+  const { actingFor } = useSite();
+  const [isBack] = useState(hasReturned);
   const pathname = useRouterState({ select: (state) => state.location.pathname });
   const [overlay, setOverlay] = useState<Overlay | null>(null);
   const [asked, setAsked] = useState<ReadonlySet<Overlay>>(new Set());
@@ -51,6 +56,11 @@ export function Shell() {
       <a className={css.skip} href="#content">
         {t('shell.skip')}
       </a>
+      {actingFor === null ? null : (
+        <Suspense>
+          <ActingBanner actingFor={actingFor} />
+        </Suspense>
+      )}
       {atTheLeft ? <SideNavigation menu={menu} /> : null}
       <div className={css.column}>
         <TopBar
@@ -62,6 +72,11 @@ export function Shell() {
         {atTheLeft ? null : <TopNavigation menu={menu} />}
         <main className={css.page} id="content" tabIndex={-1}>
           <OfflineNote />
+          {isBack ? (
+            <Suspense>
+              <ReturnedNote />
+            </Suspense>
+          ) : null}
           <Outlet />
         </main>
         <CompanyFooter />

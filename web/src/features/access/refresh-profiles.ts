@@ -4,15 +4,19 @@ import type {
   listSecurityProfileHolders,
   listSecurityProfiles,
   listUserSecurityProfiles,
+  listUsers,
 } from '@tenure/contract/access/security-profiles.ts';
 import type { explainAccess } from '@tenure/contract/access/why.ts';
+import type { getUserAccount } from '@tenure/contract/identity/accounts.ts';
 
 type Read =
   | typeof listSecurityProfiles
   | typeof getSecurityProfile
   | typeof listSecurityProfileHolders
   | typeof listUserSecurityProfiles
-  | typeof explainAccess;
+  | typeof explainAccess
+  | typeof getUserAccount
+  | typeof listUsers;
 
 /** By name alone: who never opens these screens is told of changes too, and loads nothing of them for that. */
 const reads: readonly Read['name'][] = [
@@ -21,6 +25,8 @@ const reads: readonly Read['name'][] = [
   'listSecurityProfileHolders',
   'listUserSecurityProfiles',
   'explainAccess',
+  'getUserAccount',
+  'listUsers',
 ];
 
 /** Asks again for everything that a change of a profile, or of who holds it, may have changed. */

@@ -14,6 +14,7 @@ const words = {
   areas: {
     access: 'Permissions explained',
     account: 'Accounts',
+    acting: 'Signed in as somebody else',
     audit: 'The audit log itself',
     code: 'Sign-in codes',
     dashboard: 'Dashboards',

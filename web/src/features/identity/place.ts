@@ -10,6 +10,7 @@ export type SignInScreen =
   | 'choose-channel'
   | 'confirm-address'
   | 'verify-code'
+  | 'forced-change'
   | 'leave';
 
 export const paths: Record<SignInScreen, string> = {
@@ -20,6 +21,7 @@ export const paths: Record<SignInScreen, string> = {
   'choose-channel': '/mfa/',
   'confirm-address': '/mfa/confirm/',
   'verify-code': '/mfa/verify/',
+  'forced-change': '/change-password/forced/',
   leave: '/logout/mfa',
 };
 
@@ -127,7 +129,9 @@ export function ownAddress(given: string | null, origin: string): string {
   if (
     url === null ||
     url.origin !== origin ||
-    /^\/(login|forgot-password|reset-password|register|mfa|logout)(\/|$)/.test(url.pathname)
+    /^\/(login|forgot-password|reset-password|register|mfa|logout|change-password\/forced)(\/|$)/.test(
+      url.pathname,
+    )
   )
     return '/';
   return `${url.pathname}${url.search}${url.hash}`;

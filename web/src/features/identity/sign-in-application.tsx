@@ -35,6 +35,11 @@ const VerifyCodeScreen = lazy(async () => {
   return { default: screen };
 });
 
+const ForcedChangeScreen = lazy(async () => {
+  const { ForcedChangeScreen: screen } = await import('./screens/forced-change-screen.tsx');
+  return { default: screen };
+});
+
 const screens = {
   login: LoginScreen,
   'forgot-password': ForgotPasswordScreen,
@@ -43,6 +48,7 @@ const screens = {
   'choose-channel': ChooseChannelScreen,
   'confirm-address': ConfirmAddressScreen,
   'verify-code': VerifyCodeScreen,
+  'forced-change': ForcedChangeScreen,
   leave: LeaveScreen,
 } as const;
 

@@ -39,6 +39,7 @@ export const passwordHandlers = [
     if (body.currentPassword === 'wrong')
       refuse('currentPassword', 'wrong', 'This is not your current password');
     requireNewPassword(body.password);
+    changeWorld({ passwordIsDue: false });
     return undefined;
   }),
 ];

@@ -61,7 +61,16 @@ function flagsOf(tenantId: number, setEtag: (etag: string) => void) {
 }
 
 export const platformHandlers = [
-  mock(site, () => personaOf(signedIn().username).site),
+  mock(site, () => {
+    const { username, acting, passwordIsDue } = signedIn();
+    if (passwordIsDue) throw new MockRefusal('password-change-required');
+    const actingFor = acting && {
+      displayName: personaOf(acting.username).site.user.displayName,
+      readOnly: acting.readOnly,
+      secondsLeft: Math.round((acting.until - Date.now()) / 1000),
+    };
+    return { ...personaOf(username).site, actingFor };
+  }),
   mock(navigation, () => personaOf(signedIn().username).navigation),
   mock(myFeatureFlags, () => ({ flags: signedIn().flags })),
   mock(saveRegionPreference, ({ body }) => body),

@@ -20,6 +20,7 @@ import {
 } from '../access.queries.ts';
 import { useAssignmentFailure } from '../assignment-failure.ts';
 import { useGrantWords } from '../grant-words.ts';
+import { PersonAccount } from './person-account.tsx';
 import css from './person-profiles.module.css';
 import { TakeDialog } from './take-dialog.tsx';
 
@@ -97,6 +98,7 @@ function Profiles({ userId, person }: { userId: number; person: string }) {
         ))}
       </ul>
       {mayChange ? <GiveAnother userId={userId} person={person} held={data.data} /> : null}
+      <PersonAccount userId={userId} person={person} />
       <p className={css.why}>
         <Link
           className="link"

@@ -7,28 +7,7 @@ import {
 } from '@tenure/domain/password-policy.ts';
 import { commonPasswords } from '../../platform/crypto/common-passwords.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
-
-/** Words of a company's own, by the rule that is broken. */
-export type PasswordMessages = Partial<Record<PasswordRule, string>>;
-
-/** Whose password it is to be, and what their company asks of one. */
-export interface PasswordChooser {
-  first_name: string;
-  last_name: string;
-  username: string;
-  email: string;
-  minimum_length: number;
-  lower_case: number;
-  upper_case: number;
-  digits: number;
-  special_characters: number;
-  messages: PasswordMessages;
-}
-
-/** The columns of a chooser that come from their company, `t`. */
-export const companyRuleColumns = `
-  t.password_minimum_length as minimum_length, t.password_lower_case as lower_case, t.password_upper_case as upper_case,
-  t.password_digits as digits, t.password_special_characters as special_characters, t.password_messages as messages`;
+import type { PasswordChooser, PasswordMessages } from './password-rules.reads.ts';
 
 const usualWords: Record<PasswordRule, (needed: number) => string> = {
   minimumLength: (needed) => `Use at least ${needed} characters`,

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { idInPath, instant } from '../envelopes.ts';
+
+/** How long an administrator is signed in as somebody else, however much they do. */
+export const actingMinutes = 30;
+
+/** Why something is done to somebody's account, for the log and for the person. */
+export const reason = z
+  .string()
+  .trim()
+  .min(10, 'Say why in at least 10 characters')
+  .max(500, 'Say why in at most 500 characters');
+
+export const loginAs = defineEndpoint({
+  name: 'loginAs',
+  method: 'POST',
+  path: '/api/users/{userId}/login-as',
+  summary: 'Sign in as somebody who is no administrator; one’s own session waits meanwhile',
+  capability: 'employees.login-as-user',
+  params: z.strictObject({ userId: idInPath }),
+  body: z.strictObject({ reason, readOnly: z.boolean().default(true) }),
+  output: z.strictObject({ displayName: z.string(), readOnly: z.boolean(), expiresAt: instant }),
+  status: 200,
+  errors: ['not-found', 'conflict', 'acting-refused'],
+  stepUp: true,
+  renewsSession: true,
+});
+
+export const returnToSelf = defineEndpoint({
+  name: 'returnToSelf',
+  method: 'POST',
+  path: '/api/auth/return-to-self',
+  summary: 'Go back from being signed in as somebody else, also after the time is over',
+  /** Known by the cookie alone: after the time it is no session any more. */
+  capability: 'public',
+  output: z.strictObject({ displayName: z.string() }),
+  status: 200,
+  errors: ['not-signed-in'],
+  renewsSession: true,
+});
