@@ -1,9 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { callProduct, demoPassword } from '../tools/test/caller.ts';
-import { expect, harbourline, kauri, settled, test } from './journey.ts';
-import { mailsSoFarTo, newestMailTo } from './outbox.ts';
-import { addressOn, productDataDir, productPort } from './product-place.ts';
+import { administratorsCookie } from './administrator.ts';
+import { expect, harbourline, kauri, settled, signIn, test } from './journey.ts';
+import { addressOn, productPort } from './product-place.ts';
 
 // One administrator of one company: a second code would make the first one worthless.
 test.describe.configure({ mode: 'default' });
@@ -11,23 +11,6 @@ test.describe.configure({ mode: 'default' });
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const profiles = '/admin/security-profiles';
 let cookie = '';
-
-/** Signs Kauri's administrator in with the code of a mail, as the sign-in journey does on the screens. */
-async function administratorsCookie(): Promise<string> {
-  const call = (path: string, body: unknown, held = '') =>
-    callProduct(productPort(), kauri, 'POST', path, body, held === '' ? {} : { cookie: held });
-  const cookieOf = ({ headers }: Awaited<ReturnType<typeof call>>) =>
-    headers['set-cookie']?.[0]?.split(';')[0];
-  const begun = await call('/api/auth/authenticate', { username: 'hemi.walker', _password: demoPassword });
-  const half = cookieOf(begun) ?? '';
-  const had = mailsSoFarTo(productDataDir(), 'hemi.walker@');
-  await call('/api/auth/mfa-channel', { userChannel: 'email' }, half);
-  const mail = await newestMailTo(productDataDir(), 'hemi.walker@', had);
-  const code = /^(\d{6})\r?$/m.exec(mail)?.[1];
-  const verified = await call('/api/auth/mfa-verify', { code }, half);
-  if (verified.status !== 200) throw new Error(`The code was refused (${verified.status}): ${verified.body}`);
-  return cookieOf(verified) ?? half;
-}
 
 test.beforeEach(async ({ context }) => {
   if (cookie === '') cookie = await administratorsCookie();
@@ -142,6 +125,110 @@ test('an employee is offered none of it', async ({ page, open, enterAs }) => {
   await expect(page.getByRole('textbox', { name: 'Search and commands' })).toBeFocused();
   await page.keyboard.type('security profile');
   await expect(page.getByText('Nothing matches', { exact: false })).toBeVisible();
+});
+
+/** The drawer of somebody who holds what everybody holds. */
+async function openAccountOf(page: Page, name: string): Promise<void> {
+  await page.goto(`${addressOn(kauri)}${profiles}`);
+  await page.getByRole('link', { name: 'Employee', exact: true }).click();
+  await page.getByRole('tab', { name: 'Who holds it' }).click();
+  await page.getByRole('button', { name: `Profiles of ${name}` }).click();
+  await expect(page.getByRole('region', { name: 'Account' })).toBeVisible();
+}
+
+/** Whoever it is, in a browser of their own. */
+async function elsewhere(browser: Browser, username: string, path: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await page.goto(`${addressOn(kauri)}${path}`);
+  await signIn(page, username, demoPassword);
+  return page;
+}
+
+async function holdsUp(page: Page): Promise<void> {
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+    expect(
+      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
+    ).toEqual([]);
+    const width2 = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width2).toBe(width);
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+}
+
+test.describe('with a refusal', () => {
+  // Writing while one only looks, and the call that finds another password due, are refused: that is the point.
+  test.use({ expectedRefusal: 403 });
+
+  test('an administrator looks as somebody else, cannot write, goes back, and the person reads of it', async ({
+    page,
+    browser,
+    context,
+  }) => {
+    const banner = page.getByRole('region', { name: 'Signed in as somebody else' });
+    await openAccountOf(page, 'Ruth Tamihana');
+    const from = page.url();
+    await page.getByRole('button', { name: 'Sign in as Ruth Tamihana' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Sign in as Ruth Tamihana' });
+    await dialog.getByLabel('Reason').fill('short');
+    await dialog.getByRole('button', { name: 'Sign in as Ruth Tamihana' }).click();
+    await expect(dialog.getByText('Say why in at least 10 characters')).toBeVisible();
+    await dialog.getByLabel('Reason').fill('Ruth cannot find the roster');
+    await dialog.getByRole('button', { name: 'Sign in as Ruth Tamihana' }).click();
+
+    await expect(banner).toContainText('You are signed in as Ruth Tamihana');
+    await expect(banner).toContainText('read only');
+    await expect(banner).toContainText(/(29|30) minutes left/);
+    await settled(page);
+    await holdsUp(page);
+    await page.goto(`${addressOn(kauri)}/preferences`);
+    await expect(banner).toBeVisible();
+    const refused = page.waitForResponse((answer) => answer.request().method() === 'PUT');
+    await page.getByRole('button', { name: 'Account menu' }).click();
+    await page.getByRole('menuitemradio', { name: 'Dark' }).click();
+    expect((await refused).status()).toBe(403);
+    await page.keyboard.press('Escape');
+
+    await banner.getByRole('button', { name: 'Return to Hēmi Walker' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('You are Hēmi Walker again.')).toBeVisible();
+    await expect(banner).toHaveCount(0);
+    expect(page.url()).toBe(from);
+    const held = (await context.cookies(addressOn(kauri))).find(({ name }) => cookie.startsWith(`${name}=`));
+    cookie = `${held?.name}=${held?.value}`;
+
+    const ruth = await elsewhere(browser, 'ruth.tamihana', '/access-log');
+    await expect(ruth.getByText('Signed in as this person', { exact: true })).toBeVisible();
+    await expect(ruth.getByText('Hēmi Walker').first()).toBeVisible();
+    await ruth.context().close();
+  });
+
+  test('whoever is asked for another password chooses it first, and goes on to where they wanted', async ({
+    page,
+    browser,
+  }) => {
+    await openAccountOf(page, 'Sione Havili');
+    await page.getByRole('button', { name: 'Ask for another password' }).click();
+    await page
+      .getByRole('dialog', { name: /Ask Sione/ })
+      .getByRole('button', { name: 'Ask for another password' })
+      .click();
+    await expect(page.getByText('Has to choose another password')).toBeVisible();
+
+    const sione = await elsewhere(browser, 'sione.havili', '/notifications');
+    await expect(sione.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
+    await holdsUp(sione);
+    await sione.getByLabel('Current password').fill(demoPassword);
+    await sione.getByLabel('New password', { exact: true }).fill('Sione-Havili 2026!');
+    await sione.getByRole('button', { name: 'Save the new password' }).click();
+    await expect(sione.getByText('Leave out your name, user name and address')).toBeVisible();
+    await sione.getByLabel('New password', { exact: true }).fill('Rimu & kauri by 4 at dusk');
+    await sione.getByRole('button', { name: 'Save the new password' }).click();
+    await expect(sione.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
+    await expect(sione.getByText('Choose another password').first()).toBeVisible();
+    await sione.context().close();
+  });
 });
 
 const screens = [

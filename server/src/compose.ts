@@ -129,9 +129,12 @@ export async function composeTenure(parts: Composition): Promise<Tenure> {
       ? { kind: 'off' }
       : { kind: 'http', endpoint: config.ANALYTICS_URL, clock, log, flushEverySeconds: 30, timeoutMs: 5000 }),
   });
+  const makeReady = async (tx: WriteTx, accountId: number) => {
+    for (const module of modules) await module.onSignedIn?.(tx, accountId);
+  };
   const onSignedIn = async (tx: WriteTx, accountId: number) => {
     tx.afterCommit(() => analytics.track('signed-in', {}));
-    for (const module of modules) await module.onSignedIn?.(tx, accountId);
+    await makeReady(tx, accountId);
   };
   const notifications = createNotificationCentre(
     () => offered((module) => module.notificationKinds),
@@ -154,6 +157,7 @@ export async function composeTenure(parts: Composition): Promise<Tenure> {
       ),
       passwordRule: createPasswordRule({ audit, notifications }),
       sessions,
+      makeReady,
       menu: () => offered((module) => module.menu),
     }),
     createPeople(),

@@ -13,8 +13,9 @@ interface Why {
 
 /** Back to one's own account and to the screen one came from, by a full page load: nothing of the other person stays. */
 export function goBackToSelf(why: Why): Promise<void> {
-  returning ??= goBack(why).finally(() => {
+  returning ??= goBack(why).catch((failure: unknown) => {
     returning = null;
+    throw failure;
   });
   return returning;
 }
@@ -24,7 +25,7 @@ async function goBack({ isTimeOver, otherwise }: Why): Promise<void> {
   try {
     const { body } = await call(returnToSelf, {});
     noteReturn({ name: body.displayName, isTimeOver });
-    forgetActing();
+    // The mark goes when one's own screen starts: the end of the other session is still told to this one, which must not leave.
     globalThis.location.assign(from);
   } catch (failure) {
     if (!(failure instanceof ApiError) || failure.status !== 401) throw failure;

@@ -19,6 +19,12 @@ test.each([
   expect(signInAddress(refusal(401, data), { ...here, pathname: '/', search: '', hash: '' })).toBe('/mfa/');
 });
 
+test('with another password due one goes to choose it, and comes back to where one was', () => {
+  const data = { type: 'urn:tenure:problem:password-change-required', title: 'x', status: 403 };
+  const address = '/change-password/forced/?referrerUrl=%2Fnotifications%3Fpage%3D2%23x';
+  expect(signInAddress(refusal(403, data), here)).toBe(address);
+});
+
 test.each([refusal(403), refusal(500), new TypeError('x')])('%s is no reason to sign in', (failure) => {
   expect(signInAddress(failure, here)).toBeNull();
 });

@@ -13,13 +13,15 @@ import { closeActing, letSessionWait, openActing, takeUpOrigin } from './acting.
 interface ActingDeps {
   audit: Audit;
   notifications: NotificationCentre;
+  /** The person may never have signed in, and what is theirs from then on be missing. */
+  makeReady(tx: WriteTx, accountId: number): Promise<void>;
 }
 
 /**
  * An administrator signed in as somebody else. Their own session waits meanwhile under a token nobody has; every change of
  * whose the browser is gives it another token. Nothing that belongs to signing in happens: it is not the person's device.
  */
-export function createActing({ audit, notifications }: ActingDeps) {
+export function createActing({ audit, notifications, makeReady }: ActingDeps) {
   return {
     async begin(
       tx: WriteTx,
@@ -33,6 +35,7 @@ export function createActing({ audit, notifications }: ActingDeps) {
       if (present === null || !(await letSessionWait(tx, present, hashToken(randomToken())))) {
         throw new Refusal('conflict', { detail: 'Another window has done so already' });
       }
+      await makeReady(tx, person.id);
       const token = randomToken();
       const opened = await openActing(tx, hashToken(token), {
         ...wanted,

@@ -258,6 +258,13 @@ describe('while somebody is signed in as another person', () => {
     expect((await admin.call(assignSecurityProfile, { params: profile })).status).toBe(403);
   });
 
+  it('finds the home of somebody who has never signed in', async () => {
+    await world.superuser.query('delete from dashboard where owner_account_id = $1', [elena.accountId]);
+    await actAs(elena);
+    const home = await admin.call(getDashboard, { params: { dashboardId: 'home' } });
+    expect(home.status).toBe(200);
+  });
+
   it('ends at once when they become an administrator, or who acts is no longer one', async () => {
     await actAs(elena);
     await world.superuser.query(

@@ -6,6 +6,7 @@ import type { FieldEncryption } from '../../platform/crypto/field-encryption.ts'
 import type { PasswordHasher } from '../../platform/crypto/password-hash.ts';
 import type { TokenSigner } from '../../platform/crypto/signed-token.ts';
 import type { Database } from '../../platform/db/database.ts';
+import type { WriteTx } from '../../platform/db/transaction.ts';
 import type { FeatureFlags } from '../../platform/flags/feature-flags.ts';
 import type { Messages } from '../../platform/messages/messages.ts';
 import type { NotificationCentre } from '../../platform/notifications/notifications.ts';
@@ -52,6 +53,8 @@ export interface IdentityDeps {
   /** Everything the features offer for the navigation, known once all of them are made. */
   menu(): readonly MenuEntry[];
   sessions: Sessions;
+  /** Makes what every account has from its first sign-in on. */
+  makeReady(tx: WriteTx, accountId: number): Promise<void>;
 }
 
 export function createIdentity(deps: IdentityDeps): FeatureModule {

@@ -22,6 +22,7 @@ test.each([
   '/forgot-password/?invalid-link',
   '/reset-password/?email=a&token=b',
   '/logout/mfa',
+  '/change-password/forced/',
 ])('%s leads home', (given) => {
   expect(ownAddress(given, origin)).toBe('/');
 });
