@@ -57,6 +57,7 @@ export const site = defineEndpoint({
   path: '/api/site',
   summary: 'Who is signed in, and to which company',
   capability: 'signed-in',
+  forTokens: true,
   /** The operator of the installation signs in outside every company. */
   output: z.strictObject({ user: siteUser, tenant: siteTenant.nullable() }),
   errors: [],
@@ -119,6 +120,7 @@ export const navigation = defineEndpoint({
   path: '/api/navigation',
   summary: 'Everything around the page: user, branding, menus, contact and footer',
   capability: 'signed-in',
+  forTokens: true,
   output: navigationOutput,
   errors: [],
 });

@@ -69,6 +69,8 @@ export const companyProfiles: readonly BuiltInProfile[] = [
         'audit.entries.view',
         'site.single-sign-on.edit',
         'accounts.factors.reset',
+        'accounts.tokens.manage',
+        'provisioning.settings.edit',
       ),
     ],
   },

@@ -1,13 +1,15 @@
 import { isCapability } from '@tenure/contract/capabilities.ts';
-import type { Endpoint, EndpointInput } from '@tenure/contract/endpoint.ts';
+import { type Endpoint, type EndpointInput, isForTokens } from '@tenure/contract/endpoint.ts';
 import { stepUpSeconds } from '@tenure/contract/identity/step-up.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database, SessionRow } from '../db/database.ts';
 import { admitTenant } from '../db/tenant-id.ts';
 import type { Tx, WriteTx } from '../db/transaction.ts';
 import type { GrantReads } from '../policy/grants.reads.ts';
+import { grantsWithin } from '../policy/token-scope.ts';
 import { holdsAnywhere, type Viewer } from '../policy/viewer.ts';
 import type { FileStore } from '../storage/file-store.ts';
+import type { CallLimit } from './call-limit.ts';
 import { claimIdempotencyKey, type FirstAnswer, idempotencyKeyOf, rememberAnswer } from './idempotency.ts';
 import { problemOf } from './problems.ts';
 import { Refusal } from './refusal.ts';
@@ -22,6 +24,8 @@ export interface GateOptions {
   files: FileStore;
   /** How the viewer can prove again that it is them, where a call asks for a fresh proof. */
   proofMethods(tx: Tx): Promise<readonly string[]>;
+  /** Counts the calls of each personal API token. */
+  tokenLimit: CallLimit;
   /** Told how many audit entries each write made, so that tests can hold that every write makes one. */
   afterWrite?: (endpoint: Endpoint, tx: WriteTx) => void;
 }
@@ -41,6 +45,8 @@ const anonymous = () =>
   new Refusal('not-signed-in', {
     also: { message: 'Sign in to continue', authStatus: 'IS_AUTHENTICATED_ANONYMOUSLY' },
   });
+/** One answer for what is unknown, out of date, revoked, of another company or of somebody who has left. */
+const tokenInvalid = () => new Refusal('token-invalid', { challenge: 'Bearer error="invalid_token"' });
 const factorDue = () =>
   new Refusal('mfa-in-progress', {
     also: { message: 'User MFA in-progress', authStatus: 'ROLE_2FA_IN_PROGRESS' },
@@ -68,7 +74,8 @@ export function createSessionGate(options: GateOptions) {
       language: session.language,
       timezone: session.timezone,
       flagsVersion: session.flags_version,
-      grants: await options.grantsOf(tx, session),
+      // The one place where a token narrows what its owner holds.
+      grants: grantsWithin(await options.grantsOf(tx, session), session.token_capabilities),
     };
   }
 
@@ -86,10 +93,16 @@ export function createSessionGate(options: GateOptions) {
   }
 
   function entryOf(facts: RequestFacts) {
-    const { tokenHash } = facts.cookie;
+    const { bearerHash } = facts;
+    // Which of the two was meant cannot be known, and guessing would let one pass for the other.
+    if (bearerHash && facts.cookie.tokenHash) {
+      throw new Refusal('bad-request', { detail: 'Send a session or a token, not both' });
+    }
+    const tokenHash = bearerHash ?? facts.cookie.tokenHash;
     if (!tokenHash) throw anonymous();
     return {
       tokenHash,
+      isToken: bearerHash !== null,
       host: facts.host,
       halfIsEnough: false,
       access: 'read only',
@@ -100,11 +113,13 @@ export function createSessionGate(options: GateOptions) {
   return { answer, openStream };
 
   /** Who opens a stream. It holds no transaction while it is open, and outlives a change of the session's token. */
-  function openStream(facts: RequestFacts) {
+  function openStream(endpoint: Endpoint, facts: RequestFacts) {
+    const entry = entryOf(facts);
     return options.database.asSession(
-      entryOf(facts),
+      entry,
       async () => undefined,
       async (session, { tx }) => {
+        holdTokenToItsCalls(endpoint, session);
         if (session.auth_status !== 'IS_AUTHENTICATED_FULLY') throw factorDue();
         return {
           viewer: await viewerOf(session, tx),
@@ -112,9 +127,17 @@ export function createSessionGate(options: GateOptions) {
         };
       },
       () => {
-        throw anonymous();
+        throw entry.isToken ? tokenInvalid() : anonymous();
       },
     );
+  }
+
+  /** Where a token has no business it is refused, whatever its owner may do there. */
+  function holdTokenToItsCalls(endpoint: Endpoint, { token_id }: SessionRow): void {
+    if (token_id === undefined) return;
+    const waitSeconds = options.tokenLimit.waitAfterCall(token_id);
+    if (waitSeconds > 0) throw new Refusal('too-many-requests', { retryAfterSeconds: waitSeconds });
+    if (!isForTokens(endpoint)) throw new Refusal('not-for-tokens');
   }
 
   /** Some changes ask for a proof of the last minutes: a session left open on a desk is not enough. */
@@ -134,7 +157,7 @@ export function createSessionGate(options: GateOptions) {
     const { endpoint, handling } = binding;
     const rules = handling.upload?.(input);
     if (!rules && !handling.outside) return answerInside(binding, serialise, input, facts, request);
-    const { viewer } = await openStream(facts);
+    const { viewer } = await openStream(endpoint, facts);
     refuseWithoutGrant(endpoint, viewer);
     const outside = await handling.outside?.({ input, viewer, request: facts });
     if (!rules) return answerInside(binding, serialise, input, facts, request, outside);
@@ -166,6 +189,7 @@ export function createSessionGate(options: GateOptions) {
       { ...entry, halfIsEnough: half, access: isWrite ? 'read write' : 'read only' },
       async (tx) => handling.load?.(tx, input),
       async (session, { tx, loaded }) => {
+        holdTokenToItsCalls(endpoint, session);
         if (session.auth_status !== 'IS_AUTHENTICATED_FULLY' && !half) throw factorDue();
         options.onSeen(session, entry.tokenHash);
         const viewer = await viewerOf(session, tx);
@@ -201,7 +225,7 @@ export function createSessionGate(options: GateOptions) {
         }
       },
       () => {
-        throw anonymous();
+        throw entry.isToken ? tokenInvalid() : anonymous();
       },
     );
   }

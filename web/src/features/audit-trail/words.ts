@@ -14,6 +14,7 @@ const words = {
   areas: {
     access: 'Permissions explained',
     account: 'Accounts',
+    'api-token': 'API tokens',
     audit: 'The audit log itself',
     code: 'Sign-in codes',
     dashboard: 'Dashboards',
@@ -25,6 +26,7 @@ const words = {
     passkey: 'Passkeys',
     password: 'Passwords',
     preferences: 'Preferences',
+    provisioning: 'Provisioning',
     'recovery-codes': 'Recovery codes',
     registration: 'Self-registration',
     'security-profile': 'Security profiles',
