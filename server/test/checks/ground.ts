@@ -67,8 +67,9 @@ export async function groundFor(
      values ($1, $2, 'CI', 'tnr_0', sha256(uuidv4()::text::bytea), '{employees.card.view}', now() + interval '1 day') returning id`,
   );
   const provisioningTokenId = await one(
-    `insert into provisioning_token (tenant_id, created_by, name, token_hash, expires_at)
-     values ($1, $2, 'Provider', sha256(uuidv4()::text::bytea), now() + interval '1 day') returning id`,
+    // Out of date, so that those of many grounds do not add up to more than a company may have.
+    `insert into provisioning_token (tenant_id, created_by, name, token_hash, created_at, expires_at)
+     values ($1, $2, 'Provider', sha256(uuidv4()::text::bytea), now() - interval '2 days', now() - interval '1 day') returning id`,
   );
   const provisionedGroupId = await one(
     `insert into provisioning_group (tenant_id, display_name)

@@ -49,7 +49,8 @@ export function createProvisioning({ audit, members }: ProvisioningDeps) {
 
   async function holdToNumber(tx: WriteTx): Promise<void> {
     await lockProvisioning(tx);
-    if ((await provisioningTokens(tx)).length >= mostProvisioningTokens) {
+    const inUse = (await provisioningTokens(tx)).filter(({ isExpired }) => !isExpired);
+    if (inUse.length >= mostProvisioningTokens) {
       throw new Refusal('conflict', {
         detail: 'There are many tokens already. Revoke one that is not used.',
       });
