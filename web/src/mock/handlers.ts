@@ -5,6 +5,7 @@ import { homeFileHandlers } from './handlers/home-files.ts';
 import { identityHandlers } from './handlers/identity.ts';
 import { passwordHandlers } from './handlers/passwords.ts';
 import { platformHandlers } from './handlers/platform.ts';
+import { provisioningHandlers } from './handlers/provisioning.ts';
 import { registrationHandlers } from './handlers/registration.ts';
 import { securityHandlers } from './handlers/security.ts';
 import { singleSignOnHandlers } from './handlers/single-sign-on.ts';
@@ -22,5 +23,6 @@ export const mockHandlers = [
   ...homeFileHandlers,
   ...accessHandlers,
   ...singleSignOnHandlers,
+  ...provisioningHandlers,
   liveHandler,
 ];

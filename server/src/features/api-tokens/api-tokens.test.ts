@@ -1,7 +1,14 @@
+import { exportAuditEntries } from '@tenure/contract/audit/audit-entries.ts';
 import { isCapability } from '@tenure/contract/capabilities.ts';
 import { isForTokens } from '@tenure/contract/endpoint.ts';
-import { createApiToken, listUserTokens, revokeApiToken, revokeUserTokens } from '@tenure/contract/identity/api-tokens.ts';
+import {
+  createApiToken,
+  listUserTokens,
+  revokeApiToken,
+  revokeUserTokens,
+} from '@tenure/contract/identity/api-tokens.ts';
 import { endpoints } from '@tenure/contract/index.ts';
+import { listPublicCards } from '@tenure/contract/people/public-card.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestCompany, TestPerson } from '../../../test/harness/company.ts';
 import { openWorld, type World } from '../../../test/harness/world.ts';
@@ -31,7 +38,11 @@ async function tokenOf(person: TestPerson, capabilities: string[], expiresInDays
   return body as Made;
 }
 
-const send = (token: string, url: string, more: { host?: string; method?: 'GET' | 'POST' | 'DELETE'; payload?: object; cookie?: string } = {}) =>
+const send = (
+  token: string,
+  url: string,
+  more: { host?: string; method?: 'GET' | 'POST' | 'DELETE'; payload?: object; cookie?: string } = {},
+) =>
   world.tenure.server.inject({
     method: more.method ?? 'GET',
     url,
@@ -55,7 +66,7 @@ describe('a personal token', () => {
 
   it('makes the calls of its capabilities and no other, though its owner may', async () => {
     const { token } = await tokenOf(admin, ['employees.card.view']);
-    expect((await send(token, '/api/public-cards')).statusCode).not.toBe(401);
+    expect((await send(token, listPublicCards.path)).statusCode).toBe(200);
     expect((await send(token, '/api/site')).statusCode).toBe(200);
     expect((await send(token, '/api/security-profiles')).statusCode).toBe(403);
     expect((await admin.raw({ method: 'GET', url: '/api/security-profiles' })).status).toBe(200);
@@ -63,7 +74,7 @@ describe('a personal token', () => {
 
   it('writes without an origin, and the log names it', async () => {
     const { token, data } = await tokenOf(admin, ['audit.entries.view']);
-    const answer = await send(token, '/api/audit/entries/export', { method: 'POST', payload: { filters: {} } });
+    const answer = await send(token, exportAuditEntries.path, { method: 'POST', payload: { filters: {} } });
     expect(answer.statusCode).toBeLessThan(300);
     const { rows } = await world.superuser.query<{ details: object }>(
       `select details from audit_entry where action = 'audit.exported' order by id desc limit 1`,
@@ -83,7 +94,9 @@ describe('a personal token', () => {
     const person = await company.person({ profiles: ['company-admin'] });
     const { token } = await tokenOf(person, ['security-profiles.view']);
     expect((await send(token, '/api/security-profiles')).statusCode).toBe(200);
-    await world.superuser.query('delete from account_security_profile where account_id = $1', [person.accountId]);
+    await world.superuser.query('delete from account_security_profile where account_id = $1', [
+      person.accountId,
+    ]);
     expect((await send(token, '/api/security-profiles')).statusCode).toBe(403);
   });
 
@@ -131,7 +144,9 @@ describe('a token that does not count answers 401 and how to come in', () => {
       async () => {
         const person = await company.person();
         const { token } = await tokenOf(person, ['employees.card.view']);
-        const { status } = await admin.call(revokeUserTokens, { params: { userId: String(person.accountId) } });
+        const { status } = await admin.call(revokeUserTokens, {
+          params: { userId: String(person.accountId) },
+        });
         expect(status).toBe(204);
         const list = await admin.call(listUserTokens, { params: { userId: String(person.accountId) } });
         expect(list.body).toMatchObject({ data: [] });
@@ -177,7 +192,9 @@ describe('a token that does not count answers 401 and how to come in', () => {
 });
 
 describe('what no token does', () => {
-  const refused = endpoints.filter((one) => !isForTokens(one) && one.capability !== 'public' && !one.multipart);
+  const refused = endpoints.filter(
+    (one) => !isForTokens(one) && one.capability !== 'public' && !one.multipart,
+  );
 
   it('is everything that asks for a proof, and whatever belongs to signing in', () => {
     const opened = endpoints.filter(isForTokens);
@@ -185,13 +202,18 @@ describe('what no token does', () => {
     expect(
       opened.filter(({ path }) => /auth|session|factor|passkey|password|token|provisioning/.test(path)),
     ).toEqual([]);
-    expect(opened.filter(({ capability }) => !isCapability(capability)).map(({ name }) => name).toSorted()).toEqual(
-      ['myFeatureFlags', 'navigation', 'search', 'site'],
-    );
+    expect(
+      opened
+        .filter(({ capability }) => !isCapability(capability))
+        .map(({ name }) => name)
+        .toSorted(),
+    ).toEqual(['myFeatureFlags', 'navigation', 'search', 'site']);
   });
 
   it('is refused with 403 whatever its owner may do', async () => {
-    const calls = refused.filter(({ method, query, body, params }) => method === 'GET' && !query && !body && !params);
+    const calls = refused.filter(
+      ({ method, query, body, params }) => method === 'GET' && !query && !body && !params,
+    );
     expect(calls.length).toBeGreaterThan(5);
     for (const { path, stream } of calls) {
       if (stream) continue;
