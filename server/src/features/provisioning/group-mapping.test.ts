@@ -222,13 +222,10 @@ it('pages fifty thousand accounts by their index', async () => {
   const byName = await ask('/Users?filter=userName%20eq%20%22p4242%40large.example%22');
   expect(last).toBeLessThan(2000);
   expect(byName).toBeLessThan(500);
-  await world.owner.query('begin');
-  await world.owner.query(`select set_config('app.tenant_id', $1, true)`, [String(large.tenantId)]);
-  await world.owner.query('set local role tenure_app').catch(() => undefined);
+  // The owner of the tables is behind the wall like everybody: row-level security is forced.
   const plan = await world.owner.query<{ 'QUERY PLAN': string }>(
     `explain select a.id from account a where a.tenant_id = current_tenant() and (a.username = 'p4242@large.example')
      order by a.id limit 100`,
   );
-  await world.owner.query('rollback');
   expect(plan.rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('account_tenant_id_username_key');
 });
