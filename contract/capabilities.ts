@@ -83,6 +83,11 @@ export const capabilities = {
   ),
   'accounts.password.force': security('Make somebody choose another password', everyone),
   'accounts.status.edit': security('Deactivate accounts and make them active again', everyone),
+  'accounts.tokens.manage': security('See and revoke the API tokens people made', everyone),
+  'provisioning.settings.edit': security(
+    'Let the identity provider make accounts and groups, and choose what its groups are given',
+    everyone,
+  ),
   'security-profiles.view': security('See security profiles, what they grant and who holds them', everyone),
   'security-profiles.edit': security('Create, change and delete security profiles', everyone),
   'security-profiles.assign': security('Give people security profiles and take them away', everyone),

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Capability } from './capabilities.ts';
+import { type Capability, isCapability } from './capabilities.ts';
 import type { ErrorCode } from './errors.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -45,6 +45,11 @@ interface EndpointBase {
   ownHandsOnly?: boolean;
   /** Answered also while the person has to choose another password first. */
   whilePasswordIsDue?: boolean;
+  /**
+   * Whether a personal API token may make this call. Left out, a token may where a capability decides, and nowhere else:
+   * a call of whoever is signed in is opened to tokens one by one.
+   */
+  forTokens?: boolean;
   /** The session goes on under another token afterwards, so a browser sends nothing else meanwhile. */
   renewsSession?: boolean;
   /** The body is a stream of parts, read by the route itself. */
@@ -60,6 +65,12 @@ export type Endpoint = Readonly<EndpointBase>;
 /** Declares one call once, for the routes, the typed client, the form errors, the document and the checks. */
 export function defineEndpoint<const E extends EndpointBase>(endpoint: E & ParamsOf<E['path']>): E {
   return endpoint;
+}
+
+/** Tokens never prove who somebody is, hold no stream, and reach nothing that was not meant for them. */
+export function isForTokens(endpoint: Endpoint): boolean {
+  if (endpoint.stepUp || endpoint.stream) return false;
+  return endpoint.forTokens ?? isCapability(endpoint.capability);
 }
 
 type OutputOf<S> = S extends z.ZodType ? z.output<S> : undefined;

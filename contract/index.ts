@@ -5,10 +5,12 @@ import type { Endpoint } from './endpoint.ts';
 import * as dashboards from './home/dashboards.ts';
 import * as accounts from './identity/accounts.ts';
 import * as acting from './identity/acting.ts';
+import * as apiTokens from './identity/api-tokens.ts';
 import * as authentication from './identity/authentication.ts';
 import * as factors from './identity/factors.ts';
 import * as passkeys from './identity/passkeys.ts';
 import * as passwords from './identity/passwords.ts';
+import * as provisioning from './identity/provisioning.ts';
 import * as registration from './identity/registration.ts';
 import * as sessions from './identity/sessions.ts';
 import * as signInSettings from './identity/sign-in-settings.ts';
@@ -56,4 +58,6 @@ export const endpoints: readonly Endpoint[] = [
   dashboards,
   securityProfiles,
   why,
+  apiTokens,
+  provisioning,
 ].flatMap((area) => Object.values(area).filter(isEndpoint));

@@ -64,6 +64,7 @@ export const site = defineEndpoint({
   path: '/api/site',
   summary: 'Who is signed in, and to which company',
   capability: 'signed-in',
+  forTokens: true,
   /** The operator of the installation signs in outside every company. */
   output: z.strictObject({
     user: siteUser,
@@ -130,6 +131,7 @@ export const navigation = defineEndpoint({
   path: '/api/navigation',
   summary: 'Everything around the page: user, branding, menus, contact and footer',
   capability: 'signed-in',
+  forTokens: true,
   output: navigationOutput,
   errors: [],
 });

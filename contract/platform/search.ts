@@ -18,6 +18,7 @@ export const search = defineEndpoint({
   path: '/api/search',
   summary: 'What the palette finds for a few letters, across every part of the product',
   capability: 'signed-in',
+  forTokens: true,
   query: z.strictObject({ query: z.string().trim().min(1, 'Type what to look for').max(100) }),
   output: z.strictObject({
     data: z.array(searchHit),

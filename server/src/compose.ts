@@ -2,17 +2,22 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { createAccess } from './features/access/access.module.ts';
+import { createGroupGiving } from './features/access/group-giving.service.ts';
 import { createAdmin } from './features/admin/admin.module.ts';
+import { markTokenUsed } from './features/api-tokens/api-token.store.ts';
+import { createApiTokenFeature } from './features/api-tokens/api-tokens.module.ts';
 import { createAuditTrail } from './features/audit-trail/audit-trail.module.ts';
 import { createHome } from './features/home/home.module.ts';
 import { companyProfiles } from './features/identity/built-in-profiles.ts';
 import { createIdentity } from './features/identity/identity.module.ts';
+import { createPasswordInvitation } from './features/identity/password.service.ts';
 import { proofMethodsOf } from './features/identity/second-factor.policy.ts';
 import { factorOfViewer } from './features/identity/second-factor.store.ts';
 import { createSessions } from './features/identity/session.service.ts';
 import { keepSessionAlive } from './features/identity/session.store.ts';
 import { markSeenAfterSeconds } from './features/identity/session-lifetime.ts';
 import { createPeople } from './features/people/people.module.ts';
+import { createProvisioningFeature } from './features/provisioning/provisioning.module.ts';
 import { createPasswordRule } from './features/single-sign-on/password-rule.service.ts';
 import { createSingleSignOn } from './features/single-sign-on/single-sign-on.module.ts';
 import type { FeatureModule } from './module.ts';
@@ -37,6 +42,7 @@ import { startEventBus } from './platform/events/event-bus.ts';
 import { eventRoutes } from './platform/events/events.routes.ts';
 import { createFeatureFlags } from './platform/flags/feature-flags.ts';
 import { flagRoutes } from './platform/flags/flag.routes.ts';
+import { createCallLimit } from './platform/http/call-limit.ts';
 import type { GateOptions } from './platform/http/gate.ts';
 import { healthRoutes } from './platform/http/health.routes.ts';
 import { found } from './platform/http/refusal.ts';
@@ -141,6 +147,15 @@ export async function composeTenure(parts: Composition): Promise<Tenure> {
     messages,
   );
   const sessions = createSessions({ audit, notifications, onSignedIn });
+  const provisioning = createProvisioningFeature({
+    database,
+    audit,
+    clock,
+    log,
+    giving: createGroupGiving({ audit }),
+    invite: createPasswordInvitation({ encryption }),
+    callsPerMinute: config.TENURE_PROVISIONING_CALLS_PER_MINUTE,
+  });
   modules.push(
     createIdentity({
       database,
@@ -177,6 +192,8 @@ export async function composeTenure(parts: Composition): Promise<Tenure> {
       allowPlainHttp: config.isDevelopment,
       sessions,
     }),
+    createApiTokenFeature({ audit, notifications }),
+    provisioning,
     createAdmin({ audit, version, startedAt: clock.now().toString() }),
   );
   const server = await createHttpServer({
@@ -194,10 +211,14 @@ export async function composeTenure(parts: Composition): Promise<Tenure> {
       grantsOf: createGrantReads(),
       files,
       proofMethods: async (tx) => proofMethodsOf(found(await factorOfViewer(tx)), clock.now()),
+      tokenLimit: createCallLimit(config.TENURE_TOKEN_CALLS_PER_MINUTE, clock),
       onSeen: (session, tokenHash) => {
         if (session.seen_seconds_ago < markSeenAfterSeconds) return;
+        const { token_id: tokenId } = session;
         database
-          .asTenant(session.tenant_id, 'read write', (tx) => keepSessionAlive(tx, tx.tenantId, tokenHash))
+          .asTenant(session.tenant_id, 'read write', (tx) =>
+            tokenId === undefined ? keepSessionAlive(tx, tx.tenantId, tokenHash) : markTokenUsed(tx, tokenId),
+          )
           .catch((error: unknown) => log.warn({ err: error }, 'a session could not be marked as seen'));
       },
       ...(parts.afterWrite && { afterWrite: parts.afterWrite }),
@@ -211,6 +232,7 @@ export async function composeTenure(parts: Composition): Promise<Tenure> {
     callsPerMinute: config.TENURE_CALLS_PER_MINUTE,
     isDraining: () => draining.signal.aborted,
   });
+  await provisioning.serve(server);
   await serveWebApp(server, { config, webRoot: parts.webRoot, outbox: path.join(config.dataDir, 'outbox') });
 
   const work: { stop(): Promise<void> }[] = [];

@@ -62,6 +62,20 @@ const variables = z.object({
     .max(500)
     .default(10)
     .describe('Size of the pool'),
+  TENURE_TOKEN_CALLS_PER_MINUTE: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(1_000_000)
+    .default(600)
+    .describe('Calls one API token may make in a minute, in each process'),
+  TENURE_PROVISIONING_CALLS_PER_MINUTE: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(1_000_000)
+    .default(3000)
+    .describe('Calls an identity provider may make in a minute, in each process'),
   TENURE_JOBS_AT_ONCE: z.coerce
     .number()
     .int()

@@ -126,6 +126,9 @@ describe.each(byName(answering.filter((one) => one.capability !== 'public')))('%
         sessionId: 999_999_999,
         passkeyId: 999_999_999,
         colleagueId: 999_999_999,
+        apiTokenId: 999_999_999,
+        provisioningTokenId: 999_999_999,
+        provisionedGroupId: 999_999_999,
         dashboard: {
           ...ground.dashboard,
           id: 999_999_999,

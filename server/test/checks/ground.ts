@@ -62,9 +62,25 @@ export async function groundFor(
     `insert into session (tenant_id, token_hash, account_id, auth_status, expires_at)
      values ($1, sha256(uuidv4()::text::bytea), $2, 'IS_AUTHENTICATED_FULLY', now() + interval '1 hour') returning id`,
   );
+  const apiTokenId = await one(
+    `insert into api_token (tenant_id, account_id, name, prefix, token_hash, capabilities, expires_at)
+     values ($1, $2, 'CI', 'tnr_0', sha256(uuidv4()::text::bytea), '{employees.card.view}', now() + interval '1 day') returning id`,
+  );
+  const provisioningTokenId = await one(
+    // Out of date, so that those of many grounds do not add up to more than a company may have.
+    `insert into provisioning_token (tenant_id, created_by, name, token_hash, created_at, expires_at)
+     values ($1, $2, 'Provider', sha256(uuidv4()::text::bytea), now() - interval '2 days', now() - interval '1 day') returning id`,
+  );
+  const provisionedGroupId = await one(
+    `insert into provisioning_group (tenant_id, display_name)
+     select $1, 'Group ' || $2 || '-' || count(*) from provisioning_group where tenant_id = $1 returning id`,
+  );
   return {
     world,
     person,
+    apiTokenId,
+    provisioningTokenId,
+    provisionedGroupId,
     tenantId: company.tenantId,
     host: company.host,
     dashboard,

@@ -36,6 +36,10 @@ export interface Ground {
   /** Somebody else of the company. */
   colleagueId: number;
   passkey: SoftwarePasskey;
+  /** A token of the person's own, one of the company's provider, and a group it has sent. */
+  apiTokenId: number;
+  provisioningTokenId: number;
+  provisionedGroupId: number;
 }
 
 export type Request = Pick<InjectOptions, 'payload' | 'headers'> & { url: string };
@@ -290,6 +294,34 @@ export const requests: Record<string, (endpoint: Endpoint, ground: Ground) => Re
   }),
   deleteSecurityProfile: (endpoint, { removableProfileId }) => ({
     url: at(endpoint, { profileId: removableProfileId }),
+  }),
+  apiTokenScopes: (endpoint) => ({ url: endpoint.path }),
+  listMyApiTokens: (endpoint) => ({ url: endpoint.path }),
+  createApiToken: (endpoint) => ({
+    url: endpoint.path,
+    payload: { name: 'CI', capabilities: ['employees.card.view'], expiresInDays: 7 },
+  }),
+  revokeApiToken: (endpoint, { apiTokenId }) => ({ url: at(endpoint, { tokenId: apiTokenId }) }),
+  listTokenHolders: (endpoint) => ({ url: endpoint.path }),
+  listUserTokens: (endpoint, { colleagueId }) => ({ url: at(endpoint, { userId: colleagueId }) }),
+  revokeUserTokens: (endpoint, { colleagueId }) => ({ url: at(endpoint, { userId: colleagueId }) }),
+  provisioningSettings: (endpoint) => ({ url: endpoint.path }),
+  saveProvisioningSettings: (endpoint) => ({ url: endpoint.path, payload: { sendsInvitations: true } }),
+  createProvisioningToken: (endpoint) => ({
+    url: endpoint.path,
+    payload: { name: 'Provider', expiresInDays: 365 },
+  }),
+  rotateProvisioningToken: (endpoint, { provisioningTokenId }) => ({
+    url: at(endpoint, { tokenId: provisioningTokenId }),
+    payload: { overlapHours: 24, expiresInDays: 365 },
+  }),
+  revokeProvisioningToken: (endpoint, { provisioningTokenId }) => ({
+    url: at(endpoint, { tokenId: provisioningTokenId }),
+  }),
+  listProvisionedGroups: (endpoint) => ({ url: endpoint.path }),
+  mapProvisionedGroup: (endpoint, { provisionedGroupId, profileId }) => ({
+    url: at(endpoint, { groupId: provisionedGroupId }),
+    payload: { profileId, allowsAdministrator: false },
   }),
   explainAccess: (endpoint, { accountId, employeeId }) => ({
     url: endpoint.path,

@@ -1,5 +1,6 @@
 import { accessContribution } from '../features/access/access.contribution.ts';
 import { accessRoutes } from '../features/access/access.pages.tsx';
+import { apiTokensRoute } from '../features/api-tokens/api-tokens.pages.tsx';
 import { auditTrailContribution } from '../features/audit-trail/audit-trail.contribution.ts';
 import { accessLogRoute, auditLogRoute } from '../features/audit-trail/audit-trail.pages.tsx';
 import { homeContribution } from '../features/home/home.contribution.ts';
@@ -12,6 +13,7 @@ import { peopleContribution } from '../features/people/people.contribution.ts';
 import { preferencesContribution } from '../features/preferences/preferences.contribution.ts';
 import { preferencesRoute } from '../features/preferences/preferences.pages.tsx';
 import { providerRoute, providerTenantRoute } from '../features/provider/provider.pages.tsx';
+import { provisioningRoute } from '../features/provisioning/provisioning.pages.tsx';
 import { signInSettingsRoute } from '../features/sign-in-settings/sign-in-settings.pages.tsx';
 import { singleSignOnRoute, ssoTestRoute } from '../features/single-sign-on/single-sign-on.pages.tsx';
 import type { FeatureContribution } from './contributions.ts';
@@ -39,6 +41,8 @@ export const featureRoutes = [
   providerRoute,
   providerTenantRoute,
   signInSettingsRoute,
+  apiTokensRoute,
+  provisioningRoute,
   auditLogRoute,
   accessLogRoute,
   ...accessRoutes,

@@ -6,6 +6,7 @@ import { homeFileHandlers } from './handlers/home-files.ts';
 import { identityHandlers } from './handlers/identity.ts';
 import { passwordHandlers } from './handlers/passwords.ts';
 import { platformHandlers } from './handlers/platform.ts';
+import { provisioningHandlers } from './handlers/provisioning.ts';
 import { registrationHandlers } from './handlers/registration.ts';
 import { securityHandlers } from './handlers/security.ts';
 import { singleSignOnHandlers } from './handlers/single-sign-on.ts';
@@ -24,5 +25,6 @@ export const mockHandlers = [
   ...accessHandlers,
   ...accountHandlers,
   ...singleSignOnHandlers,
+  ...provisioningHandlers,
   liveHandler,
 ];

@@ -72,6 +72,8 @@ export const companyProfiles: readonly BuiltInProfile[] = [
         'accounts.password.force',
         'accounts.status.edit',
         'employees.login-as-user',
+        'accounts.tokens.manage',
+        'provisioning.settings.edit',
       ),
     ],
   },

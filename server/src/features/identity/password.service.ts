@@ -49,6 +49,24 @@ const flowMinutes = 15;
 
 const resetJob = defineJob({ name: 'password.reset-link', payload: z.object({ sealed: z.string() }) });
 
+const sealing = (tenantId: number | null) => ({
+  tenantId: String(tenantId),
+  table: 'job',
+  column: 'address',
+});
+
+function askForLink(tx: WriteTx, encryption: FieldEncryption, email: string): Promise<unknown> {
+  const sealed = encryption.encrypt(email.toLowerCase(), sealing(tx.tenantId));
+  return enqueue(tx, resetJob, { tenantId: tx.tenantId, sealed });
+}
+
+/** The same link, for somebody who was given an account and has no password yet, whether or not one may ask for it. */
+export function createPasswordInvitation({ encryption }: { encryption: FieldEncryption }) {
+  return async (tx: WriteTx, email: string): Promise<void> => {
+    await askForLink(tx, encryption, email);
+  };
+}
+
 const linkInvalid = () =>
   new Refusal('reset-link-invalid', {
     detail: 'This link was used already or is too old. Ask for a new one.',
@@ -56,12 +74,6 @@ const linkInvalid = () =>
 
 export function createPasswords(deps: PasswordDeps) {
   const { database, passwords, audit, messages, signer, encryption, notifications, sessions } = deps;
-  const sealing = (tenantId: number | null) => ({
-    tenantId: String(tenantId),
-    table: 'job',
-    column: 'address',
-  });
-
   async function policyHolds(tx: WriteTx, owner: PasswordOwner, password: string): Promise<void> {
     await refuseWeakPassword(owner, password);
     const former = await formerHashes(tx, owner.id, notTakenAgain);
@@ -114,10 +126,7 @@ export function createPasswords(deps: PasswordDeps) {
     /** Only notes the wish: whether anybody has the address is found out later, so the answer cannot tell. */
     async requestLink(tx: WriteTx, email: string): Promise<void> {
       if (!(await isForgotPasswordOffered(tx))) throw new Refusal('not-offered');
-      await enqueue(tx, resetJob, {
-        tenantId: tx.tenantId,
-        sealed: encryption.encrypt(email.toLowerCase(), sealing(tx.tenantId)),
-      });
+      await askForLink(tx, encryption, email);
       await audit.record(tx, { action: 'password.link-asked', subject: { type: 'account', id: 'unknown' } });
     },
 

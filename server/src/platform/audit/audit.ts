@@ -27,6 +27,11 @@ export function auditEntriesIn(tx: WriteTx): number {
   return entriesOf.get(tx) ?? 0;
 }
 
+/** A token is named beside whose it is: what it did can be told from what they did themselves. */
+function clientOf({ actor: { client } }: WriteTx): Record<string, string | number> {
+  return client ? { client: client.kind, clientId: client.id, clientName: client.name } : {};
+}
+
 /** Writes to the log inside the change's own transaction, so neither exists without the other. */
 export function createAudit(subjectKeys: SubjectKeys): Audit {
   return {
@@ -41,7 +46,7 @@ export function createAudit(subjectKeys: SubjectKeys): Audit {
           action: entry.action,
           subject_type: entry.subject.type,
           subject_id: String(entry.subject.id),
-          details: JSON.stringify(entry.details ?? {}),
+          details: JSON.stringify({ ...entry.details, ...clientOf(tx) }),
           person_id: entry.values?.personId ?? null,
           sealed_values: entry.values ? await sealedValues(tx, entry.values) : null,
           request_id: tx.actor.requestId,

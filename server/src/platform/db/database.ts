@@ -26,6 +26,18 @@ export interface SessionRow {
   is_read_only: boolean;
   /** The person has to choose another password before anything else. */
   password_is_due: boolean;
+  /** Only where a personal API token entered: it is no session, and reaches no further than what it names. */
+  token_id?: number;
+  token_name?: string;
+  token_capabilities?: string[];
+}
+
+/** What a company's identity provider entered by. */
+export interface ProvisionerRow {
+  tenant_id: number;
+  token_id: number;
+  token_name: string;
+  seen_seconds_ago: number;
 }
 
 export type Access = 'read only' | 'read write';
@@ -40,6 +52,8 @@ export interface SessionEntry {
   tokenHash: Buffer;
   host: string;
   halfIsEnough: boolean;
+  /** The hash is of a personal API token. */
+  isToken?: boolean;
 }
 
 export interface Database {
@@ -60,6 +74,11 @@ export interface Database {
     requestId: string,
     work: (tenantId: TenantId, tx: WriteTx) => Promise<Answer>,
   ): Promise<Answer>;
+  /** The same for the identity provider of a company; without a row its token does not hold on this host. */
+  asProvisioner<Answer>(
+    entry: { tokenHash: Buffer; host: string; access: Access; requestId: string },
+    work: (entered: { provisioner: ProvisionerRow; tx: WriteTx } | null) => Promise<Answer>,
+  ): Promise<Answer>;
   /**
    * For jobs, whose tenant comes from the payload that was written inside that tenant, and for the calls that begin a
    * session. Never inside another transaction: whoever waits for a second connection while holding one may wait for ever.
@@ -79,6 +98,8 @@ export interface Database {
 
 const nobody: Actor = { accountId: null, requestId: null };
 const enterSession = 'select * from enter_session($1, $2, $3)';
+const enterApiToken = 'select * from enter_api_token($1, $2)';
+const enterProvisioning = 'select * from enter_provisioning($1, $2)';
 const sessionHolds = 'select session_holds($1, $2) as holds';
 const enterHost = 'select enter_host($1) as tenant_id';
 const enterTenant = `select set_config('app.tenant_id', $1, true)`;
@@ -154,7 +175,9 @@ export function createDatabase(pool: pg.Pool): Database {
   return {
     asSession: (entry, load, work, otherwise) =>
       transaction(entry.access, async (tx, afterCommit) => {
-        const entered = tx.query<SessionRow>(enterSession, [entry.tokenHash, entry.host, entry.halfIsEnough]);
+        const entered = entry.isToken
+          ? tx.query<SessionRow>(enterApiToken, [entry.tokenHash, entry.host])
+          : tx.query<SessionRow>(enterSession, [entry.tokenHash, entry.host, entry.halfIsEnough]);
         const loaded = load(tx);
         const [sessions, subject] = await Promise.allSettled([entered, loaded]);
         if (sessions.status === 'rejected') throw sessions.reason;
@@ -164,6 +187,9 @@ export function createDatabase(pool: pg.Pool): Database {
           accountId: session.account_id,
           actingAccountId: session.acting_account_id,
           requestId: entry.requestId,
+          ...(session.token_id !== undefined && {
+            client: { kind: 'api-token', id: session.token_id, name: session.token_name ?? '' } as const,
+          }),
         };
         const loadedSubject = () => {
           if (subject.status === 'rejected') throw subject.reason;
@@ -184,6 +210,17 @@ export function createDatabase(pool: pg.Pool): Database {
         if (row?.tenant_id == null) throw new Error('No tenant answers to any host yet');
         const tenantId = admitTenant(row.tenant_id);
         return work(tenantId, writable(tx, tenantId, { accountId: null, requestId }, afterCommit));
+      }),
+    asProvisioner: (entry, work) =>
+      transaction(entry.access, async (tx, afterCommit) => {
+        const [row] = await tx.query<ProvisionerRow>(enterProvisioning, [entry.tokenHash, entry.host]);
+        if (row === undefined) return work(null);
+        const client = { kind: 'provisioning', id: row.token_id, name: row.token_name } as const;
+        const actor = { accountId: null, requestId: entry.requestId, client };
+        return work({
+          provisioner: row,
+          tx: writable(tx, admitTenant(row.tenant_id), actor, afterCommit),
+        });
       }),
     asTenant: (id, access, work, actor = nobody) =>
       transaction(access, async (tx, afterCommit) => {

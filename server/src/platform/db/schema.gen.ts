@@ -25,12 +25,27 @@ export interface AccountRow {
   email_changed_at: string | null;
   mobile_changed_at: string | null;
   must_change_password: Generated<boolean>;
+  external_id: string | null;
+  changed_at: Generated<string>;
 }
 
 export interface AccountSecurityProfileRow {
   tenant_id: number;
   account_id: number;
   profile_id: number;
+}
+
+export interface ApiTokenRow {
+  tenant_id: number;
+  id: Generated<number>;
+  account_id: number;
+  name: string;
+  prefix: string;
+  token_hash: Buffer;
+  capabilities: string[];
+  created_at: Generated<string>;
+  expires_at: string;
+  last_used_at: string | null;
 }
 
 export interface AssignmentRow {
@@ -255,6 +270,49 @@ export interface PositionVersionRow {
   recorded_by: number | null;
 }
 
+export interface ProvisioningGroupRow {
+  tenant_id: number;
+  id: Generated<number>;
+  display_name: string;
+  external_id: string | null;
+  profile_id: number | null;
+  ceiling: Generated<unknown>;
+  allows_administrator: Generated<boolean>;
+  created_at: Generated<string>;
+  changed_at: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface ProvisioningGroupMemberRow {
+  tenant_id: number;
+  group_id: number;
+  account_id: number;
+  gave_profile: Generated<boolean>;
+}
+
+export interface ProvisioningRefusalRow {
+  tenant_id: number;
+  id: Generated<number>;
+  occurred_at: Generated<string>;
+  method: string;
+  resource: string;
+  status: number;
+  scim_type: string | null;
+  reason: string;
+}
+
+export interface ProvisioningTokenRow {
+  tenant_id: number;
+  id: Generated<number>;
+  name: string;
+  token_hash: Buffer;
+  created_by: number;
+  created_at: Generated<string>;
+  expires_at: string;
+  rotated_at: string | null;
+  last_used_at: string | null;
+}
+
 export interface RecoveryCodeRow {
   tenant_id: number;
   account_id: number;
@@ -443,6 +501,8 @@ export interface TenantRow {
   self_registration: Generated<boolean>;
   self_registration_domains: Generated<string[]>;
   sign_in_settings_version: Generated<number>;
+  provisioning_invites: Generated<boolean>;
+  provisioning_version: Generated<number>;
 }
 
 export interface TenantHostRow {
@@ -465,6 +525,7 @@ export interface WidgetRow {
 export interface DB {
   account: AccountRow;
   account_security_profile: AccountSecurityProfileRow;
+  api_token: ApiTokenRow;
   assignment: AssignmentRow;
   audit_entry: AuditEntryRow;
   audit_seal: AuditSealRow;
@@ -487,6 +548,10 @@ export interface DB {
   password_reset: PasswordResetRow;
   position: PositionRow;
   position_version: PositionVersionRow;
+  provisioning_group: ProvisioningGroupRow;
+  provisioning_group_member: ProvisioningGroupMemberRow;
+  provisioning_refusal: ProvisioningRefusalRow;
+  provisioning_token: ProvisioningTokenRow;
   recovery_code: RecoveryCodeRow;
   registration: RegistrationRow;
   second_factor: SecondFactorRow;

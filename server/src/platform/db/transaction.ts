@@ -6,6 +6,8 @@ import type { TenantId } from './tenant-id.ts';
 /** What runs a statement inside a transaction; everything that touches the database asks for this. */
 export interface Sql {
   query<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>;
+  /** The same for a text that is as good as never asked again: it is planned once and not kept. */
+  queryOnce<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>;
 }
 
 /** Reads inside one tenant. */
@@ -28,6 +30,8 @@ export interface Actor {
   /** Who really acts, where an administrator is signed in as the account. */
   actingAccountId?: number | null;
   requestId: string | null;
+  /** What acts in the place of a person's browser, where something does. */
+  client?: { kind: 'api-token' | 'provisioning'; id: number; name: string };
 }
 
 /** An error that ends the work without undoing it. */
@@ -49,6 +53,10 @@ export function statementsOn(client: pg.ClientBase, isOver: () => boolean = () =
     const result = await client.query({ text, values: [...values], ...(name === undefined ? {} : { name }) });
     return result.rows;
   };
+  const queryOnce = async <Row>(text: string, values: readonly unknown[] = []): Promise<Row[]> => {
+    if (isOver()) throw new Error('The transaction of this statement is over');
+    return (await client.query({ text, values: [...values] })).rows;
+  };
   const all = <Row>(statement: Compilable<Row>) => {
     const { sql, parameters } = statement.compile();
     return query<Row>(sql, parameters);
@@ -59,5 +67,5 @@ export function statementsOn(client: pg.ClientBase, isOver: () => boolean = () =
     if (row === undefined) throw new RowExpected('A row was expected and none came');
     return row;
   };
-  return { query, all, maybe, one };
+  return { query, queryOnce, all, maybe, one };
 }

@@ -1,5 +1,5 @@
 import { isCapability } from '@tenure/contract/capabilities.ts';
-import type { Endpoint, EndpointInput } from '@tenure/contract/endpoint.ts';
+import { type Endpoint, type EndpointInput, isForTokens } from '@tenure/contract/endpoint.ts';
 import { stepUpSeconds } from '@tenure/contract/identity/step-up.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database, SessionRow } from '../db/database.ts';
@@ -7,8 +7,10 @@ import { admitTenant } from '../db/tenant-id.ts';
 import type { Tx, WriteTx } from '../db/transaction.ts';
 import { grantsWhileActing } from '../policy/acting.ts';
 import type { GrantReads } from '../policy/grants.reads.ts';
+import { grantsWithin } from '../policy/token-scope.ts';
 import { holdsAnywhere, type Viewer } from '../policy/viewer.ts';
 import type { FileStore } from '../storage/file-store.ts';
+import type { CallLimit } from './call-limit.ts';
 import { claimIdempotencyKey, type FirstAnswer, idempotencyKeyOf, rememberAnswer } from './idempotency.ts';
 import { problemOf } from './problems.ts';
 import { Refusal } from './refusal.ts';
@@ -24,6 +26,8 @@ export interface GateOptions {
   files: FileStore;
   /** How the viewer can prove again that it is them, where a call asks for a fresh proof. */
   proofMethods(tx: Tx): Promise<readonly string[]>;
+  /** Counts the calls of each personal API token. */
+  tokenLimit: CallLimit;
   /** Told how many audit entries each write made, so that tests can hold that every write makes one. */
   afterWrite?: (endpoint: Endpoint, tx: WriteTx) => void;
 }
@@ -43,6 +47,8 @@ const anonymous = () =>
   new Refusal('not-signed-in', {
     also: { message: 'Sign in to continue', authStatus: 'IS_AUTHENTICATED_ANONYMOUSLY' },
   });
+/** One answer for what is unknown, out of date, revoked, of another company or of somebody who has left. */
+const tokenInvalid = () => new Refusal('token-invalid', { challenge: 'Bearer error="invalid_token"' });
 const factorDue = () =>
   new Refusal('mfa-in-progress', {
     also: { message: 'User MFA in-progress', authStatus: 'ROLE_2FA_IN_PROGRESS' },
@@ -71,7 +77,11 @@ export function createSessionGate(options: GateOptions) {
       language: session.language,
       timezone: session.timezone,
       flagsVersion: session.flags_version,
-      grants: session.acting_account_id === null ? grants : grantsWhileActing(grants),
+      // The one place where a token, or acting as somebody, narrows what is held.
+      grants: grantsWithin(
+        session.acting_account_id === null ? grants : grantsWhileActing(grants),
+        session.token_capabilities,
+      ),
     };
   }
 
@@ -89,10 +99,16 @@ export function createSessionGate(options: GateOptions) {
   }
 
   function entryOf(facts: RequestFacts) {
-    const { tokenHash } = facts.cookie;
+    const { bearerHash } = facts;
+    // Which of the two was meant cannot be known, and guessing would let one pass for the other.
+    if (bearerHash && facts.cookie.tokenHash) {
+      throw new Refusal('bad-request', { detail: 'Send a session or a token, not both' });
+    }
+    const tokenHash = bearerHash ?? facts.cookie.tokenHash;
     if (!tokenHash) throw anonymous();
     return {
       tokenHash,
+      isToken: bearerHash !== null,
       host: facts.host,
       halfIsEnough: false,
       access: 'read only',
@@ -104,10 +120,12 @@ export function createSessionGate(options: GateOptions) {
 
   /** Who opens a stream. It holds no transaction while it is open, and outlives a change of the session's token. */
   function openStream(endpoint: Endpoint, facts: RequestFacts) {
+    const entry = entryOf(facts);
     return options.database.asSession(
-      entryOf(facts),
+      entry,
       async () => undefined,
       async (session, { tx }) => {
+        holdTokenToItsCalls(endpoint, session);
         if (session.auth_status !== 'IS_AUTHENTICATED_FULLY') throw factorDue();
         refuseByKindOfSession(endpoint, session);
         return {
@@ -116,9 +134,17 @@ export function createSessionGate(options: GateOptions) {
         };
       },
       () => {
-        throw anonymous();
+        throw entry.isToken ? tokenInvalid() : anonymous();
       },
     );
+  }
+
+  /** Where a token has no business it is refused, whatever its owner may do there. */
+  function holdTokenToItsCalls(endpoint: Endpoint, { token_id }: SessionRow): void {
+    if (token_id === undefined) return;
+    const waitSeconds = options.tokenLimit.waitAfterCall(token_id);
+    if (waitSeconds > 0) throw new Refusal('too-many-requests', { retryAfterSeconds: waitSeconds });
+    if (!isForTokens(endpoint)) throw new Refusal('not-for-tokens');
   }
 
   /** Some changes ask for a proof of the last minutes: a session left open on a desk is not enough. */
@@ -170,6 +196,7 @@ export function createSessionGate(options: GateOptions) {
       { ...entry, halfIsEnough: half, access: isWrite ? 'read write' : 'read only' },
       async (tx) => handling.load?.(tx, input),
       async (session, { tx, loaded }) => {
+        holdTokenToItsCalls(endpoint, session);
         if (session.auth_status !== 'IS_AUTHENTICATED_FULLY' && !half) throw factorDue();
         if (!half) refuseByKindOfSession(endpoint, session);
         options.onSeen(session, entry.tokenHash);
@@ -206,7 +233,7 @@ export function createSessionGate(options: GateOptions) {
         }
       },
       () => {
-        throw anonymous();
+        throw entry.isToken ? tokenInvalid() : anonymous();
       },
     );
   }

@@ -38,9 +38,9 @@ function refuseUnstorable(key: string, value: unknown): unknown {
   return value;
 }
 
-export function acceptJson(server: FastifyInstance): void {
+export function acceptJson(server: FastifyInstance, types: string[] = ['application/json']): void {
   server.removeAllContentTypeParsers();
-  server.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => {
+  server.addContentTypeParser(types, { parseAs: 'buffer' }, (_request, body, done) => {
     try {
       done(null, parse(body as Buffer));
     } catch (error) {

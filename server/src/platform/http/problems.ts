@@ -59,6 +59,7 @@ export function problemOf(refusal: Refusal, requestId: string): Problem & Record
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
   if (refusal.about.retryAfterSeconds !== undefined)
     reply.header('retry-after', refusal.about.retryAfterSeconds);
+  if (refusal.about.challenge !== undefined) reply.header('www-authenticate', refusal.about.challenge);
   // The specification names this one's status text, which HTTP/1.1 can carry.
   if (refusal.code === 'widget-not-found') reply.raw.statusMessage = errorCodes['widget-not-found'].title;
   return reply

@@ -6,6 +6,8 @@ interface RefusalDetail {
   detail?: string;
   invalidInputs?: InvalidInput[];
   retryAfterSeconds?: number;
+  /** How to sign in to this call, where not in a browser. */
+  challenge?: string;
   /** Flat fields the specification wants beside the problem, as at sign-in. */
   also?: Record<string, unknown>;
   /** What was written until now stays: a wrong code is refused and still counted. */

@@ -42,6 +42,8 @@ export interface RequestFacts {
   path: string;
   userAgent: string;
   cookie: SessionCookie;
+  /** Of the token a machine client sends in the place of a cookie. */
+  bearerHash: Buffer | null;
   device: DeviceCookie;
   flow: FlowCookie;
   /** For a flow that leads over another site: sent along when that site sends the browser back by a link. */

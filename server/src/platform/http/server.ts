@@ -16,6 +16,7 @@ import fastify, {
 } from 'fastify';
 import type { Database } from '../db/database.ts';
 import type { Metrics } from '../metrics/metrics.ts';
+import { bearerHashOf } from './bearer.ts';
 import { type Answer, answerOf, createSessionGate, type GateOptions, send } from './gate.ts';
 import { readInput } from './input.ts';
 import { acceptForm, acceptJson } from './json-body.ts';
@@ -48,7 +49,7 @@ export interface HttpOptions {
 
 /** Calls are counted; screens, their assets and the question whether the server is ready are not. */
 function isCounted(route: string | undefined): boolean {
-  return route !== undefined && /\/api\//.test(route) && route !== readiness.path;
+  return route !== undefined && /\/(api|scim)\//.test(route) && route !== readiness.path;
 }
 
 function factsOf(request: FastifyRequest, reply: FastifyReply): RequestFacts {
@@ -59,6 +60,7 @@ function factsOf(request: FastifyRequest, reply: FastifyReply): RequestFacts {
     path: request.url,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
     cookie: readSessionCookie(request, reply),
+    bearerHash: bearerHashOf(request),
     device: readDeviceCookie(request, reply),
     flow: readFlowCookie(request, reply),
     crossing: readCrossingCookie(request, reply),
@@ -149,13 +151,19 @@ function isForeign(endpoint: Endpoint, request: FastifyRequest): boolean {
   return endpoint.method !== 'GET' && !endpoint.crossSiteForm && !isSameOrigin(request);
 }
 
+/** Carries a token and no session: no browser adds a token by itself, so no other site can make one send it. */
+function isMachineClient(request: FastifyRequest, reply: FastifyReply): boolean {
+  return bearerHashOf(request) !== null && readSessionCookie(request, reply).tokenHash === null;
+}
+
 function createAnswering(options: HttpOptions) {
   const sessionGate = createSessionGate(options.gate);
 
   function streaming(binding: Extract<Binding, { kind: 'stream' }>) {
+    const { endpoint } = binding;
     return async (request: FastifyRequest, reply: FastifyReply) => {
       const facts = factsOf(request, reply);
-      binding.handle({ reply, ...(await sessionGate.openStream(binding.endpoint, facts)) });
+      binding.handle({ reply, ...(await sessionGate.openStream(endpoint, facts)) });
       return reply;
     };
   }
@@ -191,7 +199,10 @@ function createAnswering(options: HttpOptions) {
     };
 
     return async (request: FastifyRequest, reply: FastifyReply) => {
-      if (isForeign(endpoint, request)) return sendProblem(request, reply, new Refusal('cross-origin'));
+      const isMachine = binding.kind === 'session' && isMachineClient(request, reply);
+      if (!isMachine && isForeign(endpoint, request)) {
+        return sendProblem(request, reply, new Refusal('cross-origin'));
+      }
       return send(reply, await answerFor(request, reply));
     };
   };

@@ -6,6 +6,8 @@ export const errors = {
   'mfa-failed': 'Something went wrong with your MFA. Send a new code and try again.',
   'registration-link-invalid': 'This link was used already or is too old. Ask for a new one.',
   'reset-link-invalid': 'This link was used already or is too old. Ask for a new one.',
+  'token-invalid': 'This token is not valid, or is no longer.',
+  'not-for-tokens': 'This cannot be done with a token. Sign in instead.',
   'not-signed-in': 'Your session has ended. Sign in to continue.',
   'invalid-credentials': 'Invalid credentials. Check the username and the password, and try again.',
   'single-sign-on-only':

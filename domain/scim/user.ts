@@ -1,0 +1,55 @@
+import { isPlain, type Plain } from './match.ts';
+import { invalid } from './problem.ts';
+import { enterpriseUrn } from './schema.ts';
+
+/** An account as the provider wants it. */
+export interface WantedUser {
+  userName: string;
+  externalId: string | null;
+  firstName: string;
+  lastName: string;
+  displayName: string;
+  email: string;
+  active: boolean;
+  /** Null leaves the account linked as it is: many providers know of no numbers. */
+  employeeNumber: string | null;
+}
+
+const address = /^[^\s@<>",;:\\()[\]]{1,64}@[^\s@<>",;:\\()[\]]{1,190}\.[^\s@<>",;:\\()[\]]{2,}$/;
+
+const textOf = (value: unknown): string | null =>
+  typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
+
+function emailOf(emails: unknown): string | null {
+  const all = Array.isArray(emails) ? emails.filter(isPlain) : [];
+  const chosen =
+    all.find(({ primary }) => primary === true) ??
+    all.find(({ type }) => textOf(type)?.toLowerCase() === 'work') ??
+    all[0];
+  return textOf(chosen?.value)?.toLowerCase() ?? null;
+}
+
+export function wantedUser(resource: Plain): WantedUser {
+  const userName = textOf(resource.userName)?.toLowerCase() ?? null;
+  if (userName === null) throw invalid('invalidValue', 'userName is required');
+  if (/\s/.test(userName)) throw invalid('invalidValue', 'userName takes no spaces');
+  const email = emailOf(resource.emails) ?? userName;
+  if (!address.test(email)) {
+    throw invalid('invalidValue', 'emails needs a work address, as userName is not one');
+  }
+  const name = isPlain(resource.name) ? resource.name : {};
+  const whole = textOf(resource.displayName) ?? textOf(name.formatted);
+  const firstName = textOf(name.givenName) ?? whole ?? userName;
+  const lastName = textOf(name.familyName) ?? '';
+  const extension = resource[enterpriseUrn];
+  return {
+    userName,
+    externalId: textOf(resource.externalId),
+    firstName,
+    lastName,
+    displayName: whole ?? `${firstName} ${lastName}`.trim(),
+    email,
+    active: resource.active !== false,
+    employeeNumber: isPlain(extension) ? textOf(extension.employeeNumber) : null,
+  };
+}

@@ -1,0 +1,122 @@
+import { paginate } from '@tenure/contract/envelopes.ts';
+import {
+  createProvisioningToken,
+  listProvisionedGroups,
+  mapProvisionedGroup,
+  provisioningSettings,
+  revokeProvisioningToken,
+  rotateProvisioningToken,
+  saveProvisioningSettings,
+} from '@tenure/contract/identity/provisioning.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import { found } from '../../platform/http/refusal.ts';
+import { type Binding, onSession, Presented } from '../../platform/http/route.ts';
+import { capabilitiesOver, noRelation } from '../../platform/policy/evaluate.ts';
+import type { Viewer } from '../../platform/policy/viewer.ts';
+import {
+  latestRefusals,
+  pageOfMappings,
+  profilesToMap,
+  provisioningState,
+  provisioningTokenById,
+  provisioningTokens,
+} from './provisioning.reads.ts';
+import type { Provisioning } from './provisioning.service.ts';
+import { lockProvisioning } from './provisioning.store.ts';
+import { groupView, type ShownSettings, settingsView } from './provisioning.view.ts';
+import { scimGroup } from './scim-group.reads.ts';
+import { lockGroup } from './scim-group.store.ts';
+
+const can = ({ viewer }: { viewer: Viewer }) => capabilitiesOver(viewer.grants, noRelation);
+const metadata = { capabilities: ['provisioning.settings.edit'], fields: [] };
+
+async function shownSettings(tx: Tx): Promise<ShownSettings | undefined> {
+  const [state, tokens, refusals, profiles] = await Promise.all([
+    provisioningState(tx),
+    provisioningTokens(tx),
+    latestRefusals(tx),
+    profilesToMap(tx),
+  ]);
+  return state && { state, tokens, refusals, profiles };
+}
+
+async function tokenToChange(tx: Tx, id: number) {
+  const [, token] = await Promise.all([lockProvisioning(tx), provisioningTokenById(tx, id)]);
+  return token;
+}
+
+export function provisioningRoutes(provisioning: Provisioning): Binding[] {
+  return [
+    onSession(provisioningSettings, {
+      load: shownSettings,
+      authorise: can,
+      present: ({ subject, viewer, request }) =>
+        new Presented(
+          { data: settingsView(subject, viewer, request.origin), metadata },
+          subject.state.version,
+        ),
+    }),
+
+    onSession(saveProvisioningSettings, {
+      load: async (tx) => {
+        const [, state] = await Promise.all([lockProvisioning(tx), provisioningState(tx)]);
+        return state;
+      },
+      authorise: can,
+      version: ({ version }) => version,
+      act: async ({ tx, input }) => {
+        await provisioning.saveSettings(tx, input.body.sendsInvitations);
+        return found(await shownSettings(tx));
+      },
+      present: ({ result, viewer, request }) =>
+        new Presented({ data: settingsView(result, viewer, request.origin), metadata }, result.state.version),
+    }),
+
+    onSession(createProvisioningToken, {
+      authorise: can,
+      act: ({ tx, viewer, input }) => provisioning.createToken(tx, viewer, input.body),
+      present: ({ result }) => result,
+    }),
+
+    onSession(rotateProvisioningToken, {
+      load: (tx, { params }) => tokenToChange(tx, params.tokenId),
+      authorise: can,
+      act: ({ tx, viewer, subject, input }) => provisioning.rotateToken(tx, viewer, subject, input.body),
+      present: ({ result }) => result,
+    }),
+
+    onSession(revokeProvisioningToken, {
+      load: (tx, { params }) => tokenToChange(tx, params.tokenId),
+      authorise: can,
+      act: ({ tx, subject }) => provisioning.revokeToken(tx, subject),
+      present: () => undefined,
+    }),
+
+    onSession(listProvisionedGroups, {
+      load: (tx, { query }) => pageOfMappings(tx, query),
+      authorise: can,
+      present: ({ subject, input, request }) => ({
+        data: subject.rows.map(groupView),
+        metadata: {
+          pagination: paginate(subject.total, subject.rows.length, input.query, request.path),
+          actions: ['VIEW', 'FILTER', 'SORT', 'EDIT'],
+        },
+      }),
+    }),
+
+    onSession(mapProvisionedGroup, {
+      load: async (tx, { params }) => {
+        const [, , group] = await Promise.all([
+          lockProvisioning(tx),
+          lockGroup(tx, params.groupId),
+          scimGroup(tx, params.groupId, false),
+        ]);
+        return group;
+      },
+      authorise: can,
+      version: ({ version }) => version,
+      act: ({ tx, viewer, subject, input }) => provisioning.map(tx, viewer, subject, input.body),
+      present: ({ result }) => new Presented({ data: groupView(result), metadata }, result.version),
+    }),
+  ];
+}

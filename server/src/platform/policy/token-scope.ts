@@ -1,0 +1,10 @@
+import type { Grant } from '@tenure/contract/capabilities.ts';
+
+/** What of somebody's grants a token reaches; without a token, all of them. It can only ever take away. */
+export function grantsWithin(
+  grants: readonly Grant[],
+  tokenCapabilities: readonly string[] | undefined,
+): readonly Grant[] {
+  if (tokenCapabilities === undefined) return grants;
+  return grants.filter(({ capability }) => tokenCapabilities.includes(capability));
+}

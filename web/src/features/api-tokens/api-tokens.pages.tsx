@@ -1,0 +1,10 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { z } from 'zod';
+import { rootRoute } from '../../app/root-route.ts';
+
+export const apiTokensRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/preferences/tokens',
+  validateSearch: z.object({ page: z.int().min(1).catch(1).default(1) }),
+  component: lazyRouteComponent(() => import('./screens/api-tokens-screen.tsx'), 'ApiTokensScreen'),
+});
