@@ -8,11 +8,11 @@ test('a token is made, shown once, used by a program, and revoked', async ({
   open,
   enterAs,
 }) => {
-  await enterAs('liam.carter');
+  await enterAs('marco.bianchi');
   await open('/preferences/tokens');
   await settled(page);
   await page.getByRole('button', { name: 'New token' }).click();
-  await page.getByLabel('Name').fill('Roster import');
+  await page.getByRole('dialog').getByLabel('Name', { exact: true }).fill('Roster import');
   await page.getByRole('button', { name: 'Reading only' }).click();
   await page.getByRole('button', { name: 'Make token' }).click();
   await expect(page.getByRole('dialog', { name: 'Your new token' })).toBeVisible();
