@@ -28,7 +28,10 @@ export default defineConfig({
           setupFiles: ['server/test/harness/no-surprises.ts'],
         },
       },
-      'web/vite.config.ts',
+      {
+        extends: 'web/vite.config.ts',
+        test: { name: '@tenure/web', root: 'web', testTimeout: 30_000, hookTimeout: 60_000 },
+      },
     ],
   },
 });

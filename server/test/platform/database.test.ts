@@ -36,7 +36,7 @@ it('gives a transaction that is over no further statement, however it ended', as
 
 it('says that the database is away when no connection is to be had', async () => {
   const connection = testDatabase.connections('tenure_app');
-  const pool = new pg.Pool({ ...connection, max: 1, connectionTimeoutMillis: 50 });
+  const pool = new pg.Pool({ ...connection, max: 1, connectionTimeoutMillis: 1000 });
   const only = await pool.connect();
   const asked = createDatabase(pool).outsideTenants((sql) => sql.query('select 1'));
   await expect(asked).rejects.toBeInstanceOf(DatabaseAway);

@@ -7,8 +7,8 @@ import type { Log } from '../../platform/log/log.ts';
 import { provisioningRoutes } from './provisioning.routes.ts';
 import { createProvisioning } from './provisioning.service.ts';
 import { markProvisioningUsed } from './provisioning.store.ts';
-import { createScimGate } from './scim.gate.ts';
 import { serveScim } from './scim.routes.ts';
+import { createScimGate } from './scim-gate.service.ts';
 import { createGroupMembers, createScimGroups } from './scim-group.service.ts';
 import { createScimUsers, type ScimUserDeps } from './scim-user.service.ts';
 

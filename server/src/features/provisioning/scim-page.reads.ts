@@ -19,7 +19,9 @@ export interface ListRequest extends Selection {
 
 function wholeNumber(value: unknown, name: string): number | undefined {
   if (value === undefined || value === null || value === '') return undefined;
-  if (!/^[+-]?\d{1,9}$/.test(String(value))) throw invalid('invalidValue', `${name} takes a whole number`);
+  const isNumeral = typeof value === 'number' || typeof value === 'string';
+  if (!isNumeral || !/^[+-]?\d{1,9}$/.test(String(value)))
+    throw invalid('invalidValue', `${name} takes a whole number`);
   return Number(value);
 }
 
@@ -52,7 +54,7 @@ export function listRequestOf(query: unknown): ListRequest {
     startIndex: Math.max(1, wholeNumber(given.startIndex, 'startIndex') ?? 1),
     count: Math.min(mostPerPage, Math.max(0, wholeNumber(given.count, 'count') ?? usualPerPage)),
     sortBy: names(given.sortBy, 'sortBy'),
-    descending: String(sortOrder ?? '').toLowerCase() === 'descending',
+    descending: typeof sortOrder === 'string' && sortOrder.toLowerCase() === 'descending',
   };
 }
 

@@ -112,7 +112,7 @@ export function NewTokenDialog({ onMade, onClose }: NewTokenDialogProps) {
       setChosen(new Set(all.filter(keeps).map(({ capability }) => capability)));
     return (
       <>
-        <div className={css.bar} role="group" aria-label={t('apiTokens.may')}>
+        <div className={css.bar}>
           <b>{t('apiTokens.may')}</b>
           <span className="quiet small">{t('apiTokens.chosen', { count: chosen.size })}</span>
           <Button size="xs" variant="default" onClick={() => pick(({ isReading }) => isReading)}>

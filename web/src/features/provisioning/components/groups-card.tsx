@@ -27,14 +27,16 @@ export function GroupsCard({ profiles }: { profiles: Profiles }) {
   const isNarrowed = searchText !== '';
   return (
     <>
-      <SearchField
-        label={t('provisioning.find')}
-        value={searchText}
-        onSearch={(text) => {
-          setPage(1);
-          setSearchText(text);
-        }}
-      />
+      {isNarrowed || answer.data?.data.length ? (
+        <SearchField
+          label={t('provisioning.find')}
+          value={searchText}
+          onSearch={(text) => {
+            setPage(1);
+            setSearchText(text);
+          }}
+        />
+      ) : null}
       <ListCard
         title={t('provisioning.mapping')}
         answer={answer}
