@@ -39,6 +39,7 @@ export interface World {
   /** Wrong passwords so far. */
   failures: number;
   /** Captchas handed out, and how many of them were used. */
+  captchaProvider: 'altcha' | 'recaptcha';
   captchasGiven: number;
   captchasSpent: number;
   /** Whether a good link to a new password was opened. */
@@ -79,6 +80,7 @@ const fresh: World = {
   deactivatedUsers: [],
   usersAskedForPassword: [],
   failures: 0,
+  captchaProvider: 'altcha',
   captchasGiven: 0,
   captchasSpent: 0,
   resetOpened: false,
@@ -124,7 +126,7 @@ const item = (
 });
 
 const userMenu = [
-  item('preferences', 'Preferences', 'adjustments', '/preferences'),
+  item('preferences', 'Preferences', 'settings', '/preferences'),
   item('change-password', 'Change password', 'key', '/change-password'),
   item('sign-out', 'Sign out', 'logout', '/login/'),
 ];
@@ -206,7 +208,7 @@ function employeePersona(
         modules: [
           { ...item('home', 'Home', 'home', '/'), group: 'daily' },
           {
-            ...item('notifications', 'Notifications', 'clipboard-list', '/notifications', 3),
+            ...item('notifications', 'Notifications', 'file-text', '/notifications', 3),
             group: 'daily',
           },
           { ...item('settings', 'Settings', 'settings', '/preferences'), group: 'more' },

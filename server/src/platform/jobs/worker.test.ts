@@ -22,7 +22,7 @@ const log = createLog({
     },
   },
 });
-const soon = { timeout: 15_000, interval: 20 };
+const soon = { timeout: 25_000, interval: 20 };
 const note = defineJob({ name: 'note', payload: z.object({ text: z.string() }) });
 const fragile = defineJob({ name: 'fragile', payload: z.object({}), maxAttempts: 1 });
 

@@ -34,6 +34,10 @@ function newestChallenge() {
 
 /** Only the newest one is good, and only once. */
 function spendCaptcha(solution: string | undefined): void {
+  if (readWorld().captchaProvider === 'recaptcha') {
+    if (solution !== 'ticked') throw new MockRefusal('invalid-captcha', { captchaRequired: true });
+    return;
+  }
   const { captchasGiven, captchasSpent } = readWorld();
   const { challenge } = newestChallenge();
   const isGood = solution !== undefined && atob(solution).includes(challenge);
@@ -65,6 +69,12 @@ function requireHalfway() {
   if (session !== 'halfway') throw new MockRefusal('not-signed-in');
 }
 
+function captchaSettings() {
+  const { captchaProvider: provider, failures } = readWorld();
+  const required = provider === 'recaptcha' && failures >= captchaAfterFailures;
+  return { required, provider, siteKey: provider === 'recaptcha' ? 'site-key' : null };
+}
+
 export const identityHandlers = [
   mock(basicSettings, () => ({
     theme: {
@@ -77,7 +87,7 @@ export const identityHandlers = [
       strapline: 'Melbourne · Lyttelton · Leith, and eleven ports between.',
     },
     helpdesk: { email: null, phone: '+61 3 5550 0142' },
-    captcha: { required: false, provider: 'altcha' as const, siteKey: null },
+    captcha: captchaSettings(),
     sso: offeredSso(),
     password: { minimumLength: 12, lowerCase: 1, upperCase: 1, digits: 1, specialCharacters: 1 },
     passwordMessages: {},
