@@ -183,18 +183,21 @@ create trigger take_turn before insert or update on assignment
  */
 create function refuse_rings_of_positions() returns trigger
   language plpgsql set search_path = public, pg_temp
-  -- From a changed row up is a few steps by index, however the statistics of a table that is being filled read.
-  set enable_hashjoin = off set enable_mergejoin = off set enable_seqscan = off as $$
+  -- From a changed row up is a few steps by index, whatever the statistics of a table that is being filled say: the
+  -- sub-queries below are shut off so that no other index, by which all of it would be read, looks as good.
+  set plan_cache_mode = force_custom_plan set enable_hashjoin = off set enable_mergejoin = off set enable_seqscan = off as $$
 declare
   turned record;
 begin
   with recursive above (tenant_id, origin, position_id, valid) as (
     select c.tenant_id, c.position_id, c.reports_to_id, c.valid from changed c where c.reports_to_id is not null
     union
-    select above.tenant_id, above.origin, v.reports_to_id, above.valid * v.valid
-    from above join position_version v on v.tenant_id = above.tenant_id and v.position_id = above.position_id
-      and v.valid && above.valid
-    where v.reports_to_id is not null and above.position_id <> above.origin
+    select above.tenant_id, above.origin, superior.reports_to_id, above.valid * superior.valid
+    from above cross join lateral (
+      select v.reports_to_id, v.valid from position_version v
+      where v.tenant_id = above.tenant_id and v.position_id = above.position_id offset 0
+    ) superior
+    where above.position_id <> above.origin and superior.reports_to_id is not null and superior.valid && above.valid
   )
   select above.origin, lower(above.valid) as since into turned from above where above.position_id = above.origin limit 1;
   if found then
@@ -215,17 +218,20 @@ create trigger without_rings_on_update after update on position_version referenc
  */
 create function refuse_rings_and_doubles_of_people() returns trigger
   language plpgsql set search_path = public, pg_temp
-  set enable_hashjoin = off set enable_mergejoin = off set enable_seqscan = off as $$
+  set plan_cache_mode = force_custom_plan set enable_hashjoin = off set enable_mergejoin = off set enable_seqscan = off as $$
 declare
   turned record;
 begin
   with recursive above (tenant_id, origin, employee_id, valid) as (
     select c.tenant_id, c.employee_id, c.manager_id, c.valid from changed c where c.manager_id is not null and c.is_primary
     union
-    select above.tenant_id, above.origin, a.manager_id, above.valid * a.valid
-    from above join assignment a on a.tenant_id = above.tenant_id and a.employee_id = above.employee_id
-      and a.is_primary and a.valid && above.valid
-    where a.manager_id is not null and above.employee_id <> above.origin
+    select above.tenant_id, above.origin, manager.manager_id, above.valid * manager.valid
+    from above cross join lateral (
+      select a.manager_id, a.valid, a.is_primary from assignment a
+      where a.tenant_id = above.tenant_id and a.employee_id = above.employee_id offset 0
+    ) manager
+    where above.employee_id <> above.origin and manager.is_primary and manager.manager_id is not null
+      and manager.valid && above.valid
   )
   select above.origin, lower(above.valid) as since into turned from above where above.employee_id = above.origin limit 1;
   if found then
@@ -233,8 +239,11 @@ begin
       using errcode = 'check_violation', constraint = 'assignment_without_rings', table = 'assignment';
   end if;
   select c.employee_id, c.position_id into turned
-  from changed c join assignment a on a.tenant_id = c.tenant_id and a.employee_id = c.employee_id
-    and a.id <> c.id and a.position_id = c.position_id and a.valid && c.valid
+  from changed c cross join lateral (
+    select a.id, a.position_id, a.valid from assignment a
+    where a.tenant_id = c.tenant_id and a.employee_id = c.employee_id offset 0
+  ) other
+  where other.id <> c.id and other.position_id = c.position_id and other.valid && c.valid
   limit 1;
   if found then
     raise exception 'Employee % is in position % already', turned.employee_id, turned.position_id

@@ -1,5 +1,11 @@
 import type pg from 'pg';
 
+let numbers = 0;
+const next = () => {
+  numbers += 1;
+  return numbers;
+};
+
 /** Makes the parts of an organisation in the company a connection has entered, each with what a test does not care about. */
 export function organisationOn(client: pg.ClientBase) {
   const made = async (text: string, values: unknown[]): Promise<number> => {
@@ -9,20 +15,17 @@ export function organisationOn(client: pg.ClientBase) {
     return row.id;
   };
   const aPlace = '(select min(id) from department), (select min(id) from location)';
-  let number = 0;
-  const next = () => {
-    number += 1;
-    return number;
-  };
   return {
     /** Everything stands in one department and at one location. */
     place: async () => {
       await client.query(
-        `insert into department (tenant_id, identifier, title) values (current_tenant(), 'D', 'Department')`,
+        `insert into department (tenant_id, identifier, title) values (current_tenant(), 'D-' || $1, 'Department')`,
+        [next()],
       );
       await client.query(
         `insert into location (tenant_id, identifier, title, country, timezone)
-         values (current_tenant(), 'L', 'Location', 'AU', 'Australia/Melbourne')`,
+         values (current_tenant(), 'L-' || $1, 'Location', 'AU', 'Australia/Melbourne')`,
+        [next()],
       );
     },
     position: () =>

@@ -3,6 +3,7 @@ import { auditTrailHandlers } from './handlers/audit-trail.ts';
 import { homeHandlers } from './handlers/home.ts';
 import { homeFileHandlers } from './handlers/home-files.ts';
 import { identityHandlers } from './handlers/identity.ts';
+import { organisationHandlers } from './handlers/organisation.ts';
 import { passwordHandlers } from './handlers/passwords.ts';
 import { platformHandlers } from './handlers/platform.ts';
 import { registrationHandlers } from './handlers/registration.ts';
@@ -21,6 +22,7 @@ export const mockHandlers = [
   ...homeHandlers,
   ...homeFileHandlers,
   ...accessHandlers,
+  ...organisationHandlers,
   ...singleSignOnHandlers,
   liveHandler,
 ];
