@@ -35,9 +35,9 @@ export async function groundFor(
   const ownEmployeeId = await one(
     `with made as (
        insert into employee (tenant_id, employee_number, first_name, last_name, country, start_date)
-       values ($1, 'Own-' || $2, 'A', 'B', 'AU', '2020-01-01')
+       values ($1, 'Own-' || $2::integer, 'A', 'B', 'AU', '2020-01-01')
        on conflict (tenant_id, employee_number) do update set last_name = 'B' returning id)
-     update account set employee_id = made.id from made where tenant_id = $1 and account.id = $2 returning made.id`,
+     update account set employee_id = made.id from made where tenant_id = $1 and account.id = $2::integer returning made.id`,
   );
   const profile = () =>
     one(
