@@ -107,9 +107,13 @@ export function assignmentsOf(tx: Tx, employee: number, asOf: string | undefined
        a.fte, v.budget_fte as "budgetFte", held.fte as "positionFte", a.salary, a.salary_currency as currency,
        case when v.budget_currency = a.salary_currency then v.budget_salary end as "budgetSalary",
        held.salary as "positionSalary", a.is_primary as "isPrimary", a.valid_from as from, a.valid_to as to
-     from assignment a
+     -- The few of one person first, by index; everything else is looked up for those.
+     from (
+       select * from assignment where tenant_id = current_tenant() and employee_id = $1
+         and ($2::date is null or (valid_from <= $2 and $2 < valid_to)) offset 0
+     ) a
      cross join lateral (
-       select greatest(a.valid_from, least(coalesce($2::date, (select viewer_today())), a.valid_to - 1)) as at
+       select greatest(a.valid_from, least(coalesce($2::date, (select viewer_today())), a.valid_to - 1)) as at offset 0
      ) day
      join department d on d.tenant_id = a.tenant_id and d.id = a.department_id
      left join department_version dv on dv.tenant_id = d.tenant_id and dv.department_id = d.id and ${holds('dv')}
@@ -121,8 +125,6 @@ export function assignmentsOf(tx: Tx, employee: number, asOf: string | undefined
        select sum(o.fte) as fte, sum(o.salary) filter (where o.salary_currency = v.budget_currency) as salary
        from assignment o where o.tenant_id = a.tenant_id and o.position_id = a.position_id and ${holds('o')}
      ) held on true
-     where a.tenant_id = current_tenant() and a.employee_id = $1
-       and ($2::date is null or (a.valid_from <= $2 and $2 < a.valid_to))
      order by a.valid_from desc, a.is_primary desc, a.id`,
     [employee, asOf ?? null],
   );
