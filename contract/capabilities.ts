@@ -17,6 +17,7 @@ export type Scope = (typeof scopes)[number];
 export const areas = {
   home: 'Home and dashboards',
   people: 'People',
+  organisation: 'Organisation',
   files: 'Files',
   company: 'Company',
   security: 'Security and access',
@@ -50,6 +51,7 @@ const of =
   });
 const home = of('home');
 const people = of('people');
+const organisation = of('organisation');
 const files = of('files');
 const company = of('company');
 const security = of('security');
@@ -70,6 +72,10 @@ export const capabilities = {
   'employees.card.view': people('See the public cards: name, position, photo, work contact', everyone),
   'employees.team.view': people('See who reports to a person', persons),
   'employees.systemPermissions.view': people('See which security profiles a person holds', persons),
+  'employees.positions.view': people('See the positions a person holds, held and will hold', persons),
+  'organisation.chart.view': organisation('See the org chart and search it', everyone),
+  'positions.position.view': organisation('See a position with its holders and vacancies', everyone),
+  'positions.salary.view': organisation('See salaries, and the salary figures of positions', persons),
   'files.file.add': files('Upload a file', everyone),
   'site.settings.edit': company('Change site settings and branding', everyone),
   'site.single-sign-on.edit': security('Set up single sign-on for the company', everyone),

@@ -13,6 +13,9 @@ export const idInPath = z
 /** An instant as ISO 8601 with an offset. */
 export const instant = z.iso.datetime({ offset: true });
 
+/** The day a read is about; the viewer's own today where none is named. */
+export const asOf = z.iso.date().optional();
+
 const fieldMetadata = z.strictObject({
   key: z.string(),
   isVisible: z.boolean(),

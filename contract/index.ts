@@ -18,6 +18,8 @@ import * as singleSignOn from './identity/single-sign-on.ts';
 import * as singleSignOnSettings from './identity/single-sign-on-settings.ts';
 import * as site from './identity/site.ts';
 import * as stepUp from './identity/step-up.ts';
+import * as orgChart from './organisation/org-chart.ts';
+import * as positions from './organisation/positions.ts';
 import * as publicCard from './people/public-card.ts';
 import * as events from './platform/events.ts';
 import * as featureFlags from './platform/feature-flags.ts';
@@ -55,6 +57,8 @@ export const endpoints: readonly Endpoint[] = [
   events,
   files,
   publicCard,
+  orgChart,
+  positions,
   dashboards,
   securityProfiles,
   why,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { id, list, listQuery } from '../envelopes.ts';
+import { asOf, id, list, listQuery } from '../envelopes.ts';
 
 /** What everybody in the company may know of a colleague. */
 export const publicCard = z.strictObject({
@@ -29,7 +29,7 @@ export const listPublicCards = defineEndpoint({
     sort: ['name', 'position', 'department', 'location', 'startDate'],
     filters: { department: null, location: null, country: ['AU', 'NZ', 'GB'] },
     search: true,
-  }),
+  }).extend({ asOf }),
   output: list(publicCard),
   isList: true,
   errors: [],

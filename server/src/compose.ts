@@ -16,6 +16,7 @@ import { factorOfViewer } from './features/identity/second-factor.store.ts';
 import { createSessions } from './features/identity/session.service.ts';
 import { keepSessionAlive } from './features/identity/session.store.ts';
 import { markSeenAfterSeconds } from './features/identity/session-lifetime.ts';
+import { createOrganisation } from './features/organisation/organisation.module.ts';
 import { createPeople } from './features/people/people.module.ts';
 import { createProvisioningFeature } from './features/provisioning/provisioning.module.ts';
 import { createPasswordRule } from './features/single-sign-on/password-rule.service.ts';
@@ -176,6 +177,7 @@ export async function composeTenure(parts: Composition): Promise<Tenure> {
       menu: () => offered((module) => module.menu),
     }),
     createPeople(),
+    createOrganisation(),
     createHome({ audit, clock, files, signer, widgets: () => offered((module) => module.widgets) }),
     createAuditTrail({ database, audit, clock, signer }),
     createAccess({ audit, beginnings: companyProfiles }),

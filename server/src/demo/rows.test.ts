@@ -20,6 +20,12 @@ const ground = (today = '2026-11-24'): Ground => ({
 function gather(source: Iterable<Rows>): { [T in Table]: Row<T>[] } {
   const all: { [T in Table]: Row<T>[] } = {
     department: [],
+    legal_entity: [],
+    legal_entity_version: [],
+    job_role: [],
+    job_role_version: [],
+    department_version: [],
+    position_indirect_superior: [],
     location: [],
     position: [],
     position_version: [],

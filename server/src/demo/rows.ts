@@ -2,6 +2,11 @@
 export const columns = {
   department: ['id', 'identifier', 'title', 'description'],
   location: ['id', 'identifier', 'title', 'country', 'state', 'timezone'],
+  legal_entity: ['id', 'identifier'],
+  legal_entity_version: ['legal_entity_id', 'valid_from', 'title', 'country', 'registration_number'],
+  job_role: ['id', 'identifier'],
+  job_role_version: ['job_role_id', 'valid_from', 'title', 'description', 'qualifications'],
+  department_version: ['department_id', 'valid_from', 'title', 'description'],
   position: ['id', 'identifier'],
   position_version: [
     'position_id',
@@ -12,7 +17,14 @@ export const columns = {
     'location_id',
     'reports_to_id',
     'employment_type',
+    'job_role_id',
+    'legal_entity_id',
+    'budget_fte',
+    'budget_headcount',
+    'budget_salary',
+    'budget_currency',
   ],
+  position_indirect_superior: ['position_id', 'superior_id', 'valid_from', 'valid_to'],
   employee: [
     'id',
     'employee_number',
@@ -55,6 +67,9 @@ export const columns = {
     'location_id',
     'manager_id',
     'fte',
+    'salary',
+    'salary_currency',
+    'legal_entity_id',
   ],
   dashboard: ['id', 'owner_account_id', 'title', 'structure', 'is_home', 'shared'],
   widget: ['id', 'dashboard_id', 'type', 'title', 'container', 'order', 'settings'],
@@ -70,7 +85,15 @@ export type Rows = { [T in Table]?: Row<T>[] };
 export const tables = Object.keys(columns) as Table[];
 
 /** Tables whose rows are numbered for the whole installation. */
-export type NumberedTable = Exclude<Table, 'position_version' | 'account_security_profile'>;
+export type NumberedTable = Exclude<
+  Table,
+  | 'position_version'
+  | 'account_security_profile'
+  | 'legal_entity_version'
+  | 'job_role_version'
+  | 'department_version'
+  | 'position_indirect_superior'
+>;
 
 /** Numbers from 1 in the order they are asked for, over all companies. */
 export interface Ids {

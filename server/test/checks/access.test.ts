@@ -118,6 +118,8 @@ describe.each(byName(answering.filter((one) => one.capability !== 'public')))('%
         fileId: 999_999_999,
         notificationId: 999_999_999,
         accountId: 999_999_999,
+        ownEmployeeId: 999_999_999,
+        positionId: 999_999_999,
         profileId: 999_999_999,
         removableProfileId: 999_999_999,
         heldProfileId: 999_999_999,

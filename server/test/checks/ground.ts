@@ -3,6 +3,7 @@ import { type Dashboard, getDashboard } from '@tenure/contract/home/dashboards.t
 import { enterTenant } from '../../src/setup/company.ts';
 import { enrolApp, enrolPasskey } from '../harness/authenticator.ts';
 import type { TestCompany, TestPerson } from '../harness/company.ts';
+import { organisationOn } from '../harness/organisation.ts';
 import { SoftwarePasskey } from '../harness/software-passkey.ts';
 import type { World } from '../harness/world.ts';
 import type { Ground } from './requests.ts';
@@ -30,6 +31,13 @@ export async function groundFor(
   const employeeId = await one(
     `insert into employee (tenant_id, employee_number, first_name, last_name, country, start_date)
      select $1, 'G' || $2 || '-' || count(*), 'A', 'B', 'AU', '2020-01-01' from employee where tenant_id = $1 returning id`,
+  );
+  const ownEmployeeId = await one(
+    `with made as (
+       insert into employee (tenant_id, employee_number, first_name, last_name, country, start_date)
+       values ($1, 'Own-' || $2::integer, 'A', 'B', 'AU', '2020-01-01')
+       on conflict (tenant_id, employee_number) do update set last_name = 'B' returning id)
+     update account set employee_id = made.id from made where tenant_id = $1 and account.id = $2::integer returning made.id`,
   );
   const profile = () =>
     one(
@@ -85,6 +93,8 @@ export async function groundFor(
     host: company.host,
     dashboard,
     employeeId,
+    ownEmployeeId,
+    positionId: await positionFor(world),
     accountId: person.accountId,
     profileId,
     removableProfileId,
@@ -97,6 +107,15 @@ export async function groundFor(
     colleagueId: (await company.person()).accountId,
     ...(await factorsFor(world, company, person, endpoint)),
   };
+}
+
+/** A position that holds today; in the company the owner's connection has entered. */
+async function positionFor(world: World): Promise<number> {
+  const organisation = organisationOn(world.owner);
+  await organisation.place();
+  const position = await organisation.position();
+  await organisation.version(position, null);
+  return position;
 }
 
 /** Calls for people who have no factor of their own. */

@@ -23,6 +23,9 @@ export interface Ground {
   notificationId: number;
   accountId: number;
   employeeId: number;
+  /** The person's own record, and a position of the company. */
+  ownEmployeeId: number;
+  positionId: number;
   /** Profiles of the company: one nobody holds, another one, one the account was given, one that came with the product. */
   profileId: number;
   removableProfileId: number;
@@ -232,6 +235,15 @@ export const requests: Record<string, (endpoint: Endpoint, ground: Ground) => Re
   fileLink: (endpoint, { fileId }) => ({ url: at(endpoint, { fileId }) }),
   fileContent: (endpoint) => ({ url: at(endpoint, { token: 'none' }) }),
   listPublicCards: (endpoint) => ({ url: endpoint.path }),
+  orgChart: (endpoint) => ({ url: endpoint.path }),
+  orgChartConfig: (endpoint) => ({ url: endpoint.path }),
+  availableOrgChartConfig: (endpoint) => ({ url: endpoint.path }),
+  orgChartFilters: (endpoint) => ({ url: endpoint.path }),
+  searchOrgChart: (endpoint) => ({ url: `${endpoint.path}?query=a` }),
+  getPosition: (endpoint, { positionId }) => ({ url: at(endpoint, { id: positionId }) }),
+  listEmployeePositions: (endpoint, { ownEmployeeId }) => ({
+    url: at(endpoint, { employeeId: ownEmployeeId }),
+  }),
   listDashboards: (endpoint) => ({ url: endpoint.path }),
   getDashboard: (endpoint, { dashboard }) => ({ url: at(endpoint, { dashboardId: dashboard.id }) }),
   saveDashboard: (endpoint, { dashboard }) => ({

@@ -4,6 +4,7 @@ import { auditTrailHandlers } from './handlers/audit-trail.ts';
 import { homeHandlers } from './handlers/home.ts';
 import { homeFileHandlers } from './handlers/home-files.ts';
 import { identityHandlers } from './handlers/identity.ts';
+import { organisationHandlers } from './handlers/organisation.ts';
 import { passwordHandlers } from './handlers/passwords.ts';
 import { platformHandlers } from './handlers/platform.ts';
 import { provisioningHandlers } from './handlers/provisioning.ts';
@@ -24,6 +25,7 @@ export const mockHandlers = [
   ...homeFileHandlers,
   ...accessHandlers,
   ...accountHandlers,
+  ...organisationHandlers,
   ...singleSignOnHandlers,
   ...provisioningHandlers,
   liveHandler,

@@ -2,6 +2,7 @@ import type { Temporal } from 'temporal-polyfill';
 import { firstOfMonthAhead, mondayAfter, open, yearsBefore } from '../calendar.ts';
 import type { Random } from '../random.ts';
 import type { Row } from '../rows.ts';
+import { currencyOf, salaryOf } from './budgets.ts';
 import type { PlacedSeat } from './positions.ts';
 import type { Character, Seat } from './seats.ts';
 
@@ -68,7 +69,11 @@ export function employmentOf(
     steps.push({ since: firstOfMonthAhead(today, laterFte.months), seat: placed, fte: laterFte.fte });
   if (moves) steps.push({ since: firstOfMonthAhead(today, moves.months), seat: named(moves.to), fte });
 
-  return { start, end, assignments: steps.map((step, place) => assignmentOf(step, steps[place + 1], end)) };
+  return {
+    start,
+    end,
+    assignments: steps.map((step, place) => assignmentOf(step, steps[place + 1], start, end)),
+  };
 }
 
 /** Many a leader began in the crew they now lead. */
@@ -85,6 +90,7 @@ function roseFromOwnCrew(
 function assignmentOf(
   { since, seat, fte }: Step,
   next: Step | undefined,
+  start: Temporal.PlainDate,
   end: Temporal.PlainDate | null,
 ): Employment['assignments'][number] {
   const until = next?.since ?? end?.add({ days: 1 });
@@ -97,5 +103,8 @@ function assignmentOf(
     location_id: seat.locationId,
     manager_id: null,
     fte,
+    salary: salaryOf(seat.seat, fte, start.until(since, { largestUnit: 'years' }).years),
+    salary_currency: currencyOf(seat.seat.place.country),
+    legal_entity_id: seat.legalEntityId,
   };
 }

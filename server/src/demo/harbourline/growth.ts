@@ -63,10 +63,13 @@ function fullTerminal(place: Place): Seat {
   return terminal(place, null, planners(place, 2, 2), [
     shift('Days'),
     shift('Nights'),
-    workshop(
-      place,
-      Array.from({ length: 3 }, () => technicians(place, 3, 2, 3)),
-    ),
-    towage(place, 3, 2, 4),
+    {
+      ...workshop(
+        place,
+        Array.from({ length: 3 }, () => technicians(place, 3, 2, 3)),
+      ),
+      dotted: 'gm engineering',
+    },
+    { ...towage(place, 3, 2, 4), dotted: 'gm marine' },
   ]);
 }

@@ -1,3 +1,4 @@
+import { firstOfMonthAhead } from '../calendar.ts';
 import { type Ground, memberRows } from '../company.ts';
 import { homePages } from '../home-pages.ts';
 import type { Country } from '../names.ts';
@@ -5,11 +6,12 @@ import { createNaming } from '../naming.ts';
 import { fictionalMobile } from '../phones.ts';
 import { randomFrom } from '../random.ts';
 import type { Row, Rows } from '../rows.ts';
+import { legalEntities } from './budgets.ts';
 import { drawCharacter, employmentOf } from './employment.ts';
 import { growth } from './growth.ts';
 import { harbourlinePages } from './pages.ts';
 import { type DepartmentKey, departments } from './places.ts';
-import { createPositions, type PlacedSeat } from './positions.ts';
+import { createPositions, foundingOf, type PlacedSeat } from './positions.ts';
 import type { Character, Seat } from './seats.ts';
 import { signIns } from './sign-ins.ts';
 import { story } from './story.ts';
@@ -30,9 +32,10 @@ export function* harbourline(ground: Ground, people: number): Generator<Rows> {
     departmentIds.set(one.identifier, id);
     return { id, ...one };
   });
-  yield { department };
+  const founded = legalEntities(ids, foundingOf(today).toString());
+  yield { ...founded.rows, department, department_version: comingNames(ground, departmentIds) };
 
-  const positions = createPositions(ground, departmentIds);
+  const positions = createPositions(ground, departmentIds, founded.entities);
   const naming = createNaming();
   const mobilesGiven: Record<Country, number> = { AU: 0, NZ: 0, GB: 0 };
   const tree = story();
@@ -108,6 +111,23 @@ export function* harbourline(ground: Ground, people: number): Generator<Rows> {
     yield grown.rows;
     yield* holdersOf(grown.placed);
   }
+}
+
+/** Technology is to be called something else from the quarter after next on. */
+function comingNames(
+  { today }: Ground,
+  departmentIds: ReadonlyMap<DepartmentKey, number>,
+): Row<'department_version'>[] {
+  const technology = departmentIds.get('technology');
+  if (technology === undefined) throw new Error('The story has no department of technology');
+  return [
+    {
+      department_id: technology,
+      valid_from: firstOfMonthAhead(today, 4).toString(),
+      title: 'Digital & Technology',
+      description: 'Terminal systems, networks, data and support',
+    },
+  ];
 }
 
 /** How many people the story tells of. */

@@ -1,7 +1,9 @@
 import type { Temporal } from 'temporal-polyfill';
-import { open, yearsBefore } from '../calendar.ts';
+import { firstOfMonthAhead, open, yearsBefore } from '../calendar.ts';
 import type { Ground } from '../company.ts';
 import type { Row, Rows } from '../rows.ts';
+import { budgetOf, type LegalEntities } from './budgets.ts';
+import { createJobRoles } from './job-roles.ts';
 import type { DepartmentKey, Place } from './places.ts';
 import type { Seat } from './seats.ts';
 
@@ -11,11 +13,24 @@ export interface PlacedSeat {
   positionId: number;
   departmentId: number;
   locationId: number;
+  legalEntityId: number;
+  jobRoleId: number;
   reports: readonly PlacedSeat[];
 }
 
+type PositionRows = Required<
+  Pick<
+    Rows,
+    | 'location'
+    | 'job_role'
+    | 'job_role_version'
+    | 'position'
+    | 'position_version'
+    | 'position_indirect_superior'
+  >
+>;
+
 export interface Positions {
-  founded: Temporal.PlainDate;
   /** Gives a tree of seats its positions below a superior, and the locations that are new. */
   place(tree: Seat, superiorId: number | null): { placed: PlacedSeat; rows: Rows };
   /** A seat the story has named. */
@@ -24,12 +39,18 @@ export interface Positions {
 
 const foundedYearsAgo = 26;
 
+export function foundingOf(today: Temporal.PlainDate): Temporal.PlainDate {
+  return yearsBefore(today, foundedYearsAgo);
+}
+
 export function createPositions(
   ground: Ground,
   departmentIds: ReadonlyMap<DepartmentKey, number>,
+  entities: LegalEntities,
 ): Positions {
   const { ids, today } = ground;
-  const founded = yearsBefore(today, foundedYearsAgo);
+  const founded = foundingOf(today);
+  const jobRoleOf = createJobRoles(ids, founded.toString());
   const locationIds = new Map<string, number>();
   const seatsByKey = new Map<string, PlacedSeat>();
 
@@ -50,12 +71,17 @@ export function createPositions(
   };
 
   return {
-    founded,
     named,
     place: (tree, superiorId) => {
-      const rows = { location: [], position: [], position_version: [] } satisfies Rows as Required<
-        Pick<Rows, 'location' | 'position' | 'position_version'>
-      >;
+      const rows: PositionRows = {
+        location: [],
+        job_role: [],
+        job_role_version: [],
+        position: [],
+        position_version: [],
+        position_indirect_superior: [],
+      };
+      const dotted: { positionId: number; superior: string }[] = [];
       const give = (seat: Seat, reportsTo: number | null): PlacedSeat => {
         const positionId = ids.next('position');
         const departmentId = departmentIds.get(seat.department);
@@ -67,13 +93,25 @@ export function createPositions(
           positionId,
           departmentId,
           locationId,
+          legalEntityId: entities[seat.place.country],
+          jobRoleId: jobRoleOf(seat.title, rows),
           reports: seat.reports.map((report) => give(report, positionId)),
         };
         if (seat.key !== undefined) seatsByKey.set(seat.key, placed);
+        if (seat.dotted !== undefined) dotted.push({ positionId, superior: seat.dotted });
         rows.position_version.push(...versionsOf(placed, reportsTo));
         return placed;
       };
       const placed = give(tree, superiorId);
+      // Their superiors may stand anywhere in the tree, so they are looked up once all of it has its place.
+      for (const { positionId, superior } of dotted) {
+        rows.position_indirect_superior.push({
+          position_id: positionId,
+          superior_id: named(superior).positionId,
+          valid_from: founded.toString(),
+          valid_to: open,
+        });
+      }
       return { placed, rows };
     },
   };
@@ -88,7 +126,19 @@ export function createPositions(
       location_id: placed.locationId,
       reports_to_id: reportsTo,
       employment_type: seat.employmentType,
+      job_role_id: placed.jobRoleId,
+      legal_entity_id: placed.legalEntityId,
+      ...budgetOf(seat, placed.positionId),
     };
+    if (seat.later) {
+      const { title = seat.title, reportsTo: coming, months } = seat.later;
+      const changes = firstOfMonthAhead(today, months).toString();
+      const reports = coming === undefined ? reportsTo : named(coming).positionId;
+      return [
+        { ...now, valid_to: changes },
+        { ...now, valid_from: changes, title, reports_to_id: reports },
+      ];
+    }
     if (seat.earlier === undefined) return [now];
     const { title = seat.title, reportsTo: formerSuperior, yearsAgo } = seat.earlier;
     const changed = yearsBefore(today, yearsAgo).toString();

@@ -33,6 +33,10 @@ export interface Seat {
   holders: number;
   /** What it was called, or which position by its key it reported to, until so many years ago. */
   earlier?: { title?: string; reportsTo?: string; yearsAgo: number };
+  /** What it will be called, or report to, from the first day of a coming month on. */
+  later?: { title?: string; reportsTo?: string; months: number };
+  /** The key of a position it reports to beside its own superior. */
+  dotted?: string;
   reports: readonly Seat[];
 }
 
@@ -41,7 +45,7 @@ interface Where {
   place: Place;
 }
 
-type Extras = Partial<Pick<Seat, 'key' | 'employmentType' | 'earlier' | 'level'>>;
+type Extras = Partial<Pick<Seat, 'key' | 'employmentType' | 'earlier' | 'later' | 'dotted' | 'level'>>;
 
 /** A leader's position and what reports to it. */
 export function lead(

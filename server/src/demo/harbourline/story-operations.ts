@@ -27,7 +27,7 @@ export function marineServices(): Seat {
         crew(leith, 'Deckhand', 2, [], { key: 'deckhands of leith' }),
       ]),
       towage(homePort('liverpool'), 2, 1, 2, { first: 'Declan', last: 'Rafferty', startedYearsAgo: 12 }),
-      towage(homePort('melbourne'), 2, 1, 2),
+      { ...towage(homePort('melbourne'), 2, 1, 2), dotted: 'terminal manager of melbourne' },
       lead(auckland, 'Marine Superintendent', { first: 'Malia', last: 'Leota', startedYearsAgo: 8 }, [
         crew(auckland, 'Pilot', 2),
         crew(auckland, 'Tug Master', 2),
@@ -38,7 +38,7 @@ export function marineServices(): Seat {
         crew(darwin, 'Pilot', 3, [{ first: 'Nadine', last: 'Khoury', startsInDays: 16 }]),
       ]),
     ],
-    { level: 'executive' },
+    { key: 'gm marine', level: 'executive' },
   );
 }
 
@@ -70,7 +70,7 @@ export function engineering(): Seat {
       ]),
       lead(hobart, 'Wharf Maintenance Lead', null, [crew(hobart, 'Maintenance Hand', 3)]),
     ],
-    { level: 'executive', earlier: { title: 'GM Engineering', yearsAgo: 1 } },
+    { key: 'gm engineering', level: 'executive', earlier: { title: 'GM Engineering', yearsAgo: 1 } },
   );
 }
 

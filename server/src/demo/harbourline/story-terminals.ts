@@ -10,7 +10,11 @@ export function terminalOperations(): Seat {
     'GM Terminal Operations',
     { first: 'Priya', last: 'Raman', startedYearsAgo: 8, came: { from: 'terminal analyst', yearsAgo: 5 } },
     [
-      staff(where, 'Terminal Performance Analyst', 1, [], { key: 'terminal analyst' }),
+      staff(where, 'Terminal Performance Analyst', 1, [], {
+        key: 'terminal analyst',
+        dotted: 'gm engineering',
+        later: { title: 'Terminal Performance Lead', months: 2 },
+      }),
       melbourne(),
       lyttelton(),
       fremantle(),

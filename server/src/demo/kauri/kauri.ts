@@ -165,6 +165,9 @@ export function* kauri(ground: Ground): Generator<Rows> {
         location_id: idOf(location, where.location),
         manager_id: managerId,
         fte,
+        salary: null,
+        salary_currency: null,
+        legal_entity_id: null,
       });
       if (before === undefined) return [now(since.toString())];
       const changed = yearsBefore(today, before.until).toString();

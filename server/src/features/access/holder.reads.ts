@@ -58,9 +58,9 @@ export async function pageOfAccounts(
        ) chosen
        join account a on a.tenant_id = current_tenant() and a.id = chosen.id
        left join assignment s on s.tenant_id = a.tenant_id and s.employee_id = a.employee_id and s.is_primary
-         and s.valid_from <= current_date and current_date < s.valid_to
+         and s.valid_from <= (select viewer_today()) and (select viewer_today()) < s.valid_to
        left join position_version v on v.tenant_id = s.tenant_id and v.position_id = s.position_id
-         and v.valid_from <= current_date and current_date < v.valid_to
+         and v.valid_from <= (select viewer_today()) and (select viewer_today()) < v.valid_to
        left join location l on l.tenant_id = s.tenant_id and l.id = s.location_id
        order by ${order}`,
       [...values, query.itemsPerPage, (query.page - 1) * query.itemsPerPage],
@@ -104,7 +104,7 @@ const heldBy = `
   join account a on a.tenant_id = p.tenant_id and a.id = $3
   left join account_security_profile h on h.tenant_id = p.tenant_id and h.account_id = a.id and h.profile_id = p.id
   where p.tenant_id = current_tenant() and ${matchingProfiles} and (p.held_by_all or h.profile_id is not null)
-    and (p.built_in is distinct from 'manager' or exists (select from reports_of(a.employee_id, current_date, 1)))`;
+    and (p.built_in is distinct from 'manager' or exists (select from reports_of(a.employee_id, (select viewer_today()), 1)))`;
 
 type HeldQuery = EndpointInput<typeof listUserSecurityProfiles>['query'];
 type HeldProfile = Pick<ProfileRow, 'id' | 'name' | 'description' | 'role_type' | 'held_by_all'>;

@@ -53,9 +53,9 @@ export function pageOfGroups(
      ) chosen
      join account a on a.tenant_id = current_tenant() and a.id = chosen.id
      left join assignment s on s.tenant_id = a.tenant_id and s.employee_id = a.employee_id and s.is_primary
-       and s.valid_from <= current_date and current_date < s.valid_to
+       and s.valid_from <= (select viewer_today()) and (select viewer_today()) < s.valid_to
      left join position_version v on v.tenant_id = s.tenant_id and v.position_id = s.position_id
-       and v.valid_from <= current_date and current_date < v.valid_to
+       and v.valid_from <= (select viewer_today()) and (select viewer_today()) < v.valid_to
      order by a.last_name, a.first_name, a.id`,
     [profile.id, profile.held_by_all, keys, page.limit, page.offset],
   );

@@ -25,6 +25,8 @@ export const companyProfiles: readonly BuiltInProfile[] = [
       ...over('everyone', 'employees.card.view', 'files.file.add'),
       ...over('self', 'dashboards.dashboard.view', 'dashboards.dashboard.edit', 'employees.team.view'),
       ...over('self', 'employees.systemPermissions.view'),
+      ...over('everyone', 'organisation.chart.view', 'positions.position.view'),
+      ...over('self', 'employees.positions.view', 'positions.salary.view'),
     ],
   },
   {
@@ -33,7 +35,7 @@ export const companyProfiles: readonly BuiltInProfile[] = [
     description: 'Whoever has reports, directly or through positions',
     roleType: 'Manager',
     heldByAll: true,
-    grants: over('all-reports', 'employees.team.view'),
+    grants: over('all-reports', 'employees.team.view', 'employees.positions.view'),
   },
   {
     key: 'hr-partner',
@@ -41,7 +43,10 @@ export const companyProfiles: readonly BuiltInProfile[] = [
     description: 'Employment data and notes of the same location or department; no payroll data',
     roleType: 'Manager',
     heldByAll: false,
-    grants: [...over('self', 'dashboards.dashboard.share'), ...over('same-location', 'employees.team.view')],
+    grants: [
+      ...over('self', 'dashboards.dashboard.share'),
+      ...over('same-location', 'employees.team.view', 'employees.positions.view', 'positions.salary.view'),
+    ],
   },
   {
     key: 'payroll-officer',
@@ -49,7 +54,7 @@ export const companyProfiles: readonly BuiltInProfile[] = [
     description: 'Payroll data of everybody; nothing of appraisals or notes',
     roleType: 'Administrator',
     heldByAll: false,
-    grants: [],
+    grants: over('everyone', 'positions.salary.view'),
   },
   {
     key: 'company-admin',
@@ -62,6 +67,8 @@ export const companyProfiles: readonly BuiltInProfile[] = [
       ...over('self', 'dashboards.dashboard.view', 'dashboards.dashboard.edit', 'dashboards.dashboard.share'),
       ...over('everyone', 'employees.card.view', 'files.file.add'),
       ...over('everyone', 'employees.team.view', 'site.settings.edit', 'employees.systemPermissions.view'),
+      ...over('everyone', 'organisation.chart.view', 'positions.position.view', 'positions.salary.view'),
+      ...over('everyone', 'employees.positions.view'),
       ...over('everyone', 'security-profiles.view', 'security-profiles.edit', 'security-profiles.assign'),
       ...over(
         'everyone',

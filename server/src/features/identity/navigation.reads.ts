@@ -25,9 +25,9 @@ const navigationOfViewer = `
   select a.id, a.display_name, a.email,
     (select coalesce(v.title, s.title) from assignment s
      left join position_version v on v.tenant_id = s.tenant_id and v.position_id = s.position_id
-       and v.valid_from <= current_date and current_date < v.valid_to
+       and v.valid_from <= (select viewer_today()) and (select viewer_today()) < v.valid_to
      where s.tenant_id = a.tenant_id and s.employee_id = a.employee_id and s.is_primary
-       and s.valid_from <= current_date and current_date < s.valid_to) as position_title,
+       and s.valid_from <= (select viewer_today()) and (select viewer_today()) < s.valid_to) as position_title,
     t.is_provider, t.name, t.short_name, t.enabled_modules, t.primary_colour, t.accent_colour, t.logo_light, t.logo_dark,
     t.logo_small, t.contact_name, t.contact_email, t.contact_phone, t.contact_address, t.footer_text
   from account a join tenant t on t.tenant_id = a.tenant_id

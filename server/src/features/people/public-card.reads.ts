@@ -4,12 +4,14 @@ import type { Tx } from '../../platform/db/transaction.ts';
 
 type Query = EndpointInput<typeof listPublicCards>['query'];
 
-/** Where everybody stands today: the primary assignment, with the title of the position or their own. */
-const today = 'a.is_primary and a.valid_from <= current_date and current_date < a.valid_to';
+/** Asked for once in a statement: the day that is named, or the viewer's own. */
+const day = '(select coalesce($1::date, viewer_today()))';
+/** Where everybody stands that day: the primary assignment, with the title of the position or their own. */
+const thatDay = `a.is_primary and a.valid_from <= ${day} and ${day} < a.valid_to`;
 const joins = {
   e: 'join employee e on e.tenant_id = a.tenant_id and e.id = a.employee_id',
   v: `left join position_version v on v.tenant_id = a.tenant_id and v.position_id = a.position_id
-    and v.valid_from <= current_date and current_date < v.valid_to`,
+    and v.valid_from <= ${day} and ${day} < v.valid_to`,
   d: 'join department d on d.tenant_id = a.tenant_id and d.id = a.department_id',
   l: 'join location l on l.tenant_id = a.tenant_id and l.id = a.location_id',
 } as const;
@@ -17,7 +19,7 @@ type Joined = keyof typeof joins;
 
 function people(needed: Iterable<Joined>): string {
   const tables = new Set(needed);
-  return `from assignment a ${[...tables].map((table) => joins[table]).join(' ')} where a.tenant_id = current_tenant() and ${today}`;
+  return `from assignment a ${[...tables].map((table) => joins[table]).join(' ')} where a.tenant_id = current_tenant() and ${thatDay}`;
 }
 
 const orderOf: Record<Query['sortBy'], { by: string; needs: Joined }> = {
@@ -42,7 +44,7 @@ interface Conditions {
 }
 
 function conditionsOf(query: Query): Conditions {
-  const values: unknown[] = [];
+  const values: unknown[] = [query.asOf ?? null];
   const conditions: string[] = [];
   const needs: Joined[] = [];
   const add = (condition: (place: string) => string, value: unknown, needed?: Joined) => {
@@ -74,10 +76,10 @@ const manager = `
     (select ${cardOfManager}
      from assignment b join employee m on m.tenant_id = b.tenant_id and m.id = b.employee_id
      where b.tenant_id = current_tenant() and b.position_id = v.reports_to_id and b.employee_id <> e.id and b.is_primary
-       and b.valid_from <= current_date and current_date < b.valid_to
+       and b.valid_from <= ${day} and ${day} < b.valid_to
      order by b.id limit 1),
     (select ${cardOfManager} from employee m
-     where m.tenant_id = current_tenant() and m.id = manager_of(e.id, current_date))) end as manager`;
+     where m.tenant_id = current_tenant() and m.id = manager_of(e.id, ${day}))) end as manager`;
 
 export async function pageOfPublicCards(
   tx: Tx,
@@ -123,9 +125,9 @@ export function findPeople(tx: Tx, searchText: string, most: number): Promise<Fo
      from unnest(array(select find_employees($1, $2))) with ordinality as found (id, place)
      join employee e on e.tenant_id = current_tenant() and e.id = found.id
      left join assignment a on a.tenant_id = e.tenant_id and a.employee_id = e.id and a.is_primary
-       and a.valid_from <= current_date and current_date < a.valid_to
+       and a.valid_from <= (select viewer_today()) and (select viewer_today()) < a.valid_to
      left join position_version v on v.tenant_id = a.tenant_id and v.position_id = a.position_id
-       and v.valid_from <= current_date and current_date < v.valid_to
+       and v.valid_from <= (select viewer_today()) and (select viewer_today()) < v.valid_to
      left join location l on l.tenant_id = a.tenant_id and l.id = a.location_id
      order by found.place`,
     [searchText, most],

@@ -28,7 +28,7 @@ it('names for everybody the manager the reporting line gives, vacant positions p
   }
   const line = await world.tenure.database.asTenant(1, 'read only', (tx) =>
     tx.query<{ id: number; manager: number | null }>(
-      'select id, manager_of(id, current_date) as manager from employee where tenant_id = 1',
+      'select id, manager_of(id, viewer_today()) as manager from employee where tenant_id = 1',
     ),
   );
   const managerOf = new Map(line.map((row) => [row.id, row.manager]));

@@ -50,12 +50,6 @@ async function rowOfPositions(count: number): Promise<number[]> {
   return ids;
 }
 
-const turnIntoRing = (positions: number[]) =>
-  owner.query('update position_version set reports_to_id = $1 where position_id = $2', [
-    positions.at(-1),
-    positions[0],
-  ]);
-
 let people = 0;
 async function holder(position: number | undefined): Promise<number> {
   people += 1;
@@ -91,14 +85,22 @@ it('counts each person below once however many share the positions between', asy
   expect(await below(boss)).toEqual(expected);
 });
 
-it('ends where positions report in a ring, held or vacant', async () => {
-  const positions = await rowOfPositions(4);
-  await turnIntoRing(positions);
-  const [first, , third] = positions;
-  const boss = await holder(first);
-  const other = await holder(third);
-  expect(await below(boss)).toEqual([[other, 1]]);
-  expect(await below(other)).toEqual([[boss, 1]]);
-  await owner.query(`update assignment set valid_to = '2025-01-01' where employee_id = $1`, [other]);
-  expect(await below(boss)).toEqual([]);
+it('names each holder of a shared position as manager of those who find them above, and of nobody else', async () => {
+  const [top, shared, vacant, low] = await rowOfPositions(4);
+  const boss = await holder(top);
+  const [one, other] = [await holder(shared), await holder(shared)];
+  const person = await holder(low);
+  expect(vacant).toBeDefined();
+  const { rows } = await owner.query<{ first: number; managers: number[] }>(
+    `select manager_of($1, '2026-01-01') as first, array(select m from managers_of($1, '2026-01-01') m order by m) as managers`,
+    [person],
+  );
+  expect(rows).toEqual([{ first: one, managers: [one, other] }]);
+  expect(await below(one)).toEqual([[person, 1]]);
+  expect(await below(other)).toEqual([[person, 1]]);
+  expect(await below(boss)).toEqual([
+    [one, 1],
+    [other, 1],
+    [person, 2],
+  ]);
 });

@@ -17,7 +17,7 @@ const orders: Record<`${TeamPage['sortBy']}:${boolean}`, string> = {
   'name:true': 'e.last_name desc, e.first_name desc, e.id desc',
 };
 
-/** The viewer's manager and those who report to them today, directly or through others. */
+/** The viewer's managers and those who report to them today, directly or through others. */
 export async function pageOfTeam(
   tx: Tx,
   page: TeamPage,
@@ -25,9 +25,9 @@ export async function pageOfTeam(
   const order = orders[`${page.sortBy}:${page.descending}`];
   const rows = await tx.query<ReportingLineEntry & { total: number }>(
     `with line (employee_id, depth) as (
-       select manager_of(current_employee(), current_date), -1 where $1
+       select managers_of(current_employee(), (select viewer_today())), -1 where $1
        union all
-       select r.employee_id, r.depth from reports_of(current_employee(), current_date) r where $2
+       select r.employee_id, r.depth from reports_of(current_employee(), (select viewer_today())) r where $2
      )
      select e.id, e.first_name || ' ' || e.last_name as label, e.work_email as email,
        coalesce(v.title, a.title) as "positionTitle", null::text as "profileImage", line.depth, null::text as link,
@@ -39,9 +39,9 @@ export async function pageOfTeam(
      ) line
      join employee e on e.tenant_id = current_tenant() and e.id = line.employee_id
      left join assignment a on a.tenant_id = e.tenant_id and a.employee_id = e.id and a.is_primary
-       and a.valid_from <= current_date and current_date < a.valid_to
+       and a.valid_from <= (select viewer_today()) and (select viewer_today()) < a.valid_to
      left join position_version v on v.tenant_id = a.tenant_id and v.position_id = a.position_id
-       and v.valid_from <= current_date and current_date < v.valid_to
+       and v.valid_from <= (select viewer_today()) and (select viewer_today()) < v.valid_to
      order by ${order}`,
     [page.showManager, page.showManaged, page.limit, page.offset],
   );
@@ -54,8 +54,8 @@ export async function pageOfTeam(
 /** A page past the end has no row to carry the total. */
 async function sizeOfTeam(tx: Tx, page: TeamPage): Promise<number> {
   const [row] = await tx.query<{ total: number }>(
-    `select ($1 and manager_of(current_employee(), current_date) is not null)::integer
-       + (select count(*) from reports_of(current_employee(), current_date) where $2) as total`,
+    `select (select count(*) from managers_of(current_employee(), (select viewer_today())) where $1)
+       + (select count(*) from reports_of(current_employee(), (select viewer_today())) where $2) as total`,
     [page.showManager, page.showManaged],
   );
   return row?.total ?? 0;

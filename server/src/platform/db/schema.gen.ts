@@ -65,6 +65,10 @@ export interface AssignmentRow {
   fte: Generated<string>;
   recorded_at: Generated<string>;
   recorded_by: number | null;
+  salary: string | null;
+  salary_currency: string | null;
+  legal_entity_id: number | null;
+  reason: string | null;
 }
 
 export interface AuditEntryRow {
@@ -131,6 +135,18 @@ export interface DepartmentRow {
   description: Generated<string>;
 }
 
+export interface DepartmentVersionRow {
+  tenant_id: number;
+  department_id: number;
+  valid_from: string;
+  valid_to: Generated<string>;
+  valid: GeneratedAlways<string>;
+  title: string;
+  description: Generated<string>;
+  recorded_at: Generated<string>;
+  recorded_by: number | null;
+}
+
 export interface EmployeeRow {
   tenant_id: number;
   id: Generated<number>;
@@ -177,12 +193,50 @@ export interface IdempotencyKeyRow {
   created_at: Generated<string>;
 }
 
+export interface JobRoleRow {
+  tenant_id: number;
+  id: Generated<number>;
+  identifier: string;
+}
+
+export interface JobRoleVersionRow {
+  tenant_id: number;
+  job_role_id: number;
+  valid_from: string;
+  valid_to: Generated<string>;
+  valid: GeneratedAlways<string>;
+  title: string;
+  description: Generated<string>;
+  qualifications: Generated<string[]>;
+  recorded_at: Generated<string>;
+  recorded_by: number | null;
+}
+
 export interface KnownDeviceRow {
   tenant_id: number;
   account_id: number;
   device_hash: Buffer;
   first_seen_at: Generated<string>;
   last_seen_at: Generated<string>;
+}
+
+export interface LegalEntityRow {
+  tenant_id: number;
+  id: Generated<number>;
+  identifier: string;
+}
+
+export interface LegalEntityVersionRow {
+  tenant_id: number;
+  legal_entity_id: number;
+  valid_from: string;
+  valid_to: Generated<string>;
+  valid: GeneratedAlways<string>;
+  title: string;
+  country: string;
+  registration_number: string | null;
+  recorded_at: Generated<string>;
+  recorded_by: number | null;
 }
 
 export interface LocationRow {
@@ -193,6 +247,19 @@ export interface LocationRow {
   country: string;
   state: string | null;
   timezone: string;
+  description: Generated<string>;
+}
+
+export interface LocationVersionRow {
+  tenant_id: number;
+  location_id: number;
+  valid_from: string;
+  valid_to: Generated<string>;
+  valid: GeneratedAlways<string>;
+  title: string;
+  description: Generated<string>;
+  recorded_at: Generated<string>;
+  recorded_by: number | null;
 }
 
 export interface NotificationRow {
@@ -211,6 +278,21 @@ export interface NotificationPreferenceRow {
   account_id: number;
   kind: string;
   by_mail: boolean;
+}
+
+export interface OrganisationSettingsRow {
+  tenant_id: number;
+  structure: string | null;
+  is_budgeting_enabled: Generated<boolean>;
+  show_position_id: Generated<boolean>;
+  show_vacancy_status: Generated<boolean>;
+  show_department: Generated<boolean>;
+  show_location: Generated<boolean>;
+  show_employment_type: Generated<boolean>;
+  show_indirectly_reports_to: Generated<boolean>;
+  disabled_employee_fields: Generated<string[]>;
+  tabs: Generated<string[]>;
+  version: Generated<number>;
 }
 
 export interface PasskeyRow {
@@ -254,6 +336,17 @@ export interface PositionRow {
   identifier: string;
 }
 
+export interface PositionIndirectSuperiorRow {
+  tenant_id: number;
+  position_id: number;
+  superior_id: number;
+  valid_from: string;
+  valid_to: Generated<string>;
+  valid: GeneratedAlways<string>;
+  recorded_at: Generated<string>;
+  recorded_by: number | null;
+}
+
 export interface PositionVersionRow {
   tenant_id: number;
   position_id: number;
@@ -268,6 +361,13 @@ export interface PositionVersionRow {
   employment_type: string;
   recorded_at: Generated<string>;
   recorded_by: number | null;
+  job_role_id: number | null;
+  legal_entity_id: number | null;
+  budget_fte: string | null;
+  budget_headcount: number | null;
+  budget_salary: string | null;
+  budget_currency: string | null;
+  is_inheritance_enabled: Generated<boolean>;
 }
 
 export interface ProvisioningGroupRow {
@@ -534,19 +634,27 @@ export interface DB {
   captcha_spent: CaptchaSpentRow;
   dashboard: DashboardRow;
   department: DepartmentRow;
+  department_version: DepartmentVersionRow;
   employee: EmployeeRow;
   feature_flag: FeatureFlagRow;
   file: FileRow;
   idempotency_key: IdempotencyKeyRow;
+  job_role: JobRoleRow;
+  job_role_version: JobRoleVersionRow;
   known_device: KnownDeviceRow;
+  legal_entity: LegalEntityRow;
+  legal_entity_version: LegalEntityVersionRow;
   location: LocationRow;
+  location_version: LocationVersionRow;
   notification: NotificationRow;
   notification_preference: NotificationPreferenceRow;
+  organisation_settings: OrganisationSettingsRow;
   passkey: PasskeyRow;
   passkey_challenge_spent: PasskeyChallengeSpentRow;
   password_history: PasswordHistoryRow;
   password_reset: PasswordResetRow;
   position: PositionRow;
+  position_indirect_superior: PositionIndirectSuperiorRow;
   position_version: PositionVersionRow;
   provisioning_group: ProvisioningGroupRow;
   provisioning_group_member: ProvisioningGroupMemberRow;

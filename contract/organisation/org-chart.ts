@@ -1,0 +1,160 @@
+import { vacancyStatuses } from '@tenure/domain/vacancy.ts';
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { asOf, id, list, listQuery } from '../envelopes.ts';
+
+export const employmentTypes = ['Full Time', 'Part Time', 'Casual', 'Contractor'] as const;
+const structures = ['position', 'employee'] as const;
+
+const nodeId = z.string().regex(/^(pos|emp)-[1-9]\d{0,8}$/, 'Use the id of a node, like pos-12 or emp-7');
+
+/** A position with those in it, or, where the chart is made of people, a person. */
+export const orgNode = z.strictObject({
+  id: z.string(),
+  type: z.enum(['position', 'employee']),
+  /** The node it stands under, also where that is not part of the answer. */
+  joinsTo: z.string().nullable(),
+  indirectlyJoinsTo: z.array(z.string()),
+  /** The id of the position or the employee. */
+  reference: id,
+  title: z.string(),
+  identifier: z.string(),
+  description: z.string(),
+  parentId: id.nullable(),
+  departmentId: id,
+  locationId: id,
+  employmentType: z.enum(employmentTypes).nullable(),
+  vacancyStatus: z.enum(vacancyStatuses).nullable(),
+  employees: z.array(z.strictObject({ id: z.string(), title: z.string() })),
+  /** How many nodes stand directly under it, whether or not the answer has them. */
+  reports: z.int(),
+});
+export type OrgNode = z.output<typeof orgNode>;
+
+const chartPlace = z.strictObject({
+  id,
+  title: z.string(),
+  identifier: z.string(),
+  description: z.string(),
+});
+
+export const orgChart = defineEndpoint({
+  name: 'orgChart',
+  method: 'GET',
+  path: '/api/org-chart/orgChart',
+  summary: 'The org chart as at a day: the whole of it, or a branch to a depth',
+  capability: 'organisation.chart.view',
+  query: z.strictObject({
+    root: nodeId.optional(),
+    depth: z
+      .string()
+      .regex(/^\d{1,2}$/, 'Use a whole number')
+      .transform(Number)
+      .pipe(z.int().min(0).max(64))
+      .optional(),
+    asOf,
+  }),
+  output: z.strictObject({
+    asOf: z.iso.date(),
+    /** Where the answer begins; null for the whole company. */
+    root: z.string().nullable(),
+    /** The line from the root's superior to the top. */
+    path: z.array(z.string()),
+    nodes: z.array(orgNode),
+    departments: z.array(chartPlace),
+    locations: z.array(chartPlace),
+  }),
+  errors: [],
+});
+
+export const orgChartConfig = defineEndpoint({
+  name: 'orgChartConfig',
+  method: 'GET',
+  path: '/api/org-chart/config',
+  summary: 'How the org chart of the company is shown',
+  capability: 'organisation.chart.view',
+  output: z.strictObject({
+    structure: z.enum(structures),
+    isBudgetingEnabled: z.boolean(),
+    isPositionLedEnabled: z.boolean(),
+    showPositionId: z.boolean(),
+    showVacancyStatus: z.boolean(),
+    showDepartment: z.boolean(),
+    showLocation: z.boolean(),
+    showEmploymentType: z.boolean(),
+    showIndirectlyReportsTo: z.boolean(),
+    disabledEmployeeFields: z.array(z.string()),
+    tabs: z.array(z.strictObject({ label: z.string(), href: z.string() })),
+  }),
+  errors: [],
+});
+
+export const availableOrgChartConfig = defineEndpoint({
+  name: 'availableOrgChartConfig',
+  method: 'GET',
+  path: '/api/org-chart/config/available',
+  summary: 'What can be set about the org chart',
+  capability: 'organisation.chart.view',
+  output: z.array(
+    z.strictObject({
+      name: z.string(),
+      label: z.string(),
+      type: z.enum(['toggle', 'choice']),
+      values: z.array(z.string()),
+    }),
+  ),
+  errors: [],
+});
+
+const choice = z.strictObject({ id: z.string(), title: z.string() });
+
+export const orgChartFilters = defineEndpoint({
+  name: 'orgChartFilters',
+  method: 'GET',
+  path: '/api/org-chart/filters',
+  summary: 'What the org chart can be filtered by, as at a day',
+  capability: 'organisation.chart.view',
+  query: z.strictObject({ asOf }),
+  output: z.strictObject({
+    department: z.array(choice),
+    employmentType: z.array(choice),
+    location: z.array(choice),
+    /** Titles, since many positions share one. */
+    position: z.array(choice),
+    vacancyStatus: z.array(choice),
+  }),
+  errors: [],
+});
+
+export const orgSearchResult = z.strictObject({
+  id: z.string(),
+  type: z.enum(['employee', 'position', 'department', 'location']),
+  title: z.string(),
+  subTitle: z.string().nullable(),
+  avatarUrl: z.string().nullable(),
+  /** What of the title answers the question, for highlighting. */
+  matches: z.array(z.strictObject({ start: z.int(), length: z.int() })),
+});
+export type OrgSearchResult = z.output<typeof orgSearchResult>;
+
+export const searchOrgChart = defineEndpoint({
+  name: 'searchOrgChart',
+  method: 'GET',
+  path: '/api/org-chart/search',
+  summary:
+    'People, positions, departments and locations that answer a few letters, also with a slip of the hand',
+  capability: 'organisation.chart.view',
+  query: listQuery({
+    sort: ['relevance'],
+    filters: {
+      department: null,
+      location: null,
+      position: null,
+      employmentType: employmentTypes,
+      vacancyStatus: vacancyStatuses,
+    },
+  }).extend({ query: z.string().trim().min(1, 'Type what to look for').max(100), asOf }),
+  output: list(orgSearchResult),
+  isList: true,
+  errors: [],
+});

@@ -1,0 +1,84 @@
+import { vacancyStatuses } from '@tenure/domain/vacancy.ts';
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { asOf, id, idInPath, record } from '../envelopes.ts';
+import { employmentTypes } from './org-chart.ts';
+
+const named = z.strictObject({ id, title: z.string() });
+const amounts = z.strictObject({
+  assigned: z.number(),
+  budget: z.number().nullable(),
+  /** What is left of the budget; below nothing where more is assigned. */
+  balance: z.number().nullable(),
+});
+
+export const positionDetail = z.strictObject({
+  id,
+  title: z.string(),
+  identifier: z.string(),
+  vacancyStatus: z.enum(vacancyStatuses),
+  asOf: z.iso.date(),
+  position: z.string(),
+  positionId: z.string(),
+  description: z.string(),
+  department: z.string(),
+  departmentId: id,
+  location: z.string(),
+  locationId: id,
+  legalEntity: z.string().nullable(),
+  employmentType: z.enum(employmentTypes),
+  directlyReportTo: named.nullable(),
+  indirectlyReportTo: z.array(named),
+  employees: z.array(z.strictObject({ id, fullName: z.string(), fte: z.number(), isPrimary: z.boolean() })),
+  fte: amounts,
+  headcount: amounts,
+  /** Only for those who may see salaries at this position. */
+  salary: amounts.extend({ currency: z.string().nullable() }).optional(),
+  isInheritanceEnabled: z.boolean(),
+  jobRole: named.nullable(),
+  qualifications: z.array(z.string()),
+  links: z.strictObject({ self: z.string() }),
+});
+export type PositionDetail = z.output<typeof positionDetail>;
+
+export const getPosition = defineEndpoint({
+  name: 'getPosition',
+  method: 'GET',
+  path: '/api/positions/{id}',
+  summary: 'A position as at a day: where it stands, who is in it, and what of its budget is left',
+  capability: 'positions.position.view',
+  params: z.strictObject({ id: idInPath }),
+  query: z.strictObject({ asOf }),
+  output: record(positionDetail),
+  errors: [],
+});
+
+export const positionAssignment = z.strictObject({
+  id,
+  position: named.nullable(),
+  title: z.string(),
+  department: z.string(),
+  location: z.string(),
+  legalEntity: z.string().nullable(),
+  manager: z.strictObject({ id, fullName: z.string() }).nullable(),
+  secondaryManager: z.strictObject({ id, fullName: z.string() }).nullable(),
+  fte: amounts,
+  /** Only for those who may see this person's salary; what is left of a position's budget is not for who is in it. */
+  salary: amounts.extend({ currency: z.string() }).optional(),
+  isPrimary: z.boolean(),
+  assignmentFrom: z.iso.date(),
+  assignmentTo: z.iso.date().nullable(),
+});
+export type PositionAssignment = z.output<typeof positionAssignment>;
+
+export const listEmployeePositions = defineEndpoint({
+  name: 'listEmployeePositions',
+  method: 'GET',
+  path: '/api/employees/{employeeId}/positions',
+  summary: 'The positions a person holds, held and will hold; with a day, those of that day',
+  capability: 'employees.positions.view',
+  params: z.strictObject({ employeeId: idInPath }),
+  query: z.strictObject({ asOf }),
+  output: record(z.array(positionAssignment)),
+  errors: [],
+});

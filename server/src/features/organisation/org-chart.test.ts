@@ -1,0 +1,152 @@
+import { type OrgNode, orgChart, searchOrgChart } from '@tenure/contract/organisation/org-chart.ts';
+import {
+  getPosition,
+  listEmployeePositions,
+  type PositionAssignment,
+  type PositionDetail,
+} from '@tenure/contract/organisation/positions.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openWorld, type World } from '../../../test/harness/world.ts';
+import { loadDemo } from '../../demo/demo.ts';
+import { hashToken, randomToken } from '../../platform/crypto/tokens.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+  await loadDemo(world.owner);
+});
+afterAll(() => world.close());
+
+async function signedIn(username: string) {
+  const token = randomToken();
+  await world.superuser.query(
+    `insert into session (tenant_id, token_hash, account_id, auth_status, expires_at)
+     select tenant_id, $1, id, 'IS_AUTHENTICATED_FULLY', now() + interval '1 hour' from account where username = $2`,
+    [hashToken(token), username],
+  );
+  const host = username === 'hemi.walker' ? 'kauri.localhost' : 'localhost';
+  return async <Body>(url: string): Promise<{ status: number; body: Body; size: number }> => {
+    const answer = await world.tenure.server.inject({
+      url,
+      headers: { host, cookie: `tenure_session=${token}` },
+    });
+    return { status: answer.statusCode, body: answer.json<Body>(), size: answer.body.length };
+  };
+}
+
+interface Chart {
+  root: string | null;
+  path: string[];
+  nodes: OrgNode[];
+}
+const employeeOf = async (username: string) => {
+  const { rows } = await world.superuser.query<{ id: number }>(
+    'select employee_id as id from account where username = $1',
+    [username],
+  );
+  return rows[0]?.id ?? 0;
+};
+
+it('gives of a branch exactly what the whole has of it, its line to the top, and says how much stands below', async () => {
+  const get = await signedIn('elena.novak');
+  const whole = (await get<Chart>(orgChart.path)).body;
+  expect(whole.nodes.length).toBeGreaterThan(100);
+  expect(whole.nodes.filter((node) => node.joinsTo === null)).toHaveLength(1);
+  const marco = await employeeOf('marco.bianchi');
+  const branch = (await get<Chart>(`${orgChart.path}?root=emp-${marco}&depth=1`)).body;
+  const [root] = branch.nodes.filter((node) => node.id === branch.root);
+  expect(root?.employees).toEqual([{ id: `emp-${marco}`, title: 'Marco Bianchi' }]);
+  const expected = whole.nodes.filter((node) => node.id === branch.root || node.joinsTo === branch.root);
+  expect(branch.nodes).toEqual(expected);
+  expect(root?.reports).toBe(expected.length - 1);
+  expect(branch.path[0]).toBe(root?.joinsTo);
+  expect(whole.nodes.find((node) => node.id === branch.path.at(-1))?.joinsTo).toBeNull();
+});
+
+it('is made of people where the company is led by people', async () => {
+  const get = await signedIn('hemi.walker');
+  const { nodes } = (await get<Chart>(orgChart.path)).body;
+  expect(nodes).toHaveLength(12);
+  expect(new Set(nodes.map((node) => node.type))).toEqual(new Set(['employee']));
+  const [top] = nodes.filter((node) => node.joinsTo === null);
+  const branch = (await get<Chart>(`${orgChart.path}?root=${top?.id}&depth=1`)).body;
+  expect(branch.nodes).toEqual(nodes.filter((node) => node.joinsTo === null || node.joinsTo === top?.id));
+});
+
+it('has vacant, partly filled and filled positions, dotted lines, and another chart on another day', async () => {
+  const get = await signedIn('elena.novak');
+  const { nodes } = (await get<Chart>(orgChart.path)).body;
+  expect(new Set(nodes.map((node) => node.vacancyStatus))).toEqual(
+    new Set(['vacant', 'partially-filled', 'filled']),
+  );
+  expect(nodes.some((node) => node.indirectlyJoinsTo.length > 0)).toBe(true);
+  const inAYear = (await get<Chart>(`${orgChart.path}?asOf=2027-11-24`)).body.nodes;
+  expect(inAYear).not.toEqual(nodes);
+  expect((await get<Chart>(`${orgChart.path}?asOf=1980-01-01`)).body.nodes).toEqual([]);
+});
+
+it.each(['pos-999999999', 'emp-999999999'])(
+  'answers 404 for the root %s, which is not there',
+  async (root) => {
+    const get = await signedIn('elena.novak');
+    expect((await get(`${orgChart.path}?root=${root}`)).status).toBe(404);
+  },
+);
+
+it('sends salary figures of a position only to those who may see them', async () => {
+  const employee = await signedIn('elena.novak');
+  const [node] = (
+    await employee<Chart>(`${orgChart.path}?depth=0&root=emp-${await employeeOf('marco.bianchi')}`)
+  ).body.nodes;
+  const url = getPosition.path.replace('{id}', String(node?.reference));
+  const plain = (await employee<{ data: PositionDetail }>(url)).body;
+  expect(plain.data.salary).toBeUndefined();
+  expect(JSON.stringify(plain)).not.toContain('salary');
+  expect(plain.data.fte).toEqual({ assigned: 1, budget: 1, balance: 0 });
+  const { rows } = await world.superuser.query<{ username: string }>(
+    `select a.username from account a join account_security_profile h on h.account_id = a.id
+     join security_profile p on p.id = h.profile_id where p.built_in = 'company-admin' and a.tenant_id = 1 limit 1`,
+  );
+  const admin = await signedIn(rows[0]?.username ?? '');
+  const full = (await admin<{ data: PositionDetail }>(url)).body.data;
+  expect(full.salary).toMatchObject({ currency: 'AUD' });
+  expect(full.salary?.assigned).toBeGreaterThan(100_000);
+  const { salary, ...rest } = full;
+  expect(salary?.balance).toBeCloseTo((salary?.budget ?? 0) - (salary?.assigned ?? 0), 2);
+  expect(rest).toEqual(plain.data);
+});
+
+it('shows people their own positions with what they are paid, their manager the same without, others nothing', async () => {
+  const url = listEmployeePositions.path.replace('{employeeId}', String(await employeeOf('elena.novak')));
+  const own = (await (await signedIn('elena.novak'))<{ data: PositionAssignment[] }>(url)).body.data;
+  expect(own[0]).toMatchObject({
+    manager: { fullName: 'Marco Bianchi' },
+    salary: { currency: 'AUD', budget: null },
+  });
+  const managers = (await (await signedIn('marco.bianchi'))<{ data: PositionAssignment[] }>(url)).body.data;
+  expect(managers).toEqual(own.map(({ salary: _salary, ...rest }) => rest));
+  expect((await (await signedIn('tamati.ngata'))(url)).status).toBe(403);
+});
+
+it('finds people, positions, departments and locations, also with a slip, and marks what answers', async () => {
+  const get = await signedIn('elena.novak');
+  const found = async (query: string) =>
+    (
+      await get<{ data: { type: string; title: string; matches: unknown[] }[] }>(
+        `${searchOrgChart.path}?query=${query}`,
+      )
+    ).body.data;
+  expect((await found('bianchi'))[0]).toMatchObject({
+    title: 'Marco Bianchi',
+    matches: [{ start: 6, length: 7 }],
+  });
+  expect(await found('bianchii')).toContainEqual(expect.objectContaining({ title: 'Marco Bianchi' }));
+  expect((await found('marine'))[0]).toMatchObject({ type: 'department', title: 'Marine Services' });
+  expect((await found('melborne'))[0]).toMatchObject({ type: 'location', title: 'Melbourne' });
+  expect(await found('crain operator')).toContainEqual(
+    expect.objectContaining({ type: 'position', title: 'Crane Operator' }),
+  );
+  const filtered = await found('operator&selectedFilters[vacancyStatus]=partially-filled');
+  expect(filtered.length).toBeGreaterThan(0);
+  expect(new Set(filtered.map((hit) => hit.type))).toEqual(new Set(['position']));
+});

@@ -1,0 +1,84 @@
+import type { OrgNode } from '@tenure/contract/organisation/org-chart.ts';
+import { vacancyStatus } from '@tenure/domain/vacancy.ts';
+import type { HolderRow, PersonRow, PlaceRow, PositionRow } from './org-chart.reads.ts';
+
+/** Decimal text from the database as whole thousandths. */
+export function thousandthsOf(fte: string): number {
+  return Math.round(Number(fte) * 1000);
+}
+
+interface PositionParts {
+  positions: readonly PositionRow[];
+  holders: readonly HolderRow[];
+  dotted: readonly { positionId: number; superiorId: number }[];
+  counts: readonly { superiorId: number; reports: number }[];
+}
+
+export function positionNodes({ positions, holders, dotted, counts }: PositionParts): OrgNode[] {
+  const heldBy = Map.groupBy(holders, (row) => row.positionId);
+  const dottedFrom = Map.groupBy(dotted, (row) => row.positionId);
+  const reports = new Map(counts.map((row) => [row.superiorId, row.reports]));
+  return positions.map((position) => {
+    const there = heldBy.get(position.id) ?? [];
+    const { superiorId } = position;
+    return {
+      id: `pos-${position.id}`,
+      type: 'position',
+      joinsTo: superiorId === null ? null : `pos-${superiorId}`,
+      indirectlyJoinsTo: (dottedFrom.get(position.id) ?? []).map((line) => `pos-${line.superiorId}`),
+      reference: position.id,
+      title: position.title,
+      identifier: position.identifier,
+      description: position.description,
+      parentId: superiorId,
+      departmentId: position.departmentId,
+      locationId: position.locationId,
+      employmentType: position.employmentType,
+      vacancyStatus: vacancyStatus({
+        budgetFteThousandths: position.budgetFte === null ? null : thousandthsOf(position.budgetFte),
+        budgetHeadcount: position.budgetHeadcount,
+        assignedFteThousandths: there.reduce((sum, holder) => sum + thousandthsOf(holder.fte), 0),
+        assignedHeadcount: there.length,
+      }),
+      employees: there.map((holder) => ({ id: `emp-${holder.employeeId}`, title: holder.fullName })),
+      reports: reports.get(position.id) ?? 0,
+    };
+  });
+}
+
+/** Those who are hidden are only counted. */
+export function employeeNodes(
+  people: readonly PersonRow[],
+  hidden: ReadonlySet<number> = new Set(),
+): OrgNode[] {
+  const below = Map.groupBy(people, (person) => person.managerId);
+  return people
+    .filter((person) => !hidden.has(person.id))
+    .map((person) => ({
+      id: `emp-${person.id}`,
+      type: 'employee',
+      joinsTo: person.managerId === null ? null : `emp-${person.managerId}`,
+      indirectlyJoinsTo: person.secondaryManagerId === null ? [] : [`emp-${person.secondaryManagerId}`],
+      reference: person.id,
+      title: person.fullName,
+      identifier: person.employeeNumber,
+      description: person.title,
+      parentId: person.managerId,
+      departmentId: person.departmentId,
+      locationId: person.locationId,
+      employmentType: person.employmentType,
+      vacancyStatus: null,
+      employees: [],
+      reports: below.get(person.id)?.length ?? 0,
+    }));
+}
+
+/** Only those places that something in the answer stands in. */
+export function placesIn(
+  nodes: readonly OrgNode[],
+  places: readonly PlaceRow[],
+  idOf: (node: OrgNode) => number,
+): PlaceRow[] {
+  const used = new Set(nodes.map(idOf));
+  return places.filter((place) => used.has(place.id));
+}

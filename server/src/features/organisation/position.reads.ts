@@ -1,0 +1,131 @@
+import type { PositionDetail } from '@tenure/contract/organisation/positions.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import type { Relation } from '../../platform/policy/evaluate.ts';
+
+/** A position that day with what is assigned to it, and how the viewer stands to it on their own day. */
+export type PositionSubject = Omit<
+  PositionDetail,
+  'vacancyStatus' | 'fte' | 'headcount' | 'salary' | 'links' | 'position' | 'asOf'
+> &
+  Pick<Relation, 'isSameDepartment' | 'isSameLocation'> & {
+    day: string;
+    budgetFte: string | null;
+    budgetHeadcount: number | null;
+    budgetSalary: string | null;
+    currency: string | null;
+    assignedFte: string;
+    assignedHeadcount: number;
+    assignedSalary: string;
+  };
+
+const holds = (table: string, date = 'day.at') =>
+  `${table}.valid_from <= ${date} and ${date} < ${table}.valid_to`;
+const named = (id: string, title: string) => `jsonb_build_object('id', ${id}, 'title', ${title})`;
+
+export async function positionToShow(
+  tx: Tx,
+  id: number,
+  asOf: string | undefined,
+): Promise<PositionSubject | undefined> {
+  const [row] = await tx.query<PositionSubject>(
+    `select v.position_id as id, v.title, p.identifier, p.identifier as "positionId", day.at as day, v.description,
+       coalesce(dv.title, d.title) as department, v.department_id as "departmentId",
+       coalesce(lv.title, l.title) as location, v.location_id as "locationId", ev.title as "legalEntity",
+       v.employment_type as "employmentType", v.is_inheritance_enabled as "isInheritanceEnabled",
+       case when s.position_id is not null then ${named('s.position_id', 's.title')} end as "directlyReportTo",
+       coalesce((select jsonb_agg(${named('iv.position_id', 'iv.title')} order by iv.position_id)
+         from position_indirect_superior i
+         join position_version iv on iv.tenant_id = i.tenant_id and iv.position_id = i.superior_id and ${holds('iv')}
+         where i.tenant_id = v.tenant_id and i.position_id = v.position_id and ${holds('i')}), '[]') as "indirectlyReportTo",
+       case when v.job_role_id is not null then ${named('v.job_role_id', 'rv.title')} end as "jobRole",
+       coalesce(rv.qualifications, '{}') as qualifications,
+       coalesce(held.people, '[]') as employees, coalesce(held.fte, 0) as "assignedFte",
+       coalesce(held.headcount, 0)::integer as "assignedHeadcount", coalesce(held.salary, 0) as "assignedSalary",
+       v.budget_fte as "budgetFte", v.budget_headcount as "budgetHeadcount", v.budget_salary as "budgetSalary",
+       v.budget_currency as currency,
+       (own.department_id = now.department_id) is true as "isSameDepartment",
+       (own.location_id = now.location_id) is true as "isSameLocation"
+     from (select coalesce($2::date, viewer_today()) as at, viewer_today() as own) day
+     join position_version v on v.tenant_id = current_tenant() and v.position_id = $1 and ${holds('v')}
+     join position p on p.tenant_id = v.tenant_id and p.id = v.position_id
+     join department d on d.tenant_id = v.tenant_id and d.id = v.department_id
+     left join department_version dv on dv.tenant_id = d.tenant_id and dv.department_id = d.id and ${holds('dv')}
+     join location l on l.tenant_id = v.tenant_id and l.id = v.location_id
+     left join location_version lv on lv.tenant_id = l.tenant_id and lv.location_id = l.id and ${holds('lv')}
+     left join position_version s on s.tenant_id = v.tenant_id and s.position_id = v.reports_to_id and ${holds('s')}
+     left join job_role_version rv on rv.tenant_id = v.tenant_id and rv.job_role_id = v.job_role_id and ${holds('rv')}
+     left join legal_entity_version ev on ev.tenant_id = v.tenant_id and ev.legal_entity_id = v.legal_entity_id and ${holds('ev')}
+     left join lateral (
+       select jsonb_agg(jsonb_build_object('id', e.id, 'fullName', e.first_name || ' ' || e.last_name, 'fte', a.fte,
+           'isPrimary', a.is_primary) order by a.is_primary desc, a.id) as people,
+         sum(a.fte) as fte, count(*) as headcount,
+         sum(a.salary) filter (where a.salary_currency = v.budget_currency or v.budget_currency is null) as salary
+       from assignment a join employee e on e.tenant_id = a.tenant_id and e.id = a.employee_id
+       where a.tenant_id = v.tenant_id and a.position_id = v.position_id and ${holds('a')}
+     ) held on true
+     -- Whoever may see salaries here may by where both are today, whatever day is asked about.
+     left join position_version now on now.tenant_id = v.tenant_id and now.position_id = v.position_id and ${holds('now', 'day.own')}
+     left join assignment own on own.tenant_id = v.tenant_id and own.employee_id = current_employee() and own.is_primary
+       and ${holds('own', 'day.own')}`,
+    [id, asOf ?? null],
+  );
+  return row;
+}
+
+export interface AssignmentRow {
+  id: number;
+  position: { id: number; title: string } | null;
+  title: string;
+  department: string;
+  location: string;
+  legalEntity: string | null;
+  manager: { id: number; fullName: string } | null;
+  secondaryManager: { id: number; fullName: string } | null;
+  fte: string;
+  budgetFte: string | null;
+  positionFte: string | null;
+  salary: string | null;
+  currency: string | null;
+  budgetSalary: string | null;
+  positionSalary: string | null;
+  isPrimary: boolean;
+  from: string;
+  to: string;
+}
+
+/** Each with what held on the day that is asked about, or on the day of the assignment that is nearest to it. */
+export function assignmentsOf(tx: Tx, employee: number, asOf: string | undefined): Promise<AssignmentRow[]> {
+  const card = (id: string) =>
+    `(select jsonb_build_object('id', m.id, 'fullName', m.first_name || ' ' || m.last_name) from employee m
+      where m.tenant_id = a.tenant_id and m.id = ${id})`;
+  return tx.query(
+    `select a.id, case when v.position_id is not null then ${named('v.position_id', 'v.title')} end as position,
+       coalesce(v.title, a.title, '') as title, coalesce(dv.title, d.title) as department,
+       coalesce(lv.title, l.title) as location, ev.title as "legalEntity",
+       ${card('case when a.is_primary then manager_of(a.employee_id, day.at) else a.manager_id end')} as manager,
+       ${card('a.secondary_manager_id')} as "secondaryManager",
+       a.fte, v.budget_fte as "budgetFte", held.fte as "positionFte", a.salary, a.salary_currency as currency,
+       case when v.budget_currency = a.salary_currency then v.budget_salary end as "budgetSalary",
+       held.salary as "positionSalary", a.is_primary as "isPrimary", a.valid_from as from, a.valid_to as to
+     -- The few of one person first, by index; everything else is looked up for those.
+     from (
+       select * from assignment where tenant_id = current_tenant() and employee_id = $1
+         and ($2::date is null or (valid_from <= $2 and $2 < valid_to)) offset 0
+     ) a
+     cross join lateral (
+       select greatest(a.valid_from, least(coalesce($2::date, (select viewer_today())), a.valid_to - 1)) as at offset 0
+     ) day
+     join department d on d.tenant_id = a.tenant_id and d.id = a.department_id
+     left join department_version dv on dv.tenant_id = d.tenant_id and dv.department_id = d.id and ${holds('dv')}
+     join location l on l.tenant_id = a.tenant_id and l.id = a.location_id
+     left join location_version lv on lv.tenant_id = l.tenant_id and lv.location_id = l.id and ${holds('lv')}
+     left join position_version v on v.tenant_id = a.tenant_id and v.position_id = a.position_id and ${holds('v')}
+     left join legal_entity_version ev on ev.tenant_id = a.tenant_id and ev.legal_entity_id = a.legal_entity_id and ${holds('ev')}
+     left join lateral (
+       select sum(o.fte) as fte, sum(o.salary) filter (where o.salary_currency = v.budget_currency) as salary
+       from assignment o where o.tenant_id = a.tenant_id and o.position_id = a.position_id and ${holds('o')}
+     ) held on true
+     order by a.valid_from desc, a.is_primary desc, a.id`,
+    [employee, asOf ?? null],
+  );
+}

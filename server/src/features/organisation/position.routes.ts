@@ -1,0 +1,46 @@
+import { getPosition, listEmployeePositions } from '@tenure/contract/organisation/positions.ts';
+import { type Binding, onSession } from '../../platform/http/route.ts';
+import { capabilitiesOver, noRelation } from '../../platform/policy/evaluate.ts';
+import { relationToViewer } from '../../platform/policy/relation.reads.ts';
+import { assignmentsOf, positionToShow } from './position.reads.ts';
+import { assignmentView, positionView } from './position.view.ts';
+
+const offered = (can: ReadonlySet<string>, ...names: string[]) => names.filter((name) => can.has(name));
+
+export function positionRoutes(): Binding[] {
+  return [
+    onSession(getPosition, {
+      load: (tx, { params, query }) => positionToShow(tx, params.id, query.asOf),
+      authorise: ({ viewer, subject: { isSameDepartment, isSameLocation } }) =>
+        capabilitiesOver(viewer.grants, { ...noRelation, isSameDepartment, isSameLocation }),
+      present: ({ subject, can }) => ({
+        data: positionView(subject, can.has('positions.salary.view')),
+        metadata: {
+          capabilities: offered(can, 'positions.position.view', 'positions.salary.view'),
+          fields: [],
+        },
+      }),
+    }),
+    onSession(listEmployeePositions, {
+      load: async (tx, { params, query }) => {
+        // How the two stand today decides, whatever day is asked about: nobody reaches by a date what is past for them.
+        const [relation, assignments] = await Promise.all([
+          relationToViewer(tx, params.employeeId),
+          assignmentsOf(tx, params.employeeId, query.asOf),
+        ]);
+        return relation && { relation, assignments };
+      },
+      authorise: ({ viewer, subject }) => capabilitiesOver(viewer.grants, subject.relation),
+      present: ({ subject: { assignments, relation }, can }) => {
+        const salary = can.has('positions.salary.view');
+        return {
+          data: assignments.map((row) => assignmentView(row, { salary, budget: salary && !relation.isSelf })),
+          metadata: {
+            capabilities: offered(can, 'employees.positions.view', 'positions.salary.view'),
+            fields: [],
+          },
+        };
+      },
+    }),
+  ];
+}

@@ -1,0 +1,56 @@
+import type { PositionAssignment, PositionDetail } from '@tenure/contract/organisation/positions.ts';
+import { vacancyStatus } from '@tenure/domain/vacancy.ts';
+import { thousandthsOf } from './org-chart.view.ts';
+import type { AssignmentRow, PositionSubject } from './position.reads.ts';
+
+/** What is assigned against a budget, reckoned in whole parts so that nothing is lost on the way. */
+function against(assigned: string | number, budget: string | number | null, parts: number) {
+  const whole = (amount: string | number) => Math.round(Number(amount) * parts);
+  return {
+    assigned: whole(assigned) / parts,
+    budget: budget === null ? null : whole(budget) / parts,
+    balance: budget === null ? null : (whole(budget) - whole(assigned)) / parts,
+  };
+}
+const hours = 1000;
+const cents = 100;
+
+export function positionView(position: PositionSubject, seesSalary: boolean): PositionDetail {
+  const { day, isSameDepartment: _department, isSameLocation: _location, ...rest } = position;
+  const { budgetFte, budgetHeadcount, budgetSalary, currency, ...known } = rest;
+  const { assignedFte, assignedHeadcount, assignedSalary, ...shown } = known;
+  return {
+    ...shown,
+    asOf: day,
+    position: position.title,
+    vacancyStatus: vacancyStatus({
+      budgetFteThousandths: budgetFte === null ? null : thousandthsOf(budgetFte),
+      budgetHeadcount,
+      assignedFteThousandths: thousandthsOf(assignedFte),
+      assignedHeadcount,
+    }),
+    fte: against(assignedFte, budgetFte, hours),
+    headcount: against(assignedHeadcount, budgetHeadcount, 1),
+    ...(seesSalary && { salary: { ...against(assignedSalary, budgetSalary, cents), currency } }),
+    links: { self: `/api/positions/${position.id}` },
+  };
+}
+
+export function assignmentView(
+  row: AssignmentRow,
+  sees: { salary: boolean; budget: boolean },
+): PositionAssignment {
+  const { fte, budgetFte, positionFte, salary, currency, budgetSalary, positionSalary, from, to, ...rest } =
+    row;
+  const left = against(positionFte ?? fte, budgetFte, hours);
+  const paid = against(positionSalary ?? 0, sees.budget ? budgetSalary : null, cents);
+  return {
+    ...rest,
+    fte: { ...left, assigned: Number(fte) },
+    ...(sees.salary &&
+      salary !== null &&
+      currency !== null && { salary: { ...paid, assigned: Number(salary), currency } }),
+    assignmentFrom: from,
+    assignmentTo: to === 'infinity' ? null : to,
+  };
+}

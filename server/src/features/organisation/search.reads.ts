@@ -1,0 +1,90 @@
+import type { EndpointInput } from '@tenure/contract/endpoint.ts';
+import type { OrgSearchResult, searchOrgChart } from '@tenure/contract/organisation/org-chart.ts';
+import { textMatches } from '@tenure/domain/text-matches.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+
+type Query = EndpointInput<typeof searchOrgChart>['query'];
+
+/** Of each kind; whoever has that many adds a word rather than turning pages. */
+const mostPeople = 200;
+const mostPositions = 200;
+/** Of departments and locations there are few, so a slip is forgiven more readily than the database does by itself. */
+const likeEnough = 0.4;
+
+/**
+ * What is found, best first: places, of which there are few, then people, then positions. All of it in one statement, so
+ * that the pages of one answer fit together; the letters themselves are looked for behind the wall's own doors.
+ */
+const statement = `
+  with person as (
+    select found.id, found.place from unnest(array(select find_employees($1, ${mostPeople}))) with ordinality as found (id, place)
+  ), seat as (
+    select found.id, found.place from unnest(array(select find_positions($1, $2::date, ${mostPositions}))) with ordinality as found (id, place)
+  ), hit as (
+    select 'emp-' || e.id as id, 'employee' as type, e.first_name || ' ' || e.last_name as title,
+      coalesce(v.title, a.title) as "subTitle", 2 as rank, person.place, a.department_id, a.location_id,
+      v.title as position_title, v.employment_type, null::text as vacancy
+    from person join employee e on e.tenant_id = current_tenant() and e.id = person.id
+    join assignment a on a.tenant_id = e.tenant_id and a.employee_id = e.id and a.is_primary
+      and a.valid_from <= $2 and $2 < a.valid_to
+    left join position_version v on v.tenant_id = a.tenant_id and v.position_id = a.position_id
+      and v.valid_from <= $2 and $2 < v.valid_to
+    union all
+    select 'pos-' || v.position_id, 'position', v.title, p.identifier || ' · ' || l.title, 3, seat.place, v.department_id,
+      v.location_id, v.title, v.employment_type,
+      (select vacancy_status(v.budget_fte, v.budget_headcount, sum(a.fte), count(*)) from assignment a
+       where a.tenant_id = v.tenant_id and a.position_id = v.position_id and a.valid_from <= $2 and $2 < a.valid_to)
+    from seat join position_version v on v.tenant_id = current_tenant() and v.position_id = seat.id
+      and v.valid_from <= $2 and $2 < v.valid_to
+    join position p on p.tenant_id = v.tenant_id and p.id = v.position_id
+    join location l on l.tenant_id = v.tenant_id and l.id = v.location_id
+    union all
+    select 'dep-' || d.id, 'department', coalesce(v.title, d.title), d.identifier, 1,
+      (1000 * (1 - word_similarity(lower($1), lower(coalesce(v.title, d.title)))))::bigint, d.id, null, null, null, null
+    from department d left join department_version v on v.tenant_id = d.tenant_id and v.department_id = d.id
+      and v.valid_from <= $2 and $2 < v.valid_to
+    where d.tenant_id = current_tenant() and word_similarity(lower($1), lower(coalesce(v.title, d.title))) > ${likeEnough}
+    union all
+    select 'loc-' || l.id, 'location', coalesce(v.title, l.title), l.identifier, 1,
+      (1000 * (1 - word_similarity(lower($1), lower(coalesce(v.title, l.title)))))::bigint, null, l.id, null, null, null
+    from location l left join location_version v on v.tenant_id = l.tenant_id and v.location_id = l.id
+      and v.valid_from <= $2 and $2 < v.valid_to
+    where l.tenant_id = current_tenant() and word_similarity(lower($1), lower(coalesce(v.title, l.title))) > ${likeEnough}
+  )
+  select id, type, title, "subTitle", count(*) over ()::integer as total from hit
+  where ($3::integer[] is null or department_id = any($3)) and ($4::integer[] is null or location_id = any($4))
+    and ($5::text[] is null or position_title = any($5)) and ($6::text[] is null or employment_type = any($6))
+    and ($7::text[] is null or vacancy = any($7))
+  order by rank, place, id`;
+
+const idsOf = (texts: readonly string[] | undefined) =>
+  texts?.length ? texts.map(Number).filter((id) => Number.isInteger(id) && id > 0 && id < 2 ** 31) : null;
+const textsOf = (texts: readonly string[] | undefined) => (texts?.length ? texts : null);
+
+export async function searchOrganisation(
+  tx: Tx,
+  query: Query,
+  day: string,
+): Promise<{ results: OrgSearchResult[]; total: number }> {
+  const rows = await tx.query<Omit<OrgSearchResult, 'matches' | 'avatarUrl'> & { total: number }>(statement, [
+    query.query,
+    day,
+    idsOf(query['selectedFilters[department]']),
+    idsOf(query['selectedFilters[location]']),
+    textsOf(query['selectedFilters[position]']),
+    textsOf(query['selectedFilters[employmentType]']),
+    textsOf(query['selectedFilters[vacancyStatus]']),
+  ]);
+  const from = (query.page - 1) * query.itemsPerPage;
+  return {
+    total: rows[0]?.total ?? 0,
+    results: rows.slice(from, from + query.itemsPerPage).map(({ id, type, title, subTitle }) => ({
+      id,
+      type,
+      title,
+      subTitle,
+      avatarUrl: null,
+      matches: textMatches(title, query.query),
+    })),
+  };
+}

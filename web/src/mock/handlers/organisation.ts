@@ -1,0 +1,161 @@
+import { paginate } from '@tenure/contract/envelopes.ts';
+import {
+  availableOrgChartConfig,
+  employmentTypes,
+  type OrgNode,
+  orgChart,
+  orgChartConfig,
+  orgChartFilters,
+  searchOrgChart,
+} from '@tenure/contract/organisation/org-chart.ts';
+import { getPosition, listEmployeePositions } from '@tenure/contract/organisation/positions.ts';
+import { textMatches } from '@tenure/domain/text-matches.ts';
+import { vacancyStatuses } from '@tenure/domain/vacancy.ts';
+import { MockRefusal, mock } from '../mock.ts';
+
+const place = { id: 1, title: 'Terminal Operations', identifier: 'terminals', description: '' };
+const port = { id: 1, title: 'Melbourne', identifier: 'melbourne', description: '' };
+const today = '2026-11-24';
+
+const node = (reference: number, title: string, superior: number | null, holder: string | null): OrgNode => ({
+  id: `pos-${reference}`,
+  type: 'position',
+  joinsTo: superior === null ? null : `pos-${superior}`,
+  indirectlyJoinsTo: [],
+  reference,
+  title,
+  identifier: `POS-000${reference}`,
+  description: '',
+  parentId: superior,
+  departmentId: place.id,
+  locationId: port.id,
+  employmentType: 'Full Time',
+  vacancyStatus: holder === null ? 'vacant' : 'filled',
+  employees: holder === null ? [] : [{ id: `emp-${reference}`, title: holder }],
+  reports: superior === null ? 2 : 0,
+});
+const nodes = [
+  node(1, 'Terminal Manager', null, 'Marco Bianchi'),
+  node(2, 'Vessel Planner', 1, 'Elena Novak'),
+  node(3, 'Yard Planner', 1, null),
+];
+
+const choices = (values: readonly string[]) => values.map((value) => ({ id: value, title: value }));
+
+export const organisationHandlers = [
+  mock(orgChart, ({ query }) => {
+    const root = nodes.find((one) => one.id === query.root);
+    if (query.root !== undefined && root === undefined) throw new MockRefusal('not-found');
+    return {
+      asOf: query.asOf ?? today,
+      root: root?.id ?? null,
+      path: root?.joinsTo ? [root.joinsTo] : [],
+      nodes: root?.joinsTo ? [root] : nodes,
+      departments: [place],
+      locations: [port],
+    };
+  }),
+  mock(orgChartConfig, () => ({
+    structure: 'position' as const,
+    isBudgetingEnabled: true,
+    isPositionLedEnabled: true,
+    showPositionId: true,
+    showVacancyStatus: true,
+    showDepartment: true,
+    showLocation: true,
+    showEmploymentType: true,
+    showIndirectlyReportsTo: true,
+    disabledEmployeeFields: [],
+    tabs: [{ label: 'Org chart', href: '/controlpanel/org-chart/view' }],
+  })),
+  mock(availableOrgChartConfig, () => [
+    { name: 'showDepartment', label: 'Show the department', type: 'toggle' as const, values: [] },
+  ]),
+  mock(orgChartFilters, () => ({
+    department: [{ id: '1', title: place.title }],
+    employmentType: choices(employmentTypes),
+    location: [{ id: '1', title: port.title }],
+    position: choices(nodes.map((one) => one.title)),
+    vacancyStatus: choices(vacancyStatuses),
+  })),
+  mock(searchOrgChart, ({ query }) => {
+    const hits = nodes.flatMap(({ id, type, title, identifier }) => {
+      const matches = textMatches(title, query.query);
+      return matches.length > 0 ? [{ id, type, title, subTitle: identifier, avatarUrl: null, matches }] : [];
+    });
+    const from = (query.page - 1) * query.itemsPerPage;
+    const data = hits.slice(from, from + query.itemsPerPage);
+    return {
+      data,
+      metadata: {
+        pagination: paginate(hits.length, data.length, query, searchOrgChart.path),
+        actions: ['VIEW', 'FILTER'],
+      },
+    };
+  }),
+  mock(getPosition, ({ params, query }) => {
+    const found = nodes.find((one) => one.reference === params.id);
+    if (found === undefined) throw new MockRefusal('not-found');
+    const superior = nodes.find((one) => one.reference === found.parentId);
+    const people = found.employees.length;
+    const amounts = { assigned: people, budget: 1, balance: 1 - people };
+    return {
+      data: {
+        id: found.reference,
+        title: found.title,
+        identifier: found.identifier,
+        vacancyStatus: found.vacancyStatus ?? 'vacant',
+        asOf: query.asOf ?? today,
+        position: found.title,
+        positionId: found.identifier,
+        description: found.description,
+        department: place.title,
+        departmentId: place.id,
+        location: port.title,
+        locationId: port.id,
+        legalEntity: null,
+        employmentType: 'Full Time' as const,
+        directlyReportTo: superior ? { id: superior.reference, title: superior.title } : null,
+        indirectlyReportTo: [],
+        employees: found.employees.map((person) => ({
+          id: found.reference,
+          fullName: person.title,
+          fte: 1,
+          isPrimary: true,
+        })),
+        fte: amounts,
+        headcount: amounts,
+        isInheritanceEnabled: true,
+        jobRole: null,
+        qualifications: [],
+        links: { self: `/api/positions/${found.reference}` },
+      },
+      metadata: { capabilities: ['positions.position.view'], fields: [] },
+    };
+  }),
+  mock(listEmployeePositions, ({ params }) => {
+    const found = nodes.find((one) =>
+      one.employees.some((person) => person.id === `emp-${params.employeeId}`),
+    );
+    if (found === undefined) throw new MockRefusal('not-found');
+    return {
+      data: [
+        {
+          id: found.reference,
+          position: { id: found.reference, title: found.title },
+          title: found.title,
+          department: place.title,
+          location: port.title,
+          legalEntity: null,
+          manager: null,
+          secondaryManager: null,
+          fte: { assigned: 1, budget: 1, balance: 0 },
+          isPrimary: true,
+          assignmentFrom: '2023-11-20',
+          assignmentTo: null,
+        },
+      ],
+      metadata: { capabilities: ['employees.positions.view'], fields: [] },
+    };
+  }),
+];
