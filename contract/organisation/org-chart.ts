@@ -6,7 +6,10 @@ import { asOf, id, list, listQuery } from '../envelopes.ts';
 export const employmentTypes = ['Full Time', 'Part Time', 'Casual', 'Contractor'] as const;
 const structures = ['position', 'employee'] as const;
 
-const nodeId = z.string().regex(/^(pos|emp)-[1-9]\d{0,8}$/, 'Use the id of a node, like pos-12 or emp-7');
+/** A node; `own` is the viewer's, or the top where they stand nowhere; `top` is whoever reports to nobody. */
+const chartRoot = z
+  .string()
+  .regex(/^(own|top|(pos|emp)-[1-9]\d{0,8})$/, 'Use the id of a node, like pos-12 or emp-7, or own, or top');
 
 /** A position with those in it, or, where the chart is made of people, a person. */
 export const orgNode = z.strictObject({
@@ -26,6 +29,8 @@ export const orgNode = z.strictObject({
   employmentType: z.enum(employmentTypes).nullable(),
   vacancyStatus: z.enum(vacancyStatuses).nullable(),
   employees: z.array(z.strictObject({ id: z.string(), title: z.string() })),
+  /** Of a position: how much of its budget is assigned. */
+  fte: z.strictObject({ assigned: z.number(), budget: z.number().nullable() }).nullable(),
   /** How many nodes stand directly under it, whether or not the answer has them. */
   reports: z.int(),
 });
@@ -45,7 +50,7 @@ export const orgChart = defineEndpoint({
   summary: 'The org chart as at a day: the whole of it, or a branch to a depth',
   capability: 'organisation.chart.view',
   query: z.strictObject({
-    root: nodeId.optional(),
+    root: chartRoot.optional(),
     depth: z
       .string()
       .regex(/^\d{1,2}$/, 'Use a whole number')
@@ -56,9 +61,9 @@ export const orgChart = defineEndpoint({
   }),
   output: z.strictObject({
     asOf: z.iso.date(),
-    /** Where the answer begins; null for the whole company. */
+    /** Where the answer begins; null for the whole company, and where it begins at the top. */
     root: z.string().nullable(),
-    /** The line from the root's superior to the top. */
+    /** The line from the root's superior to the top; they are among the nodes. */
     path: z.array(z.string()),
     nodes: z.array(orgNode),
     departments: z.array(chartPlace),

@@ -196,6 +196,46 @@ export async function positionOfEmployee(tx: Tx, employee: number, day: string):
   return row?.id;
 }
 
+export async function positionOfViewer(tx: Tx, day: string): Promise<number | undefined> {
+  const viewer = await viewerInChart(tx, day);
+  return viewer === undefined ? undefined : positionOfEmployee(tx, viewer, day);
+}
+
+/** Who is asking, if they are somewhere in the company that day. */
+export async function viewerInChart(tx: Tx, day: string): Promise<number | undefined> {
+  const [row] = await tx.query<{ id: number }>(
+    `select a.employee_id as id from assignment a
+     where a.tenant_id = current_tenant() and a.employee_id = current_employee() and a.is_primary and ${holds('a')}`,
+    [day],
+  );
+  return row?.id;
+}
+
+/** The positions that report to none, and so many steps below. */
+export async function topOfPositions(tx: Tx, day: string, depth: number): Promise<number[]> {
+  const rows = await tx.query<{ id: number }>(
+    `select below.position_id as id from position_version v
+     cross join lateral positions_below(v.position_id, $1, $2) below
+     where v.tenant_id = current_tenant() and v.reports_to_id is null and ${holds('v')}`,
+    [day, depth],
+  );
+  return rows.map((row) => row.id);
+}
+
+/** How many report to each of some people directly. */
+export async function reportsOfPeople(
+  tx: Tx,
+  people: readonly number[],
+  day: string,
+): Promise<ReadonlyMap<number, number>> {
+  const rows = await tx.query<{ id: number; reports: number }>(
+    `select person as id, (select count(*) from reports_of(person, $1, 1))::integer as reports
+     from unnest($2::integer[]) person`,
+    [day, people],
+  );
+  return new Map(rows.map((row) => [row.id, row.reports]));
+}
+
 /** The titles positions have that day, each once. */
 export async function titlesOf(tx: Tx, day: string): Promise<string[]> {
   const rows = await tx.query<{ title: string }>(

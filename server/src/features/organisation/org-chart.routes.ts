@@ -2,6 +2,7 @@ import { paginate } from '@tenure/contract/envelopes.ts';
 import {
   availableOrgChartConfig,
   employmentTypes,
+  type OrgNode,
   orgChart,
   orgChartConfig,
   orgChartFilters,
@@ -22,10 +23,14 @@ import {
   peopleOf,
   placesOf,
   positionOfEmployee,
+  positionOfViewer,
   positionsOf,
+  reportsOfPeople,
   titlesOf,
+  topOfPositions,
+  viewerInChart,
 } from './org-chart.reads.ts';
-import { employeeNodes, placesIn, positionNodes } from './org-chart.view.ts';
+import { employeeNodes, placesIn, positionNodes, topOfPeople } from './org-chart.view.ts';
 import { searchOrganisation } from './search.reads.ts';
 import { chartSettings } from './settings.reads.ts';
 import { configOf, configOptions } from './settings.view.ts';
@@ -49,31 +54,67 @@ async function chartOfPositions(tx: Tx, day: string, part: Part) {
   return positionNodes({ positions, holders, dotted, counts });
 }
 
-async function nodesOf(tx: Tx, day: string, { root, depth }: Asked) {
-  const settings = await chartSettings(tx);
-  const isOfPeople = settings?.structure === 'employee';
-  if (root === undefined) {
-    const nodes = isOfPeople
-      ? employeeNodes(await peopleOf(tx, day, null))
-      : await chartOfPositions(tx, day, null);
-    return { root: null, path: [], nodes };
+interface Branch {
+  root: string | null;
+  path: string[];
+  nodes: OrgNode[];
+}
+
+async function branchInPositions(
+  tx: Tx,
+  day: string,
+  root: string,
+  depth: number,
+): Promise<Branch | undefined> {
+  const position = await positionOfRoot(tx, day, root);
+  if (position === null) {
+    const part = await topOfPositions(tx, day, depth);
+    return { root: null, path: [], nodes: await chartOfPositions(tx, day, part) };
+  }
+  if (position === undefined) return undefined;
+  const { part, path } = await branchOfPositions(tx, position, day, depth);
+  if (part.length === 0) return undefined;
+  const nodes = await chartOfPositions(tx, day, [...part, ...path]);
+  return { root: `pos-${position}`, path: path.map((id) => `pos-${id}`), nodes };
+}
+
+/** A person stands in the chart where their position does. Null is the top, undefined is nowhere. */
+async function positionOfRoot(tx: Tx, day: string, root: string): Promise<number | null | undefined> {
+  if (root === 'top') return null;
+  if (root === 'own') return (await positionOfViewer(tx, day)) ?? null;
+  const [kind, number] = root.split('-');
+  return kind === 'emp' ? await positionOfEmployee(tx, Number(number), day) : Number(number);
+}
+
+async function branchInPeople(tx: Tx, day: string, root: string, depth: number): Promise<Branch | undefined> {
+  const own = root === 'own' ? await viewerInChart(tx, day) : undefined;
+  if (root === 'top' || (root === 'own' && own === undefined)) {
+    return { root: null, path: [], nodes: topOfPeople(employeeNodes(await peopleOf(tx, day, null)), depth) };
   }
   const [kind, number] = root.split('-');
-  const deepest = depth ?? usualDepth;
-  if (isOfPeople) {
-    if (kind !== 'emp') return undefined;
-    const { part, path, hidden } = await branchOfPeople(tx, Number(number), day, deepest);
-    const nodes = employeeNodes(await peopleOf(tx, day, part), hidden);
-    if (!nodes.some((node) => node.id === root)) return undefined;
-    return { root, path: path.map((id) => `emp-${id}`), nodes };
+  if (kind === 'pos') return undefined;
+  const employee = own ?? Number(number);
+  const { part, path, hidden } = await branchOfPeople(tx, employee, day, depth);
+  const nodes = employeeNodes(await peopleOf(tx, day, [...part, ...path]), hidden);
+  if (!nodes.some((node) => node.reference === employee)) return undefined;
+  const counts = await reportsOfPeople(tx, path, day);
+  return {
+    root: `emp-${employee}`,
+    path: path.map((id) => `emp-${id}`),
+    nodes: nodes.map((node) => ({ ...node, reports: counts.get(node.reference) ?? node.reports })),
+  };
+}
+
+async function nodesOf(tx: Tx, day: string, { root, depth = usualDepth }: Asked) {
+  const settings = await chartSettings(tx);
+  const isOfPeople = settings?.structure === 'employee';
+  if (root !== undefined) {
+    return isOfPeople ? branchInPeople(tx, day, root, depth) : branchInPositions(tx, day, root, depth);
   }
-  // A person stands in the chart where their position does.
-  const position = kind === 'emp' ? await positionOfEmployee(tx, Number(number), day) : Number(number);
-  if (position === undefined) return undefined;
-  const { part, path } = await branchOfPositions(tx, position, day, deepest);
-  if (part.length === 0) return undefined;
-  const nodes = await chartOfPositions(tx, day, part);
-  return { root: `pos-${position}`, path: path.map((id) => `pos-${id}`), nodes };
+  const nodes = isOfPeople
+    ? employeeNodes(await peopleOf(tx, day, null))
+    : await chartOfPositions(tx, day, null);
+  return { root: null, path: [], nodes };
 }
 
 async function loadChart(tx: Tx, asked: Asked) {

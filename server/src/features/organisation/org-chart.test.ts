@@ -56,11 +56,31 @@ it('gives of a branch exactly what the whole has of it, its line to the top, and
   const branch = (await get<Chart>(`${orgChart.path}?root=emp-${marco}&depth=1`)).body;
   const [root] = branch.nodes.filter((node) => node.id === branch.root);
   expect(root?.employees).toEqual([{ id: `emp-${marco}`, title: 'Marco Bianchi' }]);
-  const expected = whole.nodes.filter((node) => node.id === branch.root || node.joinsTo === branch.root);
+  const below = whole.nodes.filter((node) => node.joinsTo === branch.root);
+  const expected = whole.nodes.filter(
+    (node) => node.id === branch.root || node.joinsTo === branch.root || branch.path.includes(node.id),
+  );
   expect(branch.nodes).toEqual(expected);
-  expect(root?.reports).toBe(expected.length - 1);
+  expect(root?.reports).toBe(below.length);
   expect(branch.path[0]).toBe(root?.joinsTo);
   expect(whole.nodes.find((node) => node.id === branch.path.at(-1))?.joinsTo).toBeNull();
+});
+
+it('begins at the place of whoever looks, and at the top for those who have none', async () => {
+  const own = await signedIn('marco.bianchi');
+  const marco = await employeeOf('marco.bianchi');
+  const { body } = await own<Chart>(`${orgChart.path}?root=own`);
+  expect(body).toEqual((await own<Chart>(`${orgChart.path}?root=emp-${marco}`)).body);
+  const top = (await own<Chart>(`${orgChart.path}?root=top&depth=1`)).body;
+  expect(top.root).toBeNull();
+  const [first] = top.nodes.filter((node) => node.joinsTo === null);
+  expect(top.nodes.filter((node) => node.joinsTo === first?.id)).toHaveLength(first?.reports ?? -1);
+  await world.superuser.query("update account set employee_id = null where username = 'marco.bianchi'");
+  const without = (await own<Chart>(`${orgChart.path}?root=own&depth=1`)).body;
+  await world.superuser.query("update account set employee_id = $1 where username = 'marco.bianchi'", [
+    marco,
+  ]);
+  expect(without).toEqual(top);
 });
 
 it('is made of people where the company is led by people', async () => {
@@ -70,7 +90,14 @@ it('is made of people where the company is led by people', async () => {
   expect(new Set(nodes.map((node) => node.type))).toEqual(new Set(['employee']));
   const [top] = nodes.filter((node) => node.joinsTo === null);
   const branch = (await get<Chart>(`${orgChart.path}?root=${top?.id}&depth=1`)).body;
-  expect(branch.nodes).toEqual(nodes.filter((node) => node.joinsTo === null || node.joinsTo === top?.id));
+  const firstTwo = nodes.filter((node) => node.joinsTo === null || node.joinsTo === top?.id);
+  expect(branch.nodes).toEqual(firstTwo);
+  const fromTop = (await get<Chart>(`${orgChart.path}?root=top&depth=1`)).body.nodes;
+  expect(fromTop.sort((a, b) => a.reference - b.reference)).toEqual(firstTwo);
+  const below = nodes.find((node) => node.joinsTo === top?.id);
+  const deeper = (await get<Chart>(`${orgChart.path}?root=${below?.id}&depth=0`)).body;
+  expect(deeper.path).toEqual([top?.id]);
+  expect(deeper.nodes).toEqual([top, below].sort((a, b) => (a?.reference ?? 0) - (b?.reference ?? 0)));
 });
 
 it('has vacant, partly filled and filled positions, dotted lines, and another chart on another day', async () => {
@@ -95,9 +122,10 @@ it.each(['pos-999999999', 'emp-999999999'])(
 
 it('sends salary figures of a position only to those who may see them', async () => {
   const employee = await signedIn('elena.novak');
-  const [node] = (
+  const chart = (
     await employee<Chart>(`${orgChart.path}?depth=0&root=emp-${await employeeOf('marco.bianchi')}`)
-  ).body.nodes;
+  ).body;
+  const node = chart.nodes.find(({ id }) => id === chart.root);
   const url = getPosition.path.replace('{id}', String(node?.reference));
   const plain = (await employee<{ data: PositionDetail }>(url)).body;
   expect(plain.data.salary).toBeUndefined();

@@ -21,6 +21,7 @@ export function positionNodes({ positions, holders, dotted, counts }: PositionPa
   return positions.map((position) => {
     const there = heldBy.get(position.id) ?? [];
     const { superiorId } = position;
+    const assigned = there.reduce((sum, holder) => sum + thousandthsOf(holder.fte), 0);
     return {
       id: `pos-${position.id}`,
       type: 'position',
@@ -37,10 +38,14 @@ export function positionNodes({ positions, holders, dotted, counts }: PositionPa
       vacancyStatus: vacancyStatus({
         budgetFteThousandths: position.budgetFte === null ? null : thousandthsOf(position.budgetFte),
         budgetHeadcount: position.budgetHeadcount,
-        assignedFteThousandths: there.reduce((sum, holder) => sum + thousandthsOf(holder.fte), 0),
+        assignedFteThousandths: assigned,
         assignedHeadcount: there.length,
       }),
       employees: there.map((holder) => ({ id: `emp-${holder.employeeId}`, title: holder.fullName })),
+      fte: {
+        assigned: assigned / 1000,
+        budget: position.budgetFte === null ? null : Number(position.budgetFte),
+      },
       reports: reports.get(position.id) ?? 0,
     };
   });
@@ -69,8 +74,21 @@ export function employeeNodes(
       employmentType: person.employmentType,
       vacancyStatus: null,
       employees: [],
+      fte: null,
       reports: below.get(person.id)?.length ?? 0,
     }));
+}
+
+/** Those who report to nobody, and so many steps below. */
+export function topOfPeople(nodes: readonly OrgNode[], depth: number): OrgNode[] {
+  const under = Map.groupBy(nodes, (node) => node.joinsTo);
+  const top = [...(under.get(null) ?? [])];
+  let step = top;
+  for (let down = 0; down < depth && step.length > 0; down++) {
+    step = step.flatMap((node) => under.get(node.id) ?? []);
+    top.push(...step);
+  }
+  return top;
 }
 
 /** Only those places that something in the answer stands in. */

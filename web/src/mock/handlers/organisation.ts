@@ -32,6 +32,7 @@ const node = (reference: number, title: string, superior: number | null, holder:
   employmentType: 'Full Time',
   vacancyStatus: holder === null ? 'vacant' : 'filled',
   employees: holder === null ? [] : [{ id: `emp-${reference}`, title: holder }],
+  fte: { assigned: holder === null ? 0 : 1, budget: 1 },
   reports: superior === null ? 2 : 0,
 });
 const nodes = [
@@ -44,8 +45,9 @@ const choices = (values: readonly string[]) => values.map((value) => ({ id: valu
 
 export const organisationHandlers = [
   mock(orgChart, ({ query }) => {
+    const isNamed = query.root !== undefined && query.root !== 'own' && query.root !== 'top';
     const root = nodes.find((one) => one.id === query.root);
-    if (query.root !== undefined && root === undefined) throw new MockRefusal('not-found');
+    if (isNamed && root === undefined) throw new MockRefusal('not-found');
     return {
       asOf: query.asOf ?? today,
       root: root?.id ?? null,

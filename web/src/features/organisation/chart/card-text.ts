@@ -1,0 +1,16 @@
+import type { OrgNode } from '@tenure/contract/organisation/org-chart.ts';
+
+/** What a card says, in the words of whoever looks. */
+export interface CardText {
+  title: string;
+  subtitle: string;
+  /** Who is there, or that nobody is. */
+  people: string;
+  initials: string;
+  status: NonNullable<OrgNode['vacancyStatus']> | null;
+  statusWord: string;
+  /** At the right of the foot. */
+  aside: string;
+}
+
+export type CardTexts = (node: OrgNode) => CardText;

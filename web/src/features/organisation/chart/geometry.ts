@@ -1,0 +1,77 @@
+/** Sizes of the chart, in pixels at its own scale. */
+export const card = { width: 224, height: 114 } as const;
+export const pitch = { gapX: 20, gapY: 52, x: 244, y: 166 } as const;
+
+export const scales = { least: 0.00002, most: 1.5 } as const;
+
+/** Where the drawing's origin is on the screen, and how large it is drawn. */
+export interface View {
+  x: number;
+  y: number;
+  scale: number;
+}
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+function within(value: number, least: number, most: number): number {
+  return Math.min(most, Math.max(least, value));
+}
+
+/** Larger or smaller, with the point under the pointer staying where it is. */
+export function zoomedAt(view: View, x: number, y: number, factor: number): View {
+  const scale = within(view.scale * factor, scales.least, scales.most);
+  const ratio = scale / view.scale;
+  return { scale, x: x - (x - view.x) * ratio, y: y - (y - view.y) * ratio };
+}
+
+const margin = 32;
+
+/** Everything on the screen, never larger than it is. */
+export function fitted(content: Size, screen: Size): View {
+  const across = (screen.width - 2 * margin) / Math.max(1, content.width);
+  const down = (screen.height - 2 * margin) / Math.max(1, content.height);
+  const scale = within(Math.min(across, down, 1), scales.least, scales.most);
+  return { scale, x: (screen.width - content.width * scale) / 2, y: margin };
+}
+
+/** A card in the middle of the screen, a third down. */
+export function centredOn(left: number, top: number, scale: number, screen: Size): View {
+  return {
+    scale,
+    x: screen.width / 2 - (left + card.width / 2) * scale,
+    y: screen.height / 3 - (top + card.height / 2) * scale,
+  };
+}
+
+/** So that the drawing cannot be lost: some of it always stays on the screen. */
+export function kept(view: View, content: Size, screen: Size): View {
+  const room = 96;
+  return {
+    scale: view.scale,
+    x: within(view.x, room - content.width * view.scale, screen.width - room),
+    y: within(view.y, room - content.height * view.scale, screen.height - room),
+  };
+}
+
+/** From which scale on cards are elements: so many at most fit the screen then. */
+const mostElements = 44;
+export function scaleOfElements({ width, height }: Size): number {
+  let scale = 0.5;
+  while ((width / (pitch.x * scale) + 1) * (height / (pitch.y * scale) + 1) > mostElements) scale += 0.02;
+  return scale;
+}
+
+/** The first of some sorted places whose edge is not before. */
+export function firstNotBefore(edges: Float64Array, edge: number, from: number, to: number): number {
+  let low = from;
+  let high = to;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((edges[middle] ?? 0) < edge) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

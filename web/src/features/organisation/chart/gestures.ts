@@ -1,0 +1,97 @@
+export interface GestureEvents {
+  pan: (dx: number, dy: number) => void;
+  zoom: (x: number, y: number, factor: number) => void;
+  /** Pressed and let go without moving. */
+  press: (target: EventTarget | null, x: number, y: number) => void;
+}
+
+export interface Gestures {
+  stop: () => void;
+}
+
+/** Moved by less than this, a press is still a press. */
+const slack = 5;
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+/** Mouse, pen, fingers and wheel, as moving, zooming and pressing. */
+export function listenToGestures(host: HTMLElement, events: GestureEvents): Gestures {
+  const listening = new AbortController();
+  const { signal } = listening;
+  const down = new Map<number, Point>();
+  let pressed: { target: EventTarget | null; x: number; y: number } | undefined;
+
+  const at = (event: MouseEvent): Point => {
+    const box = host.getBoundingClientRect();
+    return { x: event.clientX - box.left, y: event.clientY - box.top };
+  };
+  const spread = () => {
+    const [one, other] = [...down.values()];
+    if (one === undefined || other === undefined) return undefined;
+    return {
+      x: (one.x + other.x) / 2,
+      y: (one.y + other.y) / 2,
+      width: Math.hypot(one.x - other.x, one.y - other.y),
+    };
+  };
+
+  host.addEventListener(
+    'pointerdown',
+    (event) => {
+      if (event.button !== 0) return;
+      const point = at(event);
+      down.set(event.pointerId, point);
+      pressed = down.size === 1 ? { target: event.target, ...point } : undefined;
+    },
+    { signal },
+  );
+  host.addEventListener(
+    'pointermove',
+    (event) => {
+      const before = down.get(event.pointerId);
+      if (before === undefined) return;
+      const now = at(event);
+      if (pressed !== undefined) {
+        if (Math.hypot(now.x - pressed.x, now.y - pressed.y) < slack) return;
+        pressed = undefined;
+        host.setPointerCapture(event.pointerId);
+      }
+      const was = spread();
+      down.set(event.pointerId, now);
+      const is = spread();
+      if (was === undefined || is === undefined) {
+        events.pan(now.x - before.x, now.y - before.y);
+        return;
+      }
+      events.pan(is.x - was.x, is.y - was.y);
+      if (was.width > 0) events.zoom(is.x, is.y, is.width / was.width);
+    },
+    { signal },
+  );
+  const end = (event: PointerEvent) => {
+    if (!down.delete(event.pointerId)) return;
+    if (event.type === 'pointerup' && pressed !== undefined)
+      events.press(pressed.target, pressed.x, pressed.y);
+    pressed = undefined;
+  };
+  for (const name of ['pointerup', 'pointercancel', 'lostpointercapture'] as const) {
+    host.addEventListener(name, end, { signal });
+  }
+  host.addEventListener(
+    'wheel',
+    (event) => {
+      event.preventDefault();
+      const unit = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1;
+      const { x, y } = at(event);
+      // A pinch on a touchpad arrives as a wheel with the control key.
+      if (event.ctrlKey || event.metaKey) events.zoom(x, y, Math.exp(-event.deltaY * unit * 0.01));
+      else if (event.shiftKey) events.pan(-event.deltaY * unit, 0);
+      else events.pan(-event.deltaX * unit, -event.deltaY * unit);
+    },
+    { signal, passive: false },
+  );
+  return { stop: () => listening.abort() };
+}
