@@ -57,11 +57,21 @@ const wholeNumber = (from: number, to: number) =>
 
 const searchText = z.string().trim().max(200).optional();
 
-const filterOf = (values: readonly string[] | null) =>
+/** Several values in one text, with a comma between; a comma within a value has a backslash before it. */
+export const joinedValues = (values: readonly string[]) =>
+  values.map((value) => value.replaceAll(',', String.raw`\,`)).join(',');
+const separateValues = (text: string) =>
+  text
+    .split(/(?<!\\),/)
+    .map((part) => part.replaceAll(String.raw`\,`, ','))
+    .filter((part) => part !== '');
+
+/** Values of a filter; null where any text is one. */
+export const filterOf = (values: readonly string[] | null) =>
   z
     .string()
     .max(1000)
-    .transform((text) => text.split(',').filter((part) => part !== ''))
+    .transform(separateValues)
     .pipe(
       z.array(
         z.string().refine((part) => values === null || values.includes(part), {

@@ -1,7 +1,7 @@
 import { vacancyStatuses } from '@tenure/domain/vacancy.ts';
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { asOf, id, list, listQuery } from '../envelopes.ts';
+import { asOf, filterOf, id, list, listQuery } from '../envelopes.ts';
 
 export const employmentTypes = ['Full Time', 'Part Time', 'Casual', 'Contractor'] as const;
 const structures = ['position', 'employee'] as const;
@@ -36,6 +36,16 @@ export const orgNode = z.strictObject({
 });
 export type OrgNode = z.output<typeof orgNode>;
 
+/** The answer to filters has only what fits, each with its line to the top: at most so many that fit. */
+export const mostFiltered = 1000;
+const chartFilters = {
+  'selectedFilters[department]': filterOf(null),
+  'selectedFilters[location]': filterOf(null),
+  'selectedFilters[position]': filterOf(null),
+  'selectedFilters[employmentType]': filterOf(employmentTypes),
+  'selectedFilters[vacancyStatus]': filterOf(vacancyStatuses),
+};
+
 const chartPlace = z.strictObject({
   id,
   title: z.string(),
@@ -57,12 +67,23 @@ export const orgChart = defineEndpoint({
       .transform(Number)
       .pipe(z.int().min(0).max(64))
       .optional(),
+    /** Nodes, with a comma between, whose branches are open: the answer has them, those under them and their lines. */
+    open: z
+      .string()
+      .regex(/^(pos|emp)-[1-9]\d{0,8}(,(pos|emp)-[1-9]\d{0,8}){0,199}$/, 'Use the ids of up to 200 nodes')
+      .transform((text) => text.split(','))
+      .optional(),
+    /** Of what the chart is made, where that is not as the company has it. */
+    structure: z.enum(structures).optional(),
+    ...chartFilters,
     asOf,
   }),
   output: z.strictObject({
     asOf: z.iso.date(),
     /** Where the answer begins; null for the whole company, and where it begins at the top. */
     root: z.string().nullable(),
+    /** Whether more fit the filters than the answer has. */
+    hasMore: z.boolean(),
     /** The line from the root's superior to the top; they are among the nodes. */
     path: z.array(z.string()),
     nodes: z.array(orgNode),
@@ -89,6 +110,8 @@ export const orgChartConfig = defineEndpoint({
     showEmploymentType: z.boolean(),
     showIndirectlyReportsTo: z.boolean(),
     disabledEmployeeFields: z.array(z.string()),
+    /** Whether the viewer may ask for days to come. */
+    canLookAhead: z.boolean(),
     tabs: z.array(z.strictObject({ label: z.string(), href: z.string() })),
   }),
   errors: [],
@@ -108,6 +131,50 @@ export const availableOrgChartConfig = defineEndpoint({
       values: z.array(z.string()),
     }),
   ),
+  errors: [],
+});
+
+export const orgChartDays = defineEndpoint({
+  name: 'orgChartDays',
+  method: 'GET',
+  path: '/api/org-chart/days',
+  summary: 'On which days of a time the chart changes, and how often',
+  capability: 'organisation.chart.view',
+  query: z.strictObject({ from: z.iso.date(), to: z.iso.date() }),
+  output: z.strictObject({
+    today: z.iso.date(),
+    days: z.array(z.strictObject({ day: z.iso.date(), changes: z.int() })),
+  }),
+  errors: [],
+});
+
+export const chartChanges = ['joined', 'left', 'moved', 'opened', 'closed'] as const;
+export type ChartChange = (typeof chartChanges)[number];
+
+export const compareOrgCharts = defineEndpoint({
+  name: 'compareOrgCharts',
+  method: 'GET',
+  path: '/api/org-chart/comparison',
+  summary:
+    'What is different between the charts of two days: who joined, left or moved, what opened or closed',
+  capability: 'organisation.chart.view',
+  query: listQuery({ sort: ['title'], itemsPerPage: 20, filters: { change: chartChanges } }).extend({
+    from: z.iso.date(),
+    to: z.iso.date(),
+  }),
+  output: list(
+    z.strictObject({
+      /** Of a person or a position. */
+      id: z.string(),
+      /** Where it stands in the chart of positions on the later day, or stood on the earlier. */
+      node: z.string(),
+      change: z.enum(chartChanges),
+      title: z.string(),
+      before: z.string().nullable(),
+      after: z.string().nullable(),
+    }),
+  ).extend({ totals: z.partialRecord(z.enum(chartChanges), z.int()) }),
+  isList: true,
   errors: [],
 });
 

@@ -384,6 +384,8 @@ begin
       ('hr-partner', 'employees.positions.view', 'same-location'),
       ('hr-partner', 'positions.salary.view', 'same-location'),
       ('payroll-officer', 'positions.salary.view', 'everyone'),
+      ('hr-partner', 'organisation.future.view', 'everyone'),
+      ('company-admin', 'organisation.future.view', 'everyone'),
       ('company-admin', 'organisation.chart.view', 'everyone'),
       ('company-admin', 'positions.position.view', 'everyone'),
       ('company-admin', 'employees.positions.view', 'everyone'),

@@ -237,6 +237,8 @@ export const requests: Record<string, (endpoint: Endpoint, ground: Ground) => Re
   listPublicCards: (endpoint) => ({ url: endpoint.path }),
   orgChart: (endpoint) => ({ url: endpoint.path }),
   orgChartConfig: (endpoint) => ({ url: endpoint.path }),
+  orgChartDays: (endpoint) => ({ url: `${endpoint.path}?from=2026-01-01&to=2026-06-30` }),
+  compareOrgCharts: (endpoint) => ({ url: `${endpoint.path}?from=2026-01-01&to=2026-06-30` }),
   availableOrgChartConfig: (endpoint) => ({ url: endpoint.path }),
   orgChartFilters: (endpoint) => ({ url: endpoint.path }),
   searchOrgChart: (endpoint) => ({ url: `${endpoint.path}?query=a` }),

@@ -46,6 +46,7 @@ export const companyProfiles: readonly BuiltInProfile[] = [
     grants: [
       ...over('self', 'dashboards.dashboard.share'),
       ...over('same-location', 'employees.team.view', 'employees.positions.view', 'positions.salary.view'),
+      ...over('everyone', 'organisation.future.view'),
     ],
   },
   {
@@ -68,7 +69,7 @@ export const companyProfiles: readonly BuiltInProfile[] = [
       ...over('everyone', 'employees.card.view', 'files.file.add'),
       ...over('everyone', 'employees.team.view', 'site.settings.edit', 'employees.systemPermissions.view'),
       ...over('everyone', 'organisation.chart.view', 'positions.position.view', 'positions.salary.view'),
-      ...over('everyone', 'employees.positions.view'),
+      ...over('everyone', 'employees.positions.view', 'organisation.future.view'),
       ...over('everyone', 'security-profiles.view', 'security-profiles.edit', 'security-profiles.assign'),
       ...over(
         'everyone',

@@ -1,4 +1,10 @@
-import { type OrgNode, orgChart, searchOrgChart } from '@tenure/contract/organisation/org-chart.ts';
+import {
+  compareOrgCharts,
+  type OrgNode,
+  orgChart,
+  orgChartDays,
+  searchOrgChart,
+} from '@tenure/contract/organisation/org-chart.ts';
 import {
   getPosition,
   listEmployeePositions,
@@ -34,10 +40,22 @@ async function signedIn(username: string) {
   };
 }
 
+interface Comparison {
+  data: { id: string; change: string }[];
+  totals: Record<string, number>;
+  metadata: { pagination: { total: number } };
+}
 interface Chart {
   root: string | null;
   path: string[];
   nodes: OrgNode[];
+}
+async function administrator(): Promise<string> {
+  const { rows } = await world.superuser.query<{ username: string }>(
+    `select a.username from account a join account_security_profile h on h.account_id = a.id
+     join security_profile p on p.id = h.profile_id where p.built_in = 'company-admin' and a.tenant_id = 1 limit 1`,
+  );
+  return rows[0]?.username ?? '';
 }
 const employeeOf = async (username: string) => {
   const { rows } = await world.superuser.query<{ id: number }>(
@@ -107,9 +125,86 @@ it('has vacant, partly filled and filled positions, dotted lines, and another ch
     new Set(['vacant', 'partially-filled', 'filled']),
   );
   expect(nodes.some((node) => node.indirectlyJoinsTo.length > 0)).toBe(true);
-  const inAYear = (await get<Chart>(`${orgChart.path}?asOf=2027-11-24`)).body.nodes;
-  expect(inAYear).not.toEqual(nodes);
+  const aYearAgo = (await get<Chart>(`${orgChart.path}?asOf=2025-11-24`)).body.nodes;
+  expect(aYearAgo).not.toEqual(nodes);
   expect((await get<Chart>(`${orgChart.path}?asOf=1980-01-01`)).body.nodes).toEqual([]);
+});
+
+it('shows days to come only to those who may know what is planned', async () => {
+  const employee = await signedIn('elena.novak');
+  const ahead = [
+    `${orgChart.path}?asOf=2027-11-24`,
+    `${searchOrgChart.path}?query=planner&asOf=2027-11-24`,
+    `${orgChartDays.path}?from=2026-01-01&to=2027-11-24`,
+    `${compareOrgCharts.path}?from=2027-11-24&to=2026-01-01`,
+    `${getPosition.path.replace('{id}', '1')}?asOf=2027-11-24`,
+  ];
+  for (const url of ahead) expect((await employee(url)).status).toBe(403);
+  const admin = await signedIn(await administrator());
+  for (const url of ahead) expect((await admin(url)).status).toBe(200);
+  const today = (await admin<Chart>(orgChart.path)).body.nodes;
+  expect((await admin<Chart>(`${orgChart.path}?asOf=2027-11-24`)).body.nodes).not.toEqual(today);
+});
+
+it('compares two days: the differences are those between their charts', async () => {
+  const get = await signedIn('elena.novak');
+  const [from, to] = ['2024-11-24', '2026-11-20'];
+  const at = async (day: string) => (await get<Chart>(`${orgChart.path}?asOf=${day}`)).body.nodes;
+  const [before, after] = [await at(from), await at(to)];
+  const compared = async (change: string) => {
+    const { body } = await get<Comparison>(
+      `${compareOrgCharts.path}?from=${from}&to=${to}&itemsPerPage=100&selectedFilters[change]=${change}`,
+    );
+    expect(body.metadata.pagination.total).toBe(body.totals[change] ?? 0);
+    return body.data.map((row) => row.id).sort();
+  };
+  const ids = (nodes: OrgNode[]) => new Set(nodes.map((node) => node.id));
+  expect(await compared('opened')).toEqual([...ids(after).difference(ids(before))].sort().slice(0, 100));
+  expect(await compared('closed')).toEqual([...ids(before).difference(ids(after))].sort());
+  const people = (nodes: OrgNode[]) => new Set(nodes.flatMap((node) => node.employees.map(({ id }) => id)));
+  expect((await compared('left')).length).toBeGreaterThan(0);
+  for (const id of await compared('left')) expect(people(after)).not.toContain(id);
+  for (const id of await compared('joined')) expect(people(before)).not.toContain(id);
+  const { days } = (await get<{ days: { day: string }[] }>(`${orgChartDays.path}?from=${from}&to=${to}`))
+    .body;
+  expect(days.length).toBeGreaterThan(0);
+});
+
+it('gives what is open, and what fits filters, each with its line to the top', async () => {
+  const get = await signedIn('elena.novak');
+  const { nodes } = (await get<Chart>(orgChart.path)).body;
+  const byId = new Map(nodes.map((node) => [node.id, node]));
+  const withLine = (id: string | null): string[] =>
+    id === null ? [] : [id, ...withLine(byId.get(id)?.joinsTo ?? null)];
+  const open = nodes.filter((node) => node.reports > 0).slice(3, 6);
+  const answer = (await get<Chart>(`${orgChart.path}?open=${open.map(({ id }) => id).join(',')}`)).body;
+  const expected = nodes.filter((node) => open.some(({ id }) => node.joinsTo === id)).map(({ id }) => id);
+  const lines = (ids: string[]) => new Set(ids.flatMap(withLine));
+  expect(new Set(answer.nodes.map(({ id }) => id))).toEqual(
+    lines([...expected, ...open.map(({ id }) => id)]),
+  );
+  const vacant = nodes.filter(({ vacancyStatus }) => vacancyStatus === 'vacant').map(({ id }) => id);
+  const filtered = (await get<Chart>(`${orgChart.path}?selectedFilters[vacancyStatus]=vacant`)).body;
+  expect(new Set(filtered.nodes.map(({ id }) => id))).toEqual(lines(vacant));
+  const [comma] = nodes.filter((node) => node.title.includes(','));
+  const named = encodeURIComponent((comma?.title ?? '').replaceAll(',', String.raw`\,`));
+  const titled = (await get<Chart>(`${orgChart.path}?selectedFilters[position]=${named}`)).body;
+  expect(titled.nodes).toContainEqual(comma);
+});
+
+it('is made of people on request, with everybody where their reports are', async () => {
+  const get = await signedIn('elena.novak');
+  const whole = (await get<Chart>(`${orgChart.path}?structure=employee`)).body.nodes;
+  const ids = new Set(whole.map(({ id }) => id));
+  expect(whole.filter(({ joinsTo }) => joinsTo !== null && !ids.has(joinsTo))).toEqual([]);
+  const [lead] = whole.filter((node) => node.reports > 2 && node.joinsTo !== null);
+  const branch = (await get<Chart>(`${orgChart.path}?structure=employee&root=${lead?.id}&depth=1`)).body;
+  const below = whole.filter((node) => node.joinsTo === lead?.id);
+  const path = new Set(branch.path);
+  expect(branch.nodes.filter(({ id }) => !path.has(id) && id !== lead?.id)).toEqual(below);
+  expect(branch.nodes.find(({ id }) => id === lead?.id)?.reports).toBe(below.length);
+  const opened = (await get<Chart>(`${orgChart.path}?structure=employee&open=${lead?.id}`)).body.nodes;
+  expect(new Set(opened.map(({ id }) => id))).toEqual(new Set(branch.nodes.map(({ id }) => id)));
 });
 
 it.each(['pos-999999999', 'emp-999999999'])(
@@ -131,11 +226,7 @@ it('sends salary figures of a position only to those who may see them', async ()
   expect(plain.data.salary).toBeUndefined();
   expect(JSON.stringify(plain)).not.toContain('salary');
   expect(plain.data.fte).toEqual({ assigned: 1, budget: 1, balance: 0 });
-  const { rows } = await world.superuser.query<{ username: string }>(
-    `select a.username from account a join account_security_profile h on h.account_id = a.id
-     join security_profile p on p.id = h.profile_id where p.built_in = 'company-admin' and a.tenant_id = 1 limit 1`,
-  );
-  const admin = await signedIn(rows[0]?.username ?? '');
+  const admin = await signedIn(await administrator());
   const full = (await admin<{ data: PositionDetail }>(url)).body.data;
   expect(full.salary).toMatchObject({ currency: 'AUD' });
   expect(full.salary?.assigned).toBeGreaterThan(100_000);

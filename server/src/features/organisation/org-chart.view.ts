@@ -1,6 +1,8 @@
 import type { OrgNode } from '@tenure/contract/organisation/org-chart.ts';
 import { vacancyStatus } from '@tenure/domain/vacancy.ts';
-import type { HolderRow, PersonRow, PlaceRow, PositionRow } from './org-chart.reads.ts';
+import type { PlaceRow } from './org-chart.reads.ts';
+import type { PersonRow } from './people-in-chart.reads.ts';
+import type { HolderRow, PositionRow } from './positions-in-chart.reads.ts';
 
 /** Decimal text from the database as whole thousandths. */
 export function thousandthsOf(fte: string): number {
@@ -51,44 +53,30 @@ export function positionNodes({ positions, holders, dotted, counts }: PositionPa
   });
 }
 
-/** Those who are hidden are only counted. */
+/** How many report to whom is counted where everybody is here, and known where only some are. */
 export function employeeNodes(
   people: readonly PersonRow[],
-  hidden: ReadonlySet<number> = new Set(),
+  reports?: ReadonlyMap<number, number>,
 ): OrgNode[] {
   const below = Map.groupBy(people, (person) => person.managerId);
-  return people
-    .filter((person) => !hidden.has(person.id))
-    .map((person) => ({
-      id: `emp-${person.id}`,
-      type: 'employee',
-      joinsTo: person.managerId === null ? null : `emp-${person.managerId}`,
-      indirectlyJoinsTo: person.secondaryManagerId === null ? [] : [`emp-${person.secondaryManagerId}`],
-      reference: person.id,
-      title: person.fullName,
-      identifier: person.employeeNumber,
-      description: person.title,
-      parentId: person.managerId,
-      departmentId: person.departmentId,
-      locationId: person.locationId,
-      employmentType: person.employmentType,
-      vacancyStatus: null,
-      employees: [],
-      fte: null,
-      reports: below.get(person.id)?.length ?? 0,
-    }));
-}
-
-/** Those who report to nobody, and so many steps below. */
-export function topOfPeople(nodes: readonly OrgNode[], depth: number): OrgNode[] {
-  const under = Map.groupBy(nodes, (node) => node.joinsTo);
-  const top = [...(under.get(null) ?? [])];
-  let step = top;
-  for (let down = 0; down < depth && step.length > 0; down++) {
-    step = step.flatMap((node) => under.get(node.id) ?? []);
-    top.push(...step);
-  }
-  return top;
+  return people.map((person) => ({
+    id: `emp-${person.id}`,
+    type: 'employee',
+    joinsTo: person.managerId === null ? null : `emp-${person.managerId}`,
+    indirectlyJoinsTo: person.secondaryManagerId === null ? [] : [`emp-${person.secondaryManagerId}`],
+    reference: person.id,
+    title: person.fullName,
+    identifier: person.employeeNumber,
+    description: person.title,
+    parentId: person.managerId,
+    departmentId: person.departmentId,
+    locationId: person.locationId,
+    employmentType: person.employmentType,
+    vacancyStatus: null,
+    employees: [],
+    fte: null,
+    reports: reports === undefined ? (below.get(person.id)?.length ?? 0) : (reports.get(person.id) ?? 0),
+  }));
 }
 
 /** Only those places that something in the answer stands in. */

@@ -9,6 +9,7 @@ export type PositionSubject = Omit<
 > &
   Pick<Relation, 'isSameDepartment' | 'isSameLocation'> & {
     day: string;
+    today: string;
     budgetFte: string | null;
     budgetHeadcount: number | null;
     budgetSalary: string | null;
@@ -28,7 +29,7 @@ export async function positionToShow(
   asOf: string | undefined,
 ): Promise<PositionSubject | undefined> {
   const [row] = await tx.query<PositionSubject>(
-    `select v.position_id as id, v.title, p.identifier, p.identifier as "positionId", day.at as day, v.description,
+    `select v.position_id as id, v.title, p.identifier, p.identifier as "positionId", day.at as day, day.own as today, v.description,
        coalesce(dv.title, d.title) as department, v.department_id as "departmentId",
        coalesce(lv.title, l.title) as location, v.location_id as "locationId", ev.title as "legalEntity",
        v.employment_type as "employmentType", v.is_inheritance_enabled as "isInheritanceEnabled",

@@ -2,6 +2,7 @@ import { getPosition, listEmployeePositions } from '@tenure/contract/organisatio
 import { type Binding, onSession } from '../../platform/http/route.ts';
 import { capabilitiesOver, noRelation } from '../../platform/policy/evaluate.ts';
 import { relationToViewer } from '../../platform/policy/relation.reads.ts';
+import { onThatDay } from './organisation.policy.ts';
 import { assignmentsOf, positionToShow } from './position.reads.ts';
 import { assignmentView, positionView } from './position.view.ts';
 
@@ -11,8 +12,11 @@ export function positionRoutes(): Binding[] {
   return [
     onSession(getPosition, {
       load: (tx, { params, query }) => positionToShow(tx, params.id, query.asOf),
-      authorise: ({ viewer, subject: { isSameDepartment, isSameLocation } }) =>
-        capabilitiesOver(viewer.grants, { ...noRelation, isSameDepartment, isSameLocation }),
+      authorise: ({ viewer, subject }) => {
+        const { isSameDepartment, isSameLocation } = subject;
+        const relation = { ...noRelation, isSameDepartment, isSameLocation };
+        return onThatDay(capabilitiesOver(viewer.grants, relation), subject);
+      },
       present: ({ subject, can }) => ({
         data: positionView(subject, can.has('positions.salary.view')),
         metadata: {

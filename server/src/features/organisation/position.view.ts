@@ -16,7 +16,7 @@ const hours = 1000;
 const cents = 100;
 
 export function positionView(position: PositionSubject, seesSalary: boolean): PositionDetail {
-  const { day, isSameDepartment: _department, isSameLocation: _location, ...rest } = position;
+  const { day, today: _today, isSameDepartment: _department, isSameLocation: _location, ...rest } = position;
   const { budgetFte, budgetHeadcount, budgetSalary, currency, ...known } = rest;
   const { assignedFte, assignedHeadcount, assignedSalary, ...shown } = known;
   return {

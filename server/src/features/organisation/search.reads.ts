@@ -2,6 +2,7 @@ import type { EndpointInput } from '@tenure/contract/endpoint.ts';
 import type { OrgSearchResult, searchOrgChart } from '@tenure/contract/organisation/org-chart.ts';
 import { textMatches } from '@tenure/domain/text-matches.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
+import { filtersOf } from './chart-part.ts';
 
 type Query = EndpointInput<typeof searchOrgChart>['query'];
 
@@ -57,23 +58,20 @@ const statement = `
     and ($7::text[] is null or vacancy = any($7))
   order by rank, place, id`;
 
-const idsOf = (texts: readonly string[] | undefined) =>
-  texts?.length ? texts.map(Number).filter((id) => Number.isInteger(id) && id > 0 && id < 2 ** 31) : null;
-const textsOf = (texts: readonly string[] | undefined) => (texts?.length ? texts : null);
-
 export async function searchOrganisation(
   tx: Tx,
   query: Query,
   day: string,
 ): Promise<{ results: OrgSearchResult[]; total: number }> {
+  const filters = filtersOf(query);
   const rows = await tx.query<Omit<OrgSearchResult, 'matches' | 'avatarUrl'> & { total: number }>(statement, [
     query.query,
     day,
-    idsOf(query['selectedFilters[department]']),
-    idsOf(query['selectedFilters[location]']),
-    textsOf(query['selectedFilters[position]']),
-    textsOf(query['selectedFilters[employmentType]']),
-    textsOf(query['selectedFilters[vacancyStatus]']),
+    filters.departments,
+    filters.locations,
+    filters.titles,
+    filters.employmentTypes,
+    filters.vacancyStatuses,
   ]);
   const from = (query.page - 1) * query.itemsPerPage;
   return {

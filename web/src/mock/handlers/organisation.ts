@@ -1,10 +1,12 @@
 import { paginate } from '@tenure/contract/envelopes.ts';
 import {
   availableOrgChartConfig,
+  compareOrgCharts,
   employmentTypes,
   type OrgNode,
   orgChart,
   orgChartConfig,
+  orgChartDays,
   orgChartFilters,
   searchOrgChart,
 } from '@tenure/contract/organisation/org-chart.ts';
@@ -51,10 +53,32 @@ export const organisationHandlers = [
     return {
       asOf: query.asOf ?? today,
       root: root?.id ?? null,
+      hasMore: false,
       path: root?.joinsTo ? [root.joinsTo] : [],
       nodes: root?.joinsTo ? [root] : nodes,
       departments: [place],
       locations: [port],
+    };
+  }),
+  mock(orgChartDays, () => ({ today, days: [{ day: '2026-11-01', changes: 1 }] })),
+  mock(compareOrgCharts, ({ query }) => {
+    const changes = [
+      {
+        id: 'emp-2',
+        node: 'pos-2',
+        change: 'joined' as const,
+        title: 'Elena Novak',
+        before: null,
+        after: 'Vessel Planner',
+      },
+    ];
+    return {
+      data: changes,
+      totals: { joined: 1 },
+      metadata: {
+        pagination: paginate(1, 1, query, compareOrgCharts.path),
+        actions: ['VIEW', 'FILTER'],
+      },
     };
   }),
   mock(orgChartConfig, () => ({
@@ -68,6 +92,7 @@ export const organisationHandlers = [
     showEmploymentType: true,
     showIndirectlyReportsTo: true,
     disabledEmployeeFields: [],
+    canLookAhead: true,
     tabs: [{ label: 'Org chart', href: '/controlpanel/org-chart/view' }],
   })),
   mock(availableOrgChartConfig, () => [
