@@ -9,6 +9,7 @@ import { identityContribution } from '../features/identity/identity.contribution
 import { changePasswordRoute, securityRoute } from '../features/identity/identity.pages.tsx';
 import { notificationsContribution } from '../features/notifications/notifications.contribution.ts';
 import { notificationsRoute } from '../features/notifications/notifications.pages.tsx';
+import { organisationRoutes } from '../features/organisation/organisation.pages.tsx';
 import { peopleContribution } from '../features/people/people.contribution.ts';
 import { preferencesContribution } from '../features/preferences/preferences.contribution.ts';
 import { preferencesRoute } from '../features/preferences/preferences.pages.tsx';
@@ -46,4 +47,5 @@ export const featureRoutes = [
   auditLogRoute,
   accessLogRoute,
   ...accessRoutes,
+  ...organisationRoutes,
 ] as const;

@@ -1,5 +1,6 @@
 import {
   IconFileText,
+  IconHierarchy,
   IconHome,
   IconKey,
   IconLogout,
@@ -14,6 +15,7 @@ import { icon } from '../../ui/icon.ts';
 /** The icons menu entries name; an unknown name gets a dot rather than a hole. */
 const icons = {
   'file-text': IconFileText,
+  hierarchy: IconHierarchy,
   home: IconHome,
   key: IconKey,
   logout: IconLogout,

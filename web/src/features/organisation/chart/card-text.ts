@@ -14,3 +14,13 @@ export interface CardText {
 }
 
 export type CardTexts = (node: OrgNode) => CardText;
+
+/** Makes the words of each node once, since a drawing asks for them sixty times a second. */
+export function remembered(make: CardTexts): CardTexts {
+  const made = new WeakMap<OrgNode, CardText>();
+  return (node) => {
+    const known = made.get(node) ?? make(node);
+    made.set(node, known);
+    return known;
+  };
+}

@@ -56,11 +56,14 @@ export function kept(view: View, content: Size, screen: Size): View {
   };
 }
 
-/** From which scale on cards are elements: so many at most fit the screen then. */
+/** From which scale on cards are elements: never more than so many fit the screen then. */
 const mostElements = 44;
 export function scaleOfElements({ width, height }: Size): number {
+  const seen = (scale: number) =>
+    (Math.floor((width / scale + card.width) / pitch.x) + 1) *
+    (Math.floor((height / scale + card.height) / pitch.y) + 1);
   let scale = 0.5;
-  while ((width / (pitch.x * scale) + 1) * (height / (pitch.y * scale) + 1) > mostElements) scale += 0.02;
+  while (seen(scale) > mostElements) scale += 0.02;
   return scale;
 }
 

@@ -1,0 +1,170 @@
+import { ActionIcon } from '@mantine/core';
+import { IconFocusCentered, IconMinus, IconPlus } from '@tabler/icons-react';
+import {
+  type KeyboardEvent,
+  type Ref,
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { useTranslation } from '../../../lib/messages/use-translation.ts';
+import { useFormat } from '../../../lib/session.ts';
+import { icon } from '../../../ui/icon.ts';
+import type { CardWords } from '../chart/card-layer.ts';
+import css from '../chart/chart.module.css';
+import type { Scene } from '../chart/chart-tree.ts';
+import { Drawing, type Shown } from '../chart/drawing.ts';
+import type { Size, View } from '../chart/geometry.ts';
+import type { Look } from '../chart/painter.ts';
+import { paletteOf } from '../chart/palette.ts';
+import { isShownOpen, stepFrom } from '../chart/steps.ts';
+import { ChartOverview } from './chart-overview.tsx';
+import stage from './chart-stage.module.css';
+
+/** What a screen can ask of the drawing. */
+export interface StageHandle {
+  centre: (id: string) => void;
+  fit: () => void;
+}
+
+interface ChartStageProps {
+  ref: Ref<StageHandle>;
+  scene: Scene;
+  look: Look;
+  texts: CardWords['texts'];
+  /** Who stays where they are when the scene changes. */
+  anchor: string | null;
+  label: string;
+  onSelect: (id: string) => void;
+  onShowDetails: (id: string) => void;
+  onToggle: (id: string) => void;
+}
+
+export interface Seen {
+  view: View;
+  screen: Size;
+}
+
+/** The drawn chart with its keys, its scale and its overview. */
+export function ChartStage(props: ChartStageProps) {
+  const { ref, scene, look, texts, anchor, label, onSelect, onShowDetails, onToggle } = props;
+  const { t } = useTranslation();
+  const format = useFormat();
+  const prefix = useId();
+  const host = useRef<HTMLDivElement>(null);
+  const drawing = useRef<Drawing>(null);
+  const [seen, setSeen] = useState<Seen | null>(null);
+  const handlers = useRef({ onSelect: onShowDetails, onToggle });
+  useEffect(() => {
+    handlers.current = { onSelect: onShowDetails, onToggle };
+  });
+
+  useEffect(() => {
+    const element = host.current;
+    if (element === null) return;
+    const made = new Drawing(element, prefix, paletteOf(element), {
+      onSelect: (id) => handlers.current.onSelect(id),
+      onToggle: (id) => handlers.current.onToggle(id),
+      onFrame: (view, screen) => setSeen({ view, screen }),
+    });
+    drawing.current = made;
+    const schemes = new MutationObserver(() => made.paintWith(paletteOf(element)));
+    schemes.observe(document.documentElement, { attributeFilter: ['data-mantine-color-scheme', 'style'] });
+    return () => {
+      schemes.disconnect();
+      made.destroy();
+      drawing.current = null;
+    };
+  }, [prefix]);
+
+  const shown = useMemo<Shown>(
+    () => ({
+      scene,
+      look,
+      isOpen: (id) => isShownOpen(scene, id),
+      words: {
+        texts,
+        toggleName: (title, isOpen, count) =>
+          isOpen ? t('organisation.chart.hide', { title }) : t('organisation.chart.below', { title, count }),
+      },
+    }),
+    [scene, look, texts, t],
+  );
+  useEffect(() => {
+    if (anchor === null) drawing.current?.show(shown);
+    else drawing.current?.showAround(shown, anchor);
+  }, [shown, anchor]);
+
+  useImperativeHandle(ref, () => ({
+    centre: (id) => drawing.current?.centre(id),
+    fit: () => drawing.current?.fit(),
+  }));
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const { selected } = look;
+    const step = stepFrom(scene, selected, event.key);
+    if (step !== undefined && 'to' in step) {
+      onSelect(step.to);
+      drawing.current?.reveal(step.to);
+    } else if (step !== undefined) onToggle(step.open);
+    else if (event.key === 'Enter' && selected !== null) onShowDetails(selected);
+    else if (event.key === ' ' && selected !== null) onToggle(selected);
+    else if (event.key === '+' || event.key === '=') drawing.current?.zoomBy(1.25);
+    else if (event.key === '-') drawing.current?.zoomBy(0.8);
+    else if (event.key === '0') drawing.current?.fit();
+    else return;
+    event.preventDefault();
+  }
+
+  const selectedElement = look.selected === null ? undefined : `${prefix}-${look.selected}`;
+  const percent = format.percent(Math.round((seen?.view.scale ?? 1) * 1000) / 10);
+  return (
+    <div className={stage.stage}>
+      <div
+        ref={host}
+        className={css.chart}
+        role="tree"
+        tabIndex={0}
+        aria-label={label}
+        aria-activedescendant={selectedElement}
+        onKeyDown={onKeyDown}
+      />
+      {seen === null ? null : (
+        <ChartOverview scene={scene} seen={seen} onGo={(view) => drawing.current?.moveTo(view)} />
+      )}
+      <div className={stage.scale}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={t('organisation.chart.zoomOut')}
+          onClick={() => drawing.current?.zoomBy(0.8)}
+        >
+          <IconMinus {...icon} />
+        </ActionIcon>
+        <output className="figures small" aria-label={t('organisation.chart.scale', { percent })}>
+          {percent}
+        </output>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={t('organisation.chart.zoomIn')}
+          onClick={() => drawing.current?.zoomBy(1.25)}
+        >
+          <IconPlus {...icon} />
+        </ActionIcon>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={t('organisation.chart.fit')}
+          onClick={() => drawing.current?.fit()}
+        >
+          <IconFocusCentered {...icon} />
+        </ActionIcon>
+      </div>
+    </div>
+  );
+}

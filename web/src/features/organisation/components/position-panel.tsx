@@ -1,0 +1,204 @@
+import { Button, CloseButton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { OrgNode } from '@tenure/contract/organisation/org-chart.ts';
+import type { PositionDetail } from '@tenure/contract/organisation/positions.ts';
+import type { ReactNode } from 'react';
+import { failureText, requestIdOf } from '../../../lib/failure-text.ts';
+import { useTranslation } from '../../../lib/messages/use-translation.ts';
+import { useFormat } from '../../../lib/session.ts';
+import { Failure } from '../../../ui/failure.tsx';
+import { PersonAvatar } from '../../../ui/person-avatar.tsx';
+import { SkeletonRows, Waiting } from '../../../ui/waiting.tsx';
+import type { CardText } from '../chart/card-text.ts';
+import { positionQuery } from '../organisation.queries.ts';
+import css from './position-panel.module.css';
+
+interface PositionPanelProps {
+  node: OrgNode;
+  text: CardText;
+  asOf: string;
+  onClose: () => void;
+  onGo: (id: string) => void;
+}
+
+/** What there is to know about the chosen node. */
+export function PositionPanel({ node, text, asOf, onClose, onGo }: PositionPanelProps) {
+  const { t } = useTranslation();
+  return (
+    <aside className={css.panel} aria-label={text.title}>
+      <header className={css.head}>
+        <div>
+          <h2>{text.title}</h2>
+          <p className="quiet small">{text.subtitle}</p>
+        </div>
+        <CloseButton aria-label={t('organisation.position.close')} onClick={onClose} />
+      </header>
+      <div className={css.tags}>
+        {text.status === null ? null : (
+          <span className={css.status} data-status={text.status}>
+            {text.statusWord}
+          </span>
+        )}
+        {node.employmentType === null ? null : <span className={css.status}>{node.employmentType}</span>}
+        <Button size="compact-xs" variant="default" onClick={() => onGo(node.id)}>
+          {t('organisation.position.focus')}
+        </Button>
+      </div>
+      {node.type === 'position' ? (
+        <Position id={node.reference} asOf={asOf} onGo={onGo} />
+      ) : (
+        <p className={css.section}>{text.aside}</p>
+      )}
+    </aside>
+  );
+}
+
+function Position({ id, asOf, onGo }: { id: number; asOf: string; onGo: (id: string) => void }) {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useQuery(positionQuery(id, asOf));
+  if (error !== null) {
+    return (
+      <Failure
+        title={t('organisation.position.failed')}
+        requestId={requestIdOf(error)}
+        onRetry={() => void refetch()}
+      >
+        {failureText(t, error)}
+      </Failure>
+    );
+  }
+  if (data === undefined) {
+    return (
+      <Waiting>
+        <SkeletonRows rows={5} />
+      </Waiting>
+    );
+  }
+  return <Details position={data.data} onGo={onGo} />;
+}
+
+function Details({ position, onGo }: { position: PositionDetail; onGo: (id: string) => void }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const linked = ({ id, title }: { id: number; title: string }) => (
+    <button key={id} type="button" className="link" onClick={() => onGo(`pos-${id}`)}>
+      {title}
+    </button>
+  );
+  const facts: [string, ReactNode][] = [
+    [
+      t('organisation.position.reportsTo'),
+      position.directlyReportTo === null ? t('organisation.position.top') : linked(position.directlyReportTo),
+    ],
+    [t('organisation.position.dottedTo'), position.indirectlyReportTo.map(linked)],
+    [t('organisation.position.department'), position.department],
+    [t('organisation.position.location'), position.location],
+    [t('organisation.position.legalEntity'), position.legalEntity],
+    [t('organisation.position.jobRole'), position.jobRole?.title],
+    [t('organisation.position.qualifications'), position.qualifications.join(', ')],
+    [t('organisation.position.description'), position.description],
+    [
+      t('organisation.position.inherits'),
+      position.isInheritanceEnabled
+        ? t('organisation.position.inheritsAll')
+        : t('organisation.position.inheritsNone'),
+    ],
+  ];
+  const { salary } = position;
+  return (
+    <>
+      <section className={css.section}>
+        <h3>{t('organisation.position.budget', { day: format.date(position.asOf) })}</h3>
+        <Amounts title={t('organisation.position.fte')} {...position.fte} />
+        <Amounts title={t('organisation.position.headcount')} {...position.headcount} />
+        {salary === undefined ? null : (
+          <Amounts
+            title={
+              salary.currency === null
+                ? t('organisation.position.salaryPlain')
+                : t('organisation.position.salary', { currency: salary.currency })
+            }
+            {...salary}
+          />
+        )}
+      </section>
+      <section className={css.section}>
+        <h3>
+          {t('organisation.position.inside')} <span className="quiet">{position.employees.length}</span>
+        </h3>
+        {position.employees.length === 0 ? (
+          <p className="quiet small">{t('organisation.position.nobody')}</p>
+        ) : (
+          <ul className={css.people}>
+            {position.employees.map(({ id, fullName, fte, isPrimary }) => (
+              <li key={id}>
+                <PersonAvatar name={fullName} src={null} size={24} />
+                <span>
+                  {fullName}
+                  {isPrimary ? null : (
+                    <span className="quiet"> · {t('organisation.position.notPrimary')}</span>
+                  )}
+                </span>
+                <span className="figures">{format.number(fte)}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+      <dl className={css.facts}>
+        {facts.map(([name, value]) =>
+          value === null ||
+          value === undefined ||
+          value === '' ||
+          (Array.isArray(value) && value.length === 0) ? null : (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+        )}
+      </dl>
+    </>
+  );
+}
+
+interface AmountsProps {
+  title: string;
+  assigned: number;
+  budget: number | null;
+  balance: number | null;
+}
+
+function Amounts({ title, assigned, budget, balance }: AmountsProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const share = budget === null || budget === 0 ? null : assigned / budget;
+  return (
+    <div className={css.amounts} data-over={share !== null && share > 1}>
+      <p>
+        <b>{title}</b>
+        <span className="quiet">
+          {share === null
+            ? t('organisation.position.noBudget')
+            : t('organisation.position.percent', { percent: format.percent(Math.round(share * 100)) })}
+        </span>
+      </p>
+      {share === null ? null : <meter min={0} max={1} value={Math.min(1, share)} aria-label={title} />}
+      <p className="figures small">
+        <span>
+          {t('organisation.position.assigned')} <b>{format.number(assigned)}</b>
+        </span>
+        {balance === null || budget === null ? null : (
+          <>
+            <span>
+              {t('organisation.position.balance')} <b>{format.number(balance)}</b>
+            </span>
+            <span>
+              {t('organisation.position.total')} <b>{format.number(budget)}</b>
+            </span>
+          </>
+        )}
+      </p>
+    </div>
+  );
+}

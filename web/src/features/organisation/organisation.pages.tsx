@@ -1,0 +1,44 @@
+import { createRoute, lazyRouteComponent, stripSearchParams } from '@tanstack/react-router';
+import { z } from 'zod';
+import { rootRoute } from '../../app/root-route.ts';
+
+const day = z.iso.date().or(z.literal('')).catch('').default('');
+const chosen = z.array(z.string().max(200)).max(50).catch([]).default([]);
+const node = z
+  .string()
+  .regex(/^(pos|emp)-[1-9]\d{0,8}$/)
+  .or(z.literal(''))
+  .catch('')
+  .default('');
+
+const chartSearch = z.object({
+  /** Who is in the middle and whose details are open. */
+  node,
+  /** As at a day; today without. */
+  asOf: day,
+  /** The day that is compared with it. */
+  since: day,
+  structure: z.enum(['position', 'employee']).nullable().catch(null).default(null),
+  as: z.enum(['chart', 'outline']).catch('chart').default('chart'),
+  department: chosen,
+  location: chosen,
+  position: chosen,
+  employmentType: chosen,
+  vacancyStatus: chosen,
+  /** Whether what does not fit the filters is only dimmed, or left out. */
+  only: z.boolean().catch(false).default(false),
+});
+
+const orgChartRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/controlpanel/org-chart/view',
+  validateSearch: chartSearch,
+  search: { middlewares: [stripSearchParams(chartSearch.parse({}))] },
+  loader: async ({ context: { queryClient } }) => {
+    const { chartConfigQuery } = await import('./organisation.queries.ts');
+    await queryClient.prefetchQuery(chartConfigQuery);
+  },
+  component: lazyRouteComponent(() => import('./screens/org-chart-screen.tsx'), 'OrgChartScreen'),
+});
+
+export const organisationRoutes = [orgChartRoute] as const;

@@ -1,0 +1,285 @@
+import { Button, Loader, Menu, SegmentedControl } from '@mantine/core';
+import '@mantine/core/styles/SegmentedControl.layer.css';
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { mostFiltered, type OrgNode, type OrgSearchResult } from '@tenure/contract/organisation/org-chart.ts';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { failureText, requestIdOf } from '../../../lib/failure-text.ts';
+import { useTranslation } from '../../../lib/messages/use-translation.ts';
+import { usePageTitle } from '../../../lib/page-title.ts';
+import { useFormat, useSite } from '../../../lib/session.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Failure } from '../../../ui/failure.tsx';
+import { smallIcon } from '../../../ui/icon.ts';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { SkeletonRows, Waiting } from '../../../ui/waiting.tsx';
+import { emptyTree, lineAbove, sceneOf } from '../chart/chart-tree.ts';
+import type { Look } from '../chart/painter.ts';
+import { ChartFilters } from '../components/chart-filters.tsx';
+import { ChartOutline } from '../components/chart-outline.tsx';
+import { ChartSearch } from '../components/chart-search.tsx';
+import { ChartStage, type StageHandle } from '../components/chart-stage.tsx';
+import { ComparisonPanel } from '../components/comparison-panel.tsx';
+import { DayChoice } from '../components/day-choice.tsx';
+import { PositionPanel } from '../components/position-panel.tsx';
+import { useCardTexts } from '../components/use-card-texts.ts';
+import { type ChosenFilters, chartConfigQuery, filterNames, marksQuery } from '../organisation.queries.ts';
+import { useChart } from '../use-chart.ts';
+import css from './org-chart-screen.module.css';
+import '../words.ts';
+
+const route = '/controlpanel/org-chart/view';
+const nowhere: ReadonlyMap<string, string> = new Map();
+
+/** Today where the viewer is. */
+function todayIn(timeZone: string): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date());
+}
+
+function fits(node: OrgNode, filters: ChosenFilters): boolean {
+  const values = {
+    department: String(node.departmentId),
+    location: String(node.locationId),
+    position: node.type === 'position' ? node.title : node.description,
+    employmentType: node.employmentType ?? '',
+    vacancyStatus: node.vacancyStatus ?? '',
+  };
+  return filterNames.every((name) => filters[name].length === 0 || filters[name].includes(values[name]));
+}
+
+/** The org chart: who stands under whom on a day, opened on one's own place. */
+export function OrgChartScreen() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  usePageTitle(t('organisation.chart.title'));
+  const search = useSearch({ from: route });
+  const navigate = useNavigate({ from: route });
+  const { user } = useSite();
+  const config = useSuspenseQuery(chartConfigQuery).data;
+  const structure = search.structure ?? config.structure;
+  const hasFilters = filterNames.some((name) => search[name].length > 0);
+  const isOnly = hasFilters && search.only;
+  const { chart, error, isLoading, retry, ...more } = useChart(
+    { asOf: search.asOf, structure },
+    search.node,
+    isOnly ? search : null,
+  );
+  const stage = useRef<StageHandle>(null);
+  const [anchor, setAnchor] = useState<string | null>(null);
+  const [showDotted, setShowDotted] = useState(config.showIndirectlyReportsTo);
+  const [selected, setSelected] = useState<string | null>(search.node === '' ? null : search.node);
+  const texts = useCardTexts(config, chart?.places ?? nowhere);
+
+  const tree = chart?.tree ?? emptyTree;
+  const open = chart?.open;
+  const scene = useMemo(() => sceneOf(tree, (node) => open?.has(node.id) === true), [tree, open]);
+  const today = todayIn(user.timezone);
+  const day = search.asOf === '' ? today : search.asOf;
+  const [from, to] = search.since > day ? [day, search.since] : [search.since, day];
+  const marks = useQuery({ ...marksQuery(from, to), enabled: search.since !== '' }).data?.data;
+  const markOf = useMemo(() => {
+    const of = new Map(search.since === '' ? [] : marks?.map(({ node, change }) => [node, change]));
+    return (id: string) => of.get(id);
+  }, [marks, search.since]);
+  const look = useMemo<Look>(
+    () => ({
+      selected,
+      path: new Set(selected === null ? [] : lineAbove(tree, selected)),
+      isDimmed: (id) => {
+        const node = tree.nodes[tree.indexOf.get(id) ?? -1];
+        return hasFilters && node !== undefined && !fits(node, search);
+      },
+      markOf,
+      showDottedLines: showDotted,
+    }),
+    [selected, tree, hasFilters, search, markOf, showDotted],
+  );
+
+  const begun = useRef(false);
+  useEffect(() => {
+    const [root] = tree.roots;
+    if (begun.current || root === undefined) return;
+    begun.current = true;
+    const viewer = `emp-${user.employeeId}`;
+    const own = tree.nodes.find(
+      (node) => node.id === viewer || node.employees.some(({ id }) => id === viewer),
+    );
+    const begin = tree.indexOf.has(search.node) ? search.node : (own?.id ?? tree.nodes[root]?.id ?? '');
+    stage.current?.centre(begin);
+  }, [tree, search.node, user.employeeId]);
+
+  const change = (values: Partial<typeof search>) =>
+    void navigate({ search: (before) => ({ ...before, ...values }), replace: true });
+  const select = (id: string) => {
+    setAnchor(null);
+    setSelected(id);
+  };
+  const showDetails = (id: string) => {
+    select(id);
+    change({ node: id });
+  };
+  const toggle = (id: string) => {
+    setAnchor(id);
+    void more.toggle(id);
+  };
+  async function goTo(id: string) {
+    setAnchor(null);
+    const reached = await more.reach(id);
+    if (reached === undefined) return;
+    showDetails(reached);
+    // The drawing knows the new place once it is shown.
+    requestAnimationFrame(() => stage.current?.centre(reached));
+  }
+  function found({ id, type }: OrgSearchResult) {
+    const number = id.slice(id.indexOf('-') + 1);
+    if (type === 'department') change({ department: [...new Set([...search.department, number])] });
+    else if (type === 'location') change({ location: [...new Set([...search.location, number])] });
+    else void goTo(id);
+  }
+
+  const detailed = tree.nodes[tree.indexOf.get(search.node) ?? -1];
+  return (
+    <div className={css.screen}>
+      <div className={css.tools}>
+        <PageHeader
+          title={t('organisation.chart.title')}
+          subtitle={
+            scene.shape.size === 0
+              ? undefined
+              : t('organisation.chart.count', {
+                  count: scene.shape.size,
+                  shown: format.number(scene.shape.size),
+                })
+          }
+        />
+        <div className={css.line}>
+          <SegmentedControl
+            size="xs"
+            aria-label={t('organisation.chart.made')}
+            value={structure}
+            onChange={(value) => {
+              setSelected(null);
+              change({
+                structure: value === config.structure ? null : (value as typeof structure),
+                node: '',
+              });
+            }}
+            data={[
+              { value: 'position', label: t('organisation.chart.positions') },
+              { value: 'employee', label: t('organisation.chart.people') },
+            ]}
+          />
+          <SegmentedControl
+            size="xs"
+            aria-label={t('organisation.chart.look')}
+            value={search.as}
+            onChange={(value) => change({ as: value === 'outline' ? 'outline' : 'chart' })}
+            data={[
+              { value: 'chart', label: t('organisation.chart.asChart') },
+              { value: 'outline', label: t('organisation.chart.asOutline') },
+            ]}
+          />
+          <ChartSearch asOf={search.asOf} onChoose={found} />
+          <Menu position="bottom-start">
+            <Menu.Target>
+              <Button size="xs" variant="default" leftSection={<IconAdjustmentsHorizontal {...smallIcon} />}>
+                {t('organisation.chart.display')}
+              </Button>
+            </Menu.Target>
+            <Menu.Dropdown>
+              <Menu.Item onClick={() => void goTo('own')}>{t('organisation.chart.own')}</Menu.Item>
+              <Menu.Item onClick={() => void more.openAll()}>{t('organisation.chart.openAll')}</Menu.Item>
+              <Menu.Item onClick={more.closeAll}>{t('organisation.chart.closeAll')}</Menu.Item>
+              <Menu.CheckboxItem checked={showDotted} onChange={setShowDotted}>
+                {t('organisation.chart.dotted')}
+              </Menu.CheckboxItem>
+            </Menu.Dropdown>
+          </Menu>
+          <ChartFilters
+            asOf={search.asOf}
+            chosen={search}
+            only={search.only}
+            onChange={change}
+            onOnly={(only) => change({ only })}
+          />
+          {isLoading && chart !== undefined ? (
+            <Loader size={16} aria-label={t('organisation.chart.loading')} />
+          ) : null}
+          <DayChoice
+            today={today}
+            asOf={search.asOf}
+            since={search.since}
+            canLookAhead={config.canLookAhead}
+            onDay={(asOf) => change({ asOf })}
+            onSince={(since) => change({ since })}
+          />
+        </div>
+        {chart?.hasMore ? (
+          <output className="small quiet">
+            {t('organisation.chart.tooMany', { most: format.number(mostFiltered) })}
+          </output>
+        ) : null}
+      </div>
+      <div className={css.body}>
+        {content()}
+        {search.since === '' ? null : (
+          <ComparisonPanel
+            key={`${from} ${to}`}
+            from={from}
+            to={to}
+            onGo={(id) => void goTo(id)}
+            onClose={() => change({ since: '' })}
+          />
+        )}
+        {detailed === undefined || search.since !== '' ? null : (
+          <PositionPanel
+            key={detailed.id}
+            node={detailed}
+            text={texts(detailed)}
+            asOf={search.asOf}
+            onClose={() => change({ node: '' })}
+            onGo={(id) => void goTo(id)}
+          />
+        )}
+      </div>
+    </div>
+  );
+
+  function content() {
+    if (error !== null) {
+      return (
+        <div className={css.state}>
+          <Failure title={t('organisation.chart.failed')} requestId={requestIdOf(error)} onRetry={retry}>
+            {failureText(t, error)}
+          </Failure>
+        </div>
+      );
+    }
+    if (chart === undefined) {
+      return (
+        <div className={css.state}>
+          <Waiting>
+            <SkeletonRows rows={6} />
+          </Waiting>
+        </div>
+      );
+    }
+    if (scene.shape.size === 0) {
+      return (
+        <div className={css.state}>
+          <EmptyState title={t(isOnly ? 'organisation.chart.emptyFiltered' : 'organisation.chart.empty')}>
+            {t(isOnly ? 'organisation.chart.emptyFilteredHelp' : 'organisation.chart.emptyHelp')}
+          </EmptyState>
+        </div>
+      );
+    }
+    const label = t('organisation.chart.tree', { day: format.date(day) });
+    const given = { scene, texts, label, onSelect: select, onShowDetails: showDetails, onToggle: toggle };
+    return search.as === 'outline' ? (
+      <ChartOutline {...given} selected={selected} isDimmed={look.isDimmed} />
+    ) : (
+      <ChartStage {...given} ref={stage} look={look} anchor={anchor} />
+    );
+  }
+}

@@ -1,0 +1,162 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { OrgNode } from '@tenure/contract/organisation/org-chart.ts';
+import { useRef, useState } from 'react';
+import { failureText } from '../../lib/failure-text.ts';
+import { useTranslation } from '../../lib/messages/use-translation.ts';
+import { showToast } from '../../ui/toast.ts';
+import { type ChartTree, grown, isPartlyKnown, lineAbove, treeOf } from './chart/chart-tree.ts';
+import {
+  type ChartAnswer,
+  type ChartDay,
+  type ChosenFilters,
+  chartQuery,
+  filterTexts,
+} from './organisation.queries.ts';
+
+export interface Chart {
+  tree: ChartTree;
+  open: ReadonlySet<string>;
+  /** What departments (`dep-1`) and locations (`loc-1`) are called. */
+  places: ReadonlyMap<string, string>;
+  hasMore: boolean;
+}
+
+type Part = Parameters<typeof chartQuery>[1];
+
+/** Beyond this many, what is open is not asked for by name. */
+const mostOpen = 200;
+
+function placesOf({ departments, locations }: ChartAnswer): [string, string][] {
+  return [
+    ...departments.map(({ id, title }): [string, string] => [`dep-${id}`, title]),
+    ...locations.map(({ id, title }): [string, string] => [`loc-${id}`, title]),
+  ];
+}
+
+/** What is open when a chart is first seen: the line to the top, and one's own branch. */
+function openAtFirst(answer: ChartAnswer): Set<string> {
+  const tree = treeOf(answer.nodes);
+  const begin = answer.root ?? tree.nodes[tree.roots[0] ?? -1]?.id;
+  return new Set(begin === undefined ? [] : lineAbove(tree, begin));
+}
+
+function openOfAll(nodes: readonly OrgNode[]): Set<string> {
+  return new Set(nodes.filter((node) => node.reports > 0).map((node) => node.id));
+}
+
+function partToBegin(begin: string, open: readonly string[], only: ChosenFilters | null): Part {
+  if (only !== null) return filterTexts(only);
+  if (open.length > mostOpen) return {};
+  if (open.length > 0) return { open: open.join(',') };
+  return { root: begin === '' ? 'own' : begin };
+}
+
+function charted(answer: ChartAnswer, open: ReadonlySet<string>): Chart {
+  return {
+    tree: treeOf(answer.nodes),
+    open,
+    places: new Map(placesOf(answer)),
+    hasMore: answer.hasMore,
+  };
+}
+
+/** The chart as it is looked at: what of it is known, what is open, and how to know more. */
+export function useChart(day: ChartDay, begin: string, only: ChosenFilters | null) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const key = ['seenChart', day.asOf, day.structure, only === null ? null : filterTexts(only)] as const;
+  const [asking, setAsking] = useState(0);
+  // What was open on the day before is open on the next.
+  const opened = useRef<{ structure: string; open: ReadonlySet<string> }>(null);
+
+  const ask = async (part: Part) =>
+    (await queryClient.fetchQuery({ ...chartQuery(day, part), staleTime: 60_000 })).body;
+
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: key,
+    queryFn: async (): Promise<Chart> => {
+      const before = opened.current?.structure === day.structure ? [...opened.current.open] : [];
+      const answer = await ask(partToBegin(begin, before, only));
+      if (only !== null) return charted(answer, openOfAll(answer.nodes));
+      return charted(answer, before.length > 0 ? new Set(before) : openAtFirst(answer));
+    },
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  });
+
+  function change(changed: (chart: Chart) => Chart): void {
+    const now = queryClient.getQueryData<Chart>(key);
+    if (now === undefined) return;
+    const next = changed(now);
+    if (only === null) opened.current = { structure: day.structure, open: next.open };
+    queryClient.setQueryData<Chart>(key, next);
+  }
+
+  async function more(part: Part): Promise<ChartAnswer | undefined> {
+    setAsking((count) => count + 1);
+    try {
+      return await ask(part);
+    } catch (failure) {
+      showToast(failureText(t, failure), 'critical');
+      return undefined;
+    } finally {
+      setAsking((count) => count - 1);
+    }
+  }
+
+  const taken = (known: Chart, answer: ChartAnswer, open: Iterable<string>): Chart => ({
+    ...known,
+    tree: grown(known.tree, answer.nodes),
+    open: new Set([...known.open, ...open]),
+    places: new Map([...known.places, ...placesOf(answer)]),
+  });
+
+  return {
+    chart: data,
+    error,
+    isLoading: isFetching || asking > 0,
+    retry: () => void refetch(),
+
+    async toggle(id: string): Promise<void> {
+      const index = data?.tree.indexOf.get(id);
+      if (data === undefined || index === undefined) return;
+      const isPartly = isPartlyKnown(data.tree, index);
+      if (data.open.has(id) && !isPartly) {
+        change((now) => ({ ...now, open: new Set([...now.open].filter((other) => other !== id)) }));
+        return;
+      }
+      const answer = isPartly ? await more({ root: id, depth: '1' }) : undefined;
+      if (isPartly && answer === undefined) return;
+      change((now) =>
+        answer === undefined ? { ...now, open: new Set([...now.open, id]) } : taken(now, answer, [id]),
+      );
+    },
+
+    /** Makes a node known, and everything above it open. Tells the id it has in this chart. */
+    async reach(id: string): Promise<string | undefined> {
+      if (data?.tree.indexOf.has(id)) {
+        const above = lineAbove(data.tree, id).slice(1);
+        change((now) => ({ ...now, open: new Set([...now.open, ...above]) }));
+        return id;
+      }
+      const answer = await more({ root: id, depth: '1' });
+      const root = answer?.root;
+      if (answer === undefined || root == null) return undefined;
+      change((now) => taken(now, answer, [root, ...answer.path]));
+      return root;
+    },
+
+    async openAll(): Promise<void> {
+      const answer = await more(only === null ? {} : filterTexts(only));
+      if (answer !== undefined) change(() => charted(answer, openOfAll(answer.nodes)));
+    },
+
+    /** Back to the top and those directly below. */
+    closeAll(): void {
+      change((now) => ({
+        ...now,
+        open: new Set(now.tree.roots.map((root) => now.tree.nodes[root]?.id ?? '')),
+      }));
+    },
+  };
+}
