@@ -198,7 +198,7 @@ export function createSessionGate(options: GateOptions) {
       async (session, { tx, loaded }) => {
         holdTokenToItsCalls(endpoint, session);
         if (session.auth_status !== 'IS_AUTHENTICATED_FULLY' && !half) throw factorDue();
-        if (!half) refuseByKindOfSession(endpoint, session);
+        refuseByKindOfSession(endpoint, session);
         options.onSeen(session, entry.tokenHash);
         const viewer = await viewerOf(session, tx);
         refuseWithoutGrant(endpoint, viewer);
