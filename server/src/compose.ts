@@ -147,12 +147,13 @@ export async function composeTenure(parts: Composition): Promise<Tenure> {
     messages,
   );
   const sessions = createSessions({ audit, notifications, onSignedIn });
+  const giving = createGroupGiving({ audit });
   const provisioning = createProvisioningFeature({
     database,
     audit,
     clock,
     log,
-    giving: createGroupGiving({ audit }),
+    giving,
     invite: createPasswordInvitation({ encryption }),
     callsPerMinute: config.TENURE_PROVISIONING_CALLS_PER_MINUTE,
   });
@@ -191,6 +192,7 @@ export async function composeTenure(parts: Composition): Promise<Tenure> {
       }),
       allowPlainHttp: config.isDevelopment,
       sessions,
+      giving,
     }),
     createApiTokenFeature({ audit, notifications }),
     provisioning,

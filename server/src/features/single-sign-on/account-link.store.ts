@@ -123,20 +123,3 @@ export async function profilesHeld(tx: Tx, accountId: number): Promise<number[]>
   );
   return rows.map((row) => row.id);
 }
-
-export async function changeProfiles(
-  tx: WriteTx,
-  accountId: number,
-  change: { add: readonly number[]; remove: readonly number[] },
-): Promise<void> {
-  await tx.query(
-    `delete from account_security_profile
-     where tenant_id = current_tenant() and account_id = $1 and profile_id = any($2)`,
-    [accountId, change.remove],
-  );
-  await tx.query(
-    `insert into account_security_profile (tenant_id, account_id, profile_id)
-     select current_tenant(), $1, unnest($2::integer[]) on conflict do nothing`,
-    [accountId, change.add],
-  );
-}
