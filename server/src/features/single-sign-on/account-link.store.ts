@@ -83,10 +83,12 @@ export async function employeeByNumber(tx: Tx, number: string): Promise<Employee
   return row;
 }
 
-export async function usernameIsTaken(tx: Tx, username: string): Promise<boolean> {
-  const rows = await tx.query('select from account where tenant_id = current_tenant() and username = $1', [
-    username,
-  ]);
+/** One signs in with the user name or the address, so neither may be the other's of somebody else. */
+export async function isNameTaken(tx: Tx, names: { username: string; email: string }): Promise<boolean> {
+  const rows = await tx.query(
+    `select from account where tenant_id = current_tenant() and (username = any($1) or email = any($1))`,
+    [[names.username, names.email]],
+  );
   return rows.length > 0;
 }
 

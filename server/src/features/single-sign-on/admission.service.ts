@@ -13,12 +13,12 @@ import {
   accountBySubject,
   addAccount,
   employeeByNumber,
+  isNameTaken,
   type LinkedAccount,
   linkAccount,
   lockConnection,
   type ProviderSubject,
   profilesHeld,
-  usernameIsTaken,
 } from './account-link.store.ts';
 import { type Asserted, SsoFailed } from './asserted.service.ts';
 import { profilesToMap } from './connection.reads.ts';
@@ -52,7 +52,7 @@ export function createAdmission({ audit, giving }: { audit: Audit; giving: Group
     if (addressed) return { how: 'links', account: active(addressed) };
     if (!connection.creates_accounts) throw refused('no-account');
     const username = identity.username ?? identity.email;
-    if (await usernameIsTaken(tx, username)) throw refused('user-name-taken');
+    if (await isNameTaken(tx, { username, email: identity.email })) throw refused('user-name-taken');
     return { how: 'creates', username, email: identity.email };
   }
 

@@ -318,6 +318,12 @@ describe('an account that is not there yet', () => {
     const person = await company.person();
     provider.person = newcomer(person.username);
     expect((await signIn()).location).toEqual(failed('refused'));
+    // One signs in with either, so neither may be the other's of somebody else.
+    provider.person = newcomer(person.email);
+    expect((await signIn()).location).toEqual(failed('refused'));
+    const addressed = await company.person({ username: 'one@by-address.example' });
+    provider.person = { ...newcomer('two'), email: addressed.username };
+    expect((await signIn()).location).toEqual(failed('refused'));
   });
 });
 
