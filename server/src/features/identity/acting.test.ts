@@ -1,5 +1,5 @@
-import { assignSecurityProfile } from '@tenure/contract/access/security-profiles.ts';
-import { accessLog } from '@tenure/contract/audit/audit-entries.ts';
+import { assignSecurityProfile, createSecurityProfile } from '@tenure/contract/access/security-profiles.ts';
+import { accessLog, auditEntries } from '@tenure/contract/audit/audit-entries.ts';
 import { type Dashboard, getDashboard, saveDashboard } from '@tenure/contract/home/dashboards.ts';
 import { deactivateUser, getUserAccount } from '@tenure/contract/identity/accounts.ts';
 import { loginAs, returnToSelf } from '@tenure/contract/identity/acting.ts';
@@ -71,6 +71,26 @@ const passTime = (minutes: number) =>
     `update session set expires_at = expires_at - make_interval(mins => $2) where account_id = $1 and origin_id is not null`,
     [elena.accountId, minutes],
   );
+
+describe('administering as the person', () => {
+  it('is refused, also where a profile of another role type lets the person administer', async () => {
+    const { body } = await admin.call(createSecurityProfile, {
+      body: {
+        name: 'Reads the log',
+        description: '',
+        roleType: 'Employee',
+        grants: [{ capability: 'audit.entries.view', scope: 'everyone' }],
+      },
+    });
+    const { id } = (body as { data: { id: number } }).data;
+    await admin.call(assignSecurityProfile, {
+      params: { userId: String(elena.accountId), profileId: String(id) },
+    });
+    expect((await elena.call(auditEntries, {})).status).toBe(200);
+    expect((await actAs(elena)).status).toBe(200);
+    expect((await admin.call(auditEntries, {})).status).toBe(403);
+  });
+});
 
 describe('completing the sign-in of the person', () => {
   it.each([true, false])(
