@@ -212,6 +212,7 @@ export async function composeTenure(parts: Composition): Promise<Tenure> {
       database,
       grantsOf: createGrantReads(),
       files,
+      encryption,
       proofMethods: async (tx) => proofMethodsOf(found(await factorOfViewer(tx)), clock.now()),
       tokenLimit: createCallLimit(config.TENURE_TOKEN_CALLS_PER_MINUTE, clock),
       onSeen: (session, tokenHash) => {
