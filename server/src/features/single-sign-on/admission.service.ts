@@ -2,6 +2,7 @@ import {
   type MappedIdentity,
   mapIdentity,
   ownFactorIsDue,
+  type ProfileChange,
   profileChange,
 } from '@tenure/domain/single-sign-on.ts';
 import type { Audit } from '../../platform/audit/audit.ts';
@@ -80,10 +81,14 @@ export function createAdmission({ audit, giving }: { audit: Audit; giving: Group
     account: LinkedAccount,
     identity: MappedIdentity,
   ): Promise<void> {
-    if (identity.groups === null || connection.groups.length === 0) return;
+    const changeNow = async () =>
+      profileChange(connection.groups, identity.groups, await profilesHeld(tx, account.id));
+    const isDue = ({ add, remove }: ProfileChange) => add.length + remove.length > 0;
+    // Most sign-ins change nothing, and those wait for nobody.
+    if (!isDue(await changeNow())) return;
     await giving.lock(tx);
-    const change = profileChange(connection.groups, identity.groups, await profilesHeld(tx, account.id));
-    if (change.add.length + change.remove.length === 0) return;
+    const change = await changeNow();
+    if (!isDue(change)) return;
     const profiles = await profilesToMap(tx);
     for (const { id: profileId, grants } of profiles.filter(({ id }) => change.add.includes(id))) {
       await giving.give(tx, account.id, { profileId, ceiling: grants, allowsAdministrator: true });
