@@ -213,6 +213,17 @@ describe('a resource', () => {
     expect(asAddress.status).toBe(409);
   });
 
+  it('has no name that no mail could be sent to', async () => {
+    for (const more of [{ displayName: 'Ana\r\nBcc: x@y.example' }, { name: { givenName: 'A\u0007' } }]) {
+      const { status, body } = await provider.send('POST', '/Users', {
+        schemas: [userUrn],
+        userName: freshName(),
+        ...more,
+      });
+      expect([status, body]).toEqual([400, expect.objectContaining({ scimType: 'invalidValue' })]);
+    }
+  });
+
   it('is made once by two calls at once', async () => {
     const userName = freshName();
     const both = await Promise.all([1, 2].map(() => provider.send('POST', '/Users', { userName })));
