@@ -68,6 +68,16 @@ describe('the audit log', () => {
     expect(await labels({ from: '2026-11-03', to: '2026-11-03' })).toEqual(['session.opened']);
   });
 
+  it('takes no day the database has not', async () => {
+    const day = '0000-01-01';
+    expect((await admin.call(auditEntries, { query: { from: day } })).status).toBe(422);
+    const exported = await admin.call(exportAuditEntries, { body: { filters: { to: day } } });
+    expect(exported.status).toBe(422);
+    for (const query of [{ from: '0001-01-01' }, { to: '9999-12-31' }]) {
+      expect((await admin.call(auditEntries, { query })).status).toBe(200);
+    }
+  });
+
   it('pages without missing or repeating an entry', async () => {
     for (let minute = 10; minute < 17; minute += 1) await write(`2026-11-03T12:${minute}:00Z`);
     const pages = await Promise.all(
