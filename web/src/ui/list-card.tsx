@@ -47,7 +47,11 @@ export function ListCard<Row>(props: ListCardProps<Row>) {
             })
           : null
       }
-      more={pagination ? <Paging page={page} pages={pagination.total_pages} onPage={onPage} /> : null}
+      more={
+        pagination && pagination.total > 0 ? (
+          <Paging page={page} pages={pagination.total_pages} onPage={onPage} />
+        ) : null
+      }
     >
       {content()}
     </WidgetCard>

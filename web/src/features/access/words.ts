@@ -164,6 +164,8 @@ const words = {
     subject: 'To whom, or whose record it is',
     capability: 'What',
     capabilityHint: 'Choose or type',
+    personMissing: 'Choose a person from the list',
+    capabilityMissing: 'Choose what it is about',
     asOf: 'On which day',
     asOfHelp: 'Left empty, today. Profiles are as they are now.',
     ask: 'Ask',
