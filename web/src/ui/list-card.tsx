@@ -1,6 +1,6 @@
 import type { Pagination } from '@tenure/contract/envelopes.ts';
 import type { ReactNode } from 'react';
-import { requestIdOf } from '../lib/failure-text.ts';
+import { requestIdOf, unreadText } from '../lib/failure-text.ts';
 import { useTranslation } from '../lib/messages/use-translation.ts';
 import { useFormat } from '../lib/session.ts';
 import { Failure } from './failure.tsx';
@@ -61,7 +61,7 @@ export function ListCard<Row>(props: ListCardProps<Row>) {
     if (answer.error !== null) {
       return (
         <Failure title={failed} requestId={requestIdOf(answer.error)} onRetry={() => void answer.refetch()}>
-          {t('failure.widgetKept')}
+          {unreadText(t, answer.error)}
         </Failure>
       );
     }
