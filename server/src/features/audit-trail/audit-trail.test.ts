@@ -26,12 +26,12 @@ type Query = NonNullable<Parameters<typeof admin.call<typeof auditEntries>>[1]['
 const read = async (query: Query, by = admin) => (await by.call(auditEntries, { query })).body as Page;
 const changeTheme = (by: TestPerson) => by.call(saveThemePreference, { body: { theme: 'dark' } });
 
-async function write(occurredAt: string, action = 'session.opened') {
+async function write(occurredAt: string, action = 'session.opened', subject = String(person.accountId)) {
   await enterTenant(world.owner, company.tenantId);
   await world.owner.query(
     `insert into audit_entry (tenant_id, occurred_at, actor_account_id, action, subject_type, subject_id)
      values ($1, $2, $3, $4, 'account', $5)`,
-    [company.tenantId, occurredAt, person.accountId, action, String(person.accountId)],
+    [company.tenantId, occurredAt, person.accountId, action, subject],
   );
 }
 
@@ -49,6 +49,21 @@ describe('the audit log', () => {
       subject: { type: 'account', id: String(person.accountId), name: '=cmd() Parata' },
       details: { fields: ['theme'] },
     });
+  });
+
+  it('can be read however many failed to sign in under names nobody has', async () => {
+    await enterTenant(world.owner, company.tenantId);
+    await world.owner.query(
+      `insert into audit_entry (tenant_id, occurred_at, action, subject_type, subject_id)
+       select $1, '2026-11-03T12:00:00Z', 'session.refused', 'account', 'unknown' from generate_series(1, 200)`,
+      [company.tenantId],
+    );
+    await write('2026-11-03T13:00:00Z');
+    const { data } = await read({ itemsPerPage: '100' });
+    expect(data.map(({ subject }) => subject.name)).toEqual([
+      '=cmd() Parata',
+      ...Array.from({ length: 99 }, () => null),
+    ]);
   });
 
   it('filters by area, by who acted, by whom it is about, and by days where the reader is', async () => {
