@@ -13,8 +13,13 @@ export const idInPath = z
 /** An instant as ISO 8601 with an offset. */
 export const instant = z.iso.datetime({ offset: true });
 
+/** A day somebody enters. The year 0 is one in ISO 8601 and none to the database. */
+export function enteredDay(error = 'Use a date like 2026-11-21') {
+  return z.iso.date(error).refine((text) => text >= '0001-01-01', error);
+}
+
 /** The day a read is about; the viewer's own today where none is named. */
-export const asOf = z.iso.date().optional();
+export const asOf = enteredDay().optional();
 
 const fieldMetadata = z.strictObject({
   key: z.string(),

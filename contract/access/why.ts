@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { capabilityNames, scopes } from '../capabilities.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { id } from '../envelopes.ts';
+import { enteredDay, id } from '../envelopes.ts';
 
 const profileGrant = z.strictObject({
   profile: z.strictObject({ id, name: z.string() }),
@@ -63,7 +63,7 @@ export const explainAccess = defineEndpoint({
     subjectEmployeeId: id,
     capability: z.enum(capabilityNames, { error: 'Choose what it is about' }),
     /** The viewer's own day unless another is named. */
-    asOf: z.iso.date().optional(),
+    asOf: enteredDay().optional(),
   }),
   output: z.strictObject({
     data: explanation,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { id, idInPath, instant, list, listQuery } from '../envelopes.ts';
+import { enteredDay, id, idInPath, instant, list, listQuery } from '../envelopes.ts';
 import { auditAreas } from './actions.ts';
 
 const somebody = z.strictObject({ accountId: z.int(), name: z.string() });
@@ -21,7 +21,7 @@ const entry = z.strictObject({
   requestId: z.string().nullable(),
 });
 
-const day = z.iso.date('Use a date like 2026-11-21');
+const day = enteredDay();
 const shape = { sort: ['occurredAt'], descending: true, itemsPerPage: 25 } as const;
 const days = { from: day.optional(), to: day.optional() };
 

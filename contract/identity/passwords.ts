@@ -60,7 +60,7 @@ export const changePassword = defineEndpoint({
     password: newPassword,
   }),
   output: null,
-  errors: [],
+  errors: ['too-many-requests'],
   renewsSession: true,
   ownHandsOnly: true,
   whilePasswordIsDue: true,

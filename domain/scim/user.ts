@@ -17,8 +17,12 @@ export interface WantedUser {
 
 const address = /^[^\s@<>",;:\\()[\]]{1,64}@[^\s@<>",;:\\()[\]]{1,190}\.[^\s@<>",;:\\()[\]]{2,}$/;
 
-const textOf = (value: unknown): string | null =>
-  typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
+/** A line break in a name is one in the head of a mail, and no such mail is sent. */
+function textOf(value: unknown): string | null {
+  if (typeof value !== 'string' || value.trim() === '') return null;
+  if (/\p{Cc}/u.test(value.trim())) throw invalid('invalidValue', 'Names take no control characters');
+  return value.trim();
+}
 
 function emailOf(emails: unknown): string | null {
   const all = Array.isArray(emails) ? emails.filter(isPlain) : [];

@@ -148,12 +148,13 @@ export async function composeTenure(parts: Composition): Promise<Tenure> {
     messages,
   );
   const sessions = createSessions({ audit, notifications, onSignedIn });
+  const giving = createGroupGiving({ audit });
   const provisioning = createProvisioningFeature({
     database,
     audit,
     clock,
     log,
-    giving: createGroupGiving({ audit }),
+    giving,
     invite: createPasswordInvitation({ encryption }),
     callsPerMinute: config.TENURE_PROVISIONING_CALLS_PER_MINUTE,
   });
@@ -193,6 +194,7 @@ export async function composeTenure(parts: Composition): Promise<Tenure> {
       }),
       allowPlainHttp: config.isDevelopment,
       sessions,
+      giving,
     }),
     createApiTokenFeature({ audit, notifications }),
     provisioning,
@@ -212,6 +214,7 @@ export async function composeTenure(parts: Composition): Promise<Tenure> {
       database,
       grantsOf: createGrantReads(),
       files,
+      encryption,
       proofMethods: async (tx) => proofMethodsOf(found(await factorOfViewer(tx)), clock.now()),
       tokenLimit: createCallLimit(config.TENURE_TOKEN_CALLS_PER_MINUTE, clock),
       onSeen: (session, tokenHash) => {

@@ -1,4 +1,5 @@
 import { addWidget, type Dashboard, getDashboard } from '@tenure/contract/home/dashboards.ts';
+import { createApiToken } from '@tenure/contract/identity/api-tokens.ts';
 import { mfaVerify } from '@tenure/contract/identity/authentication.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestPerson } from '../harness/company.ts';
@@ -90,4 +91,22 @@ it('keeps one file of an upload that was retried', async () => {
   const [first, second] = [await upload(), await upload()];
   expect([first.status, second.text]).toEqual([201, first.text]);
   expect(world.storedFiles()).toHaveLength(before + 1);
+});
+
+it('is kept sealed: what is shown once is nowhere to be read', async () => {
+  const person = await (await world.company()).person();
+  const make = () =>
+    person.call(
+      createApiToken,
+      { body: { name: 'CI', capabilities: ['employees.card.view'], expiresInDays: 7 } },
+      { 'idempotency-key': 'secret' },
+    );
+  const [first, again] = [await make(), await make()];
+  expect([first.status, again.body]).toEqual([201, first.body]);
+  const { token } = first.body as { token: string };
+  const { rows } = await world.superuser.query<{ answer: string }>(
+    'select answer from idempotency_key where account_id = $1',
+    [person.accountId],
+  );
+  expect(rows.map(({ answer }) => answer.includes(token))).toEqual([false]);
 });

@@ -8,6 +8,12 @@ export function failureText(t: TFunction, failure: unknown): string {
   return t('errors.internal-error');
 }
 
+/** Why a part of a screen could not be read: trying again mends a mishap, but not a refusal. */
+export function unreadText(t: TFunction, failure: unknown): string {
+  if (!(failure instanceof ApiError) || failure.status !== 403) return t('failure.widgetKept');
+  return failure.code === 'forbidden' ? t('failure.refused') : failureText(t, failure);
+}
+
 export function requestIdOf(failure: unknown): string | null {
   return failure instanceof ApiError ? failure.requestId : null;
 }

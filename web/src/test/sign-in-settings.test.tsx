@@ -46,3 +46,10 @@ test('settings somebody else saved meanwhile are not overwritten', async () => {
   expect(await screen.findByText(/Someone else changed this/, undefined, { timeout: 3000 })).toBeDefined();
   expect(screen.getByText('1 change not saved')).toBeDefined();
 });
+
+test('the focus stays in the section when it becomes a form, and when that is left', async () => {
+  await edit();
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Accounts and passwords' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit' }));
+});

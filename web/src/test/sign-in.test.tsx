@@ -43,6 +43,17 @@ test('what is missing is said beside its field, before anything is sent', async 
   fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
   expect(await screen.findByText('Enter your username or work email')).toBeDefined();
   expect(screen.getByText('Enter your password')).toBeDefined();
+  expect(document.activeElement).toBe(screen.getByLabelText('Username or work email'));
+});
+
+test('another screen begins at its heading, also on the way back', async () => {
+  await mountSignIn('/login/', { world: {} });
+  fireEvent.click(await screen.findByRole('button', { name: 'Forgot your password?' }));
+  const asked = await screen.findByRole('heading', { name: 'Forgot your password?' });
+  await waitFor(() => expect(document.activeElement).toBe(asked));
+  fireEvent.click(screen.getByRole('button', { name: 'Back to sign in' }));
+  const begun = await screen.findByRole('heading', { name: 'Sign in' });
+  await waitFor(() => expect(document.activeElement).toBe(begun));
 });
 
 test('with a second factor due one chooses where the code goes, confirms and is asked for it', async () => {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslation } from '../lib/messages/use-translation.ts';
 import css from './editable-section.module.css';
 import { ErrorSummary, type FieldError } from './error-summary.tsx';
@@ -27,11 +27,23 @@ interface EditableSectionProps {
 export function EditableSection(props: EditableSectionProps) {
   const { t } = useTranslation();
   const titleId = useId();
+  const { editing } = props;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const editButton = useRef<HTMLButtonElement>(null);
+  const wasEditing = useRef(editing);
+  // What was pressed is gone either way: the form is begun at its title, and left to the button that opened it.
+  useEffect(() => {
+    if (wasEditing.current !== editing) (editing ? heading : editButton).current?.focus();
+    wasEditing.current = editing;
+  }, [editing]);
   const head = (
     <header className={css.head}>
-      <h2 id={titleId}>{props.title}</h2>
-      {props.editable && !props.editing ? (
+      <h2 id={titleId} ref={heading} tabIndex={-1}>
+        {props.title}
+      </h2>
+      {props.editable && !editing ? (
         <Button
+          ref={editButton}
           size="xs"
           variant="default"
           className={css.edit ?? ''}
@@ -43,7 +55,7 @@ export function EditableSection(props: EditableSectionProps) {
       ) : null}
     </header>
   );
-  if (!props.editing) {
+  if (!editing) {
     return (
       <section className={css.section} aria-labelledby={titleId}>
         {head}

@@ -1,6 +1,6 @@
 import type { Pagination } from '@tenure/contract/envelopes.ts';
 import type { ReactNode } from 'react';
-import { requestIdOf } from '../lib/failure-text.ts';
+import { requestIdOf, unreadText } from '../lib/failure-text.ts';
 import { useTranslation } from '../lib/messages/use-translation.ts';
 import { useFormat } from '../lib/session.ts';
 import { Failure } from './failure.tsx';
@@ -47,7 +47,11 @@ export function ListCard<Row>(props: ListCardProps<Row>) {
             })
           : null
       }
-      more={pagination ? <Paging page={page} pages={pagination.total_pages} onPage={onPage} /> : null}
+      more={
+        pagination && pagination.total > 0 ? (
+          <Paging page={page} pages={pagination.total_pages} onPage={onPage} />
+        ) : null
+      }
     >
       {content()}
     </WidgetCard>
@@ -57,7 +61,7 @@ export function ListCard<Row>(props: ListCardProps<Row>) {
     if (answer.error !== null) {
       return (
         <Failure title={failed} requestId={requestIdOf(answer.error)} onRetry={() => void answer.refetch()}>
-          {t('failure.widgetKept')}
+          {unreadText(t, answer.error)}
         </Failure>
       );
     }

@@ -49,9 +49,11 @@ const listOf = (who: TestPerson, by: TestPerson) =>
   by.call(listUserSecurityProfiles, { params: { userId: String(who.accountId) } });
 const namesIn = ({ body }: Answer) => (body as { data: SecurityProfile[] }).data.map(({ name }) => name);
 const roleOf = async (who: TestPerson) => {
-  const { body } = await who.call(site, {});
-  const { userRole, userType } = (body as { user: { userRole: string; userType: string } }).user;
-  return [userRole, userType];
+  const { rows } = await world.superuser.query<{ role: string; user_type: string }>(
+    'select role, user_type from account where id = $1',
+    [who.accountId],
+  );
+  return [rows[0]?.role, rows[0]?.user_type];
 };
 
 describe("somebody's profiles", () => {
@@ -128,6 +130,7 @@ describe("somebody's profiles", () => {
 
 describe('giving a profile', () => {
   it('holds from the next call on, is written with what was before and after, and names who did it', async () => {
+    person = await company.person({ secondFactorRequired: true });
     expect((await person.call(listUsers, {})).status).toBe(403);
     expect((await give('company-admin')).status).toBe(200);
     expect((await person.call(listUsers, {})).status).toBe(200);
@@ -155,6 +158,15 @@ describe('giving a profile', () => {
     expect(rows).toEqual([{ second_factor_required: true }]);
     await take('company-admin');
     expect(await roleOf(person)).toEqual(['ROLE_EMPLOYEE', 'User']);
+  });
+
+  it('of Company Admin ends what was opened without the second factor it asks for, and nothing else', async () => {
+    const enrolled = await company.person({ secondFactorRequired: true });
+    for (const who of [person, enrolled]) await give('hr-partner', who);
+    expect((await person.call(site, {})).status).toBe(200);
+    for (const who of [person, enrolled]) await give('company-admin', who);
+    expect((await person.call(site, {})).status).toBe(401);
+    expect((await enrolled.call(site, {})).status).toBe(200);
   });
 
   it('twice is the same as once', async () => {
@@ -223,6 +235,7 @@ describe('taking a profile', () => {
   });
 
   it('from each other at once leaves one Company Admin', async () => {
+    person = await company.person({ secondFactorRequired: true });
     await give('company-admin');
     const answers = await Promise.all([
       take('company-admin', admin, person),

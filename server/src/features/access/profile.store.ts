@@ -3,6 +3,7 @@ import type { Grant } from '@tenure/contract/capabilities.ts';
 import { sql } from 'kysely';
 import { compose } from '../../platform/db/statements.ts';
 import type { WriteTx } from '../../platform/db/transaction.ts';
+import { publish } from '../../platform/events/event-bus.ts';
 
 interface ProfileFields {
   name: string;
@@ -80,7 +81,28 @@ const followText = `
   ) held
   where a.tenant_id = $1 and a.id = held.account_id`;
 
+/**
+ * Sessions of whoever becomes Company Admin and signed in without a second factor, since none was asked for until now. As an
+ * administrator they have to give one, so they sign in again.
+ */
+const endUnprovenText = `
+  delete from session s using account a
+  where s.tenant_id = $1 and s.account_id = any($2::integer[]) and s.id is distinct from current_session()
+    and a.tenant_id = s.tenant_id and a.id = s.account_id and not a.second_factor_required
+    and not exists (select from authenticator_app f where f.tenant_id = a.tenant_id and f.account_id = a.id)
+    and not exists (select from passkey k where k.tenant_id = a.tenant_id and k.account_id = a.id)
+    and exists (
+      select from account_security_profile h
+      join security_profile p on p.tenant_id = h.tenant_id and p.id = h.profile_id
+      where h.tenant_id = a.tenant_id and h.account_id = a.id and p.built_in = 'company-admin')
+  returning s.account_id`;
+
 export async function letAccountsFollow(tx: WriteTx, accountIds: readonly number[]): Promise<void> {
+  const ended = await tx.query<{ account_id: number }>(endUnprovenText, [tx.tenantId, accountIds]);
+  if (ended.length > 0) {
+    const signedOut = ended.map(({ account_id: accountId }) => accountId);
+    await publish(tx, { tenantId: tx.tenantId, accountIds: signedOut }, { type: 'signed-out' });
+  }
   await tx.query(followText, [tx.tenantId, accountIds]);
 }
 

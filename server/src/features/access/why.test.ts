@@ -119,6 +119,13 @@ it('reads the line as at the day that is asked about', async () => {
   expect(data).toMatchObject({ asOf: '1999-01-01', isAllowed: false, line: [], distance: null });
 });
 
+it('takes no day the database has not', async () => {
+  const marco = await personOf('marco.bianchi');
+  const about = (asOf: string) => ask(marco, marco, 'employees.team.view', { asOf });
+  expect((await about('0000-01-01')).status).toBe(422);
+  expect((await about('9999-12-31')).status).toBe(200);
+});
+
 it('says of an account that is deactivated that it may do nothing', async () => {
   const gone = await one<Person>(
     `select a.id, a.employee_id, a.display_name as name from account a

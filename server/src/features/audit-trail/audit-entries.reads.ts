@@ -37,14 +37,17 @@ const columns = `
   behalf.id as behalf_id, behalf.display_name as behalf_name,
   coalesce(account.display_name, profile.name) as subject_name`;
 
+/** Some subjects are `unknown`. Only a case keeps the cast behind its check: the planner may turn conditions around. */
+const subjectNumber = `case when e.subject_id ~ '^[0-9]{1,9}$' then e.subject_id::integer end`;
+
 /** Names are joined to the chosen few alone. */
 const names = `
   left join account actor on actor.tenant_id = e.tenant_id and actor.id = e.actor_account_id
   left join account behalf on behalf.tenant_id = e.tenant_id and behalf.id = e.on_behalf_of_account_id
-  left join account on e.subject_type = 'account' and e.subject_id ~ '^[0-9]{1,9}$'
-    and account.tenant_id = e.tenant_id and account.id = e.subject_id::integer
-  left join security_profile profile on e.subject_type = 'security-profile' and e.subject_id ~ '^[0-9]{1,9}$'
-    and profile.tenant_id = e.tenant_id and profile.id = e.subject_id::integer`;
+  left join account on e.subject_type = 'account'
+    and account.tenant_id = e.tenant_id and account.id = ${subjectNumber}
+  left join security_profile profile on e.subject_type = 'security-profile'
+    and profile.tenant_id = e.tenant_id and profile.id = ${subjectNumber}`;
 
 interface Conditions {
   text: string;

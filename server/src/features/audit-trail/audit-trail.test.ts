@@ -26,12 +26,12 @@ type Query = NonNullable<Parameters<typeof admin.call<typeof auditEntries>>[1]['
 const read = async (query: Query, by = admin) => (await by.call(auditEntries, { query })).body as Page;
 const changeTheme = (by: TestPerson) => by.call(saveThemePreference, { body: { theme: 'dark' } });
 
-async function write(occurredAt: string, action = 'session.opened') {
+async function write(occurredAt: string, action = 'session.opened', subject = String(person.accountId)) {
   await enterTenant(world.owner, company.tenantId);
   await world.owner.query(
     `insert into audit_entry (tenant_id, occurred_at, actor_account_id, action, subject_type, subject_id)
      values ($1, $2, $3, $4, 'account', $5)`,
-    [company.tenantId, occurredAt, person.accountId, action, String(person.accountId)],
+    [company.tenantId, occurredAt, person.accountId, action, subject],
   );
 }
 
@@ -51,6 +51,21 @@ describe('the audit log', () => {
     });
   });
 
+  it('can be read however many failed to sign in under names nobody has', async () => {
+    await enterTenant(world.owner, company.tenantId);
+    await world.owner.query(
+      `insert into audit_entry (tenant_id, occurred_at, action, subject_type, subject_id)
+       select $1, '2026-11-03T12:00:00Z', 'session.refused', 'account', 'unknown' from generate_series(1, 200)`,
+      [company.tenantId],
+    );
+    await write('2026-11-03T13:00:00Z');
+    const { data } = await read({ itemsPerPage: '100' });
+    expect(data.map(({ subject }) => subject.name)).toEqual([
+      '=cmd() Parata',
+      ...Array.from({ length: 99 }, () => null),
+    ]);
+  });
+
   it('filters by area, by who acted, by whom it is about, and by days where the reader is', async () => {
     await changeTheme(admin);
     // In Melbourne these are the last moment of the 3rd and the first of the 4th of November.
@@ -66,6 +81,16 @@ describe('the audit log', () => {
       'session.closed',
     ]);
     expect(await labels({ from: '2026-11-03', to: '2026-11-03' })).toEqual(['session.opened']);
+  });
+
+  it('takes no day the database has not', async () => {
+    const day = '0000-01-01';
+    expect((await admin.call(auditEntries, { query: { from: day } })).status).toBe(422);
+    const exported = await admin.call(exportAuditEntries, { body: { filters: { to: day } } });
+    expect(exported.status).toBe(422);
+    for (const query of [{ from: '0001-01-01' }, { to: '9999-12-31' }]) {
+      expect((await admin.call(auditEntries, { query })).status).toBe(200);
+    }
   });
 
   it('pages without missing or repeating an entry', async () => {

@@ -36,6 +36,21 @@ export function accountToSignIn(
   );
 }
 
+/**
+ * Whether the password that was checked is still the account's, and stays so until the session is open: one that began with
+ * the old password must not outlive its change.
+ */
+export async function isStillAsChecked(
+  tx: Tx,
+  account: Pick<SignInAccount, 'id' | 'password_hash'>,
+): Promise<boolean> {
+  const [row] = await tx.query<{ password_hash: string | null; status: string }>(
+    'select password_hash, status from account where tenant_id = current_tenant() and id = $1 for no key update',
+    [account.id],
+  );
+  return row?.status === 'active' && row.password_hash === account.password_hash;
+}
+
 export async function replacePasswordHash(tx: Tx, tenantId: TenantId, accountId: number, hash: string) {
   await tx.all(
     compose

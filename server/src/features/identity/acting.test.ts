@@ -1,9 +1,16 @@
-import { assignSecurityProfile } from '@tenure/contract/access/security-profiles.ts';
-import { accessLog } from '@tenure/contract/audit/audit-entries.ts';
+import { assignSecurityProfile, createSecurityProfile } from '@tenure/contract/access/security-profiles.ts';
+import { accessLog, auditEntries } from '@tenure/contract/audit/audit-entries.ts';
 import { type Dashboard, getDashboard, saveDashboard } from '@tenure/contract/home/dashboards.ts';
 import { deactivateUser, getUserAccount } from '@tenure/contract/identity/accounts.ts';
 import { loginAs, returnToSelf } from '@tenure/contract/identity/acting.ts';
-import { authenticate, checkSession, logout } from '@tenure/contract/identity/authentication.ts';
+import {
+  authenticate,
+  checkSession,
+  logout,
+  mfaChannel,
+  mfaSettings,
+  mfaVerify,
+} from '@tenure/contract/identity/authentication.ts';
 import { changePassword } from '@tenure/contract/identity/passwords.ts';
 import { mySessions } from '@tenure/contract/identity/sessions.ts';
 import { site } from '@tenure/contract/identity/site.ts';
@@ -64,6 +71,43 @@ const passTime = (minutes: number) =>
     `update session set expires_at = expires_at - make_interval(mins => $2) where account_id = $1 and origin_id is not null`,
     [elena.accountId, minutes],
   );
+
+describe('administering as the person', () => {
+  it('is refused, also where a profile of another role type lets the person administer', async () => {
+    const { body } = await admin.call(createSecurityProfile, {
+      body: {
+        name: 'Reads the log',
+        description: '',
+        roleType: 'Employee',
+        grants: [{ capability: 'audit.entries.view', scope: 'everyone' }],
+      },
+    });
+    const { id } = (body as { data: { id: number } }).data;
+    await admin.call(assignSecurityProfile, {
+      params: { userId: String(elena.accountId), profileId: String(id) },
+    });
+    expect((await elena.call(auditEntries, {})).status).toBe(200);
+    expect((await actAs(elena)).status).toBe(200);
+    expect((await admin.call(auditEntries, {})).status).toBe(403);
+  });
+});
+
+describe('completing the sign-in of the person', () => {
+  it.each([true, false])(
+    'is refused, so that no code is sent to them, nothing of theirs is locked, and no session of theirs opens (read-only: %s)',
+    async (readOnly) => {
+      await actAs(elena, { readOnly });
+      const answers = [
+        await admin.call(mfaSettings, {}),
+        await admin.call(mfaChannel, { body: { userChannel: 'email' } }),
+        await admin.call(mfaVerify, { body: { code: '000000' } }),
+      ];
+      expect(answers.map(({ status }) => status)).toEqual([403, 403, 403]);
+      expect(await logged('code.sent')).toEqual([]);
+      expect(await logged('code.wrong')).toEqual([]);
+    },
+  );
+});
 
 describe('signing in as somebody', () => {
   it('shows whom, who is really there, and for how long at most', async () => {

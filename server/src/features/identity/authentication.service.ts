@@ -9,7 +9,12 @@ import type { TenantId } from '../../platform/db/tenant-id.ts';
 import type { Tx, WriteTx } from '../../platform/db/transaction.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { RequestFacts } from '../../platform/http/route.ts';
-import { accountToSignIn, replacePasswordHash, type SignInAccount } from './account.store.ts';
+import {
+  accountToSignIn,
+  isStillAsChecked,
+  replacePasswordHash,
+  type SignInAccount,
+} from './account.store.ts';
 import type { Sessions, SignedIn } from './session.service.ts';
 import { countFailure, failuresOf, forgetFailures, spendCaptcha } from './sign-in-failure.store.ts';
 
@@ -75,22 +80,15 @@ export function createAuthentication(deps: AuthenticationDeps) {
     return passwords.verify(account.password_hash, password);
   }
 
-  async function refuse(tx: WriteTx, account: SignInAccount | undefined, name: Buffer): Promise<number> {
-    const failures = await countFailure(tx, name);
+  async function refuse(tx: WriteTx, account: SignInAccount | undefined): Promise<void> {
     await audit.record(tx, {
       action: 'session.refused',
       subject: { type: 'account', id: account?.id ?? 'unknown' },
     });
-    return failures;
   }
 
-  /** Whether a captcha that is asked for was solved; checked before the password, or guessing would stay free. */
-  async function captchaHolds(
-    tenantId: TenantId,
-    failures: number,
-    solution: string | undefined,
-  ): Promise<boolean> {
-    if (failures < captchaAfterFailures) return true;
+  /** Whether a captcha was asked for and solved; checked before the password, or guessing would stay free. */
+  async function captchaSolved(tenantId: TenantId, solution: string | undefined): Promise<boolean> {
     const challenge = solution === undefined ? null : await captcha.solved(solution);
     if (challenge === null) return false;
     return database.asTenant(tenantId, 'read write', (tx) =>
@@ -129,7 +127,8 @@ export function createAuthentication(deps: AuthenticationDeps) {
           };
         },
       );
-      if (!(await captchaHolds(tenantId, failures, credentials.captcha))) throw captchaRefused();
+      const asksCaptcha = failures >= captchaAfterFailures;
+      if (asksCaptcha && !(await captchaSolved(tenantId, credentials.captcha))) throw captchaRefused();
       // Checked also where it opens nothing, so that the time it takes tells nothing either.
       const holds = (await passwordHolds(account, credentials.password)) && rule !== 'closed';
       const renewed = await renewedHash(account, holds, credentials.password);
@@ -137,15 +136,21 @@ export function createAuthentication(deps: AuthenticationDeps) {
         tenantId,
         'read write',
         async (tx) => {
-          if (!account || !holds) return refuse(tx, account, name);
+          // Counted before it is judged, so that of many tries at once only the first few go without a captcha.
+          const tries = await countFailure(tx, name);
+          const isOneTooMany = !asksCaptcha && tries > captchaAfterFailures;
+          if (isOneTooMany || !account || !holds || !(await isStillAsChecked(tx, account))) {
+            await refuse(tx, account);
+            return { tries, isOneTooMany };
+          }
           if (renewed) await replacePasswordHash(tx, tenantId, account.id, renewed);
           if (rule === 'emergency') await passwordRule.noteEmergency(tx, account);
           return admit(tx, account, credentials, request);
         },
         { accountId: null, requestId: request.id },
       );
-      if (typeof admitted === 'number') throw refused(admitted, rule !== 'open');
-      return admitted;
+      if (!('tries' in admitted)) return admitted;
+      throw admitted.isOneTooMany ? captchaRefused() : refused(admitted.tries, rule !== 'open');
     },
   };
 

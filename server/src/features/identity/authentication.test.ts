@@ -170,6 +170,91 @@ describe('guessing passwords', () => {
     await Promise.all(Array.from({ length: 10 }, () => signIn(person.username, 'wrong')));
     expect((await signIn(person.username)).body).toMatchObject({ message: 'Invalid captcha' });
   });
+
+  it('asks for the captcha also of those that arrive together', async () => {
+    const person = await company.person();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => signIn(person.username, 'wrong')));
+    const judged = answers.filter(({ text }) => text.includes('"message":"Invalid credentials"'));
+    expect(judged.length).toBe(3);
+  });
+
+  it('asks for it of the right password too, where the third failure came while it was being checked', async () => {
+    const person = await company.person();
+    await signIn(person.username, 'wrong');
+    const answer = await whileWaiting(
+      'lock table sign_in_failure in exclusive mode',
+      () => signIn(person.username),
+      () =>
+        world.superuser.query('update sign_in_failure set failures = 3 where tenant_id = $1', [
+          company.tenantId,
+        ]),
+    );
+    expect([answer.status, answer.body]).toMatchObject([401, { message: 'Invalid captcha' }]);
+  });
+});
+
+/** Lets a call wait for a lock, changes something meanwhile, and lets it go on. */
+async function whileWaiting(
+  lock: string,
+  call: () => Promise<Answer>,
+  change: () => Promise<unknown>,
+): Promise<Answer> {
+  await world.superuser.query('begin');
+  await world.superuser.query(lock);
+  const answer = call();
+  await expect
+    .poll(async () => {
+      const { rows } = await world.superuser.query(
+        `select from pg_locks l join pg_database d on d.oid = l.database
+         where d.datname = current_database() and not l.granted
+         union all
+         select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      return rows.length;
+    })
+    .toBeGreaterThan(0);
+  await change();
+  await world.superuser.query('commit');
+  return answer;
+}
+
+async function lastCode(email: string): Promise<string> {
+  const find = () => world.mails.findLast((mail) => mail.to.address === email)?.text;
+  await expect.poll(find).toBeDefined();
+  const [code] = /^\d{6}$/m.exec(find() ?? '') ?? [];
+  if (!code) throw new Error('the mail holds a code alone on a line');
+  return code;
+}
+
+describe('a sign-in that is on its way', () => {
+  it('opens nothing when the password was changed meanwhile', async () => {
+    const person = await company.person();
+    const answer = await whileWaiting(
+      'lock table sign_in_failure in exclusive mode',
+      () => signIn(person.username),
+      () =>
+        world.superuser.query(`update account set password_hash = 'another' where id = $1`, [
+          person.accountId,
+        ]),
+    );
+    expect([answer.status, answer.body]).toMatchObject([401, { message: 'Invalid credentials' }]);
+  });
+
+  it('opens nothing when what it began with has ended before the code was judged', async () => {
+    const person = await company.person({ half: true, secondFactorRequired: true });
+    await person.call(mfaChannel, { body: { userChannel: 'email' } });
+    const code = await lastCode(person.email);
+    const answer = await whileWaiting(
+      `select from account where id = ${person.accountId} for update`,
+      () => person.call(mfaVerify, { body: { code } }),
+      () => world.superuser.query('delete from session where account_id = $1', [person.accountId]),
+    );
+    expect(answer.status).toBe(401);
+    const { rows } = await world.superuser.query('select from session where account_id = $1', [
+      person.accountId,
+    ]);
+    expect(rows).toEqual([]);
+  });
 });
 
 describe('signing out', () => {
@@ -188,13 +273,6 @@ describe('the second factor', () => {
     const person = await company.person({ secondFactorRequired: true });
     const answer = await signIn(person.username);
     return { person, answer, browser: browserAfter(answer) };
-  };
-  const lastCode = async (email: string): Promise<string> => {
-    const find = () => world.mails.findLast((mail) => mail.to.address === email)?.text;
-    await expect.poll(find).toBeDefined();
-    const [code] = /^\d{6}$/m.exec(find() ?? '') ?? [];
-    if (!code) throw new Error('the mail holds a code alone on a line');
-    return code;
   };
   const sendByMail = (browser: Caller) => browser.call(mfaChannel, { body: { userChannel: 'email' } });
   const verify = (browser: Caller, code: string) => browser.call(mfaVerify, { body: { code } });

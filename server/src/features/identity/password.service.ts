@@ -30,6 +30,7 @@ import {
 import { refuseWeakPassword } from './password-rules.service.ts';
 import { passwordChanged } from './security.notifications.ts';
 import type { Sessions } from './session.service.ts';
+import { countFailure, failureWindowSeconds, forgetFailures } from './sign-in-failure.store.ts';
 
 interface PasswordDeps {
   database: Database;
@@ -44,6 +45,8 @@ interface PasswordDeps {
 
 /** The present password and the four before it. */
 const notTakenAgain = 4;
+/** Wrong present passwords within half an hour. */
+const mostWrong = 5;
 const flowPurpose = 'password-reset';
 const flowMinutes = 15;
 
@@ -158,17 +161,31 @@ export function createPasswords(deps: PasswordDeps) {
       wanted: { currentPassword: string; password: string },
       request: RequestFacts,
     ): Promise<void> {
+      const tries = encryption.blindIndex(`change ${viewer.accountId}`, {
+        tenantId: String(tx.tenantId),
+        purpose: 'sign-in-failure',
+      });
+      // Counted before it is judged: an open session is no place to try passwords out, not even all at once.
+      if ((await countFailure(tx, tries)) > mostWrong) {
+        throw new Refusal('too-many-requests', {
+          detail: 'The current password was wrong too often. Wait half an hour, or ask for a link instead.',
+          retryAfterSeconds: failureWindowSeconds,
+          keepsWork: true,
+        });
+      }
       const owner = found(await passwordOwner(tx, viewer.accountId));
       const isRight =
         owner.password_hash !== null && (await passwords.verify(owner.password_hash, wanted.currentPassword));
       if (!isRight) {
         throw new Refusal('invalid-input', {
+          keepsWork: true,
           invalidInputs: [
             { path: 'currentPassword', code: 'wrong', reason: 'This is not your current password' },
           ],
         });
       }
       await replacePassword(tx, owner, wanted.password, request.cookie.tokenHash);
+      await forgetFailures(tx, tries);
       await sessions.rotate(tx, request, false);
       await audit.record(tx, { action: 'password.changed', subject: { type: 'account', id: owner.id } });
     },

@@ -149,6 +149,26 @@ describe('changing a password', () => {
     expect([answer.status, reasonsOf(answer)]).toEqual([422, [['currentPassword', 'wrong']]]);
   });
 
+  it('is locked after five wrong present passwords, however they arrive, the right one included', async () => {
+    const guesses = await Promise.all(Array.from({ length: 12 }, (_, at) => change(fresh, `wrong ${at}`)));
+    expect(guesses.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+      ...Array.from({ length: 5 }, () => 422),
+      ...Array.from({ length: 7 }, () => 429),
+    ]);
+    const right = await change(fresh);
+    expect([right.status, right.headers['retry-after']]).toEqual([429, '1800']);
+    await world.superuser.query(
+      `update sign_in_failure set first_at = first_at - interval '1801 seconds' where tenant_id = $1`,
+      [company.tenantId],
+    );
+    expect((await change(fresh)).status).toBe(204);
+  });
+
+  it('counts no present password that was right', async () => {
+    for (let tries = 0; tries < 7; tries += 1) expect((await change('short')).status).toBe(422);
+    expect((await change(fresh)).status).toBe(204);
+  });
+
   it('names every rule a password breaks, in the words of the company where it has its own', async () => {
     await world.superuser.query(
       `update tenant set password_messages = '{"digits": "Put a number in"}' where tenant_id = $1`,

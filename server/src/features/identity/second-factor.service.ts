@@ -141,9 +141,10 @@ export function createSecondFactor(deps: SecondFactorDeps) {
       );
       const half =
         request.cookie.tokenHash && (await closeSession(tx, tx.tenantId, request.cookie.tokenHash));
+      // Ended while the proof waited its turn, as by another password or a proof that was quicker.
+      if (!half) throw new Refusal('not-signed-in');
       const { accountId, username, role } = factor;
-      const referrerUrl = half?.referrer_url ?? '/';
-      const isSingleSignOn = half?.is_single_sign_on ?? false;
+      const { referrer_url: referrerUrl, is_single_sign_on: isSingleSignOn } = half;
       if (method === 'email' || method === 'sms') await advise(tx, accountId);
       return sessions.openFull(
         tx,

@@ -1,9 +1,9 @@
 import type { Tx, WriteTx } from '../../platform/db/transaction.ts';
 
 /** Failures older than this, in seconds, no longer count. */
-const windowSeconds = 1800;
+export const failureWindowSeconds = 1800;
 
-const recent = `first_at > now() - make_interval(secs => ${windowSeconds})`;
+const recent = `first_at > now() - make_interval(secs => ${failureWindowSeconds})`;
 
 export async function failuresOf(tx: Tx, nameHash: Buffer): Promise<number> {
   const [row] = await tx.query<{ failures: number }>(

@@ -1,6 +1,7 @@
 import type { Comparison, Filter, FilterValue } from '@tenure/domain/scim/filter.ts';
 import { invalid } from '@tenure/domain/scim/problem.ts';
 import { type ResourceSchema, resolveAttribute } from '@tenure/domain/scim/schema.ts';
+import { Temporal } from 'temporal-polyfill';
 
 /** How an attribute stands in the database. */
 export type Column =
@@ -58,11 +59,22 @@ function booleanCondition(sql: string, operator: Comparison, value: FilterValue)
 
 const isoInstant = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:\d\d)$/;
 
-function instantCondition(sql: string, operator: Comparison, value: FilterValue, place: Place): string {
-  if (typeof value !== 'string' || !isoInstant.test(value) || Number.isNaN(Date.parse(value))) {
-    throw refuse('This attribute is compared with a time, as in 2026-01-31T09:00:00Z');
+/** In UTC and of four digits a year, which is what the database surely reads; null for what is no such time. */
+function instantOf(value: FilterValue): string | null {
+  if (typeof value !== 'string' || !isoInstant.test(value)) return null;
+  try {
+    const instant = Temporal.Instant.from(value).toString();
+    return /^(?!0000)\d{4}-/.test(instant) ? instant : null;
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
   }
-  const wanted = `${place(value)}::timestamptz`;
+}
+
+function instantCondition(sql: string, operator: Comparison, value: FilterValue, place: Place): string {
+  const instant = instantOf(value);
+  if (instant === null) throw refuse('This attribute is compared with a time, as in 2026-01-31T09:00:00Z');
+  const wanted = `${place(instant)}::timestamptz`;
   if (operator === 'eq') return `${sql} = ${wanted}`;
   if (operator === 'ne') return `${sql} <> ${wanted}`;
   if (operator === 'co' || operator === 'sw' || operator === 'ew') {

@@ -49,7 +49,8 @@ const filterable: Columns = {
   emails: { kind: 'lowered', sql: 'a.email' },
   'emails.value': { kind: 'lowered', sql: 'a.email' },
   'emails.type': { kind: 'lowered', sql: "'work'::text" },
-  'emails.primary': { kind: 'boolean', sql: '(true)' },
+  // A bare constant is nothing to sort by.
+  'emails.primary': { kind: 'boolean', sql: '(a.email is not null)' },
   employeeNumber: {
     kind: 'exact',
     sql: '(select e.employee_number from employee e where e.tenant_id = a.tenant_id and e.id = a.employee_id)',

@@ -6,16 +6,17 @@ export async function lockAccount(tx: Tx, id: number): Promise<void> {
   await tx.query('select from account where tenant_id = current_tenant() and id = $1 for update', [id]);
 }
 
-/** Which of two names is somebody else's already. */
+/** Which of two names is somebody else's already; one signs in with either, so neither may be the other's of another. */
 export async function takenNames(
   tx: Tx,
   { userName, email }: WantedUser,
   exceptId: number | null,
 ): Promise<{ username: boolean; email: boolean }> {
   const [row] = await tx.query<{ username: boolean; email: boolean }>(
-    `select exists (select from account where tenant_id = current_tenant() and username = $1 and id is distinct from $3)
-         as username,
-       exists (select from account where tenant_id = current_tenant() and email = $2 and id is distinct from $3) as email`,
+    `select exists (select from account
+         where tenant_id = current_tenant() and (username = $1 or email = $1) and id is distinct from $3) as username,
+       exists (select from account
+         where tenant_id = current_tenant() and (username = $2 or email = $2) and id is distinct from $3) as email`,
     [userName, email, exceptId],
   );
   return row ?? { username: false, email: false };

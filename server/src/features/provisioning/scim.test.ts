@@ -196,6 +196,34 @@ describe('a resource', () => {
     expect(again).toMatchObject({ status: 409, body: { scimType: 'uniqueness', status: '409' } });
   });
 
+  it('is not made under a name by which somebody else signs in', async () => {
+    const victim = await company.person();
+    const wanted = (userName: string, email: string) => ({
+      schemas: [userUrn],
+      userName,
+      emails: [{ value: email, primary: true }],
+    });
+    const asUserName = await provider.send('POST', '/Users', wanted(victim.email, freshName()));
+    expect([asUserName.status, asUserName.body]).toEqual([
+      409,
+      expect.objectContaining({ scimType: 'uniqueness' }),
+    ]);
+    const other = await company.person({ username: freshName() });
+    const asAddress = await provider.send('POST', '/Users', wanted(freshName(), other.username));
+    expect(asAddress.status).toBe(409);
+  });
+
+  it('has no name that no mail could be sent to', async () => {
+    for (const more of [{ displayName: 'Ana\r\nBcc: x@y.example' }, { name: { givenName: 'A\u0007' } }]) {
+      const { status, body } = await provider.send('POST', '/Users', {
+        schemas: [userUrn],
+        userName: freshName(),
+        ...more,
+      });
+      expect([status, body]).toEqual([400, expect.objectContaining({ scimType: 'invalidValue' })]);
+    }
+  });
+
   it('is made once by two calls at once', async () => {
     const userName = freshName();
     const both = await Promise.all([1, 2].map(() => provider.send('POST', '/Users', { userName })));
@@ -360,6 +388,23 @@ describe('hostile input', () => {
   it.each(['0', '-1', 'abc', '99999999999999999999', '1e3', '%00'])('an id of %s is nobody', async (id) => {
     const { status } = await provider.send('GET', `/Users/${id}`);
     expect([400, 404]).toContain(status);
+  });
+
+  it.each([
+    '0000-01-01T00:00:00Z',
+    '2026-02-30T10:00:00Z',
+    '9999-12-31T23:59:59-16:00',
+    '2026-01-31T24:00:00Z',
+  ])('is refused where %s is no time', async (time) => {
+    const filter = encodeURIComponent(`meta.created gt "${time}"`);
+    const { status, body } = await provider.send('GET', `/Users?filter=${filter}`);
+    expect([status, body]).toEqual([400, expect.objectContaining({ scimType: 'invalidFilter' })]);
+  });
+
+  it('is answered where it is unusual and right', async () => {
+    const filter = encodeURIComponent('meta.created gt "2026-01-31T09:00:00+23:59"');
+    expect((await provider.send('GET', `/Users?filter=${filter}`)).status).toBe(200);
+    expect((await provider.send('GET', '/Users?sortBy=emails.primary')).status).toBe(200);
   });
 
   it('answers an unknown address in the words of the protocol', async () => {

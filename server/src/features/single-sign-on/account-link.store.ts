@@ -83,10 +83,12 @@ export async function employeeByNumber(tx: Tx, number: string): Promise<Employee
   return row;
 }
 
-export async function usernameIsTaken(tx: Tx, username: string): Promise<boolean> {
-  const rows = await tx.query('select from account where tenant_id = current_tenant() and username = $1', [
-    username,
-  ]);
+/** One signs in with the user name or the address, so neither may be the other's of somebody else. */
+export async function isNameTaken(tx: Tx, names: { username: string; email: string }): Promise<boolean> {
+  const rows = await tx.query(
+    `select from account where tenant_id = current_tenant() and (username = any($1) or email = any($1))`,
+    [[names.username, names.email]],
+  );
   return rows.length > 0;
 }
 
@@ -122,21 +124,4 @@ export async function profilesHeld(tx: Tx, accountId: number): Promise<number[]>
     [accountId],
   );
   return rows.map((row) => row.id);
-}
-
-export async function changeProfiles(
-  tx: WriteTx,
-  accountId: number,
-  change: { add: readonly number[]; remove: readonly number[] },
-): Promise<void> {
-  await tx.query(
-    `delete from account_security_profile
-     where tenant_id = current_tenant() and account_id = $1 and profile_id = any($2)`,
-    [accountId, change.remove],
-  );
-  await tx.query(
-    `insert into account_security_profile (tenant_id, account_id, profile_id)
-     select current_tenant(), $1, unnest($2::integer[]) on conflict do nothing`,
-    [accountId, change.add],
-  );
 }

@@ -2,24 +2,27 @@ import {
   type MappedIdentity,
   mapIdentity,
   ownFactorIsDue,
+  type ProfileChange,
   profileChange,
 } from '@tenure/domain/single-sign-on.ts';
 import type { Audit } from '../../platform/audit/audit.ts';
 import type { Tx, WriteTx } from '../../platform/db/transaction.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import type { GroupGiving } from '../access/access.api.ts';
 import {
   accountByAddress,
   accountBySubject,
   addAccount,
-  changeProfiles,
   employeeByNumber,
+  isNameTaken,
   type LinkedAccount,
   linkAccount,
   lockConnection,
   type ProviderSubject,
   profilesHeld,
-  usernameIsTaken,
 } from './account-link.store.ts';
 import { type Asserted, SsoFailed } from './asserted.service.ts';
+import { profilesToMap } from './connection.reads.ts';
 import type { Connection } from './connection.store.ts';
 
 /** Who somebody is here, or would be: nothing is written by finding out. */
@@ -36,7 +39,7 @@ export interface Admitted {
 const refused = (reason: string) => new SsoFailed('refused', reason);
 
 /** From what a provider asserts to an account of this company. */
-export function createAdmission({ audit }: { audit: Audit }) {
+export function createAdmission({ audit, giving }: { audit: Audit; giving: GroupGiving }) {
   async function recognise(tx: Tx, connection: Connection, asserted: Asserted): Promise<Recognised> {
     const of = subjectOf(connection, asserted);
     const known = await accountBySubject(tx, of);
@@ -50,7 +53,7 @@ export function createAdmission({ audit }: { audit: Audit }) {
     if (addressed) return { how: 'links', account: active(addressed) };
     if (!connection.creates_accounts) throw refused('no-account');
     const username = identity.username ?? identity.email;
-    if (await usernameIsTaken(tx, username)) throw refused('user-name-taken');
+    if (await isNameTaken(tx, { username, email: identity.email })) throw refused('user-name-taken');
     return { how: 'creates', username, email: identity.email };
   }
 
@@ -78,14 +81,38 @@ export function createAdmission({ audit }: { audit: Audit }) {
     account: LinkedAccount,
     identity: MappedIdentity,
   ): Promise<void> {
-    const change = profileChange(connection.groups, identity.groups, await profilesHeld(tx, account.id));
-    if (change.add.length + change.remove.length === 0) return;
-    await changeProfiles(tx, account.id, change);
+    const changeNow = async () =>
+      profileChange(connection.groups, identity.groups, await profilesHeld(tx, account.id));
+    const isDue = ({ add, remove }: ProfileChange) => add.length + remove.length > 0;
+    // Most sign-ins change nothing, and those wait for nobody.
+    if (!isDue(await changeNow())) return;
+    await giving.lock(tx);
+    const change = await changeNow();
+    if (!isDue(change)) return;
+    const profiles = await profilesToMap(tx);
+    for (const { id: profileId, grants } of profiles.filter(({ id }) => change.add.includes(id))) {
+      await giving.give(tx, account.id, { profileId, ceiling: grants, allowsAdministrator: true });
+    }
+    const removed = [];
+    for (const profileId of change.remove) {
+      if (await takenFrom(tx, account, profileId)) removed.push(String(profileId));
+    }
     await audit.record(tx, {
       action: 'account.profiles-changed',
       subject: { type: 'account', id: account.id },
-      details: { by: 'single-sign-on', added: change.add.map(String), removed: change.remove.map(String) },
+      details: { by: 'single-sign-on', added: change.add.map(String), removed },
     });
+  }
+
+  /** The last Company Admin stays one, whatever the provider says, and is let in to mend it. */
+  async function takenFrom(tx: WriteTx, account: LinkedAccount, profileId: number): Promise<boolean> {
+    try {
+      await giving.take(tx, account.id, profileId);
+      return true;
+    } catch (error) {
+      if (error instanceof Refusal && error.code === 'conflict') return false;
+      throw error;
+    }
   }
 
   async function accountFor(
@@ -114,8 +141,10 @@ export function createAdmission({ audit }: { audit: Audit }) {
 
     async admit(tx: WriteTx, connection: Connection, asserted: Asserted): Promise<Admitted> {
       const identity = mapIdentity(asserted.claims, connection.attributes);
-      const account = await accountFor(tx, connection, asserted, identity);
-      await holdProfiles(tx, connection, account, identity);
+      const admitted = await accountFor(tx, connection, asserted, identity);
+      await holdProfiles(tx, connection, admitted, identity);
+      // Being made an administrator changes the role, and asks for a second factor from this sign-in on.
+      const account = (await accountBySubject(tx, subjectOf(connection, asserted))) ?? admitted;
       const rule = {
         accountRequires: account.asks_second_factor,
         companyAsksOwn: connection.asks_own_factor,

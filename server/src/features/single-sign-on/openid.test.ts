@@ -318,6 +318,12 @@ describe('an account that is not there yet', () => {
     const person = await company.person();
     provider.person = newcomer(person.username);
     expect((await signIn()).location).toEqual(failed('refused'));
+    // One signs in with either, so neither may be the other's of somebody else.
+    provider.person = newcomer(person.email);
+    expect((await signIn()).location).toEqual(failed('refused'));
+    const addressed = await company.person({ username: 'one@by-address.example' });
+    provider.person = { ...newcomer('two'), email: addressed.username };
+    expect((await signIn()).location).toEqual(failed('refused'));
   });
 });
 
@@ -345,6 +351,43 @@ it('gives the profiles of the groups somebody is in, and takes those of groups t
   expect(await says(['people-team', 'all'])).toEqual([{ profile_id: profileId }]);
   expect(await says(undefined)).toEqual([{ profile_id: profileId }]);
   expect(await says([])).toEqual([]);
+});
+
+it('makes an administrator by a group as whoever gives the profile does, and leaves the company its last one', async () => {
+  const { rows } = await world.superuser.query<{ id: number }>(
+    `select id from security_profile where tenant_id = $1 and built_in = 'company-admin'`,
+    [company.tenantId],
+  );
+  const groupProfiles = [{ group: 'admins', profileId: rows[0]?.id ?? 0 }];
+  await change({ groupProfiles });
+  const person = await known();
+  const account = async () => {
+    const found = await world.superuser.query(
+      'select role, user_type, second_factor_required from account where id = $1',
+      [person.accountId],
+    );
+    return found.rows[0];
+  };
+  provider.person = { ...provider.person, groups: ['admins'] };
+  expect((await signIn()).location).toBe('/mfa/');
+  expect(await account()).toEqual({
+    role: 'COMPANYADMIN',
+    user_type: 'Admin',
+    second_factor_required: true,
+  });
+  await world.superuser.query(
+    `delete from account_security_profile where tenant_id = $1 and account_id <> $2`,
+    [company.tenantId, person.accountId],
+  );
+  provider.person = { ...provider.person, groups: [] };
+  expect((await signIn()).location).toBe('/mfa/');
+  expect(await account()).toMatchObject({ role: 'COMPANYADMIN' });
+  await world.superuser.query(
+    `insert into account_security_profile (tenant_id, account_id, profile_id) values ($1, $2, $3)`,
+    [company.tenantId, admin.accountId, rows[0]?.id],
+  );
+  await signIn();
+  expect(await account()).toMatchObject({ role: 'ROLE_EMPLOYEE', user_type: 'User' });
 });
 
 describe('the second factor', () => {

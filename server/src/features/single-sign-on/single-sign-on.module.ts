@@ -5,6 +5,7 @@ import type { FieldEncryption } from '../../platform/crypto/field-encryption.ts'
 import type { Database } from '../../platform/db/database.ts';
 import type { Log } from '../../platform/log/log.ts';
 import type { GuardedFetch } from '../../platform/outbound/guarded-fetch.ts';
+import type { GroupGiving } from '../access/access.api.ts';
 import { createAdmission } from './admission.service.ts';
 import { createAttempts } from './attempt.service.ts';
 import { editCapability } from './connection.policy.ts';
@@ -27,6 +28,7 @@ export interface SingleSignOnDeps {
   fetch: GuardedFetch;
   allowPlainHttp: boolean;
   sessions: SessionOpening;
+  giving: GroupGiving;
 }
 
 export function createSingleSignOn(deps: SingleSignOnDeps): FeatureModule {

@@ -2,6 +2,7 @@ import { isCapability } from '@tenure/contract/capabilities.ts';
 import { type Endpoint, type EndpointInput, isForTokens } from '@tenure/contract/endpoint.ts';
 import { stepUpSeconds } from '@tenure/contract/identity/step-up.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FieldEncryption } from '../crypto/field-encryption.ts';
 import type { Database, SessionRow } from '../db/database.ts';
 import { admitTenant } from '../db/tenant-id.ts';
 import type { Tx, WriteTx } from '../db/transaction.ts';
@@ -24,6 +25,8 @@ export interface GateOptions {
   /** Told of each session seen, so that it stays alive while it is used. */
   onSeen(session: SessionRow, tokenHash: Buffer): void;
   files: FileStore;
+  /** Seals the answers that are kept for retried calls. */
+  encryption: FieldEncryption;
   /** How the viewer can prove again that it is them, where a call asks for a fresh proof. */
   proofMethods(tx: Tx): Promise<readonly string[]>;
   /** Counts the calls of each personal API token. */
@@ -198,7 +201,7 @@ export function createSessionGate(options: GateOptions) {
       async (session, { tx, loaded }) => {
         holdTokenToItsCalls(endpoint, session);
         if (session.auth_status !== 'IS_AUTHENTICATED_FULLY' && !half) throw factorDue();
-        if (!half) refuseByKindOfSession(endpoint, session);
+        refuseByKindOfSession(endpoint, session);
         options.onSeen(session, entry.tokenHash);
         const viewer = await viewerOf(session, tx);
         refuseWithoutGrant(endpoint, viewer);
@@ -210,12 +213,12 @@ export function createSessionGate(options: GateOptions) {
           const expected = expectedVersion(request);
           if (expected !== null && expected !== handling.version(subject)) throw new Refusal('stale-version');
         }
-        const first = key === null ? null : await claimIdempotencyKey(tx, key, request);
+        const first = key === null ? null : await claimIdempotencyKey(tx, key, request, options.encryption);
         if (first) return { status: first.status, body: first.answer, etag: first.etag, isFirstAgain: true };
         const result = await act();
         const presented = handling.present({ ...context, result, can });
         const answer = answerOf(endpoint, presented, serialise);
-        if (key !== null) await rememberAnswer(tx, key, asFirstAnswer(answer));
+        if (key !== null) await rememberAnswer(tx, key, asFirstAnswer(answer), options.encryption);
         if (isWrite) options.afterWrite?.(endpoint, tx);
         return answer;
 
@@ -226,7 +229,8 @@ export function createSessionGate(options: GateOptions) {
           } catch (error) {
             if (key !== null && error instanceof Refusal && error.keepsWork) {
               const problem = JSON.stringify(problemOf(error, request.id));
-              await rememberAnswer(tx, key, { status: error.status, answer: problem, etag: null });
+              const first = { status: error.status, answer: problem, etag: null };
+              await rememberAnswer(tx, key, first, options.encryption);
             }
             throw error;
           }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import type { FieldEncryption } from '../crypto/field-encryption.ts';
 import type { WriteTx } from '../db/transaction.ts';
 import { Refusal } from './refusal.ts';
 
@@ -35,6 +36,14 @@ function requestHash(request: FastifyRequest): Buffer {
     .digest();
 }
 
+/** An answer may hold what is shown once and kept nowhere, such as a token or recovery codes: it is kept sealed. */
+const sealing = ({ tenantId, actor }: WriteTx, key: string) => ({
+  tenantId: String(tenantId),
+  table: 'idempotency_key',
+  column: 'answer',
+  rowKey: `${actor.accountId} ${key}`,
+});
+
 /**
  * Claims a key inside the call's own transaction. A second call with the same key waits for the first one's commit on
  * the unique key, and is then given the first one's answer; if the first fails, its claim vanishes with it, unless it
@@ -44,6 +53,7 @@ export async function claimIdempotencyKey(
   tx: WriteTx,
   key: string,
   request: FastifyRequest,
+  encryption: FieldEncryption,
 ): Promise<FirstAnswer | null> {
   const owner = [tx.tenantId, tx.actor.accountId, key];
   const hash = requestHash(request);
@@ -51,9 +61,15 @@ export async function claimIdempotencyKey(
   if (claimed.length > 0) return null;
   const [first] = await tx.query<FirstAnswer & { request_hash: Buffer }>(recall, owner);
   if (!first?.request_hash.equals(hash)) throw new Refusal('idempotency-key-reused');
-  return first;
+  return { ...first, answer: first.answer && encryption.decrypt(first.answer, sealing(tx, key)) };
 }
 
-export async function rememberAnswer(tx: WriteTx, key: string, answer: FirstAnswer): Promise<void> {
-  await tx.query(remember, [tx.tenantId, tx.actor.accountId, key, answer.status, answer.answer, answer.etag]);
+export async function rememberAnswer(
+  tx: WriteTx,
+  key: string,
+  { status, answer, etag }: FirstAnswer,
+  encryption: FieldEncryption,
+): Promise<void> {
+  const sealed = answer && encryption.encrypt(answer, sealing(tx, key));
+  await tx.query(remember, [tx.tenantId, tx.actor.accountId, key, status, sealed, etag]);
 }

@@ -3,19 +3,20 @@ import type { SessionRow } from '../db/database.ts';
 import { Refusal } from './refusal.ts';
 
 type Kind = Pick<SessionRow, 'acting_account_id' | 'is_read_only' | 'password_is_due'>;
-type Asked = Pick<Endpoint, 'method' | 'stepUp' | 'ownHandsOnly' | 'whilePasswordIsDue'>;
+type Asked = Pick<Endpoint, 'capability' | 'method' | 'stepUp' | 'ownHandsOnly' | 'whilePasswordIsDue'>;
 
 /**
  * What a session of this kind may not do, whatever is granted: while an administrator is signed in as somebody, what is for
- * that person alone, and every write where they only look; while another password is due, everything but choosing it.
+ * that person alone, completing their sign-in among it, and every write where they only look; while another password is due, everything but choosing it.
  */
 export function refuseByKindOfSession(endpoint: Asked, session: Kind): void {
-  if (session.password_is_due && !endpoint.whilePasswordIsDue) {
+  const completesSignIn = endpoint.capability === 'half-signed-in';
+  if (session.password_is_due && !endpoint.whilePasswordIsDue && !completesSignIn) {
     throw new Refusal('password-change-required', {
       detail: 'An administrator asked for another password. Choose one, then go on.',
     });
   }
   if (session.acting_account_id === null) return;
-  if (endpoint.stepUp || endpoint.ownHandsOnly) throw new Refusal('acting-refused');
+  if (endpoint.stepUp || endpoint.ownHandsOnly || completesSignIn) throw new Refusal('acting-refused');
   if (session.is_read_only && endpoint.method !== 'GET') throw new Refusal('acting-read-only');
 }

@@ -9,7 +9,7 @@ export function ShellNotifications() {
   if (!isNeeded) return null;
   return (
     <Suspense>
-      <Toasts position="bottom-left" limit={4} />
+      <Toasts position="bottom-right" limit={4} />
     </Suspense>
   );
 }

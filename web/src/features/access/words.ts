@@ -3,6 +3,7 @@ import { addAreaMessages } from '../../lib/messages/area-messages.ts';
 const words = {
   administration: 'Administration',
   administrationHelp: 'What your company decides about how it works here.',
+  administrationNone: 'None of it is yours to decide. Ask an administrator if something needs to be changed.',
   title: 'Security profiles',
   subtitle:
     'Who may do what, and to whom. Somebody who holds several profiles may do what any of them grants.',
@@ -164,6 +165,8 @@ const words = {
     subject: 'To whom, or whose record it is',
     capability: 'What',
     capabilityHint: 'Choose or type',
+    personMissing: 'Choose a person from the list',
+    capabilityMissing: 'Choose what it is about',
     asOf: 'On which day',
     asOfHelp: 'Left empty, today. Profiles are as they are now.',
     ask: 'Ask',

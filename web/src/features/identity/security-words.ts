@@ -39,7 +39,7 @@ const proof = {
 
 const stepUp = {
   title: 'Confirm that it is you',
-  why: 'This changes how your account is protected, so we ask once more.',
+  why: 'What you are about to do is specially protected, so we ask once more.',
   submit: 'Confirm',
   send: 'Send a code to {{address}}',
   sent: 'We sent six digits to {{address}}.',

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { requestIdOf } from '../../lib/failure-text.ts';
 import { useTranslation } from '../../lib/messages/use-translation.ts';
 import { Failure } from '../../ui/failure.tsx';
@@ -55,7 +55,8 @@ const screens = {
 export function SignInApplication() {
   const { t } = useTranslation();
   const { data: settings, error, refetch } = useQuery(settingsQuery);
-  const Screen = screens[useSignInScreen()];
+  const name = useSignInScreen();
+  const Screen = screens[name];
   if (settings === undefined) {
     return error === null ? null : (
       <main>
@@ -73,7 +74,23 @@ export function SignInApplication() {
     <SignInFrame settings={settings}>
       <Suspense>
         <Screen settings={settings} />
+        <Arrival key={name} />
       </Suspense>
     </SignInFrame>
   );
+}
+
+let hasArrived = false;
+
+/** What led to another screen went with the last one: its heading takes the focus, where no field of it has. */
+function Arrival() {
+  useEffect(() => {
+    const heading = document.querySelector<HTMLElement>('main h1');
+    if (hasArrived && heading !== null && document.activeElement === document.body) {
+      heading.tabIndex = -1;
+      heading.focus();
+    }
+    hasArrived = true;
+  }, []);
+  return null;
 }

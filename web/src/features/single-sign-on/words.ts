@@ -3,7 +3,6 @@ import { addAreaMessages } from '../../lib/messages/area-messages.ts';
 export const words = {
   title: 'Single sign-on',
   subtitle: 'People sign in through your company’s identity provider.',
-  administration: 'Administration',
   failed: 'The settings of single sign-on did not load',
   state: 'State',
   isOn: 'On',

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { Note } from '../../../ui/note.tsx';
 import { showToast } from '../../../ui/toast.ts';
+import { useFocusGivenBack } from '../../../ui/use-focus-given-back.ts';
 import { useGiveProfile } from '../access.queries.ts';
 import { useAssignmentFailure } from '../assignment-failure.ts';
 import css from './dialogs.module.css';
@@ -18,6 +19,7 @@ interface GiveDialogProps {
 /** Gives a profile to somebody who is found by name. */
 export function GiveDialog({ profile, etag, onClose }: GiveDialogProps) {
   const { t } = useTranslation();
+  useFocusGivenBack();
   const [person, setPerson] = useState<PickedPerson | null>(null);
   const give = useGiveProfile();
   const failure = useAssignmentFailure(give.error);

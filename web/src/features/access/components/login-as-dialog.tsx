@@ -5,6 +5,7 @@ import { formErrors } from '../../../lib/api/form-errors.ts';
 import { failureText } from '../../../lib/failure-text.ts';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { Note } from '../../../ui/note.tsx';
+import { useFocusGivenBack } from '../../../ui/use-focus-given-back.ts';
 import { useLoginAs } from '../account.queries.ts';
 import type { AccountDialogProps } from './account-dialog.ts';
 import css from './dialogs.module.css';
@@ -12,6 +13,7 @@ import css from './dialogs.module.css';
 /** What happens when one signs in as somebody, and why one does. */
 export function LoginAsDialog({ userId, person, onClose }: AccountDialogProps) {
   const { t } = useTranslation();
+  useFocusGivenBack();
   const begin = useLoginAs(userId);
   const form = useForm({
     initialValues: { reason: '', readOnly: true },

@@ -5,6 +5,7 @@ import { formErrors } from '../../../lib/api/form-errors.ts';
 import { failureText } from '../../../lib/failure-text.ts';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { Note } from '../../../ui/note.tsx';
+import { useFocusGivenBack } from '../../../ui/use-focus-given-back.ts';
 import css from './dialogs.module.css';
 
 interface NameDialogProps {
@@ -24,6 +25,7 @@ interface NameDialogProps {
 /** Asks what a profile that is about to be made is called. */
 export function NameDialog(props: NameDialogProps) {
   const { t } = useTranslation();
+  useFocusGivenBack();
   const [name, setName] = useState(props.suggestion);
   const [roleType, setRoleType] = useState<RoleType>('Employee');
   const errors = formErrors(props.failure);

@@ -38,6 +38,13 @@ export function PersonProfiles({ userId, onClose }: PersonProfilesProps) {
     <Drawer
       opened={userId !== null}
       onClose={onClose}
+      // A dialog opened from here stands elsewhere in the document; its Escape closes it alone.
+      closeOnEscape={false}
+      onKeyDown={({ key, target, currentTarget }) => {
+        if (key === 'Escape' && target instanceof HTMLElement && currentTarget.contains(target)) {
+          if (target.dataset['mantineStopPropagation'] !== 'true') onClose();
+        }
+      }}
       position="right"
       size="md"
       title={t('access.personTitle', { person: user?.fullName ?? '' })}

@@ -9,6 +9,7 @@ import { useFormat } from '../../../lib/session.ts';
 import { Failure } from '../../../ui/failure.tsx';
 import { PageSteps } from '../../../ui/page-steps.tsx';
 import { PersonAvatar } from '../../../ui/person-avatar.tsx';
+import { useFocusGivenBack } from '../../../ui/use-focus-given-back.ts';
 import { SkeletonRows, Waiting } from '../../../ui/waiting.tsx';
 import { type Preview, previewQuery } from '../access.queries.ts';
 import { useGrantWords } from '../grant-words.ts';
@@ -26,6 +27,7 @@ interface PreviewDialogProps {
 /** Before a profile is saved: who gains and who loses what. */
 export function PreviewDialog({ profileId, name, grants, saving, onSave, onClose }: PreviewDialogProps) {
   const { t } = useTranslation();
+  useFocusGivenBack();
   const [page, setPage] = useState(1);
   const { data, error, refetch } = useQuery({
     ...previewQuery(profileId, grants, page),

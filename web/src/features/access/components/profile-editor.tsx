@@ -32,6 +32,7 @@ interface ProfileEditorProps {
 }
 
 const editCapability = 'security-profiles.edit';
+const tabOf = (search: object) => ('tab' in search ? search.tab : 'grants');
 const fieldId = (path: string) => `profile-${path.replaceAll('.', '-')}`;
 
 /** What a profile grants: read first, changed in place, and saved only after a look at whom it affects. */
@@ -52,7 +53,9 @@ export function ProfileEditor({ profileId, answer }: ProfileEditorProps) {
   const changesGrants = isEditing && changedGrants(original, draft).length > 0;
   const newest = isEditing && answer.etag !== base.etag && !save.isPending ? draftOf(data) : null;
   const blocker = useBlocker({
-    shouldBlockFn: ({ current, next }) => changes.length > 0 && current.pathname !== next.pathname,
+    shouldBlockFn: ({ current, next }) =>
+      changes.length > 0 &&
+      (current.pathname !== next.pathname || tabOf(current.search) !== tabOf(next.search)),
     enableBeforeUnload: () => changes.length > 0,
     withResolver: true,
   });

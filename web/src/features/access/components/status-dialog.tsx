@@ -6,6 +6,7 @@ import { failureText } from '../../../lib/failure-text.ts';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { Note } from '../../../ui/note.tsx';
 import { showToast } from '../../../ui/toast.ts';
+import { useFocusGivenBack } from '../../../ui/use-focus-given-back.ts';
 import { type StatusChange, useChangeStatus } from '../account.queries.ts';
 import type { AccountDialogProps } from './account-dialog.ts';
 import css from './dialogs.module.css';
@@ -18,6 +19,7 @@ export function StatusDialog({
   onClose,
 }: AccountDialogProps & { change: StatusChange }) {
   const { t } = useTranslation();
+  useFocusGivenBack();
   const save = useChangeStatus(userId, change);
   const form = useForm({
     initialValues: { reason: '' },

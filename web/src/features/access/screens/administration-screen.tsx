@@ -12,19 +12,22 @@ const parent = 'administration';
 export function AdministrationScreen() {
   const { t } = useTranslation();
   const { menus } = useNavigation();
+  const entries = menus.subModules.filter(({ module }) => module === parent);
   usePageTitle(t('access.administration'));
   return (
     <>
       <PageHeader title={t('access.administration')} subtitle={t('access.administrationHelp')} />
-      <ul className={css.entries}>
-        {menus.subModules
-          .filter(({ module }) => module === parent)
-          .map(({ id, label, href }) => (
+      {entries.length === 0 ? (
+        <p>{t('access.administrationNone')}</p>
+      ) : (
+        <ul className={css.entries}>
+          {entries.map(({ id, label, href }) => (
             <li key={id}>
               <AppLink href={href}>{label}</AppLink>
             </li>
           ))}
-      </ul>
+        </ul>
+      )}
     </>
   );
 }

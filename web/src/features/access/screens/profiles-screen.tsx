@@ -38,9 +38,12 @@ export function ProfilesScreen() {
   const narrow = (change: Partial<typeof search>) =>
     void navigate({ search: (was) => ({ ...was, page: 1, ...change }), replace: true });
   const askName = (make_: boolean) =>
-    void navigate({ search: ({ make: _was, ...rest }) => ({ ...rest, ...(make_ && { make: true }) }) });
-  const open = (id: number) =>
-    void navigate({ to: '/admin/security-profiles/$profileId', params: { profileId: String(id) } });
+    void navigate({
+      search: ({ make: _was, ...rest }) => ({ ...rest, ...(make_ && { make: true }) }),
+      replace: !make_,
+    });
+  const open = (id: number, replace = false) =>
+    void navigate({ to: '/admin/security-profiles/$profileId', params: { profileId: String(id) }, replace });
   const holdersText = useHoldersText();
   const columns = useMemo<ListColumn<ListedProfile>[]>(
     () => [
@@ -150,7 +153,8 @@ export function ProfilesScreen() {
             make.mutate(given, {
               onSuccess: ({ body }) => {
                 showToast(t('access.made', { name: body.data.name }));
-                open(body.data.id);
+                // In the place of the dialog: going back must not ask for another.
+                open(body.data.id, true);
               },
             })
           }

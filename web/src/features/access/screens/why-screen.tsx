@@ -3,7 +3,7 @@ import '@mantine/core/styles/Combobox.layer.css';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type Capability, isCapability } from '@tenure/contract/capabilities.ts';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { failureText, requestIdOf } from '../../../lib/failure-text.ts';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
@@ -41,6 +41,13 @@ export function WhyScreen() {
       : { id: data.viewer.userId, fullName: data.viewer.fullName };
   const subject = data && { id: data.subject.employeeId, fullName: data.subject.fullName };
 
+  // The form begins anew with what was asked, and the button that asked went with it: what is read next is the answer.
+  const [hasAsked, setAsked] = useState(false);
+  const answered = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (hasAsked && data !== undefined) answered.current?.focus();
+  }, [hasAsked, data]);
+
   return (
     <>
       <PageHeader title={t('access.why.title')} subtitle={t('access.why.subtitle')} />
@@ -51,9 +58,10 @@ export function WhyScreen() {
             viewer={viewer ?? null}
             subject={subject ?? null}
             asking={isFetching}
+            onAsk={() => setAsked(true)}
           />
         </WidgetCard>
-        <div className={css.answer} aria-live="polite">
+        <div className={css.answer} ref={answered} tabIndex={-1} aria-live="polite">
           {answer()}
         </div>
       </div>
@@ -115,6 +123,7 @@ interface QuestionFormProps {
   viewer: PickedPerson | null;
   subject: PickedPerson | null;
   asking: boolean;
+  onAsk: () => void;
 }
 
 function QuestionForm(begun: QuestionFormProps) {
@@ -129,20 +138,28 @@ function QuestionForm(begun: QuestionFormProps) {
   );
   const [asOf, setAsOf] = useState(search.asOf);
   const [isIncomplete, setIncomplete] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  // How often it was sent with something missing: each time the first of it takes the focus.
+  const [refusals, setRefusals] = useState(0);
+  useEffect(() => {
+    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusals]);
   const grouped = [...Map.groupBy(known, ({ areaTitle }) => areaTitle)].map(([group, rows]) => ({
     group,
     items: rows.map((row) => ({ value: row.capability, label: row.about })),
   }));
-  const missing = (value: unknown) => (isIncomplete && value === null ? t('invalid.missing') : undefined);
+  const missing = (value: unknown, text: string) => (isIncomplete && value === null ? text : undefined);
   return (
     <form
+      ref={form}
       className={css.form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
         const isComplete = viewer !== null && subject !== null && capability !== null;
         setIncomplete(!isComplete);
-        if (!isComplete) return;
+        if (!isComplete) return setRefusals(refusals + 1);
+        begun.onAsk();
         void navigate({ search: { viewer: viewer.id, subject: subject.id, capability, asOf } });
       }}
     >
@@ -151,7 +168,7 @@ function QuestionForm(begun: QuestionFormProps) {
         among="users"
         chosen={viewer}
         onChoose={setViewer}
-        error={missing(viewer)}
+        error={missing(viewer, t('access.why.personMissing'))}
       />
       <Select
         label={t('access.why.capability')}
@@ -160,7 +177,7 @@ function QuestionForm(begun: QuestionFormProps) {
         clearable
         value={capability}
         data={grouped}
-        error={missing(capability)}
+        error={missing(capability, t('access.why.capabilityMissing'))}
         nothingFoundMessage={t('access.why.noMatch')}
         onChange={(value) => setCapability(value !== null && isCapability(value) ? value : null)}
       />
@@ -169,7 +186,7 @@ function QuestionForm(begun: QuestionFormProps) {
         among="employees"
         chosen={subject}
         onChoose={setSubject}
-        error={missing(subject)}
+        error={missing(subject, t('access.why.personMissing'))}
       />
       <TextInput
         type="date"

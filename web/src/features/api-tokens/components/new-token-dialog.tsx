@@ -7,6 +7,7 @@ import { failureText, requestIdOf } from '../../../lib/failure-text.ts';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { Failure } from '../../../ui/failure.tsx';
 import { Note } from '../../../ui/note.tsx';
+import { useFocusGivenBack } from '../../../ui/use-focus-given-back.ts';
 import { SkeletonRows, Waiting } from '../../../ui/waiting.tsx';
 import { scopesQuery, useCreateToken } from '../api-tokens.queries.ts';
 import css from './api-tokens.module.css';
@@ -19,6 +20,7 @@ interface NewTokenDialogProps {
 /** Asks what a token is for, what it may do and how long. */
 export function NewTokenDialog({ onMade, onClose }: NewTokenDialogProps) {
   const { t } = useTranslation();
+  useFocusGivenBack();
   const scopes = useQuery(scopesQuery);
   const create = useCreateToken();
   const [name, setName] = useState('');

@@ -1,9 +1,9 @@
 import type { AuditEntry } from '../audit-trail.queries.ts';
 import css from './entry-details.module.css';
 
-/** Names and counts of what changed, as they were written down. */
+/** Names and counts of what changed, as they were written down; what had no value says nothing. */
 export function EntryDetails({ details }: { details: AuditEntry['details'] }) {
-  const entries = Object.entries(details);
+  const entries = Object.entries(details).filter(([, value]) => value !== null);
   if (entries.length === 0) return <span className="quiet">–</span>;
   return (
     <dl className={css.details}>

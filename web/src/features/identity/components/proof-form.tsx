@@ -76,7 +76,13 @@ export function ProofForm(props: ProofFormFrameProps) {
       )}
       {props.children}
       <div className={css.bar}>
-        <Button type="submit" disabled={isLocked} loading={props.isPending} leftSection={props.submitIcon}>
+        <Button
+          type="submit"
+          data-autofocus={props.children === undefined || undefined}
+          disabled={isLocked}
+          loading={props.isPending}
+          leftSection={props.submitIcon}
+        >
           {props.submitLabel}
         </Button>
         <Button variant="subtle" color="gray" onClick={props.onCancel}>

@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
+import { useFocusGivenBack } from '../../../ui/use-focus-given-back.ts';
 import css from './security.module.css';
 
 interface SecurityDialogProps {
@@ -15,6 +16,7 @@ interface SecurityDialogProps {
 /** One step over the page. */
 export function SecurityDialog({ title, onClose, isBusy = false, children }: SecurityDialogProps) {
   const { t } = useTranslation();
+  useFocusGivenBack();
   return (
     <Modal
       opened

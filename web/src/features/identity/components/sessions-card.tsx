@@ -5,7 +5,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { Session } from '@tenure/contract/identity/sessions.ts';
 import { useState } from 'react';
 import { useNow } from '../../../lib/clock.ts';
-import { failureText, requestIdOf } from '../../../lib/failure-text.ts';
+import { failureText, requestIdOf, unreadText } from '../../../lib/failure-text.ts';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { useFormat } from '../../../lib/session.ts';
 import { ConfirmDestructive } from '../../../ui/confirm-destructive.tsx';
@@ -92,7 +92,7 @@ export function SessionsCard() {
           requestId={requestIdOf(error)}
           onRetry={() => void refetch()}
         >
-          {t('failure.widgetKept')}
+          {unreadText(t, error)}
         </Failure>
       );
     }

@@ -30,9 +30,10 @@ export function ForgotPasswordScreen({ settings }: { settings: SignInSettings })
     mutationFn: (body: typeof form.values) => call(forgotPasswordRequest, { body }),
     onError: (failure) => {
       form.setErrors(formErrors(failure));
-      form.getInputNode('email')?.focus();
+      focusEmail();
     },
   });
+  const focusEmail = () => form.getInputNode('email')?.focus();
   const isOfField = ask.error !== null && Object.keys(formErrors(ask.error)).length > 0;
   return (
     <>
@@ -56,7 +57,11 @@ export function ForgotPasswordScreen({ settings }: { settings: SignInSettings })
             {t(settings.forgotPassword.enabled ? 'passwords.forgotSubtitle' : 'passwords.forgotOff')}
           </p>
           {settings.forgotPassword.enabled ? (
-            <form className={css.stack} noValidate onSubmit={form.onSubmit((values) => ask.mutate(values))}>
+            <form
+              className={css.stack}
+              noValidate
+              onSubmit={form.onSubmit((values) => ask.mutate(values), focusEmail)}
+            >
               {cameByInvalidLink() && ask.error === null ? (
                 <Note tone="caution" announce="politely">
                   {t('passwords.invalidLink')}

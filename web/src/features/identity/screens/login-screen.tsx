@@ -41,7 +41,14 @@ export function LoginScreen({ settings }: { settings: SignInSettings }) {
       <p className={css.subtitle}>
         {t('signIn.subtitle', { company: theme.systemName ?? theme.companyName })}
       </p>
-      <form className={css.stack} noValidate onSubmit={form.onSubmit((values) => signIn.mutate(values))}>
+      <form
+        className={css.stack}
+        noValidate
+        onSubmit={form.onSubmit(
+          (values) => signIn.mutate(values),
+          (errors) => form.getInputNode('username' in errors ? 'username' : '_password')?.focus(),
+        )}
+      >
         {comesFromSignOut() && loginUrl !== null && signIn.error === null ? (
           <Note tone="informative" announce="politely">
             {t('signIn.signedOut')}

@@ -1,7 +1,7 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { requestIdOf } from '../../../lib/failure-text.ts';
+import { requestIdOf, unreadText } from '../../../lib/failure-text.ts';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { Failure } from '../../../ui/failure.tsx';
@@ -54,7 +54,7 @@ function Factors() {
           </Waiting>
         ) : (
           <Failure title={t('security.failed')} requestId={requestIdOf(error)} onRetry={() => void refetch()}>
-            {t('failure.widgetKept')}
+            {unreadText(t, error)}
           </Failure>
         )}
       </WidgetCard>

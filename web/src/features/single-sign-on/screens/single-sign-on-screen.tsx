@@ -1,4 +1,3 @@
-import { IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { requestIdOf } from '../../../lib/failure-text.ts';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
@@ -20,17 +19,7 @@ export function SingleSignOnScreen() {
   const { data, error, refetch } = useQuery(settingsQuery);
   return (
     <>
-      <PageHeader
-        title={t('singleSignOn.title')}
-        subtitle={t('singleSignOn.subtitle')}
-        trail={
-          <>
-            <span>{t('singleSignOn.administration')}</span>
-            <IconChevronRight size={14} stroke={1.8} aria-hidden />
-            <span aria-current="page">{t('singleSignOn.title')}</span>
-          </>
-        }
-      />
+      <PageHeader title={t('singleSignOn.title')} subtitle={t('singleSignOn.subtitle')} />
       {data === undefined ? (
         <WidgetCard title={t('singleSignOn.state')}>
           {error === null ? (

@@ -6,6 +6,7 @@ export const common = {
     screen: 'This screen did not load',
     screenKept: 'Nothing you saved before is lost. Try again, or go back to where you were.',
     widgetKept: 'The rest of the screen is fine. Try again in a moment.',
+    refused: 'You may not see this.',
     connection: 'No answer came. Check the connection and try again.',
   },
   waiting: { label: 'Loading' },
