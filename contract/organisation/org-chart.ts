@@ -1,7 +1,7 @@
 import { vacancyStatuses } from '@tenure/domain/vacancy.ts';
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { asOf, filterOf, id, list, listQuery } from '../envelopes.ts';
+import { asOf, enteredDay, filterOf, id, list, listQuery } from '../envelopes.ts';
 
 export const employmentTypes = ['Full Time', 'Part Time', 'Casual', 'Contractor'] as const;
 const structures = ['position', 'employee'] as const;
@@ -140,7 +140,7 @@ export const orgChartDays = defineEndpoint({
   path: '/api/org-chart/days',
   summary: 'On which days of a time the chart changes, and how often',
   capability: 'organisation.chart.view',
-  query: z.strictObject({ from: z.iso.date(), to: z.iso.date() }),
+  query: z.strictObject({ from: enteredDay(), to: enteredDay() }),
   output: z.strictObject({
     today: z.iso.date(),
     days: z.array(z.strictObject({ day: z.iso.date(), changes: z.int() })),
@@ -159,8 +159,8 @@ export const compareOrgCharts = defineEndpoint({
     'What is different between the charts of two days: who joined, left or moved, what opened or closed',
   capability: 'organisation.chart.view',
   query: listQuery({ sort: ['title'], itemsPerPage: 20, filters: { change: chartChanges } }).extend({
-    from: z.iso.date(),
-    to: z.iso.date(),
+    from: enteredDay(),
+    to: enteredDay(),
   }),
   output: list(
     z.strictObject({
