@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/db/transaction.ts';
-import { holds } from './chart-part.ts';
+import { holds } from './chart-part.reads.ts';
 
 export interface PlaceRow {
   id: number;

@@ -1,7 +1,7 @@
 import type { EndpointInput } from '@tenure/contract/endpoint.ts';
 import { mostFiltered, type OrgNode, type orgChart } from '@tenure/contract/organisation/org-chart.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
-import { type ChartFilters, filtersOf, type Part } from './chart-part.ts';
+import { type ChartFilters, filtersOf, type Part } from './chart-part.reads.ts';
 import { employeeNodes, positionNodes } from './org-chart.view.ts';
 import {
   branchOfPeople,

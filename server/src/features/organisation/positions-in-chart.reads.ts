@@ -1,6 +1,6 @@
 import type { OrgNode } from '@tenure/contract/organisation/org-chart.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
-import { among, type ChartFilters, holds, type Part, valuesOf } from './chart-part.ts';
+import { among, type ChartFilters, holds, type Part, valuesOf } from './chart-part.reads.ts';
 
 export interface PositionRow {
   id: number;

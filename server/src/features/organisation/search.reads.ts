@@ -2,7 +2,7 @@ import type { EndpointInput } from '@tenure/contract/endpoint.ts';
 import type { OrgSearchResult, searchOrgChart } from '@tenure/contract/organisation/org-chart.ts';
 import { textMatches } from '@tenure/domain/text-matches.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
-import { filtersOf } from './chart-part.ts';
+import { filtersOf } from './chart-part.reads.ts';
 
 type Query = EndpointInput<typeof searchOrgChart>['query'];
 

@@ -16,6 +16,12 @@ export interface Size {
   height: number;
 }
 
+/** What of a drawing is looked at. */
+export interface Seen {
+  view: View;
+  screen: Size;
+}
+
 function within(value: number, least: number, most: number): number {
   return Math.min(most, Math.max(least, value));
 }

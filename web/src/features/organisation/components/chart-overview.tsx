@@ -1,11 +1,10 @@
 import { type PointerEvent, useEffect, useRef } from 'react';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import type { Scene } from '../chart/chart-tree.ts';
-import type { View } from '../chart/geometry.ts';
+import type { Seen, View } from '../chart/geometry.ts';
 import { overviewScale, paintOverview, windowOf } from '../chart/overview.ts';
 import { paletteOf } from '../chart/palette.ts';
 import stage from './chart-stage.module.css';
-import type { Seen } from './chart-stage.tsx';
 
 const box = { width: 176, height: 88 };
 

@@ -17,7 +17,7 @@ import type { CardWords } from '../chart/card-layer.ts';
 import css from '../chart/chart.module.css';
 import type { Scene } from '../chart/chart-tree.ts';
 import { Drawing, type Shown } from '../chart/drawing.ts';
-import type { Size, View } from '../chart/geometry.ts';
+import type { Seen } from '../chart/geometry.ts';
 import type { Look } from '../chart/painter.ts';
 import { paletteOf } from '../chart/palette.ts';
 import { isShownOpen, stepFrom } from '../chart/steps.ts';
@@ -41,11 +41,6 @@ interface ChartStageProps {
   onSelect: (id: string) => void;
   onShowDetails: (id: string) => void;
   onToggle: (id: string) => void;
-}
-
-export interface Seen {
-  view: View;
-  screen: Size;
 }
 
 /** The drawn chart with its keys, its scale and its overview. */
