@@ -165,7 +165,7 @@ const words = {
     capability: 'What',
     capabilityHint: 'Choose or type',
     asOf: 'On which day',
-    asOfHelp: 'Left empty, today. Profiles are as they are now.',
+    asOfHelp: 'Left empty, today. Profiles and who held them are read as at the end of that day.',
     ask: 'Ask',
     failed: 'There is no answer',
     noMatch: 'Nothing matches',
