@@ -6,6 +6,7 @@ import {
   provisioningSettings,
   revokeProvisioningToken,
   rotateProvisioningToken,
+  saveProvisioningSettings,
 } from '@tenure/contract/identity/provisioning.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestCompany, TestPerson } from '../../../test/harness/company.ts';
@@ -179,6 +180,31 @@ it('lets the old token go on for the hours chosen, and none of a revoked one', a
   await admin.call(revokeProvisioningToken, { params });
   expect((await send('GET', '/Users?count=1', undefined, first.token)).status).toBe(401);
   expect((await send('GET', '/Users?count=1', undefined, second.token)).status).toBe(200);
+});
+
+it('writes over nothing that was changed since it was read: settings, tokens and groups alike', async () => {
+  const read = await admin.call(provisioningSettings, {});
+  const stale = { 'if-match': String(read.headers.etag) };
+  const body = { name: 'Second', expiresInDays: 30 };
+  const made = await admin.call(createProvisioningToken, { body }, stale);
+  expect(made.status).toBe(201);
+  const params = { tokenId: String((made.body as { data: { id: number } }).data.id) };
+  const group = await groupOf();
+  await map(group, await profileOf('hr-partner'));
+  const answers = [
+    await admin.call(createProvisioningToken, { body }, stale),
+    await admin.call(rotateProvisioningToken, { params, body: { overlapHours: 0, expiresInDays: 1 } }, stale),
+    await admin.call(revokeProvisioningToken, { params }, stale),
+    await admin.call(saveProvisioningSettings, { body: { sendsInvitations: true } }, stale),
+    await admin.call(
+      mapProvisionedGroup,
+      { params: { groupId: String(group) }, body: { profileId: null, allowsAdministrator: false } },
+      { 'if-match': '"v1"' },
+    ),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([412, 412, 412, 412, 412]);
+  const fresh = { 'if-match': String(made.headers.etag) };
+  expect((await admin.call(revokeProvisioningToken, { params }, fresh)).status).toBe(204);
 });
 
 it('shows what was refused, the newest fifty and nothing personal', async () => {
