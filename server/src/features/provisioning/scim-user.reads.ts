@@ -54,6 +54,8 @@ const filterable: Columns = {
   employeeNumber: {
     kind: 'exact',
     sql: '(select e.employee_number from employee e where e.tenant_id = a.tenant_id and e.id = a.employee_id)',
+    equals: `a.employee_id = (
+      select e.id from employee e where e.tenant_id = current_tenant() and e.employee_number = $value)`,
   },
   groups: { kind: 'related', sql: memberOf() },
   'groups.value': { kind: 'related', sql: memberOf() },

@@ -227,6 +227,14 @@ describe('a resource', () => {
     );
     const user = await newUser({ [enterprise]: { employeeNumber: '4711' } });
     expect(user[enterprise]).toEqual({ employeeNumber: '4711' });
+    const number = `${enterprise}:employeeNumber`;
+    const found = async (filter: string) => {
+      const { body } = await provider.send('GET', `/Users?filter=${encodeURIComponent(filter)}`);
+      return (body as { Resources: { id: string }[] }).Resources.map(({ id }) => id);
+    };
+    expect(await found(`${number} eq "4711"`)).toEqual([user.id]);
+    expect(await found(`${number} eq "0815"`)).toEqual([]);
+    expect(await found(`not (${number} eq "4711")`)).not.toContain(user.id);
     const other = await provider.send('POST', '/Users', {
       userName: freshName(),
       [enterprise]: { employeeNumber: '4711' },
