@@ -2,11 +2,6 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { expect } from '@playwright/test';
 
-/** How many mails somebody has got, to wait for the next. */
-export function mailsSoFarTo(dataDir: string, address: string): number {
-  return mailsTo(path.join(dataDir, 'outbox'), address).length;
-}
-
 /** Waits for a mail to somebody, beyond those they had, and returns the newest, as it would have been sent. */
 export async function newestMailTo(dataDir: string, address: string, had = 0): Promise<string> {
   const folder = path.join(dataDir, 'outbox');

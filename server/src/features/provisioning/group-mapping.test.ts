@@ -10,6 +10,7 @@ import {
 } from '@tenure/contract/identity/provisioning.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestCompany, TestPerson } from '../../../test/harness/company.ts';
+import { sendScim } from '../../../test/harness/scim.ts';
 import { openWorld, type World } from '../../../test/harness/world.ts';
 import { enterTenant } from '../../setup/company.ts';
 
@@ -31,15 +32,8 @@ async function makeToken(): Promise<{ token: string; data: { id: number } }> {
   return body as { token: string; data: { id: number } };
 }
 
-async function send(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, payload?: object, by = token) {
-  const answer = await world.tenure.server.inject({
-    method,
-    url: `/scim/v2${path}`,
-    headers: { host: company.host, authorization: `Bearer ${by}` },
-    ...(payload && { payload }),
-  });
-  return { status: answer.statusCode, body: answer.body === '' ? null : answer.json() };
-}
+const send = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, payload?: object, by = token) =>
+  sendScim(world, { host: company.host, token: by }, method, path, payload);
 
 async function groupOf(...members: TestPerson[]): Promise<number> {
   const { status, body } = await send('POST', '/Groups', {
@@ -159,12 +153,14 @@ it('keeps the last administrator, whichever group they leave', async () => {
   const other = await world.company();
   const boss = await other.person({ profiles: ['company-admin'] });
   const made = await boss.call(createProvisioningToken, { body: { name: 'x', expiresInDays: 1 } });
-  const { statusCode } = await world.tenure.server.inject({
-    method: 'DELETE',
-    url: `/scim/v2/Users/${boss.accountId}`,
-    headers: { host: other.host, authorization: `Bearer ${(made.body as { token: string }).token}` },
-  });
-  expect(statusCode).toBe(409);
+  const { token: its } = made.body as { token: string };
+  const { status } = await sendScim(
+    world,
+    { host: other.host, token: its },
+    'DELETE',
+    `/Users/${boss.accountId}`,
+  );
+  expect(status).toBe(409);
 });
 
 it('lets the old token go on for the hours chosen, and none of a revoked one', async () => {
@@ -225,6 +221,7 @@ it('pages fifty thousand accounts by their index', async () => {
   const large = await world.company();
   const boss = await large.person({ profiles: ['company-admin'] });
   const made = await boss.call(createProvisioningToken, { body: { name: 'x', expiresInDays: 1 } });
+  const { token: its } = made.body as { token: string };
   await enterTenant(world.owner, large.tenantId);
   await world.owner.query(
     `insert into account (tenant_id, username, email, display_name, first_name, last_name, role, user_type)
@@ -235,12 +232,8 @@ it('pages fifty thousand accounts by their index', async () => {
   await world.superuser.query('analyze account');
   const ask = async (path: string) => {
     const began = performance.now();
-    const answer = await world.tenure.server.inject({
-      method: 'GET',
-      url: `/scim/v2${path}`,
-      headers: { host: large.host, authorization: `Bearer ${(made.body as { token: string }).token}` },
-    });
-    expect(answer.json()).toMatchObject({ Resources: { length: expect.any(Number) } });
+    const { body } = await sendScim(world, { host: large.host, token: its }, 'GET', path);
+    expect(body).toMatchObject({ Resources: { length: expect.any(Number) } });
     return performance.now() - began;
   };
   await ask('/Users?startIndex=1&count=100');

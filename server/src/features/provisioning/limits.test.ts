@@ -1,6 +1,7 @@
 import { createProvisioningToken, saveProvisioningSettings } from '@tenure/contract/identity/provisioning.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestCompany, TestPerson } from '../../../test/harness/company.ts';
+import { sendScim } from '../../../test/harness/scim.ts';
 import { openWorld, type World } from '../../../test/harness/world.ts';
 
 const callsPerMinute = 5;
@@ -24,40 +25,35 @@ async function tokenOfProvider(): Promise<string> {
 }
 
 const send = (token: string, method: 'GET' | 'POST', path: string, payload?: object) =>
-  world.tenure.server.inject({
-    method,
-    url: `/scim/v2${path}`,
-    headers: { host: company.host, authorization: `Bearer ${token}` },
-    ...(payload && { payload }),
-  });
+  sendScim(world, { host: company.host, token }, method, path, payload);
 
 it('takes so many calls of a token in a minute, says in its own words when to go on, and counts each token alone', async () => {
   const token = await tokenOfProvider();
   const ask = () => send(token, 'GET', '/Users?count=1');
-  for (let call = 0; call < callsPerMinute; call += 1) expect((await ask()).statusCode).toBe(200);
+  for (let call = 0; call < callsPerMinute; call += 1) expect((await ask()).status).toBe(200);
   const refused = await ask();
-  expect(refused.statusCode).toBe(429);
+  expect(refused.status).toBe(429);
   expect(refused.headers['content-type']).toContain('application/scim+json');
-  expect(refused.json()).toMatchObject({
+  expect(refused.body).toMatchObject({
     schemas: ['urn:ietf:params:scim:api:messages:2.0:Error'],
     status: '429',
   });
   const wait = Number(refused.headers['retry-after']);
   expect(wait).toBeGreaterThan(0);
-  expect((await send(await tokenOfProvider(), 'GET', '/Users?count=1')).statusCode).toBe(200);
+  expect((await send(await tokenOfProvider(), 'GET', '/Users?count=1')).status).toBe(200);
   world.clock.advance({ seconds: wait });
-  expect((await ask()).statusCode).toBe(200);
+  expect((await ask()).status).toBe(200);
 });
 
 it('sends whoever it makes active a link to a password where that is chosen, and nobody else', async () => {
   const token = await tokenOfProvider();
   const make = async (userName: string, more: object = {}) => {
-    const { statusCode } = await send(token, 'POST', '/Users', {
+    const { status } = await send(token, 'POST', '/Users', {
       userName,
       name: { givenName: 'Ada', familyName: 'Lovelace' },
       ...more,
     });
-    expect(statusCode).toBe(201);
+    expect(status).toBe(201);
   };
   const choose = (sendsInvitations: boolean) =>
     admin.call(saveProvisioningSettings, { body: { sendsInvitations } });
