@@ -50,6 +50,7 @@ test('lost factors are reset in the drawer: the person is signed out, and told b
 
   await expect(isla.getByLabel('Username or work email')).toBeVisible();
   await signIn(isla, 'isla.carver', demoPassword);
+  await expect(isla.getByRole('button', { name: 'Account menu' })).toBeVisible();
   await isla.goto(`${addressOn(kauri)}/notifications`);
   await expect(isla.getByText('Hēmi Walker', { exact: false }).first()).toBeVisible();
   await isla.context().close();
