@@ -75,15 +75,9 @@ export async function groundFor(
     `insert into provisioning_group (tenant_id, display_name)
      select $1, 'Group ' || $2 || '-' || count(*) from provisioning_group where tenant_id = $1 returning id`,
   );
-  const { rows: held } = await world.superuser.query<{ capability: string }>(
-    `select g.capability from security_profile p join security_profile_grant g on g.profile_id = p.id
-     where p.tenant_id = $1 and p.held_by_all order by g.capability limit 1`,
-    [company.tenantId],
-  );
   return {
     world,
     person,
-    heldCapability: held[0]?.capability ?? '',
     apiTokenId,
     provisioningTokenId,
     provisionedGroupId,

@@ -36,8 +36,6 @@ export interface Ground {
   /** Somebody else of the company. */
   colleagueId: number;
   passkey: SoftwarePasskey;
-  /** Something the asking person may do. */
-  heldCapability: string;
   /** A token of the person's own, one of the company's provider, and a group it has sent. */
   apiTokenId: number;
   provisioningTokenId: number;
@@ -299,9 +297,9 @@ export const requests: Record<string, (endpoint: Endpoint, ground: Ground) => Re
   }),
   apiTokenScopes: (endpoint) => ({ url: endpoint.path }),
   listMyApiTokens: (endpoint) => ({ url: endpoint.path }),
-  createApiToken: (endpoint, { heldCapability }) => ({
+  createApiToken: (endpoint) => ({
     url: endpoint.path,
-    payload: { name: 'CI', capabilities: [heldCapability], expiresInDays: 7 },
+    payload: { name: 'CI', capabilities: ['employees.card.view'], expiresInDays: 7 },
   }),
   revokeApiToken: (endpoint, { apiTokenId }) => ({ url: at(endpoint, { tokenId: apiTokenId }) }),
   listTokenHolders: (endpoint) => ({ url: endpoint.path }),
