@@ -1,21 +1,41 @@
-import { callProduct, demoPassword } from '../tools/test/caller.ts';
-import { kauri } from './journey.ts';
-import { mailsSoFarTo, newestMailTo } from './outbox.ts';
-import { productDataDir, productPort } from './product-place.ts';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { hashToken, randomToken } from '../server/src/platform/crypto/tokens.ts';
+import { demoPassword } from '../tools/test/caller.ts';
+import { inDatabase } from './database.ts';
+import { expect, kauri, signIn } from './journey.ts';
+import { addressOn } from './product-place.ts';
 
-/** Signs Kauri's administrator in with the code of a mail, as the sign-in journey does on the screens. */
-export async function administratorsCookie(): Promise<string> {
-  const call = (path: string, body: unknown, held = '') =>
-    callProduct(productPort(), kauri, 'POST', path, body, held === '' ? {} : { cookie: held });
-  const cookieOf = ({ headers }: Awaited<ReturnType<typeof call>>) =>
-    headers['set-cookie']?.[0]?.split(';')[0];
-  const begun = await call('/api/auth/authenticate', { username: 'hemi.walker', _password: demoPassword });
-  const half = cookieOf(begun) ?? '';
-  const had = mailsSoFarTo(productDataDir(), 'hemi.walker@');
-  await call('/api/auth/mfa-channel', { userChannel: 'email' }, half);
-  const mail = await newestMailTo(productDataDir(), 'hemi.walker@', had);
-  const code = /^(\d{6})\r?$/m.exec(mail)?.[1];
-  const verified = await call('/api/auth/mfa-verify', { code }, half);
-  if (verified.status !== 200) throw new Error(`The code was refused (${verified.status}): ${verified.body}`);
-  return cookieOf(verified) ?? half;
+export const profilesPath = '/admin/security-profiles';
+
+/**
+ * Enters as Kauri's administrator, in a session of the browser's own. Signing in with a code is another journey's, and a
+ * second code would make worthless the one that journey waits for.
+ */
+export async function enterAsAdministrator(context: BrowserContext): Promise<void> {
+  const token = randomToken();
+  const made = await inDatabase(
+    `insert into session (tenant_id, token_hash, account_id, auth_status, expires_at)
+     select tenant_id, $1, id, 'IS_AUTHENTICATED_FULLY', now() + interval '1 hour' from account
+     where username = 'hemi.walker' returning id`,
+    [hashToken(token)],
+  );
+  if (made.length !== 1) throw new Error('The administrator is not to be found');
+  await context.addCookies([{ name: 'tenure_session', value: token, url: addressOn(kauri) }]);
+}
+
+/** The drawer of somebody who holds what everybody holds. */
+export async function openAccountOf(page: Page, name: string): Promise<void> {
+  await page.goto(`${addressOn(kauri)}${profilesPath}`);
+  await page.getByRole('link', { name: 'Employee', exact: true }).click();
+  await page.getByRole('tab', { name: 'Who holds it' }).click();
+  await page.getByRole('button', { name: `Profiles of ${name}` }).click();
+  await expect(page.getByRole('region', { name: 'Account' })).toBeVisible();
+}
+
+/** Whoever it is, in a browser of their own. */
+export async function elsewhere(browser: Browser, username: string, path: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await page.goto(`${addressOn(kauri)}${path}`);
+  await signIn(page, username, demoPassword);
+  return page;
 }

@@ -19,7 +19,7 @@ const explanation = z.strictObject({
     employeeId: id.nullable(),
     fullName: z.string(),
     positionTitle: z.string().nullable(),
-    /** An account that is deactivated may do nothing, whatever it holds. */
+    /** As it is today: an account that is deactivated may do nothing, whatever it holds. */
     isActive: z.boolean(),
   }),
   /** Whom it would be done to, or whose record it is. */
@@ -32,7 +32,7 @@ const explanation = z.strictObject({
   }),
   /** Every scope that holds between the two on that day. */
   holding: z.array(z.enum(scopes)),
-  /** What the viewer holds and reaches the subject, and what they hold and does not. */
+  /** What the viewer held when that day was over and reaches the subject, and what they held and does not. */
   givenBy: z.array(profileGrant),
   outOfReach: z.array(profileGrant),
   /** Where it is not allowed: scopes at which a grant would reach, and profiles the viewer lacks that have one. */
@@ -62,7 +62,7 @@ export const explainAccess = defineEndpoint({
     viewerUserId: id,
     subjectEmployeeId: id,
     capability: z.enum(capabilityNames, { error: 'Choose what it is about' }),
-    /** The viewer's own day unless another is named. */
+    /** The viewer's own day unless another is named. Profiles and holders are read as at its end. */
     asOf: enteredDay().optional(),
   }),
   output: z.strictObject({

@@ -71,7 +71,7 @@ export const createApiToken = defineEndpoint({
   }),
   output: z.strictObject({ token: z.string(), data: apiToken }),
   status: 201,
-  errors: ['conflict'],
+  errors: ['forbidden', 'conflict'],
 });
 
 export const revokeApiToken = defineEndpoint({

@@ -90,9 +90,11 @@ export const createProvisioningToken = defineEndpoint({
   body: z.strictObject({ name: tokenName, expiresInDays: z.int().min(1).max(provisioningTokenDays) }),
   output: freshToken,
   status: 201,
-  errors: ['forbidden', 'conflict'],
+  versioned: true,
+  errors: ['forbidden', 'conflict', 'stale-version'],
 });
 
+/** Tokens are part of the settings: changing them names the version of the settings, and raises it. */
 const tokenParams = z.strictObject({ tokenId: idInPath });
 
 export const rotateProvisioningToken = defineEndpoint({
@@ -109,7 +111,8 @@ export const rotateProvisioningToken = defineEndpoint({
   }),
   output: freshToken,
   status: 201,
-  errors: ['forbidden', 'not-found', 'conflict'],
+  versioned: true,
+  errors: ['forbidden', 'not-found', 'conflict', 'stale-version'],
 });
 
 export const revokeProvisioningToken = defineEndpoint({
@@ -121,7 +124,8 @@ export const revokeProvisioningToken = defineEndpoint({
   stepUp: true,
   params: tokenParams,
   output: null,
-  errors: ['forbidden', 'not-found'],
+  versioned: true,
+  errors: ['forbidden', 'not-found', 'stale-version'],
 });
 
 const group = z.strictObject({

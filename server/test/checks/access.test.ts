@@ -1,6 +1,7 @@
 import { isCapability } from '@tenure/contract/capabilities.ts';
 import type { Endpoint } from '@tenure/contract/endpoint.ts';
 import { loginAs, returnToSelf } from '@tenure/contract/identity/acting.ts';
+import { createApiToken } from '@tenure/contract/identity/api-tokens.ts';
 import { endpoints } from '@tenure/contract/index.ts';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -100,6 +101,8 @@ describe.each(byName(answering.filter((one) => one.capability !== 'public')))('%
       held.some((profile) => profile.grants.some((grant) => grant.capability === capability));
     const { status } = await send(person, endpoint, ground);
     if (!mayCall) expect(status).toBe(403);
+    // A token is made of what its maker holds, and an operator holds nothing of a company.
+    else if (role === 'provider-admin' && endpoint.name === createApiToken.name) expect(status).toBe(403);
     // What an operator may call, such as reading a notification, is still only about what is their own.
     else if (role === 'provider-admin' && endpoint.params && !isProviderOnly(endpoint))
       expect(status).toBe(404);

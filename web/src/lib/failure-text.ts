@@ -10,12 +10,18 @@ export function failureText(t: TFunction, failure: unknown): string {
 
 /** Why a part of a screen could not be read: trying again mends a mishap, but not a refusal. */
 export function unreadText(t: TFunction, failure: unknown): string {
-  if (!(failure instanceof ApiError) || failure.status !== 403) return t('failure.widgetKept');
+  if (!isRefused(failure)) return t('failure.widgetKept');
   return failure.code === 'forbidden' ? t('failure.refused') : failureText(t, failure);
 }
 
+/** Somebody may not do this, however often they ask. */
+export function isRefused(failure: unknown): failure is ApiError {
+  return failure instanceof ApiError && failure.status === 403;
+}
+
+/** To quote to the helpdesk, which can do nothing about a refusal. */
 export function requestIdOf(failure: unknown): string | null {
-  return failure instanceof ApiError ? failure.requestId : null;
+  return failure instanceof ApiError && !isRefused(failure) ? failure.requestId : null;
 }
 
 /** An answer without a code of the contract, such as a proxy's, still has a status. */

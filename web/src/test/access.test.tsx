@@ -148,3 +148,19 @@ test('an answer is told from its address: who, why and the line between', async 
   expect(screen.getByText('Vacant')).toBeDefined();
   expect(screen.getByText('who does it')).toBeDefined();
 });
+
+test('lost factors are reset only after what it does was read, and a notice says that it is done', async () => {
+  await mountShell('/admin/security-profiles/2?tab=holders&user=2', { world: person });
+  fireEvent.click(await screen.findByRole('button', { name: 'Reset lost factors' }, patiently));
+  const question = await screen.findByRole(
+    'dialog',
+    { name: /^Reset the second factors of .+\?$/ },
+    patiently,
+  );
+  expect(within(question).getByText(/once you know that it is them/)).toBeDefined();
+  fireEvent.click(within(question).getByRole('button', { name: 'Reset lost factors' }));
+  const proof = await screen.findByRole('dialog', { name: 'Confirm that it is you' }, patiently);
+  fireEvent.change(within(proof).getByLabelText('Password'), { target: { value: 'right' } });
+  fireEvent.click(within(proof).getByRole('button', { name: 'Confirm' }));
+  expect(await screen.findByText(/^The second factors of .+ are reset$/, {}, patiently)).toBeDefined();
+});

@@ -1,30 +1,18 @@
 import type { Pagination } from '@tenure/contract/envelopes.ts';
-import type { ReactNode } from 'react';
-import { requestIdOf, unreadText } from '../lib/failure-text.ts';
 import { useTranslation } from '../lib/messages/use-translation.ts';
 import { useFormat } from '../lib/session.ts';
-import { Failure } from './failure.tsx';
+import { ListContent, type ListContentProps } from './list-content.tsx';
 import { Paging } from './list-controls.tsx';
-import { SkeletonRows, Waiting } from './waiting.tsx';
 import { type CardFrame, WidgetCard } from './widget-card.tsx';
 
-interface Answered<Row> {
-  data: { data: readonly Row[]; metadata: { pagination: Pagination } } | undefined;
-  error: Error | null;
-  refetch: () => unknown;
+interface PageOf<Row> {
+  data: readonly Row[];
+  metadata: { pagination: Pagination };
 }
 
-interface ListCardProps<Row> extends CardFrame {
-  answer: Answered<Row>;
+interface ListCardProps<Row> extends CardFrame, ListContentProps<PageOf<Row>> {
   page: number;
   onPage: (page: number) => void;
-  /** "The notifications did not load". */
-  failed: string;
-  /** Rows to draw while waiting. */
-  expected?: number;
-  /** Where there is nothing to show. */
-  empty: ReactNode;
-  children: (rows: readonly Row[]) => ReactNode;
 }
 
 /** One page of a list with everything a list needs: waiting, failure, nothing, rows, where one is, and paging. */
@@ -53,25 +41,9 @@ export function ListCard<Row>(props: ListCardProps<Row>) {
         ) : null
       }
     >
-      {content()}
+      <ListContent answer={answer} failed={failed} expected={expected} empty={empty}>
+        {children}
+      </ListContent>
     </WidgetCard>
   );
-
-  function content() {
-    if (answer.error !== null) {
-      return (
-        <Failure title={failed} requestId={requestIdOf(answer.error)} onRetry={() => void answer.refetch()}>
-          {unreadText(t, answer.error)}
-        </Failure>
-      );
-    }
-    if (answer.data === undefined) {
-      return (
-        <Waiting>
-          <SkeletonRows rows={expected} />
-        </Waiting>
-      );
-    }
-    return answer.data.data.length === 0 ? empty : children(answer.data.data);
-  }
 }

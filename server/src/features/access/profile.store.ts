@@ -72,12 +72,9 @@ const followText = `
     user_type = case when held.is_administrator then 'Admin' else 'User' end,
     second_factor_required = a.second_factor_required or held.is_company_admin
   from (
-    select w.account_id, coalesce(bool_or(p.built_in = 'company-admin'), false) as is_company_admin,
-      coalesce(bool_or(p.role_type = 'Administrator'), false) as is_administrator
+    select w.account_id, x.account_id is not null as is_administrator, coalesce(x.is_company_admin, false) as is_company_admin
     from unnest($2::integer[]) as w (account_id)
-    left join account_security_profile h on h.tenant_id = $1 and h.account_id = w.account_id
-    left join security_profile p on p.tenant_id = h.tenant_id and p.id = h.profile_id
-    group by w.account_id
+    left join administrators($1) x on x.account_id = w.account_id
   ) held
   where a.tenant_id = $1 and a.id = held.account_id`;
 

@@ -84,20 +84,26 @@ export interface ProfileGrant {
   isHeld: boolean;
 }
 
+/** As at the end of the day in the viewer's own zone; of a day that is not over, as it is now. */
 const grantsText = `
-  select jsonb_build_object('id', p.id, 'name', p.name) as profile, g.capability, g.scope,
-    p.held_by_all or h.profile_id is not null as "isHeld"
-  from security_profile p
-  join security_profile_grant g on g.tenant_id = p.tenant_id and g.profile_id = p.id
-  left join account_security_profile h on h.tenant_id = p.tenant_id and h.account_id = $2 and h.profile_id = p.id
-  where p.tenant_id = current_tenant() and g.capability = $1
-  order by p.name, p.id, g.scope`;
+  select jsonb_build_object('id', g.profile_id, 'name', coalesce(p.name, g.deleted_profile_name)) as profile,
+    g.capability, g.scope, coalesce(p.held_by_all, false) or h.profile_id is not null as "isHeld"
+  from account a
+  cross join lateral (select ($3::date + 1)::timestamp at time zone a.timezone as over) day
+  join security_profile_grant_version g on g.tenant_id = a.tenant_id and g.capability = $1
+    and g.valid_from < day.over and day.over <= g.valid_to
+  left join security_profile p on p.tenant_id = g.tenant_id and p.id = g.profile_id
+  left join account_security_profile_version h on h.tenant_id = a.tenant_id and h.account_id = a.id
+    and h.profile_id = g.profile_id and h.valid_from < day.over and day.over <= h.valid_to
+  where a.tenant_id = current_tenant() and a.id = $2
+  order by coalesce(p.name, g.deleted_profile_name), g.profile_id, g.scope`;
 
-/** Every grant of a capability in the company, with whether an account holds it. */
+/** Every grant of a capability in the company on a day, with whether an account held it. */
 export function grantsOfCapability(
   tx: Tx,
   capability: Capability,
   accountId: number,
+  asOf: string,
 ): Promise<ProfileGrant[]> {
-  return tx.query<ProfileGrant>(grantsText, [capability, accountId]);
+  return tx.query<ProfileGrant>(grantsText, [capability, accountId, asOf]);
 }

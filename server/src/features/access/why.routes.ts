@@ -48,7 +48,7 @@ async function factsOf(tx: Tx, question: Question): Promise<WhyFacts | undefined
     askedSubject(tx, subjectEmployeeId, viewer.asOf),
     relationBetween(tx, viewer, subjectEmployeeId, viewer.asOf),
     lineAbove(tx, subjectEmployeeId, viewer.asOf),
-    grantsOfCapability(tx, capability, viewerUserId),
+    grantsOfCapability(tx, capability, viewerUserId, viewer.asOf),
   ]);
   if (!subject) return undefined;
   return { capability, viewer, subject, relation: found(relation), line, grants };

@@ -126,6 +126,77 @@ it('takes no day the database has not', async () => {
   expect((await about('9999-12-31')).status).toBe(200);
 });
 
+it('reads what profiles granted, and who held them, as at the end of the day that is asked about', async () => {
+  const elena = await personOf('elena.novak');
+  const { id, tenant_id } = await one<{ id: number; tenant_id: number }>(
+    `with made as (
+       insert into security_profile (tenant_id, name, role_type)
+       select tenant_id, 'Was here', 'Employee' from account where id = $1 returning tenant_id, id),
+     granted as (insert into security_profile_grant select tenant_id, id, 'site.settings.edit', 'everyone' from made),
+     given as (insert into account_security_profile select tenant_id, $1, id from made)
+     select id, tenant_id from made`,
+    [elena.id],
+  );
+  const allowedOn = async (asOf?: string) => {
+    const { data } = await ask(elena, elena, 'site.settings.edit', asOf === undefined ? {} : { asOf });
+    return { isAllowed: data.isAllowed, names: data.givenBy.map(({ profile }) => profile.name) };
+  };
+  const nothing = { isAllowed: false, names: [] };
+  const given = { isAllowed: true, names: ['Was here'] };
+  expect(await allowedOn()).toEqual(given);
+  expect(await allowedOn('2020-03-02')).toEqual(nothing);
+
+  await world.superuser.query(
+    'delete from account_security_profile where tenant_id = $1 and profile_id = $2',
+    [tenant_id, id],
+  );
+  expect(await allowedOn()).toEqual(nothing);
+  // As if it had been given in the morning of one day and taken in the afternoon of another.
+  await world.superuser.query(
+    `update account_security_profile_version set valid_from = '2020-03-02T09:00+11', valid_to = '2020-03-05T15:00+11'
+     where tenant_id = $1 and profile_id = $2`,
+    [tenant_id, id],
+  );
+  await world.superuser.query(
+    `update security_profile_grant_version set valid_from = '2020-03-01T09:00+11' where tenant_id = $1 and profile_id = $2`,
+    [tenant_id, id],
+  );
+  await world.superuser.query('delete from security_profile where tenant_id = $1 and id = $2', [
+    tenant_id,
+    id,
+  ]);
+  expect(await allowedOn('2020-03-01')).toEqual(nothing);
+  expect(await allowedOn('2020-03-02')).toEqual(given);
+  expect(await allowedOn('2020-03-04')).toEqual(given);
+  expect(await allowedOn('2020-03-05')).toEqual(nothing);
+});
+
+it('keeps as held throughout what is taken and given again in one change', async () => {
+  const elena = await personOf('elena.novak');
+  const versions = () =>
+    one<{ versions: number }>(
+      'select count(*)::integer as versions from account_security_profile_version where account_id = $1 and valid_from = valid_to',
+      [elena.id],
+    );
+  await world.superuser.query(
+    `do $$ declare who account; profile integer; begin
+       select * into who from account where username = 'elena.novak';
+       select id into profile from security_profile where tenant_id = who.tenant_id and built_in = 'hr-partner';
+       insert into account_security_profile values (who.tenant_id, who.id, profile);
+       delete from account_security_profile where account_id = who.id and profile_id = profile;
+       insert into account_security_profile values (who.tenant_id, who.id, profile);
+     end $$`,
+  );
+  expect(await versions()).toEqual({ versions: 0 });
+  const { held } = await one<{ held: number }>(
+    `select count(*)::integer as held from account_security_profile_version v
+     join security_profile p on p.id = v.profile_id and p.built_in = 'hr-partner'
+     where v.account_id = $1 and v.valid_to = 'infinity'`,
+    [elena.id],
+  );
+  expect(held).toBe(1);
+});
+
 it('says of an account that is deactivated that it may do nothing', async () => {
   const gone = await one<Person>(
     `select a.id, a.employee_id, a.display_name as name from account a

@@ -6,6 +6,7 @@ import type { AccountState } from './account-state.reads.ts';
 const aboutAccounts: readonly Capability[] = [
   'employees.login-as-user',
   'accounts.password.force',
+  'accounts.factors.reset',
   'accounts.status.edit',
 ];
 
@@ -37,6 +38,7 @@ export function offeredOver(can: ReadonlySet<Capability>, account: Account): Cap
   const fits: Partial<Record<Capability, boolean>> = {
     'employees.login-as-user': account.is_active,
     'accounts.password.force': account.is_active && account.has_password && !account.must_change_password,
+    'accounts.factors.reset': account.is_active,
     'accounts.status.edit': !(account.is_active && account.is_last_company_admin),
   };
   return aboutAccounts.filter((capability) => can.has(capability) && fits[capability]);

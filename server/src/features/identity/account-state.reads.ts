@@ -19,10 +19,8 @@ export interface AccountState {
 const stateById = `
   select a.id, a.employee_id, a.display_name, a.id = current_account() as is_own, a.status = 'active' as is_active,
     a.must_change_password, a.password_hash is not null as has_password,
-    a.role <> 'ROLE_EMPLOYEE' or exists (
-      select from account_security_profile h
-      join security_profile p on p.tenant_id = h.tenant_id and p.id = h.profile_id
-      where h.tenant_id = a.tenant_id and h.account_id = a.id and p.role_type = 'Administrator') as is_administrator,
+    a.role <> 'ROLE_EMPLOYEE'
+      or exists (select from administrators(current_tenant()) x where x.account_id = a.id) as is_administrator,
     exists (
       select from security_profile p
       join account_security_profile h on h.tenant_id = p.tenant_id and h.profile_id = p.id and h.account_id = a.id

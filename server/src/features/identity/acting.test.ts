@@ -412,7 +412,12 @@ describe('what is offered about an account', () => {
     ).metadata.capabilities;
 
   it('follows from what is granted, and from whom it is about', async () => {
-    const everything = ['employees.login-as-user', 'accounts.password.force', 'accounts.status.edit'];
+    const everything = [
+      'employees.login-as-user',
+      'accounts.password.force',
+      'accounts.factors.reset',
+      'accounts.status.edit',
+    ];
     expect(await offeredAbout(elena)).toEqual(everything);
     const officer = await company.person({ profiles: ['payroll-officer'] });
     expect(await offeredAbout(officer)).toEqual(everything.slice(1));

@@ -6,9 +6,11 @@ import {
   provisioningSettings,
   revokeProvisioningToken,
   rotateProvisioningToken,
+  saveProvisioningSettings,
 } from '@tenure/contract/identity/provisioning.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestCompany, TestPerson } from '../../../test/harness/company.ts';
+import { sendScim } from '../../../test/harness/scim.ts';
 import { openWorld, type World } from '../../../test/harness/world.ts';
 import { enterTenant } from '../../setup/company.ts';
 
@@ -30,15 +32,8 @@ async function makeToken(): Promise<{ token: string; data: { id: number } }> {
   return body as { token: string; data: { id: number } };
 }
 
-async function send(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, payload?: object, by = token) {
-  const answer = await world.tenure.server.inject({
-    method,
-    url: `/scim/v2${path}`,
-    headers: { host: company.host, authorization: `Bearer ${by}` },
-    ...(payload && { payload }),
-  });
-  return { status: answer.statusCode, body: answer.body === '' ? null : answer.json() };
-}
+const send = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, payload?: object, by = token) =>
+  sendScim(world, { host: company.host, token: by }, method, path, payload);
 
 async function groupOf(...members: TestPerson[]): Promise<number> {
   const { status, body } = await send('POST', '/Groups', {
@@ -158,12 +153,14 @@ it('keeps the last administrator, whichever group they leave', async () => {
   const other = await world.company();
   const boss = await other.person({ profiles: ['company-admin'] });
   const made = await boss.call(createProvisioningToken, { body: { name: 'x', expiresInDays: 1 } });
-  const { statusCode } = await world.tenure.server.inject({
-    method: 'DELETE',
-    url: `/scim/v2/Users/${boss.accountId}`,
-    headers: { host: other.host, authorization: `Bearer ${(made.body as { token: string }).token}` },
-  });
-  expect(statusCode).toBe(409);
+  const { token: its } = made.body as { token: string };
+  const { status } = await sendScim(
+    world,
+    { host: other.host, token: its },
+    'DELETE',
+    `/Users/${boss.accountId}`,
+  );
+  expect(status).toBe(409);
 });
 
 it('lets the old token go on for the hours chosen, and none of a revoked one', async () => {
@@ -179,6 +176,31 @@ it('lets the old token go on for the hours chosen, and none of a revoked one', a
   await admin.call(revokeProvisioningToken, { params });
   expect((await send('GET', '/Users?count=1', undefined, first.token)).status).toBe(401);
   expect((await send('GET', '/Users?count=1', undefined, second.token)).status).toBe(200);
+});
+
+it('writes over nothing that was changed since it was read: settings, tokens and groups alike', async () => {
+  const read = await admin.call(provisioningSettings, {});
+  const stale = { 'if-match': String(read.headers.etag) };
+  const body = { name: 'Second', expiresInDays: 30 };
+  const made = await admin.call(createProvisioningToken, { body }, stale);
+  expect(made.status).toBe(201);
+  const params = { tokenId: String((made.body as { data: { id: number } }).data.id) };
+  const group = await groupOf();
+  await map(group, await profileOf('hr-partner'));
+  const answers = [
+    await admin.call(createProvisioningToken, { body }, stale),
+    await admin.call(rotateProvisioningToken, { params, body: { overlapHours: 0, expiresInDays: 1 } }, stale),
+    await admin.call(revokeProvisioningToken, { params }, stale),
+    await admin.call(saveProvisioningSettings, { body: { sendsInvitations: true } }, stale),
+    await admin.call(
+      mapProvisionedGroup,
+      { params: { groupId: String(group) }, body: { profileId: null, allowsAdministrator: false } },
+      { 'if-match': '"v1"' },
+    ),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([412, 412, 412, 412, 412]);
+  const fresh = { 'if-match': String(made.headers.etag) };
+  expect((await admin.call(revokeProvisioningToken, { params }, fresh)).status).toBe(204);
 });
 
 it('shows what was refused, the newest fifty and nothing personal', async () => {
@@ -199,6 +221,7 @@ it('pages fifty thousand accounts by their index', async () => {
   const large = await world.company();
   const boss = await large.person({ profiles: ['company-admin'] });
   const made = await boss.call(createProvisioningToken, { body: { name: 'x', expiresInDays: 1 } });
+  const { token: its } = made.body as { token: string };
   await enterTenant(world.owner, large.tenantId);
   await world.owner.query(
     `insert into account (tenant_id, username, email, display_name, first_name, last_name, role, user_type)
@@ -209,12 +232,8 @@ it('pages fifty thousand accounts by their index', async () => {
   await world.superuser.query('analyze account');
   const ask = async (path: string) => {
     const began = performance.now();
-    const answer = await world.tenure.server.inject({
-      method: 'GET',
-      url: `/scim/v2${path}`,
-      headers: { host: large.host, authorization: `Bearer ${(made.body as { token: string }).token}` },
-    });
-    expect(answer.json()).toMatchObject({ Resources: { length: expect.any(Number) } });
+    const { body } = await sendScim(world, { host: large.host, token: its }, 'GET', path);
+    expect(body).toMatchObject({ Resources: { length: expect.any(Number) } });
     return performance.now() - began;
   };
   await ask('/Users?startIndex=1&count=100');

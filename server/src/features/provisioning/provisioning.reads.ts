@@ -68,6 +68,13 @@ export async function provisioningState(tx: Tx): Promise<SettingsRow | undefined
   return row;
 }
 
+export async function provisioningVersion(tx: Tx): Promise<number | undefined> {
+  const [row] = await tx.query<{ version: number }>(
+    'select provisioning_version as version from tenant where tenant_id = current_tenant()',
+  );
+  return row?.version;
+}
+
 export function latestRefusals(tx: Tx): Promise<ProvisioningSettings['refusals']> {
   return tx.query(
     `select id, occurred_at as at, method, resource, status, scim_type as "scimType", reason

@@ -20,6 +20,7 @@ import {
   provisioningState,
   provisioningTokenById,
   provisioningTokens,
+  provisioningVersion,
 } from './provisioning.reads.ts';
 import type { Provisioning } from './provisioning.service.ts';
 import { lockProvisioning } from './provisioning.store.ts';
@@ -40,10 +41,23 @@ async function shownSettings(tx: Tx): Promise<ShownSettings | undefined> {
   return state && { state, tokens, refusals, profiles };
 }
 
-async function tokenToChange(tx: Tx, id: number) {
-  const [, token] = await Promise.all([lockProvisioning(tx), provisioningTokenById(tx, id)]);
-  return token;
+/** The version of the settings, of which the tokens are part. */
+interface TokensToChange {
+  version: number;
 }
+
+async function tokensToChange(tx: Tx): Promise<TokensToChange | undefined> {
+  const [, version] = await Promise.all([lockProvisioning(tx), provisioningVersion(tx)]);
+  return version === undefined ? undefined : { version };
+}
+
+async function tokenToChange(tx: Tx, id: number) {
+  const [tokens, token] = await Promise.all([tokensToChange(tx), provisioningTokenById(tx, id)]);
+  return tokens && token && { ...tokens, token };
+}
+
+const shownOnce = <Made>({ result, subject }: { result: Made; subject: TokensToChange }) =>
+  new Presented(result, subject.version + 1);
 
 export function provisioningRoutes(provisioning: Provisioning): Binding[] {
   return [
@@ -73,22 +87,27 @@ export function provisioningRoutes(provisioning: Provisioning): Binding[] {
     }),
 
     onSession(createProvisioningToken, {
+      load: tokensToChange,
       authorise: can,
+      version: ({ version }) => version,
       act: ({ tx, viewer, input }) => provisioning.createToken(tx, viewer, input.body),
-      present: ({ result }) => result,
+      present: shownOnce,
     }),
 
     onSession(rotateProvisioningToken, {
       load: (tx, { params }) => tokenToChange(tx, params.tokenId),
       authorise: can,
-      act: ({ tx, viewer, subject, input }) => provisioning.rotateToken(tx, viewer, subject, input.body),
-      present: ({ result }) => result,
+      version: ({ version }) => version,
+      act: ({ tx, viewer, subject, input }) =>
+        provisioning.rotateToken(tx, viewer, subject.token, input.body),
+      present: shownOnce,
     }),
 
     onSession(revokeProvisioningToken, {
       load: (tx, { params }) => tokenToChange(tx, params.tokenId),
       authorise: can,
-      act: ({ tx, subject }) => provisioning.revokeToken(tx, subject),
+      version: ({ version }) => version,
+      act: ({ tx, subject }) => provisioning.revokeToken(tx, subject.token),
       present: () => undefined,
     }),
 

@@ -17,7 +17,7 @@ import {
   addProvisioningToken,
   deleteProvisioningToken,
   letRunOut,
-  lockProvisioning,
+  raiseProvisioningVersion,
   saveInvitations,
 } from './provisioning.store.ts';
 import { mayGive } from './provisioning.view.ts';
@@ -44,11 +44,11 @@ export function createProvisioning({ audit, members }: ProvisioningDeps) {
       createdBy: viewer.accountId,
       expiresInDays,
     });
+    await raiseProvisioningVersion(tx);
     return { token, data: found(await provisioningTokenById(tx, id)) };
   }
 
   async function holdToNumber(tx: WriteTx): Promise<void> {
-    await lockProvisioning(tx);
     const inUse = (await provisioningTokens(tx)).filter(({ isExpired }) => !isExpired);
     if (inUse.length >= mostProvisioningTokens) {
       throw new Refusal('conflict', {
@@ -77,6 +77,7 @@ export function createProvisioning({ audit, members }: ProvisioningDeps) {
   return {
     async saveSettings(tx: WriteTx, sendsInvitations: boolean): Promise<void> {
       await saveInvitations(tx, sendsInvitations);
+      await raiseProvisioningVersion(tx);
       await audit.record(tx, {
         action: 'provisioning.saved',
         subject: { type: 'provisioning', id: 'settings' },
@@ -121,6 +122,7 @@ export function createProvisioning({ audit, members }: ProvisioningDeps) {
 
     async revokeToken(tx: WriteTx, token: ProvisioningToken): Promise<void> {
       await deleteProvisioningToken(tx, token.id);
+      await raiseProvisioningVersion(tx);
       await audit.record(tx, {
         action: 'provisioning.token-revoked',
         subject: { type: 'provisioning-token', id: token.id },

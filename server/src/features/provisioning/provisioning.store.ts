@@ -8,11 +8,17 @@ export async function lockProvisioning(tx: Tx): Promise<void> {
 }
 
 export async function saveInvitations(tx: WriteTx, sendsInvitations: boolean): Promise<void> {
-  await tx.query(
-    `update tenant set provisioning_invites = $2, provisioning_version = provisioning_version + 1
-     where tenant_id = $1`,
-    [tx.tenantId, sendsInvitations],
-  );
+  await tx.query('update tenant set provisioning_invites = $2 where tenant_id = $1', [
+    tx.tenantId,
+    sendsInvitations,
+  ]);
+}
+
+/** Whatever of the settings was changed, its tokens among them: who read them before has read something else. */
+export async function raiseProvisioningVersion(tx: WriteTx): Promise<void> {
+  await tx.query('update tenant set provisioning_version = provisioning_version + 1 where tenant_id = $1', [
+    tx.tenantId,
+  ]);
 }
 
 export interface NewProvisioningToken {

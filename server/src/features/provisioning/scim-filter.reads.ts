@@ -5,8 +5,11 @@ import { Temporal } from 'temporal-polyfill';
 
 /** How an attribute stands in the database. */
 export type Column =
-  /** `lowered` is stored in lower case, so that its index serves; `folded` is not, and told apart by no case. */
-  | { kind: 'exact' | 'lowered' | 'folded'; sql: string }
+  /**
+   * `lowered` is stored in lower case, so that its index serves; `folded` is not, and told apart by no case.
+   * What stands in another table says by `equals` how it is found by its index, with the value in the place of `$value`.
+   */
+  | { kind: 'exact' | 'lowered' | 'folded'; sql: string; equals?: string }
   | { kind: 'id' | 'boolean' | 'instant'; sql: string }
   /** Holds for the account or group whose id is put in the place of `$id`. */
   | { kind: 'related'; sql: string };
@@ -19,8 +22,10 @@ const greatestId = 2_147_483_647;
 
 const signs = { gt: '>', ge: '>=', lt: '<', le: '<=' } as const;
 
+type TextColumn = Extract<Column, { kind: 'exact' | 'lowered' | 'folded' }>;
+
 function textCondition(
-  { kind, sql }: Extract<Column, { sql: string }>,
+  { kind, sql, equals }: TextColumn,
   operator: Comparison,
   value: FilterValue,
   place: Place,
@@ -35,7 +40,7 @@ function textCondition(
   const held = kind === 'folded' ? `lower(${sql})` : sql;
   switch (operator) {
     case 'eq':
-      return `${held} = ${wanted}`;
+      return equals?.replace('$value', wanted) ?? `${held} = ${wanted}`;
     case 'ne':
       return `${held} is distinct from ${wanted}`;
     case 'co':

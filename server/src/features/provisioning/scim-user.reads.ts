@@ -11,7 +11,7 @@ export interface ScimUserRow {
   last_name: string;
   display_name: string;
   is_active: boolean;
-  user_type: 'Admin' | 'User';
+  is_administrator: boolean;
   external_id: string | null;
   employee_id: number | null;
   employee_number: string | null;
@@ -21,7 +21,8 @@ export interface ScimUserRow {
 }
 
 const columns = `
-  a.id, a.username, a.email, a.first_name, a.last_name, a.display_name, a.status = 'active' as is_active, a.user_type,
+  a.id, a.username, a.email, a.first_name, a.last_name, a.display_name, a.status = 'active' as is_active,
+  exists (select from administrators(current_tenant()) x where x.account_id = a.id) as is_administrator,
   a.external_id, a.employee_id, e.employee_number, a.created_at, a.changed_at,
   coalesce((
     select jsonb_agg(jsonb_build_object('id', g.id, 'name', g.display_name) order by g.id)
@@ -54,6 +55,8 @@ const filterable: Columns = {
   employeeNumber: {
     kind: 'exact',
     sql: '(select e.employee_number from employee e where e.tenant_id = a.tenant_id and e.id = a.employee_id)',
+    equals: `a.employee_id = (
+      select e.id from employee e where e.tenant_id = current_tenant() and e.employee_number = $value)`,
   },
   groups: { kind: 'related', sql: memberOf() },
   'groups.value': { kind: 'related', sql: memberOf() },

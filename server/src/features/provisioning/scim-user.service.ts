@@ -76,7 +76,7 @@ export function createScimUsers({ audit, giving, invite }: ScimUserDeps) {
   /** Whoever names the address of an administrator could have a link to a new password sent there. */
   function refuseTakingOver(before: ScimUserRow, fields: readonly string[]): void {
     const isTakeover = fields.some((field) => ['userName', 'email', 'employee'].includes(field));
-    if (before.user_type !== 'Admin' || !isTakeover) return;
+    if (!before.is_administrator || !isTakeover) return;
     throw new ScimProblem(
       403,
       null,

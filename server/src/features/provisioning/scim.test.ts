@@ -1,7 +1,7 @@
 import { createProvisioningToken } from '@tenure/contract/identity/provisioning.ts';
-import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Answer, TestCompany, TestPerson } from '../../../test/harness/company.ts';
+import { sendScim } from '../../../test/harness/scim.ts';
 import { openWorld, type World } from '../../../test/harness/world.ts';
 import { enterTenant } from '../../setup/company.ts';
 
@@ -12,8 +12,9 @@ let provider: Provider;
 
 interface Provider {
   token: string;
-  send(method: InjectOptions['method'], path: string, payload?: unknown, headers?: object): Promise<Answer>;
+  send(method: Method, path: string, payload?: unknown, headers?: object): Promise<Answer>;
 }
+type Method = Parameters<typeof sendScim>[2];
 
 async function providerOf(asker: TestPerson, of: TestCompany, host = of.host): Promise<Provider> {
   const { status, body } = await asker.call(createProvisioningToken, {
@@ -21,32 +22,7 @@ async function providerOf(asker: TestPerson, of: TestCompany, host = of.host): P
   });
   expect(status).toBe(201);
   const { token } = body as { token: string };
-  return {
-    token,
-    send: async (method, path, payload, headers = {}) => {
-      const response = await world.tenure.server.inject({
-        method: method ?? 'GET',
-        url: `/scim/v2${path}`,
-        headers: {
-          host,
-          authorization: `Bearer ${token}`,
-          ...(payload !== undefined && { 'content-type': 'application/scim+json' }),
-          ...headers,
-        },
-        ...(payload !== undefined && {
-          payload:
-            typeof payload === 'string' || Buffer.isBuffer(payload) ? payload : JSON.stringify(payload),
-        }),
-      });
-      return {
-        status: response.statusCode,
-        body: response.body === '' ? null : response.json(),
-        headers: response.headers,
-        text: response.body,
-        response,
-      };
-    },
-  };
+  return { token, send: (...call) => sendScim(world, { host, token }, ...call) };
 }
 
 beforeAll(async () => {
@@ -255,6 +231,14 @@ describe('a resource', () => {
     );
     const user = await newUser({ [enterprise]: { employeeNumber: '4711' } });
     expect(user[enterprise]).toEqual({ employeeNumber: '4711' });
+    const number = `${enterprise}:employeeNumber`;
+    const found = async (filter: string) => {
+      const { body } = await provider.send('GET', `/Users?filter=${encodeURIComponent(filter)}`);
+      return (body as { Resources: { id: string }[] }).Resources.map(({ id }) => id);
+    };
+    expect(await found(`${number} eq "4711"`)).toEqual([user.id]);
+    expect(await found(`${number} eq "0815"`)).toEqual([]);
+    expect(await found(`not (${number} eq "4711")`)).not.toContain(user.id);
     const other = await provider.send('POST', '/Users', {
       userName: freshName(),
       [enterprise]: { employeeNumber: '4711' },

@@ -37,12 +37,9 @@ export async function signInOffer(tx: Tx): Promise<{ enabled: boolean; only: boo
 /** Those who may still sign in with a password, and are told when one of them does. */
 export async function companyAdmins(tx: Tx): Promise<number[]> {
   const rows = await tx.query<{ id: number }>(
-    `select a.id from account a
-     where a.tenant_id = current_tenant() and a.status = 'active' and (a.role = 'COMPANYADMIN' or exists (
-       select from account_security_profile h
-       join security_profile p on p.tenant_id = h.tenant_id and p.id = h.profile_id and p.built_in = 'company-admin'
-       where h.tenant_id = a.tenant_id and h.account_id = a.id))
-     order by a.id`,
+    `select a.id from administrators(current_tenant()) x
+     join account a on a.tenant_id = current_tenant() and a.id = x.account_id and a.status = 'active'
+     where x.is_company_admin order by a.id`,
   );
   return rows.map((row) => row.id);
 }

@@ -35,6 +35,14 @@ export interface AccountSecurityProfileRow {
   profile_id: number;
 }
 
+export interface AccountSecurityProfileVersionRow {
+  tenant_id: number;
+  account_id: number;
+  profile_id: number;
+  valid_from: Generated<string>;
+  valid_to: Generated<string>;
+}
+
 export interface ApiTokenRow {
   tenant_id: number;
   id: Generated<number>;
@@ -464,6 +472,16 @@ export interface SecurityProfileGrantRow {
   scope: string;
 }
 
+export interface SecurityProfileGrantVersionRow {
+  tenant_id: number;
+  profile_id: number;
+  capability: string;
+  scope: string;
+  valid_from: Generated<string>;
+  valid_to: Generated<string>;
+  deleted_profile_name: string | null;
+}
+
 export interface SessionRow {
   tenant_id: number;
   token_hash: Buffer;
@@ -625,6 +643,7 @@ export interface WidgetRow {
 export interface DB {
   account: AccountRow;
   account_security_profile: AccountSecurityProfileRow;
+  account_security_profile_version: AccountSecurityProfileVersionRow;
   api_token: ApiTokenRow;
   assignment: AssignmentRow;
   audit_entry: AuditEntryRow;
@@ -665,6 +684,7 @@ export interface DB {
   second_factor: SecondFactorRow;
   security_profile: SecurityProfileRow;
   security_profile_grant: SecurityProfileGrantRow;
+  security_profile_grant_version: SecurityProfileGrantVersionRow;
   session: SessionRow;
   sign_in_failure: SignInFailureRow;
   single_sign_on_attempt: SingleSignOnAttemptRow;

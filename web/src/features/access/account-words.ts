@@ -23,8 +23,14 @@ const words = {
   forceTitle: 'Ask {{person}} for another password?',
   forceHelp:
     'From the next thing they do they are asked to choose one, and can do nothing else before. Whoever signs in with single sign-on is not asked.',
-  forceKeep: 'Leave it',
-  forced: '{{person}} is asked for another password',
+  leave: 'Leave it',
+  forceDone: '{{person}} is asked for another password',
+
+  reset: 'Reset lost factors',
+  resetTitle: 'Reset the second factors of {{person}}?',
+  resetHelp:
+    'For somebody who lost their phone, once you know that it is them. Their app, passkeys and recovery codes are removed, and they are signed out everywhere. They sign in next with their password and, where a code is due, one sent to their registered address or phone. They are told, with your name.',
+  resetDone: 'The second factors of {{person}} are reset',
 
   deactivate: 'Deactivate',
   deactivateTitle: 'Deactivate the account of {{person}}?',

@@ -6,6 +6,7 @@ import {
   reactivateUser,
 } from '@tenure/contract/identity/accounts.ts';
 import { loginAs } from '@tenure/contract/identity/acting.ts';
+import { resetFactors } from '@tenure/contract/identity/factors.ts';
 import { noteActing } from '../../lib/acting.ts';
 import { call } from '../../lib/api/call.ts';
 import { query } from '../../lib/api/query.ts';
@@ -22,8 +23,13 @@ function useAccountChange<Change>(change: (given: Change) => Promise<unknown>) {
   return useMutation({ mutationFn: change, onSuccess: () => refreshProfiles(queryClient) });
 }
 
-export function useForcePasswordChange(userId: number) {
-  return useAccountChange(() => call(forcePasswordChange, pathOf(userId)));
+export type SecurityChange = 'force' | 'reset';
+
+export function useChangeSecurity(userId: number, change: SecurityChange) {
+  return useAccountChange(async () => {
+    if (change === 'force') await call(forcePasswordChange, pathOf(userId));
+    else await call(resetFactors, { params: { accountId: String(userId) } });
+  });
 }
 
 export type StatusChange = 'deactivate' | 'reactivate';

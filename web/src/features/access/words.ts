@@ -168,7 +168,7 @@ const words = {
     personMissing: 'Choose a person from the list',
     capabilityMissing: 'Choose what it is about',
     asOf: 'On which day',
-    asOfHelp: 'Left empty, today. Profiles are as they are now.',
+    asOfHelp: 'Left empty, today. Profiles and who held them are read as at the end of that day.',
     ask: 'Ask',
     failed: 'There is no answer',
     noMatch: 'Nothing matches',

@@ -5,15 +5,13 @@ import { type ReportingLineEntry, teamSettings } from '@tenure/contract/home/wid
 import { useState } from 'react';
 import type { WidgetProps } from '../../app/widget-contribution.ts';
 import { AppLink } from '../../lib/app-link.tsx';
-import { requestIdOf } from '../../lib/failure-text.ts';
 import { useTranslation } from '../../lib/messages/use-translation.ts';
 import { useFormat } from '../../lib/session.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Failure } from '../../ui/failure.tsx';
 import { smallIcon } from '../../ui/icon.ts';
+import { ListContent } from '../../ui/list-content.tsx';
 import { PageSteps } from '../../ui/page-steps.tsx';
 import { PersonAvatar } from '../../ui/person-avatar.tsx';
-import { SkeletonRows, Waiting } from '../../ui/waiting.tsx';
 import { type CardFrame, WidgetCard, WidgetRow, WidgetRows } from '../../ui/widget-card.tsx';
 import css from './team.module.css';
 import { type TeamOrder, teamOrders, teamQuery } from './team.queries.ts';
@@ -83,46 +81,29 @@ function TeamList({ dashboardId, widgetId, perPage, card }: TeamListProps) {
         ) : null
       }
     >
-      {rows()}
+      <ListContent
+        // A list that was read is still shown where it cannot be read anew.
+        answer={{ data, error: data === undefined ? error : null, refetch }}
+        failed={t('widgets.team.failed')}
+        expected={perPage}
+        empty={<EmptyState title={t('widgets.team.empty')}>{t('widgets.team.emptyHelp')}</EmptyState>}
+      >
+        {(entries) => (
+          <>
+            <WidgetRows>
+              {entries.map((entry) => (
+                <TeamRow key={entry.id} entry={entry} />
+              ))}
+            </WidgetRows>
+            {shortBy(entries.length) > 0 ? (
+              // The last page is as high as the others, so that the arrows stay where they are.
+              <Box className={css.rest ?? ''} __vars={{ '--missing': String(shortBy(entries.length)) }} />
+            ) : null}
+          </>
+        )}
+      </ListContent>
     </WidgetCard>
   );
-
-  function rows() {
-    if (data === undefined && error !== null) {
-      return (
-        <Failure
-          title={t('widgets.team.failed')}
-          requestId={requestIdOf(error)}
-          onRetry={() => void refetch()}
-        >
-          {t('failure.widgetKept')}
-        </Failure>
-      );
-    }
-    if (data === undefined) {
-      return (
-        <Waiting>
-          <SkeletonRows rows={perPage} />
-        </Waiting>
-      );
-    }
-    if (data.data.length === 0) {
-      return <EmptyState title={t('widgets.team.empty')}>{t('widgets.team.emptyHelp')}</EmptyState>;
-    }
-    return (
-      <>
-        <WidgetRows>
-          {data.data.map((entry) => (
-            <TeamRow key={entry.id} entry={entry} />
-          ))}
-        </WidgetRows>
-        {shortBy(data.data.length) > 0 ? (
-          // The last page is as high as the others, so that the arrows stay where they are.
-          <Box className={css.rest ?? ''} __vars={{ '--missing': String(shortBy(data.data.length)) }} />
-        ) : null}
-      </>
-    );
-  }
 
   function shortBy(count: number): number {
     return pagination && pagination.total_pages > 1 ? pagination.per_page - count : 0;

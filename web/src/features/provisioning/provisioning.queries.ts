@@ -5,6 +5,7 @@ import {
   createProvisioningToken,
   listProvisionedGroups,
   mapProvisionedGroup,
+  type ProvisionedGroup,
   provisioningSettings,
   provisioningTokenDays,
   revokeProvisioningToken,
@@ -39,38 +40,59 @@ function useChange<Given, Result>(change: (given: Given) => Promise<Result>) {
   });
 }
 
+/** What a write names as read: of the settings and their tokens one version, of each group its own. */
+interface Versioned {
+  etag: string | null;
+}
+
 export const useSaveInvitations = () =>
-  useChange((sendsInvitations: boolean) => call(saveProvisioningSettings, { body: { sendsInvitations } }));
+  useChange(({ sendsInvitations, etag }: Versioned & { sendsInvitations: boolean }) =>
+    call(saveProvisioningSettings, { body: { sendsInvitations } }, { ifMatch: etag }),
+  );
 
 export const useMakeToken = () =>
   useChange(
-    async (name: string) =>
+    async ({ name, etag }: Versioned & { name: string }) =>
       (
-        await call(createProvisioningToken, {
-          body: { name, expiresInDays: provisioningTokenDays },
-        })
+        await call(
+          createProvisioningToken,
+          { body: { name, expiresInDays: provisioningTokenDays } },
+          { ifMatch: etag },
+        )
       ).body.token,
   );
 
 export const useRotateToken = () =>
   useChange(
-    async ({ id, hours }: { id: number; hours: number }) =>
+    async ({ id, hours, etag }: Versioned & { id: number; hours: number }) =>
       (
-        await call(rotateProvisioningToken, {
-          params: { tokenId: String(id) },
-          body: { overlapHours: hours, expiresInDays: provisioningTokenDays },
-        })
+        await call(
+          rotateProvisioningToken,
+          {
+            params: { tokenId: String(id) },
+            body: { overlapHours: hours, expiresInDays: provisioningTokenDays },
+          },
+          { ifMatch: etag },
+        )
       ).body.token,
   );
 
 export const useRevokeToken = () =>
-  useChange((id: number) => call(revokeProvisioningToken, { params: { tokenId: String(id) } }));
+  useChange(({ id, etag }: Versioned & { id: number }) =>
+    call(revokeProvisioningToken, { params: { tokenId: String(id) } }, { ifMatch: etag }),
+  );
 
-type Mapping = EndpointRequest<typeof mapProvisionedGroup>['body'] & { id: number };
+type Mapping = EndpointRequest<typeof mapProvisionedGroup>['body'] & {
+  group: Pick<ProvisionedGroup, 'id' | 'version'>;
+};
 
 export const useMapGroup = () =>
-  useChange(({ id, ...body }: Mapping) =>
-    call(mapProvisionedGroup, { params: { groupId: String(id) }, body }),
+  useChange(({ group, ...body }: Mapping) =>
+    call(
+      mapProvisionedGroup,
+      { params: { groupId: String(group.id) }, body },
+      { ifMatch: `"v${group.version}"` },
+    ),
   );
 
 export const useRevokeAll = () =>

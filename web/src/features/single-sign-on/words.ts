@@ -46,8 +46,6 @@ export const words = {
   settings: 'Settings',
   save: 'Save single sign-on',
   saved: 'Single sign-on was saved',
-  stale: 'Someone else changed these settings in the meantime. Nothing of yours was saved.',
-  takeTheirs: 'Show the newest',
   protocol: 'Protocol',
   oidc: 'OpenID Connect',
   saml: 'SAML 2.0',

@@ -24,6 +24,7 @@ function record(userId: number) {
   const offered = [
     ...(isActive && !isAdmin ? ['employees.login-as-user'] : []),
     ...(isActive && !mustChangePassword ? ['accounts.password.force'] : []),
+    ...(isActive ? ['accounts.factors.reset'] : []),
     'accounts.status.edit',
   ];
   return {

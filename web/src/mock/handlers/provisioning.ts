@@ -101,6 +101,17 @@ function freshToken(name: string, days: number) {
   return { token: `tnp_00000000_${'0'.repeat(64)}_00000000`, data };
 }
 
+/** Refuses what was read in another version, and raises the version. */
+function holdToVersion(
+  of: { version: number },
+  ifMatch: string | null,
+  setEtag: (etag: string) => void,
+): void {
+  if (ifMatch !== null && ifMatch !== `"v${of.version}"`) throw new MockRefusal('stale-version');
+  of.version += 1;
+  setEtag(`"v${of.version}"`);
+}
+
 function tokenOf(id: number): ProvisioningToken {
   const found = state.tokens.find((one) => one.id === id);
   if (!found) throw new MockRefusal('not-found');
@@ -160,26 +171,28 @@ export const provisioningHandlers = [
     setEtag(`"v${state.version}"`);
     return { data: settingsNow(), metadata };
   }),
-  mock(saveProvisioningSettings, ({ body, setEtag }) => {
+  mock(saveProvisioningSettings, ({ body, ifMatch, setEtag }) => {
     signedIn();
+    holdToVersion(state, ifMatch, setEtag);
     state.sendsInvitations = body.sendsInvitations;
-    state.version += 1;
-    setEtag(`"v${state.version}"`);
     return { data: settingsNow(), metadata };
   }),
-  mock(createProvisioningToken, ({ body }) => {
+  mock(createProvisioningToken, ({ body, ifMatch, setEtag }) => {
     signedIn();
+    holdToVersion(state, ifMatch, setEtag);
     return freshToken(body.name, body.expiresInDays);
   }),
-  mock(rotateProvisioningToken, ({ params, body }) => {
+  mock(rotateProvisioningToken, ({ params, body, ifMatch, setEtag }) => {
     signedIn();
+    holdToVersion(state, ifMatch, setEtag);
     const before = tokenOf(params.tokenId);
     before.isReplaced = true;
     before.expiresAt = at(body.overlapHours / 24);
     return freshToken(before.name, body.expiresInDays);
   }),
-  mock(revokeProvisioningToken, ({ params }) => {
+  mock(revokeProvisioningToken, ({ params, ifMatch, setEtag }) => {
     signedIn();
+    holdToVersion(state, ifMatch, setEtag);
     const gone = tokenOf(params.tokenId);
     state.tokens = state.tokens.filter((one) => one !== gone);
     return undefined;
@@ -190,15 +203,14 @@ export const provisioningHandlers = [
     const rows = state.groups.filter(({ displayName }) => displayName.toLowerCase().includes(text));
     return page(rows, query, listProvisionedGroups.path, ['VIEW', 'FILTER', 'SORT', 'EDIT']);
   }),
-  mock(mapProvisionedGroup, ({ params, body, setEtag }) => {
+  mock(mapProvisionedGroup, ({ params, body, ifMatch, setEtag }) => {
     signedIn();
     const group = state.groups.find(({ id }) => id === params.groupId);
     if (!group) throw new MockRefusal('not-found');
+    holdToVersion(group, ifMatch, setEtag);
     const chosen = profiles.find(({ id }) => id === body.profileId);
     group.profile = chosen ? { id: chosen.id, name: chosen.name, roleType: chosen.roleType } : null;
     group.allowsAdministrator = body.allowsAdministrator;
-    group.version += 1;
-    setEtag(`"v${group.version}"`);
     return { data: group, metadata };
   }),
 ];

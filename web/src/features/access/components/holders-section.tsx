@@ -4,19 +4,15 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { Holder } from '@tenure/contract/access/security-profiles.ts';
 import { useMemo, useState } from 'react';
-import { failureText, requestIdOf } from '../../../lib/failure-text.ts';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
-import { useFormat } from '../../../lib/session.ts';
 import { DataTable, type ListColumn } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Failure } from '../../../ui/failure.tsx';
 import { smallIcon } from '../../../ui/icon.ts';
-import { Paging, SearchField } from '../../../ui/list-controls.tsx';
+import { ListCard } from '../../../ui/list-card.tsx';
+import { SearchField } from '../../../ui/list-controls.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { PersonAvatar } from '../../../ui/person-avatar.tsx';
 import { StatusTag } from '../../../ui/status-tag.tsx';
-import { SkeletonRows, Waiting } from '../../../ui/waiting.tsx';
-import { WidgetCard } from '../../../ui/widget-card.tsx';
 import { holdersQuery, type ProfileAnswer } from '../access.queries.ts';
 import { GiveDialog } from './give-dialog.tsx';
 import css from './holders-section.module.css';
@@ -33,17 +29,16 @@ const route = '/admin/security-profiles/$profileId';
 /** Who holds a profile, to look through, give it to and take it from. */
 export function HoldersSection({ profileId, answer }: HoldersSectionProps) {
   const { t } = useTranslation();
-  const format = useFormat();
   const navigate = useNavigate({ from: route });
   const search = useSearch({ from: route });
-  const { data, error, refetch } = useQuery({
+  const holders = useQuery({
     ...holdersQuery(profileId, search),
     placeholderData: keepPreviousData,
   });
   const [giving, setGiving] = useState(false);
   const [taking, setTaking] = useState<Holder | null>(null);
   const { data: profile } = answer.body;
-  const mayChange = data?.metadata.actions.includes('CREATE') ?? false;
+  const mayChange = holders.data?.metadata.actions.includes('CREATE') ?? false;
   const open = (user: number | null) => void navigate({ search: (was) => ({ ...was, user }) });
 
   const columns = useMemo<ListColumn<Holder>[]>(
@@ -94,7 +89,6 @@ export function HoldersSection({ profileId, answer }: HoldersSectionProps) {
     ],
     [t, mayChange, profile.name, navigate],
   );
-  const pagination = data?.metadata.pagination;
 
   return (
     <>
@@ -117,30 +111,16 @@ export function HoldersSection({ profileId, answer }: HoldersSectionProps) {
           </Button>
         ) : null}
       </div>
-      <WidgetCard
+      <ListCard
         title={t('access.holdersTitle')}
-        count={pagination ? format.number(pagination.total) : undefined}
-        summary={
-          pagination && pagination.count > 0
-            ? t('list.range', {
-                from: format.number((search.page - 1) * pagination.per_page + 1),
-                to: format.number((search.page - 1) * pagination.per_page + pagination.count),
-                total: format.number(pagination.total),
-              })
-            : null
-        }
-        more={
-          pagination && pagination.total_pages > 1 ? (
-            <Paging
-              page={search.page}
-              pages={pagination.total_pages}
-              onPage={(page) => void navigate({ search: (was) => ({ ...was, page }) })}
-            />
-          ) : null
-        }
+        answer={holders}
+        page={search.page}
+        onPage={(page) => void navigate({ search: (was) => ({ ...was, page }) })}
+        failed={t('access.holdersFailed')}
+        empty={empty()}
       >
-        {people()}
-      </WidgetCard>
+        {table}
+      </ListCard>
       {giving ? <GiveDialog profile={profile} etag={answer.etag} onClose={() => setGiving(false)} /> : null}
       {taking === null ? null : (
         <TakeDialog profile={profile} etag={answer.etag} person={taking} onClose={() => setTaking(null)} />
@@ -149,38 +129,21 @@ export function HoldersSection({ profileId, answer }: HoldersSectionProps) {
     </>
   );
 
-  function people() {
-    if (error !== null) {
-      return (
-        <Failure
-          title={t('access.holdersFailed')}
-          requestId={requestIdOf(error)}
-          onRetry={() => void refetch()}
-        >
-          {failureText(t, error)}
-        </Failure>
-      );
-    }
-    if (data === undefined) {
-      return (
-        <Waiting>
-          <SkeletonRows rows={6} />
-        </Waiting>
-      );
-    }
-    if (data.data.length === 0) {
-      return search.searchText === '' ? (
-        <EmptyState title={t('access.holdersEmpty')}>{t('access.holdersEmptyHelp')}</EmptyState>
-      ) : (
-        <EmptyState title={t('access.holdersNoMatch')}>{t('access.holdersNoMatchHelp')}</EmptyState>
-      );
-    }
+  function empty() {
+    return search.searchText === '' ? (
+      <EmptyState title={t('access.holdersEmpty')}>{t('access.holdersEmptyHelp')}</EmptyState>
+    ) : (
+      <EmptyState title={t('access.holdersNoMatch')}>{t('access.holdersNoMatchHelp')}</EmptyState>
+    );
+  }
+
+  function table(rows: readonly Holder[]) {
     const [field = 'name', direction] = search.sortBy.split(':');
     return (
       <DataTable
         label={t('access.holdersTitle')}
         columns={columns}
-        rows={data.data}
+        rows={rows}
         rowKey={({ userId }) => String(userId)}
         sort={{ field, descending: direction === 'desc' }}
         onSort={({ descending }) =>

@@ -6,14 +6,14 @@ import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { Failure } from '../../../ui/failure.tsx';
 import { StatusTag } from '../../../ui/status-tag.tsx';
 import { SkeletonRows, Waiting } from '../../../ui/waiting.tsx';
-import { accountQuery, type StatusChange } from '../account.queries.ts';
+import { accountQuery, type SecurityChange, type StatusChange } from '../account.queries.ts';
 import '../account-words.ts';
-import { ForceDialog } from './force-dialog.tsx';
 import { LoginAsDialog } from './login-as-dialog.tsx';
 import css from './person-account.module.css';
+import { SecurityDialog } from './security-dialog.tsx';
 import { StatusDialog } from './status-dialog.tsx';
 
-type Asked = 'login-as' | 'force' | StatusChange;
+type Asked = 'login-as' | SecurityChange | StatusChange;
 
 /** The state of somebody's account, and what may be done about it. */
 export function PersonAccount({ userId, person }: { userId: number; person: string }) {
@@ -59,6 +59,11 @@ export function PersonAccount({ userId, person }: { userId: number; person: stri
               {t('accounts.force')}
             </Button>
           ) : null}
+          {may('accounts.factors.reset') ? (
+            <Button size="compact-sm" variant="default" onClick={() => setAsked('reset')}>
+              {t('accounts.reset')}
+            </Button>
+          ) : null}
           {may('accounts.status.edit') ? (
             <Button size="compact-sm" variant="default" onClick={() => setAsked(change)}>
               {t(`accounts.${change}`)}
@@ -67,7 +72,7 @@ export function PersonAccount({ userId, person }: { userId: number; person: stri
         </div>
       )}
       {asked === 'login-as' ? <LoginAsDialog {...about} /> : null}
-      {asked === 'force' ? <ForceDialog {...about} /> : null}
+      {asked === 'force' || asked === 'reset' ? <SecurityDialog {...about} change={asked} /> : null}
       {asked === 'deactivate' || asked === 'reactivate' ? <StatusDialog {...about} change={asked} /> : null}
     </section>
   );

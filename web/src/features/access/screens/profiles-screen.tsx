@@ -4,19 +4,16 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { type ListedProfile, roleTypes } from '@tenure/contract/access/security-profiles.ts';
 import { useMemo } from 'react';
-import { failureText, requestIdOf } from '../../../lib/failure-text.ts';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { useFormat } from '../../../lib/session.ts';
 import { DataTable, type ListColumn } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Failure } from '../../../ui/failure.tsx';
 import { smallIcon } from '../../../ui/icon.ts';
-import { FilterChip, Paging, SearchField } from '../../../ui/list-controls.tsx';
+import { ListCard } from '../../../ui/list-card.tsx';
+import { FilterChip, SearchField } from '../../../ui/list-controls.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { showToast } from '../../../ui/toast.ts';
-import { SkeletonRows, Waiting } from '../../../ui/waiting.tsx';
-import { WidgetCard } from '../../../ui/widget-card.tsx';
 import { profilesQuery, useMakeProfile } from '../access.queries.ts';
 import { NameDialog } from '../components/name-dialog.tsx';
 import { useHoldersText } from '../grant-words.ts';
@@ -31,7 +28,7 @@ export function ProfilesScreen() {
   const format = useFormat();
   const navigate = useNavigate({ from: route });
   const search = useSearch({ from: route });
-  const { data, error, refetch } = useQuery({ ...profilesQuery(search), placeholderData: keepPreviousData });
+  const listed = useQuery({ ...profilesQuery(search), placeholderData: keepPreviousData });
   const make = useMakeProfile();
   usePageTitle(t('access.title'));
   const isNarrowed = search.searchText !== '' || search.roleType !== null;
@@ -87,7 +84,7 @@ export function ProfilesScreen() {
     ],
     [t, format, holdersText],
   );
-  const pagination = data?.metadata.pagination;
+  const mayMake = listed.data?.metadata.actions.includes('CREATE') ?? false;
 
   return (
     <>
@@ -95,7 +92,7 @@ export function ProfilesScreen() {
         title={t('access.title')}
         subtitle={t('access.subtitle')}
         actions={
-          data?.metadata.actions.includes('CREATE') ? (
+          mayMake ? (
             <Button leftSection={<IconPlus {...smallIcon} />} onClick={() => askName(true)}>
               {t('access.newProfile')}
             </Button>
@@ -115,31 +112,17 @@ export function ProfilesScreen() {
           onChoose={(value) => narrow({ roleType: roleTypes.find((one) => one === value) ?? null })}
         />
       </div>
-      <WidgetCard
+      <ListCard
         title={t('access.list')}
-        count={pagination ? format.number(pagination.total) : undefined}
-        summary={
-          pagination && pagination.count > 0
-            ? t('list.range', {
-                from: format.number((search.page - 1) * pagination.per_page + 1),
-                to: format.number((search.page - 1) * pagination.per_page + pagination.count),
-                total: format.number(pagination.total),
-              })
-            : null
-        }
-        more={
-          pagination && pagination.total_pages > 1 ? (
-            <Paging
-              page={search.page}
-              pages={pagination.total_pages}
-              onPage={(page) => void navigate({ search: (was) => ({ ...was, page }) })}
-            />
-          ) : null
-        }
+        answer={listed}
+        page={search.page}
+        onPage={(page) => void navigate({ search: (was) => ({ ...was, page }) })}
+        failed={t('access.listFailed')}
+        empty={empty()}
       >
-        {profiles()}
-      </WidgetCard>
-      {search.make && data?.metadata.actions.includes('CREATE') ? (
+        {table}
+      </ListCard>
+      {search.make && mayMake ? (
         <NameDialog
           title={t('access.makeTitle')}
           help={t('access.makeHelp')}
@@ -167,43 +150,30 @@ export function ProfilesScreen() {
     </>
   );
 
-  function profiles() {
-    if (error !== null) {
-      return (
-        <Failure title={t('access.listFailed')} requestId={requestIdOf(error)} onRetry={() => void refetch()}>
-          {failureText(t, error)}
-        </Failure>
-      );
-    }
-    if (data === undefined) {
-      return (
-        <Waiting>
-          <SkeletonRows rows={6} />
-        </Waiting>
-      );
-    }
-    if (data.data.length === 0) {
-      return isNarrowed ? (
-        <EmptyState
-          title={t('access.noMatch')}
-          action={
-            <Button size="xs" variant="default" component={Link} to={route} reloadDocument>
-              {t('access.clear')}
-            </Button>
-          }
-        >
-          {t('access.noMatchHelp')}
-        </EmptyState>
-      ) : (
-        <EmptyState title={t('access.empty')}>{t('access.emptyHelp')}</EmptyState>
-      );
-    }
+  function empty() {
+    return isNarrowed ? (
+      <EmptyState
+        title={t('access.noMatch')}
+        action={
+          <Button size="xs" variant="default" component={Link} to={route} reloadDocument>
+            {t('access.clear')}
+          </Button>
+        }
+      >
+        {t('access.noMatchHelp')}
+      </EmptyState>
+    ) : (
+      <EmptyState title={t('access.empty')}>{t('access.emptyHelp')}</EmptyState>
+    );
+  }
+
+  function table(rows: readonly ListedProfile[]) {
     const [field = 'name', direction] = search.sortBy.split(':');
     return (
       <DataTable
         label={t('access.list')}
         columns={columns}
-        rows={data.data}
+        rows={rows}
         rowKey={({ id }) => String(id)}
         sort={{ field, descending: direction === 'desc' }}
         onSort={(sort) => {

@@ -2,18 +2,16 @@ import { Button, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { register, registrationLinkMinutes } from '@tenure/contract/identity/registration.ts';
-import { useEffect, useRef } from 'react';
 import { call } from '../../../lib/api/call.ts';
 import { formErrors } from '../../../lib/api/form-errors.ts';
 import { failureText } from '../../../lib/failure-text.ts';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
-import { Emphasised } from '../../../ui/emphasised.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { CaptchaFailed } from '../captcha/captcha.queries.ts';
 import { useCaptcha } from '../captcha/use-captcha.ts';
 import type { SignInSettings } from '../identity.queries.ts';
 import CaptchaCheck from './captcha-check.tsx';
-import { HelpdeskContact } from './helpdesk-contact.tsx';
+import { LinkSent } from './link-sent.tsx';
 import css from './steps.module.css';
 
 const fields = ['firstName', 'lastName', 'email'] as const;
@@ -50,8 +48,12 @@ export function AskForAccount({ settings, hadInvalidLink }: AskForAccountProps) 
   }
   if (ask.isSuccess) {
     return (
-      <Sent
-        email={ask.variables.email.trim()}
+      <LinkSent
+        sent={t('register.sent', {
+          email: ask.variables.email.trim(),
+          minutes: registrationLinkMinutes,
+        })}
+        notArrived={t('register.notArrived')}
         helpdesk={settings.helpdesk}
         onAgain={() => {
           captcha.spend();
@@ -117,37 +119,4 @@ export function AskForAccount({ settings, hadInvalidLink }: AskForAccountProps) 
     const first = fields.find((field) => field in errors);
     if (first !== undefined) form.getInputNode(first)?.focus();
   }
-}
-
-interface SentProps {
-  email: string;
-  helpdesk: SignInSettings['helpdesk'];
-  onAgain: () => void;
-}
-
-function Sent({ email, helpdesk, onAgain }: SentProps) {
-  const { t } = useTranslation();
-  const heading = useRef<HTMLHeadingElement>(null);
-  // The form that had the focus is gone.
-  useEffect(() => heading.current?.focus(), []);
-  return (
-    <>
-      <h1 ref={heading} tabIndex={-1}>
-        {t('register.sentTitle')}
-      </h1>
-      <div className={css.stack}>
-        <p>
-          <Emphasised phrase={t('register.sent', { email, minutes: registrationLinkMinutes })} />
-        </p>
-        <p className="quiet">
-          {t('register.notArrived')} <HelpdeskContact {...helpdesk} />
-        </p>
-        <p>
-          <button type="button" className="link" onClick={onAgain}>
-            {t('register.again')}
-          </button>
-        </p>
-      </div>
-    </>
-  );
 }

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import type { EndpointAnswer } from '@tenure/contract/endpoint.ts';
 import type { mfaVerify } from '@tenure/contract/identity/authentication.ts';
@@ -19,6 +20,27 @@ export function useSecondStep<Given>(
     // How many tries are left, and for how long it is locked.
     onError: onRefused,
   });
+}
+
+interface VerifyButtonProps {
+  verify: { isPending: boolean; isSuccess: boolean };
+  isLocked: boolean;
+}
+
+/** It waits until one is in: what was given right is not given again. */
+export function VerifyButton({ verify, isLocked }: VerifyButtonProps) {
+  const { t } = useTranslation();
+  return (
+    <Button
+      type="submit"
+      size="md"
+      fullWidth
+      disabled={isLocked}
+      loading={verify.isPending || verify.isSuccess}
+    >
+      {t('mfa.verify')}
+    </Button>
+  );
 }
 
 interface OtherWaysProps {

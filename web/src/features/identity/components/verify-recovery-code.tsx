@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { mfaVerify } from '@tenure/contract/identity/authentication.ts';
 import { useState } from 'react';
 import { call } from '../../../lib/api/call.ts';
@@ -6,7 +6,7 @@ import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import '../security-words.ts';
 import { useCountdown } from '../use-countdown.ts';
 import { useFocusOfForm } from '../use-focus-of-form.ts';
-import { OtherWays, useSecondStep } from './second-step.tsx';
+import { OtherWays, useSecondStep, VerifyButton } from './second-step.tsx';
 import css from './steps.module.css';
 import { VerifyFailure } from './verify-failure.tsx';
 import type { VerifyProps } from './verify-props.ts';
@@ -49,15 +49,7 @@ export function VerifyRecoveryCode({ mfa, onTried }: VerifyProps) {
           disabled={isLocked}
           onChange={(event) => setCode(event.currentTarget.value)}
         />
-        <Button
-          type="submit"
-          size="md"
-          fullWidth
-          disabled={isLocked}
-          loading={verify.isPending || verify.isSuccess}
-        >
-          {t('mfa.verify')}
-        </Button>
+        <VerifyButton verify={verify} isLocked={isLocked} />
         <OtherWays mfa={mfa} way="recovery" />
       </form>
     </>

@@ -1,17 +1,17 @@
-import { Button } from '@mantine/core';
 import { IconMail, IconMessage, IconRefresh } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { mfaResend, mfaVerify } from '@tenure/contract/identity/authentication.ts';
-import { useEffect, useState } from 'react';
+import { mfaResend } from '@tenure/contract/identity/authentication.ts';
+import { useEffect } from 'react';
 import { call } from '../../../lib/api/call.ts';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { Emphasised } from '../../../ui/emphasised.tsx';
 import { smallIcon } from '../../../ui/icon.ts';
 import { Note } from '../../../ui/note.tsx';
 import { goTo } from '../place.ts';
+import { useCodeEntry } from '../use-code-entry.ts';
 import { clockText, useCountdown } from '../use-countdown.ts';
 import { CodeDigits } from './code-digits.tsx';
-import { useSecondStep } from './second-step.tsx';
+import { VerifyButton } from './second-step.tsx';
 import css from './steps.module.css';
 import { VerifyFailure } from './verify-failure.tsx';
 import type { VerifyProps } from './verify-props.ts';
@@ -20,23 +20,14 @@ import type { VerifyProps } from './verify-props.ts';
 const resendWait = 30;
 
 /** The code of a mail or a text message. */
-export function VerifySentCode({ mfa, onTried }: VerifyProps) {
+export function VerifySentCode(props: VerifyProps) {
   const { t } = useTranslation();
-  const [code, setCode] = useState('');
-  const [round, setRound] = useState(0);
-  const lock = useCountdown(mfa.lockedSeconds);
+  const { mfa } = props;
+  const { verify, lock, isLocked, digits, onSubmit } = useCodeEntry(props);
   const pause = useCountdown(resendWait);
   const sentTo = mfa.channels.find(({ channel }) => channel === mfa.chosenChannel);
   const other = mfa.channels.find(({ channel }) => channel !== mfa.chosenChannel);
 
-  const verify = useSecondStep(
-    (digits: string) => call(mfaVerify, { body: { code: digits } }),
-    async () => {
-      setCode('');
-      await onTried();
-      setRound(round + 1);
-    },
-  );
   const resend = useMutation({
     mutationFn: () => call(mfaResend, {}),
     onSuccess: () => {
@@ -50,7 +41,6 @@ export function VerifySentCode({ mfa, onTried }: VerifyProps) {
   if (sentTo === undefined) return null;
 
   const failure = verify.error ?? resend.error;
-  const isLocked = lock.left > 0;
   return (
     <>
       <h1>{t('mfa.verifyTitle')}</h1>
@@ -61,13 +51,7 @@ export function VerifySentCode({ mfa, onTried }: VerifyProps) {
           })}
         />
       </p>
-      <form
-        className={css.stack}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (code.length === mfa.codeLength && !isLocked) verify.mutate(code);
-        }}
-      >
+      <form className={css.stack} onSubmit={onSubmit}>
         <VerifyFailure failure={failure} mfa={mfa} lockedFor={lock.left} />
         {resend.isSuccess && failure === null ? (
           <Note tone="positive" announce="politely">
@@ -75,25 +59,11 @@ export function VerifySentCode({ mfa, onTried }: VerifyProps) {
           </Note>
         ) : null}
         <CodeDigits
+          {...digits}
           label={t('mfa.code')}
           help={t('mfa.works', { count: Math.round(mfa.codeExpiry / 60) })}
-          length={mfa.codeLength}
-          value={code}
-          onChange={setCode}
-          onComplete={(digits) => verify.mutate(digits)}
-          wrong={verify.error !== null && code === ''}
-          disabled={isLocked}
-          round={round}
         />
-        <Button
-          type="submit"
-          size="md"
-          fullWidth
-          disabled={isLocked}
-          loading={verify.isPending || verify.isSuccess}
-        >
-          {t('mfa.verify')}
-        </Button>
+        <VerifyButton verify={verify} isLocked={isLocked} />
         <div className={css.others}>
           <button
             type="button"

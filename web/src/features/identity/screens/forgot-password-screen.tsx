@@ -3,15 +3,13 @@ import { schemaResolver, useForm } from '@mantine/form';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { forgotPasswordRequest, resetLinkMinutes } from '@tenure/contract/identity/passwords.ts';
-import { useEffect, useRef } from 'react';
 import { call } from '../../../lib/api/call.ts';
 import { formErrors } from '../../../lib/api/form-errors.ts';
 import { failureText } from '../../../lib/failure-text.ts';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
-import { Emphasised } from '../../../ui/emphasised.tsx';
 import { smallIcon } from '../../../ui/icon.ts';
 import { Note } from '../../../ui/note.tsx';
-import { HelpdeskContact } from '../components/helpdesk-contact.tsx';
+import { LinkSent } from '../components/link-sent.tsx';
 import css from '../components/steps.module.css';
 import type { SignInSettings } from '../identity.queries.ts';
 import { goTo } from '../place.ts';
@@ -42,8 +40,9 @@ export function ForgotPasswordScreen({ settings }: { settings: SignInSettings })
         {t('mfa.back')}
       </button>
       {ask.isSuccess ? (
-        <Sent
-          email={ask.variables.email.trim()}
+        <LinkSent
+          sent={t('passwords.sent', { email: ask.variables.email.trim(), minutes: resetLinkMinutes })}
+          notArrived={t('passwords.notArrived')}
           helpdesk={settings.helpdesk}
           onAgain={() => {
             form.reset();
@@ -89,39 +88,6 @@ export function ForgotPasswordScreen({ settings }: { settings: SignInSettings })
           ) : null}
         </>
       )}
-    </>
-  );
-}
-
-interface SentProps {
-  email: string;
-  helpdesk: SignInSettings['helpdesk'];
-  onAgain: () => void;
-}
-
-function Sent({ email, helpdesk, onAgain }: SentProps) {
-  const { t } = useTranslation();
-  const heading = useRef<HTMLHeadingElement>(null);
-  // The form that had the focus is gone.
-  useEffect(() => heading.current?.focus(), []);
-  return (
-    <>
-      <h1 ref={heading} tabIndex={-1}>
-        {t('passwords.sentTitle')}
-      </h1>
-      <div className={css.stack}>
-        <p>
-          <Emphasised phrase={t('passwords.sent', { email, minutes: resetLinkMinutes })} />
-        </p>
-        <p className="quiet">
-          {t('passwords.notArrived')} <HelpdeskContact {...helpdesk} />
-        </p>
-        <p>
-          <button type="button" className="link" onClick={onAgain}>
-            {t('passwords.again')}
-          </button>
-        </p>
-      </div>
     </>
   );
 }

@@ -1,19 +1,13 @@
-import { Button } from '@mantine/core';
-import { schemaResolver, useForm } from '@mantine/form';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { forgotPasswordChange, forgotPasswordVerify } from '@tenure/contract/identity/passwords.ts';
 import { useEffect, useState } from 'react';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { call } from '../../../lib/api/call.ts';
-import { formErrors } from '../../../lib/api/form-errors.ts';
 import { query } from '../../../lib/api/query.ts';
 import { failureText, requestIdOf } from '../../../lib/failure-text.ts';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
-import { Emphasised } from '../../../ui/emphasised.tsx';
 import { Failure } from '../../../ui/failure.tsx';
-import { Note } from '../../../ui/note.tsx';
-import { NewPasswordField } from '../components/new-password-field.tsx';
-import css from '../components/steps.module.css';
+import { ChoosePassword } from '../components/choose-password.tsx';
 import type { SignInSettings } from '../identity.queries.ts';
 import {
   givenResetLink,
@@ -68,51 +62,18 @@ function CheckedLink({ link, settings }: LinkProps) {
 
 function NewPassword({ email, settings }: { email: string; settings: SignInSettings }) {
   const { t } = useTranslation();
-  const form = useForm({
-    initialValues: { password: '' },
-    validate: schemaResolver(forgotPasswordChange.body, { sync: true }),
-  });
-  const change = useMutation({
-    mutationFn: (body: typeof form.values) => call(forgotPasswordChange, { body }),
-    onSuccess: ({ body }) => goToSignInAfterChange(body.loginUrl),
-    onError: (failure) => {
-      if (failure instanceof ApiError && failure.code === 'reset-link-invalid') {
-        leaveInvalidLink();
-        return;
-      }
-      form.setErrors(formErrors(failure));
-      form.getInputNode('password')?.focus();
-    },
-  });
-  const isOfField = change.error !== null && Object.keys(formErrors(change.error)).length > 0;
   return (
-    <>
-      <h1>{t('passwords.resetTitle')}</h1>
-      <p className={css.subtitle}>
-        <Emphasised phrase={t('passwords.resetSubtitle', { email })} />
-      </p>
-      <form className={css.stack} noValidate onSubmit={form.onSubmit((values) => change.mutate(values))}>
-        {change.error === null || isOfField ? null : (
-          <Note tone="critical" announce="now">
-            {failureText(t, change.error)}
-          </Note>
-        )}
-        {/* Tells a password manager whose password this is. */}
-        <input type="email" autoComplete="username" value={email} readOnly hidden />
-        <NewPasswordField
-          {...form.getInputProps('password')}
-          key={form.key('password')}
-          value={form.values.password}
-          size="md"
-          label={t('passwords.new')}
-          policy={settings.password}
-          ownWords={settings.passwordMessages}
-        />
-        <Button type="submit" size="md" fullWidth loading={change.isPending || change.isSuccess}>
-          {t('passwords.save')}
-        </Button>
-      </form>
-    </>
+    <ChoosePassword
+      title={t('passwords.resetTitle')}
+      subtitle={t('passwords.resetSubtitle', { email })}
+      submitLabel={t('passwords.save')}
+      email={email}
+      settings={settings}
+      save={(password) => call(forgotPasswordChange, { body: { password } })}
+      onSaved={({ body }) => goToSignInAfterChange(body.loginUrl)}
+      invalidLink="reset-link-invalid"
+      onInvalid={leaveInvalidLink}
+    />
   );
 }
 

@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { AppLink } from '../../../lib/app-link.tsx';
-import { requestIdOf } from '../../../lib/failure-text.ts';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Failure } from '../../../ui/failure.tsx';
-import { SkeletonRows, Waiting } from '../../../ui/waiting.tsx';
+import { ListContent } from '../../../ui/list-content.tsx';
 import { WidgetCard, WidgetRows } from '../../../ui/widget-card.tsx';
 import { notificationsQuery, useReadAllNotifications } from '../notifications.queries.ts';
 import { NotificationRow } from './notification-row.tsx';
@@ -39,35 +37,21 @@ export function LatestNotifications({ unread, onFollow }: { unread: number; onFo
 
 function Latest({ onFollow }: { onFollow: () => void }) {
   const { t } = useTranslation();
-  const { data, error, refetch } = useQuery(
-    notificationsQuery({ page: 1, itemsPerPage: latestCount, state: null }),
-  );
-  if (error !== null) {
-    return (
-      <Failure
-        title={t('notifications.failed')}
-        requestId={requestIdOf(error)}
-        onRetry={() => void refetch()}
-      >
-        {t('failure.widgetKept')}
-      </Failure>
-    );
-  }
-  if (data === undefined) {
-    return (
-      <Waiting>
-        <SkeletonRows rows={latestCount} />
-      </Waiting>
-    );
-  }
-  if (data.data.length === 0) {
-    return <EmptyState title={t('notifications.empty')}>{t('notifications.emptyHelp')}</EmptyState>;
-  }
+  const answer = useQuery(notificationsQuery({ page: 1, itemsPerPage: latestCount, state: null }));
   return (
-    <WidgetRows>
-      {data.data.map((notification) => (
-        <NotificationRow key={notification.id} notification={notification} onFollow={onFollow} />
-      ))}
-    </WidgetRows>
+    <ListContent
+      answer={answer}
+      failed={t('notifications.failed')}
+      expected={latestCount}
+      empty={<EmptyState title={t('notifications.empty')}>{t('notifications.emptyHelp')}</EmptyState>}
+    >
+      {(notifications) => (
+        <WidgetRows>
+          {notifications.map((notification) => (
+            <NotificationRow key={notification.id} notification={notification} onFollow={onFollow} />
+          ))}
+        </WidgetRows>
+      )}
+    </ListContent>
   );
 }

@@ -1,19 +1,13 @@
 import { NumberInput, Switch } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { saveTenantFeatureFlags } from '@tenure/contract/platform/feature-flags.ts';
-import { useState } from 'react';
 import type { Answer } from '../../../lib/api/call.ts';
 import { formErrors } from '../../../lib/api/form-errors.ts';
-import { isStaleVersion } from '../../../lib/api/query.ts';
-import { failureText } from '../../../lib/failure-text.ts';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { useFormat } from '../../../lib/session.ts';
-import { EditableSection } from '../../../ui/editable-section.tsx';
-import type { FieldError } from '../../../ui/error-summary.tsx';
-import { LeaveGuard } from '../../../ui/leave-guard.tsx';
-import { StaleNote } from '../../../ui/stale-note.tsx';
 import { StatusTag } from '../../../ui/status-tag.tsx';
 import { showToast } from '../../../ui/toast.ts';
+import { useVersionedEditing, VersionedSection } from '../../../ui/versioned-section.tsx';
 import { type TenantFlag, type TenantFlags, useSaveTenantFlags } from '../provider.queries.ts';
 import css from './tenant-flags.module.css';
 
@@ -30,104 +24,77 @@ const editCapability = 'feature-flags.edit';
 export function TenantFlagsSection({ tenantId, company, answer, onReload }: TenantFlagsSectionProps) {
   const { t } = useTranslation();
   const { data, metadata } = answer.body;
-  const [readVersion, setReadVersion] = useState<string | null>(null);
-  const editing = readVersion !== null;
+  const editing = useVersionedEditing();
   const save = useSaveTenantFlags(tenantId);
   const form = useForm({
     initialValues: { flags: choicesOf(data.flags) },
     validate: schemaResolver(saveTenantFeatureFlags.body, { sync: true }),
   });
-  const changes = editing
+  const changes = editing.isOn
     ? form.values.flags.filter((choice, at) => differs(choice, data.flags[at])).length
     : 0;
-  const isStale = isStaleVersion(save.error);
 
   return (
-    <>
-      <EditableSection
-        title={t('provider.flags')}
-        editable={metadata.capabilities.includes(editCapability)}
-        editing={editing}
-        onEdit={() => {
-          form.setValues({ flags: choicesOf(data.flags) });
-          setReadVersion(answer.etag ?? '');
-        }}
-        onCancel={stopEditing}
-        onSave={form.onSubmit(({ flags }) => {
-          save.mutate(
-            { flags, etag: readVersion },
-            {
-              onSuccess: () => {
-                stopEditing();
-                showToast(t('provider.flagsSaved', { company }));
-              },
-              onError: (error) => form.setErrors(formErrors(error)),
+    <VersionedSection
+      title={t('provider.flags')}
+      editable={metadata.capabilities.includes(editCapability)}
+      editing={editing}
+      form={form}
+      save={save}
+      onEdit={() => {
+        form.setValues({ flags: choicesOf(data.flags) });
+        editing.begin(answer.etag);
+      }}
+      onSave={form.onSubmit(({ flags }) => {
+        save.mutate(
+          { flags, etag: editing.readVersion },
+          {
+            onSuccess: () => {
+              editing.end();
+              showToast(t('provider.flagsSaved', { company }));
             },
-          );
-        })}
-        saving={save.isPending}
-        saveLabel={t('provider.saveFlags')}
-        changes={changes}
-        errors={editing ? errorsToMend() : []}
-      >
-        {isStale ? (
-          <StaleNote
-            onTakeTheirs={() => {
-              stopEditing();
-              void onReload();
-            }}
-          />
-        ) : null}
-        <ul className={css.flags}>
-          {data.flags.map((flag, at) => (
-            <li key={flag.name}>
-              <div className={css.words}>
-                <b>{flag.name}</b>
-                <span>{flag.about}</span>
+            onError: (error) => form.setErrors(formErrors(error)),
+          },
+        );
+      })}
+      saveLabel={t('provider.saveFlags')}
+      changes={changes}
+      fieldId={fieldId}
+      onReload={onReload}
+    >
+      <ul className={css.flags}>
+        {data.flags.map((flag, at) => (
+          <li key={flag.name}>
+            <div className={css.words}>
+              <b>{flag.name}</b>
+              <span>{flag.about}</span>
+            </div>
+            {editing.isOn ? (
+              <div className={css.fields}>
+                <Switch
+                  {...form.getInputProps(`flags.${at}.enabled`, { type: 'checkbox' })}
+                  className={css.switch ?? ''}
+                  id={fieldId(`flags.${at}.enabled`)}
+                  label={t('provider.enabled')}
+                  aria-description={flag.name}
+                />
+                <NumberInput
+                  {...form.getInputProps(`flags.${at}.rolloutPercent`)}
+                  id={fieldId(`flags.${at}.rolloutPercent`)}
+                  className={css.share ?? ''}
+                  label={t('provider.rollout')}
+                  aria-description={flag.name}
+                  hideControls
+                />
               </div>
-              {editing ? (
-                <div className={css.fields}>
-                  <Switch
-                    {...form.getInputProps(`flags.${at}.enabled`, { type: 'checkbox' })}
-                    className={css.switch ?? ''}
-                    id={fieldId(`flags.${at}.enabled`)}
-                    label={t('provider.enabled')}
-                    aria-description={flag.name}
-                  />
-                  <NumberInput
-                    {...form.getInputProps(`flags.${at}.rolloutPercent`)}
-                    id={fieldId(`flags.${at}.rolloutPercent`)}
-                    className={css.share ?? ''}
-                    label={t('provider.rollout')}
-                    aria-description={flag.name}
-                    hideControls
-                  />
-                </div>
-              ) : (
-                <FlagState flag={flag} />
-              )}
-            </li>
-          ))}
-        </ul>
-      </EditableSection>
-      <LeaveGuard changes={changes} />
-    </>
+            ) : (
+              <FlagState flag={flag} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </VersionedSection>
   );
-
-  function stopEditing() {
-    setReadVersion(null);
-    form.clearErrors();
-    save.reset();
-  }
-
-  function errorsToMend(): FieldError[] {
-    const fields = Object.entries(form.errors).map(([path, text]) => ({
-      fieldId: fieldId(path),
-      text: typeof text === 'string' ? text : t('errors.invalid-input'),
-    }));
-    if (fields.length > 0 || save.error === null || isStale) return fields;
-    return [{ fieldId: null, text: failureText(t, save.error) }];
-  }
 }
 
 function FlagState({ flag }: { flag: TenantFlag }) {

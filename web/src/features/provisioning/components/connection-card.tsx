@@ -1,16 +1,23 @@
 import { Button, Switch } from '@mantine/core';
 import type { ProvisioningSettings } from '@tenure/contract/identity/provisioning.ts';
 import { useState } from 'react';
+import { isStaleVersion } from '../../../lib/api/query.ts';
 import { failureText } from '../../../lib/failure-text.ts';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { useFormat } from '../../../lib/session.ts';
+import { StaleNote } from '../../../ui/stale-note.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { WidgetCard } from '../../../ui/widget-card.tsx';
 import { useSaveInvitations } from '../provisioning.queries.ts';
 import css from './provisioning.module.css';
 
+interface ConnectionCardProps {
+  settings: ProvisioningSettings;
+  etag: string | null;
+}
+
 /** What the provider has to be told, and what it has done so far. */
-export function ConnectionCard({ settings }: { settings: ProvisioningSettings }) {
+export function ConnectionCard({ settings, etag }: ConnectionCardProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const save = useSaveInvitations();
@@ -51,16 +58,22 @@ export function ConnectionCard({ settings }: { settings: ProvisioningSettings })
           <dt className="quiet">{t('provisioning.activity')}</dt>
           <dd>{lastActivityAt === null ? t('provisioning.noActivity') : format.dateTime(lastActivityAt)}</dd>
         </dl>
+        {isStaleVersion(save.error) ? <StaleNote onTakeTheirs={save.reset} /> : null}
         <Switch
           label={t('provisioning.invitations')}
           description={t('provisioning.invitationsHelp')}
           checked={settings.sendsInvitations}
-          disabled={save.isPending}
+          disabled={save.isPending || isStaleVersion(save.error)}
           onChange={(event) =>
-            save.mutate(event.currentTarget.checked, {
-              onSuccess: () => showToast(t('provisioning.saved')),
-              onError: (failure) => showToast(failureText(t, failure), 'critical'),
-            })
+            save.mutate(
+              { sendsInvitations: event.currentTarget.checked, etag },
+              {
+                onSuccess: () => showToast(t('provisioning.saved')),
+                onError: (failure) => {
+                  if (!isStaleVersion(failure)) showToast(failureText(t, failure), 'critical');
+                },
+              },
+            )
           }
         />
       </div>

@@ -1,18 +1,17 @@
-import { Button, Checkbox, Modal, NativeSelect } from '@mantine/core';
+import { Button, Checkbox, NativeSelect } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ProvisionedGroup, ProvisioningSettings } from '@tenure/contract/identity/provisioning.ts';
 import { useState } from 'react';
 import { formErrors } from '../../../lib/api/form-errors.ts';
-import { failureText } from '../../../lib/failure-text.ts';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ListCard } from '../../../ui/list-card.tsx';
 import { SearchField } from '../../../ui/list-controls.tsx';
-import { Note } from '../../../ui/note.tsx';
 import { StatusTag } from '../../../ui/status-tag.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { WidgetRow, WidgetRows } from '../../../ui/widget-card.tsx';
 import { groupsQuery, useMapGroup } from '../provisioning.queries.ts';
+import { DialogForm } from './dialog-form.tsx';
 import css from './provisioning.module.css';
 
 type Profiles = ProvisioningSettings['profiles'];
@@ -100,71 +99,52 @@ function ChooseDialog({ group, profiles, onClose }: ChooseDialogProps) {
   const [isAllowed, setAllowed] = useState(group.allowsAdministrator);
   const profile = profiles.find(({ id }) => String(id) === chosen);
   const errors = formErrors(map.error);
-  const isElsewhere = map.error !== null && Object.keys(errors).length === 0;
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <DialogForm
       title={t('provisioning.chooseTitle', { name: group.displayName })}
-      withCloseButton={false}
+      submitLabel={t('provisioning.save')}
+      saving={map.isPending}
+      failure={Object.keys(errors).length === 0 ? map.error : null}
+      onSubmit={() =>
+        map.mutate(
+          {
+            group,
+            profileId: chosen === '' ? null : Number(chosen),
+            allowsAdministrator: profile?.roleType === 'Administrator' && isAllowed,
+          },
+          {
+            onSuccess: () => {
+              showToast(t('provisioning.mapped'));
+              onClose();
+            },
+          },
+        )
+      }
+      onClose={onClose}
     >
-      <form
-        className={css.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          map.mutate(
-            {
-              id: group.id,
-              profileId: chosen === '' ? null : Number(chosen),
-              allowsAdministrator: profile?.roleType === 'Administrator' && isAllowed,
-            },
-            {
-              onSuccess: () => {
-                showToast(t('provisioning.mapped'));
-                onClose();
-              },
-            },
-          );
-        }}
-      >
-        {isElsewhere ? (
-          <Note tone="critical" announce="now">
-            {failureText(t, map.error)}
-          </Note>
-        ) : null}
-        <NativeSelect
-          label={t('provisioning.profile')}
-          value={chosen}
-          error={errors['profileId']}
-          data={[
-            { value: '', label: t('provisioning.noProfile') },
-            ...profiles.map(({ id, name, mayGive }) => ({
-              value: String(id),
-              label: mayGive ? name : t('provisioning.notYours', { name }),
-              disabled: !mayGive,
-            })),
-          ]}
-          onChange={(event) => setChosen(event.currentTarget.value)}
+      <NativeSelect
+        label={t('provisioning.profile')}
+        value={chosen}
+        error={errors['profileId']}
+        data={[
+          { value: '', label: t('provisioning.noProfile') },
+          ...profiles.map(({ id, name, mayGive }) => ({
+            value: String(id),
+            label: mayGive ? name : t('provisioning.notYours', { name }),
+            disabled: !mayGive,
+          })),
+        ]}
+        onChange={(event) => setChosen(event.currentTarget.value)}
+      />
+      {profile?.roleType === 'Administrator' ? (
+        <Checkbox
+          label={t('provisioning.allowAdministrator')}
+          description={t('provisioning.allowHelp')}
+          checked={isAllowed}
+          error={errors['allowsAdministrator']}
+          onChange={(event) => setAllowed(event.currentTarget.checked)}
         />
-        {profile?.roleType === 'Administrator' ? (
-          <Checkbox
-            label={t('provisioning.allowAdministrator')}
-            description={t('provisioning.allowHelp')}
-            checked={isAllowed}
-            error={errors['allowsAdministrator']}
-            onChange={(event) => setAllowed(event.currentTarget.checked)}
-          />
-        ) : null}
-        <div className={css.bar}>
-          <Button type="submit" loading={map.isPending}>
-            {t('provisioning.save')}
-          </Button>
-          <Button variant="subtle" color="gray" onClick={onClose}>
-            {t('provisioning.cancel')}
-          </Button>
-        </div>
-      </form>
-    </Modal>
+      ) : null}
+    </DialogForm>
   );
 }

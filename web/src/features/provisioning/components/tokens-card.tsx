@@ -1,4 +1,4 @@
-import { Button, Modal, NativeSelect, TextInput } from '@mantine/core';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { overlapHours, type ProvisioningToken } from '@tenure/contract/identity/provisioning.ts';
 import { useState } from 'react';
@@ -9,22 +9,25 @@ import { useFormat } from '../../../lib/session.ts';
 import { ConfirmDestructive } from '../../../ui/confirm-destructive.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { smallIcon } from '../../../ui/icon.ts';
-import { Note } from '../../../ui/note.tsx';
 import { ShownOnce } from '../../../ui/shown-once.tsx';
 import { StatusTag } from '../../../ui/status-tag.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { WidgetCard, WidgetRow, WidgetRows } from '../../../ui/widget-card.tsx';
 import { useMakeToken, useRevokeToken, useRotateToken } from '../provisioning.queries.ts';
+import { DialogForm } from './dialog-form.tsx';
 import css from './provisioning.module.css';
 
-type Open = { step: 'make' } | { step: 'rotate' | 'revoke'; token: ProvisioningToken } | null;
+/** With the version that was read when it was opened: what somebody changes meanwhile is not written over. */
+type Open = ({ step: 'make' } | { step: 'rotate' | 'revoke'; token: ProvisioningToken }) & {
+  etag: string | null;
+};
 
 /** Tokens by which the provider comes in: made, renewed with an overlap, revoked. */
-export function TokensCard({ tokens }: { tokens: readonly ProvisioningToken[] }) {
+export function TokensCard({ tokens, etag }: { tokens: readonly ProvisioningToken[]; etag: string | null }) {
   const { t } = useTranslation();
   const format = useFormat();
   const revoke = useRevokeToken();
-  const [open, setOpen] = useState<Open>(null);
+  const [open, setOpen] = useState<Open | null>(null);
   const [made, setMade] = useState<string | null>(null);
   const close = () => setOpen(null);
   const show = (token: string) => {
@@ -32,11 +35,15 @@ export function TokensCard({ tokens }: { tokens: readonly ProvisioningToken[] })
     setMade(token);
   };
   const make = (
-    <Button size="xs" leftSection={<IconPlus {...smallIcon} />} onClick={() => setOpen({ step: 'make' })}>
+    <Button
+      size="xs"
+      leftSection={<IconPlus {...smallIcon} />}
+      onClick={() => setOpen({ step: 'make', etag })}
+    >
       {t('provisioning.make')}
     </Button>
   );
-  const leaving = open?.step === 'revoke' ? open.token : null;
+  const leaving = open?.step === 'revoke' ? open : null;
   return (
     <WidgetCard title={t('provisioning.tokens')} actions={tokens.length === 0 ? null : make}>
       {tokens.length === 0 ? (
@@ -65,7 +72,7 @@ export function TokensCard({ tokens }: { tokens: readonly ProvisioningToken[] })
                   size="xs"
                   variant="default"
                   aria-label={t('provisioning.rotateOf', { name: token.name })}
-                  onClick={() => setOpen({ step: 'rotate', token })}
+                  onClick={() => setOpen({ step: 'rotate', token, etag })}
                 >
                   {t('provisioning.rotate')}
                 </Button>
@@ -74,7 +81,7 @@ export function TokensCard({ tokens }: { tokens: readonly ProvisioningToken[] })
                 size="xs"
                 variant="default"
                 aria-label={t('provisioning.revokeOf', { name: token.name })}
-                onClick={() => setOpen({ step: 'revoke', token })}
+                onClick={() => setOpen({ step: 'revoke', token, etag })}
               >
                 {t('provisioning.revoke')}
               </Button>
@@ -82,8 +89,8 @@ export function TokensCard({ tokens }: { tokens: readonly ProvisioningToken[] })
           ))}
         </WidgetRows>
       )}
-      {open?.step === 'make' ? <MakeDialog onMade={show} onClose={close} /> : null}
-      {open?.step === 'rotate' ? <RotateDialog token={open.token} onMade={show} onClose={close} /> : null}
+      {open?.step === 'make' ? <MakeDialog etag={open.etag} onMade={show} onClose={close} /> : null}
+      {open?.step === 'rotate' ? <RotateDialog {...open} onMade={show} onClose={close} /> : null}
       {made === null ? null : (
         <ShownOnce
           title={t('provisioning.madeTitle')}
@@ -97,12 +104,12 @@ export function TokensCard({ tokens }: { tokens: readonly ProvisioningToken[] })
       )}
       <ConfirmDestructive
         opened={leaving !== null}
-        title={t('provisioning.revokeTitle', { name: leaving?.name ?? '' })}
+        title={t('provisioning.revokeTitle', { name: leaving?.token.name ?? '' })}
         confirmLabel={t('provisioning.revoke')}
         keepLabel={t('provisioning.keep')}
         onKeep={close}
         onConfirm={() => {
-          if (leaving !== null) end(leaving.id);
+          if (leaving !== null) end({ id: leaving.token.id, etag: leaving.etag });
           close();
         }}
       >
@@ -116,8 +123,8 @@ export function TokensCard({ tokens }: { tokens: readonly ProvisioningToken[] })
     return token.isReplaced ? <StatusTag tone="informative">{t('provisioning.replaced')}</StatusTag> : null;
   }
 
-  function end(id: number) {
-    revoke.mutate(id, {
+  function end(token: { id: number; etag: string | null }) {
+    revoke.mutate(token, {
       onSuccess: () => showToast(t('provisioning.revoked')),
       onError: (failure) => showToast(failureText(t, failure), 'critical'),
     });
@@ -125,93 +132,60 @@ export function TokensCard({ tokens }: { tokens: readonly ProvisioningToken[] })
 }
 
 interface DialogProps {
+  etag: string | null;
   onMade: (token: string) => void;
   onClose: () => void;
 }
 
-function MakeDialog({ onMade, onClose }: DialogProps) {
+function MakeDialog({ etag, onMade, onClose }: DialogProps) {
   const { t } = useTranslation();
   const make = useMakeToken();
   const [name, setName] = useState('');
   const errors = formErrors(make.error);
   return (
-    <Modal opened onClose={onClose} title={t('provisioning.makeTitle')} withCloseButton={false}>
-      <form
-        className={css.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          make.mutate(name, { onSuccess: onMade });
-        }}
-      >
-        <p className="quiet">{t('provisioning.makeHelp')}</p>
-        {make.error !== null && errors['name'] === undefined ? (
-          <Note tone="critical" announce="now">
-            {failureText(t, make.error)}
-          </Note>
-        ) : null}
-        <TextInput
-          label={t('provisioning.name')}
-          value={name}
-          error={errors['name']}
-          maxLength={60}
-          data-autofocus
-          onChange={(event) => setName(event.currentTarget.value)}
-        />
-        <div className={css.bar}>
-          <Button type="submit" loading={make.isPending}>
-            {t('provisioning.create')}
-          </Button>
-          <Button variant="subtle" color="gray" onClick={onClose}>
-            {t('provisioning.cancel')}
-          </Button>
-        </div>
-      </form>
-    </Modal>
+    <DialogForm
+      title={t('provisioning.makeTitle')}
+      submitLabel={t('provisioning.create')}
+      saving={make.isPending}
+      failure={errors['name'] === undefined ? make.error : null}
+      onSubmit={() => make.mutate({ name, etag }, { onSuccess: onMade })}
+      onClose={onClose}
+    >
+      <p className="quiet">{t('provisioning.makeHelp')}</p>
+      <TextInput
+        label={t('provisioning.name')}
+        value={name}
+        error={errors['name']}
+        maxLength={60}
+        data-autofocus
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+    </DialogForm>
   );
 }
 
-function RotateDialog({ token, onMade, onClose }: DialogProps & { token: ProvisioningToken }) {
+function RotateDialog({ token, etag, onMade, onClose }: DialogProps & { token: ProvisioningToken }) {
   const { t } = useTranslation();
   const rotate = useRotateToken();
   const [hours, setHours] = useState('24');
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <DialogForm
       title={t('provisioning.rotateTitle', { name: token.name })}
-      withCloseButton={false}
+      submitLabel={t('provisioning.rotate')}
+      saving={rotate.isPending}
+      failure={rotate.error}
+      onSubmit={() => rotate.mutate({ id: token.id, hours: Number(hours), etag }, { onSuccess: onMade })}
+      onClose={onClose}
     >
-      <form
-        className={css.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          rotate.mutate({ id: token.id, hours: Number(hours) }, { onSuccess: onMade });
-        }}
-      >
-        {rotate.error === null ? null : (
-          <Note tone="critical" announce="now">
-            {failureText(t, rotate.error)}
-          </Note>
-        )}
-        <NativeSelect
-          label={t('provisioning.overlap')}
-          value={hours}
-          data={overlapHours.map((count) => ({
-            value: String(count),
-            label: count === 0 ? t('provisioning.overlapNone') : t('provisioning.overlapHours', { count }),
-          }))}
-          onChange={(event) => setHours(event.currentTarget.value)}
-        />
-        <div className={css.bar}>
-          <Button type="submit" loading={rotate.isPending}>
-            {t('provisioning.rotate')}
-          </Button>
-          <Button variant="subtle" color="gray" onClick={onClose}>
-            {t('provisioning.cancel')}
-          </Button>
-        </div>
-      </form>
-    </Modal>
+      <NativeSelect
+        label={t('provisioning.overlap')}
+        value={hours}
+        data={overlapHours.map((count) => ({
+          value: String(count),
+          label: count === 0 ? t('provisioning.overlapNone') : t('provisioning.overlapHours', { count }),
+        }))}
+        onChange={(event) => setHours(event.currentTarget.value)}
+      />
+    </DialogForm>
   );
 }

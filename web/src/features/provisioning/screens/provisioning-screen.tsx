@@ -51,8 +51,8 @@ export function ProvisioningScreen() {
     const settings = data.body.data;
     return (
       <>
-        <ConnectionCard settings={settings} />
-        <TokensCard tokens={settings.tokens} />
+        <ConnectionCard settings={settings} etag={data.etag} />
+        <TokensCard tokens={settings.tokens} etag={data.etag} />
         <GroupsCard profiles={settings.profiles} />
         <Refusals refusals={settings.refusals} />
         <TokenHoldersCard />

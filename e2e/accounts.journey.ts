@@ -1,0 +1,57 @@
+import { demoPassword } from '../tools/test/caller.ts';
+import { holdsAtEveryWidth } from './accessibility.ts';
+import { elsewhere, enterAsAdministrator, openAccountOf } from './administrator.ts';
+import { expect, kauri, signIn, test } from './journey.ts';
+import { addressOn } from './product-place.ts';
+
+// The call that finds another password due, or a session gone, is refused: that is the point.
+test.use({ expectedRefusal: [401, 403] });
+test.beforeEach(({ context }) => enterAsAdministrator(context));
+
+test('whoever is asked for another password chooses it first, and goes on to where they wanted', async ({
+  page,
+  browser,
+}) => {
+  await openAccountOf(page, 'Sione Havili');
+  await page.getByRole('button', { name: 'Ask for another password' }).click();
+  await page
+    .getByRole('dialog', { name: /Ask Sione/ })
+    .getByRole('button', { name: 'Ask for another password' })
+    .click();
+  await expect(page.getByText('Has to choose another password')).toBeVisible();
+
+  const sione = await elsewhere(browser, 'sione.havili', '/notifications');
+  await expect(sione.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
+  await holdsAtEveryWidth(sione);
+  await sione.getByLabel('Current password').fill(demoPassword);
+  await sione.getByLabel('New password', { exact: true }).fill('Sione-Havili 2026!');
+  await sione.getByRole('button', { name: 'Save the new password' }).click();
+  await expect(sione.getByText('Leave out your name, user name and address')).toBeVisible();
+  await sione.getByLabel('New password', { exact: true }).fill('Rimu & kauri by 4 at dusk');
+  await sione.getByRole('button', { name: 'Save the new password' }).click();
+  await expect(sione.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
+  await expect(sione.getByText('Choose another password').first()).toBeVisible();
+  await sione.context().close();
+});
+
+test('lost factors are reset in the drawer: the person is signed out, and told by whom', async ({
+  page,
+  browser,
+}) => {
+  const isla = await elsewhere(browser, 'isla.carver', '/notifications');
+  await expect(isla.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
+
+  await openAccountOf(page, 'Isla Carver');
+  await page.getByRole('button', { name: 'Reset lost factors' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Reset the second factors of Isla Carver?' });
+  await expect(dialog.getByText('once you know that it is them', { exact: false })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Reset lost factors' }).click();
+  await expect(page.getByText('The second factors of Isla Carver are reset')).toBeVisible();
+
+  await expect(isla.getByLabel('Username or work email')).toBeVisible();
+  await signIn(isla, 'isla.carver', demoPassword);
+  await expect(isla.getByRole('button', { name: 'Account menu' })).toBeVisible();
+  await isla.goto(`${addressOn(kauri)}/notifications`);
+  await expect(isla.getByText('Hēmi Walker', { exact: false }).first()).toBeVisible();
+  await isla.context().close();
+});

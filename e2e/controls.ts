@@ -1,0 +1,11 @@
+import type { Page } from '@playwright/test';
+
+/** Types into a field that offers what matches, and takes the first. */
+export async function chooseOption(page: Page, label: string, typed: string, name = typed): Promise<void> {
+  await page
+    .getByRole('combobox', { name: label })
+    .or(page.getByLabel(label, { exact: true }))
+    .first()
+    .fill(typed);
+  await page.getByRole('option', { name }).first().click();
+}
