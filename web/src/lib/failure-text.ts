@@ -10,12 +10,12 @@ export function failureText(t: TFunction, failure: unknown): string {
 
 /** Why a part of a screen could not be read: trying again mends a mishap, but not a refusal. */
 export function unreadText(t: TFunction, failure: unknown): string {
-  if (!isRefused(failure)) return t('failure.widgetKept');
+  if (!(failure instanceof ApiError) || !isRefused(failure)) return t('failure.widgetKept');
   return failure.code === 'forbidden' ? t('failure.refused') : failureText(t, failure);
 }
 
 /** Somebody may not do this, however often they ask. */
-export function isRefused(failure: unknown): failure is ApiError {
+export function isRefused(failure: unknown): boolean {
   return failure instanceof ApiError && failure.status === 403;
 }
 
