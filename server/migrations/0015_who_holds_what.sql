@@ -1,7 +1,16 @@
 -- Who administers, asked in one place; and who held what and what it granted, as at any moment since.
 
+/* The capabilities of the area `security` in the contract; a test holds the two equal. */
+create function is_of_security(capability text) returns boolean
+  language sql immutable parallel safe
+  return capability in (
+    'accounts.factors.reset', 'accounts.password.force', 'accounts.status.edit', 'accounts.tokens.manage',
+    'audit.entries.view', 'employees.login-as-user', 'employees.why.view', 'provisioning.settings.edit',
+    'security-profiles.assign', 'security-profiles.edit', 'security-profiles.view', 'site.single-sign-on.edit');
+grant execute on function is_of_security(text) to tenure_app, tenure_gate;
+
 /*
- * Whom their profiles make administrators. Without a search path of its own it is part of the query that asks, so that
+ * Whom their profiles make administrators: by what the profiles grant, since whoever makes one picks its role type. Without a search path of its own it is part of the query that asks, so that
  * one account is looked up and the few administrators are not found by reading everybody.
  */
 create function administrators(wanted_tenant integer) returns table (account_id integer, is_company_admin boolean)
@@ -10,7 +19,9 @@ create function administrators(wanted_tenant integer) returns table (account_id 
     select h.account_id, coalesce(bool_or(p.built_in = 'company-admin'), false)
     from account_security_profile h
     join security_profile p on p.tenant_id = h.tenant_id and p.id = h.profile_id
-    where h.tenant_id = wanted_tenant and p.role_type = 'Administrator'
+    where h.tenant_id = wanted_tenant and (p.role_type = 'Administrator' or exists (
+      select from security_profile_grant g
+      where g.tenant_id = p.tenant_id and g.profile_id = p.id and is_of_security(g.capability)))
     group by h.account_id;
   end;
 grant execute on function administrators(integer) to tenure_app, tenure_gate;
@@ -129,3 +140,8 @@ begin
   perform set_config('app.tenant_id', '', true);
 end
 $$;
+
+/* How often a link for a new password was sent of late, so that nobody can be flooded with mail. */
+alter table password_reset
+  add column sent_before integer not null default 0,
+  add column counted_since timestamptz not null default now();

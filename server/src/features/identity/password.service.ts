@@ -19,6 +19,7 @@ import {
   endSessions,
   formerHashes,
   isForgotPasswordOffered,
+  maySendReset,
   type PasswordOwner,
   passwordOwner,
   passwordOwnerByMail,
@@ -104,7 +105,7 @@ export function createPasswords(deps: PasswordDeps) {
     const email = encryption.decrypt(sealed, sealing(tenantId));
     await database.asTenant(tenantId, 'read write', async (tx) => {
       const owner = await passwordOwnerByMail(tx, email);
-      if (!owner) return;
+      if (!owner || !(await maySendReset(tx, owner.id))) return;
       const token = randomToken();
       await replaceReset(tx, owner.id, hashToken(token), resetLinkMinutes);
       await messages.mail(tx, {

@@ -65,6 +65,19 @@ export async function setPassword(
   );
 }
 
+/** In an hour, to one person; the last of them stays good until it ends. */
+const mostLinksInAnHour = 5;
+
+/** Whether another link may be mailed to somebody who may have been sent some already. */
+export async function maySendReset(tx: Tx, accountId: number): Promise<boolean> {
+  const [row] = await tx.query(
+    `select from password_reset where tenant_id = $1 and account_id = $2
+       and counted_since > now() - interval '1 hour' and sent_before + 1 >= $3`,
+    [tx.tenantId, accountId, mostLinksInAnHour],
+  );
+  return row === undefined;
+}
+
 /** A fresh link; those sent before it are worth nothing. */
 export async function replaceReset(
   tx: WriteTx,
@@ -72,13 +85,13 @@ export async function replaceReset(
   tokenHash: Buffer,
   goodForMinutes: number,
 ): Promise<void> {
-  await tx.query('delete from password_reset where tenant_id = $1 and account_id = $2', [
-    tx.tenantId,
-    accountId,
-  ]);
   await tx.query(
-    `insert into password_reset (tenant_id, token_hash, account_id, expires_at)
-     values ($1, $2, $3, now() + make_interval(mins => $4))`,
+    `with former as (
+       delete from password_reset where tenant_id = $1 and account_id = $3 returning sent_before, counted_since
+     ), of_late as (select * from former where counted_since > now() - interval '1 hour')
+     insert into password_reset (tenant_id, token_hash, account_id, expires_at, sent_before, counted_since)
+     select $1, $2, $3, now() + make_interval(mins => $4), coalesce(max(sent_before) + 1, 0),
+       coalesce(min(counted_since), now()) from of_late`,
     [tx.tenantId, tokenHash, accountId, goodForMinutes],
   );
 }

@@ -122,6 +122,22 @@ describe('a forgotten password', () => {
     expect((await open(newer)).status).toBe(400);
   });
 
+  it('is sent no more than five links in an hour, the fifth of which stays good', async () => {
+    let fifth = await linkFor(person.email);
+    for (let count = 2; count <= 5; count++) fifth = await linkFor(person.email);
+    const sent = mailsTo(person.email, 'A new password').length;
+    await company.anonymous.call(forgotPasswordRequest, { body: { email: person.email } });
+    // Whoever asks after is sent theirs, so the sixth wish has been looked at by then.
+    await linkFor((await company.person()).email);
+    expect(mailsTo(person.email, 'A new password')).toHaveLength(sent);
+    expect((await open(fifth)).status).toBe(200);
+    await world.superuser.query(
+      `update password_reset set counted_since = counted_since - interval '61 minutes'
+       where account_id = ${person.accountId}`,
+    );
+    expect((await open(await linkFor(person.email))).status).toBe(200);
+  });
+
   it('cannot be changed without having opened a link', async () => {
     expect((await choose(fresh, { cookie: 'tenure_flow=none' })).status).toBe(400);
   });

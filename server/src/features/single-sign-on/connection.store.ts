@@ -96,7 +96,7 @@ export async function changeConnection(tx: WriteTx, id: number, connection: NewC
     `update single_sign_on_connection set protocol = $2, sso_only = $3, creates_accounts = $4, trusts_idp_mfa = $5,
        asks_own_factor = $6, oidc_issuer = $7, oidc_client_id = $8, oidc_client_secret = $9, oidc_scopes = $10,
        saml_entity_id = $11, saml_sign_in_url = $12, saml_certificates = $13, saml_trusts_address = $14, attributes = $15,
-       tested_at = $16, version = version + 1
+       tested_at = $16::timestamptz, enabled = enabled and $16::timestamptz is not null, version = version + 1
      where tenant_id = current_tenant() and id = $1`,
     [id, ...valuesOf(connection)],
   );

@@ -190,9 +190,13 @@ describe('turning it on', () => {
 
     expect((await turnOn()).status).toBe(200);
     await save({ ssoOnly: true });
-    expect(dataOf(await admin.call(ssoSettings, {})).testedAt).not.toBeNull();
+    expect(dataOf(await admin.call(ssoSettings, {}))).toMatchObject({
+      enabled: true,
+      testedAt: expect.any(String),
+    });
+    // Nobody may be left with a way in that has never worked.
     const changed = { issuer: 'https://other.example', clientId: 'tenure', scopes: 'openid' };
-    expect(dataOf(await save({ oidc: changed })).testedAt).toBeNull();
+    expect(dataOf(await save({ oidc: changed }))).toMatchObject({ enabled: false, testedAt: null });
   });
 
   it('tells of a test that failed what an administrator can mend', async () => {

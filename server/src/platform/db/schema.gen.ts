@@ -336,6 +336,8 @@ export interface PasswordResetRow {
   account_id: number;
   created_at: Generated<string>;
   expires_at: string;
+  sent_before: Generated<number>;
+  counted_since: Generated<string>;
 }
 
 export interface PositionRow {

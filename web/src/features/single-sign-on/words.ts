@@ -32,7 +32,6 @@ export const words = {
     'Until now people signed in through your provider only. Those who never had a password need one: they can ask for it on the sign-in screen.',
   turnOffHelp: 'People will sign in with a password. The settings stay as they are.',
   keepOn: 'Keep it on',
-  retest: 'The settings were changed since the last test. Test signing in again.',
   testBlocked: 'The window for the test was blocked. Allow this site to open windows, and try again.',
   ours: 'For your identity provider',
   oursHelp: 'Enter these there. They belong to this address of your company.',

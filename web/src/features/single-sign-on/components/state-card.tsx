@@ -65,9 +65,6 @@ export function StateCard({ answer }: { answer: SettingsAnswer }) {
             }
           />
         </ul>
-        {data.enabled && data.testedAt === null ? (
-          <Note tone="caution">{t('singleSignOn.retest')}</Note>
-        ) : null}
         {blocked ? (
           <Note tone="caution" announce="now">
             {t('singleSignOn.testBlocked')}
