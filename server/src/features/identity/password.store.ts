@@ -69,7 +69,7 @@ export async function setPassword(
 const mostLinksInAnHour = 5;
 
 /** Whether another link may be mailed to somebody who may have been sent some already. */
-export async function maySendReset(tx: Tx, accountId: number): Promise<boolean> {
+export async function maySendReset(tx: WriteTx, accountId: number): Promise<boolean> {
   const [row] = await tx.query(
     `select from password_reset where tenant_id = $1 and account_id = $2
        and counted_since > now() - interval '1 hour' and sent_before + 1 >= $3`,
