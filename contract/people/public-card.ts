@@ -19,17 +19,31 @@ export const publicCard = z.strictObject({
 });
 export type PublicCard = z.output<typeof publicCard>;
 
+const cards = {
+  sort: ['name', 'position', 'department', 'location', 'startDate'],
+  search: true,
+} as const;
+const filters = { department: null, location: null, country: ['AU', 'NZ', 'GB'] } as const;
+
 export const listPublicCards = defineEndpoint({
   name: 'listPublicCards',
   method: 'GET',
   path: '/api/employees',
   summary: 'The people of the company, as everybody may see them',
   capability: 'employees.card.view',
-  query: listQuery({
-    sort: ['name', 'position', 'department', 'location', 'startDate'],
-    filters: { department: null, location: null, country: ['AU', 'NZ', 'GB'] },
-    search: true,
-  }).extend({ asOf }),
+  query: listQuery({ ...cards, filters }).extend({ asOf }),
+  output: list(publicCard),
+  isList: true,
+  errors: [],
+});
+
+export const listTeamMembers = defineEndpoint({
+  name: 'listTeamMembers',
+  method: 'GET',
+  path: '/api/team-members',
+  summary: 'Those who report to the viewer on a day, directly and through others',
+  capability: 'employees.card.view',
+  query: listQuery({ ...cards, filters: { ...filters, line: ['direct', 'indirect'] } }).extend({ asOf }),
   output: list(publicCard),
   isList: true,
   errors: [],

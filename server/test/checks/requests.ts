@@ -235,6 +235,7 @@ export const requests: Record<string, (endpoint: Endpoint, ground: Ground) => Re
   fileLink: (endpoint, { fileId }) => ({ url: at(endpoint, { fileId }) }),
   fileContent: (endpoint) => ({ url: at(endpoint, { token: 'none' }) }),
   listPublicCards: (endpoint) => ({ url: endpoint.path }),
+  listTeamMembers: (endpoint) => ({ url: endpoint.path }),
   orgChart: (endpoint) => ({ url: endpoint.path }),
   orgChartConfig: (endpoint) => ({ url: endpoint.path }),
   orgChartDays: (endpoint) => ({ url: `${endpoint.path}?from=2026-01-01&to=2026-06-30` }),

@@ -11,6 +11,7 @@ import { notificationsContribution } from '../features/notifications/notificatio
 import { notificationsRoute } from '../features/notifications/notifications.pages.tsx';
 import { organisationRoutes } from '../features/organisation/organisation.pages.tsx';
 import { peopleContribution } from '../features/people/people.contribution.ts';
+import { peopleRoutes } from '../features/people/people.pages.tsx';
 import { preferencesContribution } from '../features/preferences/preferences.contribution.ts';
 import { preferencesRoute } from '../features/preferences/preferences.pages.tsx';
 import { providerRoute, providerTenantRoute } from '../features/provider/provider.pages.tsx';
@@ -48,4 +49,5 @@ export const featureRoutes = [
   accessLogRoute,
   ...accessRoutes,
   ...organisationRoutes,
+  ...peopleRoutes,
 ] as const;

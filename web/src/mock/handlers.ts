@@ -6,6 +6,7 @@ import { homeFileHandlers } from './handlers/home-files.ts';
 import { identityHandlers } from './handlers/identity.ts';
 import { organisationHandlers } from './handlers/organisation.ts';
 import { passwordHandlers } from './handlers/passwords.ts';
+import { peopleHandlers } from './handlers/people.ts';
 import { platformHandlers } from './handlers/platform.ts';
 import { provisioningHandlers } from './handlers/provisioning.ts';
 import { registrationHandlers } from './handlers/registration.ts';
@@ -26,6 +27,7 @@ export const mockHandlers = [
   ...accessHandlers,
   ...accountHandlers,
   ...organisationHandlers,
+  ...peopleHandlers,
   ...singleSignOnHandlers,
   ...provisioningHandlers,
   liveHandler,

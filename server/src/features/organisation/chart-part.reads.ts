@@ -1,3 +1,5 @@
+import { idsIn } from '../../platform/db/ids.ts';
+
 /** Part of a chart: the ids it is about, or null for the whole company. */
 export type Part = readonly number[] | null;
 
@@ -16,8 +18,7 @@ export interface ChartFilters {
   vacancyStatuses: string[] | null;
 }
 
-const idsOf = (texts: readonly string[] | undefined) =>
-  texts?.length ? texts.map(Number).filter((id) => Number.isInteger(id) && id > 0 && id < 2 ** 31) : null;
+const idsOf = (texts: readonly string[] | undefined) => (texts?.length ? idsIn(texts) : null);
 const textsOf = (texts: readonly string[] | undefined) => (texts?.length ? [...texts] : null);
 
 type FilterTexts = Partial<Record<`selectedFilters[${string}]`, string[] | undefined>>;

@@ -2,7 +2,7 @@ import { getPosition, listEmployeePositions } from '@tenure/contract/organisatio
 import { type Binding, onSession } from '../../platform/http/route.ts';
 import { capabilitiesOver, noRelation } from '../../platform/policy/evaluate.ts';
 import { relationToViewer } from '../../platform/policy/relation.reads.ts';
-import { onThatDay } from './organisation.policy.ts';
+import { onThatDay } from '../../platform/policy/that-day.ts';
 import { assignmentsOf, positionToShow } from './position.reads.ts';
 import { assignmentView, positionView } from './position.view.ts';
 

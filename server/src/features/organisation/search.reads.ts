@@ -86,3 +86,21 @@ export async function searchOrganisation(
     })),
   };
 }
+
+/** Positions of today by title or number, for the palette. */
+export function findPositions(
+  tx: Tx,
+  text: string,
+  most: number,
+): Promise<{ id: number; title: string; subTitle: string }[]> {
+  return tx.query(
+    `select v.position_id as id, v.title, p.identifier || ' · ' || l.title as "subTitle"
+     from unnest(array(select find_positions($1, (select viewer_today()), $2))) with ordinality as found (id, place)
+     join position_version v on v.tenant_id = current_tenant() and v.position_id = found.id
+       and v.valid_from <= (select viewer_today()) and (select viewer_today()) < v.valid_to
+     join position p on p.tenant_id = v.tenant_id and p.id = v.position_id
+     join location l on l.tenant_id = v.tenant_id and l.id = v.location_id
+     order by found.place`,
+    [text, most],
+  );
+}

@@ -1,9 +1,11 @@
 import { paginate } from '@tenure/contract/envelopes.ts';
-import { listPublicCards } from '@tenure/contract/people/public-card.ts';
+import { listPublicCards, listTeamMembers } from '@tenure/contract/people/public-card.ts';
 import type { FeatureModule, SearchSource } from '../../module.ts';
 import { onSession } from '../../platform/http/route.ts';
+import { capabilitiesOver, noRelation } from '../../platform/policy/evaluate.ts';
+import { onThatDay } from '../../platform/policy/that-day.ts';
 import { holdsAnywhere } from '../../platform/policy/viewer.ts';
-import { findPeople, pageOfPublicCards } from './public-card.reads.ts';
+import { type CardPage, findPeople, pageOfPublicCards } from './public-card.reads.ts';
 import { teamWidget } from './team.widget.ts';
 
 const peopleByName: SearchSource = {
@@ -17,10 +19,24 @@ const peopleByName: SearchSource = {
       title: person.full_name,
       subTitle: [person.position_title, person.location].filter(Boolean).join(' · ') || null,
       avatarUrl: null,
-      href: null,
+      href: holdsAnywhere(viewer, 'organisation.chart.view')
+        ? `/controlpanel/org-chart/view?node=emp-${person.id}`
+        : null,
     }));
   },
 };
+
+const cardList = (
+  { cards, total }: CardPage,
+  query: { page: number; itemsPerPage: number },
+  path: string,
+) => ({
+  data: cards,
+  metadata: {
+    pagination: paginate(total, cards.length, query, path),
+    actions: ['VIEW', 'FILTER', 'SORT'],
+  },
+});
 
 export function createPeople(): FeatureModule {
   return {
@@ -28,14 +44,41 @@ export function createPeople(): FeatureModule {
     bindings: [
       onSession(listPublicCards, {
         load: (tx, { query }) => pageOfPublicCards(tx, query),
-        present: ({ subject, input, request }) => ({
-          data: subject.cards,
-          metadata: {
-            pagination: paginate(subject.total, subject.cards.length, input.query, request.path),
-            actions: ['VIEW', 'FILTER', 'SORT'],
-          },
-        }),
+        authorise: ({ viewer, subject }) => onThatDay(capabilitiesOver(viewer.grants, noRelation), subject),
+        present: ({ subject, input, request }) => cardList(subject, input.query, request.path),
       }),
+      onSession(listTeamMembers, {
+        load: (tx, { query }) => {
+          const lines = query['selectedFilters[line]'] ?? [];
+          const line =
+            lines.length === 1 && lines[0] === 'direct' ? 'direct' : lines.length === 1 ? 'indirect' : 'both';
+          return pageOfPublicCards(tx, query, line);
+        },
+        authorise: ({ viewer, subject }) => onThatDay(capabilitiesOver(viewer.grants, noRelation), subject),
+        present: ({ subject, input, request }) => cardList(subject, input.query, request.path),
+      }),
+    ],
+    menu: [
+      {
+        id: 'team-members',
+        module: null,
+        menu: 'main',
+        label: 'Team members',
+        icon: 'users',
+        href: '/controlpanel/team-members',
+        order: 20,
+        capability: 'employees.card.view',
+      },
+      {
+        id: 'employees-search',
+        module: null,
+        menu: 'main',
+        label: 'Employee search',
+        icon: 'user-search',
+        href: '/controlpanel/employees-search',
+        order: 25,
+        capability: 'employees.card.view',
+      },
     ],
     widgets: [teamWidget],
     searchSources: [peopleByName],

@@ -1,5 +1,6 @@
 import type { EndpointInput } from '@tenure/contract/endpoint.ts';
 import type { listPublicCards, PublicCard } from '@tenure/contract/people/public-card.ts';
+import { idsIn } from '../../platform/db/ids.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 
 type Query = EndpointInput<typeof listPublicCards>['query'];
@@ -43,9 +44,17 @@ interface Conditions {
   needs: Joined[];
 }
 
-function conditionsOf(query: Query): Conditions {
+/** Which part of the viewer's own line: those directly below, those further down, or both. */
+export type Line = 'direct' | 'indirect' | 'both';
+const depthsOf: Record<Line, string> = { direct: 'depth = 1', indirect: 'depth > 1', both: 'true' };
+/** Found once, as an array; as a sub-query it would be for every row. */
+const below = (line: Line) =>
+  ` and a.employee_id = any(array(
+     select employee_id from reports_of(current_employee(), ${day}${line === 'direct' ? ', 1' : ''}) where ${depthsOf[line]}))`;
+
+function conditionsOf(query: Query, line: Line | undefined): Conditions {
   const values: unknown[] = [query.asOf ?? null];
-  const conditions: string[] = [];
+  const conditions: string[] = line === undefined ? [] : [below(line)];
   const needs: Joined[] = [];
   const add = (condition: (place: string) => string, value: unknown, needed?: Joined) => {
     values.push(value);
@@ -58,9 +67,9 @@ function conditionsOf(query: Query): Conditions {
     add((place) => `a.employee_id = any(array(select find_employees(${place}, 1000)))`, searchText);
   }
   const departments = query['selectedFilters[department]'];
-  if (departments?.length) add((place) => `d.identifier = any(${place})`, departments, 'd');
+  if (departments?.length) add((place) => `a.department_id = any(${place}::integer[])`, idsIn(departments));
   const locations = query['selectedFilters[location]'];
-  if (locations?.length) add((place) => `l.identifier = any(${place})`, locations, 'l');
+  if (locations?.length) add((place) => `a.location_id = any(${place}::integer[])`, idsIn(locations));
   const countries = query['selectedFilters[country]'];
   if (countries?.length) add((place) => `e.country = any(${place})`, countries, 'e');
   return { text: conditions.join(''), values, needs };
@@ -81,11 +90,16 @@ const manager = `
     (select ${cardOfManager} from employee m
      where m.tenant_id = current_tenant() and m.id = manager_of(e.id, ${day}))) end as manager`;
 
-export async function pageOfPublicCards(
-  tx: Tx,
-  query: Query,
-): Promise<{ cards: PublicCard[]; total: number }> {
-  const { text, values, needs } = conditionsOf(query);
+export interface CardPage {
+  cards: PublicCard[];
+  total: number;
+  day: string;
+  today: string;
+}
+
+/** Of the whole company, or of those below the viewer. */
+export async function pageOfPublicCards(tx: Tx, query: Query, line?: Line): Promise<CardPage> {
+  const { text, values, needs } = conditionsOf(query, line);
   const order = orderOf[query.sortBy];
   // A page of a usual size is a constant to the planner; measured, that doubles what the statement can do.
   const limit = pages.includes(query.itemsPerPage) ? String(query.itemsPerPage) : `$${values.length + 2}`;
@@ -106,9 +120,13 @@ export async function pageOfPublicCards(
        order by ${order.by}`,
       [...values, (query.page - 1) * query.itemsPerPage, ...extra],
     ),
-    tx.query<{ total: number }>(`select count(*) as total ${people(needs)}${text}`, values),
+    tx.query<{ total: number; today: string }>(
+      `select viewer_today() as today, (select count(*) ${people(needs)}${text}) as total`,
+      values,
+    ),
   ]);
-  return { cards, total: counted[0]?.total ?? 0 };
+  const { total = 0, today = '' } = counted[0] ?? {};
+  return { cards, total, today, day: query.asOf ?? today };
 }
 
 export interface FoundPerson {

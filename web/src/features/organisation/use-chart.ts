@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { OrgNode } from '@tenure/contract/organisation/org-chart.ts';
 import { useRef, useState } from 'react';
+import { ApiError } from '../../lib/api/api-error.ts';
 import { failureText } from '../../lib/failure-text.ts';
 import { useTranslation } from '../../lib/messages/use-translation.ts';
 import { showToast } from '../../ui/toast.ts';
@@ -19,6 +20,8 @@ export interface Chart {
   /** What departments (`dep-1`) and locations (`loc-1`) are called. */
   places: ReadonlyMap<string, string>;
   hasMore: boolean;
+  /** Where it began: the viewer's own place, or the one that was asked for. */
+  root: string | null;
 }
 
 type Part = Parameters<typeof chartQuery>[1];
@@ -57,6 +60,7 @@ function charted(answer: ChartAnswer, open: ReadonlySet<string>): Chart {
     open,
     places: new Map(placesOf(answer)),
     hasMore: answer.hasMore,
+    root: answer.root,
   };
 }
 
@@ -76,7 +80,11 @@ export function useChart(day: ChartDay, begin: string, only: ChosenFilters | nul
     queryKey: key,
     queryFn: async (): Promise<Chart> => {
       const before = opened.current?.structure === day.structure ? [...opened.current.open] : [];
-      const answer = await ask(partToBegin(begin, before, only));
+      const answer = await ask(partToBegin(begin, before, only)).catch((failure: unknown) => {
+        // Whoever is looked for may stand nowhere on that day.
+        if (failure instanceof ApiError && failure.status === 404) return ask({ root: 'own' });
+        throw failure;
+      });
       if (only !== null) return charted(answer, openOfAll(answer.nodes));
       return charted(answer, before.length > 0 ? new Set(before) : openAtFirst(answer));
     },

@@ -18,7 +18,6 @@ import {
 import { type Explanation, explainAccess } from '@tenure/contract/access/why.ts';
 import { areas, capabilities, companyCapabilities, type Grant } from '@tenure/contract/capabilities.ts';
 import { paginate } from '@tenure/contract/envelopes.ts';
-import { listPublicCards } from '@tenure/contract/people/public-card.ts';
 import {
   addMockProfile,
   beginningOf,
@@ -212,25 +211,6 @@ export const accessHandlers = [
     if (profile.name === 'Company Admin' && holders.length === 0) throw new MockRefusal('conflict');
     changeMockProfile(profile.id, { holders });
     return undefined;
-  }),
-  mock(listPublicCards, ({ query }) => {
-    const rows = mockPeople
-      .filter(({ fullName }) => includes(fullName, query.searchText))
-      .map(({ userId, fullName, positionTitle, email, location }) => ({
-        id: userId,
-        fullName,
-        preferredName: null,
-        positionTitle,
-        department: 'Terminal Operations',
-        location,
-        country: 'AU',
-        email,
-        mobile: null,
-        avatarUrl: null,
-        manager: null,
-        startDate: '2020-03-02',
-      }));
-    return pageOf(rows, query, listPublicCards.path, ['VIEW']);
   }),
   mock(explainAccess, ({ body }) => {
     const viewer = mockPeople.find(({ userId }) => userId === body.viewerUserId);

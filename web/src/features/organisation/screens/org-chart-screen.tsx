@@ -55,7 +55,7 @@ export function OrgChartScreen() {
   usePageTitle(t('organisation.chart.title'));
   const search = useSearch({ from: route });
   const navigate = useNavigate({ from: route });
-  const { user } = useSite();
+  const { timezone } = useSite().user;
   const config = useSuspenseQuery(chartConfigQuery).data;
   const structure = search.structure ?? config.structure;
   const hasFilters = filterNames.some((name) => search[name].length > 0);
@@ -68,13 +68,17 @@ export function OrgChartScreen() {
   const stage = useRef<StageHandle>(null);
   const [anchor, setAnchor] = useState<string | null>(null);
   const [showDotted, setShowDotted] = useState(config.showIndirectlyReportsTo);
-  const [selected, setSelected] = useState<string | null>(search.node === '' ? null : search.node);
+  const [reached, setReached] = useState<string | null>(null);
   const texts = useCardTexts(config, chart?.places ?? nowhere);
 
   const tree = chart?.tree ?? emptyTree;
+  // A person may be asked for, and stands in the chart as their position.
+  const known = tree.indexOf.has(search.node) ? search.node : (chart?.root ?? null);
+  const asked = search.node === '' ? null : known;
+  const selected = reached ?? asked;
   const open = chart?.open;
   const scene = useMemo(() => sceneOf(tree, (node) => open?.has(node.id) === true), [tree, open]);
-  const today = todayIn(user.timezone);
+  const today = todayIn(timezone);
   const day = search.asOf === '' ? today : search.asOf;
   const [from, to] = search.since > day ? [day, search.since] : [search.since, day];
   const marks = useQuery({ ...marksQuery(from, to), enabled: search.since !== '' }).data?.data;
@@ -97,23 +101,18 @@ export function OrgChartScreen() {
   );
 
   const begun = useRef(false);
+  const begin = asked ?? chart?.root ?? tree.nodes[tree.roots[0] ?? -1]?.id;
   useEffect(() => {
-    const [root] = tree.roots;
-    if (begun.current || root === undefined) return;
+    if (begun.current || begin === undefined) return;
     begun.current = true;
-    const viewer = `emp-${user.employeeId}`;
-    const own = tree.nodes.find(
-      (node) => node.id === viewer || node.employees.some(({ id }) => id === viewer),
-    );
-    const begin = tree.indexOf.has(search.node) ? search.node : (own?.id ?? tree.nodes[root]?.id ?? '');
     stage.current?.centre(begin);
-  }, [tree, search.node, user.employeeId]);
+  }, [begin]);
 
   const change = (values: Partial<typeof search>) =>
     void navigate({ search: (before) => ({ ...before, ...values }), replace: true });
   const select = (id: string) => {
     setAnchor(null);
-    setSelected(id);
+    setReached(id);
   };
   const showDetails = (id: string) => {
     select(id);
@@ -125,20 +124,20 @@ export function OrgChartScreen() {
   };
   async function goTo(id: string) {
     setAnchor(null);
-    const reached = await more.reach(id);
-    if (reached === undefined) return;
-    showDetails(reached);
+    const found = await more.reach(id);
+    if (found === undefined) return;
+    showDetails(found);
     // The drawing knows the new place once it is shown.
-    requestAnimationFrame(() => stage.current?.centre(reached));
+    requestAnimationFrame(() => stage.current?.centre(found));
   }
-  function found({ id, type }: OrgSearchResult) {
+  function choose({ id, type }: OrgSearchResult) {
     const number = id.slice(id.indexOf('-') + 1);
     if (type === 'department') change({ department: [...new Set([...search.department, number])] });
     else if (type === 'location') change({ location: [...new Set([...search.location, number])] });
     else void goTo(id);
   }
 
-  const detailed = tree.nodes[tree.indexOf.get(search.node) ?? -1];
+  const detailed = tree.nodes[tree.indexOf.get(asked ?? '') ?? -1];
   return (
     <div className={css.screen}>
       <div className={css.tools}>
@@ -159,7 +158,7 @@ export function OrgChartScreen() {
             aria-label={t('organisation.chart.made')}
             value={structure}
             onChange={(value) => {
-              setSelected(null);
+              setReached(null);
               change({
                 structure: value === config.structure ? null : (value as typeof structure),
                 node: '',
@@ -180,7 +179,7 @@ export function OrgChartScreen() {
               { value: 'outline', label: t('organisation.chart.asOutline') },
             ]}
           />
-          <ChartSearch asOf={search.asOf} onChoose={found} />
+          <ChartSearch asOf={search.asOf} onChoose={choose} />
           <Menu position="bottom-start">
             <Menu.Target>
               <Button size="xs" variant="default" leftSection={<IconAdjustmentsHorizontal {...smallIcon} />}>
