@@ -1,7 +1,7 @@
 import { orgChartFilters } from '@tenure/contract/organisation/org-chart.ts';
 import { listPublicCards, listTeamMembers } from '@tenure/contract/people/public-card.ts';
 import { query } from '../../lib/api/query.ts';
-import type { PeopleSearch } from './people.pages.tsx';
+import type { PeopleSearch } from './people-search.ts';
 
 function cardsAsked({ page, sortBy, searchText, asOf, ...filters }: PeopleSearch & { line?: string | null }) {
   return {

@@ -11,8 +11,8 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ListCard } from '../../../ui/list-card.tsx';
 import { FilterChip, SearchField } from '../../../ui/list-controls.tsx';
 import { PersonAvatar } from '../../../ui/person-avatar.tsx';
-import type { PeopleSearch } from '../people.pages.tsx';
 import { placesQuery } from '../people.queries.ts';
+import type { PeopleSearch } from '../people-search.ts';
 import css from './people-list.module.css';
 
 interface PeopleListProps {
