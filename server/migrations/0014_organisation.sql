@@ -319,51 +319,163 @@ create function vacancy_status(budget_fte numeric, budget_headcount integer, ass
 grant execute on function viewer_today(), managers_of(integer, date), positions_above(integer, date),
   positions_below(integer, date, integer), vacancy_status(numeric, integer, numeric, bigint) to tenure_app;
 
-/* Positions whose title or number has these letters, best first: as find_employees, from outside the wall. */
-create index position_version_by_letters on position_version using gin (tenant_id, lower(title) gin_trgm_ops);
-create index position_by_letters on position using gin (tenant_id, lower(identifier) gin_trgm_ops);
+/*
+ * What positions are or were called, each once: of a hundred thousand positions a few thousand titles are searched. A
+ * title that is no longer used finds no position.
+ */
+create table position_title (
+  tenant_id integer not null references tenant,
+  title text not null,
+  primary key (tenant_id, title)
+);
+call protect_tenant_table('position_title');
 
+create function keep_titles_of_positions() returns trigger
+  language plpgsql set search_path = public, pg_temp as $$
+begin
+  insert into position_title (tenant_id, title) select distinct tenant_id, title from changed on conflict do nothing;
+  return null;
+end
+$$;
+create trigger keep_titles_on_insert after insert on position_version referencing new table as changed
+  for each statement execute function keep_titles_of_positions();
+create trigger keep_titles_on_update after update on position_version referencing new table as changed
+  for each statement execute function keep_titles_of_positions();
+do $$
+declare
+  company integer;
+begin
+  for company in select all_tenant_ids() loop
+    perform set_config('app.tenant_id', company::text, true);
+    insert into position_title (tenant_id, title) select distinct tenant_id, title from position_version;
+  end loop;
+  perform set_config('app.tenant_id', '', true);
+end
+$$;
+
+create index position_version_by_title on position_version (tenant_id, title, position_id);
+/* Numbers are known by how they end. */
+create index position_by_last_letters on position (tenant_id, reverse(lower(identifier)) text_pattern_ops);
+
+create function as_pattern(letters text) returns text
+  language sql immutable parallel safe
+  return replace(replace(replace(letters, '\', '\\'), '%', '\%'), '_', '\_');
+
+/* Positions whose title or number has these letters, best first: as find_employees, from outside the wall. */
 create function find_positions(wanted text, on_date date, most integer) returns setof integer
   language plpgsql stable security definer set search_path = public, pg_temp
   set plan_cache_mode = force_custom_plan as $$
 declare
   letters text := lower(wanted);
-  pattern text := replace(replace(replace(letters, '\', '\\'), '%', '\%'), '_', '\_');
-  found_so_far integer;
+  pattern text := as_pattern(letters);
+  last_letters text := case when length(letters) < 3 then null else as_pattern(reverse(letters)) || '%' end;
+  room integer := most;
+  found_now integer;
+  called text;
 begin
   return query
     select p.id from position p
     join position_version v on v.tenant_id = p.tenant_id and v.position_id = p.id
       and v.valid_from <= on_date and on_date < v.valid_to
-    where p.tenant_id = current_tenant() and lower(p.identifier) like '%' || pattern
-    order by length(p.identifier), p.identifier limit most;
-  get diagnostics found_so_far = row_count;
-  if found_so_far >= most then
-    return;
-  end if;
-  return query
-    select v.position_id from position_version v
-    where v.tenant_id = current_tenant() and v.valid_from <= on_date and on_date < v.valid_to
-      and lower(v.title) like '%' || pattern || '%'
-    order by lower(v.title) like pattern || '%' desc, ' ' || lower(v.title) like '% ' || pattern || '%' desc,
-      v.title, v.position_id
-    limit most - found_so_far;
-  get diagnostics found_so_far = row_count;
-  -- Likeness is dear to compute, so it is asked for only when the letters themselves are found nowhere.
-  if found_so_far = 0 and length(letters) >= 3 then
+    where p.tenant_id = current_tenant() and reverse(lower(p.identifier)) like last_letters
+    order by length(p.identifier), p.identifier limit room;
+  get diagnostics found_now = row_count;
+  room := room - found_now;
+  for called in
+    select t.title from position_title t
+    where t.tenant_id = current_tenant() and lower(t.title) like '%' || pattern || '%'
+    order by lower(t.title) like pattern || '%' desc, ' ' || lower(t.title) like '% ' || pattern || '%' desc, t.title
+  loop
+    exit when room = 0;
     return query
       select v.position_id from position_version v
-      where v.tenant_id = current_tenant() and v.valid_from <= on_date and on_date < v.valid_to
-        and letters <% lower(v.title)
-      order by word_similarity(letters, lower(v.title)) desc, v.title, v.position_id
-      limit most;
+      where v.tenant_id = current_tenant() and v.title = called and v.valid_from <= on_date and on_date < v.valid_to
+      order by v.position_id limit room;
+    get diagnostics found_now = row_count;
+    room := room - found_now;
+  end loop;
+  -- Likeness is dear to compute, so it is asked for only when the letters themselves are found nowhere.
+  if room < most or length(letters) < 3 then
+    return;
   end if;
+  for called in
+    select t.title from position_title t
+    where t.tenant_id = current_tenant() and letters <% lower(t.title)
+    order by word_similarity(letters, lower(t.title)) desc, t.title
+  loop
+    exit when room = 0;
+    return query
+      select v.position_id from position_version v
+      where v.tenant_id = current_tenant() and v.title = called and v.valid_from <= on_date and on_date < v.valid_to
+      order by v.position_id limit room;
+    get diagnostics found_now = row_count;
+    room := room - found_now;
+  end loop;
 end
 $$;
-grant select on position, position_version to tenure_gate;
+grant select on position, position_version, position_title to tenure_gate;
 alter function find_positions(text, date, integer) owner to tenure_gate;
 revoke all on function find_positions(text, date, integer) from public;
 grant execute on function find_positions(text, date, integer) to tenure_app;
+
+/* One or two letters begin a name; whoever types them is found without reading everybody. */
+create index employee_by_first_letters on employee (tenant_id, lower(first_name) text_pattern_ops);
+create index employee_by_last_letters on employee (tenant_id, lower(last_name) text_pattern_ops);
+create index employee_by_preferred_letters on employee (tenant_id, lower(preferred_name) text_pattern_ops);
+set local role tenure_gate;
+create or replace function find_employees(wanted text, most integer) returns setof integer
+  language plpgsql stable security definer set search_path = public, pg_temp
+  -- How many have these letters decides how to look; a plan for any letters would read everybody.
+  set plan_cache_mode = force_custom_plan as $$
+declare
+  letters text := lower(coalesce(nullif(split_part(wanted, '@', 1), ''), wanted));
+  pattern text := as_pattern(letters);
+  found_so_far integer;
+begin
+  if length(letters) < 3 then
+    return query
+      select begun.id from (
+        (select e.id, e.last_name, e.first_name from employee e
+         where e.tenant_id = current_tenant() and lower(e.last_name) like pattern || '%'
+         order by lower(e.last_name) using ~<~ limit most)
+        union
+        (select e.id, e.last_name, e.first_name from employee e
+         where e.tenant_id = current_tenant() and lower(e.first_name) like pattern || '%'
+         order by lower(e.first_name) using ~<~ limit most)
+        union
+        (select e.id, e.last_name, e.first_name from employee e
+         where e.tenant_id = current_tenant() and lower(e.preferred_name) like pattern || '%'
+         order by lower(e.preferred_name) using ~<~ limit most)
+      ) begun
+      order by begun.last_name, begun.first_name, begun.id
+      limit most;
+    return;
+  end if;
+  return query
+    select e.id from employee e
+    where e.tenant_id = current_tenant()
+      and employee_search_text(e.first_name, e.last_name, e.preferred_name, e.employee_number, e.work_email) like '%' || pattern || '%'
+    order by
+      ' ' || employee_search_text(e.first_name, e.last_name, e.preferred_name, e.employee_number, e.work_email) || ' ' like '% ' || pattern || ' %' desc,
+      ' ' || employee_search_text(e.first_name, e.last_name, e.preferred_name, e.employee_number, e.work_email) like '% ' || pattern || '%' desc,
+      e.last_name, e.first_name, e.id
+    limit most;
+  get diagnostics found_so_far = row_count;
+  -- Likeness is dear to compute, so it is asked for only when the letters themselves are found for few.
+  if found_so_far < least(most, 10) then
+    return query
+      select e.id from employee e
+      where e.tenant_id = current_tenant()
+        and letters <% employee_search_text(e.first_name, e.last_name, e.preferred_name, e.employee_number, e.work_email)
+        and employee_search_text(e.first_name, e.last_name, e.preferred_name, e.employee_number, e.work_email) not like '%' || pattern || '%'
+      order by
+        word_similarity(letters, employee_search_text(e.first_name, e.last_name, e.preferred_name, e.employee_number, e.work_email)) desc,
+        e.last_name, e.first_name, e.id
+      limit most - found_so_far;
+  end if;
+end
+$$;
+reset role;
 
 /* Companies that are there already get what their built-in profiles begin with from now on. */
 do $$

@@ -357,6 +357,11 @@ export interface PositionIndirectSuperiorRow {
   recorded_by: number | null;
 }
 
+export interface PositionTitleRow {
+  tenant_id: number;
+  title: string;
+}
+
 export interface PositionVersionRow {
   tenant_id: number;
   position_id: number;
@@ -676,6 +681,7 @@ export interface DB {
   password_reset: PasswordResetRow;
   position: PositionRow;
   position_indirect_superior: PositionIndirectSuperiorRow;
+  position_title: PositionTitleRow;
   position_version: PositionVersionRow;
   provisioning_group: ProvisioningGroupRow;
   provisioning_group_member: ProvisioningGroupMemberRow;
