@@ -33,12 +33,97 @@ export function machineFacts() {
   };
 }
 
+const platformFile = 'results.json';
+const chartFile = 'org-chart.json';
+
 /** Writes RESULTS.md and the same as JSON, and returns what to show. */
 export function writeResults(folder: string, results: BenchResults): string {
-  const text = resultsText(results);
-  fs.writeFileSync(path.join(folder, 'results.json'), `${JSON.stringify(results, null, 2)}\n`);
+  writeJson(folder, platformFile, results);
+  return writeText(folder);
+}
+
+/** How one chart was drawn; null where it was not within a minute. Times in milliseconds. */
+export interface ChartResult {
+  readonly who: string;
+  readonly size: number;
+  readonly interactive: number | null;
+  readonly near: FrameTimes | null;
+  readonly out: FrameTimes | null;
+  readonly elements: number | null;
+}
+interface FrameTimes {
+  readonly p95: number;
+  readonly worst: number;
+}
+
+interface ChartResults {
+  readonly date: string;
+  readonly commit: string;
+  readonly machine: string;
+  readonly charts: readonly ChartResult[];
+}
+
+export function writeChartResults(folder: string, date: string, charts: readonly ChartResult[]): string {
+  const { commit, machine } = machineFacts();
+  writeJson(folder, chartFile, { date, commit, machine, charts } satisfies ChartResults);
+  return writeText(folder);
+}
+
+function writeJson(folder: string, file: string, value: unknown): void {
+  fs.writeFileSync(path.join(folder, file), `${JSON.stringify(value, null, 2)}\n`);
+}
+
+function readJson<Value>(folder: string, file: string): Value | undefined {
+  const whole = path.join(folder, file);
+  return fs.existsSync(whole) ? (JSON.parse(fs.readFileSync(whole, 'utf8')) as Value) : undefined;
+}
+
+/** Both parts are measured apart and read together. */
+function writeText(folder: string): string {
+  const platform = readJson<BenchResults>(folder, platformFile);
+  const charts = readJson<ChartResults>(folder, chartFile);
+  const parts = [platform && resultsText(platform), charts && chartText(charts)];
+  const text = parts.filter((part) => part !== undefined).join('\n');
   fs.writeFileSync(path.join(folder, 'RESULTS.md'), text);
   return text;
+}
+
+const chartTargets: Readonly<Record<number, number>> = { 1000: 200, 10_000: 300, 100_000: 900 };
+const frameTargets = { p95: 17, worst: 34 } as const;
+
+function chartText({ charts, machine, commit, date }: ChartResults): string {
+  const ms = (value: number | undefined) => (value === undefined ? '–' : value.toFixed(0));
+  const times = (frames: FrameTimes | null) =>
+    frames === null ? '–' : `${frames.p95.toFixed(1)} / ${ms(frames.worst)}`;
+  const own = charts.filter(({ who }) => who === 'tenure');
+  const verdicts = own.map(({ size, interactive, near, out }) => {
+    const worst = Math.max(near?.worst ?? Infinity, out?.worst ?? Infinity);
+    const p95 = Math.max(near?.p95 ?? Infinity, out?.p95 ?? Infinity);
+    const target = chartTargets[size] ?? 0;
+    return verdict(
+      `${size} positions: interactive after ${ms(interactive ?? undefined)} ms (target ${target}), frames ${p95.toFixed(1)} ms at the 95th percentile and ${ms(worst)} at worst (targets ${frameTargets.p95} and ${frameTargets.worst})`,
+      (interactive ?? Infinity) <= target && p95 <= frameTargets.p95 && worst <= frameTargets.worst,
+    );
+  });
+  return [
+    '# Drawing the org chart',
+    '',
+    'Made by `npm run bench:chart`: the same company with everything open, 1440 × 900, headless Chromium without a graphics',
+    'processor. Interactive is from having the data until two frames were drawn; then 120 frames of moving close by, and 120 of',
+    'drawing smaller until all is on the screen. React Flow is given the layout and draws only what can be seen.',
+    '',
+    ...verdicts,
+    '',
+    '| Positions | drawn by | interactive, ms | moving: p95 / worst, ms | to all of it: p95 / worst, ms | elements |',
+    '|---|---|---|---|---|---|',
+    ...charts.map(
+      ({ size, who, interactive, near, out, elements }) =>
+        `| ${size} | ${who} | ${interactive === null ? 'not within a minute' : ms(interactive)} | ${times(near)} | ${times(out)} | ${elements ?? '–'} |`,
+    ),
+    '',
+    `${machine}. Commit ${commit}, ${date}.`,
+    '',
+  ].join('\n');
 }
 
 function resultsText(results: BenchResults): string {

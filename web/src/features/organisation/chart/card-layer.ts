@@ -7,9 +7,7 @@ import { eachVisible, type Frame } from './painter.ts';
 interface Card {
   root: HTMLElement;
   title: HTMLElement;
-  subtitle: HTMLElement;
   people: HTMLElement;
-  foot: HTMLElement;
   toggle: HTMLButtonElement;
   /** What it shows, to write only what changed. */
   shown: string;
@@ -52,7 +50,7 @@ export class CardLayer {
     return id === undefined ? undefined : { id, isToggle: target.closest('button') !== null };
   }
 
-  update(frame: Frame, words: CardWords, isOpen: (place: number) => boolean): void {
+  update(frame: Frame, words: CardWords): void {
     const { scene, view, look } = frame;
     const keep = new Set<number>();
     if (frame.hasElements) eachVisible(frame, (place) => keep.add(place));
@@ -75,7 +73,7 @@ export class CardLayer {
         const left = (scene.left[place] ?? 0) - this.#origin;
         card.root.style.transform = `translate(${left}px,${(scene.levelOf[place] ?? 0) * pitch.y}px)`;
       }
-      this.#write(card, frame, words, place, isOpen(place));
+      this.#write(card, frame, words, place, frame.isOpen(place));
     }
     for (const card of this.#spare) {
       if (card.root.isConnected) card.root.remove();
@@ -109,10 +107,13 @@ export class CardLayer {
     );
     if (card.shown === shown) return;
     card.shown = shown;
-    const { root, title, subtitle, people, foot, toggle } = card;
+    const { root, title, people, toggle } = card;
     root.id = this.idOf(node.id);
     root.dataset['node'] = node.id;
     root.dataset['status'] = text.status ?? '';
+    // What only stands beside is drawn by the style, so that a card is few elements.
+    root.dataset['word'] = text.statusWord;
+    root.dataset['aside'] = text.aside;
     root.dataset['mark'] = mark;
     root.toggleAttribute('data-dimmed', isDimmed);
     root.ariaSelected = String(isSelected);
@@ -122,11 +123,9 @@ export class CardLayer {
       .filter((part) => part !== '')
       .join(', ');
     title.textContent = text.title;
-    subtitle.textContent = text.subtitle;
+    title.dataset['subtitle'] = text.subtitle;
     people.textContent = text.people;
     people.dataset['initials'] = text.initials;
-    foot.textContent = text.statusWord;
-    foot.dataset['aside'] = text.aside;
     toggle.hidden = node.reports === 0;
     toggle.textContent = String(node.reports);
     toggle.toggleAttribute('data-open', isOpen);
@@ -142,15 +141,13 @@ export class CardLayer {
     const root = element('div', css.card);
     root.role = 'treeitem';
     const title = element('strong', css.title);
-    const subtitle = element('span', css.subtitle);
     const people = element('span', css.people);
-    const foot = element('span', css.foot);
     const toggle = document.createElement('button');
     toggle.className = css.toggle ?? '';
     toggle.type = 'button';
     // The keys of the whole chart do the same.
     toggle.tabIndex = -1;
-    root.append(title, subtitle, people, foot, toggle);
-    return { root, title, subtitle, people, foot, toggle, shown: '' };
+    root.append(title, people, toggle);
+    return { root, title, people, toggle, shown: '' };
   }
 }

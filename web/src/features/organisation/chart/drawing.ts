@@ -9,6 +9,7 @@ import {
   pitch,
   type Size,
   scaleOfElements,
+  toggle,
   type View,
   zoomedAt,
 } from './geometry.ts';
@@ -174,17 +175,26 @@ export class Drawing {
       return;
     }
     const painted = this.#paintedAt(x, y);
-    if (painted !== undefined) this.#events.onSelect(painted);
+    if (painted?.isToggle) this.#events.onToggle(painted.id);
+    else if (painted !== undefined) this.#events.onSelect(painted.id);
   }
 
-  #paintedAt(x: number, y: number): string | undefined {
+  #paintedAt(x: number, y: number): { id: string; isToggle: boolean } | undefined {
     const scene = this.#shown?.scene;
     if (scene === undefined) return undefined;
-    let found: string | undefined;
+    let found: { id: string; isToggle: boolean } | undefined;
     const { scale } = this.#view;
     eachVisible({ scene, view: this.#view, screen: this.#screen }, (place, left, top) => {
-      if (x < left || y < top || x > left + card.width * scale || y > top + card.height * scale) return;
-      found = nodeAt(scene, place)?.id;
+      const node = nodeAt(scene, place);
+      if (node === undefined) return;
+      const across = (x - left) / scale;
+      const down = (y - top) / scale;
+      const isOnToggle =
+        node.reports > 0 &&
+        Math.abs(across - card.width / 2) <= toggle.width / 2 &&
+        Math.abs(down - card.height) <= toggle.height / 2;
+      const isOnCard = across >= 0 && down >= 0 && across <= card.width && down <= card.height;
+      if (isOnToggle || isOnCard) found = { id: node.id, isToggle: isOnToggle };
     });
     return found;
   }
@@ -219,6 +229,7 @@ export class Drawing {
   #draw(): void {
     const shown = this.#shown;
     if (shown === undefined || this.#screen.width === 0) return;
+    const isOpen = (place: number) => shown.isOpen(nodeAt(shown.scene, place)?.id ?? '');
     const frame = {
       scene: shown.scene,
       look: shown.look,
@@ -226,10 +237,11 @@ export class Drawing {
       screen: this.#screen,
       palette: this.#palette,
       texts: shown.words.texts,
+      isOpen,
       hasElements: this.#view.scale >= this.#elementsFrom,
     };
     paint(this.#ink, frame);
-    this.#cards.update(frame, shown.words, (place) => shown.isOpen(nodeAt(shown.scene, place)?.id ?? ''));
+    this.#cards.update(frame, shown.words);
     this.#events.onFrame(this.#view, this.#screen);
   }
 }

@@ -2,6 +2,9 @@
 export const card = { width: 224, height: 114 } as const;
 export const pitch = { gapX: 20, gapY: 52, x: 244, y: 166 } as const;
 
+/** The button below a card that opens and closes it, around the middle of the card's lower edge. */
+export const toggle = { width: 52, height: 24 } as const;
+
 export const scales = { least: 0.00002, most: 1.5 } as const;
 
 /** Where the drawing's origin is on the screen, and how large it is drawn. */
@@ -63,7 +66,7 @@ export function kept(view: View, content: Size, screen: Size): View {
 }
 
 /** From which scale on cards are elements: never more than so many fit the screen then. */
-const mostElements = 44;
+const mostElements = 72;
 export function scaleOfElements({ width, height }: Size): number {
   const seen = (scale: number) =>
     (Math.floor((width / scale + card.width) / pitch.x) + 1) *

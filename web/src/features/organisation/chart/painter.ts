@@ -1,6 +1,6 @@
 import type { CardText, CardTexts } from './card-text.ts';
 import { nodeAt, placeOfNode, type Scene } from './chart-tree.ts';
-import { card, firstNotBefore, pitch, type Size, type View } from './geometry.ts';
+import { card, firstNotBefore, pitch, type Size, toggle, type View } from './geometry.ts';
 
 export interface Palette {
   ground: string;
@@ -37,6 +37,8 @@ export interface Frame {
   look: Look;
   palette: Palette;
   texts: CardTexts;
+  /** Whether those below a place are shown. */
+  isOpen: (place: number) => boolean;
   /** Cards that stand as elements above the drawing are not painted. */
   hasElements: boolean;
 }
@@ -236,8 +238,10 @@ function paintCard(ink: CanvasRenderingContext2D, frame: Frame, place: number, x
   ink.roundRect(0, 0, card.width, card.height, radius);
   ink.fill();
   if (scale >= detail.outline || isSelected) ink.stroke();
-  if (scale >= detail.text) paintText(ink, texts(node), palette);
-  else if (node.vacancyStatus !== null) {
+  if (scale >= detail.text) {
+    paintText(ink, texts(node), palette);
+    if (node.reports > 0) paintToggle(ink, `${node.reports}  ${frame.isOpen(place) ? '⌃' : '⌄'}`, palette);
+  } else if (node.vacancyStatus !== null) {
     ink.fillStyle = palette.status[node.vacancyStatus];
     ink.fillRect(0, 0, card.width, 10);
   }
@@ -258,6 +262,25 @@ function paintText(ink: CanvasRenderingContext2D, text: CardText, palette: Palet
   if (text.status === null) return;
   ink.fillStyle = palette.status[text.status];
   ink.fillText(text.statusWord, 12, 102);
+}
+
+function paintToggle(ink: CanvasRenderingContext2D, text: string, palette: Palette): void {
+  ink.fillStyle = palette.surface;
+  ink.strokeStyle = palette.line;
+  ink.lineWidth = 1;
+  ink.beginPath();
+  ink.roundRect(
+    (card.width - toggle.width) / 2,
+    card.height - toggle.height / 2,
+    toggle.width,
+    toggle.height,
+    toggle.height / 2,
+  );
+  ink.fill();
+  ink.stroke();
+  ink.fillStyle = palette.quiet;
+  ink.textAlign = 'center';
+  ink.fillText(text, card.width / 2, card.height + 4);
 }
 
 const widths = new Map<string, string>();
