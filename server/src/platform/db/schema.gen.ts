@@ -133,6 +133,7 @@ export interface DepartmentRow {
   identifier: string;
   title: string;
   description: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface DepartmentVersionRow {
@@ -197,6 +198,7 @@ export interface JobRoleRow {
   tenant_id: number;
   id: Generated<number>;
   identifier: string;
+  version: Generated<number>;
 }
 
 export interface JobRoleVersionRow {
@@ -224,6 +226,7 @@ export interface LegalEntityRow {
   tenant_id: number;
   id: Generated<number>;
   identifier: string;
+  version: Generated<number>;
 }
 
 export interface LegalEntityVersionRow {
@@ -248,6 +251,7 @@ export interface LocationRow {
   state: string | null;
   timezone: string;
   description: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface LocationVersionRow {
@@ -334,6 +338,7 @@ export interface PositionRow {
   tenant_id: number;
   id: Generated<number>;
   identifier: string;
+  version: Generated<number>;
 }
 
 export interface PositionIndirectSuperiorRow {
