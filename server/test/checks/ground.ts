@@ -120,7 +120,9 @@ async function structureFor(world: World, company: TestCompany) {
   const holderId = await organisation.employee();
   const assignmentId = await organisation.assign(holderId, { position: positionId });
   const newcomerId = await organisation.employee();
-  return { positionId, otherPositionId, departmentId, assignmentId, newcomerId };
+  const { rows } = await world.owner.query<{ id: number }>('select min(id) as id from location');
+  const locationId = Number(rows[0]?.id);
+  return { positionId, otherPositionId, departmentId, locationId, assignmentId, newcomerId };
 }
 
 /** Calls for people who have no factor of their own. */

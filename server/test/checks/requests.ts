@@ -31,6 +31,7 @@ export interface Ground {
   /** Another position, somebody in the first one and by which assignment, somebody in none, a department. */
   otherPositionId: number;
   departmentId: number;
+  locationId: number;
   assignmentId: number;
   newcomerId: number;
   /** Profiles of the company: one nobody holds, another one, one the account was given, one that came with the product. */
@@ -252,15 +253,15 @@ export const requests: Record<string, (endpoint: Endpoint, ground: Ground) => Re
   getPosition: (endpoint, { positionId }) => ({ url: at(endpoint, { id: positionId }) }),
   listPositions: (endpoint) => ({ url: endpoint.path }),
   getPositionHistory: (endpoint, { positionId }) => ({ url: at(endpoint, { id: positionId }) }),
-  createPosition: async (endpoint, ground) => ({
+  createPosition: (endpoint, { departmentId, locationId }) => ({
     url: endpoint.path,
     payload: {
       from: '2026-01-01',
       values: {
         title: 'Made',
         description: '',
-        departmentId: ground.departmentId,
-        locationId: await locationOf(ground),
+        departmentId,
+        locationId,
         legalEntityId: null,
         employmentType: 'Full Time',
         jobRoleId: null,
@@ -310,7 +311,7 @@ export const requests: Record<string, (endpoint: Endpoint, ground: Ground) => Re
   }),
   previewClose: (endpoint, { positionId, otherPositionId }) => ({
     url: at(endpoint, { id: positionId }),
-    payload: { from: '2095-01-01', holdersGoToId: otherPositionId, reportsGoToId: otherPositionId },
+    payload: { from: '2094-01-01', holdersGoToId: otherPositionId, reportsGoToId: otherPositionId },
   }),
   splitPosition: (endpoint, { positionId }) => ({
     url: at(endpoint, { id: positionId }),
@@ -474,14 +475,6 @@ let daysAway = 0;
 function dayFarAway(): string {
   daysAway += 1;
   return `${2090 - daysAway}-01-01`;
-}
-
-async function locationOf({ world, tenantId }: Ground): Promise<number> {
-  const { rows } = await world.owner.query<{ id: number }>(
-    'select min(id)::integer as id from location where tenant_id = $1',
-    [tenantId],
-  );
-  return Number(rows[0]?.id);
 }
 
 function placed({ id, type, container, order, title, settings }: Dashboard['widgets'][number]) {

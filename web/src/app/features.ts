@@ -9,6 +9,8 @@ import { identityContribution } from '../features/identity/identity.contribution
 import { changePasswordRoute, securityRoute } from '../features/identity/identity.pages.tsx';
 import { notificationsContribution } from '../features/notifications/notifications.contribution.ts';
 import { notificationsRoute } from '../features/notifications/notifications.pages.tsx';
+import { organisationAdministrationRoutes } from '../features/organisation/administration.pages.tsx';
+import { organisationContribution } from '../features/organisation/organisation.contribution.ts';
 import { organisationRoutes } from '../features/organisation/organisation.pages.tsx';
 import { peopleContribution } from '../features/people/people.contribution.ts';
 import { preferencesContribution } from '../features/preferences/preferences.contribution.ts';
@@ -28,6 +30,7 @@ export const contributions: readonly FeatureContribution[] = [
   identityContribution,
   auditTrailContribution,
   accessContribution,
+  organisationContribution,
 ];
 
 export const featureRoutes = [
@@ -48,4 +51,5 @@ export const featureRoutes = [
   accessLogRoute,
   ...accessRoutes,
   ...organisationRoutes,
+  ...organisationAdministrationRoutes,
 ] as const;
