@@ -1,22 +1,8 @@
-import pg from 'pg';
-import { findRunning } from '../server/src/platform/postgres/running.ts';
 import { demoPassword } from '../tools/test/caller.ts';
+import { inDatabase } from './in-database.ts';
 import { expect, signIn, test } from './journey.ts';
 import { newestMailTo } from './outbox.ts';
 import { productDataDir } from './product-place.ts';
-
-/** Arranges what no screen can: people no other journey uses, and time that has gone by. */
-async function inDatabase<Row extends object>(text: string, values: unknown[]): Promise<Row[]> {
-  const running = findRunning(productDataDir());
-  if (running === undefined) throw new Error('The database is not to be found');
-  const client = new pg.Client({ connectionString: running.urlFor('postgres') });
-  await client.connect();
-  try {
-    return (await client.query<Row>(text, values)).rows;
-  } finally {
-    await client.end();
-  }
-}
 
 async function somebody(
   place: number,

@@ -109,7 +109,7 @@ export function VersionRail({ versions, today, chosen, onChoose, withdraw }: Ver
   function withdrawButton(from: string) {
     return (
       <Button
-        size="compact-xs"
+        size="compact-sm"
         variant="subtle"
         color="gray"
         aria-label={t('orgAdmin.history.withdrawThat', { day: format.date(from) })}

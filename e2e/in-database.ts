@@ -1,0 +1,16 @@
+import pg from 'pg';
+import { findRunning } from '../server/src/platform/postgres/running.ts';
+import { productDataDir } from './product-place.ts';
+
+/** Arranges what no screen can: people no other journey uses, and time that has gone by. */
+export async function inDatabase<Row extends object>(text: string, values: unknown[]): Promise<Row[]> {
+  const running = findRunning(productDataDir());
+  if (running === undefined) throw new Error('The database is not to be found');
+  const client = new pg.Client({ connectionString: running.urlFor('postgres') });
+  await client.connect();
+  try {
+    return (await client.query<Row>(text, values)).rows;
+  } finally {
+    await client.end();
+  }
+}
