@@ -64,12 +64,15 @@ const salary = z
   .multipleOf(0.01, 'Use at most two decimals');
 const currency = z.string().regex(/^[A-Z]{3}$/, 'Use the three letters of a currency, like AUD');
 
+/** An id somebody has to choose; 0 is none yet. */
+const chosen = (error: string) => z.int().min(1, error).max(2_147_483_647);
+
 /** Everything of a position that can be another from a day on. */
 const positionValues = z.strictObject({
   title,
   description,
-  departmentId: id,
-  locationId: id,
+  departmentId: chosen('Choose a department'),
+  locationId: chosen('Choose a location'),
   legalEntityId: id.nullable(),
   employmentType: z.enum(employmentTypes),
   jobRoleId: id.nullable(),

@@ -82,7 +82,7 @@ export function positionAdministrationRoutes({ positions, assignments }: Deps): 
             data: {
               ...history,
               versions: history.versions.map((version) => {
-                const { budgetSalary, budgetCurrency, ...values } = version.values;
+                const { budgetSalary: _salary, budgetCurrency: _currency, ...values } = version.values;
                 return seesSalary(can) ? version : { ...version, values };
               }),
             },

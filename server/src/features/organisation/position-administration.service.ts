@@ -120,7 +120,7 @@ export function createPositionAdministration({ audit }: { audit: Audit }) {
       {
         path: 'from',
         code: 'in-use',
-        reason: `${reports} positions report to it and ${holders} people are in it then`,
+        reason: `Then it still has reports: ${reports}, and people: ${holders}. Move them first.`,
       },
     ]);
   }

@@ -65,7 +65,7 @@ export async function historyOf(
   const versions = timeline.flatMap(({ from, to, values }) => {
     const row = names.find((one) => one.from === from);
     if (row === undefined) return [];
-    const { budgetSalary, budgetCurrency, ...others } = values;
+    const { budgetSalary: _salary, budgetCurrency: _currency, ...others } = values;
     return [
       {
         // Written before the product was asked from when; the first day the calendar of the contract knows.

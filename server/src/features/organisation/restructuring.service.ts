@@ -97,10 +97,14 @@ export function createRestructuring({ audit }: { audit: Audit }) {
     const problems: InvalidInput[] = [];
     const refuse = (path: string, code: string, reason: string) => problems.push({ path, code, reason });
     if (reports > 0 && reportsGoToId === undefined) {
-      refuse('reportsGoToId', 'required', `${reports} positions report to it. Say to which one they go.`);
+      refuse(
+        'reportsGoToId',
+        'required',
+        `Positions that report to it: ${reports}. Say to which one they go.`,
+      );
     }
     if (holders > 0 && holdersGoToId === undefined) {
-      refuse('holdersGoToId', 'required', `${holders} people are in it. Say into which position they go.`);
+      refuse('holdersGoToId', 'required', `People in it: ${holders}. Say into which position they go.`);
     }
     if (reportsGoToId === id)
       refuse('reportsGoToId', 'self', 'Choose another position than the one that closes');

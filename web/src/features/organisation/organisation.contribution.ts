@@ -1,7 +1,10 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { FeatureContribution } from '../../app/contributions.ts';
 
-const refresh: NonNullable<FeatureContribution['onLiveGap']> = async (queryClient) =>
-  (await import('./refresh-organisation.ts')).refreshOrganisation(queryClient);
+async function refresh(queryClient: QueryClient): Promise<void> {
+  const { refreshOrganisation } = await import('./refresh-organisation.ts');
+  await refreshOrganisation(queryClient);
+}
 
 export const organisationContribution: FeatureContribution = {
   onLiveEvent: (event, queryClient) => {
