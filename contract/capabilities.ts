@@ -76,6 +76,14 @@ export const capabilities = {
   'organisation.chart.view': organisation('See the org chart and search it', everyone),
   'organisation.future.view': organisation('See the organisation as it is planned to be', everyone),
   'positions.position.view': organisation('See a position with its holders and vacancies', everyone),
+  'positions.position.edit': organisation(
+    'Create, change, move, split and close positions, and put people into them',
+    everyone,
+  ),
+  'organisation.structure.edit': organisation(
+    'Change departments, locations, legal entities, job roles and how the organisation is shown',
+    everyone,
+  ),
   'positions.salary.view': organisation('See salaries, and the salary figures of positions', persons),
   'files.file.add': files('Upload a file', everyone),
   'site.settings.edit': company('Change site settings and branding', everyone),

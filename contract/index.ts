@@ -19,7 +19,11 @@ import * as singleSignOnSettings from './identity/single-sign-on-settings.ts';
 import * as site from './identity/site.ts';
 import * as stepUp from './identity/step-up.ts';
 import * as orgChart from './organisation/org-chart.ts';
+import * as organisationSettings from './organisation/organisation-settings.ts';
+import * as positionAdministration from './organisation/position-administration.ts';
 import * as positions from './organisation/positions.ts';
+import * as restructuring from './organisation/restructuring.ts';
+import * as structureAdministration from './organisation/structure-administration.ts';
 import * as publicCard from './people/public-card.ts';
 import * as events from './platform/events.ts';
 import * as featureFlags from './platform/feature-flags.ts';
@@ -59,6 +63,10 @@ export const endpoints: readonly Endpoint[] = [
   publicCard,
   orgChart,
   positions,
+  positionAdministration,
+  restructuring,
+  structureAdministration,
+  organisationSettings,
   dashboards,
   securityProfiles,
   why,

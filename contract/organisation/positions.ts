@@ -37,7 +37,13 @@ export const positionDetail = z.strictObject({
   isInheritanceEnabled: z.boolean(),
   jobRole: named.nullable(),
   qualifications: z.array(z.string()),
-  links: z.strictObject({ self: z.string() }),
+  /** Screens of it; null where there is none for this viewer. */
+  links: z.strictObject({
+    self: z.string(),
+    view: z.string(),
+    edit: z.string().nullable(),
+    viewJobRole: z.string().nullable(),
+  }),
 });
 export type PositionDetail = z.output<typeof positionDetail>;
 

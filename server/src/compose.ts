@@ -178,7 +178,7 @@ export async function composeTenure(parts: Composition): Promise<Tenure> {
       menu: () => offered((module) => module.menu),
     }),
     createPeople(),
-    createOrganisation(),
+    createOrganisation({ audit }),
     createHome({ audit, clock, files, signer, widgets: () => offered((module) => module.widgets) }),
     createAuditTrail({ database, audit, clock, signer }),
     createAccess({ audit, beginnings: companyProfiles }),

@@ -5,6 +5,7 @@ import { createApiToken } from '@tenure/contract/identity/api-tokens.ts';
 import { endpoints } from '@tenure/contract/index.ts';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { companyProfiles, providerProfiles } from '../../src/features/identity/built-in-profiles.ts';
 import type { Caller, TestCompany, TestPerson } from '../harness/company.ts';
 import { openWorld, type World } from '../harness/world.ts';
@@ -109,7 +110,7 @@ describe.each(byName(answering.filter((one) => one.capability !== 'public')))('%
     else expect([200, 201, 204, 400, 409]).toContain(status);
   });
 
-  if (endpoint.params) {
+  if (namesRecord(endpoint)) {
     it('answers what is in another company exactly like what does not exist', async () => {
       const other = await world.company();
       const stranger = await other.person({ profiles: ['company-admin', 'hr-partner', 'payroll-officer'] });
@@ -123,6 +124,11 @@ describe.each(byName(answering.filter((one) => one.capability !== 'public')))('%
         accountId: 999_999_999,
         ownEmployeeId: 999_999_999,
         positionId: 999_999_999,
+        otherPositionId: 999_999_999,
+        departmentId: 999_999_999,
+        locationId: 999_999_999,
+        assignmentId: 999_999_999,
+        newcomerId: 999_999_999,
         profileId: 999_999_999,
         removableProfileId: 999_999_999,
         heldProfileId: 999_999_999,
@@ -147,6 +153,11 @@ describe.each(byName(answering.filter((one) => one.capability !== 'public')))('%
     });
   }
 });
+
+/** Every company has the same kinds of records, so naming one of those tells nothing of another company. */
+function namesRecord({ params }: Endpoint): boolean {
+  return Object.values(params?.shape ?? {}).some((param) => !(param instanceof z.ZodEnum));
+}
 
 function isProviderOnly(endpoint: Endpoint): boolean {
   const { capability } = endpoint;

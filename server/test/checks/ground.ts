@@ -94,7 +94,7 @@ export async function groundFor(
     dashboard,
     employeeId,
     ownEmployeeId,
-    positionId: await positionFor(world),
+    ...(await structureFor(world, company)),
     accountId: person.accountId,
     profileId,
     removableProfileId,
@@ -109,13 +109,20 @@ export async function groundFor(
   };
 }
 
-/** A position that holds today; in the company the owner's connection has entered. */
-async function positionFor(world: World): Promise<number> {
+/** Positions that hold today, one with somebody in it, and a department; in the company the owner's connection has entered. */
+async function structureFor(world: World, company: TestCompany) {
+  await enterTenant(world.owner, company.tenantId);
   const organisation = organisationOn(world.owner);
-  await organisation.place();
-  const position = await organisation.position();
-  await organisation.version(position, null);
-  return position;
+  const departmentId = await organisation.place();
+  const [positionId, otherPositionId] = [await organisation.position(), await organisation.position()];
+  await organisation.version(positionId, null);
+  await organisation.version(otherPositionId, null);
+  const holderId = await organisation.employee();
+  const assignmentId = await organisation.assign(holderId, { position: positionId });
+  const newcomerId = await organisation.employee();
+  const { rows } = await world.owner.query<{ id: number }>('select min(id) as id from location');
+  const locationId = Number(rows[0]?.id);
+  return { positionId, otherPositionId, departmentId, locationId, assignmentId, newcomerId };
 }
 
 /** Calls for people who have no factor of their own. */

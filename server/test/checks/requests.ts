@@ -5,6 +5,8 @@ import { deactivateUser } from '@tenure/contract/identity/accounts.ts';
 import { beginAuthenticatorApp, newPasskeyOptions } from '@tenure/contract/identity/factors.ts';
 import { mfaPasskeyOptions } from '@tenure/contract/identity/passkeys.ts';
 import { stepUpPasskeyOptions } from '@tenure/contract/identity/step-up.ts';
+import { changePosition } from '@tenure/contract/organisation/position-administration.ts';
+import { changeStructure } from '@tenure/contract/organisation/structure-administration.ts';
 import type { InjectOptions } from 'fastify';
 import { authenticatorCode, siteOf } from '../harness/authenticator.ts';
 import { type TestPerson, testPassword } from '../harness/company.ts';
@@ -26,6 +28,12 @@ export interface Ground {
   /** The person's own record, and a position of the company. */
   ownEmployeeId: number;
   positionId: number;
+  /** Another position, somebody in the first one and by which assignment, somebody in none, a department. */
+  otherPositionId: number;
+  departmentId: number;
+  locationId: number;
+  assignmentId: number;
+  newcomerId: number;
   /** Profiles of the company: one nobody holds, another one, one the account was given, one that came with the product. */
   profileId: number;
   removableProfileId: number;
@@ -244,6 +252,114 @@ export const requests: Record<string, (endpoint: Endpoint, ground: Ground) => Re
   orgChartFilters: (endpoint) => ({ url: endpoint.path }),
   searchOrgChart: (endpoint) => ({ url: `${endpoint.path}?query=a` }),
   getPosition: (endpoint, { positionId }) => ({ url: at(endpoint, { id: positionId }) }),
+  listPositions: (endpoint) => ({ url: endpoint.path }),
+  getPositionHistory: (endpoint, { positionId }) => ({ url: at(endpoint, { id: positionId }) }),
+  createPosition: (endpoint, { departmentId, locationId }) => ({
+    url: endpoint.path,
+    payload: {
+      from: '2026-01-01',
+      values: {
+        title: 'Made',
+        description: '',
+        departmentId,
+        locationId,
+        legalEntityId: null,
+        employmentType: 'Full Time',
+        jobRoleId: null,
+        reportsToId: null,
+        indirectlyReportsToIds: [],
+        budgetFte: null,
+        budgetHeadcount: null,
+        budgetSalary: null,
+        budgetCurrency: null,
+        isInheritanceEnabled: true,
+      },
+    },
+  }),
+  changePosition: (endpoint, { positionId }) => ({
+    url: at(endpoint, { id: positionId }),
+    payload: { from: '2026-03-01', values: { title: randomUUID() } },
+  }),
+  correctPosition: (endpoint, { positionId }) => ({
+    url: at(endpoint, { id: positionId, from: '2020-01-01' }),
+    payload: { values: { title: randomUUID() } },
+  }),
+  withdrawPositionChange: async (endpoint, { positionId, person }) => {
+    const body = { from: '2090-01-01', values: { title: randomUUID() } };
+    await person.call(changePosition, { params: { id: String(positionId) }, body });
+    return { url: at(endpoint, { id: positionId, from: '2090-01-01' }) };
+  },
+  assignPerson: (endpoint, { positionId, newcomerId }) => ({
+    url: at(endpoint, { id: positionId }),
+    payload: { employeeId: newcomerId, from: '2026-01-01' },
+  }),
+  unassignPerson: (endpoint, { positionId, assignmentId }) => ({
+    url: at(endpoint, { id: positionId, assignmentId }),
+    payload: { from: '2080-01-01' },
+  }),
+  getBranchBudget: (endpoint, { positionId }) => ({ url: at(endpoint, { id: positionId }) }),
+  movePosition: (endpoint, { positionId, otherPositionId }) => ({
+    url: at(endpoint, { id: positionId }),
+    payload: { from: dayFarAway(), reportsToId: otherPositionId },
+  }),
+  previewMove: (endpoint, { positionId, otherPositionId }) => ({
+    url: at(endpoint, { id: positionId }),
+    payload: { from: '2021-01-01', reportsToId: otherPositionId },
+  }),
+  closePosition: (endpoint, { positionId, otherPositionId }) => ({
+    url: at(endpoint, { id: positionId }),
+    payload: { from: '2095-01-01', holdersGoToId: otherPositionId, reportsGoToId: otherPositionId },
+  }),
+  previewClose: (endpoint, { positionId, otherPositionId }) => ({
+    url: at(endpoint, { id: positionId }),
+    payload: { from: '2094-01-01', holdersGoToId: otherPositionId, reportsGoToId: otherPositionId },
+  }),
+  splitPosition: (endpoint, { positionId }) => ({
+    url: at(endpoint, { id: positionId }),
+    payload: { from: '2027-01-01', title: 'Second half' },
+  }),
+  previewSplit: (endpoint, { positionId }) => ({
+    url: at(endpoint, { id: positionId }),
+    payload: { from: '2027-01-01', title: 'Second half' },
+  }),
+  listStructure: (endpoint) => ({ url: at(endpoint, { kind: 'departments' }) }),
+  getStructure: (endpoint, { departmentId }) => ({
+    url: at(endpoint, { kind: 'departments', id: departmentId }),
+  }),
+  createStructure: (endpoint) => ({
+    url: at(endpoint, { kind: 'job-roles' }),
+    payload: { identifier: randomUUID(), values: { title: 'Planner', qualifications: ['Licence'] } },
+  }),
+  changeStructure: (endpoint, { departmentId }) => ({
+    url: at(endpoint, { kind: 'departments', id: departmentId }),
+    payload: { from: '2026-03-01', values: { title: randomUUID() } },
+  }),
+  correctStructure: (endpoint, { departmentId }) => ({
+    url: at(endpoint, { kind: 'departments', id: departmentId, from: 'beginning' }),
+    payload: { values: { title: randomUUID() } },
+  }),
+  withdrawStructureChange: async (endpoint, { departmentId, person }) => {
+    const body = { from: '2090-01-01', values: { title: randomUUID() } };
+    await person.call(changeStructure, { params: { kind: 'departments', id: String(departmentId) }, body });
+    return { url: at(endpoint, { kind: 'departments', id: departmentId, from: '2090-01-01' }) };
+  },
+  organisationSettings: (endpoint) => ({ url: endpoint.path }),
+  saveOrganisationSettings: (endpoint) => ({
+    url: endpoint.path,
+    payload: {
+      structure: 'position',
+      isBudgetingEnabled: true,
+      isPositionLedEnabled: true,
+      showPositionId: true,
+      showVacancyStatus: true,
+      showDepartment: true,
+      showLocation: true,
+      showEmploymentType: true,
+      showIndirectlyReportsTo: true,
+      disabledEmployeeFields: [],
+      tabs: ['org-chart'],
+    },
+  }),
   listEmployeePositions: (endpoint, { ownEmployeeId }) => ({
     url: at(endpoint, { employeeId: ownEmployeeId }),
   }),
@@ -353,6 +469,13 @@ async function asked(options: Endpoint, { person, host }: Ground): Promise<Cerem
   const { body } = await person.raw({ method: 'GET', url: options.path });
   const { challenge = 'none' } = body as { challenge?: string };
   return { ...siteOf(host), challenge };
+}
+
+let daysAway = 0;
+/** Another day for each that asks, since nobody is moved twice to the same place. */
+function dayFarAway(): string {
+  daysAway += 1;
+  return `${2090 - daysAway}-01-01`;
 }
 
 function placed({ id, type, container, order, title, settings }: Dashboard['widgets'][number]) {

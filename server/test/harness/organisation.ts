@@ -18,8 +18,8 @@ export function organisationOn(client: pg.ClientBase) {
   return {
     /** Everything stands in one department and at one location. */
     place: async () => {
-      await client.query(
-        `insert into department (tenant_id, identifier, title) values (current_tenant(), 'D-' || $1, 'Department')`,
+      const department = await made(
+        `insert into department (tenant_id, identifier, title) values (current_tenant(), 'D-' || $1, 'Department') returning id`,
         [next()],
       );
       await client.query(
@@ -27,6 +27,7 @@ export function organisationOn(client: pg.ClientBase) {
          values (current_tenant(), 'L-' || $1, 'Location', 'AU', 'Australia/Melbourne')`,
         [next()],
       );
+      return department;
     },
     position: () =>
       made(

@@ -9,6 +9,8 @@ import { identityContribution } from '../features/identity/identity.contribution
 import { changePasswordRoute, securityRoute } from '../features/identity/identity.pages.tsx';
 import { notificationsContribution } from '../features/notifications/notifications.contribution.ts';
 import { notificationsRoute } from '../features/notifications/notifications.pages.tsx';
+import { organisationAdministrationRoutes } from '../features/organisation/administration.pages.tsx';
+import { organisationContribution } from '../features/organisation/organisation.contribution.ts';
 import { organisationRoutes } from '../features/organisation/organisation.pages.tsx';
 import { peopleContribution } from '../features/people/people.contribution.ts';
 import { peopleRoutes } from '../features/people/people.pages.tsx';
@@ -29,6 +31,7 @@ export const contributions: readonly FeatureContribution[] = [
   identityContribution,
   auditTrailContribution,
   accessContribution,
+  organisationContribution,
 ];
 
 export const featureRoutes = [
@@ -50,4 +53,5 @@ export const featureRoutes = [
   ...accessRoutes,
   ...organisationRoutes,
   ...peopleRoutes,
+  ...organisationAdministrationRoutes,
 ] as const;

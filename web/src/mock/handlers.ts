@@ -5,6 +5,7 @@ import { homeHandlers } from './handlers/home.ts';
 import { homeFileHandlers } from './handlers/home-files.ts';
 import { identityHandlers } from './handlers/identity.ts';
 import { organisationHandlers } from './handlers/organisation.ts';
+import { organisationAdministrationHandlers } from './handlers/organisation-administration.ts';
 import { passwordHandlers } from './handlers/passwords.ts';
 import { peopleHandlers } from './handlers/people.ts';
 import { platformHandlers } from './handlers/platform.ts';
@@ -28,6 +29,7 @@ export const mockHandlers = [
   ...accountHandlers,
   ...organisationHandlers,
   ...peopleHandlers,
+  ...organisationAdministrationHandlers,
   ...singleSignOnHandlers,
   ...provisioningHandlers,
   liveHandler,

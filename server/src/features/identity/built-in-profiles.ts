@@ -70,6 +70,7 @@ export const companyProfiles: readonly BuiltInProfile[] = [
       ...over('everyone', 'employees.team.view', 'site.settings.edit', 'employees.systemPermissions.view'),
       ...over('everyone', 'organisation.chart.view', 'positions.position.view', 'positions.salary.view'),
       ...over('everyone', 'employees.positions.view', 'organisation.future.view'),
+      ...over('everyone', 'positions.position.edit', 'organisation.structure.edit'),
       ...over('everyone', 'security-profiles.view', 'security-profiles.edit', 'security-profiles.assign'),
       ...over(
         'everyone',

@@ -1,8 +1,17 @@
 import type { FeatureModule, SearchSource } from '../../module.ts';
+import type { Audit } from '../../platform/audit/audit.ts';
 import { holdsAnywhere } from '../../platform/policy/viewer.ts';
+import { createAssignments } from './assignment.service.ts';
 import { orgChartRoutes } from './org-chart.routes.ts';
 import { positionRoutes } from './position.routes.ts';
+import { positionAdministrationRoutes } from './position-administration.routes.ts';
+import { createPositionAdministration } from './position-administration.service.ts';
+import { restructuringRoutes } from './restructuring.routes.ts';
+import { createRestructuring } from './restructuring.service.ts';
 import { findPositions } from './search.reads.ts';
+import { settingsRoutes } from './settings.routes.ts';
+import { structureRoutes } from './structure.routes.ts';
+import { createStructures } from './structure.service.ts';
 
 const positionsByTitle: SearchSource = {
   name: 'positions',
@@ -20,10 +29,20 @@ const positionsByTitle: SearchSource = {
   },
 };
 
-export function createOrganisation(): FeatureModule {
+export function createOrganisation({ audit }: { audit: Audit }): FeatureModule {
   return {
     name: 'organisation',
-    bindings: [...orgChartRoutes(), ...positionRoutes()],
+    bindings: [
+      ...orgChartRoutes(),
+      ...positionRoutes(),
+      ...positionAdministrationRoutes({
+        positions: createPositionAdministration({ audit }),
+        assignments: createAssignments({ audit }),
+      }),
+      ...restructuringRoutes(createRestructuring({ audit })),
+      ...structureRoutes(createStructures({ audit })),
+      ...settingsRoutes({ audit }),
+    ],
     searchSources: [positionsByTitle],
     menu: [
       {
@@ -35,6 +54,28 @@ export function createOrganisation(): FeatureModule {
         href: '/controlpanel/org-chart/view',
         order: 30,
         capability: 'organisation.chart.view',
+      },
+      {
+        id: 'positions',
+        module: null,
+        menu: 'sub',
+        parent: 'administration',
+        label: 'Positions',
+        icon: 'hierarchy',
+        href: '/admin/positions',
+        order: 5,
+        capability: 'positions.position.edit',
+      },
+      {
+        id: 'structure',
+        module: null,
+        menu: 'sub',
+        parent: 'administration',
+        label: 'Structure',
+        icon: 'layout-grid',
+        href: '/admin/structure',
+        order: 6,
+        capability: 'organisation.structure.edit',
       },
     ],
   };

@@ -18,9 +18,18 @@ export function positionRoutes(): Binding[] {
         return onThatDay(capabilitiesOver(viewer.grants, relation), subject);
       },
       present: ({ subject, can }) => ({
-        data: positionView(subject, can.has('positions.salary.view')),
+        data: positionView(subject, {
+          salary: can.has('positions.salary.view'),
+          editing: can.has('positions.position.edit'),
+          structure: can.has('organisation.structure.edit'),
+        }),
         metadata: {
-          capabilities: offered(can, 'positions.position.view', 'positions.salary.view'),
+          capabilities: offered(
+            can,
+            'positions.position.view',
+            'positions.position.edit',
+            'positions.salary.view',
+          ),
           fields: [],
         },
       }),

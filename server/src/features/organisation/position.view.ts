@@ -15,7 +15,14 @@ function against(assigned: string | number, budget: string | number | null, part
 const hours = 1000;
 const cents = 100;
 
-export function positionView(position: PositionSubject, seesSalary: boolean): PositionDetail {
+interface Sees {
+  salary: boolean;
+  /** The screens that change it, and its job role. */
+  editing: boolean;
+  structure: boolean;
+}
+
+export function positionView(position: PositionSubject, sees: Sees): PositionDetail {
   const { day, today: _today, isSameDepartment: _department, isSameLocation: _location, ...rest } = position;
   const { budgetFte, budgetHeadcount, budgetSalary, currency, ...known } = rest;
   const { assignedFte, assignedHeadcount, assignedSalary, ...shown } = known;
@@ -31,8 +38,16 @@ export function positionView(position: PositionSubject, seesSalary: boolean): Po
     }),
     fte: against(assignedFte, budgetFte, hours),
     headcount: against(assignedHeadcount, budgetHeadcount, 1),
-    ...(seesSalary && { salary: { ...against(assignedSalary, budgetSalary, cents), currency } }),
-    links: { self: `/api/positions/${position.id}` },
+    ...(sees.salary && { salary: { ...against(assignedSalary, budgetSalary, cents), currency } }),
+    links: {
+      self: `/api/positions/${position.id}`,
+      view: `/controlpanel/org-chart/view?node=pos-${position.id}`,
+      edit: sees.editing ? `/admin/position/edit/${position.id}` : null,
+      viewJobRole:
+        sees.structure && position.jobRole !== null
+          ? `/admin/structure/job-roles/${position.jobRole.id}`
+          : null,
+    },
   };
 }
 

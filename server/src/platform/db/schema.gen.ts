@@ -141,6 +141,7 @@ export interface DepartmentRow {
   identifier: string;
   title: string;
   description: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface DepartmentVersionRow {
@@ -205,6 +206,7 @@ export interface JobRoleRow {
   tenant_id: number;
   id: Generated<number>;
   identifier: string;
+  version: Generated<number>;
 }
 
 export interface JobRoleVersionRow {
@@ -232,6 +234,7 @@ export interface LegalEntityRow {
   tenant_id: number;
   id: Generated<number>;
   identifier: string;
+  version: Generated<number>;
 }
 
 export interface LegalEntityVersionRow {
@@ -256,6 +259,7 @@ export interface LocationRow {
   state: string | null;
   timezone: string;
   description: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface LocationVersionRow {
@@ -344,6 +348,7 @@ export interface PositionRow {
   tenant_id: number;
   id: Generated<number>;
   identifier: string;
+  version: Generated<number>;
 }
 
 export interface PositionIndirectSuperiorRow {

@@ -122,6 +122,7 @@ const words = {
     inheritsAll: 'Whoever holds it takes department, location and manager from it',
     inheritsNone: 'Nothing: whoever holds it has a department, a location and a manager of their own',
     focus: 'Show in the middle',
+    edit: 'Edit position',
   },
 } as const;
 

@@ -155,9 +155,14 @@ export const organisationHandlers = [
         isInheritanceEnabled: true,
         jobRole: null,
         qualifications: [],
-        links: { self: `/api/positions/${found.reference}` },
+        links: {
+          self: `/api/positions/${found.reference}`,
+          view: `/controlpanel/org-chart/view?node=${found.id}`,
+          edit: `/admin/position/edit/${found.reference}`,
+          viewJobRole: null,
+        },
       },
-      metadata: { capabilities: ['positions.position.view'], fields: [] },
+      metadata: { capabilities: ['positions.position.view', 'positions.position.edit'], fields: [] },
     };
   }),
   mock(listEmployeePositions, ({ params }) => {

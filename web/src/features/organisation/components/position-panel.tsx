@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { OrgNode } from '@tenure/contract/organisation/org-chart.ts';
 import type { PositionDetail } from '@tenure/contract/organisation/positions.ts';
 import type { ReactNode } from 'react';
+import { AppLink } from '../../../lib/app-link.tsx';
 import { failureText, requestIdOf } from '../../../lib/failure-text.ts';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { useFormat } from '../../../lib/session.ts';
@@ -74,7 +75,19 @@ function Position({ id, asOf, onGo }: { id: number; asOf: string; onGo: (id: str
       </Waiting>
     );
   }
-  return <Details position={data.data} onGo={onGo} />;
+  return (
+    <>
+      {data.data.links.edit === null ||
+      !data.metadata.capabilities.includes('positions.position.edit') ? null : (
+        <p className={css.section}>
+          <AppLink className="link" href={data.data.links.edit}>
+            {t('organisation.position.edit')}
+          </AppLink>
+        </p>
+      )}
+      <Details position={data.data} onGo={onGo} />
+    </>
+  );
 }
 
 function Details({ position, onGo }: { position: PositionDetail; onGo: (id: string) => void }) {

@@ -1,0 +1,263 @@
+import { vacancyStatuses } from '@tenure/domain/vacancy.ts';
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { asOf, enteredDay, id, idInPath, instant, list, listQuery, record } from '../envelopes.ts';
+import { employmentTypes } from './org-chart.ts';
+
+const named = z.strictObject({ id, title: z.string() });
+const amounts = z.strictObject({
+  assigned: z.number(),
+  budget: z.number().nullable(),
+  balance: z.number().nullable(),
+});
+
+const listedPosition = z.strictObject({
+  id,
+  identifier: z.string(),
+  title: z.string(),
+  department: z.string(),
+  location: z.string(),
+  employmentType: z.enum(employmentTypes),
+  vacancyStatus: z.enum(vacancyStatuses),
+  reportsTo: named.nullable(),
+  holders: z.int(),
+});
+export type ListedPosition = z.output<typeof listedPosition>;
+
+export const listPositions = defineEndpoint({
+  name: 'listPositions',
+  method: 'GET',
+  path: '/api/positions',
+  summary: 'The positions of the company as at a day',
+  capability: 'positions.position.view',
+  query: listQuery({
+    sort: ['title', 'identifier', 'department', 'location'],
+    search: true,
+    filters: {
+      department: null,
+      location: null,
+      employmentType: employmentTypes,
+      vacancyStatus: vacancyStatuses,
+    },
+  }).extend({ asOf }),
+  output: list(listedPosition),
+  isList: true,
+  errors: [],
+});
+
+export const identifier = z
+  .string()
+  .trim()
+  .regex(/^[\p{L}\p{N}][\p{L}\p{N} ._/-]{0,39}$/u, 'Use up to 40 letters, digits, dots, dashes and slashes');
+export const title = z.string().trim().min(1, 'Enter a title').max(200, 'Use at most 200 characters');
+export const description = z.string().trim().max(4000, 'Use at most 4,000 characters');
+const fte = z
+  .number()
+  .min(0, 'Enter 0 or more')
+  .max(9999, 'Enter 9,999 at most')
+  .multipleOf(0.001, 'Use at most three decimals');
+const headcount = z.int('Enter a whole number').min(0, 'Enter 0 or more').max(99_999, 'Enter 99,999 at most');
+const salary = z
+  .number()
+  .min(0, 'Enter 0 or more')
+  .max(99_999_999_999, 'This is too much')
+  .multipleOf(0.01, 'Use at most two decimals');
+const currency = z.string().regex(/^[A-Z]{3}$/, 'Use the three letters of a currency, like AUD');
+
+/** An id somebody has to choose; 0 is none yet. */
+const chosen = (error: string) => z.int().min(1, error).max(2_147_483_647);
+
+/** Everything of a position that can be another from a day on. */
+const positionValues = z.strictObject({
+  title,
+  description,
+  departmentId: chosen('Choose a department'),
+  locationId: chosen('Choose a location'),
+  legalEntityId: id.nullable(),
+  employmentType: z.enum(employmentTypes),
+  jobRoleId: id.nullable(),
+  reportsToId: id.nullable(),
+  indirectlyReportsToIds: z.array(id).max(20, 'Draw 20 dotted lines at most'),
+  budgetFte: fte.nullable(),
+  budgetHeadcount: headcount.nullable(),
+  budgetSalary: salary.nullable(),
+  budgetCurrency: currency.nullable(),
+  /** Whoever holds it takes department, location and manager from it. */
+  isInheritanceEnabled: z.boolean(),
+});
+export type PositionValues = z.output<typeof positionValues>;
+
+/** Salary figures are only there for those who may see salaries at this position. */
+const shownValues = positionValues.partial({ budgetSalary: true, budgetCurrency: true });
+
+const positionVersion = z.strictObject({
+  from: z.iso.date(),
+  /** The first day on which it holds no more; null where no end is planned. */
+  to: z.iso.date().nullable(),
+  recordedAt: instant.nullable(),
+  recordedBy: z.string().nullable(),
+  values: shownValues,
+  /** What the ids were called at its beginning. */
+  names: z.strictObject({
+    department: z.string(),
+    location: z.string(),
+    legalEntity: z.string().nullable(),
+    jobRole: z.string().nullable(),
+    reportsTo: z.string().nullable(),
+    indirectlyReportsTo: z.array(z.string()),
+  }),
+});
+export type PositionVersion = z.output<typeof positionVersion>;
+
+const positionHistory = z.strictObject({
+  id,
+  identifier: z.string(),
+  /** The viewer's own day: what begins later is planned and can be withdrawn. */
+  today: z.iso.date(),
+  versions: z.array(positionVersion),
+  /** Who is in it or will be. */
+  holders: z.array(
+    z.strictObject({
+      assignmentId: id,
+      id,
+      fullName: z.string(),
+      fte: z.number(),
+      isPrimary: z.boolean(),
+      from: z.iso.date(),
+      to: z.iso.date().nullable(),
+    }),
+  ),
+  /** What reports to it today or will, each once. */
+  reports: z.array(named),
+});
+export type PositionHistory = z.output<typeof positionHistory>;
+
+const onPosition = {
+  capability: 'positions.position.edit',
+  params: z.strictObject({ id: idInPath }),
+  output: record(positionHistory),
+} as const;
+
+export const getPositionHistory = defineEndpoint({
+  ...onPosition,
+  name: 'getPositionHistory',
+  method: 'GET',
+  path: '/api/positions/{id}/versions',
+  summary: 'A position to be changed: all its versions, past, present and planned',
+  versioned: true,
+  errors: [],
+});
+
+export const createPosition = defineEndpoint({
+  name: 'createPosition',
+  method: 'POST',
+  path: '/api/positions',
+  summary: 'Open a position from a day',
+  capability: 'positions.position.edit',
+  body: z.strictObject({
+    from: enteredDay(),
+    /** Given by the product where it is left out. */
+    identifier: identifier.optional(),
+    values: positionValues,
+  }),
+  output: record(positionHistory),
+  status: 201,
+  errors: ['conflict', 'invalid-input'],
+});
+
+const changes = positionValues
+  .partial()
+  .refine((given) => Object.keys(given).length > 0, 'Change at least one field');
+
+export const changePosition = defineEndpoint({
+  ...onPosition,
+  name: 'changePosition',
+  method: 'POST',
+  path: '/api/positions/{id}/versions',
+  summary: 'Change a position from a day; what is planned for later goes on',
+  body: z.strictObject({ from: enteredDay(), values: changes }),
+  status: 201,
+  versioned: true,
+  errors: ['conflict', 'invalid-input', 'stale-version'],
+});
+
+const ofVersion = z.strictObject({ id: idInPath, from: z.iso.date() });
+
+export const correctPosition = defineEndpoint({
+  ...onPosition,
+  name: 'correctPosition',
+  method: 'PUT',
+  path: '/api/positions/{id}/versions/{from}',
+  summary: 'Correct what a version of a position says; the others stay',
+  params: ofVersion,
+  body: z.strictObject({ values: changes }),
+  versioned: true,
+  errors: ['conflict', 'invalid-input', 'stale-version'],
+});
+
+export const withdrawPositionChange = defineEndpoint({
+  name: 'withdrawPositionChange',
+  method: 'DELETE',
+  path: '/api/positions/{id}/versions/{from}',
+  summary: 'Take back a change, or a closing, that is planned for a day to come',
+  capability: 'positions.position.edit',
+  params: ofVersion,
+  output: null,
+  versioned: true,
+  errors: ['conflict', 'invalid-input', 'stale-version'],
+});
+
+export const assignPerson = defineEndpoint({
+  ...onPosition,
+  name: 'assignPerson',
+  method: 'POST',
+  path: '/api/positions/{id}/assignments',
+  summary: 'Put a person into a position from a day',
+  body: z.strictObject({
+    employeeId: id,
+    from: enteredDay(),
+    to: enteredDay().nullable().default(null),
+    isPrimary: z.boolean().default(true),
+    fte: z.number().gt(0, 'Enter more than 0').max(1, 'Enter 1 at most').multipleOf(0.001).default(1),
+    salary: salary.nullable().default(null),
+    currency: currency.nullable().default(null),
+    reason: z.string().trim().max(200).default(''),
+  }),
+  status: 201,
+  versioned: true,
+  errors: ['conflict', 'invalid-input', 'stale-version'],
+});
+
+export const unassignPerson = defineEndpoint({
+  ...onPosition,
+  name: 'unassignPerson',
+  method: 'PUT',
+  path: '/api/positions/{id}/assignments/{assignmentId}/end',
+  summary: 'End that a person is in a position: from a day on they are no more',
+  params: z.strictObject({ id: idInPath, assignmentId: idInPath }),
+  body: z.strictObject({ from: enteredDay() }),
+  versioned: true,
+  errors: ['conflict', 'invalid-input', 'stale-version'],
+});
+
+/** What a branch comes to: the position and all below it. */
+export const branchBudget = z.strictObject({
+  positions: z.int(),
+  fte: amounts,
+  headcount: amounts,
+  /** Only for those who may see everybody's salary, one entry a currency. */
+  salary: z.array(amounts.extend({ currency: z.string() })).optional(),
+});
+export type BranchBudget = z.output<typeof branchBudget>;
+
+export const getBranchBudget = defineEndpoint({
+  name: 'getBranchBudget',
+  method: 'GET',
+  path: '/api/positions/{id}/budget',
+  summary: 'Assigned, budget and balance of a position and all below it, as at a day',
+  capability: 'positions.position.view',
+  params: z.strictObject({ id: idInPath }),
+  query: z.strictObject({ asOf }),
+  output: record(branchBudget),
+  errors: [],
+});

@@ -1,0 +1,137 @@
+/**
+ * What holds from which day: versions of a record, in the order of their days, none over another. Days are ISO 8601 and
+ * compare as text; the two ends of time do so too, as the database writes them. `to` is the first day it holds no more.
+ */
+export const beginningOfTime = '-infinity';
+export const endOfTime = 'infinity';
+
+export interface Version<Values> {
+  from: string;
+  to: string;
+  values: Values;
+}
+
+/** Why a list of versions cannot be changed so. */
+export type ChangeProblem = 'nothing-holds' | 'no-such-version' | 'only-version';
+
+export type Changed<Values> = { versions: Version<Values>[] } | { problem: ChangeProblem };
+
+export function versionAt<Values>(
+  versions: readonly Version<Values>[],
+  day: string,
+): Version<Values> | undefined {
+  return versions.find(({ from, to }) => from <= day && day < to);
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** The same list without boundaries at which nothing changes, but those that stood there before. */
+function withoutNewSeams<Values>(
+  versions: readonly Version<Values>[],
+  kept: ReadonlySet<string>,
+): Version<Values>[] {
+  const joined: Version<Values>[] = [];
+  for (const version of versions) {
+    const last = joined.at(-1);
+    const isSeam = last?.to === version.from && isSame(last.values, version.values);
+    if (last && isSeam && !kept.has(version.from)) last.to = version.to;
+    else joined.push({ ...version });
+  }
+  return joined;
+}
+
+/**
+ * Fields get other values from a day on. What is planned for later goes on: each field keeps its new value until the day
+ * on which it was planned to change anyway, so that a new title does not undo next month's move, nor the move the title.
+ */
+export function changeFrom<Values extends object>(
+  versions: readonly Version<Values>[],
+  day: string,
+  changes: Partial<Values>,
+): Changed<Values> {
+  const changing = versionAt(versions, day);
+  if (changing === undefined) return { problem: 'nothing-holds' };
+  const pending = new Map(Object.entries(changes));
+  const original = new Map(Object.entries(changing.values));
+  let reached = changing.to;
+  const changed = versions.flatMap((version): Version<Values>[] => {
+    const isFirst = version === changing;
+    if (!isFirst && (version.from !== reached || version.from < day)) return [version];
+    reached = version.to;
+    for (const [field, value] of Object.entries(version.values)) {
+      if (!isSame(value, original.get(field))) pending.delete(field);
+    }
+    const values = { ...version.values, ...Object.fromEntries(pending) };
+    if (!isFirst || version.from === day) return [{ ...version, values }];
+    return [
+      { ...version, to: day },
+      { from: day, to: version.to, values },
+    ];
+  });
+  return { versions: withoutNewSeams(changed, new Set(versions.map(({ from }) => from))) };
+}
+
+/** A version was written down wrongly: its values were others all along, and those of the others stay. */
+export function correctVersion<Values extends object>(
+  versions: readonly Version<Values>[],
+  from: string,
+  changes: Partial<Values>,
+): Changed<Values> {
+  if (!versions.some((version) => version.from === from)) return { problem: 'no-such-version' };
+  return {
+    versions: versions.map((version) =>
+      version.from === from ? { ...version, values: { ...version.values, ...changes } } : version,
+    ),
+  };
+}
+
+/**
+ * Takes back what was to happen on a day: a change, and what held before goes on; a beginning after a time without any
+ * version, and that time goes on; or an end, and what held then goes on until something else begins.
+ */
+export function withdrawAt<Values>(versions: readonly Version<Values>[], day: string): Changed<Values> {
+  const at = versions.findIndex(({ from }) => from === day);
+  const ending = versions.findIndex(({ to }) => to === day);
+  if (at === -1) {
+    if (ending === -1) return { problem: 'no-such-version' };
+    const goesOnTo = versions[ending + 1]?.from ?? endOfTime;
+    return {
+      versions: versions.map((version, place) =>
+        place === ending ? { ...version, to: goesOnTo } : { ...version },
+      ),
+    };
+  }
+  if (versions.length === 1) return { problem: 'only-version' };
+  const withdrawnTo = versions[at]?.to ?? endOfTime;
+  return {
+    versions: versions
+      .map((version, place) => (place === ending ? { ...version, to: withdrawnTo } : { ...version }))
+      .filter((_version, place) => place !== at),
+  };
+}
+
+/** Nothing holds from a day on, whatever was planned. */
+export function closeFrom<Values>(versions: readonly Version<Values>[], day: string): Changed<Values> {
+  if (versionAt(versions, day) === undefined) return { problem: 'nothing-holds' };
+  const left = versions
+    .filter(({ from }) => from < day)
+    .map((version) => (version.to > day ? { ...version, to: day } : { ...version }));
+  return left.length === 0 ? { problem: 'only-version' } : { versions: left };
+}
+
+/** Everything that holds from a day on, planned changes too, is made over; what stays as it was is not cut. */
+export function rewriteFrom<Values extends object>(
+  versions: readonly Version<Values>[],
+  day: string,
+  rewrite: (values: Values) => Values,
+): Version<Values>[] {
+  return versions.flatMap((version): Version<Values>[] => {
+    const values = rewrite(version.values);
+    if (version.to <= day || isSame(values, version.values)) return [{ ...version }];
+    if (version.from >= day) return [{ ...version, values }];
+    return [
+      { ...version, to: day },
+      { from: day, to: version.to, values },
+    ];
+  });
+}

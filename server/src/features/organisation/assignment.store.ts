@@ -1,0 +1,133 @@
+import type { Tx, WriteTx } from '../../platform/db/transaction.ts';
+
+const reporters = `
+  select v.position_id as id from position_version v
+  where v.tenant_id = current_tenant() and v.reports_to_id = $1 and v.valid_to > $2::date
+  union
+  select i.position_id from position_indirect_superior i
+  where i.tenant_id = current_tenant() and i.superior_id = $1 and i.valid_to > $2::date
+  order by id`;
+
+/** What reports to a position on or after a day, directly or by a dotted line. */
+export async function reportersTo(tx: Tx, position: number, day: string): Promise<number[]> {
+  const rows = await tx.query<{ id: number }>(reporters, [position, day]);
+  return rows.map(({ id }) => id);
+}
+
+const held = `
+  select a.id, a.valid_from as from, a.valid_to as to from assignment a
+  where a.tenant_id = current_tenant() and a.position_id = $1 and a.valid_to > $2::date
+    and ($3::integer[] is null or a.id = any($3)) order by a.id`;
+const endBefore = `
+  update assignment set valid_to = $2::date, recorded_at = now(), recorded_by = $3 where tenant_id = current_tenant() and id = $1`;
+const goOnElsewhere = `
+  insert into assignment (tenant_id, employee_id, valid_from, valid_to, is_primary, position_id, title, department_id,
+    location_id, manager_id, secondary_manager_id, fte, salary, salary_currency, legal_entity_id, reason, recorded_by)
+  select a.tenant_id, a.employee_id, greatest(a.valid_from, $3::date), $4::date, a.is_primary, $2::integer, a.title,
+    case when v.is_inheritance_enabled then v.department_id else a.department_id end,
+    case when v.is_inheritance_enabled then v.location_id else a.location_id end,
+    a.manager_id, a.secondary_manager_id, a.fte, a.salary, a.salary_currency, a.legal_entity_id, a.reason, $5::integer
+  from assignment a left join position_version v on v.tenant_id = a.tenant_id and v.position_id = $2
+    and v.valid_from <= greatest(a.valid_from, $3::date) and greatest(a.valid_from, $3::date) < v.valid_to
+  where a.tenant_id = current_tenant() and a.id = $1`;
+const takeAway = 'delete from assignment where tenant_id = current_tenant() and id = $1';
+
+interface AssignmentMove {
+  fromPosition: number;
+  toPosition: number;
+  day: string;
+  /** Everybody where null. */
+  only: readonly number[] | null;
+}
+
+/** People go on in another position from a day; answers how many. */
+export async function moveAssignments(tx: WriteTx, move: AssignmentMove): Promise<number> {
+  const { fromPosition, toPosition, day, only } = move;
+  const rows = await tx.query<{ id: number; from: string; to: string }>(held, [fromPosition, day, only]);
+  for (const { id, from, to } of rows) {
+    const by = tx.actor.accountId;
+    if (from < day) {
+      await tx.query(endBefore, [id, day, by]);
+      await tx.query(goOnElsewhere, [id, toPosition, day, to, by]);
+    } else {
+      await tx.query(
+        'update assignment set position_id = $2, recorded_at = now(), recorded_by = $3 where tenant_id = current_tenant() and id = $1',
+        [id, toPosition, by],
+      );
+    }
+  }
+  return rows.length;
+}
+
+export interface NewAssignment {
+  employeeId: number;
+  from: string;
+  to: string | null;
+  isPrimary: boolean;
+  fte: number;
+  salary: number | null;
+  currency: string | null;
+  reason: string;
+}
+
+const assign = `
+  insert into assignment (tenant_id, employee_id, valid_from, valid_to, is_primary, position_id, department_id, location_id,
+    legal_entity_id, fte, salary, salary_currency, reason, recorded_by)
+  select v.tenant_id, $2::integer, $3::date, coalesce($4::date, 'infinity'), $5::boolean, v.position_id, v.department_id,
+    v.location_id, v.legal_entity_id, $6::numeric, $7::numeric, $8, nullif($9, ''), $10::integer
+  from position_version v
+  where v.tenant_id = current_tenant() and v.position_id = $1 and v.valid_from <= $3::date and $3::date < v.valid_to
+  returning id`;
+
+export async function insertAssignment(tx: WriteTx, position: number, made: NewAssignment): Promise<void> {
+  const { employeeId, from, to, isPrimary, fte, salary, currency, reason } = made;
+  await tx.query(assign, [
+    position,
+    employeeId,
+    from,
+    to,
+    isPrimary,
+    fte,
+    salary,
+    currency,
+    reason,
+    tx.actor.accountId,
+  ]);
+}
+
+export interface HeldAssignment {
+  id: number;
+  employeeId: number;
+  from: string;
+  to: string;
+}
+
+export async function assignmentIn(
+  tx: Tx,
+  position: number,
+  id: number,
+): Promise<HeldAssignment | undefined> {
+  const [row] = await tx.query<HeldAssignment>(
+    `select id, employee_id as "employeeId", valid_from as from, valid_to as to from assignment
+     where tenant_id = current_tenant() and position_id = $1 and id = $2`,
+    [position, id],
+  );
+  return row;
+}
+
+/** From a day on they are no more in it; what would only have begun then never does. */
+export async function endAssignment(tx: WriteTx, { id, from }: HeldAssignment, day: string): Promise<void> {
+  if (from < day) await tx.query(endBefore, [id, day, tx.actor.accountId]);
+  else await tx.query(takeAway, [id]);
+}
+
+export async function employeeStart(
+  tx: Tx,
+  id: number,
+): Promise<{ from: string; to: string | null } | undefined> {
+  const [row] = await tx.query<{ from: string; to: string | null }>(
+    'select start_date as from, end_date as to from employee where tenant_id = current_tenant() and id = $1',
+    [id],
+  );
+  return row;
+}

@@ -1,0 +1,72 @@
+import type { BranchBudget } from '@tenure/contract/organisation/position-administration.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+
+export interface BranchSums {
+  positions: number;
+  people: number;
+  budgetFte: string | null;
+  assignedFte: string;
+  budgetHeadcount: number | null;
+  salaries: { currency: string; budget: number | null; assigned: number }[];
+}
+
+const sums = `
+  with branch as (
+    select v.position_id, v.budget_fte, v.budget_headcount, v.budget_salary, v.budget_currency
+    from positions_below($1, $2::date, 128) b
+    join position_version v on v.tenant_id = current_tenant() and v.position_id = b.position_id
+      and v.valid_from <= $2::date and $2::date < v.valid_to
+  ), held as (
+    select a.fte, a.salary, a.salary_currency from branch
+    join assignment a on a.tenant_id = current_tenant() and a.position_id = branch.position_id
+      and a.valid_from <= $2::date and $2::date < a.valid_to
+  ), money as (
+    select currency, sum(budget) as budget, sum(assigned) as assigned from (
+      select budget_currency as currency, budget_salary as budget, null::numeric as assigned from branch where budget_salary is not null
+      union all
+      select salary_currency, null, salary from held where salary is not null
+    ) amount group by currency
+  )
+  select (select count(*)::integer from branch) as positions, (select count(*)::integer from held) as people,
+    (select sum(budget_fte) from branch) as "budgetFte", (select coalesce(sum(fte), 0) from held) as "assignedFte",
+    (select sum(budget_headcount)::integer from branch) as "budgetHeadcount",
+    (select coalesce(jsonb_agg(jsonb_build_object('currency', currency, 'budget', budget, 'assigned', coalesce(assigned, 0))
+       order by currency), '[]') from money) as salaries`;
+
+/** What a position and all below it come to on a day; nothing where it is not there that day. */
+export async function branchSums(tx: Tx, position: number, day: string): Promise<BranchSums | undefined> {
+  const [row] = await tx.query<BranchSums>(sums, [position, day]);
+  return row && row.positions > 0 ? row : undefined;
+}
+
+/** The day that is asked about, and the viewer's own. */
+export async function daysAsked(
+  tx: Tx,
+  asOf: string | undefined,
+): Promise<{ day: string; today: string } | undefined> {
+  const [row] = await tx.query<{ day: string; today: string }>(
+    'select coalesce($1::date, viewer_today()) as day, viewer_today() as today',
+    [asOf ?? null],
+  );
+  return row;
+}
+
+const against = (assigned: number, budget: number | null, parts: number) => ({
+  assigned,
+  budget,
+  balance: budget === null ? null : Math.round((budget - assigned) * parts) / parts,
+});
+
+export function branchBudgetOf(row: BranchSums, seesSalary: boolean): BranchBudget {
+  return {
+    positions: row.positions,
+    fte: against(Number(row.assignedFte), row.budgetFte === null ? null : Number(row.budgetFte), 1000),
+    headcount: against(row.people, row.budgetHeadcount, 1),
+    ...(seesSalary && {
+      salary: row.salaries.map(({ currency, budget, assigned }) => ({
+        currency,
+        ...against(assigned, budget, 100),
+      })),
+    }),
+  };
+}

@@ -1,0 +1,277 @@
+import type { EndpointInput } from '@tenure/contract/endpoint.ts';
+import type { InvalidInput } from '@tenure/contract/errors.ts';
+import type { PositionValues } from '@tenure/contract/organisation/position-administration.ts';
+import type {
+  closePosition,
+  Effects,
+  movePosition,
+  splitPosition,
+} from '@tenure/contract/organisation/restructuring.ts';
+import { changeFrom, closeFrom, endOfTime, rewriteFrom, versionAt } from '@tenure/domain/effective-dated.ts';
+import type { Audit } from '../../platform/audit/audit.ts';
+import type { WriteTx } from '../../platform/db/transaction.ts';
+import { publish } from '../../platform/events/event-bus.ts';
+import { moveAssignments, reportersTo } from './assignment.store.ts';
+import { branchBudgetOf } from './branch-budget.reads.ts';
+import { changedOrRefused, inWords, refused } from './position-administration.service.ts';
+import {
+  insertPosition,
+  type PositionToEdit,
+  type TimelineChange,
+  timelinesOf,
+  writeTimelines,
+} from './position-timeline.store.ts';
+import { peopleNear, standingOn, titlesOf } from './restructuring.reads.ts';
+import { dependantsFrom, problemsOfTimelines } from './timeline-problems.reads.ts';
+
+type Move = EndpointInput<typeof movePosition>['body'];
+type Close = EndpointInput<typeof closePosition>['body'];
+type Split = EndpointInput<typeof splitPosition>['body'];
+
+/** How many of those with another manager are named in a preview; all are counted. */
+const mostNamed = 20;
+
+interface Done {
+  id: number;
+  madeId: number | null;
+}
+
+export function createRestructuring({ audit }: { audit: Audit }) {
+  async function write(tx: WriteTx, changes: readonly TimelineChange[], found: readonly InvalidInput[]) {
+    const problems = [...found, ...(await problemsOfTimelines(tx, changes))];
+    if (problems.length > 0) throw refused(problems);
+    await inWords(() => writeTimelines(tx, changes));
+    await publish(tx, { tenantId: tx.tenantId }, { type: 'changed', subject: 'organisation' });
+  }
+
+  async function move(tx: WriteTx, position: PositionToEdit, { from, reportsToId }: Move): Promise<Done> {
+    const before = position.timeline;
+    const after = changedOrRefused(changeFrom(before, from, { reportsToId }));
+    if (JSON.stringify(after) === JSON.stringify(before)) {
+      throw refused([{ path: 'reportsToId', code: 'same', reason: 'It reports there on this day already' }]);
+    }
+    await write(tx, [{ positionId: position.id, before, after }], []);
+    await audit.record(tx, {
+      action: 'position.moved',
+      subject: { type: 'position', id: position.id },
+      details: {
+        from,
+        reportsToBefore: versionAt(before, from)?.values.reportsToId ?? null,
+        reportsToAfter: reportsToId,
+      },
+    });
+    return { id: position.id, madeId: null };
+  }
+
+  async function close(tx: WriteTx, position: PositionToEdit, body: Close): Promise<Done> {
+    const { from, reportsGoToId, holdersGoToId } = body;
+    const after = changedOrRefused(closeFrom(position.timeline, from));
+    const problems = await problemsOfClosing(tx, position.id, body);
+    const reporters = await reportersTo(tx, position.id, from);
+    const timelines = await timelinesOf(tx, reporters);
+    const rehomed = [...timelines].map(([positionId, before]) => ({
+      positionId,
+      before,
+      after: rewriteFrom(before, from, (values) =>
+        withoutLineTo(under(values, position.id, reportsGoToId), position.id),
+      ),
+    }));
+    if (holdersGoToId !== undefined && problems.length === 0) {
+      await inWords(() =>
+        moveAssignments(tx, { fromPosition: position.id, toPosition: holdersGoToId, day: from, only: null }),
+      );
+    }
+    // Where they have nowhere to go that is the one thing to say, not that each of them hangs in the air.
+    const along = problems.length > 0 && reportsGoToId === undefined ? [] : rehomed;
+    await write(tx, [{ positionId: position.id, before: position.timeline, after }, ...along], problems);
+    await audit.record(tx, {
+      action: 'position.closed',
+      subject: { type: 'position', id: position.id },
+      details: { from, reportsGoTo: reportsGoToId ?? null, holdersGoTo: holdersGoToId ?? null },
+    });
+    return { id: position.id, madeId: null };
+  }
+
+  async function problemsOfClosing(tx: WriteTx, id: number, { from, reportsGoToId, holdersGoToId }: Close) {
+    const { reports, holders } = await dependantsFrom(tx, id, from);
+    const problems: InvalidInput[] = [];
+    const refuse = (path: string, code: string, reason: string) => problems.push({ path, code, reason });
+    if (reports > 0 && reportsGoToId === undefined) {
+      refuse(
+        'reportsGoToId',
+        'required',
+        `Positions that report to it: ${reports}. Say to which one they go.`,
+      );
+    }
+    if (holders > 0 && holdersGoToId === undefined) {
+      refuse('holdersGoToId', 'required', `People in it: ${holders}. Say into which position they go.`);
+    }
+    if (reportsGoToId === id)
+      refuse('reportsGoToId', 'self', 'Choose another position than the one that closes');
+    if (holdersGoToId === id)
+      refuse('holdersGoToId', 'self', 'Choose another position than the one that closes');
+    else if (holders > 0 && holdersGoToId !== undefined) {
+      const target = (await timelinesOf(tx, [holdersGoToId])).get(holdersGoToId) ?? [];
+      if (versionAt(target, from) === undefined) {
+        refuse('holdersGoToId', 'closed', 'This position is not there on the day');
+      }
+    }
+    return problems;
+  }
+
+  async function split(tx: WriteTx, position: PositionToEdit, body: Split): Promise<Done> {
+    const { from, title, assignmentIds, reportIds } = body;
+    const current = versionAt(position.timeline, from);
+    if (current === undefined) {
+      throw refused([
+        { path: 'from', code: 'nothing-holds', reason: 'The position is not there on this day' },
+      ]);
+    }
+    const { problems, left } = shares(position, body);
+    const made: PositionValues = {
+      ...current.values,
+      title,
+      budgetFte: current.values.budgetFte === null ? null : body.budgetFte,
+      budgetHeadcount: current.values.budgetHeadcount === null ? null : body.budgetHeadcount,
+      budgetSalary: current.values.budgetSalary === null ? null : body.budgetSalary,
+    };
+    const reporters = await reportersTo(tx, position.id, from);
+    for (const id of reportIds) {
+      if (!reporters.includes(id)) {
+        problems.push({
+          path: 'reportIds',
+          code: 'unknown',
+          reason: `Position ${id} does not report to it then`,
+        });
+      }
+    }
+    if (problems.length > 0) throw refused(problems);
+    const madeId = await insertPosition(tx, undefined);
+    const timelines = await timelinesOf(tx, reportIds);
+    const along = [...timelines].map(([positionId, before]) => ({
+      positionId,
+      before,
+      after: rewriteFrom(before, from, (values) => under(values, position.id, madeId)),
+    }));
+    const to = position.timeline.at(-1)?.to ?? endOfTime;
+    await write(
+      tx,
+      [
+        { positionId: madeId, before: [], after: [{ from, to, values: made }] },
+        { positionId: position.id, before: position.timeline, after: left },
+        ...along,
+      ],
+      [],
+    );
+    const moved = await inWords(() =>
+      moveAssignments(tx, { fromPosition: position.id, toPosition: madeId, day: from, only: assignmentIds }),
+    );
+    if (moved < new Set(assignmentIds).size) {
+      throw refused([
+        { path: 'assignmentIds', code: 'unknown', reason: 'One of these people is not in the position then' },
+      ]);
+    }
+    await audit.record(tx, {
+      action: 'position.split',
+      subject: { type: 'position', id: position.id },
+      details: { from, made: madeId, people: moved, reports: reportIds.length },
+    });
+    return { id: position.id, madeId };
+  }
+
+  /** Does it, looks, and undoes it: what is shown is what would be, and what is refused is what would be refused. */
+  async function preview(
+    tx: WriteTx,
+    position: PositionToEdit,
+    { from, others, seesSalary }: { from: string; others: readonly number[]; seesSalary: boolean },
+    act: () => Promise<Done>,
+  ): Promise<Effects> {
+    const superior = versionAt(position.timeline, from)?.values.reportsToId ?? null;
+    const budgetsOf = [...new Set([position.id, ...(superior === null ? [] : [superior]), ...others])];
+    const people = await peopleNear(tx, position.id, from);
+    const about = { position: position.id, people, budgetsOf };
+    const [before, titles] = await Promise.all([standingOn(tx, from, about), titlesOf(tx, budgetsOf, from)]);
+    await tx.query('savepoint preview');
+    const { madeId } = await act();
+    const shown = madeId === null ? budgetsOf : [...budgetsOf, madeId];
+    const after = await standingOn(tx, from, { ...about, budgetsOf: shown });
+    const madeTitles = madeId === null ? [] : await titlesOf(tx, [madeId], from);
+    await tx.query('rollback to savepoint preview');
+    await audit.record(tx, {
+      action: 'position.previewed',
+      subject: { type: 'position', id: position.id },
+      details: { from },
+    });
+    const managedAfter = new Map(after.people.map((person) => [person.id, person]));
+    const changed = before.people.filter(
+      (person) => managedAfter.get(person.id)?.managerId !== person.managerId,
+    );
+    const sums = (standing: typeof before, id: number) => {
+      const row = standing.budgets.get(id);
+      return row ? branchBudgetOf(row, seesSalary) : null;
+    };
+    const allTitles = [...titles, ...madeTitles];
+    return {
+      from,
+      reports: before.reports,
+      branch: { positions: before.branch?.positions ?? 0, people: before.branch?.people ?? 0 },
+      managers: {
+        changed: changed.length,
+        people: changed.slice(0, mostNamed).map(({ id, fullName, manager }) => ({
+          id,
+          fullName,
+          before: manager,
+          after: managedAfter.get(id)?.manager ?? null,
+        })),
+      },
+      budgets: shown.map((id, place) => ({
+        title: allTitles[place] ?? '',
+        before: sums(before, id),
+        after: sums(after, id),
+      })),
+    };
+  }
+
+  return { move, close, split, preview };
+}
+export type Restructuring = ReturnType<typeof createRestructuring>;
+
+/** The same with another superior in the place of one. */
+function under(values: PositionValues, superior: number, instead: number | undefined): PositionValues {
+  return values.reportsToId === superior && instead !== undefined
+    ? { ...values, reportsToId: instead }
+    : values;
+}
+
+/** A dotted line to what is not there any more leads nowhere. */
+function withoutLineTo(values: PositionValues, gone: number): PositionValues {
+  return { ...values, indirectlyReportsToIds: values.indirectlyReportsToIds.filter((id) => id !== gone) };
+}
+
+const budgetFields = [
+  ['budgetFte', 1000],
+  ['budgetHeadcount', 1],
+  ['budgetSalary', 100],
+] as const;
+
+/** What is left where a share goes, on every day from then on, and where there is not enough. */
+function shares({ timeline }: PositionToEdit, body: Split) {
+  const problems: InvalidInput[] = [];
+  const left = rewriteFrom(timeline, body.from, (values) => {
+    const rest = { ...values };
+    for (const [field, parts] of budgetFields) rest[field] = takenFrom(values[field], body[field], parts);
+    return rest;
+  });
+  for (const [field] of budgetFields) {
+    const amounts = timeline.filter(({ to }) => to > body.from).map(({ values }) => values[field]);
+    const least = Math.min(...amounts.map((amount) => amount ?? 0));
+    if (body[field] > least) {
+      problems.push({ path: field, code: 'too-much', reason: `It has ${least} to give from this day on` });
+    }
+  }
+  return { left, problems };
+}
+
+function takenFrom(amount: number | null, share: number, parts: number): number | null {
+  return amount === null ? null : Math.max(0, Math.round((amount - share) * parts) / parts);
+}

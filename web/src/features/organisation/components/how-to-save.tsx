@@ -1,0 +1,55 @@
+import { Radio, Stack, TextInput } from '@mantine/core';
+import '@mantine/core/styles/Radio.layer.css';
+import { useTranslation } from '../../../lib/messages/use-translation.ts';
+import css from './position-fields.module.css';
+
+export interface HowToSave {
+  how: 'change' | 'correct';
+  from: string;
+}
+
+interface HowToSaveFieldsProps {
+  value: HowToSave;
+  onChange: (change: Partial<HowToSave>) => void;
+  id: string;
+  error: string | undefined;
+}
+
+/** Whether something is otherwise from a day on, or was written down wrongly; for a change, from when. */
+export function HowToSaveFields({ value, onChange, id, error }: HowToSaveFieldsProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={css.how}>
+      <Radio.Group
+        label={t('orgAdmin.editing.how')}
+        value={value.how}
+        onChange={(how) => onChange({ how: how === 'correct' ? 'correct' : 'change' })}
+      >
+        <Stack gap="xs" mt="xs">
+          <Radio
+            value="change"
+            label={t('orgAdmin.editing.change')}
+            description={t('orgAdmin.editing.changeHelp')}
+          />
+          <Radio
+            value="correct"
+            label={t('orgAdmin.editing.correct')}
+            description={t('orgAdmin.editing.correctHelp')}
+          />
+        </Stack>
+      </Radio.Group>
+      {value.how === 'change' ? (
+        <TextInput
+          id={id}
+          type="date"
+          label={t('orgAdmin.editing.fromWhen')}
+          description={t('orgAdmin.editing.fromHelp')}
+          w={220}
+          value={value.from}
+          error={error}
+          onChange={(event) => onChange({ from: event.currentTarget.value })}
+        />
+      ) : null}
+    </div>
+  );
+}

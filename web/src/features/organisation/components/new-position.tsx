@@ -1,0 +1,96 @@
+import { TextInput } from '@mantine/core';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useNow } from '../../../lib/clock.ts';
+import { useTranslation } from '../../../lib/messages/use-translation.ts';
+import { usePageTitle } from '../../../lib/page-title.ts';
+import { EditableSection } from '../../../ui/editable-section.tsx';
+import { LeaveGuard } from '../../../ui/leave-guard.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { useOpenPosition } from '../administration.queries.ts';
+import { fieldErrors, problemsToMend } from '../form-problems.ts';
+import { changedValues, emptyDraft, type PositionDraft, valuesOf } from '../position-draft.ts';
+import css from './position-fields.module.css';
+import { PositionFields, positionFieldId } from './position-fields.tsx';
+
+const oneHour = 3_600_000;
+
+/** A position that is not there yet. */
+export function NewPosition() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const now = useNow(oneHour);
+  const [from, setFrom] = useState(() => new Date(now).toISOString().slice(0, 10));
+  const [identifier, setIdentifier] = useState('');
+  const [draft, setDraft] = useState<PositionDraft>(emptyDraft);
+  const open = useOpenPosition();
+  usePageTitle(t('orgAdmin.position.new'));
+  const errors = fieldErrors(open.error);
+  const changes = open.isSuccess ? 0 : Object.keys(changedValues(emptyDraft, draft)).length;
+  return (
+    <>
+      <PageHeader
+        title={t('orgAdmin.position.new')}
+        subtitle={t('orgAdmin.position.newHelp')}
+        trail={<Link to="/admin/positions">{t('orgAdmin.list.title')}</Link>}
+      />
+      <EditableSection
+        title={t('orgAdmin.position.new')}
+        editable
+        editing
+        onEdit={() => undefined}
+        onCancel={() => void navigate({ to: '/admin/positions' })}
+        onSave={() =>
+          open.mutate(
+            { from, values: valuesOf(draft), ...(identifier === '' ? {} : { identifier }) },
+            {
+              onSuccess: ({ body }) => {
+                showToast(t('orgAdmin.position.opened'));
+                void navigate({
+                  to: '/admin/position/edit/$id',
+                  params: { id: String(body.data.id) },
+                  replace: true,
+                  ignoreBlocker: true,
+                });
+              },
+            },
+          )
+        }
+        saving={open.isPending}
+        saveLabel={t('orgAdmin.position.open')}
+        changes={changes}
+        errors={problemsToMend(t, open.error, positionFieldId)}
+      >
+        <div className={css.how}>
+          <TextInput
+            id={positionFieldId('from')}
+            type="date"
+            w={220}
+            label={t('orgAdmin.editing.fromWhen')}
+            value={from}
+            error={errors['from']}
+            onChange={(event) => setFrom(event.currentTarget.value)}
+          />
+          <TextInput
+            id={positionFieldId('identifier')}
+            w={220}
+            label={t('orgAdmin.identifier')}
+            description={t('orgAdmin.identifierHelp')}
+            value={identifier}
+            error={errors['identifier']}
+            onChange={(event) => setIdentifier(event.currentTarget.value)}
+          />
+        </div>
+        <PositionFields
+          draft={draft}
+          onChange={(change) => setDraft((was) => ({ ...was, ...change }))}
+          errors={errors}
+          asOf={from}
+          seesSalary
+        />
+      </EditableSection>
+      <LeaveGuard changes={changes} />
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { failureText } from '../../../lib/failure-text.ts';
+import { useTranslation } from '../../../lib/messages/use-translation.ts';
+import { useFormat } from '../../../lib/session.ts';
+import { ConfirmDestructive } from '../../../ui/confirm-destructive.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import css from './version-rail.module.css';
+
+interface RailVersion {
+  /** Null from the beginning. */
+  from: string | null;
+  to: string | null;
+  recordedBy: string | null;
+  title: string;
+}
+
+interface VersionRailProps {
+  versions: readonly RailVersion[];
+  today: string;
+  chosen: number;
+  onChoose: (place: number) => void;
+  withdraw: {
+    isPending: boolean;
+    error: Error | null;
+    mutate: (from: string, done: { onSuccess: () => void; onError: () => void }) => void;
+  };
+}
+
+export function whenOf({ from, to }: Pick<RailVersion, 'from' | 'to'>, today: string) {
+  if (from !== null && from > today) return 'planned';
+  return to !== null && to <= today ? 'past' : 'current';
+}
+
+/** The versions of a record, past, present and planned; what is planned can be withdrawn. */
+export function VersionRail({ versions, today, chosen, onChoose, withdraw }: VersionRailProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [asked, setAsked] = useState<string | null>(null);
+  const end = versions.at(-1)?.to ?? null;
+  const newestFirst = versions.map((version, place) => ({ version, place })).toReversed();
+  return (
+    <nav className={css.rail} aria-label={t('orgAdmin.history.title')}>
+      <h2>{t('orgAdmin.history.title')}</h2>
+      {withdraw.error === null ? null : (
+        <Note tone="critical" announce="now">
+          {failureText(t, withdraw.error)}
+        </Note>
+      )}
+      <ol>
+        {end === null ? null : (
+          <li data-when={end > today ? 'planned' : 'past'}>
+            <span className={css.closing}>{t('orgAdmin.history.ends', { day: format.date(end) })}</span>
+            {end > today ? withdrawButton(end) : null}
+          </li>
+        )}
+        {newestFirst.map(({ version, place }) => {
+          const when = whenOf(version, today);
+          const { from } = version;
+          return (
+            <li key={from ?? ''} data-when={when}>
+              <button
+                type="button"
+                className={css.version}
+                aria-current={place === chosen ? 'true' : undefined}
+                onClick={() => onChoose(place)}
+              >
+                <b>
+                  {from === null
+                    ? t('orgAdmin.fromBeginning')
+                    : t('orgAdmin.fromDay', { day: format.date(from) })}
+                </b>
+                <span>{version.title}</span>
+                <span className={css.when}>
+                  {t(`orgAdmin.history.${when}`)}
+                  {version.recordedBy === null
+                    ? null
+                    : ` · ${t('orgAdmin.history.recorded', { name: version.recordedBy })}`}
+                </span>
+              </button>
+              {when === 'planned' && from !== null && versions.length > 1 ? withdrawButton(from) : null}
+            </li>
+          );
+        })}
+      </ol>
+      <ConfirmDestructive
+        opened={asked !== null}
+        title={t('orgAdmin.history.withdrawTitle', { day: format.date(asked ?? today) })}
+        confirmLabel={t('orgAdmin.history.withdraw')}
+        keepLabel={t('orgAdmin.history.keep')}
+        onKeep={() => setAsked(null)}
+        onConfirm={() => {
+          if (asked === null) return;
+          withdraw.mutate(asked, {
+            onSuccess: () => {
+              setAsked(null);
+              showToast(t('orgAdmin.history.withdrawn'));
+            },
+            onError: () => setAsked(null),
+          });
+        }}
+      >
+        {t('orgAdmin.history.withdrawHelp')}
+      </ConfirmDestructive>
+    </nav>
+  );
+
+  function withdrawButton(from: string) {
+    return (
+      <Button
+        size="compact-sm"
+        variant="subtle"
+        color="gray"
+        aria-label={t('orgAdmin.history.withdrawThat', { day: format.date(from) })}
+        onClick={() => setAsked(from)}
+      >
+        {t('orgAdmin.history.withdraw')}
+      </Button>
+    );
+  }
+}

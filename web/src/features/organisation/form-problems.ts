@@ -1,0 +1,24 @@
+import type { TFunction } from 'i18next';
+import { formErrors } from '../../lib/api/form-errors.ts';
+import { isStaleVersion } from '../../lib/api/query.ts';
+import { failureDetail } from './failure-detail.ts';
+
+/** What a refusal says of each field, by the field's own name. */
+export function fieldErrors(error: unknown): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(formErrors(error)).map(([path, reason]) => [
+      path.replace(/^(values|place)\./, ''),
+      reason,
+    ]),
+  );
+}
+
+/** Everything to mend, each with the field it belongs to; what belongs to none is said in words. */
+export function problemsToMend(t: TFunction, error: Error | null, fieldId: (field: string) => string) {
+  if (error === null || isStaleVersion(error)) return [];
+  const fields = Object.entries(fieldErrors(error)).map(([field, text]) => ({
+    fieldId: fieldId(field),
+    text,
+  }));
+  return fields.length > 0 ? fields : [{ fieldId: null, text: failureDetail(t, error) }];
+}

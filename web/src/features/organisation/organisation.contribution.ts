@@ -1,0 +1,14 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { FeatureContribution } from '../../app/contributions.ts';
+
+async function refresh(queryClient: QueryClient): Promise<void> {
+  const { refreshOrganisation } = await import('./refresh-organisation.ts');
+  await refreshOrganisation(queryClient);
+}
+
+export const organisationContribution: FeatureContribution = {
+  onLiveEvent: (event, queryClient) => {
+    if (event.type === 'changed' && event.subject === 'organisation') void refresh(queryClient);
+  },
+  onLiveGap: (queryClient) => void refresh(queryClient),
+};
