@@ -28,6 +28,7 @@ import * as health from './platform/health.ts';
 import * as notifications from './platform/notifications.ts';
 import * as preferences from './platform/preferences.ts';
 import * as search from './platform/search.ts';
+import * as requisitions from './recruitment/requisitions.ts';
 
 function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'method' in value && 'capability' in value;
@@ -59,6 +60,7 @@ export const endpoints: readonly Endpoint[] = [
   publicCard,
   orgChart,
   positions,
+  requisitions,
   dashboards,
   securityProfiles,
   why,

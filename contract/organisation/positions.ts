@@ -1,3 +1,4 @@
+import { requisitionStates } from '@tenure/domain/requisition.ts';
 import { vacancyStatuses } from '@tenure/domain/vacancy.ts';
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
@@ -37,7 +38,22 @@ export const positionDetail = z.strictObject({
   isInheritanceEnabled: z.boolean(),
   jobRole: named.nullable(),
   qualifications: z.array(z.string()),
-  links: z.strictObject({ self: z.string() }),
+  /** Of this position, those the viewer may see, the newest first. */
+  requisitions: z.array(
+    z.strictObject({
+      id,
+      identifier: z.string(),
+      state: z.enum(requisitionStates),
+      isOpen: z.boolean(),
+    }),
+  ),
+  links: z.strictObject({
+    self: z.string(),
+    /** Only for those who may raise one, while none is open. */
+    raiseRequisition: z.string().optional(),
+    /** The open one, for those who may see it. */
+    viewRequisition: z.string().optional(),
+  }),
 });
 export type PositionDetail = z.output<typeof positionDetail>;
 

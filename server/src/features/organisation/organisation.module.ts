@@ -1,11 +1,16 @@
 import type { FeatureModule } from '../../module.ts';
+import type { PositionRequisitions } from '../requisitions/requisitions.api.ts';
 import { orgChartRoutes } from './org-chart.routes.ts';
 import { positionRoutes } from './position.routes.ts';
 
-export function createOrganisation(): FeatureModule {
+interface OrganisationDeps {
+  requisitions: PositionRequisitions;
+}
+
+export function createOrganisation({ requisitions }: OrganisationDeps): FeatureModule {
   return {
     name: 'organisation',
-    bindings: [...orgChartRoutes(), ...positionRoutes()],
+    bindings: [...orgChartRoutes(), ...positionRoutes(requisitions)],
     menu: [
       {
         id: 'org-chart',

@@ -2,23 +2,30 @@ import { getPosition, listEmployeePositions } from '@tenure/contract/organisatio
 import { type Binding, onSession } from '../../platform/http/route.ts';
 import { capabilitiesOver, noRelation } from '../../platform/policy/evaluate.ts';
 import { relationToViewer } from '../../platform/policy/relation.reads.ts';
+import type { PositionRequisitions } from '../requisitions/requisitions.api.ts';
 import { onThatDay } from './organisation.policy.ts';
 import { assignmentsOf, positionToShow } from './position.reads.ts';
 import { assignmentView, positionView } from './position.view.ts';
 
 const offered = (can: ReadonlySet<string>, ...names: string[]) => names.filter((name) => can.has(name));
 
-export function positionRoutes(): Binding[] {
+export function positionRoutes(requisitions: PositionRequisitions): Binding[] {
   return [
     onSession(getPosition, {
-      load: (tx, { params, query }) => positionToShow(tx, params.id, query.asOf),
-      authorise: ({ viewer, subject }) => {
+      load: async (tx, { params, query }) => {
+        const [position, there] = await Promise.all([
+          positionToShow(tx, params.id, query.asOf),
+          requisitions.at(tx, params.id),
+        ]);
+        return position && { position, there };
+      },
+      authorise: ({ viewer, subject: { position: subject } }) => {
         const { isSameDepartment, isSameLocation } = subject;
         const relation = { ...noRelation, isSameDepartment, isSameLocation };
         return onThatDay(capabilitiesOver(viewer.grants, relation), subject);
       },
-      present: ({ subject, can }) => ({
-        data: positionView(subject, can.has('positions.salary.view')),
+      present: ({ subject: { position, there }, viewer, can }) => ({
+        data: positionView(position, can.has('positions.salary.view'), there.shownTo(viewer)),
         metadata: {
           capabilities: offered(can, 'positions.position.view', 'positions.salary.view'),
           fields: [],

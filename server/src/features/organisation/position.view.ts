@@ -1,5 +1,6 @@
 import type { PositionAssignment, PositionDetail } from '@tenure/contract/organisation/positions.ts';
 import { vacancyStatus } from '@tenure/domain/vacancy.ts';
+import type { RequisitionsThere } from '../requisitions/requisitions.api.ts';
 import { thousandthsOf } from './org-chart.view.ts';
 import type { AssignmentRow, PositionSubject } from './position.reads.ts';
 
@@ -15,7 +16,11 @@ function against(assigned: string | number, budget: string | number | null, part
 const hours = 1000;
 const cents = 100;
 
-export function positionView(position: PositionSubject, seesSalary: boolean): PositionDetail {
+export function positionView(
+  position: PositionSubject,
+  seesSalary: boolean,
+  { requisitions, links }: ReturnType<RequisitionsThere['shownTo']>,
+): PositionDetail {
   const { day, today: _today, isSameDepartment: _department, isSameLocation: _location, ...rest } = position;
   const { budgetFte, budgetHeadcount, budgetSalary, currency, ...known } = rest;
   const { assignedFte, assignedHeadcount, assignedSalary, ...shown } = known;
@@ -32,7 +37,8 @@ export function positionView(position: PositionSubject, seesSalary: boolean): Po
     fte: against(assignedFte, budgetFte, hours),
     headcount: against(assignedHeadcount, budgetHeadcount, 1),
     ...(seesSalary && { salary: { ...against(assignedSalary, budgetSalary, cents), currency } }),
-    links: { self: `/api/positions/${position.id}` },
+    requisitions,
+    links: { self: `/api/positions/${position.id}`, ...links },
   };
 }
 

@@ -155,7 +155,13 @@ export const organisationHandlers = [
         isInheritanceEnabled: true,
         jobRole: null,
         qualifications: [],
-        links: { self: `/api/positions/${found.reference}` },
+        requisitions: [],
+        links: {
+          self: `/api/positions/${found.reference}`,
+          ...(found.reference === 3 && {
+            raiseRequisition: '/controlpanel/recruitment/requisition/new?position=3',
+          }),
+        },
       },
       metadata: { capabilities: ['positions.position.view'], fields: [] },
     };
