@@ -78,13 +78,16 @@ interface WhoIsThere {
 }
 
 /**
- * Who is asked. The raiser is passed over towards the top, each level is one person, the owner of the budget is whoever
- * holds the nearest position above with one, and who is both is asked once.
+ * Who is asked. Whoever raises it from within the line is asked for by those above them, never by those they lead; each
+ * level is one person, the owner of the budget is whoever holds the nearest such position with one, and who is both is
+ * asked once.
  */
 export function approversOf({ raiser, line, steps, administrators }: WhoIsThere): Approver[] {
+  const raisersDepth = Math.max(0, ...line.map((one) => (one.accountId === raiser ? one.depth : 0)));
   const levels = new Map<number, Superior>();
   for (const superior of line) {
-    if (superior.accountId !== raiser && !levels.has(superior.depth)) levels.set(superior.depth, superior);
+    const isAbove = superior.depth > raisersDepth;
+    if (isAbove && !levels.has(superior.depth)) levels.set(superior.depth, superior);
   }
   const upwards = [...levels.values()].toSorted((one, other) => one.depth - other.depth);
   const parts = new Map<number, ApproverPart[]>();
