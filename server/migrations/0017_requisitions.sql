@@ -94,7 +94,7 @@ create function line_above_position(wanted_position integer, on_date date)
   end;
 
 /*
- * Those who have come to a position since a moment and are in it on a date. Whoever only changes their hours was there
+ * Those who are in a position on a date and have begun there since a moment. Whoever only changes their hours has begun
  * before, in a row that is kept.
  */
 create function came_to_position(wanted_position integer, since timestamptz, on_date date)
@@ -106,7 +106,7 @@ create function came_to_position(wanted_position integer, since timestamptz, on_
       and a.valid_from <= on_date and on_date < a.valid_to
       and not exists (select from assignment b
         where b.tenant_id = a.tenant_id and b.employee_id = a.employee_id and b.position_id = a.position_id
-          and b.recorded_at <= since);
+          and b.valid_from < (since at time zone 'UTC')::date);
   end;
 
 /*
