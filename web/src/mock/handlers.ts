@@ -9,6 +9,7 @@ import { passwordHandlers } from './handlers/passwords.ts';
 import { platformHandlers } from './handlers/platform.ts';
 import { provisioningHandlers } from './handlers/provisioning.ts';
 import { registrationHandlers } from './handlers/registration.ts';
+import { requisitionHandlers } from './handlers/requisitions.ts';
 import { securityHandlers } from './handlers/security.ts';
 import { singleSignOnHandlers } from './handlers/single-sign-on.ts';
 import { liveHandler } from './live.ts';
@@ -26,6 +27,7 @@ export const mockHandlers = [
   ...accessHandlers,
   ...accountHandlers,
   ...organisationHandlers,
+  ...requisitionHandlers,
   ...singleSignOnHandlers,
   ...provisioningHandlers,
   liveHandler,

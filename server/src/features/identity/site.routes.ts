@@ -31,11 +31,10 @@ async function entriesWithSomething(
   entries: readonly MenuEntry[],
 ): Promise<MenuEntry[]> {
   const answers = await Promise.all(
-    entries.map(
-      ({ capability, hasSomething }) =>
-        hasSomething === undefined ||
-        ((capability === undefined || holdsAnywhere(viewer, capability)) && hasSomething(tx, viewer)),
-    ),
+    entries.map(async ({ capability, hasSomething }) => {
+      const isHeld = capability === undefined || holdsAnywhere(viewer, capability);
+      return hasSomething === undefined || (isHeld && (await hasSomething(tx, viewer)));
+    }),
   );
   return entries.filter((_entry, index) => answers[index]);
 }

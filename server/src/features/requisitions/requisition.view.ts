@@ -1,14 +1,16 @@
+import type { Capability } from '@tenure/contract/capabilities.ts';
 import type {
   ListedRequisition,
   RequisitionDetail,
   RequisitionGround,
 } from '@tenure/contract/recruitment/requisitions.ts';
 import { approversOf, requisitionIdentifier } from '@tenure/domain/requisition.ts';
-import type { Can } from '../../platform/http/route.ts';
 import type { PositionGround, WhoToAsk } from './ground.reads.ts';
 import { actionsOf } from './requisition.policy.ts';
 import type { RequisitionRow } from './requisition.reads.ts';
 import type { ListedRow } from './requisition-list.reads.ts';
+
+type Can = ReadonlySet<Capability>;
 
 export function listedView(row: ListedRow): ListedRequisition {
   return {

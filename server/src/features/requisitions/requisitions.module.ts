@@ -54,7 +54,7 @@ export function createRequisitionsFeature({
         module: null,
         menu: 'main',
         label: 'Requisitions',
-        icon: 'user-plus',
+        icon: 'file-text',
         href: listPath,
         order: 35,
         capability: 'requisitions.requisition.view',

@@ -206,7 +206,7 @@ it('has one open requisition for a position, in words and in the database', asyn
     ground.lead.call(submitRequisition, paramsOf(first)),
     ground.manager.call(submitRequisition, paramsOf(second)),
   ]);
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
   expect((await ground.lead.call(raiseRequisition, { ...at(ground.position), body: wish })).status).toBe(409);
   await expect(
     ground.own(`update requisition set state = 'waiting', submitted_at = now() where position_id = $1`, [

@@ -7,7 +7,6 @@ import {
   IconPoint,
   IconServer,
   IconSettings,
-  IconUserPlus,
   IconUserSearch,
   IconUsers,
 } from '@tabler/icons-react';
@@ -22,7 +21,6 @@ const icons = {
   logout: IconLogout,
   server: IconServer,
   settings: IconSettings,
-  'user-plus': IconUserPlus,
   'user-search': IconUserSearch,
   users: IconUsers,
 } as const;
