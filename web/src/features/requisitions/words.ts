@@ -62,6 +62,7 @@ const words = {
   form: {
     what: 'What you ask for',
     headcount: 'People',
+    headcountHelp: 'How many you want to hire.',
     fte: 'FTE together',
     fteHelp: '1 is one person full time.',
     employmentType: 'Employment type',

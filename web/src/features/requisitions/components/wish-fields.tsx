@@ -21,7 +21,7 @@ export function WishFields({ form, seesSalary, earliestStart }: WishFieldsProps)
         <NumberInput
           {...field('headcount')}
           label={t('requisitions.form.headcount')}
-          description=" "
+          description={t('requisitions.form.headcountHelp')}
           min={1}
           max={999}
           allowDecimal={false}
