@@ -59,7 +59,11 @@ const installation = of('installation');
 
 const oneself: readonly Scope[] = ['self'];
 const everyone: readonly Scope[] = ['everyone'];
+const assigned: readonly Scope[] = ['assigned'];
 const persons: readonly Scope[] = scopes.filter((scope) => scope !== 'assigned');
+/** By the place or the line of what it is about, which is nobody's own. */
+const places: readonly Scope[] = persons.filter((scope) => scope !== 'self');
+const records: readonly Scope[] = [...places, 'assigned'];
 
 /**
  * Every capability the product knows, one line each. A grant of a security profile names one of these and a scope; an
@@ -85,6 +89,17 @@ export const capabilities = {
     everyone,
   ),
   'positions.salary.view': organisation('See salaries, and the salary figures of positions', persons),
+  'requisitions.requisition.view': organisation('See requisitions and how far they are', records),
+  'requisitions.requisition.raise': organisation('Raise a requisition for a position', places),
+  'requisitions.requisition.edit': organisation('Change, submit and withdraw what one has raised', assigned),
+  'requisitions.requisition.approve': organisation(
+    'Approve or decline requisitions one is asked about',
+    assigned,
+  ),
+  'requisitions.requisition.close': organisation(
+    'Cancel an approved requisition, or say that it is filled',
+    records,
+  ),
   'files.file.add': files('Upload a file', everyone),
   'site.settings.edit': company('Change site settings and branding', everyone),
   'site.single-sign-on.edit': security('Set up single sign-on for the company', everyone),

@@ -32,6 +32,7 @@ import * as health from './platform/health.ts';
 import * as notifications from './platform/notifications.ts';
 import * as preferences from './platform/preferences.ts';
 import * as search from './platform/search.ts';
+import * as requisitions from './recruitment/requisitions.ts';
 
 function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'method' in value && 'capability' in value;
@@ -67,6 +68,7 @@ export const endpoints: readonly Endpoint[] = [
   restructuring,
   structureAdministration,
   organisationSettings,
+  requisitions,
   dashboards,
   securityProfiles,
   why,

@@ -1,3 +1,4 @@
+import { requisitionStates } from '@tenure/domain/requisition.ts';
 import { vacancyStatuses } from '@tenure/domain/vacancy.ts';
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
@@ -37,9 +38,21 @@ export const positionDetail = z.strictObject({
   isInheritanceEnabled: z.boolean(),
   jobRole: named.nullable(),
   qualifications: z.array(z.string()),
-  /** Screens of it; null where there is none for this viewer. */
+  /** Of this position, those the viewer may see, the newest first. */
+  requisitions: z.array(
+    z.strictObject({
+      id,
+      identifier: z.string(),
+      state: z.enum(requisitionStates),
+      isOpen: z.boolean(),
+    }),
+  ),
   links: z.strictObject({
     self: z.string(),
+    /** Only for those who may raise one, while none is open. */
+    raiseRequisition: z.string().optional(),
+    /** The open one, for those who may see it. */
+    viewRequisition: z.string().optional(),
     view: z.string(),
     edit: z.string().nullable(),
     viewJobRole: z.string().nullable(),

@@ -19,6 +19,10 @@ import { markSeenAfterSeconds } from './features/identity/session-lifetime.ts';
 import { createOrganisation } from './features/organisation/organisation.module.ts';
 import { createPeople } from './features/people/people.module.ts';
 import { createProvisioningFeature } from './features/provisioning/provisioning.module.ts';
+import {
+  createPositionRequisitions,
+  createRequisitionsFeature,
+} from './features/requisitions/requisitions.module.ts';
 import { createPasswordRule } from './features/single-sign-on/password-rule.service.ts';
 import { createSingleSignOn } from './features/single-sign-on/single-sign-on.module.ts';
 import type { FeatureModule } from './module.ts';
@@ -178,7 +182,8 @@ export async function composeTenure(parts: Composition): Promise<Tenure> {
       menu: () => offered((module) => module.menu),
     }),
     createPeople(),
-    createOrganisation({ audit }),
+    createOrganisation({ audit, requisitions: createPositionRequisitions() }),
+    createRequisitionsFeature({ audit, database, notifications }),
     createHome({ audit, clock, files, signer, widgets: () => offered((module) => module.widgets) }),
     createAuditTrail({ database, audit, clock, signer }),
     createAccess({ audit, beginnings: companyProfiles }),

@@ -24,6 +24,8 @@ export interface MenuEntry {
   href: string;
   order: number;
   capability?: Capability;
+  /** Withheld from those for whom there is nothing behind it, although they hold the capability. */
+  hasSomething?(tx: Tx, viewer: Viewer): Promise<boolean>;
   /** Only leads to what stands under it: offered while something does. */
   isLanding?: boolean;
   /** Seen by the operator of the installation, who is in no company; everything else is for companies. */

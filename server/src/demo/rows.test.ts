@@ -35,6 +35,9 @@ function gather(source: Iterable<Rows>): { [T in Table]: Row<T>[] } {
     assignment: [],
     dashboard: [],
     widget: [],
+    requisition: [],
+    requisition_approval: [],
+    requisition_number: [],
   };
   const keep = <T extends Table>(table: T, rows: Rows) => all[table].push(...(rows[table] ?? []));
   for (const rows of source) for (const table of tables) keep(table, rows);

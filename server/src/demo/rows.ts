@@ -73,6 +73,33 @@ export const columns = {
   ],
   dashboard: ['id', 'owner_account_id', 'title', 'structure', 'is_home', 'shared'],
   widget: ['id', 'dashboard_id', 'type', 'title', 'container', 'order', 'settings'],
+  requisition: [
+    'id',
+    'number',
+    'position_id',
+    'state',
+    'headcount',
+    'fte',
+    'employment_type',
+    'reason',
+    'justification',
+    'wished_start',
+    'raised_by',
+    'raised_at',
+    'submitted_at',
+    'decided_at',
+  ],
+  requisition_approval: [
+    'requisition_id',
+    'approver_id',
+    'raised_by',
+    'parts',
+    'step',
+    'decision',
+    'decided_at',
+    'comment',
+  ],
+  requisition_number: ['last'],
 } as const satisfies Record<string, readonly string[]>;
 
 export type Table = keyof typeof columns;
@@ -93,6 +120,8 @@ export type NumberedTable = Exclude<
   | 'job_role_version'
   | 'department_version'
   | 'position_indirect_superior'
+  | 'requisition_approval'
+  | 'requisition_number'
 >;
 
 /** Numbers from 1 in the order they are asked for, over all companies. */

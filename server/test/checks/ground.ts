@@ -95,6 +95,7 @@ export async function groundFor(
     employeeId,
     ownEmployeeId,
     ...(await structureFor(world, company)),
+    ...(await requisitionsFor(world, company, person, ownEmployeeId)),
     accountId: person.accountId,
     profileId,
     removableProfileId,
@@ -123,6 +124,60 @@ async function structureFor(world: World, company: TestCompany) {
   const { rows } = await world.owner.query<{ id: number }>('select min(id) as id from location');
   const locationId = Number(rows[0]?.id);
   return { positionId, otherPositionId, departmentId, locationId, assignmentId, newcomerId };
+}
+
+/** A position the person leads, and one requisition in each state a call begins with. */
+async function requisitionsFor(
+  world: World,
+  company: TestCompany,
+  person: TestPerson,
+  ownEmployeeId: number,
+) {
+  const other = await company.person({ profiles: ['company-admin'] });
+  const organisation = organisationOn(world.owner);
+  await organisation.place();
+  const { rows: held } = await world.owner.query<{ position_id: number }>(
+    'select position_id from assignment where tenant_id = $1 and employee_id = $2 and is_primary',
+    [company.tenantId, ownEmployeeId],
+  );
+  let own = held[0]?.position_id;
+  if (own === undefined) {
+    own = await organisation.position();
+    await organisation.version(own, null);
+    await organisation.assign(ownEmployeeId, { position: own });
+  }
+  const below = async () => {
+    const position = await organisation.position();
+    await organisation.version(position, own ?? null);
+    return position;
+  };
+  const requisition = async (state: string, raiser: number, approver: number) => {
+    const { rows } = await world.owner.query<{ id: number }>(
+      `with counted as (
+         insert into requisition_number as n (tenant_id, last) values ($1, 1)
+         on conflict (tenant_id) do update set last = n.last + 1 returning last),
+       made as (
+         insert into requisition (tenant_id, number, position_id, state, headcount, fte, employment_type, reason,
+           justification, wished_start, raised_by, submitted_at)
+         select $1, last, $2, $3, 1, 1, 'Full Time', 'new', 'Needed', '2099-01-01', $4,
+           case when $3 <> 'draft' then now() end
+         from counted returning id),
+       asked as (
+         insert into requisition_approval (tenant_id, requisition_id, approver_id, raised_by, parts, step)
+         select $1, id, $5, $4, '{line}', 1 from made where $3 <> 'draft')
+       select id from made`,
+      [company.tenantId, await below(), state, raiser, approver],
+    );
+    return Number(rows[0]?.id);
+  };
+  const me = person.accountId;
+  return {
+    ledPositionId: await below(),
+    draftRequisitionId: await requisition('draft', me, other.accountId),
+    askedRequisitionId: await requisition('waiting', other.accountId, me),
+    ownRequisitionId: await requisition('waiting', me, other.accountId),
+    approvedRequisitionId: await requisition('approved', me, other.accountId),
+  };
 }
 
 /** Calls for people who have no factor of their own. */

@@ -34,6 +34,14 @@ export interface Ground {
   locationId: number;
   assignmentId: number;
   newcomerId: number;
+  /** Under the one the person holds. */
+  ledPositionId: number;
+  draftRequisitionId: number;
+  /** Waits for the person. */
+  askedRequisitionId: number;
+  /** Raised by the person. */
+  ownRequisitionId: number;
+  approvedRequisitionId: number;
   /** Profiles of the company: one nobody holds, another one, one the account was given, one that came with the product. */
   profileId: number;
   removableProfileId: number;
@@ -363,6 +371,43 @@ export const requests: Record<string, (endpoint: Endpoint, ground: Ground) => Re
   listEmployeePositions: (endpoint, { ownEmployeeId }) => ({
     url: at(endpoint, { employeeId: ownEmployeeId }),
   }),
+  listRequisitions: (endpoint) => ({ url: endpoint.path }),
+  getRequisition: (endpoint, { ownRequisitionId }) => ({
+    url: at(endpoint, { requisitionId: ownRequisitionId }),
+  }),
+  requisitionGroundOf: (endpoint, { ledPositionId }) => ({
+    url: at(endpoint, { positionId: ledPositionId }),
+  }),
+  raiseRequisition: (endpoint, { ledPositionId }) => ({
+    url: at(endpoint, { positionId: ledPositionId }),
+    payload: wish,
+  }),
+  saveRequisition: (endpoint, { draftRequisitionId }) => ({
+    url: at(endpoint, { requisitionId: draftRequisitionId }),
+    payload: wish,
+  }),
+  submitRequisition: (endpoint, { draftRequisitionId }) => ({
+    url: at(endpoint, { requisitionId: draftRequisitionId }),
+  }),
+  withdrawRequisition: (endpoint, { ownRequisitionId }) => ({
+    url: at(endpoint, { requisitionId: ownRequisitionId }),
+  }),
+  approveRequisition: (endpoint, { askedRequisitionId }) => ({
+    url: at(endpoint, { requisitionId: askedRequisitionId }),
+    payload: {},
+  }),
+  declineRequisition: (endpoint, { askedRequisitionId }) => ({
+    url: at(endpoint, { requisitionId: askedRequisitionId }),
+    payload: { reason: 'Not in this budget' },
+  }),
+  cancelRequisition: (endpoint, { approvedRequisitionId }) => ({
+    url: at(endpoint, { requisitionId: approvedRequisitionId }),
+    payload: { reason: 'The work has gone' },
+  }),
+  fillRequisition: (endpoint, { approvedRequisitionId, ownEmployeeId }) => ({
+    url: at(endpoint, { requisitionId: approvedRequisitionId }),
+    payload: { employeeId: ownEmployeeId },
+  }),
   listDashboards: (endpoint) => ({ url: endpoint.path }),
   getDashboard: (endpoint, { dashboard }) => ({ url: at(endpoint, { dashboardId: dashboard.id }) }),
   saveDashboard: (endpoint, { dashboard }) => ({
@@ -462,6 +507,15 @@ export const requests: Record<string, (endpoint: Endpoint, ground: Ground) => Re
       capability: 'employees.team.view',
     },
   }),
+};
+
+const wish = {
+  headcount: 1,
+  fte: 1,
+  employmentType: 'Full Time',
+  reason: 'new',
+  justification: 'The night shift is one short',
+  wishedStart: '2099-02-01',
 };
 
 /** What the server asks a passkey of the person. Where it asks none of them, the answer is to nothing. */

@@ -57,11 +57,4 @@ declare global {
   }
 }
 
-run().then(
-  (measured) => {
-    window.measured = measured;
-  },
-  (error: unknown) => {
-    console.error(error);
-  },
-);
+window.measured = await run();

@@ -18,6 +18,8 @@ import { preferencesContribution } from '../features/preferences/preferences.con
 import { preferencesRoute } from '../features/preferences/preferences.pages.tsx';
 import { providerRoute, providerTenantRoute } from '../features/provider/provider.pages.tsx';
 import { provisioningRoute } from '../features/provisioning/provisioning.pages.tsx';
+import { requisitionsContribution } from '../features/requisitions/requisitions.contribution.ts';
+import { requisitionRoutes } from '../features/requisitions/requisitions.pages.tsx';
 import { signInSettingsRoute } from '../features/sign-in-settings/sign-in-settings.pages.tsx';
 import { singleSignOnRoute, ssoTestRoute } from '../features/single-sign-on/single-sign-on.pages.tsx';
 import type { FeatureContribution } from './contributions.ts';
@@ -32,6 +34,7 @@ export const contributions: readonly FeatureContribution[] = [
   auditTrailContribution,
   accessContribution,
   organisationContribution,
+  requisitionsContribution,
 ];
 
 export const featureRoutes = [
@@ -54,4 +57,5 @@ export const featureRoutes = [
   ...organisationRoutes,
   ...peopleRoutes,
   ...organisationAdministrationRoutes,
+  ...requisitionRoutes,
 ] as const;

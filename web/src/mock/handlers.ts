@@ -11,6 +11,7 @@ import { peopleHandlers } from './handlers/people.ts';
 import { platformHandlers } from './handlers/platform.ts';
 import { provisioningHandlers } from './handlers/provisioning.ts';
 import { registrationHandlers } from './handlers/registration.ts';
+import { requisitionHandlers } from './handlers/requisitions.ts';
 import { securityHandlers } from './handlers/security.ts';
 import { singleSignOnHandlers } from './handlers/single-sign-on.ts';
 import { liveHandler } from './live.ts';
@@ -30,6 +31,7 @@ export const mockHandlers = [
   ...organisationHandlers,
   ...peopleHandlers,
   ...organisationAdministrationHandlers,
+  ...requisitionHandlers,
   ...singleSignOnHandlers,
   ...provisioningHandlers,
   liveHandler,

@@ -12,6 +12,7 @@ import { growth } from './growth.ts';
 import { harbourlinePages } from './pages.ts';
 import { type DepartmentKey, departments } from './places.ts';
 import { createPositions, foundingOf, type PlacedSeat } from './positions.ts';
+import { requisitions } from './requisitions.ts';
 import type { Character, Seat } from './seats.ts';
 import { signIns } from './sign-ins.ts';
 import { story } from './story.ts';
@@ -67,10 +68,12 @@ export function* harbourline(ground: Ground, people: number): Generator<Rows> {
       positions.named,
       random,
     );
+    const accountId = accountIds.get(username) ?? ids.next('account');
+    if (character !== undefined) accountIds.set(username, accountId);
     const rows = memberRows(ground, {
       employeeId,
       employeeNumber: `HL-${20_000 + employeeId}`,
-      accountId: accountIds.get(username) ?? ids.next('account'),
+      accountId,
       name,
       preferred: character?.preferred ?? null,
       username,
@@ -97,6 +100,7 @@ export function* harbourline(ground: Ground, people: number): Generator<Rows> {
   yield rows;
   yield* holdersOf(top);
   yield homePages(ground, accountIds, harbourlinePages);
+  yield requisitions(ground, positions, accountIds);
 
   const above: [chief: number, generalManager: number, regionalManager: number] = [
     positions.named('coo').positionId,

@@ -44,7 +44,7 @@ function melbourne(): Seat {
         [
           shiftTeam(place, 'Days', gang, { first: 'Stavros', last: 'Georgiou', startedYearsAgo: 16 }),
           shiftTeam(place, 'Days', gang, { first: 'Thảo', last: 'Phạm', startedYearsAgo: 6 }),
-          crew(where, 'Relief Crane Operator', 1),
+          crew(where, 'Relief Crane Operator', 1, [], { key: 'relief crane operator' }),
         ],
         { first: 'Mirjana', last: 'Perković', startedYearsAgo: 10 },
       ),

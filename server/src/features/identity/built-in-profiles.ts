@@ -27,6 +27,8 @@ export const companyProfiles: readonly BuiltInProfile[] = [
       ...over('self', 'employees.systemPermissions.view'),
       ...over('everyone', 'organisation.chart.view', 'positions.position.view'),
       ...over('self', 'employees.positions.view', 'positions.salary.view'),
+      ...over('assigned', 'requisitions.requisition.view', 'requisitions.requisition.edit'),
+      ...over('assigned', 'requisitions.requisition.approve', 'requisitions.requisition.close'),
     ],
   },
   {
@@ -35,7 +37,14 @@ export const companyProfiles: readonly BuiltInProfile[] = [
     description: 'Whoever has reports, directly or through positions',
     roleType: 'Manager',
     heldByAll: true,
-    grants: over('all-reports', 'employees.team.view', 'employees.positions.view'),
+    grants: over(
+      'all-reports',
+      'employees.team.view',
+      'employees.positions.view',
+      'requisitions.requisition.view',
+      'requisitions.requisition.raise',
+      'requisitions.requisition.close',
+    ),
   },
   {
     key: 'hr-partner',
@@ -46,6 +55,8 @@ export const companyProfiles: readonly BuiltInProfile[] = [
     grants: [
       ...over('self', 'dashboards.dashboard.share'),
       ...over('same-location', 'employees.team.view', 'employees.positions.view', 'positions.salary.view'),
+      ...over('same-location', 'requisitions.requisition.view', 'requisitions.requisition.raise'),
+      ...over('same-location', 'requisitions.requisition.close'),
       ...over('everyone', 'organisation.future.view'),
     ],
   },
@@ -71,6 +82,9 @@ export const companyProfiles: readonly BuiltInProfile[] = [
       ...over('everyone', 'organisation.chart.view', 'positions.position.view', 'positions.salary.view'),
       ...over('everyone', 'employees.positions.view', 'organisation.future.view'),
       ...over('everyone', 'positions.position.edit', 'organisation.structure.edit'),
+      ...over('everyone', 'requisitions.requisition.view', 'requisitions.requisition.raise'),
+      ...over('everyone', 'requisitions.requisition.close'),
+      ...over('assigned', 'requisitions.requisition.edit', 'requisitions.requisition.approve'),
       ...over('everyone', 'security-profiles.view', 'security-profiles.edit', 'security-profiles.assign'),
       ...over(
         'everyone',

@@ -6,8 +6,10 @@ import {
 } from '@tenure/contract/platform/preferences.ts';
 import type { MenuEntry } from '../../module.ts';
 import type { Audit } from '../../platform/audit/audit.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
 import type { FeatureFlags } from '../../platform/flags/feature-flags.ts';
 import { type Binding, onSession } from '../../platform/http/route.ts';
+import { holdsAnywhere, type Viewer } from '../../platform/policy/viewer.ts';
 import { themeOfViewer } from './account.reads.ts';
 import { chooseRegion, chooseTheme } from './account.store.ts';
 import { actingForViewer } from './acting.store.ts';
@@ -20,6 +22,21 @@ interface SiteRouteDeps {
   audit: Audit;
   flags: FeatureFlags;
   menu(): readonly MenuEntry[];
+}
+
+/** The entries behind which there is something for this viewer; most need not be asked. */
+async function entriesWithSomething(
+  tx: Tx,
+  viewer: Viewer,
+  entries: readonly MenuEntry[],
+): Promise<MenuEntry[]> {
+  const answers = await Promise.all(
+    entries.map(async ({ capability, hasSomething }) => {
+      const isHeld = capability === undefined || holdsAnywhere(viewer, capability);
+      return hasSomething === undefined || (isHeld && (await hasSomething(tx, viewer)));
+    }),
+  );
+  return entries.filter((_entry, index) => answers[index]);
 }
 
 export function siteRoutes({ audit, flags, menu }: SiteRouteDeps): Binding[] {
@@ -36,7 +53,8 @@ export function siteRoutes({ audit, flags, menu }: SiteRouteDeps): Binding[] {
     ...[navigation, navigationLegacy].map((endpoint) =>
       onSession(endpoint, {
         load: (tx) => rowOfNavigation(tx),
-        present: ({ subject, viewer }) => navigationOf(subject, viewer, menu()),
+        act: ({ tx, viewer }) => entriesWithSomething(tx, viewer, menu()),
+        present: ({ subject, viewer, result }) => navigationOf(subject, viewer, result),
       }),
     ),
 

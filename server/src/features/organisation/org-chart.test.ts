@@ -232,7 +232,8 @@ it('sends salary figures of a position only to those who may see them', async ()
   expect(full.salary?.assigned).toBeGreaterThan(100_000);
   const { salary, ...rest } = full;
   expect(salary?.balance).toBeCloseTo((salary?.budget ?? 0) - (salary?.assigned ?? 0), 2);
-  expect(rest).toEqual(plain.data);
+  // An administrator may raise a requisition there, which is a link of its own.
+  expect({ ...rest, links: plain.data.links }).toEqual(plain.data);
 });
 
 it('shows people their own positions with what they are paid, their manager the same without, others nothing', async () => {

@@ -1,6 +1,7 @@
 import type { FeatureModule, SearchSource } from '../../module.ts';
 import type { Audit } from '../../platform/audit/audit.ts';
 import { holdsAnywhere } from '../../platform/policy/viewer.ts';
+import type { PositionRequisitions } from '../requisitions/requisitions.api.ts';
 import { createAssignments } from './assignment.service.ts';
 import { orgChartRoutes } from './org-chart.routes.ts';
 import { positionRoutes } from './position.routes.ts';
@@ -29,12 +30,17 @@ const positionsByTitle: SearchSource = {
   },
 };
 
-export function createOrganisation({ audit }: { audit: Audit }): FeatureModule {
+interface OrganisationDeps {
+  audit: Audit;
+  requisitions: PositionRequisitions;
+}
+
+export function createOrganisation({ audit, requisitions }: OrganisationDeps): FeatureModule {
   return {
     name: 'organisation',
     bindings: [
       ...orgChartRoutes(),
-      ...positionRoutes(),
+      ...positionRoutes(requisitions),
       ...positionAdministrationRoutes({
         positions: createPositionAdministration({ audit }),
         assignments: createAssignments({ audit }),

@@ -5,7 +5,7 @@ import type { Relation } from '../../platform/policy/evaluate.ts';
 /** A position that day with what is assigned to it, and how the viewer stands to it on their own day. */
 export type PositionSubject = Omit<
   PositionDetail,
-  'vacancyStatus' | 'fte' | 'headcount' | 'salary' | 'links' | 'position' | 'asOf'
+  'vacancyStatus' | 'fte' | 'headcount' | 'salary' | 'links' | 'position' | 'asOf' | 'requisitions'
 > &
   Pick<Relation, 'isSameDepartment' | 'isSameLocation'> & {
     day: string;

@@ -3,26 +3,37 @@ import { type Binding, onSession } from '../../platform/http/route.ts';
 import { capabilitiesOver, noRelation } from '../../platform/policy/evaluate.ts';
 import { relationToViewer } from '../../platform/policy/relation.reads.ts';
 import { onThatDay } from '../../platform/policy/that-day.ts';
+import type { PositionRequisitions } from '../requisitions/requisitions.api.ts';
 import { assignmentsOf, positionToShow } from './position.reads.ts';
 import { assignmentView, positionView } from './position.view.ts';
 
 const offered = (can: ReadonlySet<string>, ...names: string[]) => names.filter((name) => can.has(name));
 
-export function positionRoutes(): Binding[] {
+export function positionRoutes(requisitions: PositionRequisitions): Binding[] {
   return [
     onSession(getPosition, {
-      load: (tx, { params, query }) => positionToShow(tx, params.id, query.asOf),
-      authorise: ({ viewer, subject }) => {
+      load: async (tx, { params, query }) => {
+        const [position, there] = await Promise.all([
+          positionToShow(tx, params.id, query.asOf),
+          requisitions.at(tx, params.id),
+        ]);
+        return position && { position, there };
+      },
+      authorise: ({ viewer, subject: { position: subject } }) => {
         const { isSameDepartment, isSameLocation } = subject;
         const relation = { ...noRelation, isSameDepartment, isSameLocation };
         return onThatDay(capabilitiesOver(viewer.grants, relation), subject);
       },
-      present: ({ subject, can }) => ({
-        data: positionView(subject, {
-          salary: can.has('positions.salary.view'),
-          editing: can.has('positions.position.edit'),
-          structure: can.has('organisation.structure.edit'),
-        }),
+      present: ({ subject: { position, there }, viewer, can }) => ({
+        data: positionView(
+          position,
+          {
+            salary: can.has('positions.salary.view'),
+            editing: can.has('positions.position.edit'),
+            structure: can.has('organisation.structure.edit'),
+          },
+          there.shownTo(viewer),
+        ),
         metadata: {
           capabilities: offered(
             can,

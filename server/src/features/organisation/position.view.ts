@@ -1,5 +1,6 @@
 import type { PositionAssignment, PositionDetail } from '@tenure/contract/organisation/positions.ts';
 import { vacancyStatus } from '@tenure/domain/vacancy.ts';
+import type { RequisitionsThere } from '../requisitions/requisitions.api.ts';
 import { thousandthsOf } from './org-chart.view.ts';
 import type { AssignmentRow, PositionSubject } from './position.reads.ts';
 
@@ -22,7 +23,11 @@ interface Sees {
   structure: boolean;
 }
 
-export function positionView(position: PositionSubject, sees: Sees): PositionDetail {
+export function positionView(
+  position: PositionSubject,
+  sees: Sees,
+  { requisitions, links }: ReturnType<RequisitionsThere['shownTo']>,
+): PositionDetail {
   const { day, today: _today, isSameDepartment: _department, isSameLocation: _location, ...rest } = position;
   const { budgetFte, budgetHeadcount, budgetSalary, currency, ...known } = rest;
   const { assignedFte, assignedHeadcount, assignedSalary, ...shown } = known;
@@ -39,6 +44,7 @@ export function positionView(position: PositionSubject, sees: Sees): PositionDet
     fte: against(assignedFte, budgetFte, hours),
     headcount: against(assignedHeadcount, budgetHeadcount, 1),
     ...(sees.salary && { salary: { ...against(assignedSalary, budgetSalary, cents), currency } }),
+    requisitions,
     links: {
       self: `/api/positions/${position.id}`,
       view: `/controlpanel/org-chart/view?node=pos-${position.id}`,
@@ -47,6 +53,7 @@ export function positionView(position: PositionSubject, sees: Sees): PositionDet
         sees.structure && position.jobRole !== null
           ? `/admin/structure/job-roles/${position.jobRole.id}`
           : null,
+      ...links,
     },
   };
 }

@@ -305,6 +305,7 @@ export interface OrganisationSettingsRow {
   disabled_employee_fields: Generated<string[]>;
   tabs: Generated<string[]>;
   version: Generated<number>;
+  requisition_line_steps: Generated<number>;
 }
 
 export interface PasskeyRow {
@@ -450,6 +451,49 @@ export interface RegistrationRow {
   sent_count: number;
   first_sent_at: string;
   expires_at: string;
+}
+
+export interface RequisitionRow {
+  tenant_id: number;
+  id: Generated<number>;
+  number: number;
+  position_id: number;
+  state: Generated<string>;
+  headcount: number;
+  fte: string;
+  employment_type: string;
+  reason: string;
+  justification: string;
+  wished_start: string;
+  salary_from: string | null;
+  salary_to: string | null;
+  salary_currency: string | null;
+  raised_by: number;
+  raised_at: Generated<string>;
+  submitted_at: string | null;
+  decided_at: string | null;
+  closed_at: string | null;
+  closed_by: number | null;
+  closing_reason: string | null;
+  hired_employee_id: number | null;
+  version: Generated<number>;
+}
+
+export interface RequisitionApprovalRow {
+  tenant_id: number;
+  requisition_id: number;
+  approver_id: number;
+  raised_by: number;
+  parts: string[];
+  step: number;
+  decision: string | null;
+  decided_at: string | null;
+  comment: string | null;
+}
+
+export interface RequisitionNumberRow {
+  tenant_id: number;
+  last: number;
 }
 
 export interface SecondFactorRow {
@@ -694,6 +738,9 @@ export interface DB {
   provisioning_token: ProvisioningTokenRow;
   recovery_code: RecoveryCodeRow;
   registration: RegistrationRow;
+  requisition: RequisitionRow;
+  requisition_approval: RequisitionApprovalRow;
+  requisition_number: RequisitionNumberRow;
   second_factor: SecondFactorRow;
   security_profile: SecurityProfileRow;
   security_profile_grant: SecurityProfileGrantRow;

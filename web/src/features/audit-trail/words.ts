@@ -32,6 +32,7 @@ const words = {
     provisioning: 'Provisioning',
     'recovery-codes': 'Recovery codes',
     registration: 'Self-registration',
+    requisition: 'Requisitions',
     'security-profile': 'Security profiles',
     session: 'Signing in and out',
     'sign-in-settings': 'Sign-in settings',

@@ -94,6 +94,9 @@ const words = {
   },
   position: {
     failed: 'The position did not load',
+    raiseRequisition: 'Raise requisition',
+    openRequisitions_one: '{{count}} open requisition',
+    openRequisitions_other: '{{count}} open requisitions',
     close: 'Close the details',
     view: 'View position',
     budget: 'Budget, as at {{day}}',

@@ -155,11 +155,15 @@ export const organisationHandlers = [
         isInheritanceEnabled: true,
         jobRole: null,
         qualifications: [],
+        requisitions: [],
         links: {
           self: `/api/positions/${found.reference}`,
           view: `/controlpanel/org-chart/view?node=${found.id}`,
           edit: `/admin/position/edit/${found.reference}`,
           viewJobRole: null,
+          ...(found.reference === 3 && {
+            raiseRequisition: '/controlpanel/recruitment/requisition/new?position=3',
+          }),
         },
       },
       metadata: { capabilities: ['positions.position.view', 'positions.position.edit'], fields: [] },

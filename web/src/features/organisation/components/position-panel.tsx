@@ -13,6 +13,7 @@ import { SkeletonRows, Waiting } from '../../../ui/waiting.tsx';
 import type { CardText } from '../chart/card-text.ts';
 import { positionQuery } from '../organisation.queries.ts';
 import css from './position-panel.module.css';
+import { RequisitionLinks } from './requisition-links.tsx';
 
 interface PositionPanelProps {
   node: OrgNode;
@@ -120,6 +121,7 @@ function Details({ position, onGo }: { position: PositionDetail; onGo: (id: stri
   const { salary } = position;
   return (
     <>
+      <RequisitionLinks position={position} />
       <section className={css.section}>
         <h3>{t('organisation.position.budget', { day: format.date(position.asOf) })}</h3>
         <Amounts title={t('organisation.position.fte')} {...position.fte} />

@@ -1,0 +1,279 @@
+import type { RequisitionWish } from '@tenure/contract/recruitment/requisitions.ts';
+import {
+  approversOf,
+  beyondBudget,
+  type RequisitionAction,
+  type RequisitionState,
+  requisitionIdentifier,
+  stateAfter,
+} from '@tenure/domain/requisition.ts';
+import type { Audit } from '../../platform/audit/audit.ts';
+import type { WriteTx } from '../../platform/db/transaction.ts';
+import { publish } from '../../platform/events/event-bus.ts';
+import { found, Refusal } from '../../platform/http/refusal.ts';
+import type { Can } from '../../platform/http/route.ts';
+import type { NotificationCentre } from '../../platform/notifications/notifications.ts';
+import { groundAt, type PositionGround, whoToAsk } from './ground.reads.ts';
+import {
+  requisitionClosed,
+  requisitionDecided,
+  requisitionPath,
+  requisitionToApprove,
+  requisitionWithdrawn,
+} from './requisition.notifications.ts';
+import { type RequisitionRow, requisitionOf } from './requisition.reads.ts';
+import {
+  type Covered,
+  closeAsCovered,
+  decide,
+  insertApprovals,
+  insertRequisition,
+  isEmployee,
+  lockCovered,
+  moveTo,
+  updateSalaryRange,
+  updateWish,
+} from './requisition.store.ts';
+import { lockPosition } from './stand.reads.ts';
+
+interface RequisitionDeps {
+  audit: Audit;
+  notifications: NotificationCentre;
+}
+
+const told: Record<RequisitionState, string> = {
+  draft: 'It is a draft: submit it first',
+  waiting: 'It waits to be approved',
+  approved: 'It is approved already',
+  declined: 'It was declined',
+  filled: 'It is filled',
+  cancelled: 'It was cancelled',
+  withdrawn: 'It was withdrawn',
+};
+
+const thousandths = (amount: string | number) => Math.round(Number(amount) * 1000);
+
+export function createRequisitions({ audit, notifications }: RequisitionDeps) {
+  async function changed(tx: WriteTx, id: number): Promise<RequisitionRow> {
+    await publish(tx, { tenantId: tx.tenantId }, { type: 'changed', subject: 'requisitions' });
+    return found(await requisitionOf(tx, id));
+  }
+
+  const record = (
+    tx: WriteTx,
+    verb: 'approved' | 'cancelled' | 'declined' | 'filled' | 'raised' | 'saved' | 'submitted' | 'withdrawn',
+    { id, number }: { id: number; number: number },
+    details: Record<string, string | number | null> = {},
+  ) =>
+    audit.record(tx, {
+      action: `requisition.${verb}`,
+      subject: { type: 'requisition', id },
+      details: { identifier: requisitionIdentifier(number), ...details },
+    });
+
+  function nextState(row: RequisitionRow, action: RequisitionAction, othersWaitedFor = 0): RequisitionState {
+    const next = stateAfter(row.state, action, { othersWaitedFor });
+    if (next === null) throw new Refusal('conflict', { detail: told[row.state] });
+    return next;
+  }
+
+  function holdToSalary(wish: RequisitionWish, can: Can): void {
+    if (wish.salaryRange === undefined || can.has('positions.salary.view')) return;
+    throw new Refusal('forbidden', { detail: 'Only those who may see salaries here name a range' });
+  }
+
+  function holdToGround(
+    wish: Pick<RequisitionWish, 'reason' | 'headcount' | 'fte' | 'wishedStart'>,
+    ground: PositionGround,
+  ) {
+    const beyond = beyondBudget(
+      { reason: wish.reason, headcount: wish.headcount, fteThousandths: thousandths(wish.fte) },
+      {
+        budgetFteThousandths: ground.budgetFte === null ? null : thousandths(ground.budgetFte),
+        assignedFteThousandths: thousandths(ground.assignedFte),
+        budgetHeadcount: ground.budgetHeadcount,
+        assignedHeadcount: ground.assignedHeadcount,
+      },
+    );
+    const invalidInputs = [];
+    if (beyond !== null) {
+      const reason =
+        wish.reason === 'new'
+          ? 'The budget of the position has not as much left. Ask for less, or say that somebody is replaced.'
+          : 'The whole budget of the position is less than that. Ask for less.';
+      invalidInputs.push({ path: beyond, code: 'beyond-budget', reason });
+    }
+    if (wish.wishedStart < ground.today) {
+      const reason = 'Choose today or a later day';
+      invalidInputs.push({ path: 'wishedStart', code: 'past', reason });
+    }
+    if (invalidInputs.length > 0) throw new Refusal('invalid-input', { invalidInputs });
+  }
+
+  function holdToOneOpen({ open }: PositionGround): void {
+    if (open === null) return;
+    throw new Refusal('conflict', {
+      detail: `${requisitionIdentifier(open.number)} is open for this position. Wait until it is closed, or withdraw it.`,
+    });
+  }
+
+  const namesOf = (row: RequisitionRow) => ({ number: row.number, title: row.position.title });
+
+  async function tellRaiser(tx: WriteTx, row: RequisitionRow, kind: string, more: Record<string, unknown>) {
+    if (row.raiserId === tx.actor.accountId) return;
+    const parameters = { ...namesOf(row), ...more };
+    await notifications.notify(tx, [row.raiserId], { kind, parameters, href: requisitionPath(row.id) });
+  }
+
+  const own = (row: RequisitionRow) => {
+    const mine = row.approvals.find(({ isViewer }) => isViewer);
+    if (mine?.decision) throw new Refusal('conflict', { detail: 'You have said already what you think' });
+    return mine;
+  };
+
+  async function close(tx: WriteTx, one: Covered): Promise<void> {
+    await closeAsCovered(tx, one.id);
+    await record(tx, 'filled', one, { by: 'itself' });
+    await notifications.notify(tx, [one.raiserId], {
+      kind: requisitionClosed.kind,
+      parameters: { number: one.number, title: one.title, state: 'filled' },
+      href: requisitionPath(one.id),
+    });
+  }
+
+  /** Closes what is covered by now; tells how many that were. */
+  async function closeCovered(tx: WriteTx, positionId: number | null): Promise<number> {
+    const covered = await lockCovered(tx, positionId);
+    for (const one of covered) await close(tx, one);
+    if (covered.length > 0) {
+      await publish(tx, { tenantId: tx.tenantId }, { type: 'changed', subject: 'requisitions' });
+    }
+    return covered.length;
+  }
+
+  return {
+    closeCovered,
+
+    async raise(
+      tx: WriteTx,
+      ground: PositionGround,
+      wish: RequisitionWish,
+      can: Can,
+    ): Promise<RequisitionRow> {
+      holdToSalary(wish, can);
+      holdToOneOpen(ground);
+      holdToGround(wish, ground);
+      const id = await insertRequisition(tx, ground.position.id, wish);
+      if (wish.salaryRange) await updateSalaryRange(tx, id, wish.salaryRange);
+      const row = await changed(tx, id);
+      await record(tx, 'raised', row, { position: ground.position.identifier, headcount: wish.headcount });
+      return row;
+    },
+
+    async save(tx: WriteTx, row: RequisitionRow, wish: RequisitionWish, can: Can): Promise<RequisitionRow> {
+      nextState(row, 'edit');
+      holdToSalary(wish, can);
+      holdToGround(wish, found(await groundAt(tx, row.position.id)));
+      await updateWish(tx, row.id, wish);
+      if (wish.salaryRange !== undefined) await updateSalaryRange(tx, row.id, wish.salaryRange);
+      await record(tx, 'saved', row, { headcountBefore: row.headcount, headcountAfter: wish.headcount });
+      return changed(tx, row.id);
+    },
+
+    async submit(tx: WriteTx, row: RequisitionRow): Promise<RequisitionRow> {
+      const next = nextState(row, 'submit');
+      await lockPosition(tx, row.position.id);
+      await closeCovered(tx, row.position.id);
+      const ground = await groundAt(tx, row.position.id);
+      if (!ground) throw new Refusal('conflict', { detail: 'The position is closed' });
+      holdToOneOpen(ground);
+      holdToGround({ ...row, fte: Number(row.fte) }, ground);
+      const { line, administrators, steps } = await whoToAsk(tx, row.position.id);
+      const approvers = approversOf({
+        raiser: row.raiserId,
+        line,
+        steps,
+        administrators: administrators.map(({ accountId }) => accountId),
+      });
+      if (approvers.length === 0) {
+        throw new Refusal('conflict', {
+          detail: 'There is nobody who could approve it. Ask an administrator.',
+        });
+      }
+      await moveTo(tx, row.id, next);
+      await insertApprovals(tx, row.id, approvers);
+      await notifications.notify(
+        tx,
+        approvers.map(({ accountId }) => accountId),
+        {
+          kind: requisitionToApprove.kind,
+          parameters: { ...namesOf(row), by: row.raisedBy.name },
+          href: requisitionPath(row.id),
+        },
+      );
+      await record(tx, 'submitted', row, { approvers: approvers.length });
+      return changed(tx, row.id);
+    },
+
+    async approve(tx: WriteTx, row: RequisitionRow, comment: string | null): Promise<RequisitionRow> {
+      own(row);
+      const othersWaitedFor = row.approvals.filter((one) => !one.isViewer && one.decision === null).length;
+      const next = nextState(row, 'approve', othersWaitedFor);
+      await decide(tx, row.id, 'approved', comment);
+      await moveTo(tx, row.id, next);
+      if (next === 'approved') {
+        await tellRaiser(tx, row, requisitionDecided.kind, { decision: 'approved' });
+      }
+      await record(tx, 'approved', row, { waitedFor: othersWaitedFor });
+      return changed(tx, row.id);
+    },
+
+    async decline(tx: WriteTx, row: RequisitionRow, reason: string): Promise<RequisitionRow> {
+      const mine = own(row);
+      const next = nextState(row, 'decline');
+      await decide(tx, row.id, 'declined', reason);
+      await moveTo(tx, row.id, next);
+      await tellRaiser(tx, row, requisitionDecided.kind, { decision: 'declined', by: mine?.name ?? '' });
+      await record(tx, 'declined', row);
+      return changed(tx, row.id);
+    },
+
+    async withdraw(tx: WriteTx, row: RequisitionRow): Promise<RequisitionRow> {
+      await moveTo(tx, row.id, nextState(row, 'withdraw'));
+      const asked = row.approvals.filter(({ decision }) => decision === null);
+      await notifications.notify(
+        tx,
+        asked.map(({ approverId }) => approverId),
+        {
+          kind: requisitionWithdrawn.kind,
+          parameters: { ...namesOf(row), by: row.raisedBy.name },
+          href: requisitionPath(row.id),
+        },
+      );
+      await record(tx, 'withdrawn', row);
+      return changed(tx, row.id);
+    },
+
+    async cancel(tx: WriteTx, row: RequisitionRow, reason: string): Promise<RequisitionRow> {
+      await moveTo(tx, row.id, nextState(row, 'cancel'), { reason });
+      await tellRaiser(tx, row, requisitionClosed.kind, { state: 'cancelled' });
+      await record(tx, 'cancelled', row);
+      return changed(tx, row.id);
+    },
+
+    async fill(tx: WriteTx, row: RequisitionRow, employeeId: number): Promise<RequisitionRow> {
+      const next = nextState(row, 'fill');
+      if (!(await isEmployee(tx, employeeId))) {
+        const reason = 'Choose somebody of the company';
+        throw new Refusal('invalid-input', {
+          invalidInputs: [{ path: 'employeeId', code: 'unknown', reason }],
+        });
+      }
+      await moveTo(tx, row.id, next, { hiredEmployeeId: employeeId });
+      await tellRaiser(tx, row, requisitionClosed.kind, { state: 'filled' });
+      await record(tx, 'filled', row, { by: 'hand', employeeId });
+      return changed(tx, row.id);
+    },
+  };
+}
+export type Requisitions = ReturnType<typeof createRequisitions>;

@@ -1,0 +1,103 @@
+import type { Capability } from '@tenure/contract/capabilities.ts';
+import type {
+  ListedRequisition,
+  RequisitionDetail,
+  RequisitionGround,
+} from '@tenure/contract/recruitment/requisitions.ts';
+import { approversOf, requisitionIdentifier } from '@tenure/domain/requisition.ts';
+import type { PositionGround, WhoToAsk } from './ground.reads.ts';
+import { actionsOf } from './requisition.policy.ts';
+import type { RequisitionRow } from './requisition.reads.ts';
+import type { ListedRow } from './requisition-list.reads.ts';
+
+type Can = ReadonlySet<Capability>;
+
+export function listedView(row: ListedRow): ListedRequisition {
+  return {
+    id: row.id,
+    identifier: requisitionIdentifier(row.number),
+    state: row.state,
+    position: row.position,
+    headcount: row.headcount,
+    fte: Number(row.fte),
+    reason: row.reason,
+    wishedStart: row.wishedStart,
+    raisedBy: row.raisedBy,
+    raisedAt: row.raisedAt,
+    waitsForViewer: row.waitsForViewer,
+  };
+}
+
+function salaryRangeOf({ salaryFrom, salaryTo, salaryCurrency }: RequisitionRow) {
+  return salaryFrom === null || salaryTo === null || salaryCurrency === null
+    ? null
+    : { from: Number(salaryFrom), to: Number(salaryTo), currency: salaryCurrency };
+}
+
+export function detailView(row: RequisitionRow, can: Can): RequisitionDetail {
+  return {
+    ...listedView(row),
+    employmentType: row.employmentType,
+    justification: row.justification,
+    ...(can.has('positions.salary.view') && { salaryRange: salaryRangeOf(row) }),
+    submittedAt: row.submittedAt,
+    decidedAt: row.decidedAt,
+    closedAt: row.closedAt,
+    closedBy: row.closedBy,
+    closingReason: row.closingReason,
+    hired: row.hired,
+    approvals: row.approvals.map(({ name, approverId: _id, ...approval }) => ({
+      approver: { name },
+      ...approval,
+    })),
+    actions: actionsOf(can, row.state, row),
+  };
+}
+
+const wishFields = [
+  'headcount',
+  'fte',
+  'employmentType',
+  'reason',
+  'justification',
+  'wishedStart',
+  'salaryRange',
+] as const;
+
+/** Which fields this viewer sees and may change; a range only with the right to see salaries here. */
+export function wishMetadata(can: Can, isEditable: boolean) {
+  return {
+    capabilities: [...can].filter(
+      (one) => one.startsWith('requisitions.') || one === 'positions.salary.view',
+    ),
+    fields: wishFields.map((key) => {
+      const isVisible = key !== 'salaryRange' || can.has('positions.salary.view');
+      return { key, isVisible, isEditable: isVisible && isEditable, isRequired: key !== 'salaryRange' };
+    }),
+  };
+}
+
+export function groundView(ground: PositionGround, asked: WhoToAsk, viewerId: number): RequisitionGround {
+  const { line, administrators, steps } = asked;
+  const names = new Map([...line, ...administrators].map(({ accountId, name }) => [accountId, name]));
+  const approvers = approversOf({
+    raiser: viewerId,
+    line,
+    steps,
+    administrators: administrators.map(({ accountId }) => accountId),
+  });
+  return {
+    position: ground.position,
+    fte: {
+      assigned: Number(ground.assignedFte),
+      budget: ground.budgetFte === null ? null : Number(ground.budgetFte),
+    },
+    headcount: { assigned: ground.assignedHeadcount, budget: ground.budgetHeadcount },
+    approvers: approvers.map(({ accountId, parts }) => ({
+      name: names.get(accountId) ?? '',
+      parts: [...parts],
+    })),
+    open: ground.open && { id: ground.open.id, identifier: requisitionIdentifier(ground.open.number) },
+    earliestStart: ground.today,
+  };
+}
