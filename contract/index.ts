@@ -18,6 +18,7 @@ import * as singleSignOn from './identity/single-sign-on.ts';
 import * as singleSignOnSettings from './identity/single-sign-on-settings.ts';
 import * as site from './identity/site.ts';
 import * as stepUp from './identity/step-up.ts';
+import * as organisationImport from './organisation/import.ts';
 import * as orgChart from './organisation/org-chart.ts';
 import * as positions from './organisation/positions.ts';
 import * as publicCard from './people/public-card.ts';
@@ -59,6 +60,7 @@ export const endpoints: readonly Endpoint[] = [
   publicCard,
   orgChart,
   positions,
+  organisationImport,
   dashboards,
   securityProfiles,
   why,

@@ -82,6 +82,7 @@ export const companyProfiles: readonly BuiltInProfile[] = [
         'employees.login-as-user',
         'accounts.tokens.manage',
         'provisioning.settings.edit',
+        'organisation.import',
       ),
     ],
   },

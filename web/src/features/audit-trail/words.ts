@@ -24,6 +24,8 @@ const words = {
     'feature-flags': 'Parts of the product',
     file: 'Files',
     notification: 'Notifications',
+    organisation: 'Exports of the organisation',
+    'organisation-import': 'Imports',
     passkey: 'Passkeys',
     password: 'Passwords',
     preferences: 'Preferences',
