@@ -60,7 +60,6 @@ export function createDryRun({ database, files }: { database: Database; files: F
     return found;
   }
 
-  /** True where the company may now be compared; cancelled ones end here. */
   return async (tenantId: number, importId: number, signal: AbortSignal): Promise<void> => {
     const order = await begin(tenantId, importId);
     if (order === undefined) return;
@@ -70,14 +69,9 @@ export function createDryRun({ database, files }: { database: Database; files: F
       if (!(error instanceof Cancelled)) throw error;
     }
 
-    async function run({
-      id,
-      startedBy,
-      effectiveFrom,
-      createsMissing,
-      needsOneTop,
-    }: ImportToRun): Promise<void> {
-      const tables = await given({ ...(order as ImportToRun) });
+    async function run(begun: ImportToRun): Promise<void> {
+      const { id, startedBy, effectiveFrom, createsMissing, needsOneTop } = begun;
+      const tables = await given(begun);
       const total = tables.reduce((sum, { table }) => sum + table.csv.lines.length, 0);
       const rows: Record<ImportKind, ReadRow[]> = { positions: [], people: [] };
       const ofFiles: Problem[] = [];

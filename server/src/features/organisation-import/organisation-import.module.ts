@@ -14,7 +14,7 @@ export function createOrganisationImport(deps: Parameters<typeof importRoutes>[0
         menu: 'sub',
         parent: 'administration',
         label: 'Import',
-        icon: 'upload',
+        icon: 'users',
         href: '/admin/import',
         order: 55,
         capability: 'organisation.import',
