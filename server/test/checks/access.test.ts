@@ -123,6 +123,8 @@ describe.each(byName(answering.filter((one) => one.capability !== 'public')))('%
         accountId: 999_999_999,
         ownEmployeeId: 999_999_999,
         positionId: 999_999_999,
+        importFileId: 999_999_999,
+        importId: 999_999_999,
         profileId: 999_999_999,
         removableProfileId: 999_999_999,
         heldProfileId: 999_999_999,

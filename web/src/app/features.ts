@@ -10,6 +10,8 @@ import { changePasswordRoute, securityRoute } from '../features/identity/identit
 import { notificationsContribution } from '../features/notifications/notifications.contribution.ts';
 import { notificationsRoute } from '../features/notifications/notifications.pages.tsx';
 import { organisationRoutes } from '../features/organisation/organisation.pages.tsx';
+import { organisationImportContribution } from '../features/organisation-import/organisation-import.contribution.ts';
+import { importRoute } from '../features/organisation-import/organisation-import.pages.tsx';
 import { peopleContribution } from '../features/people/people.contribution.ts';
 import { preferencesContribution } from '../features/preferences/preferences.contribution.ts';
 import { preferencesRoute } from '../features/preferences/preferences.pages.tsx';
@@ -28,6 +30,7 @@ export const contributions: readonly FeatureContribution[] = [
   identityContribution,
   auditTrailContribution,
   accessContribution,
+  organisationImportContribution,
 ];
 
 export const featureRoutes = [
@@ -44,6 +47,7 @@ export const featureRoutes = [
   signInSettingsRoute,
   apiTokensRoute,
   provisioningRoute,
+  importRoute,
   auditLogRoute,
   accessLogRoute,
   ...accessRoutes,
