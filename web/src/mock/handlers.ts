@@ -5,6 +5,7 @@ import { homeHandlers } from './handlers/home.ts';
 import { homeFileHandlers } from './handlers/home-files.ts';
 import { identityHandlers } from './handlers/identity.ts';
 import { organisationHandlers } from './handlers/organisation.ts';
+import { organisationImportHandlers } from './handlers/organisation-import.ts';
 import { passwordHandlers } from './handlers/passwords.ts';
 import { platformHandlers } from './handlers/platform.ts';
 import { provisioningHandlers } from './handlers/provisioning.ts';
@@ -26,6 +27,7 @@ export const mockHandlers = [
   ...accessHandlers,
   ...accountHandlers,
   ...organisationHandlers,
+  ...organisationImportHandlers,
   ...singleSignOnHandlers,
   ...provisioningHandlers,
   liveHandler,

@@ -28,8 +28,11 @@ const everyMilliseconds = 2000;
 export const importQuery = (importId: number) => ({
   ...versionedQuery(getImport, { params: { importId: String(importId) } }),
   staleTime: 0,
-  refetchInterval: ({ state }: { state: { data?: { body: { data: { state: ImportState } } } | undefined } }) =>
-    isUnderWay(state.data?.body.data.state) ? everyMilliseconds : (false as const),
+  refetchInterval: ({
+    state,
+  }: {
+    state: { data?: { body: { data: { state: ImportState } } } | undefined };
+  }) => (isUnderWay(state.data?.body.data.state) ? everyMilliseconds : (false as const)),
 });
 
 export const importsQuery = (page: number) => ({
@@ -89,13 +92,16 @@ export function useStep() {
     mutationFn: ({ step, id, etag }: { step: Step; id: number; etag: string | null }) =>
       call(steps[step], { params: { importId: String(id) } }, { ifMatch: etag }),
     onSettled: () =>
-      Promise.all([getImport, listImports].map((endpoint) => queryClient.invalidateQueries(everyQueryOf(endpoint)))),
+      Promise.all(
+        [getImport, listImports].map((endpoint) => queryClient.invalidateQueries(everyQueryOf(endpoint))),
+      ),
   });
 }
 
 /** The browser saves the file by itself; the link is good for a few minutes. */
 export const useExport = () =>
   useMutation({
-    mutationFn: (body: EndpointRequest<typeof exportOrganisation>['body']) => call(exportOrganisation, { body }),
+    mutationFn: (body: EndpointRequest<typeof exportOrganisation>['body']) =>
+      call(exportOrganisation, { body }),
     onSuccess: ({ body }) => globalThis.location.assign(body.url),
   });
