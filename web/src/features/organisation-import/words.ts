@@ -61,6 +61,7 @@ const words = {
   applyingHelp: 'All rows are written at once. Until that is done nobody sees any of them.',
   undoingHelp: 'What the import changed is taken back.',
   cancel: 'Cancel',
+  discard: 'Discard',
   cancelled: 'It was cancelled. Nothing was changed.',
   faulty_one: '1 problem was found, and nothing was changed. Correct the file and check it again.',
   faulty_other:

@@ -45,21 +45,25 @@ export function DifferencesCard({ importId, search, onNarrow }: DifferencesCardP
       {
         id: 'fields',
         header: t('organisationImport.fields'),
-        cell: ({ fields, action }) => (
-          <ul className={css.fields}>
-            {fields.map(({ name, before, after }) => (
-              <li key={name} className={css.change}>
-                <span className="quiet">{name}:</span>{' '}
-                {action === 'created'
-                  ? after
-                  : t('organisationImport.becomes', {
-                      before: before ?? t('organisationImport.none'),
-                      after: after ?? t('organisationImport.none'),
-                    })}
-              </li>
-            ))}
-          </ul>
-        ),
+        cell: ({ fields, action }) =>
+          // What is new is read at a glance; what changes, field by field.
+          action === 'created' ? (
+            <span className={css.change}>
+              {fields.map(({ name, after }) => `${name}: ${after ?? ''}`).join(' · ')}
+            </span>
+          ) : (
+            <ul className={css.fields}>
+              {fields.map(({ name, before, after }) => (
+                <li key={name} className={css.change}>
+                  <span className="quiet">{name}:</span>{' '}
+                  {t('organisationImport.becomes', {
+                    before: before ?? t('organisationImport.none'),
+                    after: after ?? t('organisationImport.none'),
+                  })}
+                </li>
+              ))}
+            </ul>
+          ),
       },
     ],
     [t],

@@ -51,7 +51,6 @@ export function ProblemsCard({ importId, version, search, onNarrow }: ProblemsCa
       {
         id: 'kind',
         header: t('organisationImport.kind'),
-        optional: true,
         cell: ({ kind }) => <span className="quiet">{problemKinds[kind]}</span>,
       },
     ],

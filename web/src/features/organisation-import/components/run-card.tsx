@@ -66,7 +66,7 @@ export function RunCard({ run, etag, can }: RunCardProps) {
           ) : null}
           {can.includes('CANCEL') ? (
             <Button variant="default" disabled={step.isPending} onClick={() => take('cancel')}>
-              {t('organisationImport.cancel')}
+              {t(isUnderWay(run.state) ? 'organisationImport.cancel' : 'organisationImport.discard')}
             </Button>
           ) : null}
         </div>
