@@ -5,7 +5,11 @@ const atOnce = 5000;
 
 /** Those who change who leads whom take turns within a company (migration 0014); an import takes its turn first of all. */
 export async function takeTurn(tx: WriteTx): Promise<void> {
-  await tx.query(`select set_config('statement_timeout', '120s', true)`);
+  // Tables that have just been filled look empty to the planner, which would then go through all of one for each row of
+  // the other.
+  await tx.query(
+    `select set_config('statement_timeout', '120s', true), set_config('enable_nestloop', 'off', true)`,
+  );
   await tx.query('select pg_advisory_xact_lock(7365014, current_tenant())');
 }
 
