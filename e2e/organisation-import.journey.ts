@@ -15,11 +15,14 @@ const good = [
 ].join('\r\n');
 
 async function choose(page: Page, table: string): Promise<void> {
-  await page.locator('input[type="file"]').first().setInputFiles({
-    name: 'tugs.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from(`\uFEFF${table}`),
-  });
+  await page
+    .locator('input[type="file"]')
+    .first()
+    .setInputFiles({
+      name: 'tugs.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(`\uFEFF${table}`),
+    });
   await expect(page.getByText('2 rows · UTF-8 · separated by semicolons')).toBeVisible();
   await page.getByLabel('Create departments and locations that are not known yet').check();
   await page.getByLabel('Only one position may report to nobody').uncheck();
@@ -29,7 +32,9 @@ async function choose(page: Page, table: string): Promise<void> {
 test('a table with faults is corrected, applied, seen in the chart and undone', async ({ page, open }) => {
   await open(importPath, kauri);
   await choose(page, good.replace('Full Time;2', 'Full Time;two').replace('TUG-01;Tugs', 'TUG-09;Tugs'));
-  await expect(page.getByText('2 problems were found, and nothing was changed', { exact: false })).toBeVisible();
+  await expect(
+    page.getByText('2 problems were found, and nothing was changed', { exact: false }),
+  ).toBeVisible();
   await expect(page.getByText('TUG-09 is neither in the file nor in the company on that day')).toBeVisible();
   await expect(page.getByText('Write the FTE as a number like 1 or 0.8')).toBeVisible();
   await holdsAtEveryWidth(page);
@@ -46,7 +51,10 @@ test('a table with faults is corrected, applied, seen in the chart and undone', 
   await test.step('the chart shows it', async () => {
     await page.getByRole('link', { name: 'See it in the org chart' }).click();
     await settled(page);
-    await page.getByRole('combobox', { name: /search/i }).first().fill('Tug master');
+    await page
+      .getByRole('combobox', { name: /search/i })
+      .first()
+      .fill('Tug master');
     await expect(page.getByRole('option', { name: /Tug master/ }).first()).toBeVisible();
     await page.goBack();
   });
