@@ -374,7 +374,7 @@ it('gives the same outcome in whatever order the rows stand', () => {
         const { problems, differences } = check(rows, people);
         return {
           problems: problems
-            .map(({ row, words, ...rest }) =>
+            .map(({ row, words: _words, ...rest }) =>
               JSON.stringify({ ...rest, id: rest.file === 'positions' ? idAt.get(row) : row }),
             )
             .toSorted(),

@@ -52,7 +52,7 @@ export function FileCard({ kind, file, onFile }: FileCardProps) {
     <section className={css.file} aria-label={kindWord}>
       <h3>{kindWord}</h3>
       {file === null ? null : (
-        <div role="status">
+        <div aria-live="polite">
           <div className={css.name}>{file.name}</div>
           <div className="quiet small">
             {t('organisationImport.recognised', {

@@ -42,7 +42,7 @@ export function RunCard({ run, etag, can }: RunCardProps) {
             {run.failure}
           </Note>
         )}
-        <div role="status">{words()}</div>
+        <div aria-live="polite">{words()}</div>
         {step.error === null ? null : (
           <Note tone="critical" announce="now">
             {t('organisationImport.stepFailed')}. {failureText(t, step.error)}
