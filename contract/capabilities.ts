@@ -79,6 +79,7 @@ export const capabilities = {
   'employees.positions.view': people('See the positions a person holds, held and will hold', persons),
   'organisation.chart.view': organisation('See the org chart and search it', everyone),
   'organisation.future.view': organisation('See the organisation as it is planned to be', everyone),
+  'organisation.import': organisation('Import and export positions and people', everyone),
   'positions.position.view': organisation('See a position with its holders and vacancies', everyone),
   'positions.position.edit': organisation(
     'Create, change, move, split and close positions, and put people into them',

@@ -17,6 +17,7 @@ import { createSessions } from './features/identity/session.service.ts';
 import { keepSessionAlive } from './features/identity/session.store.ts';
 import { markSeenAfterSeconds } from './features/identity/session-lifetime.ts';
 import { createOrganisation } from './features/organisation/organisation.module.ts';
+import { createOrganisationImport } from './features/organisation-import/organisation-import.module.ts';
 import { createPeople } from './features/people/people.module.ts';
 import { createProvisioningFeature } from './features/provisioning/provisioning.module.ts';
 import {
@@ -184,6 +185,7 @@ export async function composeTenure(parts: Composition): Promise<Tenure> {
     createPeople(),
     createOrganisation({ audit, requisitions: createPositionRequisitions() }),
     createRequisitionsFeature({ audit, database, notifications }),
+    createOrganisationImport({ database, audit, clock, files, signer }),
     createHome({ audit, clock, files, signer, widgets: () => offered((module) => module.widgets) }),
     createAuditTrail({ database, audit, clock, signer }),
     createAccess({ audit, beginnings: companyProfiles }),

@@ -134,6 +134,8 @@ describe.each(byName(answering.filter((one) => one.capability !== 'public')))('%
         askedRequisitionId: 999_999_999,
         ownRequisitionId: 999_999_999,
         approvedRequisitionId: 999_999_999,
+        importFileId: 999_999_999,
+        importId: 999_999_999,
         profileId: 999_999_999,
         removableProfileId: 999_999_999,
         heldProfileId: 999_999_999,

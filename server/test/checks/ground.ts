@@ -83,9 +83,20 @@ export async function groundFor(
     `insert into provisioning_group (tenant_id, display_name)
      select $1, 'Group ' || $2 || '-' || count(*) from provisioning_group where tenant_id = $1 returning id`,
   );
+  const importFileId = await one(
+    `insert into file (tenant_id, storage_key, name, type, size, purpose, owner_account_id)
+     values ($1, 'none', 'positions.csv', 'text/csv', 1, 'import-of-positions', $2) returning id`,
+  );
+  const importId = await one(
+    `insert into organisation_import (tenant_id, started_by, effective_from, positions_file_id)
+     values ($1, $2, '2026-12-01', $3) returning id`,
+    [company.tenantId, person.accountId, importFileId],
+  );
   return {
     world,
     person,
+    importFileId,
+    importId,
     apiTokenId,
     provisioningTokenId,
     provisionedGroupId,

@@ -8,8 +8,10 @@ import { stepUpPasskeyOptions } from '@tenure/contract/identity/step-up.ts';
 import { changePosition } from '@tenure/contract/organisation/position-administration.ts';
 import { changeStructure } from '@tenure/contract/organisation/structure-administration.ts';
 import type { InjectOptions } from 'fastify';
+import { enterTenant } from '../../src/setup/company.ts';
 import { authenticatorCode, siteOf } from '../harness/authenticator.ts';
 import { type TestPerson, testPassword } from '../harness/company.ts';
+import { multipart } from '../harness/organisation-import.ts';
 import { type Ceremony, SoftwarePasskey } from '../harness/software-passkey.ts';
 import type { World } from '../harness/world.ts';
 import { createSamlProvider } from '../identity-provider/saml.ts';
@@ -42,6 +44,9 @@ export interface Ground {
   /** Raised by the person. */
   ownRequisitionId: number;
   approvedRequisitionId: number;
+  /** A table of positions the person has uploaded, and an import of it. */
+  importFileId: number;
+  importId: number;
   /** Profiles of the company: one nobody holds, another one, one the account was given, one that came with the product. */
   profileId: number;
   removableProfileId: number;
@@ -63,8 +68,18 @@ export interface Ground {
 
 export type Request = Pick<InjectOptions, 'payload' | 'headers'> & { url: string };
 
-const at = (endpoint: Endpoint, params: Record<string, string | number>, query = '') =>
-  endpoint.path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => String(params[name])) + query;
+const at = (endpoint: Endpoint, params: object, query = '') =>
+  endpoint.path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => String(Reflect.get(params, name))) + query;
+
+/** Each step of an import wants it in the state before. */
+async function importIs({ world, tenantId, importId }: Ground, state: string): Promise<void> {
+  await enterTenant(world.owner, tenantId);
+  await world.owner.query(
+    `update organisation_import set state = $2, fingerprint = organisation_fingerprint()
+     where tenant_id = current_tenant() and id = $1`,
+    [importId, state],
+  );
+}
 
 const ssoToSave = {
   protocol: 'oidc',
@@ -408,6 +423,38 @@ export const requests: Record<string, (endpoint: Endpoint, ground: Ground) => Re
     url: at(endpoint, { requisitionId: approvedRequisitionId }),
     payload: { employeeId: ownEmployeeId },
   }),
+  uploadImportFile: (endpoint) => ({
+    url: `${endpoint.path}?kind=positions`,
+    ...multipart('Position ID,Title\n0001,Head\n'),
+  }),
+  startImport: (endpoint, { importFileId }) => ({
+    url: endpoint.path,
+    payload: {
+      positions: { fileId: importFileId, mapping: { positionId: 'Position ID' } },
+      people: null,
+      effectiveFrom: '2026-12-01',
+      createsMissing: false,
+      needsOneTop: true,
+    },
+  }),
+  listImports: (endpoint) => ({ url: endpoint.path }),
+  getImport: (endpoint, { importId }) => ({ url: at(endpoint, { importId }) }),
+  listImportProblems: (endpoint, { importId }) => ({ url: at(endpoint, { importId }) }),
+  listImportDifferences: (endpoint, { importId }) => ({ url: at(endpoint, { importId }) }),
+  applyImport: async (endpoint, ground) => {
+    await importIs(ground, 'ready');
+    return { url: at(endpoint, ground) };
+  },
+  cancelImport: async (endpoint, ground) => {
+    await importIs(ground, 'waiting');
+    return { url: at(endpoint, ground) };
+  },
+  undoImport: async (endpoint, ground) => {
+    await importIs(ground, 'applied');
+    return { url: at(endpoint, ground) };
+  },
+  exportOrganisation: (endpoint) => ({ url: endpoint.path, payload: { what: 'positions' } }),
+  organisationExport: (endpoint) => ({ url: at(endpoint, { token: 'x' }) }),
   listDashboards: (endpoint) => ({ url: endpoint.path }),
   getDashboard: (endpoint, { dashboard }) => ({ url: at(endpoint, { dashboardId: dashboard.id }) }),
   saveDashboard: (endpoint, { dashboard }) => ({

@@ -12,6 +12,8 @@ import { notificationsRoute } from '../features/notifications/notifications.page
 import { organisationAdministrationRoutes } from '../features/organisation/administration.pages.tsx';
 import { organisationContribution } from '../features/organisation/organisation.contribution.ts';
 import { organisationRoutes } from '../features/organisation/organisation.pages.tsx';
+import { organisationImportContribution } from '../features/organisation-import/organisation-import.contribution.ts';
+import { importRoute } from '../features/organisation-import/organisation-import.pages.tsx';
 import { peopleContribution } from '../features/people/people.contribution.ts';
 import { peopleRoutes } from '../features/people/people.pages.tsx';
 import { preferencesContribution } from '../features/preferences/preferences.contribution.ts';
@@ -35,6 +37,7 @@ export const contributions: readonly FeatureContribution[] = [
   accessContribution,
   organisationContribution,
   requisitionsContribution,
+  organisationImportContribution,
 ];
 
 export const featureRoutes = [
@@ -51,6 +54,7 @@ export const featureRoutes = [
   signInSettingsRoute,
   apiTokensRoute,
   provisioningRoute,
+  importRoute,
   auditLogRoute,
   accessLogRoute,
   ...accessRoutes,

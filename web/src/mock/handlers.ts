@@ -6,6 +6,7 @@ import { homeFileHandlers } from './handlers/home-files.ts';
 import { identityHandlers } from './handlers/identity.ts';
 import { organisationHandlers } from './handlers/organisation.ts';
 import { organisationAdministrationHandlers } from './handlers/organisation-administration.ts';
+import { organisationImportHandlers } from './handlers/organisation-import.ts';
 import { passwordHandlers } from './handlers/passwords.ts';
 import { peopleHandlers } from './handlers/people.ts';
 import { platformHandlers } from './handlers/platform.ts';
@@ -32,6 +33,7 @@ export const mockHandlers = [
   ...peopleHandlers,
   ...organisationAdministrationHandlers,
   ...requisitionHandlers,
+  ...organisationImportHandlers,
   ...singleSignOnHandlers,
   ...provisioningHandlers,
   liveHandler,

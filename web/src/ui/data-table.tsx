@@ -33,11 +33,15 @@ interface DataTableProps<Row> {
   columns: readonly ListColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  sort: SortState;
-  onSort: (sort: SortState) => void;
-  /** What Enter and a click on a row do. */
-  onOpen: (row: Row) => void;
+  /** Left out where no column can be sorted. */
+  sort?: SortState;
+  onSort?: (sort: SortState) => void;
+  /** What Enter and a click on a row do; nothing where it is left out. */
+  onOpen?: (row: Row) => void;
 }
+
+const unsorted: SortState = { field: '', descending: false };
+const ignored = () => undefined;
 
 /** One page of a list: a table with columns to choose, or cards where the screen is narrow. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
@@ -45,7 +49,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   return isNarrow ? <CardList {...props} /> : <WideTable {...props} />;
 }
 
-function CardList<Row extends object>({ label, columns, rows, rowKey, sort, onSort }: DataTableProps<Row>) {
+function CardList<Row extends object>(props: DataTableProps<Row>) {
+  const { label, columns, rows, rowKey, sort = unsorted, onSort = ignored } = props;
   const { t } = useTranslation();
   const [naming, ...others] = columns;
   const orders = columns
@@ -88,7 +93,7 @@ function CardList<Row extends object>({ label, columns, rows, rowKey, sort, onSo
 }
 
 function WideTable<Row extends object>(props: DataTableProps<Row>) {
-  const { columns, rows, rowKey, sort, onSort, onOpen } = props;
+  const { columns, rows, rowKey, sort = unsorted, onSort = ignored, onOpen = ignored } = props;
   const definitions = useMemo(
     () =>
       columns.map((column) => ({

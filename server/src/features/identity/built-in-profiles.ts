@@ -97,6 +97,7 @@ export const companyProfiles: readonly BuiltInProfile[] = [
         'employees.login-as-user',
         'accounts.tokens.manage',
         'provisioning.settings.edit',
+        'organisation.import',
       ),
     ],
   },

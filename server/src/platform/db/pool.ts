@@ -39,5 +39,9 @@ export function createPool(options: PoolOptions): pg.Pool {
     connectionTimeoutMillis: 10_000,
   });
   pool.on('error', options.onError);
+  // The pool listens to idle connections only; one that breaks while it is used would end the process.
+  pool.on('connect', (client) => {
+    client.on('error', options.onError);
+  });
   return pool;
 }

@@ -292,6 +292,74 @@ export interface NotificationPreferenceRow {
   by_mail: boolean;
 }
 
+export interface OrganisationImportRow {
+  tenant_id: number;
+  id: Generated<number>;
+  state: Generated<string>;
+  version: Generated<number>;
+  started_by: number;
+  started_at: Generated<string>;
+  effective_from: string;
+  positions_file_id: number | null;
+  people_file_id: number | null;
+  positions_mapping: Generated<unknown>;
+  people_mapping: Generated<unknown>;
+  creates_missing: Generated<boolean>;
+  needs_one_top: Generated<boolean>;
+  has_salaries: Generated<boolean>;
+  rows_done: Generated<number>;
+  rows_total: Generated<number>;
+  problems: Generated<number>;
+  created: Generated<number>;
+  changed: Generated<number>;
+  unchanged: Generated<number>;
+  failure: string | null;
+  fingerprint: string | null;
+  applied_at: string | null;
+  undone_at: string | null;
+}
+
+export interface OrganisationImportChangeRow {
+  tenant_id: number;
+  import_id: number;
+  id: GeneratedAlways<number>;
+  target: string;
+  record_id: number;
+  valid_from: string | null;
+  before: unknown | null;
+  after: unknown | null;
+}
+
+export interface OrganisationImportMappingRow {
+  tenant_id: number;
+  kind: string;
+  mapping: unknown;
+}
+
+export interface OrganisationImportProblemRow {
+  tenant_id: number;
+  import_id: number;
+  ordinal: number;
+  file: string;
+  row: number;
+  column: string | null;
+  kind: string;
+  words: string;
+}
+
+export interface OrganisationImportRowRow {
+  tenant_id: number;
+  import_id: number;
+  ordinal: number;
+  kind: string;
+  key: string;
+  row: number | null;
+  action: string;
+  before: unknown;
+  after: unknown;
+  changed: string[];
+}
+
 export interface OrganisationSettingsRow {
   tenant_id: number;
   structure: string | null;
@@ -723,6 +791,11 @@ export interface DB {
   location_version: LocationVersionRow;
   notification: NotificationRow;
   notification_preference: NotificationPreferenceRow;
+  organisation_import: OrganisationImportRow;
+  organisation_import_change: OrganisationImportChangeRow;
+  organisation_import_mapping: OrganisationImportMappingRow;
+  organisation_import_problem: OrganisationImportProblemRow;
+  organisation_import_row: OrganisationImportRowRow;
   organisation_settings: OrganisationSettingsRow;
   passkey: PasskeyRow;
   passkey_challenge_spent: PasskeyChallengeSpentRow;

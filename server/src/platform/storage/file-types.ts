@@ -1,4 +1,5 @@
 import { open } from 'node:fs/promises';
+import { decodeText } from '@tenure/domain/organisation-import/decode-text.ts';
 import { fileTypeFromFile } from 'file-type';
 
 /** Every type that can be stored, with its ending. What a browser would run, such as HTML and SVG, can not be. */
@@ -46,10 +47,14 @@ export async function sniffFile(file: string, accept: readonly FileType[]): Prom
 const notText = /(?![\t\n\f\r])\p{Cc}/u;
 const markup = /^\s*<[!?/a-z]/i;
 
-/** A text is wholly UTF-8. A text that begins like markup is refused whatever it claims to be. */
+/**
+ * A text is wholly UTF-8; where nothing but a table is taken, it may be as older spreadsheets write it. A text that begins
+ * like markup is refused whatever it claims to be.
+ */
 async function sniffText(file: string, accept: readonly FileType[]): Promise<FileType | undefined> {
   if (!accept.some((type) => type.startsWith('text/'))) return undefined;
-  const start = await startOfText(file);
+  const isTable = accept.every((type) => type === 'text/csv');
+  const start = isTable ? await startOfTable(file) : await startOfText(file, 'utf-8');
   if (start === undefined || markup.test(start)) return undefined;
   if (/^WEBVTT([ \t\r\n]|$)/.test(start)) return accept.find((type) => type === 'text/vtt');
   const plain = accept.find((type) => type === 'text/plain');
@@ -58,8 +63,21 @@ async function sniffText(file: string, accept: readonly FileType[]): Promise<Fil
   return plain;
 }
 
-async function startOfText(file: string): Promise<string | undefined> {
-  const decoder = new TextDecoder('utf-8', { fatal: true });
+async function startOfTable(file: string): Promise<string | undefined> {
+  const handle = await open(file, 'r');
+  const { buffer, bytesRead } = await handle.read(Buffer.alloc(4_096), 0, 4_096, 0);
+  await handle.close();
+  const { encoding } = decodeText(buffer.subarray(0, bytesRead));
+  if (encoding === 'UTF-16 LE') return startOfText(file, 'utf-16le');
+  if (encoding === 'UTF-16 BE') return startOfText(file, 'utf-16be');
+  return (await startOfText(file, 'utf-8')) ?? startOfText(file, 'windows-1252');
+}
+
+async function startOfText(
+  file: string,
+  encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252',
+): Promise<string | undefined> {
+  const decoder = new TextDecoder(encoding, { fatal: true });
   const handle = await open(file, 'r');
   const read = Buffer.alloc(65_536);
   let start = '';

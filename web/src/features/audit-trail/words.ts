@@ -25,6 +25,8 @@ const words = {
     file: 'Files',
     notification: 'Notifications',
     'organisation-settings': 'How the organisation is shown',
+    organisation: 'Exports of the organisation',
+    'organisation-import': 'Imports',
     passkey: 'Passkeys',
     password: 'Passwords',
     position: 'Positions',

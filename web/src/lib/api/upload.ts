@@ -1,4 +1,4 @@
-import type { EndpointAnswer } from '@tenure/contract/endpoint.ts';
+import type { Endpoint, EndpointAnswer } from '@tenure/contract/endpoint.ts';
 import { type FilePurpose, uploadFile } from '@tenure/contract/platform/files.ts';
 import { reportFailure } from '../failures.ts';
 import { ConnectionError } from './api-error.ts';
@@ -6,31 +6,42 @@ import { refusalOf } from './call.ts';
 
 export type UploadedFile = EndpointAnswer<typeof uploadFile>['data'];
 
-interface UploadOptions {
-  purpose: FilePurpose;
+interface SendingOptions {
   /** From 0 to 1. */
   onProgress: (part: number) => void;
   signal: AbortSignal;
 }
 
-/** Sends one file. Only XMLHttpRequest tells how much of it has gone. */
-export function upload(file: File, { purpose, onProgress, signal }: UploadOptions): Promise<UploadedFile> {
-  const { promise, resolve, reject } = Promise.withResolvers<UploadedFile>();
-  const url = `${uploadFile.path}?purpose=${purpose}`;
+interface UploadOptions extends SendingOptions {
+  purpose: FilePurpose;
+}
+
+export async function upload(file: File, { purpose, ...options }: UploadOptions): Promise<UploadedFile> {
+  return (await sendFile(uploadFile, { purpose }, file, options)).data;
+}
+
+/** Sends one file to a call that takes one. Only XMLHttpRequest tells how much of it has gone. */
+export function sendFile<E extends Endpoint>(
+  endpoint: E,
+  query: Record<string, string>,
+  file: File,
+  { onProgress, signal }: SendingOptions,
+): Promise<EndpointAnswer<E>> {
+  const { promise, resolve, reject } = Promise.withResolvers<EndpointAnswer<E>>();
+  const url = `${endpoint.path}?${new URLSearchParams(query)}`;
   const request = new XMLHttpRequest();
   const fail = (failure: Error) => {
     reportFailure(failure);
     reject(failure);
   };
-  request.open(uploadFile.method, url);
+  request.open(endpoint.method, url);
   request.setRequestHeader('accept', 'application/json');
   request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
     if (lengthComputable) onProgress(loaded / total);
   });
   request.addEventListener('load', () => {
-    if (request.status === uploadFile.status) {
-      const answer = JSON.parse(request.responseText) as EndpointAnswer<typeof uploadFile>;
-      resolve(answer.data);
+    if (request.status === endpoint.status) {
+      resolve(JSON.parse(request.responseText) as EndpointAnswer<E>);
       return;
     }
     const header = (name: string) => request.getResponseHeader(name);

@@ -1,0 +1,245 @@
+import { importKinds } from '@tenure/domain/organisation-import/columns.ts';
+import { encodings } from '@tenure/domain/organisation-import/decode-text.ts';
+import { type ProblemKind, problemKinds } from '@tenure/domain/organisation-import/problems.ts';
+import { delimiters } from '@tenure/domain/organisation-import/read-csv.ts';
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { asOf, enteredDay, id, idInPath, instant, list, listQuery, record } from '../envelopes.ts';
+
+export const mostImportBytes = 32 * 1024 * 1024;
+export const mostImportRows = 200_000;
+
+export const importStates = [
+  'waiting',
+  'checking',
+  'faulty',
+  'ready',
+  'applying',
+  'applied',
+  'undoing',
+  'undone',
+  'cancelled',
+  'failed',
+] as const;
+export type ImportState = (typeof importStates)[number];
+
+const fileKind = z.enum(importKinds);
+const mapping = z.record(z.string().max(60), z.string().max(500));
+
+const recognisedFile = z.strictObject({
+  id,
+  name: z.string(),
+  kind: fileKind,
+  encoding: z.enum(encodings),
+  delimiter: z.enum(delimiters),
+  rows: z.int(),
+  /** The headings as they stand in the file, and the first rows under them. */
+  head: z.array(z.string()),
+  sample: z.array(z.array(z.string())),
+  /** Which heading each of our columns is read from, as far as their names tell or was chosen before. */
+  mapping,
+});
+export type RecognisedFile = z.output<typeof recognisedFile>;
+
+const importedFile = z.strictObject({ id, name: z.string() }).nullable();
+export const organisationImport = z.strictObject({
+  id,
+  state: z.enum(importStates),
+  startedBy: z.string(),
+  startedAt: instant,
+  effectiveFrom: z.iso.date(),
+  createsMissing: z.boolean(),
+  needsOneTop: z.boolean(),
+  hasSalaries: z.boolean(),
+  files: z.strictObject({ positions: importedFile, people: importedFile }),
+  progress: z.strictObject({ done: z.int(), total: z.int() }),
+  problems: z.int(),
+  created: z.int(),
+  changed: z.int(),
+  unchanged: z.int(),
+  /** Why the last attempt came to nothing, in words; nothing was written then. */
+  failure: z.string().nullable(),
+  appliedAt: instant.nullable(),
+  undoneAt: instant.nullable(),
+});
+export type OrganisationImport = z.output<typeof organisationImport>;
+
+const params = z.strictObject({ importId: idInPath });
+const capability = 'organisation.import';
+
+export const uploadImportFile = defineEndpoint({
+  name: 'uploadImportFile',
+  method: 'POST',
+  path: '/api/organisation/imports/files',
+  summary: 'Upload a table of positions or people and hear what was recognised in it',
+  capability,
+  query: z.strictObject({ kind: fileKind }),
+  multipart: true,
+  output: record(recognisedFile),
+  status: 201,
+  errors: ['too-large', 'wrong-type', 'bad-request', 'invalid-input'],
+});
+
+export const startImport = defineEndpoint({
+  name: 'startImport',
+  method: 'POST',
+  path: '/api/organisation/imports',
+  summary: 'Begin a dry run: every row is checked and nothing is changed',
+  capability,
+  body: z
+    .strictObject({
+      positions: z.strictObject({ fileId: id, mapping }).nullable(),
+      people: z.strictObject({ fileId: id, mapping }).nullable(),
+      effectiveFrom: enteredDay(),
+      createsMissing: z.boolean(),
+      needsOneTop: z.boolean(),
+    })
+    .refine(({ positions, people }) => positions !== null || people !== null, 'Choose at least one file'),
+  output: record(organisationImport),
+  status: 201,
+  errors: ['invalid-input', 'forbidden'],
+});
+
+export const listImports = defineEndpoint({
+  name: 'listImports',
+  method: 'GET',
+  path: '/api/organisation/imports',
+  summary: 'Earlier imports: who began them, when, and what became of them',
+  capability,
+  query: listQuery({ sort: ['startedAt'], descending: true, filters: { state: importStates } }),
+  output: list(organisationImport),
+  isList: true,
+  errors: [],
+});
+
+export const getImport = defineEndpoint({
+  name: 'getImport',
+  method: 'GET',
+  path: '/api/organisation/imports/{importId}',
+  summary: 'One import with its progress and what it found',
+  capability,
+  params,
+  output: record(organisationImport),
+  versioned: true,
+  errors: ['not-found'],
+});
+
+// The keys of a constant are its kinds; Object.keys gives up what the type knows.
+const kindsOfProblem = Object.keys(problemKinds) as ProblemKind[];
+export const importProblem = z.strictObject({
+  id,
+  file: fileKind,
+  row: z.int(),
+  column: z.string().nullable(),
+  kind: z.enum(kindsOfProblem),
+  words: z.string(),
+});
+export type ImportProblem = z.output<typeof importProblem>;
+
+export const listImportProblems = defineEndpoint({
+  name: 'listImportProblems',
+  method: 'GET',
+  path: '/api/organisation/imports/{importId}/problems',
+  summary: 'What is wrong, by file, row and column',
+  capability,
+  params,
+  query: listQuery({ sort: ['row'], itemsPerPage: 25, filters: { file: importKinds, kind: kindsOfProblem } }),
+  output: list(importProblem),
+  isList: true,
+  errors: ['not-found'],
+});
+
+export const differenceKinds = ['department', 'location', 'position', 'person'] as const;
+export const differenceActions = ['created', 'changed', 'unchanged'] as const;
+export const importDifference = z.strictObject({
+  id,
+  kind: z.enum(differenceKinds),
+  /** What it is known by: the id of the position, the number of the person. */
+  key: z.string(),
+  title: z.string(),
+  row: z.int().nullable(),
+  action: z.enum(differenceActions),
+  fields: z.array(
+    z.strictObject({ name: z.string(), before: z.string().nullable(), after: z.string().nullable() }),
+  ),
+});
+export type ImportDifference = z.output<typeof importDifference>;
+
+export const listImportDifferences = defineEndpoint({
+  name: 'listImportDifferences',
+  method: 'GET',
+  path: '/api/organisation/imports/{importId}/differences',
+  summary: 'What the import creates and changes, field by field',
+  capability,
+  params,
+  query: listQuery({
+    sort: ['row'],
+    itemsPerPage: 25,
+    filters: { kind: differenceKinds, action: differenceActions },
+  }),
+  output: list(importDifference),
+  isList: true,
+  errors: ['not-found'],
+});
+
+const step = {
+  method: 'POST',
+  capability,
+  params,
+  output: record(organisationImport),
+  versioned: true,
+} as const;
+
+export const applyImport = defineEndpoint({
+  ...step,
+  name: 'applyImport',
+  path: '/api/organisation/imports/{importId}/apply',
+  summary: 'Apply a dry run without problems: all of it or nothing',
+  status: 200,
+  errors: ['not-found', 'conflict', 'stale-version', 'forbidden'],
+});
+
+export const cancelImport = defineEndpoint({
+  ...step,
+  name: 'cancelImport',
+  path: '/api/organisation/imports/{importId}/cancel',
+  summary: 'Stop an import that has not been applied; it leaves nothing',
+  status: 200,
+  errors: ['not-found', 'conflict', 'stale-version'],
+});
+
+export const undoImport = defineEndpoint({
+  ...step,
+  name: 'undoImport',
+  path: '/api/organisation/imports/{importId}/undo',
+  summary: 'Take back an import that was applied, where nothing builds on it yet',
+  status: 200,
+  errors: ['not-found', 'conflict', 'stale-version', 'forbidden'],
+});
+
+export const exportOrganisation = defineEndpoint({
+  name: 'exportOrganisation',
+  method: 'POST',
+  path: '/api/organisation/exports',
+  summary:
+    'A link to positions or people as at a day, in the columns an import reads, or to the problems of an import',
+  capability,
+  body: z.discriminatedUnion('what', [
+    z.strictObject({ what: fileKind, asOf }),
+    z.strictObject({ what: z.literal('problems'), importId: id }),
+  ]),
+  output: z.strictObject({ url: z.string(), expiresAt: instant }),
+  errors: ['not-found', 'forbidden'],
+});
+
+export const organisationExport = defineEndpoint({
+  name: 'organisationExport',
+  method: 'GET',
+  path: '/api/organisation/exports/{token}',
+  summary: 'The table a link was given for, as CSV',
+  capability: 'public',
+  params: z.strictObject({ token: z.string().max(1000) }),
+  output: null,
+  stream: true,
+  errors: ['link-expired'],
+});

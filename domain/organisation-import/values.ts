@@ -1,0 +1,110 @@
+import { type ImportColumn } from './columns.ts';
+
+export const employmentTypes = ['Full Time', 'Part Time', 'Casual', 'Contractor'] as const;
+
+/** A value in the one form in which it is compared and kept, or why it cannot be. */
+export type ReadValue =
+  | { value: string | null }
+  | { problem: 'bad-number' | 'bad-date' | 'bad-value'; words: string };
+
+/** Without zeros that say nothing: 0.800 and 0.8 are the same amount. */
+export function plainDecimal(text: string): string {
+  const [whole = '0', part = ''] = text.split('.');
+  const digits = whole.replace(/^0+(?=\d)/, '');
+  const places = part.replace(/0+$/, '');
+  return places === '' ? digits : `${digits}.${places}`;
+}
+
+/** Where values are separated by semicolons, commas stand before the decimals. */
+function decimalOf(text: string, commaIsDecimal: boolean): string | null {
+  const bare = text.replaceAll(/[\s\u00A0\u202F]/g, '');
+  if (/^\d+(\.\d+)?$/.test(bare)) return plainDecimal(bare);
+  if (commaIsDecimal) {
+    if (/^(\d+|\d{1,3}(\.\d{3})+),\d+$/.test(bare))
+      return plainDecimal(bare.replaceAll('.', '').replace(',', '.'));
+    return null;
+  }
+  return /^\d{1,3}(,\d{3})+(\.\d+)?$/.test(bare) ? plainDecimal(bare.replaceAll(',', '')) : null;
+}
+
+const placesOf = (decimal: string) => decimal.split('.')[1]?.length ?? 0;
+const wholeDigits = (decimal: string) => decimal.split('.')[0]?.length ?? 0;
+
+function dateOf(text: string): string | null {
+  const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
+  const dayFirst = /^(\d{1,2})[./](\d{1,2})[./](\d{4})$/.exec(text);
+  const [year, month, day] = iso
+    ? [iso[1], iso[2], iso[3]]
+    : [dayFirst?.[3], dayFirst?.[2]?.padStart(2, '0'), dayFirst?.[1]?.padStart(2, '0')];
+  if (year === undefined || month === undefined || day === undefined || year < '1900') return null;
+  const written = `${year}-${month}-${day}`;
+  const instant = new Date(`${written}T00:00:00Z`);
+  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(written) ? written : null;
+}
+
+const letters = (text: string) => text.toLowerCase().replaceAll(/[^a-z]/g, '');
+const bad = (words: string): ReadValue => ({ problem: 'bad-value', words });
+const badNumber = (words: string): ReadValue => ({ problem: 'bad-number', words });
+
+/** `isBudget` amounts may be nothing and more than one. */
+export function readValue(
+  column: ImportColumn,
+  written: string,
+  about: { commaIsDecimal: boolean; isBudget: boolean },
+): ReadValue {
+  const text = written.trim();
+  if (text === '') return { value: null };
+  switch (column.type) {
+    case 'fte': {
+      const amount = decimalOf(text, about.commaIsDecimal);
+      if (amount === null || placesOf(amount) > 3)
+        return badNumber('Write the FTE as a number like 1 or 0.8');
+      const greatest = about.isBudget ? 99_999 : 1;
+      if (Number(amount) > greatest || (!about.isBudget && Number(amount) === 0)) {
+        return badNumber(
+          about.isBudget ? 'This FTE is too large' : 'A person’s FTE is more than 0 and at most 1',
+        );
+      }
+      return { value: amount };
+    }
+    case 'count': {
+      const amount = decimalOf(text, about.commaIsDecimal);
+      if (amount === null || placesOf(amount) > 0 || Number(amount) > 1_000_000) {
+        return badNumber('Write the headcount as a whole number');
+      }
+      return { value: amount };
+    }
+    case 'money': {
+      const amount = decimalOf(text, about.commaIsDecimal);
+      if (amount === null || placesOf(amount) > 2 || wholeDigits(amount) > 12) {
+        return badNumber('Write the amount as a number like 85000 or 85000.50, the currency beside it');
+      }
+      return { value: amount };
+    }
+    case 'date': {
+      const day = dateOf(text);
+      return day === null
+        ? { problem: 'bad-date', words: 'Write the date like 2026-11-21 or 21/11/2026, the day first' }
+        : { value: day };
+    }
+    case 'currency':
+      return /^[A-Za-z]{3}$/.test(text)
+        ? { value: text.toUpperCase() }
+        : bad('Write the currency as three letters, like AUD');
+    case 'country':
+      return /^[A-Za-z]{2}$/.test(text)
+        ? { value: text.toUpperCase() }
+        : bad('Write the country as two letters, like AU');
+    case 'email':
+      return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) ? { value: text } : bad('This is no email address');
+    case 'employment': {
+      const type = employmentTypes.find((known) => letters(known) === letters(text));
+      return type === undefined ? bad(`Use one of: ${employmentTypes.join(', ')}`) : { value: type };
+    }
+    default: {
+      const most = column.type === 'id' ? 100 : 2000;
+      if (text.includes('\0')) return bad('This holds characters that are no text');
+      return text.length > most ? bad(`Use at most ${most} characters`) : { value: text };
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import type { Company } from '@tenure/domain/organisation-import/check.ts';
+import type { Place } from '@tenure/domain/organisation-import/places.ts';
+import type { Values } from '@tenure/domain/organisation-import/read-rows.ts';
+import { plainDecimal } from '@tenure/domain/organisation-import/values.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+
+/** One row of an export, and of what an import is compared with: the values by column, as texts. */
+export interface CompanyRow {
+  id: number;
+  values: Values;
+}
+
+const piece = 5000;
+const decimals = new Set(['budgetFte', 'budgetHeadcount', 'budgetSalary', 'fte', 'salary']);
+
+/** Amounts without zeros that say nothing, texts without spaces at their ends: as a cell of a table is read. */
+function comparable(values: Values): Values {
+  return Object.fromEntries(
+    Object.entries(values).map(([key, value]) => {
+      if (value === null) return [key, null];
+      const text = decimals.has(key) ? plainDecimal(value) : value.trim();
+      return [key, text === '' ? null : text];
+    }),
+  );
+}
+
+export async function positionsAfter(
+  tx: Tx,
+  day: string,
+  afterId: number,
+  most: number,
+): Promise<CompanyRow[]> {
+  const rows = await tx.query<CompanyRow>(
+    `select p.id, jsonb_build_object('positionId', p.identifier, 'title', v.title, 'description', v.description,
+       'reportsTo', s.identifier, 'department', d.identifier, 'location', l.identifier, 'employmentType', v.employment_type,
+       'budgetFte', v.budget_fte::text, 'budgetHeadcount', v.budget_headcount::text,
+       'budgetSalary', v.budget_salary::text, 'currency', v.budget_currency) as values
+     from (select * from position where tenant_id = current_tenant() and id > $2) p
+     join position_version v on v.tenant_id = p.tenant_id and v.position_id = p.id and v.valid_from <= $1 and $1 < v.valid_to
+     join department d on d.tenant_id = v.tenant_id and d.id = v.department_id
+     join location l on l.tenant_id = v.tenant_id and l.id = v.location_id
+     left join position s on s.tenant_id = v.tenant_id and s.id = v.reports_to_id
+     order by p.id limit $3`,
+    [day, afterId, most],
+  );
+  return rows.map(({ id, values }) => ({ id, values: comparable(values) }));
+}
+
+/** Everybody who has not left by that day, where they stand then or, for those to come, on their first day. */
+export async function peopleAfter(tx: Tx, day: string, afterId: number, most: number): Promise<CompanyRow[]> {
+  const rows = await tx.query<CompanyRow>(
+    `select e.id, jsonb_build_object('employeeNumber', e.employee_number, 'firstName', e.first_name, 'lastName', e.last_name,
+       'preferredName', e.preferred_name, 'workEmail', e.work_email, 'workMobile', e.work_mobile, 'country', e.country,
+       'startDate', e.start_date::text, 'positionId', p.identifier, 'title', a.title, 'managerNumber', m.employee_number,
+       'department', d.identifier, 'location', l.identifier, 'fte', a.fte::text, 'salary', a.salary::text,
+       'currency', a.salary_currency) as values
+     from (
+       select * from employee where tenant_id = current_tenant() and id > $2 and (end_date is null or end_date >= $1)
+     ) e
+     left join assignment a on a.tenant_id = e.tenant_id and a.employee_id = e.id and a.is_primary
+       and a.valid_from <= greatest($1, e.start_date) and greatest($1, e.start_date) < a.valid_to
+     left join position p on p.tenant_id = a.tenant_id and p.id = a.position_id
+     left join employee m on m.tenant_id = a.tenant_id and m.id = a.manager_id
+     left join department d on d.tenant_id = a.tenant_id and d.id = a.department_id
+     left join location l on l.tenant_id = a.tenant_id and l.id = a.location_id
+     order by e.id limit $3`,
+    [day, afterId, most],
+  );
+  return rows.map(({ id, values }) => ({ id, values: comparable(values) }));
+}
+
+/** The company as an import is compared with it, and the fingerprint it then had, in the caller's one transaction. */
+export async function companyAsAt(tx: Tx, day: string): Promise<{ company: Company; fingerprint: string }> {
+  const positions = await all((after) => positionsAfter(tx, day, after, piece), 'positionId');
+  const people = await all((after) => peopleAfter(tx, day, after, piece), 'employeeNumber');
+  const others = await tx.query<{ identifier: string }>(
+    'select identifier from position where tenant_id = current_tenant()',
+  );
+  const departments = await tx.query<Place>(
+    'select identifier, title from department where tenant_id = current_tenant() order by id',
+  );
+  const locations = await tx.query<Place>(
+    'select identifier, title from location where tenant_id = current_tenant() order by id',
+  );
+  const otherPositions = new Set(
+    others.map(({ identifier }) => identifier).filter((identifier) => !positions.has(identifier)),
+  );
+  return {
+    company: { positions, otherPositions, people, departments, locations },
+    fingerprint: await fingerprintNow(tx),
+  };
+}
+
+export async function fingerprintNow(tx: Tx): Promise<string> {
+  const [row] = await tx.query<{ fingerprint: string }>('select organisation_fingerprint() as fingerprint');
+  return row?.fingerprint ?? '';
+}
+
+async function all(
+  next: (afterId: number) => Promise<CompanyRow[]>,
+  key: 'positionId' | 'employeeNumber',
+): Promise<Map<string, Values>> {
+  const found = new Map<string, Values>();
+  for (let afterId = 0; ; ) {
+    const rows = await next(afterId);
+    for (const { values } of rows) found.set(values[key] ?? '', values);
+    if (rows.length < piece) return found;
+    afterId = rows.at(-1)?.id ?? afterId;
+  }
+}
+
+export async function viewerDay(tx: Tx): Promise<string> {
+  const [row] = await tx.query<{ today: string }>('select viewer_today() as today');
+  return row?.today ?? '';
+}

@@ -1,0 +1,169 @@
+import type { Capability } from '@tenure/contract/capabilities.ts';
+import type { EndpointInput } from '@tenure/contract/endpoint.ts';
+import type { exportOrganisation, startImport } from '@tenure/contract/organisation/import.ts';
+import {
+  columnsOf,
+  type ImportKind,
+  importKinds,
+  type Mapping,
+} from '@tenure/domain/organisation-import/columns.ts';
+import type { Audit } from '../../platform/audit/audit.ts';
+import type { WriteTx } from '../../platform/db/transaction.ts';
+import { found, Refusal } from '../../platform/http/refusal.ts';
+import { enqueue } from '../../platform/jobs/enqueue.ts';
+import { fingerprintNow, viewerDay } from './company.reads.ts';
+import { applyImportJob, checkImportJob, companyChanged, undoImportJob } from './import.jobs.ts';
+import { type ImportRow, importToShow } from './import.reads.ts';
+import {
+  addImport,
+  forgetFindings,
+  importFileOfViewer,
+  lockImport,
+  moveImport,
+  rememberMapping,
+} from './import.store.ts';
+import { objectionsToUndo } from './undo.store.ts';
+
+interface Asked {
+  tx: WriteTx;
+  audit: Audit;
+}
+interface AskedOf extends Asked {
+  subject: ImportRow;
+}
+interface WithSalaries {
+  seesSalaries: boolean;
+}
+
+const about = (id: number) => ({ type: 'organisation-import', id });
+const jobOf = (tx: WriteTx, importId: number) => ({
+  tenantId: tx.tenantId,
+  importId,
+  accountId: tx.actor.accountId ?? 0,
+});
+
+function refuseSalaries(hasSalaries: boolean, seesSalaries: boolean): void {
+  if (hasSalaries && !seesSalaries) {
+    throw new Refusal('forbidden', {
+      detail: 'Salaries are only for those who may see them. Leave these columns out',
+    });
+  }
+}
+
+const namesSalaries = (kind: ImportKind, mapping: Mapping) =>
+  columnsOf[kind].some(({ key, isSalary }) => isSalary && mapping[key] !== undefined);
+
+type Start = Asked & WithSalaries & { body: EndpointInput<typeof startImport>['body'] };
+
+export async function start({ tx, audit, body, seesSalaries }: Start): Promise<ImportRow> {
+  const hasSalaries = importKinds.some((kind) => namesSalaries(kind, body[kind]?.mapping ?? {}));
+  refuseSalaries(hasSalaries, seesSalaries);
+  for (const kind of importKinds) {
+    const file = body[kind];
+    if (file === null) continue;
+    const unknown = Object.keys(file.mapping).filter(
+      (key) => !columnsOf[kind].some((column) => column.key === key),
+    );
+    const isTheirs = await importFileOfViewer(tx, file.fileId, kind);
+    if (unknown.length > 0 || !isTheirs) {
+      throw new Refusal('invalid-input', {
+        invalidInputs: [
+          ...(isTheirs
+            ? []
+            : [{ path: `${kind}.fileId`, code: 'unknown', reason: 'Upload this file first' }]),
+          ...unknown.map((key) => ({
+            path: `${kind}.mapping.${key}`,
+            code: 'unknown',
+            reason: 'There is no such column',
+          })),
+        ],
+      });
+    }
+    await rememberMapping(tx, kind, file.mapping);
+  }
+  const id = await addImport(tx, { ...body, hasSalaries });
+  await audit.record(tx, {
+    action: 'organisation-import.started',
+    subject: about(id),
+    details: { files: importKinds.filter((kind) => body[kind] !== null), from: body.effectiveFrom },
+  });
+  await enqueue(tx, checkImportJob, jobOf(tx, id));
+  return found(await importToShow(tx, id));
+}
+
+export async function askToApply({
+  tx,
+  audit,
+  subject,
+  seesSalaries,
+}: AskedOf & WithSalaries): Promise<ImportRow> {
+  refuseSalaries(subject.hasSalaries, seesSalaries);
+  const order = found(await lockImport(tx, subject.id));
+  if (order.state !== 'ready') {
+    throw new Refusal('conflict', { detail: 'Only a dry run that found no problems can be applied' });
+  }
+  if (order.fingerprint !== (await fingerprintNow(tx)))
+    throw new Refusal('conflict', { detail: companyChanged });
+  await moveImport(tx, subject.id, ['ready'], 'applying');
+  await audit.record(tx, { action: 'organisation-import.asked', subject: about(subject.id) });
+  await enqueue(tx, applyImportJob, jobOf(tx, subject.id));
+  return found(await importToShow(tx, subject.id));
+}
+
+export async function cancel({ tx, audit, subject }: AskedOf): Promise<ImportRow> {
+  const wasCancelled = await moveImport(
+    tx,
+    subject.id,
+    ['waiting', 'checking', 'faulty', 'ready', 'applying'],
+    'cancelled',
+  );
+  if (!wasCancelled) throw new Refusal('conflict', { detail: 'This import is over already' });
+  await forgetFindings(tx, subject.id);
+  await audit.record(tx, { action: 'organisation-import.cancelled', subject: about(subject.id) });
+  return found(await importToShow(tx, subject.id));
+}
+
+export async function askToUndo({
+  tx,
+  audit,
+  subject,
+  seesSalaries,
+}: AskedOf & WithSalaries): Promise<ImportRow> {
+  refuseSalaries(subject.hasSalaries, seesSalaries);
+  const reasons = await objectionsToUndo(tx, subject.id);
+  if (reasons.length > 0)
+    throw new Refusal('conflict', { detail: `${reasons.join('. ')}. Undo those first` });
+  if (!(await moveImport(tx, subject.id, ['applied'], 'undoing'))) {
+    throw new Refusal('conflict', { detail: 'Only an import that was applied can be undone' });
+  }
+  await audit.record(tx, { action: 'organisation-import.undo-asked', subject: about(subject.id) });
+  await enqueue(tx, undoImportJob, jobOf(tx, subject.id));
+  return found(await importToShow(tx, subject.id));
+}
+
+type Export = Asked & {
+  body: EndpointInput<typeof exportOrganisation>['body'];
+  can: ReadonlySet<Capability>;
+};
+
+/** What a link is to give, as far as whoever asks may have it. */
+export async function planExport({ tx, audit, body, can }: Export) {
+  const exported = (details: Record<string, string>) =>
+    audit.record(tx, {
+      action: 'organisation.exported',
+      subject: { type: 'tenant', id: tx.tenantId },
+      details,
+    });
+  if (body.what === 'problems') {
+    found(await importToShow(tx, body.importId));
+    await exported({ what: body.what });
+    return body;
+  }
+  const today = await viewerDay(tx);
+  const day = body.asOf ?? today;
+  if (day > today && !can.has('organisation.future.view')) {
+    throw new Refusal('forbidden', { detail: 'What is planned is only for those who may see it' });
+  }
+  await exported({ what: body.what, day });
+  return { what: body.what, day, withSalaries: can.has('positions.salary.view') };
+}

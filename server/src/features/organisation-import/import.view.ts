@@ -1,0 +1,34 @@
+import type { ImportDifference, OrganisationImport } from '@tenure/contract/organisation/import.ts';
+import { columnsOf } from '@tenure/domain/organisation-import/columns.ts';
+import type { DifferenceRow, ImportRow } from './import.reads.ts';
+
+export function importView(row: ImportRow): OrganisationImport {
+  const { positionsFile, peopleFile, rowsDone, rowsTotal, version: _version, ...rest } = row;
+  return {
+    ...rest,
+    files: { positions: positionsFile, people: peopleFile },
+    progress: { done: rowsDone, total: rowsTotal },
+  };
+}
+
+/** Salaries are only for those who may see them; everybody else reads the rest of the row. */
+export function differenceView(row: DifferenceRow, seesSalaries: boolean): ImportDifference {
+  const { id, kind, key, action, before, after } = row;
+  const columns = kind === 'person' ? columnsOf.people : kind === 'position' ? columnsOf.positions : [];
+  const fields =
+    columns.length === 0
+      ? [{ name: 'Title', before: null, after: key }]
+      : columns
+          .filter((column) => row.changed.includes(column.key) && (seesSalaries || !column.isSalary))
+          .map((column) => ({
+            name: column.title,
+            before: before[column.key] ?? null,
+            after: after[column.key] ?? null,
+          }));
+  return { id, kind, key, title: titleOf(row), row: row.row, action, fields };
+}
+
+function titleOf({ kind, key, after }: DifferenceRow): string {
+  if (kind === 'person') return `${after['firstName'] ?? ''} ${after['lastName'] ?? ''}`.trim();
+  return after['title'] ?? key;
+}

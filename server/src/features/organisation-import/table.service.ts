@@ -1,0 +1,30 @@
+import { mostImportRows } from '@tenure/contract/organisation/import.ts';
+import { decodeText, type Encoding } from '@tenure/domain/organisation-import/decode-text.ts';
+import { type Csv, readCsv } from '@tenure/domain/organisation-import/read-csv.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import type { FileStore } from '../../platform/storage/file-store.ts';
+
+export interface Table {
+  csv: Csv;
+  encoding: Encoding;
+}
+
+/** Reads a stored table; undefined where the file is no longer there. */
+export async function readTable(files: FileStore, key: string): Promise<Table | undefined> {
+  const opened = await files.get(key);
+  if (opened === undefined) return undefined;
+  const chunks: Buffer[] = [];
+  for await (const chunk of opened.stream) chunks.push(Buffer.from(chunk));
+  const { text, encoding } = decodeText(Buffer.concat(chunks));
+  return { csv: readCsv(text), encoding };
+}
+
+/** What is no table at all, or too large a one, is refused at once. */
+export function refuseUnreadable({ csv }: Table): void {
+  if (csv.head.length === 0) throw new Refusal('bad-request', { detail: 'This file is empty' });
+  if (csv.lines.length > mostImportRows) {
+    throw new Refusal('too-large', {
+      detail: `This file has ${csv.lines.length} rows, and an import at most ${mostImportRows}. Split it`,
+    });
+  }
+}

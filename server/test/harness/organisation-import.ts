@@ -1,0 +1,112 @@
+import type { EndpointAnswer, EndpointRequest } from '@tenure/contract/endpoint.ts';
+import {
+  exportOrganisation,
+  getImport,
+  type ImportDifference,
+  type ImportProblem,
+  type ImportState,
+  listImportDifferences,
+  listImportProblems,
+  type OrganisationImport,
+  type RecognisedFile,
+  startImport,
+  uploadImportFile,
+} from '@tenure/contract/organisation/import.ts';
+import type { ImportKind } from '@tenure/domain/organisation-import/columns.ts';
+import { expect, vi } from 'vitest';
+import type { Answer, TestPerson } from './company.ts';
+
+type Options = Partial<
+  Pick<EndpointRequest<typeof startImport>['body'], 'effectiveFrom' | 'createsMissing' | 'needsOneTop'>
+>;
+export type Tables = Partial<Record<ImportKind, string | Buffer>>;
+
+const over: readonly ImportState[] = ['faulty', 'ready', 'applied', 'undone', 'cancelled', 'failed'];
+
+/** A multipart body of one file, as a browser sends it. */
+export function multipart(content: string | Buffer, name = 'table.csv') {
+  const head = `--x\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\n\r\n`;
+  return {
+    headers: { 'content-type': 'multipart/form-data; boundary=x' },
+    payload: Buffer.concat([Buffer.from(head), Buffer.from(content), Buffer.from('\r\n--x--\r\n')]),
+  };
+}
+
+/** Does what the import screen does, as somebody. */
+export function importsOf(person: TestPerson, waitMs = 20_000) {
+  const upload = (kind: ImportKind, content: string | Buffer): Promise<Answer> =>
+    person.raw({ method: 'POST', url: `${uploadImportFile.path}?kind=${kind}`, ...multipart(content) });
+  const recognised = async (kind: ImportKind, content: string | Buffer) => {
+    const answer = await upload(kind, content);
+    expect([answer.status, answer.text.slice(0, answer.status === 201 ? 0 : 300)]).toEqual([201, '']);
+    return (answer.body as { data: RecognisedFile }).data;
+  };
+  const ask = async (tables: Tables, options: Options = {}): Promise<Answer> => {
+    const part = async (kind: ImportKind) => {
+      const content = tables[kind];
+      if (content === undefined) return null;
+      const { id, mapping } = await recognised(kind, content);
+      return { fileId: id, mapping };
+    };
+    return person.call(startImport, {
+      body: {
+        positions: await part('positions'),
+        people: await part('people'),
+        effectiveFrom: '2026-12-01',
+        createsMissing: false,
+        needsOneTop: true,
+        ...options,
+      },
+    });
+  };
+  const read = async (importId: number) => {
+    const answer = await person.call(getImport, { params: { importId: String(importId) } });
+    return { ...(answer.body as { data: OrganisationImport }).data, etag: String(answer.headers['etag']) };
+  };
+  const settled = (importId: number) =>
+    vi.waitFor(
+      async () => {
+        const found = await read(importId);
+        expect(over).toContain(found.state);
+        return found;
+      },
+      { timeout: waitMs, interval: 25 },
+    );
+  return {
+    upload,
+    recognised,
+    ask,
+    read,
+    settled,
+    dryRun: async (tables: Tables, options: Options = {}) => {
+      const answer = await ask(tables, options);
+      expect([answer.status, answer.status === 201 ? '' : answer.text]).toEqual([201, '']);
+      return settled((answer.body as { data: OrganisationImport }).data.id);
+    },
+    step: async (endpoint: { path: string }, { id, etag }: { id: number; etag: string }) => {
+      const url = endpoint.path.replace('{importId}', String(id));
+      const answer = await person.raw({ method: 'POST', url, headers: { 'if-match': etag } });
+      return { answer, after: () => settled(id) };
+    },
+    problems: async (importId: number, query: EndpointRequest<typeof listImportProblems>['query'] = {}) => {
+      const answer = await person.call(listImportProblems, { params: { importId: String(importId) }, query });
+      return (answer.body as { data: ImportProblem[] }).data;
+    },
+    differences: async (
+      importId: number,
+      query: EndpointRequest<typeof listImportDifferences>['query'] = {},
+    ) => {
+      const answer = await person.call(listImportDifferences, {
+        params: { importId: String(importId) },
+        query,
+      });
+      return (answer.body as { data: ImportDifference[] }).data;
+    },
+    exported: async (body: EndpointRequest<typeof exportOrganisation>['body']) => {
+      const answer = await person.call(exportOrganisation, { body });
+      expect(answer.status).toBe(200);
+      const { url } = answer.body as EndpointAnswer<typeof exportOrganisation>;
+      return (await person.raw({ method: 'GET', url })).text;
+    },
+  };
+}

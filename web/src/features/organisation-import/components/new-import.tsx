@@ -1,0 +1,118 @@
+import { Button, Checkbox, TextInput } from '@mantine/core';
+import type { RecognisedFile } from '@tenure/contract/organisation/import.ts';
+import { type ImportKind, importKinds, type Mapping } from '@tenure/domain/organisation-import/columns.ts';
+import { useState } from 'react';
+import { failureText } from '../../../lib/failure-text.ts';
+import { useTranslation } from '../../../lib/messages/use-translation.ts';
+import { Note } from '../../../ui/note.tsx';
+import { WidgetCard } from '../../../ui/widget-card.tsx';
+import { useStart } from '../organisation-import.queries.ts';
+import { FileCard } from './file-card.tsx';
+import css from './import.module.css';
+import { MappingFields } from './mapping-fields.tsx';
+
+interface Chosen {
+  file: RecognisedFile;
+  mapping: Mapping;
+}
+
+const partOf = (chosen: Chosen | null) =>
+  chosen === null ? null : { fileId: chosen.file.id, mapping: chosen.mapping };
+
+interface NewImportProps {
+  today: string;
+  onStarted: (importId: number) => void;
+}
+
+/** The first step: files, what each column is read from, and the day from which it is to hold. */
+export function NewImport({ today, onStarted }: NewImportProps) {
+  const { t } = useTranslation();
+  const start = useStart();
+  const [chosen, setChosen] = useState<Record<ImportKind, Chosen | null>>({ positions: null, people: null });
+  const [effectiveFrom, setEffectiveFrom] = useState(today);
+  const [createsMissing, setCreatesMissing] = useState(false);
+  const [needsOneTop, setNeedsOneTop] = useState(true);
+  const choose = (kind: ImportKind, next: Chosen | null) => setChosen((all) => ({ ...all, [kind]: next }));
+  const hasFile = importKinds.some((kind) => chosen[kind] !== null);
+
+  function begin() {
+    start.mutate(
+      {
+        positions: partOf(chosen.positions),
+        people: partOf(chosen.people),
+        effectiveFrom,
+        createsMissing,
+        needsOneTop,
+      },
+      { onSuccess: ({ id }) => onStarted(id) },
+    );
+  }
+
+  return (
+    <>
+      <WidgetCard title={t('organisationImport.files')}>
+        <div className={css.body}>
+          <p className="quiet">{t('organisationImport.filesHelp')}</p>
+          <div className={css.files}>
+            {importKinds.map((kind) => (
+              <FileCard
+                key={kind}
+                kind={kind}
+                file={chosen[kind]?.file ?? null}
+                onFile={(file) => choose(kind, file && { file, mapping: file.mapping })}
+              />
+            ))}
+          </div>
+        </div>
+      </WidgetCard>
+      {importKinds.map((kind) => {
+        const one = chosen[kind];
+        return one === null ? null : (
+          <MappingFields
+            key={kind}
+            file={one.file}
+            mapping={one.mapping}
+            onChange={(mapping) => choose(kind, { ...one, mapping })}
+          />
+        );
+      })}
+      {hasFile ? (
+        <WidgetCard title={t('organisationImport.options')}>
+          <div className={css.body}>
+            <div className={css.options}>
+              <TextInput
+                type="date"
+                label={t('organisationImport.from')}
+                description={t('organisationImport.fromHelp')}
+                inputWrapperOrder={['label', 'input', 'description', 'error']}
+                value={effectiveFrom}
+                onChange={({ currentTarget }) => setEffectiveFrom(currentTarget.value)}
+              />
+              <Checkbox
+                label={t('organisationImport.createsMissing')}
+                checked={createsMissing}
+                onChange={({ currentTarget }) => setCreatesMissing(currentTarget.checked)}
+              />
+              <Checkbox
+                label={t('organisationImport.needsOneTop')}
+                checked={needsOneTop}
+                onChange={({ currentTarget }) => setNeedsOneTop(currentTarget.checked)}
+              />
+            </div>
+            {start.error === null ? null : (
+              <Note tone="critical" announce="now">
+                {t('organisationImport.failedToStart')}. {failureText(t, start.error)}
+              </Note>
+            )}
+            <div className={css.bar}>
+              <Button loading={start.isPending} disabled={effectiveFrom === ''} onClick={begin}>
+                {t('organisationImport.start')}
+              </Button>
+              <span className="quiet small">{t('organisationImport.startHelp')}</span>
+            </div>
+          </div>
+        </WidgetCard>
+      ) : null}
+    </>
+  );
+}
