@@ -1,8 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createRouter, type RouterHistory } from '@tanstack/react-router';
+import { createRouter, lazyRouteComponent, type RouterHistory } from '@tanstack/react-router';
 import { featureRoutes } from './features.ts';
 import { rootRoute } from './root-route.ts';
-import { NotFoundScreen } from './shell/not-found-screen.tsx';
 import { ScreenFailure } from './shell/screen-failure.tsx';
 import { ScreenWaiting } from './shell/screen-waiting.tsx';
 import { Shell } from './shell/shell.tsx';
@@ -13,7 +12,10 @@ export function createProductRouter(queryClient: QueryClient, history?: RouterHi
     routeTree: rootRoute.addChildren([...featureRoutes]),
     context: { queryClient },
     trailingSlash: 'preserve',
-    defaultNotFoundComponent: NotFoundScreen,
+    defaultNotFoundComponent: lazyRouteComponent(
+      () => import('./shell/not-found-screen.tsx'),
+      'NotFoundScreen',
+    ),
     defaultErrorComponent: ScreenFailure,
     defaultPendingComponent: ScreenWaiting,
     defaultPendingMs: 150,

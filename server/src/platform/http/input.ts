@@ -24,7 +24,7 @@ export function readInput(endpoint: Endpoint, request: FastifyRequest): Endpoint
   // An id that cannot be one names no record.
   if (params?.success === false) throw new Refusal('not-found');
   const query = endpoint.query?.safeParse(request.query);
-  const body = endpoint.body?.safeParse(request.body ?? {});
+  const body = endpoint.body?.safeParse(request.body === undefined ? {} : request.body);
   const problems = [query, body].flatMap((part) =>
     part?.success === false ? invalidInputs(part.error) : [],
   );

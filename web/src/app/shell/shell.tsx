@@ -11,12 +11,13 @@ import { OfflineNote } from './offline-note.tsx';
 import css from './shell.module.css';
 import { SideNavigation } from './side-navigation.tsx';
 import { TopBar } from './top-bar.tsx';
-import { TopNavigation } from './top-navigation.tsx';
 
 /** What opens over the page is loaded when it is first asked for. */
 const NavigationDrawer = lazy(async () => ({
   default: (await import('./navigation-drawer.tsx')).NavigationDrawer,
 }));
+/** For companies that keep the navigation at the top; the others never fetch it. */
+const TopNavigation = lazy(async () => ({ default: (await import('./top-navigation.tsx')).TopNavigation }));
 const ActingBanner = lazy(async () => ({ default: (await import('./acting-banner.tsx')).ActingBanner }));
 const ReturnedNote = lazy(async () => ({ default: (await import('./returned-note.tsx')).ReturnedNote }));
 const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }));
@@ -69,7 +70,11 @@ export function Shell() {
           onOpenPalette={openPalette}
           onShowShortcuts={() => open('shortcuts')}
         />
-        {atTheLeft ? null : <TopNavigation menu={menu} />}
+        {atTheLeft ? null : (
+          <Suspense>
+            <TopNavigation menu={menu} />
+          </Suspense>
+        )}
         <main className={css.page} id="content" tabIndex={-1}>
           <OfflineNote />
           {isBack ? (

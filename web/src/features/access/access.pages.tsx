@@ -1,33 +1,27 @@
 import { createRoute, lazyRouteComponent, stripSearchParams } from '@tanstack/react-router';
 import { z } from 'zod';
 import { rootRoute } from '../../app/root-route.ts';
+import { chosenId, chosenOf, day, oneOf, page, text } from '../../lib/search-fields.ts';
 
 const queries = () => import('./access.queries.ts');
 
-const text = z.string().max(200).catch('').default('');
-const page = z.int().min(1).catch(1).default(1);
-const chosenId = z.int().min(1).nullable().catch(null).default(null);
-
 const profilesSearch = z.object({
   page,
-  sortBy: z
-    .enum(['name:asc', 'name:desc', 'holders:asc', 'holders:desc'])
-    .catch('name:asc')
-    .default('name:asc'),
+  sortBy: oneOf(['name:asc', 'name:desc', 'holders:asc', 'holders:desc']),
   searchText: text,
-  roleType: z.enum(['Administrator', 'Manager', 'Employee']).nullable().catch(null).default(null),
+  roleType: chosenOf(['Administrator', 'Manager', 'Employee']),
   /** Begins with the dialog that makes one. */
   make: z.boolean().optional().catch(undefined),
 });
 
 const profileSearch = z.object({
-  tab: z.enum(['grants', 'holders']).catch('grants').default('grants'),
+  tab: oneOf(['grants', 'holders']),
   /** What the matrix is narrowed to. */
   find: text,
-  only: z.enum(['all', 'granted', 'changed']).catch('all').default('all'),
+  only: oneOf(['all', 'granted', 'changed']),
   /** Of the holders. */
   page,
-  sortBy: z.enum(['name:asc', 'name:desc']).catch('name:asc').default('name:asc'),
+  sortBy: oneOf(['name:asc', 'name:desc']),
   searchText: text,
   /** Whose profiles are open. */
   user: chosenId,
@@ -37,7 +31,7 @@ const whySearch = z.object({
   viewer: chosenId,
   subject: chosenId,
   capability: text,
-  asOf: z.iso.date().or(z.literal('')).catch('').default(''),
+  asOf: day,
 });
 
 const administrationRoute = createRoute({

@@ -1,17 +1,15 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { z } from 'zod';
 import { rootRoute } from '../../app/root-route.ts';
+import { chosenId, day, page } from '../../lib/search-fields.ts';
 
 const queries = () => import('./audit-trail.queries.ts');
-
-const page = z.int().min(1).catch(1).default(1);
-const day = z.iso.date().or(z.literal('')).catch('').default('');
 
 const auditSearch = z.object({
   page,
   sortBy: z.enum(['occurredAt:asc', 'occurredAt:desc']).catch('occurredAt:desc').default('occurredAt:desc'),
   area: z.string().max(40).nullable().catch(null).default(null),
-  actor: z.int().min(1).nullable().catch(null).default(null),
+  actor: chosenId,
   from: day,
   to: day,
 });

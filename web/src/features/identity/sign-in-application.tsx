@@ -6,10 +6,12 @@ import { Failure } from '../../ui/failure.tsx';
 import { SignInFrame } from './components/sign-in-frame.tsx';
 import { settingsQuery } from './identity.queries.ts';
 import { useSignInScreen } from './place.ts';
-import { LeaveScreen } from './screens/leave-screen.tsx';
 import { LoginScreen } from './screens/login-screen.tsx';
 
 // Most who sign in see none of these, and those who do have just typed a password: there is time to fetch one.
+const LeaveScreen = lazy(async () => {
+  return { default: (await import('./screens/leave-screen.tsx')).LeaveScreen };
+});
 const ForgotPasswordScreen = lazy(async () => {
   const { ForgotPasswordScreen: screen } = await import('./screens/forgot-password-screen.tsx');
   return { default: screen };

@@ -1,11 +1,12 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { z } from 'zod';
 import { rootRoute } from '../../app/root-route.ts';
+import { chosenOf, page } from '../../lib/search-fields.ts';
 import { notificationsPerPage, notificationsQuery, unreadQuery } from './notifications.queries.ts';
 
 const search = z.object({
-  page: z.int().min(1).catch(1).default(1),
-  state: z.enum(['unread', 'read']).nullable().catch(null).default(null),
+  page,
+  state: chosenOf(['unread', 'read']),
 });
 
 export const notificationsRoute = createRoute({

@@ -1,15 +1,15 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { z } from 'zod';
 import { rootRoute } from '../../app/root-route.ts';
+import { chosenId, page } from '../../lib/search-fields.ts';
 
 const text = z.string().max(40).nullable().catch(null).default(null);
-const page = z.int().min(1).catch(1).default(1);
 
 export const importRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/admin/import',
   validateSearch: z.object({
-    import: z.int().min(1).nullable().catch(null).default(null),
+    import: chosenId,
     file: text,
     kind: text,
     action: text,

@@ -1,17 +1,14 @@
 import { createRoute, lazyRouteComponent, stripSearchParams } from '@tanstack/react-router';
 import { z } from 'zod';
 import { rootRoute } from '../../app/root-route.ts';
+import { chosenId, chosenOf, day, oneOf, page, text } from '../../lib/search-fields.ts';
 
-const text = z.string().max(200).catch('').default('');
-const page = z.int().min(1).catch(1).default(1);
 const sortBy = (first: string) =>
   z
     .string()
     .regex(/^[a-zA-Z]{1,20}:(asc|desc)$/)
     .catch(first)
     .default(first);
-const day = z.iso.date().or(z.literal('')).catch('').default('');
-const chosenId = z.int().min(1).nullable().catch(null).default(null);
 
 const positionsSearch = z.object({
   page,
@@ -20,13 +17,10 @@ const positionsSearch = z.object({
   asOf: day,
   department: chosenId,
   location: chosenId,
-  vacancyStatus: z.enum(['vacant', 'partially-filled', 'filled']).nullable().catch(null).default(null),
+  vacancyStatus: chosenOf(['vacant', 'partially-filled', 'filled']),
 });
 const structureSearch = z.object({
-  kind: z
-    .enum(['departments', 'locations', 'legal-entities', 'job-roles', 'settings'])
-    .catch('departments')
-    .default('departments'),
+  kind: oneOf(['departments', 'locations', 'legal-entities', 'job-roles', 'settings']),
   page,
   sortBy: sortBy('title:asc'),
   searchText: text,

@@ -1,8 +1,8 @@
 import { createRoute, lazyRouteComponent, stripSearchParams } from '@tanstack/react-router';
 import { z } from 'zod';
 import { rootRoute } from '../../app/root-route.ts';
+import { chosenOf, day, oneOf } from '../../lib/search-fields.ts';
 
-const day = z.iso.date().or(z.literal('')).catch('').default('');
 const chosen = z.array(z.string().max(200)).max(50).catch([]).default([]);
 const node = z
   .string()
@@ -18,8 +18,8 @@ const chartSearch = z.object({
   asOf: day,
   /** The day that is compared with it. */
   since: day,
-  structure: z.enum(['position', 'employee']).nullable().catch(null).default(null),
-  as: z.enum(['chart', 'outline']).catch('chart').default('chart'),
+  structure: chosenOf(['position', 'employee']),
+  as: oneOf(['chart', 'outline']),
   department: chosen,
   location: chosen,
   position: chosen,

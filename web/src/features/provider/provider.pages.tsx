@@ -1,16 +1,14 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { z } from 'zod';
 import { rootRoute } from '../../app/root-route.ts';
+import { oneOf, page, text } from '../../lib/search-fields.ts';
 
 const queries = () => import('./provider.queries.ts');
 
 const tenantsSearch = z.object({
-  page: z.int().min(1).catch(1).default(1),
-  sortBy: z
-    .enum(['name:asc', 'name:desc', 'createdAt:asc', 'createdAt:desc'])
-    .catch('name:asc')
-    .default('name:asc'),
-  searchText: z.string().max(200).catch('').default(''),
+  page,
+  sortBy: oneOf(['name:asc', 'name:desc', 'createdAt:asc', 'createdAt:desc']),
+  searchText: text,
 });
 
 export const providerRoute = createRoute({

@@ -1,11 +1,10 @@
 import { createRoute, lazyRouteComponent, stripSearchParams } from '@tanstack/react-router';
 import { z } from 'zod';
 import { rootRoute } from '../../app/root-route.ts';
-
-const text = z.string().max(200).catch('').default('');
+import { chosenId, page, text } from '../../lib/search-fields.ts';
 
 const listSearch = z.object({
-  page: z.int().min(1).catch(1).default(1),
+  page,
   of: z.enum(['mine', 'to-approve', 'all']).catch('all').default('all'),
   sortBy: text,
   searchText: text,
@@ -13,7 +12,7 @@ const listSearch = z.object({
   department: text,
   location: text,
 });
-const newSearch = z.object({ position: z.int().min(1).nullable().catch(null).default(null) });
+const newSearch = z.object({ position: chosenId });
 
 const path = '/controlpanel/recruitment/requisition';
 

@@ -38,6 +38,7 @@ import { useLeaveGuard } from './use-leave-guard.ts';
 import { useSpeech } from './use-speech.ts';
 import { WidgetSettings } from './widget-settings.tsx';
 import { usePositionWords, useTitleOf } from './words.ts';
+import './newer-version-words.ts';
 
 interface DashboardEditorProps {
   dashboardId: string;
@@ -104,7 +105,7 @@ export function DashboardEditor({ dashboardId, answer, beginWith, onClose }: Das
           setComparing(false);
           const wasSaving = isStale;
           save.reset();
-          if (!isMine) offerUndo(t('home.tookTheirs'), () => setDraft(chosen.other));
+          if (!isMine) offerUndo(t('newerDashboard.tookTheirs'), () => setDraft(chosen.other));
           else if (wasSaving) submit(chosen.draft, answer);
         }}
       />

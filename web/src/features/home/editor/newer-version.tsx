@@ -6,6 +6,7 @@ import { type Difference, differences, merge } from '../dashboard-differences.ts
 import type { Draft } from '../dashboard-draft.ts';
 import css from './editor.module.css';
 import { useDifferenceWords } from './words.ts';
+import './newer-version-words.ts';
 
 interface NewerVersionProps {
   /** What editing began with. */
@@ -25,9 +26,9 @@ export function NewerNotice({ onCompare }: { onCompare: () => void }) {
   return (
     <output className={css.newer}>
       <IconInfoCircle {...smallIcon} />
-      <span>{t('home.newer')}</span>
+      <span>{t('newerDashboard.newer')}</span>
       <button type="button" className="link" onClick={onCompare}>
-        {t('home.compare')}
+        {t('newerDashboard.compare')}
       </button>
     </output>
   );
@@ -43,21 +44,23 @@ export function NewerVersion({ original, draft, newest, opened, onCompare, onCho
       opened={opened}
       onClose={() => onCompare(false)}
       withCloseButton={false}
-      title={t('home.changedMeanwhile')}
+      title={t('newerDashboard.changedMeanwhile')}
       size="lg"
     >
-      <p className="quiet">{t('home.changedHelp')}</p>
+      <p className="quiet">{t('newerDashboard.changedHelp')}</p>
       <div className={css.versions}>
-        <Changes title={t('home.theirChanges')} some={differences(original, newest)} />
-        <Changes title={t('home.myChanges')} some={differences(original, draft)} />
+        <Changes title={t('newerDashboard.theirChanges')} some={differences(original, newest)} />
+        <Changes title={t('newerDashboard.myChanges')} some={differences(original, draft)} />
       </div>
       <Group gap="xs" mt="lg">
-        <Button onClick={() => onChoose({ draft: mine, other: newest }, true)}>{t('home.keepMine')}</Button>
+        <Button onClick={() => onChoose({ draft: mine, other: newest }, true)}>
+          {t('newerDashboard.keepMine')}
+        </Button>
         <Button variant="default" onClick={() => onChoose({ draft: newest, other: mine }, false)}>
-          {t('home.takeTheirs')}
+          {t('newerDashboard.takeTheirs')}
         </Button>
         <Button variant="subtle" color="gray" onClick={() => onCompare(false)}>
-          {t('home.decideLater')}
+          {t('newerDashboard.decideLater')}
         </Button>
       </Group>
     </Modal>
@@ -71,7 +74,7 @@ function Changes({ title, some }: { title: string; some: readonly Difference[] }
     <section>
       <h3>{title}</h3>
       <ul>
-        {some.length === 0 ? <li>{t('home.differences.none')}</li> : null}
+        {some.length === 0 ? <li>{t('newerDashboard.differences.none')}</li> : null}
         {some.map((difference) => (
           <li key={words(difference)}>{words(difference)}</li>
         ))}

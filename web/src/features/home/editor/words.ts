@@ -3,6 +3,7 @@ import { useWidgetTypes } from '../../../app/contributions.ts';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import type { Difference } from '../dashboard-differences.ts';
 import type { DraftWidget, Position } from '../dashboard-draft.ts';
+import './newer-version-words.ts';
 
 /** What a widget is called: its own title, else the one of its type. */
 export function useTitleOf(): (widget: Pick<DraftWidget, 'title' | 'type'>) => string {
@@ -28,10 +29,10 @@ export const structureLabels = {
 } as const;
 
 const widgetWords = {
-  added: 'home.differences.added',
-  removed: 'home.differences.removed',
-  settings: 'home.differences.settings',
-  moved: 'home.differences.moved',
+  added: 'newerDashboard.differences.added',
+  removed: 'newerDashboard.differences.removed',
+  settings: 'newerDashboard.differences.settings',
+  moved: 'newerDashboard.differences.moved',
 } as const;
 
 /** A difference as a line of a list. */
@@ -39,13 +40,16 @@ export function useDifferenceWords(): (difference: Difference) => string {
   const { t } = useTranslation();
   const titleOf = useTitleOf();
   return (difference) => {
-    if (difference.kind === 'title') return t('home.differences.title', { title: difference.title });
+    if (difference.kind === 'title')
+      return t('newerDashboard.differences.title', { title: difference.title });
     if (difference.kind === 'structure') {
-      return t('home.differences.structure', { structure: t(structureLabels[difference.structure]) });
+      return t('newerDashboard.differences.structure', {
+        structure: t(structureLabels[difference.structure]),
+      });
     }
     const title = titleOf(difference.widget);
     if (difference.kind === 'renamed') {
-      return t('home.differences.renamed', { before: titleOf(difference.before), title });
+      return t('newerDashboard.differences.renamed', { before: titleOf(difference.before), title });
     }
     return t(widgetWords[difference.kind], { title });
   };

@@ -9,6 +9,7 @@ import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { useFormat } from '../../../lib/session.ts';
 import { smallIcon } from '../../../ui/icon.ts';
 import css from './video.module.css';
+import './file-field-words.ts';
 
 interface FileFieldProps {
   id: string;
@@ -69,7 +70,7 @@ export function FileField({ id, purpose, label, help, value, error, onChange, on
             {value === null ? null : (
               <span className={css.done}>
                 <IconCircleCheck {...smallIcon} />
-                {name ?? t('widgets.upload.chosen')}
+                {name ?? t('fileField.chosen')}
               </span>
             )}
             <FileButton accept={[...accept, ending].join(',')} onChange={(file) => file && void send(file)}>
@@ -81,7 +82,7 @@ export function FileField({ id, purpose, label, help, value, error, onChange, on
                   size="xs"
                   leftSection={<IconUpload {...smallIcon} />}
                 >
-                  {t(value === null ? 'widgets.upload.choose' : 'widgets.upload.replace')}
+                  {t(value === null ? 'fileField.choose' : 'fileField.replace')}
                 </Button>
               )}
             </FileButton>
@@ -95,13 +96,13 @@ export function FileField({ id, purpose, label, help, value, error, onChange, on
                   onChange(null);
                 }}
               >
-                {t('widgets.upload.remove')}
+                {t('fileField.remove')}
               </Button>
             )}
           </>
         ) : (
           <>
-            <progress className={css.progress} aria-label={t('widgets.upload.progress')} value={progress} />
+            <progress className={css.progress} aria-label={t('fileField.progress')} value={progress} />
             <span className="figures">{format.percent(Math.round(progress * 100))}</span>
             <Button variant="default" size="xs" onClick={() => running.current?.abort()}>
               {t('form.cancel')}
@@ -127,10 +128,10 @@ export function FileField({ id, purpose, label, help, value, error, onChange, on
   }
 
   function wrongType(): string {
-    return t(purpose === 'widget-captions' ? 'widgets.upload.notCaptions' : 'widgets.upload.notVideo');
+    return t(purpose === 'widget-captions' ? 'fileField.notCaptions' : 'fileField.notVideo');
   }
 
   function tooLarge(file: File): string {
-    return t('widgets.upload.tooLarge', { size: format.bytes(file.size), limit: format.bytes(maxBytes) });
+    return t('fileField.tooLarge', { size: format.bytes(file.size), limit: format.bytes(maxBytes) });
   }
 }

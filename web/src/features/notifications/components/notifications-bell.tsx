@@ -1,12 +1,16 @@
 import { ActionIcon, Popover } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { icon } from '../../../ui/icon.ts';
 import { unreadQuery } from '../notifications.queries.ts';
-import { LatestNotifications } from './latest-notifications.tsx';
 import css from './notifications-bell.module.css';
+
+/** Fetched when the bell is first opened. */
+const LatestNotifications = lazy(async () => ({
+  default: (await import('./latest-notifications.tsx')).LatestNotifications,
+}));
 
 /** The bell: how many are unread, live, and the latest few. */
 export function NotificationsBell() {
@@ -32,7 +36,11 @@ export function NotificationsBell() {
         </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown className={css.dropdown ?? ''}>
-        {opened ? <LatestNotifications unread={unread} onFollow={() => setOpened(false)} /> : null}
+        {opened ? (
+          <Suspense>
+            <LatestNotifications unread={unread} onFollow={() => setOpened(false)} />
+          </Suspense>
+        ) : null}
       </Popover.Dropdown>
     </Popover>
   );

@@ -61,27 +61,6 @@ export const home = {
   widgetTitle: 'Title',
   apply: 'Apply',
   applyHelp: 'It takes effect when you save the dashboard.',
-  newer: 'A newer version of this dashboard exists. Go on; you choose when you save.',
-  compare: 'Compare',
-  changedMeanwhile: 'Someone changed this dashboard',
-  changedHelp:
-    'Keep your version, and their changes stay wherever you did not change the same thing. Take theirs, and you can still bring yours back.',
-  theirChanges: 'Changed by them',
-  myChanges: 'Changed by you',
-  keepMine: 'Keep my version',
-  takeTheirs: 'Take theirs',
-  decideLater: 'Decide later',
-  tookTheirs: 'This is their version now',
-  differences: {
-    none: 'Nothing',
-    title: 'The title is “{{title}}”',
-    structure: 'Columns: {{structure}}',
-    added: '“{{title}}” added',
-    removed: '“{{title}}” removed',
-    renamed: '“{{before}}” is now called “{{title}}”',
-    settings: 'Settings of “{{title}}”',
-    moved: '“{{title}}” moved',
-  },
 } as const;
 
 export const widgets = {
@@ -153,15 +132,5 @@ export const widgets = {
     captionsHelp: 'A WebVTT file (.vtt), up to 1 MB',
     embed: 'Address or frame code',
     embedHelp: 'Paste what the video site offers for sharing. Accepted: {{hosts}}',
-  },
-  upload: {
-    choose: 'Choose a file',
-    replace: 'Choose another',
-    remove: 'Remove',
-    chosen: 'A file is chosen',
-    progress: 'Upload',
-    tooLarge: 'This file has {{size}}, and at most {{limit}} is accepted. Choose a smaller one.',
-    notVideo: 'This is not an MP4 or WebM film. Choose one, or save the film as MP4 first.',
-    notCaptions: 'This is not a WebVTT file. Choose one that ends in .vtt.',
   },
 } as const;
