@@ -1,10 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createRouter, lazyRouteComponent, type RouterHistory } from '@tanstack/react-router';
+import { createRouter, type RouterHistory } from '@tanstack/react-router';
+import { lazy } from 'react';
 import { featureRoutes } from './features.ts';
 import { rootRoute } from './root-route.ts';
 import { ScreenFailure } from './shell/screen-failure.tsx';
 import { ScreenWaiting } from './shell/screen-waiting.tsx';
 import { Shell } from './shell/shell.tsx';
+
+const NotFoundScreen = lazy(async () => ({
+  default: (await import('./shell/not-found-screen.tsx')).NotFoundScreen,
+}));
 
 export function createProductRouter(queryClient: QueryClient, history?: RouterHistory) {
   rootRoute.update({ component: Shell });
@@ -12,10 +17,7 @@ export function createProductRouter(queryClient: QueryClient, history?: RouterHi
     routeTree: rootRoute.addChildren([...featureRoutes]),
     context: { queryClient },
     trailingSlash: 'preserve',
-    defaultNotFoundComponent: lazyRouteComponent(
-      () => import('./shell/not-found-screen.tsx'),
-      'NotFoundScreen',
-    ),
+    defaultNotFoundComponent: NotFoundScreen,
     defaultErrorComponent: ScreenFailure,
     defaultPendingComponent: ScreenWaiting,
     defaultPendingMs: 150,
