@@ -1,8 +1,8 @@
 import type { CardTexts } from './card-text.ts';
 import css from './chart.module.css';
 import { nodeAt, placeOfNode, type Scene } from './chart-tree.ts';
+import { eachVisible, type Frame } from './frame.ts';
 import { pitch, type View } from './geometry.ts';
-import { eachVisible, type Frame } from './painter.ts';
 
 interface Card {
   root: HTMLElement;

@@ -2,8 +2,8 @@ import type { OrgNode } from '@tenure/contract/organisation/org-chart.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { grown, isPartlyKnown, lineAbove, nodeAt, placeOfNode, sceneOf, treeOf } from './chart-tree.ts';
+import { eachVisible } from './frame.ts';
 import { card, firstNotBefore, pitch, scaleOfElements, zoomedAt } from './geometry.ts';
-import { eachVisible } from './painter.ts';
 import { stepFrom } from './steps.ts';
 
 function nodeOf(reference: number, superior: number | null, reports: number): OrgNode {

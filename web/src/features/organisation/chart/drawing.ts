@@ -1,6 +1,7 @@
 import { CardLayer, type CardWords } from './card-layer.ts';
 import css from './chart.module.css';
 import { nodeAt, placeOfNode, type Scene } from './chart-tree.ts';
+import { eachVisible, type Look, type Palette } from './frame.ts';
 import {
   card,
   centredOn,
@@ -14,7 +15,7 @@ import {
   zoomedAt,
 } from './geometry.ts';
 import { type Gestures, listenToGestures } from './gestures.ts';
-import { eachVisible, type Look, type Palette, paint } from './painter.ts';
+import { paint } from './painter.ts';
 
 export interface DrawingEvents {
   onSelect: (id: string) => void;

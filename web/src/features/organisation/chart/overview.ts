@@ -1,6 +1,6 @@
 import type { Scene } from './chart-tree.ts';
+import type { Palette } from './frame.ts';
 import { card, pitch, type Size, type View } from './geometry.ts';
-import type { Palette } from './painter.ts';
 
 /** How large an overview of a scene is drawn in a box, the whole always within it. */
 export function overviewScale({ width, height }: Size, box: Size): { across: number; down: number } {

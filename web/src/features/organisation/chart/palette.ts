@@ -1,4 +1,4 @@
-import type { Palette } from './painter.ts';
+import type { Palette } from './frame.ts';
 
 /** The colours of the design, as the canvas needs them. */
 export function paletteOf(element: Element): Palette {

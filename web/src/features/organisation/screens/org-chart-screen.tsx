@@ -15,7 +15,7 @@ import { smallIcon } from '../../../ui/icon.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { SkeletonRows, Waiting } from '../../../ui/waiting.tsx';
 import { emptyTree, lineAbove, sceneOf } from '../chart/chart-tree.ts';
-import type { Look } from '../chart/painter.ts';
+import type { Look } from '../chart/frame.ts';
 import { ChartFilters } from '../components/chart-filters.tsx';
 import { ChartOutline } from '../components/chart-outline.tsx';
 import { ChartSearch } from '../components/chart-search.tsx';
