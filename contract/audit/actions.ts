@@ -35,6 +35,7 @@ export const auditActions = {
   'notification.all-read': { words: 'Marked all notifications as read' },
   'notification.read': { words: 'Marked a notification as read' },
   'organisation-settings.saved': { words: 'Changed how the organisation is shown' },
+  'organisation.chart-exported': { words: 'Exported the org chart' },
   'organisation.exported': { words: 'Exported positions or people' },
   'organisation-import.applied': { words: 'Applied an import of positions and people' },
   'organisation-import.asked': { words: 'Asked for an import to be applied' },

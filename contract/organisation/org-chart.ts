@@ -134,6 +134,32 @@ export const availableOrgChartConfig = defineEndpoint({
   errors: [],
 });
 
+export const chartFormats = ['svg', 'pdf', 'csv'] as const;
+export type ChartFormat = (typeof chartFormats)[number];
+/** More than that is no picture anybody reads; a branch of it is. */
+export const mostExported = 5000;
+
+export const exportOrgChart = defineEndpoint({
+  name: 'exportOrgChart',
+  method: 'POST',
+  path: '/api/org-chart/exports',
+  summary: 'The chart as at a day, as a picture or a table: what is open of it, or the whole',
+  capability: 'organisation.chart.view',
+  body: z.strictObject({
+    format: z.enum(chartFormats),
+    structure: z.enum(structures).optional(),
+    /** Nodes whose branches are open; without them the whole chart. */
+    open: z
+      .array(z.string().regex(/^(pos|emp)-[1-9]\d{0,8}$/, 'Use the ids of nodes'))
+      .min(1)
+      .max(mostExported)
+      .optional(),
+    asOf,
+  }),
+  output: z.strictObject({ fileName: z.string(), contentType: z.string(), contentBase64: z.string() }),
+  errors: ['conflict'],
+});
+
 export const orgChartDays = defineEndpoint({
   name: 'orgChartDays',
   method: 'GET',

@@ -269,6 +269,7 @@ export const requests: Record<string, (endpoint: Endpoint, ground: Ground) => Re
   listTeamMembers: (endpoint) => ({ url: endpoint.path }),
   orgChart: (endpoint) => ({ url: endpoint.path }),
   orgChartConfig: (endpoint) => ({ url: endpoint.path }),
+  exportOrgChart: (endpoint) => ({ url: endpoint.path, payload: { format: 'csv' } }),
   orgChartDays: (endpoint) => ({ url: `${endpoint.path}?from=2026-01-01&to=2026-06-30` }),
   compareOrgCharts: (endpoint) => ({ url: `${endpoint.path}?from=2026-01-01&to=2026-06-30` }),
   availableOrgChartConfig: (endpoint) => ({ url: endpoint.path }),

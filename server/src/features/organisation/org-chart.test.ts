@@ -1,5 +1,6 @@
 import {
   compareOrgCharts,
+  exportOrgChart,
   type OrgNode,
   orgChart,
   orgChartDays,
@@ -99,6 +100,38 @@ it('begins at the place of whoever looks, and at the top for those who have none
     marco,
   ]);
   expect(without).toEqual(top);
+});
+
+it('is exported as it is open: a picture, a page and a table of the same positions', async () => {
+  const get = await signedIn('elena.novak');
+  const { nodes } = (await get<Chart>(orgChart.path)).body;
+  const top = nodes.find((node) => node.joinsTo === null);
+  const open = (await get<Chart>(`${orgChart.path}?open=${top?.id}`)).body.nodes;
+  const exported = async (body: object) => {
+    const token = randomToken();
+    await world.superuser.query(
+      `insert into session (tenant_id, token_hash, account_id, auth_status, expires_at)
+       select tenant_id, $1, id, 'IS_AUTHENTICATED_FULLY', now() + interval '1 hour' from account where username = 'elena.novak'`,
+      [hashToken(token)],
+    );
+    const answer = await world.tenure.server.inject({
+      method: 'POST',
+      url: exportOrgChart.path,
+      headers: { host: 'localhost', origin: 'http://localhost', cookie: `tenure_session=${token}` },
+      payload: body,
+    });
+    const { contentBase64 = '' } = answer.json<{ contentBase64?: string }>();
+    return { status: answer.statusCode, content: Buffer.from(contentBase64, 'base64') };
+  };
+  const picture = (await exported({ format: 'svg', open: [top?.id] })).content.toString();
+  expect(picture.match(/<g /g)).toHaveLength(open.length);
+  expect(picture).toContain(top?.employees[0]?.title);
+  expect((await exported({ format: 'pdf', open: [top?.id] })).content.subarray(0, 5).toString()).toBe(
+    '%PDF-',
+  );
+  const table = (await exported({ format: 'csv' })).content.toString();
+  expect(table.trimEnd().split('\r\n')).toHaveLength(nodes.length + 1);
+  expect((await exported({ format: 'svg', asOf: '2030-01-01' })).status).toBe(403);
 });
 
 it('is made of people where the company is led by people', async () => {

@@ -3,6 +3,7 @@ import type { Audit } from '../../platform/audit/audit.ts';
 import { holdsAnywhere } from '../../platform/policy/viewer.ts';
 import type { PositionRequisitions } from '../requisitions/requisitions.api.ts';
 import { createAssignments } from './assignment.service.ts';
+import { chartExportRoutes } from './chart-export.routes.ts';
 import { orgChartRoutes } from './org-chart.routes.ts';
 import { positionRoutes } from './position.routes.ts';
 import { positionAdministrationRoutes } from './position-administration.routes.ts';
@@ -40,6 +41,7 @@ export function createOrganisation({ audit, requisitions }: OrganisationDeps): F
     name: 'organisation',
     bindings: [
       ...orgChartRoutes(),
+      ...chartExportRoutes({ audit }),
       ...positionRoutes(requisitions),
       ...positionAdministrationRoutes({
         positions: createPositionAdministration({ audit }),

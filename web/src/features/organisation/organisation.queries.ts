@@ -1,7 +1,9 @@
 import type { EndpointAnswer, EndpointRequest } from '@tenure/contract/endpoint.ts';
 import { joinedValues } from '@tenure/contract/envelopes.ts';
 import {
+  type ChartFormat,
   compareOrgCharts,
+  exportOrgChart,
   orgChart,
   orgChartConfig,
   orgChartDays,
@@ -9,6 +11,7 @@ import {
   searchOrgChart,
 } from '@tenure/contract/organisation/org-chart.ts';
 import { getPosition } from '@tenure/contract/organisation/positions.ts';
+import { call } from '../../lib/api/call.ts';
 import { query } from '../../lib/api/query.ts';
 
 export type ChartConfig = EndpointAnswer<typeof orgChartConfig>;
@@ -68,4 +71,17 @@ export function marksQuery(from: string, to: string) {
 
 export function positionQuery(id: number, asOf: string) {
   return query(getPosition, { params: { id: String(id) }, query: asAt(asOf) });
+}
+
+/** What is open of the chart as a file, which the browser is given to keep. */
+export async function saveChart({ asOf, structure }: ChartDay, format: ChartFormat, open: readonly string[]) {
+  const { body } = await call(exportOrgChart, {
+    body: { format, structure, ...asAt(asOf), ...(open.length === 0 ? {} : { open: [...open] }) },
+  });
+  const bytes = Uint8Array.from(atob(body.contentBase64), (letter) => letter.codePointAt(0) ?? 0);
+  const address = URL.createObjectURL(new Blob([bytes], { type: body.contentType }));
+  const link = Object.assign(document.createElement('a'), { href: address, download: body.fileName });
+  link.click();
+  // The browser has begun to keep it by then.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -45,6 +45,8 @@ const words = {
     dotted: 'Dotted lines',
     legend: 'What the colours mean',
     own: 'My place',
+    export: 'Export what is open',
+    exportAs: { svg: 'Picture (SVG)', pdf: 'Page (PDF)', csv: 'Table (CSV)' },
     display: 'Display',
     tooMany: 'Only the first {{most}} that fit are shown. Add a filter to see fewer.',
   },

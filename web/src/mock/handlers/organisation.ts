@@ -3,6 +3,7 @@ import {
   availableOrgChartConfig,
   compareOrgCharts,
   employmentTypes,
+  exportOrgChart,
   type OrgNode,
   orgChart,
   orgChartConfig,
@@ -60,6 +61,11 @@ export const organisationHandlers = [
       locations: [port],
     };
   }),
+  mock(exportOrgChart, ({ body }) => ({
+    fileName: `org-chart.${body.format}`,
+    contentType: 'text/csv',
+    contentBase64: btoa(nodes.map(({ title }) => title).join('\r\n')),
+  })),
   mock(orgChartDays, () => ({ today, days: [{ day: '2026-11-01', changes: 1 }] })),
   mock(compareOrgCharts, ({ query }) => {
     const changes = [

@@ -12,6 +12,7 @@ import { SkeletonRows, Waiting } from '../../../ui/waiting.tsx';
 import { WidgetBody, WidgetCard, WidgetRow, WidgetRows } from '../../../ui/widget-card.tsx';
 import { preferencesQuery, useSaveMailChoices } from '../notifications.queries.ts';
 import css from './mail-choices.module.css';
+import '../mail-words.ts';
 
 /** Which kinds of notification also come by mail. */
 export function MailChoices() {
@@ -22,7 +23,7 @@ export function MailChoices() {
   const [changed, setChanged] = useState<ReadonlyMap<string, boolean> | null>(null);
 
   if (data === undefined || data.body.data.kinds.length === 0) {
-    return <WidgetCard title={t('preferences.byMail')}>{nothingToEdit()}</WidgetCard>;
+    return <WidgetCard title={t('mailChoices.byMail')}>{nothingToEdit()}</WidgetCard>;
   }
   const { kinds } = data.body.data;
   const chosen = kinds.map(({ kind, label, byMail }) => ({
@@ -33,7 +34,7 @@ export function MailChoices() {
 
   return (
     <EditableSection
-      title={t('preferences.byMail')}
+      title={t('mailChoices.byMail')}
       editable
       editing={changed !== null}
       onEdit={() => setChanged(new Map())}
@@ -44,18 +45,18 @@ export function MailChoices() {
           {
             onSuccess: () => {
               stopEditing();
-              showToast(t('preferences.byMailSaved'));
+              showToast(t('mailChoices.byMailSaved'));
             },
           },
         )
       }
       saving={save.isPending}
-      saveLabel={t('preferences.saveByMail')}
+      saveLabel={t('mailChoices.saveByMail')}
       changes={changed?.size ?? 0}
       errors={save.error === null ? [] : [{ fieldId: null, text: failureText(t, save.error) }]}
     >
       <WidgetBody>
-        <p className="quiet">{t('preferences.byMailHelp')}</p>
+        <p className="quiet">{t('mailChoices.byMailHelp')}</p>
       </WidgetBody>
       <WidgetRows>
         {chosen.map(({ kind, label, byMail }) => (
@@ -64,9 +65,9 @@ export function MailChoices() {
               <>
                 <span className={css.label}>{label}</span>
                 {byMail ? (
-                  <StatusTag tone="informative">{t('preferences.yesMail')}</StatusTag>
+                  <StatusTag tone="informative">{t('mailChoices.yesMail')}</StatusTag>
                 ) : (
-                  <span className="quiet small">{t('preferences.noMail')}</span>
+                  <span className="quiet small">{t('mailChoices.noMail')}</span>
                 )}
               </>
             ) : (
@@ -98,7 +99,7 @@ export function MailChoices() {
     if (error !== null) {
       return (
         <Failure
-          title={t('preferences.byMailFailed')}
+          title={t('mailChoices.byMailFailed')}
           requestId={requestIdOf(error)}
           onRetry={() => void refetch()}
         >
@@ -114,8 +115,8 @@ export function MailChoices() {
       );
     }
     return (
-      <EmptyState title={t('preferences.byMailEmpty')}>
-        {t('preferences.byMailEmptyHelp', { product: t('product') })}
+      <EmptyState title={t('mailChoices.byMailEmpty')}>
+        {t('mailChoices.byMailEmptyHelp', { product: t('product') })}
       </EmptyState>
     );
   }

@@ -1,22 +1,25 @@
 import { ActionIcon, Popover } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { icon } from '../../../ui/icon.ts';
 import { unreadQuery } from '../notifications.queries.ts';
+import type * as Latest from './latest-notifications.tsx';
 import css from './notifications-bell.module.css';
-
-/** Fetched when the bell is first opened. */
-const LatestNotifications = lazy(async () => ({
-  default: (await import('./latest-notifications.tsx')).LatestNotifications,
-}));
 
 /** The bell: how many are unread, live, and the latest few. */
 export function NotificationsBell() {
   const { t } = useTranslation();
   const [opened, setOpened] = useState(false);
+  const [latest, setLatest] = useState<typeof Latest>();
   const unread = useQuery(unreadQuery).data?.unread ?? 0;
+  /** What it holds is fetched before it opens, so that the focus finds something to go to. */
+  async function toggle() {
+    if (latest === undefined) setLatest(await import('./latest-notifications.tsx'));
+    setOpened(!opened);
+  }
+
   return (
     <Popover opened={opened} onChange={setOpened} position="bottom-end" width={400} trapFocus returnFocus>
       <Popover.Target>
@@ -25,7 +28,7 @@ export function NotificationsBell() {
           aria-label={
             unread === 0 ? t('notifications.bell') : t('notifications.bellUnread', { count: unread })
           }
-          onClick={() => setOpened(!opened)}
+          onClick={() => void toggle()}
         >
           <IconBell {...icon} />
           {unread === 0 ? null : (
@@ -36,10 +39,8 @@ export function NotificationsBell() {
         </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown className={css.dropdown ?? ''}>
-        {opened ? (
-          <Suspense>
-            <LatestNotifications unread={unread} onFollow={() => setOpened(false)} />
-          </Suspense>
+        {opened && latest ? (
+          <latest.LatestNotifications unread={unread} onFollow={() => setOpened(false)} />
         ) : null}
       </Popover.Dropdown>
     </Popover>

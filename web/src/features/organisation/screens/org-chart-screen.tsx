@@ -16,6 +16,7 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { SkeletonRows, Waiting } from '../../../ui/waiting.tsx';
 import { emptyTree, lineAbove, sceneOf } from '../chart/chart-tree.ts';
 import type { Look } from '../chart/frame.ts';
+import { ChartExport } from '../components/chart-export.tsx';
 import { ChartFilters } from '../components/chart-filters.tsx';
 import { ChartOutline } from '../components/chart-outline.tsx';
 import { ChartSearch } from '../components/chart-search.tsx';
@@ -195,6 +196,7 @@ export function OrgChartScreen() {
               </Menu.CheckboxItem>
             </Menu.Dropdown>
           </Menu>
+          <ChartExport day={{ asOf: search.asOf, structure }} open={[...(open ?? [])]} />
           <ChartFilters
             asOf={search.asOf}
             chosen={search}

@@ -1,0 +1,39 @@
+import { Button, Menu } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { type ChartFormat, chartFormats } from '@tenure/contract/organisation/org-chart.ts';
+import { failureText } from '../../../lib/failure-text.ts';
+import { useTranslation } from '../../../lib/messages/use-translation.ts';
+import { smallIcon } from '../../../ui/icon.ts';
+import { showToast } from '../../../ui/toast.ts';
+import { type ChartDay, saveChart } from '../organisation.queries.ts';
+
+/** What is open of the chart, to keep or to send. */
+export function ChartExport({ day, open }: { day: ChartDay; open: readonly string[] }) {
+  const { t } = useTranslation();
+  const save = useMutation({
+    mutationFn: (format: ChartFormat) => saveChart(day, format, open),
+    onError: (failure) => showToast(failureText(t, failure), 'critical'),
+  });
+  return (
+    <Menu position="bottom-start">
+      <Menu.Target>
+        <Button
+          size="xs"
+          variant="default"
+          loading={save.isPending}
+          leftSection={<IconDownload {...smallIcon} />}
+        >
+          {t('organisation.chart.export')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {chartFormats.map((format) => (
+          <Menu.Item key={format} onClick={() => save.mutate(format)}>
+            {t(`organisation.chart.exportAs.${format}`)}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
