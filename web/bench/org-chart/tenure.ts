@@ -46,6 +46,7 @@ export const tenure: Contender = async (host, company) => {
         statusWord: node.vacancyStatus ?? '',
         aside: '1 / 1 FTE',
       })),
+      reports: (count) => String(count),
       toggleName: (title) => title,
     },
   });

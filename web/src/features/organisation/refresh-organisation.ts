@@ -15,6 +15,8 @@ const reads = [
   'listStructure',
   'getStructure',
   'organisationSettings',
+  // The last: it is made of what is asked again before.
+  'seenChart',
 ];
 
 /** Asks again for everything that a change of the organisation may have changed. */

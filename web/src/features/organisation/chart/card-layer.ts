@@ -15,6 +15,8 @@ interface Card {
 
 export interface CardWords {
   texts: CardTexts;
+  /** "7 reports". */
+  reports: (count: number) => string;
   /** How the button is named that shows or hides who is below. */
   toggleName: (title: string, isOpen: boolean, count: number) => string;
 }
@@ -119,9 +121,10 @@ export class CardLayer {
     root.ariaSelected = String(isSelected);
     root.ariaLevel = String((scene.levelOf[place] ?? 0) + 1);
     root.ariaExpanded = node.reports > 0 ? String(isOpen) : null;
-    root.ariaLabel = [text.title, text.subtitle, text.people, text.statusWord, text.aside]
-      .filter((part) => part !== '')
-      .join(', ');
+    // What is seen comes first and in the order in which it is seen, so that it can be said to the screen.
+    const reports = node.reports > 0 ? words.reports(node.reports) : '';
+    const parts = [text.title, text.people, reports, text.subtitle, text.statusWord, text.aside];
+    root.ariaLabel = [...new Set(parts.filter((part) => part !== ''))].join(', ');
     title.textContent = text.title;
     title.dataset['subtitle'] = text.subtitle;
     people.textContent = text.people;
@@ -147,7 +150,8 @@ export class CardLayer {
     toggle.type = 'button';
     // The keys of the whole chart do the same.
     toggle.tabIndex = -1;
-    root.append(title, people, toggle);
+    // Spaces, so that what is seen is words to whoever reads it out.
+    root.append(title, ' ', people, ' ', toggle);
     return { root, title, people, toggle, shown: '' };
   }
 }

@@ -82,8 +82,11 @@ export function ChartStage(props: ChartStageProps) {
       isOpen: (id) => isShownOpen(scene, id),
       words: {
         texts,
+        reports: (count) => t('organisation.chart.reportsCount', { count }),
         toggleName: (title, isOpen, count) =>
-          isOpen ? t('organisation.chart.hide', { title }) : t('organisation.chart.below', { title, count }),
+          isOpen
+            ? t('organisation.chart.hide', { title, count })
+            : t('organisation.chart.below', { title, count }),
       },
     }),
     [scene, look, texts, t],
