@@ -23,3 +23,10 @@ export function vacancyStatus(staffing: Staffing): VacancyStatus {
       : assignedFteThousandths >= budgetFteThousandths;
   return isEnough ? 'filled' : 'partially-filled';
 }
+
+/** What a status is called where the server writes it: in filters and exports. */
+export const vacancyTitles: Readonly<Record<VacancyStatus, string>> = {
+  vacant: 'Vacant',
+  'partially-filled': 'Partially Filled',
+  filled: 'Filled',
+};

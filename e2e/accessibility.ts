@@ -7,6 +7,15 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 export async function holdsForEverybody(page: Page): Promise<void> {
   // Halfway under the top bar anything is too small a target, and one scrolls.
   await page.evaluate(() => scrollTo(0, 0));
+  // What is half faded in has a contrast of its own; what turns for ever has none to wait for.
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        ({ playState, effect }) =>
+          playState !== 'running' || effect?.getComputedTiming().endTime === Infinity,
+      ),
+  );
   const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
   expect(
     violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
@@ -21,4 +30,13 @@ export async function holdsAtEveryWidth(page: Page): Promise<void> {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   }
   await page.setViewportSize({ width: 1440, height: 900 });
+}
+
+/** The same in both schemes, for a screen that was reached by a long way. */
+export async function holdsInBothSchemes(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+    await holdsAtEveryWidth(page);
+  }
 }

@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { startOpenIdProvider } from '../server/test/identity-provider/openid.ts';
 import { databaseCommand } from '../tools/test/database-command.ts';
+import { holdsInBothSchemes } from './accessibility.ts';
 import { expect, settled, signIn, test } from './journey.ts';
 import { newestMailTo } from './outbox.ts';
 import { addressOn, productDataDir } from './product-place.ts';
@@ -56,21 +56,6 @@ async function testAndTurnOn(page: Page, atProvider: (opened: Page) => Promise<v
   await expect(page.getByRole('button', { name: 'Turn off' })).toBeVisible();
 }
 
-async function holdsForEverybody(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
-    await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(', ')}`)).toEqual(
-      [],
-    );
-  }
-  await page.setViewportSize({ width: 390, height: 844 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-  await page.setViewportSize({ width: 1440, height: 900 });
-}
-
 /** By its key: the bar that saves may stand over where it is. */
 async function turnOn(page: Page, label: string): Promise<void> {
   const one = page.getByLabel(label);
@@ -101,10 +86,10 @@ test.describe('with a refusal', () => {
       await page.getByLabel('Client ID').fill(provider.clientId);
       await page.getByLabel('Client secret').fill(provider.clientSecret);
       await turnOn(page, 'Rely on the provider’s second factor');
-      await holdsForEverybody(page);
+      await holdsInBothSchemes(page);
       await page.getByRole('button', { name: 'Save single sign-on' }).click();
       await expect(page.getByText(`Saved for ${new URL(provider.issuer).host}`)).toBeVisible();
-      await holdsForEverybody(page);
+      await holdsInBothSchemes(page);
       await testAndTurnOn(page, async () => undefined);
 
       await signOut(page);
@@ -157,7 +142,7 @@ test.describe('with a refusal', () => {
       await turnOn(page, 'Rely on the addresses it sends');
       await turnOn(page, 'Rely on the provider’s second factor');
       await turnOn(page, 'Single sign-on only');
-      await holdsForEverybody(page);
+      await holdsInBothSchemes(page);
       await page.getByRole('button', { name: 'Save single sign-on' }).click();
       await testAndTurnOn(page, atProvider);
 

@@ -1,3 +1,4 @@
+import { initialsOf } from '../lib/initials.ts';
 import css from './person-avatar.module.css';
 
 const hues = 8;
@@ -23,18 +24,6 @@ export function PersonAvatar({ name, src, size = 28 }: PersonAvatarProps) {
       {initialsOf(name)}
     </span>
   );
-}
-
-function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/);
-  const first = words[0] ?? '';
-  const last = words.length > 1 ? (words.at(-1) ?? '') : '';
-  return `${firstLetter(first)}${firstLetter(last)}`.toLocaleUpperCase();
-}
-
-function firstLetter(word: string): string {
-  const code = word.codePointAt(0);
-  return code === undefined ? '' : String.fromCodePoint(code);
 }
 
 function hueOf(name: string): number {

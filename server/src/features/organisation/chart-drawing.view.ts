@@ -1,5 +1,6 @@
 import type { OrgNode } from '@tenure/contract/organisation/org-chart.ts';
 import { columnsOf, shapeOf } from '@tenure/domain/tree-layout.ts';
+import { vacancyTitles } from '@tenure/domain/vacancy.ts';
 
 /** Where everything of a chart stands on a page, in points; how it is written down is the format's. */
 export interface ChartDrawing {
@@ -22,8 +23,6 @@ function clipped(text: string, most: number): string {
   const letters = Array.from(text);
   return letters.length <= most ? text : `${letters.slice(0, most - 1).join('')}…`;
 }
-
-const vacancyWords = { vacant: 'Vacant', 'partially-filled': 'Partially filled', filled: 'Filled' } as const;
 
 function linesOf(node: OrgNode, places: ReadonlyMap<number, string>): string[] {
   const [first, ...others] = node.employees;
@@ -66,7 +65,7 @@ export function drawingOf(
     cards.push({
       ...corner,
       lines: linesOf(node, places),
-      foot: node.vacancyStatus === null ? (node.employmentType ?? '') : vacancyWords[node.vacancyStatus],
+      foot: node.vacancyStatus === null ? (node.employmentType ?? '') : vacancyTitles[node.vacancyStatus],
       isVacant: node.vacancyStatus === 'vacant',
     });
     const above = corners.get(node.joinsTo ?? '');

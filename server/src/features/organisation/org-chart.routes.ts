@@ -10,7 +10,7 @@ import {
   orgChartFilters,
   searchOrgChart,
 } from '@tenure/contract/organisation/org-chart.ts';
-import { vacancyStatuses } from '@tenure/domain/vacancy.ts';
+import { vacancyStatuses, vacancyTitles } from '@tenure/domain/vacancy.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { type Binding, onSession } from '../../platform/http/route.ts';
 import { capabilitiesOver, noRelation } from '../../platform/policy/evaluate.ts';
@@ -39,8 +39,6 @@ async function loadDays(tx: Tx, from: string, to: string) {
 }
 
 const same = (values: readonly string[]) => values.map((value) => ({ id: value, title: value }));
-const vacancyTitles = { vacant: 'Vacant', 'partially-filled': 'Partially Filled', filled: 'Filled' } as const;
-
 async function loadFilters(tx: Tx, asOf: string | undefined) {
   const { day, today } = await dayOf(tx, asOf);
   const [departments, locations, titles] = await Promise.all([

@@ -13,6 +13,7 @@ import {
 import { getPosition } from '@tenure/contract/organisation/positions.ts';
 import { call } from '../../lib/api/call.ts';
 import { query } from '../../lib/api/query.ts';
+import { keepFile } from '../../lib/keep-file.ts';
 
 export type ChartConfig = EndpointAnswer<typeof orgChartConfig>;
 export type ChartAnswer = EndpointAnswer<typeof orgChart>;
@@ -79,9 +80,5 @@ export async function saveChart({ asOf, structure }: ChartDay, format: ChartForm
     body: { format, structure, ...asAt(asOf), ...(open.length === 0 ? {} : { open: [...open] }) },
   });
   const bytes = Uint8Array.from(atob(body.contentBase64), (letter) => letter.codePointAt(0) ?? 0);
-  const address = URL.createObjectURL(new Blob([bytes], { type: body.contentType }));
-  const link = Object.assign(document.createElement('a'), { href: address, download: body.fileName });
-  link.click();
-  // The browser has begun to keep it by then.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  keepFile(body.fileName, new Blob([bytes], { type: body.contentType }));
 }

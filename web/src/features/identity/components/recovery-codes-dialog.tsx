@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCopy, IconDownload, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
+import { keepFile } from '../../../lib/keep-file.ts';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { useSite } from '../../../lib/session.ts';
 import { smallIcon } from '../../../ui/icon.ts';
@@ -58,13 +59,6 @@ export function RecoveryCodesDialog({ codes, onDone }: RecoveryCodesDialogProps)
       username: user.username,
       company: tenant?.systemName ?? tenant?.name ?? t('product'),
     });
-    const address = URL.createObjectURL(
-      new Blob([`${head}\n\n${codes.join('\n')}\n`], { type: 'text/plain' }),
-    );
-    const link = document.createElement('a');
-    link.href = address;
-    link.download = t('security.codesFile');
-    link.click();
-    URL.revokeObjectURL(address);
+    keepFile(t('security.codesFile'), new Blob([`${head}\n\n${codes.join('\n')}\n`], { type: 'text/plain' }));
   }
 }

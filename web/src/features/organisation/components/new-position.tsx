@@ -1,27 +1,26 @@
 import { TextInput } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useNow } from '../../../lib/clock.ts';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
+import { useSite } from '../../../lib/session.ts';
 import { EditableSection } from '../../../ui/editable-section.tsx';
 import { LeaveGuard } from '../../../ui/leave-guard.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { useOpenPosition } from '../administration.queries.ts';
+import { todayIn } from '../days.ts';
 import { fieldErrors, problemsToMend } from '../form-problems.ts';
 import { changedValues, emptyDraft, type PositionDraft, valuesOf } from '../position-draft.ts';
 import css from './position-fields.module.css';
 import { PositionFields, positionFieldId } from './position-fields.tsx';
 
-const oneHour = 3_600_000;
-
 /** A position that is not there yet. */
 export function NewPosition() {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const now = useNow(oneHour);
-  const [from, setFrom] = useState(() => new Date(now).toISOString().slice(0, 10));
+  const { timezone } = useSite().user;
+  const [from, setFrom] = useState(() => todayIn(timezone));
   const [identifier, setIdentifier] = useState('');
   const [draft, setDraft] = useState<PositionDraft>(emptyDraft);
   const open = useOpenPosition();

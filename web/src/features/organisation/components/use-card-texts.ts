@@ -1,18 +1,10 @@
 import type { OrgNode } from '@tenure/contract/organisation/org-chart.ts';
 import { useMemo } from 'react';
+import { initialsOf } from '../../../lib/initials.ts';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { useFormat } from '../../../lib/session.ts';
 import { type CardText, type CardTexts, remembered } from '../chart/card-text.ts';
 import type { ChartConfig } from '../organisation.queries.ts';
-
-function initialsOf(name: string): string {
-  const words = name.split(' ').filter((word) => word !== '');
-  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined];
-  return letters
-    .map((word) => Array.from(word ?? '')[0] ?? '')
-    .join('')
-    .toLocaleUpperCase();
-}
 
 /** What the cards say, as the company has set it; each is made once. */
 export function useCardTexts(config: ChartConfig, places: ReadonlyMap<string, string>): CardTexts {

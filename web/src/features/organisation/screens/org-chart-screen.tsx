@@ -25,6 +25,7 @@ import { ComparisonPanel } from '../components/comparison-panel.tsx';
 import { DayChoice } from '../components/day-choice.tsx';
 import { PositionPanel } from '../components/position-panel.tsx';
 import { useCardTexts } from '../components/use-card-texts.ts';
+import { todayIn } from '../days.ts';
 import { type ChosenFilters, chartConfigQuery, filterNames, marksQuery } from '../organisation.queries.ts';
 import { useChart } from '../use-chart.ts';
 import css from './org-chart-screen.module.css';
@@ -32,11 +33,6 @@ import '../words.ts';
 
 const route = '/controlpanel/org-chart/view';
 const nowhere: ReadonlyMap<string, string> = new Map();
-
-/** Today where the viewer is. */
-function todayIn(timeZone: string): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date());
-}
 
 function fits(node: OrgNode, filters: ChosenFilters): boolean {
   const values = {
