@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   actionsIn,
   approversOf,
+  askedAnew,
   beyondBudget,
   openStates,
   type RequisitionAction,
@@ -159,6 +160,49 @@ describe('who is asked', () => {
       { accountId: 2, parts: ['line'] },
       { accountId: 3, parts: ['budget'] },
     ]);
+  });
+});
+
+describe('who is asked in place of somebody who left', () => {
+  const asked = fc.uniqueArray(
+    fc.record({ accountId: account, hasAnswered: fc.boolean(), canAnswer: fc.boolean() }),
+    { selector: ({ accountId }) => accountId, maxLength: 5 },
+  );
+
+  it('never is anybody in place of those who have answered or still can', () => {
+    fc.assert(
+      fc.property(asked, company, (before, there) => {
+        const after = askedAnew(before, approversOf(there));
+        const gone = before.filter(({ hasAnswered, canAnswer }) => !hasAnswered && !canAnswer);
+        if (gone.length === 0) expect(after).toBeNull();
+        else if (after) expect(after.released).toEqual(gone.map(({ accountId }) => accountId));
+      }),
+    );
+  });
+
+  it('leaves it waiting for somebody who can answer, or approved by all who would be asked', () => {
+    fc.assert(
+      fc.property(asked, company, (before, there) => {
+        // Those above have accounts that are in use.
+        const today = approversOf(there).filter(({ accountId }) =>
+          before.every((one) => one.accountId !== accountId || one.canAnswer),
+        );
+        const after = askedAnew(before, today);
+        if (!after) return;
+        const waitedFor = [
+          ...before
+            .filter(({ accountId, hasAnswered }) => !hasAnswered && !after.released.includes(accountId))
+            .map(({ accountId }) => accountId),
+          ...after.added.map(({ accountId }) => accountId),
+        ];
+        expect(new Set(waitedFor).size).toBe(waitedFor.length);
+        expect(waitedFor.length === 0).toBe(after.isApproved);
+        if (after.isApproved) {
+          const approved = before.filter(({ hasAnswered }) => hasAnswered).map(({ accountId }) => accountId);
+          expect(approved).toEqual(expect.arrayContaining(today.map(({ accountId }) => accountId)));
+        }
+      }),
+    );
   });
 });
 

@@ -103,6 +103,38 @@ export function approversOf({ raiser, line, steps, administrators }: WhoIsThere)
   return [...parts].map(([accountId, asked]) => ({ accountId, parts: asked }));
 }
 
+export interface Asked {
+  accountId: number;
+  hasAnswered: boolean;
+  /** Whoever has left the company can answer nothing. */
+  canAnswer: boolean;
+}
+
+export interface AskedAnew {
+  released: readonly number[];
+  added: readonly Approver[];
+  /** Nobody is left to wait for: all who would be asked today have approved. */
+  isApproved: boolean;
+}
+
+/**
+ * Who is asked in place of those who can no longer answer: whoever would be asked today and was not. Null where nothing
+ * is to change, also where there is nobody else; then it waits for an administrator to withdraw it or to give somebody
+ * the position.
+ */
+export function askedAnew(asked: readonly Asked[], today: readonly Approver[]): AskedAnew | null {
+  const gone = asked.filter(({ hasAnswered, canAnswer }) => !hasAnswered && !canAnswer);
+  if (gone.length === 0 || today.length === 0) return null;
+  const known = new Set(asked.map(({ accountId }) => accountId));
+  const added = today.filter(({ accountId }) => !known.has(accountId));
+  const waitedFor = asked.some(({ hasAnswered, canAnswer }) => !hasAnswered && canAnswer);
+  return {
+    released: gone.map(({ accountId }) => accountId),
+    added,
+    isApproved: !waitedFor && added.length === 0,
+  };
+}
+
 /** What a position may have and has, in whole thousandths; null where it has no budget of the kind. */
 export interface Places {
   budgetFteThousandths: number | null;

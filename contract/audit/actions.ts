@@ -74,6 +74,7 @@ export const auditActions = {
   'registration.asked': { words: 'Asked for an account' },
   'registration.link-sent': { words: 'Was sent a link to make an account' },
   'requisition.approved': { words: 'Approved a requisition' },
+  'requisition.asked-anew': { words: 'Asked others about a requisition, since somebody left' },
   'requisition.cancelled': { words: 'Cancelled a requisition' },
   'requisition.declined': { words: 'Declined a requisition' },
   'requisition.filled': { words: 'Marked a requisition as filled' },

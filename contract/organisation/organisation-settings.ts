@@ -22,6 +22,8 @@ const settings = z.strictObject({
   showLocation: z.boolean(),
   showEmploymentType: z.boolean(),
   showIndirectlyReportsTo: z.boolean(),
+  /** How many levels of the line approve a requisition, from the position's superior on. */
+  requisitionLineSteps: z.int().min(1, 'At least one level approves').max(10, 'At most ten levels approve'),
   disabledEmployeeFields: z.array(z.enum(disablableFields)),
   tabs: z.array(z.enum(organisationTabs)).min(1, 'Show at least one tab'),
 });

@@ -380,6 +380,7 @@ export const requests: Record<string, (endpoint: Endpoint, ground: Ground) => Re
       showLocation: true,
       showEmploymentType: true,
       showIndirectlyReportsTo: true,
+      requisitionLineSteps: 1,
       disabledEmployeeFields: [],
       tabs: ['org-chart'],
     },

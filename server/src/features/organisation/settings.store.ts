@@ -12,19 +12,21 @@ export interface SettingsToEdit {
 }
 
 export async function settingsToRead(tx: Tx): Promise<SettingsToEdit | undefined> {
-  const [row, [counted]] = await Promise.all([
+  const [row, [saved]] = await Promise.all([
     chartSettings(tx),
-    tx.query<{ version: number }>(
-      'select version from organisation_settings where tenant_id = current_tenant()',
+    tx.query<{ version: number; requisitionLineSteps: number }>(
+      `select version, requisition_line_steps as "requisitionLineSteps"
+       from organisation_settings where tenant_id = current_tenant()`,
     ),
   ]);
   if (row === undefined) return undefined;
   const { canLookAhead: _notStored, ...settings } = row;
   return {
     // A company without a row has saved nothing yet.
-    version: counted?.version ?? 0,
+    version: saved?.version ?? 0,
     settings: {
       ...settings,
+      requisitionLineSteps: saved?.requisitionLineSteps ?? 1,
       disabledEmployeeFields: disablableFields.filter((field) => row.disabledEmployeeFields.includes(field)),
       tabs: organisationTabs.filter((tab) => row.tabs.includes(tab)),
     },
@@ -42,11 +44,13 @@ export async function settingsToEdit(tx: Tx): Promise<SettingsToEdit | undefined
 
 const write = `
   insert into organisation_settings (tenant_id, structure, is_budgeting_enabled, show_position_id, show_vacancy_status,
-    show_department, show_location, show_employment_type, show_indirectly_reports_to, disabled_employee_fields, tabs)
-  values (current_tenant(), $1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+    show_department, show_location, show_employment_type, show_indirectly_reports_to, disabled_employee_fields, tabs,
+    requisition_line_steps)
+  values (current_tenant(), $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
   on conflict (tenant_id) do update set structure = $1, is_budgeting_enabled = $2, show_position_id = $3,
     show_vacancy_status = $4, show_department = $5, show_location = $6, show_employment_type = $7,
-    show_indirectly_reports_to = $8, disabled_employee_fields = $9, tabs = $10, version = organisation_settings.version + 1`;
+    show_indirectly_reports_to = $8, disabled_employee_fields = $9, tabs = $10,
+    requisition_line_steps = $11, version = organisation_settings.version + 1`;
 
 export async function writeSettings(tx: WriteTx, settings: OrganisationSettings): Promise<void> {
   await tx.query(write, [
@@ -60,6 +64,7 @@ export async function writeSettings(tx: WriteTx, settings: OrganisationSettings)
     settings.showIndirectlyReportsTo,
     settings.disabledEmployeeFields,
     settings.tabs,
+    settings.requisitionLineSteps,
   ]);
   await tx.query('update tenant set is_position_led = $1 where tenant_id = current_tenant()', [
     settings.isPositionLedEnabled,

@@ -1,6 +1,13 @@
 import type { Capability, Grant, Scope } from '@tenure/contract/capabilities.ts';
-import { actionsIn, type RequisitionAction, type RequisitionState } from '@tenure/domain/requisition.ts';
+import {
+  type Approver,
+  actionsIn,
+  approversOf,
+  type RequisitionAction,
+  type RequisitionState,
+} from '@tenure/domain/requisition.ts';
 import { capabilitiesOver, noRelation, type Relation } from '../../platform/policy/evaluate.ts';
+import type { WhoToAsk } from './ground.reads.ts';
 
 /** How a viewer stands to a position: by place, and by whether they hold one above it. */
 export type PositionStand = Pick<
@@ -79,4 +86,10 @@ export function actionsOf(
 /** By which scopes somebody sees requisitions: what a list is narrowed to. */
 export function viewScopes(grants: readonly Grant[]): Scope[] {
   return grants.flatMap(({ capability, scope }) => (capability === view ? [scope] : []));
+}
+
+/** Who is asked about what somebody raises, as the company stands. */
+export function approversFor({ line, steps, administrators }: WhoToAsk, raiser: number): Approver[] {
+  const accounts = administrators.map(({ accountId }) => accountId);
+  return approversOf({ raiser, line, steps, administrators: accounts });
 }

@@ -37,6 +37,8 @@ export interface ApprovalRow {
   decidedAt: string | null;
   comment: string | null;
   isViewer: boolean;
+  /** Whoever has left can no longer. */
+  canAnswer: boolean;
 }
 
 export interface RequisitionRow extends Shown, RequisitionStand {
@@ -98,7 +100,7 @@ const one = `
   cross join lateral (
     select coalesce(jsonb_agg(jsonb_build_object('approverId', a.approver_id, 'name', approver.display_name,
       'parts', a.parts, 'decision', a.decision, 'decidedAt', a.decided_at, 'comment', a.comment,
-      'isViewer', a.approver_id = current_account()) order by a.step), '[]') as approvals
+      'isViewer', a.approver_id = current_account(), 'canAnswer', approver.status = 'active') order by a.step), '[]') as approvals
     from requisition_approval a
     join account approver on approver.tenant_id = a.tenant_id and approver.id = a.approver_id
     where a.tenant_id = r.tenant_id and a.requisition_id = r.id

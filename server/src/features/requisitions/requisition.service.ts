@@ -1,45 +1,29 @@
 import type { RequisitionWish } from '@tenure/contract/recruitment/requisitions.ts';
 import {
-  approversOf,
   beyondBudget,
   type RequisitionAction,
   type RequisitionState,
   requisitionIdentifier,
   stateAfter,
 } from '@tenure/domain/requisition.ts';
-import type { Audit } from '../../platform/audit/audit.ts';
 import type { WriteTx } from '../../platform/db/transaction.ts';
-import { publish } from '../../platform/events/event-bus.ts';
 import { found, Refusal } from '../../platform/http/refusal.ts';
 import type { Can } from '../../platform/http/route.ts';
-import type { NotificationCentre } from '../../platform/notifications/notifications.ts';
 import { groundAt, type PositionGround, whoToAsk } from './ground.reads.ts';
+import { requisitionClosed, requisitionDecided, requisitionWithdrawn } from './requisition.notifications.ts';
+import { approversFor } from './requisition.policy.ts';
+import type { RequisitionRow } from './requisition.reads.ts';
 import {
-  requisitionClosed,
-  requisitionDecided,
-  requisitionPath,
-  requisitionToApprove,
-  requisitionWithdrawn,
-} from './requisition.notifications.ts';
-import { type RequisitionRow, requisitionOf } from './requisition.reads.ts';
-import {
-  type Covered,
-  closeAsCovered,
   decide,
-  insertApprovals,
   insertRequisition,
   isEmployee,
-  lockCovered,
   moveTo,
   updateSalaryRange,
   updateWish,
 } from './requisition.store.ts';
+import type { RequisitionNews } from './requisition-news.service.ts';
+import type { RequisitionUpkeep } from './requisition-upkeep.service.ts';
 import { lockPosition } from './stand.reads.ts';
-
-interface RequisitionDeps {
-  audit: Audit;
-  notifications: NotificationCentre;
-}
 
 const told: Record<RequisitionState, string> = {
   draft: 'It is a draft: submit it first',
@@ -53,23 +37,13 @@ const told: Record<RequisitionState, string> = {
 
 const thousandths = (amount: string | number) => Math.round(Number(amount) * 1000);
 
-export function createRequisitions({ audit, notifications }: RequisitionDeps) {
-  async function changed(tx: WriteTx, id: number): Promise<RequisitionRow> {
-    await publish(tx, { tenantId: tx.tenantId }, { type: 'changed', subject: 'requisitions' });
-    return found(await requisitionOf(tx, id));
-  }
+interface RequisitionDeps {
+  news: RequisitionNews;
+  upkeep: RequisitionUpkeep;
+}
 
-  const record = (
-    tx: WriteTx,
-    verb: 'approved' | 'cancelled' | 'declined' | 'filled' | 'raised' | 'saved' | 'submitted' | 'withdrawn',
-    { id, number }: { id: number; number: number },
-    details: Record<string, string | number | null> = {},
-  ) =>
-    audit.record(tx, {
-      action: `requisition.${verb}`,
-      subject: { type: 'requisition', id },
-      details: { identifier: requisitionIdentifier(number), ...details },
-    });
+export function createRequisitions({ news, upkeep }: RequisitionDeps) {
+  const { changed, record, tellRaiser, ask, tellAsked } = news;
 
   function nextState(row: RequisitionRow, action: RequisitionAction, othersWaitedFor = 0): RequisitionState {
     const next = stateAfter(row.state, action, { othersWaitedFor });
@@ -117,43 +91,13 @@ export function createRequisitions({ audit, notifications }: RequisitionDeps) {
     });
   }
 
-  const namesOf = (row: RequisitionRow) => ({ number: row.number, title: row.position.title });
-
-  async function tellRaiser(tx: WriteTx, row: RequisitionRow, kind: string, more: Record<string, unknown>) {
-    if (row.raiserId === tx.actor.accountId) return;
-    const parameters = { ...namesOf(row), ...more };
-    await notifications.notify(tx, [row.raiserId], { kind, parameters, href: requisitionPath(row.id) });
-  }
-
   const own = (row: RequisitionRow) => {
     const mine = row.approvals.find(({ isViewer }) => isViewer);
     if (mine?.decision) throw new Refusal('conflict', { detail: 'You have said already what you think' });
     return mine;
   };
 
-  async function close(tx: WriteTx, one: Covered): Promise<void> {
-    await closeAsCovered(tx, one.id);
-    await record(tx, 'filled', one, { by: 'itself' });
-    await notifications.notify(tx, [one.raiserId], {
-      kind: requisitionClosed.kind,
-      parameters: { number: one.number, title: one.title, state: 'filled' },
-      href: requisitionPath(one.id),
-    });
-  }
-
-  /** Closes what is covered by now; tells how many that were. */
-  async function closeCovered(tx: WriteTx, positionId: number | null): Promise<number> {
-    const covered = await lockCovered(tx, positionId);
-    for (const one of covered) await close(tx, one);
-    if (covered.length > 0) {
-      await publish(tx, { tenantId: tx.tenantId }, { type: 'changed', subject: 'requisitions' });
-    }
-    return covered.length;
-  }
-
   return {
-    closeCovered,
-
     async raise(
       tx: WriteTx,
       ground: PositionGround,
@@ -183,34 +127,19 @@ export function createRequisitions({ audit, notifications }: RequisitionDeps) {
     async submit(tx: WriteTx, row: RequisitionRow): Promise<RequisitionRow> {
       const next = nextState(row, 'submit');
       await lockPosition(tx, row.position.id);
-      await closeCovered(tx, row.position.id);
+      await upkeep.closeCovered(tx, row.position.id);
       const ground = await groundAt(tx, row.position.id);
       if (!ground) throw new Refusal('conflict', { detail: 'The position is closed' });
       holdToOneOpen(ground);
       holdToGround({ ...row, fte: Number(row.fte) }, ground);
-      const { line, administrators, steps } = await whoToAsk(tx, row.position.id);
-      const approvers = approversOf({
-        raiser: row.raiserId,
-        line,
-        steps,
-        administrators: administrators.map(({ accountId }) => accountId),
-      });
+      const approvers = approversFor(await whoToAsk(tx, row.position.id), row.raiserId);
       if (approvers.length === 0) {
         throw new Refusal('conflict', {
           detail: 'There is nobody who could approve it. Ask an administrator.',
         });
       }
       await moveTo(tx, row.id, next);
-      await insertApprovals(tx, row.id, approvers);
-      await notifications.notify(
-        tx,
-        approvers.map(({ accountId }) => accountId),
-        {
-          kind: requisitionToApprove.kind,
-          parameters: { ...namesOf(row), by: row.raisedBy.name },
-          href: requisitionPath(row.id),
-        },
-      );
+      await ask(tx, row, approvers);
       await record(tx, 'submitted', row, { approvers: approvers.length });
       return changed(tx, row.id);
     },
@@ -240,16 +169,7 @@ export function createRequisitions({ audit, notifications }: RequisitionDeps) {
 
     async withdraw(tx: WriteTx, row: RequisitionRow): Promise<RequisitionRow> {
       await moveTo(tx, row.id, nextState(row, 'withdraw'));
-      const asked = row.approvals.filter(({ decision }) => decision === null);
-      await notifications.notify(
-        tx,
-        asked.map(({ approverId }) => approverId),
-        {
-          kind: requisitionWithdrawn.kind,
-          parameters: { ...namesOf(row), by: row.raisedBy.name },
-          href: requisitionPath(row.id),
-        },
-      );
+      await tellAsked(tx, row, requisitionWithdrawn.kind);
       await record(tx, 'withdrawn', row);
       return changed(tx, row.id);
     },

@@ -53,17 +53,19 @@ export async function updateSalaryRange(
   );
 }
 
-/** Writes who is asked, nearest first. */
+/** Writes who is asked, nearest first, after those who were asked before. */
 export async function insertApprovals(
   tx: WriteTx,
   id: number,
   approvers: readonly Approver[],
 ): Promise<void> {
-  for (const [step, { accountId, parts }] of approvers.entries()) {
+  for (const { accountId, parts } of approvers) {
     await tx.query(
       `insert into requisition_approval (tenant_id, requisition_id, approver_id, raised_by, parts, step)
-       select r.tenant_id, r.id, $3, r.raised_by, $4, $5 from requisition r where r.tenant_id = $1 and r.id = $2`,
-      [tx.tenantId, id, accountId, parts, step + 1],
+       select r.tenant_id, r.id, $3, r.raised_by, $4, (select coalesce(max(a.step), 0) + 1 from requisition_approval a
+         where a.tenant_id = r.tenant_id and a.requisition_id = r.id)
+       from requisition r where r.tenant_id = $1 and r.id = $2`,
+      [tx.tenantId, id, accountId, parts],
     );
   }
 }
@@ -107,29 +109,43 @@ export async function moveTo(
   );
 }
 
-export interface Covered {
-  id: number;
-  number: number;
-  title: string;
-  raiserId: number;
-}
-
 /** Approved requisitions that have what they asked for; of one position, or of the company. */
-export async function lockCovered(tx: WriteTx, positionId: number | null): Promise<Covered[]> {
+export async function lockCovered(tx: WriteTx, positionId: number | null): Promise<number[]> {
   const locked = await tx.query<{ id: number }>(
     `select r.id from requisition r
      where r.tenant_id = current_tenant() and r.state = 'approved' and ($1::integer is null or r.position_id = $1)
      order by r.id for no key update`,
     [positionId],
   );
-  return tx.query<Covered>(
-    `select r.id, r.number, r.raised_by as "raiserId",
-       coalesce((select v.title from position_version v where v.tenant_id = r.tenant_id and v.position_id = r.position_id
-         order by v.valid_from <= viewer_today() desc, v.valid_from desc limit 1), '') as title
-     from requisition r
+  const covered = await tx.query<{ id: number }>(
+    `select r.id from requisition r
      where r.tenant_id = current_tenant() and r.id = any($1) and r.state = 'approved'
        and requisition_is_covered(r.position_id, r.submitted_at, r.fte, r.reason, viewer_today())`,
     [locked.map(({ id }) => id)],
+  );
+  return covered.map(({ id }) => id);
+}
+
+/** Requisitions that wait for somebody who has left. */
+export async function lockUnanswerable(tx: WriteTx): Promise<number[]> {
+  const locked = await tx.query<{ id: number }>(
+    `select r.id from requisition r
+     where r.tenant_id = current_tenant() and r.state = 'waiting' and exists (
+       select from requisition_approval a
+       join account approver on approver.tenant_id = a.tenant_id and approver.id = a.approver_id
+       where a.tenant_id = r.tenant_id and a.requisition_id = r.id and a.decision is null
+         and approver.status <> 'active')
+     order by r.id for no key update`,
+  );
+  return locked.map(({ id }) => id);
+}
+
+/** Waits for them no longer, unless they have answered meanwhile. */
+export async function release(tx: WriteTx, id: number, approvers: readonly number[]): Promise<void> {
+  await tx.query(
+    `delete from requisition_approval
+     where tenant_id = $1 and requisition_id = $2 and approver_id = any($3) and decision is null`,
+    [tx.tenantId, id, approvers],
   );
 }
 

@@ -4,9 +4,9 @@ import type {
   RequisitionDetail,
   RequisitionGround,
 } from '@tenure/contract/recruitment/requisitions.ts';
-import { approversOf, requisitionIdentifier } from '@tenure/domain/requisition.ts';
+import { requisitionIdentifier } from '@tenure/domain/requisition.ts';
 import type { PositionGround, WhoToAsk } from './ground.reads.ts';
-import { actionsOf } from './requisition.policy.ts';
+import { actionsOf, approversFor } from './requisition.policy.ts';
 import type { RequisitionRow } from './requisition.reads.ts';
 import type { ListedRow } from './requisition-list.reads.ts';
 
@@ -46,7 +46,7 @@ export function detailView(row: RequisitionRow, can: Can): RequisitionDetail {
     closedBy: row.closedBy,
     closingReason: row.closingReason,
     hired: row.hired,
-    approvals: row.approvals.map(({ name, approverId: _id, ...approval }) => ({
+    approvals: row.approvals.map(({ name, approverId: _id, canAnswer: _can, ...approval }) => ({
       approver: { name },
       ...approval,
     })),
@@ -78,14 +78,9 @@ export function wishMetadata(can: Can, isEditable: boolean) {
 }
 
 export function groundView(ground: PositionGround, asked: WhoToAsk, viewerId: number): RequisitionGround {
-  const { line, administrators, steps } = asked;
-  const names = new Map([...line, ...administrators].map(({ accountId, name }) => [accountId, name]));
-  const approvers = approversOf({
-    raiser: viewerId,
-    line,
-    steps,
-    administrators: administrators.map(({ accountId }) => accountId),
-  });
+  const names = new Map(
+    [...asked.line, ...asked.administrators].map(({ accountId, name }) => [accountId, name]),
+  );
   return {
     position: ground.position,
     fte: {
@@ -93,7 +88,7 @@ export function groundView(ground: PositionGround, asked: WhoToAsk, viewerId: nu
       budget: ground.budgetFte === null ? null : Number(ground.budgetFte),
     },
     headcount: { assigned: ground.assignedHeadcount, budget: ground.budgetHeadcount },
-    approvers: approvers.map(({ accountId, parts }) => ({
+    approvers: approversFor(asked, viewerId).map(({ accountId, parts }) => ({
       name: names.get(accountId) ?? '',
       parts: [...parts],
     })),

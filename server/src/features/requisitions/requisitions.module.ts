@@ -5,7 +5,7 @@ import type { NotificationCentre } from '../../platform/notifications/notificati
 import { groundAt } from './ground.reads.ts';
 import { relatedTo } from './related.reads.ts';
 import { relatedView } from './related.view.ts';
-import { createClosing } from './requisition.jobs.ts';
+import { createUpkeepJob } from './requisition.jobs.ts';
 import {
   listPath,
   requisitionClosed,
@@ -17,6 +17,8 @@ import { viewScopes } from './requisition.policy.ts';
 import { requisitionRoutes } from './requisition.routes.ts';
 import { createRequisitions } from './requisition.service.ts';
 import { seesAnyRequisition } from './requisition-list.reads.ts';
+import { createRequisitionNews } from './requisition-news.service.ts';
+import { createRequisitionUpkeep } from './requisition-upkeep.service.ts';
 import type { PositionRequisitions } from './requisitions.api.ts';
 
 interface RequisitionsDeps {
@@ -42,12 +44,13 @@ export function createRequisitionsFeature({
   database,
   notifications,
 }: RequisitionsDeps): FeatureModule {
-  const requisitions = createRequisitions({ audit, notifications });
+  const news = createRequisitionNews({ audit, notifications });
+  const upkeep = createRequisitionUpkeep(news);
   return {
     name: 'requisitions',
-    bindings: requisitionRoutes(requisitions),
+    bindings: requisitionRoutes(createRequisitions({ news, upkeep })),
     notificationKinds: [requisitionToApprove, requisitionDecided, requisitionClosed, requisitionWithdrawn],
-    recurring: [createClosing(database, requisitions)],
+    recurring: [createUpkeepJob(database, upkeep)],
     menu: [
       {
         id: 'requisitions',

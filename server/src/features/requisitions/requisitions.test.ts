@@ -1,4 +1,9 @@
 import { navigation } from '@tenure/contract/identity/site.ts';
+import {
+  type OrganisationSettings,
+  organisationSettings,
+  saveOrganisationSettings,
+} from '@tenure/contract/organisation/organisation-settings.ts';
 import { getPosition, type PositionDetail } from '@tenure/contract/organisation/positions.ts';
 import {
   approveRequisition,
@@ -76,6 +81,7 @@ async function arrange() {
     manager: manager.person,
     lead: lead.person,
     leadPosition: lead.position,
+    managerPosition: manager.position,
     colleague: colleague.person,
   };
 }
@@ -309,13 +315,63 @@ it('is filled as soon as somebody has come, closed by itself with their name, an
   await ground.organisation.assign(employee, { position: ground.position, from: String(rows[0]?.day) });
   const read = dataOf(await ground.lead.call(getRequisition, paramsOf(id)));
   expect(read).toMatchObject({ state: 'filled', closedAt: null, actions: [] });
-  await closeEverywhere();
-  await closeEverywhere();
+  await keepUp();
+  await keepUp();
   const closed = dataOf(await ground.lead.call(getRequisition, paramsOf(id)));
   expect(closed).toMatchObject({ state: 'filled', hired: { id: employee }, closedBy: null });
   expect(closed.closedAt).not.toBeNull();
   const told = await kindsTold(ground, ground.lead);
   expect(told.filter((kind) => kind === 'requisition-closed')).toHaveLength(1);
+});
+
+it('asks as many levels of the line as the company has set', async () => {
+  const ground = await arrange();
+  const admin = await ground.company.person({ profiles: ['company-admin'] });
+  const { body, headers } = await admin.call(organisationSettings, {});
+  const { data } = body as { data: OrganisationSettings };
+  const saved = await admin.call(
+    saveOrganisationSettings,
+    { body: { ...data, requisitionLineSteps: 2 } },
+    { 'if-match': String(headers['etag']) },
+  );
+  expect(saved.body).toMatchObject({ data: { requisitionLineSteps: 2 } });
+  const id = await submitted(ground);
+  const { approvals } = dataOf(await ground.lead.call(getRequisition, paramsOf(id)));
+  expect(approvals.map(({ parts }) => parts)).toEqual([['line'], ['line', 'budget']]);
+});
+
+it('asks whoever is there now in place of somebody who left, and never again for what was answered', async () => {
+  const ground = await arrange();
+  const { manager, chief, lead, own } = ground;
+  const id = await submitted(ground);
+  await chief.call(approveRequisition, { ...paramsOf(id), body: {} });
+  await own("update account set status = 'deactivated' where id = $1", [manager.accountId]);
+  await keepUp();
+  // Nobody is between the lead and the chief any more, and the chief has approved.
+  const read = dataOf(await lead.call(getRequisition, paramsOf(id)));
+  expect(read).toMatchObject({ state: 'approved', approvals: [{ decision: 'approved' }] });
+  expect(await kindsTold(ground, lead)).toEqual(['requisition-decided']);
+  expect(await kindsTold(ground, chief)).toEqual(['requisition-to-approve']);
+});
+
+it('waits for the successor of somebody who left, and tells them', async () => {
+  const ground = await arrange();
+  const { company, manager, managerPosition, lead, organisation, own } = ground;
+  const id = await submitted(ground);
+  await own("update account set status = 'deactivated' where id = $1", [manager.accountId]);
+  const { rows } = await own(
+    'update assignment set valid_to = current_date where position_id = $1 returning current_date::text as day',
+    [managerPosition],
+  );
+  const employeeId = await organisation.employee();
+  await organisation.assign(employeeId, { position: managerPosition, from: String(rows[0]?.day) });
+  const successor = await company.person({ employeeId });
+  await keepUp();
+  await keepUp();
+  expect(await kindsTold(ground, successor)).toEqual(['requisition-to-approve']);
+  const answer = await successor.call(approveRequisition, { ...paramsOf(id), body: {} });
+  expect(dataOf(answer)).toMatchObject({ state: 'waiting' });
+  expect(dataOf(await lead.call(getRequisition, paramsOf(id))).approvals).toHaveLength(2);
 });
 
 it('stands with its position for those who may see it, with a link to raise one while none is open', async () => {
@@ -370,11 +426,11 @@ it('says before it is raised who would be asked, and what of the budget is taken
 });
 
 /** The recurring work, as the worker does it. */
-async function closeEverywhere(): Promise<void> {
+async function keepUp(): Promise<void> {
   const job = world.tenure.modules
     .flatMap(({ recurring = [] }) => recurring)
-    .find(({ name }) => name === 'requisitions.close-filled');
-  if (!job) throw new Error('Nothing closes requisitions');
+    .find(({ name }) => name === 'requisitions.upkeep');
+  if (!job) throw new Error('Nothing keeps requisitions up');
   const log = createLog({ level: 'error' });
   await job.perform(
     { jobId: '1', attempt: 1, maxAttempts: 1, signal: new AbortController().signal, log },

@@ -218,6 +218,9 @@ const words = {
     showLocation: 'Show the location',
     showEmploymentType: 'Show the employment type',
     showIndirectlyReportsTo: 'Show dotted lines',
+    requisitionLineSteps: 'Levels that approve a requisition',
+    requisitionLineStepsHelp:
+      'Counted upwards from the superior of the position. Whoever answers for the budget is asked as well.',
     disabledEmployeeFields: 'Not shown of a person',
     fields: {
       department: 'Department',

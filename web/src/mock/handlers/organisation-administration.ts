@@ -107,6 +107,7 @@ let settings: OrganisationSettings = {
   showLocation: true,
   showEmploymentType: true,
   showIndirectlyReportsTo: true,
+  requisitionLineSteps: 1,
   disabledEmployeeFields: [],
   tabs: ['team-members', 'employees-search', 'org-chart'],
 };

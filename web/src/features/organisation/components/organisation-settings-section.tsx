@@ -31,6 +31,9 @@ const toggles = [
   'showIndirectlyReportsTo',
 ] as const;
 
+/** As many as the server takes. */
+const levels = Array.from({ length: 10 }, (_, at) => String(at + 1));
+
 const fieldId = (field: string) => `organisation-${field.split('.')[0]}`;
 
 /** How the organisation is led and shown. */
@@ -141,6 +144,15 @@ function Section({ answer }: { answer: SettingsAnswer }) {
             onChange={(event) => change({ [toggle]: event.currentTarget.checked })}
           />
         ))}
+        <NativeSelect
+          id={fieldId('requisitionLineSteps')}
+          w={260}
+          label={t('orgAdmin.settings.requisitionLineSteps')}
+          description={t('orgAdmin.settings.requisitionLineStepsHelp')}
+          value={draft.requisitionLineSteps}
+          data={levels}
+          onChange={(event) => change({ requisitionLineSteps: Number(event.currentTarget.value) })}
+        />
         <Checkbox.Group
           id={fieldId('disabledEmployeeFields')}
           label={t('orgAdmin.settings.disabledEmployeeFields')}
@@ -175,6 +187,7 @@ function Section({ answer }: { answer: SettingsAnswer }) {
         t(`orgAdmin.settings.${toggle}`),
         data[toggle] ? t('orgAdmin.settings.on') : t('orgAdmin.settings.off'),
       ]),
+      [t('orgAdmin.settings.requisitionLineSteps'), String(data.requisitionLineSteps)],
       [
         t('orgAdmin.settings.disabledEmployeeFields'),
         data.disabledEmployeeFields.map((field) => t(`orgAdmin.settings.fields.${field}`)).join(', ') || none,
