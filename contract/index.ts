@@ -25,6 +25,8 @@ import * as positionAdministration from './organisation/position-administration.
 import * as positions from './organisation/positions.ts';
 import * as restructuring from './organisation/restructuring.ts';
 import * as structureAdministration from './organisation/structure-administration.ts';
+import * as datedRecord from './people/dated-record.ts';
+import * as profile from './people/profile.ts';
 import * as publicCard from './people/public-card.ts';
 import * as events from './platform/events.ts';
 import * as featureFlags from './platform/feature-flags.ts';
@@ -63,6 +65,8 @@ export const endpoints: readonly Endpoint[] = [
   events,
   files,
   publicCard,
+  profile,
+  datedRecord,
   orgChart,
   positions,
   positionAdministration,

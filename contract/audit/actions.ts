@@ -26,6 +26,12 @@ export const auditActions = {
   'dashboard.saved': { words: 'Changed a dashboard' },
   'dashboard.shared': { words: 'Shared a dashboard' },
   'dashboard.unshared': { words: 'Stopped sharing a dashboard' },
+  'employee-record.changed': { words: 'Changed a part of the record from a day on', tellsPerson: true },
+  'employee-record.corrected': { words: 'Corrected a part of the record', tellsPerson: true },
+  'employee-record.change-withdrawn': {
+    words: 'Took back what was planned for the record',
+    tellsPerson: true,
+  },
   'factor.added': { words: 'Added a second factor', tellsPerson: true },
   'factor.begun': { words: 'Began to add a second factor' },
   'factor.removed': { words: 'Removed a second factor', tellsPerson: true },

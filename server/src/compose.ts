@@ -7,6 +7,7 @@ import { createAdmin } from './features/admin/admin.module.ts';
 import { markTokenUsed } from './features/api-tokens/api-token.store.ts';
 import { createApiTokenFeature } from './features/api-tokens/api-tokens.module.ts';
 import { createAuditTrail } from './features/audit-trail/audit-trail.module.ts';
+import { createEmployeeRecord } from './features/employee-record/employee-record.module.ts';
 import { createHome } from './features/home/home.module.ts';
 import { companyProfiles } from './features/identity/built-in-profiles.ts';
 import { createIdentity } from './features/identity/identity.module.ts';
@@ -183,6 +184,14 @@ export async function composeTenure(parts: Composition): Promise<Tenure> {
       menu: () => offered((module) => module.menu),
     }),
     createPeople(),
+    createEmployeeRecord({
+      audit,
+      database,
+      offer: () => ({
+        sections: offered((module) => module.profileSections),
+        actions: offered((module) => module.profileActions),
+      }),
+    }),
     createOrganisation({ audit, requisitions: createPositionRequisitions() }),
     createRequisitionsFeature({ audit, database, notifications }),
     createOrganisationImport({ database, audit, clock, files, signer }),

@@ -1,6 +1,7 @@
 import type { Capability } from '@tenure/contract/capabilities.ts';
 import type { ExistingWidgetType } from '@tenure/contract/home/widgets.ts';
 import type { ModuleName } from '@tenure/contract/identity/site.ts';
+import type { ProfileSectionKey } from '@tenure/contract/people/profile.ts';
 import type { FlagName } from '@tenure/contract/platform/feature-flags.ts';
 import type { SearchHit } from '@tenure/contract/platform/search.ts';
 import type { Tx, WriteTx } from './platform/db/transaction.ts';
@@ -69,12 +70,35 @@ export interface WidgetContribution {
   ): Promise<{ items: unknown[]; total: number; perPage: number }>;
 }
 
+/** A section of a person's profile: it is there for whoever holds its capability over them. */
+export interface ProfileSection {
+  key: ProfileSectionKey;
+  /** Among those of its tab. */
+  order: number;
+  capability: Capability;
+  isEffectiveDated?: boolean;
+  /** Whether this person has it at all, as where it is one country's; all have it without. */
+  isOf?(person: { country: string }): boolean;
+}
+
+/** Something that can be done about a person from their profile. */
+export interface ProfileAction {
+  key: string;
+  order: number;
+  /** Leads to the screen it is done on; null where it makes no sense for this person. */
+  href(about: { employeeId: number; accountId: number | null; isSelf: boolean }): string | null;
+  /** None where everybody does it to themselves alone. */
+  capability?: Capability;
+}
+
 /** What a feature gives to the whole. The composition root collects these and hands each registry its part. */
 export interface FeatureModule {
   name: string;
   bindings: readonly Binding[];
   menu?: readonly MenuEntry[];
   widgets?: readonly WidgetContribution[];
+  profileSections?: readonly ProfileSection[];
+  profileActions?: readonly ProfileAction[];
   searchSources?: readonly SearchSource[];
   notificationKinds?: readonly NotificationKind[];
   jobs?: readonly RunnableJob[];

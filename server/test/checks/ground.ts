@@ -6,7 +6,7 @@ import type { TestCompany, TestPerson } from '../harness/company.ts';
 import { organisationOn } from '../harness/organisation.ts';
 import { SoftwarePasskey } from '../harness/software-passkey.ts';
 import type { World } from '../harness/world.ts';
-import type { Ground } from './requests.ts';
+import { type Ground, plannedFrom } from './requests.ts';
 
 /** Gives a person one of everything a request may be about. */
 export async function groundFor(
@@ -105,7 +105,7 @@ export async function groundFor(
     dashboard,
     employeeId,
     ownEmployeeId,
-    ...(await structureFor(world, company)),
+    ...(await structureFor(world, company, employeeId)),
     ...(await requisitionsFor(world, company, person, ownEmployeeId)),
     accountId: person.accountId,
     profileId,
@@ -122,7 +122,7 @@ export async function groundFor(
 }
 
 /** Positions that hold today, one with somebody in it, and a department; in the company the owner's connection has entered. */
-async function structureFor(world: World, company: TestCompany) {
+async function structureFor(world: World, company: TestCompany, employeeId: number) {
   await enterTenant(world.owner, company.tenantId);
   const organisation = organisationOn(world.owner);
   const departmentId = await organisation.place();
@@ -132,6 +132,19 @@ async function structureFor(world: World, company: TestCompany) {
   const holderId = await organisation.employee();
   const assignmentId = await organisation.assign(holderId, { position: positionId });
   const newcomerId = await organisation.employee();
+  await organisation.assign(employeeId, {});
+  await world.owner.query(
+    `insert into employee_record_version (tenant_id, employee_id, section, valid_from, valid_to, "values")
+     select $1, $2, kept.section, span.valid_from, span.valid_to, kept."values"
+     from (values
+       ('general', '{"title": null, "firstName": "A", "middleNames": null, "lastName": "B", "preferredName": null,
+         "pronouns": null, "workEmail": null, "workMobile": null, "country": "AU"}'::jsonb),
+       ('employment-details', '{"employmentType": null, "terms": null, "contractEnds": null, "legalEntityId": null,
+         "payCycle": null, "ordinaryHours": null, "agreement": null, "classification": null, "noticeWeeks": null,
+         "probationEnds": null}')) kept (section, "values")
+     cross join (values ('-infinity'::date, $3::date), ($3::date, 'infinity'::date)) span (valid_from, valid_to)`,
+    [company.tenantId, employeeId, plannedFrom],
+  );
   const { rows } = await world.owner.query<{ id: number }>('select min(id) as id from location');
   const locationId = Number(rows[0]?.id);
   return { positionId, otherPositionId, departmentId, locationId, assignmentId, newcomerId };

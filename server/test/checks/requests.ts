@@ -104,6 +104,9 @@ const ssoToSave = {
  * One request per endpoint that succeeds for somebody who may make it. A check holds that every endpoint has one, so
  * that no later call escapes the checks that are made from this table.
  */
+/** When what is planned in the records of employees begins. */
+export const plannedFrom = '2099-01-01';
+
 export const requests: Record<string, (endpoint: Endpoint, ground: Ground) => Request | Promise<Request>> = {
   liveness: (endpoint) => ({ url: endpoint.path }),
   readiness: (endpoint) => ({ url: endpoint.path }),
@@ -384,6 +387,33 @@ export const requests: Record<string, (endpoint: Endpoint, ground: Ground) => Re
       disabledEmployeeFields: [],
       tabs: ['org-chart'],
     },
+  }),
+  userProfile: (endpoint, { employeeId }) => ({ url: at(endpoint, { employeeId }) }),
+  getGeneral: (endpoint, { ownEmployeeId }) => ({ url: at(endpoint, { employeeId: ownEmployeeId }) }),
+  changeGeneral: (endpoint, { employeeId }) => ({
+    url: at(endpoint, { employeeId }),
+    payload: { from: '2026-01-01', values: { preferredName: 'Bee' } },
+  }),
+  correctGeneral: (endpoint, { employeeId }) => ({
+    url: at(endpoint, { employeeId, from: 'beginning' }),
+    payload: { values: { preferredName: 'Bea' }, reason: 'Misheard' },
+  }),
+  withdrawGeneral: (endpoint, { employeeId }) => ({
+    url: at(endpoint, { employeeId, from: plannedFrom }),
+  }),
+  getEmploymentDetails: (endpoint, { ownEmployeeId }) => ({
+    url: at(endpoint, { employeeId: ownEmployeeId }),
+  }),
+  changeEmploymentDetails: (endpoint, { employeeId }) => ({
+    url: at(endpoint, { employeeId }),
+    payload: { from: '2026-01-01', values: { ordinaryHours: '38.00' } },
+  }),
+  correctEmploymentDetails: (endpoint, { employeeId }) => ({
+    url: at(endpoint, { employeeId, from: 'beginning' }),
+    payload: { values: { ordinaryHours: '37.50' }, reason: 'Misread' },
+  }),
+  withdrawEmploymentDetails: (endpoint, { employeeId }) => ({
+    url: at(endpoint, { employeeId, from: plannedFrom }),
   }),
   listEmployeePositions: (endpoint, { ownEmployeeId }) => ({
     url: at(endpoint, { employeeId: ownEmployeeId }),

@@ -170,6 +170,72 @@ export interface EmployeeRow {
   end_date: string | null;
   photo_file_id: number | null;
   created_at: Generated<string>;
+  title: string | null;
+  middle_names: string | null;
+  pronouns: string | null;
+}
+
+export interface EmployeeContactRow {
+  tenant_id: number;
+  id: Generated<number>;
+  employee_id: number;
+  kind: string;
+  name: string;
+  relationship: string;
+  email: string | null;
+  phones: Generated<unknown>;
+  address_line1: string | null;
+  address_line2: string | null;
+  suburb: string | null;
+  state: string | null;
+  postcode: string | null;
+  country: string | null;
+  version: Generated<number>;
+}
+
+export interface EmployeePersonalDetailRow {
+  tenant_id: number;
+  employee_id: number;
+  personal_email: string | null;
+  mobile_country_code: string | null;
+  mobile_number: string | null;
+  home_country_code: string | null;
+  home_number: string | null;
+  address_line1: string | null;
+  address_line2: string | null;
+  suburb: string | null;
+  state: string | null;
+  postcode: string | null;
+  country: string | null;
+  date_of_birth: string | null;
+  version: Generated<number>;
+}
+
+export interface EmployeeRecordChangeRow {
+  tenant_id: number;
+  id: Generated<number>;
+  employee_id: number;
+  section: string;
+  kind: string;
+  valid_from: string;
+  before: unknown;
+  after: unknown;
+  reason: string;
+  recorded_at: Generated<string>;
+  recorded_by: number | null;
+}
+
+export interface EmployeeRecordVersionRow {
+  tenant_id: number;
+  employee_id: number;
+  section: string;
+  valid_from: string;
+  valid_to: Generated<string>;
+  valid: GeneratedAlways<string>;
+  values: unknown;
+  reason: Generated<string>;
+  recorded_at: Generated<string>;
+  recorded_by: number | null;
 }
 
 export interface FeatureFlagRow {
@@ -779,6 +845,10 @@ export interface DB {
   department: DepartmentRow;
   department_version: DepartmentVersionRow;
   employee: EmployeeRow;
+  employee_contact: EmployeeContactRow;
+  employee_personal_detail: EmployeePersonalDetailRow;
+  employee_record_change: EmployeeRecordChangeRow;
+  employee_record_version: EmployeeRecordVersionRow;
   feature_flag: FeatureFlagRow;
   file: FileRow;
   idempotency_key: IdempotencyKeyRow;

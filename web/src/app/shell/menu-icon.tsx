@@ -7,6 +7,7 @@ import {
   IconPoint,
   IconServer,
   IconSettings,
+  IconUserCircle,
   IconUserSearch,
   IconUsers,
 } from '@tabler/icons-react';
@@ -21,6 +22,7 @@ const icons = {
   logout: IconLogout,
   server: IconServer,
   settings: IconSettings,
+  'user-circle': IconUserCircle,
   'user-search': IconUserSearch,
   users: IconUsers,
 } as const;

@@ -19,6 +19,7 @@ const words = {
     audit: 'The audit log itself',
     code: 'Sign-in codes',
     dashboard: 'Dashboards',
+    'employee-record': 'Records of employees',
     factor: 'Second factors',
     factors: 'Lost factors',
     'feature-flags': 'Parts of the product',

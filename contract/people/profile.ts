@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { asOf, id, idInPath } from '../envelopes.ts';
+import { moduleName } from '../identity/site.ts';
+
+/** The tabs of a profile, in this order. One without a section that this viewer may see is absent. */
+export const profileTabs = ['profile', 'activity', 'my-career', 'payment-details', 'recognition'] as const;
+export type ProfileTab = (typeof profileTabs)[number];
+
+/** Every section a profile can have, by its tab; each is brought by the feature it belongs to. */
+export const profileSections = {
+  general: 'profile',
+  'personal-contact': 'profile',
+  'emergency-contact': 'profile',
+  'next-of-kin': 'profile',
+  positions: 'profile',
+  'employment-details': 'payment-details',
+  'bank-details': 'payment-details',
+  'uk-bank-details': 'payment-details',
+  taxation: 'payment-details',
+  'uk-taxation': 'payment-details',
+  'super-and-benefits': 'payment-details',
+  pension: 'payment-details',
+  'work-pattern': 'payment-details',
+  payslips: 'payment-details',
+  'employment-history': 'my-career',
+} as const satisfies Record<string, ProfileTab>;
+export type ProfileSectionKey = keyof typeof profileSections;
+export const profileSectionKeys = Object.keys(profileSections).filter(isProfileSection);
+
+export function isProfileSection(text: string): text is ProfileSectionKey {
+  return Object.hasOwn(profileSections, text);
+}
+
+/** Somebody as their profile is headed on a day; what is not on their public card is only for those who may see it. */
+const profilePerson = z.strictObject({
+  id,
+  fullName: z.string(),
+  preferredName: z.string().nullable(),
+  employeeNumber: z.string().optional(),
+  positionTitle: z.string().nullable(),
+  department: z.string().nullable(),
+  location: z.string().nullable(),
+  country: z.string(),
+  timezone: z.string(),
+  avatarUrl: z.string().nullable(),
+  email: z.string().nullable(),
+  startDate: z.iso.date(),
+  endDate: z.iso.date().nullable().optional(),
+  /** Whether they are with the company on that day. */
+  standing: z.enum(['to-come', 'active', 'left']),
+  manager: z.strictObject({ id, fullName: z.string() }).nullable(),
+  isSelf: z.boolean(),
+  /** The day it is about, and the day it is for the viewer. */
+  asOf: z.iso.date(),
+  today: z.iso.date(),
+});
+export type ProfilePerson = z.output<typeof profilePerson>;
+
+export const userProfile = defineEndpoint({
+  name: 'userProfile',
+  method: 'GET',
+  path: '/api/userProfile/{employeeId}',
+  summary: 'The frame of a profile: who it is, and the sections and actions this viewer has on it',
+  capability: 'employees.card.view',
+  params: z.strictObject({ employeeId: idInPath }),
+  query: z.strictObject({ asOf }),
+  output: z.strictObject({
+    tenant: z.strictObject({
+      name: z.string(),
+      systemName: z.string().nullable(),
+      shortName: z.string(),
+      enabledModules: z.array(moduleName),
+    }),
+    user: profilePerson,
+    tabs: z.array(
+      z.strictObject({
+        key: z.enum(profileTabs),
+        sections: z.array(z.strictObject({ key: z.enum(profileSectionKeys), isEffectiveDated: z.boolean() })),
+      }),
+    ),
+    actionMenu: z.array(z.strictObject({ key: z.string(), href: z.string() })),
+  }),
+  errors: [],
+});

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { id } from '../envelopes.ts';
+import { employmentTypes } from '../organisation/org-chart.ts';
+
+const most = 200;
+/** What has nothing in it is said by null, so that an emptied field is not taken for one that was not sent. */
+const text = z
+  .string()
+  .trim()
+  .max(most, `Use at most ${most} characters`)
+  .transform((value) => (value === '' ? null : value))
+  .nullable();
+const name = z.string().trim().min(1, 'Enter a name').max(100, 'Use at most 100 characters');
+export const country = z.string().regex(/^[A-Z]{2}$/, 'Use the two letters of a country, like AU');
+
+/** A part of a record whose values hold from a day on. */
+export const datedSections = ['general', 'employment-details'] as const;
+export type DatedSection = (typeof datedSections)[number];
+
+export const payCycles = ['weekly', 'fortnightly', 'monthly'] as const;
+export const employmentTerms = ['permanent', 'fixed-term', 'casual'] as const;
+
+/** Hours as people write them, with two places; kept as text, since a float is not what was entered. */
+export const hours = z
+  .string()
+  .regex(/^\d{1,3}\.\d{2}$/, 'Use hours with two places, like 38.00')
+  .refine((value) => Number(value) <= 168, 'A week has 168 hours');
+
+const general = z.strictObject({
+  title: text,
+  firstName: name,
+  middleNames: text,
+  lastName: name,
+  preferredName: text,
+  pronouns: text,
+  workEmail: z.email('Use an address like ada@example.com').max(254).nullable(),
+  workMobile: text,
+  country,
+});
+
+const employmentDetails = z.strictObject({
+  employmentType: z.enum(employmentTypes).nullable(),
+  terms: z.enum(employmentTerms).nullable(),
+  contractEnds: z.iso.date('Use a date like 2026-11-21').nullable(),
+  legalEntityId: id.nullable(),
+  payCycle: z.enum(payCycles).nullable(),
+  ordinaryHours: hours.nullable(),
+  agreement: text,
+  classification: text,
+  noticeWeeks: z.int().min(0).max(104, 'Use at most 104 weeks').nullable(),
+  probationEnds: z.iso.date('Use a date like 2026-11-21').nullable(),
+});
+
+/** One schema a section, for the form, the call and what is kept. */
+export const datedValues = { general, 'employment-details': employmentDetails } as const;
+export type DatedValues = {
+  [Section in DatedSection]: z.output<(typeof datedValues)[Section]>;
+};
+
+/** What is sent to change a section: what is left out stays as it is. */
+const changesOf = <Shape extends z.ZodRawShape>(all: z.ZodObject<Shape>) =>
+  all.partial().refine((fields) => Object.keys(fields).length > 0, 'Change at least one field');
+export const datedChanges = {
+  general: changesOf(general),
+  'employment-details': changesOf(employmentDetails),
+} as const;
+
+export const requiredFields: Record<DatedSection, readonly string[]> = {
+  general: ['firstName', 'lastName', 'country'],
+  'employment-details': [],
+};

@@ -1,0 +1,50 @@
+import { datedCalls } from '@tenure/contract/people/dated-record.ts';
+import { type DatedSection, datedSections } from '@tenure/contract/people/record-fields.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import { type Binding, type Can, onSession } from '../../platform/http/route.ts';
+import type { Viewer } from '../../platform/policy/viewer.ts';
+import { recordCapabilities } from './dated-record.policy.ts';
+import type { DatedRecords } from './dated-record.service.ts';
+import { type RecordToEdit, recordToEdit, recordToRead } from './dated-record.store.ts';
+import { recordView } from './dated-record.view.ts';
+
+const authorise = ({ viewer, subject }: { viewer: Viewer; subject: RecordToEdit }) =>
+  recordCapabilities(viewer.grants, subject.relation);
+const presentResult = ({ result, can }: { result: RecordToEdit; can: Can }) => recordView(result, can);
+
+function routesOf(section: DatedSection, records: DatedRecords): Binding[] {
+  const calls = datedCalls[section];
+  const toChange = {
+    load: (tx: Tx, { params }: { params: { employeeId: number } }) =>
+      recordToEdit(tx, section, params.employeeId),
+    authorise,
+    version: ({ version }: RecordToEdit) => version,
+  };
+  return [
+    onSession(calls.read, {
+      load: (tx, { params }) => recordToRead(tx, section, params.employeeId),
+      authorise,
+      present: ({ subject, can }) => recordView(subject, can),
+    }),
+    onSession(calls.change, {
+      ...toChange,
+      act: ({ tx, subject, input }) => records.change(tx, subject, input.body),
+      present: presentResult,
+    }),
+    onSession(calls.correct, {
+      ...toChange,
+      act: ({ tx, subject, input: { params, body } }) =>
+        records.correct(tx, subject, { ...body, from: params.from }),
+      present: presentResult,
+    }),
+    onSession(calls.withdraw, {
+      ...toChange,
+      act: ({ tx, subject, input }) => records.withdraw(tx, subject, input.params.from),
+      present: () => undefined,
+    }),
+  ];
+}
+
+export function datedRecordRoutes(records: DatedRecords): Binding[] {
+  return datedSections.flatMap((section) => routesOf(section, records));
+}

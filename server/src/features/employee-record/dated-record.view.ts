@@ -1,0 +1,66 @@
+import type { Capability } from '@tenure/contract/capabilities.ts';
+import { type DatedRecord, datedCalls } from '@tenure/contract/people/dated-record.ts';
+import { datedValues, requiredFields } from '@tenure/contract/people/record-fields.ts';
+import { beginningOfTime, endOfTime } from '@tenure/domain/effective-dated.ts';
+import { Presented } from '../../platform/http/route.ts';
+import type { RecordToEdit } from './dated-record.store.ts';
+
+const dayOrNull = (day: string, without: string) => (day === without ? null : day);
+
+/** What is planned says what may not have been told yet: it is for those who plan it. */
+function seesPlans(can: ReadonlySet<Capability>, { section }: RecordToEdit): boolean {
+  return can.has(datedCalls[section].change.capability) || can.has('organisation.future.view');
+}
+
+export function recordView(
+  record: RecordToEdit,
+  can: ReadonlySet<Capability>,
+): Presented<{
+  data: DatedRecord;
+  metadata: {
+    capabilities: string[];
+    fields: { key: string; isVisible: boolean; isEditable: boolean; isRequired: boolean }[];
+  };
+}> {
+  const { section, today } = record;
+  const plans = seesPlans(can, record);
+  const isShown = ({ from }: { from: string }) => plans || from <= today;
+  const { read, change } = datedCalls[section];
+  const data: DatedRecord = {
+    employeeId: record.employeeId,
+    section,
+    today,
+    versions: record.timeline.filter(isShown).map(({ from, to, values }) => {
+      const written = record.recorded.find((one) => one.from === from);
+      return {
+        from: dayOrNull(from, beginningOfTime),
+        // Where the next version is not shown, nor is that this one ends.
+        to: plans || to <= today ? dayOrNull(to, endOfTime) : null,
+        values,
+        recordedAt: written?.recordedAt ?? null,
+        recordedBy: written?.recordedBy ?? null,
+        reason: written?.reason || null,
+      };
+    }),
+    history: record.history
+      .filter(isShown)
+      .map((deed) => ({ ...deed, from: dayOrNull(deed.from, beginningOfTime) })),
+    choices: { legalEntities: record.legalEntities },
+  };
+  const isEditable = can.has(change.capability);
+  return new Presented(
+    {
+      data,
+      metadata: {
+        capabilities: [read.capability, change.capability].filter((one) => can.has(one)),
+        fields: Object.keys(datedValues[section].shape).map((key) => ({
+          key,
+          isVisible: true,
+          isEditable,
+          isRequired: requiredFields[section].includes(key),
+        })),
+      },
+    },
+    record.version,
+  );
+}

@@ -1,0 +1,44 @@
+import type { FeatureModule } from '../../module.ts';
+import type { Audit } from '../../platform/audit/audit.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { datedRecordRoutes } from './dated-record.routes.ts';
+import { createDatedRecords } from './dated-record.service.ts';
+import { profileRoutes } from './profile.routes.ts';
+import type { ProfileOffer } from './profile.view.ts';
+import { createNameTakeover } from './record.jobs.ts';
+
+interface EmployeeRecordDeps {
+  audit: Audit;
+  database: Database;
+  /** What all features bring to a profile, this one among them. */
+  offer: () => ProfileOffer;
+}
+
+export function createEmployeeRecord({ audit, database, offer }: EmployeeRecordDeps): FeatureModule {
+  return {
+    name: 'employee-record',
+    bindings: [...profileRoutes(offer), ...datedRecordRoutes(createDatedRecords({ audit }))],
+    recurring: [createNameTakeover(database)],
+    profileSections: [
+      { key: 'general', order: 10, capability: 'employees.employee.view', isEffectiveDated: true },
+      {
+        key: 'employment-details',
+        order: 10,
+        capability: 'employees.employmentDetails.view',
+        isEffectiveDated: true,
+      },
+    ],
+    menu: [
+      {
+        id: 'my-profile',
+        module: 'profile',
+        menu: 'main',
+        label: 'My profile',
+        icon: 'user-circle',
+        href: '/controlpanel/my-profile/new/?tab=profile',
+        order: 10,
+        hasSomething: async (_tx, viewer) => viewer.employeeId !== null,
+      },
+    ],
+  };
+}

@@ -1,0 +1,61 @@
+import type { EndpointAnswer } from '@tenure/contract/endpoint.ts';
+import type { ProfilePerson, userProfile } from '@tenure/contract/people/profile.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import type { Relation } from '../../platform/policy/evaluate.ts';
+import { relationToViewer } from '../../platform/policy/relation.reads.ts';
+
+export interface ProfileFrame {
+  person: Omit<ProfilePerson, 'isSelf' | 'avatarUrl' | 'employeeNumber' | 'endDate'> & {
+    employeeNumber: string;
+    endDate: string | null;
+    accountId: number | null;
+  };
+  tenant: EndpointAnswer<typeof userProfile>['tenant'];
+  relation: Relation;
+  day: string;
+  today: string;
+}
+
+const holds = (table: string) => `${table}.valid_from <= day.on_date and day.on_date < ${table}.valid_to`;
+/** As on a day; whoever had not begun then, or had left, is headed by the last or the first place they have. */
+const frame = `
+  select e.id, e.first_name || ' ' || e.last_name as "fullName", e.preferred_name as "preferredName",
+    e.employee_number as "employeeNumber", coalesce(v.title, a.title) as "positionTitle",
+    coalesce(dv.title, d.title) as department, coalesce(lv.title, l.title) as location, e.country,
+    coalesce(c.timezone, l.timezone, 'UTC') as timezone, c.id as "accountId",
+    e.work_email as email, e.start_date as "startDate", e.end_date as "endDate",
+    case when day.on_date < e.start_date then 'to-come' when e.end_date < day.on_date then 'left' else 'active' end as standing,
+    (select jsonb_build_object('id', m.id, 'fullName', m.first_name || ' ' || m.last_name) from employee m
+     where m.tenant_id = e.tenant_id and m.id = manager_of(e.id, day.on_date)) as manager,
+    day.on_date as "asOf", day.today
+  from (select coalesce($2::date, viewer_today()) as on_date, viewer_today() as today) day
+  join employee e on e.tenant_id = current_tenant() and e.id = $1
+  left join lateral (
+    select b.id, b.timezone from account b where b.tenant_id = e.tenant_id and b.employee_id = e.id limit 1
+  ) c on true
+  left join lateral (
+    select * from assignment g where g.tenant_id = e.tenant_id and g.employee_id = e.id and g.is_primary
+    order by (g.valid_from <= day.on_date and day.on_date < g.valid_to) desc, g.valid_from > day.on_date,
+      abs(g.valid_from - day.on_date) limit 1
+  ) a on true
+  left join position_version v on v.tenant_id = a.tenant_id and v.position_id = a.position_id and ${holds('v')}
+  left join department d on d.tenant_id = a.tenant_id and d.id = a.department_id
+  left join department_version dv on dv.tenant_id = d.tenant_id and dv.department_id = d.id and ${holds('dv')}
+  left join location l on l.tenant_id = a.tenant_id and l.id = a.location_id
+  left join location_version lv on lv.tenant_id = l.tenant_id and lv.location_id = l.id and ${holds('lv')}`;
+
+export async function profileFrame(
+  tx: Tx,
+  employeeId: number,
+  asOf: string | undefined,
+): Promise<ProfileFrame | undefined> {
+  const [relation, [person], [tenant]] = await Promise.all([
+    relationToViewer(tx, employeeId),
+    tx.query<ProfileFrame['person']>(frame, [employeeId, asOf ?? null]),
+    tx.query<ProfileFrame['tenant']>(
+      `select name, system_name as "systemName", short_name as "shortName", enabled_modules as "enabledModules"
+       from tenant where tenant_id = current_tenant()`,
+    ),
+  ]);
+  return relation && person && tenant && { person, tenant, relation, day: person.asOf, today: person.today };
+}

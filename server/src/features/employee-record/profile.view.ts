@@ -1,0 +1,55 @@
+import type { Capability } from '@tenure/contract/capabilities.ts';
+import type { EndpointAnswer } from '@tenure/contract/endpoint.ts';
+import { profileSections, profileTabs, type userProfile } from '@tenure/contract/people/profile.ts';
+import type { ProfileAction, ProfileSection } from '../../module.ts';
+import type { ProfileFrame } from './profile.reads.ts';
+
+export interface ProfileOffer {
+  sections: readonly ProfileSection[];
+  actions: readonly ProfileAction[];
+}
+
+type Answer = EndpointAnswer<typeof userProfile>;
+
+/** Who it is, with what of them is for this viewer; a day on which they leave is a plan until it has come. */
+function personOf({ person, relation, today }: ProfileFrame, can: ReadonlySet<Capability>): Answer['user'] {
+  const { employeeNumber, endDate, accountId: _account, ...card } = person;
+  const seesEnd = endDate === null || endDate <= today || can.has('organisation.future.view');
+  return {
+    ...card,
+    avatarUrl: null,
+    isSelf: relation.isSelf,
+    ...(can.has('employees.employee.view') && { employeeNumber, ...(seesEnd && { endDate }) }),
+  };
+}
+
+export function profileView(
+  frame: ProfileFrame,
+  can: ReadonlySet<Capability>,
+  { sections, actions }: ProfileOffer,
+): Answer {
+  const { person, relation } = frame;
+  const shown = sections
+    .filter(({ capability, isOf }) => can.has(capability) && (isOf?.(person) ?? true))
+    .toSorted((one, other) => one.order - other.order);
+  const about = { employeeId: person.id, accountId: person.accountId, isSelf: relation.isSelf };
+  return {
+    tenant: frame.tenant,
+    user: personOf(frame, can),
+    tabs: profileTabs.flatMap((key) => {
+      const own = shown.filter((section) => profileSections[section.key] === key);
+      const listed = own.map((section) => ({
+        key: section.key,
+        isEffectiveDated: section.isEffectiveDated ?? false,
+      }));
+      return listed.length === 0 ? [] : [{ key, sections: listed }];
+    }),
+    actionMenu: actions
+      .filter(({ capability }) => capability === undefined || can.has(capability))
+      .toSorted((one, other) => one.order - other.order)
+      .flatMap(({ key, href }) => {
+        const address = href(about);
+        return address === null ? [] : [{ key, href: address }];
+      }),
+  };
+}
