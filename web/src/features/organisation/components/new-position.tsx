@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { fieldErrors, problemsToMend } from '../../../lib/form-problems.ts';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { useSite } from '../../../lib/session.ts';
@@ -10,8 +11,8 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { useOpenPosition } from '../administration.queries.ts';
 import { todayIn } from '../days.ts';
-import { fieldErrors, problemsToMend } from '../form-problems.ts';
 import { changedValues, emptyDraft, type PositionDraft, valuesOf } from '../position-draft.ts';
+import '../../../ui/versions/words.ts';
 import css from './position-fields.module.css';
 import { PositionFields, positionFieldId } from './position-fields.tsx';
 
@@ -66,7 +67,7 @@ export function NewPosition() {
             id={positionFieldId('from')}
             type="date"
             w={220}
-            label={t('orgAdmin.editing.fromWhen')}
+            label={t('versions.fromWhen')}
             value={from}
             error={errors['from']}
             onChange={(event) => setFrom(event.currentTarget.value)}

@@ -8,6 +8,7 @@ import {
 import { useState } from 'react';
 import { isStaleVersion } from '../../../lib/api/query.ts';
 import { failureText, requestIdOf } from '../../../lib/failure-text.ts';
+import { problemsToMend } from '../../../lib/form-problems.ts';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { EditableSection } from '../../../ui/editable-section.tsx';
 import { Failure } from '../../../ui/failure.tsx';
@@ -17,7 +18,6 @@ import { showToast } from '../../../ui/toast.ts';
 import { SkeletonRows, Waiting } from '../../../ui/waiting.tsx';
 import { WidgetCard } from '../../../ui/widget-card.tsx';
 import { type SettingsAnswer, settingsQuery, useSaveSettings } from '../administration.queries.ts';
-import { problemsToMend } from '../form-problems.ts';
 import css from './position-fields.module.css';
 
 const toggles = [

@@ -1,16 +1,16 @@
 import type { PositionVersion } from '@tenure/contract/organisation/position-administration.ts';
 import { type ReactNode, useState } from 'react';
 import { isStaleVersion } from '../../../lib/api/query.ts';
+import { fieldErrors, problemsToMend } from '../../../lib/form-problems.ts';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { useFormat } from '../../../lib/session.ts';
 import { EditableSection } from '../../../ui/editable-section.tsx';
 import { LeaveGuard } from '../../../ui/leave-guard.tsx';
 import { StaleNote } from '../../../ui/stale-note.tsx';
 import { showToast } from '../../../ui/toast.ts';
+import { type HowToSave, HowToSaveFields } from '../../../ui/versions/how-to-save.tsx';
 import { type HistoryAnswer, useSavePosition } from '../administration.queries.ts';
-import { fieldErrors, problemsToMend } from '../form-problems.ts';
 import { changedValues, draftOf, type PositionDraft } from '../position-draft.ts';
-import { type HowToSave, HowToSaveFields } from './how-to-save.tsx';
 import css from './position-fields.module.css';
 import { PositionFields, positionFieldId } from './position-fields.tsx';
 

@@ -1,6 +1,7 @@
 import { Button, Checkbox, Group, Modal, NumberInput, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { isStaleVersion } from '../../../lib/api/query.ts';
+import { fieldErrors, problemsToMend } from '../../../lib/form-problems.ts';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { useFormat } from '../../../lib/session.ts';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
@@ -13,9 +14,9 @@ import {
   usePreview,
   useRestructure,
 } from '../administration.queries.ts';
-import { fieldErrors, problemsToMend } from '../form-problems.ts';
 import { EffectsOfChange } from './effects-of-change.tsx';
 import { type Picked, RecordPicker } from './record-picker.tsx';
+import '../../../ui/versions/words.ts';
 import css from './restructure-dialog.module.css';
 
 interface RestructureDialogProps {
@@ -77,7 +78,7 @@ export function RestructureDialog({ kind, id, title, answer, onClose }: Restruct
           {...field('from')}
           type="date"
           data-autofocus
-          label={t('orgAdmin.editing.fromWhen')}
+          label={t('versions.fromWhen')}
           value={from}
           onChange={(event) => setFrom(event.currentTarget.value)}
         />

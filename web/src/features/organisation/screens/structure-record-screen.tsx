@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { isStaleVersion } from '../../../lib/api/query.ts';
 import { failureText, requestIdOf } from '../../../lib/failure-text.ts';
+import { fieldErrors, problemsToMend } from '../../../lib/form-problems.ts';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { useFormat } from '../../../lib/session.ts';
@@ -19,6 +20,8 @@ import { LeaveGuard } from '../../../ui/leave-guard.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { StaleNote } from '../../../ui/stale-note.tsx';
 import { showToast } from '../../../ui/toast.ts';
+import { type HowToSave, HowToSaveFields } from '../../../ui/versions/how-to-save.tsx';
+import { VersionRail } from '../../../ui/versions/version-rail.tsx';
 import { SkeletonRows, Waiting } from '../../../ui/waiting.tsx';
 import { WidgetCard } from '../../../ui/widget-card.tsx';
 import {
@@ -27,12 +30,9 @@ import {
   useSaveStructure,
   useWithdrawStructureChange,
 } from '../administration.queries.ts';
-import { type HowToSave, HowToSaveFields } from '../components/how-to-save.tsx';
 import { NewStructure } from '../components/new-structure.tsx';
 import fieldsCss from '../components/position-fields.module.css';
 import { StructureFields, structureFieldId } from '../components/structure-fields.tsx';
-import { VersionRail } from '../components/version-rail.tsx';
-import { fieldErrors, problemsToMend } from '../form-problems.ts';
 import { changedStructure, structureDraftOf } from '../structure-draft.ts';
 import css from './administration.module.css';
 import '../administration.words.ts';
@@ -180,8 +180,8 @@ function VersionEditor({ kind, id, answer, version, mayEdit, onSaved }: VersionE
       <EditableSection
         title={
           version.from === null
-            ? t('orgAdmin.fromBeginning')
-            : t('orgAdmin.fromDay', { day: format.date(version.from) })
+            ? t('versions.fromBeginning')
+            : t('versions.fromDay', { day: format.date(version.from) })
         }
         editable={mayEdit}
         editing={editing}

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
-import { formErrors } from '../../lib/api/form-errors.ts';
-import { isStaleVersion } from '../../lib/api/query.ts';
+import { formErrors } from './api/form-errors.ts';
+import { isStaleVersion } from './api/query.ts';
 import { failureDetail } from './failure-detail.ts';
 
 /** What a refusal says of each field, by the field's own name. */

@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { failureText } from '../../../lib/failure-text.ts';
-import { useTranslation } from '../../../lib/messages/use-translation.ts';
-import { useFormat } from '../../../lib/session.ts';
-import { ConfirmDestructive } from '../../../ui/confirm-destructive.tsx';
-import { Note } from '../../../ui/note.tsx';
-import { showToast } from '../../../ui/toast.ts';
+import { failureText } from '../../lib/failure-text.ts';
+import { useTranslation } from '../../lib/messages/use-translation.ts';
+import { useFormat } from '../../lib/session.ts';
+import { ConfirmDestructive } from '../confirm-destructive.tsx';
+import { Note } from '../note.tsx';
+import { showToast } from '../toast.ts';
 import css from './version-rail.module.css';
+import './words.ts';
 
 interface RailVersion {
   /** Null from the beginning. */
@@ -41,8 +42,8 @@ export function VersionRail({ versions, today, chosen, onChoose, withdraw }: Ver
   const end = versions.at(-1)?.to ?? null;
   const newestFirst = versions.map((version, place) => ({ version, place })).toReversed();
   return (
-    <nav className={css.rail} aria-label={t('orgAdmin.history.title')}>
-      <h2>{t('orgAdmin.history.title')}</h2>
+    <nav className={css.rail} aria-label={t('versions.history')}>
+      <h2>{t('versions.history')}</h2>
       {withdraw.error === null ? null : (
         <Note tone="critical" announce="now">
           {failureText(t, withdraw.error)}
@@ -51,7 +52,7 @@ export function VersionRail({ versions, today, chosen, onChoose, withdraw }: Ver
       <ol>
         {end === null ? null : (
           <li data-when={end > today ? 'planned' : 'past'}>
-            <span className={css.closing}>{t('orgAdmin.history.ends', { day: format.date(end) })}</span>
+            <span className={css.closing}>{t('versions.ends', { day: format.date(end) })}</span>
             {end > today ? withdrawButton(end) : null}
           </li>
         )}
@@ -68,15 +69,15 @@ export function VersionRail({ versions, today, chosen, onChoose, withdraw }: Ver
               >
                 <b>
                   {from === null
-                    ? t('orgAdmin.fromBeginning')
-                    : t('orgAdmin.fromDay', { day: format.date(from) })}
+                    ? t('versions.fromBeginning')
+                    : t('versions.fromDay', { day: format.date(from) })}
                 </b>
                 <span>{version.title}</span>
                 <span className={css.when}>
-                  {t(`orgAdmin.history.${when}`)}
+                  {t(`versions.${when}`)}
                   {version.recordedBy === null
                     ? null
-                    : ` · ${t('orgAdmin.history.recorded', { name: version.recordedBy })}`}
+                    : ` · ${t('versions.recorded', { name: version.recordedBy })}`}
                 </span>
               </button>
               {when === 'planned' && from !== null && versions.length > 1 ? withdrawButton(from) : null}
@@ -86,22 +87,22 @@ export function VersionRail({ versions, today, chosen, onChoose, withdraw }: Ver
       </ol>
       <ConfirmDestructive
         opened={asked !== null}
-        title={t('orgAdmin.history.withdrawTitle', { day: format.date(asked ?? today) })}
-        confirmLabel={t('orgAdmin.history.withdraw')}
-        keepLabel={t('orgAdmin.history.keep')}
+        title={t('versions.withdrawTitle', { day: format.date(asked ?? today) })}
+        confirmLabel={t('versions.withdraw')}
+        keepLabel={t('versions.keep')}
         onKeep={() => setAsked(null)}
         onConfirm={() => {
           if (asked === null) return;
           withdraw.mutate(asked, {
             onSuccess: () => {
               setAsked(null);
-              showToast(t('orgAdmin.history.withdrawn'));
+              showToast(t('versions.withdrawn'));
             },
             onError: () => setAsked(null),
           });
         }}
       >
-        {t('orgAdmin.history.withdrawHelp')}
+        {t('versions.withdrawHelp')}
       </ConfirmDestructive>
     </nav>
   );
@@ -112,10 +113,10 @@ export function VersionRail({ versions, today, chosen, onChoose, withdraw }: Ver
         size="compact-sm"
         variant="subtle"
         color="gray"
-        aria-label={t('orgAdmin.history.withdrawThat', { day: format.date(from) })}
+        aria-label={t('versions.withdrawThat', { day: format.date(from) })}
         onClick={() => setAsked(from)}
       >
-        {t('orgAdmin.history.withdraw')}
+        {t('versions.withdraw')}
       </Button>
     );
   }

@@ -1,7 +1,8 @@
 import { Radio, Stack, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Radio.layer.css';
-import { useTranslation } from '../../../lib/messages/use-translation.ts';
-import css from './position-fields.module.css';
+import { useTranslation } from '../../lib/messages/use-translation.ts';
+import css from './how-to-save.module.css';
+import './words.ts';
 
 export interface HowToSave {
   how: 'change' | 'correct';
@@ -21,29 +22,21 @@ export function HowToSaveFields({ value, onChange, id, error }: HowToSaveFieldsP
   return (
     <div className={css.how}>
       <Radio.Group
-        label={t('orgAdmin.editing.how')}
+        label={t('versions.how')}
         value={value.how}
         onChange={(how) => onChange({ how: how === 'correct' ? 'correct' : 'change' })}
       >
         <Stack gap="xs" mt="xs">
-          <Radio
-            value="change"
-            label={t('orgAdmin.editing.change')}
-            description={t('orgAdmin.editing.changeHelp')}
-          />
-          <Radio
-            value="correct"
-            label={t('orgAdmin.editing.correct')}
-            description={t('orgAdmin.editing.correctHelp')}
-          />
+          <Radio value="change" label={t('versions.change')} description={t('versions.changeHelp')} />
+          <Radio value="correct" label={t('versions.correct')} description={t('versions.correctHelp')} />
         </Stack>
       </Radio.Group>
       {value.how === 'change' ? (
         <TextInput
           id={id}
           type="date"
-          label={t('orgAdmin.editing.fromWhen')}
-          description={t('orgAdmin.editing.fromHelp')}
+          label={t('versions.fromWhen')}
+          description={t('versions.fromHelp')}
           w={220}
           value={value.from}
           error={error}

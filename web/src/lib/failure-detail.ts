@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
-import { ApiError } from '../../lib/api/api-error.ts';
-import { formErrors } from '../../lib/api/form-errors.ts';
-import { failureText } from '../../lib/failure-text.ts';
+import { ApiError } from './api/api-error.ts';
+import { formErrors } from './api/form-errors.ts';
+import { failureText } from './failure-text.ts';
 
 /** Why something was refused: in the server's own words where it has some for this case. */
 export function failureDetail(t: TFunction, error: unknown): string {

@@ -1,0 +1,33 @@
+import { addAreaMessages } from '../../lib/messages/area-messages.ts';
+
+const words = {
+  fromDay: 'From {{day}}',
+  fromBeginning: 'From the beginning',
+  how: 'What this is',
+  change: 'A change, from a day on',
+  changeHelp: 'What held before stays in the history. What is planned for later stays planned.',
+  correct: 'A correction of what was written down',
+  correctHelp: 'As if it had always said so while this version holds.',
+  fromWhen: 'From which day',
+  fromHelp: 'The first day on which it holds.',
+  history: 'History',
+  past: 'Past',
+  current: 'Today',
+  planned: 'Planned',
+  ends: 'Closes on {{day}}',
+  recorded: 'Recorded by {{name}}',
+  withdraw: 'Withdraw',
+  withdrawThat: 'Withdraw what is planned for {{day}}',
+  withdrawTitle: 'Withdraw what is planned for {{day}}?',
+  withdrawHelp: 'What holds before that day goes on.',
+  withdrawn: 'Withdrawn',
+  keep: 'Keep it',
+} as const;
+
+declare module '../../lib/messages/area-messages.ts' {
+  interface AreaMessages {
+    versions: typeof words;
+  }
+}
+
+addAreaMessages('versions', words);
