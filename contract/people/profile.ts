@@ -32,6 +32,10 @@ export function isProfileSection(text: string): text is ProfileSectionKey {
   return Object.hasOwn(profileSections, text);
 }
 
+/** What can be done about a person from their profile; an entry is there once its area is. */
+export const profileActions = ['change-password'] as const;
+export type ProfileActionKey = (typeof profileActions)[number];
+
 /** Somebody as their profile is headed on a day; what is not on their public card is only for those who may see it. */
 const profilePerson = z.strictObject({
   id,
@@ -79,7 +83,7 @@ export const userProfile = defineEndpoint({
         sections: z.array(z.strictObject({ key: z.enum(profileSectionKeys), isEffectiveDated: z.boolean() })),
       }),
     ),
-    actionMenu: z.array(z.strictObject({ key: z.string(), href: z.string() })),
+    actionMenu: z.array(z.strictObject({ key: z.enum(profileActions), href: z.string() })),
   }),
   errors: [],
 });

@@ -1,3 +1,4 @@
+import { countries } from '@tenure/domain/countries.ts';
 import { z } from 'zod';
 import { id } from '../envelopes.ts';
 import { employmentTypes } from '../organisation/org-chart.ts';
@@ -11,7 +12,7 @@ const text = z
   .transform((value) => (value === '' ? null : value))
   .nullable();
 const name = z.string().trim().min(1, 'Enter a name').max(100, 'Use at most 100 characters');
-export const country = z.string().regex(/^[A-Z]{2}$/, 'Use the two letters of a country, like AU');
+export const country = z.string().refine((code) => countries.includes(code), 'Choose a country');
 
 /** A part of a record whose values hold from a day on. */
 export const datedSections = ['general', 'employment-details'] as const;

@@ -1,7 +1,7 @@
 import type { Capability } from '@tenure/contract/capabilities.ts';
 import type { ExistingWidgetType } from '@tenure/contract/home/widgets.ts';
 import type { ModuleName } from '@tenure/contract/identity/site.ts';
-import type { ProfileSectionKey } from '@tenure/contract/people/profile.ts';
+import type { ProfileActionKey, ProfileSectionKey } from '@tenure/contract/people/profile.ts';
 import type { FlagName } from '@tenure/contract/platform/feature-flags.ts';
 import type { SearchHit } from '@tenure/contract/platform/search.ts';
 import type { Tx, WriteTx } from './platform/db/transaction.ts';
@@ -83,7 +83,7 @@ export interface ProfileSection {
 
 /** Something that can be done about a person from their profile. */
 export interface ProfileAction {
-  key: string;
+  key: ProfileActionKey;
   order: number;
   /** Leads to the screen it is done on; null where it makes no sense for this person. */
   href(about: { employeeId: number; accountId: number | null; isSelf: boolean }): string | null;

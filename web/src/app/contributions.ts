@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { ProfileSectionKey } from '@tenure/contract/people/profile.ts';
 import type { LiveEvent } from '@tenure/contract/platform/notifications.ts';
 import type { TFunction } from 'i18next';
 import { type ComponentType, createContext, use, useMemo } from 'react';
@@ -33,6 +34,14 @@ export interface ProofDialogProps {
   onSettled: (isProven: boolean) => void;
 }
 
+/** What a section of a profile is told. */
+export interface ProfileSectionProps {
+  employeeId: number;
+  /** Another day than today: what is shown was or will be, and nothing is changed. */
+  asOf: string | null;
+}
+export type ProfileSectionViews = Partial<Record<ProfileSectionKey, ComponentType<ProfileSectionProps>>>;
+
 /** What a feature adds to the screens that are everybody's. Features never import each other. */
 export interface FeatureContribution {
   /** For the palette. */
@@ -43,6 +52,8 @@ export interface FeatureContribution {
   widgets?: readonly WidgetContribution[];
   /** Sections of the preferences screen. */
   preferenceSections?: readonly Contributed[];
+  /** Sections of profiles, each fetched when it is shown. */
+  profileSections?: () => Promise<ProfileSectionViews>;
   /** Opened where a call asks for a fresh proof, and fetched only then. */
   proofDialog?: () => Promise<ComponentType<ProofDialogProps>>;
   /** What to ask again when the server says that something changed. */

@@ -3,6 +3,8 @@ import { accessRoutes } from '../features/access/access.pages.tsx';
 import { apiTokensRoute } from '../features/api-tokens/api-tokens.pages.tsx';
 import { auditTrailContribution } from '../features/audit-trail/audit-trail.contribution.ts';
 import { accessLogRoute, auditLogRoute } from '../features/audit-trail/audit-trail.pages.tsx';
+import { employeeRecordContribution } from '../features/employee-record/employee-record.contribution.ts';
+import { profileRoutes } from '../features/employee-record/employee-record.pages.tsx';
 import { homeContribution } from '../features/home/home.contribution.ts';
 import { dashboardRoute, homeRoute } from '../features/home/home.pages.tsx';
 import { identityContribution } from '../features/identity/identity.contribution.ts';
@@ -38,6 +40,7 @@ export const contributions: readonly FeatureContribution[] = [
   organisationContribution,
   requisitionsContribution,
   organisationImportContribution,
+  employeeRecordContribution,
 ];
 
 export const featureRoutes = [
@@ -62,4 +65,5 @@ export const featureRoutes = [
   ...peopleRoutes,
   ...organisationAdministrationRoutes,
   ...requisitionRoutes,
+  ...profileRoutes,
 ] as const;

@@ -1,6 +1,7 @@
 import { accessHandlers } from './handlers/access.ts';
 import { accountHandlers } from './handlers/accounts.ts';
 import { auditTrailHandlers } from './handlers/audit-trail.ts';
+import { employeeRecordHandlers } from './handlers/employee-record.ts';
 import { homeHandlers } from './handlers/home.ts';
 import { homeFileHandlers } from './handlers/home-files.ts';
 import { identityHandlers } from './handlers/identity.ts';
@@ -31,6 +32,7 @@ export const mockHandlers = [
   ...accountHandlers,
   ...organisationHandlers,
   ...peopleHandlers,
+  ...employeeRecordHandlers,
   ...organisationAdministrationHandlers,
   ...requisitionHandlers,
   ...organisationImportHandlers,

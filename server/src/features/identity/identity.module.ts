@@ -83,6 +83,9 @@ export function createIdentity(deps: IdentityDeps): FeatureModule {
     jobs: [...passwords.jobs, ...registration.jobs],
     notificationKinds: [factorLocked, ...securityNotifications, ...accountNotifications],
     recurring: [createTidying(deps.database)],
+    profileActions: [
+      { key: 'change-password', order: 50, href: ({ isSelf }) => (isSelf ? '/change-password' : null) },
+    ],
     menu: [
       {
         id: 'sign-in-settings',

@@ -22,11 +22,12 @@ interface VersionRailProps {
   today: string;
   chosen: number;
   onChoose: (place: number) => void;
+  /** Null for those who may only read. */
   withdraw: {
     isPending: boolean;
     error: Error | null;
     mutate: (from: string, done: { onSuccess: () => void; onError: () => void }) => void;
-  };
+  } | null;
 }
 
 export function whenOf({ from, to }: Pick<RailVersion, 'from' | 'to'>, today: string) {
@@ -44,7 +45,7 @@ export function VersionRail({ versions, today, chosen, onChoose, withdraw }: Ver
   return (
     <nav className={css.rail} aria-label={t('versions.history')}>
       <h2>{t('versions.history')}</h2>
-      {withdraw.error === null ? null : (
+      {withdraw === null || withdraw.error === null ? null : (
         <Note tone="critical" announce="now">
           {failureText(t, withdraw.error)}
         </Note>
@@ -92,7 +93,7 @@ export function VersionRail({ versions, today, chosen, onChoose, withdraw }: Ver
         keepLabel={t('versions.keep')}
         onKeep={() => setAsked(null)}
         onConfirm={() => {
-          if (asked === null) return;
+          if (asked === null || withdraw === null) return;
           withdraw.mutate(asked, {
             onSuccess: () => {
               setAsked(null);
@@ -108,7 +109,7 @@ export function VersionRail({ versions, today, chosen, onChoose, withdraw }: Ver
   );
 
   function withdrawButton(from: string) {
-    return (
+    return withdraw === null ? null : (
       <Button
         size="compact-sm"
         variant="subtle"

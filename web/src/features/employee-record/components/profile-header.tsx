@@ -1,0 +1,126 @@
+import { Button, Menu, TextInput } from '@mantine/core';
+import {
+  IconBuilding,
+  IconChevronDown,
+  IconChevronRight,
+  IconClock,
+  IconId,
+  IconMapPin,
+} from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { AppLink } from '../../../lib/app-link.tsx';
+import { useNow } from '../../../lib/clock.ts';
+import { useTranslation } from '../../../lib/messages/use-translation.ts';
+import { useFormat, useSite } from '../../../lib/session.ts';
+import { smallIcon } from '../../../ui/icon.ts';
+import { Note } from '../../../ui/note.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { PersonAvatar } from '../../../ui/person-avatar.tsx';
+import { StatusTag, type Tone } from '../../../ui/status-tag.tsx';
+import type { ProfileFrame } from '../employee-record.queries.ts';
+import css from './profile-header.module.css';
+
+const tones: Record<ProfileFrame['user']['standing'], Tone> = {
+  active: 'positive',
+  'to-come': 'informative',
+  left: 'caution',
+};
+const oneMinute = 60_000;
+
+/** Who it is, where they stand, what time it is there, and as at which day one reads. */
+export function ProfileHeader({ frame, onDay }: { frame: ProfileFrame; onDay: (day: string) => void }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { language } = useSite().user;
+  const { user } = frame;
+  const now = useNow(oneMinute);
+  const time = new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone: user.timezone }).format(now);
+  const isToday = user.asOf === user.today;
+  const facts = [
+    ...(user.department === null ? [] : [{ icon: <IconBuilding {...smallIcon} />, text: user.department }]),
+    ...(user.location === null ? [] : [{ icon: <IconMapPin {...smallIcon} />, text: user.location }]),
+    { icon: <IconClock {...smallIcon} />, text: t('record.timeThere', { time }) },
+    ...(user.employeeNumber === undefined
+      ? []
+      : [{ icon: <IconId {...smallIcon} />, text: user.employeeNumber }]),
+  ];
+  return (
+    <>
+      <PageHeader
+        title={user.fullName}
+        leading={<PersonAvatar name={user.fullName} src={user.avatarUrl} size={72} />}
+        trail={
+          user.isSelf ? undefined : (
+            <>
+              <Link to="/controlpanel/employees-search">{t('record.employees')}</Link>
+              <IconChevronRight size={14} stroke={1.8} aria-hidden />
+              <span aria-current="page">{user.fullName}</span>
+            </>
+          )
+        }
+        subtitle={
+          <span className={css.subtitle}>
+            {user.preferredName === null ? null : (
+              <span>{t('record.goesBy', { name: user.preferredName })}</span>
+            )}
+            <StatusTag tone={tones[user.standing]}>{t(`record.standing.${user.standing}`)}</StatusTag>
+            {user.positionTitle === null ? null : <b>{user.positionTitle}</b>}
+            {user.manager === null ? null : (
+              <span>
+                {t('record.reportsTo')}{' '}
+                <AppLink href={`/controlpanel/user-profile/${user.manager.id}`}>
+                  {user.manager.fullName}
+                </AppLink>
+              </span>
+            )}
+          </span>
+        }
+        facts={facts}
+        actions={
+          <div className={css.actions}>
+            <TextInput
+              type="date"
+              size="sm"
+              aria-label={t('record.asAt')}
+              value={user.asOf}
+              onChange={(event) => {
+                const { value } = event.currentTarget;
+                if (value !== '') onDay(value === user.today ? '' : value);
+              }}
+            />
+            {frame.actionMenu.length === 0 ? null : (
+              <Menu position="bottom-end">
+                <Menu.Target>
+                  <Button variant="default" rightSection={<IconChevronDown {...smallIcon} />}>
+                    {t('record.actions')}
+                  </Button>
+                </Menu.Target>
+                <Menu.Dropdown>
+                  {frame.actionMenu.map(({ key, href }) => (
+                    <Menu.Item key={key} component={AppLink} href={href}>
+                      {t(`record.actionNames.${key}`)}
+                    </Menu.Item>
+                  ))}
+                </Menu.Dropdown>
+              </Menu>
+            )}
+          </div>
+        }
+      />
+      {isToday ? null : (
+        <div className={css.asAt}>
+          <Note
+            tone="informative"
+            action={
+              <Button size="xs" variant="default" onClick={() => onDay('')}>
+                {t('record.backToToday')}
+              </Button>
+            }
+          >
+            {t('record.readsAsAt', { day: format.date(user.asOf) })}
+          </Note>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ProfileSectionKey } from '@tenure/contract/people/profile.ts';
+import { Suspense, useEffect, useRef } from 'react';
+import { type ProfileSectionViews, useContributions } from '../../../app/contributions.ts';
+import { useTranslation } from '../../../lib/messages/use-translation.ts';
+import { SkeletonRows, Waiting } from '../../../ui/waiting.tsx';
+import { WidgetBoundary } from '../../../ui/widget-boundary.tsx';
+import { WidgetCard } from '../../../ui/widget-card.tsx';
+import type { ProfileFrame } from '../employee-record.queries.ts';
+import css from './section-stack.module.css';
+
+interface SectionStackProps {
+  tab: ProfileFrame['tabs'][number];
+  section: string;
+  employeeId: number;
+  asOf: string | null;
+  onSection: (key: ProfileSectionKey) => void;
+}
+
+const anchorOf = (key: string) => `section-${key}`;
+
+/** The sections of a tab under each other, with a list of them at the side. */
+export function SectionStack({ tab, section, employeeId, asOf, onSection }: SectionStackProps) {
+  const { t } = useTranslation();
+  const views = useSectionViews();
+  // What has no history says nothing of another day.
+  const shown = tab.sections.filter(({ isEffectiveDated }) => asOf === null || isEffectiveDated);
+  const stack = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (views === undefined || section === '') return;
+    const chosen = stack.current?.querySelector<HTMLElement>(`#${CSS.escape(anchorOf(section))}`);
+    chosen?.scrollIntoView({ block: 'start' });
+    chosen?.focus({ preventScroll: true });
+  }, [section, views]);
+  return (
+    <div className={css.columns}>
+      <nav className={css.list} aria-label={t('record.sectionsLabel')}>
+        {shown.map(({ key }) => (
+          <button
+            key={key}
+            type="button"
+            aria-current={key === section ? 'true' : undefined}
+            onClick={() => onSection(key)}
+          >
+            {t(`record.sections.${key}`)}
+          </button>
+        ))}
+      </nav>
+      <div className={css.stack} ref={stack}>
+        {shown.map(({ key }) => {
+          const View = views?.[key];
+          return (
+            <div key={key} id={anchorOf(key)} tabIndex={-1} className={css.section}>
+              <WidgetBoundary card={{ title: t(`record.sections.${key}`) }}>
+                <Suspense fallback={<WaitingSection name={key} />}>
+                  {View === undefined ? (
+                    <WaitingSection name={key} />
+                  ) : (
+                    <View employeeId={employeeId} asOf={asOf} />
+                  )}
+                </Suspense>
+              </WidgetBoundary>
+            </div>
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+function WaitingSection({ name }: { name: ProfileSectionKey }) {
+  const { t } = useTranslation();
+  return (
+    <WidgetCard title={t(`record.sections.${name}`)}>
+      <Waiting>
+        <SkeletonRows rows={4} />
+      </Waiting>
+    </WidgetCard>
+  );
+}
+
+function useSectionViews(): ProfileSectionViews | undefined {
+  const contributions = useContributions();
+  const { data } = useQuery({
+    queryKey: ['profile-sections'],
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: async () => {
+      const brought = await Promise.all(contributions.map(({ profileSections }) => profileSections?.()));
+      return Object.assign({}, ...brought) as ProfileSectionViews;
+    },
+  });
+  return data;
+}

@@ -1,0 +1,10 @@
+import type { FeatureContribution } from '../../app/contributions.ts';
+import { refreshRecords } from './refresh-records.ts';
+
+export const employeeRecordContribution: FeatureContribution = {
+  profileSections: async () => (await import('./profile-sections.tsx')).recordSections,
+  onLiveEvent: (event, queryClient) => {
+    if (event.type === 'changed' && event.subject === 'employee-record') void refreshRecords(queryClient);
+  },
+  onLiveGap: (queryClient) => void refreshRecords(queryClient),
+};

@@ -1,0 +1,143 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { isProfileSection, profileSections } from '@tenure/contract/people/profile.ts';
+import { ApiError } from '../../../lib/api/api-error.ts';
+import { failureText, requestIdOf } from '../../../lib/failure-text.ts';
+import { useTranslation } from '../../../lib/messages/use-translation.ts';
+import { usePageTitle } from '../../../lib/page-title.ts';
+import { useSite } from '../../../lib/session.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Failure } from '../../../ui/failure.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { SkeletonRows, Waiting } from '../../../ui/waiting.tsx';
+import { WidgetCard } from '../../../ui/widget-card.tsx';
+import { ProfileHeader } from '../components/profile-header.tsx';
+import { ProfileTabs } from '../components/profile-tabs.tsx';
+import { SectionStack } from '../components/section-stack.tsx';
+import { type ProfileFrame, profileQuery } from '../employee-record.queries.ts';
+import '../words.ts';
+
+interface Place {
+  tab: string;
+  section: string;
+  asOf: string;
+}
+type Move = (change: Partial<Place>) => void;
+
+export function PersonScreen() {
+  const { employeeId } = useParams({ from: '/controlpanel/user-profile/$employeeId' });
+  const place = useSearch({ from: '/controlpanel/user-profile/$employeeId' });
+  const navigate = useNavigate({ from: '/controlpanel/user-profile/$employeeId' });
+  const id = /^[1-9]\d{0,9}$/.test(employeeId) ? Number(employeeId) : null;
+  return (
+    <Profile
+      id={id}
+      place={place}
+      onMove={(change) => void navigate({ search: (was) => ({ ...was, ...change }) })}
+    />
+  );
+}
+
+/** The address other parts of the product and old links name. */
+export function ChosenPersonScreen() {
+  const { id, ...place } = useSearch({ from: '/controlpanel/user-profile/new' });
+  const navigate = useNavigate({ from: '/controlpanel/user-profile/new' });
+  return (
+    <Profile
+      id={id}
+      place={place}
+      onMove={(change) => void navigate({ search: (was) => ({ ...was, ...change }) })}
+    />
+  );
+}
+
+export function MyProfileScreen() {
+  const { employeeId } = useSite().user;
+  const place = useSearch({ from: '/controlpanel/my-profile/new' });
+  const navigate = useNavigate({ from: '/controlpanel/my-profile/new' });
+  return (
+    <Profile
+      id={employeeId}
+      place={place}
+      onMove={(change) => void navigate({ search: (was) => ({ ...was, ...change }) })}
+    />
+  );
+}
+
+function Profile({ id, place, onMove }: { id: number | null; place: Place; onMove: Move }) {
+  const { t } = useTranslation();
+  usePageTitle(t('record.title'));
+  if (id === null) return <Nobody />;
+  return <Person key={id} id={id} place={place} onMove={onMove} />;
+}
+
+function Nobody() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PageHeader title={t('record.unknown')} />
+      <WidgetCard title={t('record.title')}>
+        <EmptyState title={t('record.unknown')}>{t('record.unknownHelp')}</EmptyState>
+      </WidgetCard>
+    </>
+  );
+}
+
+function Person({ id, place, onMove }: { id: number; place: Place; onMove: Move }) {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useQuery(profileQuery(id, place.asOf));
+  if (data !== undefined) return <Frame frame={data} place={place} onMove={onMove} />;
+  if (error instanceof ApiError && error.status === 404) return <Nobody />;
+  return (
+    <>
+      <PageHeader title={t('record.title')} />
+      {error === null ? (
+        <Waiting>
+          <SkeletonRows rows={6} />
+        </Waiting>
+      ) : (
+        <Failure title={t('record.failed')} requestId={requestIdOf(error)} onRetry={() => void refetch()}>
+          {failureText(t, error)}
+        </Failure>
+      )}
+    </>
+  );
+}
+
+/** A section named by the address is on its own tab; `personal` is the old name of what is private. */
+function placeOf(
+  { tab, section }: Place,
+  { tabs }: ProfileFrame,
+): { tab: ProfileFrame['tabs'][number] | undefined; section: string } {
+  const wanted = section === '' && tab === 'personal' ? 'personal-contact' : section;
+  const key = isProfileSection(wanted) ? profileSections[wanted] : tab;
+  return { tab: tabs.find((one) => one.key === key) ?? tabs[0], section: wanted };
+}
+
+function Frame({ frame, place, onMove }: { frame: ProfileFrame; place: Place; onMove: Move }) {
+  const { t } = useTranslation();
+  const { user, tabs } = frame;
+  usePageTitle(user.fullName);
+  const { tab, section } = placeOf(place, frame);
+  return (
+    <>
+      <ProfileHeader frame={frame} onDay={(asOf) => onMove({ asOf })} />
+      {tab === undefined ? (
+        <WidgetCard title={t('record.title')}>
+          <EmptyState title={t('record.nothing')}>{t('record.nothingHelp')}</EmptyState>
+        </WidgetCard>
+      ) : (
+        <ProfileTabs tabs={tabs} chosen={tab.key} onChoose={(key) => onMove({ tab: key, section: '' })}>
+          <SectionStack
+            key={tab.key}
+            tab={tab}
+            section={section}
+            employeeId={user.id}
+            asOf={user.asOf === user.today ? null : user.asOf}
+            onSection={(key) => onMove({ tab: tab.key, section: key })}
+          />
+        </ProfileTabs>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query';
+import type { DatedSection as SectionName } from '@tenure/contract/people/record-fields.ts';
+import { useState } from 'react';
+import type { ProfileSectionProps } from '../../../app/contributions.ts';
+import { failureText, requestIdOf } from '../../../lib/failure-text.ts';
+import { useTranslation } from '../../../lib/messages/use-translation.ts';
+import { useFormat } from '../../../lib/session.ts';
+import { Failure } from '../../../ui/failure.tsx';
+import { StatusTag } from '../../../ui/status-tag.tsx';
+import { VersionRail } from '../../../ui/versions/version-rail.tsx';
+import { SkeletonRows, Waiting } from '../../../ui/waiting.tsx';
+import { WidgetCard } from '../../../ui/widget-card.tsx';
+import { type DatedAnswer, datedQuery, useWithdrawDated } from '../employee-record.queries.ts';
+import css from './dated-section.module.css';
+import { RecordLog } from './record-log.tsx';
+import { VersionForm } from './version-form.tsx';
+import '../words.ts';
+
+interface DatedSectionProps extends ProfileSectionProps {
+  section: SectionName;
+}
+
+/** A part of a record whose values hold from a day on: its versions at the side, the chosen one to read or to change. */
+export function DatedSection({ section, employeeId, asOf }: DatedSectionProps) {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useQuery(datedQuery(section, employeeId));
+  if (data !== undefined) {
+    return <Versions section={section} employeeId={employeeId} asOf={asOf} answer={data} />;
+  }
+  return (
+    <WidgetCard title={t(`record.sections.${section}`)}>
+      {error === null ? (
+        <Waiting>
+          <SkeletonRows rows={5} />
+        </Waiting>
+      ) : (
+        <Failure
+          title={t('record.sectionFailed')}
+          requestId={requestIdOf(error)}
+          onRetry={() => void refetch()}
+        >
+          {failureText(t, error)}
+        </Failure>
+      )}
+    </WidgetCard>
+  );
+}
+
+function Versions({ section, employeeId, asOf, answer }: DatedSectionProps & { answer: DatedAnswer }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { data: record, metadata } = answer.body;
+  const { versions, today } = record;
+  const [chosenFrom, setChosenFrom] = useState<string | undefined>();
+  const withdraw = useWithdrawDated(section, employeeId);
+  const held = Math.max(
+    0,
+    versions.findLastIndex(({ from }) => from === null || from <= (asOf ?? today)),
+  );
+  const chosen = versions.findIndex(({ from }) => (from ?? '') === chosenFrom);
+  const place = asOf !== null || chosen === -1 ? held : chosen;
+  const version = versions[place];
+  const next = versions.find(({ from }) => from !== null && from > today);
+  const mayEdit = metadata.fields.some(({ isEditable }) => isEditable) && asOf === null;
+  if (version === undefined) return null;
+  return (
+    <div className={css.section}>
+      {versions.length === 1 ? null : (
+        <VersionRail
+          versions={versions.map(({ from, to, recordedBy, reason }) => ({
+            from,
+            to,
+            recordedBy,
+            title: reason ?? '',
+          }))}
+          today={today}
+          chosen={place}
+          onChoose={(at) => setChosenFrom(versions[at]?.from ?? '')}
+          withdraw={
+            mayEdit
+              ? {
+                  isPending: withdraw.isPending,
+                  error: withdraw.error,
+                  mutate: (from, done) => withdraw.mutate({ from, etag: answer.etag }, done),
+                }
+              : null
+          }
+        />
+      )}
+      <div className={css.main}>
+        {next?.from == null || asOf !== null ? null : (
+          <p className={css.planned}>
+            <StatusTag tone="informative">{t('record.changesOn', { day: format.date(next.from) })}</StatusTag>
+          </p>
+        )}
+        <VersionForm
+          key={version.from ?? ''}
+          section={section}
+          employeeId={employeeId}
+          answer={answer}
+          version={version}
+          next={place === held && asOf === null ? next : undefined}
+          mayEdit={mayEdit}
+          onSaved={setChosenFrom}
+        />
+        {record.history.length === 0 || asOf !== null ? null : <RecordLog record={record} />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,184 @@
+import type { EndpointAnswer } from '@tenure/contract/endpoint.ts';
+import { type DatedRecord, datedCalls } from '@tenure/contract/people/dated-record.ts';
+import { userProfile } from '@tenure/contract/people/profile.ts';
+import { type DatedSection, datedValues, requiredFields } from '@tenure/contract/people/record-fields.ts';
+import {
+  beginningOfTime,
+  type Changed,
+  changeFrom,
+  correctVersion,
+  endOfTime,
+  type Version,
+  withdrawAt,
+} from '@tenure/domain/effective-dated.ts';
+import { mockPeople } from '../access-world.ts';
+import { MockRefusal, mock } from '../mock.ts';
+
+type ProfileFrame = EndpointAnswer<typeof userProfile>;
+const today = '2026-11-24';
+type Values = Record<string, string | number | null>;
+type Deed = DatedRecord['history'][number];
+
+interface Kept {
+  timeline: Version<Values>[];
+  history: Deed[];
+}
+const records = new Map<string, Kept>();
+
+function personOf(employeeId: number) {
+  const person = mockPeople.find(({ userId }) => userId === employeeId);
+  if (person === undefined) throw new MockRefusal('not-found');
+  return person;
+}
+
+function keptOf(section: DatedSection, employeeId: number): Kept {
+  const key = `${section} ${employeeId}`;
+  const { fullName, email } = personOf(employeeId);
+  const [firstName = '', ...rest] = fullName.split(' ');
+  const empty = Object.fromEntries(Object.keys(datedValues[section].shape).map((field) => [field, null]));
+  const values =
+    section === 'general'
+      ? { ...empty, firstName, lastName: rest.join(' '), workEmail: email, country: 'AU' }
+      : { ...empty, employmentType: 'Full Time', ordinaryHours: '38.00' };
+  const kept = records.get(key) ?? {
+    timeline: [{ from: beginningOfTime, to: endOfTime, values }],
+    history: [],
+  };
+  records.set(key, kept);
+  return kept;
+}
+
+function recordOf(section: DatedSection, employeeId: number) {
+  const { timeline, history } = keptOf(section, employeeId);
+  const { read, change } = datedCalls[section];
+  return {
+    data: {
+      employeeId,
+      section,
+      today,
+      versions: timeline.map(({ from, to, values }) => ({
+        from: from === beginningOfTime ? null : from,
+        to: to === endOfTime ? null : to,
+        values,
+        recordedAt: null,
+        recordedBy: null,
+        reason: null,
+      })),
+      history,
+      choices: { legalEntities: [] },
+    },
+    metadata: {
+      capabilities: [read.capability, change.capability],
+      fields: Object.keys(datedValues[section].shape).map((key) => ({
+        key,
+        isVisible: true,
+        isEditable: true,
+        isRequired: requiredFields[section].includes(key),
+      })),
+    },
+  };
+}
+
+function apply(
+  section: DatedSection,
+  employeeId: number,
+  changed: Changed<Values>,
+  deed: Pick<Deed, 'kind' | 'from' | 'after' | 'reason'>,
+) {
+  if (!('versions' in changed)) throw new MockRefusal('invalid-input');
+  const kept = keptOf(section, employeeId);
+  kept.timeline = changed.versions;
+  kept.history = [
+    {
+      ...deed,
+      id: kept.history.length + 1,
+      before: {},
+      recordedAt: `${today}T09:00:00Z`,
+      recordedBy: 'Elena Novák',
+    },
+    ...kept.history,
+  ];
+  return recordOf(section, employeeId);
+}
+
+const sent = (values: object): Values =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+const dayOf = (from: string) => (from === 'beginning' ? beginningOfTime : from);
+
+function handlersOf(section: DatedSection) {
+  const { read, change, correct, withdraw } = datedCalls[section];
+  return [
+    mock(read, ({ params }) => recordOf(section, params.employeeId)),
+    mock(change, ({ params: { employeeId }, body: { from, values, reason } }) =>
+      apply(section, employeeId, changeFrom(keptOf(section, employeeId).timeline, from, sent(values)), {
+        kind: 'change',
+        from,
+        after: sent(values),
+        reason,
+      }),
+    ),
+    mock(correct, ({ params: { employeeId, from }, body: { values, reason } }) =>
+      apply(
+        section,
+        employeeId,
+        correctVersion(keptOf(section, employeeId).timeline, dayOf(from), sent(values)),
+        {
+          kind: 'correction',
+          from: from === 'beginning' ? null : from,
+          after: sent(values),
+          reason,
+        },
+      ),
+    ),
+    mock(withdraw, ({ params: { employeeId, from } }) => {
+      apply(section, employeeId, withdrawAt(keptOf(section, employeeId).timeline, dayOf(from)), {
+        kind: 'withdrawal',
+        from,
+        after: {},
+        reason: '',
+      });
+      return undefined;
+    }),
+  ];
+}
+
+export const employeeRecordHandlers = [
+  mock(userProfile, ({ params: { employeeId }, query: { asOf = today } }): ProfileFrame => {
+    const { fullName, positionTitle, email, location } = personOf(employeeId);
+    return {
+      tenant: {
+        name: 'Harbourline',
+        systemName: 'Harbourline',
+        shortName: 'Harbourline',
+        enabledModules: [],
+      },
+      user: {
+        id: employeeId,
+        fullName,
+        preferredName: null,
+        employeeNumber: `HL-${employeeId}`,
+        positionTitle,
+        department: 'Terminal Operations',
+        location,
+        country: 'AU',
+        timezone: 'Australia/Melbourne',
+        avatarUrl: null,
+        email,
+        startDate: '2020-03-02',
+        endDate: null,
+        standing: 'active',
+        manager: null,
+        isSelf: false,
+        asOf,
+        today,
+      },
+      tabs: [
+        { key: 'profile', sections: [{ key: 'general', isEffectiveDated: true }] },
+        { key: 'payment-details', sections: [{ key: 'employment-details', isEffectiveDated: true }] },
+      ],
+      actionMenu: [],
+    };
+  }),
+  ...handlersOf('general'),
+  ...handlersOf('employment-details'),
+];
