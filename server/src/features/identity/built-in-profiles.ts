@@ -82,6 +82,8 @@ export const companyProfiles: readonly BuiltInProfile[] = [
       ...over('everyone', 'organisation.chart.view', 'positions.position.view', 'positions.salary.view'),
       ...over('everyone', 'employees.positions.view', 'organisation.future.view'),
       ...over('everyone', 'positions.position.edit', 'organisation.structure.edit'),
+      ...over('everyone', 'organisation.drafts.view', 'organisation.drafts.edit'),
+      ...over('everyone', 'organisation.drafts.approve', 'organisation.drafts.publish'),
       ...over('everyone', 'requisitions.requisition.view', 'requisitions.requisition.raise'),
       ...over('everyone', 'requisitions.requisition.close'),
       ...over('assigned', 'requisitions.requisition.edit', 'requisitions.requisition.approve'),
