@@ -182,7 +182,9 @@ describe('a draft of the structure', () => {
       fte: { budget: 7 },
       salary: [{ budget: 8000 }],
     });
-    const rows = effects.outline.rows.map(({ title, changes, level }) => `${level} ${title} ${changes.join()}`);
+    const rows = effects.outline.rows.map(
+      ({ title, changes, level }) => `${level} ${title} ${changes.join()}`,
+    );
     expect(rows.toSorted()).toEqual(
       [
         '1 Chief ',
