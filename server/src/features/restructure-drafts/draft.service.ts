@@ -211,7 +211,9 @@ export function createDrafts({ audit, notifications, positions, judge, findEffec
       nextState(draft, 'edit');
       const isWhole =
         stepIds.length === draft.steps.length && draft.steps.every(({ id }) => stepIds.includes(id));
-      if (!isWhole) throw refused('stepIds', 'incomplete', 'Name every step of the draft once');
+      if (!isWhole) {
+        throw new Refusal('conflict', { detail: 'The draft has other steps by now. Look at it again.' });
+      }
       await placeSteps(tx, stepIds);
       return edited(tx, draft);
     },

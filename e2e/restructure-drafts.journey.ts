@@ -1,0 +1,186 @@
+import type { Page } from '@playwright/test';
+import { holdsInBothSchemes } from './accessibility.ts';
+import { inDatabase } from './database.ts';
+import { expect, settled, test } from './journey.ts';
+
+// One drafts and another reviews; the second test goes on where the first ended.
+test.describe.configure({ mode: 'serial' });
+// What cannot be done is refused on purpose.
+test.use({ expectedRefusal: 422 });
+
+let author = '';
+let reviewer = '';
+let address = '';
+const list = '/admin/restructure-drafts';
+const day = '2099-07-01';
+
+test.beforeAll(async () => {
+  const people = await inDatabase<{ id: number; username: string }>(
+    'select id, username from account where tenant_id = 1 order by id desc limit 2 offset 31',
+    [],
+  );
+  for (const { id } of people) {
+    await inDatabase(
+      `insert into account_security_profile (tenant_id, account_id, profile_id)
+       select 1, $1, id from security_profile where tenant_id = 1 and built_in = 'company-admin' on conflict do nothing`,
+      [id],
+    );
+  }
+  [author = '', reviewer = ''] = people.map(({ username }) => username);
+});
+
+async function pick(page: Page, label: string, letters: string, name: string | RegExp): Promise<void> {
+  await page.getByRole('combobox', { name: label, exact: true }).fill(letters);
+  await page.getByRole('option', { name }).filter({ visible: true }).first().click();
+}
+const decide = async (page: Page, action: string) => {
+  await page.getByRole('button', { name: action, exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: action, exact: true }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+};
+const tagged = (page: Page, title: string, change: string) =>
+  expect(page.getByRole('row', { name: new RegExp(`${title}.*${change}`) })).toBeVisible();
+
+test('a restructure is drafted, tried and shown for review', async ({ page, open, enterAs }) => {
+  await enterAs(author);
+  await open(list);
+  await settled(page);
+  await expect(page.getByText('No draft yet')).toBeVisible();
+  await holdsInBothSchemes(page);
+
+  await test.step('it is begun by keys alone', async () => {
+    await page.getByRole('button', { name: 'New draft' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
+    await page.keyboard.type('One yard for both terminals');
+    await page.keyboard.press('Enter');
+    const summary = page.getByRole('alert');
+    await expect(summary).toBeFocused();
+    await page.getByLabel('Takes effect on').fill(day);
+    await page.getByLabel('Note').focus();
+    await page.keyboard.type('The yards are planned twice today.');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+  });
+  await expect(page.getByRole('heading', { level: 1, name: 'One yard for both terminals' })).toBeVisible();
+  await expect(page.getByText('Nothing changes yet')).toBeVisible();
+  address = new URL(page.url()).pathname;
+
+  await test.step('a position is opened', async () => {
+    await page.getByRole('button', { name: 'Add a step' }).click();
+    await page.getByLabel('What happens').selectOption('add');
+    await page.getByLabel('Title', { exact: true }).fill('Yard Control Lead');
+    await pick(page, 'Reports to', 'GM Terminal Op', /GM Terminal Operations/);
+    await page.getByLabel('Department').selectOption({ index: 1 });
+    await page.getByLabel('Location').selectOption({ index: 1 });
+    await page.getByLabel('Budget, FTE').fill('1');
+    await page.getByRole('button', { name: 'Add step', exact: true }).click();
+    await tagged(page, 'Yard Control Lead', 'Opened');
+  });
+
+  await test.step('another goes under it, by keys alone', async () => {
+    await page.getByRole('button', { name: 'Add a step' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('What happens')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Terminal Performance');
+    await expect(page.getByRole('option', { name: /Terminal Performance/ }).first()).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.getByRole('combobox', { name: 'Reports to' }).focus();
+    await page.keyboard.type('Yard Control');
+    await expect(page.getByRole('option', { name: 'Yard Control Lead (of this draft)' })).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Add step', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await tagged(page, 'Terminal Performance', 'Moved');
+  });
+
+  await test.step('what cannot be done is refused in words', async () => {
+    await page.getByRole('button', { name: 'Add a step' }).click();
+    await pick(page, 'Position', 'GM Terminal Op', /GM Terminal Operations/);
+    await pick(page, 'Reports to', 'Yard Control', 'Yard Control Lead (of this draft)');
+    await page.getByRole('button', { name: 'Add step', exact: true }).click();
+    await expect(page.getByRole('alert')).toContainText(/report/);
+    await page.getByRole('button', { name: 'Cancel' }).click();
+  });
+
+  await test.step('a manager is closed, and their people and reports go elsewhere', async () => {
+    await page.getByRole('button', { name: 'Add a step' }).click();
+    await page.getByLabel('What happens').selectOption('close');
+    await pick(page, 'Position', 'Manager', /Manager/);
+    await pick(page, 'Those below go to', 'GM Terminal Op', /GM Terminal Operations/);
+    await pick(page, 'People in it go to', 'Yard Control', 'Yard Control Lead (of this draft)');
+    await page.getByRole('button', { name: 'Add step', exact: true }).click();
+    await expect(page.getByRole('row', { name: /Closed/ })).toBeVisible();
+    await expect(page.getByText(/another manager, who approves for them/)).toBeVisible();
+  });
+  await holdsInBothSchemes(page);
+
+  await test.step('steps are put in another order, and one that builds on a later one says so', async () => {
+    await page.getByRole('button', { name: 'Earlier: step 2' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Cannot be done')).toBeVisible();
+    await page.getByRole('button', { name: 'Later: step 1' }).click();
+    await expect(page.getByText('Cannot be done')).toHaveCount(0);
+  });
+
+  await decide(page, 'Submit for review');
+  await expect(page.getByText('In review')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add a step' })).toHaveCount(0);
+});
+
+test('it is sent back, submitted again, approved and published', async ({ page, open, enterAs, context }) => {
+  const as = async (who: string) => {
+    await context.clearCookies();
+    await enterAs(who);
+    await open(address);
+    await settled(page);
+  };
+  await enterAs(reviewer);
+  await open(list);
+  await settled(page);
+  await expect(page.getByText('Waits for you')).toBeVisible();
+  await as(reviewer);
+  await page.getByRole('button', { name: 'Send back' }).click();
+  await expect(page.getByLabel('Reason')).toBeFocused();
+  await page.keyboard.type('Keep the manager');
+  await page.getByRole('dialog').getByRole('button', { name: 'Send back' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'There is no such draft' })).toBeVisible();
+
+  await as(author);
+  await expect(page.getByText(/Keep the manager/)).toBeVisible();
+  await page.getByRole('button', { name: 'Remove step 3' }).click();
+  await expect(page.getByRole('button', { name: 'Remove step 3' })).toHaveCount(0);
+  await decide(page, 'Submit for review');
+
+  await as(reviewer);
+  await decide(page, 'Approve');
+  await expect(page.getByText(/Approved by/)).toBeVisible();
+  await holdsInBothSchemes(page);
+
+  await as(author);
+  await decide(page, 'Publish');
+  await expect(page.getByText(/The draft holds from/)).toBeVisible();
+  await holdsInBothSchemes(page);
+  await page.getByRole('link', { name: 'Compare the day before with it' }).click();
+  await expect(page.getByText('Yard Control Lead').first()).toBeVisible();
+});
+
+test('a draft that is discarded is gone', async ({ page, open, enterAs }) => {
+  await enterAs(author);
+  await open(list);
+  await settled(page);
+  await page.getByRole('button', { name: 'New draft' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('A thought');
+  await page.getByLabel('Takes effect on').fill(day);
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'A thought' })).toBeVisible();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByRole('button', { name: 'Keep it' })).toBeFocused();
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Restructure drafts' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'A thought' })).toHaveCount(0);
+});
