@@ -52,7 +52,7 @@ export function FiguresCard({ effects }: { effects: DraftEffects }) {
       <div
         className={css.scrolling}
         tabIndex={0}
-        role="region"
+        role="group"
         aria-label={t('restructureDrafts.preview.figures')}
       >
         <table className={css.figures}>

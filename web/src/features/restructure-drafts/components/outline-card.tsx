@@ -40,7 +40,7 @@ export function OutlineCard({ effects }: { effects: DraftEffects }) {
         <div
           className={css.scrolling}
           tabIndex={0}
-          role="region"
+          role="group"
           aria-label={t('restructureDrafts.preview.outline')}
         >
           <table className={css.outline}>
