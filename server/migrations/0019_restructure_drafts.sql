@@ -51,6 +51,13 @@ create table restructure_draft_step (
 create index restructure_draft_step_by_position on restructure_draft_step (tenant_id, made_position_id);
 call protect_tenant_table('restructure_draft_step');
 
+/* The number in what the product itself gives a position as its id. A draft makes many: the greatest is found by index. */
+create function given_number(identifier text) returns integer
+  language sql immutable parallel safe set search_path = public, pg_temp
+  return case when identifier ~ '^POS-[0-9]{1,8}$' then substr(identifier, 5)::integer end;
+grant execute on function given_number(text) to tenure_app;
+create index position_by_given_number on position (tenant_id, given_number(identifier) desc nulls last);
+
 /* Companies that are there already get what their built-in profiles begin with from now on. */
 do $$
 declare

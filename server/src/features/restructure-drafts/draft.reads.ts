@@ -68,20 +68,28 @@ export async function nameOfActor(tx: Tx): Promise<string> {
   return row?.name ?? '';
 }
 
-/** Whoever may approve a draft, apart from its owner. */
+const approves = `g.capability = 'organisation.drafts.approve' and g.scope = 'everyone'`;
+
+/** Those who were given a profile by which they may approve a draft, apart from its owner. */
 export async function reviewersOf(tx: Tx, ownerId: number): Promise<number[]> {
   const rows = await tx.query<{ id: number }>(
-    `select a.id from account a
-     where a.tenant_id = current_tenant() and a.status = 'active' and a.id <> $1 and exists (
-       select from security_profile_grant g
-       join security_profile p on p.tenant_id = g.tenant_id and p.id = g.profile_id
-       left join account_security_profile h on h.tenant_id = p.tenant_id and h.profile_id = p.id and h.account_id = a.id
-       where g.tenant_id = a.tenant_id and g.capability = 'organisation.drafts.approve' and g.scope = 'everyone'
-         and (p.held_by_all or h.account_id is not null))
-     order by a.id`,
+    `select distinct a.id from security_profile_grant g
+     join account_security_profile h on h.tenant_id = g.tenant_id and h.profile_id = g.profile_id
+     join account a on a.tenant_id = h.tenant_id and a.id = h.account_id and a.status = 'active'
+     where g.tenant_id = current_tenant() and ${approves} and a.id <> $1 order by a.id`,
     [ownerId],
   );
   return rows.map(({ id }) => id);
+}
+
+/** Whether everybody may, by a profile all hold: then nobody in particular is asked. */
+export async function isReviewedByAll(tx: Tx): Promise<boolean> {
+  const rows = await tx.query(
+    `select from security_profile_grant g
+     join security_profile p on p.tenant_id = g.tenant_id and p.id = g.profile_id and p.held_by_all
+     where g.tenant_id = current_tenant() and ${approves}`,
+  );
+  return rows.length > 0;
 }
 
 export interface ListedRow extends DraftStand {

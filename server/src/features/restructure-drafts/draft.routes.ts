@@ -22,10 +22,11 @@ import { type Binding, type Can, onSession, Presented } from '../../platform/htt
 import type { Viewer } from '../../platform/policy/viewer.ts';
 import { draftCapabilities, draftsInGeneral } from './draft.policy.ts';
 import { type DraftRow, draftOf, draftToChange } from './draft.reads.ts';
-import type { Drafts } from './draft.service.ts';
 import { type DraftNames, detailView, listedView, namedIn } from './draft.view.ts';
 import { pageOfDrafts } from './draft-list.reads.ts';
+import type { Drafting } from './drafting.service.ts';
 import { peopleOf, placesOf, titlesOf } from './names.reads.ts';
+import type { Review } from './review.service.ts';
 
 /** Who may not see it is told that there is none. */
 function overOne({ viewer, subject }: { viewer: Viewer; subject: DraftRow }): Can {
@@ -61,7 +62,7 @@ const toChange = {
   version: ({ version }: DraftRow) => version,
 };
 
-export function draftRoutes(drafts: Drafts): Binding[] {
+export function draftRoutes({ drafting, review }: { drafting: Drafting; review: Review }): Binding[] {
   return [
     onSession(listRestructureDrafts, {
       authorise: ({ viewer }) => draftsInGeneral(viewer.grants),
@@ -93,73 +94,73 @@ export function draftRoutes(drafts: Drafts): Binding[] {
     }),
     onSession(createRestructureDraft, {
       authorise: ({ viewer }) => draftsInGeneral(viewer.grants),
-      act: async ({ tx, input }) => withNames(tx, await drafts.create(tx, input.body)),
+      act: async ({ tx, input }) => withNames(tx, await drafting.create(tx, input.body)),
       present: ({ result, viewer }) => presentOne(result, viewer),
     }),
     onSession(saveRestructureDraft, {
       ...toChange,
-      act: async ({ tx, subject, input }) => withNames(tx, await drafts.save(tx, subject, input.body)),
+      act: async ({ tx, subject, input }) => withNames(tx, await drafting.save(tx, subject, input.body)),
       present: ({ result, viewer }) => presentOne(result, viewer),
     }),
     onSession(addDraftStep, {
       ...toChange,
       act: async ({ tx, subject, input, can }) =>
-        withNames(tx, await drafts.addStep(tx, subject, input.body, can)),
+        withNames(tx, await drafting.addStep(tx, subject, input.body, can)),
       present: ({ result, viewer }) => presentOne(result, viewer),
     }),
     onSession(changeDraftStep, {
       ...toChange,
       act: async ({ tx, subject, input, can }) =>
-        withNames(tx, await drafts.changeStep(tx, subject, input.params.stepId, input.body, can)),
+        withNames(tx, await drafting.changeStep(tx, subject, input.params.stepId, input.body, can)),
       present: ({ result, viewer }) => presentOne(result, viewer),
     }),
     onSession(removeDraftStep, {
       ...toChange,
       act: async ({ tx, subject, input }) =>
-        withNames(tx, await drafts.removeStep(tx, subject, input.params.stepId)),
+        withNames(tx, await drafting.removeStep(tx, subject, input.params.stepId)),
       present: ({ result, viewer }) => presentOne(result, viewer),
     }),
     onSession(orderDraftSteps, {
       ...toChange,
       act: async ({ tx, subject, input }) =>
-        withNames(tx, await drafts.order(tx, subject, input.body.stepIds)),
+        withNames(tx, await drafting.order(tx, subject, input.body.stepIds)),
       present: ({ result, viewer }) => presentOne(result, viewer),
     }),
     onSession(previewRestructureDraft, {
       load: (tx, { params }) => draftOf(tx, params.draftId),
       authorise: overOne,
-      act: ({ tx, subject, can }) => drafts.preview(tx, subject, can),
+      act: ({ tx, subject, can }) => drafting.preview(tx, subject, can),
       present: ({ result, can }) => ({ data: result, metadata: { capabilities: offered(can), fields: [] } }),
     }),
     onSession(submitRestructureDraft, {
       ...toChange,
-      act: async ({ tx, subject }) => withNames(tx, await drafts.submit(tx, subject)),
+      act: async ({ tx, subject }) => withNames(tx, await review.submit(tx, subject)),
       present: ({ result, viewer }) => presentOne(result, viewer),
     }),
     onSession(withdrawRestructureDraft, {
       ...toChange,
-      act: async ({ tx, subject }) => withNames(tx, await drafts.withdraw(tx, subject)),
+      act: async ({ tx, subject }) => withNames(tx, await review.withdraw(tx, subject)),
       present: ({ result, viewer }) => presentOne(result, viewer),
     }),
     onSession(approveRestructureDraft, {
       ...toChange,
-      act: async ({ tx, subject }) => withNames(tx, await drafts.approve(tx, subject)),
+      act: async ({ tx, subject }) => withNames(tx, await review.approve(tx, subject)),
       present: ({ result, viewer }) => presentOne(result, viewer),
     }),
     onSession(sendBackRestructureDraft, {
       ...toChange,
       act: async ({ tx, subject, input }) =>
-        withNames(tx, await drafts.sendBack(tx, subject, input.body.reason)),
+        withNames(tx, await review.sendBack(tx, subject, input.body.reason)),
       present: ({ result, viewer }) => presentOne(result, viewer),
     }),
     onSession(publishRestructureDraft, {
       ...toChange,
-      act: async ({ tx, subject }) => withNames(tx, await drafts.publish(tx, subject)),
+      act: async ({ tx, subject }) => withNames(tx, await review.publish(tx, subject)),
       present: ({ result, viewer }) => presentOne(result, viewer),
     }),
     onSession(discardRestructureDraft, {
       ...toChange,
-      act: ({ tx, subject }) => drafts.discard(tx, subject),
+      act: ({ tx, subject }) => review.discard(tx, subject),
       present: () => undefined,
     }),
   ];

@@ -10,9 +10,10 @@ import {
   listPath,
 } from './draft.notifications.ts';
 import { draftRoutes } from './draft.routes.ts';
-import { createDrafts } from './draft.service.ts';
+import { createDrafting } from './drafting.service.ts';
 import { createEffects } from './effects.service.ts';
 import { createJudge } from './judgement.service.ts';
+import { createReview } from './review.service.ts';
 
 interface RestructureDraftsDeps {
   audit: Audit;
@@ -22,9 +23,13 @@ interface RestructureDraftsDeps {
 
 export function createRestructureDraftsFeature(deps: RestructureDraftsDeps): FeatureModule {
   const judge = createJudge(deps.positions);
+  const keeping = { audit: deps.audit, positions: deps.positions, judge };
   return {
     name: 'restructure-drafts',
-    bindings: draftRoutes(createDrafts({ ...deps, judge, findEffects: createEffects(judge) })),
+    bindings: draftRoutes({
+      drafting: createDrafting({ ...keeping, findEffects: createEffects(judge) }),
+      review: createReview({ ...keeping, notifications: deps.notifications }),
+    }),
     notificationKinds: [draftToReview, draftDecided, draftPublished, draftWithdrawn],
     menu: [
       {

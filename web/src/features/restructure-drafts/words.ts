@@ -115,7 +115,6 @@ const words = {
   },
   preview: {
     failed: 'What it comes to did not load',
-    waiting: 'The draft is tried and undone',
     problems_one: '1 step cannot be done. What you see leaves it out.',
     problems_other: '{{count}} steps cannot be done. What you see leaves them out.',
     published: 'The draft holds from {{day}} on. Its changes stand in the org chart.',
@@ -154,7 +153,6 @@ const words = {
       changed: 'Changed',
     },
     position: 'Position',
-    change: 'Change',
     people: 'People',
     reports: 'Reports',
     vacant: 'Vacant',
@@ -180,7 +178,6 @@ const words = {
     requisitionCloses: 'its position closes',
   },
   actions: {
-    edit: 'Edit',
     submit: 'Submit for review',
     withdraw: 'Take back',
     approve: 'Approve',
@@ -213,9 +210,6 @@ const words = {
     publish: 'Published',
     discard: 'Discarded',
   },
-  history: 'Review',
-  note: 'Note',
-  noNote: 'No note.',
 } as const;
 
 declare module '../../lib/messages/area-messages.ts' {

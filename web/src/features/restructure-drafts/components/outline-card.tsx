@@ -47,7 +47,6 @@ export function OutlineCard({ effects }: { effects: DraftEffects }) {
             <thead>
               <tr>
                 <th scope="col">{t('restructureDrafts.preview.position')}</th>
-                <th scope="col">{t('restructureDrafts.preview.change')}</th>
                 <th scope="col">{t('restructureDrafts.preview.people')}</th>
                 <th scope="col">{t('restructureDrafts.preview.reports')}</th>
               </tr>
@@ -61,23 +60,21 @@ export function OutlineCard({ effects }: { effects: DraftEffects }) {
                 >
                   <th scope="row">
                     <span className={css.naming} style={{ '--level': row.level - 1 } as CSSProperties}>
-                      <span className={css.title}>{row.title}</span>
+                      <span className={css.head}>
+                        <span className={css.title}>{row.title}</span>
+                        {row.changes.map((change) => {
+                          const Sign = signs[change];
+                          return (
+                            <span key={change} className={css.tag} data-change={change}>
+                              <Sign size={13} stroke={1.8} aria-hidden />
+                              {t(`restructureDrafts.preview.changes.${change}`)}
+                            </span>
+                          );
+                        })}
+                      </span>
                       <Before row={row} />
                     </span>
                   </th>
-                  <td>
-                    <span className={css.tags}>
-                      {row.changes.map((change) => {
-                        const Sign = signs[change];
-                        return (
-                          <span key={change} className={css.tag} data-change={change}>
-                            <Sign size={13} stroke={1.8} aria-hidden />
-                            {t(`restructureDrafts.preview.changes.${change}`)}
-                          </span>
-                        );
-                      })}
-                    </span>
-                  </td>
                   <td>
                     {row.changes.includes('closed')
                       ? '–'

@@ -5,7 +5,7 @@ import type {
   DraftEffects,
   DraftStep,
 } from '@tenure/contract/organisation/restructure-drafts.ts';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { useFormat } from '../../../lib/session.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -21,6 +21,9 @@ import {
 } from '../restructure-drafts.queries.ts';
 import { StepDialog } from './step-dialog.tsx';
 import css from './steps-card.module.css';
+
+const addId = 'draft-add-step';
+const toolId = (tool: 'up' | 'down', stepId: number) => `draft-step-${stepId}-${tool}`;
 
 interface StepsCardProps {
   answer: DraftAnswer;
@@ -40,12 +43,22 @@ export function StepsCard({ answer, problems }: StepsCardProps) {
   const isBusy = remove.isPending || order.isPending;
   const error = remove.error ?? order.error;
   const wordsOf = new Map(problems.map(({ stepId, reasons }) => [stepId, reasons]));
+  // What is pressed moves or goes with its step: one goes on from where it is then.
+  const goOnFrom = useRef<readonly string[]>([]);
+  useEffect(() => {
+    const fields = goOnFrom.current.map((id) => document.getElementById(id));
+    fields.find((field) => field instanceof HTMLButtonElement && !field.disabled)?.focus();
+    goOnFrom.current = [];
+  }, [steps]);
   const swap = (place: number, other: number) => {
+    if (isBusy) return;
     const stepIds = steps.map(({ id }) => id);
     const [one, two] = [stepIds[place], stepIds[other]];
     if (one === undefined || two === undefined) return;
     stepIds[place] = two;
     stepIds[other] = one;
+    const tools = [toolId('up', one), toolId('down', one)];
+    goOnFrom.current = other < place ? tools : tools.toReversed();
     order.mutate({ stepIds, etag: answer.etag });
   };
   return (
@@ -56,6 +69,7 @@ export function StepsCard({ answer, problems }: StepsCardProps) {
         actions={
           isEditable && steps.length > 0 ? (
             <Button
+              id={addId}
               size="xs"
               variant="default"
               leftSection={<IconPlus {...smallIcon} />}
@@ -77,6 +91,7 @@ export function StepsCard({ answer, problems }: StepsCardProps) {
             action={
               isEditable ? (
                 <Button
+                  id={addId}
                   size="xs"
                   leftSection={<IconPlus {...smallIcon} />}
                   onClick={() => setOpen({ stepId: null })}
@@ -112,15 +127,17 @@ export function StepsCard({ answer, problems }: StepsCardProps) {
                   {isEditable ? (
                     <div className={css.tools}>
                       <ActionIcon
+                        id={toolId('up', id)}
                         aria-label={t('restructureDrafts.steps.up', { place })}
-                        disabled={index === 0 || isBusy}
+                        disabled={index === 0}
                         onClick={() => swap(index, index - 1)}
                       >
                         <IconArrowUp {...smallIcon} />
                       </ActionIcon>
                       <ActionIcon
+                        id={toolId('down', id)}
                         aria-label={t('restructureDrafts.steps.down', { place })}
-                        disabled={index === steps.length - 1 || isBusy}
+                        disabled={index === steps.length - 1}
                         onClick={() => swap(index, index + 1)}
                       >
                         <IconArrowDown {...smallIcon} />
@@ -133,13 +150,14 @@ export function StepsCard({ answer, problems }: StepsCardProps) {
                       </ActionIcon>
                       <ActionIcon
                         aria-label={t('restructureDrafts.steps.remove', { place })}
-                        disabled={isBusy}
-                        onClick={() =>
+                        onClick={() => {
+                          if (isBusy) return;
+                          goOnFrom.current = [addId];
                           remove.mutate(
                             { stepId: id, etag: answer.etag },
                             { onSuccess: () => showToast(t('restructureDrafts.steps.removed', { place })) },
-                          )
-                        }
+                          );
+                        }}
                       >
                         <IconTrash {...smallIcon} />
                       </ActionIcon>

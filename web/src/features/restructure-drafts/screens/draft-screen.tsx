@@ -105,7 +105,7 @@ function Draft({ answer }: { answer: DraftAnswer }) {
         }
         trail={<Trail />}
         actions={
-          <div className={css.actions}>
+          <>
             {draft.actions.includes('edit') ? (
               <Button variant="default" onClick={() => setHeadOpen(true)}>
                 {t('restructureDrafts.head.edit')}
@@ -120,7 +120,7 @@ function Draft({ answer }: { answer: DraftAnswer }) {
                 {t(`restructureDrafts.actions.${one}`)}
               </Button>
             ))}
-          </div>
+          </>
         }
       />
       <div className={css.notes}>
