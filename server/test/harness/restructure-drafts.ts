@@ -127,7 +127,7 @@ export async function wholeDraft(ground: Ground): Promise<number> {
   await added(ground, id, { kind: 'change', position: `pos-${driver.id}`, title: 'Lead Driver' });
   return id;
 }
-export async function approved(ground: Ground, id: number): Promise<void> {
+export async function approved(ground: Pick<Ground, 'owner' | 'reviewer'>, id: number): Promise<void> {
   expect((await ground.owner.call(submitRestructureDraft, at(id))).status).toBe(200);
   expect((await ground.reviewer.call(approveRestructureDraft, at(id))).status).toBe(200);
 }

@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks';
 import type { DraftEffects, DraftFigures } from '@tenure/contract/organisation/restructure-drafts.ts';
 import { wideSpan } from '@tenure/domain/restructure-draft-figures.ts';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
@@ -16,6 +17,7 @@ interface Line {
 export function FiguresCard({ effects }: { effects: DraftEffects }) {
   const { t } = useTranslation();
   const format = useFormat();
+  const isNarrow = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false });
   const { today, without, with: withDraft } = effects.figures;
   const isPlanned = today === null || JSON.stringify(today) !== JSON.stringify(without);
   const columns: { key: string; title: string; figures: DraftFigures | null }[] = [
@@ -32,6 +34,10 @@ export function FiguresCard({ effects }: { effects: DraftEffects }) {
     { key: 'with', title: t('restructureDrafts.preview.with'), figures: withDraft },
   ];
   const lines = useLines(withDraft, without);
+  const valueOf = ({ of, text }: Line, figures: DraftFigures | null) => {
+    const value = figures === null ? null : of(figures);
+    return value === null ? '–' : text(value);
+  };
   const change = ({ of, text }: Line) => {
     const difference = (of(withDraft) ?? 0) - (of(without) ?? 0);
     if (Math.abs(difference) < 0.0005) return null;
@@ -49,13 +55,25 @@ export function FiguresCard({ effects }: { effects: DraftEffects }) {
           : t('restructureDrafts.preview.ofBranch', { title: effects.branch.title })
       }
     >
-      <div
-        className={css.scrolling}
-        tabIndex={0}
-        role="group"
-        aria-label={t('restructureDrafts.preview.figures')}
-      >
-        <table className={css.figures}>
+      {isNarrow ? (
+        <dl className={css.list}>
+          {lines.map((line) => {
+            const told = change(line);
+            return (
+              <div key={line.key}>
+                <dt>{line.label}</dt>
+                {columns.map((column) => (
+                  <dd key={column.key}>
+                    <span className="quiet small">{column.title}</span> {valueOf(line, column.figures)}
+                  </dd>
+                ))}
+                {told === null ? null : <dd className={css.difference}>{told}</dd>}
+              </div>
+            );
+          })}
+        </dl>
+      ) : (
+        <table className={css.figures} aria-label={t('restructureDrafts.preview.figures')}>
           <thead>
             <tr>
               <th scope="col">{t('restructureDrafts.preview.figure')}</th>
@@ -72,21 +90,18 @@ export function FiguresCard({ effects }: { effects: DraftEffects }) {
               return (
                 <tr key={line.key}>
                   <th scope="row">{line.label}</th>
-                  {columns.map(({ key, figures }) => {
-                    const value = figures === null ? null : line.of(figures);
-                    return (
-                      <td key={key}>
-                        {value === null ? '–' : line.text(value)}
-                        {key === 'with' && told !== null ? <span className={css.told}>{told}</span> : null}
-                      </td>
-                    );
-                  })}
+                  {columns.map(({ key, figures }) => (
+                    <td key={key}>
+                      {valueOf(line, figures)}
+                      {key === 'with' && told !== null ? <span className={css.told}>{told}</span> : null}
+                    </td>
+                  ))}
                 </tr>
               );
             })}
           </tbody>
         </table>
-      </div>
+      )}
     </WidgetCard>
   );
 }

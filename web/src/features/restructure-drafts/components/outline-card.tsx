@@ -37,55 +37,48 @@ export function OutlineCard({ effects }: { effects: DraftEffects }) {
           {t('restructureDrafts.preview.nothingHelp')}
         </EmptyState>
       ) : (
-        <div
-          className={css.scrolling}
-          tabIndex={0}
-          role="group"
-          aria-label={t('restructureDrafts.preview.outline')}
-        >
-          <table className={css.outline}>
-            <thead>
-              <tr>
-                <th scope="col">{t('restructureDrafts.preview.position')}</th>
-                <th scope="col">{t('restructureDrafts.preview.people')}</th>
-                <th scope="col">{t('restructureDrafts.preview.reports')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((row) => (
-                <tr
-                  key={row.id}
-                  data-closed={row.changes.includes('closed') || undefined}
-                  data-context={row.changes.length === 0 || undefined}
-                >
-                  <th scope="row">
-                    <span className={css.naming} style={{ '--level': row.level - 1 } as CSSProperties}>
-                      <span className={css.head}>
-                        <span className={css.title}>{row.title}</span>
-                        {row.changes.map((change) => {
-                          const Sign = signs[change];
-                          return (
-                            <span key={change} className={css.tag} data-change={change}>
-                              <Sign size={13} stroke={1.8} aria-hidden />
-                              {t(`restructureDrafts.preview.changes.${change}`)}
-                            </span>
-                          );
-                        })}
-                      </span>
-                      <Before row={row} />
+        <table className={css.outline} aria-label={t('restructureDrafts.preview.outline')}>
+          <thead>
+            <tr>
+              <th scope="col">{t('restructureDrafts.preview.position')}</th>
+              <th scope="col">{t('restructureDrafts.preview.people')}</th>
+              <th scope="col">{t('restructureDrafts.preview.reports')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr
+                key={row.id}
+                data-closed={row.changes.includes('closed') || undefined}
+                data-context={row.changes.length === 0 || undefined}
+              >
+                <th scope="row">
+                  <span className={css.naming} style={{ '--level': row.level - 1 } as CSSProperties}>
+                    <span className={css.head}>
+                      <span className={css.title}>{row.title}</span>
+                      {row.changes.map((change) => {
+                        const Sign = signs[change];
+                        return (
+                          <span key={change} className={css.tag} data-change={change}>
+                            <Sign size={13} stroke={1.8} aria-hidden />
+                            {t(`restructureDrafts.preview.changes.${change}`)}
+                          </span>
+                        );
+                      })}
                     </span>
-                  </th>
-                  <td>
-                    {row.changes.includes('closed')
-                      ? '–'
-                      : row.holders.join(', ') || t('restructureDrafts.preview.vacant')}
-                  </td>
-                  <td>{row.changes.includes('closed') ? '–' : format.number(row.reports)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+                    <Before row={row} />
+                  </span>
+                </th>
+                <td>
+                  {row.changes.includes('closed')
+                    ? '–'
+                    : row.holders.join(', ') || t('restructureDrafts.preview.vacant')}
+                </td>
+                <td>{row.changes.includes('closed') ? '–' : format.number(row.reports)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
       )}
     </WidgetCard>
   );
