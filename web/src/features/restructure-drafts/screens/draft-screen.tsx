@@ -156,7 +156,10 @@ function Draft({ answer }: { answer: DraftAnswer }) {
           onClose={() => setDecision(null)}
           onDone={() => {
             setDecision(null);
-            if (decision === 'discard') void navigate({ to: route });
+            // Afterwards it is not there any more, or is its owner's alone again.
+            if (decision === 'discard' || (decision === 'send-back' && !draft.isOwner)) {
+              void navigate({ to: route });
+            }
           }}
         />
       )}
