@@ -13,7 +13,7 @@ import type { DraftRow, StepRow } from './draft.reads.ts';
 import { figuresView } from './draft.view.ts';
 import type { Judge, Judged } from './judgement.service.ts';
 import { openRequisitions, peopleOf, saidOf, titlesOf } from './names.reads.ts';
-import { pathsUp, type Standing, standingOn } from './standing.reads.ts';
+import { type Branch, pathsUp, type Standing, standingOn } from './standing.reads.ts';
 
 /** How many are named; all are counted. */
 const mostNamed = 50;
@@ -50,17 +50,19 @@ const positionsAmong = (refs: readonly (string | null)[]) =>
   });
 
 /** The smallest branch in which everything happens; null where that is the whole company. */
-async function branchOf(tx: Tx, steps: readonly StepRow[], day: string): Promise<number | null> {
+async function branchOf(tx: Tx, steps: readonly StepRow[], day: string): Promise<Branch> {
   const touched = steps.map(({ content }) => touchedBy(content));
   const own = positionsAmong(touched.flatMap((one) => one.own));
   const others = touched.flatMap((one) => one.others);
-  if (steps.length === 0 || others.includes(null)) return null;
+  if (steps.length === 0 || others.includes(null)) return { top: null, isRoot: false };
   const otherIds = positionsAmong(others);
   const paths = await pathsUp(tx, [...new Set([...own, ...otherIds])], day);
   // What moves, is split or closed changes what its superior leads.
   const ofOwn = own.map((id) => paths.get(id)?.slice(1)).filter((path) => path !== undefined);
   const ofOthers = otherIds.map((id) => paths.get(id)).filter((path) => path !== undefined);
-  return commonSuperior([...ofOwn, ...ofOthers]);
+  const all = [...ofOwn, ...ofOthers];
+  const top = commonSuperior(all);
+  return { top, isRoot: top !== null && all.some((path) => path.at(-1) === top) };
 }
 
 const wholeOf = ({ branch, above }: Standing): Structure => structureOf([...branch, ...above]);
@@ -140,9 +142,10 @@ export function createEffects(judge: Judge) {
   /** Does the whole draft, looks, and undoes it. The company's turn is to be taken before. */
   return async (tx: WriteTx, draft: DraftRow, sees: Seen): Promise<DraftEffects> => {
     const { effectiveOn: day, steps, today } = draft;
-    const top = await branchOf(tx, steps, day);
-    const before = await standingOn(tx, top, day, sees.salary);
-    const now = day === today ? before : await standingOn(tx, top, today, sees.salary);
+    const branch = await branchOf(tx, steps, day);
+    const { top } = branch;
+    const before = await standingOn(tx, branch, day, sees.salary);
+    const now = day === today ? before : await standingOn(tx, branch, today, sees.salary);
     const named = positionsAmong(
       steps.flatMap(({ content }) => ('position' in content ? [content.position] : [])),
     );
@@ -152,7 +155,7 @@ export function createEffects(judge: Judge) {
     ]);
     await tx.query('savepoint draft');
     const judged = await judge(tx, steps, day);
-    const after = await standingOn(tx, top, day, sees.salary);
+    const after = await standingOn(tx, branch, day, sees.salary);
     const saidAfter = await saidOf(tx, named, day);
     const [structureBefore, structureAfter] = [wholeOf(before), wholeOf(after)];
     const split = splitIn(steps, judged);
