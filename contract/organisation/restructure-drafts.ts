@@ -326,7 +326,7 @@ export const previewRestructureDraft = defineEndpoint({
   params,
   output: record(effects),
   status: 200,
-  errors: ['conflict'],
+  errors: [],
 });
 
 const step = { ...change, method: 'POST', params, status: 200 } as const;

@@ -12,7 +12,7 @@ import {
   updateHead,
   updateStep,
 } from './draft.store.ts';
-import { createDraftKeeping, type DraftDeps, nextState, told } from './draft-keeping.service.ts';
+import { createDraftKeeping, type DraftDeps, nextState } from './draft-keeping.service.ts';
 import type { FindEffects } from './effects.service.ts';
 
 const mostSteps = 200;
@@ -120,9 +120,10 @@ export function createDrafting({ findEffects, ...deps }: DraftDeps & { findEffec
     },
 
     async preview(tx: WriteTx, draft: DraftRow, can: Can): Promise<DraftEffects> {
-      if (draft.state === 'published') throw new Refusal('conflict', { detail: told.published });
+      // What is published is done: nothing more comes of it, for a screen that has not heard of that yet.
+      const tried = draft.state === 'published' ? { ...draft, steps: [] } : draft;
       await positions.takeTurn(tx);
-      const effects = await findEffects(tx, draft, {
+      const effects = await findEffects(tx, tried, {
         salary: can.has('positions.salary.view'),
         requisitions: can.has('requisitions.requisition.view'),
       });
