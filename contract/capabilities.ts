@@ -93,6 +93,19 @@ export const capabilities = {
   'employees.nextOfKin.edit': people('Add, change and remove the next of kin of a person', persons),
   'organisation.chart.view': organisation('See the org chart and search it', everyone),
   'organisation.future.view': organisation('See the organisation as it is planned to be', everyone),
+  'organisation.drafts.view': organisation(
+    'See one’s own restructure drafts, and those of others once they are submitted',
+    everyone,
+  ),
+  'organisation.drafts.edit': organisation(
+    'Make restructure drafts, and change, submit and discard one’s own',
+    everyone,
+  ),
+  'organisation.drafts.approve': organisation(
+    'Approve restructure drafts of others, or send them back',
+    everyone,
+  ),
+  'organisation.drafts.publish': organisation('Publish restructure drafts that were approved', everyone),
   'organisation.import': organisation('Import and export positions and people', everyone),
   'positions.position.view': organisation('See a position with its holders and vacancies', everyone),
   'positions.position.edit': organisation(

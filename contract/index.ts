@@ -23,6 +23,7 @@ import * as orgChart from './organisation/org-chart.ts';
 import * as organisationSettings from './organisation/organisation-settings.ts';
 import * as positionAdministration from './organisation/position-administration.ts';
 import * as positions from './organisation/positions.ts';
+import * as restructureDrafts from './organisation/restructure-drafts.ts';
 import * as restructuring from './organisation/restructuring.ts';
 import * as structureAdministration from './organisation/structure-administration.ts';
 import * as datedRecord from './people/dated-record.ts';
@@ -71,6 +72,7 @@ export const endpoints: readonly Endpoint[] = [
   positions,
   positionAdministration,
   restructuring,
+  restructureDrafts,
   structureAdministration,
   organisationSettings,
   requisitions,

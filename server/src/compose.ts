@@ -18,6 +18,7 @@ import { createSessions } from './features/identity/session.service.ts';
 import { keepSessionAlive } from './features/identity/session.store.ts';
 import { markSeenAfterSeconds } from './features/identity/session-lifetime.ts';
 import { createOrganisation } from './features/organisation/organisation.module.ts';
+import { createPositionChanges } from './features/organisation/position-changes.service.ts';
 import { createOrganisationImport } from './features/organisation-import/organisation-import.module.ts';
 import { createPeople } from './features/people/people.module.ts';
 import { createProvisioningFeature } from './features/provisioning/provisioning.module.ts';
@@ -25,6 +26,7 @@ import {
   createPositionRequisitions,
   createRequisitionsFeature,
 } from './features/requisitions/requisitions.module.ts';
+import { createRestructureDraftsFeature } from './features/restructure-drafts/restructure-drafts.module.ts';
 import { createPasswordRule } from './features/single-sign-on/password-rule.service.ts';
 import { createSingleSignOn } from './features/single-sign-on/single-sign-on.module.ts';
 import type { FeatureModule } from './module.ts';
@@ -194,6 +196,7 @@ export async function composeTenure(parts: Composition): Promise<Tenure> {
     }),
     createOrganisation({ audit, requisitions: createPositionRequisitions() }),
     createRequisitionsFeature({ audit, database, notifications }),
+    createRestructureDraftsFeature({ audit, notifications, positions: createPositionChanges() }),
     createOrganisationImport({ database, audit, clock, files, signer }),
     createHome({ audit, clock, files, signer, widgets: () => offered((module) => module.widgets) }),
     createAuditTrail({ database, audit, clock, signer }),

@@ -107,6 +107,7 @@ export async function groundFor(
     ownEmployeeId,
     ...(await structureFor(world, company, employeeId)),
     ...(await requisitionsFor(world, company, person, ownEmployeeId)),
+    ...(await restructureDraftsFor(world, company, person)),
     accountId: person.accountId,
     profileId,
     removableProfileId,
@@ -201,6 +202,35 @@ async function requisitionsFor(
     askedRequisitionId: await requisition('waiting', other.accountId, me),
     ownRequisitionId: await requisition('waiting', me, other.accountId),
     approvedRequisitionId: await requisition('approved', me, other.accountId),
+  };
+}
+
+/** Drafts in each state a call begins with, each with a step that can be done. */
+async function restructureDraftsFor(world: World, company: TestCompany, person: TestPerson) {
+  const other = await company.person({ profiles: ['company-admin'] });
+  await enterTenant(world.owner, company.tenantId);
+  const draft = async (state: string, owner: number, decider: number | null) => {
+    const { rows } = await world.owner.query<{ id: number; step: number }>(
+      `with made as (
+         insert into restructure_draft (tenant_id, name, effective_on, owner_id, state, submitted_at, decided_by, decided_at)
+         values ($1, 'One yard', '2099-07-01', $3, $2, case when $2 <> 'draft' then now() end, $4::integer,
+           case when $4::integer is not null then now() end) returning id)
+       insert into restructure_draft_step (tenant_id, draft_id, place, content)
+       select $1, made.id, 1, jsonb_build_object('kind', 'change', 'position',
+         'pos-' || (select max(position_id) from position_version), 'title', 'Another title')
+       from made returning draft_id as id, restructure_draft_step.id as step`,
+      [company.tenantId, state, owner, decider],
+    );
+    return { id: Number(rows[0]?.id), step: Number(rows[0]?.step) };
+  };
+  const me = person.accountId;
+  const own = await draft('draft', me, null);
+  return {
+    restructureDraftId: own.id,
+    draftStepId: own.step,
+    ownReviewDraftId: (await draft('in-review', me, null)).id,
+    approvedDraftId: (await draft('approved', me, other.accountId)).id,
+    askedDraftId: (await draft('in-review', other.accountId, null)).id,
   };
 }
 

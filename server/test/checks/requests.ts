@@ -44,6 +44,12 @@ export interface Ground {
   /** Raised by the person. */
   ownRequisitionId: number;
   approvedRequisitionId: number;
+  /** Restructure drafts: one the person has begun, with a step, one of theirs in review, one approved, and somebody else's in review. */
+  restructureDraftId: number;
+  draftStepId: number;
+  ownReviewDraftId: number;
+  approvedDraftId: number;
+  askedDraftId: number;
   /** A table of positions the person has uploaded, and an import of it. */
   importFileId: number;
   importId: number;
@@ -67,6 +73,8 @@ export interface Ground {
 }
 
 export type Request = Pick<InjectOptions, 'payload' | 'headers'> & { url: string };
+
+const draftHead = { name: 'One yard', effectiveOn: '2099-07-01' };
 
 const at = (endpoint: Endpoint, params: object, query = '') =>
   endpoint.path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => String(Reflect.get(params, name))) + query;
@@ -454,6 +462,44 @@ export const requests: Record<string, (endpoint: Endpoint, ground: Ground) => Re
   fillRequisition: (endpoint, { approvedRequisitionId, ownEmployeeId }) => ({
     url: at(endpoint, { requisitionId: approvedRequisitionId }),
     payload: { employeeId: ownEmployeeId },
+  }),
+  listRestructureDrafts: (endpoint) => ({ url: endpoint.path }),
+  getRestructureDraft: (endpoint, { restructureDraftId: draftId }) => ({ url: at(endpoint, { draftId }) }),
+  createRestructureDraft: (endpoint) => ({ url: endpoint.path, payload: draftHead }),
+  saveRestructureDraft: (endpoint, { restructureDraftId: draftId }) => ({
+    url: at(endpoint, { draftId }),
+    payload: draftHead,
+  }),
+  addDraftStep: (endpoint, { restructureDraftId: draftId, otherPositionId }) => ({
+    url: at(endpoint, { draftId }),
+    payload: { kind: 'change', position: `pos-${otherPositionId}`, title: 'Renamed' },
+  }),
+  changeDraftStep: (endpoint, { restructureDraftId: draftId, draftStepId: stepId, otherPositionId }) => ({
+    url: at(endpoint, { draftId, stepId }),
+    payload: { kind: 'change', position: `pos-${otherPositionId}`, title: 'Renamed' },
+  }),
+  removeDraftStep: (endpoint, { restructureDraftId: draftId, draftStepId: stepId }) => ({
+    url: at(endpoint, { draftId, stepId }),
+  }),
+  orderDraftSteps: (endpoint, { restructureDraftId: draftId, draftStepId }) => ({
+    url: at(endpoint, { draftId }),
+    payload: { stepIds: [draftStepId] },
+  }),
+  previewRestructureDraft: (endpoint, { restructureDraftId: draftId }) => ({
+    url: at(endpoint, { draftId }),
+  }),
+  submitRestructureDraft: (endpoint, { restructureDraftId: draftId }) => ({
+    url: at(endpoint, { draftId }),
+  }),
+  withdrawRestructureDraft: (endpoint, { ownReviewDraftId: draftId }) => ({ url: at(endpoint, { draftId }) }),
+  approveRestructureDraft: (endpoint, { askedDraftId: draftId }) => ({ url: at(endpoint, { draftId }) }),
+  sendBackRestructureDraft: (endpoint, { askedDraftId: draftId }) => ({
+    url: at(endpoint, { draftId }),
+    payload: { reason: 'Two levels too many' },
+  }),
+  publishRestructureDraft: (endpoint, { approvedDraftId: draftId }) => ({ url: at(endpoint, { draftId }) }),
+  discardRestructureDraft: (endpoint, { restructureDraftId: draftId }) => ({
+    url: at(endpoint, { draftId }),
   }),
   uploadImportFile: (endpoint) => ({
     url: `${endpoint.path}?kind=positions`,

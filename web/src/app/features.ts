@@ -24,6 +24,8 @@ import { providerRoute, providerTenantRoute } from '../features/provider/provide
 import { provisioningRoute } from '../features/provisioning/provisioning.pages.tsx';
 import { requisitionsContribution } from '../features/requisitions/requisitions.contribution.ts';
 import { requisitionRoutes } from '../features/requisitions/requisitions.pages.tsx';
+import { restructureDraftsContribution } from '../features/restructure-drafts/restructure-drafts.contribution.ts';
+import { restructureDraftRoutes } from '../features/restructure-drafts/restructure-drafts.pages.tsx';
 import { signInSettingsRoute } from '../features/sign-in-settings/sign-in-settings.pages.tsx';
 import { singleSignOnRoute, ssoTestRoute } from '../features/single-sign-on/single-sign-on.pages.tsx';
 import type { FeatureContribution } from './contributions.ts';
@@ -41,6 +43,7 @@ export const contributions: readonly FeatureContribution[] = [
   requisitionsContribution,
   organisationImportContribution,
   employeeRecordContribution,
+  restructureDraftsContribution,
 ];
 
 export const featureRoutes = [
@@ -66,4 +69,5 @@ export const featureRoutes = [
   ...organisationAdministrationRoutes,
   ...requisitionRoutes,
   ...profileRoutes,
+  ...restructureDraftRoutes,
 ] as const;

@@ -14,6 +14,7 @@ import { platformHandlers } from './handlers/platform.ts';
 import { provisioningHandlers } from './handlers/provisioning.ts';
 import { registrationHandlers } from './handlers/registration.ts';
 import { requisitionHandlers } from './handlers/requisitions.ts';
+import { restructureDraftHandlers } from './handlers/restructure-drafts.ts';
 import { securityHandlers } from './handlers/security.ts';
 import { singleSignOnHandlers } from './handlers/single-sign-on.ts';
 import { liveHandler } from './live.ts';
@@ -35,6 +36,7 @@ export const mockHandlers = [
   ...employeeRecordHandlers,
   ...organisationAdministrationHandlers,
   ...requisitionHandlers,
+  ...restructureDraftHandlers,
   ...organisationImportHandlers,
   ...singleSignOnHandlers,
   ...provisioningHandlers,

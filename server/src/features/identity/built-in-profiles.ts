@@ -101,6 +101,8 @@ export const companyProfiles: readonly BuiltInProfile[] = [
       ...over('everyone', 'employees.emergencyContacts.view', 'employees.emergencyContacts.add'),
       ...over('everyone', 'employees.emergencyContacts.edit'),
       ...over('everyone', 'employees.nextOfKin.view', 'employees.nextOfKin.edit'),
+      ...over('everyone', 'organisation.drafts.view', 'organisation.drafts.edit'),
+      ...over('everyone', 'organisation.drafts.approve', 'organisation.drafts.publish'),
       ...over('everyone', 'requisitions.requisition.view', 'requisitions.requisition.raise'),
       ...over('everyone', 'requisitions.requisition.close'),
       ...over('assigned', 'requisitions.requisition.edit', 'requisitions.requisition.approve'),

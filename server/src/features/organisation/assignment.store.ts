@@ -95,6 +95,21 @@ export async function insertAssignment(tx: WriteTx, position: number, made: NewA
   ]);
 }
 
+/** By which assignments people are in a position on a day, each once. */
+export async function assignmentsOf(
+  tx: Tx,
+  position: number,
+  employeeIds: readonly number[],
+  day: string,
+): Promise<number[]> {
+  const rows = await tx.query<{ id: number }>(
+    `select a.id from assignment a where a.tenant_id = current_tenant() and a.position_id = $1
+       and a.employee_id = any($2::integer[]) and a.valid_from <= $3::date and $3::date < a.valid_to order by a.id`,
+    [position, employeeIds, day],
+  );
+  return rows.map(({ id }) => id);
+}
+
 export interface HeldAssignment {
   id: number;
   employeeId: number;

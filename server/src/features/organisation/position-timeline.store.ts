@@ -320,8 +320,9 @@ export async function positionToEdit(tx: Tx, id: number): Promise<PositionToEdit
 
 const nextIdentifier = `
   insert into position (tenant_id, identifier)
-  select current_tenant(), coalesce($1, 'POS-' || lpad((1 + coalesce(max(substring(identifier from '^POS-([0-9]{1,8})$')::integer), 0))::text, 5, '0'))
-  from position where tenant_id = current_tenant()
+  select current_tenant(), coalesce($1, 'POS-' || lpad((1 + coalesce((
+    select given_number(p.identifier) from position p where p.tenant_id = current_tenant()
+    order by given_number(p.identifier) desc nulls last limit 1), 0))::text, 5, '0'))
   returning id`;
 
 export async function insertPosition(tx: WriteTx, identifier: string | undefined): Promise<number> {

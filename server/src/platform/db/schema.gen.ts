@@ -630,6 +630,33 @@ export interface RequisitionNumberRow {
   last: number;
 }
 
+export interface RestructureDraftRow {
+  tenant_id: number;
+  id: Generated<number>;
+  name: string;
+  note: Generated<string>;
+  effective_on: string;
+  owner_id: number;
+  state: Generated<string>;
+  created_at: Generated<string>;
+  submitted_at: string | null;
+  decided_by: number | null;
+  decided_at: string | null;
+  sent_back_reason: string | null;
+  published_by: number | null;
+  published_at: string | null;
+  version: Generated<number>;
+}
+
+export interface RestructureDraftStepRow {
+  tenant_id: number;
+  id: Generated<number>;
+  draft_id: number;
+  place: number;
+  content: unknown;
+  made_position_id: number | null;
+}
+
 export interface SecondFactorRow {
   tenant_id: number;
   account_id: number;
@@ -884,6 +911,8 @@ export interface DB {
   requisition: RequisitionRow;
   requisition_approval: RequisitionApprovalRow;
   requisition_number: RequisitionNumberRow;
+  restructure_draft: RestructureDraftRow;
+  restructure_draft_step: RestructureDraftStepRow;
   second_factor: SecondFactorRow;
   security_profile: SecurityProfileRow;
   security_profile_grant: SecurityProfileGrantRow;

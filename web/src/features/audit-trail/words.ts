@@ -36,6 +36,7 @@ const words = {
     'recovery-codes': 'Recovery codes',
     registration: 'Self-registration',
     requisition: 'Requisitions',
+    'restructure-draft': 'Restructure drafts',
     'security-profile': 'Security profiles',
     session: 'Signing in and out',
     'sign-in-settings': 'Sign-in settings',

@@ -1,0 +1,392 @@
+import { draftActions, draftStates, isPositionRef } from '@tenure/domain/restructure-draft.ts';
+import { positionChanges } from '@tenure/domain/restructure-draft-effects.ts';
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { enteredDay, id, idInPath, instant, list, listQuery, record } from '../envelopes.ts';
+import { employmentTypes } from './org-chart.ts';
+import { title } from './position-administration.ts';
+
+const person = z.strictObject({ name: z.string() });
+const named = z.strictObject({ id, title: z.string() });
+
+/** `pos-12` for a position of the company, `step-3` for the one that step 3 of the draft makes. */
+const positionRef = z.string().refine(isPositionRef, 'Choose a position');
+
+const fte = z
+  .number('Enter a number like 1 or 0.8')
+  .min(0, 'Enter 0 or more')
+  .max(9999, 'Enter 9,999 at most')
+  .multipleOf(0.001, 'Use at most three decimals');
+const headcount = z.int('Enter a whole number').min(0, 'Enter 0 or more').max(99_999, 'Enter 99,999 at most');
+const salary = z
+  .number('Enter an amount of money')
+  .min(0, 'Enter 0 or more')
+  .max(99_999_999_999, 'This is too much')
+  .multipleOf(0.01, 'Use at most two decimals');
+const currency = z.string().regex(/^[A-Z]{3}$/, 'Use the three letters of a currency, like AUD');
+const chosen = (error: string) => z.int(error).min(1, error).max(2_147_483_647);
+
+/** Only from those who may see salaries, and only for them; left out, it stays as it is. */
+const salaryBudget = {
+  budgetSalary: salary.nullable().optional(),
+  budgetCurrency: currency.nullable().optional(),
+};
+
+const addStep = z.strictObject({
+  kind: z.literal('add'),
+  reportsTo: positionRef.nullable(),
+  title,
+  departmentId: chosen('Choose a department'),
+  locationId: chosen('Choose a location'),
+  employmentType: z.enum(employmentTypes),
+  budgetFte: fte.nullable(),
+  budgetHeadcount: headcount.nullable(),
+  ...salaryBudget,
+});
+const moveStep = z.strictObject({
+  kind: z.literal('move'),
+  position: positionRef,
+  reportsTo: positionRef.nullable(),
+});
+const splitStep = z.strictObject({
+  kind: z.literal('split'),
+  position: positionRef,
+  title,
+  budgetFte: fte.default(0),
+  budgetHeadcount: headcount.default(0),
+  budgetSalary: salary.optional(),
+  /** Who goes along, and what of that which reports to it. */
+  employeeIds: z.array(id).max(500).default([]),
+  reports: z.array(positionRef).max(500).default([]),
+});
+const closeStep = z.strictObject({
+  kind: z.literal('close'),
+  position: positionRef,
+  /** Where those below and those inside go; left out, it is closed only where there are none. */
+  reportsGoTo: positionRef.nullable().default(null),
+  holdersGoTo: positionRef.nullable().default(null),
+});
+const changeStep = z
+  .strictObject({
+    kind: z.literal('change'),
+    position: positionRef,
+    title: title.optional(),
+    departmentId: chosen('Choose a department').optional(),
+    locationId: chosen('Choose a location').optional(),
+    budgetFte: fte.nullable().optional(),
+    budgetHeadcount: headcount.nullable().optional(),
+    ...salaryBudget,
+  })
+  .refine(({ kind: _kind, position: _position, ...values }) => Object.keys(values).length > 0, {
+    path: ['title'],
+    error: 'Change at least one field',
+  });
+
+export const draftStep = z.discriminatedUnion('kind', [addStep, moveStep, splitStep, closeStep, changeStep]);
+export type DraftStep = z.output<typeof draftStep>;
+
+const shownStep = z.strictObject({
+  id,
+  step: draftStep,
+  /** What it is called, where it makes a position; of a published draft the position itself. */
+  made: z.strictObject({ ref: positionRef, title: z.string(), positionId: id.nullable() }).nullable(),
+});
+
+const listedDraft = z.strictObject({
+  id,
+  name: z.string(),
+  state: z.enum(draftStates),
+  effectiveOn: z.iso.date(),
+  owner: person,
+  isOwner: z.boolean(),
+  steps: z.int(),
+  /** Whether it is in review and the viewer may say what becomes of it. */
+  waitsForViewer: z.boolean(),
+});
+export type ListedDraft = z.output<typeof listedDraft>;
+
+const draftDetail = listedDraft.omit({ steps: true }).extend({
+  note: z.string(),
+  steps: z.array(shownStep),
+  createdAt: instant,
+  submittedAt: instant.nullable(),
+  decidedBy: person.nullable(),
+  decidedAt: instant.nullable(),
+  sentBackReason: z.string().nullable(),
+  publishedBy: person.nullable(),
+  publishedAt: instant.nullable(),
+  /** What the steps name is called on the day. */
+  positions: z.array(z.strictObject({ ref: positionRef, title: z.string() })),
+  departments: z.array(named),
+  locations: z.array(named),
+  people: z.array(z.strictObject({ id, fullName: z.string() })),
+  actions: z.array(z.enum(draftActions)),
+});
+export type DraftDetail = z.output<typeof draftDetail>;
+
+const amounts = z.strictObject({ assigned: z.number(), budget: z.number().nullable() });
+const figures = z.strictObject({
+  positions: z.int(),
+  vacancies: z.int(),
+  headcount: amounts,
+  fte: amounts,
+  levels: z.int(),
+  span: z.strictObject({
+    managers: z.int(),
+    average: z.number(),
+    widest: z.int(),
+    withOne: z.int(),
+    withMany: z.int(),
+  }),
+  /** Only for those who may see everybody's salary, one entry a currency. */
+  salary: z.array(amounts.extend({ currency: z.string() })).optional(),
+});
+export type DraftFigures = z.output<typeof figures>;
+
+const effects = z.strictObject({
+  from: z.iso.date(),
+  /** Steps that cannot be done, with why; the rest shows what the others come to. */
+  problems: z.array(z.strictObject({ stepId: id, reasons: z.array(z.string()) })),
+  /** The smallest branch that has everything in it; null for the whole company. */
+  branch: named.nullable(),
+  figures: z.strictObject({
+    /** Null where the branch is not there today. */
+    today: figures.nullable(),
+    /** On the day of the draft as it is planned anyway, and with the draft. */
+    without: figures,
+    with: figures,
+  }),
+  outline: z.strictObject({
+    rows: z.array(
+      z.strictObject({
+        id,
+        title: z.string(),
+        titleBefore: z.string().nullable(),
+        level: z.int(),
+        changes: z.array(z.enum(positionChanges)),
+        movedFrom: z.string().nullable(),
+        reports: z.int(),
+        holders: z.array(z.string()),
+      }),
+    ),
+    /** How many more there are. */
+    more: z.int(),
+  }),
+  managers: z.strictObject({
+    changed: z.int(),
+    people: z.array(
+      z.strictObject({
+        id,
+        fullName: z.string(),
+        before: z.string().nullable(),
+        after: z.string().nullable(),
+      }),
+    ),
+  }),
+  views: z.strictObject({
+    changed: z.int(),
+    people: z.array(z.strictObject({ id, fullName: z.string(), loses: z.int(), gains: z.int() })),
+  }),
+  /** Open requisitions that come under somebody else; only for those who may see all. */
+  requisitions: z
+    .array(
+      z.strictObject({
+        id,
+        identifier: z.string(),
+        position: z.string(),
+        before: z.string().nullable(),
+        after: z.string().nullable(),
+        isClosed: z.boolean(),
+      }),
+    )
+    .optional(),
+});
+export type DraftEffects = z.output<typeof effects>;
+
+const draftHead = z.strictObject({
+  name: z.string().trim().min(1, 'Give it a name').max(120, 'Use at most 120 characters'),
+  note: z.string().trim().max(4000, 'Use at most 4,000 characters').default(''),
+  effectiveOn: enteredDay(),
+});
+export type DraftHead = z.output<typeof draftHead>;
+
+const oneDraft = record(draftDetail);
+const params = z.strictObject({ draftId: idInPath });
+const stepParams = z.strictObject({ draftId: idInPath, stepId: idInPath });
+const change = {
+  output: oneDraft,
+  versioned: true,
+  errors: ['conflict', 'invalid-input', 'stale-version'],
+} as const;
+const base = '/api/restructure-drafts';
+
+export const listRestructureDrafts = defineEndpoint({
+  name: 'listRestructureDrafts',
+  method: 'GET',
+  path: '/api/restructure-drafts',
+  summary: 'The restructure drafts the viewer may know of: their own, and what others have shown for review',
+  capability: 'organisation.drafts.view',
+  query: listQuery({
+    sort: ['effectiveOn', 'name', 'state'],
+    descending: true,
+    search: true,
+    filters: { state: draftStates },
+  }),
+  output: list(listedDraft),
+  isList: true,
+  errors: [],
+});
+
+export const getRestructureDraft = defineEndpoint({
+  name: 'getRestructureDraft',
+  method: 'GET',
+  path: `${base}/{draftId}`,
+  summary: 'A restructure draft with its steps',
+  capability: 'organisation.drafts.view',
+  params,
+  output: oneDraft,
+  versioned: true,
+  errors: [],
+});
+
+export const createRestructureDraft = defineEndpoint({
+  name: 'createRestructureDraft',
+  method: 'POST',
+  path: base,
+  summary: 'Begin a restructure draft, which nobody else sees until it is submitted',
+  capability: 'organisation.drafts.edit',
+  body: draftHead,
+  output: oneDraft,
+  status: 201,
+  errors: ['invalid-input'],
+});
+
+export const saveRestructureDraft = defineEndpoint({
+  ...change,
+  name: 'saveRestructureDraft',
+  method: 'PUT',
+  path: `${base}/{draftId}`,
+  summary: 'Change the name, note or day of a draft; an approved one has to be approved again',
+  capability: 'organisation.drafts.edit',
+  params,
+  body: draftHead,
+});
+
+export const addDraftStep = defineEndpoint({
+  ...change,
+  name: 'addDraftStep',
+  method: 'POST',
+  path: `${base}/{draftId}/steps`,
+  summary: 'Add a step to a draft, which is tried on the company as it would be by then',
+  capability: 'organisation.drafts.edit',
+  params,
+  body: draftStep,
+  status: 201,
+});
+
+export const changeDraftStep = defineEndpoint({
+  ...change,
+  name: 'changeDraftStep',
+  method: 'PUT',
+  path: `${base}/{draftId}/steps/{stepId}`,
+  summary: 'Change a step of a draft',
+  capability: 'organisation.drafts.edit',
+  params: stepParams,
+  body: draftStep,
+});
+
+export const removeDraftStep = defineEndpoint({
+  ...change,
+  name: 'removeDraftStep',
+  method: 'DELETE',
+  path: `${base}/{draftId}/steps/{stepId}`,
+  summary: 'Take a step out of a draft',
+  capability: 'organisation.drafts.edit',
+  params: stepParams,
+  status: 200,
+});
+
+export const orderDraftSteps = defineEndpoint({
+  ...change,
+  name: 'orderDraftSteps',
+  method: 'PUT',
+  path: `${base}/{draftId}/order`,
+  summary: 'Put the steps of a draft into another order',
+  capability: 'organisation.drafts.edit',
+  params,
+  body: z.strictObject({ stepIds: z.array(id).max(500) }),
+});
+
+export const previewRestructureDraft = defineEndpoint({
+  name: 'previewRestructureDraft',
+  method: 'POST',
+  path: `${base}/{draftId}/preview`,
+  summary: 'What a draft would change: it is done, looked at and undone, and nothing is changed',
+  capability: 'organisation.drafts.view',
+  params,
+  output: record(effects),
+  status: 200,
+  errors: [],
+});
+
+const step = { ...change, method: 'POST', params, status: 200 } as const;
+
+export const submitRestructureDraft = defineEndpoint({
+  ...step,
+  name: 'submitRestructureDraft',
+  path: `${base}/{draftId}/submit`,
+  summary: 'Show a draft to those who may approve it',
+  capability: 'organisation.drafts.edit',
+});
+
+export const withdrawRestructureDraft = defineEndpoint({
+  ...step,
+  name: 'withdrawRestructureDraft',
+  path: `${base}/{draftId}/withdraw`,
+  summary: 'Take a draft back from review, or from its approval',
+  capability: 'organisation.drafts.edit',
+});
+
+export const approveRestructureDraft = defineEndpoint({
+  ...step,
+  name: 'approveRestructureDraft',
+  path: `${base}/{draftId}/approve`,
+  summary: 'Approve a draft of somebody else',
+  capability: 'organisation.drafts.approve',
+});
+
+export const sendBackRestructureDraft = defineEndpoint({
+  ...step,
+  name: 'sendBackRestructureDraft',
+  path: `${base}/{draftId}/send-back`,
+  summary: 'Send a draft back to its owner, with a reason',
+  capability: 'organisation.drafts.approve',
+  body: z.strictObject({
+    reason: z
+      .string()
+      .trim()
+      .min(1, 'Say why, so that its owner knows what to change')
+      .max(1000, 'Say it in at most 1,000 letters'),
+  }),
+});
+
+export const publishRestructureDraft = defineEndpoint({
+  ...step,
+  name: 'publishRestructureDraft',
+  path: `${base}/{draftId}/publish`,
+  summary:
+    'Make everything in an approved draft hold from its day, all of it or nothing; once, however often it is asked',
+  capability: 'organisation.drafts.publish',
+});
+
+export const discardRestructureDraft = defineEndpoint({
+  name: 'discardRestructureDraft',
+  method: 'DELETE',
+  path: `${base}/{draftId}`,
+  summary: 'Throw a draft away, without a trace',
+  capability: 'organisation.drafts.edit',
+  params,
+  output: null,
+  versioned: true,
+  errors: ['conflict', 'stale-version'],
+});

@@ -1,0 +1,27 @@
+import { createRoute, lazyRouteComponent, stripSearchParams } from '@tanstack/react-router';
+import { z } from 'zod';
+import { rootRoute } from '../../app/root-route.ts';
+import { chosenOf, page, text } from '../../lib/search-fields.ts';
+
+const listSearch = z.object({
+  page,
+  sortBy: text,
+  searchText: text,
+  state: chosenOf(['draft', 'in-review', 'approved', 'published']),
+});
+
+const listRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/admin/restructure-drafts',
+  validateSearch: listSearch,
+  search: { middlewares: [stripSearchParams(listSearch.parse({}))] },
+  component: lazyRouteComponent(() => import('./screens/drafts-screen.tsx'), 'DraftsScreen'),
+});
+
+const draftRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/admin/restructure-drafts/$draftId',
+  component: lazyRouteComponent(() => import('./screens/draft-screen.tsx'), 'DraftScreen'),
+});
+
+export const restructureDraftRoutes = [listRoute, draftRoute] as const;
