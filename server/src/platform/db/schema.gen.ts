@@ -189,6 +189,7 @@ export interface FileRow {
   purpose: string;
   owner_account_id: number;
   created_at: Generated<string>;
+  removed_at: string | null;
 }
 
 export interface IdempotencyKeyRow {
@@ -317,6 +318,7 @@ export interface OrganisationImportRow {
   fingerprint: string | null;
   applied_at: string | null;
   undone_at: string | null;
+  cleared_at: string | null;
 }
 
 export interface OrganisationImportChangeRow {
