@@ -75,7 +75,7 @@ function nextSteps(row: ImportRow): string[] {
     applying: ['CANCEL'],
     applied: ['UNDO'],
   };
-  return ['VIEW', ...(steps[row.state] ?? [])];
+  return ['VIEW', ...(row.state === 'applied' && row.keptSince === null ? [] : (steps[row.state] ?? []))];
 }
 const presented = (row: ImportRow) =>
   new Presented(
