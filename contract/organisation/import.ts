@@ -7,7 +7,6 @@ import { defineEndpoint } from '../endpoint.ts';
 import { asOf, enteredDay, id, idInPath, instant, list, listQuery, record } from '../envelopes.ts';
 
 export const mostImportBytes = 32 * 1024 * 1024;
-export const mostImportRows = 200_000;
 
 /**
  * How long the tables and rows of an import are kept after it was begun, applied or undone, and for how long it can be undone:
