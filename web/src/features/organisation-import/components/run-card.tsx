@@ -128,7 +128,7 @@ export function RunCard({ run, etag, can }: RunCardProps) {
   function keptWords() {
     if (run.keptUntil === null)
       return run.state === 'cancelled' ? null : t('organisationImport.tablesDeleted');
-    const day = format.date(run.keptUntil);
+    const day = format.dayOf(run.keptUntil);
     return t(
       run.state === 'applied' ? 'organisationImport.keptUntil' : 'organisationImport.tablesKeptUntil',
       {
