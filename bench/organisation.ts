@@ -32,11 +32,10 @@ const callsOfWord = 40;
 const ownChart = '/api/org-chart/orgChart?root=own';
 const settings = { TENURE_CALLS_PER_MINUTE: '100000000', TENURE_VALIDATE_ANSWERS: 'off' };
 /** Names, titles, places and numbers; whole, begun, mistyped, of one letter, common, rare and nowhere. */
-const words = [
-  ...['novak', 'bianchi', 'priya', 'grace li', 'an', 'm', 'smith', 'sara'],
-  ...['engineer', 'manager', 'enginer', 'head of', 'driver', 'analyst', 'nurse', 'supervisr'],
-  ...['operations', 'finance', 'sydney', 'melborne', 'port', '0042', '99', 'zzyzx', 'qwertyuiop'],
-];
+const words =
+  'novak,bianchi,priya,grace li,an,m,smith,sara,engineer,manager,enginer,head of,driver,analyst,nurse,supervisr,operations,finance,sydney,melborne,port,0042,99,zzyzx,qwertyuiop'.split(
+    ',',
+  );
 
 const today = new Date().toISOString().slice(0, 10);
 const yearAgo = `${Number(today.slice(0, 4)) - 1}${today.slice(4, 8)}01`;

@@ -140,4 +140,3 @@ export function importCaller(port: number, cookie: string) {
     },
   };
 }
-export type ImportCaller = ReturnType<typeof importCaller>;
