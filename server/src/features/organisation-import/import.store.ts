@@ -189,12 +189,12 @@ async function addProblems(tx: WriteTx, id: number, problems: readonly Problem[]
   }
 }
 
-/** Why it was not undone, by row, in place of what stood there; the import says how many they are. */
+/** Why it was not undone, by row, in place of what stood there. Its state is as it was, and so is its version. */
 export async function keepObjections(tx: WriteTx, id: number, objections: readonly Problem[]): Promise<void> {
   await forgetProblems(tx, id);
   await addProblems(tx, id, objections);
   await tx.query(
-    `update organisation_import set problems = $2, version = version + 1 where tenant_id = current_tenant() and id = $1`,
+    'update organisation_import set problems = $2 where tenant_id = current_tenant() and id = $1',
     [id, objections.length],
   );
 }

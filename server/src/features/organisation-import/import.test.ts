@@ -254,7 +254,9 @@ describe('an import', () => {
       { detail: expect.stringContaining('row 3: 0004 came to report to 0003 since') },
     ]);
     const refused = await imports.read(done.id);
-    expect(refused).toMatchObject({ state: 'applied', problems: 1 });
+    expect(refused).toMatchObject({ state: 'applied', problems: 1, etag: done.etag });
+    // Whoever asks once more with what they have is told the same.
+    expect((await imports.step(undoImport, done)).answer.text).toContain('0004 came to report');
     expect(await imports.problems(done.id)).toMatchObject([
       { file: 'positions', row: 3, kind: 'built-upon', words: '0004 came to report to 0003 since' },
     ]);
