@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { projectRoot } from '../tools/test/program.ts';
 import { listOfTwenty } from './calls.ts';
+import { type OrganisationFigures, organisationText } from './organisation-results.ts';
 import type { CallResult } from './summary.ts';
 
 const targets = { listOfDriver: 0.5, p99Ms: 25, residentMb: 250 } as const;
@@ -35,6 +36,7 @@ export function machineFacts() {
 
 const platformFile = 'results.json';
 const chartFile = 'org-chart.json';
+const organisationFile = 'organisation.json';
 
 /** Writes RESULTS.md and the same as JSON, and returns what to show. */
 export function writeResults(folder: string, results: BenchResults): string {
@@ -69,6 +71,19 @@ export function writeChartResults(folder: string, date: string, charts: readonly
   return writeText(folder);
 }
 
+interface OrganisationResults {
+  readonly date: string;
+  readonly commit: string;
+  readonly machine: string;
+  readonly figures: OrganisationFigures;
+}
+
+export function writeOrganisationResults(folder: string, date: string, figures: OrganisationFigures): string {
+  const { commit, machine } = machineFacts();
+  writeJson(folder, organisationFile, { date, commit, machine, figures } satisfies OrganisationResults);
+  return writeText(folder);
+}
+
 function writeJson(folder: string, file: string, value: unknown): void {
   fs.writeFileSync(path.join(folder, file), `${JSON.stringify(value, null, 2)}\n`);
 }
@@ -78,11 +93,16 @@ function readJson<Value>(folder: string, file: string): Value | undefined {
   return fs.existsSync(whole) ? (JSON.parse(fs.readFileSync(whole, 'utf8')) as Value) : undefined;
 }
 
-/** Both parts are measured apart and read together. */
+/** The parts are measured apart and read together. */
 function writeText(folder: string): string {
   const platform = readJson<BenchResults>(folder, platformFile);
   const charts = readJson<ChartResults>(folder, chartFile);
-  const parts = [platform && resultsText(platform), charts && chartText(charts)];
+  const organisation = readJson<OrganisationResults>(folder, organisationFile);
+  const parts = [
+    platform && resultsText(platform),
+    charts && chartText(charts),
+    organisation && organisationText(organisation.figures, organisation),
+  ];
   const text = parts.filter((part) => part !== undefined).join('\n');
   fs.writeFileSync(path.join(folder, 'RESULTS.md'), text);
   return text;

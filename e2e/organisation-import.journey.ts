@@ -25,7 +25,7 @@ async function choose(page: Page, table: string): Promise<void> {
     });
   await expect(page.getByText('2 rows · UTF-8 · separated by semicolons')).toBeVisible();
   await page.getByLabel('Create departments and locations that are not known yet').check();
-  await page.getByLabel('Only one position may report to nobody').uncheck();
+  await page.getByLabel('Everybody reports to one position at the top', { exact: false }).uncheck();
   await page.getByRole('button', { name: 'Check the rows' }).click();
 }
 

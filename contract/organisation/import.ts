@@ -7,7 +7,12 @@ import { defineEndpoint } from '../endpoint.ts';
 import { asOf, enteredDay, id, idInPath, instant, list, listQuery, record } from '../envelopes.ts';
 
 export const mostImportBytes = 32 * 1024 * 1024;
-export const mostImportRows = 200_000;
+
+/**
+ * How long the tables and rows of an import are kept after it was begun, applied or undone, and for how long it can be undone:
+ * a monthly pay run, which shows most mistakes, falls into every such time. They hold names and salaries.
+ */
+export const daysImportIsKept = 35;
 
 export const importStates = [
   'waiting',
@@ -61,6 +66,8 @@ export const organisationImport = z.strictObject({
   failure: z.string().nullable(),
   appliedAt: instant.nullable(),
   undoneAt: instant.nullable(),
+  /** When its tables and rows are deleted, after which it cannot be undone; null once they are. */
+  keptUntil: instant.nullable(),
 });
 export type OrganisationImport = z.output<typeof organisationImport>;
 

@@ -10,7 +10,10 @@ export interface Company {
   positions: ReadonlyMap<string, Values>;
   /** Ids of positions that have been closed, or begin later. */
   otherPositions: ReadonlySet<string>;
+  /** Where they have a last day, it stands beside the columns as `endDate`. */
   people: ReadonlyMap<string, Values>;
+  /** Those who left before that day: their last day, by their number. */
+  formerPeople: ReadonlyMap<string, string>;
   departments: readonly Place[];
   locations: readonly Place[];
 }
@@ -74,6 +77,7 @@ export function checkImport(company: Company, rows: Rows, options: CheckOptions)
   checkSuperiors({ file: 'people', key: 'managerNumber', rows: people, existing: company.people, problems });
   checkHolders(people, positionAfter, problems);
   checkEmails(people, company.people, problems);
+  checkDays(people, company.formerPeople, problems);
   if (options.needsOneTop) checkTops(positions, company.positions, problems);
   checkLostZeros('positions', positions, [...company.positions.keys(), ...company.otherPositions], problems);
   checkLostZeros('people', people, company.people.keys(), problems);
@@ -118,7 +122,9 @@ function mergedRows(
       if (already.length === 0) problem(columns[0].title, 'required', `Give the ${columns[0].title}`);
       continue;
     }
-    rowsOfId.set(id, [...(rowsOfId.get(id) ?? []), row]);
+    const rowsSoFar = rowsOfId.get(id);
+    if (rowsSoFar === undefined) rowsOfId.set(id, [row]);
+    else rowsSoFar.push(row);
     const before = existing.get(id);
     const after: Record<string, string | null> = {};
     for (const { key } of columns) after[key] = before?.[key] ?? null;
@@ -159,16 +165,15 @@ function mergedRows(
   }
   for (const [id, at] of rowsOfId) {
     if (at.length < 2) continue;
+    at.sort((one, other) => one - other);
+    const words = `${id} stands in ${at.length} rows: ${at.slice(0, 5).join(', ')}${at.length > 5 ? ' …' : ''}`;
     for (const row of at) {
       problems.push({
         file,
         row,
         column: columns[0].title,
         kind: 'duplicate',
-        words: `${id} stands in ${at.length} rows: ${at
-          .slice(0, 5)
-          .toSorted((one, other) => one - other)
-          .join(', ')}${at.length > 5 ? ' …' : ''}`,
+        words,
       });
     }
   }
@@ -249,23 +254,57 @@ function checkEmails(
   const add = (id: string, email: string | null | undefined) => {
     if (email === null || email === undefined) return;
     const key = email.toLowerCase();
-    ownersOf.set(key, [...(ownersOf.get(key) ?? []), id]);
+    const owners = ownersOf.get(key);
+    if (owners === undefined) ownersOf.set(key, [id]);
+    else owners.push(id);
   };
   for (const [id, values] of existing) if (!people.has(id)) add(id, values['workEmail']);
   for (const [id, { after }] of people) add(id, after['workEmail']);
+  for (const owners of ownersOf.values()) owners.sort();
   for (const { id, row, after, before } of people.values()) {
     const email = after['workEmail'] ?? null;
     // What the company had so already is not the fault of the file.
     if (email === null || before?.['workEmail'] === email) continue;
-    const others = (ownersOf.get(email.toLowerCase()) ?? []).filter((owner) => owner !== id);
+    // One more than are named, since one of them may be this person.
+    const owners = (ownersOf.get(email.toLowerCase()) ?? []).slice(0, 4);
+    const others = owners.filter((owner) => owner !== id);
     if (others.length === 0) continue;
     problems.push({
       file: 'people',
       row,
       column: 'Work email',
       kind: 'duplicate',
-      words: `${email} is the address of ${others.toSorted().slice(0, 3).join(', ')} too`,
+      words: `${email} is the address of ${others.slice(0, 3).join(', ')} too`,
     });
+  }
+}
+
+function checkDays(
+  people: ReadonlyMap<string, Merged>,
+  formerPeople: ReadonlyMap<string, string>,
+  problems: Problem[],
+): void {
+  for (const { id, row, before, after } of people.values()) {
+    const lastDay = formerPeople.get(id);
+    if (before === undefined && lastDay !== undefined) {
+      problems.push({
+        file: 'people',
+        row,
+        column: columnsOf.people[0].title,
+        kind: 'duplicate',
+        words: `${id} was the number of somebody who left on ${lastDay}. Use another one`,
+      });
+    }
+    const endDate = before?.['endDate'] ?? null;
+    if (endDate !== null && (after['startDate'] ?? '') > endDate) {
+      problems.push({
+        file: 'people',
+        row,
+        column: titleOf('people', 'startDate'),
+        kind: 'bad-date',
+        words: `${id} leaves on ${endDate}, before that day`,
+      });
+    }
   }
 }
 

@@ -16,6 +16,7 @@ const empty: Company = {
   positions: new Map(),
   otherPositions: new Set(),
   people: new Map(),
+  formerPeople: new Map(),
   departments: places,
   locations: places,
 };

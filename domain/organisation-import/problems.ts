@@ -13,6 +13,8 @@ export const problemKinds = {
   'bad-row': 'Unreadable row',
   unknown: 'Unknown department, location or position',
   'lost-zeros': 'Leading zeros lost',
+  /** Of an import that was to be undone. */
+  'built-upon': 'Changed since',
 } as const;
 export type ProblemKind = keyof typeof problemKinds;
 

@@ -1,6 +1,10 @@
 export const delimiters = [',', ';', '\t', '|'] as const;
 export type Delimiter = (typeof delimiters)[number];
 
+/** A table of more lines, or a line of more cells, is read no further: it is no table anybody means. */
+export const mostLines = 200_000;
+export const mostCells = 500;
+
 export interface CsvLine {
   /** As the person sees it in an editor: the first line of the file is 1. */
   line: number;
@@ -13,6 +17,8 @@ export interface Csv {
   lines: CsvLine[];
   /** A quote that is opened on this line and never closed: everything after it would be one cell. */
   openQuote: number | null;
+  /** It goes on after what was read. */
+  isTooLarge: boolean;
 }
 
 /** Reads a table in whatever dialect it is written: separator, quotes and line ends are recognised. */
@@ -22,10 +28,19 @@ export function readCsv(text: string): Csv {
   const named = /^sep=([,;\t|])\r?\n/.exec(body);
   const said = delimiters.find((delimiter) => delimiter === named?.[1]);
   const delimiter = said ?? delimiterOf(body);
-  const { lines, openQuote } = split(body.slice(named?.[0].length ?? 0), delimiter, named ? 2 : 1);
-  const written = lines.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
-  const [head, ...rest] = written;
-  return { delimiter, head: head?.cells.map((cell) => cell.trim()) ?? [], lines: rest, openQuote };
+  const { lines, openQuote, isTooLarge } = split(
+    body.slice(named?.[0].length ?? 0),
+    delimiter,
+    named ? 2 : 1,
+  );
+  const [head] = lines;
+  return {
+    delimiter,
+    head: head?.cells.map((cell) => cell.trim()) ?? [],
+    lines: lines.slice(1),
+    openQuote,
+    isTooLarge,
+  };
 }
 
 /** The separator that stands most often in the first line, outside quotes. */
@@ -50,39 +65,57 @@ function split(text: string, delimiter: Delimiter, firstLine: number) {
   let begunOn = firstLine;
   let at = 0;
   let openQuote: number | null = null;
+  let isTooLarge = false;
+  const add = (cell: string) => {
+    if (cells.length < mostCells) cells.push(cell);
+    else isTooLarge = true;
+  };
   const endOfLine = () => {
-    lines.push({ line: begunOn, cells });
+    // Lines in which nothing is written are none.
+    if (cells.some((cell) => cell.trim() !== '')) lines.push({ line: begunOn, cells });
     cells = [];
     line += 1;
     begunOn = line;
   };
   while (at < text.length) {
+    // The heading, and as many lines as there may be.
+    if (lines.length > mostLines) {
+      isTooLarge = text.slice(at).trim() !== '';
+      break;
+    }
     if (text[at] === '"') {
       const quoted = quotedCell(text, at);
       if (quoted.end === null) openQuote ??= line;
       at = quoted.end ?? text.length;
-      for (let inside = 0; inside < quoted.text.length; inside += 1)
-        if (quoted.text[inside] === '\n') line += 1;
+      line += lineEndsIn(quoted.text);
       const rest = plainEnd(text, at, delimiter);
-      cells.push(quoted.text + text.slice(at, rest));
+      add(quoted.text + text.slice(at, rest));
       at = rest;
     } else {
       const end = plainEnd(text, at, delimiter);
-      cells.push(text.slice(at, end));
+      add(text.slice(at, end));
       at = end;
     }
     if (at >= text.length) break;
     if (text[at] === delimiter) {
       at += 1;
       // A separator at the very end is followed by one more, empty, cell.
-      if (at === text.length) cells.push('');
+      if (at === text.length) add('');
       continue;
     }
     at += text[at] === '\r' && text[at + 1] === '\n' ? 2 : 1;
     endOfLine();
   }
   if (cells.length > 0) endOfLine();
-  return { lines, openQuote };
+  return { lines, openQuote, isTooLarge };
+}
+
+function lineEndsIn(text: string): number {
+  let found = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    if (text[at] === '\n' || (text[at] === '\r' && text[at + 1] !== '\n')) found += 1;
+  }
+  return found;
 }
 
 function plainEnd(text: string, from: number, delimiter: Delimiter): number {

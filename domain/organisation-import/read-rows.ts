@@ -67,5 +67,20 @@ export function problemsOfFile(kind: ImportKind, csv: Csv, mapping: Mapping): Pr
   }
   if (csv.lines.length === 0)
     return [{ ...about, kind: 'bad-row', words: 'The file has a heading and no rows' }];
-  return [];
+  return columnsOf[kind].flatMap(({ key, title }): Problem[] => {
+    const chosen = mapping[key];
+    if (chosen === undefined) return [];
+    const times = csv.head.filter((one) => one === chosen).length;
+    if (times === 1) return [];
+    const column = { ...about, column: title };
+    return times === 0
+      ? [{ ...column, kind: 'required', words: `The file has no heading ${chosen}` }]
+      : [
+          {
+            ...column,
+            kind: 'duplicate',
+            words: `The heading ${chosen} stands ${times} times. Rename all but the one that is meant`,
+          },
+        ];
+  });
 }

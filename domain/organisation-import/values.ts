@@ -17,7 +17,8 @@ export function plainDecimal(text: string): string {
 
 /** Where values are separated by semicolons, commas stand before the decimals. */
 function decimalOf(text: string, commaIsDecimal: boolean): string | null {
-  const bare = text.replaceAll(/[\s\u00A0\u202F]/g, '');
+  // Spaces stand between thousands only: "1 2" may be two numbers.
+  const bare = /^\d{1,3}(\s\d{3})+([.,]\d+)?$/.test(text) ? text.replaceAll(/\s/g, '') : text;
   if (/^\d+(\.\d+)?$/.test(bare)) return plainDecimal(bare);
   if (commaIsDecimal) {
     if (/^(\d+|\d{1,3}(\.\d{3})+),\d+$/.test(bare))
@@ -26,6 +27,10 @@ function decimalOf(text: string, commaIsDecimal: boolean): string | null {
   }
   return /^\d{1,3}(,\d{3})+(\.\d+)?$/.test(bare) ? plainDecimal(bare.replaceAll(',', '')) : null;
 }
+
+/** Where a comma stands before the decimals, 60.000 may be sixty or sixty thousand, and nobody can tell. */
+const isAmbiguous = (text: string, commaIsDecimal: boolean) =>
+  commaIsDecimal && /^[1-9]\d{0,2}(\.\d{3})+$/.test(text);
 
 const placesOf = (decimal: string) => decimal.split('.')[1]?.length ?? 0;
 const wholeDigits = (decimal: string) => decimal.split('.')[0]?.length ?? 0;
@@ -42,6 +47,15 @@ function dateOf(text: string): string | null {
   return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(written) ? written : null;
 }
 
+/** A day of a month that there is, with the month before the day. */
+const hasMonthFirst = (text: string) => {
+  const [, month = '', day = '', year = ''] = /^(\d{1,2})[./](\d{1,2})[./](\d{4})$/.exec(text) ?? [];
+  return dateOf(`${day}/${month}/${year}`) !== null;
+};
+
+/** Characters nobody sees: two ids that look the same would be two. */
+const unseen = /[\p{Cc}\p{Cf}\u2028\u2029]/u;
+
 const letters = (text: string) => text.toLowerCase().replaceAll(/[^a-z]/g, '');
 const bad = (words: string): ReadValue => ({ problem: 'bad-value', words });
 const badNumber = (words: string): ReadValue => ({ problem: 'bad-number', words });
@@ -54,12 +68,21 @@ export function readValue(
 ): ReadValue {
   const text = written.trim();
   if (text === '') return { value: null };
+  if (text.includes('\0')) return bad('This holds characters that are no text');
+  if (text.includes('\uFFFD'))
+    return bad('Some characters of this could not be read. Save the file as UTF-8 and upload it again');
+  const isNumber = column.type === 'fte' || column.type === 'count' || column.type === 'money';
+  if (isNumber && isAmbiguous(text, about.commaIsDecimal)) {
+    return badNumber(
+      `This may be ${text.replaceAll('.', '')} or ${text.replace('.', ',')}. Write it without dots between thousands`,
+    );
+  }
   switch (column.type) {
     case 'fte': {
       const amount = decimalOf(text, about.commaIsDecimal);
       if (amount === null || placesOf(amount) > 3)
         return badNumber('Write the FTE as a number like 1 or 0.8');
-      const greatest = about.isBudget ? 99_999 : 1;
+      const greatest = about.isBudget ? 9999 : 1;
       if (Number(amount) > greatest || (!about.isBudget && Number(amount) === 0)) {
         return badNumber(
           about.isBudget ? 'This FTE is too large' : 'A person’s FTE is more than 0 and at most 1',
@@ -69,14 +92,14 @@ export function readValue(
     }
     case 'count': {
       const amount = decimalOf(text, about.commaIsDecimal);
-      if (amount === null || placesOf(amount) > 0 || Number(amount) > 1_000_000) {
-        return badNumber('Write the headcount as a whole number');
+      if (amount === null || placesOf(amount) > 0 || Number(amount) > 99_999) {
+        return badNumber('Write the headcount as a whole number, 99,999 at most');
       }
       return { value: amount };
     }
     case 'money': {
       const amount = decimalOf(text, about.commaIsDecimal);
-      if (amount === null || placesOf(amount) > 2 || wholeDigits(amount) > 12) {
+      if (amount === null || placesOf(amount) > 2 || wholeDigits(amount) > 11) {
         return badNumber('Write the amount as a number like 85000 or 85000.50, the currency beside it');
       }
       return { value: amount };
@@ -84,7 +107,12 @@ export function readValue(
     case 'date': {
       const day = dateOf(text);
       return day === null
-        ? { problem: 'bad-date', words: 'Write the date like 2026-11-21 or 21/11/2026, the day first' }
+        ? {
+            problem: 'bad-date',
+            words: hasMonthFirst(text)
+              ? 'This seems to have the month first. Write the day first, like 21/11/2026, or 2026-11-21'
+              : 'Write the date like 2026-11-21 or 21/11/2026, the day first',
+          }
         : { value: day };
     }
     case 'currency':
@@ -102,8 +130,10 @@ export function readValue(
       return type === undefined ? bad(`Use one of: ${employmentTypes.join(', ')}`) : { value: type };
     }
     default: {
-      const most = column.type === 'id' ? 100 : 2000;
-      if (text.includes('\0')) return bad('This holds characters that are no text');
+      // As long as the screens take them.
+      const most = column.key === 'description' ? 4000 : column.type === 'id' ? 100 : 200;
+      if (column.type === 'id' && unseen.test(text))
+        return bad('This holds characters that cannot be seen. Type it again');
       return text.length > most ? bad(`Use at most ${most} characters`) : { value: text };
     }
   }

@@ -1,5 +1,6 @@
 // "npm run test:long [-- part …]": what takes longer than anybody waits for before a commit.
 import { crashRounds } from './crash.ts';
+import { importCrashes } from './import-crash.ts';
 import { lighthouseScores } from './lighthouse.ts';
 import { manyPeople } from './many-people.ts';
 import { signIn } from './sign-in.ts';
@@ -8,6 +9,7 @@ import { collectVerdicts, type Verdicts } from './verdicts.ts';
 
 const parts: Readonly<Record<string, (verdicts: Verdicts) => Promise<void>>> = {
   crash: crashRounds,
+  import: importCrashes,
   lighthouse: lighthouseScores,
   people: manyPeople,
   'sign-in': signIn,

@@ -73,14 +73,21 @@ it('carries the tenant in every foreign key between tenant tables', async () => 
   expect(loose).toEqual([]);
 });
 
+/** Tables with a few rows to a company, or an index by all but a column that says nothing more. */
+const readWhole = [
+  'provisioning_token.provisioning_token_tenant_id_created_by_fkey',
+  'requisition_approval.requisition_approval_tenant_id_requisition_id_raised_by_fkey',
+];
+
 it('has an index for every foreign key, so that no removal reads a whole table', async () => {
   const slow = await offenders(
     `select k.conrelid::regclass || '.' || k.conname as name from pg_constraint k
-     where k.contype = 'f' and k.connamespace = 'public'::regnamespace and k.confdeltype = 'c'
+     where k.contype = 'f' and k.connamespace = 'public'::regnamespace
        and not exists (select from pg_index i where i.indrelid = k.conrelid
-         and (i.indkey::int2[])[0:array_length(k.conkey, 1) - 1] @> k.conkey)`,
+         and (i.indkey::int2[])[0:array_length(k.conkey, 1) - 1] @> k.conkey)
+     order by name`,
   );
-  expect(slow).toEqual([]);
+  expect(slow).toEqual(readWhole);
 });
 
 it("leaves the application's role owning nothing and able to pass no wall", async () => {

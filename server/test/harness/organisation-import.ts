@@ -14,7 +14,9 @@ import {
 } from '@tenure/contract/organisation/import.ts';
 import type { ImportKind } from '@tenure/domain/organisation-import/columns.ts';
 import { expect, vi } from 'vitest';
+import { enterTenant } from '../../src/setup/company.ts';
 import type { Answer, TestPerson } from './company.ts';
+import type { World } from './world.ts';
 
 type Options = Partial<
   Pick<EndpointRequest<typeof startImport>['body'], 'effectiveFrom' | 'createsMissing' | 'needsOneTop'>
@@ -110,3 +112,43 @@ export function importsOf(person: TestPerson, waitMs = 20_000) {
     },
   };
 }
+
+/** A company with two departments and a location, and somebody who may import into it. */
+export async function groundOfImports(world: World) {
+  const company = await world.company();
+  const admin = await company.person({ profiles: ['company-admin'] });
+  const { tenantId } = company;
+  await enterTenant(world.owner, tenantId);
+  await world.owner.query(
+    `insert into department (tenant_id, identifier, title) values ($1, '010', 'Operations'), ($1, '020', 'Finance')`,
+    [tenantId],
+  );
+  await world.owner.query(
+    `insert into location (tenant_id, identifier, title, country, timezone) values ($1, '001', 'Dock', 'AU', 'Australia/Melbourne')`,
+    [tenantId],
+  );
+  return {
+    company,
+    admin,
+    imports: importsOf(admin),
+    /** How many rows of each table the company has, past the wall. */
+    counts: async () => {
+      const { rows } = await world.superuser.query<Record<string, number>>(
+        `select ${counted(['position', 'position_version', 'employee', 'assignment', 'department', 'location'], 'tenant_id')}`,
+        [tenantId],
+      );
+      return rows[0];
+    },
+    /** What is kept of an import beside its result. */
+    kept: async (importId: number) => {
+      const { rows } = await world.superuser.query<Record<string, number>>(
+        `select ${counted(['organisation_import_row', 'organisation_import_problem', 'organisation_import_change'], 'import_id')}`,
+        [importId],
+      );
+      return Object.values(rows[0] ?? {}).reduce((sum, count) => sum + count, 0);
+    },
+  };
+}
+
+const counted = (tables: readonly string[], by: 'tenant_id' | 'import_id') =>
+  tables.map((table) => `(select count(*)::integer from ${table} where ${by} = $1) as ${table}`).join(', ');

@@ -23,10 +23,10 @@ export async function isCancelled(tx: WriteTx, importId: number): Promise<boolea
 
 const staged = 'r.tenant_id = current_tenant() and r.import_id = $1';
 
-/** One step of an import; some go through the rows piece by piece. */
 interface Step {
   text: string;
-  inPieces?: boolean;
+  /** Whose rows are written piece by piece. */
+  inPieces?: 'position' | 'person';
   takesDay?: boolean;
 }
 
@@ -89,7 +89,7 @@ const steps: readonly Step[] = [
   },
   {
     takesDay: true,
-    inPieces: true,
+    inPieces: 'position',
     text: `with made as (
        insert into position_version (tenant_id, position_id, valid_from, valid_to, title, description, department_id, location_id,
          reports_to_id, employment_type, job_role_id, legal_entity_id, budget_fte, budget_headcount, budget_salary,
@@ -158,7 +158,7 @@ const steps: readonly Step[] = [
   },
   {
     takesDay: true,
-    inPieces: true,
+    inPieces: 'person',
     text: `with made as (
        insert into assignment (tenant_id, employee_id, valid_from, valid_to, position_id, title, department_id, location_id, manager_id,
          secondary_manager_id, fte, salary, salary_currency, legal_entity_id, reason, recorded_by)
@@ -183,19 +183,35 @@ const steps: readonly Step[] = [
   },
 ];
 
+/** How many rows have been written; the rows of each kind stand evenly among the others. */
+export type TellProgress = (done: number, total: number) => void;
+
 /** Writes the staged rows; false as soon as it was cancelled meanwhile. Everything or nothing: the caller's transaction. */
-export async function writeStagedRows(tx: WriteTx, importId: number, day: string): Promise<boolean> {
-  const [last] = await tx.query<{ ordinal: number }>(
-    `select coalesce(max(r.ordinal), 0)::integer as ordinal from organisation_import_row r where ${staged}`,
+export async function writeStagedRows(
+  tx: WriteTx,
+  importId: number,
+  day: string,
+  tell: TellProgress,
+): Promise<boolean> {
+  const [last] = await tx.query<{ ordinal: number; position: number; person: number }>(
+    `select coalesce(max(r.ordinal), 0)::integer as ordinal,
+       count(*) filter (where r.kind = 'position')::integer as position,
+       count(*) filter (where r.kind = 'person')::integer as person
+     from organisation_import_row r where ${staged}`,
     [importId],
   );
-  const end = last?.ordinal ?? 0;
+  const { ordinal: end, ...rows } = last ?? { ordinal: 0, position: 0, person: 0 };
+  let written = 0;
   for (const { text, inPieces, takesDay } of steps) {
     const values = takesDay ? [importId, day] : [importId];
     for (let from = 0; from <= end; from += inPieces ? atOnce : end + 1) {
       if (await isCancelled(tx, importId)) return false;
       await tx.query(text, inPieces ? [...values, from, from + atOnce] : values);
+      if (inPieces === undefined) continue;
+      const part = Math.min(1, (from + atOnce) / Math.max(1, end));
+      tell(written + Math.floor(rows[inPieces] * part), rows.position + rows.person);
     }
+    if (inPieces !== undefined) written += rows[inPieces];
   }
   return true;
 }

@@ -51,7 +51,7 @@ export async function peopleAfter(tx: Tx, day: string, afterId: number, most: nu
   const rows = await tx.query<CompanyRow>(
     `select e.id, jsonb_build_object('employeeNumber', e.employee_number, 'firstName', e.first_name, 'lastName', e.last_name,
        'preferredName', e.preferred_name, 'workEmail', e.work_email, 'workMobile', e.work_mobile, 'country', e.country,
-       'startDate', e.start_date::text, 'positionId', p.identifier, 'title', a.title, 'managerNumber', m.employee_number,
+       'startDate', e.start_date::text, 'endDate', e.end_date::text, 'positionId', p.identifier, 'title', a.title, 'managerNumber', m.employee_number,
        'department', d.identifier, 'location', l.identifier, 'fte', a.fte::text, 'salary', a.salary::text,
        'currency', a.salary_currency) as values
      from (
@@ -76,19 +76,37 @@ export async function companyAsAt(tx: Tx, day: string): Promise<{ company: Compa
   const others = await tx.query<{ identifier: string }>(
     'select identifier from position where tenant_id = current_tenant()',
   );
-  const departments = await tx.query<Place>(
-    'select identifier, title from department where tenant_id = current_tenant() order by id',
-  );
-  const locations = await tx.query<Place>(
-    'select identifier, title from location where tenant_id = current_tenant() order by id',
+  const departments = await placesCalled(tx, 'department', day);
+  const locations = await placesCalled(tx, 'location', day);
+  const former = await tx.query<{ number: string; lastDay: string }>(
+    `select employee_number as number, end_date::text as "lastDay" from employee
+     where tenant_id = current_tenant() and end_date < $1`,
+    [day],
   );
   const otherPositions = new Set(
     others.map(({ identifier }) => identifier).filter((identifier) => !positions.has(identifier)),
   );
   return {
-    company: { positions, otherPositions, people, departments, locations },
+    company: {
+      positions,
+      otherPositions,
+      people,
+      formerPeople: new Map(former.map(({ number, lastDay }) => [number, lastDay])),
+      departments,
+      locations,
+    },
     fingerprint: await fingerprintNow(tx),
   };
+}
+
+/** Under the names they have that day. */
+function placesCalled(tx: Tx, kind: 'department' | 'location', day: string): Promise<Place[]> {
+  return tx.query<Place>(
+    `select p.identifier, coalesce(v.title, p.title) as title from ${kind} p
+     left join ${kind}_version v on v.tenant_id = p.tenant_id and v.${kind}_id = p.id and v.valid_from <= $1 and $1 < v.valid_to
+     where p.tenant_id = current_tenant() order by p.id`,
+    [day],
+  );
 }
 
 export async function fingerprintNow(tx: Tx): Promise<string> {

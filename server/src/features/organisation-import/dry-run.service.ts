@@ -11,6 +11,7 @@ import { companyAsAt } from './company.reads.ts';
 import {
   forgetFindings,
   type ImportToRun,
+  importToRun,
   keepFindings,
   lockImport,
   moveImport,
@@ -46,7 +47,7 @@ export function createDryRun({ database, files }: { database: Database; files: F
     });
   }
 
-  async function given(order: ImportToRun): Promise<Given[]> {
+  async function given(order: ImportToRun & { tenantId: number }): Promise<Given[]> {
     const found: Given[] = [];
     for (const [kind, key, mapping] of [
       ['positions', order.positionsKey, order.positionsMapping],
@@ -54,7 +55,12 @@ export function createDryRun({ database, files }: { database: Database; files: F
     ] as const) {
       if (key === null) continue;
       const table = await readTable(files, key);
-      if (table === undefined) throw new Error('The file of an import is no longer there');
+      if (table === undefined) {
+        const now = await database.asTenant(order.tenantId, 'read only', (tx) => importToRun(tx, order.id));
+        // Who cancels it takes its files away.
+        if (now?.state !== 'checking') throw new Cancelled();
+        throw new Error('The file of an import is no longer there');
+      }
       found.push({ kind, table, mapping });
     }
     return found;
@@ -71,7 +77,7 @@ export function createDryRun({ database, files }: { database: Database; files: F
 
     async function run(begun: ImportToRun): Promise<void> {
       const { id, startedBy, effectiveFrom, createsMissing, needsOneTop } = begun;
-      const tables = await given(begun);
+      const tables = await given({ ...begun, tenantId });
       const total = tables.reduce((sum, { table }) => sum + table.csv.lines.length, 0);
       const rows: Record<ImportKind, ReadRow[]> = { positions: [], people: [] };
       const ofFiles: Problem[] = [];

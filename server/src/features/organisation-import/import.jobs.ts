@@ -1,3 +1,4 @@
+import type { Problem } from '@tenure/domain/organisation-import/problems.ts';
 import { z } from 'zod';
 import type { Audit } from '../../platform/audit/audit.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -8,8 +9,10 @@ import { takeTurn, writeStagedRows } from './apply.store.ts';
 import { fingerprintNow } from './company.reads.ts';
 import { createDryRun, tellWhoAsked } from './dry-run.service.ts';
 import { importToShow } from './import.reads.ts';
-import { forgetFindings, importToRun, moveImport } from './import.store.ts';
-import { objectionsToUndo, takeBack } from './undo.store.ts';
+import { forgetFindings, importToRun, keepObjections, moveImport, noteProgress } from './import.store.ts';
+import { objectionsToUndo, wordsOfObjections } from './objection.reads.ts';
+import { createApplyProgress } from './progress.service.ts';
+import { takeBack } from './undo.store.ts';
 
 const payload = z.object({ importId: z.int(), accountId: z.int() });
 export const checkImportJob = defineJob({ name: 'organisation-import.check', payload, maxAttempts: 5 });
@@ -27,7 +30,13 @@ export const companyChanged =
 const interrupted = 'It was interrupted and nothing was written. Apply it again';
 
 /** What the person is told; anything else that goes wrong is a fault of ours, which they are told too. */
-class CannotBeDone extends Error {}
+class CannotBeDone extends Error {
+  readonly reasons: readonly Problem[];
+  constructor(words: string, reasons: readonly Problem[] = []) {
+    super(words);
+    this.reasons = reasons;
+  }
+}
 class Cancelled extends Error {}
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined);
@@ -77,13 +86,21 @@ export function importJobs({
   async function apply(context: JobContext, order: Order): Promise<void> {
     // Its transaction is gone with whatever stopped it. It is for a person to say that it is to be tried again.
     if (context.attempt > 1) return giveBack(order, interrupted);
+    const progress = createApplyProgress({
+      write: (done, total) =>
+        inside(order, async (tx) => {
+          if (await noteProgress(tx, order.importId, done, total)) await tellWhoAsked(tx, order.accountId);
+        }),
+      failed: (error) => context.log.warn({ err: error }, 'the progress of an import could not be told'),
+    });
     try {
       await inside(order, async (tx) => {
         await takeTurn(tx);
         const found = await importToRun(tx, order.importId);
         if (found?.state !== 'applying') throw new Cancelled();
         if (found.fingerprint !== (await fingerprintNow(tx))) throw new CannotBeDone(companyChanged);
-        if (!(await writeStagedRows(tx, order.importId, found.effectiveFrom))) throw new Cancelled();
+        if (!(await writeStagedRows(tx, order.importId, found.effectiveFrom, progress.tell)))
+          throw new Cancelled();
         if (!(await moveImport(tx, order.importId, ['applying'], 'applied'))) throw new Cancelled();
         await audit.record(tx, {
           action: 'organisation-import.applied',
@@ -97,6 +114,8 @@ export function importJobs({
       if (!(error instanceof CannotBeDone))
         context.log.error({ err: error }, 'an import could not be applied');
       await giveBack(order, wordsOf(error), error instanceof CannotBeDone);
+    } finally {
+      await progress.end();
     }
   }
 
@@ -122,7 +141,7 @@ export function importJobs({
       await inside(order, async (tx) => {
         await takeTurn(tx);
         const reasons = await objectionsToUndo(tx, order.importId);
-        if (reasons.length > 0) throw new CannotBeDone(reasons.join('. '));
+        if (reasons.length > 0) throw new CannotBeDone(wordsOfObjections(reasons), reasons);
         const details = await counted(tx, order.importId);
         if (!(await moveImport(tx, order.importId, ['undoing'], 'undone'))) return;
         await takeBack(tx, order.importId);
@@ -137,7 +156,9 @@ export function importJobs({
       if (!(error instanceof CannotBeDone))
         context.log.error({ err: error }, 'an import could not be undone');
       await inside(order, async (tx) => {
-        await moveImport(tx, order.importId, ['undoing'], 'applied', wordsOf(error));
+        const wasGivenBack = await moveImport(tx, order.importId, ['undoing'], 'applied', wordsOf(error));
+        if (wasGivenBack && error instanceof CannotBeDone)
+          await keepObjections(tx, order.importId, error.reasons);
         await tellWhoAsked(tx, order.accountId);
       });
     }

@@ -3,12 +3,14 @@ import type { Problem } from '@tenure/domain/organisation-import/problems.ts';
 import type { Values } from '@tenure/domain/organisation-import/read-rows.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 
-export type ImportRow = Omit<OrganisationImport, 'files' | 'progress'> & {
+export type ImportRow = Omit<OrganisationImport, 'files' | 'progress' | 'keptUntil'> & {
   version: number;
   positionsFile: { id: number; name: string } | null;
   peopleFile: { id: number; name: string } | null;
   rowsDone: number;
   rowsTotal: number;
+  /** Of what happened last; null once its tables and rows are gone. */
+  keptSince: string | null;
 };
 
 const file = (table: string) =>
@@ -18,6 +20,7 @@ const select = `
     i.effective_from as "effectiveFrom", i.creates_missing as "createsMissing", i.needs_one_top as "needsOneTop",
     i.has_salaries as "hasSalaries", i.rows_done as "rowsDone", i.rows_total as "rowsTotal", i.problems, i.created,
     i.changed, i.unchanged, i.failure, i.applied_at as "appliedAt", i.undone_at as "undoneAt",
+    case when i.cleared_at is null then greatest(i.started_at, i.applied_at, i.undone_at) end as "keptSince",
     ${file('positions')} as "positionsFile", ${file('people')} as "peopleFile"
   from organisation_import i
   join account a on a.tenant_id = i.tenant_id and a.id = i.started_by

@@ -48,6 +48,7 @@ interface ImportDeps {
 const linkPurpose = 'organisation-export';
 const linkMinutes = 5;
 const mostInSample = 5;
+const mostInCell = 200;
 const orderInside = z.discriminatedUnion('what', [
   z.strictObject({
     what: z.enum(importKinds),
@@ -75,7 +76,7 @@ function nextSteps(row: ImportRow): string[] {
     applying: ['CANCEL'],
     applied: ['UNDO'],
   };
-  return ['VIEW', ...(steps[row.state] ?? [])];
+  return ['VIEW', ...(row.state === 'applied' && row.keptSince === null ? [] : (steps[row.state] ?? []))];
 }
 const presented = (row: ImportRow) =>
   new Presented(
@@ -116,7 +117,9 @@ export function importRoutes({ database, audit, clock, files, signer }: ImportDe
           delimiter: table.csv.delimiter,
           rows: table.csv.lines.length,
           head: table.csv.head,
-          sample: table.csv.lines.slice(0, mostInSample).map(({ cells }) => cells),
+          sample: table.csv.lines
+            .slice(0, mostInSample)
+            .map(({ cells }) => cells.map((cell) => cell.slice(0, mostInCell))),
         },
         metadata: { capabilities: [], fields: [] },
       }),

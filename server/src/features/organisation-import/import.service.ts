@@ -11,18 +11,22 @@ import type { Audit } from '../../platform/audit/audit.ts';
 import type { WriteTx } from '../../platform/db/transaction.ts';
 import { found, Refusal } from '../../platform/http/refusal.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
+import { clearImport } from './clearing.store.ts';
 import { fingerprintNow, viewerDay } from './company.reads.ts';
 import { applyImportJob, checkImportJob, companyChanged, undoImportJob } from './import.jobs.ts';
 import { type ImportRow, importToShow } from './import.reads.ts';
 import {
   addImport,
-  forgetFindings,
   importFileOfViewer,
+  keepObjections,
   lockImport,
   moveImport,
   rememberMapping,
 } from './import.store.ts';
-import { objectionsToUndo } from './undo.store.ts';
+import { objectionsToUndo, wordsOfObjections } from './objection.reads.ts';
+
+const tooLateToUndo =
+  'What this import replaced is no longer kept, so it cannot be undone. Import a corrected table instead';
 
 interface Asked {
   tx: WriteTx;
@@ -118,7 +122,7 @@ export async function cancel({ tx, audit, subject }: AskedOf): Promise<ImportRow
     'cancelled',
   );
   if (!wasCancelled) throw new Refusal('conflict', { detail: 'This import is over already' });
-  await forgetFindings(tx, subject.id);
+  await clearImport(tx, subject.id);
   await audit.record(tx, { action: 'organisation-import.cancelled', subject: about(subject.id) });
   return found(await importToShow(tx, subject.id));
 }
@@ -130,12 +134,16 @@ export async function askToUndo({
   seesSalaries,
 }: AskedOf & WithSalaries): Promise<ImportRow> {
   refuseSalaries(subject.hasSalaries, seesSalaries);
-  const reasons = await objectionsToUndo(tx, subject.id);
-  if (reasons.length > 0)
-    throw new Refusal('conflict', { detail: `${reasons.join('. ')}. Undo those first` });
-  if (!(await moveImport(tx, subject.id, ['applied'], 'undoing'))) {
+  const order = found(await lockImport(tx, subject.id));
+  if (order.state !== 'applied')
     throw new Refusal('conflict', { detail: 'Only an import that was applied can be undone' });
-  }
+  if (order.isCleared) throw new Refusal('conflict', { detail: tooLateToUndo });
+  const objections = await objectionsToUndo(tx, subject.id);
+  await keepObjections(tx, subject.id, objections);
+  // The reasons stay, so that they are read by row; nothing else was written until here.
+  if (objections.length > 0)
+    throw new Refusal('conflict', { detail: wordsOfObjections(objections), keepsWork: true });
+  await moveImport(tx, subject.id, ['applied'], 'undoing');
   await audit.record(tx, { action: 'organisation-import.undo-asked', subject: about(subject.id) });
   await enqueue(tx, undoImportJob, jobOf(tx, subject.id));
   return found(await importToShow(tx, subject.id));

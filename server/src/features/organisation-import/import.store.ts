@@ -6,7 +6,7 @@ import { compose } from '../../platform/db/statements.ts';
 import type { Tx, WriteTx } from '../../platform/db/transaction.ts';
 import type { Upload } from '../../platform/http/route.ts';
 
-const purposeOf = { positions: 'import-of-positions', people: 'import-of-people' } as const;
+export const purposeOf = { positions: 'import-of-positions', people: 'import-of-people' } as const;
 /** Rows that are written with one statement. */
 const atOnce = 2000;
 
@@ -20,6 +20,7 @@ export interface ImportToRun {
   needsOneTop: boolean;
   hasSalaries: boolean;
   fingerprint: string | null;
+  isCleared: boolean;
   positionsKey: string | null;
   positionsMapping: Mapping;
   peopleKey: string | null;
@@ -30,7 +31,7 @@ export async function importToRun(tx: Tx, id: number): Promise<ImportToRun | und
   const [row] = await tx.query<ImportToRun>(
     `select i.id, i.state, i.version, i.started_by as "startedBy", i.effective_from as "effectiveFrom",
        i.creates_missing as "createsMissing", i.needs_one_top as "needsOneTop", i.has_salaries as "hasSalaries",
-       i.fingerprint, positions.storage_key as "positionsKey", i.positions_mapping as "positionsMapping",
+       i.fingerprint, i.cleared_at is not null as "isCleared", positions.storage_key as "positionsKey", i.positions_mapping as "positionsMapping",
        people.storage_key as "peopleKey", i.people_mapping as "peopleMapping"
      from organisation_import i
      left join file positions on positions.tenant_id = i.tenant_id and positions.id = i.positions_file_id
@@ -74,7 +75,8 @@ export async function addImportFile(
 export async function importFileOfViewer(tx: Tx, id: number, kind: ImportKind): Promise<boolean> {
   const rows = await tx.query(
     `select id from file
-     where tenant_id = current_tenant() and id = $1 and purpose = $2 and owner_account_id = current_account()`,
+     where tenant_id = current_tenant() and id = $1 and purpose = $2 and owner_account_id = current_account()
+       and removed_at is null`,
     [id, purposeOf[kind]],
   );
   return rows.length > 0;
@@ -136,6 +138,7 @@ export async function moveImport(
 ): Promise<boolean> {
   const rows = await tx.query(
     `update organisation_import set state = $3, failure = $4, version = version + 1,
+       rows_done = case when $3 = 'applying' then 0 when $3 = 'applied' then rows_total else rows_done end,
        applied_at = case when $3 = 'applied' then coalesce(applied_at, now()) else applied_at end,
        undone_at = case when $3 = 'undone' then now() else undone_at end
      where tenant_id = current_tenant() and id = $1 and state = any($2) returning id`,
@@ -147,7 +150,7 @@ export async function moveImport(
 export async function noteProgress(tx: WriteTx, id: number, done: number, total: number): Promise<boolean> {
   const rows = await tx.query(
     `update organisation_import set rows_done = $2, rows_total = $3
-     where tenant_id = current_tenant() and id = $1 and state = 'checking' returning id`,
+     where tenant_id = current_tenant() and id = $1 and state in ('checking', 'applying') returning id`,
     [id, done, total],
   );
   return rows.length > 0;
@@ -158,6 +161,10 @@ export async function forgetFindings(tx: WriteTx, id: number): Promise<void> {
     'delete from organisation_import_row where tenant_id = current_tenant() and import_id = $1',
     [id],
   );
+  await forgetProblems(tx, id);
+}
+
+async function forgetProblems(tx: WriteTx, id: number): Promise<void> {
   await tx.query(
     'delete from organisation_import_problem where tenant_id = current_tenant() and import_id = $1',
     [id],
@@ -170,18 +177,32 @@ export interface Findings {
   fingerprint: string;
 }
 
-/** All of what a dry run has found, with its end. */
-export async function keepFindings(tx: WriteTx, id: number, found: Findings): Promise<boolean> {
-  const isFaulty = found.problems.length > 0;
-  for (let from = 0; from < found.problems.length; from += atOnce) {
+async function addProblems(tx: WriteTx, id: number, problems: readonly Problem[]): Promise<void> {
+  for (let from = 0; from < problems.length; from += atOnce) {
     await tx.query(
       `insert into organisation_import_problem (tenant_id, import_id, ordinal, file, row, "column", kind, words)
        select current_tenant(), $1, $2 + p.at, p.one->>'file', (p.one->>'row')::integer, p.one->>'column',
          p.one->>'kind', p.one->>'words'
        from jsonb_array_elements($3::jsonb) with ordinality p (one, at)`,
-      [id, from, JSON.stringify(found.problems.slice(from, from + atOnce))],
+      [id, from, JSON.stringify(problems.slice(from, from + atOnce))],
     );
   }
+}
+
+/** Why it was not undone, by row, in place of what stood there. Its state is as it was, and so is its version. */
+export async function keepObjections(tx: WriteTx, id: number, objections: readonly Problem[]): Promise<void> {
+  await forgetProblems(tx, id);
+  await addProblems(tx, id, objections);
+  await tx.query(
+    'update organisation_import set problems = $2 where tenant_id = current_tenant() and id = $1',
+    [id, objections.length],
+  );
+}
+
+/** All of what a dry run has found, with its end. */
+export async function keepFindings(tx: WriteTx, id: number, found: Findings): Promise<boolean> {
+  const isFaulty = found.problems.length > 0;
+  await addProblems(tx, id, found.problems);
   // Of a faulty file nothing is shown as if it could be applied.
   for (let from = 0; !isFaulty && from < found.differences.length; from += atOnce) {
     await tx.query(

@@ -3,31 +3,24 @@ import { orgChart } from '@tenure/contract/organisation/org-chart.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TestCompany, TestPerson } from '../../../test/harness/company.ts';
 import { organisationOn } from '../../../test/harness/organisation.ts';
-import { importsOf } from '../../../test/harness/organisation-import.ts';
+import { groundOfImports } from '../../../test/harness/organisation-import.ts';
 import { openWorld, type World } from '../../../test/harness/world.ts';
 import { enterTenant } from '../../setup/company.ts';
 
 let world: World;
 let company: TestCompany;
 let admin: TestPerson;
-let imports: ReturnType<typeof importsOf>;
+type Ground = Awaited<ReturnType<typeof groundOfImports>>;
+let imports: Ground['imports'];
+let counts: Ground['counts'];
+let kept: Ground['kept'];
 beforeAll(async () => {
   world = await openWorld({ withWork: true });
 });
 afterAll(() => world.close());
 beforeEach(async () => {
-  company = await world.company();
-  admin = await company.person({ profiles: ['company-admin'] });
-  imports = importsOf(admin);
-  await enterTenant(world.owner, company.tenantId);
-  await world.owner.query(
-    `insert into department (tenant_id, identifier, title) values ($1, '010', 'Operations'), ($1, '020', 'Finance')`,
-    [company.tenantId],
-  );
-  await world.owner.query(
-    `insert into location (tenant_id, identifier, title, country, timezone) values ($1, '001', 'Dock', 'AU', 'Australia/Melbourne')`,
-    [company.tenantId],
-  );
+  const ground = await groundOfImports(world);
+  ({ company, admin, imports, counts, kept } = ground);
 });
 
 // A row comes before those it needs, so that the order is seen to say nothing.
@@ -40,18 +33,6 @@ const people = `Employee number;First name;Last name;Work email;Country;Start da
 007;Ana;Alvarez;ana@example.com;AU;2026-01-05;0001;1;;
 008;Ben;Byrne;ben@example.com;AU;05/01/2026;0003;0,8;60.000,25;AUD
 `;
-
-async function counts() {
-  const tables = ['position', 'position_version', 'employee', 'assignment', 'department', 'location'];
-  const { rows } = await world.superuser.query(
-    `select ${tables.map((table) => `(select count(*)::integer from ${table} where tenant_id = $1) as ${table}`).join(', ')}`,
-    [company.tenantId],
-  );
-  return rows[0];
-}
-const stagedRows = async (importId: number) =>
-  (await world.superuser.query('select from organisation_import_row where import_id = $1', [importId]))
-    .rowCount;
 
 async function applied(...about: Parameters<typeof imports.dryRun>) {
   const ready = await imports.dryRun(...about);
@@ -153,7 +134,7 @@ describe('a dry run', () => {
     const found = await imports.problems(faulty.id, { 'selectedFilters[kind]': kind });
     expect(found[0]).toMatchObject({ file: 'positions', row, column, kind });
     expect((await imports.step(applyImport, faulty)).answer.status).toBe(409);
-    expect([await counts(), await stagedRows(faulty.id)]).toEqual([before, 0]);
+    expect([await counts(), await kept(faulty.id)]).toEqual([before, faulty.problems]);
     expect(await imports.exported({ what: 'problems', importId: faulty.id })).toContain(
       `positions,${row},${column ?? ''}`,
     );
@@ -176,7 +157,7 @@ describe('a dry run', () => {
     const ready = await imports.dryRun({ positions });
     const { answer } = await imports.step(cancelImport, ready);
     expect(answer.body).toMatchObject({ data: { state: 'cancelled' } });
-    expect(await stagedRows(ready.id)).toBe(0);
+    expect(await kept(ready.id)).toBe(0);
     expect((await imports.step(cancelImport, await imports.read(ready.id))).answer.status).toBe(409);
   });
 });
@@ -266,8 +247,64 @@ describe('an import', () => {
       { positions: `${positions}0004,Late,0003,Operations,Dock,Casual,1,,\n` },
       { effectiveFrom: '2026-12-05' },
     );
+    const before = await counts();
     const { answer } = await imports.step(undoImport, done);
-    expect([answer.status, answer.body]).toMatchObject([409, { detail: expect.stringContaining('0004') }]);
+    expect([answer.status, answer.body]).toMatchObject([
+      409,
+      { detail: expect.stringContaining('row 3: 0004 came to report to 0003 since') },
+    ]);
+    const refused = await imports.read(done.id);
+    expect(refused).toMatchObject({ state: 'applied', problems: 1, etag: done.etag });
+    // Whoever asks once more with what they have is told the same.
+    expect((await imports.step(undoImport, done)).answer.text).toContain('0004 came to report');
+    expect(await imports.problems(done.id)).toMatchObject([
+      { file: 'positions', row: 3, kind: 'built-upon', words: '0004 came to report to 0003 since' },
+    ]);
+    expect(await counts()).toEqual(before);
+  });
+
+  it.each([
+    [
+      'an account',
+      `update account set employee_id = (select id from employee where tenant_id = $1 and employee_number = '008')
+       where tenant_id = $1 and employee_id is null`,
+      ['people', 3, '008 has got the account'],
+    ],
+    [
+      'another manager',
+      `with made as (insert into employee (tenant_id, employee_number, first_name, last_name, country, start_date)
+         values ($1, 'L1', 'Lee', 'Late', 'AU', '2026-01-01') returning *)
+       insert into assignment (tenant_id, employee_id, valid_from, title, department_id, location_id, secondary_manager_id)
+       select $1, made.id, '2026-12-02', 'Clerk', d.id, l.id, e.id from made, department d, location l, employee e
+       where d.tenant_id = $1 and d.identifier = '010' and l.tenant_id = $1 and e.tenant_id = $1 and e.employee_number = '007'`,
+      ['people', 2, '007 came to lead L1 since'],
+    ],
+    [
+      'a second assignment',
+      `insert into assignment (tenant_id, employee_id, is_primary, valid_from, title, department_id, location_id)
+       select $1, e.id, false, '2026-12-02', 'Clerk', d.id, l.id from department d, location l, employee e
+       where d.tenant_id = $1 and d.identifier = '010' and l.tenant_id = $1 and e.tenant_id = $1 and e.employee_number = '007'`,
+      ['people', 2, '007 was given another assignment since'],
+    ],
+    [
+      'a dotted line',
+      `insert into position_indirect_superior (tenant_id, position_id, superior_id, valid_from)
+       select $1, p.id, s.id, '2026-12-02' from position p, position s
+       where p.tenant_id = $1 and s.tenant_id = $1 and p.identifier = '0003' and s.identifier = '0001'`,
+      ['positions', 3, '0003 was given a dotted line since'],
+    ],
+  ] as const)('is not undone under %s, and says at which row', async (_name, since, [file, row, words]) => {
+    const done = await applied({ positions, people });
+    await enterTenant(world.owner, company.tenantId);
+    await world.owner.query(since, [company.tenantId]);
+    const before = await counts();
+    expect((await imports.step(undoImport, done)).answer.status).toBe(409);
+    expect(await imports.problems(done.id)).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ file, row, kind: 'built-upon', words: expect.stringContaining(words) }),
+      ]),
+    );
+    expect(await counts()).toEqual(before);
   });
 
   it('with salaries is only for those who may see them', async () => {

@@ -1,13 +1,24 @@
-import type { ImportDifference, OrganisationImport } from '@tenure/contract/organisation/import.ts';
+import {
+  daysImportIsKept,
+  type ImportDifference,
+  type OrganisationImport,
+} from '@tenure/contract/organisation/import.ts';
 import { columnsOf } from '@tenure/domain/organisation-import/columns.ts';
+import { Temporal } from 'temporal-polyfill';
 import type { DifferenceRow, ImportRow } from './import.reads.ts';
 
 export function importView(row: ImportRow): OrganisationImport {
-  const { positionsFile, peopleFile, rowsDone, rowsTotal, version: _version, ...rest } = row;
+  const { positionsFile, peopleFile, rowsDone, rowsTotal, keptSince, version: _version, ...rest } = row;
   return {
     ...rest,
     files: { positions: positionsFile, people: peopleFile },
     progress: { done: rowsDone, total: rowsTotal },
+    keptUntil:
+      keptSince === null
+        ? null
+        : Temporal.Instant.from(keptSince)
+            .add({ hours: 24 * daysImportIsKept })
+            .toString(),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { FeatureModule } from '../../module.ts';
+import { createClearing, removeTables } from './clearing.jobs.ts';
 import { importJobs } from './import.jobs.ts';
 import { importRoutes } from './import.routes.ts';
 
@@ -6,7 +7,8 @@ export function createOrganisationImport(deps: Parameters<typeof importRoutes>[0
   return {
     name: 'organisation-import',
     bindings: importRoutes(deps),
-    jobs: importJobs(deps),
+    jobs: [...importJobs(deps), removeTables(deps.files)],
+    recurring: [createClearing(deps)],
     menu: [
       {
         id: 'import',

@@ -1,8 +1,10 @@
-import { mostImportRows } from '@tenure/contract/organisation/import.ts';
 import { decodeText, type Encoding } from '@tenure/domain/organisation-import/decode-text.ts';
-import { type Csv, readCsv } from '@tenure/domain/organisation-import/read-csv.ts';
+import { type Csv, mostCells, mostLines, readCsv } from '@tenure/domain/organisation-import/read-csv.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { FileStore } from '../../platform/storage/file-store.ts';
+
+/** What a mapping can name. */
+const mostHeading = 500;
 
 export interface Table {
   csv: Csv;
@@ -22,9 +24,12 @@ export async function readTable(files: FileStore, key: string): Promise<Table | 
 /** What is no table at all, or too large a one, is refused at once. */
 export function refuseUnreadable({ csv }: Table): void {
   if (csv.head.length === 0) throw new Refusal('bad-request', { detail: 'This file is empty' });
-  if (csv.lines.length > mostImportRows) {
+  if (csv.head.some((heading) => heading.length > mostHeading)) {
+    throw new Refusal('bad-request', { detail: 'The first line does not look like headings. Add them' });
+  }
+  if (csv.isTooLarge) {
     throw new Refusal('too-large', {
-      detail: `This file has ${csv.lines.length} rows, and an import at most ${mostImportRows}. Split it`,
+      detail: `An import takes ${mostLines} rows and ${mostCells} columns at most. Split the file`,
     });
   }
 }

@@ -255,6 +255,7 @@ export interface FileRow {
   purpose: string;
   owner_account_id: number;
   created_at: Generated<string>;
+  removed_at: string | null;
 }
 
 export interface IdempotencyKeyRow {
@@ -383,6 +384,7 @@ export interface OrganisationImportRow {
   fingerprint: string | null;
   applied_at: string | null;
   undone_at: string | null;
+  cleared_at: string | null;
 }
 
 export interface OrganisationImportChangeRow {

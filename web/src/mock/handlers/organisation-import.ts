@@ -2,6 +2,7 @@ import { paginate } from '@tenure/contract/envelopes.ts';
 import {
   applyImport,
   cancelImport,
+  daysImportIsKept,
   exportOrganisation,
   getImport,
   type ImportState,
@@ -59,6 +60,7 @@ const step = (
     one.version += 1;
     one.state = to;
     if (to === 'applied') one.appliedAt = new Date().toISOString();
+    if (to === 'cancelled') one.keptUntil = null;
     if (to === 'undone') one.undoneAt = new Date().toISOString();
     setEtag(`"v${one.version}"`);
     return shown(one);
@@ -110,6 +112,7 @@ export const organisationImportHandlers = [
       failure: null,
       appliedAt: null,
       undoneAt: null,
+      keptUntil: new Date(Date.now() + daysImportIsKept * 86_400_000).toISOString(),
     };
     state.imports = [made, ...state.imports];
     return shown(made);

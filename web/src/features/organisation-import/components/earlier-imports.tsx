@@ -40,8 +40,8 @@ export function EarlierImports({ page, onPage, onOpen }: EarlierImportsProps) {
       {
         id: 'found',
         header: t('organisationImport.found'),
-        cell: ({ problems, created, changed }) =>
-          problems > 0
+        cell: ({ state, problems, created, changed }) =>
+          state === 'faulty'
             ? t('organisationImport.resultProblems', { problems: format.number(problems) })
             : t('organisationImport.result', {
                 created: format.number(created),

@@ -1,7 +1,9 @@
 import { NativeSelect } from '@mantine/core';
 import type { RecognisedFile } from '@tenure/contract/organisation/import.ts';
-import { columnsOf, type Mapping } from '@tenure/domain/organisation-import/columns.ts';
+import { columnsOf, type ImportColumn, type Mapping } from '@tenure/domain/organisation-import/columns.ts';
+import { readValue } from '@tenure/domain/organisation-import/values.ts';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
+import { useFormat } from '../../../lib/session.ts';
 import { WidgetCard } from '../../../ui/widget-card.tsx';
 import css from './import.module.css';
 
@@ -14,6 +16,7 @@ interface MappingFieldsProps {
 /** Which heading each column is read from, with a value from the first row so that a mistake is seen. */
 export function MappingFields({ file, mapping, onChange }: MappingFieldsProps) {
   const { t } = useTranslation();
+  const format = useFormat();
   const kind = t(`organisationImport.kinds.${file.kind}`);
   const heads = [...new Set(file.head)].filter((head) => head !== '');
 
@@ -22,13 +25,17 @@ export function MappingFields({ file, mapping, onChange }: MappingFieldsProps) {
     onChange(head === '' ? rest : { ...rest, [key]: head });
   }
 
-  function exampleOf(key: string): string | null {
-    const head = mapping[key];
+  function exampleOf(column: ImportColumn): string | null {
+    const head = mapping[column.key];
     if (head === undefined) return null;
     const value = file.sample[0]?.[file.head.indexOf(head)]?.trim() ?? '';
-    return value === ''
-      ? t('organisationImport.emptyCell')
-      : t('organisationImport.example', { value: value.slice(0, 40) });
+    if (value === '') return t('organisationImport.emptyCell');
+    const read = readValue(column, value, { commaIsDecimal: file.delimiter === ';', isBudget: false });
+    // Whether the day or the month stands first is seen here, before all dates are taken for others.
+    if (column.type === 'date' && 'value' in read && read.value !== null) {
+      return t('organisationImport.exampleDate', { value, day: format.date(read.value) });
+    }
+    return t('organisationImport.example', { value: value.slice(0, 40) });
   }
 
   return (
@@ -36,20 +43,20 @@ export function MappingFields({ file, mapping, onChange }: MappingFieldsProps) {
       <div className={css.body}>
         <p className="quiet">{t('organisationImport.columnsHelp')}</p>
         <div className={css.mapping}>
-          {columnsOf[file.kind].map(({ key, title, isRequired }) => (
+          {columnsOf[file.kind].map((column) => (
             <NativeSelect
-              key={key}
-              label={title}
-              aria-label={`${t('organisationImport.readFrom', { column: title })} (${kind})`}
-              withAsterisk={isRequired}
-              description={exampleOf(key)}
+              key={column.key}
+              label={column.title}
+              aria-label={`${t('organisationImport.readFrom', { column: column.title })} (${kind})`}
+              withAsterisk={column.isRequired}
+              description={exampleOf(column)}
               inputWrapperOrder={['label', 'input', 'description', 'error']}
-              value={mapping[key] ?? ''}
+              value={mapping[column.key] ?? ''}
               data={[
                 { value: '', label: t('organisationImport.leftOut') },
                 ...heads.map((head) => ({ value: head, label: head })),
               ]}
-              onChange={({ currentTarget }) => choose(key, currentTarget.value)}
+              onChange={({ currentTarget }) => choose(column.key, currentTarget.value)}
             />
           ))}
         </div>

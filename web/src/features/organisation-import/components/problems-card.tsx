@@ -18,6 +18,7 @@ import { type Narrowing, problemsQuery, useExport } from '../organisation-import
 import css from './import.module.css';
 
 interface ProblemsCardProps {
+  title: string;
   importId: number;
   version: string | null;
   search: Narrowing;
@@ -25,7 +26,7 @@ interface ProblemsCardProps {
 }
 
 /** What is wrong, by file and row: to be read here, or beside the table in a spreadsheet. */
-export function ProblemsCard({ importId, version, search, onNarrow }: ProblemsCardProps) {
+export function ProblemsCard({ title, importId, version, search, onNarrow }: ProblemsCardProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const answer = useQuery({ ...problemsQuery(importId, version, search), placeholderData: keepPreviousData });
@@ -78,7 +79,7 @@ export function ProblemsCard({ importId, version, search, onNarrow }: ProblemsCa
         </Note>
       )}
       <ListCard
-        title={t('organisationImport.problems')}
+        title={title}
         actions={
           <Button
             size="xs"
@@ -100,14 +101,7 @@ export function ProblemsCard({ importId, version, search, onNarrow }: ProblemsCa
           </EmptyState>
         }
       >
-        {(rows) => (
-          <DataTable
-            label={t('organisationImport.problems')}
-            columns={columns}
-            rows={rows}
-            rowKey={({ id }) => String(id)}
-          />
-        )}
+        {(rows) => <DataTable label={title} columns={columns} rows={rows} rowKey={({ id }) => String(id)} />}
       </ListCard>
     </>
   );

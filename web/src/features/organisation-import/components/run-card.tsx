@@ -43,6 +43,7 @@ export function RunCard({ run, etag, can }: RunCardProps) {
           </Note>
         )}
         <div aria-live="polite">{words()}</div>
+        {isUnderWay(run.state) ? null : <p className="quiet small">{keptWords()}</p>}
         {step.error === null ? null : (
           <Note tone="critical" announce="now">
             {t('organisationImport.stepFailed')}. {failureText(t, step.error)}
@@ -95,7 +96,10 @@ export function RunCard({ run, etag, can }: RunCardProps) {
       unchanged: format.number(run.unchanged),
     };
     if (isUnderWay(state)) {
-      const isCounted = state === 'checking' && progress.total > 0;
+      // When all rows are read they are compared, and nobody knows how long that takes.
+      const isCounted =
+        (state === 'checking' && progress.done < progress.total) ||
+        (state === 'applying' && progress.done > 0);
       return (
         <>
           <progress
@@ -121,15 +125,25 @@ export function RunCard({ run, etag, can }: RunCardProps) {
     return t(state === 'cancelled' ? 'organisationImport.cancelled' : 'organisationImport.failed');
   }
 
+  function keptWords() {
+    if (run.keptUntil === null)
+      return run.state === 'cancelled' ? null : t('organisationImport.tablesDeleted');
+    const day = format.dayOf(run.keptUntil);
+    return t(
+      run.state === 'applied' ? 'organisationImport.keptUntil' : 'organisationImport.tablesKeptUntil',
+      {
+        day,
+      },
+    );
+  }
+
   function underWay(isCounted: boolean) {
     const { state, progress } = run;
-    if (state === 'applying') return t('organisationImport.applyingHelp');
+    const rows = { done: format.number(progress.done), total: format.number(progress.total) };
+    if (state === 'applying')
+      return t(isCounted ? 'organisationImport.applyingHelp' : 'organisationImport.applyingBegins', rows);
     if (state === 'undoing') return t('organisationImport.undoingHelp');
-    return isCounted
-      ? t('organisationImport.progress', {
-          done: format.number(progress.done),
-          total: format.number(progress.total),
-        })
-      : t('organisationImport.states.waiting');
+    if (isCounted) return t('organisationImport.progress', rows);
+    return t(state === 'checking' ? 'organisationImport.comparing' : 'organisationImport.states.waiting');
   }
 }

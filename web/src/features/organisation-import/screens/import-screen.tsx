@@ -120,8 +120,14 @@ function OneImport({ importId, search, onNarrow }: OneImportProps) {
     <div className={css.page}>
       <Steps at={stepOfState(run.state)} />
       <RunCard run={run} etag={data.etag} can={metadata.capabilities} />
-      {run.state === 'faulty' ? (
-        <ProblemsCard importId={importId} version={data.etag} search={search} onNarrow={onNarrow} />
+      {run.problems > 0 && (run.state === 'faulty' || run.state === 'applied') ? (
+        <ProblemsCard
+          title={t(run.state === 'faulty' ? 'organisationImport.problems' : 'organisationImport.builtUpon')}
+          importId={importId}
+          version={data.etag}
+          search={search}
+          onNarrow={onNarrow}
+        />
       ) : null}
       {hasDifferences ? <DifferencesCard importId={importId} search={search} onNarrow={onNarrow} /> : null}
     </div>

@@ -1,0 +1,142 @@
+import { type LineFigures, mostInOrdinaryBranch } from './organisation-statements.ts';
+
+export interface CallFigure {
+  readonly bytes: number;
+  readonly p50Ms: number;
+  readonly p99Ms: number;
+  readonly calls: number;
+}
+
+export interface CompanyFigures {
+  readonly people: number;
+  readonly ownChart: CallFigure;
+  readonly search: CallFigure;
+  readonly comparison: CallFigure;
+}
+
+export interface ImportFigures {
+  readonly rows: number;
+  /** How many people the company has that is imported into. */
+  readonly into: number;
+  readonly dryRunSeconds: number;
+  readonly applySeconds: number;
+  readonly undoSeconds: number;
+}
+
+export interface OrganisationFigures {
+  readonly small: CompanyFigures;
+  readonly large: CompanyFigures;
+  /** One person’s chart in the large company of what it takes in the small: the median over rounds, one after the other. */
+  readonly ofSmall: number;
+  readonly middle: number;
+  readonly wholeOfMiddle: CallFigure;
+  readonly lines: LineFigures;
+  readonly import: ImportFigures;
+}
+
+const targets = {
+  bytes: 150_000,
+  ofSmall: 1.3,
+  searchP99Ms: 50,
+  wholeP50Ms: 150,
+  lineMs: 5,
+  importSeconds: 60,
+} as const;
+
+interface Row {
+  readonly what: string;
+  /** Null where nothing is promised, and the figure is told all the same. */
+  readonly target: string | null;
+  readonly measured: string;
+  readonly isMet: boolean;
+}
+
+const ms = (value: number) => `${value.toFixed(value < 10 ? 2 : 1)} ms`;
+const times = ({ p50Ms, p99Ms }: CallFigure) => `p50 ${ms(p50Ms)}, p99 ${ms(p99Ms)}`;
+const told = (what: string, measured: string): Row => ({ what, target: null, measured, isMet: true });
+
+function rowsOf({
+  small,
+  large,
+  ofSmall,
+  middle,
+  wholeOfMiddle,
+  lines,
+  import: imported,
+}: OrganisationFigures): Row[] {
+  const step = (what: string, seconds: number): Row => ({
+    what: `${imported.rows} rows imported into a company of ${imported.into}: ${what}`,
+    target: `< ${targets.importSeconds} s`,
+    measured: `${seconds.toFixed(1)} s`,
+    isMet: seconds < targets.importSeconds,
+  });
+  return [
+    {
+      what: `Opening the chart of ${large.people}`,
+      target: `< ${targets.bytes / 1000} kB`,
+      measured: `${(large.ownChart.bytes / 1000).toFixed(1)} kB, ${times(large.ownChart)}`,
+      isMet: large.ownChart.bytes < targets.bytes,
+    },
+    told(
+      `Opening the chart of ${small.people}`,
+      `${(small.ownChart.bytes / 1000).toFixed(1)} kB, ${times(small.ownChart)}`,
+    ),
+    {
+      what: `One person’s chart at ${large.people}, of what it takes at ${small.people}`,
+      target: `≤ ${targets.ofSmall} ×`,
+      measured: `${ofSmall.toFixed(2)} ×`,
+      isMet: ofSmall <= targets.ofSmall,
+    },
+    {
+      what: `Search over a spread of words at ${large.people}`,
+      target: `p99 < ${targets.searchP99Ms} ms`,
+      measured: times(large.search),
+      isMet: large.search.p99Ms < targets.searchP99Ms,
+    },
+    told(`The same at ${small.people}`, times(small.search)),
+    {
+      what: `The whole chart of ${middle} in one answer`,
+      target: `p50 < ${targets.wholeP50Ms} ms`,
+      measured: `${times(wholeOfMiddle)}, ${(wholeOfMiddle.bytes / 1e6).toFixed(1)} MB`,
+      isMet: wholeOfMiddle.p50Ms < targets.wholeP50Ms,
+    },
+    ...lines.ordinary.map(({ what, medianMs, slowestMs, mostRows, samples }) => ({
+      what: `The ${what} on some day at ${large.people}, in the database, of ${samples} picked at random (at most ${mostRows} rows)`,
+      target: `< ${targets.lineMs} ms`,
+      measured: `median ${ms(medianMs)}, slowest ${ms(slowestMs)}`,
+      isMet: slowestMs < targets.lineMs,
+    })),
+    told(
+      `The ${lines.ofHead.what} of ${large.people}, ${lines.ofHead.mostRows} positions, in the database`,
+      ms(lines.ofHead.slowestMs),
+    ),
+    told(`Comparison of two days a year apart at ${large.people}, the first 20`, times(large.comparison)),
+    told(`The same at ${small.people}`, times(small.comparison)),
+    step('dry run', imported.dryRunSeconds),
+    step('apply', imported.applySeconds),
+    step('undo', imported.undoSeconds),
+  ];
+}
+
+export function organisationText(
+  figures: OrganisationFigures,
+  made: { machine: string; commit: string; date: string },
+): string {
+  return [
+    '# The organisation at size',
+    '',
+    `Made by \`npm run bench:organisation\`: the demo company with ${figures.large.people} people beside the same with ${figures.small.people}, in one run, one`,
+    'connection, one call after the other. Lines are measured in the database by `explain (analyze)`, each one statement, of people',
+    `and days picked at random; branches of more than ${mostInOrdinaryBranch} are left out there, and that of the head is told apart.`,
+    '',
+    '| what | target | measured | |',
+    '|---|---|---|---|',
+    ...rowsOf(figures).map(
+      ({ what, target, measured, isMet }) =>
+        `| ${what} | ${target ?? '–'} | ${measured} | ${target === null ? '' : isMet ? 'met' : '**missed**'} |`,
+    ),
+    '',
+    `${made.machine}. Commit ${made.commit}, ${made.date}.`,
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,97 @@
+import pg from 'pg';
+import { findRunning } from '../server/src/platform/postgres/running.ts';
+import { harbourline } from '../tools/test/caller.ts';
+import { quantile } from './measure.ts';
+
+/** A branch of more than that is somebody's whole division: its figure is told and held to nothing. */
+export const mostInOrdinaryBranch = 300;
+const samples = 40;
+
+const plan = [
+  { what: 'chain of a position', text: 'select * from positions_above($1, $2)', by: 'position' },
+  { what: 'sub-tree of a position', text: 'select * from positions_below($1, $2, 128)', by: 'position' },
+  { what: 'chain of a person', text: 'select * from line_above($1, $2)', by: 'employee' },
+  { what: 'sub-tree of a person', text: 'select * from reports_of($1, $2, 128)', by: 'employee' },
+] as const;
+
+export interface LineFigure {
+  readonly what: string;
+  readonly medianMs: number;
+  readonly slowestMs: number;
+  /** Rows of the largest answer. */
+  readonly mostRows: number;
+  readonly samples: number;
+}
+
+export interface LineFigures {
+  readonly ordinary: readonly LineFigure[];
+  /** The whole company below the one at its head. */
+  readonly ofHead: LineFigure;
+}
+
+interface Explained {
+  readonly 'QUERY PLAN': readonly [
+    { readonly 'Execution Time': number; readonly Plan: { readonly 'Actual Rows': number } },
+  ];
+}
+
+/** Each line in one statement, as the application asks it: its time in the database, of anybody and on any day. */
+export async function measureLines(dataDir: string): Promise<LineFigures> {
+  const running = findRunning(dataDir);
+  if (running === undefined) throw new Error('The database of the product is not to be found');
+  const sql = new pg.Client({ connectionString: running.urlFor('tenure_app') });
+  await sql.connect();
+  try {
+    await sql.query(`select set_config('app.tenant_id', enter_host($1)::text, false)`, [harbourline]);
+    const { rows: anybody } = await sql.query<{ position: number; employee: number; day: string }>(
+      `select a.position_id as position, a.employee_id as employee,
+         (a.valid_from + (abs(hashint4(a.id)) % greatest(1, least(a.valid_to, current_date) - a.valid_from)))::text as day
+       from assignment a where a.is_primary and a.position_id is not null and a.valid_from <= current_date
+       order by hashint4(a.id) limit $1`,
+      [samples],
+    );
+    const ordinary = [];
+    for (const { what, text, by } of plan) {
+      const found = [];
+      for (const one of anybody) {
+        const figure = await executed(sql, text, [one[by], one.day]);
+        if (figure.rows <= mostInOrdinaryBranch) found.push(figure);
+      }
+      ordinary.push(figureOf(what, found));
+    }
+    const { rows: heads } = await sql.query<{ position: number }>(
+      `select v.position_id as position from position_version v
+       where v.reports_to_id is null and v.valid_from <= current_date and current_date < v.valid_to
+         and exists (select from position_version b where b.tenant_id = v.tenant_id and b.reports_to_id = v.position_id)
+       order by v.position_id limit 1`,
+    );
+    const { rows: days } = await sql.query<{ day: string }>('select current_date::text as day');
+    const ofHead = await executed(sql, 'select * from positions_below($1, $2, 128)', [
+      heads[0]?.position,
+      days[0]?.day,
+    ]);
+    return { ordinary, ofHead: figureOf('sub-tree of the head', [ofHead]) };
+  } finally {
+    await sql.end();
+  }
+}
+
+/** The first run brings the pages in; the second is measured. */
+async function executed(sql: pg.Client, text: string, values: readonly unknown[]) {
+  await sql.query(text, [...values]);
+  const { rows } = await sql.query<Explained>(`explain (analyze, format json) ${text}`, [...values]);
+  const [run] = rows[0]?.['QUERY PLAN'] ?? [];
+  if (run === undefined) throw new Error('The database did not explain');
+  return { ms: run['Execution Time'], rows: run.Plan['Actual Rows'] };
+}
+
+function figureOf(what: string, found: readonly { ms: number; rows: number }[]): LineFigure {
+  const times = found.map(({ ms }) => ms);
+  return {
+    what,
+    medianMs: quantile(times, 0.5),
+    slowestMs: Math.max(...times),
+    mostRows: Math.max(...found.map(({ rows }) => rows)),
+    samples: found.length,
+  };
+}

@@ -1,0 +1,183 @@
+// npm run bench:organisation [-- --date YYYY-MM-DD] [--out folder] [--people 100000]
+// The organisation of a large company beside a small one, in one run: what is opened, found, compared and imported.
+import fs from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { callProduct, harbourline, sessionCookie } from '../tools/test/caller.ts';
+import { databaseCommand } from '../tools/test/database-command.ts';
+import { importCaller, letEverybodyImport, tablesOfBranch } from '../tools/test/import-caller.ts';
+import { startProduct, temporaryFolder } from '../tools/test/product.ts';
+import { projectRoot } from '../tools/test/program.ts';
+import { openConnection, requestBytes } from './connection.ts';
+import { measure, median, quantile } from './measure.ts';
+import type { CallFigure, CompanyFigures, ImportFigures } from './organisation-results.ts';
+import { measureLines } from './organisation-statements.ts';
+import { writeOrganisationResults } from './results.ts';
+
+const { values: asked } = parseArgs({
+  options: {
+    date: { type: 'string', default: 'not given' },
+    out: { type: 'string', default: path.join(projectRoot, 'bench') },
+    people: { type: 'string', default: '100000' },
+  },
+});
+const sizes = { small: 1000, middle: 10_000, large: Number(asked.people) };
+/** Half of them positions, half of them people in these. */
+const importedRows = 50_000;
+const forMs = 3000;
+const rounds = 7;
+const msOfRound = 800;
+const msOfWord = 1000;
+const callsOfWord = 40;
+const ownChart = '/api/org-chart/orgChart?root=own';
+const settings = { TENURE_CALLS_PER_MINUTE: '100000000', TENURE_VALIDATE_ANSWERS: 'off' };
+/** Names, titles, places and numbers; whole, begun, mistyped, of one letter, common, rare and nowhere. */
+const words =
+  'novak,bianchi,priya,grace li,an,m,smith,sara,engineer,manager,enginer,head of,driver,analyst,nurse,supervisr,operations,finance,sydney,melborne,port,0042,99,zzyzx,qwertyuiop'.split(
+    ',',
+  );
+
+const today = new Date().toISOString().slice(0, 10);
+const yearAgo = `${Number(today.slice(0, 4)) - 1}${today.slice(4, 8)}01`;
+
+async function onCompany<Answer>(people: number, work: (at: At) => Promise<Answer>): Promise<Answer> {
+  const dataDir = temporaryFolder(`bench-organisation-${people}`);
+  try {
+    const loading = await databaseCommand(dataDir, ['demo', '--people', String(people)]);
+    if (loading.code !== 0) throw new Error(loading.output);
+    const product = await startProduct({ dataDir, settings });
+    try {
+      const cookie = await sessionCookie(product.port, harbourline, 'marco.bianchi');
+      return await work({ port: product.port, cookie, dataDir });
+    } catch (error) {
+      console.error(product.output());
+      throw error;
+    } finally {
+      await product.stop();
+    }
+  } finally {
+    fs.rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+interface At {
+  port: number;
+  cookie: string;
+  dataDir: string;
+}
+
+/** One after the other on one connection: how long somebody waits who is alone with it. */
+async function timed(
+  at: At,
+  url: string,
+  ms: number,
+): Promise<{ bytes: number; latenciesMs: readonly number[] }> {
+  const once = await callProduct(at.port, harbourline, 'GET', url, undefined, { cookie: at.cookie });
+  if (once.status !== 200) throw new Error(`${url} answered ${once.status}: ${once.body}`);
+  const headers = { host: `${harbourline}:${at.port}`, cookie: at.cookie };
+  const connection = await openConnection(at.port, requestBytes('GET', url, headers, undefined), 200);
+  try {
+    await connection.send();
+    const { latenciesMs } = await measure(() => connection.send(), 1, ms);
+    return { bytes: Buffer.byteLength(once.body), latenciesMs };
+  } finally {
+    connection.close();
+  }
+}
+
+const figureOf = (bytes: number, latenciesMs: readonly number[]): CallFigure => ({
+  bytes,
+  p50Ms: quantile(latenciesMs, 0.5),
+  p99Ms: quantile(latenciesMs, 0.99),
+  calls: latenciesMs.length,
+});
+
+async function call(at: At, url: string, ms = forMs): Promise<CallFigure> {
+  const { bytes, latenciesMs } = await timed(at, url, ms);
+  return figureOf(bytes, latenciesMs);
+}
+
+async function search(at: At): Promise<CallFigure> {
+  const all: number[] = [];
+  let mostBytes = 0;
+  for (const word of words) {
+    const url = `/api/org-chart/search?query=${encodeURIComponent(word)}`;
+    const { bytes, latenciesMs } = await timed(at, url, msOfWord);
+    console.log(
+      `  ${word}: p50 ${quantile(latenciesMs, 0.5).toFixed(1)} ms, p99 ${quantile(latenciesMs, 0.99).toFixed(1)} ms`,
+    );
+    // Each word counts alike, however fast its own answer is.
+    all.push(...latenciesMs.slice(0, callsOfWord));
+    mostBytes = Math.max(mostBytes, bytes);
+  }
+  return figureOf(mostBytes, all);
+}
+
+async function company(people: number, at: At): Promise<CompanyFigures> {
+  console.log(`${people} people`);
+  return {
+    people,
+    ownChart: await call(at, ownChart),
+    search: await search(at),
+    comparison: await call(at, `/api/org-chart/comparison?from=${yearAgo}&to=${today}`),
+  };
+}
+
+/** In turns, so that whatever else the machine does meets both alike. */
+async function ofSmallInTurns(small: At, large: At): Promise<number> {
+  const ratios: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const [one, other] = [await call(small, ownChart, msOfRound), await call(large, ownChart, msOfRound)];
+    ratios.push(other.p50Ms / one.p50Ms);
+  }
+  return median(ratios);
+}
+
+async function importing(at: At): Promise<ImportFigures> {
+  await letEverybodyImport(at.dataDir);
+  const imports = importCaller(at.port, at.cookie);
+  const seconds = async <Answer>(work: () => Promise<Answer>) => {
+    const startedAt = performance.now();
+    const answer = await work();
+    return { answer, took: (performance.now() - startedAt) / 1000 };
+  };
+  const dryRun = await seconds(() => imports.dryRun(tablesOfBranch(importedRows / 2), today));
+  const step = async (name: 'apply' | 'undo', whole: string) => {
+    const done = await seconds(async () => {
+      await imports.ask(name, await imports.read(dryRun.answer.id));
+      return imports.settled(dryRun.answer.id);
+    });
+    if (done.answer.state !== whole)
+      throw new Error(`The import is ${done.answer.state}: ${done.answer.failure ?? ''}`);
+    return done.took;
+  };
+  return {
+    rows: importedRows,
+    into: sizes.large,
+    dryRunSeconds: dryRun.took,
+    applySeconds: await step('apply', 'applied'),
+    undoSeconds: await step('undo', 'undone'),
+  };
+}
+
+const wholeOfMiddle = await onCompany(sizes.middle, (at) => call(at, '/api/org-chart/orgChart', 2 * forMs));
+const { small, large, ofSmall, lines, imported } = await onCompany(sizes.small, (ofThousand) =>
+  onCompany(sizes.large, async (at) => ({
+    small: await company(sizes.small, ofThousand),
+    large: await company(sizes.large, at),
+    ofSmall: await ofSmallInTurns(ofThousand, at),
+    lines: await measureLines(at.dataDir),
+    imported: await importing(at),
+  })),
+);
+console.log(
+  writeOrganisationResults(asked.out, asked.date, {
+    small,
+    large,
+    ofSmall,
+    middle: sizes.middle,
+    wholeOfMiddle,
+    lines,
+    import: imported,
+  }),
+);
