@@ -32,6 +32,7 @@ import {
   type StructureValues,
   withdrawStructureChange,
 } from '@tenure/contract/organisation/structure-administration.ts';
+import { listPublicCards } from '@tenure/contract/people/public-card.ts';
 import { type Answer, call } from '../../lib/api/call.ts';
 import { query, versionedQuery } from '../../lib/api/query.ts';
 import { refreshOrganisation } from './refresh-organisation.ts';
@@ -74,6 +75,10 @@ export function foundPositionsQuery(searchText: string, asOf: string) {
   return query(listPositions, { query: { searchText, itemsPerPage: '20', ...asAt(asOf) } });
 }
 
+export function foundPeopleQuery(searchText: string) {
+  return query(listPublicCards, { query: { searchText, itemsPerPage: '20' } });
+}
+
 export function structureQuery(
   kind: StructureKind,
   { page, sortBy, searchText }: { page: number; sortBy: string; searchText: string },
@@ -102,7 +107,7 @@ export interface Saving<Values> {
   etag: string | null;
 }
 
-function useWrite<Given, Result>(write: (given: Given, queryClient: QueryClient) => Promise<Result>) {
+export function useWrite<Given, Result>(write: (given: Given, queryClient: QueryClient) => Promise<Result>) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (given: Given) => write(given, queryClient),

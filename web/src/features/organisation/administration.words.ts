@@ -71,8 +71,6 @@ const words = {
     yes: 'Yes',
     no: 'No',
     people: 'People',
-    nobody: 'Nobody is in it, or will be.',
-    person: '{{name}}, {{fte}} FTE',
     reports: 'Reports',
     noReports: 'Nothing reports to it.',
     branch: 'The whole branch today',
@@ -152,7 +150,8 @@ const words = {
     before: 'Before',
     after: 'After',
     fte: '{{amount}} FTE',
-    noBudget: 'no budget',
+    ofBudget: '{{assigned}} of {{budget}}',
+    withoutBudget: '{{assigned}}, no budget',
   },
   structure: {
     title: 'Structure',

@@ -7,31 +7,13 @@ import { WidgetCard } from '../../../ui/widget-card.tsx';
 import { branchQuery } from '../administration.queries.ts';
 import css from './position-fields.module.css';
 
-/** What stands on a position: the people in it, what reports to it, and what its branch comes to. */
+/** What stands on a position: what reports to it, and what its branch comes to. */
 export function PositionStanding({ id, history }: { id: string; history: PositionHistory }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { data: branch } = useQuery(branchQuery(id));
-  const span = (from: string, to: string | null) =>
-    to === null
-      ? t('orgAdmin.fromDay', { day: format.date(from) })
-      : `${t('orgAdmin.fromDay', { day: format.date(from) })} · ${t('orgAdmin.until', { day: format.date(to) })}`;
   return (
     <>
-      <WidgetCard title={t('orgAdmin.position.people')} count={format.number(history.holders.length)}>
-        {history.holders.length === 0 ? (
-          <p className={`quiet ${css.none ?? ''}`}>{t('orgAdmin.position.nobody')}</p>
-        ) : (
-          <ul className={css.list}>
-            {history.holders.map(({ assignmentId, fullName, fte, from, to }) => (
-              <li key={assignmentId}>
-                <span>{t('orgAdmin.position.person', { name: fullName, fte: format.number(fte) })}</span>
-                <span className="quiet">{span(from, to)}</span>
-              </li>
-            ))}
-          </ul>
-        )}
-      </WidgetCard>
       <WidgetCard title={t('orgAdmin.position.reports')} count={format.number(history.reports.length)}>
         {history.reports.length === 0 ? (
           <p className={`quiet ${css.none ?? ''}`}>{t('orgAdmin.position.noReports')}</p>

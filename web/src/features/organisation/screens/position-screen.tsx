@@ -21,6 +21,7 @@ import { WidgetCard } from '../../../ui/widget-card.tsx';
 import { type HistoryAnswer, historyQuery, useWithdrawPositionChange } from '../administration.queries.ts';
 import { NewPosition } from '../components/new-position.tsx';
 import { PositionEditor } from '../components/position-editor.tsx';
+import { PositionPeople } from '../components/position-people.tsx';
 import { PositionStanding } from '../components/position-standing.tsx';
 import { RestructureDialog } from '../components/restructure-dialog.tsx';
 import { VersionRail } from '../components/version-rail.tsx';
@@ -156,6 +157,7 @@ function Position({ id, answer }: { id: string; answer: HistoryAnswer }) {
               onSaved={setChosenFrom}
             />
           )}
+          <PositionPeople id={id} title={title} answer={answer} mayEdit={mayEdit} />
           <PositionStanding id={id} history={history} />
         </div>
       </div>
