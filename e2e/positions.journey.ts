@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { holdsAtEveryWidth, holdsForEverybody } from './accessibility.ts';
-import { inDatabase } from './database.ts';
+import { promoted } from './administrator.ts';
 import { expect, settled, test } from './journey.ts';
 
 // One administrator makes positions and changes them; the second test goes on where the first began.
@@ -9,16 +9,7 @@ test.describe.configure({ mode: 'serial' });
 let administrator = '';
 
 test.beforeAll(async () => {
-  const [person] = await inDatabase<{ id: number; username: string }>(
-    'select id, username from account where tenant_id = 1 order by id desc limit 1 offset 23',
-    [],
-  );
-  administrator = person?.username ?? '';
-  await inDatabase(
-    `insert into account_security_profile (tenant_id, account_id, profile_id)
-     select 1, $1, id from security_profile where tenant_id = 1 and built_in = 'company-admin'`,
-    [person?.id],
-  );
+  administrator = await promoted(23);
 });
 test.beforeEach(async ({ enterAs }) => {
   await enterAs(administrator);

@@ -11,6 +11,20 @@ const amounts = z.strictObject({
   balance: z.number().nullable(),
 });
 
+/** What a branch comes to: the position and all below it. */
+export const branchBudget = z.strictObject({
+  positions: z.int(),
+  fte: amounts,
+  headcount: amounts,
+  /** Only for those who may see everybody's salary, one entry a currency. */
+  salary: z.array(amounts.extend({ currency: z.string() })).optional(),
+});
+export type BranchBudget = z.output<typeof branchBudget>;
+
+/** A position alone, or with all below it. */
+export const budgetReaches = ['position', 'branch'] as const;
+export type BudgetReach = (typeof budgetReaches)[number];
+
 const listedPosition = z.strictObject({
   id,
   identifier: z.string(),
@@ -21,6 +35,8 @@ const listedPosition = z.strictObject({
   vacancyStatus: z.enum(vacancyStatuses),
   reportsTo: named.nullable(),
   holders: z.int(),
+  /** Only where it is asked for: of the position alone, or with all below it. */
+  budget: branchBudget.optional(),
 });
 export type ListedPosition = z.output<typeof listedPosition>;
 
@@ -39,7 +55,7 @@ export const listPositions = defineEndpoint({
       employmentType: employmentTypes,
       vacancyStatus: vacancyStatuses,
     },
-  }).extend({ asOf }),
+  }).extend({ asOf, budget: z.enum(budgetReaches).optional() }),
   output: list(listedPosition),
   isList: true,
   errors: [],
@@ -206,16 +222,6 @@ export const withdrawPositionChange = defineEndpoint({
   versioned: true,
   errors: ['conflict', 'invalid-input', 'stale-version'],
 });
-
-/** What a branch comes to: the position and all below it. */
-export const branchBudget = z.strictObject({
-  positions: z.int(),
-  fte: amounts,
-  headcount: amounts,
-  /** Only for those who may see everybody's salary, one entry a currency. */
-  salary: z.array(amounts.extend({ currency: z.string() })).optional(),
-});
-export type BranchBudget = z.output<typeof branchBudget>;
 
 export const getBranchBudget = defineEndpoint({
   name: 'getBranchBudget',

@@ -22,8 +22,11 @@ export function positionAdministrationRoutes(positions: PositionAdministration):
     onSession(listPositions, {
       load: (tx, { query }) => pageOfPositions(tx, query),
       authorise: ({ viewer, subject }) => onThatDay(byViewer({ viewer }), subject),
-      present: ({ subject: { rows, total }, input, request, can }) => ({
-        data: rows,
+      present: ({ subject: { rows, sums, total }, input, request, can }) => ({
+        data: rows.map((row, place) => {
+          const known = sums[place];
+          return known === undefined ? row : { ...row, budget: branchBudgetOf(known, seesSalary(can)) };
+        }),
         metadata: {
           pagination: paginate(total, rows.length, input.query, request.path),
           actions: [

@@ -5,10 +5,10 @@ import {
   saveOrganisationSettings,
 } from '@tenure/contract/organisation/organisation-settings.ts';
 import {
+  type BudgetReach,
   changePosition,
   correctPosition,
   createPosition,
-  getBranchBudget,
   getPositionHistory,
   listPositions,
   type PositionValues,
@@ -49,6 +49,8 @@ export interface PositionsSearch {
   department: number | null;
   location: number | null;
   vacancyStatus: string | null;
+  /** Whose budgets are shown: of each position, with all below it, or none. */
+  budget: BudgetReach | null;
 }
 
 const chosen = (name: string, value: string | number | null) =>
@@ -56,7 +58,7 @@ const chosen = (name: string, value: string | number | null) =>
 const asAt = (asOf: string) => (asOf === '' ? {} : { asOf });
 
 export function positionsQuery(search: PositionsSearch) {
-  const { page, sortBy, searchText, asOf, department, location, vacancyStatus } = search;
+  const { page, sortBy, searchText, asOf, department, location, vacancyStatus, budget } = search;
   return query(listPositions, {
     query: {
       page: String(page),
@@ -67,6 +69,7 @@ export function positionsQuery(search: PositionsSearch) {
       ...chosen('department', department),
       ...chosen('location', location),
       ...chosen('vacancyStatus', vacancyStatus),
+      ...(budget === null ? {} : { budget }),
     },
   });
 }
@@ -94,7 +97,6 @@ export function foundStructureQuery(kind: StructureKind, searchText: string) {
 }
 
 export const historyQuery = (id: string) => versionedQuery(getPositionHistory, { params: { id } });
-export const branchQuery = (id: string) => query(getBranchBudget, { params: { id } });
 export const recordQuery = (kind: StructureKind, id: string) =>
   versionedQuery(getStructure, { params: { kind, id } });
 export const settingsQuery = versionedQuery(organisationSettings, {});

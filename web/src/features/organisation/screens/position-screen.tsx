@@ -158,7 +158,7 @@ function Position({ id, answer }: { id: string; answer: HistoryAnswer }) {
             />
           )}
           <PositionPeople id={id} title={title} answer={answer} mayEdit={mayEdit} />
-          <PositionStanding id={id} history={history} />
+          <PositionStanding history={history} />
         </div>
       </div>
       {dialog === null ? null : (

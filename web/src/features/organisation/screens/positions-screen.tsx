@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import type { ListedPosition } from '@tenure/contract/organisation/position-administration.ts';
+import { budgetReaches, type ListedPosition } from '@tenure/contract/organisation/position-administration.ts';
 import { vacancyStatuses } from '@tenure/domain/vacancy.ts';
 import { useMemo } from 'react';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
@@ -15,6 +15,7 @@ import { ListCard } from '../../../ui/list-card.tsx';
 import { FilterChip, SearchField } from '../../../ui/list-controls.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { foundStructureQuery, positionsQuery } from '../administration.queries.ts';
+import { budgetColumns } from '../components/budget-columns.tsx';
 import css from './administration.module.css';
 import '../administration.words.ts';
 
@@ -36,6 +37,7 @@ export function PositionsScreen() {
   const isNarrowed =
     search.searchText !== '' ||
     [search.department, search.location, search.vacancyStatus].some((one) => one !== null);
+  const seesSalary = answer.data?.data.some(({ budget }) => budget?.salary !== undefined) ?? false;
   const columns = useMemo<ListColumn<ListedPosition>[]>(
     () => [
       {
@@ -88,8 +90,9 @@ export function PositionsScreen() {
         optional: true,
         cell: ({ holders }) => format.number(holders),
       },
+      ...(search.budget === null ? [] : budgetColumns(t, format, seesSalary)),
     ],
-    [t, format],
+    [t, format, search.budget, seesSalary],
   );
   const [field = 'title', direction] = search.sortBy.split(':');
   const choices = (list: readonly { id: number; title: string }[]) =>
@@ -136,6 +139,17 @@ export function PositionsScreen() {
           chosen={search.vacancyStatus}
           onChoose={(value) =>
             narrow({ vacancyStatus: vacancyStatuses.find((one) => one === value) ?? null })
+          }
+        />
+        <FilterChip
+          label={t('orgAdmin.list.budgets')}
+          choices={budgetReaches.map((value) => ({ value, label: t(`orgAdmin.list.reaches.${value}`) }))}
+          chosen={search.budget}
+          onChoose={(value) =>
+            void navigate({
+              search: (was) => ({ ...was, budget: budgetReaches.find((one) => one === value) ?? null }),
+              replace: true,
+            })
           }
         />
         <label className={css.asAt}>
