@@ -14,6 +14,11 @@ test('the org chart opens on one’s own place, and is walked, opened and read b
   const chart = page.getByRole('tree');
   await expect(chart.getByRole('treeitem', { name: /Marco Bianchi/ })).toBeVisible();
 
+  await test.step('days to come are not offered to whoever may not know of them', async () => {
+    const day = page.getByLabel('As at', { exact: true });
+    await expect(day).toHaveAttribute('max', await day.inputValue());
+  });
+
   await test.step('arrow keys go from card to card, Enter tells what there is to know', async () => {
     await chart.focus();
     await page.keyboard.press('Home');
@@ -130,6 +135,11 @@ test('a card is picked up and put under another, and nothing is moved before tha
     await expect(chart.getByText(`Reports to ${other} then: let go`)).toBeAttached();
   };
   await expect(card).toBeVisible();
+  await chart.focus();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Space');
+  await page.getByRole('button', { name: 'All on the screen' }).click();
+  await expect(chart.locator(`[data-node="pos-${beside}"]`)).toBeVisible();
 
   await test.step('Escape leaves everything as it is', async () => {
     await pickUp();
@@ -170,6 +180,8 @@ test('a card is picked up and put under another, and nothing is moved before tha
   });
 
   await test.step('the menu key offers the same to whoever drags nothing', async () => {
+    await page.getByRole('button', { name: 'Close the details' }).click();
+    await card.click();
     await chart.focus();
     await page.keyboard.press('Shift+F10');
     const menu = page.getByRole('menu', { name: `What to do with ${title}` });

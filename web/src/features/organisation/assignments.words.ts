@@ -30,7 +30,7 @@ const words = {
   find: 'Find a person',
   open: 'Until further notice',
   fromHelp: 'The first day in the position',
-  toHelp: 'The first day no more in it; empty until further notice',
+  toHelp: 'The first day no more in it, if there is one',
   isPrimary: 'This is their main position',
   isPrimaryHelp: 'Whom they report to, and who approves for them, follows the main position.',
   leavesMain: 'Their main position until then ends on this day',

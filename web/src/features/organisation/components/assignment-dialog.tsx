@@ -1,6 +1,7 @@
 import { Button, Group, Modal } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import type { HeldTime } from '@tenure/contract/organisation/assignments.ts';
+import type { PositionHistory } from '@tenure/contract/organisation/position-administration.ts';
 import { useState } from 'react';
 import { isStaleVersion } from '../../../lib/api/query.ts';
 import { failureText } from '../../../lib/failure-text.ts';
@@ -20,6 +21,7 @@ import {
 } from '../assignment-draft.ts';
 import { readTimes, useAssignment, usePreviewOfPerson } from '../assignments.queries.ts';
 import { fieldErrors, problemsToMend } from '../form-problems.ts';
+import { placeOfToday } from '../position-draft.ts';
 import { AssignmentFields, assignmentFieldId } from './assignment-fields.tsx';
 import { AssignmentMerge } from './assignment-merge.tsx';
 import { EffectsOnBudgets, EffectsOnManagers } from './effects-of-change.tsx';
@@ -49,8 +51,8 @@ export function AssignmentDialog({ act, id, title, answer, time, onClose }: Assi
   const queryClient = useQueryClient();
   useFocusGivenBack();
   const { data: history, metadata } = answer.body;
-  const [base, setBase] = useState(() => begun(time, act, history.today).base);
-  const [draft, setDraft] = useState(() => begun(time, act, history.today).draft);
+  const [base, setBase] = useState(() => begun(time, act, history).base);
+  const [draft, setDraft] = useState(() => begun(time, act, history).draft);
   const [etag, setEtag] = useState(answer.etag);
   const [shown, setShown] = useState<string | null>(null);
   const [missing, setMissing] = useState<Record<string, string>>({});
@@ -194,8 +196,9 @@ export function AssignmentDialog({ act, id, title, answer, time, onClose }: Assi
 }
 
 /** What a form begins with; what is changed or ended begins today, or where it begins itself. */
-function begun(time: HeldTime | null, act: AssignmentAct, today: string) {
-  const base = time === null ? emptyAssignment(today) : draftOfTime(time);
+function begun(time: HeldTime | null, act: AssignmentAct, { today, versions }: PositionHistory) {
+  const currency = versions[placeOfToday({ today, versions })]?.values.budgetCurrency ?? '';
+  const base = time === null ? { ...emptyAssignment(today), currency } : draftOfTime(time);
   const isFromDay = act === 'change' || act === 'end';
   return { base, draft: isFromDay && base.from < today ? { ...base, from: today } : base };
 }

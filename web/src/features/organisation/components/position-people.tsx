@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Menu, SegmentedControl, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Menu, SegmentedControl } from '@mantine/core';
 import '@mantine/core/styles/SegmentedControl.layer.css';
 import { IconDots, IconPlus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -10,6 +10,7 @@ import {
 import { useMemo, useState } from 'react';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { useFormat } from '../../../lib/session.ts';
+import { AsAtField } from '../../../ui/as-at-field.tsx';
 import { DataTable, type ListColumn } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { icon, smallIcon } from '../../../ui/icon.ts';
@@ -107,18 +108,12 @@ export function PositionPeople({ id, title, answer, mayEdit }: PositionPeoplePro
                 label: t(`orgPeople.times.${when}`, { count: totals?.[when] ?? 0 }),
               }))}
             />
-            <label className={css.asAt}>
-              {t('orgPeople.asAt')}
-              <TextInput
-                type="date"
-                size="xs"
-                value={asked.asOf === '' ? today : asked.asOf}
-                onChange={(event) => {
-                  const { value } = event.currentTarget;
-                  setAsked((was) => ({ ...was, asOf: value === today ? '' : value, page: 1 }));
-                }}
-              />
-            </label>
+            <AsAtField
+              label={t('orgPeople.asAt')}
+              className={css.asAt}
+              value={asked.asOf}
+              onChange={(asOf) => setAsked((was) => ({ ...was, asOf, page: 1 }))}
+            />
           </div>
         }
         failed={t('orgPeople.failed')}

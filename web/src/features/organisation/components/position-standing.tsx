@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { PositionHistory } from '@tenure/contract/organisation/position-administration.ts';
@@ -7,6 +6,7 @@ import { ApiError } from '../../../lib/api/api-error.ts';
 import { failureText, requestIdOf } from '../../../lib/failure-text.ts';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { useFormat } from '../../../lib/session.ts';
+import { AsAtField } from '../../../ui/as-at-field.tsx';
 import { Failure } from '../../../ui/failure.tsx';
 import { SkeletonRows, Waiting } from '../../../ui/waiting.tsx';
 import { WidgetCard } from '../../../ui/widget-card.tsx';
@@ -36,16 +36,16 @@ export function PositionStanding({ history }: { history: PositionHistory }) {
           </ul>
         )}
       </WidgetCard>
-      <BudgetCard id={history.id} today={history.today} />
+      <BudgetCard id={history.id} />
     </>
   );
 }
 
-function BudgetCard({ id, today }: { id: number; today: string }) {
+function BudgetCard({ id }: { id: number }) {
   const { t } = useTranslation();
-  const [asOf, setAsOf] = useState(today);
+  const [asOf, setAsOf] = useState('');
   const { data, error, refetch } = useQuery({
-    ...positionQuery(id, asOf === today ? '' : asOf),
+    ...positionQuery(id, asOf),
     placeholderData: keepPreviousData,
   });
   const isThere = !(error instanceof ApiError && error.status === 404);
@@ -53,15 +53,7 @@ function BudgetCard({ id, today }: { id: number; today: string }) {
     <WidgetCard
       title={t('orgAdmin.position.budget')}
       actions={
-        <label className={screenCss.asAt}>
-          {t('orgAdmin.asAt')}
-          <TextInput
-            type="date"
-            size="xs"
-            value={asOf}
-            onChange={(event) => setAsOf(event.currentTarget.value || today)}
-          />
-        </label>
+        <AsAtField label={t('orgAdmin.asAt')} className={screenCss.asAt} value={asOf} onChange={setAsOf} />
       }
     >
       <div className={css.budget}>

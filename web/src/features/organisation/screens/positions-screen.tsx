@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
@@ -8,6 +8,7 @@ import { useMemo } from 'react';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { useFormat } from '../../../lib/session.ts';
+import { AsAtField } from '../../../ui/as-at-field.tsx';
 import { DataTable, type ListColumn } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { smallIcon } from '../../../ui/icon.ts';
@@ -152,15 +153,12 @@ export function PositionsScreen() {
             })
           }
         />
-        <label className={css.asAt}>
-          {t('orgAdmin.asAt')}
-          <TextInput
-            type="date"
-            size="xs"
-            value={search.asOf}
-            onChange={(event) => narrow({ asOf: event.currentTarget.value })}
-          />
-        </label>
+        <AsAtField
+          label={t('orgAdmin.asAt')}
+          className={css.asAt}
+          value={search.asOf}
+          onChange={(asOf) => narrow({ asOf })}
+        />
       </div>
       <ListCard
         title={t('orgAdmin.list.card')}
