@@ -54,9 +54,9 @@ it('many open branches are several questions, each no longer than an address may
   const open = allOf(nodes);
   open.delete('pos-9');
   const questions = questionsFor(nodes, open);
-  expect(questions).not.toBe('whole');
-  expect([...questions].every((one) => one.length <= mostNamed)).toBe(true);
-  expect([...questions].flat()).toHaveLength(700);
+  if (questions === 'whole') throw new Error('One branch is closed');
+  expect(Math.max(...questions.map((one) => one.length))).toBe(mostNamed);
+  expect(questions.flat()).toHaveLength(700);
 });
 
 it('the whole is asked for only where nothing of it is closed, or naming would be more', () => {

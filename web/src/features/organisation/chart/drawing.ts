@@ -249,6 +249,9 @@ export class Drawing {
     const { clientWidth: width, clientHeight: height } = this.#host;
     if (width === 0 || height === 0) return;
     const ratio = globalThis.devicePixelRatio;
+    // What was in the middle stays there, as when a telephone is turned.
+    const wider = this.#screen.width === 0 ? 0 : width - this.#screen.width;
+    this.#view = { ...this.#view, x: this.#view.x + wider / 2 };
     this.#screen = { width, height };
     this.#elementsFrom = scaleOfElements(this.#screen);
     this.#canvas.width = Math.round(width * ratio);

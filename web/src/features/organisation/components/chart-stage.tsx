@@ -62,6 +62,7 @@ export function ChartStage(props: ChartStageProps) {
   const host = useRef<HTMLDivElement>(null);
   const drawing = useRef<Drawing>(null);
   const [seen, setSeen] = useState<Seen | null>(null);
+  const [repainted, setRepainted] = useState(0);
   const mayMove = onMove !== undefined;
   const titleOf = (id: string) => {
     const node = scene.tree.nodes[scene.tree.indexOf.get(id) ?? -1];
@@ -97,7 +98,10 @@ export function ChartStage(props: ChartStageProps) {
       onFrame: (view, screen) => setSeen({ view, screen }),
     });
     drawing.current = made;
-    const schemes = new MutationObserver(() => made.paintWith(paletteOf(element)));
+    const schemes = new MutationObserver(() => {
+      made.paintWith(paletteOf(element));
+      setRepainted((count) => count + 1);
+    });
     schemes.observe(document.documentElement, { attributeFilter: ['data-mantine-color-scheme', 'style'] });
     return () => {
       schemes.disconnect();
@@ -200,7 +204,12 @@ export function ChartStage(props: ChartStageProps) {
         onContextMenu={onContextMenu}
       />
       {seen === null ? null : (
-        <ChartOverview scene={scene} seen={seen} onGo={(view) => drawing.current?.moveTo(view)} />
+        <ChartOverview
+          key={repainted}
+          scene={scene}
+          seen={seen}
+          onGo={(view) => drawing.current?.moveTo(view)}
+        />
       )}
       <div className={stage.scale}>
         <ActionIcon

@@ -18,13 +18,12 @@ type OwnBudget = Pick<PositionDetail, 'id' | 'asOf' | 'fte' | 'headcount' | 'sal
 /** What of a budget is assigned and what is left: of the position, or on request with everything below it. */
 export function PositionBudget({ position }: { position: OwnBudget }) {
   const { t } = useTranslation();
-  const format = useFormat();
   const [reach, setReach] = useState<BudgetReach>('position');
   const { salary } = position;
   return (
     <>
-      <h3>{t('organisation.position.budget', { day: format.date(position.asOf) })}</h3>
       <SegmentedControl
+        className={css.reach}
         size="xs"
         fullWidth
         aria-label={t('organisation.position.reach')}

@@ -135,6 +135,7 @@ function Details({ position, onGo }: { position: PositionDetail; onGo: (id: stri
     <>
       <RequisitionLinks position={position} />
       <section className={css.section}>
+        <h3>{t('organisation.position.budget', { day: format.date(position.asOf) })}</h3>
         <PositionBudget position={position} />
       </section>
       <section className={css.section}>
