@@ -18,6 +18,7 @@ import * as singleSignOn from './identity/single-sign-on.ts';
 import * as singleSignOnSettings from './identity/single-sign-on-settings.ts';
 import * as site from './identity/site.ts';
 import * as stepUp from './identity/step-up.ts';
+import * as assignments from './organisation/assignments.ts';
 import * as organisationImport from './organisation/import.ts';
 import * as orgChart from './organisation/org-chart.ts';
 import * as organisationSettings from './organisation/organisation-settings.ts';
@@ -71,6 +72,7 @@ export const endpoints: readonly Endpoint[] = [
   orgChart,
   positions,
   positionAdministration,
+  assignments,
   restructuring,
   restructureDrafts,
   structureAdministration,

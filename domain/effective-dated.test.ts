@@ -4,6 +4,7 @@ import {
   type Changed,
   changeFrom,
   closeFrom,
+  correctDays,
   correctVersion,
   endOfTime,
   rewriteFrom,
@@ -164,4 +165,40 @@ it('changes nothing where nothing holds, and never takes away the only version',
   expect(closeFrom(beginning, dayOf(3))).toEqual({ problem: 'only-version' });
   expect(withdrawAt(beginning, dayOf(3))).toEqual({ problem: 'only-version' });
   expect(correctVersion(beginning, dayOf(4), { title: 'B' })).toEqual({ problem: 'no-such-version' });
+});
+
+it('corrected days of a version are its days, and its neighbours reach to them, and no other day changes', () => {
+  const cuts = fc.uniqueArray(fc.nat(horizon - 1), { minLength: 2, maxLength: 8 });
+  fc.assert(
+    fc.property(cuts, fc.nat(6), fc.nat(horizon - 1), fc.nat(horizon - 1), (days, at, from, to) => {
+      const sorted = days.toSorted((one, other) => one - other);
+      const versions = sorted.slice(0, -1).map((day, place) => ({
+        from: dayOf(day),
+        to: dayOf(sorted[place + 1] ?? horizon),
+        values: { title: 'A', place },
+      }));
+      const chosen = versions[at];
+      const corrected = correctDays(versions, chosen?.from ?? 'none', { from: dayOf(from), to: dayOf(to) });
+      if (chosen === undefined) {
+        expect(corrected).toEqual({ problem: 'no-such-version' });
+        return;
+      }
+      const [before, after] = [versions[at - 1], versions[at + 1]];
+      const leavesAll =
+        from < to &&
+        (before === undefined || before.from < dayOf(from)) &&
+        (after === undefined || dayOf(to) < after.to);
+      expect('versions' in corrected).toBe(leavesAll);
+      if (!('versions' in corrected)) return;
+      const [was, is] = [diaryOf(versions), diaryOf(corrected.versions)];
+      for (const day of allDays) {
+        const isBefore = before !== undefined && day < from && dayOf(day) >= before.from;
+        const isAfter = after !== undefined && day >= to && dayOf(day) < after.to;
+        if (day >= from && day < to) expect(is[day]?.place).toBe(at);
+        else if (isBefore) expect(is[day]?.place).toBe(at - 1);
+        else if (isAfter) expect(is[day]?.place).toBe(at + 1);
+        else expect(is[day]).toEqual(was[day]?.place === at ? null : was[day]);
+      }
+    }),
+  );
 });

@@ -135,3 +135,27 @@ export function rewriteFrom<Values extends object>(
     ];
   });
 }
+
+/**
+ * The days of a version were written down wrongly: it reaches from one day to another, and a neighbour that touched it
+ * gives or takes what lies between, but never all it has.
+ */
+export function correctDays<Values>(
+  versions: readonly Version<Values>[],
+  from: string,
+  days: { from: string; to: string },
+): { versions: Version<Values>[] } | { problem: 'no-such-version' | 'over-another' } {
+  const at = versions.findIndex((version) => version.from === from);
+  const corrected = versions[at];
+  if (corrected === undefined) return { problem: 'no-such-version' };
+  const moved = versions.map((version, place) => {
+    if (place === at) return { ...version, ...days };
+    if (place === at - 1 && version.to === corrected.from) return { ...version, to: days.from };
+    if (place === at + 1 && version.from === corrected.to) return { ...version, from: days.to };
+    return { ...version };
+  });
+  const isOrderly = moved.every(
+    (version, place) => version.from < version.to && version.to <= (moved[place + 1]?.from ?? endOfTime),
+  );
+  return isOrderly ? { versions: moved } : { problem: 'over-another' };
+}

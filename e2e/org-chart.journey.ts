@@ -1,4 +1,6 @@
-import { holdsAtEveryWidth } from './accessibility.ts';
+import { holdsAtEveryWidth, holdsForEverybody } from './accessibility.ts';
+import { promoted } from './administrator.ts';
+import { inDatabase } from './database.ts';
 import { expect, settled, test } from './journey.ts';
 
 test('the org chart opens on one’s own place, and is walked, opened and read by keys alone', async ({
@@ -11,6 +13,11 @@ test('the org chart opens on one’s own place, and is walked, opened and read b
   await settled(page);
   const chart = page.getByRole('tree');
   await expect(chart.getByRole('treeitem', { name: /Marco Bianchi/ })).toBeVisible();
+
+  await test.step('days to come are not offered to whoever may not know of them', async () => {
+    const day = page.getByLabel('As at', { exact: true });
+    await expect(day).toHaveAttribute('max', await day.inputValue());
+  });
 
   await test.step('arrow keys go from card to card, Enter tells what there is to know', async () => {
     await chart.focus();
@@ -86,4 +93,104 @@ test('the org chart and the people of a company can be used by everybody', async
     await settled(page);
     await holdsAtEveryWidth(page);
   }
+});
+
+test('a card is picked up and put under another, and nothing is moved before that is confirmed', async ({
+  page,
+  open,
+  enterAs,
+}) => {
+  test.setTimeout(120_000);
+  await enterAs(await promoted(21));
+  // Two beside each other, below whom there is nobody.
+  const pair = await inDatabase<{ id: number; title: string; beside: number; other: string }>(
+    `with leaf as (
+       select v.position_id as id, v.title, v.reports_to_id,
+         lead(v.position_id) over siblings as beside, lead(v.title) over siblings as other
+       from position_version v
+       where v.tenant_id = 1 and v.valid_from <= current_date and current_date < v.valid_to
+       window siblings as (partition by v.reports_to_id order by v.position_id))
+     select id, title, beside, other from leaf
+     where beside is not null and title <> other and not exists (
+       select from position_version b where b.tenant_id = 1 and b.reports_to_id in (leaf.id, leaf.beside)) limit 1`,
+    [],
+  );
+  const [{ id, title, beside, other } = { id: 0, title: '', beside: 0, other: '' }] = pair;
+  await open(`/controlpanel/org-chart/view?node=pos-${id}`);
+  await settled(page);
+  const chart = page.getByRole('tree');
+  const card = chart.locator(`[data-node="pos-${id}"]`);
+  const middleOf = async (node: number) => {
+    const box = await chart.locator(`[data-node="pos-${node}"]`).boundingBox();
+    if (box === null) throw new Error('The card is on the screen');
+    return { x: box.x + box.width / 2, y: box.y + box.height / 3 };
+  };
+  const pickUp = async () => {
+    const from = await middleOf(id);
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await expect(chart).toHaveAttribute('data-carrying', '');
+    const to = await middleOf(beside);
+    await page.mouse.move(to.x, to.y, { steps: 6 });
+    await expect(chart.getByText(`Reports to ${other} then: let go`)).toBeAttached();
+  };
+  await expect(card).toBeVisible();
+  await chart.focus();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Space');
+  await page.getByRole('button', { name: 'All on the screen' }).click();
+  await expect(chart.locator(`[data-node="pos-${beside}"]`)).toBeVisible();
+
+  await test.step('Escape leaves everything as it is', async () => {
+    await pickUp();
+    await page.keyboard.press('Escape');
+    await expect(chart).not.toHaveAttribute('data-carrying', '');
+    await page.mouse.up();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  await test.step('on its own card, and where it reports already, it cannot be put', async () => {
+    const [above] = await inDatabase<{ id: number }>(
+      `select reports_to_id as id from position_version
+       where tenant_id = 1 and position_id = $1 and valid_from <= current_date and current_date < valid_to`,
+      [id],
+    );
+    await pickUp();
+    const leader = await middleOf(above?.id ?? 0);
+    await page.mouse.move(leader.x, leader.y, { steps: 6 });
+    await expect(chart.getByText('It reports there already')).toBeAttached();
+    await page.mouse.up();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  await test.step('put under another, it is shown what that changes', async () => {
+    await pickUp();
+    await page.mouse.up();
+    const dialog = page.getByRole('dialog', { name: `Move ${title}` });
+    await expect(dialog.getByRole('combobox', { name: 'New superior' })).toHaveValue(new RegExp(other));
+    await dialog.getByRole('button', { name: 'Show what changes' }).click();
+    await expect(dialog.getByRole('button', { name: 'Move', exact: true })).toBeVisible();
+    await holdsForEverybody(page);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    const moved = await inDatabase(
+      'select from position_version where tenant_id = 1 and position_id = $1 and reports_to_id = $2',
+      [id, beside],
+    );
+    expect(moved).toHaveLength(0);
+  });
+
+  await test.step('the menu key offers the same to whoever drags nothing', async () => {
+    await page.getByRole('button', { name: 'Close the details' }).click();
+    await card.click();
+    await chart.focus();
+    await page.keyboard.press('Shift+F10');
+    const menu = page.getByRole('menu', { name: `What to do with ${title}` });
+    await expect(menu.getByRole('menuitem', { name: 'Details' })).toBeFocused();
+    await page.keyboard.press('ArrowUp');
+    await expect(menu.getByRole('menuitem', { name: 'Move …' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: `Move ${title}` })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { holdsForEverybody } from './accessibility.ts';
-import { inDatabase } from './database.ts';
+import { holdsAtEveryWidth, holdsForEverybody } from './accessibility.ts';
+import { promoted } from './administrator.ts';
 import { expect, settled, test } from './journey.ts';
 
 // One administrator makes positions and changes them; the second test goes on where the first began.
@@ -9,16 +9,7 @@ test.describe.configure({ mode: 'serial' });
 let administrator = '';
 
 test.beforeAll(async () => {
-  const [person] = await inDatabase<{ id: number; username: string }>(
-    'select id, username from account where tenant_id = 1 order by id desc limit 1 offset 23',
-    [],
-  );
-  administrator = person?.username ?? '';
-  await inDatabase(
-    `insert into account_security_profile (tenant_id, account_id, profile_id)
-     select 1, $1, id from security_profile where tenant_id = 1 and built_in = 'company-admin'`,
-    [person?.id],
-  );
+  administrator = await promoted(23);
 });
 test.beforeEach(async ({ enterAs }) => {
   await enterAs(administrator);
@@ -106,4 +97,95 @@ test('a branch is moved after a look at what that changes, by keyboard alone', a
   await page.keyboard.press('Enter');
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('definition').filter({ hasText: 'Tide Office Lead' })).toBeVisible();
+});
+
+test.describe('people in a position', () => {
+  test.use({ expectedRefusal: [412, 422] });
+
+  test('people are put into a position, changed from a day and taken out, and what comes of it is seen first', async ({
+    page,
+    open,
+  }) => {
+    test.setTimeout(120_000);
+    await open('/admin/position/edit/new');
+    await settled(page);
+    await openPosition(page, 'Lock Keeper', null);
+    const people = page.getByRole('region', { name: 'People' });
+    await expect(people.getByText('Nobody is in it on this day')).toBeVisible();
+
+    await test.step('whoever has another main position is told so, at the field', async () => {
+      await people.getByRole('button', { name: 'Assign a person' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Assign a person to Lock Keeper' });
+      await expect(dialog.getByRole('combobox', { name: 'Person' })).toBeFocused();
+      await page.keyboard.type('Elena Novak');
+      await expect(page.getByRole('option', { name: /Elena Novak/ })).toBeVisible();
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+      await dialog.getByRole('button', { name: 'Show what changes' }).click();
+      await expect(
+        dialog.getByRole('alert').getByText(/Elena Novak has another main position/),
+      ).toBeVisible();
+      await dialog.getByRole('checkbox', { name: 'Their main position until then ends on this day' }).check();
+      await dialog.getByRole('button', { name: 'Show what changes' }).click();
+      await expect(dialog.getByText(/Elena Novak:/)).toBeVisible();
+      await holdsForEverybody(page);
+      await dialog.getByRole('button', { name: 'Assign', exact: true }).click();
+      await expect(dialog).toHaveCount(0);
+      await expect(people.getByRole('row', { name: /Elena Novak/ })).toBeVisible();
+    });
+
+    await test.step('fewer hours from next month are planned, and can be withdrawn', async () => {
+      await people.getByRole('button', { name: 'Actions for Elena Novak' }).click();
+      await page.getByRole('menuitem', { name: 'Change from a day' }).click();
+      const dialog = page.getByRole('dialog', { name: /Change how Elena Novak is in/ });
+      await dialog.getByLabel('From', { exact: true }).fill(nextMonth());
+      await dialog.getByLabel('FTE', { exact: true }).fill('0.5');
+      await dialog.getByRole('button', { name: 'Show what changes' }).click();
+      await dialog.getByRole('button', { name: 'Change', exact: true }).click();
+      await expect(dialog).toHaveCount(0);
+      await page.getByText('To come 1').click();
+      await people.getByRole('button', { name: 'Actions for Elena Novak' }).click();
+      await page.getByRole('menuitem', { name: 'Withdraw' }).click();
+      const withdrawing = page.getByRole('dialog', { name: /Withdraw what is planned/ });
+      await withdrawing.getByRole('button', { name: 'Show what changes' }).click();
+      await withdrawing.getByRole('button', { name: 'Withdraw it' }).click();
+      await expect(people.getByText('Nobody is to come after this day')).toBeVisible();
+    });
+
+    await holdsAtEveryWidth(page);
+  });
+
+  test('the second is shown what the first did, and goes on from there', async ({ page, open, context }) => {
+    await open('/admin/positions?searchText=Lock%20Keeper');
+    await settled(page);
+    await page.getByRole('link', { name: 'Lock Keeper' }).first().click();
+    await settled(page);
+    const begin = async (tab: Page, fte: string) => {
+      await tab.getByRole('button', { name: 'Actions for Elena Novak' }).click();
+      await tab.getByRole('menuitem', { name: 'Correct' }).click();
+      const dialog = tab.getByRole('dialog', { name: /Correct how Elena Novak/ });
+      await dialog.getByLabel('FTE', { exact: true }).fill(fte);
+      await dialog.getByRole('button', { name: 'Show what changes' }).click();
+      await expect(dialog.getByRole('button', { name: 'Correct', exact: true })).toBeVisible();
+      return dialog;
+    };
+    const mine = await begin(page, '0.6');
+    const other = await context.newPage();
+    await other.goto(page.url());
+    const theirs = await begin(other, '0.8');
+    await theirs.getByRole('button', { name: 'Correct', exact: true }).click();
+    await expect(theirs).toHaveCount(0);
+    await other.close();
+
+    await mine.getByRole('button', { name: 'Correct', exact: true }).click();
+    await expect(mine.getByText('Somebody else changed this in the meantime')).toBeVisible();
+    await expect(mine.getByRole('radio', { name: 'Theirs: 0.8' })).toBeChecked();
+    await holdsForEverybody(page);
+    await mine.getByRole('radio', { name: 'Mine: 0.6' }).check();
+    await mine.getByRole('button', { name: 'Go on' }).click();
+    await mine.getByRole('button', { name: /Show/ }).click();
+    await mine.getByRole('button', { name: 'Correct', exact: true }).click();
+    await expect(mine).toHaveCount(0);
+    await expect(page.getByRole('row', { name: /Elena Novak/ })).toContainText('0.6');
+  });
 });

@@ -112,6 +112,8 @@ export const orgChartConfig = defineEndpoint({
     disabledEmployeeFields: z.array(z.string()),
     /** Whether the viewer may ask for days to come. */
     canLookAhead: z.boolean(),
+    /** Whether the viewer may move, change and close positions. */
+    canEditPositions: z.boolean(),
     tabs: z.array(z.strictObject({ label: z.string(), href: z.string() })),
   }),
   errors: [],

@@ -11,6 +11,20 @@ const amounts = z.strictObject({
   balance: z.number().nullable(),
 });
 
+/** What a branch comes to: the position and all below it. */
+export const branchBudget = z.strictObject({
+  positions: z.int(),
+  fte: amounts,
+  headcount: amounts,
+  /** Only for those who may see everybody's salary, one entry a currency. */
+  salary: z.array(amounts.extend({ currency: z.string() })).optional(),
+});
+export type BranchBudget = z.output<typeof branchBudget>;
+
+/** A position alone, or with all below it. */
+export const budgetReaches = ['position', 'branch'] as const;
+export type BudgetReach = (typeof budgetReaches)[number];
+
 const listedPosition = z.strictObject({
   id,
   identifier: z.string(),
@@ -21,6 +35,8 @@ const listedPosition = z.strictObject({
   vacancyStatus: z.enum(vacancyStatuses),
   reportsTo: named.nullable(),
   holders: z.int(),
+  /** Only where it is asked for: of the position alone, or with all below it. */
+  budget: branchBudget.optional(),
 });
 export type ListedPosition = z.output<typeof listedPosition>;
 
@@ -39,7 +55,7 @@ export const listPositions = defineEndpoint({
       employmentType: employmentTypes,
       vacancyStatus: vacancyStatuses,
     },
-  }).extend({ asOf }),
+  }).extend({ asOf, budget: z.enum(budgetReaches).optional() }),
   output: list(listedPosition),
   isList: true,
   errors: [],
@@ -57,12 +73,12 @@ const fte = z
   .max(9999, 'Enter 9,999 at most')
   .multipleOf(0.001, 'Use at most three decimals');
 const headcount = z.int('Enter a whole number').min(0, 'Enter 0 or more').max(99_999, 'Enter 99,999 at most');
-const salary = z
+export const salary = z
   .number()
   .min(0, 'Enter 0 or more')
   .max(99_999_999_999, 'This is too much')
   .multipleOf(0.01, 'Use at most two decimals');
-const currency = z.string().regex(/^[A-Z]{3}$/, 'Use the three letters of a currency, like AUD');
+export const currency = z.string().regex(/^[A-Z]{3}$/, 'Use the three letters of a currency, like AUD');
 
 /** An id somebody has to choose; 0 is none yet. */
 const chosen = (error: string) => z.int().min(1, error).max(2_147_483_647);
@@ -109,7 +125,7 @@ const positionVersion = z.strictObject({
 });
 export type PositionVersion = z.output<typeof positionVersion>;
 
-const positionHistory = z.strictObject({
+export const positionHistory = z.strictObject({
   id,
   identifier: z.string(),
   /** The viewer's own day: what begins later is planned and can be withdrawn. */
@@ -206,49 +222,6 @@ export const withdrawPositionChange = defineEndpoint({
   versioned: true,
   errors: ['conflict', 'invalid-input', 'stale-version'],
 });
-
-export const assignPerson = defineEndpoint({
-  ...onPosition,
-  name: 'assignPerson',
-  method: 'POST',
-  path: '/api/positions/{id}/assignments',
-  summary: 'Put a person into a position from a day',
-  body: z.strictObject({
-    employeeId: id,
-    from: enteredDay(),
-    to: enteredDay().nullable().default(null),
-    isPrimary: z.boolean().default(true),
-    fte: z.number().gt(0, 'Enter more than 0').max(1, 'Enter 1 at most').multipleOf(0.001).default(1),
-    salary: salary.nullable().default(null),
-    currency: currency.nullable().default(null),
-    reason: z.string().trim().max(200).default(''),
-  }),
-  status: 201,
-  versioned: true,
-  errors: ['conflict', 'invalid-input', 'stale-version'],
-});
-
-export const unassignPerson = defineEndpoint({
-  ...onPosition,
-  name: 'unassignPerson',
-  method: 'PUT',
-  path: '/api/positions/{id}/assignments/{assignmentId}/end',
-  summary: 'End that a person is in a position: from a day on they are no more',
-  params: z.strictObject({ id: idInPath, assignmentId: idInPath }),
-  body: z.strictObject({ from: enteredDay() }),
-  versioned: true,
-  errors: ['conflict', 'invalid-input', 'stale-version'],
-});
-
-/** What a branch comes to: the position and all below it. */
-export const branchBudget = z.strictObject({
-  positions: z.int(),
-  fte: amounts,
-  headcount: amounts,
-  /** Only for those who may see everybody's salary, one entry a currency. */
-  salary: z.array(amounts.extend({ currency: z.string() })).optional(),
-});
-export type BranchBudget = z.output<typeof branchBudget>;
 
 export const getBranchBudget = defineEndpoint({
   name: 'getBranchBudget',

@@ -6,7 +6,7 @@ import { branchBudget, title } from './position-administration.ts';
 const named = z.strictObject({ id, title: z.string() });
 
 /** What would be otherwise from the day on. */
-const effects = z.strictObject({
+export const effects = z.strictObject({
   from: z.iso.date(),
   /** What reports to it directly that day. */
   reports: z.array(named),

@@ -5,7 +5,11 @@ import { deactivateUser } from '@tenure/contract/identity/accounts.ts';
 import { beginAuthenticatorApp, newPasskeyOptions } from '@tenure/contract/identity/factors.ts';
 import { mfaPasskeyOptions } from '@tenure/contract/identity/passkeys.ts';
 import { stepUpPasskeyOptions } from '@tenure/contract/identity/step-up.ts';
-import { changePosition } from '@tenure/contract/organisation/position-administration.ts';
+import { assignPerson } from '@tenure/contract/organisation/assignments.ts';
+import {
+  changePosition,
+  type PositionHistory,
+} from '@tenure/contract/organisation/position-administration.ts';
 import { changeStructure } from '@tenure/contract/organisation/structure-administration.ts';
 import type { InjectOptions } from 'fastify';
 import { enterTenant } from '../../src/setup/company.ts';
@@ -327,6 +331,33 @@ export const requests: Record<string, (endpoint: Endpoint, ground: Ground) => Re
   assignPerson: (endpoint, { positionId, newcomerId }) => ({
     url: at(endpoint, { id: positionId }),
     payload: { employeeId: newcomerId, from: '2026-01-01' },
+  }),
+  listAssignments: (endpoint, { positionId }) => ({ url: at(endpoint, { id: positionId }) }),
+  changeAssignment: (endpoint, { positionId, assignmentId }) => ({
+    url: at(endpoint, { id: positionId, assignmentId }),
+    payload: { from: '2031-01-01', values: { fte: 0.5 } },
+  }),
+  correctAssignment: (endpoint, { positionId, assignmentId }) => ({
+    url: at(endpoint, { id: positionId, assignmentId }),
+    payload: { values: { reason: randomUUID() } },
+  }),
+  withdrawAssignment: async (endpoint, ground) => {
+    const { positionId, otherPositionId, assignmentId, newcomerId, person } = ground;
+    const from = dayFarAway();
+    const body = { employeeId: newcomerId, from, to: `${from.slice(0, 4)}-06-01`, isPrimary: false };
+    const params = { id: String(otherPositionId) };
+    const { body: answer } = await person.call(assignPerson, { params, body });
+    const { data } = answer as { data?: PositionHistory };
+    const planned = data?.holders.find((one) => one.from === from);
+    return {
+      url: planned
+        ? at(endpoint, { id: otherPositionId, assignmentId: planned.assignmentId })
+        : at(endpoint, { id: positionId, assignmentId }),
+    };
+  },
+  previewAssignment: (endpoint, { positionId, assignmentId }) => ({
+    url: at(endpoint, { id: positionId }),
+    payload: { act: 'end', assignmentId, given: { from: '2070-01-01' } },
   }),
   unassignPerson: (endpoint, { positionId, assignmentId }) => ({
     url: at(endpoint, { id: positionId, assignmentId }),

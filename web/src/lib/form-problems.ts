@@ -7,7 +7,7 @@ import { failureDetail } from './failure-detail.ts';
 export function fieldErrors(error: unknown): Record<string, string> {
   return Object.fromEntries(
     Object.entries(formErrors(error)).map(([path, reason]) => [
-      path.replace(/^(values|place)\./, ''),
+      path.replace(/^(given\.)?(values\.|place\.)?/, ''),
       reason,
     ]),
   );

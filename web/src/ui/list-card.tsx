@@ -1,4 +1,5 @@
 import type { Pagination } from '@tenure/contract/envelopes.ts';
+import type { ReactNode } from 'react';
 import { useTranslation } from '../lib/messages/use-translation.ts';
 import { useFormat } from '../lib/session.ts';
 import { ListContent, type ListContentProps } from './list-content.tsx';
@@ -13,11 +14,13 @@ interface PageOf<Row> {
 interface ListCardProps<Row> extends CardFrame, ListContentProps<PageOf<Row>> {
   page: number;
   onPage: (page: number) => void;
+  /** Between the head and the rows, there whatever the rows are: what narrows this list alone. */
+  tools?: ReactNode;
 }
 
 /** One page of a list with everything a list needs: waiting, failure, nothing, rows, where one is, and paging. */
 export function ListCard<Row>(props: ListCardProps<Row>) {
-  const { answer, page, onPage, failed, expected = 6, empty, children, ...frame } = props;
+  const { answer, page, onPage, failed, expected = 6, empty, tools, children, ...frame } = props;
   const { t } = useTranslation();
   const format = useFormat();
   const pagination = answer.data?.metadata.pagination;
@@ -41,6 +44,7 @@ export function ListCard<Row>(props: ListCardProps<Row>) {
         ) : null
       }
     >
+      {tools}
       <ListContent answer={answer} failed={failed} expected={expected} empty={empty}>
         {children}
       </ListContent>

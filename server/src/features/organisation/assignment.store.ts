@@ -59,42 +59,6 @@ export async function moveAssignments(tx: WriteTx, move: AssignmentMove): Promis
   return rows.length;
 }
 
-export interface NewAssignment {
-  employeeId: number;
-  from: string;
-  to: string | null;
-  isPrimary: boolean;
-  fte: number;
-  salary: number | null;
-  currency: string | null;
-  reason: string;
-}
-
-const assign = `
-  insert into assignment (tenant_id, employee_id, valid_from, valid_to, is_primary, position_id, department_id, location_id,
-    legal_entity_id, fte, salary, salary_currency, reason, recorded_by)
-  select v.tenant_id, $2::integer, $3::date, coalesce($4::date, 'infinity'), $5::boolean, v.position_id, v.department_id,
-    v.location_id, v.legal_entity_id, $6::numeric, $7::numeric, $8, nullif($9, ''), $10::integer
-  from position_version v
-  where v.tenant_id = current_tenant() and v.position_id = $1 and v.valid_from <= $3::date and $3::date < v.valid_to
-  returning id`;
-
-export async function insertAssignment(tx: WriteTx, position: number, made: NewAssignment): Promise<void> {
-  const { employeeId, from, to, isPrimary, fte, salary, currency, reason } = made;
-  await tx.query(assign, [
-    position,
-    employeeId,
-    from,
-    to,
-    isPrimary,
-    fte,
-    salary,
-    currency,
-    reason,
-    tx.actor.accountId,
-  ]);
-}
-
 /** By which assignments people are in a position on a day, each once. */
 export async function assignmentsOf(
   tx: Tx,
@@ -110,39 +74,23 @@ export async function assignmentsOf(
   return rows.map(({ id }) => id);
 }
 
-export interface HeldAssignment {
-  id: number;
-  employeeId: number;
-  from: string;
-  to: string;
-}
-
-export async function assignmentIn(
-  tx: Tx,
-  position: number,
-  id: number,
-): Promise<HeldAssignment | undefined> {
-  const [row] = await tx.query<HeldAssignment>(
-    `select id, employee_id as "employeeId", valid_from as from, valid_to as to from assignment
-     where tenant_id = current_tenant() and position_id = $1 and id = $2`,
-    [position, id],
-  );
-  return row;
-}
-
-/** From a day on they are no more in it; what would only have begun then never does. */
-export async function endAssignment(tx: WriteTx, { id, from }: HeldAssignment, day: string): Promise<void> {
+/** From a day on it is no more; what would only have begun then never does. */
+export async function endAt(
+  tx: WriteTx,
+  { id, from }: { id: number; from: string },
+  day: string,
+): Promise<void> {
   if (from < day) await tx.query(endBefore, [id, day, tx.actor.accountId]);
   else await tx.query(takeAway, [id]);
 }
 
-export async function employeeStart(
-  tx: Tx,
-  id: number,
-): Promise<{ from: string; to: string | null } | undefined> {
-  const [row] = await tx.query<{ from: string; to: string | null }>(
-    'select start_date as from, end_date as to from employee where tenant_id = current_tenant() and id = $1',
-    [id],
+/** The position a person has as their main one that day. */
+export async function mainPositionsOf(tx: Tx, employeeId: number, day: string): Promise<number[]> {
+  const rows = await tx.query<{ id: number }>(
+    `select a.position_id as id from assignment a
+     where a.tenant_id = current_tenant() and a.employee_id = $1 and a.is_primary and a.position_id is not null
+       and a.valid_from <= $2::date and $2::date < a.valid_to`,
+    [employeeId, day],
   );
-  return row;
+  return rows.map(({ id }) => id);
 }

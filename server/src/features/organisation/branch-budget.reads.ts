@@ -1,4 +1,4 @@
-import type { BranchBudget } from '@tenure/contract/organisation/position-administration.ts';
+import type { BranchBudget, BudgetReach } from '@tenure/contract/organisation/position-administration.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 
 export interface BranchSums {
@@ -13,7 +13,7 @@ export interface BranchSums {
 const sums = `
   with branch as (
     select v.position_id, v.budget_fte, v.budget_headcount, v.budget_salary, v.budget_currency
-    from positions_below($1, $2::date, 128) b
+    from positions_below($1, $2::date, $3) b
     join position_version v on v.tenant_id = current_tenant() and v.position_id = b.position_id
       and v.valid_from <= $2::date and $2::date < v.valid_to
   ), held as (
@@ -33,9 +33,17 @@ const sums = `
     (select coalesce(jsonb_agg(jsonb_build_object('currency', currency, 'budget', budget, 'assigned', coalesce(assigned, 0))
        order by currency), '[]') from money) as salaries`;
 
-/** What a position and all below it come to on a day; nothing where it is not there that day. */
-export async function branchSums(tx: Tx, position: number, day: string): Promise<BranchSums | undefined> {
-  const [row] = await tx.query<BranchSums>(sums, [position, day]);
+/** As deep as a line can be. */
+const deepest = 128;
+
+/** What a position and all below it come to on a day, or it alone; nothing where it is not there that day. */
+export async function branchSums(
+  tx: Tx,
+  position: number,
+  day: string,
+  reach: BudgetReach = 'branch',
+): Promise<BranchSums | undefined> {
+  const [row] = await tx.query<BranchSums>(sums, [position, day, reach === 'branch' ? deepest : 0]);
   return row && row.positions > 0 ? row : undefined;
 }
 

@@ -95,10 +95,11 @@ export function orgChartRoutes(): Binding[] {
     onSession(orgChartConfig, {
       load: (tx) => chartSettings(tx),
       authorise: ({ viewer }) => capabilitiesOver(viewer.grants, noRelation),
-      present: ({ subject, can }) => ({
-        ...configOf(subject),
-        canLookAhead: can.has('organisation.future.view'),
-      }),
+      present: ({ subject, can }) =>
+        configOf(subject, {
+          canLookAhead: can.has('organisation.future.view'),
+          canEditPositions: can.has('positions.position.edit'),
+        }),
     }),
     onSession(availableOrgChartConfig, { present: () => configOptions }),
     onSession(orgChartFilters, {

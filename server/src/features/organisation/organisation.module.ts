@@ -2,8 +2,10 @@ import type { FeatureModule, SearchSource } from '../../module.ts';
 import type { Audit } from '../../platform/audit/audit.ts';
 import { holdsAnywhere } from '../../platform/policy/viewer.ts';
 import type { PositionRequisitions } from '../requisitions/requisitions.api.ts';
+import { assignmentRoutes } from './assignment.routes.ts';
 import { createAssignments } from './assignment.service.ts';
 import { chartExportRoutes } from './chart-export.routes.ts';
+import { createEffectsPreview } from './effects-preview.service.ts';
 import { orgChartRoutes } from './org-chart.routes.ts';
 import { positionRoutes } from './position.routes.ts';
 import { positionAdministrationRoutes } from './position-administration.routes.ts';
@@ -37,17 +39,16 @@ interface OrganisationDeps {
 }
 
 export function createOrganisation({ audit, requisitions }: OrganisationDeps): FeatureModule {
+  const preview = createEffectsPreview({ audit });
   return {
     name: 'organisation',
     bindings: [
       ...orgChartRoutes(),
       ...chartExportRoutes({ audit }),
       ...positionRoutes(requisitions),
-      ...positionAdministrationRoutes({
-        positions: createPositionAdministration({ audit }),
-        assignments: createAssignments({ audit }),
-      }),
-      ...restructuringRoutes(createRestructuring({ audit })),
+      ...positionAdministrationRoutes(createPositionAdministration({ audit })),
+      ...assignmentRoutes({ assignments: createAssignments({ audit }), preview }),
+      ...restructuringRoutes({ restructuring: createRestructuring({ audit }), preview }),
       ...structureRoutes(createStructures({ audit })),
       ...settingsRoutes({ audit }),
     ],

@@ -1,64 +1,32 @@
 import { paginate } from '@tenure/contract/envelopes.ts';
 import {
-  assignPerson,
   changePosition,
   correctPosition,
   createPosition,
   getBranchBudget,
   getPositionHistory,
   listPositions,
-  unassignPerson,
   withdrawPositionChange,
 } from '@tenure/contract/organisation/position-administration.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
-import { found } from '../../platform/http/refusal.ts';
-import { type Binding, type Can, onSession, Presented } from '../../platform/http/route.ts';
-import { capabilitiesOver, noRelation } from '../../platform/policy/evaluate.ts';
+import { type Binding, onSession, Presented } from '../../platform/http/route.ts';
 import { onThatDay } from '../../platform/policy/that-day.ts';
-import type { Viewer } from '../../platform/policy/viewer.ts';
-import type { Assignments } from './assignment.service.ts';
 import { branchBudgetOf, branchSums, daysAsked } from './branch-budget.reads.ts';
 import type { PositionAdministration } from './position-administration.service.ts';
+import { byViewer, offered, onPosition, presentResult, reread, seesSalary } from './position-handling.ts';
 import { historyOf } from './position-history.reads.ts';
 import { pageOfPositions } from './position-list.reads.ts';
-import { type PositionToEdit, positionToEdit, positionToRead, takeTurn } from './position-timeline.store.ts';
+import { positionToRead, takeTurn } from './position-timeline.store.ts';
 
-interface Deps {
-  positions: PositionAdministration;
-  assignments: Assignments;
-}
-
-/** Positions belong to nobody, so only a grant over everyone reaches them. */
-const byViewer = ({ viewer }: { viewer: Viewer }) => capabilitiesOver(viewer.grants, noRelation);
-export const seesSalary = (can: Can) => can.has('positions.salary.view');
-
-const offered = (can: Can) =>
-  (['positions.position.view', 'positions.position.edit', 'positions.salary.view'] as const).filter((one) =>
-    can.has(one),
-  );
-
-async function reread(tx: Tx, id: number, can: Can) {
-  const position = found(await positionToRead(tx, id));
-  return { position, history: await historyOf(tx, position, seesSalary(can)) };
-}
-const presentResult = ({ result, can }: { result: Awaited<ReturnType<typeof reread>>; can: Can }) =>
-  new Presented(
-    { data: result.history, metadata: { capabilities: offered(can), fields: [] } },
-    result.position.version,
-  );
-
-export function positionAdministrationRoutes({ positions, assignments }: Deps): Binding[] {
-  const onOne = {
-    load: (tx: Tx, { params }: { params: { id: number } }) => positionToEdit(tx, params.id),
-    authorise: byViewer,
-    version: ({ version }: PositionToEdit) => version,
-  };
+export function positionAdministrationRoutes(positions: PositionAdministration): Binding[] {
   return [
     onSession(listPositions, {
       load: (tx, { query }) => pageOfPositions(tx, query),
       authorise: ({ viewer, subject }) => onThatDay(byViewer({ viewer }), subject),
-      present: ({ subject: { rows, total }, input, request, can }) => ({
-        data: rows,
+      present: ({ subject: { rows, sums, total }, input, request, can }) => ({
+        data: rows.map((row, place) => {
+          const known = sums[place];
+          return known === undefined ? row : { ...row, budget: branchBudgetOf(known, seesSalary(can)) };
+        }),
         metadata: {
           pagination: paginate(total, rows.length, input.query, request.path),
           actions: [
@@ -102,33 +70,21 @@ export function positionAdministrationRoutes({ positions, assignments }: Deps): 
       present: presentResult,
     }),
     onSession(changePosition, {
-      ...onOne,
+      ...onPosition,
       act: async ({ tx, subject, input, can }) =>
         reread(tx, await positions.change(tx, subject, input.body, seesSalary(can)), can),
       present: presentResult,
     }),
     onSession(correctPosition, {
-      ...onOne,
+      ...onPosition,
       act: async ({ tx, subject, input, can }) =>
         reread(tx, await positions.correct(tx, subject, input.params.from, input.body, seesSalary(can)), can),
       present: presentResult,
     }),
     onSession(withdrawPositionChange, {
-      ...onOne,
+      ...onPosition,
       act: ({ tx, subject, input }) => positions.withdraw(tx, subject, input.params.from),
       present: () => undefined,
-    }),
-    onSession(assignPerson, {
-      ...onOne,
-      act: async ({ tx, subject, input, can }) =>
-        reread(tx, await assignments.assign(tx, subject, input.body, seesSalary(can)), can),
-      present: presentResult,
-    }),
-    onSession(unassignPerson, {
-      ...onOne,
-      act: async ({ tx, subject, input: { params, body }, can }) =>
-        reread(tx, await assignments.unassign(tx, subject, params.assignmentId, body.from), can),
-      present: presentResult,
     }),
     onSession(getBranchBudget, {
       load: async (tx, { params, query }) => {

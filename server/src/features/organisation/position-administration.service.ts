@@ -21,11 +21,10 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import {
   insertPosition,
   isIdentifierTaken,
-  type PositionTimeline,
   type PositionToEdit,
-  type TimelineChange,
   writeTimelines,
 } from './position-timeline.store.ts';
+import type { PositionTimeline, TimelineChange } from './position-timeline.ts';
 import { dependantsFrom, problemsOfTimelines } from './timeline-problems.reads.ts';
 
 const wordsOf: Record<ChangeProblem, string> = {
@@ -38,10 +37,12 @@ export function refused(invalidInputs: InvalidInput[], detail?: string): Refusal
   return new Refusal('invalid-input', { invalidInputs, ...(detail !== undefined && { detail }) });
 }
 
-/** The changed versions, or the refusal in words. */
-export function changedOrRefused<Values>(changed: Changed<Values>) {
+/** The changed versions, or the refusal in words: those of positions where nothing else is said of an absence. */
+export function changedOrRefused<Values>(changed: Changed<Values>, absent = wordsOf['nothing-holds']) {
   if ('versions' in changed) return changed.versions;
-  throw refused([{ path: 'from', code: changed.problem, reason: wordsOf[changed.problem] }]);
+  const { problem } = changed;
+  const reason = problem === 'nothing-holds' ? absent : wordsOf[problem];
+  throw refused([{ path: 'from', code: problem, reason }]);
 }
 
 /** What the database refuses although it was looked for before: somebody wrote in a way that takes no turn. */

@@ -1,5 +1,4 @@
 import {
-  assignPerson,
   changePosition,
   correctPosition,
   createPosition,
@@ -8,7 +7,6 @@ import {
   listPositions,
   type PositionHistory,
   type PositionValues,
-  unassignPerson,
   withdrawPositionChange,
 } from '@tenure/contract/organisation/position-administration.ts';
 import { getPosition } from '@tenure/contract/organisation/positions.ts';
@@ -297,29 +295,6 @@ it('whoever is in a position moves with its department, where it says so', async
     { from: '2026-01-01', department: departmentId },
     { from: '2027-01-01', department: north },
   ]);
-});
-
-it('a person is put into a position and taken out of it, each from a day', async () => {
-  const id = await position();
-  const employeeId = await organisation.employee();
-  const body = { employeeId, from: '2026-02-01', fte: 0.6 };
-  const made = await admin.call(assignPerson, { ...of(id), body });
-  expect(made.status).toBe(201);
-  const [held] = (made.body as { data: PositionHistory }).data.holders;
-  expect(held).toMatchObject({ id: employeeId, fte: 0.6, from: '2026-02-01', to: null });
-  const again = await admin.call(assignPerson, { ...of(id), body });
-  expect(again.status).toBe(409);
-  expect(
-    paths((await admin.call(assignPerson, { ...of(id), body: { ...body, from: '2019-01-01' } })).body),
-  ).toEqual([
-    ['from', 'before-start'],
-    ['from', 'nothing-holds'],
-  ]);
-  const ended = await admin.call(unassignPerson, {
-    params: { id: String(id), assignmentId: String(held?.assignmentId) },
-    body: { from: '2090-01-01' },
-  });
-  expect((ended.body as { data: PositionHistory }).data.holders).toMatchObject([{ to: '2090-01-01' }]);
 });
 
 it('lists positions as at a day, found by letters, narrowed and in order', async () => {

@@ -1,6 +1,7 @@
 import type { EndpointInput } from '@tenure/contract/endpoint.ts';
 import type { ListedPosition, listPositions } from '@tenure/contract/organisation/position-administration.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
+import { type BranchSums, branchSums } from './branch-budget.reads.ts';
 
 type Query = EndpointInput<typeof listPositions>['query'];
 
@@ -41,7 +42,9 @@ const page = (order: string) => `
   order by ${order}, v.position_id limit $7 offset $8`;
 
 export interface PositionPage {
-  rows: ListedPosition[];
+  rows: Omit<ListedPosition, 'budget'>[];
+  /** Of each row, where they are asked for. */
+  sums: (BranchSums | undefined)[];
   total: number;
   day: string;
   today: string;
@@ -69,12 +72,15 @@ export async function pageOfPositions(tx: Tx, query: Query): Promise<PositionPag
     query['selectedFilters[vacancyStatus]'] ?? null,
   ];
   const [rows, [count]] = await Promise.all([
-    tx.query<ListedPosition>(page(`${orders[field]} ${direction}`), [
+    tx.query<PositionPage['rows'][number]>(page(`${orders[field]} ${direction}`), [
       ...narrowing,
       query.itemsPerPage,
       (query.page - 1) * query.itemsPerPage,
     ]),
     tx.query<{ total: number }>(`select count(*)::integer as total ${fitting}`, narrowing),
   ]);
-  return { rows, total: count?.total ?? 0, ...days };
+  const { budget } = query;
+  const sums =
+    budget === undefined ? [] : await Promise.all(rows.map(({ id }) => branchSums(tx, id, days.day, budget)));
+  return { rows, sums, total: count?.total ?? 0, ...days };
 }

@@ -7,13 +7,13 @@ import {
   previewSplit,
   splitPosition,
 } from '@tenure/contract/organisation/restructuring.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
+import { versionAt } from '@tenure/domain/effective-dated.ts';
+import type { WriteTx } from '../../platform/db/transaction.ts';
 import { type Binding, type Can, onSession } from '../../platform/http/route.ts';
-import { capabilitiesOver, noRelation } from '../../platform/policy/evaluate.ts';
-import type { Viewer } from '../../platform/policy/viewer.ts';
-import { seesSalary } from './position-administration.routes.ts';
-import { type PositionToEdit, positionToEdit } from './position-timeline.store.ts';
-import type { Restructuring } from './restructuring.service.ts';
+import type { EffectsPreview } from './effects-preview.service.ts';
+import { onPosition, seesSalary } from './position-handling.ts';
+import type { PositionToEdit } from './position-timeline.store.ts';
+import type { Done, Restructuring } from './restructuring.service.ts';
 
 const present = <Data>({ result, can }: { result: Data; can: Can }) => ({
   data: result,
@@ -24,65 +24,68 @@ const present = <Data>({ result, can }: { result: Data; can: Can }) => ({
     fields: [],
   },
 });
-const presentEffects = (context: { result: Effects; can: Can }) => present(context);
-const named = (...ids: readonly (number | null | undefined)[]) =>
-  ids.filter((id) => id !== null && id !== undefined);
 
-export function restructuringRoutes(restructuring: Restructuring): Binding[] {
-  const onOne = {
-    load: (tx: Tx, { params }: { params: { id: number } }) => positionToEdit(tx, params.id),
-    authorise: ({ viewer }: { viewer: Viewer }) => capabilitiesOver(viewer.grants, noRelation),
-    version: ({ version }: PositionToEdit) => version,
-  };
+interface Deps {
+  restructuring: Restructuring;
+  preview: EffectsPreview;
+}
+
+export function restructuringRoutes({ restructuring, preview }: Deps): Binding[] {
   return [
     onSession(movePosition, {
-      ...onOne,
+      ...onPosition,
       act: ({ tx, subject, input }) => restructuring.move(tx, subject, input.body),
       present,
     }),
     onSession(closePosition, {
-      ...onOne,
+      ...onPosition,
       act: ({ tx, subject, input }) => restructuring.close(tx, subject, input.body),
       present,
     }),
     onSession(splitPosition, {
-      ...onOne,
+      ...onPosition,
       act: ({ tx, subject, input }) => restructuring.split(tx, subject, input.body),
       present,
     }),
     onSession(previewMove, {
-      ...onOne,
+      ...onPosition,
       act: ({ tx, subject, input: { body }, can }) =>
-        restructuring.preview(
-          tx,
-          subject,
-          { from: body.from, others: named(body.reportsToId), seesSalary: seesSalary(can) },
-          () => restructuring.move(tx, subject, body),
-        ),
-      present: presentEffects,
+        look(tx, subject, body.from, [body.reportsToId], can, () => restructuring.move(tx, subject, body)),
+      present,
     }),
     onSession(previewClose, {
-      ...onOne,
+      ...onPosition,
       act: ({ tx, subject, input: { body }, can }) =>
-        restructuring.preview(
-          tx,
-          subject,
-          {
-            from: body.from,
-            others: named(body.reportsGoToId, body.holdersGoToId),
-            seesSalary: seesSalary(can),
-          },
-          () => restructuring.close(tx, subject, body),
+        look(tx, subject, body.from, [body.reportsGoToId, body.holdersGoToId], can, () =>
+          restructuring.close(tx, subject, body),
         ),
-      present: presentEffects,
+      present,
     }),
     onSession(previewSplit, {
-      ...onOne,
+      ...onPosition,
       act: ({ tx, subject, input: { body }, can }) =>
-        restructuring.preview(tx, subject, { from: body.from, others: [], seesSalary: seesSalary(can) }, () =>
-          restructuring.split(tx, subject, body),
-        ),
-      present: presentEffects,
+        look(tx, subject, body.from, [], can, () => restructuring.split(tx, subject, body)),
+      present,
     }),
   ];
+
+  async function look(
+    tx: WriteTx,
+    position: PositionToEdit,
+    from: string,
+    others: readonly (number | null | undefined)[],
+    can: Can,
+    act: () => Promise<Done>,
+  ): Promise<Effects> {
+    const superior = versionAt(position.timeline, from)?.values.reportsToId;
+    const { effects } = await preview(tx, {
+      position: position.id,
+      from,
+      others: [superior, ...others].filter((id) => id !== null && id !== undefined),
+      seesSalary: seesSalary(can),
+      act,
+      made: ({ madeId }) => madeId,
+    });
+    return effects;
+  }
 }

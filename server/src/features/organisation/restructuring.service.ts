@@ -3,7 +3,6 @@ import type { InvalidInput } from '@tenure/contract/errors.ts';
 import type { PositionValues } from '@tenure/contract/organisation/position-administration.ts';
 import type {
   closePosition,
-  Effects,
   movePosition,
   splitPosition,
 } from '@tenure/contract/organisation/restructuring.ts';
@@ -12,26 +11,21 @@ import type { Audit } from '../../platform/audit/audit.ts';
 import type { WriteTx } from '../../platform/db/transaction.ts';
 import { publish } from '../../platform/events/event-bus.ts';
 import { moveAssignments, reportersTo } from './assignment.store.ts';
-import { branchBudgetOf } from './branch-budget.reads.ts';
 import { changedOrRefused, inWords, refused } from './position-administration.service.ts';
 import {
   insertPosition,
   type PositionToEdit,
-  type TimelineChange,
   timelinesOf,
   writeTimelines,
 } from './position-timeline.store.ts';
-import { peopleNear, standingOn, titlesOf } from './restructuring.reads.ts';
+import type { TimelineChange } from './position-timeline.ts';
 import { dependantsFrom, problemsOfTimelines } from './timeline-problems.reads.ts';
 
 type Move = EndpointInput<typeof movePosition>['body'];
 type Close = EndpointInput<typeof closePosition>['body'];
 type Split = EndpointInput<typeof splitPosition>['body'];
 
-/** How many of those with another manager are named in a preview; all are counted. */
-const mostNamed = 20;
-
-interface Done {
+export interface Done {
   id: number;
   madeId: number | null;
 }
@@ -179,60 +173,7 @@ export function createRestructuring({ audit }: { audit: Audit }) {
     return { id: position.id, madeId };
   }
 
-  /** Does it, looks, and undoes it: what is shown is what would be, and what is refused is what would be refused. */
-  async function preview(
-    tx: WriteTx,
-    position: PositionToEdit,
-    { from, others, seesSalary }: { from: string; others: readonly number[]; seesSalary: boolean },
-    act: () => Promise<Done>,
-  ): Promise<Effects> {
-    const superior = versionAt(position.timeline, from)?.values.reportsToId ?? null;
-    const budgetsOf = [...new Set([position.id, ...(superior === null ? [] : [superior]), ...others])];
-    const people = await peopleNear(tx, position.id, from);
-    const about = { position: position.id, people, budgetsOf };
-    const [before, titles] = await Promise.all([standingOn(tx, from, about), titlesOf(tx, budgetsOf, from)]);
-    await tx.query('savepoint preview');
-    const { madeId } = await act();
-    const shown = madeId === null ? budgetsOf : [...budgetsOf, madeId];
-    const after = await standingOn(tx, from, { ...about, budgetsOf: shown });
-    const madeTitles = madeId === null ? [] : await titlesOf(tx, [madeId], from);
-    await tx.query('rollback to savepoint preview');
-    await audit.record(tx, {
-      action: 'position.previewed',
-      subject: { type: 'position', id: position.id },
-      details: { from },
-    });
-    const managedAfter = new Map(after.people.map((person) => [person.id, person]));
-    const changed = before.people.filter(
-      (person) => managedAfter.get(person.id)?.managerId !== person.managerId,
-    );
-    const sums = (standing: typeof before, id: number) => {
-      const row = standing.budgets.get(id);
-      return row ? branchBudgetOf(row, seesSalary) : null;
-    };
-    const allTitles = [...titles, ...madeTitles];
-    return {
-      from,
-      reports: before.reports,
-      branch: { positions: before.branch?.positions ?? 0, people: before.branch?.people ?? 0 },
-      managers: {
-        changed: changed.length,
-        people: changed.slice(0, mostNamed).map(({ id, fullName, manager }) => ({
-          id,
-          fullName,
-          before: manager,
-          after: managedAfter.get(id)?.manager ?? null,
-        })),
-      },
-      budgets: shown.map((id, place) => ({
-        title: allTitles[place] ?? '',
-        before: sums(before, id),
-        after: sums(after, id),
-      })),
-    };
-  }
-
-  return { move, close, split, preview };
+  return { move, close, split };
 }
 export type Restructuring = ReturnType<typeof createRestructuring>;
 

@@ -2,7 +2,10 @@ import type { EndpointAnswer } from '@tenure/contract/endpoint.ts';
 import type { orgChartConfig } from '@tenure/contract/organisation/org-chart.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 
-export type ChartSettings = Omit<EndpointAnswer<typeof orgChartConfig>, 'tabs'> & { tabs: string[] };
+type ChartConfig = EndpointAnswer<typeof orgChartConfig>;
+/** What the viewer may do about the chart is no setting. */
+export type ViewerOfChart = Pick<ChartConfig, 'canLookAhead' | 'canEditPositions'>;
+export type ChartSettings = Omit<ChartConfig, 'tabs' | keyof ViewerOfChart> & { tabs: string[] };
 
 /** How the company shows its chart; one that has set nothing has what everybody begins with. */
 export async function chartSettings(tx: Tx): Promise<ChartSettings | undefined> {

@@ -20,12 +20,11 @@ export async function settingsToRead(tx: Tx): Promise<SettingsToEdit | undefined
     ),
   ]);
   if (row === undefined) return undefined;
-  const { canLookAhead: _notStored, ...settings } = row;
   return {
     // A company without a row has saved nothing yet.
     version: saved?.version ?? 0,
     settings: {
-      ...settings,
+      ...row,
       requisitionLineSteps: saved?.requisitionLineSteps ?? 1,
       disabledEmployeeFields: disablableFields.filter((field) => row.disabledEmployeeFields.includes(field)),
       tabs: organisationTabs.filter((tab) => row.tabs.includes(tab)),

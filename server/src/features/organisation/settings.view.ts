@@ -1,6 +1,6 @@
 import type { EndpointAnswer } from '@tenure/contract/endpoint.ts';
 import type { availableOrgChartConfig, orgChartConfig } from '@tenure/contract/organisation/org-chart.ts';
-import type { ChartSettings } from './settings.reads.ts';
+import type { ChartSettings, ViewerOfChart } from './settings.reads.ts';
 
 const tabLabels = new Map([
   ['team-members', { label: 'Team members', href: '/controlpanel/team-members' }],
@@ -8,8 +8,11 @@ const tabLabels = new Map([
   ['org-chart', { label: 'Org chart', href: '/controlpanel/org-chart/view' }],
 ]);
 
-export function configOf({ tabs, ...settings }: ChartSettings): EndpointAnswer<typeof orgChartConfig> {
-  return { ...settings, tabs: tabs.flatMap((tab) => tabLabels.get(tab) ?? []) };
+export function configOf(
+  { tabs, ...settings }: ChartSettings,
+  viewer: ViewerOfChart,
+): EndpointAnswer<typeof orgChartConfig> {
+  return { ...settings, ...viewer, tabs: tabs.flatMap((tab) => tabLabels.get(tab) ?? []) };
 }
 
 const toggle = (name: string, label: string) => ({ name, label, type: 'toggle' as const, values: [] });

@@ -18,6 +18,7 @@ const positionsSearch = z.object({
   department: chosenId,
   location: chosenId,
   vacancyStatus: chosenOf(['vacant', 'partially-filled', 'filled']),
+  budget: chosenOf(['position', 'branch']),
 });
 const structureSearch = z.object({
   kind: oneOf(['departments', 'locations', 'legal-entities', 'job-roles', 'settings']),

@@ -5,10 +5,10 @@ import {
   saveOrganisationSettings,
 } from '@tenure/contract/organisation/organisation-settings.ts';
 import {
+  type BudgetReach,
   changePosition,
   correctPosition,
   createPosition,
-  getBranchBudget,
   getPositionHistory,
   listPositions,
   type PositionValues,
@@ -32,6 +32,7 @@ import {
   type StructureValues,
   withdrawStructureChange,
 } from '@tenure/contract/organisation/structure-administration.ts';
+import { listPublicCards } from '@tenure/contract/people/public-card.ts';
 import { type Answer, call } from '../../lib/api/call.ts';
 import { query, versionedQuery } from '../../lib/api/query.ts';
 import { refreshOrganisation } from './refresh-organisation.ts';
@@ -48,6 +49,8 @@ export interface PositionsSearch {
   department: number | null;
   location: number | null;
   vacancyStatus: string | null;
+  /** Whose budgets are shown: of each position, with all below it, or none. */
+  budget: BudgetReach | null;
 }
 
 const chosen = (name: string, value: string | number | null) =>
@@ -55,7 +58,7 @@ const chosen = (name: string, value: string | number | null) =>
 const asAt = (asOf: string) => (asOf === '' ? {} : { asOf });
 
 export function positionsQuery(search: PositionsSearch) {
-  const { page, sortBy, searchText, asOf, department, location, vacancyStatus } = search;
+  const { page, sortBy, searchText, asOf, department, location, vacancyStatus, budget } = search;
   return query(listPositions, {
     query: {
       page: String(page),
@@ -66,12 +69,17 @@ export function positionsQuery(search: PositionsSearch) {
       ...chosen('department', department),
       ...chosen('location', location),
       ...chosen('vacancyStatus', vacancyStatus),
+      ...(budget === null ? {} : { budget }),
     },
   });
 }
 
 export function foundPositionsQuery(searchText: string, asOf: string) {
   return query(listPositions, { query: { searchText, itemsPerPage: '20', ...asAt(asOf) } });
+}
+
+export function foundPeopleQuery(searchText: string) {
+  return query(listPublicCards, { query: { searchText, itemsPerPage: '20' } });
 }
 
 export function structureQuery(
@@ -89,7 +97,6 @@ export function foundStructureQuery(kind: StructureKind, searchText: string) {
 }
 
 export const historyQuery = (id: string) => versionedQuery(getPositionHistory, { params: { id } });
-export const branchQuery = (id: string) => query(getBranchBudget, { params: { id } });
 export const recordQuery = (kind: StructureKind, id: string) =>
   versionedQuery(getStructure, { params: { kind, id } });
 export const settingsQuery = versionedQuery(organisationSettings, {});
@@ -102,7 +109,7 @@ export interface Saving<Values> {
   etag: string | null;
 }
 
-function useWrite<Given, Result>(write: (given: Given, queryClient: QueryClient) => Promise<Result>) {
+export function useWrite<Given, Result>(write: (given: Given, queryClient: QueryClient) => Promise<Result>) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (given: Given) => write(given, queryClient),

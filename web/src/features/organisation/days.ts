@@ -9,8 +9,3 @@ export function daysBetween(from: string, to: string): number {
 export function movedBy(day: string, days: number): string {
   return new Date(at(day) + days * oneDay).toISOString().slice(0, 10);
 }
-
-/** The day it is where somebody is. */
-export function todayIn(timeZone: string): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date());
-}

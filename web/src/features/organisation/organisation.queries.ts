@@ -10,6 +10,7 @@ import {
   orgChartFilters,
   searchOrgChart,
 } from '@tenure/contract/organisation/org-chart.ts';
+import { getBranchBudget } from '@tenure/contract/organisation/position-administration.ts';
 import { getPosition } from '@tenure/contract/organisation/positions.ts';
 import { call } from '../../lib/api/call.ts';
 import { query } from '../../lib/api/query.ts';
@@ -72,6 +73,10 @@ export function marksQuery(from: string, to: string) {
 
 export function positionQuery(id: number, asOf: string) {
   return query(getPosition, { params: { id: String(id) }, query: asAt(asOf) });
+}
+
+export function branchBudgetQuery(id: number, asOf: string) {
+  return query(getBranchBudget, { params: { id: String(id) }, query: asAt(asOf) });
 }
 
 /** What is open of the chart as a file, which the browser is given to keep. */

@@ -11,6 +11,7 @@ const reads = [
   'getPosition',
   'listPositions',
   'getPositionHistory',
+  'listAssignments',
   'getBranchBudget',
   'listStructure',
   'getStructure',

@@ -6,6 +6,7 @@ import { failureText } from '../../lib/failure-text.ts';
 import { useTranslation } from '../../lib/messages/use-translation.ts';
 import { showToast } from '../../ui/toast.ts';
 import { type ChartTree, grown, isPartlyKnown, lineAbove, treeOf } from './chart/chart-tree.ts';
+import { joinedAnswers, questionsFor } from './open-parts.ts';
 import {
   type ChartAnswer,
   type ChartDay,
@@ -26,9 +27,6 @@ export interface Chart {
 
 type Part = Parameters<typeof chartQuery>[1];
 
-/** Beyond this many, what is open is not asked for by name. */
-const mostOpen = 200;
-
 function placesOf({ departments, locations }: ChartAnswer): [string, string][] {
   return [
     ...departments.map(({ id, title }): [string, string] => [`dep-${id}`, title]),
@@ -47,11 +45,14 @@ function openOfAll(nodes: readonly OrgNode[]): Set<string> {
   return new Set(nodes.filter((node) => node.reports > 0).map((node) => node.id));
 }
 
-function partToBegin(begin: string, open: readonly string[], only: ChosenFilters | null): Part {
-  if (only !== null) return filterTexts(only);
-  if (open.length > mostOpen) return {};
-  if (open.length > 0) return { open: open.join(',') };
-  return { root: begin === '' ? 'own' : begin };
+function partsToBegin(begin: string, before: Chart | null, only: ChosenFilters | null): [Part, ...Part[]] {
+  if (only !== null) return [filterTexts(only)];
+  const first = { root: begin === '' ? 'own' : begin };
+  if (before === null) return [first];
+  const questions = questionsFor(before.tree.nodes, before.open);
+  if (questions === 'whole') return [{}];
+  const [part = first, ...others] = questions.map((open) => ({ open: open.join(',') }));
+  return [part, ...others];
 }
 
 function charted(answer: ChartAnswer, open: ReadonlySet<string>): Chart {
@@ -71,7 +72,7 @@ export function useChart(day: ChartDay, begin: string, only: ChosenFilters | nul
   const key = ['seenChart', day.asOf, day.structure, only === null ? null : filterTexts(only)] as const;
   const [asking, setAsking] = useState(0);
   // What was open on the day before is open on the next.
-  const opened = useRef<{ structure: string; open: ReadonlySet<string> }>(null);
+  const opened = useRef<{ structure: string; chart: Chart }>(null);
 
   const ask = async (part: Part) =>
     (await queryClient.fetchQuery({ ...chartQuery(day, part), staleTime: 60_000 })).body;
@@ -79,14 +80,16 @@ export function useChart(day: ChartDay, begin: string, only: ChosenFilters | nul
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: key,
     queryFn: async (): Promise<Chart> => {
-      const before = opened.current?.structure === day.structure ? [...opened.current.open] : [];
-      const answer = await ask(partToBegin(begin, before, only)).catch((failure: unknown) => {
+      const before = opened.current?.structure === day.structure ? opened.current.chart : null;
+      const [first, ...others] = partsToBegin(begin, before, only);
+      const asked = Promise.all([ask(first), ...others.map(ask)]).then(joinedAnswers);
+      const answer = await asked.catch((failure: unknown) => {
         // Whoever is looked for may stand nowhere on that day.
         if (failure instanceof ApiError && failure.status === 404) return ask({ root: 'own' });
         throw failure;
       });
       if (only !== null) return charted(answer, openOfAll(answer.nodes));
-      return charted(answer, before.length > 0 ? new Set(before) : openAtFirst(answer));
+      return charted(answer, before === null ? openAtFirst(answer) : before.open);
     },
     placeholderData: keepPreviousData,
     gcTime: 0,
@@ -96,7 +99,7 @@ export function useChart(day: ChartDay, begin: string, only: ChosenFilters | nul
     const now = queryClient.getQueryData<Chart>(key);
     if (now === undefined) return;
     const next = changed(now);
-    if (only === null) opened.current = { structure: day.structure, open: next.open };
+    if (only === null) opened.current = { structure: day.structure, chart: next };
     queryClient.setQueryData<Chart>(key, next);
   }
 

@@ -51,6 +51,15 @@ const words = {
     display: 'Display',
     tooMany: 'Only the first {{most}} that fit are shown. Add a filter to see fewer.',
   },
+  carrying: {
+    under: 'Reports to {{title}} then: let go',
+    ownBranch: 'It cannot go below itself',
+    already: 'It reports there already',
+    menu: 'What to do with {{title}}',
+    details: 'Details',
+    middle: 'Show in the middle',
+    move: 'Move …',
+  },
   filters: {
     button: 'Filter',
     title: 'Show positions where',
@@ -103,6 +112,12 @@ const words = {
     close: 'Close the details',
     view: 'View position',
     budget: 'Budget, as at {{day}}',
+    reach: 'Whose budget',
+    alone: 'This position',
+    withBelow: 'With everything below',
+    branchOf_one: '{{positions}} position',
+    branchOf_other: '{{positions}} positions',
+    budgetFailed: 'The budget did not load',
     fte: 'FTE',
     headcount: 'Headcount',
     salary: 'Salary, {{currency}}',
@@ -129,6 +144,8 @@ const words = {
     inheritsNone: 'Nothing: whoever holds it has a department, a location and a manager of their own',
     focus: 'Show in the middle',
     edit: 'Edit position',
+    move: 'Move …',
+    holdToMove: 'Or hold its card and drag it under another.',
   },
 } as const;
 

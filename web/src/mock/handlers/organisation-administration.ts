@@ -1,11 +1,19 @@
 import { paginate } from '@tenure/contract/envelopes.ts';
 import {
+  assignPerson,
+  changeAssignment,
+  correctAssignment,
+  listAssignments,
+  previewAssignment,
+  unassignPerson,
+  withdrawAssignment,
+} from '@tenure/contract/organisation/assignments.ts';
+import {
   type OrganisationSettings,
   organisationSettings,
   saveOrganisationSettings,
 } from '@tenure/contract/organisation/organisation-settings.ts';
 import {
-  assignPerson,
   changePosition,
   correctPosition,
   createPosition,
@@ -14,7 +22,6 @@ import {
   listPositions,
   type PositionHistory,
   type PositionValues,
-  unassignPerson,
   withdrawPositionChange,
 } from '@tenure/contract/organisation/position-administration.ts';
 import {
@@ -254,8 +261,23 @@ export const organisationAdministrationHandlers = [
     change(record, ifMatch, withdrawAt(record.timeline, params.from));
     return undefined;
   }),
+  mock(listAssignments, ({ params, query }) => {
+    among(positions, params.id);
+    const pagination = paginate(0, 0, query, listAssignments.path);
+    return { data: [], metadata: { pagination, actions }, totals: { now: 0, 'to-come': 0, former: 0 } };
+  }),
   mock(assignPerson, ({ params, setEtag }) => history(among(positions, params.id), setEtag)),
+  mock(changeAssignment, ({ params, setEtag }) => history(among(positions, params.id), setEtag)),
+  mock(correctAssignment, ({ params, setEtag }) => history(among(positions, params.id), setEtag)),
   mock(unassignPerson, ({ params, setEtag }) => history(among(positions, params.id), setEtag)),
+  mock(withdrawAssignment, ({ params }) => {
+    among(positions, params.id);
+    return undefined;
+  }),
+  mock(previewAssignment, ({ params }) => {
+    const { data, metadata } = effects(params.id, today);
+    return { data: { ...data, overBudget: [] }, metadata };
+  }),
   mock(getBranchBudget, () => ({ data: budget, metadata: { capabilities: mayEdit, fields: [] } })),
   mock(movePosition, ({ params, body, ifMatch }) => {
     const record = among(positions, params.id);

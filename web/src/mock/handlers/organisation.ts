@@ -99,6 +99,7 @@ export const organisationHandlers = [
     showIndirectlyReportsTo: true,
     disabledEmployeeFields: [],
     canLookAhead: true,
+    canEditPositions: true,
     tabs: [{ label: 'Org chart', href: '/controlpanel/org-chart/view' }],
   })),
   mock(availableOrgChartConfig, () => [

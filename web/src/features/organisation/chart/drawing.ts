@@ -14,7 +14,7 @@ import {
   type View,
   zoomedAt,
 } from './geometry.ts';
-import { type Gestures, listenToGestures } from './gestures.ts';
+import { type Carried, type Gestures, listenToGestures } from './gestures.ts';
 import { paint } from './painter.ts';
 
 export interface DrawingEvents {
@@ -30,6 +30,9 @@ export interface Shown {
   words: CardWords;
   isOpen: (id: string) => boolean;
 }
+
+/** Picks a card up where somebody may move it; without one every card stays where it is. */
+export type Carrier = (drawing: Drawing, id: string, x: number, y: number) => Carried | undefined;
 
 /** One chart on the screen: a canvas below, the cards that can be read as elements above it. */
 export class Drawing {
@@ -47,6 +50,7 @@ export class Drawing {
   #elementsFrom = 1;
   #frame = 0;
   #whenSized: (() => void) | undefined;
+  #carrier: Carrier | undefined;
 
   constructor(host: HTMLElement, prefix: string, palette: Palette, events: DrawingEvents) {
     this.#host = host;
@@ -64,6 +68,10 @@ export class Drawing {
       pan: (dx, dy) => this.moveTo({ ...this.#view, x: this.#view.x + dx, y: this.#view.y + dy }),
       zoom: (x, y, factor) => this.moveTo(zoomedAt(this.#view, x, y, factor)),
       press: (target, x, y) => this.#press(target, x, y),
+      hold: (x, y) => {
+        const id = this.#carrier && this.nodeAt(x, y);
+        return id === undefined ? undefined : this.#carrier?.(this, id, x, y);
+      },
     });
     this.#resizes = new ResizeObserver(() => this.#resize());
     this.#resizes.observe(host);
@@ -76,6 +84,38 @@ export class Drawing {
 
   get screen(): Size {
     return this.#screen;
+  }
+
+  get host(): HTMLElement {
+    return this.#host;
+  }
+
+  get scene(): Scene | undefined {
+    return this.#shown?.scene;
+  }
+
+  carryWith(carrier: Carrier | undefined): void {
+    this.#carrier = carrier;
+  }
+
+  /** The node whose card is at a point of the screen. */
+  nodeAt(x: number, y: number): string | undefined {
+    const found = this.#paintedAt(x, y);
+    return found?.isToggle ? undefined : found?.id;
+  }
+
+  /** Where a node's card is on the screen. */
+  boxOf(id: string): { x: number; y: number; width: number; height: number } | undefined {
+    const place = this.#placeOf(id);
+    const { scale, x, y } = this.#view;
+    return (
+      place && {
+        x: place.left * scale + x,
+        y: place.top * scale + y,
+        width: card.width * scale,
+        height: card.height * scale,
+      }
+    );
   }
 
   show(shown: Shown): void {
@@ -209,6 +249,9 @@ export class Drawing {
     const { clientWidth: width, clientHeight: height } = this.#host;
     if (width === 0 || height === 0) return;
     const ratio = globalThis.devicePixelRatio;
+    // What was in the middle stays there, as when a telephone is turned.
+    const wider = this.#screen.width === 0 ? 0 : width - this.#screen.width;
+    this.#view = { ...this.#view, x: this.#view.x + wider / 2 };
     this.#screen = { width, height };
     this.#elementsFrom = scaleOfElements(this.#screen);
     this.#canvas.width = Math.round(width * ratio);

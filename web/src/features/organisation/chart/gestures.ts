@@ -3,6 +3,15 @@ export interface GestureEvents {
   zoom: (x: number, y: number, factor: number) => void;
   /** Pressed and let go without moving. */
   press: (target: EventTarget | null, x: number, y: number) => void;
+  /** Held without moving: what is carried from then on, if there is anything. */
+  hold: (x: number, y: number) => Carried | undefined;
+}
+
+/** What the pointer has picked up, until it is let go of. */
+export interface Carried {
+  move: (x: number, y: number) => void;
+  drop: () => void;
+  cancel: () => void;
 }
 
 export interface Gestures {
@@ -11,6 +20,8 @@ export interface Gestures {
 
 /** Moved by less than this, a press is still a press. */
 const slack = 5;
+/** Held for so long, what is under the pointer is picked up; a finger rests longer before it scrolls. */
+const holding = { mouse: 250, touch: 450 } as const;
 
 interface Point {
   x: number;
@@ -23,6 +34,13 @@ export function listenToGestures(host: HTMLElement, events: GestureEvents): Gest
   const { signal } = listening;
   const down = new Map<number, Point>();
   let pressed: { target: EventTarget | null; x: number; y: number } | undefined;
+  let carried: Carried | undefined;
+  let hold: ReturnType<typeof setTimeout> | undefined;
+  const letGo = () => {
+    clearTimeout(hold);
+    carried?.cancel();
+    carried = undefined;
+  };
 
   const at = (event: MouseEvent): Point => {
     const box = host.getBoundingClientRect();
@@ -45,6 +63,18 @@ export function listenToGestures(host: HTMLElement, events: GestureEvents): Gest
       const point = at(event);
       down.set(event.pointerId, point);
       pressed = down.size === 1 ? { target: event.target, ...point } : undefined;
+      letGo();
+      if (pressed === undefined) return;
+      const { pointerId } = event;
+      hold = setTimeout(
+        () => {
+          carried = events.hold(point.x, point.y);
+          if (carried === undefined) return;
+          pressed = undefined;
+          host.setPointerCapture(pointerId);
+        },
+        event.pointerType === 'mouse' ? holding.mouse : holding.touch,
+      );
     },
     { signal },
   );
@@ -54,9 +84,14 @@ export function listenToGestures(host: HTMLElement, events: GestureEvents): Gest
       const before = down.get(event.pointerId);
       if (before === undefined) return;
       const now = at(event);
+      if (carried !== undefined) {
+        carried.move(now.x, now.y);
+        return;
+      }
       if (pressed !== undefined) {
         if (Math.hypot(now.x - pressed.x, now.y - pressed.y) < slack) return;
         pressed = undefined;
+        clearTimeout(hold);
         host.setPointerCapture(event.pointerId);
       }
       const was = spread();
@@ -73,6 +108,10 @@ export function listenToGestures(host: HTMLElement, events: GestureEvents): Gest
   );
   const end = (event: PointerEvent) => {
     if (!down.delete(event.pointerId)) return;
+    clearTimeout(hold);
+    if (event.type === 'pointerup') carried?.drop();
+    else carried?.cancel();
+    carried = undefined;
     if (event.type === 'pointerup' && pressed !== undefined)
       events.press(pressed.target, pressed.x, pressed.y);
     pressed = undefined;
@@ -93,5 +132,10 @@ export function listenToGestures(host: HTMLElement, events: GestureEvents): Gest
     },
     { signal, passive: false },
   );
-  return { stop: () => listening.abort() };
+  return {
+    stop() {
+      letGo();
+      listening.abort();
+    },
+  };
 }

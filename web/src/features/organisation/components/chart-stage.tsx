@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconFocusCentered, IconMinus, IconPlus } from '@tabler/icons-react';
 import {
   type KeyboardEvent,
+  type MouseEvent,
   type Ref,
   useEffect,
   useId,
@@ -15,7 +16,7 @@ import { useFormat } from '../../../lib/session.ts';
 import { icon } from '../../../ui/icon.ts';
 import type { CardWords } from '../chart/card-layer.ts';
 import css from '../chart/chart.module.css';
-import type { Scene } from '../chart/chart-tree.ts';
+import { nodeAt, placeOfNode, type Scene } from '../chart/chart-tree.ts';
 import { Drawing, type Shown } from '../chart/drawing.ts';
 import type { Look } from '../chart/frame.ts';
 import type { Seen } from '../chart/geometry.ts';
@@ -41,20 +42,51 @@ interface ChartStageProps {
   onSelect: (id: string) => void;
   onShowDetails: (id: string) => void;
   onToggle: (id: string) => void;
+  /** Somebody put a card under another; left out where nobody may. */
+  onMove: ((id: string, superior: string) => void) | undefined;
+  onMenu: (id: string, at: Point) => void;
+}
+
+/** A place on the page. */
+export interface Point {
+  x: number;
+  y: number;
 }
 
 /** The drawn chart with its keys, its scale and its overview. */
 export function ChartStage(props: ChartStageProps) {
-  const { ref, scene, look, texts, anchor, label, onSelect, onShowDetails, onToggle } = props;
+  const { ref, scene, look, texts, anchor, label, onSelect, onShowDetails, onToggle, onMove, onMenu } = props;
   const { t } = useTranslation();
   const format = useFormat();
   const prefix = useId();
   const host = useRef<HTMLDivElement>(null);
   const drawing = useRef<Drawing>(null);
   const [seen, setSeen] = useState<Seen | null>(null);
-  const handlers = useRef({ onSelect: onShowDetails, onToggle });
+  const [repainted, setRepainted] = useState(0);
+  const mayMove = onMove !== undefined;
+  const titleOf = (id: string) => {
+    const node = scene.tree.nodes[scene.tree.indexOf.get(id) ?? -1];
+    return node === undefined ? '' : texts(node).title;
+  };
+  const latest = {
+    onSelect: onShowDetails,
+    onToggle,
+    onMove: onMove ?? (() => undefined),
+    onOpen: (id: string) => {
+      const place = placeOfNode(scene, id);
+      const hasBelow = place !== undefined && (nodeAt(scene, place)?.reports ?? 0) > 0;
+      if (hasBelow && !isShownOpen(scene, id)) onToggle(id);
+    },
+    words: {
+      carried: titleOf,
+      under: (id: string) => t('organisation.carrying.under', { title: titleOf(id) }),
+      ownBranch: t('organisation.carrying.ownBranch'),
+      already: t('organisation.carrying.already'),
+    },
+  };
+  const handlers = useRef(latest);
   useEffect(() => {
-    handlers.current = { onSelect: onShowDetails, onToggle };
+    handlers.current = latest;
   });
 
   useEffect(() => {
@@ -66,7 +98,10 @@ export function ChartStage(props: ChartStageProps) {
       onFrame: (view, screen) => setSeen({ view, screen }),
     });
     drawing.current = made;
-    const schemes = new MutationObserver(() => made.paintWith(paletteOf(element)));
+    const schemes = new MutationObserver(() => {
+      made.paintWith(paletteOf(element));
+      setRepainted((count) => count + 1);
+    });
     schemes.observe(document.documentElement, { attributeFilter: ['data-mantine-color-scheme', 'style'] });
     return () => {
       schemes.disconnect();
@@ -74,6 +109,23 @@ export function ChartStage(props: ChartStageProps) {
       drawing.current = null;
     };
   }, [prefix]);
+
+  useEffect(() => {
+    if (!mayMove) return;
+    let isThere = true;
+    void import('../chart/carrying.ts').then(({ carrierOf }) => {
+      if (!isThere) return;
+      const carrier = carrierOf(() => handlers.current.words, {
+        onMove: (id, superior) => handlers.current.onMove(id, superior),
+        onOpen: (id) => handlers.current.onOpen(id),
+      });
+      drawing.current?.carryWith(carrier);
+    });
+    return () => {
+      isThere = false;
+      drawing.current?.carryWith(undefined);
+    };
+  }, [mayMove]);
 
   const shown = useMemo<Shown>(
     () => ({
@@ -118,6 +170,25 @@ export function ChartStage(props: ChartStageProps) {
     event.preventDefault();
   }
 
+  /** By the mouse for what is under it, by its key for who is selected; a finger that rests picks up instead. */
+  function onContextMenu(event: MouseEvent) {
+    const box = event.currentTarget.getBoundingClientRect();
+    const isByKey = event.button !== 2 && !event.ctrlKey;
+    const isByTouch = event.nativeEvent instanceof PointerEvent && event.nativeEvent.pointerType === 'touch';
+    const under = drawing.current?.nodeAt(event.clientX - box.left, event.clientY - box.top);
+    const id = isByKey ? look.selected : under;
+    event.preventDefault();
+    if (isByTouch || id === null || id === undefined) return;
+    const card = isByKey ? drawing.current?.boxOf(id) : undefined;
+    onSelect(id);
+    onMenu(
+      id,
+      card === undefined
+        ? { x: event.clientX, y: event.clientY }
+        : { x: box.left + card.x + card.width / 2, y: box.top + card.y + card.height / 2 },
+    );
+  }
+
   const selectedElement = look.selected === null ? undefined : `${prefix}-${look.selected}`;
   const percent = format.percent(Math.round((seen?.view.scale ?? 1) * 1000) / 10);
   return (
@@ -130,9 +201,15 @@ export function ChartStage(props: ChartStageProps) {
         aria-label={label}
         aria-activedescendant={selectedElement}
         onKeyDown={onKeyDown}
+        onContextMenu={onContextMenu}
       />
       {seen === null ? null : (
-        <ChartOverview scene={scene} seen={seen} onGo={(view) => drawing.current?.moveTo(view)} />
+        <ChartOverview
+          key={repainted}
+          scene={scene}
+          seen={seen}
+          onGo={(view) => drawing.current?.moveTo(view)}
+        />
       )}
       <div className={stage.scale}>
         <ActionIcon

@@ -1,10 +1,11 @@
-import { Button, Slider, TextInput } from '@mantine/core';
+import { Button, Slider } from '@mantine/core';
 import '@mantine/core/styles/Slider.layer.css';
 import { IconArrowsDiff, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { useFormat } from '../../../lib/session.ts';
+import { AsAtField } from '../../../ui/as-at-field.tsx';
 import { smallIcon } from '../../../ui/icon.ts';
 import { daysBetween, movedBy } from '../days.ts';
 import { chartDaysQuery } from '../organisation.queries.ts';
@@ -43,17 +44,11 @@ export function DayChoice({ today, asOf, since, canLookAhead, onDay, onSince }: 
   };
   return (
     <div className={css.days}>
-      <TextInput
-        type="date"
-        size="xs"
+      <AsAtField
         label={t('organisation.days.asAt')}
-        classNames={{ root: css.day ?? '' }}
+        className={css.day}
         value={moving === null ? day : dayAt(moving)}
-        max={canLookAhead ? undefined : today}
-        onChange={(event) => {
-          const { value } = event.currentTarget;
-          if (value !== '' && (canLookAhead || value <= today)) choose(value);
-        }}
+        onChange={choose}
       />
       <Slider
         className={css.slider}
@@ -87,17 +82,11 @@ export function DayChoice({ today, asOf, since, canLookAhead, onDay, onSince }: 
         </Button>
       ) : (
         <>
-          <TextInput
-            type="date"
-            size="xs"
+          <AsAtField
             label={t('organisation.days.compareWith')}
-            classNames={{ root: css.day ?? '' }}
+            className={css.day}
             value={since}
-            max={canLookAhead ? undefined : today}
-            onChange={(event) => {
-              const { value } = event.currentTarget;
-              if (value !== '' && (canLookAhead || value <= today)) onSince(value);
-            }}
+            onChange={(value) => onSince(value === '' ? today : value)}
           />
           <Button
             size="xs"

@@ -12,20 +12,6 @@ export function EffectsOfChange({ effects }: { effects: Effects }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { reports, branch, managers, budgets } = effects;
-  const nobody = t('orgAdmin.preview.nobody');
-  const unnamed = managers.changed - managers.people.length;
-  const sums = (budget: BranchBudget | null) => {
-    if (budget === null) return '–';
-    const parts = [
-      budget.fte.budget === null
-        ? t('orgAdmin.preview.noBudget')
-        : t('orgAdmin.preview.fte', { amount: format.number(budget.fte.budget) }),
-      ...(budget.salary ?? []).map(({ budget: amount, currency }) =>
-        amount === null ? null : format.money(amount, currency),
-      ),
-    ];
-    return parts.filter((part) => part !== null).join(' · ');
-  };
   const titles = reports.slice(0, mostTitles).map(({ title }) => title);
   return (
     <section className={css.effects} aria-live="polite">
@@ -47,6 +33,19 @@ export function EffectsOfChange({ effects }: { effects: Effects }) {
           })}
         </p>
       )}
+      <EffectsOnManagers managers={managers} />
+      <EffectsOnBudgets budgets={budgets} />
+    </section>
+  );
+}
+
+/** Who gets another manager, who is also who approves for them. */
+export function EffectsOnManagers({ managers }: Pick<Effects, 'managers'>) {
+  const { t } = useTranslation();
+  const nobody = t('orgAdmin.preview.nobody');
+  const unnamed = managers.changed - managers.people.length;
+  return (
+    <>
       <h4>
         {managers.changed === 0
           ? t('orgAdmin.preview.noManagers')
@@ -63,6 +62,32 @@ export function EffectsOfChange({ effects }: { effects: Effects }) {
           {unnamed > 0 ? <li>{t('orgAdmin.preview.more', { count: unnamed })}</li> : null}
         </ul>
       )}
+    </>
+  );
+}
+
+export function EffectsOnBudgets({ budgets }: Pick<Effects, 'budgets'>) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const sums = (budget: BranchBudget | null) => {
+    if (budget === null) return '–';
+    const { fte, salary = [] } = budget;
+    const words = (
+      amount: { assigned: number; budget: number | null },
+      name: (amount: number) => string,
+      plain = name,
+    ) =>
+      amount.budget === null
+        ? t('orgAdmin.preview.withoutBudget', { assigned: name(amount.assigned) })
+        : t('orgAdmin.preview.ofBudget', { assigned: plain(amount.assigned), budget: name(amount.budget) });
+    const money = (currency: string) => (amount: number) => format.money(amount, currency);
+    return [
+      words(fte, (amount) => t('orgAdmin.preview.fte', { amount: format.number(amount) }), format.number),
+      ...salary.map((amount) => words(amount, money(amount.currency))),
+    ].join(' · ');
+  };
+  return (
+    <>
       <h4 id="effects-budgets">{t('orgAdmin.preview.budgets')}</h4>
       <table aria-labelledby="effects-budgets">
         <thead>
@@ -83,6 +108,6 @@ export function EffectsOfChange({ effects }: { effects: Effects }) {
           ))}
         </tbody>
       </table>
-    </section>
+    </>
   );
 }

@@ -12,6 +12,7 @@ import { PersonAvatar } from '../../../ui/person-avatar.tsx';
 import { SkeletonRows, Waiting } from '../../../ui/waiting.tsx';
 import type { CardText } from '../chart/card-text.ts';
 import { positionQuery } from '../organisation.queries.ts';
+import { PositionBudget } from './position-budget.tsx';
 import css from './position-panel.module.css';
 import { RequisitionLinks } from './requisition-links.tsx';
 
@@ -21,10 +22,12 @@ interface PositionPanelProps {
   asOf: string;
   onClose: () => void;
   onGo: (id: string) => void;
+  /** Left out where nothing can be moved. */
+  onMove: ((id: string) => void) | undefined;
 }
 
 /** What there is to know about the chosen node. */
-export function PositionPanel({ node, text, asOf, onClose, onGo }: PositionPanelProps) {
+export function PositionPanel({ node, text, asOf, onClose, onGo, onMove }: PositionPanelProps) {
   const { t } = useTranslation();
   return (
     <aside className={css.panel} aria-label={text.title}>
@@ -45,6 +48,16 @@ export function PositionPanel({ node, text, asOf, onClose, onGo }: PositionPanel
         <Button size="compact-xs" variant="default" onClick={() => onGo(node.id)}>
           {t('organisation.position.focus')}
         </Button>
+        {onMove === undefined ? null : (
+          <Button
+            size="compact-xs"
+            variant="default"
+            title={t('organisation.position.holdToMove')}
+            onClick={() => onMove(node.id)}
+          >
+            {t('organisation.position.move')}
+          </Button>
+        )}
       </div>
       {node.type === 'position' ? (
         <Position id={node.reference} asOf={asOf} onGo={onGo} />
@@ -118,24 +131,12 @@ function Details({ position, onGo }: { position: PositionDetail; onGo: (id: stri
         : t('organisation.position.inheritsNone'),
     ],
   ];
-  const { salary } = position;
   return (
     <>
       <RequisitionLinks position={position} />
       <section className={css.section}>
         <h3>{t('organisation.position.budget', { day: format.date(position.asOf) })}</h3>
-        <Amounts title={t('organisation.position.fte')} {...position.fte} />
-        <Amounts title={t('organisation.position.headcount')} {...position.headcount} />
-        {salary === undefined ? null : (
-          <Amounts
-            title={
-              salary.currency === null
-                ? t('organisation.position.salaryPlain')
-                : t('organisation.position.salary', { currency: salary.currency })
-            }
-            {...salary}
-          />
-        )}
+        <PositionBudget position={position} />
       </section>
       <section className={css.section}>
         <h3>
@@ -174,46 +175,5 @@ function Details({ position, onGo }: { position: PositionDetail; onGo: (id: stri
         )}
       </dl>
     </>
-  );
-}
-
-interface AmountsProps {
-  title: string;
-  assigned: number;
-  budget: number | null;
-  balance: number | null;
-}
-
-function Amounts({ title, assigned, budget, balance }: AmountsProps) {
-  const { t } = useTranslation();
-  const format = useFormat();
-  const share = budget === null || budget === 0 ? null : assigned / budget;
-  return (
-    <div className={css.amounts} data-over={share !== null && share > 1}>
-      <p>
-        <b>{title}</b>
-        <span className="quiet">
-          {share === null
-            ? t('organisation.position.noBudget')
-            : t('organisation.position.percent', { percent: format.percent(Math.round(share * 100)) })}
-        </span>
-      </p>
-      {share === null ? null : <meter min={0} max={1} value={Math.min(1, share)} aria-label={title} />}
-      <p className="figures small">
-        <span>
-          {t('organisation.position.assigned')} <b>{format.number(assigned)}</b>
-        </span>
-        {balance === null || budget === null ? null : (
-          <>
-            <span>
-              {t('organisation.position.balance')} <b>{format.number(balance)}</b>
-            </span>
-            <span>
-              {t('organisation.position.total')} <b>{format.number(budget)}</b>
-            </span>
-          </>
-        )}
-      </p>
-    </div>
   );
 }

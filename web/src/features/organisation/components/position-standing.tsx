@@ -1,37 +1,26 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { PositionHistory } from '@tenure/contract/organisation/position-administration.ts';
+import { useState } from 'react';
+import { ApiError } from '../../../lib/api/api-error.ts';
+import { failureText, requestIdOf } from '../../../lib/failure-text.ts';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { useFormat } from '../../../lib/session.ts';
+import { AsAtField } from '../../../ui/as-at-field.tsx';
+import { Failure } from '../../../ui/failure.tsx';
+import { SkeletonRows, Waiting } from '../../../ui/waiting.tsx';
 import { WidgetCard } from '../../../ui/widget-card.tsx';
-import { branchQuery } from '../administration.queries.ts';
+import { positionQuery } from '../organisation.queries.ts';
+import screenCss from '../screens/administration.module.css';
+import { PositionBudget } from './position-budget.tsx';
 import css from './position-fields.module.css';
 
-/** What stands on a position: the people in it, what reports to it, and what its branch comes to. */
-export function PositionStanding({ id, history }: { id: string; history: PositionHistory }) {
+/** What stands on a position: what reports to it, and what its branch comes to. */
+export function PositionStanding({ history }: { history: PositionHistory }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { data: branch } = useQuery(branchQuery(id));
-  const span = (from: string, to: string | null) =>
-    to === null
-      ? t('orgAdmin.fromDay', { day: format.date(from) })
-      : `${t('orgAdmin.fromDay', { day: format.date(from) })} · ${t('orgAdmin.until', { day: format.date(to) })}`;
   return (
     <>
-      <WidgetCard title={t('orgAdmin.position.people')} count={format.number(history.holders.length)}>
-        {history.holders.length === 0 ? (
-          <p className={`quiet ${css.none ?? ''}`}>{t('orgAdmin.position.nobody')}</p>
-        ) : (
-          <ul className={css.list}>
-            {history.holders.map(({ assignmentId, fullName, fte, from, to }) => (
-              <li key={assignmentId}>
-                <span>{t('orgAdmin.position.person', { name: fullName, fte: format.number(fte) })}</span>
-                <span className="quiet">{span(from, to)}</span>
-              </li>
-            ))}
-          </ul>
-        )}
-      </WidgetCard>
       <WidgetCard title={t('orgAdmin.position.reports')} count={format.number(history.reports.length)}>
         {history.reports.length === 0 ? (
           <p className={`quiet ${css.none ?? ''}`}>{t('orgAdmin.position.noReports')}</p>
@@ -47,44 +36,47 @@ export function PositionStanding({ id, history }: { id: string; history: Positio
           </ul>
         )}
       </WidgetCard>
-      {branch === undefined ? null : (
-        <WidgetCard title={t('orgAdmin.position.branch')}>
-          <ul className={css.list}>
-            <li>
-              <span>{t('orgAdmin.position.branchOf', { count: branch.data.positions })}</span>
-            </li>
-            {(
-              [
-                [t('orgAdmin.position.fte'), branch.data.fte, format.number],
-                [t('orgAdmin.position.headcount'), branch.data.headcount, format.number],
-                ...(branch.data.salary ?? []).map(
-                  (sum) =>
-                    [
-                      t('orgAdmin.position.salary'),
-                      sum,
-                      (amount: number) => format.money(amount, sum.currency),
-                    ] as const,
-                ),
-              ] as const
-            ).map(([name, { assigned, budget, balance }, words]) => (
-              <li key={`${name} ${words(0)}`}>
-                <span>{name}</span>
-                <span>
-                  {budget === null
-                    ? t('orgAdmin.position.amountsOnly', { assigned: words(assigned) })
-                    : t('orgAdmin.position.amounts', { assigned: words(assigned), budget: words(budget) })}
-                  {balance === null ? null : (
-                    <span className="quiet">
-                      {' '}
-                      · {t('orgAdmin.position.balance', { balance: words(balance) })}
-                    </span>
-                  )}
-                </span>
-              </li>
-            ))}
-          </ul>
-        </WidgetCard>
-      )}
+      <BudgetCard id={history.id} />
     </>
+  );
+}
+
+function BudgetCard({ id }: { id: number }) {
+  const { t } = useTranslation();
+  const [asOf, setAsOf] = useState('');
+  const { data, error, refetch } = useQuery({
+    ...positionQuery(id, asOf),
+    placeholderData: keepPreviousData,
+  });
+  const isThere = !(error instanceof ApiError && error.status === 404);
+  return (
+    <WidgetCard
+      title={t('orgAdmin.position.budget')}
+      actions={
+        <AsAtField label={t('orgAdmin.asAt')} className={screenCss.asAt} value={asOf} onChange={setAsOf} />
+      }
+    >
+      <div className={css.budget}>
+        {error !== null ? (
+          isThere ? (
+            <Failure
+              title={t('orgAdmin.position.budgetFailed')}
+              requestId={requestIdOf(error)}
+              onRetry={() => void refetch()}
+            >
+              {failureText(t, error)}
+            </Failure>
+          ) : (
+            <p className="quiet">{t('orgAdmin.position.notThere')}</p>
+          )
+        ) : data === undefined ? (
+          <Waiting>
+            <SkeletonRows rows={3} />
+          </Waiting>
+        ) : (
+          <PositionBudget position={data.data} />
+        )}
+      </div>
+    </WidgetCard>
   );
 }

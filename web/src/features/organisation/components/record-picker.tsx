@@ -5,7 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { StructureKind } from '@tenure/contract/organisation/structure-administration.ts';
 import { useState } from 'react';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
-import { foundPositionsQuery, foundStructureQuery } from '../administration.queries.ts';
+import { foundPeopleQuery, foundPositionsQuery, foundStructureQuery } from '../administration.queries.ts';
 
 export interface Picked {
   id: number;
@@ -14,7 +14,7 @@ export interface Picked {
 
 interface RecordPickerProps {
   label: string;
-  among: StructureKind | 'positions';
+  among: StructureKind | 'positions' | 'people';
   chosen: Picked | null;
   onChoose: (record: Picked | null) => void;
   /** As at which day positions are offered. */
@@ -27,31 +27,19 @@ interface RecordPickerProps {
   takesFocus?: boolean;
 }
 
-/** Finds a position, or one of what positions are made up of, by a few letters. */
+/** Finds a position, a person, or one of what positions are made up of, by a few letters. */
 export function RecordPicker(props: RecordPickerProps) {
   const { t } = useTranslation();
   const { among, chosen, onChoose, asOf = '', takesFocus = false, clearable = false, ...field } = props;
   const [typed, setTyped] = useState('');
-  const nameOf = (one: { title: string; identifier?: string }) =>
-    among === 'positions' && one.identifier !== undefined ? `${one.title} · ${one.identifier}` : one.title;
   // What was chosen stands in the field as its name; searching for that name would find it alone.
   const [wanted] = useDebouncedValue(
     chosen !== null && typed.startsWith(chosen.title) ? '' : typed.trim(),
     180,
   );
-  const positions = useQuery({
-    ...foundPositionsQuery(wanted, asOf),
-    enabled: among === 'positions',
-    placeholderData: keepPreviousData,
-  });
-  const parts = useQuery({
-    ...foundStructureQuery(among === 'positions' ? 'departments' : among, wanted),
-    enabled: among !== 'positions',
-    placeholderData: keepPreviousData,
-  });
-  const answer = among === 'positions' ? positions : parts;
-  const found: (Picked & { identifier?: string })[] = answer.data?.data ?? [];
-  const offered = chosen === null || found.some(({ id }) => id === chosen.id) ? found : [chosen, ...found];
+  const { found, isFetching } = useFound(among, wanted, asOf);
+  const offered: readonly Found[] =
+    chosen === null || found.some(({ id }) => id === chosen.id) ? found : [chosen, ...found];
   return (
     <Select
       {...field}
@@ -61,14 +49,52 @@ export function RecordPicker(props: RecordPickerProps) {
       allowDeselect={clearable}
       data-autofocus={takesFocus || undefined}
       value={chosen === null ? null : String(chosen.id)}
-      data={offered.map((one) => ({ value: String(one.id), label: nameOf(one) }))}
+      data={offered.map((one) => ({ value: String(one.id), label: one.name ?? one.title }))}
       filter={({ options }) => options}
       onSearchChange={setTyped}
       onChange={(value) => {
         const record = offered.find(({ id }) => String(id) === value);
         onChoose(record === undefined ? null : { id: record.id, title: record.title });
       }}
-      nothingFoundMessage={answer.isFetching ? t('orgAdmin.searching') : t('orgAdmin.nothingFound')}
+      nothingFoundMessage={isFetching ? t('orgAdmin.searching') : t('orgAdmin.nothingFound')}
     />
   );
+}
+
+interface Found extends Picked {
+  /** With what tells it from another that is called the same. */
+  name?: string;
+}
+
+function useFound(among: RecordPickerProps['among'], wanted: string, asOf: string) {
+  const [isPositions, isPeople] = [among === 'positions', among === 'people'];
+  const positions = useQuery({
+    ...foundPositionsQuery(wanted, asOf),
+    enabled: isPositions,
+    placeholderData: keepPreviousData,
+  });
+  const people = useQuery({
+    ...foundPeopleQuery(wanted),
+    enabled: isPeople,
+    placeholderData: keepPreviousData,
+  });
+  const parts = useQuery({
+    ...foundStructureQuery(among === 'positions' || among === 'people' ? 'departments' : among, wanted),
+    enabled: !isPositions && !isPeople,
+    placeholderData: keepPreviousData,
+  });
+  const found: Found[] = isPositions
+    ? (positions.data?.data ?? []).map(({ id, title, identifier }) => ({
+        id,
+        title,
+        name: `${title} · ${identifier}`,
+      }))
+    : isPeople
+      ? (people.data?.data ?? []).map(({ id, fullName, positionTitle }) => ({
+          id,
+          title: fullName,
+          name: positionTitle === null ? fullName : `${fullName} · ${positionTitle}`,
+        }))
+      : (parts.data?.data ?? []);
+  return { found, isFetching: (isPositions ? positions : isPeople ? people : parts).isFetching };
 }

@@ -24,19 +24,21 @@ interface RestructureDialogProps {
   id: string;
   title: string;
   answer: HistoryAnswer;
+  /** What is known already, where it was asked for in the chart. */
+  begin?: { superior: Picked | null; from: string };
   onClose: () => void;
 }
 
 const fieldId = (field: string) => `restructure-${field}`;
 
 /** Moves, splits or closes a position; first it is shown what that changes, and only what was shown is done. */
-export function RestructureDialog({ kind, id, title, answer, onClose }: RestructureDialogProps) {
+export function RestructureDialog({ kind, id, title, answer, begin, onClose }: RestructureDialogProps) {
   const { t } = useTranslation();
   const format = useFormat();
   useFocusGivenBack();
   const { data: history } = answer.body;
-  const [from, setFrom] = useState(history.today);
-  const [superior, setSuperior] = useState<Picked | null>(null);
+  const [from, setFrom] = useState(begin?.from ?? history.today);
+  const [superior, setSuperior] = useState<Picked | null>(begin?.superior ?? null);
   const [holders, setHolders] = useState<Picked | null>(null);
   const [newTitle, setNewTitle] = useState('');
   const [share, setShare] = useState({ budgetFte: 0, budgetHeadcount: 0 });

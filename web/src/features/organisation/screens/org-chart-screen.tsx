@@ -1,35 +1,39 @@
-import { Button, Loader, Menu, SegmentedControl } from '@mantine/core';
-import '@mantine/core/styles/SegmentedControl.layer.css';
-import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import { Loader } from '@mantine/core';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { mostFiltered, type OrgNode, type OrgSearchResult } from '@tenure/contract/organisation/org-chart.ts';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { failureText, requestIdOf } from '../../../lib/failure-text.ts';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { useFormat, useSite } from '../../../lib/session.ts';
+import { todayIn } from '../../../lib/today.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Failure } from '../../../ui/failure.tsx';
-import { smallIcon } from '../../../ui/icon.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { SkeletonRows, Waiting } from '../../../ui/waiting.tsx';
 import { emptyTree, lineAbove, sceneOf } from '../chart/chart-tree.ts';
 import type { Look } from '../chart/frame.ts';
+import { CardMenu } from '../components/card-menu.tsx';
+import { ChartDisplay, ChartKind } from '../components/chart-controls.tsx';
 import { ChartExport } from '../components/chart-export.tsx';
 import { ChartFilters } from '../components/chart-filters.tsx';
 import { ChartOutline } from '../components/chart-outline.tsx';
 import { ChartSearch } from '../components/chart-search.tsx';
-import { ChartStage, type StageHandle } from '../components/chart-stage.tsx';
+import { ChartStage, type Point, type StageHandle } from '../components/chart-stage.tsx';
 import { ComparisonPanel } from '../components/comparison-panel.tsx';
 import { DayChoice } from '../components/day-choice.tsx';
 import { PositionPanel } from '../components/position-panel.tsx';
 import { useCardTexts } from '../components/use-card-texts.ts';
-import { todayIn } from '../days.ts';
 import { type ChosenFilters, chartConfigQuery, filterNames, marksQuery } from '../organisation.queries.ts';
 import { useChart } from '../use-chart.ts';
 import css from './org-chart-screen.module.css';
 import '../words.ts';
+
+const MoveFromChart = lazy(async () => {
+  const { MoveFromChart: dialog } = await import('../components/move-from-chart.tsx');
+  return { default: dialog };
+});
 
 const route = '/controlpanel/org-chart/view';
 const nowhere: ReadonlyMap<string, string> = new Map();
@@ -66,6 +70,8 @@ export function OrgChartScreen() {
   const [anchor, setAnchor] = useState<string | null>(null);
   const [showDotted, setShowDotted] = useState(config.showIndirectlyReportsTo);
   const [reached, setReached] = useState<string | null>(null);
+  const [menu, setMenu] = useState<{ id: string; at: Point } | null>(null);
+  const [moving, setMoving] = useState<{ id: string; superior: string | null } | null>(null);
   const texts = useCardTexts(config, chart?.places ?? nowhere);
 
   const tree = chart?.tree ?? emptyTree;
@@ -134,6 +140,12 @@ export function OrgChartScreen() {
     else void goTo(id);
   }
 
+  const nodeOf = (id: string) => tree.nodes[tree.indexOf.get(id) ?? -1];
+  // Where the chart is of people their line follows their positions: there is nothing of its own to move.
+  const mayMove = config.canEditPositions && structure === 'position';
+  const moved = moving === null ? undefined : nodeOf(moving.id);
+  const superior = moving?.superior == null ? undefined : nodeOf(moving.superior);
+  const withMenu = menu === null ? undefined : nodeOf(menu.id);
   const detailed = tree.nodes[tree.indexOf.get(asked ?? '') ?? -1];
   return (
     <div className={css.screen}>
@@ -150,48 +162,23 @@ export function OrgChartScreen() {
           }
         />
         <div className={css.line}>
-          <SegmentedControl
-            size="xs"
-            aria-label={t('organisation.chart.made')}
-            value={structure}
-            onChange={(value) => {
+          <ChartKind
+            structure={structure}
+            as={search.as}
+            onStructure={(value) => {
               setReached(null);
-              change({
-                structure: value === config.structure ? null : (value as typeof structure),
-                node: '',
-              });
+              change({ structure: value === config.structure ? null : value, node: '' });
             }}
-            data={[
-              { value: 'position', label: t('organisation.chart.positions') },
-              { value: 'employee', label: t('organisation.chart.people') },
-            ]}
-          />
-          <SegmentedControl
-            size="xs"
-            aria-label={t('organisation.chart.look')}
-            value={search.as}
-            onChange={(value) => change({ as: value === 'outline' ? 'outline' : 'chart' })}
-            data={[
-              { value: 'chart', label: t('organisation.chart.asChart') },
-              { value: 'outline', label: t('organisation.chart.asOutline') },
-            ]}
+            onAs={(as) => change({ as })}
           />
           <ChartSearch asOf={search.asOf} onChoose={choose} />
-          <Menu position="bottom-start">
-            <Menu.Target>
-              <Button size="xs" variant="default" leftSection={<IconAdjustmentsHorizontal {...smallIcon} />}>
-                {t('organisation.chart.display')}
-              </Button>
-            </Menu.Target>
-            <Menu.Dropdown>
-              <Menu.Item onClick={() => void goTo('own')}>{t('organisation.chart.own')}</Menu.Item>
-              <Menu.Item onClick={() => void more.openAll()}>{t('organisation.chart.openAll')}</Menu.Item>
-              <Menu.Item onClick={more.closeAll}>{t('organisation.chart.closeAll')}</Menu.Item>
-              <Menu.CheckboxItem checked={showDotted} onChange={setShowDotted}>
-                {t('organisation.chart.dotted')}
-              </Menu.CheckboxItem>
-            </Menu.Dropdown>
-          </Menu>
+          <ChartDisplay
+            showDotted={showDotted}
+            onShowDotted={setShowDotted}
+            onOwn={() => void goTo('own')}
+            onOpenAll={() => void more.openAll()}
+            onCloseAll={more.closeAll}
+          />
           <ChartExport day={{ asOf: search.asOf, structure }} open={[...(open ?? [])]} />
           <ChartFilters
             asOf={search.asOf}
@@ -237,9 +224,31 @@ export function OrgChartScreen() {
             asOf={search.asOf}
             onClose={() => change({ node: '' })}
             onGo={(id) => void goTo(id)}
+            onMove={mayMove ? (id) => setMoving({ id, superior: null }) : undefined}
           />
         )}
       </div>
+      {menu === null || withMenu === undefined ? null : (
+        <CardMenu
+          key={menu.id}
+          title={texts(withMenu).title}
+          at={menu.at}
+          onDetails={() => showDetails(menu.id)}
+          onMiddle={() => void goTo(menu.id)}
+          onMove={mayMove ? () => setMoving({ id: menu.id, superior: null }) : undefined}
+          onClose={() => setMenu(null)}
+        />
+      )}
+      {moved === undefined ? null : (
+        <Suspense fallback={null}>
+          <MoveFromChart
+            id={String(moved.reference)}
+            superior={superior === undefined ? null : { id: superior.reference, title: superior.title }}
+            from={day}
+            onClose={() => setMoving(null)}
+          />
+        </Suspense>
+      )}
     </div>
   );
 
@@ -276,7 +285,14 @@ export function OrgChartScreen() {
     return search.as === 'outline' ? (
       <ChartOutline {...given} selected={selected} isDimmed={look.isDimmed} />
     ) : (
-      <ChartStage {...given} ref={stage} look={look} anchor={anchor} />
+      <ChartStage
+        {...given}
+        ref={stage}
+        look={look}
+        anchor={anchor}
+        onMove={mayMove ? (id, under) => setMoving({ id, superior: under }) : undefined}
+        onMenu={(id, at) => setMenu({ id, at })}
+      />
     );
   }
 }

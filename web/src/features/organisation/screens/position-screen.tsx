@@ -22,6 +22,7 @@ import { WidgetCard } from '../../../ui/widget-card.tsx';
 import { type HistoryAnswer, historyQuery, useWithdrawPositionChange } from '../administration.queries.ts';
 import { NewPosition } from '../components/new-position.tsx';
 import { PositionEditor } from '../components/position-editor.tsx';
+import { PositionPeople } from '../components/position-people.tsx';
 import { PositionStanding } from '../components/position-standing.tsx';
 import { RestructureDialog } from '../components/restructure-dialog.tsx';
 import { placeOfToday } from '../position-draft.ts';
@@ -156,7 +157,8 @@ function Position({ id, answer }: { id: string; answer: HistoryAnswer }) {
               onSaved={setChosenFrom}
             />
           )}
-          <PositionStanding id={id} history={history} />
+          <PositionPeople id={id} title={title} answer={answer} mayEdit={mayEdit} />
+          <PositionStanding history={history} />
         </div>
       </div>
       {dialog === null ? null : (

@@ -1,13 +1,14 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import type { ListedPosition } from '@tenure/contract/organisation/position-administration.ts';
+import { budgetReaches, type ListedPosition } from '@tenure/contract/organisation/position-administration.ts';
 import { vacancyStatuses } from '@tenure/domain/vacancy.ts';
 import { useMemo } from 'react';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { useFormat } from '../../../lib/session.ts';
+import { AsAtField } from '../../../ui/as-at-field.tsx';
 import { DataTable, type ListColumn } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { smallIcon } from '../../../ui/icon.ts';
@@ -15,6 +16,7 @@ import { ListCard } from '../../../ui/list-card.tsx';
 import { FilterChip, SearchField } from '../../../ui/list-controls.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { foundStructureQuery, positionsQuery } from '../administration.queries.ts';
+import { budgetColumns } from '../components/budget-columns.tsx';
 import css from './administration.module.css';
 import '../administration.words.ts';
 
@@ -36,6 +38,7 @@ export function PositionsScreen() {
   const isNarrowed =
     search.searchText !== '' ||
     [search.department, search.location, search.vacancyStatus].some((one) => one !== null);
+  const seesSalary = answer.data?.data.some(({ budget }) => budget?.salary !== undefined) ?? false;
   const columns = useMemo<ListColumn<ListedPosition>[]>(
     () => [
       {
@@ -88,8 +91,9 @@ export function PositionsScreen() {
         optional: true,
         cell: ({ holders }) => format.number(holders),
       },
+      ...(search.budget === null ? [] : budgetColumns(t, format, seesSalary)),
     ],
-    [t, format],
+    [t, format, search.budget, seesSalary],
   );
   const [field = 'title', direction] = search.sortBy.split(':');
   const choices = (list: readonly { id: number; title: string }[]) =>
@@ -138,15 +142,23 @@ export function PositionsScreen() {
             narrow({ vacancyStatus: vacancyStatuses.find((one) => one === value) ?? null })
           }
         />
-        <label className={css.asAt}>
-          {t('orgAdmin.asAt')}
-          <TextInput
-            type="date"
-            size="xs"
-            value={search.asOf}
-            onChange={(event) => narrow({ asOf: event.currentTarget.value })}
-          />
-        </label>
+        <FilterChip
+          label={t('orgAdmin.list.budgets')}
+          choices={budgetReaches.map((value) => ({ value, label: t(`orgAdmin.list.reaches.${value}`) }))}
+          chosen={search.budget}
+          onChoose={(value) =>
+            void navigate({
+              search: (was) => ({ ...was, budget: budgetReaches.find((one) => one === value) ?? null }),
+              replace: true,
+            })
+          }
+        />
+        <AsAtField
+          label={t('orgAdmin.asAt')}
+          className={css.asAt}
+          value={search.asOf}
+          onChange={(asOf) => narrow({ asOf })}
+        />
       </div>
       <ListCard
         title={t('orgAdmin.list.card')}

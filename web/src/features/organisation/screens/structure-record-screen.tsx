@@ -3,24 +3,18 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import {
   type StructureKind,
+  type StructureValues,
   structureFields,
   structureKinds,
 } from '@tenure/contract/organisation/structure-administration.ts';
 import { useState } from 'react';
 import { ApiError } from '../../../lib/api/api-error.ts';
-import { isStaleVersion } from '../../../lib/api/query.ts';
 import { failureText, requestIdOf } from '../../../lib/failure-text.ts';
-import { fieldErrors, problemsToMend } from '../../../lib/form-problems.ts';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { useFormat } from '../../../lib/session.ts';
-import { EditableSection } from '../../../ui/editable-section.tsx';
 import { Failure } from '../../../ui/failure.tsx';
-import { LeaveGuard } from '../../../ui/leave-guard.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { StaleNote } from '../../../ui/stale-note.tsx';
-import { showToast } from '../../../ui/toast.ts';
-import { type HowToSave, HowToSaveFields } from '../../../ui/versions/how-to-save.tsx';
 import { VersionRail } from '../../../ui/versions/version-rail.tsx';
 import { SkeletonRows, Waiting } from '../../../ui/waiting.tsx';
 import { WidgetCard } from '../../../ui/widget-card.tsx';
@@ -33,7 +27,8 @@ import {
 import { NewStructure } from '../components/new-structure.tsx';
 import fieldsCss from '../components/position-fields.module.css';
 import { StructureFields, structureFieldId } from '../components/structure-fields.tsx';
-import { changedStructure, structureDraftOf } from '../structure-draft.ts';
+import { VersionEditor } from '../components/version-editor.tsx';
+import { changedStructure, type StructureDraft, structureDraftOf } from '../structure-draft.ts';
 import css from './administration.module.css';
 import '../administration.words.ts';
 
@@ -141,7 +136,7 @@ function Structure({ kind, id, answer }: StructureProps) {
         />
         <div className={css.main}>
           {version === undefined ? null : (
-            <VersionEditor
+            <StructureEditor
               key={version.from ?? ''}
               kind={kind}
               id={id}
@@ -157,104 +152,53 @@ function Structure({ kind, id, answer }: StructureProps) {
   );
 }
 
-interface VersionEditorProps extends StructureProps {
+interface StructureEditorProps extends StructureProps {
   version: Version;
   mayEdit: boolean;
   onSaved: (from: string) => void;
 }
 
-function VersionEditor({ kind, id, answer, version, mayEdit, onSaved }: VersionEditorProps) {
+function StructureEditor({ kind, id, answer, version, mayEdit, onSaved }: StructureEditorProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { today } = answer.body.data;
-  const [readVersion, setReadVersion] = useState<string | null>(null);
-  const [draft, setDraft] = useState(structureDraftOf(version.values));
-  const [saving, setSaving] = useState<HowToSave>({ how: 'change', from: today });
-  const save = useSaveStructure(kind, id);
-  const editing = readVersion !== null;
-  const changed = changedStructure(kind, structureDraftOf(version.values), draft);
-  const changes = editing ? Object.keys(changed).length : 0;
-  const errors = fieldErrors(save.error);
+  const begun = structureDraftOf(version.values);
   return (
-    <>
-      <EditableSection
-        title={
-          version.from === null
-            ? t('versions.fromBeginning')
-            : t('versions.fromDay', { day: format.date(version.from) })
-        }
-        editable={mayEdit}
-        editing={editing}
-        onEdit={() => {
-          setDraft(structureDraftOf(version.values));
-          setSaving({
-            how: 'change',
-            from: version.from !== null && version.from > today ? version.from : today,
-          });
-          setReadVersion(answer.etag ?? '');
-        }}
-        onCancel={stop}
-        onSave={() => {
-          if (changes === 0) {
-            stop();
-            return;
-          }
-          const from = saving.how === 'correct' ? (version.from ?? '') : saving.from;
-          save.mutate(
-            { how: saving.how, from, values: changed, etag: readVersion },
-            {
-              onSuccess: () => {
-                stop();
-                onSaved(from);
-                showToast(t('orgAdmin.structure.saved'));
-              },
-            },
-          );
-        }}
-        saving={save.isPending}
-        saveLabel={t('orgAdmin.structure.save')}
-        changes={changes}
-        errors={editing ? problemsToMend(t, save.error, structureFieldId) : []}
-      >
-        {isStaleVersion(save.error) ? <StaleNote onTakeTheirs={stop} /> : null}
-        {editing ? (
-          <>
-            <HowToSaveFields
-              value={saving}
-              onChange={(change) => setSaving((was) => ({ ...was, ...change }))}
-              id={structureFieldId('from')}
-              error={errors['from']}
-            />
-            <StructureFields
-              kind={kind}
-              draft={draft}
-              errors={errors}
-              onChange={(change) => setDraft((was) => ({ ...was, ...change }))}
-            />
-          </>
-        ) : (
-          <dl className={fieldsCss.read}>
-            {structureFields[kind].map((field) => (
-              <div key={field}>
-                <dt>
-                  {field === 'title'
-                    ? t('orgAdmin.structure.name')
-                    : field === 'description'
-                      ? t('orgAdmin.position.description')
-                      : t(`orgAdmin.structure.${field}`)}
-                </dt>
-                <dd>{structureDraftOf(version.values)[field] || '–'}</dd>
-              </div>
-            ))}
-          </dl>
-        )}
-      </EditableSection>
-      <LeaveGuard changes={changes} />
-    </>
+    <VersionEditor<StructureDraft, StructureValues>
+      title={
+        version.from === null
+          ? t('versions.fromBeginning')
+          : t('versions.fromDay', { day: format.date(version.from) })
+      }
+      mayEdit={mayEdit}
+      etag={answer.etag}
+      today={answer.body.data.today}
+      from={version.from}
+      begun={begun}
+      changedOf={(draft) => changedStructure(kind, begun, draft)}
+      save={useSaveStructure(kind, id)}
+      words={{ save: t('orgAdmin.structure.save'), saved: t('orgAdmin.structure.saved') }}
+      fieldId={structureFieldId}
+      onSaved={onSaved}
+      read={
+        <dl className={fieldsCss.read}>
+          {structureFields[kind].map((field) => (
+            <div key={field}>
+              <dt>
+                {field === 'title'
+                  ? t('orgAdmin.structure.name')
+                  : field === 'description'
+                    ? t('orgAdmin.position.description')
+                    : t(`orgAdmin.structure.${field}`)}
+              </dt>
+              <dd>{begun[field] || '–'}</dd>
+            </div>
+          ))}
+        </dl>
+      }
+    >
+      {({ draft, onChange, errors }) => (
+        <StructureFields kind={kind} draft={draft} errors={errors} onChange={onChange} />
+      )}
+    </VersionEditor>
   );
-
-  function stop() {
-    setReadVersion(null);
-    save.reset();
-  }
 }

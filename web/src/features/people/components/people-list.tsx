@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { Pagination } from '@tenure/contract/envelopes.ts';
@@ -6,6 +6,7 @@ import type { PublicCard } from '@tenure/contract/people/public-card.ts';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { useFormat } from '../../../lib/session.ts';
+import { AsAtField } from '../../../ui/as-at-field.tsx';
 import { DataTable, type ListColumn } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ListCard } from '../../../ui/list-card.tsx';
@@ -140,13 +141,11 @@ export function PeopleList(props: PeopleListProps) {
           chosen={search.country}
           onChoose={(country) => narrow({ country: country !== null && isCountry(country) ? country : null })}
         />
-        <TextInput
-          type="date"
-          size="xs"
+        <AsAtField
           label={t('people.asOf')}
-          classNames={{ root: css.asOf ?? '' }}
+          className={css.asOf}
           value={search.asOf}
-          onChange={(event) => narrow({ asOf: event.currentTarget.value })}
+          onChange={(asOf) => narrow({ asOf })}
         />
       </div>
       <ListCard

@@ -1,0 +1,127 @@
+import type { HeldTime } from '@tenure/contract/organisation/assignments.ts';
+import type { AskedOfPerson } from './assignments.queries.ts';
+import type { Picked } from './components/record-picker.tsx';
+
+export type AssignmentAct = AskedOfPerson['act'];
+
+/** How a person is in a position, as a form holds it; an amount or a day is empty where there is none. */
+export interface AssignmentDraft {
+  person: Picked | null;
+  from: string;
+  to: string;
+  isPrimary: boolean;
+  leavesMain: boolean;
+  fte: number | '';
+  salary: number | '';
+  currency: string;
+  reason: string;
+}
+
+export const emptyAssignment = (from: string): AssignmentDraft => ({
+  person: null,
+  from,
+  to: '',
+  isPrimary: true,
+  leavesMain: false,
+  fte: 1,
+  salary: '',
+  currency: '',
+  reason: '',
+});
+
+export function draftOfTime(time: HeldTime): AssignmentDraft {
+  const { person, from, to, isPrimary, fte, salary, currency, reason } = time;
+  return {
+    person: { id: person.id, title: person.fullName },
+    from,
+    to: to ?? '',
+    isPrimary,
+    leavesMain: false,
+    fte,
+    salary: salary ?? '',
+    currency: currency ?? '',
+    reason,
+  };
+}
+
+const heldFields = ['isPrimary', 'fte', 'salary', 'currency', 'reason'] as const;
+const dayFields = ['from', 'to'] as const;
+export type ComparedField = (typeof heldFields)[number] | (typeof dayFields)[number];
+
+const orNull = <Value>(value: Value | ''): Value | null => (value === '' ? null : value);
+
+/** Only what differs, as the contract has it. */
+function changedOf(base: AssignmentDraft, draft: AssignmentDraft) {
+  const { isPrimary, fte, salary, currency, reason } = draft;
+  const all = { isPrimary, fte: Number(fte), salary: orNull(salary), currency: orNull(currency), reason };
+  const changed = heldFields.filter((field) => base[field] !== draft[field]);
+  // A currency alone says nothing, and a salary is in one.
+  const named = changed.includes('salary') && salary !== '' ? [...changed, 'currency' as const] : changed;
+  return Object.fromEntries(Object.entries(all).filter(([field]) => named.some((name) => name === field)));
+}
+
+export function askedOf(
+  act: AssignmentAct,
+  time: HeldTime | null,
+  base: AssignmentDraft,
+  draft: AssignmentDraft,
+): AskedOfPerson {
+  const { from, to } = draft;
+  if (act === 'assign' || time === null) {
+    const { person, isPrimary, leavesMain, fte, salary, currency, reason } = draft;
+    return {
+      act: 'assign',
+      given: {
+        employeeId: person?.id ?? 0,
+        from,
+        to: orNull(to),
+        isPrimary,
+        leavesMain: isPrimary && leavesMain,
+        fte: Number(fte),
+        salary: orNull(salary),
+        currency: salary === '' ? null : orNull(currency),
+        reason,
+      },
+    };
+  }
+  const { assignmentId } = time;
+  if (act === 'withdraw') return { act, assignmentId };
+  if (act === 'end') return { act, assignmentId, given: { from } };
+  const values = changedOf(base, draft);
+  if (act === 'change') return { act, assignmentId, given: { from, values } };
+  const days = {
+    ...(from === base.from ? {} : { from }),
+    ...(to === base.to ? {} : { to: orNull(to) }),
+  };
+  return { act, assignmentId, given: { values: { ...values, ...days } } };
+}
+
+export interface Difference {
+  field: ComparedField;
+  /** Whether both changed it, and not to the same. */
+  isConflict: boolean;
+}
+
+/** What somebody else has changed of what a form began with; for a change from a day, its days are nobody's. */
+export function differencesOf(
+  act: AssignmentAct,
+  base: AssignmentDraft,
+  mine: AssignmentDraft,
+  theirs: AssignmentDraft,
+): Difference[] {
+  const compared = act === 'correct' ? [...dayFields, ...heldFields] : heldFields;
+  return compared
+    .filter((field) => theirs[field] !== base[field])
+    .map((field) => ({ field, isConflict: mine[field] !== base[field] && mine[field] !== theirs[field] }));
+}
+
+/** Mine with theirs: what only they changed is theirs, and where both did, what was chosen. */
+export function mergedDraft(
+  mine: AssignmentDraft,
+  theirs: AssignmentDraft,
+  differences: readonly Difference[],
+  kept: ReadonlySet<ComparedField>,
+): AssignmentDraft {
+  const taken = differences.filter(({ field, isConflict }) => !(isConflict && kept.has(field)));
+  return { ...mine, ...Object.fromEntries(taken.map(({ field }) => [field, theirs[field]])) };
+}

@@ -1,0 +1,124 @@
+import { Checkbox, NumberInput, Switch, TextInput } from '@mantine/core';
+import '@mantine/core/styles/Checkbox.layer.css';
+import { useTranslation } from '../../../lib/messages/use-translation.ts';
+import type { AssignmentAct, AssignmentDraft } from '../assignment-draft.ts';
+import { RecordPicker } from './record-picker.tsx';
+import css from './restructure-dialog.module.css';
+
+interface AssignmentFieldsProps {
+  act: AssignmentAct;
+  draft: AssignmentDraft;
+  onChange: (change: Partial<AssignmentDraft>) => void;
+  errors: Record<string, string>;
+  seesSalary: boolean;
+}
+
+export const assignmentFieldId = (field: string) => `assignment-${field === 'employeeId' ? 'person' : field}`;
+
+const amount = (value: number | string): number | '' => (value === '' ? '' : Number(value));
+
+/** What a form asks for so that a person is in a position, each act what it needs. */
+export function AssignmentFields({ act, draft, onChange, errors, seesSalary }: AssignmentFieldsProps) {
+  const { t } = useTranslation();
+  const field = (name: string) => ({ id: assignmentFieldId(name), error: errors[name] });
+  if (act === 'withdraw') return null;
+  const isNew = act === 'assign';
+  const first = act === 'end' ? 'orgPeople.endFrom' : 'orgPeople.from';
+  return (
+    <>
+      {isNew ? (
+        <RecordPicker
+          {...field('employeeId')}
+          label={t('orgPeople.name')}
+          placeholder={t('orgPeople.find')}
+          among="people"
+          takesFocus
+          chosen={draft.person}
+          onChoose={(person) => onChange({ person })}
+        />
+      ) : null}
+      <div className={css.pair}>
+        <TextInput
+          {...field('from')}
+          type="date"
+          data-autofocus={isNew ? undefined : true}
+          label={t(first)}
+          description={isNew ? t('orgPeople.fromHelp') : undefined}
+          value={draft.from}
+          onChange={(event) => onChange({ from: event.currentTarget.value })}
+        />
+        {isNew || act === 'correct' ? (
+          <TextInput
+            {...field('to')}
+            type="date"
+            label={t('orgPeople.to')}
+            description={t('orgPeople.toHelp')}
+            value={draft.to}
+            onChange={(event) => onChange({ to: event.currentTarget.value })}
+          />
+        ) : null}
+      </div>
+      {act === 'end' ? null : (
+        <>
+          <Switch
+            {...field('isPrimary')}
+            label={t('orgPeople.isPrimary')}
+            description={t('orgPeople.isPrimaryHelp')}
+            checked={draft.isPrimary}
+            onChange={(event) => onChange({ isPrimary: event.currentTarget.checked })}
+          />
+          {isNew && draft.isPrimary ? (
+            <Checkbox
+              label={t('orgPeople.leavesMain')}
+              checked={draft.leavesMain}
+              onChange={(event) => onChange({ leavesMain: event.currentTarget.checked })}
+            />
+          ) : null}
+          <div className={css.pair}>
+            <NumberInput
+              {...field('fte')}
+              label={t('orgPeople.fte')}
+              value={draft.fte}
+              min={0}
+              max={1}
+              step={0.1}
+              clampBehavior="none"
+              decimalScale={3}
+              allowNegative={false}
+              onChange={(value) => onChange({ fte: amount(value) })}
+            />
+            {seesSalary ? (
+              <>
+                <NumberInput
+                  {...field('salary')}
+                  label={t('orgPeople.salary')}
+                  value={draft.salary}
+                  decimalScale={2}
+                  thousandSeparator=","
+                  allowNegative={false}
+                  onChange={(value) => onChange({ salary: amount(value) })}
+                />
+                <TextInput
+                  {...field('currency')}
+                  label={t('orgPeople.currency')}
+                  placeholder={t('orgPeople.currencyHelp')}
+                  maxLength={3}
+                  value={draft.currency}
+                  onChange={(event) => onChange({ currency: event.currentTarget.value.toUpperCase() })}
+                />
+              </>
+            ) : null}
+          </div>
+          <TextInput
+            {...field('reason')}
+            label={t('orgPeople.reason')}
+            description={t('orgPeople.reasonHelp')}
+            maxLength={200}
+            value={draft.reason}
+            onChange={(event) => onChange({ reason: event.currentTarget.value })}
+          />
+        </>
+      )}
+    </>
+  );
+}

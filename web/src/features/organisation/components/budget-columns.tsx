@@ -1,0 +1,35 @@
+import type { BranchBudget, ListedPosition } from '@tenure/contract/organisation/position-administration.ts';
+import type { TFunction } from 'i18next';
+import type { useFormat } from '../../../lib/session.ts';
+import type { ListColumn } from '../../../ui/data-table.tsx';
+
+/** Budget, assigned and balance as columns of a list, for each kind there is anything to say of. */
+export function budgetColumns(
+  t: TFunction,
+  format: ReturnType<typeof useFormat>,
+  seesSalary: boolean,
+): ListColumn<ListedPosition>[] {
+  const words = ({ assigned, budget, balance }: BranchBudget['fte'], name: (amount: number) => string) => {
+    if (budget === null || balance === null) return name(assigned);
+    const left = balance < 0 ? 'orgAdmin.list.over' : 'orgAdmin.list.left';
+    return `${t('orgAdmin.list.ofBudget', { assigned: name(assigned), budget: name(budget) })} · ${t(left, { balance: name(Math.abs(balance)) })}`;
+  };
+  const plain = (kind: 'fte' | 'headcount'): ListColumn<ListedPosition> => ({
+    id: kind,
+    header: t(`orgAdmin.list.${kind}`),
+    numeric: true,
+    cell: ({ budget }) => (budget === undefined ? '–' : words(budget[kind], format.number)),
+  });
+  const salary: ListColumn<ListedPosition> = {
+    id: 'salary',
+    header: t('orgAdmin.list.salary'),
+    numeric: true,
+    cell: ({ budget }) => {
+      const sums = (budget?.salary ?? []).map((sum) =>
+        words(sum, (amount) => format.money(amount, sum.currency)),
+      );
+      return sums.length === 0 ? '–' : sums.join(' · ');
+    },
+  };
+  return [plain('fte'), plain('headcount'), ...(seesSalary ? [salary] : [])];
+}
