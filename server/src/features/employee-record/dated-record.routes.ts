@@ -1,7 +1,7 @@
 import { datedCalls } from '@tenure/contract/people/dated-record.ts';
 import { type DatedSection, datedSections } from '@tenure/contract/people/record-fields.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
-import { type Binding, type Can, onSession } from '../../platform/http/route.ts';
+import { type Binding, type Can, onSession, Presented } from '../../platform/http/route.ts';
 import type { Viewer } from '../../platform/policy/viewer.ts';
 import { recordCapabilities } from './dated-record.policy.ts';
 import type { DatedRecords } from './dated-record.service.ts';
@@ -10,7 +10,8 @@ import { recordView } from './dated-record.view.ts';
 
 const authorise = ({ viewer, subject }: { viewer: Viewer; subject: RecordToEdit }) =>
   recordCapabilities(viewer.grants, subject.relation);
-const presentResult = ({ result, can }: { result: RecordToEdit; can: Can }) => recordView(result, can);
+const presented = (record: RecordToEdit, can: Can) => new Presented(recordView(record, can), record.version);
+const presentResult = ({ result, can }: { result: RecordToEdit; can: Can }) => presented(result, can);
 
 function routesOf(section: DatedSection, records: DatedRecords): Binding[] {
   const calls = datedCalls[section];
@@ -24,7 +25,7 @@ function routesOf(section: DatedSection, records: DatedRecords): Binding[] {
     onSession(calls.read, {
       load: (tx, { params }) => recordToRead(tx, section, params.employeeId),
       authorise,
-      present: ({ subject, can }) => recordView(subject, can),
+      present: ({ subject, can }) => presented(subject, can),
     }),
     onSession(calls.change, {
       ...toChange,

@@ -1,8 +1,8 @@
 import type { Capability } from '@tenure/contract/capabilities.ts';
+import type { EndpointAnswer } from '@tenure/contract/endpoint.ts';
 import { type DatedRecord, datedCalls } from '@tenure/contract/people/dated-record.ts';
-import { datedValues, requiredFields } from '@tenure/contract/people/record-fields.ts';
+import { type DatedSection, datedValues, requiredFields } from '@tenure/contract/people/record-fields.ts';
 import { beginningOfTime, endOfTime } from '@tenure/domain/effective-dated.ts';
-import { Presented } from '../../platform/http/route.ts';
 import type { RecordToEdit } from './dated-record.store.ts';
 
 const dayOrNull = (day: string, without: string) => (day === without ? null : day);
@@ -12,16 +12,9 @@ function seesPlans(can: ReadonlySet<Capability>, { section }: RecordToEdit): boo
   return can.has(datedCalls[section].change.capability) || can.has('organisation.future.view');
 }
 
-export function recordView(
-  record: RecordToEdit,
-  can: ReadonlySet<Capability>,
-): Presented<{
-  data: DatedRecord;
-  metadata: {
-    capabilities: string[];
-    fields: { key: string; isVisible: boolean; isEditable: boolean; isRequired: boolean }[];
-  };
-}> {
+type Answer = EndpointAnswer<(typeof datedCalls)[DatedSection]['read']>;
+
+export function recordView(record: RecordToEdit, can: ReadonlySet<Capability>): Answer {
   const { section, today } = record;
   const plans = seesPlans(can, record);
   const isShown = ({ from }: { from: string }) => plans || from <= today;
@@ -48,19 +41,16 @@ export function recordView(
     choices: { legalEntities: record.legalEntities },
   };
   const isEditable = can.has(change.capability);
-  return new Presented(
-    {
-      data,
-      metadata: {
-        capabilities: [read.capability, change.capability].filter((one) => can.has(one)),
-        fields: Object.keys(datedValues[section].shape).map((key) => ({
-          key,
-          isVisible: true,
-          isEditable,
-          isRequired: requiredFields[section].includes(key),
-        })),
-      },
+  return {
+    data,
+    metadata: {
+      capabilities: [read.capability, change.capability].filter((one) => can.has(one)),
+      fields: Object.keys(datedValues[section].shape).map((key) => ({
+        key,
+        isVisible: true,
+        isEditable,
+        isRequired: requiredFields[section].includes(key),
+      })),
     },
-    record.version,
-  );
+  };
 }

@@ -193,7 +193,8 @@ it('of two who change a section at once, the second is told and nothing of the f
   const send = (person: TestPerson, lastName: string) =>
     person.call(changeGeneral, { ...at, body: { from: day(-1), values: { lastName } } }, etagOf(read));
   const statuses = (await Promise.all([send(admin, 'One'), send(other, 'Two')])).map(({ status }) => status);
-  expect(statuses.toSorted()).toEqual([201, 412]);
+  expect(statuses).toHaveLength(2);
+  expect(statuses).toEqual(expect.arrayContaining([201, 412]));
   expect(recordOf(await admin.call(getGeneral, at)).history).toHaveLength(1);
 });
 

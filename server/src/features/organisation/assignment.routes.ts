@@ -21,7 +21,14 @@ import { heldTimeOf, pageOfAssignments } from './assignment-list.reads.ts';
 import type { EffectsPreview } from './effects-preview.service.ts';
 import { type Holding, holdingOf } from './holding.store.ts';
 import { overBudgetFrom } from './holding-problems.reads.ts';
-import { byViewer, offered, onPosition, presentResult, reread, seesSalary } from './position-handling.ts';
+import {
+  byViewer,
+  offered,
+  onPosition,
+  presentResult,
+  reread,
+  seesSalary,
+} from './position-handling.routes.ts';
 import type { PositionToEdit } from './position-timeline.store.ts';
 
 interface Deps {

@@ -1,6 +1,6 @@
 import { endOfTime, versionAt } from '@tenure/domain/effective-dated.ts';
 import type { WriteTx } from '../../platform/db/transaction.ts';
-import type { PositionTimeline, TimelineChange } from './position-timeline.ts';
+import type { PositionTimeline, TimelineChange } from './position-timeline.api.ts';
 
 interface HeldRow {
   id: number;

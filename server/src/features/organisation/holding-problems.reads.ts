@@ -3,7 +3,7 @@ import type { budgetKinds } from '@tenure/contract/organisation/assignments.ts';
 import { endOfTime, versionAt } from '@tenure/domain/effective-dated.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { HoldingTimeline } from './holding.store.ts';
-import type { PositionTimeline } from './position-timeline.ts';
+import type { PositionTimeline } from './position-timeline.api.ts';
 
 interface PersonRow {
   fullName: string;

@@ -12,7 +12,14 @@ import { type Binding, onSession, Presented } from '../../platform/http/route.ts
 import { onThatDay } from '../../platform/policy/that-day.ts';
 import { branchBudgetOf, branchSums, daysAsked } from './branch-budget.reads.ts';
 import type { PositionAdministration } from './position-administration.service.ts';
-import { byViewer, offered, onPosition, presentResult, reread, seesSalary } from './position-handling.ts';
+import {
+  byViewer,
+  offered,
+  onPosition,
+  presentResult,
+  reread,
+  seesSalary,
+} from './position-handling.routes.ts';
 import { historyOf } from './position-history.reads.ts';
 import { pageOfPositions } from './position-list.reads.ts';
 import { positionToRead, takeTurn } from './position-timeline.store.ts';

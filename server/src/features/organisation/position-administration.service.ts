@@ -18,13 +18,13 @@ import type { Audit } from '../../platform/audit/audit.ts';
 import type { WriteTx } from '../../platform/db/transaction.ts';
 import { publish } from '../../platform/events/event-bus.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
+import type { PositionTimeline, TimelineChange } from './position-timeline.api.ts';
 import {
   insertPosition,
   isIdentifierTaken,
   type PositionToEdit,
   writeTimelines,
 } from './position-timeline.store.ts';
-import type { PositionTimeline, TimelineChange } from './position-timeline.ts';
 import { dependantsFrom, problemsOfTimelines } from './timeline-problems.reads.ts';
 
 const wordsOf: Record<ChangeProblem, string> = {

@@ -2,7 +2,7 @@ import type { PositionValues } from '@tenure/contract/organisation/position-admi
 import type { Version } from '@tenure/domain/effective-dated.ts';
 import type { Tx, WriteTx } from '../../platform/db/transaction.ts';
 import { letHoldersFollow } from './holders-follow.store.ts';
-import type { PositionTimeline, TimelineChange } from './position-timeline.ts';
+import type { PositionTimeline, TimelineChange } from './position-timeline.api.ts';
 
 /**
  * Changes of the organisation take turns, as its triggers make them anyway: taken before anything is read, so that what

@@ -11,7 +11,7 @@ import { versionAt } from '@tenure/domain/effective-dated.ts';
 import type { WriteTx } from '../../platform/db/transaction.ts';
 import { type Binding, type Can, onSession } from '../../platform/http/route.ts';
 import type { EffectsPreview } from './effects-preview.service.ts';
-import { onPosition, seesSalary } from './position-handling.ts';
+import { onPosition, seesSalary } from './position-handling.routes.ts';
 import type { PositionToEdit } from './position-timeline.store.ts';
 import type { Done, Restructuring } from './restructuring.service.ts';
 

@@ -12,13 +12,13 @@ import type { WriteTx } from '../../platform/db/transaction.ts';
 import { publish } from '../../platform/events/event-bus.ts';
 import { moveAssignments, reportersTo } from './assignment.store.ts';
 import { changedOrRefused, inWords, refused } from './position-administration.service.ts';
+import type { TimelineChange } from './position-timeline.api.ts';
 import {
   insertPosition,
   type PositionToEdit,
   timelinesOf,
   writeTimelines,
 } from './position-timeline.store.ts';
-import type { TimelineChange } from './position-timeline.ts';
 import { dependantsFrom, problemsOfTimelines } from './timeline-problems.reads.ts';
 
 type Move = EndpointInput<typeof movePosition>['body'];

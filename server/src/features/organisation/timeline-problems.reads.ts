@@ -1,7 +1,7 @@
 import type { InvalidInput } from '@tenure/contract/errors.ts';
 import { endOfTime } from '@tenure/domain/effective-dated.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
-import type { PositionTimeline, TimelineChange } from './position-timeline.ts';
+import type { PositionTimeline, TimelineChange } from './position-timeline.api.ts';
 
 interface Known {
   departments: number[];

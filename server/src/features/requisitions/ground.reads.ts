@@ -1,7 +1,6 @@
 import type { RequisitionGround } from '@tenure/contract/recruitment/requisitions.ts';
-import type { Superior } from '@tenure/domain/requisition.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
-import type { PositionStand } from './requisition.policy.ts';
+import type { PositionStand, WhoToAsk } from './requisition.policy.ts';
 import { isAnyReport, isDirectReport, isSameDepartment, isSameLocation, ownPlace } from './stand.reads.ts';
 
 /** A position somebody may want people for, as it is today. */
@@ -44,12 +43,6 @@ const ground = `
 export async function groundAt(tx: Tx, positionId: number): Promise<PositionGround | undefined> {
   const [row] = await tx.query<PositionGround>(ground, [positionId]);
   return row;
-}
-
-export interface WhoToAsk {
-  line: (Superior & { name: string })[];
-  administrators: { accountId: number; name: string }[];
-  steps: number;
 }
 
 /** Who stands above with an account, and who would stand in for them. */

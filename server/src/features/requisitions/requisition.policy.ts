@@ -5,9 +5,9 @@ import {
   approversOf,
   type RequisitionAction,
   type RequisitionState,
+  type Superior,
 } from '@tenure/domain/requisition.ts';
 import { capabilitiesOver, noRelation, type Relation } from '../../platform/policy/evaluate.ts';
-import type { WhoToAsk } from './ground.reads.ts';
 
 /** How a viewer stands to a position: by place, and by whether they hold one above it. */
 export type PositionStand = Pick<
@@ -86,6 +86,14 @@ export function actionsOf(
 /** By which scopes somebody sees requisitions: what a list is narrowed to. */
 export function viewScopes(grants: readonly Grant[]): Scope[] {
   return grants.flatMap(({ capability, scope }) => (capability === view ? [scope] : []));
+}
+
+/** Who stands above a position, and who would stand in for them. */
+export interface WhoToAsk {
+  line: (Superior & { name: string })[];
+  administrators: { accountId: number; name: string }[];
+  /** How far up the line is asked. */
+  steps: number;
 }
 
 /** Who is asked about what somebody raises, as the company stands. */

@@ -5,8 +5,8 @@ import type {
   RequisitionGround,
 } from '@tenure/contract/recruitment/requisitions.ts';
 import { requisitionIdentifier } from '@tenure/domain/requisition.ts';
-import type { PositionGround, WhoToAsk } from './ground.reads.ts';
-import { actionsOf, approversFor } from './requisition.policy.ts';
+import type { PositionGround } from './ground.reads.ts';
+import { actionsOf, approversFor, type WhoToAsk } from './requisition.policy.ts';
 import type { RequisitionRow } from './requisition.reads.ts';
 import type { ListedRow } from './requisition-list.reads.ts';
 

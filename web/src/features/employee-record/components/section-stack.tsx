@@ -85,8 +85,11 @@ function useSectionViews(): ProfileSectionViews | undefined {
     queryKey: ['profile-sections'],
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: async () => {
-      const brought = await Promise.all(contributions.map(({ profileSections }) => profileSections?.()));
-      return Object.assign({}, ...brought) as ProfileSectionViews;
+      const brought = contributions.flatMap(({ profileSections }) =>
+        profileSections ? [profileSections()] : [],
+      );
+      const views: ProfileSectionViews = Object.assign({}, ...(await Promise.all(brought)));
+      return views;
     },
   });
   return data;
