@@ -27,6 +27,7 @@ import * as positions from './organisation/positions.ts';
 import * as restructureDrafts from './organisation/restructure-drafts.ts';
 import * as restructuring from './organisation/restructuring.ts';
 import * as structureAdministration from './organisation/structure-administration.ts';
+import * as contactDetails from './people/contact-details.ts';
 import * as datedRecord from './people/dated-record.ts';
 import * as profile from './people/profile.ts';
 import * as publicCard from './people/public-card.ts';
@@ -69,6 +70,7 @@ export const endpoints: readonly Endpoint[] = [
   publicCard,
   profile,
   datedRecord,
+  contactDetails,
   orgChart,
   positions,
   positionAdministration,

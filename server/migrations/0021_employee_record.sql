@@ -50,7 +50,9 @@ revoke update, delete on employee_record_change from tenure_app;
 alter table employee
   add column title text,
   add column middle_names text,
-  add column pronouns text;
+  add column pronouns text,
+  /* Of the list of whom to call and of kin, which is changed as a whole. */
+  add column contacts_version integer not null default 1;
 
 /* The day it is where somebody works: in their own time zone, else in that of where they are placed. */
 create function employee_today(wanted_employee integer) returns date
@@ -129,7 +131,6 @@ create table employee_contact (
   state text,
   postcode text,
   country text check (country ~ '^[A-Z]{2}$'),
-  version integer not null default 1,
   primary key (tenant_id, id),
   unique (id),
   foreign key (tenant_id, employee_id) references employee

@@ -39,6 +39,13 @@ export async function groundFor(
        on conflict (tenant_id, employee_number) do update set last_name = 'B' returning id)
      update account set employee_id = made.id from made where tenant_id = $1 and account.id = $2::integer returning made.id`,
   );
+  const contact = (kind: string) =>
+    one(
+      `insert into employee_contact (tenant_id, employee_id, kind, name, relationship)
+       values ($1, $2, '${kind}', 'Kim', 'Partner') returning id`,
+      [company.tenantId, ownEmployeeId],
+    );
+  const [emergencyContactId, kinId] = [await contact('emergency'), await contact('next-of-kin')];
   const profile = () =>
     one(
       `insert into security_profile (tenant_id, name, role_type)
@@ -105,6 +112,8 @@ export async function groundFor(
     dashboard,
     employeeId,
     ownEmployeeId,
+    emergencyContactId,
+    kinId,
     ...(await structureFor(world, company, employeeId)),
     ...(await requisitionsFor(world, company, person, ownEmployeeId)),
     ...(await restructureDraftsFor(world, company, person)),

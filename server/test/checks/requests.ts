@@ -33,6 +33,8 @@ export interface Ground {
   employeeId: number;
   /** The person's own record, and a position of the company. */
   ownEmployeeId: number;
+  emergencyContactId: number;
+  kinId: number;
   positionId: number;
   /** Another position, somebody in the first one and by which assignment, somebody in none, a department. */
   otherPositionId: number;
@@ -116,6 +118,16 @@ const ssoToSave = {
  * One request per endpoint that succeeds for somebody who may make it. A check holds that every endpoint has one, so
  * that no later call escapes the checks that are made from this table.
  */
+const noAddress = {
+  addressLine1: null,
+  addressLine2: null,
+  suburb: null,
+  state: null,
+  postcode: null,
+  country: null,
+};
+const someContact = { name: 'Kim', relationship: 'Partner', email: null, phones: [], address: noAddress };
+
 /** When what is planned in the records of employees begins. */
 export const plannedFrom = '2099-01-01';
 
@@ -453,6 +465,38 @@ export const requests: Record<string, (endpoint: Endpoint, ground: Ground) => Re
   }),
   withdrawEmploymentDetails: (endpoint, { employeeId }) => ({
     url: at(endpoint, { employeeId, from: plannedFrom }),
+  }),
+  getPersonalDetails: (endpoint, { ownEmployeeId }) => ({ url: at(endpoint, { employeeId: ownEmployeeId }) }),
+  savePersonalDetails: (endpoint, { ownEmployeeId }) => ({
+    url: at(endpoint, { employeeId: ownEmployeeId }),
+    payload: { personalEmail: null, mobile: null, homePhone: null, address: noAddress },
+  }),
+  revealDateOfBirth: (endpoint, { ownEmployeeId }) => ({ url: at(endpoint, { employeeId: ownEmployeeId }) }),
+  listEmergencyContacts: (endpoint, { ownEmployeeId }) => ({
+    url: at(endpoint, { employeeId: ownEmployeeId }),
+  }),
+  addEmergencyContact: (endpoint, { ownEmployeeId }) => ({
+    url: at(endpoint, { employeeId: ownEmployeeId }),
+    payload: someContact,
+  }),
+  saveEmergencyContact: (endpoint, { ownEmployeeId, emergencyContactId }) => ({
+    url: at(endpoint, { employeeId: ownEmployeeId, contactId: emergencyContactId }),
+    payload: someContact,
+  }),
+  removeEmergencyContact: (endpoint, { ownEmployeeId, emergencyContactId }) => ({
+    url: at(endpoint, { employeeId: ownEmployeeId, contactId: emergencyContactId }),
+  }),
+  listNextOfKin: (endpoint, { ownEmployeeId }) => ({ url: at(endpoint, { employeeId: ownEmployeeId }) }),
+  addNextOfKin: (endpoint, { ownEmployeeId }) => ({
+    url: at(endpoint, { employeeId: ownEmployeeId }),
+    payload: someContact,
+  }),
+  saveNextOfKin: (endpoint, { ownEmployeeId, kinId }) => ({
+    url: at(endpoint, { employeeId: ownEmployeeId, contactId: kinId }),
+    payload: someContact,
+  }),
+  removeNextOfKin: (endpoint, { ownEmployeeId, kinId }) => ({
+    url: at(endpoint, { employeeId: ownEmployeeId, contactId: kinId }),
   }),
   listEmployeePositions: (endpoint, { ownEmployeeId }) => ({
     url: at(endpoint, { employeeId: ownEmployeeId }),

@@ -1,6 +1,8 @@
 import type { FeatureModule } from '../../module.ts';
 import type { Audit } from '../../platform/audit/audit.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { contactDetailRoutes } from './contact-details.routes.ts';
+import { createContactDetails } from './contact-details.service.ts';
 import { datedRecordRoutes } from './dated-record.routes.ts';
 import { createDatedRecords } from './dated-record.service.ts';
 import { profileRoutes } from './profile.routes.ts';
@@ -17,10 +19,17 @@ interface EmployeeRecordDeps {
 export function createEmployeeRecord({ audit, database, offer }: EmployeeRecordDeps): FeatureModule {
   return {
     name: 'employee-record',
-    bindings: [...profileRoutes(offer), ...datedRecordRoutes(createDatedRecords({ audit }))],
+    bindings: [
+      ...profileRoutes(offer),
+      ...datedRecordRoutes(createDatedRecords({ audit })),
+      ...contactDetailRoutes(createContactDetails({ audit })),
+    ],
     recurring: [createNameTakeover(database)],
     profileSections: [
       { key: 'general', order: 10, capability: 'employees.employee.view', isEffectiveDated: true },
+      { key: 'personal-contact', order: 30, capability: 'employees.personalDetail.view' },
+      { key: 'emergency-contact', order: 40, capability: 'employees.emergencyContacts.view' },
+      { key: 'next-of-kin', order: 50, capability: 'employees.nextOfKin.view' },
       {
         key: 'employment-details',
         order: 10,
@@ -36,7 +45,7 @@ export function createEmployeeRecord({ audit, database, offer }: EmployeeRecordD
         label: 'My profile',
         icon: 'user-circle',
         href: '/controlpanel/my-profile/new/?tab=profile',
-        order: 10,
+        order: 15,
         hasSomething: async (_tx, viewer) => viewer.employeeId !== null,
       },
     ],

@@ -53,6 +53,9 @@ export function createOrganisation({ audit, requisitions }: OrganisationDeps): F
       ...settingsRoutes({ audit }),
     ],
     searchSources: [positionsByTitle],
+    profileSections: [
+      { key: 'positions', order: 20, capability: 'employees.positions.view', isEffectiveDated: true },
+    ],
     menu: [
       {
         id: 'org-chart',

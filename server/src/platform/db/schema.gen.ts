@@ -173,6 +173,7 @@ export interface EmployeeRow {
   title: string | null;
   middle_names: string | null;
   pronouns: string | null;
+  contacts_version: Generated<number>;
 }
 
 export interface EmployeeContactRow {
@@ -190,7 +191,6 @@ export interface EmployeeContactRow {
   state: string | null;
   postcode: string | null;
   country: string | null;
-  version: Generated<number>;
 }
 
 export interface EmployeePersonalDetailRow {

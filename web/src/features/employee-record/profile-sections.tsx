@@ -5,9 +5,19 @@ const DatedSection = lazy(async () => ({
   default: (await import('./sections/dated-section.tsx')).DatedSection,
 }));
 
+const PersonalContactSection = lazy(async () => ({
+  default: (await import('./sections/personal-contact-section.tsx')).PersonalContactSection,
+}));
+const ContactsSection = lazy(async () => ({
+  default: (await import('./sections/contacts-section.tsx')).ContactsSection,
+}));
+
 export const recordSections: ProfileSectionViews = {
   general: (props: ProfileSectionProps) => <DatedSection section="general" {...props} />,
   'employment-details': (props: ProfileSectionProps) => (
     <DatedSection section="employment-details" {...props} />
   ),
+  'personal-contact': PersonalContactSection,
+  'emergency-contact': (props: ProfileSectionProps) => <ContactsSection kind="emergency" {...props} />,
+  'next-of-kin': (props: ProfileSectionProps) => <ContactsSection kind="next-of-kin" {...props} />,
 };

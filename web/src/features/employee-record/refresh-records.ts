@@ -1,7 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 
 /** By name alone, so that whoever never opens a profile loads nothing of it. */
-const reads = ['userProfile', 'getGeneral', 'getEmploymentDetails'];
+const reads = [
+  'userProfile',
+  'getGeneral',
+  'getEmploymentDetails',
+  'getPersonalDetails',
+  'listEmergencyContacts',
+  'listNextOfKin',
+];
 
 /** Asks again for everything that a change of a record may have changed. */
 export async function refreshRecords(queryClient: QueryClient): Promise<void> {

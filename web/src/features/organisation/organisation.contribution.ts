@@ -7,6 +7,7 @@ async function refresh(queryClient: QueryClient): Promise<void> {
 }
 
 export const organisationContribution: FeatureContribution = {
+  profileSections: async () => (await import('./profile/profile-sections.ts')).organisationSections,
   onLiveEvent: (event, queryClient) => {
     if (event.type === 'changed' && event.subject === 'organisation') void refresh(queryClient);
   },

@@ -1,4 +1,14 @@
 import type { EndpointAnswer } from '@tenure/contract/endpoint.ts';
+import {
+  type Address,
+  type ContactKind,
+  contactCalls,
+  getPersonalDetails,
+  type ListedContact,
+  revealDateOfBirth,
+  type ShownDetail,
+  savePersonalDetails,
+} from '@tenure/contract/people/contact-details.ts';
 import { type DatedRecord, datedCalls } from '@tenure/contract/people/dated-record.ts';
 import { userProfile } from '@tenure/contract/people/profile.ts';
 import { type DatedSection, datedValues, requiredFields } from '@tenure/contract/people/record-fields.ts';
@@ -142,6 +152,64 @@ function handlersOf(section: DatedSection) {
   ];
 }
 
+const nowhere: Address = {
+  addressLine1: null,
+  addressLine2: null,
+  suburb: null,
+  state: null,
+  postcode: null,
+  country: null,
+};
+let detail: ShownDetail = {
+  personalEmail: 'elena@example.org',
+  mobile: { countryCode: '+61', number: '0491 570 156' },
+  homePhone: null,
+  address: { ...nowhere, addressLine1: '1 Quay Street', suburb: 'Melbourne', country: 'AU' },
+  hasDateOfBirth: true,
+};
+let born = '1990-04-12';
+const contacts: Record<ContactKind, ListedContact[]> = { emergency: [], 'next-of-kin': [] };
+let lastContact = 0;
+
+const detailRecord = () => ({
+  data: detail,
+  metadata: {
+    capabilities: ['employees.personalDetail.view', 'employees.personalDetail.edit'],
+    fields: ['personalEmail', 'mobile', 'homePhone', 'address', 'dateOfBirth'].map((key) => ({
+      key,
+      isVisible: true,
+      isEditable: true,
+      isRequired: false,
+    })),
+  },
+});
+
+function contactHandlers(kind: ContactKind) {
+  const { list, add, save, remove } = contactCalls[kind];
+  const answer = () => ({
+    data: contacts[kind],
+    metadata: { capabilities: [list.capability, add.capability, save.capability], fields: [] },
+  });
+  return [
+    mock(list, answer),
+    mock(add, ({ body }) => {
+      lastContact += 1;
+      contacts[kind] = [...contacts[kind], { ...body, id: lastContact }];
+      return answer();
+    }),
+    mock(save, ({ params, body }) => {
+      contacts[kind] = contacts[kind].map((one) =>
+        one.id === params.contactId ? { ...body, id: one.id } : one,
+      );
+      return answer();
+    }),
+    mock(remove, ({ params }) => {
+      contacts[kind] = contacts[kind].filter(({ id }) => id !== params.contactId);
+      return undefined;
+    }),
+  ];
+}
+
 export const employeeRecordHandlers = [
   mock(userProfile, ({ params: { employeeId }, query: { asOf = today } }): ProfileFrame => {
     const { fullName, positionTitle, email, location } = personOf(employeeId);
@@ -173,7 +241,15 @@ export const employeeRecordHandlers = [
         today,
       },
       tabs: [
-        { key: 'profile', sections: [{ key: 'general', isEffectiveDated: true }] },
+        {
+          key: 'profile',
+          sections: [
+            { key: 'general', isEffectiveDated: true },
+            { key: 'personal-contact', isEffectiveDated: false },
+            { key: 'emergency-contact', isEffectiveDated: false },
+            { key: 'next-of-kin', isEffectiveDated: false },
+          ],
+        },
         { key: 'payment-details', sections: [{ key: 'employment-details', isEffectiveDated: true }] },
       ],
       actionMenu: [],
@@ -181,4 +257,13 @@ export const employeeRecordHandlers = [
   }),
   ...handlersOf('general'),
   ...handlersOf('employment-details'),
+  mock(getPersonalDetails, detailRecord),
+  mock(savePersonalDetails, ({ body: { dateOfBirth = born, ...values } }) => {
+    born = dateOfBirth;
+    detail = { ...values, hasDateOfBirth: true };
+    return detailRecord();
+  }),
+  mock(revealDateOfBirth, () => ({ dateOfBirth: born })),
+  ...contactHandlers('emergency'),
+  ...contactHandlers('next-of-kin'),
 ];

@@ -1,0 +1,88 @@
+import {
+  type ContactKind,
+  contactCalls,
+  contactKinds,
+  getPersonalDetails,
+  revealDateOfBirth,
+  savePersonalDetails,
+} from '@tenure/contract/people/contact-details.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import { type Binding, type Can, onSession, Presented } from '../../platform/http/route.ts';
+import type { Relation } from '../../platform/policy/evaluate.ts';
+import type { Viewer } from '../../platform/policy/viewer.ts';
+import { type ContactsToEdit, contactsToEdit, contactsToRead } from './contact.store.ts';
+import type { ContactDetails } from './contact-details.service.ts';
+import { contactsView, detailView } from './contact-details.view.ts';
+import { recordCapabilities } from './dated-record.policy.ts';
+import { type DetailToEdit, detailToEdit, detailToRead } from './personal-detail.store.ts';
+
+function authorise<Subject extends { relation: Relation }>({
+  viewer,
+  subject,
+}: {
+  viewer: Viewer;
+  subject: Subject;
+}) {
+  return recordCapabilities(viewer.grants, subject.relation);
+}
+type OfPerson = { params: { employeeId: number } };
+
+const detail = (subject: DetailToEdit, can: Can) => new Presented(detailView(subject, can), subject.version);
+
+function contactRoutes(kind: ContactKind, details: ContactDetails): Binding[] {
+  const calls = contactCalls[kind];
+  const list = (subject: ContactsToEdit, can: Can) =>
+    new Presented(contactsView(subject, calls, can), subject.version);
+  const presentResult = ({ result, can }: { result: ContactsToEdit; can: Can }) => list(result, can);
+  const toChange = {
+    load: (tx: Tx, { params }: OfPerson) => contactsToEdit(tx, kind, params.employeeId),
+    authorise: authorise<ContactsToEdit>,
+    version: ({ version }: ContactsToEdit) => version,
+  };
+  return [
+    onSession(calls.list, {
+      load: (tx, { params }) => contactsToRead(tx, kind, params.employeeId),
+      authorise,
+      present: ({ subject, can }) => list(subject, can),
+    }),
+    onSession(calls.add, {
+      ...toChange,
+      act: ({ tx, subject, input }) => details.add(tx, subject, input.body),
+      present: presentResult,
+    }),
+    onSession(calls.save, {
+      ...toChange,
+      act: ({ tx, subject, input }) => details.save(tx, subject, input.params.contactId, input.body),
+      present: presentResult,
+    }),
+    onSession(calls.remove, {
+      ...toChange,
+      act: ({ tx, subject, input }) => details.remove(tx, subject, input.params.contactId),
+      present: () => undefined,
+    }),
+  ];
+}
+
+export function contactDetailRoutes(details: ContactDetails): Binding[] {
+  return [
+    onSession(getPersonalDetails, {
+      load: (tx, { params }) => detailToRead(tx, params.employeeId),
+      authorise,
+      present: ({ subject, can }) => detail(subject, can),
+    }),
+    onSession(savePersonalDetails, {
+      load: (tx, { params }) => detailToEdit(tx, params.employeeId),
+      authorise,
+      version: ({ version }) => version,
+      act: ({ tx, subject, input }) => details.saveDetail(tx, subject, input.body),
+      present: ({ result, can }) => detail(result, can),
+    }),
+    onSession(revealDateOfBirth, {
+      load: (tx, { params }) => detailToRead(tx, params.employeeId),
+      authorise,
+      act: ({ tx, subject }) => details.reveal(tx, subject),
+      present: ({ result }) => ({ dateOfBirth: result }),
+    }),
+    ...contactKinds.flatMap((kind) => contactRoutes(kind, details)),
+  ];
+}

@@ -1,0 +1,48 @@
+import type { Capability } from '@tenure/contract/capabilities.ts';
+import type { EndpointAnswer } from '@tenure/contract/endpoint.ts';
+import {
+  type ContactKind,
+  type contactCalls,
+  type getPersonalDetails,
+} from '@tenure/contract/people/contact-details.ts';
+import type { ContactsToEdit } from './contact.store.ts';
+import type { DetailToEdit } from './personal-detail.store.ts';
+
+type Can = ReadonlySet<Capability>;
+const given = (can: Can, names: readonly Capability[]) => [...new Set(names)].filter((name) => can.has(name));
+
+const detailFields = ['personalEmail', 'mobile', 'homePhone', 'address', 'dateOfBirth'] as const;
+
+export function detailView({ detail }: DetailToEdit, can: Can): EndpointAnswer<typeof getPersonalDetails> {
+  const isEditable = can.has('employees.personalDetail.edit');
+  return {
+    data: detail,
+    metadata: {
+      capabilities: given(can, ['employees.personalDetail.view', 'employees.personalDetail.edit']),
+      fields: detailFields.map((key) => ({ key, isVisible: true, isEditable, isRequired: false })),
+    },
+  };
+}
+
+const contactFields = ['name', 'relationship', 'email', 'phones', 'address'] as const;
+const required: readonly string[] = ['name', 'relationship'];
+
+export function contactsView(
+  { contacts }: ContactsToEdit,
+  { list, add, save }: (typeof contactCalls)[ContactKind],
+  can: Can,
+): EndpointAnswer<typeof list> {
+  const isEditable = can.has(save.capability);
+  return {
+    data: contacts,
+    metadata: {
+      capabilities: given(can, [list.capability, add.capability, save.capability]),
+      fields: contactFields.map((key) => ({
+        key,
+        isVisible: true,
+        isEditable,
+        isRequired: required.includes(key),
+      })),
+    },
+  };
+}
