@@ -18,6 +18,7 @@ export const areas = {
   home: 'Home and dashboards',
   people: 'People',
   organisation: 'Organisation',
+  payroll: 'Payroll data',
   files: 'Files',
   company: 'Company',
   security: 'Security and access',
@@ -52,6 +53,7 @@ const of =
 const home = of('home');
 const people = of('people');
 const organisation = of('organisation');
+const payroll = of('payroll');
 const files = of('files');
 const company = of('company');
 const security = of('security');
@@ -128,6 +130,12 @@ export const capabilities = {
     'Cancel an approved requisition, or say that it is filled',
     records,
   ),
+  'bank-accounts.view': payroll('See to which bank accounts a person is paid', persons, { isPayroll: true }),
+  'bank-accounts.add': payroll('Add bank accounts of a person', persons, { isPayroll: true }),
+  'bank-accounts.edit': payroll('Change bank accounts of a person and how pay is split', persons, {
+    isPayroll: true,
+  }),
+  'bank-accounts.delete': payroll('Take away bank accounts of a person', persons, { isPayroll: true }),
   'files.file.add': files('Upload a file', everyone),
   'site.settings.edit': company('Change site settings and branding', everyone),
   'site.single-sign-on.edit': security('Set up single sign-on for the company', everyone),

@@ -27,6 +27,7 @@ import * as positions from './organisation/positions.ts';
 import * as restructureDrafts from './organisation/restructure-drafts.ts';
 import * as restructuring from './organisation/restructuring.ts';
 import * as structureAdministration from './organisation/structure-administration.ts';
+import * as bankAccounts from './payroll/bank-accounts.ts';
 import * as contactDetails from './people/contact-details.ts';
 import * as datedRecord from './people/dated-record.ts';
 import * as profile from './people/profile.ts';
@@ -71,6 +72,7 @@ export const endpoints: readonly Endpoint[] = [
   profile,
   datedRecord,
   contactDetails,
+  bankAccounts,
   orgChart,
   positions,
   positionAdministration,

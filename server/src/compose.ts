@@ -7,6 +7,7 @@ import { createAdmin } from './features/admin/admin.module.ts';
 import { markTokenUsed } from './features/api-tokens/api-token.store.ts';
 import { createApiTokenFeature } from './features/api-tokens/api-tokens.module.ts';
 import { createAuditTrail } from './features/audit-trail/audit-trail.module.ts';
+import { createBankAccountsFeature } from './features/bank-accounts/bank-accounts.module.ts';
 import { createEmployeeRecord } from './features/employee-record/employee-record.module.ts';
 import { createHome } from './features/home/home.module.ts';
 import { companyProfiles } from './features/identity/built-in-profiles.ts';
@@ -194,6 +195,7 @@ export async function composeTenure(parts: Composition): Promise<Tenure> {
         actions: offered((module) => module.profileActions),
       }),
     }),
+    createBankAccountsFeature({ audit, encryption, notifications }),
     createOrganisation({ audit, requisitions: createPositionRequisitions() }),
     createRequisitionsFeature({ audit, database, notifications }),
     createRestructureDraftsFeature({ audit, notifications, positions: createPositionChanges() }),

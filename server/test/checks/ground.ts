@@ -1,12 +1,13 @@
 import type { Endpoint } from '@tenure/contract/endpoint.ts';
 import { type Dashboard, getDashboard } from '@tenure/contract/home/dashboards.ts';
+import { bankCalls } from '@tenure/contract/payroll/bank-accounts.ts';
 import { enterTenant } from '../../src/setup/company.ts';
 import { enrolApp, enrolPasskey } from '../harness/authenticator.ts';
 import type { TestCompany, TestPerson } from '../harness/company.ts';
 import { organisationOn } from '../harness/organisation.ts';
 import { SoftwarePasskey } from '../harness/software-passkey.ts';
 import type { World } from '../harness/world.ts';
-import { type Ground, plannedFrom } from './requests.ts';
+import { australianAccount, britishAccount, type Ground, plannedFrom } from './requests.ts';
 
 /** Gives a person one of everything a request may be about. */
 export async function groundFor(
@@ -46,6 +47,15 @@ export async function groundFor(
       [company.tenantId, ownEmployeeId],
     );
   const [emergencyContactId, kinId] = [await contact('emergency'), await contact('next-of-kin')];
+  const bankAccount = async (
+    calls: (typeof bankCalls)[keyof typeof bankCalls],
+    account: typeof australianAccount | typeof britishAccount,
+  ) => {
+    const at = { params: { employeeId: String(ownEmployeeId) } };
+    const { status, body } = await person.call(calls.add, { ...at, body: { account, rate: null } });
+    if (status !== 201) throw new Error(`No bank account was added: ${JSON.stringify(body)}`);
+    return (body as { data: { id: number }[] }).data[0]?.id ?? 0;
+  };
   const profile = () =>
     one(
       `insert into security_profile (tenant_id, name, role_type)
@@ -114,6 +124,8 @@ export async function groundFor(
     ownEmployeeId,
     emergencyContactId,
     kinId,
+    bankAccountId: await bankAccount(bankCalls['bank-accounts'], australianAccount),
+    ukBankAccountId: await bankAccount(bankCalls['uk-bank-accounts'], britishAccount),
     ...(await structureFor(world, company, employeeId)),
     ...(await requisitionsFor(world, company, person, ownEmployeeId)),
     ...(await restructureDraftsFor(world, company, person)),

@@ -35,6 +35,8 @@ export interface Ground {
   ownEmployeeId: number;
   emergencyContactId: number;
   kinId: number;
+  bankAccountId: number;
+  ukBankAccountId: number;
   positionId: number;
   /** Another position, somebody in the first one and by which assignment, somebody in none, a department. */
   otherPositionId: number;
@@ -127,6 +129,19 @@ const noAddress = {
   country: null,
 };
 const someContact = { name: 'Kim', relationship: 'Partner', email: null, phones: [], address: noAddress };
+
+export const australianAccount = {
+  country: 'AU' as const,
+  accountName: 'A B',
+  bsbAU: '062-000',
+  accountNumber: '12345678',
+};
+export const britishAccount = {
+  country: 'GB' as const,
+  accountName: 'A B',
+  sortCode: '08-99-99',
+  accountNumber: '66374958',
+};
 
 /** When what is planned in the records of employees begins. */
 export const plannedFrom = '2099-01-01';
@@ -497,6 +512,50 @@ export const requests: Record<string, (endpoint: Endpoint, ground: Ground) => Re
   }),
   removeNextOfKin: (endpoint, { ownEmployeeId, kinId }) => ({
     url: at(endpoint, { employeeId: ownEmployeeId, contactId: kinId }),
+  }),
+  listBankAccounts: (endpoint, { ownEmployeeId }) => ({ url: at(endpoint, { employeeId: ownEmployeeId }) }),
+  optionsBankAccounts: (endpoint, { ownEmployeeId }) => ({
+    url: at(endpoint, { employeeId: ownEmployeeId }),
+  }),
+  addBankAccount: (endpoint, { ownEmployeeId }) => ({
+    url: at(endpoint, { employeeId: ownEmployeeId }),
+    payload: { account: australianAccount, rate: { rateType: 1, rateValue: '10.00' } },
+  }),
+  saveBankAccount: (endpoint, { ownEmployeeId, bankAccountId }) => ({
+    url: at(endpoint, { employeeId: ownEmployeeId, accountId: bankAccountId }),
+    payload: { account: australianAccount },
+  }),
+  splitBankAccounts: (endpoint, { ownEmployeeId, bankAccountId }) => ({
+    url: at(endpoint, { employeeId: ownEmployeeId }),
+    payload: { shares: [{ id: bankAccountId, rate: null }] },
+  }),
+  removeBankAccount: (endpoint, { ownEmployeeId, bankAccountId }) => ({
+    url: at(endpoint, { employeeId: ownEmployeeId, accountId: bankAccountId }),
+  }),
+  revealBankAccount: (endpoint, { ownEmployeeId, bankAccountId }) => ({
+    url: at(endpoint, { employeeId: ownEmployeeId, accountId: bankAccountId }),
+  }),
+  listUkBankAccounts: (endpoint, { ownEmployeeId }) => ({ url: at(endpoint, { employeeId: ownEmployeeId }) }),
+  optionsUkBankAccounts: (endpoint, { ownEmployeeId }) => ({
+    url: at(endpoint, { employeeId: ownEmployeeId }),
+  }),
+  addUkBankAccount: (endpoint, { ownEmployeeId }) => ({
+    url: at(endpoint, { employeeId: ownEmployeeId }),
+    payload: { account: britishAccount, rate: { rateType: 1, rateValue: '10.00' } },
+  }),
+  saveUkBankAccount: (endpoint, { ownEmployeeId, ukBankAccountId }) => ({
+    url: at(endpoint, { employeeId: ownEmployeeId, accountId: ukBankAccountId }),
+    payload: { account: britishAccount },
+  }),
+  splitUkBankAccounts: (endpoint, { ownEmployeeId, ukBankAccountId }) => ({
+    url: at(endpoint, { employeeId: ownEmployeeId }),
+    payload: { shares: [{ id: ukBankAccountId, rate: null }] },
+  }),
+  removeUkBankAccount: (endpoint, { ownEmployeeId, ukBankAccountId }) => ({
+    url: at(endpoint, { employeeId: ownEmployeeId, accountId: ukBankAccountId }),
+  }),
+  revealUkBankAccount: (endpoint, { ownEmployeeId, ukBankAccountId }) => ({
+    url: at(endpoint, { employeeId: ownEmployeeId, accountId: ukBankAccountId }),
   }),
   listEmployeePositions: (endpoint, { ownEmployeeId }) => ({
     url: at(endpoint, { employeeId: ownEmployeeId }),

@@ -30,6 +30,13 @@ export const companyProfiles: readonly BuiltInProfile[] = [
       ...over('self', 'employees.emergencyContacts.view', 'employees.emergencyContacts.add'),
       ...over('self', 'employees.emergencyContacts.edit'),
       ...over('self', 'employees.nextOfKin.view', 'employees.nextOfKin.edit'),
+      ...over(
+        'self',
+        'bank-accounts.view',
+        'bank-accounts.add',
+        'bank-accounts.edit',
+        'bank-accounts.delete',
+      ),
       ...over('everyone', 'organisation.chart.view', 'positions.position.view'),
       ...over('self', 'employees.positions.view', 'positions.salary.view'),
       ...over('assigned', 'requisitions.requisition.view', 'requisitions.requisition.edit'),
@@ -79,6 +86,8 @@ export const companyProfiles: readonly BuiltInProfile[] = [
     grants: [
       ...over('everyone', 'positions.salary.view'),
       ...over('everyone', 'employees.employee.view', 'employees.employmentDetails.view'),
+      ...over('everyone', 'bank-accounts.view', 'bank-accounts.add', 'bank-accounts.edit'),
+      ...over('everyone', 'bank-accounts.delete'),
     ],
   },
   {

@@ -117,6 +117,24 @@ export interface AuthenticatorAppRow {
   last_used_at: string | null;
 }
 
+export interface BankAccountRow {
+  tenant_id: number;
+  id: Generated<number>;
+  employee_id: number;
+  scheme: string;
+  country: string;
+  account_name: string;
+  bank_code: string;
+  suffix: string | null;
+  sealed_for: string;
+  sealed_number: string;
+  sealed_roll_number: string | null;
+  place: number;
+  is_primary: boolean;
+  rate_amount: string | null;
+  rate_percent: string | null;
+}
+
 export interface CaptchaSpentRow {
   tenant_id: number;
   challenge: string;
@@ -174,6 +192,7 @@ export interface EmployeeRow {
   middle_names: string | null;
   pronouns: string | null;
   contacts_version: Generated<number>;
+  bank_accounts_version: Generated<number>;
 }
 
 export interface EmployeeContactRow {
@@ -869,6 +888,7 @@ export interface DB {
   audit_seal: AuditSealRow;
   audit_unsealed: AuditUnsealedRow;
   authenticator_app: AuthenticatorAppRow;
+  bank_account: BankAccountRow;
   captcha_spent: CaptchaSpentRow;
   dashboard: DashboardRow;
   department: DepartmentRow;

@@ -17,6 +17,7 @@ const words = {
     acting: 'Signed in as somebody else',
     'api-token': 'API tokens',
     audit: 'The audit log itself',
+    'bank-account': 'Bank accounts',
     code: 'Sign-in codes',
     dashboard: 'Dashboards',
     'employee-contact': 'Emergency contacts and kin',
