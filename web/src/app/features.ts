@@ -3,6 +3,7 @@ import { accessRoutes } from '../features/access/access.pages.tsx';
 import { apiTokensRoute } from '../features/api-tokens/api-tokens.pages.tsx';
 import { auditTrailContribution } from '../features/audit-trail/audit-trail.contribution.ts';
 import { accessLogRoute, auditLogRoute } from '../features/audit-trail/audit-trail.pages.tsx';
+import { bankAccountsContribution } from '../features/bank-accounts/bank-accounts.contribution.ts';
 import { employeeRecordContribution } from '../features/employee-record/employee-record.contribution.ts';
 import { profileRoutes } from '../features/employee-record/employee-record.pages.tsx';
 import { homeContribution } from '../features/home/home.contribution.ts';
@@ -43,6 +44,7 @@ export const contributions: readonly FeatureContribution[] = [
   requisitionsContribution,
   organisationImportContribution,
   employeeRecordContribution,
+  bankAccountsContribution,
   restructureDraftsContribution,
 ];
 

@@ -1,6 +1,7 @@
 import { accessHandlers } from './handlers/access.ts';
 import { accountHandlers } from './handlers/accounts.ts';
 import { auditTrailHandlers } from './handlers/audit-trail.ts';
+import { bankAccountHandlers } from './handlers/bank-accounts.ts';
 import { employeeRecordHandlers } from './handlers/employee-record.ts';
 import { homeHandlers } from './handlers/home.ts';
 import { homeFileHandlers } from './handlers/home-files.ts';
@@ -34,6 +35,7 @@ export const mockHandlers = [
   ...organisationHandlers,
   ...peopleHandlers,
   ...employeeRecordHandlers,
+  ...bankAccountHandlers,
   ...organisationAdministrationHandlers,
   ...requisitionHandlers,
   ...restructureDraftHandlers,

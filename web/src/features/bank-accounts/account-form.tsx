@@ -1,0 +1,187 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import type { BankScheme, ShownAccount } from '@tenure/contract/payroll/bank-accounts.ts';
+import { useState } from 'react';
+import { failureText } from '../../lib/failure-text.ts';
+import { fieldErrors, problemsToMend } from '../../lib/form-problems.ts';
+import { useTranslation } from '../../lib/messages/use-translation.ts';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { useFocusGivenBack } from '../../ui/use-focus-given-back.ts';
+import { type AddBody, useSaveAccount } from './bank-accounts.queries.ts';
+import css from './bank-section.module.css';
+
+interface AccountFormProps {
+  scheme: BankScheme;
+  employeeId: number;
+  etag: string | null;
+  /** Null for a new one. */
+  account: ShownAccount | null;
+  /** The first takes the whole pay, so nothing is asked of its share. */
+  isFirst: boolean;
+  onClose: () => void;
+}
+
+const texts = [
+  'accountName',
+  'bsbAU',
+  'prefix',
+  'accountNumber',
+  'suffixNz',
+  'sortCode',
+  'rollNumber',
+] as const;
+type TextField = (typeof texts)[number];
+type Country = ShownAccount['country'];
+type Draft = Record<TextField, string> & { country: Country };
+
+const fieldsOf: Record<Country, readonly TextField[]> = {
+  AU: ['accountName', 'bsbAU', 'accountNumber'],
+  NZ: ['accountName', 'prefix', 'accountNumber', 'suffixNz'],
+  GB: ['accountName', 'sortCode', 'accountNumber', 'rollNumber'],
+};
+const helpOf = {
+  bsbAU: 'bsbHelp',
+  prefix: 'prefixHelp',
+  suffixNz: 'suffixHelp',
+  sortCode: 'sortHelp',
+} as const;
+const hasHelp = (field: TextField): field is keyof typeof helpOf => Object.hasOwn(helpOf, field);
+
+/** A number is entered whole each time: what is kept of it is never sent to be edited. */
+function draftOf(scheme: BankScheme, account: ShownAccount | null): Draft {
+  return {
+    country: account?.country ?? (scheme === 'uk-bank-accounts' ? 'GB' : 'AU'),
+    accountName: account?.accountName ?? '',
+    bsbAU: account?.bsbAU ?? '',
+    prefix: account?.bsbNZ ?? '',
+    accountNumber: '',
+    suffixNz: account?.suffixNz ?? '',
+    sortCode: account?.sortCode ?? '',
+    rollNumber: '',
+  };
+}
+
+function accountOf({ country, accountName, accountNumber, ...rest }: Draft): AddBody['account'] {
+  switch (country) {
+    case 'AU':
+      return { country, accountName, accountNumber, bsbAU: rest.bsbAU };
+    case 'NZ':
+      return { country, accountName, accountNumber, prefix: rest.prefix, suffixNz: rest.suffixNz };
+    case 'GB':
+      return { country, accountName, accountNumber, sortCode: rest.sortCode, rollNumber: rest.rollNumber };
+  }
+}
+
+const fieldId = (path: string) => `bank-${path}`;
+export function AccountForm(props: AccountFormProps) {
+  const { scheme, employeeId, etag, account, isFirst, onClose } = props;
+  const { t } = useTranslation();
+  const [draft, setDraft] = useState(() => draftOf(scheme, account));
+  const [rate, setRate] = useState<{ rateType: 1 | 2; rateValue: string }>({ rateType: 1, rateValue: '' });
+  const save = useSaveAccount(scheme, employeeId);
+  const asksRate = account === null && !isFirst;
+  useFocusGivenBack();
+  const errors = Object.fromEntries(
+    Object.entries(fieldErrors(save.error)).map(([path, text]) => [path.replace(/^account\./, ''), text]),
+  );
+  const problems = problemsToMend(t, save.error, (path) => fieldId(path.replace(/^account\./, '')));
+  return (
+    <form
+      className={css.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        save.mutate(
+          {
+            accountId: account?.id ?? null,
+            body: { account: accountOf(draft), rate: asksRate ? rate : null },
+            etag,
+          },
+          {
+            onSuccess: () => {
+              showToast(t('bank.saved'));
+              onClose();
+            },
+          },
+        );
+      }}
+    >
+      {save.error === null ? null : (
+        <ErrorSummary
+          errors={problems.length > 0 ? problems : [{ fieldId: null, text: failureText(t, save.error) }]}
+        />
+      )}
+      {scheme === 'uk-bank-accounts' ? null : (
+        <NativeSelect
+          label={t('bank.country')}
+          data-autofocus
+          value={draft.country}
+          data={(['AU', 'NZ'] as const).map((value) => ({ value, label: t(`bank.countries.${value}`) }))}
+          onChange={(event) => {
+            const country = event.currentTarget.value === 'NZ' ? 'NZ' : 'AU';
+            setDraft((was) => ({ ...was, country }));
+          }}
+        />
+      )}
+      {fieldsOf[draft.country].map((field) => (
+        <TextInput
+          key={field}
+          id={fieldId(field)}
+          required={field !== 'rollNumber'}
+          autoComplete="off"
+          label={t(`bank.${field}`)}
+          description={
+            field === 'accountNumber' && account !== null
+              ? t('bank.again')
+              : hasHelp(field)
+                ? t(`bank.${helpOf[field]}`)
+                : undefined
+          }
+          value={draft[field]}
+          error={errors[field]}
+          onChange={(event) => {
+            const { value } = event.currentTarget;
+            setDraft((was) => ({ ...was, [field]: value }));
+          }}
+        />
+      ))}
+      {asksRate ? (
+        <div className={css.pair}>
+          <NativeSelect
+            label={t('bank.shareKind')}
+            value={String(rate.rateType)}
+            data={[
+              { value: '1', label: t('bank.kinds.amount') },
+              { value: '2', label: t('bank.kinds.part') },
+            ]}
+            onChange={(event) => {
+              const rateType = event.currentTarget.value === '2' ? 2 : 1;
+              setRate((was) => ({ ...was, rateType }));
+            }}
+          />
+          <TextInput
+            id={fieldId('rate.rateValue')}
+            required
+            inputMode="decimal"
+            label={t('bank.shareValue')}
+            value={rate.rateValue}
+            error={errors['rate.rateValue']}
+            onChange={(event) => {
+              const rateValue = event.currentTarget.value;
+              setRate((was) => ({ ...was, rateValue }));
+            }}
+          />
+        </div>
+      ) : null}
+      <p className={css.example}>{t('bank.proof')}</p>
+      <footer>
+        <Button type="submit" loading={save.isPending}>
+          {t('bank.save')}
+        </Button>
+        <Button variant="subtle" color="gray" onClick={onClose}>
+          {t('form.cancel')}
+        </Button>
+      </footer>
+    </form>
+  );
+}

@@ -1,0 +1,10 @@
+import type { FeatureContribution } from '../../app/contributions.ts';
+import { refreshBankAccounts } from './refresh-bank-accounts.ts';
+
+export const bankAccountsContribution: FeatureContribution = {
+  profileSections: async () => (await import('./profile-sections.tsx')).bankSections,
+  onLiveEvent: (event, queryClient) => {
+    if (event.type === 'changed' && event.subject === 'bank-accounts') void refreshBankAccounts(queryClient);
+  },
+  onLiveGap: (queryClient) => void refreshBankAccounts(queryClient),
+};

@@ -1,0 +1,147 @@
+import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core';
+import { IconArrowUp } from '@tabler/icons-react';
+import type { BankScheme, ShownAccount } from '@tenure/contract/payroll/bank-accounts.ts';
+import { type Share, splitPay, splitProblem } from '@tenure/domain/payroll/pay-split.ts';
+import { useState } from 'react';
+import { failureDetail } from '../../lib/failure-detail.ts';
+import { useTranslation } from '../../lib/messages/use-translation.ts';
+import { useFormat } from '../../lib/session.ts';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { smallIcon } from '../../ui/icon.ts';
+import { showToast } from '../../ui/toast.ts';
+import { useFocusGivenBack } from '../../ui/use-focus-given-back.ts';
+import { type Shares, useSplit } from './bank-accounts.queries.ts';
+import css from './bank-section.module.css';
+
+interface SplitFormProps {
+  scheme: BankScheme;
+  employeeId: number;
+  etag: string | null;
+  accounts: readonly ShownAccount[];
+  onClose: () => void;
+}
+
+interface Wanted {
+  account: ShownAccount;
+  kind: 'rest' | 'amount' | 'part';
+  value: string;
+}
+
+const kinds = ['rest', 'amount', 'part'] as const;
+const examplePayCents = 200_000;
+const currencyOf = { AU: 'AUD', NZ: 'NZD', GB: 'GBP' } as const;
+
+function wantedOf(account: ShownAccount): Wanted {
+  const kind = account.isPrimary ? 'rest' : account.rateType === 1 ? 'amount' : 'part';
+  return { account, kind, value: account.rateValue ?? '' };
+}
+
+/** The same share for the rule; null while a value is not one. */
+function shareOf({ kind, value }: Wanted): Share | null {
+  if (kind === 'rest') return { kind };
+  if (!/^\d{1,9}(\.\d{1,2})?$/.test(value.trim()) || Number(value) <= 0) return null;
+  const hundredths = Math.round(Number(value) * 100);
+  return kind === 'amount' ? { kind, cents: hundredths } : { kind, basisPoints: hundredths };
+}
+
+const isShare = (share: Share | null): share is Share => share !== null;
+
+/** What of each pay goes to which account: all at once, since exactly one takes the rest. */
+export function SplitForm({ scheme, employeeId, etag, accounts, onClose }: SplitFormProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [wanted, setWanted] = useState(() => accounts.map(wantedOf));
+  const split = useSplit(scheme, employeeId);
+  useFocusGivenBack();
+  const shares = wanted.map(shareOf).filter(isShare);
+  const isWhole = shares.length === wanted.length && splitProblem(shares) === null;
+  const given = isWhole ? splitPay(examplePayCents, shares) : [];
+  const money = (cents: number, { country }: ShownAccount) => format.money(cents / 100, currencyOf[country]);
+  const change = (place: number, part: Partial<Wanted>) =>
+    setWanted((was) => was.map((one, at) => (at === place ? { ...one, ...part } : one)));
+  return (
+    <form
+      className={css.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        split.mutate(
+          { shares: wanted.map(sentOf), etag },
+          {
+            onSuccess: () => {
+              showToast(t('bank.saved'));
+              onClose();
+            },
+          },
+        );
+      }}
+    >
+      {split.error === null ? null : (
+        <ErrorSummary errors={[{ fieldId: null, text: failureDetail(t, split.error) }]} />
+      )}
+      <p className={css.example}>{t('bank.splitHelp')}</p>
+      <ol className={css.shares}>
+        {wanted.map(({ account, kind, value }, place) => (
+          <li key={account.id}>
+            <div>
+              <NativeSelect
+                label={t('bank.goes', { name: account.accountName })}
+                description={account.accountNumber}
+                value={kind}
+                data={kinds.map((one) => ({ value: one, label: t(`bank.kinds.${one}`) }))}
+                onChange={(event) =>
+                  change(place, { kind: kinds.find((one) => one === event.currentTarget.value) ?? 'rest' })
+                }
+              />
+              {kind === 'rest' ? null : (
+                <TextInput
+                  inputMode="decimal"
+                  label={t('bank.value', { name: account.accountName })}
+                  value={value}
+                  onChange={(event) => change(place, { value: event.currentTarget.value })}
+                />
+              )}
+            </div>
+            {place === 0 ? null : (
+              <ActionIcon
+                variant="default"
+                aria-label={t('bank.up', { name: account.accountName })}
+                onClick={() =>
+                  setWanted((was) =>
+                    was.toSpliced(place, 1).toSpliced(place - 1, 0, ...was.slice(place, place + 1)),
+                  )
+                }
+              >
+                <IconArrowUp {...smallIcon} />
+              </ActionIcon>
+            )}
+          </li>
+        ))}
+      </ol>
+      {accounts[0] === undefined || given.length === 0 ? null : (
+        <p className={css.example} role="status">
+          {[
+            t('bank.example', { pay: money(examplePayCents, accounts[0]) }),
+            ...wanted.map(({ account }, place) =>
+              t('bank.exampleTo', { amount: money(given[place] ?? 0, account), name: account.accountName }),
+            ),
+          ].join(' · ')}
+        </p>
+      )}
+      <p className={css.example}>{t('bank.proof')}</p>
+      <footer>
+        <Button type="submit" loading={split.isPending}>
+          {t('bank.splitSave')}
+        </Button>
+        <Button variant="subtle" color="gray" onClick={onClose}>
+          {t('form.cancel')}
+        </Button>
+      </footer>
+    </form>
+  );
+}
+
+function sentOf({ account, kind, value }: Wanted): Shares[number] {
+  if (kind === 'rest') return { id: account.id, rate: null };
+  return { id: account.id, rate: { rateType: kind === 'amount' ? 1 : 2, rateValue: value } };
+}
