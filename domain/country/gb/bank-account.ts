@@ -11,14 +11,11 @@ interface Check {
 let table: readonly Check[] | undefined;
 /** Read once, and only where somebody has an account to check. */
 function checksOf(sortCode: string): Check[] {
-  table ??= modulusWeights
-    .trim()
-    .split('\n')
-    .map((line) => {
-      const [from = '', to = '', algorithm = '', ...numbers] = line.split(' ');
-      const values = numbers.map(Number);
-      return { from, to, algorithm, weights: values.slice(0, 14), exception: values[14] ?? 0 };
-    });
+  table ??= modulusWeights.split(';').map((row) => {
+    const [from = '', to = '', algorithm = '', ...numbers] = row.trim().split(' ');
+    const values = numbers.map(Number);
+    return { from, to, algorithm, weights: values.slice(0, 14), exception: values[14] ?? 0 };
+  });
   return table.filter(({ from, to }) => from <= sortCode && sortCode <= to);
 }
 

@@ -119,14 +119,14 @@ export function SplitForm({ scheme, employeeId, etag, accounts, onClose }: Split
         ))}
       </ol>
       {accounts[0] === undefined || given.length === 0 ? null : (
-        <p className={css.example} role="status">
+        <output className={css.example}>
           {[
             t('bank.example', { pay: money(examplePayCents, accounts[0]) }),
             ...wanted.map(({ account }, place) =>
               t('bank.exampleTo', { amount: money(given[place] ?? 0, account), name: account.accountName }),
             ),
           ].join(' · ')}
-        </p>
+        </output>
       )}
       <p className={css.example}>{t('bank.proof')}</p>
       <footer>
