@@ -50,7 +50,7 @@ function sent(given: Given): Partial<HoldingValues> {
 
 /** Figures of salaries are changed by those alone who see them. */
 function holdToSalary(given: Given, seesSalary: boolean) {
-  if (seesSalary || (given.salary ?? given.currency ?? null) === null) return;
+  if (seesSalary || (given.salary === undefined && given.currency === undefined)) return;
   throw new Refusal('forbidden', { detail: 'You do not see salary figures, so you cannot change them' });
 }
 
@@ -119,7 +119,7 @@ export function createAssignments({ audit }: { audit: Audit }) {
       seesSalary: boolean,
     ): Promise<number> {
       const { employeeId, from, to, leavesMain, isPrimary, fte, salary, reason } = body;
-      holdToSalary(body, seesSalary);
+      if (salary !== null || body.currency !== null) holdToSalary(body, seesSalary);
       if (to !== null && to <= from) {
         throw refused([{ path: 'to', code: 'before-start', reason: 'Choose a later day than the first' }]);
       }

@@ -10,6 +10,7 @@ import { changeFrom, closeFrom, endOfTime, rewriteFrom, versionAt } from '@tenur
 import type { Audit } from '../../platform/audit/audit.ts';
 import type { WriteTx } from '../../platform/db/transaction.ts';
 import { publish } from '../../platform/events/event-bus.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
 import { moveAssignments, reportersTo } from './assignment.store.ts';
 import { changedOrRefused, inWords, refused } from './position-administration.service.ts';
 import type { TimelineChange } from './position-timeline.api.ts';
@@ -113,7 +114,17 @@ export function createRestructuring({ audit }: { audit: Audit }) {
     return problems;
   }
 
-  async function split(tx: WriteTx, position: PositionToEdit, body: Split): Promise<Done> {
+  async function split(
+    tx: WriteTx,
+    position: PositionToEdit,
+    body: Split,
+    seesSalary: boolean,
+  ): Promise<Done> {
+    if (body.budgetSalary > 0 && !seesSalary) {
+      throw new Refusal('forbidden', {
+        detail: 'You do not see salary figures, so you cannot share them out',
+      });
+    }
     const { from, title, assignmentIds, reportIds } = body;
     const current = versionAt(position.timeline, from);
     if (current === undefined) {
@@ -207,7 +218,12 @@ function shares({ timeline }: PositionToEdit, body: Split) {
     const amounts = timeline.filter(({ to }) => to > body.from).map(({ values }) => values[field]);
     const least = Math.min(...amounts.map((amount) => amount ?? 0));
     if (body[field] > least) {
-      problems.push({ path: field, code: 'too-much', reason: `It has ${least} to give from this day on` });
+      // Reasons are read by some who do not see salary figures.
+      const reason =
+        field === 'budgetSalary'
+          ? 'Its salary budget has not as much to give from this day on'
+          : `It has ${least} to give from this day on`;
+      problems.push({ path: field, code: 'too-much', reason });
     }
   }
   return { left, problems };
