@@ -11,6 +11,7 @@ import {
   type ChangeProblem,
   changeFrom,
   correctVersion,
+  daysLost,
   endOfTime,
   withdrawAt,
 } from '@tenure/domain/effective-dated.ts';
@@ -25,7 +26,7 @@ import {
   type PositionToEdit,
   writeTimelines,
 } from './position-timeline.store.ts';
-import { dependantsFrom, problemsOfTimelines } from './timeline-problems.reads.ts';
+import { dependantsDuring, problemsOfTimelines } from './timeline-problems.reads.ts';
 
 const wordsOf: Record<ChangeProblem, string> = {
   'nothing-holds': 'The position is not there on this day. Choose a day on which it is.',
@@ -106,16 +107,16 @@ export function createPositionAdministration({ audit }: { audit: Audit }) {
       details: Record<string, string | readonly string[]>;
     },
   ): Promise<number> {
-    const lastDay = after.at(-1)?.to ?? endOfTime;
-    if (lastDay < (position.timeline.at(-1)?.to ?? endOfTime)) await holdUnused(tx, position.id, lastDay);
+    await holdUnused(tx, position.id, daysLost(position.timeline, after));
     await applyTimelines(tx, [{ positionId: position.id, before: position.timeline, after }]);
     await audit.record(tx, { ...entry, subject: { type: 'position', id: position.id } });
     return position.id;
   }
 
-  /** A position that ends sooner must not leave anybody in the air. */
-  async function holdUnused(tx: WriteTx, id: number, day: string) {
-    const { reports, holders } = await dependantsFrom(tx, id, day);
+  /** A position that begins later or ends sooner must not leave anybody in the air. */
+  async function holdUnused(tx: WriteTx, id: number, days: ReturnType<typeof daysLost>) {
+    if (days.length === 0) return;
+    const { reports, holders } = await dependantsDuring(tx, id, days);
     if (reports + holders === 0) return;
     throw refused([
       {
