@@ -119,6 +119,16 @@ export function closeFrom<Values>(versions: readonly Version<Values>[], day: str
   return left.length === 0 ? { problem: 'only-version' } : { versions: left };
 }
 
+/** The first day on which something else holds than before; null where nothing is another. */
+export function firstDifference(
+  before: readonly Version<unknown>[],
+  after: readonly Version<unknown>[],
+): string | null {
+  const days = [...before, ...after].flatMap(({ from, to }) => [from, to]).toSorted();
+  const heldOn = (versions: readonly Version<unknown>[], day: string) => versionAt(versions, day)?.values;
+  return days.find((day) => !isSame(heldOn(before, day), heldOn(after, day))) ?? null;
+}
+
 /** The days on which something held before and nothing does after. */
 export function daysLost(
   before: readonly Version<unknown>[],

@@ -28,10 +28,9 @@ export const auditActions = {
   'dashboard.unshared': { words: 'Stopped sharing a dashboard' },
   'employee-record.changed': { words: 'Changed a part of the record from a day on', tellsPerson: true },
   'employee-record.corrected': { words: 'Corrected a part of the record', tellsPerson: true },
-  'employee-record.change-withdrawn': {
-    words: 'Took back what was planned for the record',
-    tellsPerson: true,
-  },
+  // What is planned is not for the person to know before its day: neither of these is told to them.
+  'employee-record.change-planned': { words: 'Planned a change of the record, or corrected a planned one' },
+  'employee-record.change-withdrawn': { words: 'Took back what was planned for the record' },
   'factor.added': { words: 'Added a second factor', tellsPerson: true },
   'factor.begun': { words: 'Began to add a second factor' },
   'factor.removed': { words: 'Removed a second factor', tellsPerson: true },

@@ -15,7 +15,6 @@ import {
 } from '@tenure/domain/effective-dated.ts';
 import type { Audit } from '../../platform/audit/audit.ts';
 import type { WriteTx } from '../../platform/db/transaction.ts';
-import { publish } from '../../platform/events/event-bus.ts';
 import { found, Refusal } from '../../platform/http/refusal.ts';
 import { endAt } from './assignment.store.ts';
 import { settleHolders } from './holders-follow.store.ts';
@@ -28,6 +27,7 @@ import {
   writeHolding,
 } from './holding.store.ts';
 import { type OtherHolding, problemsOfHolding } from './holding-problems.reads.ts';
+import { tellOfChange } from './organisation-news.service.ts';
 import { changedOrRefused, inWords, refused } from './position-administration.service.ts';
 import { type PositionToEdit, raiseVersion } from './position-timeline.store.ts';
 
@@ -68,7 +68,7 @@ export function createAssignments({ audit }: { audit: Audit }) {
     await inWords(() => settleHolders(tx, position.id, position.timeline, first));
     await raiseVersion(tx, position.id);
     await audit.record(tx, { action, subject: { type: 'position', id: position.id }, details });
-    await publish(tx, { tenantId: tx.tenantId }, { type: 'changed', subject: 'organisation' });
+    await tellOfChange(tx, first);
     return position.id;
   }
 

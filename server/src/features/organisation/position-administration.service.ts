@@ -13,12 +13,13 @@ import {
   correctVersion,
   daysLost,
   endOfTime,
+  firstDifference,
   withdrawAt,
 } from '@tenure/domain/effective-dated.ts';
 import type { Audit } from '../../platform/audit/audit.ts';
 import type { WriteTx } from '../../platform/db/transaction.ts';
-import { publish } from '../../platform/events/event-bus.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
+import { tellOfChange } from './organisation-news.service.ts';
 import type { PositionTimeline, TimelineChange } from './position-timeline.api.ts';
 import {
   insertPosition,
@@ -89,12 +90,20 @@ function orderly(values: Given): Partial<PositionValues> {
   return Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
 }
 
+export async function tellOfTimelines(tx: WriteTx, changes: readonly TimelineChange[]): Promise<void> {
+  const days = changes
+    .map(({ before, after }) => firstDifference(before, after))
+    .filter((day) => day !== null);
+  const [first] = days.toSorted();
+  if (first !== undefined) await tellOfChange(tx, first);
+}
+
 /** Holds timelines to the rules and writes them, all or none. */
 export async function applyTimelines(tx: WriteTx, changes: readonly TimelineChange[]): Promise<void> {
   const problems = await problemsOfTimelines(tx, changes);
   if (problems.length > 0) throw refused(problems);
   await inWords(() => writeTimelines(tx, changes));
-  await publish(tx, { tenantId: tx.tenantId }, { type: 'changed', subject: 'organisation' });
+  await tellOfTimelines(tx, changes);
 }
 
 export function createPositionAdministration({ audit }: { audit: Audit }) {

@@ -9,11 +9,10 @@ import type {
 import { changeFrom, closeFrom, endOfTime, rewriteFrom, versionAt } from '@tenure/domain/effective-dated.ts';
 import type { Audit } from '../../platform/audit/audit.ts';
 import type { WriteTx } from '../../platform/db/transaction.ts';
-import { publish } from '../../platform/events/event-bus.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { moveAssignments, reportersTo, timesFrom } from './assignment.store.ts';
 import { settleHolders } from './holders-follow.store.ts';
-import { changedOrRefused, inWords, refused } from './position-administration.service.ts';
+import { changedOrRefused, inWords, refused, tellOfTimelines } from './position-administration.service.ts';
 import type { PositionTimeline, TimelineChange } from './position-timeline.api.ts';
 import {
   insertPosition,
@@ -38,7 +37,7 @@ export function createRestructuring({ audit }: { audit: Audit }) {
     const problems = [...found, ...(await problemsOfTimelines(tx, changes))];
     if (problems.length > 0) throw refused(problems);
     await inWords(() => writeTimelines(tx, changes));
-    await publish(tx, { tenantId: tx.tenantId }, { type: 'changed', subject: 'organisation' });
+    await tellOfTimelines(tx, changes);
   }
 
   /** Answers how many; they have the department and location of where they go, also of what is planned there. */
