@@ -9,7 +9,7 @@ begin
   for company in select all_tenant_ids() loop
     perform set_config('app.tenant_id', company::text, true);
     update employee_record_change set was_planned = true
-      where tenant_id = company and valid_from > (recorded_at at time zone 'UTC')::date + 1;
+      where tenant_id = company and valid_from > (recorded_at at time zone 'UTC')::date;
   end loop;
   perform set_config('app.tenant_id', '', true);
 end

@@ -11,6 +11,7 @@ import type { Audit } from '../../platform/audit/audit.ts';
 import type { WriteTx } from '../../platform/db/transaction.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { moveAssignments, reportersTo, timesFrom } from './assignment.store.ts';
+import { sharesOf } from './budget-shares.service.ts';
 import { settleHolders } from './holders-follow.store.ts';
 import { changedOrRefused, inWords, refused, tellOfTimelines } from './position-administration.service.ts';
 import type { PositionTimeline, TimelineChange } from './position-timeline.api.ts';
@@ -157,7 +158,7 @@ export function createRestructuring({ audit }: { audit: Audit }) {
         { path: 'from', code: 'nothing-holds', reason: 'The position is not there on this day' },
       ]);
     }
-    const { problems, left } = shares(position, body);
+    const { problems, left } = sharesOf(position.timeline, body);
     // What is planned for the whole is planned for both.
     const made = rewriteFrom(position.timeline, from, (values) => ({
       ...values,
@@ -224,37 +225,4 @@ function under(values: PositionValues, superior: number, instead: number | undef
 /** A dotted line to what is not there any more leads nowhere. */
 function withoutLineTo(values: PositionValues, gone: number): PositionValues {
   return { ...values, indirectlyReportsToIds: values.indirectlyReportsToIds.filter((id) => id !== gone) };
-}
-
-const budgetFields = [
-  ['budgetFte', 1000],
-  ['budgetHeadcount', 1],
-  ['budgetSalary', 100],
-] as const;
-
-/** What is left where a share goes, on every day from then on, and where there is not enough. */
-function shares({ timeline }: PositionToEdit, body: Split) {
-  const problems: InvalidInput[] = [];
-  const left = rewriteFrom(timeline, body.from, (values) => {
-    const rest = { ...values };
-    for (const [field, parts] of budgetFields) rest[field] = takenFrom(values[field], body[field], parts);
-    return rest;
-  });
-  for (const [field] of budgetFields) {
-    const amounts = timeline.filter(({ to }) => to > body.from).map(({ values }) => values[field]);
-    const least = Math.min(...amounts.map((amount) => amount ?? 0));
-    if (body[field] > least) {
-      // Reasons are read by some who do not see salary figures.
-      const reason =
-        field === 'budgetSalary'
-          ? 'Its salary budget has not as much to give from this day on'
-          : `It has ${least} to give from this day on`;
-      problems.push({ path: field, code: 'too-much', reason });
-    }
-  }
-  return { left, problems };
-}
-
-function takenFrom(amount: number | null, share: number, parts: number): number | null {
-  return amount === null ? null : Math.max(0, Math.round((amount - share) * parts) / parts);
 }

@@ -156,6 +156,36 @@ it('what comes of a split goes on as was planned for the whole', async () => {
   expect(await inTheAir()).toEqual([]);
 });
 
+it('a salary budget is not shared out across two currencies', async () => {
+  const position = await opened(null);
+  const salaryIn = (from: string, budgetCurrency: string) =>
+    admin.call(changePosition, {
+      ...of(position),
+      body: { from, values: { budgetSalary: 1000, budgetCurrency } },
+    });
+  await salaryIn(first, 'AUD');
+  await salaryIn(second, 'NZD');
+  const split = (budgetSalary: number) =>
+    admin.call(splitPosition, {
+      ...of(position),
+      body: {
+        from: first,
+        title: 'Half',
+        budgetFte: 0,
+        budgetHeadcount: 0,
+        budgetSalary,
+        assignmentIds: [],
+        reportIds: [],
+      },
+    });
+  const shared = await split(400);
+  expect([shared.status, shared.status === 422 && codes(shared.body)]).toEqual([
+    422,
+    ['budgetSalary currencies'],
+  ]);
+  expect((await split(0)).status).toBe(200);
+});
+
 it('days at both ends of the calendar and on a leap day are taken or refused in words, and never break anything', async () => {
   const top = await opened(null);
   const days = [
