@@ -6,7 +6,9 @@ import {
   closeFrom,
   correctDays,
   correctVersion,
+  daysLost,
   endOfTime,
+  firstDifference,
   rewriteFrom,
   type Version,
   versionAt,
@@ -200,5 +202,28 @@ it('corrected days of a version are its days, and its neighbours reach to them, 
         else expect(is[day]).toEqual(was[day]?.place === at ? null : was[day]);
       }
     }),
+  );
+});
+
+it('names the days that are lost and the first that is another, as the diary does', () => {
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 8 }), fc.array(step, { maxLength: 8 }), (earlier, later) => {
+      const all = (steps: readonly Step[], versions: Version<Values>[]) =>
+        steps.reduce((list, one) => {
+          const { changed } = taken(one, list, diaryOf(list));
+          return 'problem' in changed ? list : changed.versions;
+        }, versions);
+      const before = all(earlier, beginning);
+      const after = all(later, before);
+      const [was, is] = [diaryOf(before), diaryOf(after)];
+      const lost = daysLost(before, after);
+      for (const number of allDays) {
+        const isLost = lost.some(({ from, to }) => from <= dayOf(number) && dayOf(number) < to);
+        expect(isLost).toBe(was[number] !== null && is[number] === null);
+      }
+      const first = allDays.find((number) => JSON.stringify(was[number]) !== JSON.stringify(is[number]));
+      expect(firstDifference(before, after)).toBe(first === undefined ? null : dayOf(first));
+    }),
+    { numRuns: 300 },
   );
 });

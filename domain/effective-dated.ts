@@ -119,6 +119,33 @@ export function closeFrom<Values>(versions: readonly Version<Values>[], day: str
   return left.length === 0 ? { problem: 'only-version' } : { versions: left };
 }
 
+/** The first day on which something else holds than before; null where nothing is another. */
+export function firstDifference(
+  before: readonly Version<unknown>[],
+  after: readonly Version<unknown>[],
+): string | null {
+  const days = [...before, ...after].flatMap(({ from, to }) => [from, to]).toSorted();
+  const heldOn = (versions: readonly Version<unknown>[], day: string) => versionAt(versions, day)?.values;
+  return days.find((day) => !isSame(heldOn(before, day), heldOn(after, day))) ?? null;
+}
+
+/** The days on which something held before and nothing does after. */
+export function daysLost(
+  before: readonly Version<unknown>[],
+  after: readonly Version<unknown>[],
+): { from: string; to: string }[] {
+  return before.flatMap(({ from, to }) => {
+    const lost: { from: string; to: string }[] = [];
+    let day = from;
+    for (const kept of after) {
+      if (kept.to <= day || to <= kept.from) continue;
+      if (day < kept.from) lost.push({ from: day, to: kept.from });
+      day = kept.to;
+    }
+    return day < to ? [...lost, { from: day, to }] : lost;
+  });
+}
+
 /** Everything that holds from a day on, planned changes too, is made over; what stays as it was is not cut. */
 export function rewriteFrom<Values extends object>(
   versions: readonly Version<Values>[],

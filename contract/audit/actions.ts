@@ -42,6 +42,9 @@ export const auditActions = {
   },
   'personal-detail.revealed': { words: 'Looked at the date of birth', tellsPerson: true },
   'personal-detail.saved': { words: 'Changed the private address, mail or numbers', tellsPerson: true },
+  // What is planned is not for the person to know before its day: neither of these is told to them.
+  'employee-record.change-planned': { words: 'Planned a change of the record, or corrected a planned one' },
+  'employee-record.change-withdrawn': { words: 'Took back what was planned for the record' },
   'factor.added': { words: 'Added a second factor', tellsPerson: true },
   'factor.begun': { words: 'Began to add a second factor' },
   'factor.removed': { words: 'Removed a second factor', tellsPerson: true },

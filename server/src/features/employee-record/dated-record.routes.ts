@@ -6,11 +6,15 @@ import type { Viewer } from '../../platform/policy/viewer.ts';
 import { recordCapabilities } from './dated-record.policy.ts';
 import type { DatedRecords } from './dated-record.service.ts';
 import { type RecordToEdit, recordToEdit, recordToRead } from './dated-record.store.ts';
-import { recordView } from './dated-record.view.ts';
+import { recordView, seesPlans } from './dated-record.view.ts';
 
 const authorise = ({ viewer, subject }: { viewer: Viewer; subject: RecordToEdit }) =>
   recordCapabilities(viewer.grants, subject.relation);
-const presented = (record: RecordToEdit, can: Can) => new Presented(recordView(record, can), record.version);
+const presented = (record: RecordToEdit, can: Can) =>
+  new Presented(
+    recordView(record, can),
+    seesPlans(can, record) ? record.version : record.versionWithoutPlans,
+  );
 const presentResult = ({ result, can }: { result: RecordToEdit; can: Can }) => presented(result, can);
 
 function routesOf(section: DatedSection, records: DatedRecords): Binding[] {

@@ -1,4 +1,4 @@
-import { datedValues } from '@tenure/contract/people/record-fields.ts';
+import { datedCalls } from '@tenure/contract/people/dated-record.ts';
 import {
   beginningOfTime,
   type Changed,
@@ -12,7 +12,9 @@ import type { Audit } from '../../platform/audit/audit.ts';
 import type { WriteTx } from '../../platform/db/transaction.ts';
 import { publish } from '../../platform/events/event-bus.ts';
 import { found, Refusal } from '../../platform/http/refusal.ts';
+import { accountsHolding } from '../../platform/policy/holders.reads.ts';
 import {
+  isLegalEntity,
   type RecordTimeline,
   type RecordToEdit,
   type RecordValues,
@@ -56,8 +58,12 @@ export function createDatedRecords({ audit }: { audit: Audit }) {
     record: RecordToEdit,
     after: RecordTimeline,
     deed: Parameters<typeof writeRecord>[4],
-    action: 'employee-record.changed' | 'employee-record.corrected' | 'employee-record.change-withdrawn',
+    done: 'employee-record.changed' | 'employee-record.corrected' | 'employee-record.change-withdrawn',
   ): Promise<RecordToEdit> {
+    const isPlan = deed.from > record.today;
+    // The person reads in their own log what was done to their record, and not what is planned to be.
+    const action =
+      isPlan && done !== 'employee-record.change-withdrawn' ? 'employee-record.change-planned' : done;
     await writeRecord(tx, record, record.timeline, after, deed);
     if (record.section === 'general') await takeOverNames(tx, record.employeeId);
     await audit.record(tx, {
@@ -65,28 +71,32 @@ export function createDatedRecords({ audit }: { audit: Audit }) {
       subject: { type: 'employee', id: record.employeeId },
       details: { section: record.section, from: deed.from, fields: Object.keys(deed.after) },
     });
-    await publish(tx, { tenantId: tx.tenantId }, { type: 'changed', subject: 'employee-record' });
+    const { capability } = datedCalls[record.section].change;
+    const planners = isPlan && {
+      accountIds: await accountsHolding(tx, ['organisation.future.view', capability]),
+    };
+    await publish(
+      tx,
+      { tenantId: tx.tenantId, ...planners },
+      { type: 'changed', subject: 'employee-record' },
+    );
     return found(await recordToRead(tx, record.section, record.employeeId));
   }
 
-  /** What a change comes to has to make sense as a whole, and to name what is there. */
-  function holdToSchema({ section, legalEntities }: RecordToEdit, after: RecordTimeline): void {
-    for (const { values } of after) {
-      datedValues[section].parse(values);
-      const entity = 'legalEntityId' in values ? values.legalEntityId : null;
-      if (entity !== null && !legalEntities.some(({ id }) => id === entity)) {
-        const reason = 'Choose a legal entity of the company';
-        throw new Refusal('invalid-input', {
-          invalidInputs: [{ path: 'values.legalEntityId', code: 'unknown', reason }],
-        });
-      }
-    }
+  /** What is chosen now has to be there; what stood there before may have ended since. */
+  async function holdToCompany(tx: WriteTx, values: Sent['values']): Promise<void> {
+    const { legalEntityId } = values;
+    if (typeof legalEntityId !== 'number' || (await isLegalEntity(tx, legalEntityId))) return;
+    const reason = 'Choose a legal entity of the company';
+    throw new Refusal('invalid-input', {
+      invalidInputs: [{ path: 'values.legalEntityId', code: 'unknown', reason }],
+    });
   }
 
   return {
-    change(tx: WriteTx, record: RecordToEdit, { from, values, reason }: Sent & { from: string }) {
+    async change(tx: WriteTx, record: RecordToEdit, { from, values, reason }: Sent & { from: string }) {
       const after = changedOrRefused(changeFrom(record.timeline, from, sentOf(values)));
-      holdToSchema(record, after);
+      await holdToCompany(tx, values);
       const fields = Object.keys(sentOf(values));
       const before = only(versionAt(record.timeline, from)?.values, fields);
       const deed = {
@@ -99,10 +109,10 @@ export function createDatedRecords({ audit }: { audit: Audit }) {
       return write(tx, record, after, deed, 'employee-record.changed');
     },
 
-    correct(tx: WriteTx, record: RecordToEdit, { from, values, reason }: Sent & { from: string }) {
+    async correct(tx: WriteTx, record: RecordToEdit, { from, values, reason }: Sent & { from: string }) {
       const day = from === 'beginning' ? beginningOfTime : from;
       const after = changedOrRefused(correctVersion(record.timeline, day, sentOf(values)));
-      holdToSchema(record, after);
+      await holdToCompany(tx, values);
       const fields = Object.keys(sentOf(values));
       const wrong = record.timeline.find((version) => version.from === day);
       const right = after.find((version) => version.from === day);

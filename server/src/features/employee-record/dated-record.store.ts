@@ -14,13 +14,17 @@ type Deed = Omit<DatedRecord['history'][number], 'from' | 'before' | 'after'> & 
   from: string;
   before: RecordValues;
   after: RecordValues;
+  /** Written before its day had come. */
+  wasPlanned: boolean;
 };
 
 export interface RecordToEdit {
   employeeId: number;
   section: DatedSection;
   today: string;
+  /** How many times it was changed, and how many times for days that had come: the rest is not for everybody to know. */
   version: number;
+  versionWithoutPlans: number;
   relation: Relation;
   timeline: RecordTimeline;
   recorded: readonly Recorded[];
@@ -44,7 +48,10 @@ const nameOf = (column: string) =>
 const person = (section: DatedSection) => `
   select employee_today(e.id) as today, ${begun[section]} as begun,
     (select count(*)::integer + 1 from employee_record_change c
-     where c.tenant_id = e.tenant_id and c.employee_id = e.id and c.section = '${section}') as version
+     where c.tenant_id = e.tenant_id and c.employee_id = e.id and c.section = '${section}') as version,
+    (select count(*)::integer + 1 from employee_record_change c
+     where c.tenant_id = e.tenant_id and c.employee_id = e.id and c.section = '${section}'
+       and not c.was_planned) as "versionWithoutPlans"
   from employee e where e.tenant_id = current_tenant() and e.id = $1`;
 const versions = `
   select v.valid_from as from, v.valid_to as to, v."values", v.reason, ${instantOf('v.recorded_at')} as "recordedAt",
@@ -52,19 +59,28 @@ const versions = `
   from employee_record_version v
   where v.tenant_id = current_tenant() and v.employee_id = $1 and v.section = $2 order by v.valid_from`;
 const deeds = `
-  select c.id, c.kind, c.valid_from as from, c.before, c.after, c.reason, ${instantOf('c.recorded_at')} as "recordedAt",
+  select c.id, c.kind, c.valid_from as from, c.before, c.after, c.reason, c.was_planned as "wasPlanned", ${instantOf('c.recorded_at')} as "recordedAt",
     ${nameOf('c.recorded_by')} as "recordedBy"
   from employee_record_change c
   where c.tenant_id = current_tenant() and c.employee_id = $1 and c.section = $2 order by c.id desc limit 100`;
+/** Those that can be chosen; one that has ended may still be what somebody has. */
 const legalEntities = `
   select v.legal_entity_id as id, v.title from legal_entity_version v
   where v.tenant_id = current_tenant() and v.valid_from <= viewer_today() and viewer_today() < v.valid_to
   order by v.title limit 500`;
 
+export async function isLegalEntity(tx: Tx, id: number): Promise<boolean> {
+  const rows = await tx.query('select from legal_entity where tenant_id = current_tenant() and id = $1', [
+    id,
+  ]);
+  return rows.length > 0;
+}
+
 interface PersonRow {
   today: string;
   begun: RecordValues;
   version: number;
+  versionWithoutPlans: number;
 }
 type VersionRow = Version<RecordValues> & Recorded;
 
@@ -121,19 +137,33 @@ interface WrittenDeed {
   reason: string;
 }
 
+const endOn = `
+  update employee_record_version v set valid_to = c."to" from jsonb_to_recordset($3::jsonb) as c ("from" date, "to" date)
+  where v.tenant_id = current_tenant() and v.employee_id = $1 and v.section = $2 and v.valid_from = c."from"`;
+
 /** Puts the versions of after in the place of what is stored, and adds what was done to the history. */
 export async function writeRecord(
   tx: WriteTx,
-  { employeeId, section, recorded }: Pick<RecordToEdit, 'employeeId' | 'section' | 'recorded'>,
+  {
+    employeeId,
+    section,
+    recorded,
+    today,
+  }: Pick<RecordToEdit, 'employeeId' | 'section' | 'recorded' | 'today'>,
   before: RecordTimeline,
   after: RecordTimeline,
   { kind, from, before: was, after: is, reason }: WrittenDeed,
 ): Promise<void> {
   const isStored = recorded.length > 0;
-  const has = (list: RecordTimeline, one: RecordTimeline[number]) =>
-    list.some((other) => JSON.stringify(other) === JSON.stringify(one));
-  const gone = isStored ? before.filter((one) => !has(after, one)).map((one) => one.from) : [];
-  const fresh = isStored ? after.filter((one) => !has(before, one)) : after;
+  const says = ({ from: first, values }: RecordTimeline[number]) => JSON.stringify([first, values]);
+  const among = (list: RecordTimeline, one: RecordTimeline[number]) =>
+    list.find((other) => says(other) === says(one));
+  const stored = isStored ? before : [];
+  const gone = stored.filter((one) => !among(after, one)).map((one) => one.from);
+  const fresh = after.filter((one) => !among(stored, one));
+  // A version that only ends on another day goes on being who wrote it, when and why.
+  const cut = after.filter((one) => (among(stored, one)?.to ?? one.to) !== one.to);
+  const isLonger = (one: RecordTimeline[number]) => one.to > (among(stored, one)?.to ?? one.to);
   if (gone.length > 0) {
     await tx.query(
       `delete from employee_record_version
@@ -141,16 +171,34 @@ export async function writeRecord(
       [employeeId, section, gone],
     );
   }
+  for (const ends of [cut.filter((one) => !isLonger(one)), cut.filter(isLonger)]) {
+    if (ends.length > 0) await tx.query(endOn, [employeeId, section, JSON.stringify(ends)]);
+  }
+  // What was there before anything was written was written by nobody.
   await tx.query(
-    `insert into employee_record_version (tenant_id, employee_id, section, valid_from, valid_to, "values", reason, recorded_by)
-     select current_tenant(), $1, $2, v."from", v."to", v."values", case when v."from" = $4::date then $5 else '' end, $6
+    `insert into employee_record_version (tenant_id, employee_id, section, valid_from, valid_to, "values", reason, recorded_by,
+       recorded_at)
+     select current_tenant(), $1, $2, v."from", v."to", v."values", case when v."from" = $4::date then $5 else '' end,
+       case when $7 or v."from" = $4::date then $6::integer end,
+       case when $7 or v."from" = $4::date then now() else '-infinity' end
      from jsonb_to_recordset($3::jsonb) as v ("from" date, "to" date, "values" jsonb)`,
-    [employeeId, section, JSON.stringify(fresh), from, reason, tx.actor.accountId],
+    [employeeId, section, JSON.stringify(fresh), from, reason, tx.actor.accountId, isStored],
   );
   await tx.query(
-    `insert into employee_record_change (tenant_id, employee_id, section, kind, valid_from, before, after, reason, recorded_by)
-     values (current_tenant(), $1, $2, $3, $4, $5, $6, $7, $8)`,
-    [employeeId, section, kind, from, JSON.stringify(was), JSON.stringify(is), reason, tx.actor.accountId],
+    `insert into employee_record_change (tenant_id, employee_id, section, kind, valid_from, before, after, reason, recorded_by,
+       was_planned)
+     values (current_tenant(), $1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [
+      employeeId,
+      section,
+      kind,
+      from,
+      JSON.stringify(was),
+      JSON.stringify(is),
+      reason,
+      tx.actor.accountId,
+      from > today,
+    ],
   );
 }
 

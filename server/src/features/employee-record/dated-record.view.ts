@@ -8,7 +8,7 @@ import type { RecordToEdit } from './dated-record.store.ts';
 const dayOrNull = (day: string, without: string) => (day === without ? null : day);
 
 /** What is planned says what may not have been told yet: it is for those who plan it. */
-function seesPlans(can: ReadonlySet<Capability>, { section }: RecordToEdit): boolean {
+export function seesPlans(can: ReadonlySet<Capability>, { section }: Pick<RecordToEdit, 'section'>): boolean {
   return can.has(datedCalls[section].change.capability) || can.has('organisation.future.view');
 }
 
@@ -17,27 +17,29 @@ type Answer = EndpointAnswer<(typeof datedCalls)[DatedSection]['read']>;
 export function recordView(record: RecordToEdit, can: ReadonlySet<Capability>): Answer {
   const { section, today } = record;
   const plans = seesPlans(can, record);
-  const isShown = ({ from }: { from: string }) => plans || from <= today;
   const { read, change } = datedCalls[section];
   const data: DatedRecord = {
     employeeId: record.employeeId,
     section,
     today,
-    versions: record.timeline.filter(isShown).map(({ from, to, values }) => {
-      const written = record.recorded.find((one) => one.from === from);
-      return {
-        from: dayOrNull(from, beginningOfTime),
-        // Where the next version is not shown, nor is that this one ends.
-        to: plans || to <= today ? dayOrNull(to, endOfTime) : null,
-        values,
-        recordedAt: written?.recordedAt ?? null,
-        recordedBy: written?.recordedBy ?? null,
-        reason: written?.reason || null,
-      };
-    }),
+    versions: record.timeline
+      .filter(({ from }) => plans || from <= today)
+      .map(({ from, to, values }) => {
+        const written = record.recorded.find((one) => one.from === from);
+        return {
+          from: dayOrNull(from, beginningOfTime),
+          // Where the next version is not shown, nor is that this one ends.
+          to: plans || to <= today ? dayOrNull(to, endOfTime) : null,
+          values,
+          recordedAt: written?.recordedAt ?? null,
+          recordedBy: written?.recordedBy ?? null,
+          reason: written?.reason || null,
+        };
+      }),
     history: record.history
-      .filter(isShown)
-      .map((deed) => ({ ...deed, from: dayOrNull(deed.from, beginningOfTime) })),
+      // Also once its day has come: it may have been planned otherwise before, or taken back.
+      .filter(({ wasPlanned }) => plans || !wasPlanned)
+      .map(({ wasPlanned: _planned, ...deed }) => ({ ...deed, from: dayOrNull(deed.from, beginningOfTime) })),
     choices: { legalEntities: record.legalEntities },
   };
   const isEditable = can.has(change.capability);

@@ -111,6 +111,21 @@ it('keeps what holds from which day, what was done and why, and tells a correcti
   expect(without.status).toBe(422);
 });
 
+it('goes on saying who wrote a version, when and why, when a later change only ends it', async () => {
+  const { company, admin, at } = await arrange();
+  const other = await company.person({ profiles: ['company-admin'] });
+  const change = (person: TestPerson, from: string, lastName: string, reason: string) =>
+    person.call(changeGeneral, { ...at, body: { from, values: { lastName }, reason } });
+  await change(admin, day(-10), 'One', 'Marriage');
+  const before = recordOf(await admin.call(getGeneral, at)).versions;
+  expect(before[0]).toMatchObject({ from: null, recordedAt: null, recordedBy: null, reason: null });
+  await change(other, day(-5), 'Two', 'Divorce');
+  const { versions } = recordOf(await admin.call(getGeneral, at));
+  expect(versions.slice(0, 2)).toEqual([before[0], { ...before[1], to: day(-5) }]);
+  expect(versions.map(({ reason }) => reason)).toEqual([null, 'Marriage', 'Divorce']);
+  expect(versions[2]?.recordedBy).not.toBe(versions[1]?.recordedBy);
+});
+
 it('calls people by the name of today everywhere, and by a planned one from its day', async () => {
   const { company, admin, at, employeeId } = await arrange();
   const lastNames = async () => {

@@ -1,4 +1,5 @@
 import { userProfile } from '@tenure/contract/people/profile.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
 import { type Binding, onSession } from '../../platform/http/route.ts';
 import { onThatDay } from '../../platform/policy/that-day.ts';
 import { recordCapabilities } from './dated-record.policy.ts';
@@ -9,8 +10,15 @@ export function profileRoutes(offer: () => ProfileOffer): Binding[] {
   return [
     onSession(userProfile, {
       load: (tx, { params, query }) => profileFrame(tx, params.employeeId, query.asOf),
-      authorise: ({ viewer, subject }) =>
-        onThatDay(recordCapabilities(viewer.grants, subject.relation), subject),
+      authorise: ({ viewer, subject }) => {
+        const { relation, person, today } = subject;
+        const can = recordCapabilities(viewer.grants, relation);
+        const knows =
+          relation.isSelf || can.has('organisation.future.view') || can.has('employees.employee.edit');
+        // That somebody will come is a plan; who is not told of it is told that there is nobody.
+        if (today < person.startDate && !knows) throw new Refusal('not-found');
+        return onThatDay(can, subject);
+      },
       present: ({ subject, can }) => profileView(subject, can, offer()),
     }),
   ];

@@ -38,6 +38,23 @@ const personDay = `greatest($2::date, (r.after->>'startDate')::date)`;
 const movesPerson = `(r.action = 'created' or r.changed && array['positionId', 'title', 'managerNumber', 'department',
   'location', 'fte', 'salary', 'currency', 'startDate'])`;
 
+/**
+ * Positions that were there before, and whose versions or people an import has changed or is about to: whoever read one of
+ * them is held to reading it again.
+ */
+export const raiseVersions = `
+  update position p set version = p.version + 1 from (
+    select r.record_id as id from organisation_import_change r where ${staged} and r.target = 'position_version'
+    union
+    select (coalesce(r.after, r.before)->>'position_id')::integer from organisation_import_change r
+    where ${staged} and r.target = 'assignment'
+    union
+    select (r.before->>'position_id')::integer from organisation_import_change r where ${staged} and r.target = 'assignment'
+    except
+    select r.record_id from organisation_import_change r where ${staged} and r.target = 'position'
+  ) changed
+  where p.tenant_id = current_tenant() and p.id = changed.id`;
+
 /** In an order in which every row finds what it refers to; versions are ended before others begin. */
 const steps: readonly Step[] = [
   {
@@ -181,6 +198,7 @@ const steps: readonly Step[] = [
          and r.ordinal > $3 and r.ordinal <= $4
        returning *) ${logged('assignment', 'made.id', 'made.valid_from')}`,
   },
+  { text: raiseVersions },
 ];
 
 /** How many rows have been written; the rows of each kind stand evenly among the others. */

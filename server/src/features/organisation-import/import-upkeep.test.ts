@@ -5,6 +5,7 @@ import {
   startImport,
   undoImport,
 } from '@tenure/contract/organisation/import.ts';
+import { changePosition, getPositionHistory } from '@tenure/contract/organisation/position-administration.ts';
 import { Temporal } from 'temporal-polyfill';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { groundOfImports } from '../../../test/harness/organisation-import.ts';
@@ -251,4 +252,34 @@ describe('progress', () => {
       progress: { done: 12_000, total: 12_000 },
     });
   });
+});
+
+it('whoever read a position before an import, or its undoing, is told that it is another by now', async () => {
+  const today = Temporal.Now.plainDateISO('UTC').toString();
+  const applied = async (positions: string) => {
+    const ready = await ground.imports.dryRun({ positions }, { effectiveFrom: today });
+    return (await ground.imports.step(applyImport, ready)).after();
+  };
+  await applied(table(2));
+  const { rows } = await world.superuser.query<{ id: number }>(
+    `select id from position where tenant_id = $1 and identifier = 'P1'`,
+    [ground.company.tenantId],
+  );
+  const params = { id: String(rows[0]?.id) };
+  const read = async () => String((await ground.admin.call(getPositionHistory, { params })).headers['etag']);
+  const change = async (etag: string) =>
+    (
+      await ground.admin.call(
+        changePosition,
+        { params, body: { from: '2090-01-01', values: { description: 'Read before' } } },
+        { 'if-match': etag },
+      )
+    ).status;
+  const before = await read();
+  const done = await applied(table(2).replaceAll('Docker', 'Rigger'));
+  expect(await change(before)).toBe(412);
+  const between = await read();
+  await (await ground.imports.step(undoImport, await ground.imports.read(done.id))).after();
+  expect(await change(between)).toBe(412);
+  expect(await change(await read())).toBe(201);
 });

@@ -108,6 +108,22 @@ const objections: readonly Objection[] = [
      join account a on a.tenant_id = c.tenant_id and a.employee_id = c.record_id
      where ${changed} and c.target = 'employee' and c.before is null`,
   },
+  {
+    file: 'people',
+    words: (key) => `The record of ${key} was written since`,
+    text: `select e.employee_number as key, '' as later from ${madePeople}
+     where ${changed} and c.target = 'employee' and c.before is null and (
+       exists (select from employee_record_change r where r.tenant_id = e.tenant_id and r.employee_id = e.id)
+       or exists (select from employee_personal_detail d where d.tenant_id = e.tenant_id and d.employee_id = e.id)
+       or exists (select from employee_contact t where t.tenant_id = e.tenant_id and t.employee_id = e.id))`,
+  },
+  {
+    file: 'people',
+    words: (key, later) => `Requisition ${later} was filled with ${key} since`,
+    text: `select e.employee_number as key, r.number::text as later from ${madePeople}
+     join requisition r on r.tenant_id = c.tenant_id and r.hired_employee_id = c.record_id
+     where ${changed} and c.target = 'employee' and c.before is null`,
+  },
 ];
 
 const rowKind = { positions: 'position', people: 'person' } as const;

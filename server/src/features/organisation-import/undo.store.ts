@@ -1,4 +1,5 @@
 import type { WriteTx } from '../../platform/db/transaction.ts';
+import { raiseVersions } from './apply.store.ts';
 
 const changed = 'c.tenant_id = current_tenant() and c.import_id = $1';
 
@@ -10,6 +11,7 @@ const assignmentColumns = `tenant_id, id, employee_id, valid_from, valid_to, is_
 
 /** First what the import made is taken away, then what it ended goes on, then what it replaced comes back. */
 const steps: readonly string[] = [
+  raiseVersions,
   `delete from assignment a using organisation_import_change c
    where ${changed} and c.target = 'assignment' and c.before is null and a.tenant_id = c.tenant_id and a.id = c.record_id`,
   `delete from position_version v using organisation_import_change c

@@ -2,7 +2,7 @@ import type { EndpointInput } from '@tenure/contract/endpoint.ts';
 import type { AssignmentTime, HeldTime, listAssignments } from '@tenure/contract/organisation/assignments.ts';
 import { endOfTime } from '@tenure/domain/effective-dated.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
-import { daysAsked } from './branch-budget.reads.ts';
+import { dayOf } from './org-chart.reads.ts';
 
 type Query = EndpointInput<typeof listAssignments>['query'];
 
@@ -53,10 +53,10 @@ export async function pageOfAssignments(
   query: Query,
 ): Promise<AssignmentPage | undefined> {
   const [days, [known]] = await Promise.all([
-    daysAsked(tx, query.asOf),
+    dayOf(tx, query.asOf),
     tx.query('select from position where tenant_id = current_tenant() and id = $1', [position]),
   ]);
-  if (days === undefined || known === undefined) return undefined;
+  if (known === undefined) return undefined;
   const wanted = query['selectedFilters[when]'] ?? null;
   const direction = query.sortBy === 'from:desc' ? 'desc' : 'asc';
   const [rows, counted] = await Promise.all([

@@ -15,7 +15,6 @@ import {
 } from '@tenure/domain/effective-dated.ts';
 import type { Audit } from '../../platform/audit/audit.ts';
 import type { WriteTx } from '../../platform/db/transaction.ts';
-import { publish } from '../../platform/events/event-bus.ts';
 import { found, Refusal } from '../../platform/http/refusal.ts';
 import { endAt } from './assignment.store.ts';
 import { settleHolders } from './holders-follow.store.ts';
@@ -28,6 +27,7 @@ import {
   writeHolding,
 } from './holding.store.ts';
 import { type OtherHolding, problemsOfHolding } from './holding-problems.reads.ts';
+import { tellOfChange } from './organisation-news.service.ts';
 import { changedOrRefused, inWords, refused } from './position-administration.service.ts';
 import { type PositionToEdit, raiseVersion } from './position-timeline.store.ts';
 
@@ -50,7 +50,7 @@ function sent(given: Given): Partial<HoldingValues> {
 
 /** Figures of salaries are changed by those alone who see them. */
 function holdToSalary(given: Given, seesSalary: boolean) {
-  if (seesSalary || (given.salary ?? given.currency ?? null) === null) return;
+  if (seesSalary || (given.salary === undefined && given.currency === undefined)) return;
   throw new Refusal('forbidden', { detail: 'You do not see salary figures, so you cannot change them' });
 }
 
@@ -68,7 +68,7 @@ export function createAssignments({ audit }: { audit: Audit }) {
     await inWords(() => settleHolders(tx, position.id, position.timeline, first));
     await raiseVersion(tx, position.id);
     await audit.record(tx, { action, subject: { type: 'position', id: position.id }, details });
-    await publish(tx, { tenantId: tx.tenantId }, { type: 'changed', subject: 'organisation' });
+    await tellOfChange(tx, first);
     return position.id;
   }
 
@@ -119,7 +119,7 @@ export function createAssignments({ audit }: { audit: Audit }) {
       seesSalary: boolean,
     ): Promise<number> {
       const { employeeId, from, to, leavesMain, isPrimary, fte, salary, reason } = body;
-      holdToSalary(body, seesSalary);
+      if (salary !== null || body.currency !== null) holdToSalary(body, seesSalary);
       if (to !== null && to <= from) {
         throw refused([{ path: 'to', code: 'before-start', reason: 'Choose a later day than the first' }]);
       }

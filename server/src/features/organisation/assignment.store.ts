@@ -32,6 +32,16 @@ const goOnElsewhere = `
   where a.tenant_id = current_tenant() and a.id = $1`;
 const takeAway = 'delete from assignment where tenant_id = current_tenant() and id = $1';
 
+/** The times people have in a position from a day on. */
+export async function timesFrom(
+  tx: Tx,
+  position: number,
+  day: string,
+): Promise<{ from: string; to: string }[]> {
+  const rows = await tx.query<{ from: string; to: string }>(held, [position, day, null]);
+  return rows.map(({ from, to }) => ({ from: from < day ? day : from, to }));
+}
+
 interface AssignmentMove {
   fromPosition: number;
   toPosition: number;

@@ -47,18 +47,6 @@ export async function branchSums(
   return row && row.positions > 0 ? row : undefined;
 }
 
-/** The day that is asked about, and the viewer's own. */
-export async function daysAsked(
-  tx: Tx,
-  asOf: string | undefined,
-): Promise<{ day: string; today: string } | undefined> {
-  const [row] = await tx.query<{ day: string; today: string }>(
-    'select coalesce($1::date, viewer_today()) as day, viewer_today() as today',
-    [asOf ?? null],
-  );
-  return row;
-}
-
 const against = (assigned: number, budget: number | null, parts: number) => ({
   assigned,
   budget,

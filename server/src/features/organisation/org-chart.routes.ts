@@ -12,6 +12,7 @@ import {
 } from '@tenure/contract/organisation/org-chart.ts';
 import { vacancyStatuses, vacancyTitles } from '@tenure/domain/vacancy.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
+import { found } from '../../platform/http/refusal.ts';
 import { type Binding, onSession } from '../../platform/http/route.ts';
 import { capabilitiesOver, noRelation } from '../../platform/policy/evaluate.ts';
 import { onThatDay } from '../../platform/policy/that-day.ts';
@@ -30,7 +31,7 @@ async function loadChart(tx: Tx, question: ChartQuestion) {
     placesOf(tx, 'department', day),
     placesOf(tx, 'location', day),
   ]);
-  return chart && { ...chart, day, today, departments, locations };
+  return { chart, day, today, departments, locations };
 }
 
 async function loadDays(tx: Tx, from: string, to: string) {
@@ -65,15 +66,16 @@ export function orgChartRoutes(): Binding[] {
     onSession(orgChart, {
       load: (tx, { query }) => loadChart(tx, query),
       authorise: ({ viewer, subject }) => onThatDay(capabilitiesOver(viewer.grants, noRelation), subject),
-      present: ({ subject: { day, root, path, nodes, hasMore, departments, locations } }) => ({
-        asOf: day,
-        root,
-        path,
-        nodes,
-        hasMore,
-        departments: placesIn(nodes, departments, (node) => node.departmentId),
-        locations: placesIn(nodes, locations, (node) => node.locationId),
-      }),
+      present: ({ subject: { day, chart, departments, locations } }) => {
+        const { nodes, ...rest } = found(chart);
+        return {
+          asOf: day,
+          ...rest,
+          nodes,
+          departments: placesIn(nodes, departments, (node) => node.departmentId),
+          locations: placesIn(nodes, locations, (node) => node.locationId),
+        };
+      },
     }),
     onSession(orgChartDays, {
       load: (tx, { query }) => loadDays(tx, query.from, query.to),

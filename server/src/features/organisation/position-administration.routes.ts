@@ -8,9 +8,11 @@ import {
   listPositions,
   withdrawPositionChange,
 } from '@tenure/contract/organisation/position-administration.ts';
+import { found } from '../../platform/http/refusal.ts';
 import { type Binding, onSession, Presented } from '../../platform/http/route.ts';
 import { onThatDay } from '../../platform/policy/that-day.ts';
-import { branchBudgetOf, branchSums, daysAsked } from './branch-budget.reads.ts';
+import { branchBudgetOf, branchSums } from './branch-budget.reads.ts';
+import { dayOf } from './org-chart.reads.ts';
 import type { PositionAdministration } from './position-administration.service.ts';
 import {
   byViewer,
@@ -95,13 +97,12 @@ export function positionAdministrationRoutes(positions: PositionAdministration):
     }),
     onSession(getBranchBudget, {
       load: async (tx, { params, query }) => {
-        const days = await daysAsked(tx, query.asOf);
-        const sums = days && (await branchSums(tx, params.id, days.day));
-        return days && sums && { ...days, sums };
+        const days = await dayOf(tx, query.asOf);
+        return { ...days, sums: await branchSums(tx, params.id, days.day) };
       },
       authorise: ({ viewer, subject }) => onThatDay(byViewer({ viewer }), subject),
       present: ({ subject: { sums }, can }) => ({
-        data: branchBudgetOf(sums, seesSalary(can)),
+        data: branchBudgetOf(found(sums), seesSalary(can)),
         metadata: { capabilities: offered(can), fields: [] },
       }),
     }),

@@ -11,13 +11,15 @@ import {
   type ChangeProblem,
   changeFrom,
   correctVersion,
+  daysLost,
   endOfTime,
+  firstDifference,
   withdrawAt,
 } from '@tenure/domain/effective-dated.ts';
 import type { Audit } from '../../platform/audit/audit.ts';
 import type { WriteTx } from '../../platform/db/transaction.ts';
-import { publish } from '../../platform/events/event-bus.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
+import { tellOfChange } from './organisation-news.service.ts';
 import type { PositionTimeline, TimelineChange } from './position-timeline.api.ts';
 import {
   insertPosition,
@@ -25,7 +27,7 @@ import {
   type PositionToEdit,
   writeTimelines,
 } from './position-timeline.store.ts';
-import { dependantsFrom, problemsOfTimelines } from './timeline-problems.reads.ts';
+import { dependantsDuring, problemsOfTimelines } from './timeline-problems.reads.ts';
 
 const wordsOf: Record<ChangeProblem, string> = {
   'nothing-holds': 'The position is not there on this day. Choose a day on which it is.',
@@ -88,12 +90,20 @@ function orderly(values: Given): Partial<PositionValues> {
   return Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
 }
 
+export async function tellOfTimelines(tx: WriteTx, changes: readonly TimelineChange[]): Promise<void> {
+  const days = changes
+    .map(({ before, after }) => firstDifference(before, after))
+    .filter((day) => day !== null);
+  const [first] = days.toSorted();
+  if (first !== undefined) await tellOfChange(tx, first);
+}
+
 /** Holds timelines to the rules and writes them, all or none. */
 export async function applyTimelines(tx: WriteTx, changes: readonly TimelineChange[]): Promise<void> {
   const problems = await problemsOfTimelines(tx, changes);
   if (problems.length > 0) throw refused(problems);
   await inWords(() => writeTimelines(tx, changes));
-  await publish(tx, { tenantId: tx.tenantId }, { type: 'changed', subject: 'organisation' });
+  await tellOfTimelines(tx, changes);
 }
 
 export function createPositionAdministration({ audit }: { audit: Audit }) {
@@ -106,16 +116,16 @@ export function createPositionAdministration({ audit }: { audit: Audit }) {
       details: Record<string, string | readonly string[]>;
     },
   ): Promise<number> {
-    const lastDay = after.at(-1)?.to ?? endOfTime;
-    if (lastDay < (position.timeline.at(-1)?.to ?? endOfTime)) await holdUnused(tx, position.id, lastDay);
+    await holdUnused(tx, position.id, daysLost(position.timeline, after));
     await applyTimelines(tx, [{ positionId: position.id, before: position.timeline, after }]);
     await audit.record(tx, { ...entry, subject: { type: 'position', id: position.id } });
     return position.id;
   }
 
-  /** A position that ends sooner must not leave anybody in the air. */
-  async function holdUnused(tx: WriteTx, id: number, day: string) {
-    const { reports, holders } = await dependantsFrom(tx, id, day);
+  /** A position that begins later or ends sooner must not leave anybody in the air. */
+  async function holdUnused(tx: WriteTx, id: number, days: ReturnType<typeof daysLost>) {
+    if (days.length === 0) return;
+    const { reports, holders } = await dependantsDuring(tx, id, days);
     if (reports + holders === 0) return;
     throw refused([
       {

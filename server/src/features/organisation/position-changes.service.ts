@@ -33,7 +33,7 @@ export function createPositionChanges(): PositionChanges {
         throw refused([{ path: 'employeeIds', code: 'unknown', reason }]);
       }
       const body = { ...rest, assignmentIds, reportIds: [...reportIds] };
-      const { madeId } = await restructuring.split(tx, await position(tx, id), body);
+      const { madeId } = await restructuring.split(tx, await position(tx, id), body, true);
       if (madeId === null) throw new Error('A split has made nothing');
       return madeId;
     },

@@ -2,14 +2,22 @@ import type { PositionDetail } from '@tenure/contract/organisation/positions.ts'
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Relation } from '../../platform/policy/evaluate.ts';
 
+/**
+ * Whether everybody who is in a position on the day that is asked about stands, on the viewer's own day, where the viewer
+ * does. What is assigned to a position says what each of them is paid as soon as that of the others is known.
+ */
+export interface HoldersInReach {
+  holdersInDepartment: boolean;
+  holdersAtLocation: boolean;
+}
+
 /** A position that day with what is assigned to it, and how the viewer stands to it on their own day. */
 export type PositionSubject = Omit<
   PositionDetail,
   'vacancyStatus' | 'fte' | 'headcount' | 'salary' | 'links' | 'position' | 'asOf' | 'requisitions'
 > &
-  Pick<Relation, 'isSameDepartment' | 'isSameLocation'> & {
-    day: string;
-    today: string;
+  Pick<Relation, 'isSameDepartment' | 'isSameLocation'> &
+  HoldersInReach & {
     budgetFte: string | null;
     budgetHeadcount: number | null;
     budgetSalary: string | null;
@@ -23,13 +31,20 @@ const holds = (table: string, date = 'day.at') =>
   `${table}.valid_from <= ${date} and ${date} < ${table}.valid_to`;
 const named = (id: string, title: string) => `jsonb_build_object('id', ${id}, 'title', ${title})`;
 
+/** Of the holders `a`: their own place today, as the viewer's scopes reach them; nobody is out of their own reach. */
+const placeOfHolder = (holder: string, date: string) => `
+  left join assignment place on place.tenant_id = ${holder}.tenant_id and place.employee_id = ${holder}.employee_id
+    and place.is_primary and ${holds('place', date)}`;
+const allIn = (column: string, holder: string) =>
+  `coalesce(bool_and(${holder}.employee_id = current_employee() or (place.${column} = own.${column}) is true), true)`;
+
 export async function positionToShow(
   tx: Tx,
   id: number,
   asOf: string | undefined,
 ): Promise<PositionSubject | undefined> {
   const [row] = await tx.query<PositionSubject>(
-    `select v.position_id as id, v.title, p.identifier, p.identifier as "positionId", day.at as day, day.own as today, v.description,
+    `select v.position_id as id, v.title, p.identifier, p.identifier as "positionId", v.description,
        coalesce(dv.title, d.title) as department, v.department_id as "departmentId",
        coalesce(lv.title, l.title) as location, v.location_id as "locationId", ev.title as "legalEntity",
        v.employment_type as "employmentType", v.is_inheritance_enabled as "isInheritanceEnabled",
@@ -45,7 +60,8 @@ export async function positionToShow(
        v.budget_fte as "budgetFte", v.budget_headcount as "budgetHeadcount", v.budget_salary as "budgetSalary",
        v.budget_currency as currency,
        (own.department_id = now.department_id) is true as "isSameDepartment",
-       (own.location_id = now.location_id) is true as "isSameLocation"
+       (own.location_id = now.location_id) is true as "isSameLocation",
+       held.in_department as "holdersInDepartment", held.at_location as "holdersAtLocation"
      from (select coalesce($2::date, viewer_today()) as at, viewer_today() as own) day
      join position_version v on v.tenant_id = current_tenant() and v.position_id = $1 and ${holds('v')}
      join position p on p.tenant_id = v.tenant_id and p.id = v.position_id
@@ -56,24 +72,26 @@ export async function positionToShow(
      left join position_version s on s.tenant_id = v.tenant_id and s.position_id = v.reports_to_id and ${holds('s')}
      left join job_role_version rv on rv.tenant_id = v.tenant_id and rv.job_role_id = v.job_role_id and ${holds('rv')}
      left join legal_entity_version ev on ev.tenant_id = v.tenant_id and ev.legal_entity_id = v.legal_entity_id and ${holds('ev')}
-     left join lateral (
-       select jsonb_agg(jsonb_build_object('id', e.id, 'fullName', e.first_name || ' ' || e.last_name, 'fte', a.fte,
-           'isPrimary', a.is_primary) order by a.is_primary desc, a.id) as people,
-         sum(a.fte) as fte, count(*) as headcount,
-         sum(a.salary) filter (where a.salary_currency = v.budget_currency or v.budget_currency is null) as salary
-       from assignment a join employee e on e.tenant_id = a.tenant_id and e.id = a.employee_id
-       where a.tenant_id = v.tenant_id and a.position_id = v.position_id and ${holds('a')}
-     ) held on true
      -- Whoever may see salaries here may by where both are today, whatever day is asked about.
      left join position_version now on now.tenant_id = v.tenant_id and now.position_id = v.position_id and ${holds('now', 'day.own')}
      left join assignment own on own.tenant_id = v.tenant_id and own.employee_id = current_employee() and own.is_primary
-       and ${holds('own', 'day.own')}`,
+       and ${holds('own', 'day.own')}
+     cross join lateral (
+       select jsonb_agg(jsonb_build_object('id', e.id, 'fullName', e.first_name || ' ' || e.last_name, 'fte', a.fte,
+           'isPrimary', a.is_primary) order by a.is_primary desc, a.id) as people,
+         sum(a.fte) as fte, count(*) as headcount,
+         sum(a.salary) filter (where a.salary_currency = v.budget_currency or v.budget_currency is null) as salary,
+         ${allIn('department_id', 'a')} as in_department, ${allIn('location_id', 'a')} as at_location
+       from assignment a join employee e on e.tenant_id = a.tenant_id and e.id = a.employee_id
+       ${placeOfHolder('a', 'day.own')}
+       where a.tenant_id = v.tenant_id and a.position_id = v.position_id and ${holds('a')}
+     ) held`,
     [id, asOf ?? null],
   );
   return row;
 }
 
-export interface AssignmentRow {
+export interface AssignmentRow extends HoldersInReach {
   id: number;
   position: { id: number; title: string } | null;
   title: string;
@@ -107,7 +125,8 @@ export function assignmentsOf(tx: Tx, employee: number, asOf: string | undefined
        ${card('a.secondary_manager_id')} as "secondaryManager",
        a.fte, v.budget_fte as "budgetFte", held.fte as "positionFte", a.salary, a.salary_currency as currency,
        case when v.budget_currency = a.salary_currency then v.budget_salary end as "budgetSalary",
-       held.salary as "positionSalary", a.is_primary as "isPrimary", a.valid_from as from, a.valid_to as to
+       held.salary as "positionSalary", held.in_department as "holdersInDepartment",
+       held.at_location as "holdersAtLocation", a.is_primary as "isPrimary", a.valid_from as from, a.valid_to as to
      -- The few of one person first, by index; everything else is looked up for those.
      from (
        select * from assignment where tenant_id = current_tenant() and employee_id = $1
@@ -122,10 +141,14 @@ export function assignmentsOf(tx: Tx, employee: number, asOf: string | undefined
      left join location_version lv on lv.tenant_id = l.tenant_id and lv.location_id = l.id and ${holds('lv')}
      left join position_version v on v.tenant_id = a.tenant_id and v.position_id = a.position_id and ${holds('v')}
      left join legal_entity_version ev on ev.tenant_id = a.tenant_id and ev.legal_entity_id = a.legal_entity_id and ${holds('ev')}
-     left join lateral (
-       select sum(o.fte) as fte, sum(o.salary) filter (where o.salary_currency = v.budget_currency) as salary
-       from assignment o where o.tenant_id = a.tenant_id and o.position_id = a.position_id and ${holds('o')}
-     ) held on true
+     left join assignment own on own.tenant_id = a.tenant_id and own.employee_id = current_employee() and own.is_primary
+       and own.valid_from <= (select viewer_today()) and (select viewer_today()) < own.valid_to
+     cross join lateral (
+       select sum(o.fte) as fte, sum(o.salary) filter (where o.salary_currency = v.budget_currency) as salary,
+         ${allIn('department_id', 'o')} as in_department, ${allIn('location_id', 'o')} as at_location
+       from assignment o ${placeOfHolder('o', '(select viewer_today())')}
+       where o.tenant_id = a.tenant_id and o.position_id = a.position_id and ${holds('o')}
+     ) held
      order by a.valid_from desc, a.is_primary desc, a.id`,
     [employee, asOf ?? null],
   );

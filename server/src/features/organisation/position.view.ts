@@ -25,10 +25,12 @@ interface Sees {
 
 export function positionView(
   position: PositionSubject,
+  day: string,
   sees: Sees,
   { requisitions, links }: ReturnType<RequisitionsThere['shownTo']>,
 ): PositionDetail {
-  const { day, today: _today, isSameDepartment: _department, isSameLocation: _location, ...rest } = position;
+  const { isSameDepartment: _department, isSameLocation: _location, ...placed } = position;
+  const { holdersInDepartment: _holders, holdersAtLocation: _there, ...rest } = placed;
   const { budgetFte, budgetHeadcount, budgetSalary, currency, ...known } = rest;
   const { assignedFte, assignedHeadcount, assignedSalary, ...shown } = known;
   return {
@@ -58,9 +60,10 @@ export function positionView(
   };
 }
 
+/** When somebody leaves a position is a plan until that day has come. */
 export function assignmentView(
-  row: AssignmentRow,
-  sees: { salary: boolean; budget: boolean },
+  { holdersInDepartment: _department, holdersAtLocation: _location, ...row }: AssignmentRow,
+  sees: { salary: boolean; budget: boolean; end: boolean },
 ): PositionAssignment {
   const { fte, budgetFte, positionFte, salary, currency, budgetSalary, positionSalary, from, to, ...rest } =
     row;
@@ -73,6 +76,6 @@ export function assignmentView(
       salary !== null &&
       currency !== null && { salary: { ...paid, assigned: Number(salary), currency } }),
     assignmentFrom: from,
-    assignmentTo: to === 'infinity' ? null : to,
+    assignmentTo: to === 'infinity' || !sees.end ? null : to,
   };
 }

@@ -44,7 +44,7 @@ export function restructuringRoutes({ restructuring, preview }: Deps): Binding[]
     }),
     onSession(splitPosition, {
       ...onPosition,
-      act: ({ tx, subject, input }) => restructuring.split(tx, subject, input.body),
+      act: ({ tx, subject, input, can }) => restructuring.split(tx, subject, input.body, seesSalary(can)),
       present,
     }),
     onSession(previewMove, {
@@ -64,7 +64,7 @@ export function restructuringRoutes({ restructuring, preview }: Deps): Binding[]
     onSession(previewSplit, {
       ...onPosition,
       act: ({ tx, subject, input: { body }, can }) =>
-        look(tx, subject, body.from, [], can, () => restructuring.split(tx, subject, body)),
+        look(tx, subject, body.from, [], can, () => restructuring.split(tx, subject, body, seesSalary(can))),
       present,
     }),
   ];

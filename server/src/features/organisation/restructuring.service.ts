@@ -9,17 +9,20 @@ import type {
 import { changeFrom, closeFrom, endOfTime, rewriteFrom, versionAt } from '@tenure/domain/effective-dated.ts';
 import type { Audit } from '../../platform/audit/audit.ts';
 import type { WriteTx } from '../../platform/db/transaction.ts';
-import { publish } from '../../platform/events/event-bus.ts';
-import { moveAssignments, reportersTo } from './assignment.store.ts';
-import { changedOrRefused, inWords, refused } from './position-administration.service.ts';
-import type { TimelineChange } from './position-timeline.api.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import { moveAssignments, reportersTo, timesFrom } from './assignment.store.ts';
+import { sharesOf } from './budget-shares.service.ts';
+import { settleHolders } from './holders-follow.store.ts';
+import { changedOrRefused, inWords, refused, tellOfTimelines } from './position-administration.service.ts';
+import type { PositionTimeline, TimelineChange } from './position-timeline.api.ts';
 import {
   insertPosition,
   type PositionToEdit,
+  raiseVersion,
   timelinesOf,
   writeTimelines,
 } from './position-timeline.store.ts';
-import { dependantsFrom, problemsOfTimelines } from './timeline-problems.reads.ts';
+import { dependantsDuring, missingDay, problemsOfTimelines } from './timeline-problems.reads.ts';
 
 type Move = EndpointInput<typeof movePosition>['body'];
 type Close = EndpointInput<typeof closePosition>['body'];
@@ -35,7 +38,21 @@ export function createRestructuring({ audit }: { audit: Audit }) {
     const problems = [...found, ...(await problemsOfTimelines(tx, changes))];
     if (problems.length > 0) throw refused(problems);
     await inWords(() => writeTimelines(tx, changes));
-    await publish(tx, { tenantId: tx.tenantId }, { type: 'changed', subject: 'organisation' });
+    await tellOfTimelines(tx, changes);
+  }
+
+  /** Answers how many; they have the department and location of where they go, also of what is planned there. */
+  function letPeopleGo(
+    tx: WriteTx,
+    move: Parameters<typeof moveAssignments>[1],
+    target: PositionTimeline,
+  ): Promise<number> {
+    return inWords(async () => {
+      const moved = await moveAssignments(tx, move);
+      await settleHolders(tx, move.toPosition, target, move.day);
+      await raiseVersion(tx, move.toPosition);
+      return moved;
+    });
   }
 
   async function move(tx: WriteTx, position: PositionToEdit, { from, reportsToId }: Move): Promise<Done> {
@@ -60,7 +77,9 @@ export function createRestructuring({ audit }: { audit: Audit }) {
   async function close(tx: WriteTx, position: PositionToEdit, body: Close): Promise<Done> {
     const { from, reportsGoToId, holdersGoToId } = body;
     const after = changedOrRefused(closeFrom(position.timeline, from));
-    const problems = await problemsOfClosing(tx, position.id, body);
+    const target =
+      holdersGoToId === undefined ? [] : ((await timelinesOf(tx, [holdersGoToId])).get(holdersGoToId) ?? []);
+    const problems = await problemsOfClosing(tx, position.id, body, target);
     const reporters = await reportersTo(tx, position.id, from);
     const timelines = await timelinesOf(tx, reporters);
     const rehomed = [...timelines].map(([positionId, before]) => ({
@@ -71,9 +90,8 @@ export function createRestructuring({ audit }: { audit: Audit }) {
       ),
     }));
     if (holdersGoToId !== undefined && problems.length === 0) {
-      await inWords(() =>
-        moveAssignments(tx, { fromPosition: position.id, toPosition: holdersGoToId, day: from, only: null }),
-      );
+      const going = { fromPosition: position.id, toPosition: holdersGoToId, day: from, only: null };
+      await letPeopleGo(tx, going, target);
     }
     // Where they have nowhere to go that is the one thing to say, not that each of them hangs in the air.
     const along = problems.length > 0 && reportsGoToId === undefined ? [] : rehomed;
@@ -86,8 +104,13 @@ export function createRestructuring({ audit }: { audit: Audit }) {
     return { id: position.id, madeId: null };
   }
 
-  async function problemsOfClosing(tx: WriteTx, id: number, { from, reportsGoToId, holdersGoToId }: Close) {
-    const { reports, holders } = await dependantsFrom(tx, id, from);
+  async function problemsOfClosing(
+    tx: WriteTx,
+    id: number,
+    { from, reportsGoToId, holdersGoToId }: Close,
+    target: PositionTimeline,
+  ) {
+    const { reports, holders } = await dependantsDuring(tx, id, [{ from, to: endOfTime }]);
     const problems: InvalidInput[] = [];
     const refuse = (path: string, code: string, reason: string) => problems.push({ path, code, reason });
     if (reports > 0 && reportsGoToId === undefined) {
@@ -105,30 +128,47 @@ export function createRestructuring({ audit }: { audit: Audit }) {
     if (holdersGoToId === id)
       refuse('holdersGoToId', 'self', 'Choose another position than the one that closes');
     else if (holders > 0 && holdersGoToId !== undefined) {
-      const target = (await timelinesOf(tx, [holdersGoToId])).get(holdersGoToId) ?? [];
-      if (versionAt(target, from) === undefined) {
-        refuse('holdersGoToId', 'closed', 'This position is not there on the day');
+      const times = await timesFrom(tx, id, from);
+      const missing = times.map((time) => missingDay(time, target)).find((day) => day !== null);
+      if (missing !== undefined) {
+        refuse(
+          'holdersGoToId',
+          'closed',
+          `This position is not there on ${missing}, and people are to be in it`,
+        );
       }
     }
     return problems;
   }
 
-  async function split(tx: WriteTx, position: PositionToEdit, body: Split): Promise<Done> {
+  async function split(
+    tx: WriteTx,
+    position: PositionToEdit,
+    body: Split,
+    seesSalary: boolean,
+  ): Promise<Done> {
+    if (body.budgetSalary > 0 && !seesSalary) {
+      throw new Refusal('forbidden', {
+        detail: 'You do not see salary figures, so you cannot share them out',
+      });
+    }
     const { from, title, assignmentIds, reportIds } = body;
-    const current = versionAt(position.timeline, from);
-    if (current === undefined) {
+    if (versionAt(position.timeline, from) === undefined) {
       throw refused([
         { path: 'from', code: 'nothing-holds', reason: 'The position is not there on this day' },
       ]);
     }
-    const { problems, left } = shares(position, body);
-    const made: PositionValues = {
-      ...current.values,
+    const { problems, left } = sharesOf(position.timeline, body);
+    // What is planned for the whole is planned for both.
+    const made = rewriteFrom(position.timeline, from, (values) => ({
+      ...values,
       title,
-      budgetFte: current.values.budgetFte === null ? null : body.budgetFte,
-      budgetHeadcount: current.values.budgetHeadcount === null ? null : body.budgetHeadcount,
-      budgetSalary: current.values.budgetSalary === null ? null : body.budgetSalary,
-    };
+      budgetFte: values.budgetFte === null ? null : body.budgetFte,
+      budgetHeadcount: values.budgetHeadcount === null ? null : body.budgetHeadcount,
+      budgetSalary: values.budgetSalary === null ? null : body.budgetSalary,
+    })).flatMap((version) =>
+      version.to <= from ? [] : [{ ...version, from: version.from < from ? from : version.from }],
+    );
     const reporters = await reportersTo(tx, position.id, from);
     for (const id of reportIds) {
       if (!reporters.includes(id)) {
@@ -147,19 +187,17 @@ export function createRestructuring({ audit }: { audit: Audit }) {
       before,
       after: rewriteFrom(before, from, (values) => under(values, position.id, madeId)),
     }));
-    const to = position.timeline.at(-1)?.to ?? endOfTime;
     await write(
       tx,
       [
-        { positionId: madeId, before: [], after: [{ from, to, values: made }] },
+        { positionId: madeId, before: [], after: made },
         { positionId: position.id, before: position.timeline, after: left },
         ...along,
       ],
       [],
     );
-    const moved = await inWords(() =>
-      moveAssignments(tx, { fromPosition: position.id, toPosition: madeId, day: from, only: assignmentIds }),
-    );
+    const going = { fromPosition: position.id, toPosition: madeId, day: from, only: assignmentIds };
+    const moved = await letPeopleGo(tx, going, made);
     if (moved < new Set(assignmentIds).size) {
       throw refused([
         { path: 'assignmentIds', code: 'unknown', reason: 'One of these people is not in the position then' },
@@ -187,32 +225,4 @@ function under(values: PositionValues, superior: number, instead: number | undef
 /** A dotted line to what is not there any more leads nowhere. */
 function withoutLineTo(values: PositionValues, gone: number): PositionValues {
   return { ...values, indirectlyReportsToIds: values.indirectlyReportsToIds.filter((id) => id !== gone) };
-}
-
-const budgetFields = [
-  ['budgetFte', 1000],
-  ['budgetHeadcount', 1],
-  ['budgetSalary', 100],
-] as const;
-
-/** What is left where a share goes, on every day from then on, and where there is not enough. */
-function shares({ timeline }: PositionToEdit, body: Split) {
-  const problems: InvalidInput[] = [];
-  const left = rewriteFrom(timeline, body.from, (values) => {
-    const rest = { ...values };
-    for (const [field, parts] of budgetFields) rest[field] = takenFrom(values[field], body[field], parts);
-    return rest;
-  });
-  for (const [field] of budgetFields) {
-    const amounts = timeline.filter(({ to }) => to > body.from).map(({ values }) => values[field]);
-    const least = Math.min(...amounts.map((amount) => amount ?? 0));
-    if (body[field] > least) {
-      problems.push({ path: field, code: 'too-much', reason: `It has ${least} to give from this day on` });
-    }
-  }
-  return { left, problems };
-}
-
-function takenFrom(amount: number | null, share: number, parts: number): number | null {
-  return amount === null ? null : Math.max(0, Math.round((amount - share) * parts) / parts);
 }

@@ -11,11 +11,12 @@ import {
   changeFrom,
   correctVersion,
   endOfTime,
+  firstDifference,
   withdrawAt,
 } from '@tenure/domain/effective-dated.ts';
 import type { Audit, AuditEntry } from '../../platform/audit/audit.ts';
 import type { WriteTx } from '../../platform/db/transaction.ts';
-import { publish } from '../../platform/events/event-bus.ts';
+import { tellOfChange } from './organisation-news.service.ts';
 import { changedOrRefused, refused } from './position-administration.service.ts';
 import {
   insertStructure,
@@ -51,9 +52,10 @@ export function createStructures({ audit }: { audit: Audit }) {
     { kind, id }: Pick<StructureToEdit, 'kind' | 'id'>,
     action: AuditEntry['action'],
     details: NonNullable<AuditEntry['details']>,
+    first: string,
   ) {
     await audit.record(tx, { action, subject: { type: storedAs[kind].table, id }, details });
-    await publish(tx, { tenantId: tx.tenantId }, { type: 'changed', subject: 'organisation' });
+    await tellOfChange(tx, first);
     return id;
   }
 
@@ -65,7 +67,8 @@ export function createStructures({ audit }: { audit: Audit }) {
     details: Record<string, string | readonly string[]>,
   ) {
     await writeStructure(tx, record, after);
-    return told(tx, record, action, details);
+    const first = firstDifference(record.timeline, after) ?? endOfTime;
+    return told(tx, record, action, details, first);
   }
 
   return {
@@ -92,7 +95,13 @@ export function createStructures({ audit }: { audit: Audit }) {
       const id = await insertStructure(tx, kind, { identifier, title: values.title, place: where });
       const timeline = [{ from: beginningOfTime, to: endOfTime, values: fields }];
       await writeStructure(tx, { kind, id, timeline: [] }, timeline);
-      return told(tx, { kind, id }, 'structure.created', { identifier, title: values.title });
+      return told(
+        tx,
+        { kind, id },
+        'structure.created',
+        { identifier, title: values.title },
+        beginningOfTime,
+      );
     },
 
     change(tx: WriteTx, record: StructureToEdit, { from, values }: Change) {

@@ -42,8 +42,8 @@ const ring = `
 
 const untilText = (day: string) => (day === endOfTime ? 'for good' : `until ${day}`);
 
-/** Days of a superior that a version needs and that are not there. */
-function missingDays(
+/** The first of the days something needs on which what it stands on is not there. */
+export function missingDay(
   needed: { from: string; to: string },
   there: readonly { from: string; to: string }[],
 ): string | null {
@@ -110,7 +110,7 @@ export async function problemsOfTimelines(
     if (reportsToId === positionId) refuse('reportsToId', 'self', 'A position does not report to itself');
     else if (reportsToId !== null) {
       const days = daysOf(reportsToId);
-      const missing = missingDays({ from, to }, days);
+      const missing = missingDay({ from, to }, days);
       if (days.length === 0) refuse('reportsToId', 'unknown', 'There is no such position');
       else if (missing !== null) {
         const reason = `${titleOf(reportsToId)} is not there on ${missing}; this is to report to it ${untilText(to)}`;
@@ -133,17 +133,21 @@ export async function problemsOfTimelines(
 }
 
 const dependants = `
+  with days as (select * from jsonb_to_recordset($2::jsonb) as d ("from" date, "to" date))
   select (select count(distinct v.position_id)::integer from position_version v
-      where v.tenant_id = current_tenant() and v.reports_to_id = $1 and v.valid_to > $2::date) as reports,
+      where v.tenant_id = current_tenant() and v.reports_to_id = $1
+        and exists (select from days d where v.valid_from < d."to" and d."from" < v.valid_to)) as reports,
     (select count(*)::integer from assignment a
-      where a.tenant_id = current_tenant() and a.position_id = $1 and a.valid_to > $2::date) as holders`;
+      where a.tenant_id = current_tenant() and a.position_id = $1
+        and exists (select from days d where a.valid_from < d."to" and d."from" < a.valid_to)) as holders`;
 
-/** What still stands on a position on or after a day. */
-export async function dependantsFrom(
+/** What stands on a position on some days. */
+export async function dependantsDuring(
   tx: Tx,
   positionId: number,
-  day: string,
+  days: readonly { from: string; to: string }[],
 ): Promise<{ reports: number; holders: number }> {
-  const [row] = await tx.query<{ reports: number; holders: number }>(dependants, [positionId, day]);
+  const given = [positionId, JSON.stringify(days)];
+  const [row] = await tx.query<{ reports: number; holders: number }>(dependants, given);
   return row ?? { reports: 0, holders: 0 };
 }

@@ -12,7 +12,7 @@ const peopleByName: SearchSource = {
   name: 'people',
   find: async (tx, viewer, text, most) => {
     if (!holdsAnywhere(viewer, 'employees.card.view')) return [];
-    const people = await findPeople(tx, text, most);
+    const people = await findPeople(tx, text, most, holdsAnywhere(viewer, 'organisation.future.view'));
     return people.map((person) => ({
       id: `emp-${person.id}`,
       type: 'employee' as const,

@@ -136,7 +136,13 @@ export interface FoundPerson {
   location: string | null;
 }
 
-export function findPeople(tx: Tx, searchText: string, most: number): Promise<FoundPerson[]> {
+/** Who is still to come is found by those alone who may know of plans. */
+export function findPeople(
+  tx: Tx,
+  searchText: string,
+  most: number,
+  seesPlans: boolean,
+): Promise<FoundPerson[]> {
   return tx.query(
     `select e.id, e.first_name || ' ' || e.last_name as full_name, coalesce(v.title, a.title) as position_title,
        l.title as location
@@ -147,7 +153,8 @@ export function findPeople(tx: Tx, searchText: string, most: number): Promise<Fo
      left join position_version v on v.tenant_id = a.tenant_id and v.position_id = a.position_id
        and v.valid_from <= (select viewer_today()) and (select viewer_today()) < v.valid_to
      left join location l on l.tenant_id = a.tenant_id and l.id = a.location_id
+     where $3::boolean or e.start_date <= (select viewer_today())
      order by found.place`,
-    [searchText, most],
+    [searchText, most, seesPlans],
   );
 }

@@ -5,6 +5,7 @@ import {
   saveOrganisationSettings,
 } from '@tenure/contract/organisation/organisation-settings.ts';
 import { getPosition, type PositionDetail } from '@tenure/contract/organisation/positions.ts';
+import { closePosition } from '@tenure/contract/organisation/restructuring.ts';
 import {
   approveRequisition,
   cancelRequisition,
@@ -437,3 +438,17 @@ async function keepUp(): Promise<void> {
     {},
   );
 }
+
+it('asks for nobody for a position that was closed meanwhile: it is declined or taken back, and not approved', async () => {
+  const ground = await arrange();
+  const { company, manager, lead, position } = ground;
+  const id = await submitted(ground);
+  const admin = await company.person({ profiles: ['company-admin'] });
+  const from = new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10);
+  const closed = await admin.call(closePosition, { params: { id: String(position) }, body: { from } });
+  expect(closed.status).toBe(200);
+  const approving = await manager.call(approveRequisition, { ...paramsOf(id), body: {} });
+  expect([approving.status, approving.text]).toEqual([409, expect.stringContaining('closed')]);
+  expect(dataOf(await lead.call(getRequisition, paramsOf(id))).state).toBe('waiting');
+  expect((await lead.call(withdrawRequisition, paramsOf(id))).status).toBe(200);
+});

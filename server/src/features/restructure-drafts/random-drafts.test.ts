@@ -69,6 +69,8 @@ function isDone(
   }
   if (kind === 'close') {
     const reports = [...model].filter(([, { above }]) => above === position);
+    // What the draft itself opens on that day would never be.
+    if (position.startsWith('step-')) return false;
     if (position === target || isBelow(model, target, position)) return false;
     for (const [ref, report] of reports) model.set(ref, { ...report, above: target });
     model.delete(position);

@@ -242,6 +242,7 @@ export interface EmployeeRecordChangeRow {
   reason: string;
   recorded_at: Generated<string>;
   recorded_by: number | null;
+  was_planned: Generated<boolean>;
 }
 
 export interface EmployeeRecordVersionRow {
