@@ -85,7 +85,7 @@ interface Row {
 
 /** What a position and all that hangs under it come to on a day, or the whole company; of what is not there, nothing. */
 export async function figuresOn(
-  tx: Tx,
+  tx: Pick<Tx, 'query'>,
   top: number | null,
   day: string,
   seesSalary: boolean,
