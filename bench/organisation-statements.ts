@@ -35,14 +35,59 @@ interface Explained {
   ];
 }
 
-/** Each line in one statement, as the application asks it: its time in the database, of anybody and on any day. */
-export async function measureLines(dataDir: string): Promise<LineFigures> {
+/** Statements as the application sends them, inside the company that is measured. */
+async function inCompany<Answer>(
+  dataDir: string,
+  work: (sql: pg.Client) => Promise<Answer>,
+): Promise<Answer> {
   const running = findRunning(dataDir);
   if (running === undefined) throw new Error('The database of the product is not to be found');
   const sql = new pg.Client({ connectionString: running.urlFor('tenure_app') });
   await sql.connect();
   try {
     await sql.query(`select set_config('app.tenant_id', enter_host($1)::text, false)`, [harbourline]);
+    return await work(sql);
+  } finally {
+    await sql.end();
+  }
+}
+
+export function countPositions(dataDir: string): Promise<number> {
+  return inCompany(dataDir, async (sql) => {
+    const { rows } = await sql.query<{ positions: number }>(
+      'select count(*)::integer as positions from position',
+    );
+    return rows[0]?.positions ?? 0;
+  });
+}
+
+const sampled = 300;
+const shapes = `
+  select s.position_id as position, above.count::integer as above, below.count::integer as below
+  from (select v.position_id from position_version v where v.valid_from <= current_date and current_date < v.valid_to
+    order by hashint4(v.position_id) limit $1) s
+  cross join lateral (select count(*) from positions_above(s.position_id, current_date)) above
+  cross join lateral (select count(*) from positions_below(s.position_id, current_date, 2)) below
+  order by above.count desc, below.count desc`;
+
+/** A position of each company, far down and as many steps below the top, with as many below it. */
+export async function alikeInBoth(one: string, other: string): Promise<readonly [number, number]> {
+  const shapesOf = (dataDir: string) =>
+    inCompany(dataDir, async (sql) => {
+      const { rows } = await sql.query<{ position: number; above: number; below: number }>(shapes, [sampled]);
+      return rows.filter(({ below }) => below > 4);
+    });
+  const [small, large] = [await shapesOf(one), await shapesOf(other)];
+  for (const { position, above, below } of small) {
+    const alike = large.find((each) => each.above === above && each.below === below);
+    if (alike !== undefined) return [position, alike.position];
+  }
+  throw new Error('No position of one company is like one of the other');
+}
+
+/** Each line in one statement, as the application asks it: its time in the database, of anybody and on any day. */
+export function measureLines(dataDir: string): Promise<LineFigures> {
+  return inCompany(dataDir, async (sql) => {
     const { rows: anybody } = await sql.query<{ position: number; employee: number; day: string }>(
       `select a.position_id as position, a.employee_id as employee,
          (a.valid_from + (abs(hashint4(a.id)) % greatest(1, least(a.valid_to, current_date) - a.valid_from)))::text as day
@@ -71,9 +116,7 @@ export async function measureLines(dataDir: string): Promise<LineFigures> {
       days[0]?.day,
     ]);
     return { ordinary, ofHead: figureOf('sub-tree of the head', [ofHead]) };
-  } finally {
-    await sql.end();
-  }
+  });
 }
 
 /** The first run brings the pages in; the second is measured. */

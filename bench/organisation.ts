@@ -1,8 +1,9 @@
-// npm run bench:organisation [-- --date YYYY-MM-DD] [--out folder] [--people 100000]
+// npm run bench:organisation [-- --date YYYY-MM-DD] [--out folder] [--people 202000]
 // The organisation of a large company beside a small one, in one run: what is opened, found, compared and imported.
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { z } from 'zod';
 import { callProduct, harbourline, sessionCookie } from '../tools/test/caller.ts';
 import { databaseCommand } from '../tools/test/database-command.ts';
 import { importCaller, letEverybodyImport, tablesOfBranch } from '../tools/test/import-caller.ts';
@@ -10,18 +11,19 @@ import { startProduct, temporaryFolder } from '../tools/test/product.ts';
 import { projectRoot } from '../tools/test/program.ts';
 import { openConnection, requestBytes } from './connection.ts';
 import { measure, median, quantile } from './measure.ts';
-import type { CallFigure, CompanyFigures, ImportFigures } from './organisation-results.ts';
-import { measureLines } from './organisation-statements.ts';
+import type { CallFigure, ChartRatio, CompanyFigures, ImportFigures } from './organisation-results.ts';
+import { alikeInBoth, countPositions, measureLines } from './organisation-statements.ts';
 import { writeOrganisationResults } from './results.ts';
 
 const { values: asked } = parseArgs({
   options: {
     date: { type: 'string', default: 'not given' },
     out: { type: 'string', default: path.join(projectRoot, 'bench') },
-    people: { type: 'string', default: '100000' },
+    // Two of whom are in a position, one with the other: a hundred thousand positions.
+    people: { type: 'string', default: '202000' },
   },
 });
-const sizes = { small: 1000, middle: 10_000, large: Number(asked.people) };
+const sizes = { small: 1000, middle: 20_000, large: Number(asked.people) };
 /** Half of them positions, half of them people in these. */
 const importedRows = 50_000;
 const forMs = 3000;
@@ -31,9 +33,11 @@ const msOfWord = 1000;
 const callsOfWord = 40;
 const ownChart = '/api/org-chart/orgChart?root=own';
 const settings = { TENURE_CALLS_PER_MINUTE: '100000000', TENURE_VALIDATE_ANSWERS: 'off' };
-/** Names, titles, places and numbers; whole, begun, mistyped, of one letter, common, rare and nowhere. */
+/** A large company takes longer to be started on. */
+const patienceMs = 300_000;
+/** Names, titles, places and numbers; whole, begun, in the middle, mistyped, of one letter, common, rare and nowhere. */
 const words =
-  'novak,bianchi,priya,grace li,an,m,smith,sara,engineer,manager,enginer,head of,driver,analyst,nurse,supervisr,operations,finance,sydney,melborne,port,0042,99,zzyzx,qwertyuiop'.split(
+  'novak,bianchi,priya,grace li,an,m,mar,lle,smith,sara,auckland,engineer,manager,enginer,head of,driver,analyst,nurse,supervisr,operations,finance,sydney,melborne,port,0042,hl-2,99,zzyzx,qwertyuiop'.split(
     ',',
   );
 
@@ -45,7 +49,7 @@ async function onCompany<Answer>(people: number, work: (at: At) => Promise<Answe
   try {
     const loading = await databaseCommand(dataDir, ['demo', '--people', String(people)]);
     if (loading.code !== 0) throw new Error(loading.output);
-    const product = await startProduct({ dataDir, settings });
+    const product = await startProduct({ dataDir, settings, patienceMs });
     try {
       const cookie = await sessionCookie(product.port, harbourline, 'marco.bianchi');
       return await work({ port: product.port, cookie, dataDir });
@@ -117,20 +121,44 @@ async function company(people: number, at: At): Promise<CompanyFigures> {
   console.log(`${people} people`);
   return {
     people,
+    positions: await countPositions(at.dataDir),
     ownChart: await call(at, ownChart),
     search: await search(at),
     comparison: await call(at, `/api/org-chart/comparison?from=${yearAgo}&to=${today}`),
   };
 }
 
+const shape = z.object({ nodes: z.array(z.unknown()), path: z.array(z.unknown()) });
+
+/** How much of a chart an answer is. Two that are compared are to be of one size, and as far from the top. */
+async function shapeOf(at: At, url: string): Promise<string> {
+  const { body } = await callProduct(at.port, harbourline, 'GET', url, undefined, { cookie: at.cookie });
+  const { nodes, path: above } = shape.parse(JSON.parse(body));
+  return `${nodes.length} nodes, ${above.length} above`;
+}
+
 /** In turns, so that whatever else the machine does meets both alike. */
-async function ofSmallInTurns(small: At, large: At): Promise<number> {
+async function inTurns(
+  [small, ofSmall]: readonly [At, string],
+  [large, ofLarge]: readonly [At, string],
+): Promise<ChartRatio> {
+  const [one, other] = [await shapeOf(small, ofSmall), await shapeOf(large, ofLarge)];
+  if (one !== other) throw new Error(`What is compared is not alike: ${one}, and ${other}`);
   const ratios: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    const [one, other] = [await call(small, ownChart, msOfRound), await call(large, ownChart, msOfRound)];
-    ratios.push(other.p50Ms / one.p50Ms);
+    const [first, second] = [await call(small, ofSmall, msOfRound), await call(large, ofLarge, msOfRound)];
+    ratios.push(second.p50Ms / first.p50Ms);
   }
-  return median(ratios);
+  return { shape: one, ratio: median(ratios) };
+}
+
+async function chartRatios(small: At, large: At): Promise<ChartRatio[]> {
+  const [inSmall, inLarge] = await alikeInBoth(small.dataDir, large.dataDir);
+  const deep = (position: number) => `/api/org-chart/orgChart?root=pos-${position}&depth=2`;
+  return [
+    await inTurns([small, ownChart], [large, ownChart]),
+    await inTurns([small, deep(inSmall)], [large, deep(inLarge)]),
+  ];
 }
 
 async function importing(at: At): Promise<ImportFigures> {
@@ -160,12 +188,15 @@ async function importing(at: At): Promise<ImportFigures> {
   };
 }
 
-const wholeOfMiddle = await onCompany(sizes.middle, (at) => call(at, '/api/org-chart/orgChart', 2 * forMs));
-const { small, large, ofSmall, lines, imported } = await onCompany(sizes.small, (ofThousand) =>
+const { middle, wholeOfMiddle } = await onCompany(sizes.middle, async (at) => ({
+  middle: await countPositions(at.dataDir),
+  wholeOfMiddle: await call(at, '/api/org-chart/orgChart', 2 * forMs),
+}));
+const { small, large, charts, lines, imported } = await onCompany(sizes.small, (ofThousand) =>
   onCompany(sizes.large, async (at) => ({
     small: await company(sizes.small, ofThousand),
     large: await company(sizes.large, at),
-    ofSmall: await ofSmallInTurns(ofThousand, at),
+    charts: await chartRatios(ofThousand, at),
     lines: await measureLines(at.dataDir),
     imported: await importing(at),
   })),
@@ -174,8 +205,8 @@ console.log(
   writeOrganisationResults(asked.out, asked.date, {
     small,
     large,
-    ofSmall,
-    middle: sizes.middle,
+    charts,
+    middle,
     wholeOfMiddle,
     lines,
     import: imported,

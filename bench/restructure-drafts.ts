@@ -1,4 +1,4 @@
-// npm run bench:drafts [-- --people 100000]
+// npm run bench:drafts [-- --people 202000]
 // A restructure draft of fifty steps in a large company: how long it takes to be tried as a whole.
 import fs from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -10,7 +10,7 @@ import { databaseCommand } from '../tools/test/database-command.ts';
 import { startProduct, temporaryFolder } from '../tools/test/product.ts';
 import { quantile } from './measure.ts';
 
-const { values: asked } = parseArgs({ options: { people: { type: 'string', default: '100000' } } });
+const { values: asked } = parseArgs({ options: { people: { type: 'string', default: '202000' } } });
 const stepsWanted = 50;
 const rounds = 10;
 const drafter = 'marco.bianchi';
@@ -32,7 +32,12 @@ const dataDir = temporaryFolder('drafts');
 try {
   const loaded = await databaseCommand(dataDir, ['demo', '--people', asked.people], { capture: false });
   if (loaded.code !== 0) throw new Error('The company was not loaded');
-  const product = await startProduct({ dataDir, settings: { TENURE_CALLS_PER_MINUTE: '10000000' } });
+  const product = await startProduct({
+    dataDir,
+    settings: { TENURE_CALLS_PER_MINUTE: '10000000' },
+    // A large company takes longer to be started on.
+    patienceMs: 300_000,
+  });
   try {
     await makeAdministrator();
     await measureDrafts(product.port);

@@ -83,18 +83,21 @@ export function lineChanges(before: Structure, after: Structure): LineChanges {
   return { managers, views: [...views.values()], handedOver: handedOver(before, after, moved) };
 }
 
+/** Positions that report elsewhere, are held by others, or are there only before or only afterwards. */
+export function changedPlaces(before: Structure, after: Structure): number[] {
+  const changed = [...after.values()].filter(({ id, reportsToId, holders }) => {
+    const was = before.get(id);
+    return was === undefined || was.reportsToId !== reportsToId || was.holders.join() !== holders.join();
+  });
+  const gone = [...before.keys()].filter((id) => !after.has(id));
+  return [...changed.map(({ id }) => id), ...gone];
+}
+
 /** Positions above which something is another: their own superior, or what is above it, or who is in what is above. */
 function turned(before: Structure, after: Structure): ReadonlySet<number> {
   const isTurned = new Set<number>();
-  const roots: number[] = [];
-  for (const { id, reportsToId, holders } of after.values()) {
-    const was = before.get(id);
-    if (was?.reportsToId !== reportsToId) roots.push(id);
-    if (was?.holders.join() !== holders.join()) roots.push(id);
-  }
-  for (const { id } of before.values()) if (!after.has(id)) roots.push(id);
   const [belowBefore, belowAfter] = [childrenOf([...before.values()]), childrenOf([...after.values()])];
-  let next = roots;
+  let next = changedPlaces(before, after);
   while (next.length > 0) {
     const fresh = next.filter((id) => !isTurned.has(id));
     for (const id of fresh) isTurned.add(id);
@@ -124,8 +127,6 @@ export interface OutlineRow {
   id: number;
   level: number;
   changes: PositionChange[];
-  /** What reports to it afterwards. */
-  reports: number;
   /** Where it hung before, where that is another. */
   movedFrom: number | null;
 }
@@ -155,7 +156,6 @@ export function outlineOf(before: Structure, after: Structure, marked: Marked): 
     for (const { id: superior } of above(both, id)) shown.add(superior);
   }
   const below = childrenOf([...both.values()].filter(({ id }) => shown.has(id)));
-  const reports = childrenOf([...after.values()]);
   const rows: OutlineRow[] = [];
   const waiting = (below.get(null) ?? []).map((id) => ({ id, level: 1 })).toReversed();
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
@@ -165,7 +165,6 @@ export function outlineOf(before: Structure, after: Structure, marked: Marked): 
       id,
       level,
       changes,
-      reports: reports.get(id)?.length ?? 0,
       movedFrom: changes.includes('moved') ? (before.get(id)?.reportsToId ?? null) : null,
     });
     waiting.push(...(below.get(id) ?? []).map((child) => ({ id: child, level: level + 1 })).toReversed());

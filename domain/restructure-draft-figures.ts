@@ -27,6 +27,10 @@ export interface TreeFigures {
   span: { managers: number; average: number; widest: number; withOne: number; withMany: number };
 }
 
+/** To one decimal place. */
+export const averageSpan = (led: number, managers: number): number =>
+  managers === 0 ? 0 : Math.round((led / managers) * 10) / 10;
+
 const sumOf = (amounts: readonly (number | null)[]): number | null => {
   const known = amounts.filter((amount) => amount !== null);
   return known.length === 0 ? null : known.reduce((sum, amount) => sum + amount, 0);
@@ -59,7 +63,7 @@ export function figuresOf(positions: readonly FiguredPosition[]): TreeFigures {
     levels: levelsOf(below),
     span: {
       managers: spans.length,
-      average: spans.length === 0 ? 0 : Math.round((led / spans.length) * 10) / 10,
+      average: averageSpan(led, spans.length),
       widest: spans.reduce((widest, span) => Math.max(widest, span), 0),
       withOne: spans.filter((span) => span === 1).length,
       withMany: spans.filter((span) => span > wideSpan).length,

@@ -36,10 +36,6 @@ export const auditActions = {
   'employee-contact.saved': { words: 'Changed somebody to call', tellsPerson: true },
   'employee-record.changed': { words: 'Changed a part of the record from a day on', tellsPerson: true },
   'employee-record.corrected': { words: 'Corrected a part of the record', tellsPerson: true },
-  'employee-record.change-withdrawn': {
-    words: 'Took back what was planned for the record',
-    tellsPerson: true,
-  },
   'personal-detail.revealed': { words: 'Looked at the date of birth', tellsPerson: true },
   'personal-detail.saved': { words: 'Changed the private address, mail or numbers', tellsPerson: true },
   // What is planned is not for the person to know before its day: neither of these is told to them.

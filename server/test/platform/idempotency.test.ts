@@ -1,8 +1,10 @@
 import { addWidget, type Dashboard, getDashboard } from '@tenure/contract/home/dashboards.ts';
 import { createApiToken } from '@tenure/contract/identity/api-tokens.ts';
 import { mfaVerify } from '@tenure/contract/identity/authentication.ts';
+import { addDraftStep, submitRestructureDraft } from '@tenure/contract/organisation/restructure-drafts.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestPerson } from '../harness/company.ts';
+import { arrangeDrafting, at, begun } from '../harness/restructure-drafts.ts';
 import { openWorld, type World } from '../harness/world.ts';
 
 let world: World;
@@ -60,6 +62,26 @@ it('forgets the key of a call that was refused, so that a mended one can follow'
   });
   expect(bad.status).toBe(422);
   expect((await add(person, 'again')).status).toBe(201);
+});
+
+it('gives the first answer again though what was done has made another version, and holds a new key to the version', async () => {
+  const ground = await arrangeDrafting(world);
+  const id = await begun(ground);
+  const body = {
+    kind: 'close',
+    position: `pos-${ground.open}`,
+    reportsGoTo: null,
+    holdersGoTo: null,
+  } as const;
+  const { headers } = await ground.owner.call(addDraftStep, { ...at(id), body });
+  const submit = (key: string) =>
+    ground.owner.call(submitRestructureDraft, at(id), {
+      'idempotency-key': key,
+      'if-match': String(headers['etag']),
+    });
+  const [first, again, other] = [await submit('sent'), await submit('sent'), await submit('another')];
+  expect([first.status, again.status, other.status]).toEqual([200, 200, 412]);
+  expect([again.text, again.headers['etag']]).toEqual([first.text, first.headers['etag']]);
 });
 
 it('gives a refusal that was counted again, and counts it once', async () => {

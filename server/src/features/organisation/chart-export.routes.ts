@@ -9,7 +9,7 @@ import { chartCsv } from './chart-csv.view.ts';
 import { drawingOf } from './chart-drawing.view.ts';
 import { chartPdf } from './chart-pdf.service.ts';
 import { chartSvg } from './chart-svg.view.ts';
-import { dayOf, type PlaceRow, placesOf } from './org-chart.reads.ts';
+import { dayOf, type PlaceRow, placesIn } from './org-chart.reads.ts';
 import { type ChartAnswer, chartOf } from './org-chart.service.ts';
 
 const types: Readonly<Record<ChartFormat, string>> = {
@@ -31,12 +31,8 @@ async function chartToExport(
   open: string[] | undefined,
   structure: 'position' | 'employee' | undefined,
 ) {
-  const [chart, departments, locations] = await Promise.all([
-    chartOf(tx, day, { open, structure }),
-    placesOf(tx, 'department', day),
-    placesOf(tx, 'location', day),
-  ]);
-  return chart && { chart, departments, locations, day };
+  const chart = await chartOf(tx, day, { open, structure });
+  return chart && { chart, day, ...(await placesIn(tx, day, chart.nodes)) };
 }
 
 async function written(

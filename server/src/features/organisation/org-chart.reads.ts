@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/db/transaction.ts';
-import { holds } from './chart-part.reads.ts';
+import { among, holds, type Part, valuesOf } from './chart-part.reads.ts';
 
 export interface PlaceRow {
   id: number;
@@ -15,14 +15,35 @@ export async function dayOf(tx: Tx, asOf: string | undefined): Promise<{ day: st
   return { day: asOf ?? row.today, today: row.today };
 }
 
-/** What departments, or locations, were called that day. */
-export function placesOf(tx: Tx, kind: 'department' | 'location', day: string): Promise<PlaceRow[]> {
+/** What departments, or locations, were called that day: all of them, or some. */
+export function placesOf(
+  tx: Tx,
+  kind: 'department' | 'location',
+  day: string,
+  part: Part = null,
+): Promise<PlaceRow[]> {
   return tx.query(
     `select d.id, coalesce(v.title, d.title) as title, d.identifier, coalesce(v.description, d.description) as description
      from ${kind} d left join ${kind}_version v on v.tenant_id = d.tenant_id and v.${kind}_id = d.id and ${holds('v')}
-     where d.tenant_id = current_tenant() order by d.id`,
-    [day],
+     where d.tenant_id = current_tenant()${among(part, 'd.id')} order by d.id`,
+    valuesOf(day, part),
   );
+}
+
+/**
+ * Only those places that something in an answer stands in: a large company has thousands, and what is shown of it at
+ * once is in a few.
+ */
+export async function placesIn(
+  tx: Tx,
+  day: string,
+  nodes: readonly { departmentId: number; locationId: number }[],
+): Promise<{ departments: PlaceRow[]; locations: PlaceRow[] }> {
+  const [departments, locations] = await Promise.all([
+    placesOf(tx, 'department', day, [...new Set(nodes.map((node) => node.departmentId))]),
+    placesOf(tx, 'location', day, [...new Set(nodes.map((node) => node.locationId))]),
+  ]);
+  return { departments, locations };
 }
 
 /** The titles positions have that day, each once. */

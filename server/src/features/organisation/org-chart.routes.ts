@@ -17,21 +17,16 @@ import { type Binding, onSession } from '../../platform/http/route.ts';
 import { capabilitiesOver, noRelation } from '../../platform/policy/evaluate.ts';
 import { onThatDay } from '../../platform/policy/that-day.ts';
 import { compareCharts } from './comparison.reads.ts';
-import { dayOf, daysOfChange, placesOf, titlesOf } from './org-chart.reads.ts';
+import { dayOf, daysOfChange, placesIn, placesOf, titlesOf } from './org-chart.reads.ts';
 import { type ChartQuestion, chartOf } from './org-chart.service.ts';
-import { placesIn } from './org-chart.view.ts';
 import { searchOrganisation } from './search.reads.ts';
 import { chartSettings } from './settings.reads.ts';
 import { configOf, configOptions } from './settings.view.ts';
 
 async function loadChart(tx: Tx, question: ChartQuestion) {
   const { day, today } = await dayOf(tx, question.asOf);
-  const [chart, departments, locations] = await Promise.all([
-    chartOf(tx, day, question),
-    placesOf(tx, 'department', day),
-    placesOf(tx, 'location', day),
-  ]);
-  return { chart, day, today, departments, locations };
+  const chart = await chartOf(tx, day, question);
+  return { chart: chart && { ...chart, ...(await placesIn(tx, day, chart.nodes)) }, day, today };
 }
 
 async function loadDays(tx: Tx, from: string, to: string) {
@@ -66,15 +61,9 @@ export function orgChartRoutes(): Binding[] {
     onSession(orgChart, {
       load: (tx, { query }) => loadChart(tx, query),
       authorise: ({ viewer, subject }) => onThatDay(capabilitiesOver(viewer.grants, noRelation), subject),
-      present: ({ subject: { day, chart, departments, locations } }) => {
-        const { nodes, ...rest } = found(chart);
-        return {
-          asOf: day,
-          ...rest,
-          nodes,
-          departments: placesIn(nodes, departments, (node) => node.departmentId),
-          locations: placesIn(nodes, locations, (node) => node.locationId),
-        };
+      present: ({ subject: { day, chart } }) => {
+        const { root, path, nodes, hasMore, departments, locations } = found(chart);
+        return { asOf: day, root, path, nodes, hasMore, departments, locations };
       },
     }),
     onSession(orgChartDays, {

@@ -1,6 +1,5 @@
 import type { OrgNode } from '@tenure/contract/organisation/org-chart.ts';
 import { vacancyStatus } from '@tenure/domain/vacancy.ts';
-import type { PlaceRow } from './org-chart.reads.ts';
 import type { PersonRow } from './people-in-chart.reads.ts';
 import type { HolderRow, PositionRow } from './positions-in-chart.reads.ts';
 
@@ -77,14 +76,4 @@ export function employeeNodes(
     fte: null,
     reports: reports === undefined ? (below.get(person.id)?.length ?? 0) : (reports.get(person.id) ?? 0),
   }));
-}
-
-/** Only those places that something in the answer stands in. */
-export function placesIn(
-  nodes: readonly OrgNode[],
-  places: readonly PlaceRow[],
-  idOf: (node: OrgNode) => number,
-): PlaceRow[] {
-  const used = new Set(nodes.map(idOf));
-  return places.filter((place) => used.has(place.id));
 }

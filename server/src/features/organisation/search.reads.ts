@@ -9,21 +9,11 @@ type Query = EndpointInput<typeof searchOrgChart>['query'];
 /** Of each kind; whoever has that many adds a word rather than turning pages. */
 const mostPeople = 100;
 const mostPositions = 100;
-/** Of departments and locations there are few, so a slip is forgiven more readily than the database does by itself. */
-const likeEnough = 0.4;
-
-/** Likeness is dear to compute, so it is asked for only where no place has the letters themselves. */
-const likePlaces = (kind: 'department' | 'location') => `
-  with known as materialized (
-    select d.id, d.identifier, coalesce(v.title, d.title) as title,
-      lower(coalesce(v.title, d.title)) like '%' || as_pattern(lower($1)) || '%' as has_letters
-    from ${kind} d left join ${kind}_version v on v.tenant_id = d.tenant_id and v.${kind}_id = d.id
-      and v.valid_from <= $2 and $2 < v.valid_to
-    where d.tenant_id = current_tenant()
-  )
-  select id, identifier, title, (1000 * (1 - word_similarity(lower($1), lower(title))))::bigint as unlike from known
-  where case when (select bool_or(has_letters) from known) then has_letters
-    else word_similarity(lower($1), lower(title)) > ${likeEnough} end`;
+/** What places are called that day; which of them are found is asked as for positions. */
+const places = (kind: 'department' | 'location') => `
+  select found.id, d.identifier, coalesce(v.title, d.title) as title, found.unlike from find_${kind}s($1, $2::date) found
+  join ${kind} d on d.tenant_id = current_tenant() and d.id = found.id
+  left join ${kind}_version v on v.tenant_id = d.tenant_id and v.${kind}_id = d.id and v.valid_from <= $2 and $2 < v.valid_to`;
 
 /**
  * What is found, best first: places, of which there are few, then people, then positions. All of it in one statement, so
@@ -54,10 +44,10 @@ const statement = `
     join location l on l.tenant_id = v.tenant_id and l.id = v.location_id
     union all
     select 'dep-' || place.id, 'department', place.title, place.identifier, 1, place.unlike, place.id, null, null, null, null
-    from (${likePlaces('department')}) place
+    from (${places('department')}) place
     union all
     select 'loc-' || place.id, 'location', place.title, place.identifier, 1, place.unlike, null, place.id, null, null, null
-    from (${likePlaces('location')}) place
+    from (${places('location')}) place
   )
   select id, type, title, "subTitle", count(*) over ()::integer as total from hit
   where ($3::integer[] is null or department_id = any($3)) and ($4::integer[] is null or location_id = any($4))

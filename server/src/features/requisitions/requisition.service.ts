@@ -149,7 +149,8 @@ export function createRequisitions({ news, upkeep }: RequisitionDeps) {
       const othersWaitedFor = row.approvals.filter((one) => !one.isViewer && one.decision === null).length;
       const next = nextState(row, 'approve', othersWaitedFor);
       if (!(await groundAt(tx, row.position.id))) {
-        const detail = 'The position is closed by now. Decline the requisition, or ask for it to be withdrawn.';
+        const detail =
+          'The position is closed by now. Decline the requisition, or ask for it to be withdrawn.';
         throw new Refusal('conflict', { detail });
       }
       await decide(tx, row.id, 'approved', comment);

@@ -6,16 +6,23 @@ import type {
   ListedDraft,
 } from '@tenure/contract/organisation/restructure-drafts.ts';
 import { type PositionRef, readRef } from '@tenure/domain/restructure-draft.ts';
-import { figuresOf } from '@tenure/domain/restructure-draft-figures.ts';
 import { actionsOf } from './draft.policy.ts';
 import type { DraftRow, ListedRow, StepRow } from './draft.reads.ts';
-import type { Standing } from './standing.reads.ts';
+import type { BranchFigures } from './figures.reads.ts';
 
 type Can = ReadonlySet<Capability>;
 
-export function figuresView({ branch, salaries }: Standing, seesSalary: boolean): DraftFigures {
-  const { headcount, budgetHeadcount, assignedFteThousandths, budgetFteThousandths, ...rest } =
-    figuresOf(branch);
+export function figuresView(
+  {
+    headcount,
+    budgetHeadcount,
+    assignedFteThousandths,
+    budgetFteThousandths,
+    salaries,
+    ...rest
+  }: BranchFigures,
+  seesSalary: boolean,
+): DraftFigures {
   return {
     ...rest,
     headcount: { assigned: headcount, budget: budgetHeadcount },

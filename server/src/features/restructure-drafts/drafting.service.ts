@@ -44,7 +44,6 @@ function keepingSalary(step: DraftStep, before: DraftStep | null, can: Can): Dra
 }
 
 export function createDrafting({ findEffects, ...deps }: DraftDeps & { findEffects: FindEffects }) {
-  const { positions } = deps;
   const { changed, record, problemsOf } = createDraftKeeping(deps);
 
   /** An edit of what was approved makes it a draft again. */
@@ -122,7 +121,6 @@ export function createDrafting({ findEffects, ...deps }: DraftDeps & { findEffec
     async preview(tx: WriteTx, draft: DraftRow, can: Can): Promise<DraftEffects> {
       // What is published is done: nothing more comes of it, for a screen that has not heard of that yet.
       const tried = draft.state === 'published' ? { ...draft, steps: [] } : draft;
-      await positions.takeTurn(tx);
       const effects = await findEffects(tx, tried, {
         salary: can.has('positions.salary.view'),
         requisitions: can.has('requisitions.requisition.view'),

@@ -2,6 +2,8 @@ import type { DraftEffects, DraftStep } from '@tenure/contract/organisation/rest
 import { requisitionIdentifier } from '@tenure/domain/requisition.ts';
 import { readRef } from '@tenure/domain/restructure-draft.ts';
 import {
+  changedPlaces,
+  type LedPosition,
   lineChanges,
   outlineOf,
   type Structure,
@@ -9,11 +11,13 @@ import {
 } from '@tenure/domain/restructure-draft-effects.ts';
 import { commonSuperior } from '@tenure/domain/restructure-draft-figures.ts';
 import type { Tx, WriteTx } from '../../platform/db/transaction.ts';
+import type { PositionChanges } from '../organisation/organisation.api.ts';
 import type { DraftRow, StepRow } from './draft.reads.ts';
 import { figuresView } from './draft.view.ts';
+import { figuresOn } from './figures.reads.ts';
 import type { Judge, Judged } from './judgement.service.ts';
 import { openRequisitions, peopleOf, saidOf, titlesOf } from './names.reads.ts';
-import { type Branch, pathsUp, type Standing, standingOn } from './standing.reads.ts';
+import { ledAround, pathsUp, reportsTo, spansOf } from './standing.reads.ts';
 
 /** How many are named; all are counted. */
 const mostNamed = 50;
@@ -49,25 +53,34 @@ const positionsAmong = (refs: readonly (string | null)[]) =>
     return of === 'position' ? [id] : [];
   });
 
-/** The smallest branch in which everything happens; null where that is the whole company. */
-async function branchOf(tx: Tx, steps: readonly StepRow[], day: string): Promise<Branch> {
+/** The top of the smallest branch in which everything happens; null where that is the whole company. */
+async function topOf(tx: Tx, steps: readonly StepRow[], day: string): Promise<number | null> {
   const touched = steps.map(({ content }) => touchedBy(content));
   const own = positionsAmong(touched.flatMap((one) => one.own));
   const others = touched.flatMap((one) => one.others);
-  if (steps.length === 0 || others.includes(null)) return { top: null, isRoot: false };
+  if (steps.length === 0 || others.includes(null)) return null;
   const otherIds = positionsAmong(others);
   const paths = await pathsUp(tx, [...new Set([...own, ...otherIds])], day);
   // What moves, is split or closed changes what its superior leads.
   const ofOwn = own.map((id) => paths.get(id)?.slice(1)).filter((path) => path !== undefined);
   const ofOthers = otherIds.map((id) => paths.get(id)).filter((path) => path !== undefined);
-  const all = [...ofOwn, ...ofOthers];
-  const top = commonSuperior(all);
-  return { top, isRoot: top !== null && all.some((path) => path.at(-1) === top) };
+  return commonSuperior([...ofOwn, ...ofOthers]);
 }
 
-const wholeOf = ({ branch, above }: Standing): Structure => structureOf([...branch, ...above]);
+/** Every position that steps may hang elsewhere, open, close, or let others into: what they name, and what reports to it. */
+async function reachOf(tx: Tx, steps: readonly StepRow[], day: string): Promise<number[]> {
+  const touched = steps.map(({ content }) => touchedBy(content));
+  const own = positionsAmong(touched.flatMap((one) => one.own));
+  const others = positionsAmong(touched.flatMap((one) => one.others));
+  return [...own, ...others, ...(await reportsTo(tx, own, day))];
+}
 
-export function createEffects(judge: Judge) {
+interface EffectsDeps {
+  judge: Judge;
+  takeTurn: PositionChanges['takeTurn'];
+}
+
+export function createEffects({ judge, takeTurn }: EffectsDeps) {
   async function people(tx: Tx, before: Structure, after: Structure) {
     const { managers, views, handedOver } = lineChanges(before, after);
     const losing = views
@@ -105,24 +118,17 @@ export function createEffects(judge: Judge) {
     };
   }
 
-  async function outline(
-    tx: Tx,
-    standing: { before: Structure; after: Structure; titles: ReadonlyMap<number, string> },
-    marked: Parameters<typeof outlineOf>[2],
-    day: string,
-  ): Promise<DraftEffects['outline']> {
-    const { before, after, titles: titlesBefore } = standing;
-    const rows = outlineOf(before, after, marked);
+  async function outline(tx: Tx, seen: Tried): Promise<DraftEffects['outline']> {
+    const { before, after, titlesBefore, titlesAfter, spans } = seen;
+    const rows = outlineOf(before, after, seen.marked);
     const shown = rows.slice(0, mostRows);
     const holdersOf = (id: number) => (after.get(id) ?? before.get(id))?.holders ?? [];
     const holders = await peopleOf(tx, [...new Set(shown.flatMap(({ id }) => holdersOf(id)))]);
     const names = new Map(holders.map(({ id, fullName }) => [id, fullName]));
-    const ids = shown.flatMap(({ id, movedFrom }) => (movedFrom === null ? [id] : [id, movedFrom]));
-    const titles = await titlesOf(tx, ids, day);
     return {
       more: rows.length - shown.length,
-      rows: shown.map(({ id, level, changes, movedFrom, reports }) => {
-        const title = titles.get(id) ?? '';
+      rows: shown.map(({ id, level, changes, movedFrom }) => {
+        const title = titlesAfter.get(id) ?? '';
         const was = titlesBefore.get(id);
         return {
           id,
@@ -131,46 +137,82 @@ export function createEffects(judge: Judge) {
           level,
           changes,
           movedFrom:
-            movedFrom === null ? null : (titlesBefore.get(movedFrom) ?? titles.get(movedFrom) ?? null),
-          reports,
+            movedFrom === null ? null : (titlesBefore.get(movedFrom) ?? titlesAfter.get(movedFrom) ?? null),
+          reports: spans.get(id) ?? 0,
           holders: holdersOf(id).map((person) => names.get(person) ?? ''),
         };
       }),
     };
   }
 
-  /** Does the whole draft, looks, and undoes it. The company's turn is to be taken before. */
-  return async (tx: WriteTx, draft: DraftRow, sees: Seen): Promise<DraftEffects> => {
-    const { effectiveOn: day, steps, today } = draft;
-    const branch = await branchOf(tx, steps, day);
-    const { top } = branch;
-    const before = await standingOn(tx, branch, day, sees.salary);
-    const now = day === today ? before : await standingOn(tx, branch, today, sees.salary);
+  /**
+   * Does the whole draft in the company's turn, looks, and undoes it, whereby the turn is given back. Sums are counted by the
+   * database; of positions only those are read whose line becomes another, before and after.
+   */
+  async function tried(tx: WriteTx, { effectiveOn: day, steps }: DraftRow, seesSalary: boolean) {
+    await tx.query('savepoint turn');
+    await takeTurn(tx);
+    const top = await topOf(tx, steps, day);
     const named = positionsAmong(
       steps.flatMap(({ content }) => ('position' in content ? [content.position] : [])),
     );
-    const [saidBefore, titlesBefore] = await Promise.all([
+    const reach = await reachOf(tx, steps, day);
+    const [figuresBefore, placesBefore, saidBefore, titlesBefore] = await Promise.all([
+      figuresOn(tx, top, day, seesSalary),
+      ledAround(tx, { roots: [], others: reach }, day),
       saidOf(tx, named, day),
       titlesOf(tx, top === null ? named : [...named, top], day),
     ]);
     await tx.query('savepoint draft');
     const judged = await judge(tx, steps, day);
-    const after = await standingOn(tx, branch, day, sees.salary);
-    const saidAfter = await saidOf(tx, named, day);
-    const [structureBefore, structureAfter] = [wholeOf(before), wholeOf(after)];
+    const reached = new Set([...reach, ...judged.made.values()]);
+    const [figuresAfter, placesAfter, saidAfter] = await Promise.all([
+      figuresOn(tx, top, day, seesSalary),
+      ledAround(tx, { roots: [], others: [...reached] }, day),
+      saidOf(tx, named, day),
+    ]);
     const split = splitIn(steps, judged);
-    const marked = {
-      split,
-      changed: new Set(named.filter((id) => !split.has(id) && saidBefore.get(id) !== saidAfter.get(id))),
+    const changed = new Set(named.filter((id) => !split.has(id) && saidBefore.get(id) !== saidAfter.get(id)));
+    const ofReached = (places: readonly LedPosition[]) =>
+      structureOf(places.filter(({ id }) => reached.has(id)));
+    // What is above is read in both, so that what stands over something only afterwards does not look new.
+    const mayBeShown = [...new Set([...reached, ...[...placesBefore, ...placesAfter].map(({ id }) => id)])];
+    const around = {
+      roots: changedPlaces(ofReached(placesBefore), ofReached(placesAfter)),
+      others: mayBeShown,
     };
-    const shown = await outline(
-      tx,
-      { before: structureBefore, after: structureAfter, titles: titlesBefore },
-      marked,
-      day,
-    );
+    const [ledAfter, titlesAfter, spans] = await Promise.all([
+      ledAround(tx, around, day),
+      titlesOf(tx, mayBeShown, day),
+      spansOf(tx, mayBeShown, day),
+    ]);
     await tx.query('rollback to savepoint draft');
-    const { nameOf, handedOver, managers, views } = await people(tx, structureBefore, structureAfter);
+    const before = structureOf(await ledAround(tx, around, day));
+    await tx.query('rollback to savepoint turn');
+    const after = structureOf(ledAfter);
+    const marked = { split, changed };
+    return {
+      top,
+      judged,
+      figuresBefore,
+      figuresAfter,
+      before,
+      after,
+      marked,
+      titlesBefore,
+      titlesAfter,
+      spans,
+    };
+  }
+  type Tried = Awaited<ReturnType<typeof tried>>;
+
+  return async (tx: WriteTx, draft: DraftRow, sees: Seen): Promise<DraftEffects> => {
+    const { effectiveOn: day, today } = draft;
+    const seen = await tried(tx, draft, sees.salary);
+    const { top, judged, figuresBefore, figuresAfter, titlesBefore } = seen;
+    const figuresToday = day === today ? figuresBefore : await figuresOn(tx, top, today, sees.salary);
+    const shown = await outline(tx, seen);
+    const { nameOf, handedOver, managers, views } = await people(tx, seen.before, seen.after);
     const requisitions = sees.requisitions
       ? await openRequisitions(
           tx,
@@ -187,9 +229,9 @@ export function createEffects(judge: Judge) {
       })),
       branch: top === null ? null : { id: top, title: titlesBefore.get(top) ?? '' },
       figures: {
-        today: now.branch.length === 0 ? null : figuresView(now, sees.salary),
-        without: figuresView(before, sees.salary),
-        with: figuresView(after, sees.salary),
+        today: figuresToday.positions === 0 ? null : figuresView(figuresToday, sees.salary),
+        without: figuresView(figuresBefore, sees.salary),
+        with: figuresView(figuresAfter, sees.salary),
       },
       outline: shown,
       managers,

@@ -27,7 +27,10 @@ export function createRestructureDraftsFeature(deps: RestructureDraftsDeps): Fea
   return {
     name: 'restructure-drafts',
     bindings: draftRoutes({
-      drafting: createDrafting({ ...keeping, findEffects: createEffects(judge) }),
+      drafting: createDrafting({
+        ...keeping,
+        findEffects: createEffects({ judge, takeTurn: deps.positions.takeTurn }),
+      }),
       review: createReview({ ...keeping, notifications: deps.notifications }),
     }),
     notificationKinds: [draftToReview, draftDecided, draftPublished, draftWithdrawn],

@@ -209,12 +209,13 @@ export function createSessionGate(options: GateOptions) {
         const context = { viewer, input, request: facts, subject };
         const can = await authorised(endpoint, handling, context);
         await holdToFreshProof(endpoint, session, tx);
+        // Before the version: what was done at the first asking has made another of it, and is no reason to refuse the second.
+        const first = key === null ? null : await claimIdempotencyKey(tx, key, request, options.encryption);
+        if (first) return { status: first.status, body: first.answer, etag: first.etag, isFirstAgain: true };
         if (isWrite && endpoint.versioned && handling.version) {
           const expected = expectedVersion(request);
           if (expected !== null && expected !== handling.version(subject)) throw new Refusal('stale-version');
         }
-        const first = key === null ? null : await claimIdempotencyKey(tx, key, request, options.encryption);
-        if (first) return { status: first.status, body: first.answer, etag: first.etag, isFirstAgain: true };
         const result = await act();
         const presented = handling.present({ ...context, result, can });
         const answer = answerOf(endpoint, presented, serialise);

@@ -2,7 +2,7 @@ import { Button, Checkbox, TextInput } from '@mantine/core';
 import type { RecognisedFile } from '@tenure/contract/organisation/import.ts';
 import { type ImportKind, importKinds, type Mapping } from '@tenure/domain/organisation-import/columns.ts';
 import { useState } from 'react';
-import { failureText } from '../../../lib/failure-text.ts';
+import { failureDetail } from '../../../lib/failure-detail.ts';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { Note } from '../../../ui/note.tsx';
 import { WidgetCard } from '../../../ui/widget-card.tsx';
@@ -101,7 +101,7 @@ export function NewImport({ today, onStarted }: NewImportProps) {
             </div>
             {start.error === null ? null : (
               <Note tone="critical" announce="now">
-                {t('organisationImport.failedToStart')}. {failureText(t, start.error)}
+                {t('organisationImport.failedToStart')}. {failureDetail(t, start.error)}
               </Note>
             )}
             <div className={css.bar}>

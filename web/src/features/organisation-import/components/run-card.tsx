@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { OrganisationImport } from '@tenure/contract/organisation/import.ts';
 import { useState } from 'react';
 import { AppLink } from '../../../lib/app-link.tsx';
-import { failureText } from '../../../lib/failure-text.ts';
+import { failureDetail } from '../../../lib/failure-detail.ts';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { useFormat } from '../../../lib/session.ts';
 import { ConfirmDestructive } from '../../../ui/confirm-destructive.tsx';
@@ -46,7 +46,7 @@ export function RunCard({ run, etag, can }: RunCardProps) {
         {isUnderWay(run.state) ? null : <p className="quiet small">{keptWords()}</p>}
         {step.error === null ? null : (
           <Note tone="critical" announce="now">
-            {t('organisationImport.stepFailed')}. {failureText(t, step.error)}
+            {t('organisationImport.stepFailed')}. {failureDetail(t, step.error)}
           </Note>
         )}
         <div className={css.bar}>
