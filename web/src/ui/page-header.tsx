@@ -11,7 +11,7 @@ interface PageHeaderProps {
   /** What stands before the title: a picture of whom or what the record is about. */
   leading?: ReactNode;
   /** Short facts under the title of a record. */
-  facts?: readonly { icon: ReactNode; text: string }[];
+  facts?: readonly { icon: ReactNode; text: string; href?: string }[];
 }
 
 /** The heading of a screen. A change of route moves the focus here, so that it is read out first. */
@@ -38,7 +38,13 @@ export function PageHeader({ title, subtitle, actions, trail, leading, facts }: 
               {facts.map((fact) => (
                 <li key={fact.text}>
                   {fact.icon}
-                  {fact.text}
+                  {fact.href === undefined ? (
+                    fact.text
+                  ) : (
+                    <a className="link" href={fact.href}>
+                      {fact.text}
+                    </a>
+                  )}
                 </li>
               ))}
             </ul>

@@ -53,6 +53,14 @@ export function createOrganisation({ audit, requisitions }: OrganisationDeps): F
       ...settingsRoutes({ audit }),
     ],
     searchSources: [positionsByTitle],
+    profileActions: [
+      {
+        key: 'show-in-chart',
+        order: 10,
+        href: ({ employeeId }) => `/controlpanel/org-chart/view?node=emp-${employeeId}`,
+        capability: 'organisation.chart.view',
+      },
+    ],
     menu: [
       {
         id: 'org-chart',

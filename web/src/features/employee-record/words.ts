@@ -15,7 +15,7 @@ const words = {
   timeThere: '{{time}} there',
   asAt: 'As at',
   actions: 'Actions',
-  actionNames: { 'change-password': 'Change password' },
+  actionNames: { 'show-in-chart': 'Show in the org chart', 'change-password': 'Change password' },
   backToToday: 'Back to today',
   readsAsAt: 'You read this profile as at {{day}}. To change something, go back to today.',
   standing: { active: 'Active', 'to-come': 'Starts later', left: 'Left' },

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { isProfileSection, profileSections } from '@tenure/contract/people/profile.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';
@@ -85,7 +85,11 @@ function Nobody() {
 
 function Person({ id, place, onMove }: { id: number; place: Place; onMove: Move }) {
   const { t } = useTranslation();
-  const { data, error, refetch } = useQuery(profileQuery(id, place.asOf));
+  const { data, error, refetch } = useQuery({
+    ...profileQuery(id, place.asOf),
+    // The day that is read is chosen in the header, which keeps its place and the focus in it.
+    placeholderData: keepPreviousData,
+  });
   if (data !== undefined) return <Frame frame={data} place={place} onMove={onMove} />;
   if (error instanceof ApiError && error.status === 404) return <Nobody />;
   return (
@@ -121,7 +125,7 @@ function Frame({ frame, place, onMove }: { frame: ProfileFrame; place: Place; on
   const { tab, section } = placeOf(place, frame);
   return (
     <>
-      <ProfileHeader frame={frame} onDay={(asOf) => onMove({ asOf })} />
+      <ProfileHeader frame={frame} asOf={place.asOf} onDay={(asOf) => onMove({ asOf })} />
       {tab === undefined ? (
         <WidgetCard title={t('record.title')}>
           <EmptyState title={t('record.nothing')}>{t('record.nothingHelp')}</EmptyState>

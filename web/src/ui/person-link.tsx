@@ -1,0 +1,22 @@
+import { Link } from '@tanstack/react-router';
+
+interface PersonLinkProps {
+  id: number;
+  name: string;
+  /** As at which day their profile is read; nothing where it is today's. */
+  asOf?: string;
+}
+
+/** Somebody's name, which leads to their profile wherever it stands. */
+export function PersonLink({ id, name, asOf = '' }: PersonLinkProps) {
+  return (
+    <Link
+      className="link"
+      to="/controlpanel/user-profile/$employeeId"
+      params={{ employeeId: String(id) }}
+      search={{ asOf }}
+    >
+      {name}
+    </Link>
+  );
+}
