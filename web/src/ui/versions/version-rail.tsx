@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { failureText } from '../../lib/failure-text.ts';
 import { useTranslation } from '../../lib/messages/use-translation.ts';
 import { useFormat } from '../../lib/session.ts';
@@ -40,11 +40,14 @@ export function VersionRail({ versions, today, chosen, onChoose, withdraw }: Ver
   const { t } = useTranslation();
   const format = useFormat();
   const [asked, setAsked] = useState<string | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const end = versions.at(-1)?.to ?? null;
   const newestFirst = versions.map((version, place) => ({ version, place })).toReversed();
   return (
     <nav className={css.rail} aria-label={t('versions.history')}>
-      <h2>{t('versions.history')}</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        {t('versions.history')}
+      </h2>
       {withdraw === null || withdraw.error === null ? null : (
         <Note tone="critical" announce="now">
           {failureText(t, withdraw.error)}
@@ -97,6 +100,8 @@ export function VersionRail({ versions, today, chosen, onChoose, withdraw }: Ver
           withdraw.mutate(asked, {
             onSuccess: () => {
               setAsked(null);
+              // The button that was pressed is gone with what was withdrawn.
+              heading.current?.focus();
               showToast(t('versions.withdrawn'));
             },
             onError: () => setAsked(null),

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { DatedSection as SectionName } from '@tenure/contract/people/record-fields.ts';
 import { useState } from 'react';
@@ -6,6 +7,7 @@ import { failureText, requestIdOf } from '../../../lib/failure-text.ts';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { useFormat } from '../../../lib/session.ts';
 import { Failure } from '../../../ui/failure.tsx';
+import { Note } from '../../../ui/note.tsx';
 import { StatusTag } from '../../../ui/status-tag.tsx';
 import { VersionRail } from '../../../ui/versions/version-rail.tsx';
 import { SkeletonRows, Waiting } from '../../../ui/waiting.tsx';
@@ -52,6 +54,7 @@ function Versions({ section, employeeId, asOf, answer }: DatedSectionProps & { a
   const { data: record, metadata } = answer.body;
   const { versions, today } = record;
   const [chosenFrom, setChosenFrom] = useState<string | undefined>();
+  const [savedFrom, setSavedFrom] = useState<string | undefined>();
   const withdraw = useWithdrawDated(section, employeeId);
   const held = Math.max(
     0,
@@ -63,9 +66,13 @@ function Versions({ section, employeeId, asOf, answer }: DatedSectionProps & { a
   const next = versions.find(({ from }) => from !== null && from > today);
   const mayEdit = metadata.fields.some(({ isEditable }) => isEditable) && asOf === null;
   if (version === undefined) return null;
+  const choose = (from: string) => {
+    setSavedFrom(undefined);
+    setChosenFrom(from);
+  };
   return (
     <div className={css.section}>
-      {versions.length === 1 ? null : (
+      {versions.length === 1 && record.history.length === 0 ? null : (
         <VersionRail
           versions={versions.map(({ from, to, recordedBy, reason }) => ({
             from,
@@ -75,7 +82,7 @@ function Versions({ section, employeeId, asOf, answer }: DatedSectionProps & { a
           }))}
           today={today}
           chosen={place}
-          onChoose={(at) => setChosenFrom(versions[at]?.from ?? '')}
+          onChoose={(at) => choose(versions[at]?.from ?? '')}
           withdraw={
             mayEdit
               ? {
@@ -88,7 +95,20 @@ function Versions({ section, employeeId, asOf, answer }: DatedSectionProps & { a
         />
       )}
       <div className={css.main}>
-        {next?.from == null || asOf !== null ? null : (
+        {place !== held && asOf === null ? (
+          <Note
+            tone="informative"
+            action={
+              <Button size="xs" variant="default" onClick={() => choose(versions[held]?.from ?? '')}>
+                {t('record.backToNow')}
+              </Button>
+            }
+          >
+            {place > held
+              ? t('record.showsPlanned', { day: format.date(version.from ?? today) })
+              : t('record.showsPast', { day: format.date(version.to ?? today) })}
+          </Note>
+        ) : next?.from == null || asOf !== null ? null : (
           <p className={css.planned}>
             <StatusTag tone="informative">{t('record.changesOn', { day: format.date(next.from) })}</StatusTag>
           </p>
@@ -101,7 +121,11 @@ function Versions({ section, employeeId, asOf, answer }: DatedSectionProps & { a
           version={version}
           next={place === held && asOf === null ? next : undefined}
           mayEdit={mayEdit}
-          onSaved={setChosenFrom}
+          takesFocus={savedFrom === (version.from ?? '')}
+          onSaved={(from) => {
+            setChosenFrom(from);
+            setSavedFrom(from);
+          }}
         />
         {record.history.length === 0 || asOf !== null ? null : <RecordLog record={record} />}
       </div>

@@ -26,6 +26,7 @@ interface VersionFormProps {
   /** What is planned next, to be shown under what it will change. */
   next: Version | undefined;
   mayEdit: boolean;
+  takesFocus: boolean;
   onSaved: (from: string) => void;
 }
 
@@ -39,7 +40,7 @@ interface Editing {
 
 /** One version: read first, and changed from a day on or corrected. */
 export function VersionForm(props: VersionFormProps) {
-  const { section, employeeId, answer, version, next, mayEdit, onSaved } = props;
+  const { section, employeeId, answer, version, next, mayEdit, takesFocus, onSaved } = props;
   const { t } = useTranslation();
   const format = useFormat();
   const queryClient = useQueryClient();
@@ -70,6 +71,7 @@ export function VersionForm(props: VersionFormProps) {
         saving={save.isPending}
         saveLabel={t('record.save', { section: t(`record.sections.${section}`).toLocaleLowerCase() })}
         changes={changes}
+        takesFocus={takesFocus}
         errors={editing === null ? [] : problemsToMend(t, save.error, fieldId)}
       >
         {editing === null ? read() : fields()}
@@ -105,7 +107,12 @@ export function VersionForm(props: VersionFormProps) {
     }
     stop();
     onSaved(from);
-    showToast(t('record.saved'));
+    const name = t(`record.sections.${section}`);
+    showToast(
+      saving.how === 'correct'
+        ? t('record.savedCorrection', { section: name })
+        : t('record.saved', { section: name, day: format.date(from) }),
+    );
   }
 
   /** What was entered stays; what the other saved is laid beside it, and the next save names their version. */
