@@ -99,14 +99,15 @@ function Position({ id, asOf, onGo }: { id: number; asOf: string; onGo: (id: str
   }
   return (
     <>
-      {data.data.links.edit === null ||
-      !data.metadata.capabilities.includes('positions.position.edit') ? null : (
-        <p className={css.section}>
-          <AppLink className="link" href={data.data.links.edit}>
+      <div className={css.tags}>
+        {data.data.links.edit === null ||
+        !data.metadata.capabilities.includes('positions.position.edit') ? null : (
+          <Button component={AppLink} size="compact-sm" variant="default" href={data.data.links.edit}>
             {t('organisation.position.edit')}
-          </AppLink>
-        </p>
-      )}
+          </Button>
+        )}
+        <RequisitionLinks position={data.data} />
+      </div>
       <Details position={data.data} asOf={asOf} onGo={onGo} />
     </>
   );
@@ -147,7 +148,6 @@ function Details({ position, asOf, onGo }: DetailsProps) {
   ];
   return (
     <>
-      <RequisitionLinks position={position} />
       <section className={css.section}>
         <h3>{t('organisation.position.budget', { day: format.date(position.asOf) })}</h3>
         <PositionBudget position={position} />
