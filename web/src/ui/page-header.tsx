@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import css from './page-header.module.css';
 
 interface PageHeaderProps {
@@ -22,6 +22,15 @@ export function PageHeader({ title, subtitle, actions, trail, leading, facts }: 
       delete document.documentElement.dataset.routeChanged;
       heading.current?.focus();
     }
+  }, []);
+  // The heading of a screen that waits gives way to that of what was waited for, which takes the focus over.
+  useLayoutEffect(() => {
+    const element = heading.current;
+    return () => {
+      if (element !== null && document.activeElement === element) {
+        document.documentElement.dataset.routeChanged = 'true';
+      }
+    };
   }, []);
   return (
     <header className={css.header}>

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import css from './person-link.module.css';
 
 interface PersonLinkProps {
   id: number;
@@ -11,7 +12,7 @@ interface PersonLinkProps {
 export function PersonLink({ id, name, asOf = '' }: PersonLinkProps) {
   return (
     <Link
-      className="link"
+      className={`link ${css.person}`}
       to="/controlpanel/user-profile/$employeeId"
       params={{ employeeId: String(id) }}
       search={{ asOf }}

@@ -4,6 +4,8 @@ const words = {
   title: 'Profile',
   unknown: 'There is no such person',
   unknownHelp: 'The address may be wrong, or your account belongs to nobody who works here.',
+  notThatDay: 'Not to be read as at that day',
+  notThatDayHelp: 'What is planned for later can be seen only by those who plan it.',
   failed: 'The profile did not load',
   nothing: 'Nothing to show here',
   nothingHelp: 'Of this person you see the card above.',

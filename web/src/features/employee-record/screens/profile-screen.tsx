@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { isProfileSection, profileSections } from '@tenure/contract/people/profile.ts';
@@ -83,6 +84,28 @@ function Nobody() {
   );
 }
 
+/** What is planned for somebody is for few. */
+function NotThatDay({ onToday }: { onToday: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PageHeader title={t('record.title')} />
+      <WidgetCard title={t('record.title')}>
+        <EmptyState
+          title={t('record.notThatDay')}
+          action={
+            <Button size="xs" variant="default" onClick={onToday}>
+              {t('record.backToToday')}
+            </Button>
+          }
+        >
+          {t('record.notThatDayHelp')}
+        </EmptyState>
+      </WidgetCard>
+    </>
+  );
+}
+
 function Person({ id, place, onMove }: { id: number; place: Place; onMove: Move }) {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery({
@@ -92,6 +115,9 @@ function Person({ id, place, onMove }: { id: number; place: Place; onMove: Move 
   });
   if (data !== undefined) return <Frame frame={data} place={place} onMove={onMove} />;
   if (error instanceof ApiError && error.status === 404) return <Nobody />;
+  if (error instanceof ApiError && error.status === 403 && place.asOf !== '') {
+    return <NotThatDay onToday={() => onMove({ asOf: '' })} />;
+  }
   return (
     <>
       <PageHeader title={t('record.title')} />

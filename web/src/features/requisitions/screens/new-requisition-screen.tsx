@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { type RequisitionGround, requisitionWish } from '@tenure/contract/recruitment/requisitions.ts';
@@ -41,14 +41,14 @@ export function NewRequisitionScreen() {
         <EmptyState
           title={t('requisitions.noPosition')}
           action={
-            <>
+            <Stack gap="md" align="flex-start">
               <PositionSearch
                 onChoose={(chosen) => void navigate({ search: { position: chosen }, replace: true })}
               />
               <Link className="link" to="/controlpanel/org-chart/view">
                 {t('requisitions.toChart')}
               </Link>
-            </>
+            </Stack>
           }
         >
           {t('requisitions.noPositionHelp')}
