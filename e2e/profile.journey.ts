@@ -9,19 +9,27 @@ test.describe.configure({ mode: 'serial' });
 // Of two who save at once the second is refused, and so is what is wrong.
 test.use({ expectedRefusal: [403, 412, 422] });
 
+interface Person {
+  id: number;
+  username: string;
+  firstName: string;
+  lastName: string;
+}
 let administrator = '';
-let person = { id: 0, firstName: '', lastName: '' };
+// People no other journey changes: one who looks, and one who is changed.
+let reader: Person = { id: 0, username: '', firstName: '', lastName: '' };
+let person = reader;
 const planned = '2099-03-01';
 
 test.beforeAll(async () => {
   administrator = await promoted(41);
-  const [found] = await inDatabase<{ id: number; firstName: string; lastName: string }>(
-    `select e.id, e.first_name as "firstName", e.last_name as "lastName" from account a
+  const found = await inDatabase<Person>(
+    `select e.id, a.username, e.first_name as "firstName", e.last_name as "lastName" from account a
      join employee e on e.tenant_id = a.tenant_id and e.id = a.employee_id
-     where a.tenant_id = 1 order by a.id desc limit 1 offset 42`,
+     where a.tenant_id = 1 order by a.id desc limit 2 offset 42`,
     [],
   );
-  person = found ?? person;
+  [person = person, reader = reader] = found;
 });
 
 const general = (page: Page) => page.getByRole('form', { name: 'General' });
@@ -36,14 +44,14 @@ test('one’s own profile is reached from the menu, and read as at another day',
   open,
   enterAs,
 }) => {
-  await enterAs('elena.novak');
+  test.setTimeout(120_000);
+  await enterAs(reader.username);
+  const own = `${reader.firstName} ${reader.lastName}`;
   await open('/');
   await settled(page);
   await page.getByRole('link', { name: 'My profile' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Elena Novak' })).toBeFocused();
-  await expect(page.getByRole('region', { name: 'General' })).toContainText(
-    'elena.novak@harbourline.example',
-  );
+  await expect(page.getByRole('heading', { level: 1, name: own })).toBeFocused();
+  await expect(page.getByRole('region', { name: 'General' })).toContainText(reader.lastName);
   await expect(page.getByRole('button', { name: 'Edit', exact: true })).toHaveCount(0);
   await holdsInBothSchemes(page);
 
@@ -60,23 +68,25 @@ test('one’s own profile is reached from the menu, and read as at another day',
     await open('/controlpanel/my-profile/new?asOf=2099-01-01');
     await expect(page.getByText('Not to be read as at that day')).toBeVisible();
     await page.getByRole('button', { name: 'Back to today' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Elena Novak' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: own })).toBeVisible();
   });
 
   await test.step('a name leads to a profile, and from there to the chart', async () => {
-    await page.getByRole('link', { name: 'Marco Bianchi' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Marco Bianchi' })).toBeFocused();
+    const link = page.getByText('reports to').getByRole('link');
+    const manager = (await link.textContent()) ?? '';
+    await link.click();
+    await expect(page.getByRole('heading', { level: 1, name: manager })).toBeFocused();
     await expect(page.getByText('Of this person you see the card above.')).toBeVisible();
     await holdsAtEveryWidth(page);
     await page.getByRole('button', { name: 'Actions' }).click();
     await page.getByRole('menuitem', { name: 'Show in the org chart' }).click();
-    await expect(page.getByRole('complementary', { name: 'Terminal Manager' })).toBeVisible();
-    await page.getByRole('complementary').getByRole('link', { name: 'Marco Bianchi' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Marco Bianchi' })).toBeVisible();
+    await page.getByRole('complementary').getByRole('link', { name: manager }).click();
+    await expect(page.getByRole('heading', { level: 1, name: manager })).toBeVisible();
   });
 });
 
 test('a name changes from a day on and is corrected, by keys alone', async ({ page, open, enterAs }) => {
+  test.setTimeout(120_000);
   await enterAs(administrator);
   await open(`/controlpanel/employees-search?searchText=${encodeURIComponent(person.lastName)}`);
   await settled(page);
@@ -122,9 +132,10 @@ test('a name changes from a day on and is corrected, by keys alone', async ({ pa
     await expect(page.getByRole('region', { name: 'General' })).toContainText('Harbourne on 1 Mar 2099');
     await expect(page.getByRole('heading', { level: 1, name: fullName })).toBeVisible();
     await page.getByLabel('As at').fill(planned);
-    await expect(
-      page.getByRole('heading', { level: 1, name: `${person.firstName} Harbourne` }),
-    ).toBeVisible();
+    await expect(page.getByText('You read this profile as at 1 Mar 2099.')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'General' })).toContainText('Harbourne');
+    // Who has another name on another day is headed by the one they go by now.
+    await expect(page.getByRole('heading', { level: 1, name: fullName })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Edit', exact: true })).toHaveCount(0);
     await page.getByRole('button', { name: 'Back to today' }).click();
     await expect(page.getByRole('heading', { level: 1, name: fullName })).toBeVisible();
