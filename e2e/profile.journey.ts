@@ -150,6 +150,7 @@ test('a name changes from a day on and is corrected, by keys alone', async ({ pa
 });
 
 test('of two who save at once neither loses what was entered', async ({ page, open, enterAs, browser }) => {
+  test.setTimeout(120_000);
   await enterAs(administrator);
   await open(`/controlpanel/user-profile/${person.id}`);
   await settled(page);
@@ -166,6 +167,9 @@ test('of two who save at once neither loses what was entered', async ({ page, op
   await other.getByLabel('Preferred name').fill('Theirs');
   await save(other);
   await expect(other.getByText(/^General saved/)).toBeVisible();
+  // The news of it reaches the first, and leaves what is being entered alone.
+  await expect(page.getByRole('navigation', { name: 'History' })).toContainText('Today');
+  await expect(page.getByLabel('Pronouns')).toHaveValue('they/them');
 
   await save(page);
   await expect(page.getByText('Somebody else saved this section meanwhile')).toBeVisible();

@@ -22,6 +22,8 @@ interface VersionRailProps {
   today: string;
   chosen: number;
   onChoose: (place: number) => void;
+  /** Whether the chosen one has to stay, because it is being changed. */
+  isFixed?: boolean;
   /** Null for those who may only read. */
   withdraw: {
     isPending: boolean;
@@ -36,7 +38,14 @@ export function whenOf({ from, to }: Pick<RailVersion, 'from' | 'to'>, today: st
 }
 
 /** The versions of a record, past, present and planned; what is planned can be withdrawn. */
-export function VersionRail({ versions, today, chosen, onChoose, withdraw }: VersionRailProps) {
+export function VersionRail({
+  versions,
+  today,
+  chosen,
+  onChoose,
+  isFixed = false,
+  withdraw,
+}: VersionRailProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const [asked, setAsked] = useState<string | null>(null);
@@ -69,6 +78,7 @@ export function VersionRail({ versions, today, chosen, onChoose, withdraw }: Ver
                 type="button"
                 className={css.version}
                 aria-current={place === chosen ? 'true' : undefined}
+                disabled={isFixed}
                 onClick={() => onChoose(place)}
               >
                 <b>

@@ -55,12 +55,14 @@ function Versions({ section, employeeId, asOf, answer }: DatedSectionProps & { a
   const { versions, today } = record;
   const [chosenFrom, setChosenFrom] = useState<string | undefined>();
   const [savedFrom, setSavedFrom] = useState<string | undefined>();
+  const [editedFrom, setEditedFrom] = useState<string | undefined>();
   const withdraw = useWithdrawDated(section, employeeId);
   const held = Math.max(
     0,
     versions.findLastIndex(({ from }) => from === null || from <= (asOf ?? today)),
   );
-  const chosen = versions.findIndex(({ from }) => (from ?? '') === chosenFrom);
+  // While a version is changed it stays the one that is seen, though others may save meanwhile.
+  const chosen = versions.findIndex(({ from }) => (from ?? '') === (editedFrom ?? chosenFrom));
   const place = asOf !== null || chosen === -1 ? held : chosen;
   const version = versions[place];
   const next = versions.find(({ from }) => from !== null && from > today);
@@ -82,6 +84,7 @@ function Versions({ section, employeeId, asOf, answer }: DatedSectionProps & { a
           }))}
           today={today}
           chosen={place}
+          isFixed={editedFrom !== undefined}
           onChoose={(at) => choose(versions[at]?.from ?? '')}
           withdraw={
             mayEdit
@@ -114,13 +117,14 @@ function Versions({ section, employeeId, asOf, answer }: DatedSectionProps & { a
           </p>
         )}
         <VersionForm
-          key={version.from ?? ''}
+          key={editedFrom ?? version.from ?? ''}
           section={section}
           employeeId={employeeId}
           answer={answer}
           version={version}
           next={place === held && asOf === null ? next : undefined}
           mayEdit={mayEdit}
+          onEditing={(isEditing) => setEditedFrom(isEditing ? (version.from ?? '') : undefined)}
           takesFocus={savedFrom === (version.from ?? '')}
           onSaved={(from) => {
             setChosenFrom(from);

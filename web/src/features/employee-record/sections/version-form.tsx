@@ -27,6 +27,8 @@ interface VersionFormProps {
   next: Version | undefined;
   mayEdit: boolean;
   takesFocus: boolean;
+  /** That it is being changed: until it is not, this form stays, whatever others save. */
+  onEditing: (isEditing: boolean) => void;
   onSaved: (from: string) => void;
 }
 
@@ -40,7 +42,7 @@ interface Editing {
 
 /** One version: read first, and changed from a day on or corrected. */
 export function VersionForm(props: VersionFormProps) {
-  const { section, employeeId, answer, version, next, mayEdit, takesFocus, onSaved } = props;
+  const { section, employeeId, answer, version, next, mayEdit, takesFocus, onEditing, onSaved } = props;
   const { t } = useTranslation();
   const format = useFormat();
   const queryClient = useQueryClient();
@@ -85,12 +87,14 @@ export function VersionForm(props: VersionFormProps) {
     setSaving({ how: 'change', from: version.from !== null && version.from > today ? version.from : today });
     setReason('');
     setEditing({ etag: answer.etag, read: current });
+    onEditing(true);
   }
 
   function stop() {
     setEditing(null);
     setTheirs(null);
     save.reset();
+    onEditing(false);
   }
 
   async function submit() {
@@ -119,7 +123,11 @@ export function VersionForm(props: VersionFormProps) {
   async function readTheirs() {
     const fresh = await queryClient.fetchQuery({ ...datedQuery(section, employeeId), staleTime: 0 });
     const { versions } = fresh.body.data;
-    const same = versions.find(({ from }) => from === version.from) ?? versions.at(-1);
+    // A change builds upon what holds on its day now, which may be a version the other has made.
+    const same =
+      saving.how === 'change'
+        ? versions.findLast(({ from }) => from === null || from <= saving.from)
+        : (versions.find(({ from }) => from === version.from) ?? versions.at(-1));
     if (same === undefined) return;
     const read = draftOf(section, same.values);
     // A field only they changed is theirs; one that was entered here stays as entered.
@@ -132,7 +140,10 @@ export function VersionForm(props: VersionFormProps) {
       ),
     );
     setEditing({ etag: fresh.etag, read });
-    setTheirs(read);
+    // Only what they changed too; a field I alone changed has nothing of theirs in it.
+    setTheirs(
+      Object.fromEntries(Object.entries(read).filter(([field, value]) => value !== editing?.read[field])),
+    );
   }
 
   function fields() {
@@ -180,7 +191,7 @@ export function VersionForm(props: VersionFormProps) {
   }
 
   function changedHere(field: string): boolean {
-    return theirs !== null && draft[field] !== theirs[field];
+    return theirs?.[field] !== undefined && draft[field] !== theirs[field];
   }
 
   function read() {
