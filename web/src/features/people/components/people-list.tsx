@@ -7,12 +7,12 @@ import type { PublicCard } from '@tenure/contract/people/public-card.ts';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { useFormat } from '../../../lib/session.ts';
-import { AsAtField } from '../../../ui/as-at-field.tsx';
 import { DataTable, type ListColumn } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { smallIcon } from '../../../ui/icon.ts';
 import { ListCard } from '../../../ui/list-card.tsx';
 import { FilterChip, SearchField } from '../../../ui/list-controls.tsx';
+import { ListTools } from '../../../ui/list-tools.tsx';
 import { PersonAvatar } from '../../../ui/person-avatar.tsx';
 import { PersonLink } from '../../../ui/person-link.tsx';
 import { placesQuery } from '../people.queries.ts';
@@ -131,7 +131,13 @@ export function PeopleList(props: PeopleListProps) {
 
   return (
     <>
-      <div className={css.controls}>
+      <ListTools
+        asAt={{
+          label: t('people.asOf'),
+          value: search.asOf,
+          onChange: (asOf) => narrow({ asOf }),
+        }}
+      >
         <SearchField
           label={t('people.search')}
           value={search.searchText}
@@ -156,13 +162,7 @@ export function PeopleList(props: PeopleListProps) {
           chosen={search.country}
           onChoose={(country) => narrow({ country: country !== null && isCountry(country) ? country : null })}
         />
-        <AsAtField
-          label={t('people.asOf')}
-          className={css.asOf}
-          value={search.asOf}
-          onChange={(asOf) => narrow({ asOf })}
-        />
-      </div>
+      </ListTools>
       <ListCard
         title={t('people.list')}
         answer={answer}

@@ -13,6 +13,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { smallIcon } from '../../../ui/icon.ts';
 import { ListCard } from '../../../ui/list-card.tsx';
 import { FilterChip, SearchField } from '../../../ui/list-controls.tsx';
+import { ListTools } from '../../../ui/list-tools.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { StateTag } from '../components/state-tag.tsx';
 import { requisitionsQuery } from '../requisitions.queries.ts';
@@ -118,7 +119,7 @@ export function RequisitionsScreen() {
           ) : null
         }
       />
-      <div className={css.controls}>
+      <ListTools>
         <SegmentedControl
           aria-label={t('requisitions.which')}
           value={search.of}
@@ -154,7 +155,7 @@ export function RequisitionsScreen() {
           chosen={search.location}
           onChoose={(location) => narrow({ location: location ?? '' })}
         />
-      </div>
+      </ListTools>
       <ListCard
         title={t('requisitions.list')}
         answer={answer}
