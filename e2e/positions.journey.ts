@@ -137,7 +137,7 @@ test.describe('people in a position', () => {
     await test.step('fewer hours from next month are planned, and can be withdrawn', async () => {
       await people.getByRole('button', { name: 'Actions for Elena Novak' }).click();
       await page.getByRole('menuitem', { name: 'Change from a day' }).click();
-      const dialog = page.getByRole('dialog', { name: /Change how Elena Novak is in/ });
+      const dialog = page.getByRole('dialog', { name: /Change Elena Novak’s time in/ });
       await dialog.getByLabel('From', { exact: true }).fill(nextMonth());
       await dialog.getByLabel('FTE', { exact: true }).fill('0.5');
       await dialog.getByRole('button', { name: 'Show what changes' }).click();
@@ -163,7 +163,7 @@ test.describe('people in a position', () => {
     const begin = async (tab: Page, fte: string) => {
       await tab.getByRole('button', { name: 'Actions for Elena Novak' }).click();
       await tab.getByRole('menuitem', { name: 'Correct' }).click();
-      const dialog = tab.getByRole('dialog', { name: /Correct how Elena Novak/ });
+      const dialog = tab.getByRole('dialog', { name: /Correct Elena Novak’s time in/ });
       await dialog.getByLabel('FTE', { exact: true }).fill(fte);
       await dialog.getByRole('button', { name: 'Show what changes' }).click();
       await expect(dialog.getByRole('button', { name: 'Correct', exact: true })).toBeVisible();

@@ -33,7 +33,7 @@ export function isProfileSection(text: string): text is ProfileSectionKey {
 }
 
 /** What can be done about a person from their profile; an entry is there once its area is. */
-export const profileActions = ['change-password'] as const;
+export const profileActions = ['show-in-chart', 'change-password'] as const;
 export type ProfileActionKey = (typeof profileActions)[number];
 
 /** Somebody as their profile is headed on a day; what is not on their public card is only for those who may see it. */

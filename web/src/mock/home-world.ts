@@ -141,6 +141,6 @@ export function teamOf({ teamSize }: HomeWorld): ReportingLineEntry[] {
     positionTitle,
     profileImage: null,
     depth: at === 0 ? -1 : at < 7 ? 1 : 2,
-    link: null,
+    link: `/controlpanel/user-profile/${at + 1}`,
   }));
 }

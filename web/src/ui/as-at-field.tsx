@@ -1,9 +1,9 @@
-import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { orgChartConfig } from '@tenure/contract/organisation/org-chart.ts';
 import { query } from '../lib/api/query.ts';
 import { useSite } from '../lib/session.ts';
 import { todayIn } from '../lib/today.ts';
+import { DayField } from './day-field.tsx';
 
 interface AsAtFieldProps {
   label: string;
@@ -18,15 +18,13 @@ export function AsAtField({ label, className, value, onChange }: AsAtFieldProps)
   const today = todayIn(useSite().user.timezone);
   const canLookAhead = useQuery(query(orgChartConfig, {})).data?.canLookAhead ?? false;
   return (
-    <TextInput
-      type="date"
+    <DayField
       size="xs"
       label={label}
       classNames={{ root: className ?? '' }}
       value={value === '' ? today : value}
       max={canLookAhead ? undefined : today}
-      onChange={(event) => {
-        const day = event.currentTarget.value;
+      onChange={(day) => {
         // A day can be typed past what is offered.
         if (canLookAhead || day <= today) onChange(day === today ? '' : day);
       }}

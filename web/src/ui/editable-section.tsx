@@ -20,6 +20,8 @@ interface EditableSectionProps {
   /** How many fields differ from what was read. */
   changes: number;
   errors: readonly FieldError[];
+  /** It stands where a form was just saved, and takes over the focus that was in it. */
+  takesFocus?: boolean;
   children: ReactNode;
 }
 
@@ -30,7 +32,7 @@ export function EditableSection(props: EditableSectionProps) {
   const { editing } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const editButton = useRef<HTMLButtonElement>(null);
-  const wasEditing = useRef(editing);
+  const wasEditing = useRef(editing || props.takesFocus === true);
   // What was pressed is gone either way: the form is begun at its title, and left to the button that opened it.
   useEffect(() => {
     if (wasEditing.current !== editing) (editing ? heading : editButton).current?.focus();

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Menu, Pagination, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconPlus, IconSearch, IconX } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from '../lib/messages/use-translation.ts';
 import { smallIcon } from './icon.ts';
 import css from './list-controls.module.css';
@@ -17,7 +17,13 @@ export function SearchField({
   onSearch: (text: string) => void;
 }) {
   const [typed, setTyped] = useState(value);
+  const [given, setGiven] = useState(value);
   const search = useDebouncedCallback(onSearch, 250);
+  // Cleared from elsewhere or gone back from; what is still being typed is not written over.
+  if (given !== value) {
+    setGiven(value);
+    if (!search.isPending()) setTyped(value);
+  }
   return (
     <TextInput
       type="search"
@@ -50,14 +56,25 @@ interface FilterChipProps {
 export function FilterChip({ label, choices, chosen, onChoose }: FilterChipProps) {
   const { t } = useTranslation();
   const choice = choices.find(({ value }) => value === chosen);
+  // The button that was used is replaced by the other, which takes the focus over.
+  const isHandedOn = useRef({ toChip: false, toButton: false });
+  const takeFocus = (element: HTMLButtonElement | null, to: 'toChip' | 'toButton') => {
+    if (element === null || !isHandedOn.current[to]) return;
+    isHandedOn.current[to] = false;
+    element.focus();
+  };
   if (choice) {
     return (
       <span className={css.chip}>
         {label}: <b>{choice.label}</b>
         <ActionIcon
           size={20}
+          ref={(element) => takeFocus(element, 'toChip')}
           aria-label={t('list.removeFilter', { filter: label })}
-          onClick={() => onChoose(null)}
+          onClick={() => {
+            isHandedOn.current.toButton = true;
+            onChoose(null);
+          }}
         >
           <IconX size={14} stroke={1.8} aria-hidden />
         </ActionIcon>
@@ -70,6 +87,7 @@ export function FilterChip({ label, choices, chosen, onChoose }: FilterChipProps
         <Button
           size="compact-sm"
           variant="default"
+          ref={(element) => takeFocus(element, 'toButton')}
           className={css.add ?? ''}
           leftSection={<IconPlus size={14} stroke={1.8} aria-hidden />}
         >
@@ -78,7 +96,13 @@ export function FilterChip({ label, choices, chosen, onChoose }: FilterChipProps
       </Menu.Target>
       <Menu.Dropdown>
         {choices.map(({ value, label: text }) => (
-          <Menu.Item key={value} onClick={() => onChoose(value)}>
+          <Menu.Item
+            key={value}
+            onClick={() => {
+              isHandedOn.current.toChip = true;
+              onChoose(value);
+            }}
+          >
             {text}
           </Menu.Item>
         ))}

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import css from './page-header.module.css';
 
 interface PageHeaderProps {
@@ -11,7 +11,7 @@ interface PageHeaderProps {
   /** What stands before the title: a picture of whom or what the record is about. */
   leading?: ReactNode;
   /** Short facts under the title of a record. */
-  facts?: readonly { icon: ReactNode; text: string }[];
+  facts?: readonly { icon: ReactNode; text: string; href?: string }[];
 }
 
 /** The heading of a screen. A change of route moves the focus here, so that it is read out first. */
@@ -22,6 +22,15 @@ export function PageHeader({ title, subtitle, actions, trail, leading, facts }: 
       delete document.documentElement.dataset.routeChanged;
       heading.current?.focus();
     }
+  }, []);
+  // The heading of a screen that waits gives way to that of what was waited for, which takes the focus over.
+  useLayoutEffect(() => {
+    const element = heading.current;
+    return () => {
+      if (element !== null && document.activeElement === element) {
+        document.documentElement.dataset.routeChanged = 'true';
+      }
+    };
   }, []);
   return (
     <header className={css.header}>
@@ -38,7 +47,13 @@ export function PageHeader({ title, subtitle, actions, trail, leading, facts }: 
               {facts.map((fact) => (
                 <li key={fact.text}>
                   {fact.icon}
-                  {fact.text}
+                  {fact.href === undefined ? (
+                    fact.text
+                  ) : (
+                    <a className="link" href={fact.href}>
+                      {fact.text}
+                    </a>
+                  )}
                 </li>
               ))}
             </ul>

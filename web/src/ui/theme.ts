@@ -45,6 +45,8 @@ export function createProductTheme(primary: string) {
         },
       },
       Drawer: { defaultProps: { lockScroll: false, attributes: { header: { role: 'none' } } } },
+      // The label above a field, its help and what is wrong with it below.
+      InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
       Button: { defaultProps: { size: 'sm' } },
       ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 34 } },
       Tooltip: { defaultProps: { openDelay: 300 } },

@@ -56,6 +56,14 @@ export function createOrganisation({ audit, requisitions }: OrganisationDeps): F
     profileSections: [
       { key: 'positions', order: 20, capability: 'employees.positions.view', isEffectiveDated: true },
     ],
+    profileActions: [
+      {
+        key: 'show-in-chart',
+        order: 10,
+        href: ({ employeeId }) => `/controlpanel/org-chart/view?node=emp-${employeeId}`,
+        capability: 'organisation.chart.view',
+      },
+    ],
     menu: [
       {
         id: 'org-chart',

@@ -5,6 +5,7 @@ import { onSession } from '../../platform/http/route.ts';
 import { capabilitiesOver, noRelation } from '../../platform/policy/evaluate.ts';
 import { onThatDay } from '../../platform/policy/that-day.ts';
 import { holdsAnywhere } from '../../platform/policy/viewer.ts';
+import { profileHref } from './profile-address.ts';
 import { type CardPage, findPeople, pageOfPublicCards } from './public-card.reads.ts';
 import { teamWidget } from './team.widget.ts';
 
@@ -19,9 +20,7 @@ const peopleByName: SearchSource = {
       title: person.full_name,
       subTitle: [person.position_title, person.location].filter(Boolean).join(' · ') || null,
       avatarUrl: null,
-      href: holdsAnywhere(viewer, 'organisation.chart.view')
-        ? `/controlpanel/org-chart/view?node=emp-${person.id}`
-        : null,
+      href: profileHref(person.id),
     }));
   },
 };

@@ -1,5 +1,7 @@
 import { teamSettings } from '@tenure/contract/home/widgets.ts';
 import type { WidgetContribution } from '../../module.ts';
+import { holdsAnywhere } from '../../platform/policy/viewer.ts';
+import { profileHref } from './profile-address.ts';
 import { pageOfTeam } from './team-line.reads.ts';
 
 export const teamWidget: WidgetContribution = {
@@ -10,7 +12,7 @@ export const teamWidget: WidgetContribution = {
   module: 'team',
   defaultContainer: 2,
   sortableBy: ['depth', 'name'],
-  items: async (tx, _viewer, given, { page, sortBy, sortDirection }) => {
+  items: async (tx, viewer, given, { page, sortBy, sortDirection }) => {
     const settings = teamSettings.parse(given);
     const { entries, total } = await pageOfTeam(tx, {
       showManager: settings.showManager,
@@ -20,6 +22,8 @@ export const teamWidget: WidgetContribution = {
       limit: settings.perPage,
       offset: (page - 1) * settings.perPage,
     });
-    return { items: entries, total, perPage: settings.perPage };
+    const mayOpen = holdsAnywhere(viewer, 'employees.card.view');
+    const items = entries.map((entry) => ({ ...entry, link: mayOpen ? profileHref(entry.id) : null }));
+    return { items, total, perPage: settings.perPage };
   },
 };

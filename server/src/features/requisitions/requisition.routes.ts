@@ -54,14 +54,19 @@ export function requisitionRoutes(requisitions: Requisitions): Binding[] {
     onSession(listRequisitions, {
       authorise: ({ viewer }) => new Set(viewer.grants.map(({ capability }) => capability)),
       act: ({ tx, viewer, input }) => pageOfRequisitions(tx, viewScopes(viewer.grants), input.query),
-      present: ({ result, input, request }) => ({
+      present: ({ result, input, request, can }) => ({
         data: result.rows.map(listedView),
         departments: result.departments,
         locations: result.locations,
         toApprove: result.toApprove,
         metadata: {
           pagination: paginate(result.total, result.rows.length, input.query, request.path),
-          actions: ['VIEW', 'FILTER', 'SORT'],
+          actions: [
+            'VIEW',
+            'FILTER',
+            'SORT',
+            ...(can.has('requisitions.requisition.raise') ? ['CREATE'] : []),
+          ],
         },
       }),
     }),

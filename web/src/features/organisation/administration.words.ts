@@ -104,7 +104,7 @@ const words = {
   close: {
     button: 'Close',
     title: 'Close {{title}}',
-    help: 'From the day on the position is there no more. What was planned for later goes too.',
+    help: 'From that day the position no longer exists. What was planned for later is cancelled too.',
     reports: 'Its reports go to',
     holders: 'Its people go into',
     act: 'Close position',

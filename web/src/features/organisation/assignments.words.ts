@@ -30,7 +30,7 @@ const words = {
   find: 'Find a person',
   open: 'Until further notice',
   fromHelp: 'The first day in the position',
-  toHelp: 'The first day no more in it, if there is one',
+  toHelp: 'The first day they are no longer in it. Leave it empty if it has no end.',
   isPrimary: 'This is their main position',
   isPrimaryHelp: 'Whom they report to, and who approves for them, follows the main position.',
   leavesMain: 'Their main position until then ends on this day',
@@ -43,17 +43,17 @@ const words = {
   },
   ask: {
     assign: 'Assign a person to {{title}}',
-    change: 'Change how {{name}} is in {{title}}',
-    correct: 'Correct how {{name}} is in {{title}}',
-    end: 'End that {{name}} is in {{title}}',
+    change: 'Change {{name}}’s time in {{title}}',
+    correct: 'Correct {{name}}’s time in {{title}}',
+    end: 'End {{name}}’s time in {{title}}',
     withdraw: 'Withdraw what is planned for {{name}} in {{title}}',
   },
   help: {
-    assign: 'They are in the position from the day on.',
+    assign: 'They are in the position from the day you choose.',
     change:
       'From the day on. What held before stays in the history, and what is planned for later stays planned.',
     correct: 'As if it had always been written down so.',
-    end: 'From the day on they are no more in it. What was planned for later goes too.',
+    end: 'From that day they are no longer in it. What was planned for later is cancelled too.',
     withdraw: 'It never comes to be. What holds before that day goes on.',
   },
   do: {
@@ -67,10 +67,10 @@ const words = {
     assign: '{{name}} is in {{title}} from {{day}}',
     change: '{{name}} is changed from {{day}}',
     correct: 'Corrected',
-    end: '{{name}} is no more in {{title}} from {{day}}',
+    end: '{{name}} is no longer in {{title}} from {{day}}',
     withdraw: 'Withdrawn',
   },
-  endFrom: 'From which day no more',
+  endFrom: 'First day no longer in it',
   choose: 'Choose a person',
   nothing: 'Change at least one field',
   over: {
@@ -81,7 +81,7 @@ const words = {
   merge: {
     title: 'Somebody else changed this in the meantime',
     help: 'Nothing of yours was saved. Look at what is otherwise now, and go on.',
-    gone: 'It is no more there: somebody ended or withdrew it.',
+    gone: 'It is no longer there: somebody ended or withdrew it.',
     same: 'What you are changing is as it was. Go on as you wanted.',
     now: 'In it now: {{names}}',
     nobody: 'Nobody is in it now.',

@@ -127,6 +127,7 @@ const words = {
     total: 'Budget',
     noBudget: 'no budget',
     percent: '{{percent}} assigned',
+    profileOf: 'Profile of {{name}}',
     inside: 'In this position',
     nobody: 'Nobody is in this position.',
     notPrimary: 'beside another position',

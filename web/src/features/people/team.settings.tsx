@@ -11,7 +11,6 @@ export function TeamSettings({ form }: WidgetSettingsProps) {
         id="settings.perPage"
         label={t('widgets.team.perPage')}
         description={t('widgets.team.perPageHelp')}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
         allowDecimal={false}
         w={200}
       />

@@ -27,6 +27,7 @@ const words = {
   nobodyHelp: 'Choose a later day.',
   noTeam: 'Nobody reports to you on this day',
   noTeamHelp: 'Once somebody does, they stand here.',
+  toChart: 'Show in the org chart',
   inChart: 'Show {{name}} in the org chart',
 } as const;
 

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { EndpointAnswer } from '@tenure/contract/endpoint.ts';
+import { searchOrgChart } from '@tenure/contract/organisation/org-chart.ts';
 import { listPublicCards } from '@tenure/contract/people/public-card.ts';
 import {
   approveRequisition,
@@ -54,6 +55,10 @@ export function requisitionQuery(requisitionId: string) {
 
 export function groundQuery(positionId: number) {
   return query(requisitionGroundOf, { params: { positionId: String(positionId) } });
+}
+
+export function foundPositionsQuery(text: string) {
+  return query(searchOrgChart, { query: { query: text } });
 }
 
 export function foundEmployeesQuery(searchText: string) {

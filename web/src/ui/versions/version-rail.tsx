@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { failureText } from '../../lib/failure-text.ts';
 import { useTranslation } from '../../lib/messages/use-translation.ts';
 import { useFormat } from '../../lib/session.ts';
@@ -22,6 +22,8 @@ interface VersionRailProps {
   today: string;
   chosen: number;
   onChoose: (place: number) => void;
+  /** Whether the chosen one has to stay, because it is being changed. */
+  isFixed?: boolean;
   /** Null for those who may only read. */
   withdraw: {
     isPending: boolean;
@@ -36,15 +38,25 @@ export function whenOf({ from, to }: Pick<RailVersion, 'from' | 'to'>, today: st
 }
 
 /** The versions of a record, past, present and planned; what is planned can be withdrawn. */
-export function VersionRail({ versions, today, chosen, onChoose, withdraw }: VersionRailProps) {
+export function VersionRail({
+  versions,
+  today,
+  chosen,
+  onChoose,
+  isFixed = false,
+  withdraw,
+}: VersionRailProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const [asked, setAsked] = useState<string | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const end = versions.at(-1)?.to ?? null;
   const newestFirst = versions.map((version, place) => ({ version, place })).toReversed();
   return (
     <nav className={css.rail} aria-label={t('versions.history')}>
-      <h2>{t('versions.history')}</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        {t('versions.history')}
+      </h2>
       {withdraw === null || withdraw.error === null ? null : (
         <Note tone="critical" announce="now">
           {failureText(t, withdraw.error)}
@@ -66,6 +78,7 @@ export function VersionRail({ versions, today, chosen, onChoose, withdraw }: Ver
                 type="button"
                 className={css.version}
                 aria-current={place === chosen ? 'true' : undefined}
+                disabled={isFixed}
                 onClick={() => onChoose(place)}
               >
                 <b>
@@ -97,6 +110,8 @@ export function VersionRail({ versions, today, chosen, onChoose, withdraw }: Ver
           withdraw.mutate(asked, {
             onSuccess: () => {
               setAsked(null);
+              // The button that was pressed is gone with what was withdrawn.
+              heading.current?.focus();
               showToast(t('versions.withdrawn'));
             },
             onError: () => setAsked(null),

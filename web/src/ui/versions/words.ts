@@ -3,7 +3,7 @@ import { addAreaMessages } from '../../lib/messages/area-messages.ts';
 const words = {
   fromDay: 'From {{day}}',
   fromBeginning: 'From the beginning',
-  how: 'What this is',
+  how: 'Is this a change or a correction?',
   change: 'A change, from a day on',
   changeHelp: 'What held before stays in the history. What is planned for later stays planned.',
   correct: 'A correction of what was written down',

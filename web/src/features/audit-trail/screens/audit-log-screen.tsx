@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
@@ -10,6 +10,7 @@ import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { useFormat } from '../../../lib/session.ts';
 import { DataTable, type ListColumn } from '../../../ui/data-table.tsx';
+import { DayField } from '../../../ui/day-field.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { smallIcon } from '../../../ui/icon.ts';
 import { ListCard } from '../../../ui/list-card.tsx';
@@ -88,19 +89,17 @@ export function AuditLogScreen() {
         </Note>
       )}
       <div className={css.filters}>
-        <TextInput
-          type="date"
+        <DayField
           label={t('auditTrail.from')}
           value={search.from}
           max={search.to}
-          onChange={({ currentTarget }) => narrow({ from: currentTarget.value })}
+          onChange={(from) => narrow({ from })}
         />
-        <TextInput
-          type="date"
+        <DayField
           label={t('auditTrail.to')}
           value={search.to}
           min={search.from}
-          onChange={({ currentTarget }) => narrow({ to: currentTarget.value })}
+          onChange={(to) => narrow({ to })}
         />
         <FilterChip
           label={t('auditTrail.area')}

@@ -1,10 +1,11 @@
-import { Button, Menu, TextInput } from '@mantine/core';
+import { Button, Menu } from '@mantine/core';
 import {
   IconBuilding,
   IconChevronDown,
   IconChevronRight,
   IconClock,
   IconId,
+  IconMail,
   IconMapPin,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -12,10 +13,12 @@ import { AppLink } from '../../../lib/app-link.tsx';
 import { useNow } from '../../../lib/clock.ts';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { useFormat, useSite } from '../../../lib/session.ts';
+import { AsAtField } from '../../../ui/as-at-field.tsx';
 import { smallIcon } from '../../../ui/icon.ts';
 import { Note } from '../../../ui/note.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { PersonAvatar } from '../../../ui/person-avatar.tsx';
+import { PersonLink } from '../../../ui/person-link.tsx';
 import { StatusTag, type Tone } from '../../../ui/status-tag.tsx';
 import type { ProfileFrame } from '../employee-record.queries.ts';
 import css from './profile-header.module.css';
@@ -27,11 +30,18 @@ const tones: Record<ProfileFrame['user']['standing'], Tone> = {
 };
 const oneMinute = 60_000;
 
+interface ProfileHeaderProps {
+  frame: ProfileFrame;
+  /** The day the address names; nothing where it is today's. */
+  asOf: string;
+  onDay: (day: string) => void;
+}
+
 /** Who it is, where they stand, what time it is there, and as at which day one reads. */
-export function ProfileHeader({ frame, onDay }: { frame: ProfileFrame; onDay: (day: string) => void }) {
+export function ProfileHeader({ frame, asOf, onDay }: ProfileHeaderProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { language } = useSite().user;
+  const { language, timezone } = useSite().user;
   const { user } = frame;
   const now = useNow(oneMinute);
   const time = new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone: user.timezone }).format(now);
@@ -39,7 +49,12 @@ export function ProfileHeader({ frame, onDay }: { frame: ProfileFrame; onDay: (d
   const facts = [
     ...(user.department === null ? [] : [{ icon: <IconBuilding {...smallIcon} />, text: user.department }]),
     ...(user.location === null ? [] : [{ icon: <IconMapPin {...smallIcon} />, text: user.location }]),
-    { icon: <IconClock {...smallIcon} />, text: t('record.timeThere', { time }) },
+    ...(user.timezone === timezone
+      ? []
+      : [{ icon: <IconClock {...smallIcon} />, text: t('record.timeThere', { time }) }]),
+    ...(user.email === null
+      ? []
+      : [{ icon: <IconMail {...smallIcon} />, text: user.email, href: `mailto:${user.email}` }]),
     ...(user.employeeNumber === undefined
       ? []
       : [{ icon: <IconId {...smallIcon} />, text: user.employeeNumber }]),
@@ -68,9 +83,11 @@ export function ProfileHeader({ frame, onDay }: { frame: ProfileFrame; onDay: (d
             {user.manager === null ? null : (
               <span>
                 {t('record.reportsTo')}{' '}
-                <AppLink href={`/controlpanel/user-profile/${user.manager.id}`}>
-                  {user.manager.fullName}
-                </AppLink>
+                <PersonLink
+                  id={user.manager.id}
+                  name={user.manager.fullName}
+                  asOf={isToday ? '' : user.asOf}
+                />
               </span>
             )}
           </span>
@@ -78,16 +95,7 @@ export function ProfileHeader({ frame, onDay }: { frame: ProfileFrame; onDay: (d
         facts={facts}
         actions={
           <div className={css.actions}>
-            <TextInput
-              type="date"
-              size="sm"
-              aria-label={t('record.asAt')}
-              value={user.asOf}
-              onChange={(event) => {
-                const { value } = event.currentTarget;
-                if (value !== '') onDay(value === user.today ? '' : value);
-              }}
-            />
+            <AsAtField label={t('record.asAt')} className={css.day} value={asOf} onChange={onDay} />
             {frame.actionMenu.length === 0 ? null : (
               <Menu position="bottom-end">
                 <Menu.Target>

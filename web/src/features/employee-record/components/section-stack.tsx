@@ -34,18 +34,20 @@ export function SectionStack({ tab, section, employeeId, asOf, onSection }: Sect
   }, [section, views]);
   return (
     <div className={css.columns}>
-      <nav className={css.list} aria-label={t('record.sectionsLabel')}>
-        {shown.map(({ key }) => (
-          <button
-            key={key}
-            type="button"
-            aria-current={key === section ? 'true' : undefined}
-            onClick={() => onSection(key)}
-          >
-            {t(`record.sections.${key}`)}
-          </button>
-        ))}
-      </nav>
+      {shown.length < 2 ? null : (
+        <nav className={css.list} aria-label={t('record.sectionsLabel')}>
+          {shown.map(({ key }) => (
+            <button
+              key={key}
+              type="button"
+              aria-current={key === section ? 'true' : undefined}
+              onClick={() => onSection(key)}
+            >
+              {t(`record.sections.${key}`)}
+            </button>
+          ))}
+        </nav>
+      )}
       <div className={css.stack} ref={stack}>
         {shown.map(({ key }) => {
           const View = views?.[key];

@@ -1,4 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
+import { Button } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { isProfileSection, profileSections } from '@tenure/contract/people/profile.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';
@@ -83,11 +84,40 @@ function Nobody() {
   );
 }
 
+/** What is planned for somebody is for few. */
+function NotThatDay({ onToday }: { onToday: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PageHeader title={t('record.title')} />
+      <WidgetCard title={t('record.title')}>
+        <EmptyState
+          title={t('record.notThatDay')}
+          action={
+            <Button size="xs" variant="default" onClick={onToday}>
+              {t('record.backToToday')}
+            </Button>
+          }
+        >
+          {t('record.notThatDayHelp')}
+        </EmptyState>
+      </WidgetCard>
+    </>
+  );
+}
+
 function Person({ id, place, onMove }: { id: number; place: Place; onMove: Move }) {
   const { t } = useTranslation();
-  const { data, error, refetch } = useQuery(profileQuery(id, place.asOf));
+  const { data, error, refetch } = useQuery({
+    ...profileQuery(id, place.asOf),
+    // The day that is read is chosen in the header, which keeps its place and the focus in it.
+    placeholderData: keepPreviousData,
+  });
   if (data !== undefined) return <Frame frame={data} place={place} onMove={onMove} />;
   if (error instanceof ApiError && error.status === 404) return <Nobody />;
+  if (error instanceof ApiError && error.status === 403 && place.asOf !== '') {
+    return <NotThatDay onToday={() => onMove({ asOf: '' })} />;
+  }
   return (
     <>
       <PageHeader title={t('record.title')} />
@@ -121,7 +151,7 @@ function Frame({ frame, place, onMove }: { frame: ProfileFrame; place: Place; on
   const { tab, section } = placeOf(place, frame);
   return (
     <>
-      <ProfileHeader frame={frame} onDay={(asOf) => onMove({ asOf })} />
+      <ProfileHeader frame={frame} asOf={place.asOf} onDay={(asOf) => onMove({ asOf })} />
       {tab === undefined ? (
         <WidgetCard title={t('record.title')}>
           <EmptyState title={t('record.nothing')}>{t('record.nothingHelp')}</EmptyState>

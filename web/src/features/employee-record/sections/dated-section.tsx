@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { DatedSection as SectionName } from '@tenure/contract/people/record-fields.ts';
 import { useState } from 'react';
@@ -6,6 +7,7 @@ import { failureText, requestIdOf } from '../../../lib/failure-text.ts';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { useFormat } from '../../../lib/session.ts';
 import { Failure } from '../../../ui/failure.tsx';
+import { Note } from '../../../ui/note.tsx';
 import { StatusTag } from '../../../ui/status-tag.tsx';
 import { VersionRail } from '../../../ui/versions/version-rail.tsx';
 import { SkeletonRows, Waiting } from '../../../ui/waiting.tsx';
@@ -52,20 +54,27 @@ function Versions({ section, employeeId, asOf, answer }: DatedSectionProps & { a
   const { data: record, metadata } = answer.body;
   const { versions, today } = record;
   const [chosenFrom, setChosenFrom] = useState<string | undefined>();
+  const [savedFrom, setSavedFrom] = useState<string | undefined>();
+  const [editedFrom, setEditedFrom] = useState<string | undefined>();
   const withdraw = useWithdrawDated(section, employeeId);
   const held = Math.max(
     0,
     versions.findLastIndex(({ from }) => from === null || from <= (asOf ?? today)),
   );
-  const chosen = versions.findIndex(({ from }) => (from ?? '') === chosenFrom);
+  // While a version is changed it stays the one that is seen, though others may save meanwhile.
+  const chosen = versions.findIndex(({ from }) => (from ?? '') === (editedFrom ?? chosenFrom));
   const place = asOf !== null || chosen === -1 ? held : chosen;
   const version = versions[place];
   const next = versions.find(({ from }) => from !== null && from > today);
   const mayEdit = metadata.fields.some(({ isEditable }) => isEditable) && asOf === null;
   if (version === undefined) return null;
+  const choose = (from: string) => {
+    setSavedFrom(undefined);
+    setChosenFrom(from);
+  };
   return (
     <div className={css.section}>
-      {versions.length === 1 ? null : (
+      {versions.length === 1 && record.history.length === 0 ? null : (
         <VersionRail
           versions={versions.map(({ from, to, recordedBy, reason }) => ({
             from,
@@ -75,7 +84,8 @@ function Versions({ section, employeeId, asOf, answer }: DatedSectionProps & { a
           }))}
           today={today}
           chosen={place}
-          onChoose={(at) => setChosenFrom(versions[at]?.from ?? '')}
+          isFixed={editedFrom !== undefined}
+          onChoose={(at) => choose(versions[at]?.from ?? '')}
           withdraw={
             mayEdit
               ? {
@@ -88,20 +98,38 @@ function Versions({ section, employeeId, asOf, answer }: DatedSectionProps & { a
         />
       )}
       <div className={css.main}>
-        {next?.from == null || asOf !== null ? null : (
+        {place !== held && asOf === null ? (
+          <Note
+            tone="informative"
+            action={
+              <Button size="xs" variant="default" onClick={() => choose(versions[held]?.from ?? '')}>
+                {t('record.backToNow')}
+              </Button>
+            }
+          >
+            {place > held
+              ? t('record.showsPlanned', { day: format.date(version.from ?? today) })
+              : t('record.showsPast', { day: format.date(version.to ?? today) })}
+          </Note>
+        ) : next?.from == null || asOf !== null ? null : (
           <p className={css.planned}>
             <StatusTag tone="informative">{t('record.changesOn', { day: format.date(next.from) })}</StatusTag>
           </p>
         )}
         <VersionForm
-          key={version.from ?? ''}
+          key={editedFrom ?? version.from ?? ''}
           section={section}
           employeeId={employeeId}
           answer={answer}
           version={version}
           next={place === held && asOf === null ? next : undefined}
           mayEdit={mayEdit}
-          onSaved={setChosenFrom}
+          onEditing={(isEditing) => setEditedFrom(isEditing ? (version.from ?? '') : undefined)}
+          takesFocus={savedFrom === (version.from ?? '')}
+          onSaved={(from) => {
+            setChosenFrom(from);
+            setSavedFrom(from);
+          }}
         />
         {record.history.length === 0 || asOf !== null ? null : <RecordLog record={record} />}
       </div>

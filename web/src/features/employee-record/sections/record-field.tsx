@@ -30,6 +30,18 @@ export function useValueText(choices: Choices): (field: FieldName, value: string
   };
 }
 
+const hinted = [
+  'title',
+  'preferredName',
+  'pronouns',
+  'workMobile',
+  'contractEnds',
+  'ordinaryHours',
+  'agreement',
+  'classification',
+] as const;
+const isHinted = (field: FieldName): field is (typeof hinted)[number] => hinted.some((one) => one === field);
+
 interface RecordFieldProps {
   id: string;
   field: FieldName;
@@ -44,8 +56,10 @@ export function RecordField({ id, field, value, error, isRequired, choices, onCh
   const { t } = useTranslation();
   const textOf = useValueText(choices);
   const input = inputs[field];
+  const hintOf = (name: FieldName) => (isHinted(name) ? t(`record.hints.${name}`) : undefined);
   const shared = {
     id,
+    description: hintOf(field),
     label: t(`record.fields.${field}`),
     required: isRequired,
     error,

@@ -26,6 +26,9 @@ interface VersionFormProps {
   /** What is planned next, to be shown under what it will change. */
   next: Version | undefined;
   mayEdit: boolean;
+  takesFocus: boolean;
+  /** That it is being changed: until it is not, this form stays, whatever others save. */
+  onEditing: (isEditing: boolean) => void;
   onSaved: (from: string) => void;
 }
 
@@ -39,7 +42,7 @@ interface Editing {
 
 /** One version: read first, and changed from a day on or corrected. */
 export function VersionForm(props: VersionFormProps) {
-  const { section, employeeId, answer, version, next, mayEdit, onSaved } = props;
+  const { section, employeeId, answer, version, next, mayEdit, takesFocus, onEditing, onSaved } = props;
   const { t } = useTranslation();
   const format = useFormat();
   const queryClient = useQueryClient();
@@ -70,6 +73,7 @@ export function VersionForm(props: VersionFormProps) {
         saving={save.isPending}
         saveLabel={t('record.save', { section: t(`record.sections.${section}`).toLocaleLowerCase() })}
         changes={changes}
+        takesFocus={takesFocus}
         errors={editing === null ? [] : problemsToMend(t, save.error, fieldId)}
       >
         {editing === null ? read() : fields()}
@@ -83,12 +87,14 @@ export function VersionForm(props: VersionFormProps) {
     setSaving({ how: 'change', from: version.from !== null && version.from > today ? version.from : today });
     setReason('');
     setEditing({ etag: answer.etag, read: current });
+    onEditing(true);
   }
 
   function stop() {
     setEditing(null);
     setTheirs(null);
     save.reset();
+    onEditing(false);
   }
 
   async function submit() {
@@ -105,14 +111,23 @@ export function VersionForm(props: VersionFormProps) {
     }
     stop();
     onSaved(from);
-    showToast(t('record.saved'));
+    const name = t(`record.sections.${section}`);
+    showToast(
+      saving.how === 'correct'
+        ? t('record.savedCorrection', { section: name })
+        : t('record.saved', { section: name, day: format.date(from) }),
+    );
   }
 
   /** What was entered stays; what the other saved is laid beside it, and the next save names their version. */
   async function readTheirs() {
     const fresh = await queryClient.fetchQuery({ ...datedQuery(section, employeeId), staleTime: 0 });
     const { versions } = fresh.body.data;
-    const same = versions.find(({ from }) => from === version.from) ?? versions.at(-1);
+    // A change builds upon what holds on its day now, which may be a version the other has made.
+    const same =
+      saving.how === 'change'
+        ? versions.findLast(({ from }) => from === null || from <= saving.from)
+        : (versions.find(({ from }) => from === version.from) ?? versions.at(-1));
     if (same === undefined) return;
     const read = draftOf(section, same.values);
     // A field only they changed is theirs; one that was entered here stays as entered.
@@ -125,7 +140,10 @@ export function VersionForm(props: VersionFormProps) {
       ),
     );
     setEditing({ etag: fresh.etag, read });
-    setTheirs(read);
+    // Only what they changed too; a field I alone changed has nothing of theirs in it.
+    setTheirs(
+      Object.fromEntries(Object.entries(read).filter(([field, value]) => value !== editing?.read[field])),
+    );
   }
 
   function fields() {
@@ -173,7 +191,7 @@ export function VersionForm(props: VersionFormProps) {
   }
 
   function changedHere(field: string): boolean {
-    return theirs !== null && draft[field] !== theirs[field];
+    return theirs?.[field] !== undefined && draft[field] !== theirs[field];
   }
 
   function read() {

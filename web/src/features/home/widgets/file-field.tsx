@@ -57,13 +57,7 @@ export function FileField({ id, purpose, label, help, value, error, onChange, on
   }
 
   return (
-    <Input.Wrapper
-      id={id}
-      label={label}
-      description={help}
-      error={refused ?? error}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
-    >
+    <Input.Wrapper id={id} label={label} description={help} error={refused ?? error}>
       <div className={css.file}>
         {progress === null ? (
           <>

@@ -50,7 +50,6 @@ export function MappingFields({ file, mapping, onChange }: MappingFieldsProps) {
               aria-label={`${t('organisationImport.readFrom', { column: column.title })} (${kind})`}
               withAsterisk={column.isRequired}
               description={exampleOf(column)}
-              inputWrapperOrder={['label', 'input', 'description', 'error']}
               value={mapping[column.key] ?? ''}
               data={[
                 { value: '', label: t('organisationImport.leftOut') },

@@ -84,7 +84,6 @@ export function NewImport({ today, onStarted }: NewImportProps) {
                 type="date"
                 label={t('organisationImport.from')}
                 description={t('organisationImport.fromHelp')}
-                inputWrapperOrder={['label', 'input', 'description', 'error']}
                 value={effectiveFrom}
                 onChange={({ currentTarget }) => setEffectiveFrom(currentTarget.value)}
               />

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { OrganisationImport } from '@tenure/contract/organisation/import.ts';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { AppLink } from '../../../lib/app-link.tsx';
 import { failureDetail } from '../../../lib/failure-detail.ts';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
@@ -26,13 +26,18 @@ export function RunCard({ run, etag, can }: RunCardProps) {
   const step = useStep();
   const [isLeaving, setLeaving] = useState(false);
   const take = (next: Step) => step.mutate({ step: next, id: run.id, etag });
+  // What was pressed is gone with the state it belonged to; what came of it is read next.
+  const body = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) body.current?.focus({ preventScroll: true });
+  }, [run.state]);
   const hasChanges = run.created + run.changed > 0;
   return (
     <WidgetCard
       title={t('organisationImport.of', { files: namesOfFiles(run) })}
       actions={<StateTag state={run.state} />}
     >
-      <div className={css.body}>
+      <div className={css.body} ref={body} tabIndex={-1}>
         <p className="quiet">
           {t('organisationImport.holdsFrom', { day: format.date(run.effectiveFrom) })} ·{' '}
           {t('organisationImport.begunBy', { name: run.startedBy, when: format.dateTime(run.startedAt) })}

@@ -2,7 +2,7 @@ import { Button, Group, Modal } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import type { HeldTime } from '@tenure/contract/organisation/assignments.ts';
 import type { PositionHistory } from '@tenure/contract/organisation/position-administration.ts';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { isStaleVersion } from '../../../lib/api/query.ts';
 import { failureText } from '../../../lib/failure-text.ts';
 import { fieldErrors, problemsToMend } from '../../../lib/form-problems.ts';
@@ -63,6 +63,11 @@ export function AssignmentDialog({ act, id, title, answer, time, onClose }: Assi
   const asked = askedOf(act, time, base, draft);
   const isShown = preview.isSuccess && shown === JSON.stringify(asked);
   const error = save.error ?? preview.error;
+  // What was pressed waits and gives the focus up; what came of it is read next, and confirmed after it.
+  const effects = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isShown) effects.current?.focus();
+  }, [isShown]);
   const errors = { ...fieldErrors(error), ...missing };
   const name = draft.person?.title ?? '';
   const toMend = [
@@ -110,6 +115,15 @@ export function AssignmentDialog({ act, id, title, answer, time, onClose }: Assi
           errors={errors}
           seesSalary={metadata.capabilities.includes('positions.salary.view')}
         />
+        {preview.data === undefined || preview.isError ? null : (
+          <section ref={effects} tabIndex={-1} className={css.effects} aria-live="polite">
+            {isShown ? null : <Note tone="caution">{t('orgAdmin.preview.stale')}</Note>}
+            <h3>{t('orgAdmin.preview.title', { day: format.date(preview.data.from) })}</h3>
+            <OverBudget over={preview.data.overBudget} />
+            <EffectsOnManagers managers={preview.data.managers} />
+            <EffectsOnBudgets budgets={preview.data.budgets} />
+          </section>
+        )}
         <Group gap="xs">
           <Button type="submit" variant={isShown ? 'default' : 'filled'} loading={preview.isPending}>
             {t(preview.data === undefined ? 'orgAdmin.preview.look' : 'orgAdmin.preview.again')}
@@ -123,15 +137,6 @@ export function AssignmentDialog({ act, id, title, answer, time, onClose }: Assi
             {t('orgAdmin.cancel')}
           </Button>
         </Group>
-        {preview.data === undefined || preview.isError ? null : (
-          <section className={css.effects} aria-live="polite">
-            {isShown ? null : <Note tone="caution">{t('orgAdmin.preview.stale')}</Note>}
-            <h3>{t('orgAdmin.preview.title', { day: format.date(preview.data.from) })}</h3>
-            <OverBudget over={preview.data.overBudget} />
-            <EffectsOnManagers managers={preview.data.managers} />
-            <EffectsOnBudgets budgets={preview.data.budgets} />
-          </section>
-        )}
       </form>
     </Modal>
   );

@@ -1,5 +1,6 @@
 import { Menu } from '@mantine/core';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
+import { useFocusGivenBack } from '../../../ui/use-focus-given-back.ts';
 import type { Point } from './chart-stage.tsx';
 
 interface CardMenuProps {
@@ -15,6 +16,7 @@ interface CardMenuProps {
 /** What can be done with a card, where it was asked for: by the other mouse button or the menu key. */
 export function CardMenu({ title, at, onDetails, onMiddle, onMove, onClose }: CardMenuProps) {
   const { t } = useTranslation();
+  useFocusGivenBack();
   return (
     <Menu opened position="bottom-start" onChange={(isOpen) => (isOpen ? undefined : onClose())}>
       <Menu.Target>

@@ -74,6 +74,7 @@ export function ChartFilters({ asOf, chosen, only, onChange, onOnly }: ChartFilt
             <Stack gap="sm">
               {filterNames.map((name) => (
                 <MultiSelect
+                  openOnFocus={false}
                   key={name}
                   label={t(`organisation.filters.${name}`)}
                   data={(data?.[name] ?? []).map(({ id, title }) => ({ value: id, label: title }))}

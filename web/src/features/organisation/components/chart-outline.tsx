@@ -1,8 +1,9 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import type { CardTexts } from '../chart/card-text.ts';
 import { nodeAt, placeOfNode, type Scene } from '../chart/chart-tree.ts';
 import { isShownOpen } from '../chart/steps.ts';
 import css from './chart-outline.module.css';
+import type { Point } from './chart-stage.tsx';
 
 const rowHeight = 44;
 const spare = 6;
@@ -16,6 +17,7 @@ interface ChartOutlineProps {
   onSelect: (id: string) => void;
   onShowDetails: (id: string) => void;
   onToggle: (id: string) => void;
+  onMenu: (id: string, at: Point) => void;
 }
 
 /** Places in reading order: everybody right before those below them. */
@@ -32,7 +34,7 @@ function readingOrder({ shape }: Scene): number[] {
 
 /** The same chart as a tree to read: one row each, of which only those on the screen are made. */
 export function ChartOutline(props: ChartOutlineProps) {
-  const { scene, texts, selected, label, isDimmed, onSelect, onShowDetails, onToggle } = props;
+  const { scene, texts, selected, label, isDimmed, onSelect, onShowDetails, onToggle, onMenu } = props;
   const box = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(0);
   const [height, setHeight] = useState(600);
@@ -88,6 +90,19 @@ export function ChartOutline(props: ChartOutlineProps) {
     act();
   }
 
+  /** By the mouse for the row under it, by its key for the row that is selected. */
+  function onContextMenu(event: MouseEvent) {
+    const row = event.target instanceof Element ? event.target.closest('[role="treeitem"]') : null;
+    const chosen = row ?? box.current?.querySelector('[aria-selected="true"]');
+    const id = chosen?.id.replace(/^outline-/, '');
+    if (chosen == null || id === undefined) return;
+    event.preventDefault();
+    box.current?.focus({ preventScroll: true });
+    onSelect(id);
+    const { left, bottom } = chosen.getBoundingClientRect();
+    onMenu(id, row === null ? { x: left + 40, y: bottom } : { x: event.clientX, y: event.clientY });
+  }
+
   const first = Math.max(0, Math.floor(top / rowHeight) - spare);
   const last = Math.min(order.length, Math.ceil((top + height) / rowHeight) + spare);
   const rows = new Set(Array.from({ length: last - first }, (_, index) => first + index));
@@ -101,6 +116,7 @@ export function ChartOutline(props: ChartOutlineProps) {
       aria-label={label}
       aria-activedescendant={at < 0 ? undefined : `outline-${selected}`}
       onKeyDown={onKeyDown}
+      onContextMenu={onContextMenu}
       onScroll={(event) => setTop(event.currentTarget.scrollTop)}
     >
       <div style={{ height: order.length * rowHeight, position: 'relative' }} role="presentation">

@@ -66,7 +66,10 @@ export function ChartStage(props: ChartStageProps) {
   const mayMove = onMove !== undefined;
   const titleOf = (id: string) => {
     const node = scene.tree.nodes[scene.tree.indexOf.get(id) ?? -1];
-    return node === undefined ? '' : texts(node).title;
+    if (node === undefined) return '';
+    // Many positions are called the same; who is in it tells them apart.
+    const { title, people } = texts(node);
+    return people === '' ? title : `${title} · ${people}`;
   };
   const latest = {
     onSelect: onShowDetails,
@@ -180,6 +183,8 @@ export function ChartStage(props: ChartStageProps) {
     event.preventDefault();
     if (isByTouch || id === null || id === undefined) return;
     const card = isByKey ? drawing.current?.boxOf(id) : undefined;
+    // Where the focus goes back to from the menu.
+    host.current?.focus({ preventScroll: true });
     onSelect(id);
     onMenu(
       id,

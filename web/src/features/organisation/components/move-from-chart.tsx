@@ -30,7 +30,8 @@ export function MoveFromChart({ id, superior, from, onClose }: MoveFromChartProp
       <RestructureDialog
         kind="move"
         id={id}
-        title={title}
+        // In a chart many are called the same.
+        title={`${title} · ${identifier}`}
         answer={data}
         begin={{ superior, from: from > today ? from : today }}
         onClose={onClose}

@@ -9,6 +9,7 @@ import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { useFormat } from '../../../lib/session.ts';
 import { Failure } from '../../../ui/failure.tsx';
 import { PersonAvatar } from '../../../ui/person-avatar.tsx';
+import { PersonLink } from '../../../ui/person-link.tsx';
 import { SkeletonRows, Waiting } from '../../../ui/waiting.tsx';
 import type { CardText } from '../chart/card-text.ts';
 import { positionQuery } from '../organisation.queries.ts';
@@ -62,7 +63,14 @@ export function PositionPanel({ node, text, asOf, onClose, onGo, onMove }: Posit
       {node.type === 'position' ? (
         <Position id={node.reference} asOf={asOf} onGo={onGo} />
       ) : (
-        <p className={css.section}>{text.aside}</p>
+        <div className={css.section}>
+          <PersonLink
+            id={node.reference}
+            name={t('organisation.position.profileOf', { name: node.title })}
+            asOf={asOf}
+          />
+          <p>{text.aside}</p>
+        </div>
       )}
     </aside>
   );
@@ -91,20 +99,27 @@ function Position({ id, asOf, onGo }: { id: number; asOf: string; onGo: (id: str
   }
   return (
     <>
-      {data.data.links.edit === null ||
-      !data.metadata.capabilities.includes('positions.position.edit') ? null : (
-        <p className={css.section}>
-          <AppLink className="link" href={data.data.links.edit}>
+      <div className={css.tags}>
+        {data.data.links.edit === null ||
+        !data.metadata.capabilities.includes('positions.position.edit') ? null : (
+          <Button component={AppLink} size="compact-sm" variant="default" href={data.data.links.edit}>
             {t('organisation.position.edit')}
-          </AppLink>
-        </p>
-      )}
-      <Details position={data.data} onGo={onGo} />
+          </Button>
+        )}
+        <RequisitionLinks position={data.data} />
+      </div>
+      <Details position={data.data} asOf={asOf} onGo={onGo} />
     </>
   );
 }
 
-function Details({ position, onGo }: { position: PositionDetail; onGo: (id: string) => void }) {
+interface DetailsProps {
+  position: PositionDetail;
+  asOf: string;
+  onGo: (id: string) => void;
+}
+
+function Details({ position, asOf, onGo }: DetailsProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const linked = ({ id, title }: { id: number; title: string }) => (
@@ -133,7 +148,6 @@ function Details({ position, onGo }: { position: PositionDetail; onGo: (id: stri
   ];
   return (
     <>
-      <RequisitionLinks position={position} />
       <section className={css.section}>
         <h3>{t('organisation.position.budget', { day: format.date(position.asOf) })}</h3>
         <PositionBudget position={position} />
@@ -150,7 +164,7 @@ function Details({ position, onGo }: { position: PositionDetail; onGo: (id: stri
               <li key={id}>
                 <PersonAvatar name={fullName} src={null} size={24} />
                 <span>
-                  {fullName}
+                  <PersonLink id={id} name={fullName} asOf={asOf} />
                   {isPrimary ? null : (
                     <span className="quiet"> · {t('organisation.position.notPrimary')}</span>
                   )}

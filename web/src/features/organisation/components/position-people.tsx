@@ -15,6 +15,7 @@ import { DataTable, type ListColumn } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { icon, smallIcon } from '../../../ui/icon.ts';
 import { ListCard } from '../../../ui/list-card.tsx';
+import { PersonLink } from '../../../ui/person-link.tsx';
 import type { HistoryAnswer } from '../administration.queries.ts';
 import type { AssignmentAct } from '../assignment-draft.ts';
 import { assignmentsQuery } from '../assignments.queries.ts';
@@ -46,7 +47,11 @@ export function PositionPeople({ id, title, answer, mayEdit }: PositionPeoplePro
   const { today } = history;
   const columns = useMemo<ListColumn<HeldTime>[]>(
     () => [
-      { id: 'name', header: t('orgPeople.name'), cell: ({ person }) => person.fullName },
+      {
+        id: 'name',
+        header: t('orgPeople.name'),
+        cell: ({ person }) => <PersonLink id={person.id} name={person.fullName} />,
+      },
       { id: 'from', header: t('orgPeople.from'), cell: ({ from }) => format.date(from) },
       {
         id: 'to',

@@ -5,6 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { StructureKind } from '@tenure/contract/organisation/structure-administration.ts';
 import { useState } from 'react';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
+import { stillMatching } from '../../../ui/still-matching.ts';
 import { foundPeopleQuery, foundPositionsQuery, foundStructureQuery } from '../administration.queries.ts';
 
 export interface Picked {
@@ -33,13 +34,13 @@ export function RecordPicker(props: RecordPickerProps) {
   const { among, chosen, onChoose, asOf = '', takesFocus = false, clearable = false, ...field } = props;
   const [typed, setTyped] = useState('');
   // What was chosen stands in the field as its name; searching for that name would find it alone.
-  const [wanted] = useDebouncedValue(
-    chosen !== null && typed.startsWith(chosen.title) ? '' : typed.trim(),
-    180,
-  );
-  const { found, isFetching } = useFound(among, wanted, asOf);
+  const text = chosen !== null && typed.startsWith(chosen.title) ? '' : typed.trim();
+  const [wanted] = useDebouncedValue(text, 180);
+  const { found, isAnswer } = useFound(among, wanted, asOf);
+  const isCurrent = wanted === text && isAnswer;
   const offered: readonly Found[] =
     chosen === null || found.some(({ id }) => id === chosen.id) ? found : [chosen, ...found];
+  const options = offered.map((one) => ({ value: String(one.id), label: one.name ?? one.title }));
   return (
     <Select
       {...field}
@@ -49,14 +50,14 @@ export function RecordPicker(props: RecordPickerProps) {
       allowDeselect={clearable}
       data-autofocus={takesFocus || undefined}
       value={chosen === null ? null : String(chosen.id)}
-      data={offered.map((one) => ({ value: String(one.id), label: one.name ?? one.title }))}
+      data={isCurrent ? options : stillMatching(options, text)}
       filter={({ options }) => options}
       onSearchChange={setTyped}
       onChange={(value) => {
         const record = offered.find(({ id }) => String(id) === value);
         onChoose(record === undefined ? null : { id: record.id, title: record.title });
       }}
-      nothingFoundMessage={isFetching ? t('orgAdmin.searching') : t('orgAdmin.nothingFound')}
+      nothingFoundMessage={isCurrent ? t('orgAdmin.nothingFound') : t('orgAdmin.searching')}
     />
   );
 }
@@ -96,5 +97,7 @@ function useFound(among: RecordPickerProps['among'], wanted: string, asOf: strin
           name: positionTitle === null ? fullName : `${fullName} · ${positionTitle}`,
         }))
       : (parts.data?.data ?? []);
-  return { found, isFetching: (isPositions ? positions : isPeople ? people : parts).isFetching };
+  const asked = isPositions ? positions : isPeople ? people : parts;
+  // What is shown meanwhile answers other letters.
+  return { found, isAnswer: asked.isSuccess && !asked.isPlaceholderData };
 }

@@ -13,7 +13,7 @@ export function RequisitionLinks({ position }: { position: PositionDetail }) {
   const open = requisitions.filter(({ isOpen }) => isOpen);
   if (links.raiseRequisition === undefined && links.viewRequisition === undefined) return null;
   return (
-    <div className={css.tags}>
+    <>
       {links.viewRequisition === undefined ? null : (
         <AppLink className={css.status} href={links.viewRequisition}>
           {t('organisation.position.openRequisitions', { count: open.length })}
@@ -29,6 +29,6 @@ export function RequisitionLinks({ position }: { position: PositionDetail }) {
           {t('organisation.position.raiseRequisition')}
         </Button>
       )}
-    </div>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { Button, Checkbox, Group, Modal, NumberInput, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { isStaleVersion } from '../../../lib/api/query.ts';
 import { fieldErrors, problemsToMend } from '../../../lib/form-problems.ts';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
@@ -50,6 +50,11 @@ export function RestructureDialog({ kind, id, title, answer, begin, onClose }: R
   const asked = question();
   const isShown = preview.isSuccess && shown === JSON.stringify(asked);
   const error = act.error ?? preview.error;
+  // What was pressed waits and gives the focus up; what came of it is read next, and confirmed after it.
+  const effects = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isShown) effects.current?.focus();
+  }, [isShown]);
   const errors = fieldErrors(error);
   const field = (name: string) => ({ id: fieldId(name), error: errors[name] });
   return (
@@ -85,6 +90,12 @@ export function RestructureDialog({ kind, id, title, answer, begin, onClose }: R
           onChange={(event) => setFrom(event.currentTarget.value)}
         />
         {fields()}
+        {preview.data === undefined || preview.isError ? null : (
+          <div ref={effects} tabIndex={-1} className={css.shown}>
+            {isShown ? null : <Note tone="caution">{t('orgAdmin.preview.stale')}</Note>}
+            <EffectsOfChange effects={preview.data} />
+          </div>
+        )}
         <Group gap="xs">
           <Button type="submit" variant={isShown ? 'default' : 'filled'} loading={preview.isPending}>
             {preview.data === undefined ? t('orgAdmin.preview.look') : t('orgAdmin.preview.again')}
@@ -108,12 +119,6 @@ export function RestructureDialog({ kind, id, title, answer, begin, onClose }: R
             {t('orgAdmin.cancel')}
           </Button>
         </Group>
-        {preview.data === undefined || preview.isError ? null : (
-          <>
-            {isShown ? null : <Note tone="caution">{t('orgAdmin.preview.stale')}</Note>}
-            <EffectsOfChange effects={preview.data} />
-          </>
-        )}
       </form>
     </Modal>
   );

@@ -176,8 +176,14 @@ export function OrgChartScreen() {
             showDotted={showDotted}
             onShowDotted={setShowDotted}
             onOwn={() => void goTo('own')}
-            onOpenAll={() => void more.openAll()}
-            onCloseAll={more.closeAll}
+            onOpenAll={() => {
+              setAnchor(selected ?? begin ?? null);
+              void more.openAll();
+            }}
+            onCloseAll={() => {
+              setAnchor(tree.nodes[tree.roots[0] ?? -1]?.id ?? null);
+              more.closeAll();
+            }}
           />
           <ChartExport day={{ asOf: search.asOf, structure }} open={[...(open ?? [])]} />
           <ChartFilters
@@ -243,7 +249,11 @@ export function OrgChartScreen() {
         <Suspense fallback={null}>
           <MoveFromChart
             id={String(moved.reference)}
-            superior={superior === undefined ? null : { id: superior.reference, title: superior.title }}
+            superior={
+              superior === undefined
+                ? null
+                : { id: superior.reference, title: `${superior.title} · ${superior.identifier}` }
+            }
             from={day}
             onClose={() => setMoving(null)}
           />
@@ -281,7 +291,15 @@ export function OrgChartScreen() {
       );
     }
     const label = t('organisation.chart.tree', { day: format.date(day) });
-    const given = { scene, texts, label, onSelect: select, onShowDetails: showDetails, onToggle: toggle };
+    const given = {
+      scene,
+      texts,
+      label,
+      onSelect: select,
+      onShowDetails: showDetails,
+      onToggle: toggle,
+      onMenu: (id: string, at: Point) => setMenu({ id, at }),
+    };
     return search.as === 'outline' ? (
       <ChartOutline {...given} selected={selected} isDimmed={look.isDimmed} />
     ) : (
@@ -291,7 +309,6 @@ export function OrgChartScreen() {
         look={look}
         anchor={anchor}
         onMove={mayMove ? (id, under) => setMoving({ id, superior: under }) : undefined}
-        onMenu={(id, at) => setMenu({ id, at })}
       />
     );
   }

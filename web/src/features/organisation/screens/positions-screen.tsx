@@ -8,16 +8,15 @@ import { useMemo } from 'react';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { useFormat } from '../../../lib/session.ts';
-import { AsAtField } from '../../../ui/as-at-field.tsx';
 import { DataTable, type ListColumn } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { smallIcon } from '../../../ui/icon.ts';
 import { ListCard } from '../../../ui/list-card.tsx';
 import { FilterChip, SearchField } from '../../../ui/list-controls.tsx';
+import { ListTools } from '../../../ui/list-tools.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { foundStructureQuery, positionsQuery } from '../administration.queries.ts';
 import { budgetColumns } from '../components/budget-columns.tsx';
-import css from './administration.module.css';
 import '../administration.words.ts';
 
 const route = '/admin/positions';
@@ -116,7 +115,13 @@ export function PositionsScreen() {
           ) : null
         }
       />
-      <div className={css.controls}>
+      <ListTools
+        asAt={{
+          label: t('orgAdmin.asAt'),
+          value: search.asOf,
+          onChange: (asOf) => narrow({ asOf }),
+        }}
+      >
         <SearchField
           label={t('orgAdmin.list.search')}
           value={search.searchText}
@@ -153,13 +158,7 @@ export function PositionsScreen() {
             })
           }
         />
-        <AsAtField
-          label={t('orgAdmin.asAt')}
-          className={css.asAt}
-          value={search.asOf}
-          onChange={(asOf) => narrow({ asOf })}
-        />
-      </div>
+      </ListTools>
       <ListCard
         title={t('orgAdmin.list.card')}
         answer={answer}

@@ -17,6 +17,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { smallIcon } from '../../../ui/icon.ts';
 import { ListCard } from '../../../ui/list-card.tsx';
 import { SearchField } from '../../../ui/list-controls.tsx';
+import { ListTools } from '../../../ui/list-tools.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { structureQuery } from '../administration.queries.ts';
 import { OrganisationSettingsSection } from '../components/organisation-settings-section.tsx';
@@ -113,13 +114,13 @@ function StructureList({ kind }: { kind: StructureKind }) {
     void navigate({ search: (was) => ({ ...was, page: 1, ...change }), replace: true });
   return (
     <>
-      <div className={css.controls}>
+      <ListTools>
         <SearchField
           label={t('orgAdmin.structure.search')}
           value={search.searchText}
           onSearch={(searchText) => narrow({ searchText })}
         />
-      </div>
+      </ListTools>
       <ListCard
         title={t(`orgAdmin.structure.kinds.${kind}`)}
         answer={answer}

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { IconHierarchy } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { Pagination } from '@tenure/contract/envelopes.ts';
@@ -6,12 +7,14 @@ import type { PublicCard } from '@tenure/contract/people/public-card.ts';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { useFormat } from '../../../lib/session.ts';
-import { AsAtField } from '../../../ui/as-at-field.tsx';
 import { DataTable, type ListColumn } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { smallIcon } from '../../../ui/icon.ts';
 import { ListCard } from '../../../ui/list-card.tsx';
 import { FilterChip, SearchField } from '../../../ui/list-controls.tsx';
+import { ListTools } from '../../../ui/list-tools.tsx';
 import { PersonAvatar } from '../../../ui/person-avatar.tsx';
+import { PersonLink } from '../../../ui/person-link.tsx';
 import { placesQuery } from '../people.queries.ts';
 import type { PeopleSearch } from '../people-search.ts';
 import css from './people-list.module.css';
@@ -44,7 +47,11 @@ export function PeopleList(props: PeopleListProps) {
   const places = useQuery(placesQuery(search.asOf)).data;
   const narrow = (change: Partial<PeopleSearch>) => onSearch({ page: 1, ...change });
   const open = (id: number) =>
-    void navigate({ to: '/controlpanel/org-chart/view', search: { node: `emp-${id}`, asOf: search.asOf } });
+    void navigate({
+      to: '/controlpanel/user-profile/$employeeId',
+      params: { employeeId: String(id) },
+      search: { asOf: search.asOf },
+    });
   const columns = useMemo<ListColumn<PublicCard>[]>(
     () => [
       {
@@ -54,15 +61,17 @@ export function PeopleList(props: PeopleListProps) {
         cell: ({ id, fullName, preferredName }) => (
           <span className={css.person}>
             <PersonAvatar name={fullName} src={null} size={28} />
+            <PersonLink id={id} name={fullName} asOf={search.asOf} />
+            {preferredName === null ? null : <span className="quiet">“{preferredName}”</span>}
             <Link
-              className="link"
+              className={css.inChart}
               to="/controlpanel/org-chart/view"
               search={{ node: `emp-${id}`, asOf: search.asOf }}
               aria-label={t('people.inChart', { name: fullName })}
+              title={t('people.toChart')}
             >
-              {fullName}
+              <IconHierarchy {...smallIcon} />
             </Link>
-            {preferredName === null ? null : <span className="quiet">“{preferredName}”</span>}
           </span>
         ),
       },
@@ -81,7 +90,13 @@ export function PeopleList(props: PeopleListProps) {
         cell: (card) => card.location,
         optional: true,
       },
-      { id: 'manager', header: t('people.manager'), cell: (card) => card.manager?.fullName, optional: true },
+      {
+        id: 'manager',
+        header: t('people.manager'),
+        cell: ({ manager }) =>
+          manager === null ? null : <PersonLink id={manager.id} name={manager.fullName} asOf={search.asOf} />,
+        optional: true,
+      },
       {
         id: 'contact',
         header: t('people.contact'),
@@ -116,7 +131,13 @@ export function PeopleList(props: PeopleListProps) {
 
   return (
     <>
-      <div className={css.controls}>
+      <ListTools
+        asAt={{
+          label: t('people.asOf'),
+          value: search.asOf,
+          onChange: (asOf) => narrow({ asOf }),
+        }}
+      >
         <SearchField
           label={t('people.search')}
           value={search.searchText}
@@ -141,13 +162,7 @@ export function PeopleList(props: PeopleListProps) {
           chosen={search.country}
           onChoose={(country) => narrow({ country: country !== null && isCountry(country) ? country : null })}
         />
-        <AsAtField
-          label={t('people.asOf')}
-          className={css.asOf}
-          value={search.asOf}
-          onChange={(asOf) => narrow({ asOf })}
-        />
-      </div>
+      </ListTools>
       <ListCard
         title={t('people.list')}
         answer={answer}

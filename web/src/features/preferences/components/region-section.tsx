@@ -53,7 +53,6 @@ export function RegionSection() {
           <NativeSelect
             label={t('region.timezone')}
             description={t('region.timezoneHelp', { now: format.dateTime(new Date(now).toISOString()) })}
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
             value={chosen.timezone}
             data={zones}
             onChange={({ currentTarget: { value } }) => save.mutate({ ...chosen, timezone: value })}

@@ -4,6 +4,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
+import { stillMatching } from '../../../ui/still-matching.ts';
 import { foundEmployeesQuery } from '../requisitions.queries.ts';
 
 interface EmployeePickerProps {
@@ -16,13 +17,16 @@ interface EmployeePickerProps {
 export function EmployeePicker({ chosen, onChoose, error }: EmployeePickerProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
-  const [wanted] = useDebouncedValue(typed === chosen?.name ? '' : typed.trim(), 180);
-  const { data, isFetching } = useQuery({
+  const text = typed === chosen?.name ? '' : typed.trim();
+  const [wanted] = useDebouncedValue(text, 180);
+  const { data, isSuccess, isPlaceholderData } = useQuery({
     ...foundEmployeesQuery(wanted),
     placeholderData: keepPreviousData,
   });
   const found = (data?.data ?? []).map(({ id, fullName }) => ({ value: String(id), label: fullName }));
   const isOffered = chosen === null || found.some(({ value }) => value === String(chosen.id));
+  const options = isOffered ? found : [{ value: String(chosen.id), label: chosen.name }, ...found];
+  const isCurrent = wanted === text && isSuccess && !isPlaceholderData;
   return (
     <Select
       label={t('requisitions.hired')}
@@ -32,13 +36,13 @@ export function EmployeePicker({ chosen, onChoose, error }: EmployeePickerProps)
       data-autofocus
       error={error}
       value={chosen === null ? null : String(chosen.id)}
-      data={isOffered ? found : [{ value: String(chosen.id), label: chosen.name }, ...found]}
+      data={isCurrent ? options : stillMatching(options, text)}
       filter={({ options }) => options}
       onSearchChange={setTyped}
       onChange={(value, option) =>
         onChoose(value === null ? null : { id: Number(value), name: option.label })
       }
-      nothingFoundMessage={isFetching ? t('requisitions.searching') : t('requisitions.noPerson')}
+      nothingFoundMessage={isCurrent ? t('requisitions.noPerson') : t('requisitions.searching')}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { type RequisitionGround, requisitionWish } from '@tenure/contract/recruitment/requisitions.ts';
@@ -18,6 +18,7 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { SkeletonRows, Waiting } from '../../../ui/waiting.tsx';
 import { WidgetCard } from '../../../ui/widget-card.tsx';
+import { PositionSearch } from '../components/position-search.tsx';
 import { WishFields } from '../components/wish-fields.tsx';
 import { groundQuery, refusalText, useRaise, useSubmit } from '../requisitions.queries.ts';
 import { bodyOf, countChanges, fieldId, useWishForm, valuesOf } from '../wish-form.ts';
@@ -30,6 +31,7 @@ const route = '/controlpanel/recruitment/requisition';
 export function NewRequisitionScreen() {
   const { t } = useTranslation();
   const { position } = useSearch({ from: `${route}/new` });
+  const navigate = useNavigate({ from: `${route}/new` });
   usePageTitle(t('requisitions.newTitle'));
   if (position !== null) return <ForPosition key={position} positionId={position} />;
   return (
@@ -39,9 +41,14 @@ export function NewRequisitionScreen() {
         <EmptyState
           title={t('requisitions.noPosition')}
           action={
-            <Link className="link" to="/controlpanel/org-chart/view">
-              {t('requisitions.toChart')}
-            </Link>
+            <Stack gap="md" align="flex-start">
+              <PositionSearch
+                onChoose={(chosen) => void navigate({ search: { position: chosen }, replace: true })}
+              />
+              <Link className="link" to="/controlpanel/org-chart/view">
+                {t('requisitions.toChart')}
+              </Link>
+            </Stack>
           }
         >
           {t('requisitions.noPositionHelp')}

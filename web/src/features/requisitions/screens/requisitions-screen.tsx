@@ -1,4 +1,5 @@
 import { Button, SegmentedControl } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import type { ListedRequisition } from '@tenure/contract/recruitment/requisitions.ts';
@@ -9,8 +10,10 @@ import { usePageTitle } from '../../../lib/page-title.ts';
 import { useFormat } from '../../../lib/session.ts';
 import { DataTable, type ListColumn } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { smallIcon } from '../../../ui/icon.ts';
 import { ListCard } from '../../../ui/list-card.tsx';
 import { FilterChip, SearchField } from '../../../ui/list-controls.tsx';
+import { ListTools } from '../../../ui/list-tools.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { StateTag } from '../components/state-tag.tsx';
 import { requisitionsQuery } from '../requisitions.queries.ts';
@@ -102,8 +105,21 @@ export function RequisitionsScreen() {
 
   return (
     <>
-      <PageHeader title={t('requisitions.title')} subtitle={t('requisitions.subtitle')} />
-      <div className={css.controls}>
+      <PageHeader
+        title={t('requisitions.title')}
+        subtitle={t('requisitions.subtitle')}
+        actions={
+          answer.data?.metadata.actions.includes('CREATE') ? (
+            <Button
+              leftSection={<IconPlus {...smallIcon} />}
+              onClick={() => void navigate({ to: `${route}/new` })}
+            >
+              {t('requisitions.raise')}
+            </Button>
+          ) : null
+        }
+      />
+      <ListTools>
         <SegmentedControl
           aria-label={t('requisitions.which')}
           value={search.of}
@@ -139,7 +155,7 @@ export function RequisitionsScreen() {
           chosen={search.location}
           onChoose={(location) => narrow({ location: location ?? '' })}
         />
-      </div>
+      </ListTools>
       <ListCard
         title={t('requisitions.list')}
         answer={answer}

@@ -4,6 +4,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
+import { stillMatching } from '../../../ui/still-matching.ts';
 import { foundPositionsQuery } from '../restructure-drafts.queries.ts';
 
 export interface NamedRef {
@@ -35,7 +36,8 @@ export function PositionPicker(props: PositionPickerProps) {
   const nameOf = (ref: string) =>
     names.get(ref) ?? [...ofDraft, ...known].find((one) => one.ref === ref)?.title ?? ref;
   // What was chosen stands in the field as its name; searching for that name would find it alone.
-  const [wanted] = useDebouncedValue(chosen !== null && typed === nameOf(chosen) ? '' : typed.trim(), 180);
+  const text = chosen !== null && typed === nameOf(chosen) ? '' : typed.trim();
+  const [wanted] = useDebouncedValue(text, 180);
   const answer = useQuery({ ...foundPositionsQuery(wanted, asOf), placeholderData: keepPreviousData });
   const found = (answer.data?.data ?? []).map(({ id, title, identifier }) => ({
     ref: `pos-${id}`,
@@ -47,6 +49,8 @@ export function PositionPicker(props: PositionPickerProps) {
   const offered = [...own, ...found];
   const isOffered = chosen === null || offered.some(({ ref }) => ref === chosen);
   const all = isOffered ? offered : [{ ref: chosen, title: nameOf(chosen) }, ...offered];
+  const options = all.map(({ ref, title }) => ({ value: ref, label: title }));
+  const isCurrent = wanted === text && answer.isSuccess && !answer.isPlaceholderData;
   return (
     <Select
       {...field}
@@ -54,7 +58,7 @@ export function PositionPicker(props: PositionPickerProps) {
       searchable
       clearable
       value={chosen}
-      data={all.map(({ ref, title }) => ({ value: ref, label: title }))}
+      data={isCurrent ? options : stillMatching(options, text)}
       filter={({ options }) => options}
       onSearchChange={setTyped}
       onChange={(ref) => {
@@ -63,7 +67,7 @@ export function PositionPicker(props: PositionPickerProps) {
         onChoose(ref);
       }}
       nothingFoundMessage={
-        answer.isFetching ? t('restructureDrafts.steps.searching') : t('restructureDrafts.steps.nothingFound')
+        isCurrent ? t('restructureDrafts.steps.nothingFound') : t('restructureDrafts.steps.searching')
       }
     />
   );

@@ -13,6 +13,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { smallIcon } from '../../../ui/icon.ts';
 import { ListCard } from '../../../ui/list-card.tsx';
 import { FilterChip, SearchField } from '../../../ui/list-controls.tsx';
+import { ListTools } from '../../../ui/list-tools.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { HeadDialog } from '../components/head-dialog.tsx';
 import { StateTag } from '../components/state-tag.tsx';
@@ -95,7 +96,7 @@ export function DraftsScreen() {
         subtitle={t('restructureDrafts.subtitle')}
         actions={mayBegin ? beginButton : null}
       />
-      <div className={css.controls}>
+      <ListTools>
         <SearchField
           label={t('restructureDrafts.search')}
           value={search.searchText}
@@ -107,7 +108,7 @@ export function DraftsScreen() {
           chosen={search.state}
           onChoose={(state) => narrow({ state: draftStates.find((one) => one === state) ?? null })}
         />
-      </div>
+      </ListTools>
       <ListCard
         title={t('restructureDrafts.list')}
         answer={answer}

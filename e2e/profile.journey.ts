@@ -1,0 +1,188 @@
+import type { Page } from '@playwright/test';
+import { holdsAtEveryWidth, holdsInBothSchemes } from './accessibility.ts';
+import { promoted } from './administrator.ts';
+import { inDatabase } from './database.ts';
+import { expect, settled, test } from './journey.ts';
+
+// What one changes is what the next one reads.
+test.describe.configure({ mode: 'serial' });
+// Of two who save at once the second is refused, and so is what is wrong.
+test.use({ expectedRefusal: [403, 412, 422] });
+
+interface Person {
+  id: number;
+  username: string;
+  firstName: string;
+  lastName: string;
+}
+let administrator = '';
+// People no other journey changes: one who looks, and one who is changed.
+let reader: Person = { id: 0, username: '', firstName: '', lastName: '' };
+let person = reader;
+const planned = '2099-03-01';
+
+test.beforeAll(async () => {
+  administrator = await promoted(41);
+  const found = await inDatabase<Person>(
+    `select e.id, a.username, e.first_name as "firstName", e.last_name as "lastName" from account a
+     join employee e on e.tenant_id = a.tenant_id and e.id = a.employee_id
+     where a.tenant_id = 1 order by a.id desc limit 2 offset 42`,
+    [],
+  );
+  [person = person, reader = reader] = found;
+});
+
+const general = (page: Page) => page.getByRole('form', { name: 'General' });
+const edit = async (page: Page) => {
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await expect(general(page)).toBeVisible();
+};
+const save = (page: Page) => page.getByRole('button', { name: 'Save general' }).click();
+
+test('one’s own profile is reached from the menu, and read as at another day', async ({
+  page,
+  open,
+  enterAs,
+}) => {
+  test.setTimeout(120_000);
+  await enterAs(reader.username);
+  const own = `${reader.firstName} ${reader.lastName}`;
+  await open('/');
+  await settled(page);
+  await page.getByRole('link', { name: 'My profile' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: own })).toBeFocused();
+  await expect(page.getByRole('region', { name: 'General' })).toContainText(reader.lastName);
+  await expect(page.getByRole('button', { name: 'Edit', exact: true })).toHaveCount(0);
+  await holdsInBothSchemes(page);
+
+  await test.step('a day is typed, and the field keeps the focus', async () => {
+    await page.getByLabel('As at').focus();
+    await page.keyboard.type('07012024', { delay: 30 });
+    await expect(page.getByText('You read this profile as at 1 July 2024.')).toBeVisible();
+    await expect(page.getByLabel('As at')).toBeFocused();
+    await page.getByRole('button', { name: 'Back to today' }).click();
+    await expect(page.getByText('You read this profile')).toHaveCount(0);
+  });
+
+  await test.step('a day to come is not for everybody, and that is said', async () => {
+    await open('/controlpanel/my-profile/new?asOf=2099-01-01');
+    await expect(page.getByText('Not to be read as at that day')).toBeVisible();
+    await page.getByRole('button', { name: 'Back to today' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: own })).toBeVisible();
+  });
+
+  await test.step('a name leads to a profile, and from there to the chart', async () => {
+    const link = page.getByText('reports to').getByRole('link');
+    const manager = (await link.textContent()) ?? '';
+    await link.click();
+    await expect(page.getByRole('heading', { level: 1, name: manager })).toBeFocused();
+    await expect(page.getByText('Of this person you see the card above.')).toBeVisible();
+    await holdsAtEveryWidth(page);
+    await page.getByRole('button', { name: 'Actions' }).click();
+    await page.getByRole('menuitem', { name: 'Show in the org chart' }).click();
+    await page.getByRole('complementary').getByRole('link', { name: manager }).click();
+    await expect(page.getByRole('heading', { level: 1, name: manager })).toBeVisible();
+  });
+});
+
+test('a name changes from a day on and is corrected, by keys alone', async ({ page, open, enterAs }) => {
+  test.setTimeout(120_000);
+  await enterAs(administrator);
+  await open(`/controlpanel/employees-search?searchText=${encodeURIComponent(person.lastName)}`);
+  await settled(page);
+  const fullName = `${person.firstName} ${person.lastName}`;
+  await page.getByRole('link', { name: fullName, exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: fullName })).toBeFocused();
+
+  await test.step('from a day to come', async () => {
+    await page.getByRole('button', { name: 'Edit', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'General' })).toBeFocused();
+    await page.getByLabel('From which day').fill(planned);
+    await page.getByLabel('Last name').focus();
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type('Harbour');
+    await page.getByLabel('Why', { exact: true }).focus();
+    await page.keyboard.type('Marriage');
+    await holdsAtEveryWidth(page);
+    await page.getByLabel('Why', { exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('General saved, from 1 Mar 2099')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeFocused();
+    await expect(page.getByText('You see what holds from 1 Mar 2099.')).toBeVisible();
+  });
+  await holdsInBothSchemes(page);
+
+  await test.step('what is planned is corrected, which wants a reason', async () => {
+    await edit(page);
+    await page.getByRole('radio', { name: 'A correction of what was written down' }).focus();
+    await page.keyboard.press('Space');
+    await page.getByLabel('Last name').fill('Harbourne');
+    await save(page);
+    await expect(page.getByRole('alert')).toBeFocused();
+    await page.getByLabel(/^Why/).fill('Misspelt');
+    await save(page);
+    await expect(page.getByText('General corrected')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'General' })).toContainText('Harbourne');
+  });
+
+  await test.step('today is as it was, and that day is otherwise', async () => {
+    await page.getByRole('button', { name: 'Show what holds today' }).click();
+    await expect(page.getByRole('region', { name: 'General' })).toContainText('Harbourne on 1 Mar 2099');
+    await expect(page.getByRole('heading', { level: 1, name: fullName })).toBeVisible();
+    await page.getByLabel('As at').fill(planned);
+    await expect(page.getByText('You read this profile as at 1 Mar 2099.')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'General' })).toContainText('Harbourne');
+    // Who has another name on another day is headed by the one they go by now.
+    await expect(page.getByRole('heading', { level: 1, name: fullName })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Edit', exact: true })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Back to today' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: fullName })).toBeVisible();
+  });
+
+  await test.step('what is planned is taken back, and the focus stays in the section', async () => {
+    await page.getByRole('button', { name: 'Withdraw what is planned for 1 Mar 2099' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Withdraw', exact: true }).click();
+    await expect(page.getByRole('button', { name: /^Withdraw what is planned/ })).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'History' })).toBeFocused();
+  });
+});
+
+test('of two who save at once neither loses what was entered', async ({ page, open, enterAs, browser }) => {
+  test.setTimeout(120_000);
+  await enterAs(administrator);
+  await open(`/controlpanel/user-profile/${person.id}`);
+  await settled(page);
+  const other = await (
+    await browser.newContext({ storageState: await page.context().storageState() })
+  ).newPage();
+  await other.goto(page.url());
+  await settled(other);
+
+  await edit(page);
+  await page.getByLabel('Preferred name').fill('Mine');
+  await page.getByLabel('Pronouns').fill('they/them');
+  await edit(other);
+  await other.getByLabel('Preferred name').fill('Theirs');
+  await save(other);
+  await expect(other.getByText(/^General saved/)).toBeVisible();
+  // The news of it reaches the first, and leaves what is being entered alone.
+  await expect(page.getByRole('navigation', { name: 'History' })).toContainText('Today');
+  await expect(page.getByLabel('Pronouns')).toHaveValue('they/them');
+
+  await save(page);
+  await expect(page.getByText('Somebody else saved this section meanwhile')).toBeVisible();
+  await expect(page.getByText('Preferred name: they saved “Theirs”')).toBeVisible();
+  await expect(page.getByLabel('Preferred name')).toHaveValue('Mine');
+  await holdsAtEveryWidth(page);
+  await page.getByRole('button', { name: 'Take theirs' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Preferred name')).toHaveValue('Theirs');
+  await save(page);
+  await expect(page.getByText(/^General saved/)).toBeVisible();
+  const section = page.getByRole('region', { name: 'General' });
+  await expect(section).toContainText('Theirs');
+  await expect(section).toContainText('they/them');
+  await other.context().close();
+});
