@@ -5,7 +5,7 @@ import { onSession } from '../../platform/http/route.ts';
 import { capabilitiesOver, noRelation } from '../../platform/policy/evaluate.ts';
 import { onThatDay } from '../../platform/policy/that-day.ts';
 import { holdsAnywhere } from '../../platform/policy/viewer.ts';
-import { profileHref } from './profile-address.ts';
+import { profileHref } from './profile-address.view.ts';
 import { type CardPage, findPeople, pageOfPublicCards } from './public-card.reads.ts';
 import { teamWidget } from './team.widget.ts';
 

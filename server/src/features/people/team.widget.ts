@@ -1,7 +1,7 @@
 import { teamSettings } from '@tenure/contract/home/widgets.ts';
 import type { WidgetContribution } from '../../module.ts';
 import { holdsAnywhere } from '../../platform/policy/viewer.ts';
-import { profileHref } from './profile-address.ts';
+import { profileHref } from './profile-address.view.ts';
 import { pageOfTeam } from './team-line.reads.ts';
 
 export const teamWidget: WidgetContribution = {

@@ -103,6 +103,7 @@ const words = {
     removeTitle: 'Remove {{name}}?',
     removeHelp: 'They are no longer in this list.',
     removed: 'Removed',
+    saved: 'Saved',
     keep: 'Keep them',
     none: { emergency: 'Nobody to call yet', 'next-of-kin': 'Nobody named yet' },
     noneHelp: {

@@ -216,7 +216,7 @@ function ContactForm({ kind, employeeId, etag, contact, onClose }: ContactFormPr
           { contactId: contact?.id ?? null, body: draft, etag },
           {
             onSuccess: () => {
-              showToast(t('record.saved'));
+              showToast(t('record.contact.saved'));
               onClose();
             },
           },

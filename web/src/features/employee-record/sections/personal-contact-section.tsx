@@ -91,7 +91,7 @@ function Detail({ employeeId, answer }: { employeeId: number; answer: DetailAnsw
               {
                 onSuccess: () => {
                   stop();
-                  showToast(t('record.saved'));
+                  showToast(t('record.contact.saved'));
                 },
               },
             );
