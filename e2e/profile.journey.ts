@@ -33,8 +33,10 @@ test.beforeAll(async () => {
 });
 
 const general = (page: Page) => page.getByRole('form', { name: 'General' });
+const editButton = (page: Page) =>
+  page.getByRole('region', { name: 'General' }).getByRole('button', { name: 'Edit', exact: true });
 const edit = async (page: Page) => {
-  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await editButton(page).click();
   await expect(general(page)).toBeVisible();
 };
 const save = (page: Page) => page.getByRole('button', { name: 'Save general' }).click();
@@ -52,7 +54,7 @@ test('one’s own profile is reached from the menu, and read as at another day',
   await page.getByRole('link', { name: 'My profile' }).click();
   await expect(page.getByRole('heading', { level: 1, name: own })).toBeFocused();
   await expect(page.getByRole('region', { name: 'General' })).toContainText(reader.lastName);
-  await expect(page.getByRole('button', { name: 'Edit', exact: true })).toHaveCount(0);
+  await expect(editButton(page)).toHaveCount(0);
   await holdsInBothSchemes(page);
 
   await test.step('a day is typed, and the field keeps the focus', async () => {
@@ -96,7 +98,7 @@ test('a name changes from a day on and is corrected, by keys alone', async ({ pa
   await expect(page.getByRole('heading', { level: 1, name: fullName })).toBeFocused();
 
   await test.step('from a day to come', async () => {
-    await page.getByRole('button', { name: 'Edit', exact: true }).focus();
+    await editButton(page).focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: 'General' })).toBeFocused();
     await page.getByLabel('From which day').fill(planned);
@@ -109,7 +111,7 @@ test('a name changes from a day on and is corrected, by keys alone', async ({ pa
     await page.getByLabel('Why', { exact: true }).focus();
     await page.keyboard.press('Enter');
     await expect(page.getByText('General saved, from 1 Mar 2099')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeFocused();
+    await expect(editButton(page)).toBeFocused();
     await expect(page.getByText('You see what holds from 1 Mar 2099.')).toBeVisible();
   });
   await holdsInBothSchemes(page);
@@ -136,7 +138,7 @@ test('a name changes from a day on and is corrected, by keys alone', async ({ pa
     await expect(page.getByRole('region', { name: 'General' })).toContainText('Harbourne');
     // Who has another name on another day is headed by the one they go by now.
     await expect(page.getByRole('heading', { level: 1, name: fullName })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Edit', exact: true })).toHaveCount(0);
+    await expect(editButton(page)).toHaveCount(0);
     await page.getByRole('button', { name: 'Back to today' }).click();
     await expect(page.getByRole('heading', { level: 1, name: fullName })).toBeVisible();
   });

@@ -7,7 +7,7 @@ const words = {
   noneHelp: 'Add the account the pay goes to. The first takes all of it.',
   add: 'Add account',
   edit: 'Change account',
-  editThat: 'Change the account {{name}}',
+  editThat: 'Edit the account {{name}}',
   remove: 'Remove',
   removeThat: 'Remove the account {{name}}',
   removeTitle: 'Remove the account {{name}}?',
