@@ -21,3 +21,11 @@ test('letters without their marks name those with them', () => {
 test('nothing typed leaves everything', () => {
   expect(left('')).toHaveLength(3);
 });
+
+test('a screen is found by any of its words, in any order, with or without macrons', () => {
+  const screens = [{ label: 'Employee search' }, { label: 'Org chart' }, { label: 'Tāmaki depot' }];
+  expect(stillMatching(screens, 'sea emp')).toEqual([{ label: 'Employee search' }]);
+  expect(stillMatching(screens, 'tamaki')).toEqual([{ label: 'Tāmaki depot' }]);
+  expect(stillMatching(screens, ' ')).toEqual(screens);
+  expect(stillMatching(screens, 'payslip')).toEqual([]);
+});

@@ -11,7 +11,7 @@ import {
 import { userProfile } from '@tenure/contract/people/profile.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Answer, TestPerson } from '../../../test/harness/company.ts';
-import { organisationOn } from '../../../test/harness/organisation.ts';
+import { type TwoInLine, twoInLine } from '../../../test/harness/two-in-line.ts';
 import { openWorld, type World } from '../../../test/harness/world.ts';
 import { enterTenant } from '../../setup/company.ts';
 
@@ -38,30 +38,8 @@ const newZealand = {
 const amount = (rateValue: string) => ({ rateType: 1, rateValue }) as const;
 const part = (rateValue: string) => ({ rateType: 2, rateValue }) as const;
 
-async function arrange() {
-  const company = await world.company();
-  await enterTenant(world.owner, company.tenantId);
-  const organisation = organisationOn(world.owner);
-  await organisation.place();
-  const top = await organisation.position();
-  const below = await organisation.position();
-  await organisation.version(top, null);
-  await organisation.version(below, top);
-  const [leads, works] = [await organisation.employee(), await organisation.employee()];
-  await organisation.assign(leads, { position: top });
-  await organisation.assign(works, { position: below });
-  return {
-    company,
-    employeeId: works,
-    at: { params: { employeeId: String(works) } },
-    self: await company.person({ employeeId: works }),
-    manager: await company.person({ employeeId: leads }),
-    admin: await company.person({ profiles: ['company-admin'] }),
-    hr: await company.person({ profiles: ['hr-partner'] }),
-    payroll: await company.person({ profiles: ['payroll-officer'] }),
-  };
-}
-type Ground = Awaited<ReturnType<typeof arrange>>;
+const arrange = () => twoInLine(world);
+type Ground = TwoInLine;
 const etagOf = ({ headers }: Answer) => ({ 'if-match': String(headers['etag']) });
 const accountsIn = ({ body }: Answer) => (body as { data: ShownAccount[] }).data;
 const ofOne = ({ at }: Ground, accountId: number) => ({

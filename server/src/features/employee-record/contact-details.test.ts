@@ -14,6 +14,7 @@ import {
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Answer } from '../../../test/harness/company.ts';
 import { organisationOn } from '../../../test/harness/organisation.ts';
+import { twoInLine } from '../../../test/harness/two-in-line.ts';
 import { openWorld, type World } from '../../../test/harness/world.ts';
 import { enterTenant } from '../../setup/company.ts';
 
@@ -40,27 +41,7 @@ const kim = {
 };
 const birthday = '1984-02-29';
 
-async function arrange() {
-  const company = await world.company();
-  await enterTenant(world.owner, company.tenantId);
-  const organisation = organisationOn(world.owner);
-  await organisation.place();
-  const top = await organisation.position();
-  const below = await organisation.position();
-  await organisation.version(top, null);
-  await organisation.version(below, top);
-  const [leads, works] = [await organisation.employee(), await organisation.employee()];
-  await organisation.assign(leads, { position: top });
-  await organisation.assign(works, { position: below });
-  return {
-    company,
-    at: { params: { employeeId: String(works) } },
-    self: await company.person({ employeeId: works }),
-    manager: await company.person({ employeeId: leads }),
-    admin: await company.person({ profiles: ['company-admin'] }),
-    payroll: await company.person({ profiles: ['payroll-officer'] }),
-  };
-}
+const arrange = () => twoInLine(world);
 const etagOf = ({ headers }: Answer) => ({ 'if-match': String(headers['etag']) });
 const listOf = ({ body }: Answer) => (body as { data: ListedContact[] }).data;
 const detailOf = ({ body }: Answer) => (body as { data: ShownDetail }).data;

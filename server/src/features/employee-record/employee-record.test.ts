@@ -12,6 +12,7 @@ import { listPublicCards } from '@tenure/contract/people/public-card.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Answer, TestPerson } from '../../../test/harness/company.ts';
 import { organisationOn } from '../../../test/harness/organisation.ts';
+import { twoInLine } from '../../../test/harness/two-in-line.ts';
 import { openWorld, type World } from '../../../test/harness/world.ts';
 import { createLog } from '../../platform/log/log.ts';
 import { enterTenant } from '../../setup/company.ts';
@@ -22,30 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** A manager over one person; an administrator, an officer of payroll and a stranger stand elsewhere. */
-async function arrange() {
-  const company = await world.company();
-  await enterTenant(world.owner, company.tenantId);
-  const organisation = organisationOn(world.owner);
-  await organisation.place();
-  const top = await organisation.position();
-  const below = await organisation.position();
-  await organisation.version(top, null, { title: 'Manager' });
-  await organisation.version(below, top, { title: 'Operator' });
-  const [leads, works] = [await organisation.employee(), await organisation.employee()];
-  await organisation.assign(leads, { position: top });
-  await organisation.assign(works, { position: below });
-  return {
-    company,
-    employeeId: works,
-    at: { params: { employeeId: String(works) } },
-    self: await company.person({ employeeId: works }),
-    manager: await company.person({ employeeId: leads }),
-    admin: await company.person({ profiles: ['company-admin'] }),
-    payroll: await company.person({ profiles: ['payroll-officer'] }),
-    stranger: await company.person(),
-  };
-}
+const arrange = () => twoInLine(world);
 
 const recordOf = ({ body }: Answer) => (body as { data: DatedRecord }).data;
 const etagOf = ({ headers }: Answer) => ({ 'if-match': String(headers['etag']) });

@@ -1,12 +1,27 @@
 import { expect, test } from 'vitest';
-import { matching, searchGroups } from './palette-groups.ts';
+import { offeredHits, searchGroups } from './palette-groups.ts';
 
-test('a screen is found by any of its words, in any order, with or without macrons', () => {
-  const screens = [{ label: 'Employee search' }, { label: 'Org chart' }, { label: 'Tāmaki depot' }];
-  expect(matching(screens, 'sea emp')).toEqual([{ label: 'Employee search' }]);
-  expect(matching(screens, 'tamaki')).toEqual([{ label: 'Tāmaki depot' }]);
-  expect(matching(screens, ' ')).toEqual(screens);
-  expect(matching(screens, 'payslip')).toEqual([]);
+const found = (title: string) => ({
+  id: title,
+  type: 'position' as const,
+  title,
+  subTitle: 'Depot',
+  avatarUrl: null,
+  href: '/',
+});
+
+test('of an answer to fewer letters nothing is offered that those typed since do not leave', () => {
+  const answer = { hits: [found('Chief Operating Officer'), found('Open pit planner')], query: 'Ope' };
+  expect(offeredHits(answer, 'Ope')).toHaveLength(2);
+  expect(offeredHits(answer, 'Open p')).toEqual([found('Open pit planner')]);
+  expect(offeredHits(answer, 'Open preferences')).toEqual([]);
+  expect(offeredHits(answer, ' ')).toEqual([]);
+  expect(offeredHits(undefined, 'Ope')).toEqual([]);
+});
+
+test('an answer to what is typed is offered as it came, since the server forgives what letters do not', () => {
+  const answer = { hits: [found('Planner')], query: 'plannr' };
+  expect(offeredHits(answer, 'plannr ')).toEqual(answer.hits);
 });
 
 test('what the server found is grouped by kind, whether or not it has a screen', () => {

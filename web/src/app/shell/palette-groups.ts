@@ -1,26 +1,23 @@
 import type { SpotlightActionData, SpotlightActionGroupData } from '@mantine/spotlight';
 import type { searchHit } from '@tenure/contract/platform/search.ts';
 import type { z } from 'zod';
+import { stillMatching } from '../../ui/still-matching.ts';
 
 type SearchHit = z.output<typeof searchHit>;
 
-/** Those whose label holds every word typed, in any order. */
-export function matching<Action extends { label: string }>(
-  actions: readonly Action[],
+/**
+ * Of the server's answer what may be offered for what is typed by now. Until the answer to that has come, only what the
+ * letters typed since still leave: whoever types and presses Enter would open something they did not name.
+ */
+export function offeredHits(
+  answer: { hits: readonly SearchHit[]; query: string } | undefined,
   typed: string,
-): Action[] {
-  const words = folded(typed)
-    .split(/\s+/)
-    .filter((word) => word !== '');
-  return actions.filter(({ label }) => words.every((word) => folded(label).includes(word)));
-}
-
-/** Somebody without a macron on the keyboard still finds Tāmati. */
-function folded(text: string): string {
-  return text
-    .normalize('NFD')
-    .replaceAll(/\p{Mark}/gu, '')
-    .toLowerCase();
+): readonly SearchHit[] {
+  const wanted = typed.trim();
+  if (answer === undefined || wanted === '') return [];
+  if (answer.query === wanted) return answer.hits;
+  const called = answer.hits.map((hit) => ({ hit, label: `${hit.title} ${hit.subTitle ?? ''}` }));
+  return stillMatching(called, wanted).map(({ hit }) => hit);
 }
 
 interface Presentation {

@@ -20,10 +20,11 @@ import { useNavigation } from '../../lib/session.ts';
 import { useThemePreference } from '../../lib/theme-preference.ts';
 import { icon } from '../../ui/icon.ts';
 import { PersonAvatar } from '../../ui/person-avatar.tsx';
+import { stillMatching } from '../../ui/still-matching.ts';
 import { type PaletteCommand, useContributions } from '../contributions.ts';
 import { endSession } from '../end-session.ts';
 import { MenuIcon } from './menu-icon.tsx';
-import { matching, searchGroups } from './palette-groups.ts';
+import { offeredHits, searchGroups } from './palette-groups.ts';
 
 interface PaletteProps {
   /** How often it was asked for; each further time opens it. */
@@ -53,6 +54,8 @@ export function Palette({ openings, onShowShortcuts }: PaletteProps) {
     staleTime: 30_000,
     placeholderData: keepPreviousData,
   });
+
+  const answer = found.data && { hits: found.data.data, query: found.data.metadata.query };
 
   const go = (href: string) =>
     isInternal(href) ? router.history.push(href) : globalThis.location.assign(href);
@@ -94,8 +97,8 @@ export function Palette({ openings, onShowShortcuts }: PaletteProps) {
     };
   });
   const groups: SpotlightActionGroupData[] = [
-    { group: t('palette.screens'), actions: matching(screens, typed) },
-    ...searchGroups(wanted === '' ? [] : (found.data?.data ?? []), {
+    { group: t('palette.screens'), actions: stillMatching(screens, typed) },
+    ...searchGroups(offeredHits(answer, typed), {
       groupOf: (type) => t(`palette.${type}`),
       actionOf: (hit) => ({
         leftSection: <PersonAvatar name={hit.title} src={hit.avatarUrl} />,
@@ -104,7 +107,7 @@ export function Palette({ openings, onShowShortcuts }: PaletteProps) {
           : { onClick: () => (hit.href === null ? undefined : go(hit.href)) }),
       }),
     }),
-    { group: t('palette.actions'), actions: matching(actions, typed) },
+    { group: t('palette.actions'), actions: stillMatching(actions, typed) },
   ];
 
   return (

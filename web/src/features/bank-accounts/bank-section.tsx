@@ -5,15 +5,14 @@ import type { BankScheme, ShownAccount } from '@tenure/contract/payroll/bank-acc
 import { useState } from 'react';
 import type { ProfileSectionProps } from '../../app/contributions.ts';
 import { failureDetail } from '../../lib/failure-detail.ts';
-import { failureText, requestIdOf } from '../../lib/failure-text.ts';
+import { failureText } from '../../lib/failure-text.ts';
 import { useTranslation } from '../../lib/messages/use-translation.ts';
 import { useFormat } from '../../lib/session.ts';
 import { ConfirmDestructive } from '../../ui/confirm-destructive.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Failure } from '../../ui/failure.tsx';
 import { smallIcon } from '../../ui/icon.ts';
+import { SectionWaiting } from '../../ui/section-waiting.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { SkeletonRows, Waiting } from '../../ui/waiting.tsx';
 import { WidgetCard } from '../../ui/widget-card.tsx';
 import { AccountForm } from './account-form.tsx';
 import { type AccountsAnswer, accountsQuery, useRemoveAccount, useReveal } from './bank-accounts.queries.ts';
@@ -32,17 +31,13 @@ export function BankSection({ scheme, employeeId }: BankSectionProps) {
   const { data, error, refetch } = useQuery(accountsQuery(scheme, employeeId));
   if (data !== undefined) return <Accounts scheme={scheme} employeeId={employeeId} answer={data} />;
   return (
-    <WidgetCard title={t(`bank.title.${scheme}`)}>
-      {error === null ? (
-        <Waiting>
-          <SkeletonRows rows={3} />
-        </Waiting>
-      ) : (
-        <Failure title={t('bank.failed')} requestId={requestIdOf(error)} onRetry={() => void refetch()}>
-          {failureText(t, error)}
-        </Failure>
-      )}
-    </WidgetCard>
+    <SectionWaiting
+      title={t(`bank.title.${scheme}`)}
+      error={error}
+      failed={t('bank.failed')}
+      onRetry={() => void refetch()}
+      rows={3}
+    />
   );
 }
 

@@ -5,17 +5,16 @@ import type { ContactKind, ListedContact } from '@tenure/contract/people/contact
 import { contactCalls } from '@tenure/contract/people/contact-details.ts';
 import { useState } from 'react';
 import type { ProfileSectionProps } from '../../../app/contributions.ts';
-import { failureText, requestIdOf } from '../../../lib/failure-text.ts';
+import { failureText } from '../../../lib/failure-text.ts';
 import { fieldErrors, problemsToMend } from '../../../lib/form-problems.ts';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { ConfirmDestructive } from '../../../ui/confirm-destructive.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
-import { Failure } from '../../../ui/failure.tsx';
 import { smallIcon } from '../../../ui/icon.ts';
+import { SectionWaiting } from '../../../ui/section-waiting.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { useFocusGivenBack } from '../../../ui/use-focus-given-back.ts';
-import { SkeletonRows, Waiting } from '../../../ui/waiting.tsx';
 import { WidgetCard } from '../../../ui/widget-card.tsx';
 import {
   type ContactBody,
@@ -46,21 +45,13 @@ export function ContactsSection({ kind, employeeId }: ContactsSectionProps) {
   const { data, error, refetch } = useQuery(contactsQuery(kind, employeeId));
   if (data !== undefined) return <Contacts kind={kind} employeeId={employeeId} answer={data} />;
   return (
-    <WidgetCard title={t(`record.sections.${sectionOf[kind]}`)}>
-      {error === null ? (
-        <Waiting>
-          <SkeletonRows rows={3} />
-        </Waiting>
-      ) : (
-        <Failure
-          title={t('record.sectionFailed')}
-          requestId={requestIdOf(error)}
-          onRetry={() => void refetch()}
-        >
-          {failureText(t, error)}
-        </Failure>
-      )}
-    </WidgetCard>
+    <SectionWaiting
+      title={t(`record.sections.${sectionOf[kind]}`)}
+      error={error}
+      failed={t('record.sectionFailed')}
+      onRetry={() => void refetch()}
+      rows={3}
+    />
   );
 }
 

@@ -3,15 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import type { DatedSection as SectionName } from '@tenure/contract/people/record-fields.ts';
 import { useState } from 'react';
 import type { ProfileSectionProps } from '../../../app/contributions.ts';
-import { failureText, requestIdOf } from '../../../lib/failure-text.ts';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { useFormat } from '../../../lib/session.ts';
-import { Failure } from '../../../ui/failure.tsx';
 import { Note } from '../../../ui/note.tsx';
+import { SectionWaiting } from '../../../ui/section-waiting.tsx';
 import { StatusTag } from '../../../ui/status-tag.tsx';
 import { VersionRail } from '../../../ui/versions/version-rail.tsx';
-import { SkeletonRows, Waiting } from '../../../ui/waiting.tsx';
-import { WidgetCard } from '../../../ui/widget-card.tsx';
 import { type DatedAnswer, datedQuery, useWithdrawDated } from '../employee-record.queries.ts';
 import css from './dated-section.module.css';
 import { RecordLog } from './record-log.tsx';
@@ -30,21 +27,13 @@ export function DatedSection({ section, employeeId, asOf }: DatedSectionProps) {
     return <Versions section={section} employeeId={employeeId} asOf={asOf} answer={data} />;
   }
   return (
-    <WidgetCard title={t(`record.sections.${section}`)}>
-      {error === null ? (
-        <Waiting>
-          <SkeletonRows rows={5} />
-        </Waiting>
-      ) : (
-        <Failure
-          title={t('record.sectionFailed')}
-          requestId={requestIdOf(error)}
-          onRetry={() => void refetch()}
-        >
-          {failureText(t, error)}
-        </Failure>
-      )}
-    </WidgetCard>
+    <SectionWaiting
+      title={t(`record.sections.${section}`)}
+      error={error}
+      failed={t('record.sectionFailed')}
+      onRetry={() => void refetch()}
+      rows={5}
+    />
   );
 }
 

@@ -3,17 +3,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ProfileSectionProps } from '../../../app/contributions.ts';
 import { isStaleVersion } from '../../../lib/api/query.ts';
-import { failureText, requestIdOf } from '../../../lib/failure-text.ts';
+import { failureText } from '../../../lib/failure-text.ts';
 import { fieldErrors, problemsToMend } from '../../../lib/form-problems.ts';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { useFormat } from '../../../lib/session.ts';
 import { EditableSection } from '../../../ui/editable-section.tsx';
-import { Failure } from '../../../ui/failure.tsx';
 import { LeaveGuard } from '../../../ui/leave-guard.tsx';
+import { SectionWaiting } from '../../../ui/section-waiting.tsx';
 import { StaleNote } from '../../../ui/stale-note.tsx';
 import { showToast } from '../../../ui/toast.ts';
-import { SkeletonRows, Waiting } from '../../../ui/waiting.tsx';
-import { WidgetCard } from '../../../ui/widget-card.tsx';
 import {
   type DetailAnswer,
   type DetailBody,
@@ -34,21 +32,12 @@ export function PersonalContactSection({ employeeId }: ProfileSectionProps) {
   const { data, error, refetch } = useQuery(detailQuery(employeeId));
   if (data !== undefined) return <Detail employeeId={employeeId} answer={data} />;
   return (
-    <WidgetCard title={t('record.sections.personal-contact')}>
-      {error === null ? (
-        <Waiting>
-          <SkeletonRows rows={4} />
-        </Waiting>
-      ) : (
-        <Failure
-          title={t('record.sectionFailed')}
-          requestId={requestIdOf(error)}
-          onRetry={() => void refetch()}
-        >
-          {failureText(t, error)}
-        </Failure>
-      )}
-    </WidgetCard>
+    <SectionWaiting
+      title={t('record.sections.personal-contact')}
+      error={error}
+      failed={t('record.sectionFailed')}
+      onRetry={() => void refetch()}
+    />
   );
 }
 
