@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { offeredHits, searchGroups } from './palette-groups.ts';
+import { isNamed, offeredHits, searchGroups } from './palette-groups.ts';
 
 const found = (title: string) => ({
   id: title,
@@ -22,6 +22,13 @@ test('of an answer to fewer letters nothing is offered that those typed since do
 test('an answer to what is typed is offered as it came, since the server forgives what letters do not', () => {
   const answer = { hits: [found('Planner')], query: 'plannr' };
   expect(offeredHits(answer, 'plannr ')).toEqual(answer.hits);
+});
+
+test('a command whose name is being typed goes before what the server found alike', () => {
+  const actions = [{ label: 'Ask why somebody may do something' }];
+  expect(isNamed(actions, 'ask why')).toBe(true);
+  expect(isNamed(actions, 'why')).toBe(false);
+  expect(isNamed(actions, 'as')).toBe(false);
 });
 
 test('what the server found is grouped by kind, whether or not it has a screen', () => {

@@ -20,6 +20,12 @@ export function offeredHits(
   return stillMatching(called, wanted).map(({ hit }) => hit);
 }
 
+/** Whether somebody has begun to type what one of these is called, so that it goes before what only resembles it. */
+export function isNamed(actions: readonly { label: string }[], typed: string): boolean {
+  const begun = typed.trim().toLowerCase();
+  return begun.length > 2 && actions.some(({ label }) => label.toLowerCase().startsWith(begun));
+}
+
 interface Presentation {
   groupOf: (type: SearchHit['type']) => string;
   actionOf: (hit: SearchHit) => Partial<SpotlightActionData>;

@@ -24,7 +24,7 @@ import { stillMatching } from '../../ui/still-matching.ts';
 import { type PaletteCommand, useContributions } from '../contributions.ts';
 import { endSession } from '../end-session.ts';
 import { MenuIcon } from './menu-icon.tsx';
-import { offeredHits, searchGroups } from './palette-groups.ts';
+import { isNamed, offeredHits, searchGroups } from './palette-groups.ts';
 
 interface PaletteProps {
   /** How often it was asked for; each further time opens it. */
@@ -96,8 +96,11 @@ export function Palette({ openings, onShowShortcuts }: PaletteProps) {
       onClick: () => (href === undefined ? command.run?.() : go(href)),
     };
   });
+  const named = { group: t('palette.actions'), actions: stillMatching(actions, typed) };
+  const namedFirst = isNamed(named.actions, typed);
   const groups: SpotlightActionGroupData[] = [
     { group: t('palette.screens'), actions: stillMatching(screens, typed) },
+    ...(namedFirst ? [named] : []),
     ...searchGroups(offeredHits(answer, typed), {
       groupOf: (type) => t(`palette.${type}`),
       actionOf: (hit) => ({
@@ -107,7 +110,7 @@ export function Palette({ openings, onShowShortcuts }: PaletteProps) {
           : { onClick: () => (hit.href === null ? undefined : go(hit.href)) }),
       }),
     }),
-    { group: t('palette.actions'), actions: stillMatching(actions, typed) },
+    ...(namedFirst ? [] : [named]),
   ];
 
   return (
