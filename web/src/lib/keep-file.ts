@@ -1,6 +1,9 @@
+const begunByThen = 60_000;
+
 /** Gives the browser a file to keep. */
 export function keepFile(name: string, content: Blob): void {
   const address = URL.createObjectURL(content);
   Object.assign(document.createElement('a'), { href: address, download: name }).click();
-  URL.revokeObjectURL(address);
+  // Some browsers read it only after this returns.
+  setTimeout(() => URL.revokeObjectURL(address), begunByThen);
 }

@@ -8,6 +8,7 @@ import { failureDetail } from '../../lib/failure-detail.ts';
 import { failureText } from '../../lib/failure-text.ts';
 import { useTranslation } from '../../lib/messages/use-translation.ts';
 import { useFormat } from '../../lib/session.ts';
+import { useHiddenAgain } from '../../lib/use-hidden-again.ts';
 import { ConfirmDestructive } from '../../ui/confirm-destructive.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { smallIcon } from '../../ui/icon.ts';
@@ -23,7 +24,6 @@ import './words.ts';
 interface BankSectionProps extends ProfileSectionProps {
   scheme: BankScheme;
 }
-const shownSeconds = 30;
 
 /** To which accounts somebody is paid. */
 export function BankSection({ scheme, employeeId }: BankSectionProps) {
@@ -199,6 +199,7 @@ function AccountNumber({
 }) {
   const { t } = useTranslation();
   const reveal = useReveal(scheme, employeeId);
+  useHiddenAgain(reveal);
   const whole = reveal.data?.body ?? null;
   const bank = account.bsbAU ?? account.bsbNZ ?? account.sortCode;
   const parts = [bank, whole?.accountNumber ?? account.accountNumber, account.suffixNz].filter(Boolean);
@@ -214,7 +215,6 @@ function AccountNumber({
           aria-label={t('bank.showThat', { name: account.accountName })}
           onClick={() =>
             reveal.mutate(account.id, {
-              onSuccess: () => setTimeout(() => reveal.reset(), shownSeconds * 1000),
               onError: (error) => showToast(failureText(t, error)),
             })
           }

@@ -7,6 +7,7 @@ import { failureText } from '../../../lib/failure-text.ts';
 import { fieldErrors, problemsToMend } from '../../../lib/form-problems.ts';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { useFormat } from '../../../lib/session.ts';
+import { useHiddenAgain } from '../../../lib/use-hidden-again.ts';
 import { EditableSection } from '../../../ui/editable-section.tsx';
 import { LeaveGuard } from '../../../ui/leave-guard.tsx';
 import { SectionWaiting } from '../../../ui/section-waiting.tsx';
@@ -24,7 +25,6 @@ import css from './contact-fields.module.css';
 import '../words.ts';
 
 const fieldId = (path: string) => `personal-${path}`;
-const shownSeconds = 30;
 
 /** Where somebody lives and is reached in private. */
 export function PersonalContactSection({ employeeId }: ProfileSectionProps) {
@@ -189,6 +189,7 @@ function DateOfBirth({ employeeId }: { employeeId: number }) {
   const { t } = useTranslation();
   const format = useFormat();
   const reveal = useReveal(employeeId);
+  useHiddenAgain(reveal);
   const shown = reveal.data?.body.dateOfBirth ?? null;
   if (shown !== null) return format.date(shown);
   return (
@@ -200,7 +201,6 @@ function DateOfBirth({ employeeId }: { employeeId: number }) {
         loading={reveal.isPending}
         onClick={() =>
           reveal.mutate(undefined, {
-            onSuccess: () => setTimeout(() => reveal.reset(), shownSeconds * 1000),
             onError: (error) => showToast(failureText(t, error)),
           })
         }

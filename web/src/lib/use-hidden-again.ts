@@ -1,0 +1,12 @@
+import { useEffect } from 'react';
+
+const shownFor = 30_000;
+
+/** What was shown on asking is masked again after half a minute, and whenever it leaves the screen. */
+export function useHiddenAgain({ data, reset }: { data: unknown; reset: () => void }): void {
+  useEffect(() => {
+    if (data === undefined) return;
+    const hide = setTimeout(reset, shownFor);
+    return () => clearTimeout(hide);
+  }, [data, reset]);
+}
