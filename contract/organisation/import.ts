@@ -1,7 +1,7 @@
+import { encodings } from '@tenure/domain/csv/decode-text.ts';
+import { delimiters } from '@tenure/domain/csv/read-csv.ts';
 import { importKinds } from '@tenure/domain/organisation-import/columns.ts';
-import { encodings } from '@tenure/domain/organisation-import/decode-text.ts';
 import { type ProblemKind, problemKinds } from '@tenure/domain/organisation-import/problems.ts';
-import { delimiters } from '@tenure/domain/organisation-import/read-csv.ts';
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { asOf, enteredDay, id, idInPath, instant, list, listQuery, record } from '../envelopes.ts';

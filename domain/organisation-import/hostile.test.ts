@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { decodeText } from '../csv/decode-text.ts';
+import { mostCells, mostLines, readCsv } from '../csv/read-csv.ts';
 import { type Company, checkImport } from './check.ts';
 import { guessMapping, type ImportKind } from './columns.ts';
-import { decodeText } from './decode-text.ts';
-import { mostCells, mostLines, readCsv } from './read-csv.ts';
 import { problemsOfFile, rowReader } from './read-rows.ts';
 
 const options = { createsMissing: false, needsOneTop: false };

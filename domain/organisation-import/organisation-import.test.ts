@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { decodeText } from '../csv/decode-text.ts';
+import { readCsv } from '../csv/read-csv.ts';
 import { type Company, checkImport } from './check.ts';
 import { asExported, asWritten, columnsOf, guessMapping, type ImportKind } from './columns.ts';
-import { decodeText } from './decode-text.ts';
-import { readCsv } from './read-csv.ts';
 import { problemsOfFile, rowReader, type Values } from './read-rows.ts';
 import { ringsOf } from './rings.ts';
 

@@ -1,6 +1,6 @@
+import type { Csv, CsvLine } from '../csv/read-csv.ts';
 import { asWritten, columnsOf, type ImportKind, type Mapping } from './columns.ts';
 import type { Problem } from './problems.ts';
-import type { Csv, CsvLine } from './read-csv.ts';
 import { readValue } from './values.ts';
 
 export type Values = Readonly<Record<string, string | null>>;

@@ -1,5 +1,5 @@
-import { decodeText, type Encoding } from '@tenure/domain/organisation-import/decode-text.ts';
-import { type Csv, mostCells, mostLines, readCsv } from '@tenure/domain/organisation-import/read-csv.ts';
+import { decodeText, type Encoding } from '@tenure/domain/csv/decode-text.ts';
+import { type Csv, mostCells, mostLines, readCsv } from '@tenure/domain/csv/read-csv.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { FileStore } from '../../platform/storage/file-store.ts';
 

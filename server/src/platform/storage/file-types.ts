@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises';
-import { decodeText } from '@tenure/domain/organisation-import/decode-text.ts';
+import { decodeText } from '@tenure/domain/csv/decode-text.ts';
 import { fileTypeFromFile } from 'file-type';
 
 /** Every type that can be stored, with its ending. What a browser would run, such as HTML and SVG, can not be. */
