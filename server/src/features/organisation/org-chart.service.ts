@@ -85,9 +85,9 @@ const ofPositions: Material = {
       positionsOf(tx, day, part),
       holdersOf(tx, day, part),
       dottedLinesOf(tx, day, part),
-      countsBelow(tx, day, part),
+      part === null ? undefined : countsBelow(tx, day, part),
     ]);
-    return positionNodes({ positions, holders, dotted, counts });
+    return positionNodes({ positions, holders, dotted, ...(counts && { counts }) });
   },
 };
 

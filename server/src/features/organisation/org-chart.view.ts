@@ -12,13 +12,16 @@ interface PositionParts {
   positions: readonly PositionRow[];
   holders: readonly HolderRow[];
   dotted: readonly { positionId: number; superiorId: number }[];
-  counts: readonly { superiorId: number; reports: number }[];
+  /** How many stand under whom; where everybody is here, that is counted. */
+  counts?: readonly { superiorId: number; reports: number }[];
 }
 
 export function positionNodes({ positions, holders, dotted, counts }: PositionParts): OrgNode[] {
   const heldBy = Map.groupBy(holders, (row) => row.positionId);
   const dottedFrom = Map.groupBy(dotted, (row) => row.positionId);
-  const reports = new Map(counts.map((row) => [row.superiorId, row.reports]));
+  const reports = counts
+    ? new Map(counts.map((row) => [row.superiorId, row.reports]))
+    : countedBelow(positions);
   return positions.map((position) => {
     const there = heldBy.get(position.id) ?? [];
     const { superiorId } = position;
@@ -50,6 +53,14 @@ export function positionNodes({ positions, holders, dotted, counts }: PositionPa
       reports: reports.get(position.id) ?? 0,
     };
   });
+}
+
+function countedBelow(positions: readonly PositionRow[]): Map<number, number> {
+  const reports = new Map<number, number>();
+  for (const { superiorId } of positions) {
+    if (superiorId !== null) reports.set(superiorId, (reports.get(superiorId) ?? 0) + 1);
+  }
+  return reports;
 }
 
 /** How many report to whom is counted where everybody is here, and known where only some are. */
