@@ -16,13 +16,21 @@ export async function openConnection(port: number, request: Buffer, expected: nu
     socket.once('error', reject);
   });
   let waiting: { resolve: () => void; reject: (error: Error) => void } | undefined;
-  let received: Buffer = Buffer.alloc(0);
+  // Of a large answer only what its head says is looked at; putting its parts together would cost more than the call.
+  let head: Head | undefined;
+  let beginning: Buffer = Buffer.alloc(0);
+  let received = 0;
   socket.on('data', (chunk: Buffer) => {
-    received = received.length === 0 ? chunk : Buffer.concat([received, chunk]);
-    const length = answerLength(received);
-    if (length === undefined || received.length < length) return;
-    const status = received.toString('latin1', 9, 12);
-    received = received.subarray(length);
+    received += chunk.length;
+    if (head === undefined) {
+      beginning = beginning.length === 0 ? chunk : Buffer.concat([beginning, chunk]);
+      head = headOf(beginning);
+    }
+    if (head === undefined || received < head.answerLength) return;
+    const { status } = head;
+    head = undefined;
+    beginning = Buffer.alloc(0);
+    received = 0;
     if (status === String(expected)) waiting?.resolve();
     else waiting?.reject(new Error(`Answered ${status} instead of ${expected}`));
   });
@@ -38,13 +46,21 @@ export async function openConnection(port: number, request: Buffer, expected: nu
   };
 }
 
-/** Head and body together, once the head says how long the body is. */
-function answerLength(received: Buffer): number | undefined {
+interface Head {
+  status: string;
+  /** Of head and body together. */
+  answerLength: number;
+}
+
+function headOf(received: Buffer): Head | undefined {
   const end = received.indexOf(headEnd);
   if (end < 0) return undefined;
   const length = /\r\ncontent-length: (\d+)/i.exec(received.toString('latin1', 0, end))?.[1];
   if (length === undefined) throw new Error('The answer does not say how long it is');
-  return end + headEnd.length + Number(length);
+  return {
+    status: received.toString('latin1', 9, 12),
+    answerLength: end + headEnd.length + Number(length),
+  };
 }
 
 export function requestBytes(
