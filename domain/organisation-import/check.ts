@@ -14,6 +14,8 @@ export interface Company {
   people: ReadonlyMap<string, Values>;
   /** Those who left before that day: their last day, by their number. */
   formerPeople: ReadonlyMap<string, string>;
+  /** In what else somebody is, or will be, while their first position lasts: ids of positions, by their number. */
+  secondPositions: ReadonlyMap<string, readonly string[]>;
   departments: readonly Place[];
   locations: readonly Place[];
 }
@@ -75,7 +77,7 @@ export function checkImport(company: Company, rows: Rows, options: CheckOptions)
     problems,
   });
   checkSuperiors({ file: 'people', key: 'managerNumber', rows: people, existing: company.people, problems });
-  checkHolders(people, positionAfter, problems);
+  checkHolders(people, positionAfter, company.secondPositions, problems);
   checkEmails(people, company.people, problems);
   checkDays(people, company.formerPeople, problems);
   if (options.needsOneTop) checkTops(positions, company.positions, problems);
@@ -225,9 +227,10 @@ function checkSuperiors({ file, key, rows, existing, problems }: Superiors): voi
 function checkHolders(
   people: ReadonlyMap<string, Merged>,
   positionAfter: (id: string) => Values | undefined,
+  secondPositions: Company['secondPositions'],
   problems: Problem[],
 ): void {
-  for (const { row, after } of people.values()) {
+  for (const { id, row, before, after } of people.values()) {
     const problem = (column: string, kind: Problem['kind'], words: string) =>
       problems.push({ file: 'people', row, column, kind, words });
     const position = after['positionId'] ?? null;
@@ -237,6 +240,8 @@ function checkHolders(
     } else if (positionAfter(position) === undefined) {
       problem('Position ID', 'unknown', `${position} is neither in the file nor in the company on that day`);
       continue;
+    } else if (before?.['positionId'] !== position && secondPositions.get(id)?.includes(position)) {
+      problem('Position ID', 'duplicate', `${id} is in ${position} beside their first position by then`);
     }
     for (const key of ['department', 'location'] as const) {
       if (after[key] === null)

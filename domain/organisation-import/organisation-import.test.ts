@@ -17,6 +17,7 @@ const empty: Company = {
   otherPositions: new Set(),
   people: new Map(),
   formerPeople: new Map(),
+  secondPositions: new Map(),
   departments: places,
   locations: places,
 };

@@ -92,11 +92,29 @@ export async function companyAsAt(tx: Tx, day: string): Promise<{ company: Compa
       otherPositions,
       people,
       formerPeople: new Map(former.map(({ number, lastDay }) => [number, lastDay])),
+      secondPositions: await secondPositions(tx, day),
       departments,
       locations,
     },
     fingerprint: await fingerprintNow(tx),
   };
+}
+
+/** A first position begun on the day lasts as long as the one before it would have, or until the next. */
+async function secondPositions(tx: Tx, day: string): Promise<Map<string, string[]>> {
+  const rows = await tx.query<{ number: string; position: string }>(
+    `select e.employee_number as number, p.identifier as position
+     from assignment a
+     join employee e on e.tenant_id = a.tenant_id and e.id = a.employee_id
+     join position p on p.tenant_id = a.tenant_id and p.id = a.position_id
+     where a.tenant_id = current_tenant() and not a.is_primary and a.valid_to > greatest($1, e.start_date)
+       and a.valid_from < coalesce((select min(case when f.valid_from <= greatest($1, e.start_date) then f.valid_to else f.valid_from end)
+         from assignment f where f.tenant_id = a.tenant_id and f.employee_id = a.employee_id and f.is_primary
+           and f.valid_to > greatest($1, e.start_date)), 'infinity')`,
+    [day],
+  );
+  const found = Map.groupBy(rows, (row) => row.number);
+  return new Map([...found].map(([number, several]) => [number, several.map((row) => row.position)]));
 }
 
 /** Under the names they have that day. */

@@ -246,3 +246,28 @@ describe('a dry run', () => {
     ]);
   });
 });
+
+describe('somebody who is in a second position', () => {
+  it('is not moved into it by their first, and the row says so before anything is applied', async () => {
+    await applied({ positions, people: [people, '008,Bo,Berg,AU,2026-01-05,0001'].join('\n') });
+    await owner(
+      `insert into assignment (tenant_id, employee_id, is_primary, valid_from, valid_to, position_id, title, department_id, location_id)
+       select a.tenant_id, a.employee_id, false, '2026-12-10', case e.employee_number when '007' then 'infinity'::date else '2026-12-20' end,
+         p.id, 'Docker', a.department_id, a.location_id
+       from assignment a join employee e on e.id = a.employee_id join position p on p.tenant_id = a.tenant_id and p.identifier = '0002'
+       where a.tenant_id = $1`,
+    );
+    const moved = (from: string) =>
+      ground.imports.dryRun(
+        { people: ['Employee number,Position ID', '007,0002', '008,0002'].join('\n') },
+        { effectiveFrom: from },
+      );
+    const both = await moved('2026-12-01');
+    expect(await ground.imports.problems(both.id)).toMatchObject([
+      { row: 2, column: 'Position ID', kind: 'duplicate', words: expect.stringContaining('0002') },
+      { row: 3, column: 'Position ID', kind: 'duplicate' },
+    ]);
+    const one = await moved('2026-12-20');
+    expect(await ground.imports.problems(one.id)).toMatchObject([{ row: 2, kind: 'duplicate' }]);
+  });
+});
