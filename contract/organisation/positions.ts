@@ -101,3 +101,23 @@ export const listEmployeePositions = defineEndpoint({
   output: record(z.array(positionAssignment)),
   errors: [],
 });
+
+export const employmentHistoryEntry = positionAssignment.extend({
+  /** Why it began, in the words of whoever entered it; empty where nobody said. */
+  reason: z.string(),
+  /** Up to its end, or to today. */
+  assignmentDuration: z.strictObject({ years: z.int(), months: z.int(), days: z.int() }),
+});
+export type EmploymentHistoryEntry = z.output<typeof employmentHistoryEntry>;
+
+export const listEmploymentHistory = defineEndpoint({
+  name: 'listEmploymentHistory',
+  method: 'GET',
+  path: '/api/employees/{employeeId}/employmentHistory',
+  summary: 'What a person did at the company: each assignment with its reason and how long it lasted',
+  capability: 'employees.positions.view',
+  params: z.strictObject({ employeeId: idInPath }),
+  query: z.strictObject({ asOf }),
+  output: record(z.array(employmentHistoryEntry)),
+  errors: [],
+});

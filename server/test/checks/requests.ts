@@ -560,6 +560,9 @@ export const requests: Record<string, (endpoint: Endpoint, ground: Ground) => Re
   listEmployeePositions: (endpoint, { ownEmployeeId }) => ({
     url: at(endpoint, { employeeId: ownEmployeeId }),
   }),
+  listEmploymentHistory: (endpoint, { ownEmployeeId }) => ({
+    url: at(endpoint, { employeeId: ownEmployeeId }),
+  }),
   listRequisitions: (endpoint) => ({ url: endpoint.path }),
   getRequisition: (endpoint, { ownRequisitionId }) => ({
     url: at(endpoint, { requisitionId: ownRequisitionId }),

@@ -7,11 +7,14 @@ import {
   searchOrgChart,
 } from '@tenure/contract/organisation/org-chart.ts';
 import {
+  type EmploymentHistoryEntry,
   getPosition,
   listEmployeePositions,
+  listEmploymentHistory,
   type PositionAssignment,
   type PositionDetail,
 } from '@tenure/contract/organisation/positions.ts';
+import { Temporal } from 'temporal-polyfill';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openWorld, type World } from '../../../test/harness/world.ts';
 import { loadDemo } from '../../demo/demo.ts';
@@ -279,6 +282,31 @@ it('shows people their own positions with what they are paid, their manager the 
   const managers = (await (await signedIn('marco.bianchi'))<{ data: PositionAssignment[] }>(url)).body.data;
   expect(managers).toEqual(own.map(({ salary: _salary, ...rest }) => rest));
   expect((await (await signedIn('tamati.ngata'))(url)).status).toBe(403);
+});
+
+it('tells the history of somebody as their positions, each with why it began and how long it lasted', async () => {
+  const employeeId = String(await employeeOf('elena.novak'));
+  const marco = await signedIn('marco.bianchi');
+  const held = (
+    await marco<{ data: PositionAssignment[] }>(
+      listEmployeePositions.path.replace('{employeeId}', employeeId),
+    )
+  ).body.data;
+  const told = await marco<{ data: EmploymentHistoryEntry[] }>(
+    listEmploymentHistory.path.replace('{employeeId}', employeeId),
+  );
+  const history = told.body.data;
+  const today = (await marco<{ asOf: string }>(`${orgChart.path}?root=own&depth=0`)).body.asOf;
+  expect(held.length).toBeGreaterThan(0);
+  expect(history.map(({ reason: _reason, assignmentDuration: _span, ...rest }) => rest)).toEqual(held);
+  for (const { assignmentFrom, assignmentTo, assignmentDuration, reason } of history) {
+    expect(reason).toEqual(expect.any(String));
+    const { years, months, days } = assignmentDuration;
+    const until = Temporal.PlainDate.from(assignmentFrom).add({ years, months }).add({ days });
+    expect(String(until)).toBe(assignmentTo ?? today);
+  }
+  const other = await signedIn('tamati.ngata');
+  expect((await other(listEmploymentHistory.path.replace('{employeeId}', employeeId))).status).toBe(403);
 });
 
 it('finds people, positions, departments and locations, also with a slip, and marks what answers', async () => {

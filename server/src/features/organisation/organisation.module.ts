@@ -55,6 +55,12 @@ export function createOrganisation({ audit, requisitions }: OrganisationDeps): F
     searchSources: [positionsByTitle],
     profileSections: [
       { key: 'positions', order: 20, capability: 'employees.positions.view', isEffectiveDated: true },
+      {
+        key: 'employment-history',
+        order: 10,
+        capability: 'employees.positions.view',
+        isEffectiveDated: true,
+      },
     ],
     profileActions: [
       {

@@ -108,6 +108,7 @@ export interface AssignmentRow extends HoldersInReach {
   budgetSalary: string | null;
   positionSalary: string | null;
   isPrimary: boolean;
+  reason: string;
   from: string;
   to: string;
 }
@@ -126,7 +127,8 @@ export function assignmentsOf(tx: Tx, employee: number, asOf: string | undefined
        a.fte, v.budget_fte as "budgetFte", held.fte as "positionFte", a.salary, a.salary_currency as currency,
        case when v.budget_currency = a.salary_currency then v.budget_salary end as "budgetSalary",
        held.salary as "positionSalary", held.in_department as "holdersInDepartment",
-       held.at_location as "holdersAtLocation", a.is_primary as "isPrimary", a.valid_from as from, a.valid_to as to
+       held.at_location as "holdersAtLocation", a.is_primary as "isPrimary", coalesce(a.reason, '') as reason,
+       a.valid_from as from, a.valid_to as to
      -- The few of one person first, by index; everything else is looked up for those.
      from (
        select * from assignment where tenant_id = current_tenant() and employee_id = $1

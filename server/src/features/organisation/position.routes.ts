@@ -1,19 +1,26 @@
 import type { Capability, Grant } from '@tenure/contract/capabilities.ts';
-import { getPosition, listEmployeePositions } from '@tenure/contract/organisation/positions.ts';
+import {
+  getPosition,
+  listEmployeePositions,
+  listEmploymentHistory,
+} from '@tenure/contract/organisation/positions.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
 import { found } from '../../platform/http/refusal.ts';
-import { type Binding, onSession } from '../../platform/http/route.ts';
-import { capabilitiesOver, noRelation } from '../../platform/policy/evaluate.ts';
+import { type Binding, type Can, onSession } from '../../platform/http/route.ts';
+import { capabilitiesOver, noRelation, type Relation } from '../../platform/policy/evaluate.ts';
 import { relationToViewer } from '../../platform/policy/relation.reads.ts';
 import { onThatDay } from '../../platform/policy/that-day.ts';
+import type { Viewer } from '../../platform/policy/viewer.ts';
 import type { PositionRequisitions } from '../requisitions/requisitions.api.ts';
 import { dayOf } from './org-chart.reads.ts';
 import {
+  type AssignmentRow,
   assignmentsOf,
   type HoldersInReach,
   type PositionSubject,
   positionToShow,
 } from './position.reads.ts';
-import { assignmentView, positionView } from './position.view.ts';
+import { assignmentView, historyView, positionView } from './position.view.ts';
 
 /** Whether the salary of everybody in a position is for somebody with these grants. */
 const seesSalaryOfAll = (
@@ -38,6 +45,60 @@ function atPosition(
 }
 
 const offered = (can: ReadonlySet<string>, ...names: string[]) => names.filter((name) => can.has(name));
+
+interface HeldPositions {
+  day: string;
+  today: string;
+  relation: Relation;
+  assignments: AssignmentRow[];
+}
+
+/** What somebody holds, held and will hold. */
+const toHeld = {
+  load: async (
+    tx: Tx,
+    { params, query }: { params: { employeeId: number }; query: { asOf?: string | undefined } },
+  ): Promise<HeldPositions | undefined> => {
+    // How the two stand today decides, whatever day is asked about: nobody reaches by a date what is past for them.
+    const [days, relation, assignments] = await Promise.all([
+      dayOf(tx, query.asOf),
+      relationToViewer(tx, params.employeeId),
+      assignmentsOf(tx, params.employeeId, query.asOf),
+    ]);
+    return relation && { ...days, relation, assignments };
+  },
+  authorise: ({ viewer, subject }: { viewer: Viewer; subject: HeldPositions }) =>
+    onThatDay(capabilitiesOver(viewer.grants, subject.relation), subject),
+};
+
+/** What of it, and of each, is for this viewer. */
+function shownOf({
+  subject: { today, assignments, relation },
+  viewer,
+  can,
+}: {
+  subject: HeldPositions;
+  viewer: Viewer;
+  can: Can;
+}) {
+  const salary = can.has('positions.salary.view');
+  const plans = can.has('organisation.future.view');
+  return assignments
+    .filter(({ from }) => plans || from <= today)
+    .map((row) => ({
+      row,
+      sees: {
+        salary,
+        budget: salary && !relation.isSelf && seesSalaryOfAll(viewer.grants, row),
+        end: plans || row.to <= today,
+      },
+    }));
+}
+
+const heldMetadata = (can: Can) => ({
+  capabilities: offered(can, 'employees.positions.view', 'positions.salary.view'),
+  fields: [],
+});
 
 export function positionRoutes(requisitions: PositionRequisitions): Binding[] {
   return [
@@ -74,35 +135,18 @@ export function positionRoutes(requisitions: PositionRequisitions): Binding[] {
       }),
     }),
     onSession(listEmployeePositions, {
-      load: async (tx, { params, query }) => {
-        // How the two stand today decides, whatever day is asked about: nobody reaches by a date what is past for them.
-        const [days, relation, assignments] = await Promise.all([
-          dayOf(tx, query.asOf),
-          relationToViewer(tx, params.employeeId),
-          assignmentsOf(tx, params.employeeId, query.asOf),
-        ]);
-        return relation && { ...days, relation, assignments };
-      },
-      authorise: ({ viewer, subject }) =>
-        onThatDay(capabilitiesOver(viewer.grants, subject.relation), subject),
-      present: ({ subject: { today, assignments, relation }, viewer, can }) => {
-        const salary = can.has('positions.salary.view');
-        const plans = can.has('organisation.future.view');
-        const shown = assignments.filter(({ from }) => plans || from <= today);
-        return {
-          data: shown.map((row) =>
-            assignmentView(row, {
-              salary,
-              budget: salary && !relation.isSelf && seesSalaryOfAll(viewer.grants, row),
-              end: plans || row.to <= today,
-            }),
-          ),
-          metadata: {
-            capabilities: offered(can, 'employees.positions.view', 'positions.salary.view'),
-            fields: [],
-          },
-        };
-      },
+      ...toHeld,
+      present: (asked) => ({
+        data: shownOf(asked).map(({ row, sees }) => assignmentView(row, sees)),
+        metadata: heldMetadata(asked.can),
+      }),
+    }),
+    onSession(listEmploymentHistory, {
+      ...toHeld,
+      present: (asked) => ({
+        data: shownOf(asked).map(({ row, sees }) => historyView(row, sees, asked.subject.today)),
+        metadata: heldMetadata(asked.can),
+      }),
     }),
   ];
 }

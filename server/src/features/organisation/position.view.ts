@@ -1,4 +1,9 @@
-import type { PositionAssignment, PositionDetail } from '@tenure/contract/organisation/positions.ts';
+import type {
+  EmploymentHistoryEntry,
+  PositionAssignment,
+  PositionDetail,
+} from '@tenure/contract/organisation/positions.ts';
+import { spanOfDays } from '@tenure/domain/span-of-days.ts';
 import { vacancyStatus } from '@tenure/domain/vacancy.ts';
 import type { RequisitionsThere } from '../requisitions/requisitions.api.ts';
 import { thousandthsOf } from './org-chart.view.ts';
@@ -62,7 +67,7 @@ export function positionView(
 
 /** When somebody leaves a position is a plan until that day has come. */
 export function assignmentView(
-  { holdersInDepartment: _department, holdersAtLocation: _location, ...row }: AssignmentRow,
+  { holdersInDepartment: _department, holdersAtLocation: _location, reason: _reason, ...row }: AssignmentRow,
   sees: { salary: boolean; budget: boolean; end: boolean },
 ): PositionAssignment {
   const { fte, budgetFte, positionFte, salary, currency, budgetSalary, positionSalary, from, to, ...rest } =
@@ -77,5 +82,18 @@ export function assignmentView(
       currency !== null && { salary: { ...paid, assigned: Number(salary), currency } }),
     assignmentFrom: from,
     assignmentTo: to === 'infinity' || !sees.end ? null : to,
+  };
+}
+
+/** The same as something that lasted: until its end, or until today where it goes on. */
+export function historyView(
+  row: AssignmentRow,
+  sees: Parameters<typeof assignmentView>[1],
+  today: string,
+): EmploymentHistoryEntry {
+  return {
+    ...assignmentView(row, sees),
+    reason: row.reason,
+    assignmentDuration: spanOfDays(row.from, row.to <= today ? row.to : today),
   };
 }

@@ -9,6 +9,8 @@ const reads = [
   'compareOrgCharts',
   'searchOrgChart',
   'getPosition',
+  'listEmployeePositions',
+  'listEmploymentHistory',
   'listPositions',
   'getPositionHistory',
   'listAssignments',

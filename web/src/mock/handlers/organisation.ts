@@ -11,7 +11,11 @@ import {
   orgChartFilters,
   searchOrgChart,
 } from '@tenure/contract/organisation/org-chart.ts';
-import { getPosition, listEmployeePositions } from '@tenure/contract/organisation/positions.ts';
+import {
+  getPosition,
+  listEmployeePositions,
+  listEmploymentHistory,
+} from '@tenure/contract/organisation/positions.ts';
 import { textMatches } from '@tenure/domain/text-matches.ts';
 import { vacancyStatuses } from '@tenure/domain/vacancy.ts';
 import { MockRefusal, mock } from '../mock.ts';
@@ -176,29 +180,40 @@ export const organisationHandlers = [
       metadata: { capabilities: ['positions.position.view', 'positions.position.edit'], fields: [] },
     };
   }),
-  mock(listEmployeePositions, ({ params }) => {
-    const found = nodes.find((one) =>
-      one.employees.some((person) => person.id === `emp-${params.employeeId}`),
-    );
-    if (found === undefined) throw new MockRefusal('not-found');
+  mock(listEmployeePositions, ({ params }) => heldBy(params.employeeId)),
+  mock(listEmploymentHistory, ({ params }) => {
+    const { data, metadata } = heldBy(params.employeeId);
     return {
-      data: [
-        {
-          id: found.reference,
-          position: { id: found.reference, title: found.title },
-          title: found.title,
-          department: place.title,
-          location: port.title,
-          legalEntity: null,
-          manager: null,
-          secondaryManager: null,
-          fte: { assigned: 1, budget: 1, balance: 0 },
-          isPrimary: true,
-          assignmentFrom: '2023-11-20',
-          assignmentTo: null,
-        },
-      ],
-      metadata: { capabilities: ['employees.positions.view'], fields: [] },
+      data: data.map((held) => ({
+        ...held,
+        reason: 'New starter',
+        assignmentDuration: { years: 3, months: 0, days: 1 },
+      })),
+      metadata,
     };
   }),
 ];
+
+function heldBy(employeeId: number | string) {
+  const found = nodes.find((one) => one.employees.some((person) => person.id === `emp-${employeeId}`));
+  if (found === undefined) throw new MockRefusal('not-found');
+  return {
+    data: [
+      {
+        id: found.reference,
+        position: { id: found.reference, title: found.title },
+        title: found.title,
+        department: place.title,
+        location: port.title,
+        legalEntity: null,
+        manager: null,
+        secondaryManager: null,
+        fte: { assigned: 1, budget: 1, balance: 0 },
+        isPrimary: true,
+        assignmentFrom: '2023-11-20',
+        assignmentTo: null,
+      },
+    ],
+    metadata: { capabilities: ['employees.positions.view'], fields: [] },
+  };
+}

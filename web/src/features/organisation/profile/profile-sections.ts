@@ -6,4 +6,7 @@ export const organisationSections: ProfileSectionViews = {
   positions: lazy(async () => ({
     default: (await import('./positions-section.tsx')).PositionsSection,
   })),
+  'employment-history': lazy(async () => ({
+    default: (await import('./employment-history-section.tsx')).EmploymentHistorySection,
+  })),
 };

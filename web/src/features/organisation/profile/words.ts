@@ -12,6 +12,16 @@ const words = {
   second: 'Beside the main one',
   span: '{{from}} – {{to}}',
   open: 'open',
+  history: 'Employment history',
+  duration: 'Lasted',
+  reason: 'Reason',
+  years_one: '{{count}} year',
+  years_other: '{{count}} years',
+  months_one: '{{count}} month',
+  months_other: '{{count}} months',
+  days_one: '{{count}} day',
+  days_other: '{{count}} days',
+  notYet: 'Not a day yet',
 } as const;
 
 declare module '../../../lib/messages/area-messages.ts' {
