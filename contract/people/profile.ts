@@ -14,6 +14,7 @@ export const profileSections = {
   'emergency-contact': 'profile',
   'next-of-kin': 'profile',
   positions: 'profile',
+  'system-permissions': 'profile',
   'employment-details': 'payment-details',
   'bank-details': 'payment-details',
   'uk-bank-details': 'payment-details',
@@ -33,12 +34,20 @@ export function isProfileSection(text: string): text is ProfileSectionKey {
 }
 
 /** What can be done about a person from their profile; an entry is there once its area is. */
-export const profileActions = ['show-in-chart', 'change-password'] as const;
+export const profileActions = [
+  'show-in-chart',
+  'change-password',
+  'force-password-change',
+  'login-as-user',
+  'deactivate',
+] as const;
 export type ProfileActionKey = (typeof profileActions)[number];
 
 /** Somebody as their profile is headed on a day; what is not on their public card is only for those who may see it. */
 const profilePerson = z.strictObject({
   id,
+  /** Their account, for those who may see what it may do; null where they have none. */
+  userId: id.nullable().optional(),
   fullName: z.string(),
   preferredName: z.string().nullable(),
   employeeNumber: z.string().optional(),

@@ -70,6 +70,13 @@ export interface WidgetContribution {
   ): Promise<{ items: unknown[]; total: number; perPage: number }>;
 }
 
+/** The account of whose profile it is. */
+export interface ProfileAccount {
+  id: number;
+  isActive: boolean;
+  isAdministrator: boolean;
+}
+
 /** A section of a person's profile: it is there for whoever holds its capability over them. */
 export interface ProfileSection {
   key: ProfileSectionKey;
@@ -78,7 +85,7 @@ export interface ProfileSection {
   capability: Capability;
   isEffectiveDated?: boolean;
   /** Whether this person has it at all, as where it is one country's; all have it without. */
-  isOf?(person: { country: string }): boolean;
+  isOf?(person: { country: string; account: ProfileAccount | null }): boolean;
 }
 
 /** Something that can be done about a person from their profile. */
@@ -86,7 +93,7 @@ export interface ProfileAction {
   key: ProfileActionKey;
   order: number;
   /** Leads to the screen it is done on; null where it makes no sense for this person. */
-  href(about: { employeeId: number; accountId: number | null; isSelf: boolean }): string | null;
+  href(about: { employeeId: number; account: ProfileAccount | null; isSelf: boolean }): string | null;
   /** None where everybody does it to themselves alone. */
   capability?: Capability;
 }

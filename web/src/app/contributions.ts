@@ -37,6 +37,9 @@ export interface ProofDialogProps {
 /** What a section of a profile is told. */
 export interface ProfileSectionProps {
   employeeId: number;
+  /** Their account, where the viewer may know of it. */
+  userId: number | null;
+  fullName: string;
   /** Another day than today: what is shown was or will be, and nothing is changed. */
   asOf: string | null;
 }

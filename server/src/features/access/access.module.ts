@@ -21,6 +21,14 @@ export function createAccess({ audit, beginnings }: AccessDeps): FeatureModule {
       ...assignmentRoutes({ assignments: createAssignments({ audit }) }),
       ...whyRoutes({ audit }),
     ],
+    profileSections: [
+      {
+        key: 'system-permissions',
+        order: 90,
+        capability: 'employees.systemPermissions.view',
+        isOf: ({ account }) => account !== null,
+      },
+    ],
     menu: [
       {
         id: 'administration',

@@ -52,6 +52,39 @@ it('shows of a profile what each may see: oneself all, a manager no terms, a str
   expect((await stranger.call(userProfile, { params: { employeeId: '2147483647' } })).status).toBe(404);
 });
 
+it('offers about an account what may be done about it: nothing to oneself, and no signing in as an administrator', async () => {
+  const { self, manager, stranger, admin, at, company } = await arrange();
+  const otherId = await organisationOn(world.owner).employee();
+  await company.person({ profiles: ['company-admin'], employeeId: otherId });
+  const seen = async (viewer: TestPerson, params = at) => {
+    const answer = await viewer.call(userProfile, params);
+    const { actionMenu, user } = answer.body as { actionMenu: { key: string }[]; user: { userId?: number } };
+    const aboutAccount = new Set(['force-password-change', 'login-as-user', 'deactivate']);
+    return {
+      actions: actionMenu.map(({ key }) => key).filter((key) => aboutAccount.has(key)),
+      knowsAccount: user.userId !== undefined,
+      hasSection: sectionsOf(answer).includes('system-permissions'),
+    };
+  };
+  const nothing = { actions: [], knowsAccount: false, hasSection: false };
+  expect(await seen(stranger)).toEqual(nothing);
+  expect(await seen(manager)).toEqual(nothing);
+  expect(await seen(self)).toEqual({ actions: [], knowsAccount: true, hasSection: true });
+  expect(await seen(admin)).toEqual({
+    actions: ['force-password-change', 'login-as-user', 'deactivate'],
+    knowsAccount: true,
+    hasSection: true,
+  });
+  const ofOther = { params: { employeeId: String(otherId) } };
+  expect((await seen(admin, ofOther)).actions).toEqual(['force-password-change', 'deactivate']);
+  await enterTenant(world.owner, company.tenantId);
+  await world.owner.query(`update account set status = 'deactivated' where tenant_id = $1 and employee_id = $2`, [
+    company.tenantId,
+    at.params.employeeId,
+  ]);
+  expect(await seen(admin)).toEqual({ actions: [], knowsAccount: true, hasSection: true });
+});
+
 it('keeps what holds from which day, what was done and why, and tells a correction from a change', async () => {
   const { admin, at } = await arrange();
   const read = await admin.call(getGeneral, at);

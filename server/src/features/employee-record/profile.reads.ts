@@ -1,14 +1,15 @@
 import type { EndpointAnswer } from '@tenure/contract/endpoint.ts';
 import type { ProfilePerson, userProfile } from '@tenure/contract/people/profile.ts';
+import type { ProfileAccount } from '../../module.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Relation } from '../../platform/policy/evaluate.ts';
 import { relationToViewer } from '../../platform/policy/relation.reads.ts';
 
 export interface ProfileFrame {
-  person: Omit<ProfilePerson, 'isSelf' | 'avatarUrl' | 'employeeNumber' | 'endDate'> & {
+  person: Omit<ProfilePerson, 'isSelf' | 'avatarUrl' | 'employeeNumber' | 'endDate' | 'userId'> & {
     employeeNumber: string;
     endDate: string | null;
-    accountId: number | null;
+    account: ProfileAccount | null;
   };
   tenant: EndpointAnswer<typeof userProfile>['tenant'];
   relation: Relation;
@@ -22,7 +23,8 @@ const frame = `
   select e.id, e.first_name || ' ' || e.last_name as "fullName", e.preferred_name as "preferredName",
     e.employee_number as "employeeNumber", coalesce(v.title, a.title) as "positionTitle",
     coalesce(dv.title, d.title) as department, coalesce(lv.title, l.title) as location, e.country,
-    coalesce(c.timezone, l.timezone, 'UTC') as timezone, c.id as "accountId",
+    coalesce(c.timezone, l.timezone, 'UTC') as timezone, case when c.id is not null then jsonb_build_object('id', c.id, 'isActive', c.status = 'active', 'isAdministrator',
+      c.role <> 'ROLE_EMPLOYEE' or exists (select from administrators(c.tenant_id) x where x.account_id = c.id)) end as account,
     e.work_email as email, e.start_date as "startDate", e.end_date as "endDate",
     case when day.on_date < e.start_date then 'to-come' when e.end_date < day.on_date then 'left' else 'active' end as standing,
     (select jsonb_build_object('id', m.id, 'fullName', m.first_name || ' ' || m.last_name) from employee m
@@ -31,7 +33,7 @@ const frame = `
   from (select coalesce($2::date, viewer_today()) as on_date, viewer_today() as today) day
   join employee e on e.tenant_id = current_tenant() and e.id = $1
   left join lateral (
-    select b.id, b.timezone from account b where b.tenant_id = e.tenant_id and b.employee_id = e.id limit 1
+    select b.id, b.tenant_id, b.timezone, b.status, b.role from account b where b.tenant_id = e.tenant_id and b.employee_id = e.id limit 1
   ) c on true
   left join lateral (
     select * from assignment g where g.tenant_id = e.tenant_id and g.employee_id = e.id and g.is_primary

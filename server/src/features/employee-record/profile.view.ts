@@ -13,12 +13,13 @@ type Answer = EndpointAnswer<typeof userProfile>;
 
 /** Who it is, with what of them is for this viewer; a day on which they leave is a plan until it has come. */
 function personOf({ person, relation, today }: ProfileFrame, can: ReadonlySet<Capability>): Answer['user'] {
-  const { employeeNumber, endDate, accountId: _account, ...card } = person;
+  const { employeeNumber, endDate, account, ...card } = person;
   const seesEnd = endDate === null || endDate <= today || can.has('organisation.future.view');
   return {
     ...card,
     avatarUrl: null,
     isSelf: relation.isSelf,
+    ...(can.has('employees.systemPermissions.view') && { userId: account?.id ?? null }),
     ...(can.has('employees.employee.view') && { employeeNumber, ...(seesEnd && { endDate }) }),
   };
 }
@@ -32,7 +33,7 @@ export function profileView(
   const shown = sections
     .filter(({ capability, isOf }) => can.has(capability) && (isOf?.(person) ?? true))
     .toSorted((one, other) => one.order - other.order);
-  const about = { employeeId: person.id, accountId: person.accountId, isSelf: relation.isSelf };
+  const about = { employeeId: person.id, account: person.account, isSelf: relation.isSelf };
   return {
     tenant: frame.tenant,
     user: personOf(frame, can),

@@ -85,6 +85,25 @@ export function createIdentity(deps: IdentityDeps): FeatureModule {
     recurring: [createTidying(deps.database)],
     profileActions: [
       { key: 'change-password', order: 50, href: ({ isSelf }) => (isSelf ? '/change-password' : null) },
+      {
+        key: 'force-password-change',
+        order: 80,
+        capability: 'accounts.password.force',
+        href: (about) => (about.account?.isActive ? permissionsOf(about) : null),
+      },
+      {
+        key: 'login-as-user',
+        order: 90,
+        capability: 'employees.login-as-user',
+        href: (about) =>
+          about.account?.isActive && !about.account.isAdministrator ? permissionsOf(about) : null,
+      },
+      {
+        key: 'deactivate',
+        order: 100,
+        capability: 'accounts.status.edit',
+        href: (about) => (about.account?.isActive ? permissionsOf(about) : null),
+      },
     ],
     menu: [
       {
@@ -127,4 +146,11 @@ export function createIdentity(deps: IdentityDeps): FeatureModule {
       },
     ],
   };
+}
+
+/** The section of their profile on which it is done; nobody does any of it to themselves. */
+function permissionsOf({ employeeId, isSelf }: { employeeId: number; isSelf: boolean }): string | null {
+  return isSelf
+    ? null
+    : `/controlpanel/user-profile/new/?id=${employeeId}&tab=profile&section=system-permissions`;
 }

@@ -20,6 +20,7 @@ export const accessContribution: FeatureContribution = {
       menu: 'why',
     },
   ],
+  profileSections: async () => (await import('./profile-sections.ts')).accessSections,
   onLiveEvent: (event, queryClient) => {
     if (event.type !== 'changed') return;
     if (event.subject === 'security-profiles') void refreshProfiles(queryClient);

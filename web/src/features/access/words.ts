@@ -1,6 +1,7 @@
 import { addAreaMessages } from '../../lib/messages/area-messages.ts';
 
 const words = {
+  sectionTitle: 'System permissions',
   administration: 'Administration',
   administrationHelp: 'What your company decides about how it works here.',
   administrationNone: 'None of it is yours to decide. Ask an administrator if something needs to be changed.',

@@ -12,7 +12,7 @@ import css from './section-stack.module.css';
 interface SectionStackProps {
   tab: ProfileFrame['tabs'][number];
   section: string;
-  employeeId: number;
+  person: Pick<ProfileFrame['user'], 'id' | 'userId' | 'fullName'>;
   asOf: string | null;
   onSection: (key: ProfileSectionKey) => void;
 }
@@ -20,7 +20,7 @@ interface SectionStackProps {
 const anchorOf = (key: string) => `section-${key}`;
 
 /** The sections of a tab under each other, with a list of them at the side. */
-export function SectionStack({ tab, section, employeeId, asOf, onSection }: SectionStackProps) {
+export function SectionStack({ tab, section, person, asOf, onSection }: SectionStackProps) {
   const { t } = useTranslation();
   const views = useSectionViews();
   // What has no history says nothing of another day.
@@ -58,7 +58,12 @@ export function SectionStack({ tab, section, employeeId, asOf, onSection }: Sect
                   {View === undefined ? (
                     <WaitingSection name={key} />
                   ) : (
-                    <View employeeId={employeeId} asOf={asOf} />
+                    <View
+                      employeeId={person.id}
+                      userId={person.userId ?? null}
+                      fullName={person.fullName}
+                      asOf={asOf}
+                    />
                   )}
                 </Suspense>
               </WidgetBoundary>

@@ -162,7 +162,7 @@ function Frame({ frame, place, onMove }: { frame: ProfileFrame; place: Place; on
             key={tab.key}
             tab={tab}
             section={section}
-            employeeId={user.id}
+            person={user}
             asOf={user.asOf === user.today ? null : user.asOf}
             onSection={(key) => onMove({ tab: tab.key, section: key })}
           />

@@ -15,7 +15,7 @@ import { RecordLog } from './record-log.tsx';
 import { VersionForm } from './version-form.tsx';
 import '../words.ts';
 
-interface DatedSectionProps extends ProfileSectionProps {
+interface DatedSectionProps extends Pick<ProfileSectionProps, 'employeeId' | 'asOf'> {
   section: SectionName;
 }
 
