@@ -36,6 +36,8 @@ export interface CapabilityAbout {
   isPayroll?: boolean;
   /** Shows a person's own diversity answers, which are theirs alone. */
   isDiversity?: boolean;
+  /** Nobody has it over themselves, whatever they hold. */
+  isNeverOnesOwn?: boolean;
 }
 
 const of =
@@ -43,7 +45,7 @@ const of =
   (
     about: string,
     where: readonly Scope[],
-    rest: Pick<CapabilityAbout, 'isPayroll' | 'isDiversity'> = {},
+    rest: Pick<CapabilityAbout, 'isPayroll' | 'isDiversity' | 'isNeverOnesOwn'> = {},
   ): CapabilityAbout => ({
     about,
     area,
@@ -82,7 +84,11 @@ export const capabilities = {
   'employees.employee.view': people('See the name, work contact and history of a person', persons),
   'employees.employee.edit': people('Change the name and work contact of a person', persons),
   'employees.employmentDetails.view': people('See the terms a person is employed on', persons),
-  'employees.employmentDetails.edit': people('Change the terms a person is employed on', places),
+  'employees.employmentDetails.edit': people('Change the terms a person is employed on', places, {
+    isNeverOnesOwn: true,
+  }),
+  'employees.notes.view': people('Read what was noted about a person', places, { isNeverOnesOwn: true }),
+  'employees.notes.edit': people('Note something about a person', places, { isNeverOnesOwn: true }),
   'employees.personalDetail.view': people('See the private address, mail and numbers of a person', persons),
   'employees.personalDetail.edit': people(
     'Change the private address, mail and numbers of a person',

@@ -10,6 +10,9 @@ export const idInPath = z
   .transform(Number)
   .pipe(id);
 
+/** By which a version of something is named, in answers and in what is asked to be changed. */
+export const etagOf = (version: number) => `"v${version}"`;
+
 /** An instant as ISO 8601 with an offset. */
 export const instant = z.iso.datetime({ offset: true });
 

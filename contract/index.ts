@@ -30,6 +30,7 @@ import * as structureAdministration from './organisation/structure-administratio
 import * as bankAccounts from './payroll/bank-accounts.ts';
 import * as contactDetails from './people/contact-details.ts';
 import * as datedRecord from './people/dated-record.ts';
+import * as personNotes from './people/notes.ts';
 import * as profile from './people/profile.ts';
 import * as publicCard from './people/public-card.ts';
 import * as events from './platform/events.ts';
@@ -73,6 +74,7 @@ export const endpoints: readonly Endpoint[] = [
   datedRecord,
   contactDetails,
   bankAccounts,
+  personNotes,
   orgChart,
   positions,
   positionAdministration,

@@ -14,6 +14,7 @@ export const profileSections = {
   'emergency-contact': 'profile',
   'next-of-kin': 'profile',
   positions: 'profile',
+  notes: 'profile',
   'system-permissions': 'profile',
   'employment-details': 'payment-details',
   'bank-details': 'payment-details',

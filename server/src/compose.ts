@@ -22,6 +22,7 @@ import { createOrganisation } from './features/organisation/organisation.module.
 import { createPositionChanges } from './features/organisation/position-changes.service.ts';
 import { createOrganisationImport } from './features/organisation-import/organisation-import.module.ts';
 import { createPeople } from './features/people/people.module.ts';
+import { createPersonNotesFeature } from './features/person-notes/person-notes.module.ts';
 import { createProvisioningFeature } from './features/provisioning/provisioning.module.ts';
 import {
   createPositionRequisitions,
@@ -195,6 +196,7 @@ export async function composeTenure(parts: Composition): Promise<Tenure> {
         actions: offered((module) => module.profileActions),
       }),
     }),
+    createPersonNotesFeature({ audit }),
     createBankAccountsFeature({ audit, encryption, notifications }),
     createOrganisation({ audit, requisitions: createPositionRequisitions() }),
     createRequisitionsFeature({ audit, database, notifications }),

@@ -132,6 +132,7 @@ describe.each(byName(answering.filter((one) => one.capability !== 'public')))('%
         ledPositionId: 999_999_999,
         draftRequisitionId: 999_999_999,
         askedRequisitionId: 999_999_999,
+        personNoteId: 999_999_999,
         ownRequisitionId: 999_999_999,
         approvedRequisitionId: 999_999_999,
         restructureDraftId: 999_999_999,

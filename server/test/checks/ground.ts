@@ -46,6 +46,10 @@ export async function groundFor(
        values ($1, $2, '${kind}', 'Kim', 'Partner') returning id`,
       [company.tenantId, ownEmployeeId],
     );
+  const personNoteId = await one(
+    `insert into person_note (tenant_id, employee_id, author_id, content) values ($1, $2, $3, 'Met') returning id`,
+    [company.tenantId, employeeId, person.accountId],
+  );
   const [emergencyContactId, kinId] = [await contact('emergency'), await contact('next-of-kin')];
   const bankAccount = async (
     calls: (typeof bankCalls)[keyof typeof bankCalls],
@@ -124,6 +128,7 @@ export async function groundFor(
     ownEmployeeId,
     emergencyContactId,
     kinId,
+    personNoteId,
     bankAccountId: await bankAccount(bankCalls['bank-accounts'], australianAccount),
     ukBankAccountId: await bankAccount(bankCalls['uk-bank-accounts'], britishAccount),
     ...(await structureFor(world, company, employeeId)),

@@ -50,6 +50,7 @@ export interface Ground {
   /** Waits for the person. */
   askedRequisitionId: number;
   /** Raised by the person. */
+  personNoteId: number;
   ownRequisitionId: number;
   approvedRequisitionId: number;
   /** Restructure drafts: one the person has begun, with a step, one of theirs in review, one approved, and somebody else's in review. */
@@ -559,6 +560,18 @@ export const requests: Record<string, (endpoint: Endpoint, ground: Ground) => Re
   }),
   listEmployeePositions: (endpoint, { ownEmployeeId }) => ({
     url: at(endpoint, { employeeId: ownEmployeeId }),
+  }),
+  listPersonNotes: (endpoint, { employeeId }) => ({ url: at(endpoint, { employeeId }) }),
+  addPersonNote: (endpoint, { employeeId }) => ({
+    url: at(endpoint, { employeeId }),
+    payload: { content: 'Asked about part-time work' },
+  }),
+  savePersonNote: (endpoint, { employeeId, personNoteId }) => ({
+    url: at(endpoint, { employeeId, noteId: personNoteId }),
+    payload: { content: 'Asked about part-time work in spring' },
+  }),
+  removePersonNote: (endpoint, { employeeId, personNoteId }) => ({
+    url: at(endpoint, { employeeId, noteId: personNoteId }),
   }),
   listEmploymentHistory: (endpoint, { ownEmployeeId }) => ({
     url: at(endpoint, { employeeId: ownEmployeeId }),

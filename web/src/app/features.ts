@@ -19,6 +19,7 @@ import { organisationImportContribution } from '../features/organisation-import/
 import { importRoute } from '../features/organisation-import/organisation-import.pages.tsx';
 import { peopleContribution } from '../features/people/people.contribution.ts';
 import { peopleRoutes } from '../features/people/people.pages.tsx';
+import { personNotesContribution } from '../features/person-notes/person-notes.contribution.ts';
 import { preferencesContribution } from '../features/preferences/preferences.contribution.ts';
 import { preferencesRoute } from '../features/preferences/preferences.pages.tsx';
 import { providerRoute, providerTenantRoute } from '../features/provider/provider.pages.tsx';
@@ -45,6 +46,7 @@ export const contributions: readonly FeatureContribution[] = [
   organisationImportContribution,
   employeeRecordContribution,
   bankAccountsContribution,
+  personNotesContribution,
   restructureDraftsContribution,
 ];
 

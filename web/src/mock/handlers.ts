@@ -11,6 +11,7 @@ import { organisationAdministrationHandlers } from './handlers/organisation-admi
 import { organisationImportHandlers } from './handlers/organisation-import.ts';
 import { passwordHandlers } from './handlers/passwords.ts';
 import { peopleHandlers } from './handlers/people.ts';
+import { personNoteHandlers } from './handlers/person-notes.ts';
 import { platformHandlers } from './handlers/platform.ts';
 import { provisioningHandlers } from './handlers/provisioning.ts';
 import { registrationHandlers } from './handlers/registration.ts';
@@ -36,6 +37,7 @@ export const mockHandlers = [
   ...peopleHandlers,
   ...employeeRecordHandlers,
   ...bankAccountHandlers,
+  ...personNoteHandlers,
   ...organisationAdministrationHandlers,
   ...requisitionHandlers,
   ...restructureDraftHandlers,

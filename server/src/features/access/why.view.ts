@@ -1,6 +1,6 @@
 import type { Explanation } from '@tenure/contract/access/why.ts';
 import { type Capability, capabilities } from '@tenure/contract/capabilities.ts';
-import { explain, type Relation, scopesHolding } from '../../platform/policy/evaluate.ts';
+import { explain, type Relation, scopesGiving, scopesHolding } from '../../platform/policy/evaluate.ts';
 import type { AskedViewer, LineStep, ProfileGrant } from './why.reads.ts';
 
 export interface WhyFacts {
@@ -26,7 +26,6 @@ export function explanationOf(facts: WhyFacts): Explanation {
     capability,
   );
   const { about, scopes } = capabilities[capability];
-  const holding = scopesHolding(relation);
   const { line, distance } = lineToViewer(facts);
   return {
     isAllowed,
@@ -41,10 +40,12 @@ export function explanationOf(facts: WhyFacts): Explanation {
       isActive: viewer.isActive,
     },
     subject,
-    holding,
+    holding: scopesHolding(relation),
     givenBy: why.reaching.map(told),
     outOfReach: why.outOfReach.map(told),
-    wouldReach: why.isGiven ? [] : holding.filter((scope) => scopes.includes(scope)),
+    wouldReach: why.isGiven
+      ? []
+      : scopesGiving(capability, relation).filter((scope) => scopes.includes(scope)),
     wouldGive: why.isGiven ? [] : others.reaching.map(told),
     line,
     distance,

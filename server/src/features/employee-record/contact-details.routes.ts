@@ -8,12 +8,11 @@ import {
 } from '@tenure/contract/people/contact-details.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { type Binding, type Can, onSession, Presented } from '../../platform/http/route.ts';
-import type { Relation } from '../../platform/policy/evaluate.ts';
+import { capabilitiesOver, type Relation } from '../../platform/policy/evaluate.ts';
 import type { Viewer } from '../../platform/policy/viewer.ts';
 import { type ContactsToEdit, contactsToEdit, contactsToRead } from './contact.store.ts';
 import type { ContactDetails } from './contact-details.service.ts';
 import { contactsView, detailView } from './contact-details.view.ts';
-import { recordCapabilities } from './dated-record.policy.ts';
 import { type DetailToEdit, detailToEdit, detailToRead } from './personal-detail.store.ts';
 
 function authorise<Subject extends { relation: Relation }>({
@@ -23,7 +22,7 @@ function authorise<Subject extends { relation: Relation }>({
   viewer: Viewer;
   subject: Subject;
 }) {
-  return recordCapabilities(viewer.grants, subject.relation);
+  return capabilitiesOver(viewer.grants, subject.relation);
 }
 type OfPerson = { params: { employeeId: number } };
 

@@ -2,14 +2,14 @@ import { datedCalls } from '@tenure/contract/people/dated-record.ts';
 import { type DatedSection, datedSections } from '@tenure/contract/people/record-fields.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { type Binding, type Can, onSession, Presented } from '../../platform/http/route.ts';
+import { capabilitiesOver } from '../../platform/policy/evaluate.ts';
 import type { Viewer } from '../../platform/policy/viewer.ts';
-import { recordCapabilities } from './dated-record.policy.ts';
 import type { DatedRecords } from './dated-record.service.ts';
 import { type RecordToEdit, recordToEdit, recordToRead } from './dated-record.store.ts';
 import { recordView, seesPlans } from './dated-record.view.ts';
 
 const authorise = ({ viewer, subject }: { viewer: Viewer; subject: RecordToEdit }) =>
-  recordCapabilities(viewer.grants, subject.relation);
+  capabilitiesOver(viewer.grants, subject.relation);
 const presented = (record: RecordToEdit, can: Can) =>
   new Presented(
     recordView(record, can),

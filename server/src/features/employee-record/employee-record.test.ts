@@ -78,10 +78,10 @@ it('offers about an account what may be done about it: nothing to oneself, and n
   const ofOther = { params: { employeeId: String(otherId) } };
   expect((await seen(admin, ofOther)).actions).toEqual(['force-password-change', 'deactivate']);
   await enterTenant(world.owner, company.tenantId);
-  await world.owner.query(`update account set status = 'deactivated' where tenant_id = $1 and employee_id = $2`, [
-    company.tenantId,
-    at.params.employeeId,
-  ]);
+  await world.owner.query(
+    `update account set status = 'deactivated' where tenant_id = $1 and employee_id = $2`,
+    [company.tenantId, at.params.employeeId],
+  );
   expect(await seen(admin)).toEqual({ actions: [], knowsAccount: true, hasSection: true });
 });
 

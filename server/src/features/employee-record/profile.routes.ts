@@ -1,8 +1,8 @@
 import { userProfile } from '@tenure/contract/people/profile.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { type Binding, onSession } from '../../platform/http/route.ts';
+import { capabilitiesOver } from '../../platform/policy/evaluate.ts';
 import { onThatDay } from '../../platform/policy/that-day.ts';
-import { recordCapabilities } from './dated-record.policy.ts';
 import { profileFrame } from './profile.reads.ts';
 import { type ProfileOffer, profileView } from './profile.view.ts';
 
@@ -12,7 +12,7 @@ export function profileRoutes(offer: () => ProfileOffer): Binding[] {
       load: (tx, { params, query }) => profileFrame(tx, params.employeeId, query.asOf),
       authorise: ({ viewer, subject }) => {
         const { relation, person, today } = subject;
-        const can = recordCapabilities(viewer.grants, relation);
+        const can = capabilitiesOver(viewer.grants, relation);
         const knows =
           relation.isSelf || can.has('organisation.future.view') || can.has('employees.employee.edit');
         // That somebody will come is a plan; who is not told of it is told that there is nobody.

@@ -501,6 +501,25 @@ export interface PasswordResetRow {
   counted_since: Generated<string>;
 }
 
+export interface PersonNoteRow {
+  tenant_id: number;
+  id: Generated<number>;
+  employee_id: number;
+  author_id: number | null;
+  content: string;
+  created_at: Generated<string>;
+  edited_at: string | null;
+  version: Generated<number>;
+}
+
+export interface PersonNoteEarlierRow {
+  tenant_id: number;
+  note_id: number;
+  version: number;
+  content: string;
+  until: Generated<string>;
+}
+
 export interface PositionRow {
   tenant_id: number;
   id: Generated<number>;
@@ -921,6 +940,8 @@ export interface DB {
   passkey_challenge_spent: PasskeyChallengeSpentRow;
   password_history: PasswordHistoryRow;
   password_reset: PasswordResetRow;
+  person_note: PersonNoteRow;
+  person_note_earlier: PersonNoteEarlierRow;
   position: PositionRow;
   position_indirect_superior: PositionIndirectSuperiorRow;
   position_title: PositionTitleRow;

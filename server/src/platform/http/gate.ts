@@ -1,5 +1,6 @@
 import { isCapability } from '@tenure/contract/capabilities.ts';
 import { type Endpoint, type EndpointInput, isForTokens } from '@tenure/contract/endpoint.ts';
+import { etagOf } from '@tenure/contract/envelopes.ts';
 import { stepUpSeconds } from '@tenure/contract/identity/step-up.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FieldEncryption } from '../crypto/field-encryption.ts';
@@ -64,8 +65,6 @@ function expectedVersion(request: FastifyRequest): number | null {
   // A tag this product never gave out matches no version.
   return match?.[1] === undefined ? -1 : Number(match[1]);
 }
-
-const etagOf = (version: number) => `"v${version}"`;
 
 /** Everything between a request of somebody signed in and its answer, inside one transaction. */
 export function createSessionGate(options: GateOptions) {

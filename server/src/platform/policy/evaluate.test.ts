@@ -9,6 +9,7 @@ import {
   noRelation,
   type Relation,
   scopeHolds,
+  scopesGiving,
   scopesHolding,
 } from './evaluate.ts';
 
@@ -24,6 +25,8 @@ const grant: fc.Arbitrary<Grant> = fc.record({
   capability: fc.constantFrom(...(Object.keys(capabilities) as Capability[])),
   scope: fc.constantFrom(...scopes),
 });
+
+const isNeverOnesOwn = (capability: Capability) => capabilities[capability].isNeverOnesOwn ?? false;
 
 describe('what the grants of a viewer give over a subject', () => {
   it('is nothing without a grant, whatever the relation', () => {
@@ -45,7 +48,7 @@ describe('what the grants of a viewer give over a subject', () => {
     );
   });
 
-  it('never shrinks by a further grant or a further relation', () => {
+  it('never shrinks by a further grant or a further relation, but by what nobody has over themselves', () => {
     fc.assert(
       fc.property(fc.array(grant), grant, relation, relation, (grants, more, between, other) => {
         const before = capabilitiesOver(grants, between);
@@ -53,7 +56,18 @@ describe('what the grants of a viewer give over a subject', () => {
           Object.entries(between).map(([key, holds]) => [key, holds || other[key as keyof Relation]]),
         ) as unknown as Relation;
         expect(before.isSubsetOf(capabilitiesOver([...grants, more], between))).toBe(true);
-        expect(before.isSubsetOf(capabilitiesOver(grants, closer))).toBe(true);
+        const kept = [...before].filter((one) => !(closer.isSelf && isNeverOnesOwn(one)));
+        expect(new Set(kept).isSubsetOf(capabilitiesOver(grants, closer))).toBe(true);
+      }),
+    );
+  });
+
+  it('withholds from people themselves what nobody has over themselves, whatever the grants', () => {
+    fc.assert(
+      fc.property(fc.array(grant), relation, (grants, between) => {
+        const own = [...capabilitiesOver(grants, { ...between, isSelf: true })];
+        expect(own.filter(isNeverOnesOwn)).toEqual([]);
+        expect(own).not.toContain('employees.notes.view');
       }),
     );
   });
@@ -95,8 +109,9 @@ describe('why something is given, or is not', () => {
         expect([...reaching, ...outOfReach]).toHaveLength(
           grants.filter((one) => one.capability === asked).length,
         );
-        expect(reaching.every((one) => scopeHolds(one.scope, between))).toBe(true);
-        expect(outOfReach.some((one) => scopeHolds(one.scope, between))).toBe(false);
+        const gives = scopesGiving(asked, between);
+        expect(reaching.every((one) => gives.includes(one.scope))).toBe(true);
+        expect(outOfReach.some((one) => gives.includes(one.scope))).toBe(false);
       }),
     );
   });
@@ -108,7 +123,9 @@ describe('why something is given, or is not', () => {
         const mending = scopes.filter(
           (scope) => explain([...grants, { capability: asked, scope }], between, asked).isGiven,
         );
-        expect(mending).toEqual(scopesHolding(between));
+        const isWithheld = between.isSelf && isNeverOnesOwn(asked);
+        expect(mending).toEqual(isWithheld ? [] : scopesHolding(between));
+        expect(scopesGiving(asked, between)).toEqual(mending);
       }),
     );
   });

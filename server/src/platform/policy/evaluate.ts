@@ -1,4 +1,10 @@
-import { type Capability, type Grant, type Scope, scopes } from '@tenure/contract/capabilities.ts';
+import {
+  type Capability,
+  capabilities,
+  type Grant,
+  type Scope,
+  scopes,
+} from '@tenure/contract/capabilities.ts';
 
 /** How a viewer stands to the subject of a call. Everything that decides is in here; nothing is looked up later. */
 export interface Relation {
@@ -45,10 +51,15 @@ interface Reach<Given extends Grant> {
   outOfReach: Given[];
 }
 
+/** By what was decided for everybody, before any grant. */
+function isWithheld(capability: Capability, relation: Relation): boolean {
+  return relation.isSelf && capabilities[capability].isNeverOnesOwn === true;
+}
+
 /** The one place where a grant meets a relation. Nothing is given unless a grant gives it. */
 function reachOf<Given extends Grant>(grants: readonly Given[], relation: Relation): Reach<Given> {
   const { reaching = [], outOfReach = [] } = Object.groupBy(grants, (grant) =>
-    scopeHolds(grant.scope, relation) ? 'reaching' : 'outOfReach',
+    scopeHolds(grant.scope, relation) && !isWithheld(grant.capability, relation) ? 'reaching' : 'outOfReach',
   );
   return { reaching, outOfReach };
 }
@@ -73,6 +84,11 @@ export function explain<Given extends Grant>(
 
 export function scopesHolding(relation: Relation): Scope[] {
   return scopes.filter((scope) => scopeHolds(scope, relation));
+}
+
+/** At which scopes a grant of it would reach. */
+export function scopesGiving(capability: Capability, relation: Relation): Scope[] {
+  return isWithheld(capability, relation) ? [] : scopesHolding(relation);
 }
 
 /** Whether whoever holds the one holds the other too, in whatever relation they stand. */

@@ -20,6 +20,7 @@ const words = {
     'bank-account': 'Bank accounts',
     code: 'Sign-in codes',
     dashboard: 'Dashboards',
+    'person-note': 'Notes',
     'employee-contact': 'Emergency contacts and kin',
     'employee-record': 'Records of employees',
     factor: 'Second factors',

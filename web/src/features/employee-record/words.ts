@@ -40,6 +40,7 @@ const words = {
     'emergency-contact': 'Emergency contacts',
     'next-of-kin': 'Next of kin',
     positions: 'Positions',
+    notes: 'Notes',
     'system-permissions': 'System permissions',
     'employment-details': 'Employment details',
     'bank-details': 'Bank details',

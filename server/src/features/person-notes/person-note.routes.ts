@@ -1,0 +1,70 @@
+import { paginate } from '@tenure/contract/envelopes.ts';
+import {
+  addPersonNote,
+  listPersonNotes,
+  type PersonNote,
+  removePersonNote,
+  savePersonNote,
+} from '@tenure/contract/people/notes.ts';
+import { type Binding, type Can, onSession, Presented } from '../../platform/http/route.ts';
+import { capabilitiesOver } from '../../platform/policy/evaluate.ts';
+import type { Viewer } from '../../platform/policy/viewer.ts';
+import type { PersonNotes } from './person-note.service.ts';
+import {
+  type NotesOfPerson,
+  notePage,
+  notesToAdd,
+  noteToEdit,
+  type StoredNote,
+} from './person-note.store.ts';
+
+function authorise<Subject extends NotesOfPerson>({ viewer, subject }: { viewer: Viewer; subject: Subject }) {
+  return capabilitiesOver(viewer.grants, subject.relation);
+}
+
+function noteView({ isOwn, ...note }: StoredNote, can: Can): PersonNote {
+  const mayWrite = can.has('employees.notes.edit');
+  return { ...note, canEdit: mayWrite && isOwn, canDelete: mayWrite };
+}
+
+const presented = ({ result, can }: { result: StoredNote; can: Can }) =>
+  new Presented(
+    { data: noteView(result, can), metadata: { capabilities: ['employees.notes.edit'], fields: [] } },
+    result.version,
+  );
+
+export function personNoteRoutes(notes: PersonNotes): Binding[] {
+  return [
+    onSession(listPersonNotes, {
+      load: (tx, { params, query }) => notePage(tx, params.employeeId, query),
+      authorise,
+      present: ({ subject: { rows, total }, can, input, request }) => ({
+        data: rows.map((note) => noteView(note, can)),
+        metadata: {
+          pagination: paginate(total, rows.length, input.query, request.path),
+          actions: ['VIEW', 'SORT', ...(can.has('employees.notes.edit') ? ['CREATE', 'EDIT', 'DELETE'] : [])],
+        },
+      }),
+    }),
+    onSession(addPersonNote, {
+      load: (tx, { params }) => notesToAdd(tx, params.employeeId),
+      authorise,
+      act: ({ tx, subject, input }) => notes.add(tx, subject, input.body.content),
+      present: presented,
+    }),
+    onSession(savePersonNote, {
+      load: (tx, { params }) => noteToEdit(tx, params.employeeId, params.noteId),
+      authorise,
+      version: ({ note }) => note.version,
+      act: ({ tx, subject, input }) => notes.save(tx, subject, input.body.content),
+      present: presented,
+    }),
+    onSession(removePersonNote, {
+      load: (tx, { params }) => noteToEdit(tx, params.employeeId, params.noteId),
+      authorise,
+      version: ({ note }) => note.version,
+      act: ({ tx, subject }) => notes.remove(tx, subject),
+      present: () => undefined,
+    }),
+  ];
+}
