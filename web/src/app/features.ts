@@ -17,6 +17,8 @@ import { organisationContribution } from '../features/organisation/organisation.
 import { organisationRoutes } from '../features/organisation/organisation.pages.tsx';
 import { organisationImportContribution } from '../features/organisation-import/organisation-import.contribution.ts';
 import { importRoute } from '../features/organisation-import/organisation-import.pages.tsx';
+import { payslipsContribution } from '../features/payslips/payslips.contribution.ts';
+import { payslipsRoute } from '../features/payslips/payslips.pages.tsx';
 import { peopleContribution } from '../features/people/people.contribution.ts';
 import { peopleRoutes } from '../features/people/people.pages.tsx';
 import { preferencesContribution } from '../features/preferences/preferences.contribution.ts';
@@ -45,6 +47,7 @@ export const contributions: readonly FeatureContribution[] = [
   organisationImportContribution,
   employeeRecordContribution,
   bankAccountsContribution,
+  payslipsContribution,
   restructureDraftsContribution,
 ];
 
@@ -63,6 +66,7 @@ export const featureRoutes = [
   apiTokensRoute,
   provisioningRoute,
   importRoute,
+  payslipsRoute,
   auditLogRoute,
   accessLogRoute,
   ...accessRoutes,

@@ -10,6 +10,7 @@ import { organisationHandlers } from './handlers/organisation.ts';
 import { organisationAdministrationHandlers } from './handlers/organisation-administration.ts';
 import { organisationImportHandlers } from './handlers/organisation-import.ts';
 import { passwordHandlers } from './handlers/passwords.ts';
+import { payslipHandlers } from './handlers/payslips.ts';
 import { peopleHandlers } from './handlers/people.ts';
 import { platformHandlers } from './handlers/platform.ts';
 import { provisioningHandlers } from './handlers/provisioning.ts';
@@ -36,6 +37,7 @@ export const mockHandlers = [
   ...peopleHandlers,
   ...employeeRecordHandlers,
   ...bankAccountHandlers,
+  ...payslipHandlers,
   ...organisationAdministrationHandlers,
   ...requisitionHandlers,
   ...restructureDraftHandlers,
