@@ -20,7 +20,7 @@ export async function personOfSlips(tx: Tx, employeeId: number): Promise<PersonO
     tx.query<Omit<PersonOfSlips, 'employeeId' | 'relation'>>(
       `select e.tenant_id as "tenantId", t.name as "companyName", e.first_name || ' ' || e.last_name as "fullName",
          e.employee_number as "employeeNumber", e.country, e.start_date as "startDate", e.end_date as "endDate"
-       from employee e join tenant t on t.id = e.tenant_id
+       from employee e join tenant t on t.tenant_id = e.tenant_id
        where e.tenant_id = current_tenant() and e.id = $1`,
       [employeeId],
     ),
@@ -55,7 +55,7 @@ const select = `
     p.figures_sealed_for as "figuresSealedFor", p.sealed_figures as "sealedFigures"
   from payslip p
   join employee e on e.tenant_id = p.tenant_id and e.id = p.employee_id
-  join tenant t on t.id = p.tenant_id
+  join tenant t on t.tenant_id = p.tenant_id
   where p.tenant_id = current_tenant() and p.employee_id = $1`;
 
 export async function payslipToShow(tx: Tx, employeeId: number, id: number): Promise<PayslipRow | undefined> {
