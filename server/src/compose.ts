@@ -39,7 +39,7 @@ import type { Captcha } from './platform/captcha/captcha.ts';
 import { createProofOfWork } from './platform/captcha/proof-of-work.ts';
 import { createRecaptcha, recaptchaSources, recaptchaVerifyUrl } from './platform/captcha/recaptcha.ts';
 import type { Clock } from './platform/clock/clock.ts';
-import { createFieldEncryption } from './platform/crypto/field-encryption.ts';
+import { createFieldEncryption, type FieldEncryption } from './platform/crypto/field-encryption.ts';
 import { masterKeysOf } from './platform/crypto/given-keys.ts';
 import { createKeyring } from './platform/crypto/keyring.ts';
 import { createPasswordHasher } from './platform/crypto/password-hash.ts';
@@ -72,6 +72,7 @@ import { createGrantReads } from './platform/policy/grants.reads.ts';
 import { searchRoutes } from './platform/search/search.routes.ts';
 import type { SmsSender } from './platform/sms/sms.ts';
 import { createFileStore } from './platform/storage/create-file-store.ts';
+import type { FileStore } from './platform/storage/file-store.ts';
 
 export interface Composition {
   config: Config;
@@ -89,6 +90,8 @@ export interface Tenure {
   server: FastifyInstance;
   database: Database;
   modules: readonly FeatureModule[];
+  /** For whoever fills an empty installation with what is kept sealed. */
+  keeping: { files: FileStore; encryption: FieldEncryption };
   /** Runs the background work of this process. */
   startWork(): Promise<void>;
   /** Stops taking calls, finishes what runs, and closes every connection but the database server itself. */
@@ -268,6 +271,7 @@ export async function composeTenure(parts: Composition): Promise<Tenure> {
     server,
     database,
     modules,
+    keeping: { files, encryption },
     startWork: async () => {
       const worker: RunningWorker = await startWorker({
         connection: connections('tenure_jobs'),

@@ -8,6 +8,7 @@ import { createAccount, createCompany, type NewCompany } from '../setup/company.
 import type { Ground } from './company.ts';
 import { harbourline, naturalSize } from './harbourline/harbourline.ts';
 import { kauri } from './kauri/kauri.ts';
+import { addPayslips, type Keeping } from './payslips.ts';
 import { createIds, type Rows, tables } from './rows.ts';
 import { advanceSequences, createRowWriter } from './write-rows.ts';
 
@@ -19,13 +20,20 @@ const nameOfDemo = 'Harbourline Ports & Marine Services';
 const loadLock = 7_365_110_009;
 
 /** Loads the demo companies into a database that holds nothing yet; says whether the demo is what it holds now. */
-export async function loadDemoIfEmpty(connections: Connections, config: Config): Promise<boolean> {
+export async function loadDemoIfEmpty(
+  connections: Connections,
+  config: Config,
+  keeping: Keeping,
+): Promise<boolean> {
   const mayLoad = config.isDevelopment && config.TENURE_DEMO === 'on';
   if (!mayLoad) return false;
   const owner = new pg.Client(connections('tenure_owner'));
   await owner.connect();
   try {
-    if (await loadDemo(owner)) return true;
+    if (await loadDemo(owner)) {
+      await addPayslips(owner, keeping, Temporal.Now.plainDateISO('UTC'));
+      return true;
+    }
     const { rows } = await owner.query<{ present: boolean }>(
       'select exists (select from all_tenants() where name = $1) as present',
       [nameOfDemo],

@@ -13,7 +13,7 @@ import { organisationOn } from '../harness/organisation.ts';
 import { multipart } from '../harness/organisation-import.ts';
 import { SoftwarePasskey } from '../harness/software-passkey.ts';
 import type { World } from '../harness/world.ts';
-import { australianAccount, britishAccount, type Ground, plannedFrom, someFigures } from './requests.ts';
+import { australianAccount, britishAccount, type Ground, payslipIndex, plannedFrom, someFigures } from './requests.ts';
 
 /** Gives a person one of everything a request may be about. */
 export async function groundFor(
@@ -183,8 +183,7 @@ async function payslipsFor(
   const sent = (to: Endpoint, ...file: Parameters<typeof multipart>) =>
     officer.raw({ method: 'POST', url: `${to.path}?batch=${payslipBatchId}`, ...multipart(...file) });
   const payslipFileId = idIn(await sent(uploadPayslip, '%PDF-1.4 slip', 'slip.pdf'));
-  const index = 'File,Number,From,To,Paid\nslip.pdf,1,2026-10-01,2026-10-31,2026-10-31';
-  await sent(uploadPayslipIndex, index, 'index.csv');
+  await sent(uploadPayslipIndex, payslipIndex, 'index.csv');
   const [payslipId, otherPayslipId] = [await drawn(of.ownEmployeeId), await drawn(of.employeeId)];
   return { payslipId, otherPayslipId, payslipBatchId, payslipFileId, payslipMapping };
 }

@@ -113,6 +113,10 @@ async function batchIs({ world, tenantId, payslipBatchId }: Ground, state: strin
   );
 }
 
+/** Its headings are those of the ground's mapping. */
+export const payslipIndex =
+  'File,Number,From,To,Paid\nslip.pdf,1,2026-10-01,2026-10-31,2026-10-31';
+
 export const someFigures = {
   periodStart: '2026-10-01',
   periodEnd: '2026-10-31',
@@ -604,7 +608,7 @@ export const requests: Record<string, (endpoint: Endpoint, ground: Ground) => Re
   }),
   uploadPayslipIndex: (endpoint, { payslipBatchId }) => ({
     url: `${endpoint.path}?batch=${payslipBatchId}`,
-    ...multipart('File name,Employee number\nslip.pdf,1', 'index.csv'),
+    ...multipart(payslipIndex, 'index.csv'),
   }),
   listPayslipFiles: (endpoint, { payslipBatchId }) => ({ url: at(endpoint, { batchId: payslipBatchId }) }),
   removePayslipFile: (endpoint, { payslipBatchId, payslipFileId }) => ({

@@ -2,7 +2,7 @@ import type { DrawnLine } from '@tenure/contract/payroll/payslips.ts';
 import { amountOf } from '@tenure/domain/payroll/money.ts';
 import type { PayslipTotals } from '@tenure/domain/payroll/payslip-totals.ts';
 import { Temporal } from 'temporal-polyfill';
-import { drawPdf } from '../../platform/pdf/pdf-document.ts';
+import { drawPdf, type Fonts } from '../../platform/pdf/pdf-document.ts';
 
 export interface PayslipToDraw {
   companyName: string;
@@ -32,9 +32,9 @@ const dayWritten = (day: string) =>
   Temporal.PlainDate.from(day).toLocaleString('en-AU', { day: 'numeric', month: 'long', year: 'numeric' });
 
 /** Lines of one kind under their title, and what they come to. */
-export function payslipPdf(slip: PayslipToDraw): Promise<Buffer> {
+export function payslipPdf(slip: PayslipToDraw, fonts?: Fonts): Promise<Buffer> {
   const options = { size: 'A4', margin: 0, info: { Title: 'Payslip', Author: slip.companyName } };
-  return drawPdf(options, (page) => draw(page, slip));
+  return drawPdf(options, (page) => draw(page, slip), fonts);
 }
 
 function draw(page: PDFKit.PDFDocument, slip: PayslipToDraw): void {

@@ -8,10 +8,19 @@ const fontFile = (name: string) =>
     `${name}.ttf`,
   );
 
+export interface Fonts {
+  regular: string;
+  bold: string;
+}
+const everyLetter = (): Fonts => ({ regular: fontFile('DejaVuSans'), bold: fontFile('DejaVuSans-Bold') });
+/** Those every reader has, for western names alone: nothing is embedded, so a PDF is small and drawn at once. */
+export const plainFonts: Fonts = { regular: 'Helvetica', bold: 'Helvetica-Bold' };
+
 /** A PDF whose letters are those of names from everywhere, drawn on by `draw` and given whole. */
 export async function drawPdf(
   options: PDFKit.PDFDocumentOptions,
   draw: (page: PDFKit.PDFDocument) => void,
+  fonts: Fonts = everyLetter(),
 ): Promise<Buffer> {
   // Few ever ask for one, so what draws it is fetched with the first.
   const { default: PdfDocument } = await import('pdfkit');
@@ -22,7 +31,7 @@ export async function drawPdf(
     page.on('end', () => resolve(Buffer.concat(parts)));
     page.on('error', reject);
   });
-  page.registerFont('regular', fontFile('DejaVuSans')).registerFont('bold', fontFile('DejaVuSans-Bold'));
+  page.registerFont('regular', fonts.regular).registerFont('bold', fonts.bold);
   draw(page);
   page.end();
   return done;

@@ -67,22 +67,25 @@ export function BatchIndexCard({ batch, etag }: BatchIndexCardProps) {
           </FileButton>
         </div>
         {batch.index === null ? null : (
-          <div className={css.mapping} role="group" aria-label={t('payslips.columns')}>
-            {indexColumns.map(({ key, title, isRequired }) => (
-              <NativeSelect
-                key={key}
-                label={title}
-                aria-label={t('payslips.readFrom', { column: title })}
-                withAsterisk={isRequired}
-                value={mapping[key] ?? ''}
-                data={[
-                  { value: '', label: t('payslips.leftOut') },
-                  ...heads.map((head) => ({ value: head, label: head })),
-                ]}
-                onChange={({ currentTarget }) => choose(key, currentTarget.value)}
-              />
-            ))}
-          </div>
+          <fieldset className={css.columns}>
+            <legend>{t('payslips.columns')}</legend>
+            <div className={css.mapping}>
+              {indexColumns.map(({ key, title, isRequired }) => (
+                <NativeSelect
+                  key={key}
+                  label={title}
+                  aria-label={t('payslips.readFrom', { column: title })}
+                  withAsterisk={isRequired}
+                  value={mapping[key] ?? ''}
+                  data={[
+                    { value: '', label: t('payslips.leftOut') },
+                    ...heads.map((head) => ({ value: head, label: head })),
+                  ]}
+                  onChange={({ currentTarget }) => choose(key, currentTarget.value)}
+                />
+              ))}
+            </div>
+          </fieldset>
         )}
         {error === null ? null : (
           <Note tone="critical" announce="now">
