@@ -108,7 +108,7 @@ test('an officer draws a payslip from figures, and withdraws it', async ({ page,
   await expect(form.getByText('Net 2560.07')).toBeVisible();
   await holdsInBothSchemes(page);
   await form.getByRole('button', { name: 'Issue payslip' }).click();
-  await expect(slips.getByText('£2,560.07')).toBeVisible();
+  await expect(slips.getByText(/GBP\s2,560\.07/)).toBeVisible();
   await slips.getByRole('button', { name: /Withdraw the payslip of/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
   await expect(slips.getByText('No payslips yet')).toBeVisible();

@@ -13,7 +13,14 @@ import { organisationOn } from '../harness/organisation.ts';
 import { multipart } from '../harness/organisation-import.ts';
 import { SoftwarePasskey } from '../harness/software-passkey.ts';
 import type { World } from '../harness/world.ts';
-import { australianAccount, britishAccount, type Ground, payslipIndex, plannedFrom, someFigures } from './requests.ts';
+import {
+  australianAccount,
+  britishAccount,
+  type Ground,
+  payslipIndex,
+  plannedFrom,
+  someFigures,
+} from './requests.ts';
 
 /** Gives a person one of everything a request may be about. */
 export async function groundFor(

@@ -114,8 +114,7 @@ async function batchIs({ world, tenantId, payslipBatchId }: Ground, state: strin
 }
 
 /** Its headings are those of the ground's mapping. */
-export const payslipIndex =
-  'File,Number,From,To,Paid\nslip.pdf,1,2026-10-01,2026-10-31,2026-10-31';
+export const payslipIndex = 'File,Number,From,To,Paid\nslip.pdf,1,2026-10-01,2026-10-31,2026-10-31';
 
 export const someFigures = {
   periodStart: '2026-10-01',

@@ -33,7 +33,7 @@ export function BatchesCard({ page, onPage, onOpen }: BatchesCardProps) {
           </AppLink>
         ),
       },
-      { id: 'state', header: t('payslips.state'), cell: ({ state }) => <BatchStateTag state={state} /> },
+      { id: 'state', header: t('payslips.batchState'), cell: ({ state }) => <BatchStateTag state={state} /> },
       {
         id: 'found',
         header: t('payslips.found'),

@@ -161,14 +161,14 @@ export function DrawForm({ employeeId, onClose }: { employeeId: number; onClose:
           t('payslips.badAmounts')
         )}
       </p>
-      <footer>
+      <div className={css.bar}>
         <Button type="submit" loading={draw.isPending}>
           {t('payslips.issueOne')}
         </Button>
         <Button variant="subtle" color="gray" onClick={onClose}>
           {t('form.cancel')}
         </Button>
-      </footer>
+      </div>
     </form>
   );
 }

@@ -190,7 +190,13 @@ export function PayslipSection({ employeeId }: { employeeId: number }) {
           />
         )}
       </ListCard>
-      <Modal opened={isDrawing} onClose={() => setDrawing(false)} title={t('payslips.drawTitle')} size="lg">
+      <Modal
+        opened={isDrawing}
+        onClose={() => setDrawing(false)}
+        title={t('payslips.drawTitle')}
+        closeButtonProps={{ 'aria-label': t('payslips.drawClose') }}
+        size="lg"
+      >
         {isDrawing ? <DrawForm employeeId={employeeId} onClose={() => setDrawing(false)} /> : null}
       </Modal>
       <ConfirmDestructive
