@@ -39,7 +39,7 @@ import type { Captcha } from './platform/captcha/captcha.ts';
 import { createProofOfWork } from './platform/captcha/proof-of-work.ts';
 import { createRecaptcha, recaptchaSources, recaptchaVerifyUrl } from './platform/captcha/recaptcha.ts';
 import type { Clock } from './platform/clock/clock.ts';
-import { createFieldEncryption, type FieldEncryption } from './platform/crypto/field-encryption.ts';
+import { createFieldEncryption } from './platform/crypto/field-encryption.ts';
 import { masterKeysOf } from './platform/crypto/given-keys.ts';
 import { createKeyring } from './platform/crypto/keyring.ts';
 import { createPasswordHasher } from './platform/crypto/password-hash.ts';
@@ -72,7 +72,6 @@ import { createGrantReads } from './platform/policy/grants.reads.ts';
 import { searchRoutes } from './platform/search/search.routes.ts';
 import type { SmsSender } from './platform/sms/sms.ts';
 import { createFileStore } from './platform/storage/create-file-store.ts';
-import type { FileStore } from './platform/storage/file-store.ts';
 
 export interface Composition {
   config: Config;
@@ -90,8 +89,8 @@ export interface Tenure {
   server: FastifyInstance;
   database: Database;
   modules: readonly FeatureModule[];
-  /** For whoever fills an empty installation with what is kept sealed. */
-  keeping: { files: FileStore; encryption: FieldEncryption };
+  /** Adds to the demo, in its company, what only the features themselves can make. */
+  fillDemo(tenantId: number): Promise<void>;
   /** Runs the background work of this process. */
   startWork(): Promise<void>;
   /** Stops taking calls, finishes what runs, and closes every connection but the database server itself. */
@@ -271,7 +270,10 @@ export async function composeTenure(parts: Composition): Promise<Tenure> {
     server,
     database,
     modules,
-    keeping: { files, encryption },
+    fillDemo: (tenantId) =>
+      database.asTenant(tenantId, 'read write', async (tx) => {
+        for (const module of modules) await module.fillDemo?.(tx);
+      }),
     startWork: async () => {
       const worker: RunningWorker = await startWorker({
         connection: connections('tenure_jobs'),

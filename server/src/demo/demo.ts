@@ -8,7 +8,6 @@ import { createAccount, createCompany, type NewCompany } from '../setup/company.
 import type { Ground } from './company.ts';
 import { harbourline, naturalSize } from './harbourline/harbourline.ts';
 import { kauri } from './kauri/kauri.ts';
-import { addPayslips, type Keeping } from './payslips.ts';
 import { createIds, type Rows, tables } from './rows.ts';
 import { advanceSequences, createRowWriter } from './write-rows.ts';
 
@@ -23,7 +22,7 @@ const loadLock = 7_365_110_009;
 export async function loadDemoIfEmpty(
   connections: Connections,
   config: Config,
-  keeping: Keeping,
+  fill: (tenantId: number) => Promise<void>,
 ): Promise<boolean> {
   const mayLoad = config.isDevelopment && config.TENURE_DEMO === 'on';
   if (!mayLoad) return false;
@@ -31,7 +30,7 @@ export async function loadDemoIfEmpty(
   await owner.connect();
   try {
     if (await loadDemo(owner)) {
-      await addPayslips(owner, keeping, Temporal.Now.plainDateISO('UTC'));
+      await fill(await idOfDemo(owner));
       return true;
     }
     const { rows } = await owner.query<{ present: boolean }>(
@@ -42,6 +41,11 @@ export async function loadDemoIfEmpty(
   } finally {
     await owner.end();
   }
+}
+
+async function idOfDemo(owner: pg.ClientBase): Promise<number> {
+  const { rows } = await owner.query<{ id: number }>('select min(id) as id from all_tenant_ids() id');
+  return rows[0]?.id ?? 0;
 }
 
 export interface DemoOptions {

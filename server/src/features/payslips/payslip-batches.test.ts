@@ -1,6 +1,7 @@
 import {
   type BatchRow,
   cancelPayslipBatch,
+  daysBatchIsKept,
   issuePayslipBatch,
   listPayslipFiles,
   type PayslipBatch,
@@ -13,11 +14,13 @@ import {
   listPayslips,
   type Payslip,
 } from '@tenure/contract/payroll/payslips.ts';
+import { Temporal } from 'temporal-polyfill';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestPerson } from '../../../test/harness/company.ts';
 import { batchesOf, indexOf, somePdf } from '../../../test/harness/payslips.ts';
 import { twoInLine } from '../../../test/harness/two-in-line.ts';
 import { openWorld, type World } from '../../../test/harness/world.ts';
+import { createLog } from '../../platform/log/log.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -28,6 +31,20 @@ afterAll(() => world.close());
 const planted = '8642.13';
 const row = (file: string, number: string, days = '2026-10-01;2026-10-31;2026-11-02') =>
   `${file};${number};${days};0009;${planted};1000,00;900,00;7.642,13`;
+
+/** Work as the worker does it. */
+async function work(name: string, attempt: number, payload: object): Promise<void> {
+  const job = world.tenure.modules
+    .flatMap(({ jobs = [], recurring = [] }) => [...jobs, ...recurring])
+    .find((one) => one.name === name);
+  if (!job) throw new Error(`Nothing does ${name}`);
+  const { signal } = new AbortController();
+  await job.perform(
+    { jobId: '1', attempt, maxAttempts: 5, signal, log: createLog({ level: 'error' }) },
+    payload,
+  );
+}
+const clear = () => work('payslips.clear', 1, {});
 
 /** Two people with numbers that differ by their leading zeros, and an officer. */
 async function arrange() {
@@ -292,5 +309,43 @@ it('of two who issue at once, one does, and everybody gets one', async () => {
   expect(answers.map(({ status }) => status)).toContain(200);
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   await expect.poll(async () => (await batches.read(ready.id)).state, { timeout: 10_000 }).toBe('issued');
+  expect(await count()).toBe(2);
+});
+
+it('deletes what nobody has touched for two weeks, and leaves what was issued as it is', async () => {
+  const { batches, tenantId, count } = await arrange();
+  world.clock.set(Temporal.Now.instant());
+  const issued = await batches.checked(two(), both);
+  await batches.issued(issued.id);
+  const forgotten = await batches.begin();
+  expect((await batches.upload(forgotten, 'a.pdf', somePdf(`left ${Math.random()}`))).status).toBe(201);
+  const before = world.storedFiles().length;
+  await clear();
+  expect(await batches.read(forgotten)).toMatchObject({ state: 'collecting', files: 1 });
+  world.clock.advance({ hours: 24 * daysBatchIsKept + 1 });
+  await clear();
+  expect(await batches.read(forgotten)).toMatchObject({ state: 'cancelled', files: 0 });
+  expect(await batches.read(issued.id)).toMatchObject({ state: 'issued', payslips: 2 });
+  await expect.poll(() => world.storedFiles().length, { timeout: 10_000 }).toBeLessThan(before);
+  expect(await count()).toBe(2);
+  const { rows } = await world.superuser.query(
+    `select from audit_entry where tenant_id = $1 and action = 'payslip-batch.cleared'`,
+    [tenantId],
+  );
+  expect(rows).toHaveLength(1);
+});
+
+it('gives a batch back, and issues nothing, where its work was interrupted and comes again', async () => {
+  const { batches, count, payroll, tenantId } = await arrange();
+  const ready = await batches.checked(two(), both);
+  await world.superuser.query(`update payslip_batch set state = 'issuing' where id = $1`, [ready.id]);
+  await work('payslips.issue', 2, { tenantId, batchId: ready.id, accountId: payroll.accountId });
+  const back = await batches.read(ready.id);
+  expect(back).toMatchObject({ state: 'ready', payslips: 0, files: 2 });
+  expect(back.failure).toContain('nothing was issued');
+  // Told again of what is done already, it does nothing.
+  await batches.issued(ready.id);
+  await work('payslips.issue', 1, { tenantId, batchId: ready.id, accountId: payroll.accountId });
+  expect(await batches.read(ready.id)).toMatchObject({ state: 'issued', payslips: 2 });
   expect(await count()).toBe(2);
 });

@@ -48,7 +48,7 @@ function draw(page: PDFKit.PDFDocument, slip: PayslipToDraw): void {
       .font(style.isBold ? 'bold' : 'regular')
       .fontSize(10)
       .fillColor(style.isQuiet ? ink.quiet : ink.plain)
-      .text(text, left, y, { width: right - left - 120, height: 14, ellipsis: true, lineBreak: false });
+      .text(text, left, y, { width: right - left - 120, height: 12, ellipsis: true });
     if (amount !== null) page.text(amount, right - 110, y, { width: 110, align: 'right', lineBreak: false });
     y += 18;
   };

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { FieldEncryption } from '../../platform/crypto/field-encryption.ts';
 import type { FileStore } from '../../platform/storage/file-store.ts';
 import { createSealedFiles } from '../../platform/storage/sealed-files.ts';
+import type { KeptFile } from './payslip.store.ts';
 
 /** What uploads are sealed as when they come; the same names are needed to open them. */
 export const sealedAs = {
@@ -13,13 +14,6 @@ export const sealedAs = {
 
 const cents = z.int().nullable();
 const storedFigures = z.strictObject({ gross: cents, tax: cents, super: cents, net: cents });
-
-export interface KeptFile {
-  key: string;
-  sealedFor: string;
-  contentIndex: Buffer;
-  size: number;
-}
 
 /** Everything of a payslip that says what somebody is paid is opened and closed here. */
 export function createPayslipSeal({ encryption, files }: { encryption: FieldEncryption; files: FileStore }) {

@@ -106,4 +106,24 @@ export async function pageOfPayslips(
   ]);
   return { rows, total: counted[0]?.total ?? 0, years: found.map(({ year }) => year) };
 }
-export type PageOfPayslips = Awaited<ReturnType<typeof pageOfPayslips>>;
+
+export interface PaidInDemo extends Omit<PersonOfSlips, 'relation'> {
+  username: string;
+  today: string;
+  issuedBy: number;
+}
+
+/** Some people of the demo, with who issues what they are paid. */
+export function paidInDemo(tx: Tx, usernames: readonly string[], officer: string): Promise<PaidInDemo[]> {
+  return tx.query(
+    `select a.username, e.id as "employeeId", e.tenant_id as "tenantId", t.name as "companyName",
+       e.first_name || ' ' || e.last_name as "fullName", e.employee_number as "employeeNumber", e.country,
+       e.start_date as "startDate", e.end_date as "endDate", current_date as today,
+       (select min(o.id) from account o where o.tenant_id = e.tenant_id and o.username = $2) as "issuedBy"
+     from account a
+     join employee e on e.tenant_id = a.tenant_id and e.id = a.employee_id
+     join tenant t on t.tenant_id = e.tenant_id
+     where a.tenant_id = current_tenant() and a.username = any($1) order by a.id`,
+    [usernames, officer],
+  );
+}

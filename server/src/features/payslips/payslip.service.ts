@@ -100,6 +100,7 @@ export function createPayslips({ audit, notifications, seal }: PayslipDeps) {
           }),
           fileName: `Payslip ${person.employeeNumber} ${body.periodEnd}.pdf`,
           file,
+          createdBy: tx.actor.accountId,
         });
         if (id === undefined) {
           throw new Refusal('conflict', {

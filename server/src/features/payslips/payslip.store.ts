@@ -1,5 +1,4 @@
 import type { Tx, WriteTx } from '../../platform/db/transaction.ts';
-import type { KeptFile } from './payslip-seal.service.ts';
 
 export interface PayslipToRead {
   id: number;
@@ -23,6 +22,13 @@ export async function payslipToRead(
   return row;
 }
 
+export interface KeptFile {
+  key: string;
+  sealedFor: string;
+  contentIndex: Buffer;
+  size: number;
+}
+
 export interface NewPayslip {
   employeeId: number;
   periodStart: string;
@@ -34,6 +40,7 @@ export interface NewPayslip {
   sealedFigures: string;
   fileName: string;
   file: KeptFile;
+  createdBy: number | null;
 }
 
 /** Undefined where they have one for this period already. */
@@ -57,7 +64,7 @@ export async function insertPayslip(tx: WriteTx, made: NewPayslip): Promise<numb
       made.file.contentIndex,
       made.file.key,
       made.file.sealedFor,
-      tx.actor.accountId,
+      made.createdBy,
     ],
   );
   return row?.id;

@@ -9,6 +9,7 @@ import { issueJob } from './batch.jobs.ts';
 import { batchRoutes } from './batch.routes.ts';
 import { createBatches } from './batch.service.ts';
 import { createClearing, removeFiles } from './clearing.jobs.ts';
+import { addDemoYear } from './demo-year.service.ts';
 import { payslipIssued, payslipWithdrawn } from './payslip.notifications.ts';
 import { payslipRoutes } from './payslip.routes.ts';
 import { createPayslips } from './payslip.service.ts';
@@ -31,6 +32,7 @@ export function createPayslipsFeature(deps: PayslipsDeps): FeatureModule {
     bindings: [...payslipRoutes(payslips, seal), ...batchRoutes(createBatches({ ...deps, seal, payslips }))],
     jobs: [issueJob({ ...deps, payslips }), removeFiles(deps.files)],
     recurring: [createClearing(deps)],
+    fillDemo: (tx) => addDemoYear(tx, seal),
     notificationKinds: [payslipIssued, payslipWithdrawn],
     profileSections: [{ key: 'payslips', order: 60, capability: 'payslips.view' }],
     menu: [
