@@ -3,6 +3,7 @@ import { IconUpload } from '@tabler/icons-react';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { BatchFileShown } from '@tenure/contract/payroll/payslip-batches.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { ApiError } from '../../../lib/api/api-error.ts';
 import { failureDetail } from '../../../lib/failure-detail.ts';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { useFormat } from '../../../lib/session.ts';
@@ -140,6 +141,9 @@ export function BatchFilesCard({ batchId, mayUpload, page, find, onNarrow }: Bat
   );
 }
 
+const isTooManyAtOnce = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.status === 429;
+
 /** Sends many files, a few at a time; one that does not go through keeps none of the others. */
 function useSending(batchId: number) {
   const queryClient = useQueryClient();
@@ -161,7 +165,13 @@ function useSending(batchId: number) {
       if (file === undefined || controller.signal.aborted) return;
       try {
         await sendPayslip(batchId, { file, signal: controller.signal });
-      } catch {
+      } catch (error) {
+        if (isTooManyAtOnce(error)) {
+          // Asked to wait, it waits; nothing is wrong with the file.
+          await new Promise((resolve) => setTimeout(resolve, (error.retryAfterSeconds ?? 5) * 1000));
+          waiting.unshift(file);
+          return takeNext();
+        }
         // Told by name below: what is wrong with it the person finds out by choosing it again alone.
         failed.push(file.name);
       }
