@@ -142,6 +142,8 @@ export const capabilities = {
     isPayroll: true,
   }),
   'bank-accounts.delete': payroll('Take away bank accounts of a person', persons, { isPayroll: true }),
+  'payslips.view': payroll('See and download the payslips of a person', persons, { isPayroll: true }),
+  'payslips.manage': payroll('Import, draw and withdraw payslips', everyone, { isPayroll: true }),
   'files.file.add': files('Upload a file', everyone),
   'site.settings.edit': company('Change site settings and branding', everyone),
   'site.single-sign-on.edit': security('Set up single sign-on for the company', everyone),

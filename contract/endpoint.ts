@@ -50,6 +50,8 @@ interface EndpointBase {
    * a call of whoever is signed in is opened to tokens one by one.
    */
   forTokens?: boolean;
+  /** A read that leaves an entry of who has read it, so that its transaction writes although it is a GET. */
+  isLoggedRead?: boolean;
   /** The session goes on under another token afterwards, so a browser sends nothing else meanwhile. */
   renewsSession?: boolean;
   /** The body is a stream of parts, read by the route itself. */

@@ -28,6 +28,8 @@ import * as restructureDrafts from './organisation/restructure-drafts.ts';
 import * as restructuring from './organisation/restructuring.ts';
 import * as structureAdministration from './organisation/structure-administration.ts';
 import * as bankAccounts from './payroll/bank-accounts.ts';
+import * as payslipBatches from './payroll/payslip-batches.ts';
+import * as payslips from './payroll/payslips.ts';
 import * as contactDetails from './people/contact-details.ts';
 import * as datedRecord from './people/dated-record.ts';
 import * as personNotes from './people/notes.ts';
@@ -75,6 +77,8 @@ export const endpoints: readonly Endpoint[] = [
   contactDetails,
   bankAccounts,
   personNotes,
+  payslips,
+  payslipBatches,
   orgChart,
   positions,
   positionAdministration,

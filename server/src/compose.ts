@@ -21,6 +21,7 @@ import { markSeenAfterSeconds } from './features/identity/session-lifetime.ts';
 import { createOrganisation } from './features/organisation/organisation.module.ts';
 import { createPositionChanges } from './features/organisation/position-changes.service.ts';
 import { createOrganisationImport } from './features/organisation-import/organisation-import.module.ts';
+import { createPayslipsFeature } from './features/payslips/payslips.module.ts';
 import { createPeople } from './features/people/people.module.ts';
 import { createPersonNotesFeature } from './features/person-notes/person-notes.module.ts';
 import { createProvisioningFeature } from './features/provisioning/provisioning.module.ts';
@@ -89,6 +90,8 @@ export interface Tenure {
   server: FastifyInstance;
   database: Database;
   modules: readonly FeatureModule[];
+  /** Adds to the demo, in its company, what only the features themselves can make. */
+  fillDemo(tenantId: number): Promise<void>;
   /** Runs the background work of this process. */
   startWork(): Promise<void>;
   /** Stops taking calls, finishes what runs, and closes every connection but the database server itself. */
@@ -198,6 +201,7 @@ export async function composeTenure(parts: Composition): Promise<Tenure> {
     }),
     createPersonNotesFeature({ audit }),
     createBankAccountsFeature({ audit, encryption, notifications }),
+    createPayslipsFeature({ audit, clock, database, encryption, files, notifications }),
     createOrganisation({ audit, requisitions: createPositionRequisitions() }),
     createRequisitionsFeature({ audit, database, notifications }),
     createRestructureDraftsFeature({ audit, notifications, positions: createPositionChanges() }),
@@ -268,6 +272,10 @@ export async function composeTenure(parts: Composition): Promise<Tenure> {
     server,
     database,
     modules,
+    fillDemo: (tenantId) =>
+      database.asTenant(tenantId, 'read write', async (tx) => {
+        for (const module of modules) await module.fillDemo?.(tx);
+      }),
     startWork: async () => {
       const worker: RunningWorker = await startWorker({
         connection: connections('tenure_jobs'),

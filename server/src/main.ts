@@ -101,7 +101,7 @@ async function start(): Promise<void> {
             }),
       }),
     });
-    const withDemo = await loadDemoIfEmpty(connections, config);
+    const withDemo = await loadDemoIfEmpty(connections, config, tenure.fillDemo);
     if (config.runsJobs) await tenure.startWork();
     if (config.runsWeb) {
       await tenure.server.listen({ port: config.PORT, host: config.HOST });

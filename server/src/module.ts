@@ -110,6 +110,8 @@ export interface FeatureModule {
   notificationKinds?: readonly NotificationKind[];
   jobs?: readonly RunnableJob[];
   recurring?: readonly Recurring[];
+  /** Adds to the demo company what only this feature can make, such as what it keeps sealed. */
+  fillDemo?(tx: WriteTx): Promise<void>;
   /** Told when somebody has completed signing in, in that transaction. */
   onSignedIn?(tx: WriteTx, accountId: number): Promise<void>;
 }

@@ -19,13 +19,20 @@ const nameOfDemo = 'Harbourline Ports & Marine Services';
 const loadLock = 7_365_110_009;
 
 /** Loads the demo companies into a database that holds nothing yet; says whether the demo is what it holds now. */
-export async function loadDemoIfEmpty(connections: Connections, config: Config): Promise<boolean> {
+export async function loadDemoIfEmpty(
+  connections: Connections,
+  config: Config,
+  fill: (tenantId: number) => Promise<void>,
+): Promise<boolean> {
   const mayLoad = config.isDevelopment && config.TENURE_DEMO === 'on';
   if (!mayLoad) return false;
   const owner = new pg.Client(connections('tenure_owner'));
   await owner.connect();
   try {
-    if (await loadDemo(owner)) return true;
+    if (await loadDemo(owner)) {
+      await fill(await idOfDemo(owner));
+      return true;
+    }
     const { rows } = await owner.query<{ present: boolean }>(
       'select exists (select from all_tenants() where name = $1) as present',
       [nameOfDemo],
@@ -34,6 +41,11 @@ export async function loadDemoIfEmpty(connections: Connections, config: Config):
   } finally {
     await owner.end();
   }
+}
+
+async function idOfDemo(owner: pg.ClientBase): Promise<number> {
+  const { rows } = await owner.query<{ id: number }>('select min(id) as id from all_tenant_ids() id');
+  return rows[0]?.id ?? 0;
 }
 
 export interface DemoOptions {

@@ -217,7 +217,9 @@ describe.each(
   it('writes to the audit log when it succeeds', async () => {
     const role = isProviderOnly(endpoint) ? 'provider-admin' : 'company-admin';
     const home = role === 'provider-admin' ? provider : company;
-    const person = await home.person({ profiles: [role] });
+    // Payroll data is none of an administrator's.
+    const profiles = home === provider ? [role] : [role, 'payroll-officer'];
+    const person = await home.person({ profiles });
     const owner = home === provider ? await company.person() : person;
     const ground = await groundFor(world, company, owner, endpoint);
     world.audited.delete(endpoint.name);

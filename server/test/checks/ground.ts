@@ -1,13 +1,26 @@
 import type { Endpoint } from '@tenure/contract/endpoint.ts';
 import { type Dashboard, getDashboard } from '@tenure/contract/home/dashboards.ts';
 import { bankCalls } from '@tenure/contract/payroll/bank-accounts.ts';
+import {
+  beginPayslipBatch,
+  uploadPayslip,
+  uploadPayslipIndex,
+} from '@tenure/contract/payroll/payslip-batches.ts';
 import { enterTenant } from '../../src/setup/company.ts';
 import { enrolApp, enrolPasskey } from '../harness/authenticator.ts';
-import type { TestCompany, TestPerson } from '../harness/company.ts';
+import type { Answer, TestCompany, TestPerson } from '../harness/company.ts';
 import { organisationOn } from '../harness/organisation.ts';
+import { multipart } from '../harness/organisation-import.ts';
 import { SoftwarePasskey } from '../harness/software-passkey.ts';
 import type { World } from '../harness/world.ts';
-import { australianAccount, britishAccount, type Ground, plannedFrom } from './requests.ts';
+import {
+  australianAccount,
+  britishAccount,
+  type Ground,
+  payslipIndex,
+  plannedFrom,
+  someFigures,
+} from './requests.ts';
 
 /** Gives a person one of everything a request may be about. */
 export async function groundFor(
@@ -131,6 +144,7 @@ export async function groundFor(
     personNoteId,
     bankAccountId: await bankAccount(bankCalls['bank-accounts'], australianAccount),
     ukBankAccountId: await bankAccount(bankCalls['uk-bank-accounts'], britishAccount),
+    ...(await payslipsFor(company, { ownEmployeeId, employeeId }, endpoint)),
     ...(await structureFor(world, company, employeeId)),
     ...(await requisitionsFor(world, company, person, ownEmployeeId)),
     ...(await restructureDraftsFor(world, company, person)),
@@ -146,6 +160,44 @@ export async function groundFor(
     colleagueId: (await company.person()).accountId,
     ...(await factorsFor(world, company, person, endpoint)),
   };
+}
+
+/** A payslip of each, and a batch of one file with its index: only where a call is about them, as a PDF takes a while to draw. */
+async function payslipsFor(
+  company: TestCompany,
+  of: { ownEmployeeId: number; employeeId: number },
+  endpoint?: Endpoint,
+) {
+  const payslipMapping = {
+    fileName: 'File',
+    employeeNumber: 'Number',
+    periodStart: 'From',
+    periodEnd: 'To',
+    payDate: 'Paid',
+  };
+  if (endpoint !== undefined && !/payslip|batch/i.test(endpoint.name)) {
+    return { payslipId: 0, otherPayslipId: 0, payslipBatchId: 0, payslipFileId: 0, payslipMapping };
+  }
+  const officer = await company.person({ profiles: ['payroll-officer'] });
+  const idIn = ({ status, body, text }: Answer) => {
+    if (status !== 201) throw new Error(`No ground for payslips: ${text}`);
+    return (body as { data: { id: number } }).data.id;
+  };
+  const drawn = async (employeeId: number) =>
+    idIn(
+      await officer.raw({
+        method: 'POST',
+        url: `/api/employees/${employeeId}/payslips`,
+        payload: { ...someFigures, periodStart: '2026-09-01' },
+      }),
+    );
+  const payslipBatchId = idIn(await officer.call(beginPayslipBatch, {}));
+  const sent = (to: Endpoint, ...file: Parameters<typeof multipart>) =>
+    officer.raw({ method: 'POST', url: `${to.path}?batch=${payslipBatchId}`, ...multipart(...file) });
+  const payslipFileId = idIn(await sent(uploadPayslip, '%PDF-1.4 slip', 'slip.pdf'));
+  await sent(uploadPayslipIndex, payslipIndex, 'index.csv');
+  const [payslipId, otherPayslipId] = [await drawn(of.ownEmployeeId), await drawn(of.employeeId)];
+  return { payslipId, otherPayslipId, payslipBatchId, payslipFileId, payslipMapping };
 }
 
 /** Positions that hold today, one with somebody in it, and a department; in the company the owner's connection has entered. */

@@ -13,7 +13,7 @@ beforeAll(async () => {
   world = await openWorld();
   const company: TestCompany = await world.company();
   const provider = await world.company({ isProvider: true });
-  const admin = await company.person({ profiles: ['company-admin'] });
+  const admin = await company.person({ profiles: ['company-admin', 'payroll-officer'] });
   const ground = await groundFor(world, company, admin);
   asking.set(false, { person: admin, ground });
   asking.set(true, { person: await provider.person(), ground });

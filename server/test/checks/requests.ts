@@ -37,6 +37,13 @@ export interface Ground {
   kinId: number;
   bankAccountId: number;
   ukBankAccountId: number;
+  /** A payslip of the person, and one of somebody else that is of no batch. */
+  payslipId: number;
+  otherPayslipId: number;
+  /** A batch with a file and an index. */
+  payslipBatchId: number;
+  payslipFileId: number;
+  payslipMapping: Record<string, string>;
   positionId: number;
   /** Another position, somebody in the first one and by which assignment, somebody in none, a department. */
   otherPositionId: number;
@@ -97,6 +104,25 @@ async function importIs({ world, tenantId, importId }: Ground, state: string): P
     [importId, state],
   );
 }
+
+/** Each step of a batch of payslips wants it in the state before. */
+async function batchIs({ world, tenantId, payslipBatchId }: Ground, state: string): Promise<void> {
+  await enterTenant(world.owner, tenantId);
+  await world.owner.query(
+    'update payslip_batch set state = $2 where tenant_id = current_tenant() and id = $1',
+    [payslipBatchId, state],
+  );
+}
+
+/** Its headings are those of the ground's mapping. */
+export const payslipIndex = 'File,Number,From,To,Paid\nslip.pdf,1,2026-10-01,2026-10-31,2026-10-31';
+
+export const someFigures = {
+  periodStart: '2026-10-01',
+  periodEnd: '2026-10-31',
+  payDate: '2026-10-31',
+  lines: [{ kind: 'earning', label: 'Salary', amount: '5000.00' }],
+};
 
 const ssoToSave = {
   protocol: 'oidc',
@@ -558,6 +584,50 @@ export const requests: Record<string, (endpoint: Endpoint, ground: Ground) => Re
   revealUkBankAccount: (endpoint, { ownEmployeeId, ukBankAccountId }) => ({
     url: at(endpoint, { employeeId: ownEmployeeId, accountId: ukBankAccountId }),
   }),
+  listPayslips: (endpoint, { ownEmployeeId }) => ({ url: at(endpoint, { employeeId: ownEmployeeId }) }),
+  downloadPayslip: (endpoint, { ownEmployeeId, payslipId }) => ({
+    url: at(endpoint, { employeeId: ownEmployeeId, payslipId }),
+  }),
+  payslipFile: (endpoint, { ownEmployeeId, payslipId }) => ({
+    url: at(endpoint, { employeeId: ownEmployeeId, payslipId }),
+  }),
+  // Nobody pays themselves, so these are about somebody else.
+  drawPayslip: (endpoint, { employeeId }) => ({
+    url: at(endpoint, { employeeId }),
+    payload: someFigures,
+  }),
+  withdrawPayslip: (endpoint, { employeeId, otherPayslipId }) => ({
+    url: at(endpoint, { employeeId, payslipId: otherPayslipId }),
+  }),
+  listPayslipBatches: (endpoint) => ({ url: endpoint.path }),
+  beginPayslipBatch: (endpoint) => ({ url: endpoint.path }),
+  getPayslipBatch: (endpoint, { payslipBatchId }) => ({ url: at(endpoint, { batchId: payslipBatchId }) }),
+  uploadPayslip: (endpoint, { payslipBatchId }) => ({
+    url: `${endpoint.path}?batch=${payslipBatchId}`,
+    ...multipart('%PDF-1.4 another', 'another.pdf'),
+  }),
+  uploadPayslipIndex: (endpoint, { payslipBatchId }) => ({
+    url: `${endpoint.path}?batch=${payslipBatchId}`,
+    ...multipart(payslipIndex, 'index.csv'),
+  }),
+  listPayslipFiles: (endpoint, { payslipBatchId }) => ({ url: at(endpoint, { batchId: payslipBatchId }) }),
+  removePayslipFile: (endpoint, { payslipBatchId, payslipFileId }) => ({
+    url: at(endpoint, { batchId: payslipBatchId, fileId: payslipFileId }),
+  }),
+  listBatchRows: (endpoint, { payslipBatchId }) => ({ url: at(endpoint, { batchId: payslipBatchId }) }),
+  checkPayslipBatch: (endpoint, { payslipBatchId, payslipMapping }) => ({
+    url: at(endpoint, { batchId: payslipBatchId }),
+    payload: { mapping: payslipMapping },
+  }),
+  issuePayslipBatch: async (endpoint, ground) => {
+    await batchIs(ground, 'ready');
+    return { url: at(endpoint, { batchId: ground.payslipBatchId }) };
+  },
+  cancelPayslipBatch: (endpoint, { payslipBatchId }) => ({ url: at(endpoint, { batchId: payslipBatchId }) }),
+  undoPayslipBatch: async (endpoint, ground) => {
+    await batchIs(ground, 'issued');
+    return { url: at(endpoint, { batchId: ground.payslipBatchId }) };
+  },
   listEmployeePositions: (endpoint, { ownEmployeeId }) => ({
     url: at(endpoint, { employeeId: ownEmployeeId }),
   }),

@@ -27,6 +27,8 @@ export interface World {
   audited: Map<string, number>;
   /** What the file store holds. */
   storedFiles(): string[];
+  /** One of them, as it lies there. */
+  storedContent(name: string): Buffer;
   /** A company nobody else uses, so that tests cannot disturb each other. */
   company(options?: Parameters<ReturnType<typeof createCompanyFactory>>[0]): Promise<TestCompany>;
   /** The product once more over the same database, as a second process of it is. */
@@ -97,6 +99,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
       fs
         .readdirSync(path.join(dataDir, 'files'), { recursive: true, encoding: 'utf8' })
         .filter((name) => /\.\w+$/.test(name) && !name.startsWith('.')),
+    storedContent: (name) => fs.readFileSync(path.join(dataDir, 'files', name)),
     company: (about) => company(about),
     anotherProcess: async () => {
       const other = await compose();

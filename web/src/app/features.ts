@@ -17,6 +17,8 @@ import { organisationContribution } from '../features/organisation/organisation.
 import { organisationRoutes } from '../features/organisation/organisation.pages.tsx';
 import { organisationImportContribution } from '../features/organisation-import/organisation-import.contribution.ts';
 import { importRoute } from '../features/organisation-import/organisation-import.pages.tsx';
+import { payslipsContribution } from '../features/payslips/payslips.contribution.ts';
+import { payslipsRoute } from '../features/payslips/payslips.pages.tsx';
 import { peopleContribution } from '../features/people/people.contribution.ts';
 import { peopleRoutes } from '../features/people/people.pages.tsx';
 import { personNotesContribution } from '../features/person-notes/person-notes.contribution.ts';
@@ -47,6 +49,7 @@ export const contributions: readonly FeatureContribution[] = [
   employeeRecordContribution,
   bankAccountsContribution,
   personNotesContribution,
+  payslipsContribution,
   restructureDraftsContribution,
 ];
 
@@ -65,6 +68,7 @@ export const featureRoutes = [
   apiTokensRoute,
   provisioningRoute,
   importRoute,
+  payslipsRoute,
   auditLogRoute,
   accessLogRoute,
   ...accessRoutes,

@@ -10,6 +10,7 @@ import { organisationHandlers } from './handlers/organisation.ts';
 import { organisationAdministrationHandlers } from './handlers/organisation-administration.ts';
 import { organisationImportHandlers } from './handlers/organisation-import.ts';
 import { passwordHandlers } from './handlers/passwords.ts';
+import { payslipHandlers } from './handlers/payslips.ts';
 import { peopleHandlers } from './handlers/people.ts';
 import { personNoteHandlers } from './handlers/person-notes.ts';
 import { platformHandlers } from './handlers/platform.ts';
@@ -38,6 +39,7 @@ export const mockHandlers = [
   ...employeeRecordHandlers,
   ...bankAccountHandlers,
   ...personNoteHandlers,
+  ...payslipHandlers,
   ...organisationAdministrationHandlers,
   ...requisitionHandlers,
   ...restructureDraftHandlers,

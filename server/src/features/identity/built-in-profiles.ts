@@ -37,6 +37,7 @@ export const companyProfiles: readonly BuiltInProfile[] = [
         'bank-accounts.edit',
         'bank-accounts.delete',
       ),
+      ...over('self', 'payslips.view'),
       ...over('everyone', 'organisation.chart.view', 'positions.position.view'),
       ...over('self', 'employees.positions.view', 'positions.salary.view'),
       ...over('assigned', 'requisitions.requisition.view', 'requisitions.requisition.edit'),
@@ -89,6 +90,7 @@ export const companyProfiles: readonly BuiltInProfile[] = [
       ...over('everyone', 'employees.employee.view', 'employees.employmentDetails.view'),
       ...over('everyone', 'bank-accounts.view', 'bank-accounts.add', 'bank-accounts.edit'),
       ...over('everyone', 'bank-accounts.delete'),
+      ...over('everyone', 'payslips.view', 'payslips.manage'),
     ],
   },
   {

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Audit } from '../../platform/audit/audit.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { WriteTx } from '../../platform/db/transaction.ts';
+import { createApplyProgress } from '../../platform/jobs/apply-progress.ts';
 import { defineJob, implementJob, type JobContext, type RunnableJob } from '../../platform/jobs/job.ts';
 import type { FileStore } from '../../platform/storage/file-store.ts';
 import { takeTurn, writeStagedRows } from './apply.store.ts';
@@ -11,7 +12,6 @@ import { createDryRun, tellWhoAsked } from './dry-run.service.ts';
 import { importToShow } from './import.reads.ts';
 import { forgetFindings, importToRun, keepObjections, moveImport, noteProgress } from './import.store.ts';
 import { objectionsToUndo, wordsOfObjections } from './objection.reads.ts';
-import { createApplyProgress } from './progress.service.ts';
 import { takeBack } from './undo.store.ts';
 
 const payload = z.object({ importId: z.int(), accountId: z.int() });

@@ -1,34 +1,21 @@
-import { createRequire } from 'node:module';
-import path from 'node:path';
+import { drawPdf } from '../../platform/pdf/pdf-document.ts';
 import { type ChartDrawing, cardSize } from './chart-drawing.view.ts';
 
 /** The longest side a page of PDF may have, in points. */
 const longestSide = 14_400;
 
-const fontFile = (name: string) =>
-  path.join(
-    path.dirname(createRequire(import.meta.url).resolve('dejavu-fonts-ttf/package.json')),
-    'ttf',
-    `${name}.ttf`,
-  );
-
 /** The chart on one page of its own size, with a font that has the letters of names from everywhere. */
-export async function chartPdf(drawing: ChartDrawing): Promise<Buffer> {
-  // Few ever ask for one, so what draws it is fetched with the first.
-  const { default: PdfDocument } = await import('pdfkit');
+export function chartPdf(drawing: ChartDrawing): Promise<Buffer> {
   const scale = Math.min(1, longestSide / Math.max(drawing.width, drawing.height));
-  const page = new PdfDocument({
-    size: [drawing.width * scale, drawing.height * scale],
+  const options = {
+    size: [drawing.width * scale, drawing.height * scale] satisfies [number, number],
     margin: 0,
     info: { Title: drawing.title },
-  });
-  const parts: Buffer[] = [];
-  const done = new Promise<Buffer>((resolve, reject) => {
-    page.on('data', (part: Buffer) => parts.push(part));
-    page.on('end', () => resolve(Buffer.concat(parts)));
-    page.on('error', reject);
-  });
-  page.registerFont('regular', fontFile('DejaVuSans')).registerFont('bold', fontFile('DejaVuSans-Bold'));
+  };
+  return drawPdf(options, (page) => draw(page, drawing, scale));
+}
+
+function draw(page: PDFKit.PDFDocument, drawing: ChartDrawing, scale: number): void {
   page.scale(scale);
   page.font('bold').fontSize(15).fillColor('#211F1B').text(drawing.title, 24, 20, { lineBreak: false });
   page.lineWidth(1).strokeColor('#918A80');
@@ -60,6 +47,4 @@ export async function chartPdf(drawing: ChartDrawing): Promise<Buffer> {
       .fillColor('#57524A')
       .text(foot, x + 12, y + 67, { lineBreak: false });
   }
-  page.end();
-  return done;
 }

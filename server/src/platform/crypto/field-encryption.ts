@@ -16,8 +16,10 @@ export interface BlindIndexScope {
 }
 
 export interface FieldEncryption {
-  encrypt(plaintext: string, context: FieldContext): string;
+  encrypt(plaintext: string | Uint8Array, context: FieldContext): string;
   decrypt(ciphertext: string, context: FieldContext): string;
+  /** The same for what is no text. */
+  decryptBytes(ciphertext: string, context: FieldContext): Buffer;
   needsRotation(ciphertext: string): boolean;
   /** Finds equal values without decrypting. The caller normalises first: `ab 12` and `AB12` have different indexes. */
   blindIndex(value: string, scope: BlindIndexScope): Buffer;
@@ -32,17 +34,20 @@ export function createFieldEncryption(options: { readonly keyring: Keyring }): F
   const bound = (keyId: string, context: FieldContext) =>
     authenticatedBytes([version, keyId, ...contextParts(context)]);
 
+  const decryptBytes = (ciphertext: string, context: FieldContext): Buffer => {
+    const { keyId, sealed } = split(ciphertext);
+    if (!keyring.has(keyId)) throw new DecryptionError('unknown-key');
+    return unseal(keyFor(keyId, context.tenantId), sealed, bound(keyId, context));
+  };
+
   return {
     encrypt: (plaintext, context) => {
       const keyId = keyring.currentId();
       const sealed = seal(keyFor(keyId, context.tenantId), plaintext, bound(keyId, context));
       return `${version}.${keyId}.${sealed}`;
     },
-    decrypt: (ciphertext, context) => {
-      const { keyId, sealed } = split(ciphertext);
-      if (!keyring.has(keyId)) throw new DecryptionError('unknown-key');
-      return unseal(keyFor(keyId, context.tenantId), sealed, bound(keyId, context)).toString('utf8');
-    },
+    decrypt: (ciphertext, context) => decryptBytes(ciphertext, context).toString('utf8'),
+    decryptBytes,
     needsRotation: (ciphertext) => split(ciphertext).keyId !== keyring.currentId(),
     blindIndex: (value, scope) => {
       const key = keyring.derive(keyring.indexId(), `blind-index:${scope.tenantId}`);

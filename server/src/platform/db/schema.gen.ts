@@ -501,6 +501,82 @@ export interface PasswordResetRow {
   counted_since: Generated<string>;
 }
 
+export interface PayslipRow {
+  tenant_id: number;
+  id: Generated<number>;
+  employee_id: number;
+  batch_id: number | null;
+  period_start: string;
+  period_end: string;
+  pay_date: string;
+  pay_advice_number: string | null;
+  currency: string | null;
+  figures_sealed_for: string;
+  sealed_figures: string;
+  file_name: string;
+  file_size: number;
+  content_index: Buffer;
+  storage_key: string;
+  file_sealed_for: string;
+  created_by: number;
+  created_at: Generated<string>;
+  modified_at: Generated<string>;
+  deleted_by: number | null;
+  deleted_at: string | null;
+}
+
+export interface PayslipBatchRow {
+  tenant_id: number;
+  id: Generated<number>;
+  state: Generated<string>;
+  version: Generated<number>;
+  started_by: number;
+  started_at: Generated<string>;
+  touched_at: Generated<string>;
+  index_name: string | null;
+  index_head: Generated<unknown>;
+  index_key: string | null;
+  index_sealed_for: string | null;
+  mapping: Generated<unknown>;
+  rows_done: Generated<number>;
+  rows_total: Generated<number>;
+  problems: Generated<number>;
+  warnings: Generated<number>;
+  failure: string | null;
+  issued_at: string | null;
+  undone_at: string | null;
+}
+
+export interface PayslipBatchFileRow {
+  tenant_id: number;
+  id: Generated<number>;
+  batch_id: number;
+  name: string;
+  size: number;
+  is_pdf: boolean;
+  content_index: Buffer;
+  storage_key: string;
+  sealed_for: string;
+}
+
+export interface PayslipBatchRowRow {
+  tenant_id: number;
+  batch_id: number;
+  ordinal: number;
+  line: number | null;
+  file_name: string;
+  employee_number: string;
+  employee_id: number | null;
+  period_start: string | null;
+  period_end: string | null;
+  pay_date: string | null;
+  pay_advice_number: string | null;
+  sealed_for: string;
+  sealed_figures: string | null;
+  problems: unknown;
+  warnings: unknown;
+}
+
 export interface PersonNoteRow {
   tenant_id: number;
   id: Generated<number>;
@@ -879,6 +955,7 @@ export interface TenantRow {
   sign_in_settings_version: Generated<number>;
   provisioning_invites: Generated<boolean>;
   provisioning_version: Generated<number>;
+  guid: Generated<string>;
 }
 
 export interface TenantHostRow {
@@ -940,6 +1017,10 @@ export interface DB {
   passkey_challenge_spent: PasskeyChallengeSpentRow;
   password_history: PasswordHistoryRow;
   password_reset: PasswordResetRow;
+  payslip: PayslipRow;
+  payslip_batch: PayslipBatchRow;
+  payslip_batch_file: PayslipBatchFileRow;
+  payslip_batch_row: PayslipBatchRowRow;
   person_note: PersonNoteRow;
   person_note_earlier: PersonNoteEarlierRow;
   position: PositionRow;

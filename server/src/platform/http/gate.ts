@@ -16,9 +16,9 @@ import type { CallLimit } from './call-limit.ts';
 import { claimIdempotencyKey, type FirstAnswer, idempotencyKeyOf, rememberAnswer } from './idempotency.ts';
 import { problemOf } from './problems.ts';
 import { Refusal } from './refusal.ts';
-import { type Binding, type Can, type Handling, Presented, type RequestFacts } from './route.ts';
+import { type Binding, type Can, Download, type Handling, Presented, type RequestFacts } from './route.ts';
 import { refuseByKindOfSession } from './session-kind.ts';
-import { receiveUpload } from './upload.ts';
+import { receiveSealed, receiveUpload } from './upload.ts';
 
 export interface GateOptions {
   database: Database;
@@ -40,6 +40,8 @@ export interface Answer {
   status: number;
   body: string | null;
   etag: string | null;
+  /** What is given to be kept, in the place of a body. */
+  file?: Download;
   /** The first answer to a retried call: this time nothing was done. */
   isFirstAgain?: true;
 }
@@ -170,7 +172,10 @@ export function createSessionGate(options: GateOptions) {
     refuseWithoutGrant(endpoint, viewer);
     const outside = await handling.outside?.({ input, viewer, request: facts });
     if (!rules) return answerInside(binding, serialise, input, facts, request, outside);
-    const upload = await receiveUpload(request, options.files, rules);
+    const upload =
+      'sealedAs' in rules
+        ? await receiveSealed(request, { ...options, tenantId: viewer.tenantId }, rules)
+        : await receiveUpload(request, options.files, rules);
     try {
       const answered = await answerInside(binding, serialise, input, { ...facts, upload }, request);
       if (answered.isFirstAgain) await options.files.delete(upload.key);
@@ -195,7 +200,7 @@ export function createSessionGate(options: GateOptions) {
     const key = idempotencyKeyOf(request);
 
     return options.database.asSession(
-      { ...entry, halfIsEnough: half, access: isWrite ? 'read write' : 'read only' },
+      { ...entry, halfIsEnough: half, access: isWrite || endpoint.isLoggedRead ? 'read write' : 'read only' },
       async (tx) => handling.load?.(tx, input),
       async (session, { tx, loaded }) => {
         holdTokenToItsCalls(endpoint, session);
@@ -249,6 +254,9 @@ function refuseWithoutGrant({ capability }: Endpoint, viewer: Viewer): void {
 }
 
 export function answerOf(endpoint: Endpoint, presented: unknown, serialise: Serialise): Answer {
+  if (presented instanceof Download) {
+    return { status: endpoint.status ?? 200, body: null, etag: null, file: presented };
+  }
   if (endpoint.output === null) return { status: endpoint.status ?? 204, body: null, etag: null };
   const isVersioned = presented instanceof Presented;
   return {
@@ -262,9 +270,28 @@ function asFirstAnswer(answer: Answer): FirstAnswer {
   return { status: answer.status, answer: answer.body, etag: answer.etag };
 }
 
+/** Both spellings: one that everything reads, and one that has every letter. */
+function attachmentOf(name: string): string {
+  const plain = name.replaceAll(/[^\w .()-]/g, '_');
+  const whole = encodeURIComponent(name).replaceAll(/['()*]/g, (one) => `%${one.charCodeAt(0).toString(16)}`);
+  return `attachment; filename="${plain}"; filename*=UTF-8''${whole}`;
+}
+
 export function send(reply: FastifyReply, answer: Answer): FastifyReply {
   if (answer.etag !== null) reply.header('etag', answer.etag);
   reply.code(answer.status).header('cache-control', 'no-store');
+  if (answer.file) {
+    const { name, type, content } = answer.file;
+    return (
+      reply
+        .type(type)
+        .header('content-disposition', attachmentOf(name))
+        .header('x-content-type-options', 'nosniff')
+        // Whatever a browser makes of it, it runs nothing and reaches nothing.
+        .header('content-security-policy', "default-src 'none'; sandbox")
+        .send(content)
+    );
+  }
   return answer.body === null
     ? reply.send()
     : reply

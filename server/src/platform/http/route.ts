@@ -57,6 +57,26 @@ export interface Upload {
   name: string;
   type: string;
   size: number;
+  /** Of a file that was sealed as it came: what it is encrypted for, and what nobody can look up in it any more. */
+  sealed?: { for: string; sha256: string; isPdf: boolean };
+}
+
+/** For a file that is kept sealed. Whatever it is, it is taken; the handling is told whether it is a PDF. */
+export interface SealedRules {
+  maxBytes: number;
+  sealedAs: { table: string; column: string };
+}
+
+/** An answer that is a file to keep, and no record. */
+export class Download {
+  readonly name: string;
+  readonly type: string;
+  readonly content: Buffer;
+  constructor(name: string, type: string, content: Buffer) {
+    this.name = name;
+    this.type = type;
+    this.content = content;
+  }
 }
 
 export type Can = ReadonlySet<Capability>;
@@ -67,7 +87,7 @@ export type Can = ReadonlySet<Capability>;
  */
 export interface Handling<E extends Endpoint, Subject, Result, Outside = undefined> {
   /** For calls that bring a file: what is taken. It is stored before the transaction begins, or refused. */
-  upload?(input: EndpointInput<E>): PutRules;
+  upload?(input: EndpointInput<E>): PutRules | SealedRules;
   /**
    * Asks another server. It happens once the viewer is known to hold the capability, and before the transaction begins: a
    * slow server must not hold one open.
@@ -83,7 +103,7 @@ export interface Handling<E extends Endpoint, Subject, Result, Outside = undefin
   act?(context: Context<E> & { subject: Subject; tx: WriteTx; can: Can; outside: Outside }): Promise<Result>;
   present(
     context: Context<E> & { subject: Subject; result: Result; can: Can },
-  ): EndpointAnswer<E> | Presented<EndpointAnswer<E>>;
+  ): EndpointAnswer<E> | Presented<EndpointAnswer<E>> | Download;
 }
 
 /** An answer with the version it is of, sent as its ETag. */

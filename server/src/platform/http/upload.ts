@@ -1,11 +1,27 @@
+import { createHash, randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import type { FieldEncryption } from '../crypto/field-encryption.ts';
 import { TooLargeError, WrongTypeError } from '../storage/file-errors.ts';
 import type { FileStore, PutRules } from '../storage/file-store.ts';
+import { createSealedFiles, isPdf } from '../storage/sealed-files.ts';
 import { Refusal } from './refusal.ts';
-import type { Upload } from './route.ts';
+import type { SealedRules, Upload } from './route.ts';
 
 function megabytes(bytes: number): string {
   return `${Math.round(bytes / 1024 / 1024)} MB`;
+}
+
+const tooLarge = (maxBytes: number) =>
+  new Refusal('too-large', { detail: `This file is larger than ${megabytes(maxBytes)}` });
+
+const nameOf = (filename: string) => filename.replaceAll(/[\p{C}/\\]/gu, '').slice(-255) || 'file';
+
+async function partOf(request: FastifyRequest, maxBytes: number) {
+  if (!request.isMultipart())
+    throw new Refusal('wrong-type', { detail: 'Send the file as multipart/form-data' });
+  const part = await request.file({ limits: { fileSize: maxBytes + 1 } });
+  if (!part) throw new Refusal('bad-request', { detail: 'No file came with this call' });
+  return part;
 }
 
 /** Reads the one file of a multipart body straight into the store, which looks at what it really is. */
@@ -14,21 +30,54 @@ export async function receiveUpload(
   files: FileStore,
   rules: PutRules,
 ): Promise<Upload> {
-  if (!request.isMultipart())
-    throw new Refusal('wrong-type', { detail: 'Send the file as multipart/form-data' });
-  const part = await request.file({ limits: { fileSize: rules.maxBytes + 1 } });
-  if (!part) throw new Refusal('bad-request', { detail: 'No file came with this call' });
+  const part = await partOf(request, rules.maxBytes);
   try {
     const stored = await files.put(part.file, rules);
-    const name = part.filename.replaceAll(/[\p{C}/\\]/gu, '').slice(-255) || 'file';
-    return { key: stored.key, name, type: stored.type, size: stored.size };
+    return { key: stored.key, name: nameOf(part.filename), type: stored.type, size: stored.size };
   } catch (error) {
     if (error instanceof TooLargeError) {
-      throw new Refusal('too-large', { detail: `This file is larger than ${megabytes(rules.maxBytes)}` });
+      throw tooLarge(rules.maxBytes);
     }
     if (error instanceof WrongTypeError) {
       throw new Refusal('wrong-type', { detail: `This file is not one of: ${rules.accept.join(', ')}` });
     }
     throw error;
   }
+}
+
+interface Sealing {
+  files: FileStore;
+  encryption: FieldEncryption;
+  tenantId: number;
+}
+
+/** Seals the one file of a multipart body before any of it is kept: it is never at rest as it was sent. */
+export async function receiveSealed(
+  request: FastifyRequest,
+  { files, encryption, tenantId }: Sealing,
+  { maxBytes, sealedAs }: SealedRules,
+): Promise<Upload> {
+  const part = await partOf(request, maxBytes);
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of part.file) {
+    const bytes = Buffer.from(chunk);
+    size += bytes.length;
+    if (size > maxBytes) throw tooLarge(maxBytes);
+    chunks.push(bytes);
+  }
+  const content = Buffer.concat(chunks);
+  const rowKey = randomUUID();
+  const context = { tenantId: String(tenantId), ...sealedAs, rowKey };
+  return {
+    key: await createSealedFiles(files, encryption).put(content, context),
+    name: nameOf(part.filename),
+    type: 'application/octet-stream',
+    size,
+    sealed: {
+      for: rowKey,
+      sha256: createHash('sha256').update(content).digest('hex'),
+      isPdf: await isPdf(content),
+    },
+  };
 }

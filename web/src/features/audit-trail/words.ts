@@ -33,6 +33,8 @@ const words = {
     'organisation-import': 'Imports',
     passkey: 'Passkeys',
     password: 'Passwords',
+    payslip: 'Payslips',
+    'payslip-batch': 'Batches of payslips',
     'personal-detail': 'Private contact details',
     position: 'Positions',
     preferences: 'Preferences',

@@ -1,0 +1,52 @@
+import type { FeatureModule } from '../../module.ts';
+import type { Audit } from '../../platform/audit/audit.ts';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { FieldEncryption } from '../../platform/crypto/field-encryption.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { NotificationCentre } from '../../platform/notifications/notifications.ts';
+import type { FileStore } from '../../platform/storage/file-store.ts';
+import { issueJob } from './batch.jobs.ts';
+import { batchRoutes } from './batch.routes.ts';
+import { createBatches } from './batch.service.ts';
+import { createClearing, removeFiles } from './clearing.jobs.ts';
+import { addDemoYear } from './demo-year.service.ts';
+import { payslipIssued, payslipWithdrawn } from './payslip.notifications.ts';
+import { payslipRoutes } from './payslip.routes.ts';
+import { createPayslips } from './payslip.service.ts';
+import { createPayslipSeal } from './payslip-seal.service.ts';
+
+interface PayslipsDeps {
+  audit: Audit;
+  clock: Clock;
+  database: Database;
+  encryption: FieldEncryption;
+  files: FileStore;
+  notifications: NotificationCentre;
+}
+
+export function createPayslipsFeature(deps: PayslipsDeps): FeatureModule {
+  const seal = createPayslipSeal(deps);
+  const payslips = createPayslips({ ...deps, seal });
+  return {
+    name: 'payslips',
+    bindings: [...payslipRoutes(payslips, seal), ...batchRoutes(createBatches({ ...deps, seal, payslips }))],
+    jobs: [issueJob({ ...deps, payslips }), removeFiles(deps.files)],
+    recurring: [createClearing(deps)],
+    fillDemo: (tx) => addDemoYear(tx, seal),
+    notificationKinds: [payslipIssued, payslipWithdrawn],
+    profileSections: [{ key: 'payslips', order: 60, capability: 'payslips.view' }],
+    menu: [
+      {
+        id: 'payslips',
+        module: null,
+        menu: 'sub',
+        parent: 'administration',
+        label: 'Payslips',
+        icon: 'receipt',
+        href: '/admin/payslips',
+        order: 58,
+        capability: 'payslips.manage',
+      },
+    ],
+  };
+}

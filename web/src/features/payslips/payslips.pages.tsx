@@ -1,0 +1,21 @@
+import { createRoute, lazyRouteComponent, stripSearchParams } from '@tanstack/react-router';
+import { z } from 'zod';
+import { rootRoute } from '../../app/root-route.ts';
+import { chosenId, chosenOf, page, text } from '../../lib/search-fields.ts';
+
+const payslipsSearch = z.object({
+  batch: chosenId,
+  outcome: chosenOf(['problem', 'warning', 'good']),
+  page,
+  files: page,
+  find: text,
+  earlier: page,
+});
+
+export const payslipsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/admin/payslips',
+  validateSearch: payslipsSearch,
+  search: { middlewares: [stripSearchParams(payslipsSearch.parse({}))] },
+  component: lazyRouteComponent(() => import('./screens/payslips-screen.tsx'), 'PayslipsScreen'),
+});

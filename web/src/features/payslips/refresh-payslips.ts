@@ -1,0 +1,11 @@
+import type { QueryClient } from '@tanstack/react-query';
+
+/** By name alone, so that whoever never opens a payslip loads nothing of them. */
+export const refreshPayslips = (queryClient: QueryClient) =>
+  queryClient.invalidateQueries({ queryKey: ['listPayslips'] });
+
+const ofBatches = ['listPayslipBatches', 'getPayslipBatch', 'listPayslipFiles', 'listBatchRows'];
+
+export async function refreshBatches(queryClient: QueryClient): Promise<void> {
+  await Promise.all(ofBatches.map((name) => queryClient.invalidateQueries({ queryKey: [name] })));
+}
