@@ -130,6 +130,10 @@ export const capabilities = {
     'Cancel an approved requisition, or say that it is filled',
     records,
   ),
+  'work-pattern.view': people('See which hours a person works from which day', persons),
+  'work-pattern.edit': people('Give a person a work pattern from a day on, and correct it', places),
+  'work-pattern.delete': people('Take back or remove a work pattern of a person', places),
+  'work-pattern.library.edit': people('Make, change and archive the work patterns of the company', everyone),
   'bank-accounts.view': payroll('See to which bank accounts a person is paid', persons, { isPayroll: true }),
   'bank-accounts.add': payroll('Add bank accounts of a person', persons, { isPayroll: true }),
   'bank-accounts.edit': payroll('Change bank accounts of a person and how pay is split', persons, {

@@ -148,6 +148,13 @@ export const auditActions = {
   'widget.added': { words: 'Added a widget to a dashboard' },
   'widget.removed': { words: 'Removed a widget from a dashboard' },
   'widget.saved': { words: 'Changed a widget' },
+  'work-pattern.archived': { words: 'Archived a work pattern' },
+  'work-pattern.assigned': { words: 'Gave a work pattern from a day on', tellsPerson: true },
+  'work-pattern.corrected': { words: 'Corrected a work pattern of a person', tellsPerson: true },
+  'work-pattern.created': { words: 'Made a work pattern' },
+  'work-pattern.offered': { words: 'Offered an archived work pattern again' },
+  'work-pattern.removed': { words: 'Took away a work pattern of a person', tellsPerson: true },
+  'work-pattern.saved': { words: 'Changed a work pattern' },
 } as const satisfies Record<`${string}.${string}`, { words: string; tellsPerson?: true }>;
 
 export type AuditAction = keyof typeof auditActions;

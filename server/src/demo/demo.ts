@@ -9,6 +9,7 @@ import type { Ground } from './company.ts';
 import { harbourline, naturalSize } from './harbourline/harbourline.ts';
 import { kauri } from './kauri/kauri.ts';
 import { createIds, type Rows, tables } from './rows.ts';
+import { giveWorkPatterns } from './work-patterns.ts';
 import { advanceSequences, createRowWriter } from './write-rows.ts';
 
 export { naturalSize } from './harbourline/harbourline.ts';
@@ -93,6 +94,7 @@ async function loadCompanies(
       if (rows.employee) progress?.(given);
     }
     await writer.flush();
+    await giveWorkPatterns(owner, today.toString());
   };
 
   await fill(companies.harbourline, (ground) => harbourline(ground, people), onProgress);

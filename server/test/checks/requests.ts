@@ -37,6 +37,9 @@ export interface Ground {
   kinId: number;
   bankAccountId: number;
   ukBankAccountId: number;
+  /** A pattern nobody has, and one that somebody is assigned to. */
+  workPatternId: number;
+  workPatternAssignmentId: number;
   positionId: number;
   /** Another position, somebody in the first one and by which assignment, somebody in none, a department. */
   otherPositionId: number;
@@ -142,6 +145,23 @@ export const britishAccount = {
   sortCode: '08-99-99',
   accountNumber: '66374958',
 };
+
+export const someWorkPattern = () => ({
+  title: `Pattern ${randomUUID()}`,
+  startDate: '2026-01-05',
+  timezone: 'Australia/Melbourne',
+  weeks: [
+    {
+      mondayHours: '7.60',
+      tuesdayHours: '7.60',
+      wednesdayHours: '7.60',
+      thursdayHours: '7.60',
+      fridayHours: '7.60',
+      saturdayHours: '0',
+      sundayHours: '0',
+    },
+  ],
+});
 
 /** When what is planned in the records of employees begins. */
 export const plannedFrom = '2099-01-01';
@@ -556,6 +576,40 @@ export const requests: Record<string, (endpoint: Endpoint, ground: Ground) => Re
   }),
   revealUkBankAccount: (endpoint, { ownEmployeeId, ukBankAccountId }) => ({
     url: at(endpoint, { employeeId: ownEmployeeId, accountId: ukBankAccountId }),
+  }),
+  listWorkPatterns: (endpoint) => ({ url: endpoint.path }),
+  getWorkPattern: (endpoint, { workPatternId }) => ({ url: at(endpoint, { patternId: workPatternId }) }),
+  createWorkPattern: (endpoint) => ({ url: endpoint.path, payload: someWorkPattern() }),
+  saveWorkPattern: (endpoint, { workPatternId }) => ({
+    url: at(endpoint, { patternId: workPatternId }),
+    payload: someWorkPattern(),
+  }),
+  archiveWorkPattern: (endpoint, { workPatternId }) => ({
+    url: at(endpoint, { patternId: workPatternId }),
+    payload: { isDeleted: false },
+  }),
+  listWorkPatternHolders: (endpoint, { workPatternId }) => ({
+    url: at(endpoint, { patternId: workPatternId }),
+  }),
+  listEmployeeWorkPatterns: (endpoint, { ownEmployeeId }) => ({
+    url: at(endpoint, { employeeId: ownEmployeeId }),
+  }),
+  workPatternOptions: (endpoint, { ownEmployeeId }) => ({
+    url: at(endpoint, { employeeId: ownEmployeeId }),
+  }),
+  listWorkPatternChanges: (endpoint, { ownEmployeeId }) => ({
+    url: at(endpoint, { employeeId: ownEmployeeId }),
+  }),
+  assignWorkPattern: (endpoint, { employeeId, workPatternId }) => ({
+    url: at(endpoint, { employeeId }),
+    payload: { workPatternId, effectiveDate: plannedFrom },
+  }),
+  correctWorkPattern: (endpoint, { employeeId, workPatternId, workPatternAssignmentId }) => ({
+    url: at(endpoint, { employeeId, assignmentId: workPatternAssignmentId }),
+    payload: { workPatternId, effectiveDate: '2020-01-02', reason: 'Misread' },
+  }),
+  removeWorkPattern: (endpoint, { employeeId, workPatternAssignmentId }) => ({
+    url: at(endpoint, { employeeId, assignmentId: workPatternAssignmentId }),
   }),
   listEmployeePositions: (endpoint, { ownEmployeeId }) => ({
     url: at(endpoint, { employeeId: ownEmployeeId }),

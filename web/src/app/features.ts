@@ -29,6 +29,8 @@ import { restructureDraftsContribution } from '../features/restructure-drafts/re
 import { restructureDraftRoutes } from '../features/restructure-drafts/restructure-drafts.pages.tsx';
 import { signInSettingsRoute } from '../features/sign-in-settings/sign-in-settings.pages.tsx';
 import { singleSignOnRoute, ssoTestRoute } from '../features/single-sign-on/single-sign-on.pages.tsx';
+import { workPatternsContribution } from '../features/work-patterns/work-patterns.contribution.ts';
+import { workPatternRoutes } from '../features/work-patterns/work-patterns.pages.tsx';
 import type { FeatureContribution } from './contributions.ts';
 
 /** The only list of features: what each adds to the shared screens, and its routes. */
@@ -45,6 +47,7 @@ export const contributions: readonly FeatureContribution[] = [
   organisationImportContribution,
   employeeRecordContribution,
   bankAccountsContribution,
+  workPatternsContribution,
   restructureDraftsContribution,
 ];
 
@@ -70,6 +73,7 @@ export const featureRoutes = [
   ...peopleRoutes,
   ...organisationAdministrationRoutes,
   ...requisitionRoutes,
+  ...workPatternRoutes,
   ...profileRoutes,
   ...restructureDraftRoutes,
 ] as const;

@@ -879,6 +879,49 @@ export interface WidgetRow {
   frontend_status: Generated<number>;
 }
 
+export interface WorkPatternRow {
+  tenant_id: number;
+  id: Generated<number>;
+  title: string;
+  description: Generated<string>;
+  start_date: string;
+  timezone: string;
+  jurisdiction: Generated<string>;
+  is_archived: Generated<boolean>;
+  version: Generated<number>;
+}
+
+export interface WorkPatternAssignmentRow {
+  tenant_id: number;
+  id: Generated<number>;
+  employee_id: number;
+  pattern_id: number;
+  valid_from: string;
+  valid_to: Generated<string>;
+  valid: GeneratedAlways<string>;
+}
+
+export interface WorkPatternChangeRow {
+  tenant_id: number;
+  id: Generated<number>;
+  employee_id: number;
+  kind: string;
+  valid_from: string;
+  before: string | null;
+  after: string | null;
+  reason: Generated<string>;
+  recorded_at: Generated<string>;
+  recorded_by: number | null;
+}
+
+export interface WorkPatternWeekRow {
+  tenant_id: number;
+  id: Generated<number>;
+  pattern_id: number;
+  number: number;
+  hours: number[];
+}
+
 export interface DB {
   account: AccountRow;
   account_security_profile: AccountSecurityProfileRow;
@@ -952,4 +995,8 @@ export interface DB {
   tenant: TenantRow;
   tenant_host: TenantHostRow;
   widget: WidgetRow;
+  work_pattern: WorkPatternRow;
+  work_pattern_assignment: WorkPatternAssignmentRow;
+  work_pattern_change: WorkPatternChangeRow;
+  work_pattern_week: WorkPatternWeekRow;
 }

@@ -46,6 +46,7 @@ const words = {
     'single-sign-on': 'Single sign-on',
     structure: 'Departments, locations, legal entities, job roles',
     widget: 'Widgets',
+    'work-pattern': 'Work patterns',
   },
   from: 'From',
   to: 'To',
