@@ -140,6 +140,10 @@ export const capabilities = {
     isPayroll: true,
   }),
   'bank-accounts.delete': payroll('Take away bank accounts of a person', persons, { isPayroll: true }),
+  'pension.view': payroll('See how a person stands to the pension scheme', persons, { isPayroll: true }),
+  'pension.edit': payroll('Change the pension of a person, or opt in or out oneself', persons, {
+    isPayroll: true,
+  }),
   'files.file.add': files('Upload a file', everyone),
   'site.settings.edit': company('Change site settings and branding', everyone),
   'site.single-sign-on.edit': security('Set up single sign-on for the company', everyone),

@@ -28,6 +28,7 @@ import * as restructureDrafts from './organisation/restructure-drafts.ts';
 import * as restructuring from './organisation/restructuring.ts';
 import * as structureAdministration from './organisation/structure-administration.ts';
 import * as bankAccounts from './payroll/bank-accounts.ts';
+import * as pension from './payroll/pension.ts';
 import * as workPatternLibrary from './payroll/work-pattern-library.ts';
 import * as workPatterns from './payroll/work-patterns.ts';
 import * as contactDetails from './people/contact-details.ts';
@@ -77,6 +78,7 @@ export const endpoints: readonly Endpoint[] = [
   bankAccounts,
   workPatternLibrary,
   workPatterns,
+  pension,
   orgChart,
   positions,
   positionAdministration,

@@ -36,6 +36,9 @@ export const auditActions = {
   'employee-contact.saved': { words: 'Changed somebody to call', tellsPerson: true },
   'employee-record.changed': { words: 'Changed a part of the record from a day on', tellsPerson: true },
   'employee-record.corrected': { words: 'Corrected a part of the record', tellsPerson: true },
+  'pension.assessed': { words: 'Assessed whether somebody has to be enrolled', tellsPerson: true },
+  'pension.revealed': { words: 'Looked at what is paid into a pension', tellsPerson: true },
+  'pension.saved': { words: 'Changed a pension', tellsPerson: true },
   'personal-detail.revealed': { words: 'Looked at the date of birth', tellsPerson: true },
   'personal-detail.saved': { words: 'Changed the private address, mail or numbers', tellsPerson: true },
   // What is planned is not for the person to know before its day: neither of these is told to them.

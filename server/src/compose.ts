@@ -21,6 +21,7 @@ import { markSeenAfterSeconds } from './features/identity/session-lifetime.ts';
 import { createOrganisation } from './features/organisation/organisation.module.ts';
 import { createPositionChanges } from './features/organisation/position-changes.service.ts';
 import { createOrganisationImport } from './features/organisation-import/organisation-import.module.ts';
+import { createPensionFeature } from './features/pension/pension.module.ts';
 import { createPeople } from './features/people/people.module.ts';
 import { createProvisioningFeature } from './features/provisioning/provisioning.module.ts';
 import {
@@ -198,6 +199,7 @@ export async function composeTenure(parts: Composition): Promise<Tenure> {
     }),
     createBankAccountsFeature({ audit, encryption, notifications }),
     createWorkPatternsFeature({ audit, notifications }),
+    createPensionFeature({ audit, encryption, notifications }),
     createOrganisation({ audit, requisitions: createPositionRequisitions() }),
     createRequisitionsFeature({ audit, database, notifications }),
     createRestructureDraftsFeature({ audit, notifications, positions: createPositionChanges() }),

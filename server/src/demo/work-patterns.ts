@@ -94,8 +94,9 @@ export async function giveWorkPatterns(owner: pg.ClientBase, today: string): Pro
   await owner.query(
     `insert into work_pattern_assignment (tenant_id, employee_id, pattern_id, valid_from)
      select e.tenant_id, e.id,
-       case when g.fte < 1 then $1 when v.title ~* 'operator|stevedore|crane|deckhand' then $2
-         when e.country = 'NZ' then $3 when e.country = 'GB' then $4 else $5 end, e.start_date
+       case when g.fte < 1 then $1::integer when v.title ~* 'operator|stevedore|crane|deckhand' then $2::integer
+         when e.country = 'NZ' then $3::integer when e.country = 'GB' then $4::integer
+         else $5::integer end, e.start_date
      from employee e
      left join assignment g on g.tenant_id = e.tenant_id and g.employee_id = e.id and g.is_primary
        and g.valid_from <= $6::date and $6::date < g.valid_to
@@ -112,7 +113,7 @@ export async function giveWorkPatterns(owner: pg.ClientBase, today: string): Pro
          and g.tenant_id = a.tenant_id and g.employee_id = a.employee_id and g.valid_to = 'infinity'
        returning g.tenant_id, g.employee_id, g.valid_to)
      insert into work_pattern_assignment (tenant_id, employee_id, pattern_id, valid_from)
-     select tenant_id, employee_id, $1, valid_to from goes`,
+     select tenant_id, employee_id, $1::integer, valid_to from goes`,
     [patterns.partTime, today],
   );
 }

@@ -11,6 +11,7 @@ import {
   type PositionHistory,
 } from '@tenure/contract/organisation/position-administration.ts';
 import { changeStructure } from '@tenure/contract/organisation/structure-administration.ts';
+import { savePension } from '@tenure/contract/payroll/pension.ts';
 import type { InjectOptions } from 'fastify';
 import { enterTenant } from '../../src/setup/company.ts';
 import { authenticatorCode, siteOf } from '../harness/authenticator.ts';
@@ -145,6 +146,21 @@ export const britishAccount = {
   sortCode: '08-99-99',
   accountNumber: '66374958',
 };
+
+const someOptIn = {
+  pensionSchemeType: 3 as const,
+  optInDate: '2026-01-05',
+  employeeContribution: '5.00',
+};
+
+/** A pension is kept of people in the United Kingdom. */
+async function moveToBritain({ world, tenantId, ownEmployeeId }: Ground): Promise<void> {
+  await enterTenant(world.owner, tenantId);
+  await world.owner.query(`update employee set country = 'GB' where tenant_id = $1 and id = $2`, [
+    tenantId,
+    ownEmployeeId,
+  ]);
+}
 
 export const someWorkPattern = () => ({
   title: `Pattern ${randomUUID()}`,
@@ -611,6 +627,28 @@ export const requests: Record<string, (endpoint: Endpoint, ground: Ground) => Re
   removeWorkPattern: (endpoint, { employeeId, workPatternAssignmentId }) => ({
     url: at(endpoint, { employeeId, assignmentId: workPatternAssignmentId }),
   }),
+  getPension: (endpoint, { ownEmployeeId }) => ({ url: at(endpoint, { employeeId: ownEmployeeId }) }),
+  pensionOptions: (endpoint, { ownEmployeeId }) => ({ url: at(endpoint, { employeeId: ownEmployeeId }) }),
+  listPensionChanges: (endpoint, { ownEmployeeId }) => ({
+    url: at(endpoint, { employeeId: ownEmployeeId }),
+  }),
+  savePension: async (endpoint, ground) => {
+    await moveToBritain(ground);
+    return { url: at(endpoint, { employeeId: ground.ownEmployeeId }), payload: someOptIn };
+  },
+  revealPension: async (endpoint, ground) => {
+    await moveToBritain(ground);
+    const params = { employeeId: String(ground.ownEmployeeId) };
+    await ground.person.call(savePension, { params, body: someOptIn });
+    return { url: at(endpoint, { employeeId: ground.ownEmployeeId }) };
+  },
+  assessPension: async (endpoint, ground) => {
+    await moveToBritain(ground);
+    return {
+      url: at(endpoint, { employeeId: ground.ownEmployeeId }),
+      payload: { payPeriod: 'monthly', pay: '2000.00', day: '2026-11-24' },
+    };
+  },
   listEmployeePositions: (endpoint, { ownEmployeeId }) => ({
     url: at(endpoint, { employeeId: ownEmployeeId }),
   }),

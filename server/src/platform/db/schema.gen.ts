@@ -501,6 +501,26 @@ export interface PasswordResetRow {
   counted_since: Generated<string>;
 }
 
+export interface PensionVersionRow {
+  tenant_id: number;
+  id: Generated<number>;
+  employee_id: number;
+  number: number;
+  scheme_type: number;
+  start_date: string | null;
+  end_date: string | null;
+  opt_in_date: string | null;
+  opt_out_date: string | null;
+  sealed_for: string;
+  sealed_employee_contribution: string | null;
+  sealed_employer_contribution: string | null;
+  scheme_name: string | null;
+  scheme_description: string | null;
+  reason: Generated<string>;
+  recorded_at: Generated<string>;
+  recorded_by: number | null;
+}
+
 export interface PositionRow {
   tenant_id: number;
   id: Generated<number>;
@@ -964,6 +984,7 @@ export interface DB {
   passkey_challenge_spent: PasskeyChallengeSpentRow;
   password_history: PasswordHistoryRow;
   password_reset: PasswordResetRow;
+  pension_version: PensionVersionRow;
   position: PositionRow;
   position_indirect_superior: PositionIndirectSuperiorRow;
   position_title: PositionTitleRow;

@@ -32,6 +32,7 @@ const words = {
     'organisation-import': 'Imports',
     passkey: 'Passkeys',
     password: 'Passwords',
+    pension: 'Pensions',
     'personal-detail': 'Private contact details',
     position: 'Positions',
     preferences: 'Preferences',
