@@ -26,7 +26,7 @@ test.beforeAll(async () => {
 });
 
 const typeInto = (page: Page, label: string, text: string) =>
-  page.getByLabel(label, { exact: true }).fill(text);
+  page.getByRole('textbox', { name: label, exact: true }).fill(text);
 
 test('a roster of two weeks is made by keyboard, found, and its hours stay once somebody has them', async ({
   page,
@@ -123,7 +123,7 @@ test('the person reads their own roster, and the pattern says who has it', async
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Copy' }).click();
   await expect(page.getByRole('heading', { level: 1, name: `Copy of ${title}` })).toBeVisible();
-  await expect(page.getByLabel('Mon of week 1', { exact: true })).toHaveValue('12.25');
+  await expect(page.getByRole('textbox', { name: 'Mon of week 1' })).toHaveValue('12.25');
 
   await open(`/controlpanel/user-profile/new/?id=${person.id}&tab=payment-details&section=work-pattern`);
   const pattern = page.getByRole('region', { name: 'Work pattern' });

@@ -17,6 +17,7 @@ import { organisationContribution } from '../features/organisation/organisation.
 import { organisationRoutes } from '../features/organisation/organisation.pages.tsx';
 import { organisationImportContribution } from '../features/organisation-import/organisation-import.contribution.ts';
 import { importRoute } from '../features/organisation-import/organisation-import.pages.tsx';
+import { pensionContribution } from '../features/pension/pension.contribution.ts';
 import { peopleContribution } from '../features/people/people.contribution.ts';
 import { peopleRoutes } from '../features/people/people.pages.tsx';
 import { preferencesContribution } from '../features/preferences/preferences.contribution.ts';
@@ -48,6 +49,7 @@ export const contributions: readonly FeatureContribution[] = [
   employeeRecordContribution,
   bankAccountsContribution,
   workPatternsContribution,
+  pensionContribution,
   restructureDraftsContribution,
 ];
 

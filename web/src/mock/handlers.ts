@@ -10,6 +10,7 @@ import { organisationHandlers } from './handlers/organisation.ts';
 import { organisationAdministrationHandlers } from './handlers/organisation-administration.ts';
 import { organisationImportHandlers } from './handlers/organisation-import.ts';
 import { passwordHandlers } from './handlers/passwords.ts';
+import { pensionHandlers } from './handlers/pension.ts';
 import { peopleHandlers } from './handlers/people.ts';
 import { platformHandlers } from './handlers/platform.ts';
 import { provisioningHandlers } from './handlers/provisioning.ts';
@@ -38,6 +39,7 @@ export const mockHandlers = [
   ...employeeRecordHandlers,
   ...bankAccountHandlers,
   ...workPatternHandlers,
+  ...pensionHandlers,
   ...organisationAdministrationHandlers,
   ...requisitionHandlers,
   ...restructureDraftHandlers,
