@@ -176,7 +176,7 @@ function Read({ employeeId, answer }: { employeeId: number; answer: PensionAnswe
       {hasSealed && whole === undefined ? (
         <p className={css.show}>
           <Button
-            size="compact-xs"
+            size="compact-sm"
             variant="default"
             loading={reveal.isPending}
             onClick={() => reveal.mutate(undefined, { onError: (error) => showToast(failureText(t, error)) })}

@@ -39,7 +39,7 @@ const words = {
     },
     pay: 'Pay of the period, in pounds',
     day: 'Day of the pay',
-    ask: 'Judge',
+    ask: 'Assess',
     outcomes: {
       eligible: 'Eligible jobholder: has to be enrolled, and the employer pays in.',
       'non-eligible':

@@ -52,7 +52,7 @@ export function WeekFields({ weeks, errors, fieldId, onChange }: WeekFieldsProps
           </div>
           {weeks.length === 1 ? null : (
             <Button
-              size="compact-xs"
+              size="compact-sm"
               variant="subtle"
               color="gray"
               onClick={() => onChange(weeks.toSpliced(place, 1))}
