@@ -111,7 +111,7 @@ export const listWorkPatternHolders = defineEndpoint({
   method: 'GET',
   path: '/api/work-patterns/{patternId}/people',
   summary: 'Who has a work pattern, had it, or will',
-  capability: 'work-pattern.view',
+  capability: 'work-pattern.library.edit',
   params: ofOne,
   query: listQuery({
     sort: ['name', 'effectiveDate'],

@@ -110,14 +110,14 @@ export function AssignmentForm({ employeeId, answer, corrected, onClose }: Assig
         onChange={(event) => setReason(event.currentTarget.value)}
       />
       {pattern === null ? null : <Preview pattern={pattern} day={effectiveDate} />}
-      <footer>
+      <div className={css.buttons}>
         <Button type="submit" loading={save.isPending}>
           {t('workPatterns.section.save')}
         </Button>
         <Button variant="subtle" color="gray" onClick={onClose}>
           {t('form.cancel')}
         </Button>
-      </footer>
+      </div>
     </form>
   );
 }

@@ -113,6 +113,7 @@ function Assignments({ employeeId, asOf, answer }: ProfileSectionProps & { answe
         opened={open?.what === 'give' || open?.what === 'correct'}
         onClose={close}
         size="lg"
+        closeButtonProps={{ 'aria-label': t('shell.close') }}
         title={t(
           open?.what === 'correct'
             ? 'workPatterns.section.correct'
