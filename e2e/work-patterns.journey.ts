@@ -127,8 +127,8 @@ test('the person reads their own roster, and the pattern says who has it', async
 
   await open(`/controlpanel/user-profile/new/?id=${person.id}&tab=payment-details&section=work-pattern`);
   const pattern = page.getByRole('region', { name: 'Work pattern' });
-  await pattern.getByRole('button', { name: `Remove ${title} from 15 Jan 2099` }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await pattern.getByRole('button', { name: `Take back ${title} from 15 Jan 2099` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
   await expect(pattern.getByText('15 Jan 2099')).toHaveCount(0);
   await expect(pattern.getByText('Standard 38 hours')).toBeVisible();
 });

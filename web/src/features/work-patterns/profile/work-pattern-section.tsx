@@ -54,6 +54,7 @@ function Assignments({ employeeId, asOf, answer }: ProfileSectionProps & { answe
   const later = assignments.filter(({ effectiveDate }) => effectiveDate > day);
   const earlier = assignments.filter(({ endDate }) => endDate !== null && endDate < day).toReversed();
   const leaving = open?.what === 'remove' ? open.assignment : null;
+  const isPlan = leaving?.isFuture === true;
   const format = useFormat();
   const line = (assignment: WorkPatternAssignment) => (
     <AssignmentLine
@@ -133,11 +134,11 @@ function Assignments({ employeeId, asOf, answer }: ProfileSectionProps & { answe
       </Modal>
       <ConfirmDestructive
         opened={leaving !== null}
-        title={t('workPatterns.section.removeTitle', {
+        title={t(isPlan ? 'workPatterns.section.withdrawTitle' : 'workPatterns.section.removeTitle', {
           title: leaving?.workPattern.title ?? '',
           from: leaving === null ? '' : format.date(leaving.effectiveDate),
         })}
-        confirmLabel={t('workPatterns.section.remove')}
+        confirmLabel={t(isPlan ? 'workPatterns.section.withdraw' : 'workPatterns.section.remove')}
         keepLabel={t('workPatterns.keep')}
         onKeep={close}
         onConfirm={() => {
@@ -152,7 +153,7 @@ function Assignments({ employeeId, asOf, answer }: ProfileSectionProps & { answe
           );
         }}
       >
-        {t('workPatterns.section.removeHelp')}
+        {t(isPlan ? 'workPatterns.section.withdrawHelp' : 'workPatterns.section.removeHelp')}
       </ConfirmDestructive>
     </WidgetCard>
   );
@@ -198,7 +199,10 @@ function AssignmentLine({ assignment, onCorrect, onRemove }: AssignmentLineProps
             size="xs"
             variant="subtle"
             color="gray"
-            aria-label={t('workPatterns.section.removeThat', named)}
+            aria-label={t(
+              isFuture ? 'workPatterns.section.withdrawThat' : 'workPatterns.section.removeThat',
+              named,
+            )}
             onClick={onRemove}
           >
             {t(isFuture ? 'workPatterns.section.withdraw' : 'workPatterns.section.remove')}
