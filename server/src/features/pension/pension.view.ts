@@ -17,7 +17,6 @@ import {
   pensionFields,
   schemeTypeNames,
 } from '@tenure/domain/country/gb/pension.ts';
-import type { Can } from '../../platform/http/route.ts';
 import type { PensionHistory, PensionToEdit, StoredPension } from './pension.store.ts';
 
 const masked = '••••';
@@ -61,6 +60,7 @@ function shownValues(stored: StoredPension): Omit<ShownPension, 'id'> {
   };
 }
 
+type Can = ReadonlySet<Capability>;
 const offered: readonly Capability[] = ['pension.view', 'pension.edit'];
 
 function metadataOf({ isBritish, pension, relation }: PensionToEdit, can: Can) {

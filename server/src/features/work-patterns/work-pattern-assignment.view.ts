@@ -7,10 +7,10 @@ import type {
 } from '@tenure/contract/payroll/work-patterns.ts';
 import { endOfTime } from '@tenure/domain/effective-dated.ts';
 import { Temporal } from 'temporal-polyfill';
-import type { Can } from '../../platform/http/route.ts';
 import { assignmentFields, editAddress, profileAddress, shownPattern } from './work-pattern.view.ts';
 import type { AssignmentsToEdit, ChangesToRead, PatternChoice } from './work-pattern-assignment.store.ts';
 
+type Can = ReadonlySet<Capability>;
 const offered: readonly Capability[] = ['work-pattern.view', 'work-pattern.edit', 'work-pattern.delete'];
 const dayBefore = (day: string) => Temporal.PlainDate.from(day).subtract({ days: 1 }).toString();
 

@@ -1,17 +1,14 @@
 import type { EndpointInput } from '@tenure/contract/endpoint.ts';
 import type {
-  ListedWorkPattern,
   listWorkPatternHolders,
   listWorkPatterns,
   WorkPatternHolder,
 } from '@tenure/contract/payroll/work-pattern-library.ts';
-import { textOf } from '@tenure/domain/work-pattern.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
-import { periodLabel } from './work-pattern.view.ts';
 
 type ListQuery = EndpointInput<typeof listWorkPatterns>['query'];
 
-interface ListedRow {
+export interface ListedRow {
   id: number;
   title: string;
   jurisdiction: string;
@@ -40,7 +37,7 @@ const listed = `
     and ($3::text[] is null or (case when one."isDeleted" then 'archived' else 'offered' end) = any($3))`;
 
 export interface PatternPage {
-  rows: ListedWorkPattern[];
+  rows: ListedRow[];
   total: number;
 }
 
@@ -61,12 +58,7 @@ export async function pageOfPatterns(tx: Tx, query: ListQuery): Promise<PatternP
     tx.query<{ total: number }>(`select count(*)::integer as total ${listed}`, narrowing),
   ]);
   return {
-    rows: rows.map(({ weeks, weekly, ...row }) => ({
-      ...row,
-      isMultiWeek: weeks > 1,
-      periodLengthLabel: periodLabel(weeks),
-      weekly: textOf(weekly),
-    })),
+    rows,
     total: count?.total ?? 0,
   };
 }

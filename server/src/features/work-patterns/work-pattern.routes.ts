@@ -15,7 +15,7 @@ import type { Viewer } from '../../platform/policy/viewer.ts';
 import { holderCapabilities } from './work-pattern.policy.ts';
 import type { WorkPatterns } from './work-pattern.service.ts';
 import { type PatternToEdit, patternToEdit, patternToRead } from './work-pattern.store.ts';
-import { editAddress, shownPattern } from './work-pattern.view.ts';
+import { editAddress, listedPattern, shownPattern } from './work-pattern.view.ts';
 import { pageOfHolders, pageOfPatterns } from './work-pattern-list.reads.ts';
 
 const byViewer = ({ viewer }: { viewer: Viewer }) => capabilitiesOver(viewer.grants, noRelation);
@@ -52,7 +52,7 @@ export function workPatternRoutes(patterns: WorkPatterns): Binding[] {
       load: (tx, { query }) => pageOfPatterns(tx, query),
       authorise: byViewer,
       present: ({ subject: { rows, total }, input, request }) => ({
-        data: rows,
+        data: rows.map(listedPattern),
         metadata: {
           pagination: paginate(total, rows.length, input.query, request.path),
           actions: ['VIEW', 'CREATE', 'EDIT', 'FILTER', 'SORT'],

@@ -1,4 +1,5 @@
 import type { DescribedField } from '@tenure/contract/payroll/self-service.ts';
+import type { ListedWorkPattern } from '@tenure/contract/payroll/work-pattern-library.ts';
 import {
   type EnteredWeek,
   type HoursField,
@@ -8,6 +9,7 @@ import {
 } from '@tenure/contract/payroll/work-pattern-shapes.ts';
 import { hundredthsOf, textOf } from '@tenure/domain/work-pattern.ts';
 import type { StoredPattern, StoredWeek } from './work-pattern.store.ts';
+import type { ListedRow } from './work-pattern-list.reads.ts';
 
 const sumOf = (hours: readonly number[]) => hours.reduce((sum, one) => sum + one, 0);
 const each = (text: (place: number) => string) =>
@@ -24,7 +26,16 @@ const shownWeek = ({ id, hours }: StoredWeek, place: number): WorkWeek => ({
 export const keptWeeks = (weeks: readonly EnteredWeek[]): number[][] =>
   weeks.map((week) => hoursFields.map((field) => hundredthsOf(week[field]) ?? 0));
 
-export const periodLabel = (weeks: number) => (weeks === 1 ? 'Every week' : `Every ${weeks} weeks`);
+const periodLabel = (weeks: number) => (weeks === 1 ? 'Every week' : `Every ${weeks} weeks`);
+
+export function listedPattern({ weeks, weekly, ...row }: ListedRow): ListedWorkPattern {
+  return {
+    ...row,
+    isMultiWeek: weeks > 1,
+    periodLengthLabel: periodLabel(weeks),
+    weekly: textOf(weekly),
+  };
+}
 
 interface Addresses {
   editUrl: string | null;
