@@ -136,6 +136,10 @@ export const capabilities = {
     'Cancel an approved requisition, or say that it is filled',
     records,
   ),
+  'work-pattern.view': people('See which hours a person works from which day', persons),
+  'work-pattern.edit': people('Give a person a work pattern from a day on, and correct it', places),
+  'work-pattern.delete': people('Take back or remove a work pattern of a person', places),
+  'work-pattern.library.edit': people('Make, change and archive the work patterns of the company', everyone),
   'bank-accounts.view': payroll('See to which bank accounts a person is paid', persons, { isPayroll: true }),
   'bank-accounts.add': payroll('Add bank accounts of a person', persons, { isPayroll: true }),
   'bank-accounts.edit': payroll('Change bank accounts of a person and how pay is split', persons, {
@@ -144,6 +148,10 @@ export const capabilities = {
   'bank-accounts.delete': payroll('Take away bank accounts of a person', persons, { isPayroll: true }),
   'payslips.view': payroll('See and download the payslips of a person', persons, { isPayroll: true }),
   'payslips.manage': payroll('Import, draw and withdraw payslips', everyone, { isPayroll: true }),
+  'pension.view': payroll('See how a person stands to the pension scheme', persons, { isPayroll: true }),
+  'pension.edit': payroll('Change the pension of a person, or opt in or out oneself', persons, {
+    isPayroll: true,
+  }),
   'files.file.add': files('Upload a file', everyone),
   'site.settings.edit': company('Change site settings and branding', everyone),
   'site.single-sign-on.edit': security('Set up single sign-on for the company', everyone),

@@ -30,6 +30,9 @@ import * as structureAdministration from './organisation/structure-administratio
 import * as bankAccounts from './payroll/bank-accounts.ts';
 import * as payslipBatches from './payroll/payslip-batches.ts';
 import * as payslips from './payroll/payslips.ts';
+import * as pension from './payroll/pension.ts';
+import * as workPatternLibrary from './payroll/work-pattern-library.ts';
+import * as workPatterns from './payroll/work-patterns.ts';
 import * as contactDetails from './people/contact-details.ts';
 import * as datedRecord from './people/dated-record.ts';
 import * as personNotes from './people/notes.ts';
@@ -79,6 +82,9 @@ export const endpoints: readonly Endpoint[] = [
   personNotes,
   payslips,
   payslipBatches,
+  workPatternLibrary,
+  workPatterns,
+  pension,
   orgChart,
   positions,
   positionAdministration,

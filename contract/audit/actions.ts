@@ -39,6 +39,9 @@ export const auditActions = {
   'person-note.added': { words: 'Noted something about this person' },
   'person-note.removed': { words: 'Took away a note' },
   'person-note.saved': { words: 'Changed a note' },
+  'pension.assessed': { words: 'Assessed whether somebody has to be enrolled', tellsPerson: true },
+  'pension.revealed': { words: 'Looked at what is paid into a pension', tellsPerson: true },
+  'pension.saved': { words: 'Changed a pension', tellsPerson: true },
   'personal-detail.revealed': { words: 'Looked at the date of birth', tellsPerson: true },
   'personal-detail.saved': { words: 'Changed the private address, mail or numbers', tellsPerson: true },
   // What is planned is not for the person to know before its day: neither of these is told to them.
@@ -165,6 +168,13 @@ export const auditActions = {
   'widget.added': { words: 'Added a widget to a dashboard' },
   'widget.removed': { words: 'Removed a widget from a dashboard' },
   'widget.saved': { words: 'Changed a widget' },
+  'work-pattern.archived': { words: 'Archived a work pattern' },
+  'work-pattern.assigned': { words: 'Gave a work pattern from a day on', tellsPerson: true },
+  'work-pattern.corrected': { words: 'Corrected a work pattern of a person', tellsPerson: true },
+  'work-pattern.created': { words: 'Made a work pattern' },
+  'work-pattern.offered': { words: 'Offered an archived work pattern again' },
+  'work-pattern.removed': { words: 'Took away a work pattern of a person', tellsPerson: true },
+  'work-pattern.saved': { words: 'Changed a work pattern' },
 } as const satisfies Record<`${string}.${string}`, { words: string; tellsPerson?: true }>;
 
 export type AuditAction = keyof typeof auditActions;

@@ -22,6 +22,7 @@ import { createOrganisation } from './features/organisation/organisation.module.
 import { createPositionChanges } from './features/organisation/position-changes.service.ts';
 import { createOrganisationImport } from './features/organisation-import/organisation-import.module.ts';
 import { createPayslipsFeature } from './features/payslips/payslips.module.ts';
+import { createPensionFeature } from './features/pension/pension.module.ts';
 import { createPeople } from './features/people/people.module.ts';
 import { createPersonNotesFeature } from './features/person-notes/person-notes.module.ts';
 import { createProvisioningFeature } from './features/provisioning/provisioning.module.ts';
@@ -32,6 +33,7 @@ import {
 import { createRestructureDraftsFeature } from './features/restructure-drafts/restructure-drafts.module.ts';
 import { createPasswordRule } from './features/single-sign-on/password-rule.service.ts';
 import { createSingleSignOn } from './features/single-sign-on/single-sign-on.module.ts';
+import { createWorkPatternsFeature } from './features/work-patterns/work-patterns.module.ts';
 import type { FeatureModule } from './module.ts';
 import { createAnalytics } from './platform/analytics/analytics.ts';
 import { createAudit } from './platform/audit/audit.ts';
@@ -202,6 +204,8 @@ export async function composeTenure(parts: Composition): Promise<Tenure> {
     createPersonNotesFeature({ audit }),
     createBankAccountsFeature({ audit, encryption, notifications }),
     createPayslipsFeature({ audit, clock, database, encryption, files, notifications }),
+    createWorkPatternsFeature({ audit, notifications }),
+    createPensionFeature({ audit, encryption, notifications }),
     createOrganisation({ audit, requisitions: createPositionRequisitions() }),
     createRequisitionsFeature({ audit, database, notifications }),
     createRestructureDraftsFeature({ audit, notifications, positions: createPositionChanges() }),

@@ -8,7 +8,9 @@ import { createAccount, createCompany, type NewCompany } from '../setup/company.
 import type { Ground } from './company.ts';
 import { harbourline, naturalSize } from './harbourline/harbourline.ts';
 import { kauri } from './kauri/kauri.ts';
+import { keepPension } from './pension.ts';
 import { createIds, type Rows, tables } from './rows.ts';
+import { giveWorkPatterns } from './work-patterns.ts';
 import { advanceSequences, createRowWriter } from './write-rows.ts';
 
 export { naturalSize } from './harbourline/harbourline.ts';
@@ -105,6 +107,8 @@ async function loadCompanies(
       if (rows.employee) progress?.(given);
     }
     await writer.flush();
+    await giveWorkPatterns(owner, today.toString());
+    await keepPension(owner, today.toString());
   };
 
   await fill(companies.harbourline, (ground) => harbourline(ground, people), onProgress);

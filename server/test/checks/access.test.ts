@@ -123,6 +123,8 @@ describe.each(byName(answering.filter((one) => one.capability !== 'public')))('%
         notificationId: 999_999_999,
         accountId: 999_999_999,
         ownEmployeeId: 999_999_999,
+        workPatternId: 999_999_999,
+        workPatternAssignmentId: 999_999_999,
         positionId: 999_999_999,
         otherPositionId: 999_999_999,
         departmentId: 999_999_999,

@@ -73,6 +73,21 @@ export async function groundFor(
     if (status !== 201) throw new Error(`No bank account was added: ${JSON.stringify(body)}`);
     return (body as { data: { id: number }[] }).data[0]?.id ?? 0;
   };
+  const workPattern = () =>
+    one(
+      `with made as (
+         insert into work_pattern (tenant_id, title, start_date, timezone)
+         select $1, 'Of ' || $2::integer || '-' || count(*), '2026-01-05', 'UTC' from work_pattern where tenant_id = $1 returning id),
+       weeks as (insert into work_pattern_week (tenant_id, pattern_id, number, hours)
+         select $1, made.id, 1, '{760,760,760,760,760,0,0}' from made)
+       select id from made`,
+    );
+  const workPatternId = await workPattern();
+  const workPatternAssignmentId = await one(
+    `insert into work_pattern_assignment (tenant_id, employee_id, pattern_id, valid_from)
+     values ($1, $2, $3, '2020-01-01') returning id`,
+    [company.tenantId, employeeId, await workPattern()],
+  );
   const profile = () =>
     one(
       `insert into security_profile (tenant_id, name, role_type)
@@ -142,6 +157,8 @@ export async function groundFor(
     emergencyContactId,
     kinId,
     personNoteId,
+    workPatternId,
+    workPatternAssignmentId,
     bankAccountId: await bankAccount(bankCalls['bank-accounts'], australianAccount),
     ukBankAccountId: await bankAccount(bankCalls['uk-bank-accounts'], britishAccount),
     ...(await payslipsFor(company, { ownEmployeeId, employeeId }, endpoint)),

@@ -11,6 +11,7 @@ import {
   type PositionHistory,
 } from '@tenure/contract/organisation/position-administration.ts';
 import { changeStructure } from '@tenure/contract/organisation/structure-administration.ts';
+import { savePension } from '@tenure/contract/payroll/pension.ts';
 import type { InjectOptions } from 'fastify';
 import { enterTenant } from '../../src/setup/company.ts';
 import { authenticatorCode, siteOf } from '../harness/authenticator.ts';
@@ -44,6 +45,9 @@ export interface Ground {
   payslipBatchId: number;
   payslipFileId: number;
   payslipMapping: Record<string, string>;
+  /** A pattern nobody has, and one that somebody is assigned to. */
+  workPatternId: number;
+  workPatternAssignmentId: number;
   positionId: number;
   /** Another position, somebody in the first one and by which assignment, somebody in none, a department. */
   otherPositionId: number;
@@ -169,6 +173,38 @@ export const britishAccount = {
   sortCode: '08-99-99',
   accountNumber: '66374958',
 };
+
+const someOptIn = {
+  pensionSchemeType: 3 as const,
+  optInDate: '2026-01-05',
+  employeeContribution: '5.00',
+};
+
+/** A pension is kept of people in the United Kingdom. */
+async function moveToBritain({ world, tenantId, ownEmployeeId }: Ground): Promise<void> {
+  await enterTenant(world.owner, tenantId);
+  await world.owner.query(`update employee set country = 'GB' where tenant_id = $1 and id = $2`, [
+    tenantId,
+    ownEmployeeId,
+  ]);
+}
+
+export const someWorkPattern = () => ({
+  title: `Pattern ${randomUUID()}`,
+  startDate: '2026-01-05',
+  timezone: 'Australia/Melbourne',
+  weeks: [
+    {
+      mondayHours: '7.60',
+      tuesdayHours: '7.60',
+      wednesdayHours: '7.60',
+      thursdayHours: '7.60',
+      fridayHours: '7.60',
+      saturdayHours: '0',
+      sundayHours: '0',
+    },
+  ],
+});
 
 /** When what is planned in the records of employees begins. */
 export const plannedFrom = '2099-01-01';
@@ -627,6 +663,62 @@ export const requests: Record<string, (endpoint: Endpoint, ground: Ground) => Re
   undoPayslipBatch: async (endpoint, ground) => {
     await batchIs(ground, 'issued');
     return { url: at(endpoint, { batchId: ground.payslipBatchId }) };
+  },
+  listWorkPatterns: (endpoint) => ({ url: endpoint.path }),
+  getWorkPattern: (endpoint, { workPatternId }) => ({ url: at(endpoint, { patternId: workPatternId }) }),
+  createWorkPattern: (endpoint) => ({ url: endpoint.path, payload: someWorkPattern() }),
+  saveWorkPattern: (endpoint, { workPatternId }) => ({
+    url: at(endpoint, { patternId: workPatternId }),
+    payload: someWorkPattern(),
+  }),
+  archiveWorkPattern: (endpoint, { workPatternId }) => ({
+    url: at(endpoint, { patternId: workPatternId }),
+    payload: { isDeleted: false },
+  }),
+  listWorkPatternHolders: (endpoint, { workPatternId }) => ({
+    url: at(endpoint, { patternId: workPatternId }),
+  }),
+  listEmployeeWorkPatterns: (endpoint, { ownEmployeeId }) => ({
+    url: at(endpoint, { employeeId: ownEmployeeId }),
+  }),
+  workPatternOptions: (endpoint, { ownEmployeeId }) => ({
+    url: at(endpoint, { employeeId: ownEmployeeId }),
+  }),
+  listWorkPatternChanges: (endpoint, { ownEmployeeId }) => ({
+    url: at(endpoint, { employeeId: ownEmployeeId }),
+  }),
+  assignWorkPattern: (endpoint, { employeeId, workPatternId }) => ({
+    url: at(endpoint, { employeeId }),
+    payload: { workPatternId, effectiveDate: plannedFrom },
+  }),
+  correctWorkPattern: (endpoint, { employeeId, workPatternId, workPatternAssignmentId }) => ({
+    url: at(endpoint, { employeeId, assignmentId: workPatternAssignmentId }),
+    payload: { workPatternId, effectiveDate: '2020-01-02', reason: 'Misread' },
+  }),
+  removeWorkPattern: (endpoint, { employeeId, workPatternAssignmentId }) => ({
+    url: at(endpoint, { employeeId, assignmentId: workPatternAssignmentId }),
+  }),
+  getPension: (endpoint, { ownEmployeeId }) => ({ url: at(endpoint, { employeeId: ownEmployeeId }) }),
+  pensionOptions: (endpoint, { ownEmployeeId }) => ({ url: at(endpoint, { employeeId: ownEmployeeId }) }),
+  listPensionChanges: (endpoint, { ownEmployeeId }) => ({
+    url: at(endpoint, { employeeId: ownEmployeeId }),
+  }),
+  savePension: async (endpoint, ground) => {
+    await moveToBritain(ground);
+    return { url: at(endpoint, { employeeId: ground.ownEmployeeId }), payload: someOptIn };
+  },
+  revealPension: async (endpoint, ground) => {
+    await moveToBritain(ground);
+    const params = { employeeId: String(ground.ownEmployeeId) };
+    await ground.person.call(savePension, { params, body: someOptIn });
+    return { url: at(endpoint, { employeeId: ground.ownEmployeeId }) };
+  },
+  assessPension: async (endpoint, ground) => {
+    await moveToBritain(ground);
+    return {
+      url: at(endpoint, { employeeId: ground.ownEmployeeId }),
+      payload: { payPeriod: 'monthly', pay: '2000.00', day: '2026-11-24' },
+    };
   },
   listEmployeePositions: (endpoint, { ownEmployeeId }) => ({
     url: at(endpoint, { employeeId: ownEmployeeId }),

@@ -19,6 +19,7 @@ import { organisationImportContribution } from '../features/organisation-import/
 import { importRoute } from '../features/organisation-import/organisation-import.pages.tsx';
 import { payslipsContribution } from '../features/payslips/payslips.contribution.ts';
 import { payslipsRoute } from '../features/payslips/payslips.pages.tsx';
+import { pensionContribution } from '../features/pension/pension.contribution.ts';
 import { peopleContribution } from '../features/people/people.contribution.ts';
 import { peopleRoutes } from '../features/people/people.pages.tsx';
 import { personNotesContribution } from '../features/person-notes/person-notes.contribution.ts';
@@ -32,6 +33,8 @@ import { restructureDraftsContribution } from '../features/restructure-drafts/re
 import { restructureDraftRoutes } from '../features/restructure-drafts/restructure-drafts.pages.tsx';
 import { signInSettingsRoute } from '../features/sign-in-settings/sign-in-settings.pages.tsx';
 import { singleSignOnRoute, ssoTestRoute } from '../features/single-sign-on/single-sign-on.pages.tsx';
+import { workPatternsContribution } from '../features/work-patterns/work-patterns.contribution.ts';
+import { workPatternRoutes } from '../features/work-patterns/work-patterns.pages.tsx';
 import type { FeatureContribution } from './contributions.ts';
 
 /** The only list of features: what each adds to the shared screens, and its routes. */
@@ -50,6 +53,8 @@ export const contributions: readonly FeatureContribution[] = [
   bankAccountsContribution,
   personNotesContribution,
   payslipsContribution,
+  workPatternsContribution,
+  pensionContribution,
   restructureDraftsContribution,
 ];
 
@@ -76,6 +81,7 @@ export const featureRoutes = [
   ...peopleRoutes,
   ...organisationAdministrationRoutes,
   ...requisitionRoutes,
+  ...workPatternRoutes,
   ...profileRoutes,
   ...restructureDraftRoutes,
 ] as const;

@@ -11,6 +11,7 @@ import { organisationAdministrationHandlers } from './handlers/organisation-admi
 import { organisationImportHandlers } from './handlers/organisation-import.ts';
 import { passwordHandlers } from './handlers/passwords.ts';
 import { payslipHandlers } from './handlers/payslips.ts';
+import { pensionHandlers } from './handlers/pension.ts';
 import { peopleHandlers } from './handlers/people.ts';
 import { personNoteHandlers } from './handlers/person-notes.ts';
 import { platformHandlers } from './handlers/platform.ts';
@@ -20,6 +21,7 @@ import { requisitionHandlers } from './handlers/requisitions.ts';
 import { restructureDraftHandlers } from './handlers/restructure-drafts.ts';
 import { securityHandlers } from './handlers/security.ts';
 import { singleSignOnHandlers } from './handlers/single-sign-on.ts';
+import { workPatternHandlers } from './handlers/work-patterns.ts';
 import { liveHandler } from './live.ts';
 
 /** Everything the mock service answers; what is missing here goes to the server. */
@@ -40,6 +42,8 @@ export const mockHandlers = [
   ...bankAccountHandlers,
   ...personNoteHandlers,
   ...payslipHandlers,
+  ...workPatternHandlers,
+  ...pensionHandlers,
   ...organisationAdministrationHandlers,
   ...requisitionHandlers,
   ...restructureDraftHandlers,

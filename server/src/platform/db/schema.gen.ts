@@ -577,6 +577,26 @@ export interface PayslipBatchRowRow {
   warnings: unknown;
 }
 
+export interface PensionVersionRow {
+  tenant_id: number;
+  id: Generated<number>;
+  employee_id: number;
+  number: number;
+  scheme_type: number;
+  start_date: string | null;
+  end_date: string | null;
+  opt_in_date: string | null;
+  opt_out_date: string | null;
+  sealed_for: string;
+  sealed_employee_contribution: string | null;
+  sealed_employer_contribution: string | null;
+  scheme_name: string | null;
+  scheme_description: string | null;
+  reason: Generated<string>;
+  recorded_at: Generated<string>;
+  recorded_by: number | null;
+}
+
 export interface PersonNoteRow {
   tenant_id: number;
   id: Generated<number>;
@@ -975,6 +995,49 @@ export interface WidgetRow {
   frontend_status: Generated<number>;
 }
 
+export interface WorkPatternRow {
+  tenant_id: number;
+  id: Generated<number>;
+  title: string;
+  description: Generated<string>;
+  start_date: string;
+  timezone: string;
+  jurisdiction: Generated<string>;
+  is_archived: Generated<boolean>;
+  version: Generated<number>;
+}
+
+export interface WorkPatternAssignmentRow {
+  tenant_id: number;
+  id: Generated<number>;
+  employee_id: number;
+  pattern_id: number;
+  valid_from: string;
+  valid_to: Generated<string>;
+  valid: GeneratedAlways<string>;
+}
+
+export interface WorkPatternChangeRow {
+  tenant_id: number;
+  id: Generated<number>;
+  employee_id: number;
+  kind: string;
+  valid_from: string;
+  before: string | null;
+  after: string | null;
+  reason: Generated<string>;
+  recorded_at: Generated<string>;
+  recorded_by: number | null;
+}
+
+export interface WorkPatternWeekRow {
+  tenant_id: number;
+  id: Generated<number>;
+  pattern_id: number;
+  number: number;
+  hours: number[];
+}
+
 export interface DB {
   account: AccountRow;
   account_security_profile: AccountSecurityProfileRow;
@@ -1021,6 +1084,7 @@ export interface DB {
   payslip_batch: PayslipBatchRow;
   payslip_batch_file: PayslipBatchFileRow;
   payslip_batch_row: PayslipBatchRowRow;
+  pension_version: PensionVersionRow;
   person_note: PersonNoteRow;
   person_note_earlier: PersonNoteEarlierRow;
   position: PositionRow;
@@ -1054,4 +1118,8 @@ export interface DB {
   tenant: TenantRow;
   tenant_host: TenantHostRow;
   widget: WidgetRow;
+  work_pattern: WorkPatternRow;
+  work_pattern_assignment: WorkPatternAssignmentRow;
+  work_pattern_change: WorkPatternChangeRow;
+  work_pattern_week: WorkPatternWeekRow;
 }

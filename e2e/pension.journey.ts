@@ -1,0 +1,89 @@
+import { holdsInBothSchemes } from './accessibility.ts';
+import { inDatabase } from './database.ts';
+import { expect, settled, test } from './journey.ts';
+
+// What payroll enters is what the person reads.
+test.describe.configure({ mode: 'serial' });
+test.use({ expectedRefusal: [403, 422] });
+
+let person = { id: 0, username: '' };
+
+test.beforeAll(async () => {
+  // Somebody in the United Kingdom no other journey changes.
+  const [found] = await inDatabase<typeof person>(
+    `select e.id, a.username from account a join employee e on e.tenant_id = a.tenant_id and e.id = a.employee_id
+     where a.tenant_id = 1 and e.country = 'GB' and e.end_date is null
+       and not exists (select from pension_version v where v.tenant_id = e.tenant_id and v.employee_id = e.id)
+     order by a.id desc limit 1 offset 3`,
+    [],
+  );
+  person = found ?? person;
+  await inDatabase(
+    `insert into employee_personal_detail (tenant_id, employee_id, date_of_birth) values (1, $1, '1990-05-17')
+     on conflict (tenant_id, employee_id) do update set date_of_birth = '1990-05-17'`,
+    [person.id],
+  );
+});
+
+test('payroll enrols somebody, is told what is missing, and judges a pay that is kept nowhere', async ({
+  page,
+  open,
+  enterAs,
+}) => {
+  test.setTimeout(120_000);
+  await enterAs('sam.okafor');
+  await open(`/controlpanel/user-profile/new/?id=${person.id}&tab=payment-details&section=pension`);
+  await settled(page);
+  const pension = page.getByRole('region', { name: 'Pension' });
+  await expect(pension.getByText('Nothing is kept about a pension yet')).toBeVisible();
+
+  await pension.getByText('Does this person have to be enrolled?').click();
+  await pension.getByRole('textbox', { name: 'Pay of the period, in pounds' }).fill('2741.83');
+  await page.keyboard.press('Enter');
+  await expect(pension.getByText(/Eligible jobholder: has to be enrolled/)).toBeVisible();
+  await expect(pension.getByText(/22 or over and under State Pension age/)).toBeVisible();
+  await holdsInBothSchemes(page);
+
+  await pension.getByRole('button', { name: 'Edit' }).click();
+  const form = page.getByRole('form', { name: 'Pension' });
+  await form.getByLabel('Scheme type').selectOption('Automatic Enrollment (AE)');
+  await form.getByRole('button', { name: 'Save pension' }).click();
+  await expect(form.getByRole('alert').getByText('Enter the name of the scheme')).toBeVisible();
+  await holdsInBothSchemes(page);
+  await form.getByLabel('Member from').fill('2026-04-06');
+  await form.getByLabel('Employee pays in').fill('5.25');
+  await form.getByLabel('Employer pays in').fill('3');
+  await form.getByRole('textbox', { name: 'Scheme', exact: true }).fill('Harbour Pension');
+  await form.getByRole('button', { name: 'Save pension' }).click();
+  await expect(pension.getByText('Harbour Pension')).toBeVisible();
+  await expect(
+    pension.getByText(/The month to opt out with contributions back ended on 5 May 2026/),
+  ).toBeVisible();
+  await expect(pension.getByText('5.25 % of pay')).toHaveCount(0);
+  await pension.getByRole('button', { name: 'Show what is paid in' }).click();
+  await expect(pension.getByText('5.25 % of pay')).toBeVisible();
+});
+
+test('the person opts out, reads when they are enrolled anew, and what was changed by whom', async ({
+  page,
+  open,
+  enterAs,
+}) => {
+  test.setTimeout(120_000);
+  await enterAs(person.username);
+  await open('/controlpanel/my-profile/new/?tab=payment-details&section=pension');
+  await settled(page);
+  const pension = page.getByRole('region', { name: 'Pension' });
+  await pension.getByRole('button', { name: 'Edit' }).click();
+  const form = page.getByRole('form', { name: 'Pension' });
+  await expect(form.getByLabel('Employer pays in')).toHaveCount(0);
+  await form.getByLabel('Scheme type').selectOption('Opted-Out');
+  await expect(form.getByText(/ends with this change: Employee pays in, Employer pays in/)).toBeVisible();
+  await form.getByLabel('Opted out on').fill('2026-04-20');
+  await holdsInBothSchemes(page);
+  await form.getByRole('button', { name: 'Save pension' }).click();
+  await expect(pension.getByText(/between 6 Jan 2029 and 6 Jul 2029/)).toBeVisible();
+  await pension.getByText('What was changed').click();
+  await expect(pension.getByText(/Sam Okafor/)).toBeVisible();
+  await holdsInBothSchemes(page);
+});

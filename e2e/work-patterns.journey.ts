@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test';
+import { holdsInBothSchemes } from './accessibility.ts';
+import { promoted } from './administrator.ts';
+import { inDatabase } from './database.ts';
+import { expect, settled, test } from './journey.ts';
+
+// What one makes is what the next one gives.
+test.describe.configure({ mode: 'serial' });
+// What is wrong is refused, and so is changing the hours that people have.
+test.use({ expectedRefusal: [403, 409, 412, 422] });
+
+const title = 'Night watch';
+let administrator = '';
+let person = { id: 0, username: '' };
+
+test.beforeAll(async () => {
+  administrator = await promoted(47);
+  const [found] = await inDatabase<typeof person>(
+    `select e.id, a.username from account a join employee e on e.tenant_id = a.tenant_id and e.id = a.employee_id
+     join work_pattern_assignment g on g.tenant_id = e.tenant_id and g.employee_id = e.id and g.valid_from < '2026-01-01'
+     join work_pattern p on p.tenant_id = g.tenant_id and p.id = g.pattern_id and p.title = 'Standard 38 hours'
+     where a.tenant_id = 1 and a.username <> 'elena.novak' order by a.id desc limit 1 offset 6`,
+    [],
+  );
+  person = found ?? person;
+});
+
+const typeInto = (page: Page, label: string, text: string) =>
+  page.getByRole('textbox', { name: label, exact: true }).fill(text);
+
+test('a roster of two weeks is made by keyboard, found, and its hours stay once somebody has them', async ({
+  page,
+  open,
+  enterAs,
+}) => {
+  test.setTimeout(120_000);
+  await enterAs(administrator);
+  await open('/admin/work-patterns');
+  await settled(page);
+  await expect(page.getByRole('link', { name: 'Standard 38 hours' })).toBeVisible();
+  await holdsInBothSchemes(page);
+
+  await page.getByRole('button', { name: 'New pattern' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'New pattern' })).toBeFocused();
+  await typeInto(page, 'Title', title);
+  await page.getByRole('button', { name: 'Add a week' }).press('Enter');
+  await typeInto(page, 'Mon of week 1', '12.5x');
+  await page.getByRole('button', { name: 'Save pattern' }).click();
+  await expect(page.getByRole('alert').getByText(/Use hours from 0 to 24/)).toBeVisible();
+  await typeInto(page, 'Mon of week 1', '12.25');
+  await expect(page.getByText('80.65 hours in 2 weeks')).toBeVisible();
+  await holdsInBothSchemes(page);
+  await page.getByRole('button', { name: 'Save pattern' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Hours' }).getByText('42.65')).toBeVisible();
+  await expect(page.getByText('Nobody has this pattern')).toBeVisible();
+
+  await open('/admin/work-patterns');
+  await page.getByRole('searchbox', { name: 'Find a pattern' }).fill('night');
+  await expect(page.getByRole('link', { name: title })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Standard 38 hours' })).toHaveCount(0);
+});
+
+test('it is given from a day on, corrected, taken back, and read by the person', async ({
+  page,
+  open,
+  enterAs,
+}) => {
+  test.setTimeout(120_000);
+  await enterAs(administrator);
+  const section = `?id=${person.id}&tab=payment-details&section=work-pattern`;
+  await open(`/controlpanel/user-profile/new/${section}`);
+  await settled(page);
+  const pattern = page.getByRole('region', { name: 'Work pattern' });
+  await expect(pattern.getByText('Standard 38 hours')).toBeVisible();
+  await expect(pattern.getByText('38.00', { exact: true })).toBeVisible();
+
+  await pattern.getByRole('button', { name: 'Change pattern' }).click();
+  const form = page.getByRole('dialog', { name: 'Change pattern' });
+  await form.getByLabel('Work pattern').fill('night');
+  await page.getByRole('option', { name: title }).click();
+  await form.getByLabel('From').fill('2099-01-08');
+  await expect(form.getByText(/On 8 Jan 2099 it is week [12] of 2/)).toBeVisible();
+  await holdsInBothSchemes(page);
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form).toHaveCount(0);
+  await expect(pattern.getByText('From 8 Jan 2099')).toBeVisible();
+
+  await pattern.getByRole('button', { name: `Correct ${title} from 8 Jan 2099` }).click();
+  const correction = page.getByRole('dialog', { name: 'Correct' });
+  await correction.getByLabel('From').fill('2099-01-15');
+  await correction.getByRole('button', { name: 'Save' }).click();
+  await expect(correction.getByText('Say what was wrong').first()).toBeVisible();
+  await correction.getByLabel('Why').fill('A week too early');
+  await correction.getByRole('button', { name: 'Save' }).click();
+  await expect(pattern.getByText('From 15 Jan 2099')).toBeVisible();
+  await pattern.getByText('What was changed').click();
+  await expect(pattern.getByText(/A week too early/)).toBeVisible();
+  await holdsInBothSchemes(page);
+});
+
+test('the person reads their own roster, and the pattern says who has it', async ({
+  page,
+  open,
+  enterAs,
+}) => {
+  test.setTimeout(120_000);
+  await enterAs(person.username);
+  await open('/controlpanel/my-profile/new/?tab=payment-details&section=work-pattern');
+  await settled(page);
+  const own = page.getByRole('region', { name: 'Work pattern' });
+  await expect(own.getByText('From 15 Jan 2099')).toBeVisible();
+  await expect(own.getByRole('button', { name: 'Change pattern' })).toHaveCount(0);
+
+  await enterAs(administrator);
+  await open('/admin/work-patterns?searchText=night');
+  await page.getByRole('link', { name: title }).click();
+  await expect(page.getByRole('table', { name: 'Who has it' }).getByText('Later')).toBeVisible();
+  await page.getByRole('region', { name: 'Pattern' }).getByRole('button', { name: 'Edit' }).click();
+  await expect(page.getByText(/One person has these hours/)).toBeVisible();
+  await holdsInBothSchemes(page);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Copy' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `Copy of ${title}` })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Mon of week 1' })).toHaveValue('12.25');
+
+  await open(`/controlpanel/user-profile/new/?id=${person.id}&tab=payment-details&section=work-pattern`);
+  const pattern = page.getByRole('region', { name: 'Work pattern' });
+  await pattern.getByRole('button', { name: `Take back ${title} from 15 Jan 2099` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
+  await expect(pattern.getByText('15 Jan 2099')).toHaveCount(0);
+  await expect(pattern.getByText('Standard 38 hours')).toBeVisible();
+});

@@ -1,0 +1,29 @@
+import type { FeatureModule } from '../../module.ts';
+import type { Audit } from '../../platform/audit/audit.ts';
+import type { FieldEncryption } from '../../platform/crypto/field-encryption.ts';
+import type { NotificationCentre } from '../../platform/notifications/notifications.ts';
+import { pensionChanged } from './pension.notifications.ts';
+import { pensionRoutes } from './pension.routes.ts';
+import { createPensions } from './pension.service.ts';
+
+interface PensionDeps {
+  audit: Audit;
+  encryption: FieldEncryption;
+  notifications: NotificationCentre;
+}
+
+export function createPensionFeature(deps: PensionDeps): FeatureModule {
+  return {
+    name: 'pension',
+    bindings: pensionRoutes(createPensions(deps)),
+    notificationKinds: [pensionChanged],
+    profileSections: [
+      {
+        key: 'pension',
+        order: 60,
+        capability: 'pension.view',
+        isOf: ({ country }) => country === 'GB',
+      },
+    ],
+  };
+}

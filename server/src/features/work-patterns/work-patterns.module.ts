@@ -1,0 +1,40 @@
+import type { FeatureModule } from '../../module.ts';
+import type { Audit } from '../../platform/audit/audit.ts';
+import type { NotificationCentre } from '../../platform/notifications/notifications.ts';
+import { workPatternChanged } from './work-pattern.notifications.ts';
+import { workPatternRoutes } from './work-pattern.routes.ts';
+import { createWorkPatterns } from './work-pattern.service.ts';
+import { workPatternAssignmentRoutes } from './work-pattern-assignment.routes.ts';
+import { createWorkPatternAssignments } from './work-pattern-assignment.service.ts';
+
+interface WorkPatternsDeps {
+  audit: Audit;
+  notifications: NotificationCentre;
+}
+
+export function createWorkPatternsFeature(deps: WorkPatternsDeps): FeatureModule {
+  return {
+    name: 'work-patterns',
+    bindings: [
+      ...workPatternRoutes(createWorkPatterns(deps)),
+      ...workPatternAssignmentRoutes(createWorkPatternAssignments(deps)),
+    ],
+    notificationKinds: [workPatternChanged],
+    profileSections: [
+      { key: 'work-pattern', order: 15, capability: 'work-pattern.view', isEffectiveDated: true },
+    ],
+    menu: [
+      {
+        id: 'work-patterns',
+        module: null,
+        menu: 'sub',
+        parent: 'administration',
+        label: 'Work patterns',
+        icon: 'settings',
+        href: '/admin/work-patterns',
+        order: 8,
+        capability: 'work-pattern.library.edit',
+      },
+    ],
+  };
+}

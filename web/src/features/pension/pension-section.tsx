@@ -1,0 +1,229 @@
+import { Button } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { getPension } from '@tenure/contract/payroll/pension.ts';
+import { lastDayToOptOut, reEnrolmentWindow } from '@tenure/domain/country/gb/auto-enrolment.ts';
+import { isPensionField, type PensionProblem } from '@tenure/domain/country/gb/pension.ts';
+import { useState } from 'react';
+import type { ProfileSectionProps } from '../../app/contributions.ts';
+import { everyQueryOf, isStaleVersion } from '../../lib/api/query.ts';
+import { failureText } from '../../lib/failure-text.ts';
+import { fieldErrors, problemsToMend } from '../../lib/form-problems.ts';
+import { useTranslation } from '../../lib/messages/use-translation.ts';
+import { useFormat, useSite } from '../../lib/session.ts';
+import { todayIn } from '../../lib/today.ts';
+import { useHiddenAgain } from '../../lib/use-hidden-again.ts';
+import { EditableSection } from '../../ui/editable-section.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LeaveGuard } from '../../ui/leave-guard.tsx';
+import { SectionWaiting } from '../../ui/section-waiting.tsx';
+import { StaleNote } from '../../ui/stale-note.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { AssessmentForm } from './assessment-form.tsx';
+import { type PensionAnswer, pensionQuery, useRevealPension, useSavePension } from './pension.queries.ts';
+import { bodyOf, changesOf, draftOf, type PensionDraft, problemsOf } from './pension-draft.ts';
+import { PensionForm, pensionFieldId } from './pension-form.tsx';
+import { PensionHistory } from './pension-history.tsx';
+import css from './pension-section.module.css';
+import './words.ts';
+
+/** How somebody in the United Kingdom stands to the pension scheme of their employer. */
+export function PensionSection({ employeeId, asOf }: ProfileSectionProps) {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useQuery(pensionQuery(employeeId));
+  if (data !== undefined) return <Pension employeeId={employeeId} asOf={asOf} answer={data} />;
+  return (
+    <SectionWaiting
+      title={t('pension.title')}
+      error={error}
+      failed={t('pension.failed')}
+      onRetry={() => void refetch()}
+      rows={4}
+    />
+  );
+}
+
+/** What is being entered, begun from a version that was read: another's save does not change it underneath. */
+interface Editing {
+  begun: PensionAnswer;
+  draft: PensionDraft;
+  problems: readonly PensionProblem[];
+}
+
+function Pension({
+  employeeId,
+  asOf,
+  answer,
+}: Pick<ProfileSectionProps, 'employeeId' | 'asOf'> & { answer: PensionAnswer }) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const { data: pension, metadata } = answer.body;
+  const [editing, setEditing] = useState<Editing | null>(null);
+  const save = useSavePension(employeeId);
+  const mayEdit = metadata.actions.includes('pension.edit') && asOf === null;
+  const changes =
+    editing === null
+      ? 0
+      : Object.keys(changesOf(editing.begun.body.data, editing.draft)).length +
+        (editing.draft.reason === '' ? 0 : 1);
+  const close = () => {
+    setEditing(null);
+    save.reset();
+  };
+  const submit = () => {
+    if (editing === null) return;
+    const { data: begun } = editing.begun.body;
+    const problems = problemsOf(begun, editing.draft);
+    setEditing({ ...editing, problems });
+    if (problems.length > 0) return;
+    save.mutate(
+      { body: bodyOf(begun, editing.draft), etag: editing.begun.etag },
+      {
+        onSuccess: () => {
+          showToast(t('pension.saved'));
+          close();
+        },
+      },
+    );
+  };
+  const known = editing?.problems ?? [];
+  const errors =
+    known.length > 0
+      ? known.map(({ field, reason }) => ({ fieldId: pensionFieldId(field), text: reason }))
+      : problemsToMend(t, save.error, pensionFieldId);
+  return (
+    <>
+      <EditableSection
+        title={t('pension.title')}
+        editable={mayEdit}
+        editing={editing !== null}
+        onEdit={() => setEditing({ begun: answer, draft: draftOf(pension), problems: [] })}
+        onCancel={close}
+        onSave={submit}
+        saving={save.isPending}
+        saveLabel={t('pension.save')}
+        changes={changes}
+        errors={errors}
+      >
+        {isStaleVersion(save.error) ? (
+          <StaleNote
+            onTakeTheirs={() => {
+              close();
+              void queryClient.invalidateQueries(everyQueryOf(getPension));
+            }}
+          />
+        ) : null}
+        {editing === null ? (
+          <Read employeeId={employeeId} answer={answer} />
+        ) : (
+          <PensionForm
+            employeeId={employeeId}
+            begun={editing.begun}
+            draft={editing.draft}
+            errors={
+              known.length > 0
+                ? Object.fromEntries(known.map(({ field, reason }) => [field, reason]))
+                : fieldErrors(save.error)
+            }
+            onChange={(draft) => setEditing({ ...editing, draft })}
+          />
+        )}
+        {editing === null && asOf === null ? (
+          <>
+            <DatesToKnow answer={answer} />
+            <AssessmentForm employeeId={employeeId} />
+            <PensionHistory employeeId={employeeId} />
+          </>
+        ) : null}
+      </EditableSection>
+      <LeaveGuard changes={changes} />
+    </>
+  );
+}
+
+function Read({ employeeId, answer }: { employeeId: number; answer: PensionAnswer }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { data: pension, metadata } = answer.body;
+  const reveal = useRevealPension(employeeId);
+  useHiddenAgain(reveal);
+  const whole = reveal.data?.body;
+  if (pension.pensionSchemeType === null) {
+    return <EmptyState title={t('pension.none')}>{t('pension.noneHelp')}</EmptyState>;
+  }
+  const textOf = (key: string) => {
+    if (!isPensionField(key)) return '';
+    const value = pension[key];
+    if (value === null) return '–';
+    if (key === 'employeeContribution' || key === 'employerContribution') {
+      const shown = whole?.[key];
+      return shown == null ? value : t('pension.percent', { percent: shown });
+    }
+    return key.endsWith('Date') ? format.date(value) : value;
+  };
+  const hasSealed = pension.employeeContribution !== null || pension.employerContribution !== null;
+  return (
+    <>
+      <dl className={css.read}>
+        <div>
+          <dt>{t('pension.schemeType')}</dt>
+          <dd>{pension.pensionSchemeType.name}</dd>
+        </div>
+        {metadata.fields
+          .filter(({ key, isVisible }) => isVisible && isPensionField(key))
+          .map(({ key, label }) => (
+            <div key={key}>
+              <dt>{label}</dt>
+              <dd>{textOf(key)}</dd>
+            </div>
+          ))}
+      </dl>
+      {hasSealed && whole === undefined ? (
+        <p className={css.show}>
+          <Button
+            size="compact-sm"
+            variant="default"
+            loading={reveal.isPending}
+            onClick={() => reveal.mutate(undefined, { onError: (error) => showToast(failureText(t, error)) })}
+          >
+            {t('pension.showThat')}
+          </Button>
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+/** The month in which one may opt out, and when one is enrolled anew. */
+function DatesToKnow({ answer }: { answer: PensionAnswer }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { timezone } = useSite().user;
+  const { pensionSchemeType, startDate, optOutDate } = answer.body.data;
+  const type = pensionSchemeType?.value;
+  const isEnrolled = (type === 2 || type === 5) && startDate !== null;
+  const lastDay = isEnrolled ? lastDayToOptOut(startDate) : null;
+  const since = type === 4 ? (startDate ?? optOutDate) : null;
+  const window = since === null ? null : reEnrolmentWindow(since);
+  if (lastDay === null && window === null) return null;
+  return (
+    <div className={css.block}>
+      <h3>{t('pension.explained')}</h3>
+      {lastDay === null ? null : (
+        <p>
+          {t(lastDay >= todayIn(timezone) ? 'pension.optOutUntil' : 'pension.optOutOver', {
+            day: format.date(lastDay),
+          })}
+        </p>
+      )}
+      {window === null || since === null ? null : (
+        <p>
+          {t('pension.reEnrol', {
+            since: format.date(since),
+            from: format.date(window.from),
+            to: format.date(window.to),
+          })}
+        </p>
+      )}
+    </div>
+  );
+}

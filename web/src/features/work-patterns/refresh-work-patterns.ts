@@ -1,0 +1,15 @@
+import type { QueryClient } from '@tanstack/react-query';
+
+/** By name alone, so that whoever never opens these screens loads nothing of them. */
+const reads = [
+  'listWorkPatterns',
+  'getWorkPattern',
+  'listWorkPatternHolders',
+  'listEmployeeWorkPatterns',
+  'workPatternOptions',
+  'listWorkPatternChanges',
+];
+
+export async function refreshWorkPatterns(queryClient: QueryClient): Promise<void> {
+  await Promise.all(reads.map((name) => queryClient.invalidateQueries({ queryKey: [name] })));
+}

@@ -1,0 +1,40 @@
+import { createRoute, lazyRouteComponent, stripSearchParams } from '@tanstack/react-router';
+import { z } from 'zod';
+import { rootRoute } from '../../app/root-route.ts';
+import { chosenId, chosenOf, oneOf, page, text } from '../../lib/search-fields.ts';
+
+const patternsSearch = z.object({
+  page,
+  sortBy: oneOf(['title:asc', 'title:desc', 'weekly:asc', 'weekly:desc', 'people:asc', 'people:desc']),
+  searchText: text,
+  kind: chosenOf(['single', 'multiple']),
+  state: chosenOf(['offered', 'archived']),
+});
+
+const patternSearch = z.object({
+  /** What a new one begins as. */
+  copyOf: chosenId,
+  /** Of the people who have it. */
+  page,
+  sortBy: oneOf(['name:asc', 'name:desc', 'effectiveDate:asc', 'effectiveDate:desc']),
+  searchText: text,
+  when: chosenOf(['current', 'future', 'past']),
+});
+
+const patternsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/admin/work-patterns',
+  validateSearch: patternsSearch,
+  search: { middlewares: [stripSearchParams(patternsSearch.parse({}))] },
+  component: lazyRouteComponent(() => import('./screens/patterns-screen.tsx'), 'PatternsScreen'),
+});
+
+const patternRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/admin/work-patterns/$patternId',
+  validateSearch: patternSearch,
+  search: { middlewares: [stripSearchParams(patternSearch.parse({}))] },
+  component: lazyRouteComponent(() => import('./screens/pattern-screen.tsx'), 'PatternScreen'),
+});
+
+export const workPatternRoutes = [patternsRoute, patternRoute] as const;
