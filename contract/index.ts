@@ -28,6 +28,8 @@ import * as restructureDrafts from './organisation/restructure-drafts.ts';
 import * as restructuring from './organisation/restructuring.ts';
 import * as structureAdministration from './organisation/structure-administration.ts';
 import * as bankAccounts from './payroll/bank-accounts.ts';
+import * as tfn from './payroll/tfn.ts';
+import * as ukTaxation from './payroll/uk-taxation.ts';
 import * as contactDetails from './people/contact-details.ts';
 import * as datedRecord from './people/dated-record.ts';
 import * as profile from './people/profile.ts';
@@ -73,6 +75,8 @@ export const endpoints: readonly Endpoint[] = [
   datedRecord,
   contactDetails,
   bankAccounts,
+  tfn,
+  ukTaxation,
   orgChart,
   positions,
   positionAdministration,

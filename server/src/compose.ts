@@ -30,6 +30,7 @@ import {
 import { createRestructureDraftsFeature } from './features/restructure-drafts/restructure-drafts.module.ts';
 import { createPasswordRule } from './features/single-sign-on/password-rule.service.ts';
 import { createSingleSignOn } from './features/single-sign-on/single-sign-on.module.ts';
+import { createTaxDeclarationsFeature } from './features/tax-declarations/tax-declarations.module.ts';
 import type { FeatureModule } from './module.ts';
 import { createAnalytics } from './platform/analytics/analytics.ts';
 import { createAudit } from './platform/audit/audit.ts';
@@ -196,6 +197,7 @@ export async function composeTenure(parts: Composition): Promise<Tenure> {
       }),
     }),
     createBankAccountsFeature({ audit, encryption, notifications }),
+    createTaxDeclarationsFeature({ audit, clock, encryption, notifications }),
     createOrganisation({ audit, requisitions: createPositionRequisitions() }),
     createRequisitionsFeature({ audit, database, notifications }),
     createRestructureDraftsFeature({ audit, notifications, positions: createPositionChanges() }),

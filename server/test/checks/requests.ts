@@ -37,6 +37,9 @@ export interface Ground {
   kinId: number;
   bankAccountId: number;
   ukBankAccountId: number;
+  /** A declaration of the person's own for each country, as of somebody who has moved. */
+  taxDeclarationId: number;
+  ukTaxDeclarationId: number;
   positionId: number;
   /** Another position, somebody in the first one and by which assignment, somebody in none, a department. */
   otherPositionId: number;
@@ -141,6 +144,28 @@ export const britishAccount = {
   accountName: 'A B',
   sortCode: '08-99-99',
   accountNumber: '66374958',
+};
+
+export const australianDeclaration = {
+  country: 'AU' as const,
+  tfn: '123 456 782',
+  basisOfPayment: 1 as const,
+  isAustralianResident: true,
+  workingHolidayMaker: false,
+  claimTaxFreeThreshold: true,
+  claimPensionerOffset: false,
+  claimZoneOffset: false,
+  hasSTLR: false,
+  paygVariationType: 0 as const,
+  usePersonalEmail: false,
+  declarationDateTimezone: 'Australia/Melbourne' as const,
+  isInformationCorrect: true as const,
+};
+export const britishDeclaration = {
+  nino: 'AB 12 34 56 C',
+  employeeStatement: 'B' as const,
+  studentLoanNotFullyRepaid: false,
+  isInformationCorrect: true as const,
 };
 
 /** When what is planned in the records of employees begins. */
@@ -556,6 +581,30 @@ export const requests: Record<string, (endpoint: Endpoint, ground: Ground) => Re
   }),
   revealUkBankAccount: (endpoint, { ownEmployeeId, ukBankAccountId }) => ({
     url: at(endpoint, { employeeId: ownEmployeeId, accountId: ukBankAccountId }),
+  }),
+  getTfn: (endpoint, { ownEmployeeId }) => ({ url: at(endpoint, { employeeId: ownEmployeeId }) }),
+  tfnOptions: (endpoint, { ownEmployeeId }) => ({ url: at(endpoint, { employeeId: ownEmployeeId }) }),
+  signTfn: (endpoint, { ownEmployeeId }) => ({
+    url: at(endpoint, { employeeId: ownEmployeeId }),
+    payload: australianDeclaration,
+  }),
+  listTfnDeclarations: (endpoint, { ownEmployeeId }) => ({
+    url: at(endpoint, { employeeId: ownEmployeeId }),
+  }),
+  revealTfn: (endpoint, { ownEmployeeId, taxDeclarationId }) => ({
+    url: at(endpoint, { employeeId: ownEmployeeId, declarationId: taxDeclarationId }),
+  }),
+  getUkTaxation: (endpoint, { ownEmployeeId }) => ({ url: at(endpoint, { employeeId: ownEmployeeId }) }),
+  ukTaxationOptions: (endpoint, { ownEmployeeId }) => ({ url: at(endpoint, { employeeId: ownEmployeeId }) }),
+  signUkTaxation: (endpoint, { ownEmployeeId }) => ({
+    url: at(endpoint, { employeeId: ownEmployeeId }),
+    payload: britishDeclaration,
+  }),
+  listUkTaxDeclarations: (endpoint, { ownEmployeeId }) => ({
+    url: at(endpoint, { employeeId: ownEmployeeId }),
+  }),
+  revealNino: (endpoint, { ownEmployeeId, ukTaxDeclarationId }) => ({
+    url: at(endpoint, { employeeId: ownEmployeeId, declarationId: ukTaxDeclarationId }),
   }),
   listEmployeePositions: (endpoint, { ownEmployeeId }) => ({
     url: at(endpoint, { employeeId: ownEmployeeId }),

@@ -37,6 +37,7 @@ export const companyProfiles: readonly BuiltInProfile[] = [
         'bank-accounts.edit',
         'bank-accounts.delete',
       ),
+      ...over('self', 'taxation.view', 'taxation.edit'),
       ...over('everyone', 'organisation.chart.view', 'positions.position.view'),
       ...over('self', 'employees.positions.view', 'positions.salary.view'),
       ...over('assigned', 'requisitions.requisition.view', 'requisitions.requisition.edit'),
@@ -87,7 +88,7 @@ export const companyProfiles: readonly BuiltInProfile[] = [
       ...over('everyone', 'positions.salary.view'),
       ...over('everyone', 'employees.employee.view', 'employees.employmentDetails.view'),
       ...over('everyone', 'bank-accounts.view', 'bank-accounts.add', 'bank-accounts.edit'),
-      ...over('everyone', 'bank-accounts.delete'),
+      ...over('everyone', 'bank-accounts.delete', 'taxation.view', 'taxation.edit'),
     ],
   },
   {
