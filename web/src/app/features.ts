@@ -29,6 +29,7 @@ import { restructureDraftsContribution } from '../features/restructure-drafts/re
 import { restructureDraftRoutes } from '../features/restructure-drafts/restructure-drafts.pages.tsx';
 import { signInSettingsRoute } from '../features/sign-in-settings/sign-in-settings.pages.tsx';
 import { singleSignOnRoute, ssoTestRoute } from '../features/single-sign-on/single-sign-on.pages.tsx';
+import { taxDeclarationsContribution } from '../features/tax-declarations/tax-declarations.contribution.ts';
 import type { FeatureContribution } from './contributions.ts';
 
 /** The only list of features: what each adds to the shared screens, and its routes. */
@@ -45,6 +46,7 @@ export const contributions: readonly FeatureContribution[] = [
   organisationImportContribution,
   employeeRecordContribution,
   bankAccountsContribution,
+  taxDeclarationsContribution,
   restructureDraftsContribution,
 ];
 

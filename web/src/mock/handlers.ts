@@ -18,6 +18,7 @@ import { requisitionHandlers } from './handlers/requisitions.ts';
 import { restructureDraftHandlers } from './handlers/restructure-drafts.ts';
 import { securityHandlers } from './handlers/security.ts';
 import { singleSignOnHandlers } from './handlers/single-sign-on.ts';
+import { taxDeclarationHandlers } from './handlers/tax-declarations.ts';
 import { liveHandler } from './live.ts';
 
 /** Everything the mock service answers; what is missing here goes to the server. */
@@ -36,6 +37,7 @@ export const mockHandlers = [
   ...peopleHandlers,
   ...employeeRecordHandlers,
   ...bankAccountHandlers,
+  ...taxDeclarationHandlers,
   ...organisationAdministrationHandlers,
   ...requisitionHandlers,
   ...restructureDraftHandlers,

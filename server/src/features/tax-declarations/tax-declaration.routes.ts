@@ -36,6 +36,10 @@ interface TaxRoutesDeps {
   clock: Clock;
 }
 type OfPerson = { params: { employeeId: number } };
+interface Listed<Scheme extends TaxScheme> {
+  record: TaxToEdit<Scheme>;
+  page: Awaited<ReturnType<typeof signedPage<Scheme>>>;
+}
 
 function ofScheme<Scheme extends TaxScheme>(scheme: Scheme) {
   const authorise = ({ viewer, subject }: { viewer: Viewer; subject: TaxToEdit<Scheme> }) =>
@@ -58,7 +62,7 @@ function ofScheme<Scheme extends TaxScheme>(scheme: Scheme) {
         ]);
         return record && { record, page };
       },
-      authorise: ({ viewer, subject }: { viewer: Viewer; subject: { record: TaxToEdit<Scheme> } }) =>
+      authorise: ({ viewer, subject }: { viewer: Viewer; subject: Listed<Scheme> }) =>
         taxCapabilities(viewer, subject.record),
     },
   };
