@@ -98,7 +98,10 @@ export const tfnDeclaration = answers.superRefine((body, context) => {
   if (body.irdNumber !== null) refuse('irdNumber', irdProblem(body.irdNumber));
   if (body.taxCode !== null) {
     const { studentLoan = null, primaryIncome = null } = body.countryData ?? {};
-    refuse('taxCode', taxCodeProblem(body.taxCode, { hasStudentLoan: studentLoan, isMainIncome: primaryIncome }));
+    refuse(
+      'taxCode',
+      taxCodeProblem(body.taxCode, { hasStudentLoan: studentLoan, isMainIncome: primaryIncome }),
+    );
     if (body.taxCode === codeWithoutNumber && body.irdNumber !== null) {
       refuse('taxCode', 'ND is for those who give no IRD number');
     }
@@ -206,7 +209,8 @@ export const signTfn = defineEndpoint({
   name: 'signTfn',
   method: 'PUT',
   path,
-  summary: 'Sign a declaration for tax in Australia or New Zealand; those before it are kept as they were signed',
+  summary:
+    'Sign a declaration for tax in Australia or New Zealand; those before it are kept as they were signed',
   capability: 'taxation.edit',
   params,
   body: tfnDeclaration,

@@ -40,7 +40,7 @@ import { createProofOfWork } from './platform/captcha/proof-of-work.ts';
 import { createRecaptcha, recaptchaSources, recaptchaVerifyUrl } from './platform/captcha/recaptcha.ts';
 import type { Clock } from './platform/clock/clock.ts';
 import { createFieldEncryption } from './platform/crypto/field-encryption.ts';
-import { masterKeysOf } from './platform/crypto/given-keys.ts';
+import { keyringOptions } from './platform/crypto/given-keys.ts';
 import { createKeyring } from './platform/crypto/keyring.ts';
 import { createPasswordHasher } from './platform/crypto/password-hash.ts';
 import { createTokenSigner } from './platform/crypto/signed-token.ts';
@@ -115,11 +115,7 @@ export async function composeTenure(parts: Composition): Promise<Tenure> {
     idle: pool.idleCount,
     waiting: pool.waitingCount,
   }));
-  const keyring = await createKeyring(
-    config.TENURE_MASTER_KEYS === undefined
-      ? { kind: 'file', dataDir: config.dataDir }
-      : { kind: 'given', keys: masterKeysOf(config.TENURE_MASTER_KEYS) },
-  );
+  const keyring = await createKeyring(keyringOptions(config));
   const passwords = await createPasswordHasher({ parallel: 3, waiting: 200 });
   metrics.watchPasswordQueue(() => passwords.queue());
   const audit = createAudit(createSubjectKeys({ keyring }));

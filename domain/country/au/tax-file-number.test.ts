@@ -15,9 +15,12 @@ const digitsThatPass = fc
 
 describe('the check of a tax file number', () => {
   // 123456782 and 876543210 stand in the tests of python-stdnum, the others in those of elm-tfn.
-  it.each(['123456782', '876543210', '907974668', '555000555', '459599230', '112474082', '565051603'])('takes %s', (number) => {
-    expect(tfnProblem(number)).toBeNull();
-  });
+  it.each(['123456782', '876543210', '907974668', '555000555', '459599230', '112474082', '565051603'])(
+    'takes %s',
+    (number) => {
+      expect(tfnProblem(number)).toBeNull();
+    },
+  );
 
   // The older ones of eight digits, from the tests of elm-tfn.
   it.each(['81854402', '37118629', '37118660', '37118705', '38593474', '85655734'])('takes %s', (number) => {
@@ -51,7 +54,10 @@ describe('the check of a tax file number', () => {
     },
   );
 
-  it.each(['', '1234567', '1234567820', '12345678a', '１２３４５６７８２'])('wants digits, not "%s"', (text) => {
-    expect(tfnProblem(text)).toMatch(/8 or 9 digits/);
-  });
+  it.each(['', '1234567', '1234567820', '12345678a', '１２３４５６７８２'])(
+    'wants digits, not "%s"',
+    (text) => {
+      expect(tfnProblem(text)).toMatch(/8 or 9 digits/);
+    },
+  );
 });

@@ -2,6 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ninoProblem } from './national-insurance-number.ts';
 
+const letterOf = (letters: string) =>
+  fc.integer({ min: 0, max: letters.length - 1 }).map((place) => letters.charAt(place));
+
 describe('a National Insurance number', () => {
   // The shape is NIM39110's; numbers made up for tests, as the developer pages of HMRC use them.
   it.each(['AA000003D', 'AB123456C', 'JG103759A', 'AP019283D', 'ZX047829C'])('takes %s', (number) => {
@@ -27,10 +30,10 @@ describe('a National Insurance number', () => {
   it('never takes a letter that is never given, wherever else it is right', () => {
     fc.assert(
       fc.property(
-        fc.constantFrom(...'DFIQUV'),
-        fc.constantFrom(...'ABCEGHJKLMNOPRSTWXYZ'),
+        letterOf('DFIQUV'),
+        letterOf('ABCEGHJKLMNOPRSTWXYZ'),
         fc.integer({ min: 0, max: 999_999 }),
-        fc.constantFrom(...'ABCD'),
+        letterOf('ABCD'),
         (never, other, digits, last) => {
           const rest = `${String(digits).padStart(6, '0')}${last}`;
           expect(ninoProblem(`${never}${other}${rest}`)).not.toBeNull();

@@ -15,7 +15,8 @@ const thresholds: readonly [Dated<Record<StudentLoanPlan, number>>] = [
 ];
 const about: Record<StudentLoanPlan, string> = {
   plan1: 'Plan 1: studies in England or Wales begun before September 2012, or in Northern Ireland',
-  plan2: 'Plan 2: studies in England begun between September 2012 and July 2023, or in Wales since September 2012',
+  plan2:
+    'Plan 2: studies in England begun between September 2012 and July 2023, or in Wales since September 2012',
   plan4: 'Plan 4: a loan of Scotland',
   plan5: 'Plan 5: studies in England begun since August 2023',
   postgraduate: 'Postgraduate loan',

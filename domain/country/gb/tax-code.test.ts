@@ -4,16 +4,28 @@ import { splitTaxCode, startingTaxCode, taxCodeProblem } from './tax-code.ts';
 
 describe('a tax code', () => {
   // The letters and examples of HMRC's page "Tax codes: what your tax code means".
-  it.each(['1257L', '1185M', '0T', 'BR', 'D0', 'D1', 'NT', 'K475', 'S1257L', 'C1257L', 'SD2', 'SD3', 'CBR', 'S0T'])(
-    'takes %s, and the same for one pay alone',
-    (code) => {
-      expect(taxCodeProblem(code)).toBeNull();
-      for (const suffix of [' W1', ' M1', ' X', 'M1', 'X', ' W1/M1']) {
-        expect(taxCodeProblem(`${code}${suffix}`)).toBeNull();
-        expect(splitTaxCode(`${code}${suffix}`)).toEqual({ code, isNonCumulative: true });
-      }
-    },
-  );
+  it.each([
+    '1257L',
+    '1185M',
+    '0T',
+    'BR',
+    'D0',
+    'D1',
+    'NT',
+    'K475',
+    'S1257L',
+    'C1257L',
+    'SD2',
+    'SD3',
+    'CBR',
+    'S0T',
+  ])('takes %s, and the same for one pay alone', (code) => {
+    expect(taxCodeProblem(code)).toBeNull();
+    for (const suffix of [' W1', ' M1', ' X', 'M1', 'X', ' W1/M1']) {
+      expect(taxCodeProblem(`${code}${suffix}`)).toBeNull();
+      expect(splitTaxCode(`${code}${suffix}`)).toEqual({ code, isNonCumulative: true });
+    }
+  });
 
   it.each(['', 'D2', 'CD2', 'SNT', '1257', 'L1257', '1257Q', '1257l', 'X', 'K', '1257L W2', 'SC1257L'])(
     'refuses "%s"',

@@ -4,7 +4,9 @@ import pg from 'pg';
 import { Temporal } from 'temporal-polyfill';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/harness/test-database.ts';
+import { createFieldEncryption, type FieldEncryption } from '../platform/crypto/field-encryption.ts';
 import { createPasswordHasher } from '../platform/crypto/password-hash.ts';
+import { namedKeyring } from '../platform/crypto/test-keys.ts';
 import { enterTenant } from '../setup/company.ts';
 import { demoPassword, loadDemo, naturalSize } from './demo.ts';
 
@@ -14,6 +16,7 @@ const today = Temporal.PlainDate.from('2026-11-24');
 let database: TestDatabase;
 let owner: pg.Client;
 let superuser: pg.Client;
+let encryption: FieldEncryption;
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -21,7 +24,8 @@ beforeAll(async () => {
   superuser = new pg.Client(database.superuser);
   await owner.connect();
   await superuser.connect();
-  await loadDemo(owner, { people, today });
+  encryption = createFieldEncryption({ keyring: await namedKeyring(['demo']) });
+  await loadDemo(owner, { people, today, encryption });
 });
 
 afterAll(async () => {
@@ -230,6 +234,20 @@ test('the pages of the demo hold what the product itself would accept', async ()
     const schema = type === 'team' ? widgetSettings.team : widgetSettings.htmlEditor;
     expect(schema.safeParse(settings).success).toBe(true);
   }
+});
+
+test('what people of the demo have declared for tax opens for its own row alone', async () => {
+  const rows = await anywhere(
+    `select d.tenant_id as tenant, a.username, d.sealed_for as key, d.sealed_number as sealed, d.signer_name as signer
+     from tax_declaration d join account a on a.tenant_id = d.tenant_id and a.employee_id = d.employee_id order by d.id`,
+  );
+  expect(rows.map(({ username }) => username)).toEqual(
+    expect.arrayContaining(['priya.raman', 'marco.bianchi', 'malia.leota', 'eilidh.fraser', 'callum.reid']),
+  );
+  const context = { tenantId: '1', table: 'tax_declaration', column: 'sealed_number' };
+  const [first, second] = rows.map(({ key, sealed }) => ({ key: String(key), sealed: String(sealed) }));
+  expect(encryption.decrypt(first?.sealed ?? '', { ...context, rowKey: first?.key ?? '' })).toBe('123456782');
+  expect(() => encryption.decrypt(first?.sealed ?? '', { ...context, rowKey: second?.key ?? '' })).toThrow();
 });
 
 test('Harbourline has every part of the product, and Kauri some', async () => {

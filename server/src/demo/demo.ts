@@ -2,6 +2,9 @@ import { modules } from '@tenure/contract/identity/site.ts';
 import pg from 'pg';
 import { Temporal } from 'temporal-polyfill';
 import type { Config } from '../config.ts';
+import { createFieldEncryption, type FieldEncryption } from '../platform/crypto/field-encryption.ts';
+import { keyringOptions } from '../platform/crypto/given-keys.ts';
+import { createKeyring } from '../platform/crypto/keyring.ts';
 import { createPasswordHasher } from '../platform/crypto/password-hash.ts';
 import type { Connections } from '../platform/db/connections.ts';
 import { createAccount, createCompany, type NewCompany } from '../setup/company.ts';
@@ -9,6 +12,7 @@ import type { Ground } from './company.ts';
 import { harbourline, naturalSize } from './harbourline/harbourline.ts';
 import { kauri } from './kauri/kauri.ts';
 import { createIds, type Rows, tables } from './rows.ts';
+import { declareForTax } from './tax-declarations.ts';
 import { advanceSequences, createRowWriter } from './write-rows.ts';
 
 export { naturalSize } from './harbourline/harbourline.ts';
@@ -25,7 +29,8 @@ export async function loadDemoIfEmpty(connections: Connections, config: Config):
   const owner = new pg.Client(connections('tenure_owner'));
   await owner.connect();
   try {
-    if (await loadDemo(owner)) return true;
+    const encryption = createFieldEncryption({ keyring: await createKeyring(keyringOptions(config)) });
+    if (await loadDemo(owner, { encryption })) return true;
     const { rows } = await owner.query<{ present: boolean }>(
       'select exists (select from all_tenants() where name = $1) as present',
       [nameOfDemo],
@@ -40,20 +45,22 @@ export interface DemoOptions {
   /** How many people Harbourline has; at least, and by default, those of its story. */
   people?: number;
   today?: Temporal.PlainDate;
+  /** With the keys of the installation at hand, there are numbers that are kept encrypted. */
+  encryption?: FieldEncryption;
   /** Told how many people of Harbourline have been handed over so far. */
   onProgress?(people: number): void;
 }
 
 /** Fills an empty database with the demo, all of it or nothing; answers false, and does nothing, where it is not empty. */
 export async function loadDemo(owner: pg.ClientBase, options: DemoOptions = {}): Promise<boolean> {
-  const { people = naturalSize, today = Temporal.Now.plainDateISO('UTC'), onProgress } = options;
+  const { people = naturalSize, today = Temporal.Now.plainDateISO('UTC'), encryption, onProgress } = options;
   if (people < naturalSize) throw new RangeError(`Harbourline has at least ${naturalSize} people`);
   await owner.query('begin');
   try {
     await owner.query('select pg_advisory_xact_lock($1)', [loadLock]);
     const { rows } = await owner.query<{ empty: boolean }>('select installation_is_empty() as empty');
     const isEmpty = rows[0]?.empty === true;
-    if (isEmpty) await loadCompanies(owner, people, today, onProgress);
+    if (isEmpty) await loadCompanies(owner, people, today, encryption, onProgress);
     await owner.query('commit');
     // So that the first questions are answered as well as later ones; the server itself would come round to it in a minute.
     if (isEmpty) await owner.query(`analyze ${tables.join(', ')}`);
@@ -68,6 +75,7 @@ async function loadCompanies(
   owner: pg.ClientBase,
   people: number,
   today: Temporal.PlainDate,
+  encryption: FieldEncryption | undefined,
   onProgress: DemoOptions['onProgress'],
 ): Promise<void> {
   const passwords = await createPasswordHasher({ parallel: 1, waiting: 10 });
@@ -93,9 +101,11 @@ async function loadCompanies(
       if (rows.employee) progress?.(given);
     }
     await writer.flush();
+    return tenantId;
   };
 
-  await fill(companies.harbourline, (ground) => harbourline(ground, people), onProgress);
+  const tenantId = await fill(companies.harbourline, (ground) => harbourline(ground, people), onProgress);
+  if (encryption !== undefined) await declareForTax(owner, tenantId, today, encryption);
   await fill(companies.kauri, kauri);
   await advanceSequences(owner, ids);
   await createOperator(owner, passwordHash);

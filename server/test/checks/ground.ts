@@ -17,7 +17,10 @@ export async function groundFor(
   endpoint?: Endpoint,
 ): Promise<Ground> {
   await enterTenant(world.owner, company.tenantId);
-  const one = async (text: string, values: unknown[] = [company.tenantId, person.accountId]): Promise<number> => {
+  const one = async (
+    text: string,
+    values: unknown[] = [company.tenantId, person.accountId],
+  ): Promise<number> => {
     const { rows } = await world.owner.query<{ id: number }>(text, values);
     return Number(rows[0]?.id);
   };

@@ -1,13 +1,7 @@
 import { paginate } from '@tenure/contract/envelopes.ts';
 import { tfnOptionsOn, ukOptionsOn } from '@tenure/contract/payroll/tax-options.ts';
 import type { TaxScheme } from '@tenure/contract/payroll/tax-questions.ts';
-import {
-  getTfn,
-  listTfnDeclarations,
-  revealTfn,
-  signTfn,
-  tfnOptions,
-} from '@tenure/contract/payroll/tfn.ts';
+import { getTfn, listTfnDeclarations, revealTfn, signTfn, tfnOptions } from '@tenure/contract/payroll/tfn.ts';
 import {
   getUkTaxation,
   listUkTaxDeclarations,
@@ -22,13 +16,7 @@ import { type Binding, type Can, onSession, Presented } from '../../platform/htt
 import type { Viewer } from '../../platform/policy/viewer.ts';
 import { taxCapabilities } from './tax-declaration.policy.ts';
 import type { TaxDeclarations } from './tax-declaration.service.ts';
-import {
-  type Sealed,
-  signedPage,
-  type TaxToEdit,
-  taxToEdit,
-  taxToRead,
-} from './tax-declaration.store.ts';
+import { type Sealed, signedPage, type TaxToEdit, taxToEdit, taxToRead } from './tax-declaration.store.ts';
 import { actionsOf, tfnOf, tfnView, ukTaxationOf, ukTaxationView } from './tax-declaration.view.ts';
 
 interface TaxRoutesDeps {
@@ -52,10 +40,7 @@ function ofScheme<Scheme extends TaxScheme>(scheme: Scheme) {
       version: ({ version }: TaxToEdit<Scheme>) => version,
     },
     toList: {
-      load: async (
-        tx: Tx,
-        { params, query }: OfPerson & { query: Parameters<typeof signedPage>[3] },
-      ) => {
+      load: async (tx: Tx, { params, query }: OfPerson & { query: Parameters<typeof signedPage>[3] }) => {
         const [record, page] = await Promise.all([
           taxToRead(tx, scheme, params.employeeId),
           signedPage(tx, scheme, params.employeeId, query),
@@ -105,7 +90,10 @@ export function taxDeclarationRoutes({ taxDeclarations, clock }: TaxRoutesDeps):
       }),
     }),
 
-    onSession(getUkTaxation, { ...inBritain.toRead, present: ({ subject, can }) => ukTaxation(subject, can) }),
+    onSession(getUkTaxation, {
+      ...inBritain.toRead,
+      present: ({ subject, can }) => ukTaxation(subject, can),
+    }),
     onSession(ukTaxationOptions, {
       ...inBritain.toRead,
       present: () => ukOptionsOn(clock.today(ukTimeZone).toString()),

@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { TaxScheme } from '@tenure/contract/payroll/tax-questions.ts';
-import { missingNumber, numberOf, saysThereIsNone, type TfnDeclaration } from '@tenure/contract/payroll/tfn.ts';
+import {
+  missingNumber,
+  numberOf,
+  saysThereIsNone,
+  type TfnDeclaration,
+} from '@tenure/contract/payroll/tfn.ts';
 import { type UkDeclaration, ukTimeZone } from '@tenure/contract/payroll/uk-taxation.ts';
 import { splitTaxCode, startingTaxCode } from '@tenure/domain/country/gb/tax-code.ts';
 import type { Audit } from '../../platform/audit/audit.ts';
@@ -99,7 +104,13 @@ export function createTaxDeclarations({ audit, clock, encryption, notifications 
           'There is no private address in the personal contact details. Enter one there first.',
         );
       }
-      const { tfn: _tfn, irdNumber: _ird, isInformationCorrect: _is, declarationDateTimezone, ...rest } = body;
+      const {
+        tfn: _tfn,
+        irdNumber: _ird,
+        isInformationCorrect: _is,
+        declarationDateTimezone,
+        ...rest
+      } = body;
       const { declaredOn, ...answers } = rest;
       // The schema wants it of everybody.
       const timezone = found(declarationDateTimezone ?? undefined, 'invalid-input');

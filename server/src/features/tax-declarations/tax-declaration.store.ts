@@ -83,8 +83,7 @@ export async function taxToRead<Scheme extends TaxScheme>(
     ]),
   ]);
   return (
-    relation &&
-    person && { ...person, employeeId, scheme, relation, current, version: current?.ordinal ?? 0 }
+    relation && person && { ...person, employeeId, scheme, relation, current, version: current?.ordinal ?? 0 }
   );
 }
 
@@ -121,10 +120,12 @@ export async function signedPage<Scheme extends TaxScheme>(
   { page, itemsPerPage, sortBy }: Page,
 ): Promise<{ rows: StoredDeclaration<Scheme>[]; total: number }> {
   const [rows, counted] = await Promise.all([
-    tx.query<StoredDeclaration<Scheme>>(
-      `${declaration} order by ${orders[sortBy]} limit $3 offset $4`,
-      [employeeId, scheme, itemsPerPage, (page - 1) * itemsPerPage],
-    ),
+    tx.query<StoredDeclaration<Scheme>>(`${declaration} order by ${orders[sortBy]} limit $3 offset $4`, [
+      employeeId,
+      scheme,
+      itemsPerPage,
+      (page - 1) * itemsPerPage,
+    ]),
     tx.query<{ total: number }>(
       `select count(*) as total from tax_declaration d
        where d.tenant_id = current_tenant() and d.employee_id = $1 and d.scheme = $2`,

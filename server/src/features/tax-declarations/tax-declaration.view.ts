@@ -38,10 +38,8 @@ function signed<Scheme extends TaxScheme>(
 
 export const tfnOf = (stored: StoredDeclaration<'tfn'>, maskedOf: MaskedOf): ShownTfn =>
   shownTfn(signed(stored, maskedOf));
-export const ukTaxationOf = (
-  stored: StoredDeclaration<'uk-taxation'>,
-  maskedOf: MaskedOf,
-): ShownUkTaxation => shownUkTaxation(signed(stored, maskedOf));
+export const ukTaxationOf = (stored: StoredDeclaration<'uk-taxation'>, maskedOf: MaskedOf): ShownUkTaxation =>
+  shownUkTaxation(signed(stored, maskedOf));
 
 function configOf(
   { hasPersonalEmail, relation, current }: TaxToEdit<TaxScheme>,

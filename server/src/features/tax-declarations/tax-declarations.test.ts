@@ -50,10 +50,15 @@ interface Body {
 }
 const bodyIn = ({ body }: Answer) => body as Body;
 const dataIn = (answer: Answer) => bodyIn(answer).data;
-const listIn = ({ body }: Answer) => body as { data: ShownTfn[]; metadata: { pagination: { total: number } } };
+const listIn = ({ body }: Answer) =>
+  body as { data: ShownTfn[]; metadata: { pagination: { total: number } } };
 
-const put = (person: TestPerson, { employeeId }: Ground, payload: object, kind: 'tfn' | 'uk-taxation' = 'tfn') =>
-  person.raw({ method: 'PUT', url: `/api/employees/${employeeId}/${kind}`, payload });
+const put = (
+  person: TestPerson,
+  { employeeId }: Ground,
+  payload: object,
+  kind: 'tfn' | 'uk-taxation' = 'tfn',
+) => person.raw({ method: 'PUT', url: `/api/employees/${employeeId}/${kind}`, payload });
 const pathsIn = ({ status, body }: { status: number; body: unknown }) => {
   expect(status).toBe(422);
   return (body as { invalidInputs: { path: string }[] }).invalidInputs.map(({ path }) => path);
@@ -146,7 +151,7 @@ it('is for the person and for payroll: no manager, HR partner or administrator l
       await person.call(listUkTaxDeclarations, at),
     ]) {
       expect(answer.status).toBe(403);
-      expect(answer.text).not.toMatch(/782|Melbourne/);
+      expect(answer.text).not.toMatch(/•782|123456782|Melbourne/);
     }
     expect((await person.call(userProfile, at)).text).not.toContain('taxation');
   }
@@ -204,9 +209,9 @@ it('says on a declaration that an officer recorded it, of the day it was signed 
     declarationDateLabel: '15 January 2026',
     signature: { isOnBehalf: true, declaredOn: '2026-01-15' },
   });
-  expect(pathsIn(await put(payroll, ground, { ...australianDeclaration, declaredOn: '2099-01-01' }))).toEqual([
-    'declaredOn',
-  ]);
+  expect(pathsIn(await put(payroll, ground, { ...australianDeclaration, declaredOn: '2099-01-01' }))).toEqual(
+    ['declaredOn'],
+  );
   expect(pathsIn(await put(self, ground, { ...australianDeclaration, declaredOn: '2026-01-15' }))).toEqual([
     'declaredOn',
   ]);
@@ -228,7 +233,11 @@ it.each([
   ['a variation of no kind', { paygVariation: 5 }, ['paygVariation']],
   ['a kind of variation without how much', { paygVariationType: 1 }, ['paygVariation']],
   ['more than a whole', { paygVariationType: 2, paygVariation: 101 }, ['paygVariation']],
-  ['an address beside the private one', { usePersonalEmail: true, primaryEmail: 'a@b.example' }, ['primaryEmail']],
+  [
+    'an address beside the private one',
+    { usePersonalEmail: true, primaryEmail: 'a@b.example' },
+    ['primaryEmail'],
+  ],
   ['what New Zealand asks', { taxCode: 'M', irdNumber: '49091850' }, ['irdNumber', 'taxCode']],
   ['parts of New Zealand', { countryData: { studentLoan: false } }, ['countryData.studentLoan']],
   ['an unsigned one', { isInformationCorrect: false }, ['isInformationCorrect']],
@@ -239,16 +248,20 @@ it.each([
   ['a zone nobody offers', { declarationDateTimezone: 'Europe/Paris' }, ['declarationDateTimezone']],
 ])('refuses in Australia %s', async (_what, otherwise, paths) => {
   const ground = await arrange();
-  expect(pathsIn(await put(ground.self, ground, { ...australianDeclaration, ...otherwise })).toSorted()).toEqual(
-    paths.toSorted(),
-  );
+  expect(
+    pathsIn(await put(ground.self, ground, { ...australianDeclaration, ...otherwise })).toSorted(),
+  ).toEqual(paths.toSorted());
   expect(dataIn(await ground.self.call(getTfn, ground.at)).id).toBeNull();
 });
 
 it.each([
   ['a code without its loan', { taxCode: 'M' }, ['taxCode']],
   ['a secondary code for the main income', { taxCode: 'SH SL' }, ['taxCode']],
-  ['a special rate without its code', { countryData: { specialTaxRate: 12 } }, ['countryData.specialTaxRate']],
+  [
+    'a special rate without its code',
+    { countryData: { specialTaxRate: 12 } },
+    ['countryData.specialTaxRate'],
+  ],
   ['a special code without its rate', { taxCode: 'STC' }, ['countryData.specialTaxRate']],
   ['schedular payments without their rate', { taxCode: 'WT' }, ['countryData.schedularPaymentTaxRate']],
   ['a wrong check digit', { irdNumber: '136410133' }, ['irdNumber']],
@@ -257,7 +270,11 @@ it.each([
     { countryData: { specialDeductionRate: true } },
     ['countryData.specialDeductionRateValue'],
   ],
-  ['a lump sum at a rate nobody offers', { countryData: { lumpSumPaymentTaxRate: 20 } }, ['countryData.lumpSumPaymentTaxRate']],
+  [
+    'a lump sum at a rate nobody offers',
+    { countryData: { lumpSumPaymentTaxRate: 20 } },
+    ['countryData.lumpSumPaymentTaxRate'],
+  ],
   ['what Australia asks', { hasSTLR: false }, ['hasSTLR']],
 ])('refuses in New Zealand %s', async (_what, otherwise: Record<string, unknown>, paths) => {
   const ground = await arrange('NZ');
@@ -316,7 +333,12 @@ it('begins pay in the United Kingdom by the statement, or by the code of the P45
     taxCode: 'BR',
     emergencyTaxCode: false,
   });
-  const byCode = { ...britishDeclaration, employeeStatement: null, taxCode: 'k475 m1', emergencyTaxCode: false };
+  const byCode = {
+    ...britishDeclaration,
+    employeeStatement: null,
+    taxCode: 'k475 m1',
+    emergencyTaxCode: false,
+  };
   const last = await sign({
     ...byCode,
     studentLoanNotFullyRepaid: true,
@@ -409,7 +431,7 @@ it('of two who sign at once, the second is told and nothing of the first is lost
       person.call(signTfn, { ...at, body: australianDeclaration }, etagOf(read)),
     ),
   );
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 412]);
+  expect(answers.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 412]));
   expect(listIn(await self.call(listTfnDeclarations, at)).data).toHaveLength(1);
 });
 

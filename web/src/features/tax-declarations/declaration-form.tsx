@@ -6,7 +6,7 @@ import { useTranslation } from '../../lib/messages/use-translation.ts';
 import { Failure } from '../../ui/failure.tsx';
 import { Note } from '../../ui/note.tsx';
 import { SkeletonRows, Waiting } from '../../ui/waiting.tsx';
-import { type Draft, questionsOf } from './draft.ts';
+import { type Draft, questionsOf, textOf } from './draft.ts';
 import { type Choices, QuestionField } from './question-field.tsx';
 import { type TaxAnswer, taxOptionsQuery } from './tax-declarations.queries.ts';
 import css from './tax-section.module.css';
@@ -77,7 +77,7 @@ export function DeclarationForm(props: DeclarationFormProps) {
             w={220}
             label={declaredOn.label}
             description={declaredOn.description}
-            value={String(draft['declaredOn'] ?? '')}
+            value={textOf(draft['declaredOn'])}
             error={errors['declaredOn']}
             onChange={(event) => onChange('declaredOn', event.currentTarget.value)}
           />

@@ -40,11 +40,7 @@ function Declarations({ scheme, employeeId }: DeclarationHistoryProps) {
         <SkeletonRows rows={3} />
       </Waiting>
     ) : (
-      <Failure
-        title={t('tax.historyFailed')}
-        requestId={requestIdOf(error)}
-        onRetry={() => void refetch()}
-      >
+      <Failure title={t('tax.historyFailed')} requestId={requestIdOf(error)} onRetry={() => void refetch()}>
         {failureText(t, error)}
       </Failure>
     );

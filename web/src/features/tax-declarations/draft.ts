@@ -1,3 +1,9 @@
+import type {
+  TaxAnswers,
+  TaxConfig,
+  TaxQuestion,
+  TaxScheme,
+} from '@tenure/contract/payroll/tax-questions.ts';
 import {
   flatTfnAnswers,
   missingNumber,
@@ -5,12 +11,6 @@ import {
   tfnDeclaration,
 } from '@tenure/contract/payroll/tfn.ts';
 import { tfnQuestions } from '@tenure/contract/payroll/tfn-questions.ts';
-import type {
-  TaxAnswers,
-  TaxConfig,
-  TaxQuestion,
-  TaxScheme,
-} from '@tenure/contract/payroll/tax-questions.ts';
 import { ukDeclaration, ukQuestions } from '@tenure/contract/payroll/uk-taxation.ts';
 import type { TaxAnswer, ToSign } from './tax-declarations.queries.ts';
 
@@ -24,6 +24,10 @@ export const questionsOf: Record<TaxScheme, readonly TaxQuestion[]> = {
 
 type Data = TaxAnswer['body']['data'];
 const isTfn = (data: Data): data is ShownTfn => 'countryData' in data;
+
+/** What an answer is in a field of text. */
+export const textOf = (answer: unknown) =>
+  typeof answer === 'string' ? answer : typeof answer === 'number' ? String(answer) : '';
 
 /** A number is never sent to be edited, and each declaration is signed anew. */
 export function draftOf(scheme: TaxScheme, data: Data, config: TaxConfig): Draft {
@@ -40,7 +44,7 @@ export function draftOf(scheme: TaxScheme, data: Data, config: TaxConfig): Draft
   const kept = questionsOf[scheme].map(({ key, input }) => {
     const value = answers[key] ?? null;
     if (input === 'number') return [key, ''];
-    return [key, input === 'decimal' && value !== null ? String(value) : value];
+    return [key, input === 'decimal' ? textOf(value) : value];
   });
   return { ...Object.fromEntries(kept), declaredOn: '', isInformationCorrect: false };
 }

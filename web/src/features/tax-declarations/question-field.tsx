@@ -2,6 +2,7 @@ import { Checkbox, Group, NativeSelect, Radio, Stack, TextInput } from '@mantine
 import '@mantine/core/styles/Radio.layer.css';
 import type { TaxQuestion } from '@tenure/contract/payroll/tax-questions.ts';
 import { useTranslation } from '../../lib/messages/use-translation.ts';
+import { textOf } from './draft.ts';
 
 interface Choice {
   value: string | number;
@@ -63,23 +64,21 @@ export function QuestionField(props: QuestionFieldProps) {
     );
   }
   if (question.input === 'choice') {
-    const text = value === null || value === undefined ? '' : String(value);
+    const text = textOf(value);
     if (choices.length <= mostAsRadios && choices.some((one) => one.label.length > longest)) {
       const none = question.key === 'employeeStatement' ? t('tax.noStatement') : t('tax.chooseNone');
       return (
         <Radio.Group {...shared} value={text} onChange={(picked) => onChange(valueOf(picked))}>
           <Stack gap="xs" mt="xs">
-            {[...choices, ...(question.isRequired ? [] : [{ value: '', label: none }])].map(
-              (one, place) => (
-                <Radio
-                  key={one.value}
-                  {...(place === 0 && { id })}
-                  value={String(one.value)}
-                  label={one.label}
-                  disabled={!isEditable}
-                />
-              ),
-            )}
+            {[...choices, ...(question.isRequired ? [] : [{ value: '', label: none }])].map((one, place) => (
+              <Radio
+                key={one.value}
+                {...(place === 0 && { id })}
+                value={String(one.value)}
+                label={one.label}
+                disabled={!isEditable}
+              />
+            ))}
           </Stack>
         </Radio.Group>
       );
@@ -110,7 +109,7 @@ export function QuestionField(props: QuestionFieldProps) {
       autoComplete="off"
       type={question.input === 'email' ? 'email' : 'text'}
       {...(question.input === 'decimal' && { inputMode: 'decimal' as const })}
-      value={typeof value === 'string' ? value : ''}
+      value={textOf(value)}
       disabled={!isEditable}
       onChange={(event) => onChange(event.currentTarget.value)}
     />

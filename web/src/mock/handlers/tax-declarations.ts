@@ -1,3 +1,4 @@
+import { tfnOptionsOn, ukOptionsOn } from '@tenure/contract/payroll/tax-options.ts';
 import {
   answersOfTfn,
   noTfn,
@@ -6,7 +7,6 @@ import {
   shownTfn,
   shownUkTaxation,
 } from '@tenure/contract/payroll/tax-presented.ts';
-import { tfnOptionsOn, ukOptionsOn } from '@tenure/contract/payroll/tax-options.ts';
 import { type TaxConfig, taxFields } from '@tenure/contract/payroll/tax-questions.ts';
 import {
   getTfn,
