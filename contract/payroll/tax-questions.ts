@@ -47,6 +47,11 @@ export function judge(
   }
 }
 
+/** What goes together is judged beside what is wrong by itself, so that all of it is said at once. */
+export const alsoBesideOthers = {
+  when: ({ value }: z.core.ParsePayload) => typeof value === 'object' && value !== null,
+};
+
 /** An answer that can be left out. */
 export const optional = <Schema extends z.ZodType>(schema: Schema) => schema.nullable().default(null);
 

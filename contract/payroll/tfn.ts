@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { idInPath, listQuery } from '../envelopes.ts';
 import {
+  alsoBesideOthers,
   decimal,
   judge,
   named,
@@ -41,8 +42,9 @@ const countryData = z.strictObject({
   ),
 });
 
+const taxedIn = z.enum(['AU', 'NZ'], 'Choose Australia or New Zealand');
 const answers = z.strictObject({
-  country: z.enum(['AU', 'NZ'], 'Choose Australia or New Zealand'),
+  country: taxedIn,
   tfn: optional(written),
   reasonNoTfn: optional(z.literal([1, 2, 3, 4], 'Choose one of the four reasons')),
   previousSurname: optional(textLine(200)),
@@ -84,19 +86,22 @@ export function flatTfnAnswers({
 }
 
 export const tfnDeclaration = answers.superRefine((body, context) => {
+  // Which questions are put is not known before the country is.
+  if (!taxedIn.safeParse(body.country).success) return;
   judge(tfnQuestions, flatTfnAnswers(body), context);
   const refuse = (key: string, message: string | null) => {
     if (message !== null) context.addIssue({ code: 'custom', path: key.split('.'), message });
   };
   if (body.country === 'AU') {
-    if (body.tfn !== null) refuse('tfn', tfnProblem(body.tfn));
+    // What is no text was refused already.
+    if (typeof body.tfn === 'string') refuse('tfn', tfnProblem(body.tfn));
     if (body.paygVariationType === 2 && (body.paygVariation ?? 0) > 100) {
       refuse('paygVariation', 'A part is at most 100 percent');
     }
     return;
   }
-  if (body.irdNumber !== null) refuse('irdNumber', irdProblem(body.irdNumber));
-  if (body.taxCode !== null) {
+  if (typeof body.irdNumber === 'string') refuse('irdNumber', irdProblem(body.irdNumber));
+  if (typeof body.taxCode === 'string') {
     const { studentLoan = null, primaryIncome = null } = body.countryData ?? {};
     refuse(
       'taxCode',
@@ -106,7 +111,7 @@ export const tfnDeclaration = answers.superRefine((body, context) => {
       refuse('taxCode', 'ND is for those who give no IRD number');
     }
   }
-});
+}, alsoBesideOthers);
 export type TfnDeclaration = z.output<typeof tfnDeclaration>;
 /** What of a declaration is kept as it was answered; numbers are sealed, and kept apart from it. */
 export type TfnAnswers = Omit<

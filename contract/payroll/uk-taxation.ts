@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { idInPath, listQuery } from '../envelopes.ts';
 import {
+  alsoBesideOthers,
   judge,
   optional,
   signedParts,
@@ -110,9 +111,10 @@ export const ukDeclaration = answers.superRefine((body, context) => {
   const refuse = (key: string, message: string | null) => {
     if (message !== null) context.addIssue({ code: 'custom', path: [key], message });
   };
-  if (body.nino !== null) refuse('nino', ninoProblem(body.nino));
-  if (body.taxCode !== null) refuse('taxCode', taxCodeProblem(body.taxCode));
-});
+  // What is no text was refused already.
+  if (typeof body.nino === 'string') refuse('nino', ninoProblem(body.nino));
+  if (typeof body.taxCode === 'string') refuse('taxCode', taxCodeProblem(body.taxCode));
+}, alsoBesideOthers);
 export type UkDeclaration = z.output<typeof ukDeclaration>;
 /** What of a declaration is kept: as it was answered, with the code the statement gave on that day. */
 export type UkAnswers = Omit<UkDeclaration, 'nino' | 'declaredOn' | 'isInformationCorrect'>;

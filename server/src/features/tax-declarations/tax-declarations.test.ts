@@ -240,6 +240,11 @@ it.each([
   ],
   ['what New Zealand asks', { taxCode: 'M', irdNumber: '49091850' }, ['irdNumber', 'taxCode']],
   ['parts of New Zealand', { countryData: { studentLoan: false } }, ['countryData.studentLoan']],
+  [
+    'everything that is wrong at once',
+    { isInformationCorrect: false, hasSTLR: null, tfn: '1', basisOfPayment: 9 },
+    ['basisOfPayment', 'isInformationCorrect', 'hasSTLR', 'tfn'],
+  ],
   ['an unsigned one', { isInformationCorrect: false }, ['isInformationCorrect']],
   ['a number that is none', { tfn: '123456789' }, ['tfn']],
   ['the number that passes the sum', { tfn: '000000000' }, ['tfn']],

@@ -27,6 +27,10 @@ interface QuestionFieldProps {
 const mostAsRadios = 4;
 const longest = 24;
 
+/** What it means to choose none of them. */
+const noneInWords = { employeeStatement: 'noStatement', reasonNoTfn: 'givesNumber' } as const;
+const isNoneInWords = (key: string): key is keyof typeof noneInWords => Object.hasOwn(noneInWords, key);
+
 /** One question, put as it is answered. */
 export function QuestionField(props: QuestionFieldProps) {
   const { id, question, label, isEditable, choices, value, error, onChange } = props;
@@ -38,7 +42,7 @@ export function QuestionField(props: QuestionFieldProps) {
     const chosen = value === true ? 'yes' : value === false ? 'no' : null;
     return (
       <Radio.Group {...shared} value={chosen} onChange={(text) => onChange(text === 'yes')}>
-        <Group gap="lg" mt="xs">
+        <Group gap="lg" my="xs">
           <Radio id={id} value="yes" label={t('tax.yes')} disabled={!isEditable} />
           <Radio value="no" label={t('tax.no')} disabled={!isEditable} />
         </Group>
@@ -49,7 +53,7 @@ export function QuestionField(props: QuestionFieldProps) {
     const chosen = Array.isArray(value) ? value.map(String) : [];
     return (
       <Checkbox.Group {...shared} value={chosen} onChange={onChange}>
-        <Stack gap="xs" mt="xs">
+        <Stack gap="xs" my="xs">
           {choices.map((one, place) => (
             <Checkbox
               key={one.value}
@@ -66,10 +70,10 @@ export function QuestionField(props: QuestionFieldProps) {
   if (question.input === 'choice') {
     const text = textOf(value);
     if (choices.length <= mostAsRadios && choices.some((one) => one.label.length > longest)) {
-      const none = question.key === 'employeeStatement' ? t('tax.noStatement') : t('tax.chooseNone');
+      const none = isNoneInWords(question.key) ? t(`tax.${noneInWords[question.key]}`) : t('tax.chooseNone');
       return (
         <Radio.Group {...shared} value={text} onChange={(picked) => onChange(valueOf(picked))}>
-          <Stack gap="xs" mt="xs">
+          <Stack gap="xs" my="xs">
             {[...choices, ...(question.isRequired ? [] : [{ value: '', label: none }])].map((one, place) => (
               <Radio
                 key={one.value}

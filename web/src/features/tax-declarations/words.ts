@@ -22,6 +22,7 @@ const words = {
   no: 'No',
   choose: 'Choose one',
   chooseNone: 'None',
+  givesNumber: 'I give one, or have given it',
   noStatement: 'None of them: I have a P45 of this tax year, or know my tax code',
   kept: 'Leave it empty to keep the number that ends in {{end}}.',
   legacy: 'Codes of earlier records',
