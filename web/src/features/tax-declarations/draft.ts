@@ -78,9 +78,18 @@ function bodyOf(scheme: TaxScheme, draft: Draft): Record<string, unknown> {
 
 type Verdict = { signed: ToSign } | { problems: Record<string, string> };
 
-function problemsOf(issues: readonly { path: PropertyKey[]; message: string }[]): Record<string, string> {
+type Issues = readonly { path: PropertyKey[]; message: string }[];
+
+/** The first of each field, in the order in which the form asks. */
+function problemsOf(scheme: TaxScheme, issues: Issues): Record<string, string> {
+  const order = [...questionsOf[scheme].map(({ key }) => key), 'declaredOn', 'isInformationCorrect'];
+  const placed = issues.map(({ path, message }) => ({ key: path.map(String).join('.'), message }));
   const problems: Record<string, string> = {};
-  for (const { path, message } of issues) problems[path.map(String).join('.')] ??= message;
+  for (const { key, message } of placed.toSorted(
+    (one, other) => order.indexOf(one.key) - order.indexOf(other.key),
+  )) {
+    problems[key] ??= message;
+  }
   return problems;
 }
 
@@ -91,10 +100,10 @@ export function judged(scheme: TaxScheme, draft: Draft, config: TaxConfig): Verd
     const read = ukDeclaration.safeParse(body);
     return read.success
       ? { signed: { scheme, body: read.data } }
-      : { problems: problemsOf(read.error.issues) };
+      : { problems: problemsOf(scheme, read.error.issues) };
   }
   const read = tfnDeclaration.safeParse(body);
-  if (!read.success) return { problems: problemsOf(read.error.issues) };
+  if (!read.success) return { problems: problemsOf(scheme, read.error.issues) };
   const missing = missingNumber(read.data, config.hasNumber && read.data.country === config.country);
   return missing === null
     ? { signed: { scheme, body: read.data } }
