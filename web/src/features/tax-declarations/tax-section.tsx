@@ -53,6 +53,8 @@ interface Editing {
 
 const fieldIdOf = (scheme: TaxScheme) => (path: string) => `${scheme}-${path.replaceAll('.', '-')}`;
 const nothing: Draft = {};
+const asked = (label: string, text: string) =>
+  label.endsWith('?') ? `${label} ${text}` : `${label}: ${text}`;
 
 function Taxation({ scheme, employeeId, answer, isToday }: TaxationProps) {
   const { t } = useTranslation();
@@ -65,8 +67,13 @@ function Taxation({ scheme, employeeId, answer, isToday }: TaxationProps) {
   const fieldId = fieldIdOf(scheme);
   const whose = config.isOwn ? 'own' : 'other';
   const changes = editing === null ? 0 : changesBetween(editing.begun, draft);
+  const labels = new Map(metadata.fields.map(({ key, label }) => [key, label]));
   const toMend = [
-    ...Object.entries(problems).map(([path, text]) => ({ fieldId: fieldId(path), text })),
+    ...Object.entries(problems).map(([path, text]) => ({
+      fieldId: fieldId(path),
+      // Several are only left open; which ones, the question says.
+      text: path === 'isInformationCorrect' ? text : asked(labels.get(path) ?? '', text),
+    })),
     ...problemsToMend(t, sign.error, fieldId),
   ];
   return (
