@@ -52,13 +52,15 @@ function Declarations({ scheme, employeeId }: DeclarationHistoryProps) {
       <ol className={css.declarations}>
         {data.data.map((one) => (
           <li key={one.id}>
-            <h3>
-              {one.signature === null ? null : format.dateTime(one.signature.signedAt)}
-              {one.signature?.isOnBehalf ? (
-                <StatusTag tone="informative">{t('tax.onBehalf')}</StatusTag>
-              ) : null}
-            </h3>
-            <DeclarationSummary scheme={scheme} employeeId={employeeId} declaration={one} />
+            <details>
+              <summary>
+                {one.signature === null ? null : format.dateTime(one.signature.signedAt)}
+                {one.signature?.isOnBehalf ? (
+                  <StatusTag tone="informative">{t('tax.onBehalf')}</StatusTag>
+                ) : null}
+              </summary>
+              <DeclarationSummary scheme={scheme} employeeId={employeeId} declaration={one} />
+            </details>
           </li>
         ))}
       </ol>
