@@ -1,3 +1,4 @@
+import { codeOfSchedularPayments, codeWithSpecialRate } from '@tenure/domain/country/nz/tax-codes.ts';
 import type { TaxAnswers, TaxQuestion } from './tax-questions.ts';
 
 const inAustralia = ({ country }: TaxAnswers) => country === 'AU';
@@ -189,7 +190,7 @@ export const tfnQuestions: readonly TaxQuestion[] = [
     description: 'Percent, as on your certificate of Inland Revenue.',
     input: 'decimal',
     unit: '%',
-    isAsked: (answers) => inNewZealand(answers) && answers['taxCode'] === 'STC',
+    isAsked: (answers) => inNewZealand(answers) && answers['taxCode'] === codeWithSpecialRate,
     isRequired: true,
     missing: 'Enter the rate of your certificate',
   },
@@ -199,7 +200,7 @@ export const tfnQuestions: readonly TaxQuestion[] = [
     description: 'Percent, as you choose it on the declaration IR330C.',
     input: 'decimal',
     unit: '%',
-    isAsked: (answers) => inNewZealand(answers) && answers['taxCode'] === 'WT',
+    isAsked: (answers) => inNewZealand(answers) && answers['taxCode'] === codeOfSchedularPayments,
     isRequired: true,
     missing: 'Enter the rate of your declaration IR330C',
   },
@@ -227,7 +228,7 @@ export const tfnQuestions: readonly TaxQuestion[] = [
     description: 'Only to have a bonus or back pay taxed at a rate you choose.',
     input: 'choice',
     options: 'lumpSumPaymentTaxRate',
-    isAsked: (answers) => inNewZealand(answers) && answers['taxCode'] !== 'WT',
+    isAsked: (answers) => inNewZealand(answers) && answers['taxCode'] !== codeOfSchedularPayments,
     isRequired: false,
   },
   {

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/harness/test-database.ts';
 import { createFieldEncryption, type FieldEncryption } from '../platform/crypto/field-encryption.ts';
 import { createPasswordHasher } from '../platform/crypto/password-hash.ts';
+import { DecryptionError } from '../platform/crypto/sealed-box.ts';
 import { namedKeyring } from '../platform/crypto/test-keys.ts';
 import { enterTenant } from '../setup/company.ts';
 import { demoPassword, loadDemo, naturalSize } from './demo.ts';
@@ -247,7 +248,9 @@ test('what people of the demo have declared for tax opens for its own row alone'
   const context = { tenantId: '1', table: 'tax_declaration', column: 'sealed_number' };
   const [first, second] = rows.map(({ key, sealed }) => ({ key: String(key), sealed: String(sealed) }));
   expect(encryption.decrypt(first?.sealed ?? '', { ...context, rowKey: first?.key ?? '' })).toBe('123456782');
-  expect(() => encryption.decrypt(first?.sealed ?? '', { ...context, rowKey: second?.key ?? '' })).toThrow();
+  expect(() => encryption.decrypt(first?.sealed ?? '', { ...context, rowKey: second?.key ?? '' })).toThrow(
+    DecryptionError,
+  );
 });
 
 test('Harbourline has every part of the product, and Kauri some', async () => {

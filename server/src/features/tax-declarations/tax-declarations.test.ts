@@ -1,4 +1,4 @@
-import { taxFields } from '@tenure/contract/payroll/tax-questions.ts';
+import type { TaxField } from '@tenure/contract/payroll/tax-questions.ts';
 import {
   getTfn,
   listTfnDeclarations,
@@ -46,7 +46,7 @@ async function arrange(country: 'AU' | 'NZ' | 'GB' = 'AU'): Promise<Ground> {
 const etagOf = ({ headers }: Answer) => ({ 'if-match': String(headers['etag']) });
 interface Body {
   data: ShownTfn & { nino: string | null; taxCode: string | null; emergencyTaxCode: boolean | null };
-  metadata: { actions: string[]; fields: ReturnType<typeof taxFields>; config: { hasNumber: boolean } };
+  metadata: { actions: string[]; fields: TaxField[]; config: { hasNumber: boolean } };
 }
 const bodyIn = ({ body }: Answer) => body as Body;
 const dataIn = (answer: Answer) => bodyIn(answer).data;
