@@ -1,12 +1,4 @@
-import type { TaxField } from '@tenure/contract/payroll/tax-questions.ts';
-import {
-  getTfn,
-  listTfnDeclarations,
-  revealTfn,
-  type ShownTfn,
-  signTfn,
-  tfnOptions,
-} from '@tenure/contract/payroll/tfn.ts';
+import { getTfn, listTfnDeclarations, revealTfn, signTfn, tfnOptions } from '@tenure/contract/payroll/tfn.ts';
 import {
   getUkTaxation,
   listUkTaxDeclarations,
@@ -17,7 +9,17 @@ import { userProfile } from '@tenure/contract/people/profile.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { australianDeclaration, britishDeclaration } from '../../../test/checks/requests.ts';
 import type { Answer, TestPerson } from '../../../test/harness/company.ts';
-import { type TwoInLine, twoInLine } from '../../../test/harness/two-in-line.ts';
+import {
+  bodyIn,
+  dataIn,
+  employedIn,
+  etagOf,
+  listIn,
+  newZealandDeclaration,
+  pathsIn,
+  put,
+} from '../../../test/harness/tax-declarations.ts';
+import type { TwoInLine } from '../../../test/harness/two-in-line.ts';
 import { openWorld, type World } from '../../../test/harness/world.ts';
 import { enterTenant } from '../../setup/company.ts';
 
@@ -27,45 +29,11 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const newZealandDeclaration = {
-  country: 'NZ' as const,
-  irdNumber: '49-091-850',
-  taxCode: 'M SL',
-  countryData: { studentLoan: true, primaryIncome: true, specialDeductionRate: false },
-  usePersonalEmail: false,
-  declarationDateTimezone: 'Pacific/Auckland' as const,
-  isInformationCorrect: true as const,
-};
+const arrange = (country: 'AU' | 'NZ' | 'GB' = 'AU') => employedIn(world, country);
 
-type Ground = TwoInLine;
-async function arrange(country: 'AU' | 'NZ' | 'GB' = 'AU'): Promise<Ground> {
-  const ground = await twoInLine(world);
-  await world.superuser.query('update employee set country = $2 where id = $1', [ground.employeeId, country]);
-  return ground;
-}
-const etagOf = ({ headers }: Answer) => ({ 'if-match': String(headers['etag']) });
-interface Body {
-  data: ShownTfn & { nino: string | null; taxCode: string | null; emergencyTaxCode: boolean | null };
-  metadata: { actions: string[]; fields: TaxField[]; config: { hasNumber: boolean } };
-}
-const bodyIn = ({ body }: Answer) => body as Body;
-const dataIn = (answer: Answer) => bodyIn(answer).data;
-const listIn = ({ body }: Answer) =>
-  body as { data: ShownTfn[]; metadata: { pagination: { total: number } } };
-
-const put = (
-  person: TestPerson,
-  { employeeId }: Ground,
-  payload: object,
-  kind: 'tfn' | 'uk-taxation' = 'tfn',
-) => person.raw({ method: 'PUT', url: `/api/employees/${employeeId}/${kind}`, payload });
-const pathsIn = ({ status, body }: { status: number; body: unknown }) => {
-  expect(status).toBe(422);
-  return (body as { invalidInputs: { path: string }[] }).invalidInputs.map(({ path }) => path);
-};
 async function signed(
   person: TestPerson,
-  { at }: Ground,
+  { at }: TwoInLine,
   body: Parameters<typeof signTfn.body.parse>[0] = australianDeclaration,
 ): Promise<Answer> {
   const read = await person.call(getTfn, at);
@@ -222,75 +190,6 @@ it('says on a declaration that an officer recorded it, of the day it was signed 
   expect(rows).toEqual([{ kind: 'tax-declaration-signed', account_id: self.accountId }]);
 });
 
-it.each([
-  ['a number and a reason for none', { reasonNoTfn: 2 }, ['tfn']],
-  ['a country of a visa nobody has', { visaCountry: 'GB' }, ['visaCountry']],
-  [
-    'what only residents claim',
-    { isAustralianResident: false },
-    ['seasonalWorker', 'claimTaxFreeThreshold', 'claimPensionerOffset', 'claimZoneOffset'],
-  ],
-  ['a variation of no kind', { paygVariation: 5 }, ['paygVariation']],
-  ['a kind of variation without how much', { paygVariationType: 1 }, ['paygVariation']],
-  ['more than a whole', { paygVariationType: 2, paygVariation: 101 }, ['paygVariation']],
-  [
-    'an address beside the private one',
-    { usePersonalEmail: true, primaryEmail: 'a@b.example' },
-    ['primaryEmail'],
-  ],
-  ['what New Zealand asks', { taxCode: 'M', irdNumber: '49091850' }, ['irdNumber', 'taxCode']],
-  ['parts of New Zealand', { countryData: { studentLoan: false } }, ['countryData.studentLoan']],
-  [
-    'everything that is wrong at once',
-    { isInformationCorrect: false, hasSTLR: null, tfn: '1', basisOfPayment: 9 },
-    ['basisOfPayment', 'isInformationCorrect', 'hasSTLR', 'tfn'],
-  ],
-  ['an unsigned one', { isInformationCorrect: false }, ['isInformationCorrect']],
-  ['a number that is none', { tfn: '123456789' }, ['tfn']],
-  ['the number that passes the sum', { tfn: '000000000' }, ['tfn']],
-  ['a private address there is none of', { usePersonalEmail: true }, ['usePersonalEmail']],
-  ['an unknown field', { gender: 'x' }, ['gender']],
-  ['a zone nobody offers', { declarationDateTimezone: 'Europe/Paris' }, ['declarationDateTimezone']],
-])('refuses in Australia %s', async (_what, otherwise, paths) => {
-  const ground = await arrange();
-  expect(
-    pathsIn(await put(ground.self, ground, { ...australianDeclaration, ...otherwise })).toSorted(),
-  ).toEqual(paths.toSorted());
-  expect(dataIn(await ground.self.call(getTfn, ground.at)).id).toBeNull();
-});
-
-it.each([
-  ['a code without its loan', { taxCode: 'M' }, ['taxCode']],
-  ['a secondary code for the main income', { taxCode: 'SH SL' }, ['taxCode']],
-  [
-    'a special rate without its code',
-    { countryData: { specialTaxRate: 12 } },
-    ['countryData.specialTaxRate'],
-  ],
-  ['a special code without its rate', { taxCode: 'STC' }, ['countryData.specialTaxRate']],
-  ['schedular payments without their rate', { taxCode: 'WT' }, ['countryData.schedularPaymentTaxRate']],
-  ['a wrong check digit', { irdNumber: '136410133' }, ['irdNumber']],
-  [
-    'a deduction rate left out',
-    { countryData: { specialDeductionRate: true } },
-    ['countryData.specialDeductionRateValue'],
-  ],
-  [
-    'a lump sum at a rate nobody offers',
-    { countryData: { lumpSumPaymentTaxRate: 20 } },
-    ['countryData.lumpSumPaymentTaxRate'],
-  ],
-  ['what Australia asks', { hasSTLR: false }, ['hasSTLR']],
-])('refuses in New Zealand %s', async (_what, otherwise: Record<string, unknown>, paths) => {
-  const ground = await arrange('NZ');
-  const body = {
-    ...newZealandDeclaration,
-    ...otherwise,
-    countryData: { ...newZealandDeclaration.countryData, ...Object(otherwise['countryData']) },
-  };
-  expect(pathsIn(await put(ground.self, ground, body))).toEqual(paths);
-});
-
 it('takes New Zealand by its codes, those of earlier records too', async () => {
   const ground = await arrange('NZ');
   const first = dataIn(await signed(ground.self, ground, newZealandDeclaration));
@@ -358,24 +257,6 @@ it('begins pay in the United Kingdom by the statement, or by the code of the P45
   const one = { params: { ...at.params, declarationId: String(last.id) } };
   expect((await self.call(revealNino, one)).body).toEqual({ nino: 'AB123456C' });
   expect(listIn(await self.call(listUkTaxDeclarations, at)).metadata.pagination.total).toBe(3);
-});
-
-it.each([
-  ['a code beside a statement', { taxCode: '1257L' }, ['taxCode']],
-  ['neither', { employeeStatement: null }, ['taxCode', 'emergencyTaxCode']],
-  ['a code that is none', { employeeStatement: null, taxCode: '12', emergencyTaxCode: false }, ['taxCode']],
-  ['a number that is none', { nino: 'QQ123456C' }, ['nino']],
-  ['a temporary reference', { nino: '11A11111' }, ['nino']],
-  ['loans nobody has', { studentLoanTypes: ['plan1'] }, ['studentLoanTypes']],
-  [
-    'a loan of no plan',
-    { studentLoanNotFullyRepaid: true, studentLoanStudiesCompleted: true, studentLoanTypes: [] },
-    ['studentLoanTypes'],
-  ],
-])('refuses in the United Kingdom %s', async (_what, otherwise, paths) => {
-  const ground = await arrange('GB');
-  const answer = await put(ground.self, ground, { ...britishDeclaration, ...otherwise }, 'uk-taxation');
-  expect(pathsIn(answer)).toEqual(paths);
 });
 
 it('answers with nothing, and lets nobody declare, where the person is taxed elsewhere', async () => {
@@ -448,17 +329,3 @@ it.each(['😀👩‍👧‍👦', 'أحمد بن علي', `O'Brien "Bob" <b>&am
     expect(dataIn(await ground.self.call(getTfn, ground.at)).previousSurname).toBe(text);
   },
 );
-
-it('refuses 10,000 characters in any text, with a reason', async () => {
-  const ground = await arrange();
-  const long = 'x'.repeat(10_000);
-  for (const key of ['tfn', 'previousSurname', 'primaryEmail', 'visaCountry', 'taxCode', 'irdNumber']) {
-    const paths = pathsIn(await put(ground.self, ground, { ...australianDeclaration, [key]: long }));
-    expect(paths).toContain(key);
-  }
-  const british = await arrange('GB');
-  for (const key of ['nino', 'taxCode', 'employeeStatement']) {
-    const answer = await put(british.self, british, { ...britishDeclaration, [key]: long }, 'uk-taxation');
-    expect(pathsIn(answer)).toContain(key);
-  }
-});
