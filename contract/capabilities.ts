@@ -152,6 +152,10 @@ export const capabilities = {
   'pension.edit': payroll('Change the pension of a person, or opt in or out oneself', persons, {
     isPayroll: true,
   }),
+  'taxation.view': payroll('See what a person has declared for tax', persons, { isPayroll: true }),
+  'taxation.edit': payroll('Sign a declaration for tax, or record one somebody has signed', persons, {
+    isPayroll: true,
+  }),
   'files.file.add': files('Upload a file', everyone),
   'site.settings.edit': company('Change site settings and branding', everyone),
   'site.single-sign-on.edit': security('Set up single sign-on for the company', everyone),

@@ -31,6 +31,8 @@ import * as bankAccounts from './payroll/bank-accounts.ts';
 import * as payslipBatches from './payroll/payslip-batches.ts';
 import * as payslips from './payroll/payslips.ts';
 import * as pension from './payroll/pension.ts';
+import * as tfn from './payroll/tfn.ts';
+import * as ukTaxation from './payroll/uk-taxation.ts';
 import * as workPatternLibrary from './payroll/work-pattern-library.ts';
 import * as workPatterns from './payroll/work-patterns.ts';
 import * as contactDetails from './people/contact-details.ts';
@@ -85,6 +87,8 @@ export const endpoints: readonly Endpoint[] = [
   workPatternLibrary,
   workPatterns,
   pension,
+  tfn,
+  ukTaxation,
   orgChart,
   positions,
   positionAdministration,

@@ -164,6 +164,8 @@ export const auditActions = {
     words: 'Took back what was planned for a department, location, legal entity or job role',
   },
   'structure.corrected': { words: 'Corrected a version of a department, location, legal entity or job role' },
+  'tax-declaration.revealed': { words: 'Looked at a whole tax number', tellsPerson: true },
+  'tax-declaration.signed': { words: 'Signed a declaration for tax', tellsPerson: true },
   'structure.created': { words: 'Made a department, location, legal entity or job role' },
   'widget.added': { words: 'Added a widget to a dashboard' },
   'widget.removed': { words: 'Removed a widget from a dashboard' },

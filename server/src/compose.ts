@@ -33,6 +33,7 @@ import {
 import { createRestructureDraftsFeature } from './features/restructure-drafts/restructure-drafts.module.ts';
 import { createPasswordRule } from './features/single-sign-on/password-rule.service.ts';
 import { createSingleSignOn } from './features/single-sign-on/single-sign-on.module.ts';
+import { createTaxDeclarationsFeature } from './features/tax-declarations/tax-declarations.module.ts';
 import { createWorkPatternsFeature } from './features/work-patterns/work-patterns.module.ts';
 import type { FeatureModule } from './module.ts';
 import { createAnalytics } from './platform/analytics/analytics.ts';
@@ -43,7 +44,7 @@ import { createProofOfWork } from './platform/captcha/proof-of-work.ts';
 import { createRecaptcha, recaptchaSources, recaptchaVerifyUrl } from './platform/captcha/recaptcha.ts';
 import type { Clock } from './platform/clock/clock.ts';
 import { createFieldEncryption } from './platform/crypto/field-encryption.ts';
-import { masterKeysOf } from './platform/crypto/given-keys.ts';
+import { keyringOptions } from './platform/crypto/given-keys.ts';
 import { createKeyring } from './platform/crypto/keyring.ts';
 import { createPasswordHasher } from './platform/crypto/password-hash.ts';
 import { createTokenSigner } from './platform/crypto/signed-token.ts';
@@ -120,11 +121,7 @@ export async function composeTenure(parts: Composition): Promise<Tenure> {
     idle: pool.idleCount,
     waiting: pool.waitingCount,
   }));
-  const keyring = await createKeyring(
-    config.TENURE_MASTER_KEYS === undefined
-      ? { kind: 'file', dataDir: config.dataDir }
-      : { kind: 'given', keys: masterKeysOf(config.TENURE_MASTER_KEYS) },
-  );
+  const keyring = await createKeyring(keyringOptions(config));
   const passwords = await createPasswordHasher({ parallel: 3, waiting: 200 });
   metrics.watchPasswordQueue(() => passwords.queue());
   const audit = createAudit(createSubjectKeys({ keyring }));
@@ -206,6 +203,7 @@ export async function composeTenure(parts: Composition): Promise<Tenure> {
     createPayslipsFeature({ audit, clock, database, encryption, files, notifications }),
     createWorkPatternsFeature({ audit, notifications }),
     createPensionFeature({ audit, encryption, notifications }),
+    createTaxDeclarationsFeature({ audit, clock, encryption, notifications }),
     createOrganisation({ audit, requisitions: createPositionRequisitions() }),
     createRequisitionsFeature({ audit, database, notifications }),
     createRestructureDraftsFeature({ audit, notifications, positions: createPositionChanges() }),

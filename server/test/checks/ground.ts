@@ -30,7 +30,10 @@ export async function groundFor(
   endpoint?: Endpoint,
 ): Promise<Ground> {
   await enterTenant(world.owner, company.tenantId);
-  const one = async (text: string, values = [company.tenantId, person.accountId]): Promise<number> => {
+  const one = async (
+    text: string,
+    values: unknown[] = [company.tenantId, person.accountId],
+  ): Promise<number> => {
     const { rows } = await world.owner.query<{ id: number }>(text, values);
     return Number(rows[0]?.id);
   };
@@ -88,6 +91,15 @@ export async function groundFor(
      values ($1, $2, $3, '2020-01-01') returning id`,
     [company.tenantId, employeeId, await workPattern()],
   );
+  // Somebody who has moved has declared in both; that there is one is all a call asks.
+  const taxDeclaration = (scheme: 'tfn' | 'uk-taxation', country: 'AU' | 'GB', answers: object) =>
+    one(
+      `insert into tax_declaration (tenant_id, employee_id, scheme, ordinal, country, answers, declared_on,
+         declared_timezone, signed_at, signed_by, signer_name, is_on_behalf)
+       select $1, $3, $4, count(*) + 1, $5, $6, '2026-07-01', 'UTC', now(), $2, 'A B', false
+       from tax_declaration where tenant_id = $1 and employee_id = $3 and scheme = $4 returning id`,
+      [company.tenantId, person.accountId, ownEmployeeId, scheme, country, JSON.stringify(answers)],
+    );
   const profile = () =>
     one(
       `insert into security_profile (tenant_id, name, role_type)
@@ -162,6 +174,12 @@ export async function groundFor(
     bankAccountId: await bankAccount(bankCalls['bank-accounts'], australianAccount),
     ukBankAccountId: await bankAccount(bankCalls['uk-bank-accounts'], britishAccount),
     ...(await payslipsFor(company, { ownEmployeeId, employeeId }, endpoint)),
+    taxDeclarationId: await taxDeclaration('tfn', 'AU', { country: 'AU', countryData: null }),
+    ukTaxDeclarationId: await taxDeclaration('uk-taxation', 'GB', {
+      employeeStatement: 'C',
+      taxCode: 'BR',
+      emergencyTaxCode: false,
+    }),
     ...(await structureFor(world, company, employeeId)),
     ...(await requisitionsFor(world, company, person, ownEmployeeId)),
     ...(await restructureDraftsFor(world, company, person)),

@@ -48,6 +48,9 @@ export interface Ground {
   /** A pattern nobody has, and one that somebody is assigned to. */
   workPatternId: number;
   workPatternAssignmentId: number;
+  /** A declaration of the person's own for each country, as of somebody who has moved. */
+  taxDeclarationId: number;
+  ukTaxDeclarationId: number;
   positionId: number;
   /** Another position, somebody in the first one and by which assignment, somebody in none, a department. */
   otherPositionId: number;
@@ -205,6 +208,28 @@ export const someWorkPattern = () => ({
     },
   ],
 });
+
+export const australianDeclaration = {
+  country: 'AU' as const,
+  tfn: '123 456 782',
+  basisOfPayment: 1 as const,
+  isAustralianResident: true,
+  workingHolidayMaker: false,
+  claimTaxFreeThreshold: true,
+  claimPensionerOffset: false,
+  claimZoneOffset: false,
+  hasSTLR: false,
+  paygVariationType: 0 as const,
+  usePersonalEmail: false,
+  declarationDateTimezone: 'Australia/Melbourne' as const,
+  isInformationCorrect: true as const,
+};
+export const britishDeclaration = {
+  nino: 'AB 12 34 56 C',
+  employeeStatement: 'B' as const,
+  studentLoanNotFullyRepaid: false,
+  isInformationCorrect: true as const,
+};
 
 /** When what is planned in the records of employees begins. */
 export const plannedFrom = '2099-01-01';
@@ -720,6 +745,30 @@ export const requests: Record<string, (endpoint: Endpoint, ground: Ground) => Re
       payload: { payPeriod: 'monthly', pay: '2000.00', day: '2026-11-24' },
     };
   },
+  getTfn: (endpoint, { ownEmployeeId }) => ({ url: at(endpoint, { employeeId: ownEmployeeId }) }),
+  tfnOptions: (endpoint, { ownEmployeeId }) => ({ url: at(endpoint, { employeeId: ownEmployeeId }) }),
+  signTfn: (endpoint, { ownEmployeeId }) => ({
+    url: at(endpoint, { employeeId: ownEmployeeId }),
+    payload: australianDeclaration,
+  }),
+  listTfnDeclarations: (endpoint, { ownEmployeeId }) => ({
+    url: at(endpoint, { employeeId: ownEmployeeId }),
+  }),
+  revealTfn: (endpoint, { ownEmployeeId, taxDeclarationId }) => ({
+    url: at(endpoint, { employeeId: ownEmployeeId, declarationId: taxDeclarationId }),
+  }),
+  getUkTaxation: (endpoint, { ownEmployeeId }) => ({ url: at(endpoint, { employeeId: ownEmployeeId }) }),
+  ukTaxationOptions: (endpoint, { ownEmployeeId }) => ({ url: at(endpoint, { employeeId: ownEmployeeId }) }),
+  signUkTaxation: (endpoint, { ownEmployeeId }) => ({
+    url: at(endpoint, { employeeId: ownEmployeeId }),
+    payload: britishDeclaration,
+  }),
+  listUkTaxDeclarations: (endpoint, { ownEmployeeId }) => ({
+    url: at(endpoint, { employeeId: ownEmployeeId }),
+  }),
+  revealNino: (endpoint, { ownEmployeeId, ukTaxDeclarationId }) => ({
+    url: at(endpoint, { employeeId: ownEmployeeId, declarationId: ukTaxDeclarationId }),
+  }),
   listEmployeePositions: (endpoint, { ownEmployeeId }) => ({
     url: at(endpoint, { employeeId: ownEmployeeId }),
   }),

@@ -33,6 +33,7 @@ import { restructureDraftsContribution } from '../features/restructure-drafts/re
 import { restructureDraftRoutes } from '../features/restructure-drafts/restructure-drafts.pages.tsx';
 import { signInSettingsRoute } from '../features/sign-in-settings/sign-in-settings.pages.tsx';
 import { singleSignOnRoute, ssoTestRoute } from '../features/single-sign-on/single-sign-on.pages.tsx';
+import { taxDeclarationsContribution } from '../features/tax-declarations/tax-declarations.contribution.ts';
 import { workPatternsContribution } from '../features/work-patterns/work-patterns.contribution.ts';
 import { workPatternRoutes } from '../features/work-patterns/work-patterns.pages.tsx';
 import type { FeatureContribution } from './contributions.ts';
@@ -55,6 +56,7 @@ export const contributions: readonly FeatureContribution[] = [
   payslipsContribution,
   workPatternsContribution,
   pensionContribution,
+  taxDeclarationsContribution,
   restructureDraftsContribution,
 ];
 

@@ -21,6 +21,7 @@ import { requisitionHandlers } from './handlers/requisitions.ts';
 import { restructureDraftHandlers } from './handlers/restructure-drafts.ts';
 import { securityHandlers } from './handlers/security.ts';
 import { singleSignOnHandlers } from './handlers/single-sign-on.ts';
+import { taxDeclarationHandlers } from './handlers/tax-declarations.ts';
 import { workPatternHandlers } from './handlers/work-patterns.ts';
 import { liveHandler } from './live.ts';
 
@@ -44,6 +45,7 @@ export const mockHandlers = [
   ...payslipHandlers,
   ...workPatternHandlers,
   ...pensionHandlers,
+  ...taxDeclarationHandlers,
   ...organisationAdministrationHandlers,
   ...requisitionHandlers,
   ...restructureDraftHandlers,

@@ -1,4 +1,15 @@
+import type { KeyringOptions } from './keyring.ts';
 import { InvalidKeysError, type MasterKeySet } from './master-keys.ts';
+
+interface KeySettings {
+  TENURE_MASTER_KEYS?: string | undefined;
+  dataDir: string;
+}
+
+/** Where the installation has its master keys from: its settings, or else a file of its data folder. */
+export function keyringOptions({ TENURE_MASTER_KEYS: given, dataDir }: KeySettings): KeyringOptions {
+  return given === undefined ? { kind: 'file', dataDir } : { kind: 'given', keys: masterKeysOf(given) };
+}
 
 /**
  * Master keys from a setting: `id:base64`, comma-separated, the current one first. The last, which is the oldest, stays

@@ -939,6 +939,24 @@ export interface SubjectKeyRow {
   erased_at: string | null;
 }
 
+export interface TaxDeclarationRow {
+  tenant_id: number;
+  id: Generated<number>;
+  employee_id: number;
+  scheme: string;
+  ordinal: number;
+  country: string;
+  answers: unknown;
+  sealed_for: string | null;
+  sealed_number: string | null;
+  declared_on: string;
+  declared_timezone: string;
+  signed_at: string;
+  signed_by: number;
+  signer_name: string;
+  is_on_behalf: boolean;
+}
+
 export interface TenantRow {
   tenant_id: Generated<number>;
   name: string;
@@ -1115,6 +1133,7 @@ export interface DB {
   single_sign_on_presence: SingleSignOnPresenceRow;
   single_sign_on_spent: SingleSignOnSpentRow;
   subject_key: SubjectKeyRow;
+  tax_declaration: TaxDeclarationRow;
   tenant: TenantRow;
   tenant_host: TenantHostRow;
   widget: WidgetRow;

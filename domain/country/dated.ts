@@ -1,0 +1,11 @@
+/** A value of a country's rules, with the day it holds from. */
+export interface Dated<Value> {
+  from: string;
+  value: Value;
+}
+
+/** What holds on a day: the last that began by then, or the first there is, for days before anything was written down. */
+export function valueOn<Value>(values: readonly [Dated<Value>, ...Dated<Value>[]], day: string): Value {
+  const [first, ...later] = values;
+  return later.reduce((holding, one) => (one.from <= day ? one : holding), first).value;
+}

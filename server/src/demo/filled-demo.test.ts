@@ -1,0 +1,24 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openWorld, type World } from '../../test/harness/world.ts';
+import { loadDemo } from './demo.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+  await loadDemo(world.owner);
+  await world.tenure.fillDemo(1);
+});
+afterAll(() => world.close());
+
+it('has, once features have filled it, payslips and declarations that nobody reads without the keys', async () => {
+  const { rows } = await world.superuser.query<{ username: string; declared: number; slips: number; open: boolean }>(
+    `select a.username, (select count(*) from tax_declaration d where d.employee_id = a.employee_id)::integer as declared,
+       (select count(*) from payslip p where p.employee_id = a.employee_id)::integer as slips,
+       (select bool_or(d.sealed_number like '%123456782%') from tax_declaration d where d.employee_id = a.employee_id) as open
+     from account a where a.tenant_id = 1 and a.username in ('priya.raman', 'eilidh.fraser') order by a.username`,
+  );
+  expect(rows).toEqual([
+    { username: 'eilidh.fraser', declared: 1, slips: 0, open: false },
+    { username: 'priya.raman', declared: 2, slips: 12, open: false },
+  ]);
+});

@@ -1,0 +1,41 @@
+import type { FeatureModule } from '../../module.ts';
+import type { Audit } from '../../platform/audit/audit.ts';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { FieldEncryption } from '../../platform/crypto/field-encryption.ts';
+import type { NotificationCentre } from '../../platform/notifications/notifications.ts';
+import { addDemoDeclarations } from './demo-declarations.service.ts';
+import { taxDeclarationSigned } from './tax-declaration.notifications.ts';
+import { isTaxedIn } from './tax-declaration.policy.ts';
+import { taxDeclarationRoutes } from './tax-declaration.routes.ts';
+import { createTaxDeclarations } from './tax-declaration.service.ts';
+
+interface TaxDeclarationsDeps {
+  audit: Audit;
+  clock: Clock;
+  encryption: FieldEncryption;
+  notifications: NotificationCentre;
+}
+
+export function createTaxDeclarationsFeature(deps: TaxDeclarationsDeps): FeatureModule {
+  const taxDeclarations = createTaxDeclarations(deps);
+  return {
+    name: 'tax-declarations',
+    bindings: taxDeclarationRoutes({ taxDeclarations, clock: deps.clock }),
+    fillDemo: (tx) => addDemoDeclarations(tx, deps),
+    notificationKinds: [taxDeclarationSigned],
+    profileSections: [
+      {
+        key: 'taxation',
+        order: 30,
+        capability: 'taxation.view',
+        isOf: ({ country }) => isTaxedIn('tfn', country),
+      },
+      {
+        key: 'uk-taxation',
+        order: 30,
+        capability: 'taxation.view',
+        isOf: ({ country }) => isTaxedIn('uk-taxation', country),
+      },
+    ],
+  };
+}

@@ -1,0 +1,48 @@
+import { noTfn } from '@tenure/contract/payroll/tax-presented.ts';
+import { expect, it } from 'vitest';
+import { draftOf, judged } from './draft.ts';
+
+const config = {
+  country: 'AU',
+  hasNumber: false,
+  hasPersonalEmail: false,
+  isOwn: true,
+  timezone: 'Australia/Melbourne',
+} as const;
+const filled = {
+  ...draftOf('tfn', noTfn, config),
+  tfn: '123 456 782',
+  basisOfPayment: 1,
+  isAustralianResident: true,
+  workingHolidayMaker: true,
+  visaCountry: 'GB',
+  hasSTLR: false,
+  additionalTax: '1,250.50',
+  isInformationCorrect: true,
+};
+
+it('sends nothing that is no longer asked, and a number as one', () => {
+  const claims = { claimTaxFreeThreshold: true, claimPensionerOffset: false, claimZoneOffset: false };
+  const verdict = judged('tfn', { ...filled, workingHolidayMaker: false, ...claims }, config);
+  expect(verdict).toMatchObject({ signed: { body: { visaCountry: null, additionalTax: 1250.5 } } });
+});
+
+it('says what is wrong in the order in which the form asks', () => {
+  const verdict = judged(
+    'tfn',
+    { ...filled, isInformationCorrect: false, additionalTax: 'much', visaCountry: null, tfn: '1' },
+    config,
+  );
+  expect('problems' in verdict && Object.keys(verdict.problems)).toEqual([
+    'tfn',
+    'visaCountry',
+    'additionalTax',
+    'isInformationCorrect',
+  ]);
+});
+
+it('asks for a number only where there is none', () => {
+  const none = { ...filled, tfn: '' };
+  expect(judged('tfn', none, config)).toMatchObject({ problems: { tfn: expect.stringMatching(/Enter/) } });
+  expect(judged('tfn', none, { ...config, hasNumber: true })).toHaveProperty('signed');
+});

@@ -1,0 +1,12 @@
+import type { FeatureContribution } from '../../app/contributions.ts';
+import { refreshTaxDeclarations } from './refresh-tax-declarations.ts';
+
+export const taxDeclarationsContribution: FeatureContribution = {
+  profileSections: async () => (await import('./profile-sections.tsx')).taxSections,
+  onLiveEvent: (event, queryClient) => {
+    if (event.type === 'changed' && event.subject === 'tax-declarations') {
+      void refreshTaxDeclarations(queryClient);
+    }
+  },
+  onLiveGap: (queryClient) => void refreshTaxDeclarations(queryClient),
+};

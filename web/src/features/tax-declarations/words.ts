@@ -1,0 +1,43 @@
+import { addAreaMessages } from '../../lib/messages/area-messages.ts';
+
+const words = {
+  title: { tfn: 'Taxation', 'uk-taxation': 'UK taxation' },
+  failed: 'The tax declaration did not load',
+  none: 'No tax declaration yet',
+  noneHelp: {
+    tfn: 'Until there is one, tax is taken off at the highest rate. Have your TFN or IRD number at hand.',
+    'uk-taxation':
+      'Until there is one, tax is taken off by an emergency code. Have your P45 and National Insurance number at hand.',
+  },
+  elsewhere: 'Nothing is declared here for the country this person is employed in.',
+  declare: 'Declare',
+  signed: 'Signed by {{name}} on {{at}}, of {{day}}',
+  recorded: 'Recorded by {{name}} on {{at}}, of {{day}}',
+  onBehalf: 'Recorded for the person',
+  save: { own: 'Sign declaration', other: 'Record declaration' },
+  saved: { own: 'Declaration signed', other: 'Declaration recorded' },
+  proof: 'You are asked to prove that it is you. Whoever it is about is told by mail.',
+  forSomebody: 'You record a declaration that this person has given you. It says that you did.',
+  yes: 'Yes',
+  no: 'No',
+  choose: 'Choose one',
+  chooseNone: 'None',
+  givesNumber: 'I give one, or have given it',
+  noStatement: 'None of them: I have a P45 of this tax year, or know my tax code',
+  kept: 'Leave it empty to keep the number that ends in {{end}}.',
+  legacy: 'Codes of earlier records',
+  show: 'Show',
+  showThat: 'Show the whole {{name}}',
+  history: 'Every declaration as it was signed',
+  historyFailed: 'The earlier declarations did not load',
+  historyPart: '{{from}} to {{to}} of {{total}}',
+  sign: 'Signature',
+} as const;
+
+declare module '../../lib/messages/area-messages.ts' {
+  interface AreaMessages {
+    tax: typeof words;
+  }
+}
+
+addAreaMessages('tax', words);
