@@ -20,8 +20,8 @@ const words = {
   actionNames: {
     'show-in-chart': 'Show in the org chart',
     'change-password': 'Change password',
-    'force-password-change': 'Force password change',
-    'login-as-user': 'Log in as user',
+    'force-password-change': 'Ask for another password',
+    'login-as-user': 'Sign in as this person',
     deactivate: 'Deactivate',
   },
   backToToday: 'Back to today',

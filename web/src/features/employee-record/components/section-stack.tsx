@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ProfileSectionKey } from '@tenure/contract/people/profile.ts';
-import { Suspense, useEffect, useRef } from 'react';
+import { type RefObject, Suspense, useEffect, useRef } from 'react';
 import { type ProfileSectionViews, useContributions } from '../../../app/contributions.ts';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { SkeletonRows, Waiting } from '../../../ui/waiting.tsx';
@@ -26,12 +26,7 @@ export function SectionStack({ tab, section, person, asOf, onSection }: SectionS
   // What has no history says nothing of another day.
   const shown = tab.sections.filter(({ isEffectiveDated }) => asOf === null || isEffectiveDated);
   const stack = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (views === undefined || section === '') return;
-    const chosen = stack.current?.querySelector<HTMLElement>(`#${CSS.escape(anchorOf(section))}`);
-    chosen?.scrollIntoView({ block: 'start' });
-    chosen?.focus({ preventScroll: true });
-  }, [section, views]);
+  useShownSection(stack, views === undefined ? '' : section);
   return (
     <div className={css.columns}>
       {shown.length < 2 ? null : (
@@ -73,6 +68,31 @@ export function SectionStack({ tab, section, person, asOf, onSection }: SectionS
       </div>
     </div>
   );
+}
+
+const handling = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+
+/** Brings the section of the address into view, and keeps it there while those above it load, until somebody does something. */
+function useShownSection(stack: RefObject<HTMLDivElement | null>, section: string): void {
+  useEffect(() => {
+    const chosen = section === '' ? null : stack.current?.querySelector(`#${CSS.escape(anchorOf(section))}`);
+    if (!(chosen instanceof HTMLElement) || stack.current === null) return undefined;
+    const show = () => chosen.scrollIntoView({ block: 'start' });
+    const growing = new ResizeObserver(show);
+    const leave = () => growing.disconnect();
+    // Only then: where an address is gone to, the router goes to the top of the screen once it has been rendered.
+    const frame = requestAnimationFrame(() => {
+      show();
+      chosen.focus({ preventScroll: true });
+      growing.observe(stack.current ?? chosen);
+    });
+    for (const event of handling) addEventListener(event, leave, { passive: true });
+    return () => {
+      cancelAnimationFrame(frame);
+      leave();
+      for (const event of handling) removeEventListener(event, leave);
+    };
+  }, [stack, section]);
 }
 
 function WaitingSection({ name }: { name: ProfileSectionKey }) {

@@ -34,7 +34,7 @@ export function PersonScreen() {
     <Profile
       id={id}
       place={place}
-      onMove={(change) => void navigate({ search: (was) => ({ ...was, ...change }) })}
+      onMove={(change) => void navigate({ search: (was) => ({ ...was, ...change }), resetScroll: false })}
     />
   );
 }
@@ -47,7 +47,7 @@ export function ChosenPersonScreen() {
     <Profile
       id={id}
       place={place}
-      onMove={(change) => void navigate({ search: (was) => ({ ...was, ...change }) })}
+      onMove={(change) => void navigate({ search: (was) => ({ ...was, ...change }), resetScroll: false })}
     />
   );
 }
@@ -60,7 +60,7 @@ export function MyProfileScreen() {
     <Profile
       id={employeeId}
       place={place}
-      onMove={(change) => void navigate({ search: (was) => ({ ...was, ...change }) })}
+      onMove={(change) => void navigate({ search: (was) => ({ ...was, ...change }), resetScroll: false })}
     />
   );
 }

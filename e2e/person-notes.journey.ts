@@ -1,0 +1,70 @@
+import { holdsAtEveryWidth, holdsInBothSchemes } from './accessibility.ts';
+import { promoted } from './administrator.ts';
+import { inDatabase } from './database.ts';
+import { expect, settled, test } from './journey.ts';
+
+const placed = 48;
+
+test('a note is written, changed and taken away by keyboard, and what it said before is kept', async ({
+  page,
+  open,
+  enterAs,
+}) => {
+  test.setTimeout(120_000);
+  const administrator = await promoted(placed);
+  const [person] = await inDatabase<{ id: number }>(
+    `select employee_id as id from account where tenant_id = 1 and employee_id is not null
+       and status = 'active' order by id desc limit 1 offset 90`,
+    [],
+  );
+  await enterAs(administrator);
+  await open(`/controlpanel/user-profile/new/?id=${person?.id}&tab=profile&section=notes`);
+  const notes = page.getByRole('region', { name: 'Notes' });
+  await expect(notes.getByText('No notes yet')).toBeVisible();
+  await settled(page);
+  await holdsInBothSchemes(page);
+
+  const save = async (text: string) => {
+    await expect(page.getByLabel('Note', { exact: false }).last()).toBeFocused();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type(text);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  };
+  await notes.getByRole('button', { name: 'Add a note' }).press('Enter');
+  await save('Asked about part-time work');
+  await expect(notes.getByText('Asked about part-time work')).toBeVisible();
+  await notes.getByRole('button', { name: /^Edit the note of/ }).press('Enter');
+  await save('Asked about part-time work from spring');
+  await notes.getByText('What it said before').press('Enter');
+  await expect(notes.getByText('Asked about part-time work', { exact: true })).toBeVisible();
+  await holdsAtEveryWidth(page);
+
+  await notes.getByRole('button', { name: /^Take away the note of/ }).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Take away' }).press('Enter');
+  await expect(notes.getByText('No notes yet')).toBeVisible();
+});
+
+test('an administrator comes from the menu of actions to what can be done about an account', async ({
+  page,
+  open,
+  enterAs,
+}) => {
+  const administrator = await promoted(placed + 1);
+  const [person] = await inDatabase<{ id: number; name: string }>(
+    `select employee_id as id, display_name as name from account where tenant_id = 1 and employee_id is not null
+     and status = 'active' order by id desc limit 1 offset 91`,
+    [],
+  );
+  await enterAs(administrator);
+  await open(`/controlpanel/user-profile/new/?id=${person?.id}`);
+  await page.getByRole('button', { name: 'Actions' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Deactivate' }).press('Enter');
+  const permissions = page.getByRole('region', { name: 'System permissions' });
+  await expect(permissions.getByRole('button', { name: 'Deactivate' })).toBeInViewport();
+  await expect(permissions.getByRole('link', { name: 'Employee', exact: true })).toBeVisible();
+  await settled(page);
+  await holdsInBothSchemes(page);
+  await holdsAtEveryWidth(page);
+});
