@@ -65,7 +65,7 @@ import { noForeignSources } from './platform/http/security-headers.ts';
 import { createHttpServer } from './platform/http/server.ts';
 import { serveWebApp } from './platform/http/web-app.ts';
 import { type RunningWorker, startWorker } from './platform/jobs/worker.ts';
-import { createLog, createServerLogOptions, type Log } from './platform/log/log.ts';
+import { createLog, createServerLogOptions, type Log, type LogDestination } from './platform/log/log.ts';
 import type { Mailer } from './platform/mail/message.ts';
 import { createMessages } from './platform/messages/messages.ts';
 import { createMetrics } from './platform/metrics/metrics.ts';
@@ -87,6 +87,8 @@ export interface Composition {
   /** Folder of the built web app, where this process serves it. */
   webRoot: string | null;
   afterWrite?: GateOptions['afterWrite'];
+  /** Standard output when left out. */
+  logTo?: LogDestination;
 }
 
 export interface Tenure {
@@ -108,7 +110,11 @@ const callGraceMilliseconds = 10_000;
 /** The only place where features meet: everything is made here, handed what it needs, and nothing else is global. */
 export async function composeTenure(parts: Composition): Promise<Tenure> {
   const { config, connections, clock, version } = parts;
-  const log = createLog({ level: config.TENURE_LOG_LEVEL });
+  const logged = {
+    level: config.TENURE_LOG_LEVEL,
+    ...(parts.logTo !== undefined && { destination: parts.logTo }),
+  };
+  const log = createLog(logged);
   const pool = createPool({
     connection: connections('tenure_app'),
     size: config.TENURE_DATABASE_CONNECTIONS,
@@ -257,7 +263,7 @@ export async function composeTenure(parts: Composition): Promise<Tenure> {
       },
       ...(parts.afterWrite && { afterWrite: parts.afterWrite }),
     },
-    logger: createServerLogOptions({ level: config.TENURE_LOG_LEVEL }),
+    logger: createServerLogOptions(logged),
     metrics,
     version,
     trustProxy: config.trustProxy,

@@ -23,6 +23,8 @@ export interface World {
   owner: pg.Client;
   /** Past the wall, for looking at what is really there. */
   superuser: pg.Client;
+  /** Every line that was logged, where the level of the settings lets it be. */
+  logged: string[];
   /** Audit entries each write made, by endpoint name. */
   audited: Map<string, number>;
   /** What the file store holds. */
@@ -49,6 +51,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
   const clock = createSettableClock('2026-11-24T09:00:00Z');
   const mails: MailMessage[] = [];
   const texts: SmsMessage[] = [];
+  const logged: string[] = [];
   const audited = new Map<string, number>();
   const config: Config = readConfig({
     TENURE_DATA: dataDir,
@@ -75,6 +78,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
           texts.push(message);
         },
       },
+      logTo: { write: (line) => void logged.push(line) },
       afterWrite: (endpoint: Endpoint, tx) => audited.set(endpoint.name, auditEntriesIn(tx)),
     });
   const tenure = await compose();
@@ -92,6 +96,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     clock,
     mails,
     texts,
+    logged,
     owner,
     superuser,
     audited,

@@ -1,0 +1,284 @@
+import type { Endpoint } from '@tenure/contract/endpoint.ts';
+import { loginAs } from '@tenure/contract/identity/acting.ts';
+import { endpoints } from '@tenure/contract/index.ts';
+import { saveBankAccount } from '@tenure/contract/payroll/bank-accounts.ts';
+import { drawPayslip } from '@tenure/contract/payroll/payslips.ts';
+import { savePension } from '@tenure/contract/payroll/pension.ts';
+import { signTfn } from '@tenure/contract/payroll/tfn.ts';
+import { signUkTaxation } from '@tenure/contract/payroll/uk-taxation.ts';
+import { addEmergencyContact, savePersonalDetails } from '@tenure/contract/people/contact-details.ts';
+import { addPersonNote } from '@tenure/contract/people/notes.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { enterTenant } from '../../src/setup/company.ts';
+import type { Answer, Caller, TestCompany } from '../harness/company.ts';
+import { organisationOn } from '../harness/organisation.ts';
+import { openWorld, type World } from '../harness/world.ts';
+import { groundFor } from './ground.ts';
+import { australianDeclaration, britishDeclaration, type Ground, requests } from './requests.ts';
+
+const viewers = [
+  'self',
+  'stranger',
+  'manager',
+  'hr-partner',
+  'company-admin',
+  'signed-in-as',
+  'payroll',
+] as const;
+type Viewer = (typeof viewers)[number];
+
+interface Planted {
+  /** How it is written wherever it is written. */
+  pattern: RegExp;
+  /** Who may learn it, and does by some call. */
+  learnt: readonly Viewer[];
+  /** The tables it stands in as it is; sealed values stand in none. */
+  tables: readonly string[];
+}
+const keepers = ['self', 'hr-partner', 'company-admin', 'signed-in-as'] as const;
+const planted: Record<string, Planted> = {
+  'account number': { pattern: /4873102/, learnt: ['self', 'payroll'], tables: [] },
+  'tax file number': { pattern: /876 ?543 ?210/, learnt: ['self', 'payroll'], tables: [] },
+  'NI number': { pattern: /JG ?10 ?37 ?59 ?A/, learnt: ['self', 'payroll'], tables: [] },
+  'pension contribution': { pattern: /\b43\.71\b/, learnt: ['self', 'payroll'], tables: [] },
+  'pay of a payslip': { pattern: /7431\.59|743159/, learnt: ['self', 'payroll'], tables: [] },
+  'date of birth': { pattern: /1987-03-14/, learnt: keepers, tables: ['employee_personal_detail'] },
+  'private address': { pattern: /Plantedstreet/, learnt: keepers, tables: ['employee_personal_detail'] },
+  kin: { pattern: /Plantedkin/, learnt: keepers, tables: ['employee_contact'] },
+  salary: { pattern: /98765\.43/, learnt: [...keepers, 'payroll'], tables: ['assignment'] },
+  note: { pattern: /Plantednote/, learnt: ['hr-partner', 'company-admin'], tables: ['person_note'] },
+};
+
+let world: World;
+let company: TestCompany;
+let ground: Ground;
+/** Calls whose request in the ground is about something else, or saves anew what is planted. */
+const aboutThem = new Map<string, string>();
+const callers = new Map<Viewer, Caller>();
+const heard = new Map<Viewer, string[]>(viewers.map((viewer) => [viewer, []]));
+
+const noAddress = { addressLine2: null, suburb: null, state: null, postcode: null, country: null };
+
+beforeAll(async () => {
+  world = await openWorld({ withWork: true, settings: { TENURE_LOG_LEVEL: 'info' } });
+  company = await world.company();
+  const owner = await company.person();
+  ground = await groundFor(world, company, owner);
+  const { ownEmployeeId, employeeId } = ground;
+  const person = { params: { employeeId: String(ownEmployeeId) } };
+  await enterTenant(world.owner, company.tenantId);
+  const organisation = organisationOn(world.owner);
+  const ownPosition = await positionOf(ownEmployeeId);
+  const [above, boss, hr] = [
+    await organisation.position(),
+    await organisation.employee(),
+    await organisation.employee(),
+  ];
+  await organisation.version(above, null);
+  await world.owner.query('update position_version set reports_to_id = $2 where position_id = $1', [
+    ownPosition,
+    above,
+  ]);
+  await organisation.assign(boss, { position: above });
+  await organisation.assign(hr, {});
+  await world.owner.query(
+    `update assignment set salary = 98765.43, salary_currency = 'AUD' where employee_id = $1`,
+    [ownEmployeeId],
+  );
+  const admin = await company.person({ profiles: ['company-admin'] });
+  const payroll = await company.person({ profiles: ['payroll-officer'] });
+  const acting = await company.person({ profiles: ['company-admin'] });
+
+  // What is kept of somebody who has worked in two countries.
+  await succeeds(
+    await owner.call(saveBankAccount, {
+      params: { ...person.params, accountId: String(ground.bankAccountId) },
+      body: {
+        account: { country: 'AU', accountName: 'A B', bsbAU: '062-000', accountNumber: '48731029' },
+      },
+    }),
+    await owner.call(signTfn, { ...person, body: { ...australianDeclaration, tfn: '876 543 210' } }),
+    await payroll.call(drawPayslip, {
+      ...person,
+      body: {
+        periodStart: '2026-08-01',
+        periodEnd: '2026-08-31',
+        payDate: '2026-08-31',
+        lines: [{ kind: 'earning', label: 'Salary', amount: '7431.59' }],
+      },
+    }),
+    await owner.call(savePersonalDetails, {
+      ...person,
+      body: {
+        personalEmail: null,
+        mobile: null,
+        homePhone: null,
+        dateOfBirth: '1987-03-14',
+        address: { ...noAddress, addressLine1: '1 Plantedstreet' },
+      },
+    }),
+    await owner.call(addEmergencyContact, {
+      ...person,
+      body: {
+        name: 'Plantedkin',
+        relationship: 'Sister',
+        email: null,
+        phones: [],
+        address: { ...noAddress, addressLine1: null },
+      },
+    }),
+    await admin.call(addPersonNote, { ...person, body: { content: 'Plantednote' } }),
+  );
+  await inCountry('GB');
+  await succeeds(
+    await owner.call(signUkTaxation, { ...person, body: { ...britishDeclaration, nino: 'JG 10 37 59 A' } }),
+    await owner.call(savePension, {
+      ...person,
+      body: { pensionSchemeType: 3, optInDate: '2026-01-05', employeeContribution: '43.71' },
+    }),
+  );
+  // From here on what the calls of a ground are about somebody else is about this person.
+  ground = { ...ground, employeeId: ownEmployeeId, taxDeclarationId: await declaration('tfn') };
+  ground = { ...ground, ukTaxDeclarationId: await declaration('uk-taxation') };
+  expect(employeeId).not.toBe(ownEmployeeId);
+  aboutThem.set('revealPension', `/api/employees/${ownEmployeeId}/pension/reveal`);
+  aboutThem.set('getPosition', `/api/positions/${ownPosition}`);
+  aboutThem.set('listAssignments', `/api/positions/${ownPosition}/assignments`);
+  await succeeds(
+    await acting.call(loginAs, {
+      params: { userId: String(owner.accountId) },
+      body: { reason: 'Asked for help', readOnly: false },
+    }),
+  );
+  callers.set('self', owner);
+  callers.set('stranger', await company.person());
+  callers.set('manager', await company.person({ employeeId: boss }));
+  callers.set('hr-partner', await company.person({ employeeId: hr, profiles: ['hr-partner'] }));
+  callers.set('company-admin', admin);
+  callers.set('signed-in-as', acting);
+  callers.set('payroll', payroll);
+  await world.owner.query('delete from notification where tenant_id = $1', [company.tenantId]);
+}, 180_000);
+afterAll(() => world.close());
+
+async function inCountry(country: string): Promise<void> {
+  await enterTenant(world.owner, company.tenantId);
+  await world.owner.query('update employee set country = $2 where id = $1', [ground.ownEmployeeId, country]);
+}
+
+async function one(text: string, values: unknown[]): Promise<number> {
+  const { rows } = await world.superuser.query<{ id: number }>(text, values);
+  return rows[0]?.id ?? 0;
+}
+const positionOf = (employee: number) =>
+  one('select position_id as id from assignment where employee_id = $1 and is_primary', [employee]);
+const declaration = (scheme: string) =>
+  one('select id from tax_declaration where employee_id = $1 and scheme = $2 order by ordinal desc limit 1', [
+    ground.ownEmployeeId,
+    scheme,
+  ]);
+
+async function succeeds(...answers: readonly Answer[]): Promise<void> {
+  for (const { status, text } of answers) {
+    if (status >= 300) throw new Error(`Not planted: ${status} ${text}`);
+  }
+}
+
+/** Ends a session, or takes away what others are still to look for. */
+const changesWhatOthersSee = (endpoint: Endpoint) =>
+  endpoint.method !== 'GET' && !/^reveal/.test(endpoint.name);
+const asking = endpoints.filter((endpoint) => endpoint.name !== 'events');
+
+async function ask(viewer: Viewer, endpoint: Endpoint): Promise<void> {
+  const caller = callers.get(viewer);
+  const make = requests[endpoint.name];
+  if (!caller || !make) throw new Error(`Nobody asks for ${endpoint.name}`);
+  const url = aboutThem.get(endpoint.name);
+  const request = url === undefined ? await make(endpoint, ground) : { url };
+  const { text, headers } = await caller.raw({ method: endpoint.method, ...request });
+  // What somebody sent may be said back to them in what they were refused.
+  heard.get(viewer)?.push(`${endpoint.name} ${JSON.stringify(headers)} ${text}`);
+}
+
+const learntBy = (viewer: Viewer) =>
+  Object.entries(planted).flatMap(([name, { pattern }]) =>
+    heard.get(viewer)?.some((text) => pattern.test(text)) ? [name] : [],
+  );
+const allowedTo = (viewer: Viewer) =>
+  Object.entries(planted).flatMap(([name, { learnt }]) => (learnt.includes(viewer) ? [name] : []));
+
+describe('of what is known of somebody', () => {
+  // In this order: once something is changed, others would look for what is no longer there.
+  it.each(viewers)(
+    '%s learns by reading exactly what is for them',
+    async (viewer) => {
+      for (const country of ['AU', 'GB']) {
+        await inCountry(country);
+        for (const endpoint of asking) {
+          if (!changesWhatOthersSee(endpoint)) await ask(viewer, endpoint);
+        }
+      }
+      expect(learntBy(viewer).toSorted()).toEqual(allowedTo(viewer).toSorted());
+    },
+    120_000,
+  );
+
+  it.each(viewers)(
+    '%s learns no more by finding it',
+    async (viewer) => {
+      const caller = callers.get(viewer);
+      const searching = asking.filter(
+        ({ method, query }) => method === 'GET' && query !== undefined && 'searchText' in query.shape,
+      );
+      expect(searching.length).toBeGreaterThan(5);
+      const sought = ['48731029', '876543210', 'JG103759A', '43.71', '7431.59', '1987-03-14', '98765.43'];
+      for (const endpoint of searching) {
+        for (const text of sought) {
+          const { url } = await (requests[endpoint.name]?.(endpoint, ground) ?? { url: '' });
+          const answer = await caller?.raw({ url: `${String(url).split('?')[0]}?searchText=${text}` });
+          const { data } = (answer?.body ?? {}) as { data?: unknown[] };
+          expect([endpoint.name, text, data ?? []]).toEqual([endpoint.name, text, []]);
+        }
+      }
+    },
+    120_000,
+  );
+
+  it.each(viewers.filter((viewer) => viewer !== 'self' && viewer !== 'payroll'))(
+    '%s learns no more by being refused, or by changing something',
+    async (viewer) => {
+      for (const endpoint of asking) {
+        if (changesWhatOthersSee(endpoint) && !/logout|returnToSelf|session/i.test(endpoint.name)) {
+          await ask(viewer, endpoint);
+        }
+      }
+      const more = learntBy(viewer).filter((name) => !allowedTo(viewer).includes(name));
+      expect(more).toEqual([]);
+    },
+    120_000,
+  );
+});
+
+it('nothing of it is logged, mailed or kept but where it belongs', async () => {
+  const { rows: tables } = await world.superuser.query<{ name: string }>(
+    `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+  );
+  const found = new Map<string, Set<string>>(Object.keys(planted).map((name) => [name, new Set()]));
+  for (const { name: table } of tables) {
+    const { rows } = await world.superuser.query<{ row: string }>(
+      `select to_jsonb(t)::text as row from "${table}" t`,
+    );
+    for (const [name, { pattern }] of Object.entries(planted)) {
+      if (rows.some(({ row }) => pattern.test(row))) found.get(name)?.add(table);
+    }
+  }
+  for (const [name, { tables: expected }] of Object.entries(planted)) {
+    const elsewhere = [...(found.get(name) ?? [])].filter((table) => !expected.includes(table));
+    expect([name, elsewhere]).toEqual([name, []]);
+  }
+  const said = [...world.logged, ...[...world.mails, ...world.texts].map((one) => JSON.stringify(one))];
+  expect(world.logged.length).toBeGreaterThan(100);
+  for (const [name, { pattern }] of Object.entries(planted)) {
+    expect([name, said.filter((text) => pattern.test(text))]).toEqual([name, []]);
+  }
+}, 60_000);
