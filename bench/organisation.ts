@@ -1,16 +1,13 @@
 // npm run bench:organisation [-- --date YYYY-MM-DD] [--out folder] [--people 202000]
 // The organisation of a large company beside a small one, in one run: what is opened, found, compared and imported.
-import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { callProduct, harbourline, sessionCookie } from '../tools/test/caller.ts';
-import { databaseCommand } from '../tools/test/database-command.ts';
+import { callProduct, harbourline } from '../tools/test/caller.ts';
 import { importCaller, letEverybodyImport, tablesOfBranch } from '../tools/test/import-caller.ts';
-import { startProduct, temporaryFolder } from '../tools/test/product.ts';
 import { projectRoot } from '../tools/test/program.ts';
-import { openConnection, requestBytes } from './connection.ts';
-import { measure, median, quantile } from './measure.ts';
+import { type CompanyAt, call, figureOf, onCompany, timed } from './company-at-size.ts';
+import { median, quantile } from './measure.ts';
 import type { CallFigure, ChartRatio, CompanyFigures, ImportFigures } from './organisation-results.ts';
 import { alikeInBoth, countPositions, measureLines } from './organisation-statements.ts';
 import { writeOrganisationResults } from './results.ts';
@@ -32,9 +29,6 @@ const msOfRound = 800;
 const msOfWord = 1000;
 const callsOfWord = 40;
 const ownChart = '/api/org-chart/orgChart?root=own';
-const settings = { TENURE_CALLS_PER_MINUTE: '100000000', TENURE_VALIDATE_ANSWERS: 'off' };
-/** A large company takes longer to be started on. */
-const patienceMs = 300_000;
 /** Names, titles, places and numbers; whole, begun, in the middle, mistyped, of one letter, common, rare and nowhere. */
 const words =
   'novak,bianchi,priya,grace li,an,m,mar,lle,smith,sara,auckland,engineer,manager,enginer,head of,driver,analyst,nurse,supervisr,operations,finance,sydney,melborne,port,0042,hl-2,99,zzyzx,qwertyuiop'.split(
@@ -44,64 +38,7 @@ const words =
 const today = new Date().toISOString().slice(0, 10);
 const yearAgo = `${Number(today.slice(0, 4)) - 1}${today.slice(4, 8)}01`;
 
-async function onCompany<Answer>(people: number, work: (at: At) => Promise<Answer>): Promise<Answer> {
-  const dataDir = temporaryFolder(`bench-organisation-${people}`);
-  try {
-    const loading = await databaseCommand(dataDir, ['demo', '--people', String(people)]);
-    if (loading.code !== 0) throw new Error(loading.output);
-    const product = await startProduct({ dataDir, settings, patienceMs });
-    try {
-      const cookie = await sessionCookie(product.port, harbourline, 'marco.bianchi');
-      return await work({ port: product.port, cookie, dataDir });
-    } catch (error) {
-      console.error(product.output());
-      throw error;
-    } finally {
-      await product.stop();
-    }
-  } finally {
-    fs.rmSync(dataDir, { recursive: true, force: true });
-  }
-}
-
-interface At {
-  port: number;
-  cookie: string;
-  dataDir: string;
-}
-
-/** One after the other on one connection: how long somebody waits who is alone with it. */
-async function timed(
-  at: At,
-  url: string,
-  ms: number,
-): Promise<{ bytes: number; latenciesMs: readonly number[] }> {
-  const once = await callProduct(at.port, harbourline, 'GET', url, undefined, { cookie: at.cookie });
-  if (once.status !== 200) throw new Error(`${url} answered ${once.status}: ${once.body}`);
-  const headers = { host: `${harbourline}:${at.port}`, cookie: at.cookie };
-  const connection = await openConnection(at.port, requestBytes('GET', url, headers, undefined), 200);
-  try {
-    await connection.send();
-    const { latenciesMs } = await measure(() => connection.send(), 1, ms);
-    return { bytes: Buffer.byteLength(once.body), latenciesMs };
-  } finally {
-    connection.close();
-  }
-}
-
-const figureOf = (bytes: number, latenciesMs: readonly number[]): CallFigure => ({
-  bytes,
-  p50Ms: quantile(latenciesMs, 0.5),
-  p99Ms: quantile(latenciesMs, 0.99),
-  calls: latenciesMs.length,
-});
-
-async function call(at: At, url: string, ms = forMs): Promise<CallFigure> {
-  const { bytes, latenciesMs } = await timed(at, url, ms);
-  return figureOf(bytes, latenciesMs);
-}
-
-async function search(at: At): Promise<CallFigure> {
+async function search(at: CompanyAt): Promise<CallFigure> {
   const all: number[] = [];
   let mostBytes = 0;
   for (const word of words) {
@@ -117,7 +54,7 @@ async function search(at: At): Promise<CallFigure> {
   return figureOf(mostBytes, all);
 }
 
-async function company(people: number, at: At): Promise<CompanyFigures> {
+async function company(people: number, at: CompanyAt): Promise<CompanyFigures> {
   console.log(`${people} people`);
   return {
     people,
@@ -131,7 +68,7 @@ async function company(people: number, at: At): Promise<CompanyFigures> {
 const shape = z.object({ nodes: z.array(z.unknown()), path: z.array(z.unknown()) });
 
 /** How much of a chart an answer is. Two that are compared are to be of one size, and as far from the top. */
-async function shapeOf(at: At, url: string): Promise<string> {
+async function shapeOf(at: CompanyAt, url: string): Promise<string> {
   const { body } = await callProduct(at.port, harbourline, 'GET', url, undefined, { cookie: at.cookie });
   const { nodes, path: above } = shape.parse(JSON.parse(body));
   return `${nodes.length} nodes, ${above.length} above`;
@@ -139,8 +76,8 @@ async function shapeOf(at: At, url: string): Promise<string> {
 
 /** In turns, so that whatever else the machine does meets both alike. */
 async function inTurns(
-  [small, ofSmall]: readonly [At, string],
-  [large, ofLarge]: readonly [At, string],
+  [small, ofSmall]: readonly [CompanyAt, string],
+  [large, ofLarge]: readonly [CompanyAt, string],
 ): Promise<ChartRatio> {
   const [one, other] = [await shapeOf(small, ofSmall), await shapeOf(large, ofLarge)];
   if (one !== other) throw new Error(`What is compared is not alike: ${one}, and ${other}`);
@@ -152,7 +89,7 @@ async function inTurns(
   return { shape: one, ratio: median(ratios) };
 }
 
-async function chartRatios(small: At, large: At): Promise<ChartRatio[]> {
+async function chartRatios(small: CompanyAt, large: CompanyAt): Promise<ChartRatio[]> {
   const [inSmall, inLarge] = await alikeInBoth(small.dataDir, large.dataDir);
   const deep = (position: number) => `/api/org-chart/orgChart?root=pos-${position}&depth=2`;
   return [
@@ -161,7 +98,7 @@ async function chartRatios(small: At, large: At): Promise<ChartRatio[]> {
   ];
 }
 
-async function importing(at: At): Promise<ImportFigures> {
+async function importing(at: CompanyAt): Promise<ImportFigures> {
   await letEverybodyImport(at.dataDir);
   const imports = importCaller(at.port, at.cookie);
   const seconds = async <Answer>(work: () => Promise<Answer>) => {

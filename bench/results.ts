@@ -5,6 +5,7 @@ import path from 'node:path';
 import { projectRoot } from '../tools/test/program.ts';
 import { listOfTwenty } from './calls.ts';
 import { type OrganisationFigures, organisationText } from './organisation-results.ts';
+import { type ProfileFigures, profileText } from './profile-results.ts';
 import type { CallResult } from './summary.ts';
 
 const targets = { listOfDriver: 0.5, p99Ms: 25, residentMb: 250 } as const;
@@ -37,6 +38,7 @@ export function machineFacts() {
 const platformFile = 'results.json';
 const chartFile = 'org-chart.json';
 const organisationFile = 'organisation.json';
+const profileFile = 'profile.json';
 
 /** Writes RESULTS.md and the same as JSON, and returns what to show. */
 export function writeResults(folder: string, results: BenchResults): string {
@@ -84,6 +86,19 @@ export function writeOrganisationResults(folder: string, date: string, figures: 
   return writeText(folder);
 }
 
+interface ProfileResults {
+  readonly date: string;
+  readonly commit: string;
+  readonly machine: string;
+  readonly figures: ProfileFigures;
+}
+
+export function writeProfileResults(folder: string, date: string, figures: ProfileFigures): string {
+  const { commit, machine } = machineFacts();
+  writeJson(folder, profileFile, { date, commit, machine, figures } satisfies ProfileResults);
+  return writeText(folder);
+}
+
 function writeJson(folder: string, file: string, value: unknown): void {
   fs.writeFileSync(path.join(folder, file), `${JSON.stringify(value, null, 2)}\n`);
 }
@@ -98,10 +113,12 @@ function writeText(folder: string): string {
   const platform = readJson<BenchResults>(folder, platformFile);
   const charts = readJson<ChartResults>(folder, chartFile);
   const organisation = readJson<OrganisationResults>(folder, organisationFile);
+  const profile = readJson<ProfileResults>(folder, profileFile);
   const parts = [
     platform && resultsText(platform),
     charts && chartText(charts),
     organisation && organisationText(organisation.figures, organisation),
+    profile && profileText(profile.figures, profile),
   ];
   const text = parts.filter((part) => part !== undefined).join('\n');
   fs.writeFileSync(path.join(folder, 'RESULTS.md'), text);

@@ -1,6 +1,7 @@
 import type { EndpointAnswer } from '@tenure/contract/endpoint.ts';
 import type { ProfilePerson, userProfile } from '@tenure/contract/people/profile.ts';
 import type { ProfileAccount } from '../../module.ts';
+import { personCard } from '../../platform/db/person-card.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Relation } from '../../platform/policy/evaluate.ts';
 import { relationToViewer } from '../../platform/policy/relation.reads.ts';
@@ -27,8 +28,7 @@ const frame = `
       c.role <> 'ROLE_EMPLOYEE' or exists (select from administrators(c.tenant_id) x where x.account_id = c.id)) end as account,
     e.work_email as email, e.start_date as "startDate", e.end_date as "endDate",
     case when day.on_date < e.start_date then 'to-come' when e.end_date < day.on_date then 'left' else 'active' end as standing,
-    (select jsonb_build_object('id', m.id, 'fullName', m.first_name || ' ' || m.last_name) from employee m
-     where m.tenant_id = e.tenant_id and m.id = manager_of(e.id, day.on_date)) as manager,
+    ${personCard('manager_of(e.id, day.on_date)')} as manager,
     day.on_date as "asOf", day.today
   from (select coalesce($2::date, viewer_today()) as on_date, viewer_today() as today) day
   join employee e on e.tenant_id = current_tenant() and e.id = $1

@@ -1,4 +1,5 @@
 import type { PositionDetail } from '@tenure/contract/organisation/positions.ts';
+import { personCard } from '../../platform/db/person-card.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Relation } from '../../platform/policy/evaluate.ts';
 
@@ -115,15 +116,12 @@ export interface AssignmentRow extends HoldersInReach {
 
 /** Each with what held on the day that is asked about, or on the day of the assignment that is nearest to it. */
 export function assignmentsOf(tx: Tx, employee: number, asOf: string | undefined): Promise<AssignmentRow[]> {
-  const card = (id: string) =>
-    `(select jsonb_build_object('id', m.id, 'fullName', m.first_name || ' ' || m.last_name) from employee m
-      where m.tenant_id = a.tenant_id and m.id = ${id})`;
   return tx.query(
     `select a.id, case when v.position_id is not null then ${named('v.position_id', 'v.title')} end as position,
        coalesce(v.title, a.title, '') as title, coalesce(dv.title, d.title) as department,
        coalesce(lv.title, l.title) as location, ev.title as "legalEntity",
-       ${card('case when a.is_primary then manager_of(a.employee_id, day.at) else a.manager_id end')} as manager,
-       ${card('a.secondary_manager_id')} as "secondaryManager",
+       ${personCard('case when a.is_primary then manager_of(a.employee_id, day.at) else a.manager_id end')} as manager,
+       ${personCard('a.secondary_manager_id')} as "secondaryManager",
        a.fte, v.budget_fte as "budgetFte", held.fte as "positionFte", a.salary, a.salary_currency as currency,
        case when v.budget_currency = a.salary_currency then v.budget_salary end as "budgetSalary",
        held.salary as "positionSalary", held.in_department as "holdersInDepartment",

@@ -1,6 +1,7 @@
 import type { EndpointInput } from '@tenure/contract/endpoint.ts';
 import type { listPublicCards, PublicCard } from '@tenure/contract/people/public-card.ts';
 import { idsIn } from '../../platform/db/ids.ts';
+import { personCard } from '../../platform/db/person-card.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 
 type Query = EndpointInput<typeof listPublicCards>['query'];
@@ -75,20 +76,18 @@ function conditionsOf(query: Query, line: Line | undefined): Conditions {
   return { text: conditions.join(''), values, needs };
 }
 
-const cardOfManager = `jsonb_build_object('id', m.id, 'fullName', m.first_name || ' ' || m.last_name)`;
 /**
  * The line is walked only where the position above is vacant: its holder is one join away, and walking for each of a
  * page of people took longer than everything else of the statement. A test holds that both give the same.
  */
 const manager = `
   case when a.position_id is null or v.reports_to_id is not null then coalesce(
-    (select ${cardOfManager}
+    (select jsonb_build_object('id', m.id, 'fullName', m.first_name || ' ' || m.last_name)
      from assignment b join employee m on m.tenant_id = b.tenant_id and m.id = b.employee_id
      where b.tenant_id = current_tenant() and b.position_id = v.reports_to_id and b.employee_id <> e.id and b.is_primary
        and b.valid_from <= ${day} and ${day} < b.valid_to
      order by b.id limit 1),
-    (select ${cardOfManager} from employee m
-     where m.tenant_id = current_tenant() and m.id = manager_of(e.id, ${day}))) end as manager`;
+    ${personCard(`manager_of(e.id, ${day})`)}) end as manager`;
 
 export interface CardPage {
   cards: PublicCard[];

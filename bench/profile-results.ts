@@ -1,0 +1,46 @@
+import type { CallFigure } from './organisation-results.ts';
+
+export interface ProfileCall extends CallFigure {
+  readonly who: string;
+  readonly section: string;
+}
+
+export interface ProfileScreen {
+  /** How many times slower than this machine the browser was made. */
+  readonly slowdown: number;
+  readonly firstMs: number;
+  readonly againMs: number;
+}
+
+export interface ProfileFigures {
+  readonly people: number;
+  readonly calls: readonly ProfileCall[];
+  readonly screen: ProfileScreen;
+}
+
+const targets = { p99Ms: 20, screenMs: 1000 } as const;
+const said = (isMet: boolean) => (isMet ? 'met' : '**missed**');
+
+export function profileText(
+  { people, calls, screen }: ProfileFigures,
+  { machine, commit, date }: { machine: string; commit: string; date: string },
+): string {
+  return [
+    '# A profile',
+    '',
+    `Made by \`npm run bench:profile\`: the demo company with ${people} people, one connection, one call after the other. The screen is a`,
+    `person’s own profile in headless Chromium, made ${screen.slowdown} times slower, from asking for the address until the first section can be read.`,
+    '',
+    '| what | target | measured | |',
+    '|---|---|---|---|',
+    ...calls.map(
+      ({ who, section, bytes, p50Ms, p99Ms }) =>
+        `| Who opens ${who}: ${section} | p99 < ${targets.p99Ms} ms | p50 ${p50Ms.toFixed(2)} ms, p99 ${p99Ms.toFixed(1)} ms, ${bytes} bytes | ${said(p99Ms < targets.p99Ms)} |`,
+    ),
+    `| The screen, with nothing of it kept by the browser | < ${targets.screenMs} ms | ${screen.firstMs.toFixed(0)} ms | ${said(screen.firstMs < targets.screenMs)} |`,
+    `| The screen, opened again | < ${targets.screenMs} ms | ${screen.againMs.toFixed(0)} ms | ${said(screen.againMs < targets.screenMs)} |`,
+    '',
+    `${machine}. Commit ${commit}, ${date}.`,
+    '',
+  ].join('\n');
+}
