@@ -1,12 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ProfileSectionKey } from '@tenure/contract/people/profile.ts';
 import { type RefObject, Suspense, useEffect, useRef } from 'react';
-import { type ProfileSectionViews, useContributions } from '../../../app/contributions.ts';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { SkeletonRows, Waiting } from '../../../ui/waiting.tsx';
 import { WidgetBoundary } from '../../../ui/widget-boundary.tsx';
 import { WidgetCard } from '../../../ui/widget-card.tsx';
 import type { ProfileFrame } from '../employee-record.queries.ts';
+import { useSectionViews } from '../use-section-views.ts';
 import css from './section-stack.module.css';
 
 interface SectionStackProps {
@@ -104,20 +103,4 @@ function WaitingSection({ name }: { name: ProfileSectionKey }) {
       </Waiting>
     </WidgetCard>
   );
-}
-
-function useSectionViews(): ProfileSectionViews | undefined {
-  const contributions = useContributions();
-  const { data } = useQuery({
-    queryKey: ['profile-sections'],
-    staleTime: Number.POSITIVE_INFINITY,
-    queryFn: async () => {
-      const brought = contributions.flatMap(({ profileSections }) =>
-        profileSections ? [profileSections()] : [],
-      );
-      const views: ProfileSectionViews = Object.assign({}, ...(await Promise.all(brought)));
-      return views;
-    },
-  });
-  return data;
 }
