@@ -51,6 +51,7 @@ test('an administrator comes from the menu of actions to what can be done about 
   open,
   enterAs,
 }) => {
+  test.setTimeout(120_000);
   const administrator = await promoted(placed + 1);
   const [person] = await inDatabase<{ id: number; name: string }>(
     `select employee_id as id, display_name as name from account where tenant_id = 1 and employee_id is not null
