@@ -12,6 +12,7 @@ import {
 } from '@tenure/contract/organisation/position-administration.ts';
 import { changeStructure } from '@tenure/contract/organisation/structure-administration.ts';
 import { savePension } from '@tenure/contract/payroll/pension.ts';
+import { endEmployment, takeBackEnding } from '@tenure/contract/people/employment-ending.ts';
 import type { InjectOptions } from 'fastify';
 import { enterTenant } from '../../src/setup/company.ts';
 import { authenticatorCode, siteOf } from '../harness/authenticator.ts';
@@ -96,6 +97,8 @@ export interface Ground {
 }
 
 export type Request = Pick<InjectOptions, 'payload' | 'headers'> & { url: string };
+
+const inAMonth = () => new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
 
 const draftHead = { name: 'One yard', effectiveOn: '2099-07-01' };
 
@@ -772,6 +775,20 @@ export const requests: Record<string, (endpoint: Endpoint, ground: Ground) => Re
   listEmployeePositions: (endpoint, { ownEmployeeId }) => ({
     url: at(endpoint, { employeeId: ownEmployeeId }),
   }),
+  getEmployment: (endpoint, { newcomerId }) => ({ url: at(endpoint, { employeeId: newcomerId }) }),
+  previewEnding: async (endpoint, { person, newcomerId: employeeId }) => {
+    await person.call(takeBackEnding, { params: { employeeId: String(employeeId) } });
+    return { url: at(endpoint, { employeeId }), payload: { lastDay: inAMonth() } };
+  },
+  endEmployment: async (endpoint, { person, newcomerId: employeeId }) => {
+    await person.call(takeBackEnding, { params: { employeeId: String(employeeId) } });
+    return { url: at(endpoint, { employeeId }), payload: { lastDay: inAMonth(), kind: 'retirement' } };
+  },
+  takeBackEnding: async (endpoint, { person, newcomerId: employeeId }) => {
+    const params = { employeeId: String(employeeId) };
+    await person.call(endEmployment, { params, body: { lastDay: inAMonth(), kind: 'retirement' } });
+    return { url: at(endpoint, { employeeId }) };
+  },
   listPersonNotes: (endpoint, { employeeId }) => ({ url: at(endpoint, { employeeId }) }),
   addPersonNote: (endpoint, { employeeId }) => ({
     url: at(endpoint, { employeeId }),

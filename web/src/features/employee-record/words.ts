@@ -23,6 +23,7 @@ const words = {
     'force-password-change': 'Force password change',
     'login-as-user': 'Log in as user',
     deactivate: 'Deactivate',
+    terminate: 'Terminate',
   },
   backToToday: 'Back to today',
   readsAsAt: 'You read this profile as at {{day}}. To change something, go back to today.',

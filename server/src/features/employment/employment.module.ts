@@ -1,0 +1,38 @@
+import type { FeatureModule } from '../../module.ts';
+import type { Audit } from '../../platform/audit/audit.ts';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { NotificationCentre } from '../../platform/notifications/notifications.ts';
+import type { AccountEnding } from '../identity/account-ending.api.ts';
+import { createEndingJob } from './ending.jobs.ts';
+import { endingNotifications } from './ending.notifications.ts';
+import { endingRoutes } from './ending.routes.ts';
+import { createEndings } from './ending.service.ts';
+
+interface EmploymentDeps {
+  audit: Audit;
+  clock: Clock;
+  database: Database;
+  notifications: NotificationCentre;
+  accounts: AccountEnding;
+}
+
+/** People who come and people who leave. */
+export function createEmploymentFeature(deps: EmploymentDeps): FeatureModule {
+  const endings = createEndings(deps);
+  return {
+    name: 'employment',
+    bindings: endingRoutes(endings),
+    notificationKinds: endingNotifications,
+    recurring: [createEndingJob({ ...deps, endings })],
+    profileActions: [
+      {
+        key: 'terminate',
+        order: 110,
+        capability: 'employees.employment.end',
+        href: ({ employeeId, hasLeft }) =>
+          hasLeft ? null : `/controlpanel/user-profile/terminate?id=${employeeId}`,
+      },
+    ],
+  };
+}
