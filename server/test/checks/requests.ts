@@ -775,16 +775,16 @@ export const requests: Record<string, (endpoint: Endpoint, ground: Ground) => Re
   listEmployeePositions: (endpoint, { ownEmployeeId }) => ({
     url: at(endpoint, { employeeId: ownEmployeeId }),
   }),
-  getEmployment: (endpoint, { newcomerId }) => ({ url: at(endpoint, { employeeId: newcomerId }) }),
-  previewEnding: async (endpoint, { person, newcomerId: employeeId }) => {
+  getEmployment: (endpoint, { employeeId }) => ({ url: at(endpoint, { employeeId }) }),
+  previewEnding: async (endpoint, { person, employeeId }) => {
     await person.call(takeBackEnding, { params: { employeeId: String(employeeId) } });
     return { url: at(endpoint, { employeeId }), payload: { lastDay: inAMonth() } };
   },
-  endEmployment: async (endpoint, { person, newcomerId: employeeId }) => {
+  endEmployment: async (endpoint, { person, employeeId }) => {
     await person.call(takeBackEnding, { params: { employeeId: String(employeeId) } });
     return { url: at(endpoint, { employeeId }), payload: { lastDay: inAMonth(), kind: 'retirement' } };
   },
-  takeBackEnding: async (endpoint, { person, newcomerId: employeeId }) => {
+  takeBackEnding: async (endpoint, { person, employeeId }) => {
     const params = { employeeId: String(employeeId) };
     await person.call(endEmployment, { params, body: { lastDay: inAMonth(), kind: 'retirement' } });
     return { url: at(endpoint, { employeeId }) };

@@ -27,6 +27,8 @@ const words = {
   },
   backToToday: 'Back to today',
   readsAsAt: 'You read this profile as at {{day}}. To change something, go back to today.',
+  leavesOn: 'Leaves on {{day}}',
+  startsOn: 'Starts on {{day}}',
   standing: { active: 'Active', 'to-come': 'Starts later', left: 'Left' },
   tabs: {
     profile: 'Profile',

@@ -1,0 +1,67 @@
+import { holdsInBothSchemes } from './accessibility.ts';
+import { inDatabase } from './database.ts';
+import { expect, settled, test } from './journey.ts';
+
+/** Somebody who leads others, and whom no other journey changes. */
+async function leaver(): Promise<{ id: number; name: string }> {
+  const [found] = await inDatabase<{ id: number; name: string }>(
+    `select e.id, e.first_name || ' ' || e.last_name as name from employee e
+     join assignment a on a.tenant_id = e.tenant_id and a.employee_id = e.id and a.is_primary and a.valid_to = 'infinity'
+     where e.tenant_id = 1 and e.end_date is null and e.start_date < current_date and a.valid_from <= current_date
+       and exists (select from position_version v
+         join assignment b on b.tenant_id = v.tenant_id and b.position_id = v.position_id and b.valid_to = 'infinity'
+         where v.tenant_id = a.tenant_id and v.reports_to_id = a.position_id and v.valid_to = 'infinity')
+     order by e.id desc limit 1`,
+    [],
+  );
+  return found ?? { id: 0, name: '' };
+}
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+test('somebody leaves, which is shown before it is done, and stays after all', async ({
+  page,
+  open,
+  enterAs,
+}) => {
+  test.setTimeout(120_000);
+  const { id, name } = await leaver();
+  await enterAs('priya.raman');
+  await open(`/controlpanel/user-profile/${id}`);
+  await settled(page);
+  await page.getByRole('button', { name: 'Actions' }).click();
+  await page.getByRole('menuitem', { name: 'Terminate' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `End the employment of ${name}` })).toBeVisible();
+  await expect(page.getByText('Choose the last day, and what happens is shown here')).toBeVisible();
+
+  await page.getByLabel('Last day').fill(inDays(45));
+  await expect(page.getByText('Until the end of that day all of it can be taken back.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: /report to them then|reports to them then/ })).toBeVisible();
+  await page.getByLabel('Why they leave').selectOption('Resignation');
+  await page.getByLabel('In words').fill('A post nearer home');
+  await holdsInBothSchemes(page);
+
+  await page.getByLabel('In words').press('Enter');
+  await page.getByRole('button', { name: 'End the employment' }).focus();
+  await page.keyboard.press('Enter');
+  const asked = page.getByRole('dialog', { name: `End the employment of ${name}?` });
+  await expect(asked).toBeVisible();
+  await asked.getByRole('button', { name: 'End the employment' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: new RegExp(`${name} leaves on`) })).toBeVisible();
+  await expect(page.getByText('They have not been told by the product.')).toBeVisible();
+  await holdsInBothSchemes(page);
+
+  await page.getByRole('navigation').getByRole('link', { name }).click();
+  await expect(page.getByText(/^Leaves on/)).toBeVisible();
+  await page.goBack();
+  await page.getByRole('button', { name: 'Take back' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
+  await expect(page.getByText(/Last day .*, taken back/)).toBeVisible();
+  await expect(page.getByLabel('Last day')).toBeVisible();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await settled(page);
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(390);
+  await holdsInBothSchemes(page);
+});

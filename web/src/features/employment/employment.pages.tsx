@@ -1,0 +1,13 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { z } from 'zod';
+import { rootRoute } from '../../app/root-route.ts';
+import { chosenId } from '../../lib/search-fields.ts';
+
+const terminateRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/controlpanel/user-profile/terminate',
+  validateSearch: z.object({ id: chosenId }),
+  component: lazyRouteComponent(() => import('./screens/terminate-screen.tsx'), 'TerminateScreen'),
+});
+
+export const employmentRoutes = [terminateRoute] as const;
