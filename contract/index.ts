@@ -41,6 +41,7 @@ import * as employmentEnding from './people/employment-ending.ts';
 import * as personNotes from './people/notes.ts';
 import * as profile from './people/profile.ts';
 import * as publicCard from './people/public-card.ts';
+import * as starters from './people/starters.ts';
 import * as events from './platform/events.ts';
 import * as featureFlags from './platform/feature-flags.ts';
 import * as files from './platform/files.ts';
@@ -84,6 +85,7 @@ export const endpoints: readonly Endpoint[] = [
   bankAccounts,
   personNotes,
   employmentEnding,
+  starters,
   payslips,
   payslipBatches,
   workPatternLibrary,

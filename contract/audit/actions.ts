@@ -52,6 +52,7 @@ export const auditActions = {
   'employment.ending-previewed': { words: 'Looked at what happens when somebody leaves' },
   'employment.ending-taken-back': { words: 'Took back that somebody leaves' },
   'employment.ending-told': { words: 'Told them that their employment ends', tellsPerson: true },
+  'employment.started': { words: 'Added somebody who starts' },
   'factor.added': { words: 'Added a second factor', tellsPerson: true },
   'factor.begun': { words: 'Began to add a second factor' },
   'factor.removed': { words: 'Removed a second factor', tellsPerson: true },

@@ -105,7 +105,9 @@ begin
     from security_profile p
     join (values
       ('hr-partner', 'employees.employment.end', 'same-location'),
-      ('company-admin', 'employees.employment.end', 'everyone')
+      ('hr-partner', 'employees.employment.start', 'same-location'),
+      ('company-admin', 'employees.employment.end', 'everyone'),
+      ('company-admin', 'employees.employment.start', 'everyone')
     ) begun (built_in, capability, scope) on begun.built_in = p.built_in
     where p.tenant_id = company
     on conflict do nothing;

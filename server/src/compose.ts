@@ -207,6 +207,7 @@ export async function composeTenure(parts: Composition): Promise<Tenure> {
       database,
       notifications,
       accounts: createAccountEnding({ audit }),
+      positions: createPositionChanges(),
     }),
     createBankAccountsFeature({ audit, encryption, notifications }),
     createPayslipsFeature({ audit, clock, database, encryption, files, notifications }),

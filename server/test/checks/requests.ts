@@ -789,6 +789,20 @@ export const requests: Record<string, (endpoint: Endpoint, ground: Ground) => Re
     await person.call(endEmployment, { params, body: { lastDay: inAMonth(), kind: 'retirement' } });
     return { url: at(endpoint, { employeeId }) };
   },
+  starterOptions: (endpoint) => ({ url: endpoint.path }),
+  startEmployment: (endpoint, { departmentId, locationId }) => ({
+    url: endpoint.path,
+    payload: {
+      firstName: 'Ada',
+      lastName: 'Bell',
+      employeeNumber: `N-${randomUUID()}`,
+      country: 'AU',
+      startDate: inAMonth(),
+      title: 'Docker',
+      departmentId,
+      locationId,
+    },
+  }),
   listPersonNotes: (endpoint, { employeeId }) => ({ url: at(endpoint, { employeeId }) }),
   addPersonNote: (endpoint, { employeeId }) => ({
     url: at(endpoint, { employeeId }),

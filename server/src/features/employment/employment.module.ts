@@ -4,10 +4,15 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { NotificationCentre } from '../../platform/notifications/notifications.ts';
 import type { AccountEnding } from '../identity/account-ending.api.ts';
+import type { PositionChanges } from '../organisation/organisation.api.ts';
+import { addDemoLeaver } from './demo-leaver.service.ts';
 import { createEndingJob } from './ending.jobs.ts';
 import { endingNotifications } from './ending.notifications.ts';
 import { endingRoutes } from './ending.routes.ts';
 import { createEndings } from './ending.service.ts';
+import { personStarts } from './starter.notifications.ts';
+import { starterRoutes } from './starter.routes.ts';
+import { createStarters } from './starter.service.ts';
 
 interface EmploymentDeps {
   audit: Audit;
@@ -15,6 +20,7 @@ interface EmploymentDeps {
   database: Database;
   notifications: NotificationCentre;
   accounts: AccountEnding;
+  positions: PositionChanges;
 }
 
 /** People who come and people who leave. */
@@ -22,8 +28,9 @@ export function createEmploymentFeature(deps: EmploymentDeps): FeatureModule {
   const endings = createEndings(deps);
   return {
     name: 'employment',
-    bindings: endingRoutes(endings),
-    notificationKinds: endingNotifications,
+    bindings: [...endingRoutes(endings), ...starterRoutes(createStarters(deps))],
+    fillDemo: (tx) => addDemoLeaver(tx, endings),
+    notificationKinds: [...endingNotifications, personStarts],
     recurring: [createEndingJob({ ...deps, endings })],
     profileActions: [
       {

@@ -28,7 +28,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const day = (offset: number) => Temporal.Now.plainDateISO('Australia/Melbourne').add({ days: offset }).toString();
+const day = (offset: number) =>
+  Temporal.Now.plainDateISO('Australia/Melbourne').add({ days: offset }).toString();
 const employmentOf = ({ body }: Answer) => (body as { data: Employment }).data;
 const effectsOf = ({ body }: Answer) => (body as { data: EndingEffects }).data;
 const detailOf = ({ body }: Answer) => (body as { detail: string }).detail;
