@@ -68,3 +68,47 @@ test('somebody leaves, which is shown before it is done, and stays after all', a
   expect(width).toBeLessThanOrEqual(390);
   await holdsInBothSchemes(page);
 });
+
+test('somebody new is added in their place, after what was wrong is said at the field', async ({
+  page,
+  open,
+  enterAs,
+}) => {
+  test.setTimeout(120_000);
+  const [place] = await inDatabase<{ title: string; identifier: string }>(
+    `select v.title, p.identifier from position p
+     join position_version v on v.tenant_id = p.tenant_id and v.position_id = p.id and v.valid_from <= current_date
+       and v.valid_to = 'infinity'
+     join account hr on hr.tenant_id = p.tenant_id and hr.username = 'grace.liu'
+     join assignment near on near.tenant_id = p.tenant_id and near.employee_id = hr.employee_id and near.is_primary
+       and near.valid_to = 'infinity' and near.location_id = v.location_id
+     where p.tenant_id = 1 and v.reports_to_id is not null order by p.id desc limit 1`,
+    [],
+  );
+  await enterAs('grace.liu');
+  await open('/controlpanel/employees-search');
+  await settled(page);
+  await page.getByRole('link', { name: 'Add a person' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Add a person' })).toBeVisible();
+  await page.getByLabel('First name').fill('Zofia');
+  await page.getByLabel('Last name').fill('Zielińska');
+  await page.getByLabel('First day').fill(inDays(20));
+  await page.getByRole('textbox', { name: 'FTE' }).fill('2');
+  await page.getByRole('button', { name: 'Add a person' }).click();
+  await expect(page.getByRole('alert')).toContainText('Enter at most 1');
+  await holdsInBothSchemes(page);
+
+  await page.getByRole('textbox', { name: 'FTE' }).fill('0.8');
+  const position = page.getByRole('combobox', { name: 'Position' });
+  await position.fill(place?.identifier ?? '');
+  await page.getByRole('option', { name: new RegExp(place?.identifier ?? '') }).click();
+  await page.getByRole('button', { name: 'Add a person' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Zofia Zielińska' })).toBeVisible();
+  await expect(page.getByText(/^Starts on/)).toBeVisible();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open('/admin/people/new');
+  await settled(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await holdsInBothSchemes(page);
+});

@@ -45,11 +45,14 @@ export const newPerson = z
     path: ['title'],
     error: 'Enter a title',
   })
-  .refine(({ positionId, departmentId }) => positionId !== null || departmentId !== null, {
-    path: ['departmentId'],
-    error: 'Choose a department',
-  })
-  .refine(({ positionId, locationId }) => positionId !== null || locationId !== null, {
+  .refine(
+    ({ positionId, title, departmentId }) => positionId !== null || title === '' || departmentId !== null,
+    {
+      path: ['departmentId'],
+      error: 'Choose a department',
+    },
+  )
+  .refine(({ positionId, title, locationId }) => positionId !== null || title === '' || locationId !== null, {
     path: ['locationId'],
     error: 'Choose a location',
   })

@@ -32,6 +32,19 @@ export function createEmploymentFeature(deps: EmploymentDeps): FeatureModule {
     fillDemo: (tx) => addDemoLeaver(tx, endings),
     notificationKinds: [...endingNotifications, personStarts],
     recurring: [createEndingJob({ ...deps, endings })],
+    menu: [
+      {
+        id: 'add-person',
+        module: null,
+        menu: 'sub',
+        parent: 'administration',
+        label: 'Add a person',
+        icon: 'users',
+        href: '/admin/people/new',
+        order: 4,
+        capability: 'employees.employment.start',
+      },
+    ],
     profileActions: [
       {
         key: 'terminate',

@@ -218,7 +218,9 @@ export function createEndings({ audit, notifications, accounts }: EndingDeps) {
         lastDay: wish.lastDay,
         kind: wish.kind,
         words: wish.words,
-        reportsGoToId: successorId,
+        reportsGoToId: before.assignments.some((row) => row.employee_id !== person.employeeId)
+          ? successorId
+          : null,
         accessEnds: wish.accessEnds,
         endedAccess,
         toldPerson: wish.tellPerson,

@@ -1,6 +1,7 @@
 import { accessLog } from '@tenure/contract/audit/audit-entries.ts';
 import { assignPerson } from '@tenure/contract/organisation/assignments.ts';
 import { listPositions } from '@tenure/contract/organisation/position-administration.ts';
+import { listEmployeePositions, listEmploymentHistory } from '@tenure/contract/organisation/positions.ts';
 import { changeEmploymentDetails } from '@tenure/contract/people/dated-record.ts';
 import {
   type Employment,
@@ -86,6 +87,11 @@ it('is for those who end employments, over others alone, and tells nobody else o
   for (const viewer of [self, manager, payroll, stranger]) {
     expect((await viewer.call(userProfile, at)).text).not.toContain(lastDay);
     expect((await viewer.call(accessLog, { query: {} })).text).not.toContain('employment.');
+    for (const call of [listEmployeePositions, listEmploymentHistory] as const) {
+      const told = (await viewer.call(call, at)).text;
+      expect(told).not.toContain(lastDay);
+      expect(told).not.toContain(day(31));
+    }
   }
   expect((await admin.call(userProfile, at)).text).toContain(`"endDate":"${lastDay}"`);
   expect((await self.call(notifications, { query: {} })).text).not.toContain(lastDay);

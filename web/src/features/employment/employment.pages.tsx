@@ -10,4 +10,10 @@ const terminateRoute = createRoute({
   component: lazyRouteComponent(() => import('./screens/terminate-screen.tsx'), 'TerminateScreen'),
 });
 
-export const employmentRoutes = [terminateRoute] as const;
+const newPersonRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/admin/people/new',
+  component: lazyRouteComponent(() => import('./screens/new-person-screen.tsx'), 'NewPersonScreen'),
+});
+
+export const employmentRoutes = [terminateRoute, newPersonRoute] as const;

@@ -36,14 +36,7 @@ export function effectsQuery(
 }
 
 /** By name alone, so that nothing of it is loaded here. */
-const touched = [
-  'userProfile',
-  'getEmployment',
-  'previewEnding',
-  'listPublicCards',
-  'orgChart',
-  'listPositions',
-];
+const touched = ['userProfile', 'getEmployment', 'listPublicCards', 'orgChart', 'listPositions'];
 
 function useChange<Given>(change: (given: Given) => Promise<EmploymentAnswer>) {
   const queryClient = useQueryClient();

@@ -5,6 +5,7 @@ import {
   previewEnding,
   takeBackEnding,
 } from '@tenure/contract/people/employment-ending.ts';
+import { startEmployment, starterOptions } from '@tenure/contract/people/starters.ts';
 import { MockRefusal, mock } from '../mock.ts';
 
 const today = () => new Date().toISOString().slice(0, 10);
@@ -32,6 +33,19 @@ function employment(employeeId: number) {
 }
 
 export const employmentHandlers = [
+  mock(starterOptions, () => ({
+    data: {
+      employeeNumber: 'HL-20501',
+      isPositionLed: true,
+      departments: [{ id: 1, title: 'Operations' }],
+      locations: [{ id: 1, title: 'Melbourne', country: 'AU', timezone: 'Australia/Melbourne' }],
+    },
+    metadata: { capabilities: ['employees.employment.start'], fields: [] },
+  })),
+  mock(startEmployment, ({ body }) => ({
+    data: { employeeId: 900, fullName: `${body.firstName} ${body.lastName}`, startDate: body.startDate },
+    metadata: { capabilities: ['employees.employment.start'], fields: [] },
+  })),
   mock(getEmployment, ({ params }) => employment(params.employeeId)),
   mock(previewEnding, ({ body }) => ({
     data: {

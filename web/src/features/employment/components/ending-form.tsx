@@ -20,7 +20,8 @@ import { SkeletonRows, Waiting } from '../../../ui/waiting.tsx';
 import { type EmploymentAnswer, effectsQuery, useEnd } from '../ending.queries.ts';
 import { EffectsOfEnding } from './effects-of-ending.tsx';
 import css from './employment.module.css';
-import { type Chosen, SuccessorPicker } from './successor-picker.tsx';
+import type { Chosen } from './found-picker.tsx';
+import { PersonPicker } from './person-picker.tsx';
 
 const fieldId = (path: string) => `ending-${path}`;
 const isKind = (text: string): text is EndingKind => endingKinds.some((kind) => kind === text);
@@ -130,9 +131,12 @@ export function EndingForm({ answer, onStale }: EndingFormProps) {
             onChange={({ currentTarget: { value } }) => change({ words: value })}
           />
           {effects.data?.reports.canBeGiven || given.successor !== null ? (
-            <SuccessorPicker
+            <PersonPicker
               id={fieldId('reportsGoToId')}
-              leaver={{ id: employeeId, name }}
+              but={employeeId}
+              label={t('employment.goTo')}
+              description={t('employment.goToHelp', { name })}
+              placeholder={t('employment.goToHint')}
               chosen={given.successor}
               error={errors['reportsGoToId']}
               onChoose={(successor) => change({ successor })}

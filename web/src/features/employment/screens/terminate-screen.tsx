@@ -11,7 +11,6 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Failure } from '../../../ui/failure.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { PersonLink } from '../../../ui/person-link.tsx';
 import { SkeletonRows, Waiting } from '../../../ui/waiting.tsx';
 import css from '../components/employment.module.css';
 import { EndingCard } from '../components/ending-card.tsx';
@@ -72,7 +71,9 @@ function Termination({ employeeId }: { employeeId: number }) {
           <>
             <Link to="/controlpanel/employees-search">{t('employment.people')}</Link>
             <IconChevronRight size={14} stroke={1.8} aria-hidden />
-            <PersonLink id={employeeId} name={name} />
+            <Link to="/controlpanel/user-profile/$employeeId" params={{ employeeId: String(employeeId) }}>
+              {name}
+            </Link>
             <IconChevronRight size={14} stroke={1.8} aria-hidden />
             <span aria-current="page">{t('employment.title')}</span>
           </>
