@@ -2,6 +2,9 @@ import { holdsInBothSchemes } from './accessibility.ts';
 import { inDatabase } from './database.ts';
 import { expect, settled, test } from './journey.ts';
 
+// What is wrong is refused, which is the point.
+test.use({ expectedRefusal: 422 });
+
 /** Somebody at the place of the HR Partner who leads others, and whom no other journey changes. */
 async function leaver(): Promise<{ id: number; name: string }> {
   const [found] = await inDatabase<{ id: number; name: string }>(

@@ -43,7 +43,7 @@ export const newPerson = z
   })
   .refine(({ positionId, title }) => positionId !== null || title !== '', {
     path: ['title'],
-    error: 'Enter a title',
+    error: 'Choose a position, or enter a title',
   })
   .refine(
     ({ positionId, title, departmentId }) => positionId !== null || title === '' || departmentId !== null,

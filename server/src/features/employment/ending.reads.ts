@@ -8,8 +8,6 @@ type Person = Pick<
   'employeeId' | 'fullName' | 'startDate' | 'endDate' | 'timezone' | 'today' | 'isLastCompanyAdmin'
 > & {
   accountId: number | null;
-  /** The day after the last one. */
-  gone: string | null;
   /** Whom they report to, and are handed on to, where they have reports by name. */
   superiorId: number | null;
 };
@@ -35,7 +33,7 @@ const isLastCompanyAdmin = (accountId: string) => `exists (
 
 const personById = `
   select e.id as "employeeId", e.first_name || ' ' || e.last_name as "fullName", e.start_date as "startDate",
-    e.end_date as "endDate", e.end_date + 1 as gone, employee_today(e.id) as today, a.id as "accountId",
+    e.end_date as "endDate", employee_today(e.id) as today, a.id as "accountId",
     coalesce(a.timezone, (select l.timezone from assignment g
       join location l on l.tenant_id = g.tenant_id and l.id = g.location_id
       where g.tenant_id = e.tenant_id and g.employee_id = e.id and g.is_primary

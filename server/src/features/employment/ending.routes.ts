@@ -15,7 +15,7 @@ const authorise = ({ viewer, subject }: { viewer: Viewer; subject: EmploymentToE
   capabilitiesOver(viewer.grants, subject.relation);
 
 function employmentOf({ person, endings, version }: EmploymentToEnd, can: Can): Employment {
-  const { accountId, gone: _gone, superiorId: _superiorId, ...shown } = person;
+  const { accountId, superiorId: _superiorId, ...shown } = person;
   const current = endings.find(({ state }) => state !== 'taken-back') ?? null;
   const mayEnd = can.has('employees.employment.end');
   return {

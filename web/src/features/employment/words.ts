@@ -114,7 +114,6 @@ const words = {
   numberHelp: 'The next that is free. Zeros in front are kept.',
   isAnother: 'This is another person',
   positionHint: 'Search by title or number',
-  positionNone: 'Choose a position',
   managerHint: 'Search by name',
   typeNone: 'Not known yet',
   tellLeader: 'Tell their manager now',

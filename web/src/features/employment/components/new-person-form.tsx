@@ -191,7 +191,7 @@ export function NewPersonForm({ options }: { options: EndpointAnswer<typeof star
               placeholder={t('employment.positionHint')}
               asOf={/^[12]\d{3}-\d{2}-\d{2}$/.test(given.startDate) ? given.startDate : ''}
               chosen={position}
-              error={errors['positionId'] ?? (errors['title'] && t('employment.positionNone'))}
+              error={errors['positionId'] ?? errors['title']}
               onChoose={setPosition}
             />
           ) : (
