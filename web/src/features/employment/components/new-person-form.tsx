@@ -124,6 +124,8 @@ export function NewPersonForm({ options }: { options: EndpointAnswer<typeof star
           void navigate({
             to: '/controlpanel/user-profile/$employeeId',
             params: { employeeId: String(employeeId) },
+            // It is saved, which the guard of the form does not know before it is drawn again.
+            ignoreBlocker: true,
           });
         },
       },
