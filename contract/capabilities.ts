@@ -87,6 +87,10 @@ export const capabilities = {
   'employees.employmentDetails.edit': people('Change the terms a person is employed on', places, {
     isNeverOnesOwn: true,
   }),
+  'employees.employment.end': people('Say that somebody leaves, and take it back', places, {
+    isNeverOnesOwn: true,
+  }),
+  'employees.employment.start': people('Add somebody who starts', places, { isNeverOnesOwn: true }),
   'employees.notes.view': people('Read what was noted about a person', places, { isNeverOnesOwn: true }),
   'employees.notes.edit': people('Note something about a person', places, { isNeverOnesOwn: true }),
   'employees.personalDetail.view': people('See the private address, mail and numbers of a person', persons),

@@ -37,9 +37,11 @@ import * as workPatternLibrary from './payroll/work-pattern-library.ts';
 import * as workPatterns from './payroll/work-patterns.ts';
 import * as contactDetails from './people/contact-details.ts';
 import * as datedRecord from './people/dated-record.ts';
+import * as employmentEnding from './people/employment-ending.ts';
 import * as personNotes from './people/notes.ts';
 import * as profile from './people/profile.ts';
 import * as publicCard from './people/public-card.ts';
+import * as starters from './people/starters.ts';
 import * as events from './platform/events.ts';
 import * as featureFlags from './platform/feature-flags.ts';
 import * as files from './platform/files.ts';
@@ -82,6 +84,8 @@ export const endpoints: readonly Endpoint[] = [
   contactDetails,
   bankAccounts,
   personNotes,
+  employmentEnding,
+  starters,
   payslips,
   payslipBatches,
   workPatternLibrary,

@@ -47,6 +47,12 @@ export const auditActions = {
   // What is planned is not for the person to know before its day: neither of these is told to them.
   'employee-record.change-planned': { words: 'Planned a change of the record, or corrected a planned one' },
   'employee-record.change-withdrawn': { words: 'Took back what was planned for the record' },
+  'employment.ended': { words: 'Ended the employment, as the last day was over', tellsPerson: true },
+  'employment.ending-planned': { words: 'Planned that somebody leaves' },
+  'employment.ending-previewed': { words: 'Looked at what happens when somebody leaves' },
+  'employment.ending-taken-back': { words: 'Took back that somebody leaves' },
+  'employment.ending-told': { words: 'Told them that their employment ends', tellsPerson: true },
+  'employment.started': { words: 'Added somebody who starts' },
   'factor.added': { words: 'Added a second factor', tellsPerson: true },
   'factor.begun': { words: 'Began to add a second factor' },
   'factor.removed': { words: 'Removed a second factor', tellsPerson: true },

@@ -41,6 +41,7 @@ export const profileActions = [
   'force-password-change',
   'login-as-user',
   'deactivate',
+  'terminate',
 ] as const;
 export type ProfileActionKey = (typeof profileActions)[number];
 

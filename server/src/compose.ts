@@ -9,7 +9,9 @@ import { createApiTokenFeature } from './features/api-tokens/api-tokens.module.t
 import { createAuditTrail } from './features/audit-trail/audit-trail.module.ts';
 import { createBankAccountsFeature } from './features/bank-accounts/bank-accounts.module.ts';
 import { createEmployeeRecord } from './features/employee-record/employee-record.module.ts';
+import { createEmploymentFeature } from './features/employment/employment.module.ts';
 import { createHome } from './features/home/home.module.ts';
+import { createAccountEnding } from './features/identity/account-ending.service.ts';
 import { companyProfiles } from './features/identity/built-in-profiles.ts';
 import { createIdentity } from './features/identity/identity.module.ts';
 import { createPasswordInvitation } from './features/identity/password.service.ts';
@@ -205,6 +207,14 @@ export async function composeTenure(parts: Composition): Promise<Tenure> {
       }),
     }),
     createPersonNotesFeature({ audit }),
+    createEmploymentFeature({
+      audit,
+      clock,
+      database,
+      notifications,
+      accounts: createAccountEnding({ audit }),
+      positions: createPositionChanges(),
+    }),
     createBankAccountsFeature({ audit, encryption, notifications }),
     createPayslipsFeature({ audit, clock, database, encryption, files, notifications }),
     createWorkPatternsFeature({ audit, notifications }),

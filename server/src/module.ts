@@ -93,7 +93,13 @@ export interface ProfileAction {
   key: ProfileActionKey;
   order: number;
   /** Leads to the screen it is done on; null where it makes no sense for this person. */
-  href(about: { employeeId: number; account: ProfileAccount | null; isSelf: boolean }): string | null;
+  href(about: {
+    employeeId: number;
+    account: ProfileAccount | null;
+    isSelf: boolean;
+    /** Their last day is over. */
+    hasLeft: boolean;
+  }): string | null;
   /** None where everybody does it to themselves alone. */
   capability?: Capability;
 }

@@ -12,6 +12,7 @@ import {
 } from '@tenure/contract/organisation/position-administration.ts';
 import { changeStructure } from '@tenure/contract/organisation/structure-administration.ts';
 import { savePension } from '@tenure/contract/payroll/pension.ts';
+import { endEmployment, takeBackEnding } from '@tenure/contract/people/employment-ending.ts';
 import type { InjectOptions } from 'fastify';
 import { enterTenant } from '../../src/setup/company.ts';
 import { authenticatorCode, siteOf } from '../harness/authenticator.ts';
@@ -96,6 +97,8 @@ export interface Ground {
 }
 
 export type Request = Pick<InjectOptions, 'payload' | 'headers'> & { url: string };
+
+const inAMonth = () => new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
 
 const draftHead = { name: 'One yard', effectiveOn: '2099-07-01' };
 
@@ -771,6 +774,34 @@ export const requests: Record<string, (endpoint: Endpoint, ground: Ground) => Re
   }),
   listEmployeePositions: (endpoint, { ownEmployeeId }) => ({
     url: at(endpoint, { employeeId: ownEmployeeId }),
+  }),
+  getEmployment: (endpoint, { employeeId }) => ({ url: at(endpoint, { employeeId }) }),
+  previewEnding: async (endpoint, { person, employeeId }) => {
+    await person.call(takeBackEnding, { params: { employeeId: String(employeeId) } });
+    return { url: at(endpoint, { employeeId }), payload: { lastDay: inAMonth() } };
+  },
+  endEmployment: async (endpoint, { person, employeeId }) => {
+    await person.call(takeBackEnding, { params: { employeeId: String(employeeId) } });
+    return { url: at(endpoint, { employeeId }), payload: { lastDay: inAMonth(), kind: 'retirement' } };
+  },
+  takeBackEnding: async (endpoint, { person, employeeId }) => {
+    const params = { employeeId: String(employeeId) };
+    await person.call(endEmployment, { params, body: { lastDay: inAMonth(), kind: 'retirement' } });
+    return { url: at(endpoint, { employeeId }) };
+  },
+  starterOptions: (endpoint) => ({ url: endpoint.path }),
+  startEmployment: (endpoint, { departmentId, locationId }) => ({
+    url: endpoint.path,
+    payload: {
+      firstName: 'Ada',
+      lastName: 'Bell',
+      employeeNumber: `N-${randomUUID()}`,
+      country: 'AU',
+      startDate: inAMonth(),
+      title: 'Docker',
+      departmentId,
+      locationId,
+    },
   }),
   listPersonNotes: (endpoint, { employeeId }) => ({ url: at(endpoint, { employeeId }) }),
   addPersonNote: (endpoint, { employeeId }) => ({

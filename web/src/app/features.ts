@@ -6,6 +6,7 @@ import { accessLogRoute, auditLogRoute } from '../features/audit-trail/audit-tra
 import { bankAccountsContribution } from '../features/bank-accounts/bank-accounts.contribution.ts';
 import { employeeRecordContribution } from '../features/employee-record/employee-record.contribution.ts';
 import { profileRoutes } from '../features/employee-record/employee-record.pages.tsx';
+import { employmentRoutes } from '../features/employment/employment.pages.tsx';
 import { homeContribution } from '../features/home/home.contribution.ts';
 import { dashboardRoute, homeRoute } from '../features/home/home.pages.tsx';
 import { identityContribution } from '../features/identity/identity.contribution.ts';
@@ -85,5 +86,6 @@ export const featureRoutes = [
   ...requisitionRoutes,
   ...workPatternRoutes,
   ...profileRoutes,
+  ...employmentRoutes,
   ...restructureDraftRoutes,
 ] as const;

@@ -3,6 +3,7 @@ import { accountHandlers } from './handlers/accounts.ts';
 import { auditTrailHandlers } from './handlers/audit-trail.ts';
 import { bankAccountHandlers } from './handlers/bank-accounts.ts';
 import { employeeRecordHandlers } from './handlers/employee-record.ts';
+import { employmentHandlers } from './handlers/employment.ts';
 import { homeHandlers } from './handlers/home.ts';
 import { homeFileHandlers } from './handlers/home-files.ts';
 import { identityHandlers } from './handlers/identity.ts';
@@ -42,6 +43,7 @@ export const mockHandlers = [
   ...employeeRecordHandlers,
   ...bankAccountHandlers,
   ...personNoteHandlers,
+  ...employmentHandlers,
   ...payslipHandlers,
   ...workPatternHandlers,
   ...pensionHandlers,

@@ -10,6 +10,8 @@ export interface ProfileFrame {
   person: Omit<ProfilePerson, 'isSelf' | 'avatarUrl' | 'employeeNumber' | 'endDate' | 'userId'> & {
     employeeNumber: string;
     endDate: string | null;
+    /** They know themselves that they leave. */
+    endIsTold: boolean;
     account: ProfileAccount | null;
   };
   tenant: EndpointAnswer<typeof userProfile>['tenant'];
@@ -27,6 +29,8 @@ const frame = `
     coalesce(c.timezone, l.timezone, 'UTC') as timezone, case when c.id is not null then jsonb_build_object('id', c.id, 'isActive', c.status = 'active', 'isAdministrator',
       c.role <> 'ROLE_EMPLOYEE' or exists (select from administrators(c.tenant_id) x where x.account_id = c.id)) end as account,
     e.work_email as email, e.start_date as "startDate", e.end_date as "endDate",
+    exists (select from employment_ending x where x.tenant_id = e.tenant_id and x.employee_id = e.id and x.state = 'planned'
+      and x.told_person) as "endIsTold",
     case when day.on_date < e.start_date then 'to-come' when e.end_date < day.on_date then 'left' else 'active' end as standing,
     ${personCard('manager_of(e.id, day.on_date)')} as manager,
     day.on_date as "asOf", day.today

@@ -13,8 +13,13 @@ type Answer = EndpointAnswer<typeof userProfile>;
 
 /** Who it is, with what of them is for this viewer; a day on which they leave is a plan until it has come. */
 function personOf({ person, relation, today }: ProfileFrame, can: ReadonlySet<Capability>): Answer['user'] {
-  const { employeeNumber, endDate, account, ...card } = person;
-  const seesEnd = endDate === null || endDate <= today || can.has('organisation.future.view');
+  const { employeeNumber, endDate, account, endIsTold, ...card } = person;
+  const seesEnd =
+    endDate === null ||
+    endDate < today ||
+    can.has('organisation.future.view') ||
+    can.has('employees.employment.end') ||
+    (relation.isSelf && endIsTold);
   return {
     ...card,
     avatarUrl: null,
@@ -33,7 +38,12 @@ export function profileView(
   const shown = sections
     .filter(({ capability, isOf }) => can.has(capability) && (isOf?.(person) ?? true))
     .toSorted((one, other) => one.order - other.order);
-  const about = { employeeId: person.id, account: person.account, isSelf: relation.isSelf };
+  const about = {
+    employeeId: person.id,
+    account: person.account,
+    isSelf: relation.isSelf,
+    hasLeft: person.endDate !== null && person.endDate < frame.today,
+  };
   return {
     tenant: frame.tenant,
     user: personOf(frame, can),

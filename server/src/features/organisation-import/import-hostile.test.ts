@@ -235,6 +235,10 @@ describe('a dry run', () => {
   it('says that a number was that of somebody who has left', async () => {
     await applied({ positions, people });
     await owner(
+      `update assignment a set valid_to = '2027-01-01' from employee e
+       where a.tenant_id = $1 and e.tenant_id = $1 and e.id = a.employee_id and e.employee_number = '007'`,
+    );
+    await owner(
       `update employee set end_date = '2026-12-31' where tenant_id = $1 and employee_number = '007'`,
     );
     const faulty = await ground.imports.dryRun(

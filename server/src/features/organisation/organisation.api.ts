@@ -17,6 +17,8 @@ interface Split {
  */
 export interface PositionChanges {
   takeTurn(tx: Tx): Promise<unknown>;
+  /** Puts somebody into a position as their main one from a day on. */
+  assign(tx: WriteTx, id: number, person: { employeeId: number; from: string; fte: number }): Promise<void>;
   open(tx: WriteTx, from: string, values: PositionValues): Promise<number>;
   change(tx: WriteTx, id: number, from: string, values: Partial<PositionValues>): Promise<void>;
   move(tx: WriteTx, id: number, from: string, reportsToId: number | null): Promise<void>;

@@ -1,5 +1,6 @@
 import type { Audit } from '../../platform/audit/audit.ts';
 import type { WriteTx } from '../../platform/db/transaction.ts';
+import { createAssignments } from './assignment.service.ts';
 import { assignmentsOf } from './assignment.store.ts';
 import type { PositionChanges } from './organisation.api.ts';
 import { createPositionAdministration, refused } from './position-administration.service.ts';
@@ -11,6 +12,7 @@ const unrecorded: Audit = { record: async () => undefined };
 
 export function createPositionChanges(): PositionChanges {
   const positions = createPositionAdministration({ audit: unrecorded });
+  const assignments = createAssignments({ audit: unrecorded });
   const restructuring = createRestructuring({ audit: unrecorded });
   async function position(tx: WriteTx, id: number) {
     const known = await positionToRead(tx, id);
@@ -19,6 +21,11 @@ export function createPositionChanges(): PositionChanges {
   }
   return {
     takeTurn,
+    assign: async (tx, id, { employeeId, from, fte }) => {
+      const given = { employeeId, from, to: null, leavesMain: false, isPrimary: true, fte };
+      const unsaid = { salary: null, currency: null, reason: '' };
+      await assignments.assign(tx, await position(tx, id), { ...given, ...unsaid }, true);
+    },
     open: (tx, from, values) => positions.create(tx, { from, values }, true),
     change: async (tx, id, from, values) => {
       await positions.change(tx, await position(tx, id), { from, values }, true);

@@ -29,11 +29,12 @@ const cardList = (
   { cards, total }: CardPage,
   query: { page: number; itemsPerPage: number },
   path: string,
+  mayAdd = false,
 ) => ({
   data: cards,
   metadata: {
     pagination: paginate(total, cards.length, query, path),
-    actions: ['VIEW', 'FILTER', 'SORT'],
+    actions: ['VIEW', 'FILTER', 'SORT', ...(mayAdd ? ['CREATE'] : [])],
   },
 });
 
@@ -44,7 +45,8 @@ export function createPeople(): FeatureModule {
       onSession(listPublicCards, {
         load: (tx, { query }) => pageOfPublicCards(tx, query),
         authorise: ({ viewer, subject }) => onThatDay(capabilitiesOver(viewer.grants, noRelation), subject),
-        present: ({ subject, input, request }) => cardList(subject, input.query, request.path),
+        present: ({ subject, input, request, viewer }) =>
+          cardList(subject, input.query, request.path, holdsAnywhere(viewer, 'employees.employment.start')),
       }),
       onSession(listTeamMembers, {
         load: (tx, { query }) => {

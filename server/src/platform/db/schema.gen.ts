@@ -258,6 +258,27 @@ export interface EmployeeRecordVersionRow {
   recorded_by: number | null;
 }
 
+export interface EmploymentEndingRow {
+  tenant_id: number;
+  id: Generated<number>;
+  employee_id: number;
+  last_day: string;
+  kind: string;
+  words: Generated<string>;
+  state: Generated<string>;
+  reports_go_to_id: number | null;
+  access_ends: string;
+  ended_access: Generated<boolean>;
+  told_person: boolean;
+  before: unknown;
+  after: unknown;
+  planned_at: Generated<string>;
+  planned_by: number | null;
+  closed_at: string | null;
+  closed_by: number | null;
+  version: Generated<number>;
+}
+
 export interface FeatureFlagRow {
   tenant_id: number;
   name: string;
@@ -1076,6 +1097,7 @@ export interface DB {
   employee_personal_detail: EmployeePersonalDetailRow;
   employee_record_change: EmployeeRecordChangeRow;
   employee_record_version: EmployeeRecordVersionRow;
+  employment_ending: EmploymentEndingRow;
   feature_flag: FeatureFlagRow;
   file: FileRow;
   idempotency_key: IdempotencyKeyRow;

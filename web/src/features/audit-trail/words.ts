@@ -23,6 +23,7 @@ const words = {
     'person-note': 'Notes',
     'employee-contact': 'Emergency contacts and kin',
     'employee-record': 'Records of employees',
+    employment: 'People who come and leave',
     factor: 'Second factors',
     factors: 'Lost factors',
     'feature-flags': 'Parts of the product',

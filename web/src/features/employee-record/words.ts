@@ -23,9 +23,12 @@ const words = {
     'force-password-change': 'Ask for another password',
     'login-as-user': 'Sign in as this person',
     deactivate: 'Deactivate',
+    terminate: 'Terminate',
   },
   backToToday: 'Back to today',
   readsAsAt: 'You read this profile as at {{day}}. To change something, go back to today.',
+  leavesOn: 'Leaves on {{day}}',
+  startsOn: 'Starts on {{day}}',
   standing: { active: 'Active', 'to-come': 'Starts later', left: 'Left' },
   tabs: {
     profile: 'Profile',

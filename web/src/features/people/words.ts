@@ -2,6 +2,7 @@ import { addAreaMessages } from '../../lib/messages/area-messages.ts';
 
 const words = {
   employees: 'Employee search',
+  add: 'Add a person',
   employeesHelp: 'Everybody in the company, and how to reach them.',
   team: 'Team members',
   teamHelp: 'Those who report to you, directly and through others.',

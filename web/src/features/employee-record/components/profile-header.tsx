@@ -79,6 +79,12 @@ export function ProfileHeader({ frame, asOf, onDay }: ProfileHeaderProps) {
               <span>{t('record.goesBy', { name: user.preferredName })}</span>
             )}
             <StatusTag tone={tones[user.standing]}>{t(`record.standing.${user.standing}`)}</StatusTag>
+            {user.endDate === undefined || user.endDate === null || user.standing === 'left' ? null : (
+              <StatusTag tone="caution">{t('record.leavesOn', { day: format.date(user.endDate) })}</StatusTag>
+            )}
+            {user.standing === 'to-come' ? (
+              <span>{t('record.startsOn', { day: format.date(user.startDate) })}</span>
+            ) : null}
             {user.positionTitle === null ? null : <b>{user.positionTitle}</b>}
             {user.manager === null ? null : (
               <span>

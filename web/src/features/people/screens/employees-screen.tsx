@@ -1,7 +1,11 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { AppLink } from '../../../lib/app-link.tsx';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
+import { smallIcon } from '../../../ui/icon.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { PeopleList } from '../components/people-list.tsx';
 import { employeesQuery } from '../people.queries.ts';
@@ -19,7 +23,17 @@ export function EmployeesScreen() {
   const { searchText, department, location, country } = search;
   return (
     <>
-      <PageHeader title={t('people.employees')} subtitle={t('people.employeesHelp')} />
+      <PageHeader
+        title={t('people.employees')}
+        subtitle={t('people.employeesHelp')}
+        actions={
+          answer.data?.metadata.actions.includes('CREATE') ? (
+            <Button component={AppLink} href="/admin/people/new" leftSection={<IconPlus {...smallIcon} />}>
+              {t('people.add')}
+            </Button>
+          ) : null
+        }
+      />
       <PeopleList
         answer={answer}
         search={search}

@@ -1,0 +1,117 @@
+import { holdsInBothSchemes } from './accessibility.ts';
+import { inDatabase } from './database.ts';
+import { expect, settled, test } from './journey.ts';
+
+// What is wrong is refused, which is the point.
+test.use({ expectedRefusal: 422 });
+
+/** Somebody at the place of the HR Partner who leads others, and whom no other journey changes. */
+async function leaver(): Promise<{ id: number; name: string }> {
+  const [found] = await inDatabase<{ id: number; name: string }>(
+    `select e.id, e.first_name || ' ' || e.last_name as name from employee e
+     join assignment a on a.tenant_id = e.tenant_id and a.employee_id = e.id and a.is_primary and a.valid_to = 'infinity'
+     join account hr on hr.tenant_id = e.tenant_id and hr.username = 'grace.liu' and hr.employee_id <> e.id
+     join assignment place on place.tenant_id = e.tenant_id and place.employee_id = hr.employee_id and place.is_primary
+       and place.valid_to = 'infinity' and place.location_id = a.location_id
+     where e.tenant_id = 1 and e.end_date is null and e.start_date < current_date and a.valid_from <= current_date
+       and exists (select from position_version v
+         join assignment b on b.tenant_id = v.tenant_id and b.position_id = v.position_id and b.valid_to = 'infinity'
+         where v.tenant_id = a.tenant_id and v.reports_to_id = a.position_id and v.valid_to = 'infinity')
+     order by e.id desc limit 1`,
+    [],
+  );
+  return found ?? { id: 0, name: '' };
+}
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+test('somebody leaves, which is shown before it is done, and stays after all', async ({
+  page,
+  open,
+  enterAs,
+}) => {
+  test.setTimeout(120_000);
+  const { id, name } = await leaver();
+  await enterAs('grace.liu');
+  await open(`/controlpanel/user-profile/${id}`);
+  await settled(page);
+  await page.getByRole('button', { name: 'Actions' }).click({ timeout: 15_000 });
+  await page.getByRole('menuitem', { name: 'Terminate' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `End the employment of ${name}` })).toBeVisible();
+  await expect(page.getByText('Choose the last day, and what happens is shown here')).toBeVisible();
+
+  await page.getByRole('textbox', { name: 'Last day' }).fill(inDays(45));
+  await expect(page.getByText('Until the end of that day all of it can be taken back.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: /report to them then|reports to them then/ })).toBeVisible();
+  await page.getByLabel('Why they leave').selectOption('Resignation');
+  await page.getByLabel('In words').fill('A post nearer home');
+  await holdsInBothSchemes(page);
+
+  await page.getByLabel('In words').press('Enter');
+  await page.getByRole('button', { name: 'End the employment' }).focus();
+  await page.keyboard.press('Enter');
+  const asked = page.getByRole('dialog', { name: `End the employment of ${name}?` });
+  await expect(asked).toBeVisible();
+  await asked.getByRole('button', { name: 'End the employment' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: new RegExp(`${name} leaves on`) })).toBeVisible();
+  await expect(page.getByText('They have not been told by the product.')).toBeVisible();
+  await holdsInBothSchemes(page);
+
+  await page.getByRole('navigation').getByRole('link', { name }).click();
+  await expect(page.getByText(/^Leaves on/)).toBeVisible();
+  await page.goBack();
+  await page.getByRole('button', { name: 'Take back' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
+  await expect(page.getByText(/Last day .*, taken back/)).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Last day' })).toBeVisible();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await settled(page);
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(390);
+  await holdsInBothSchemes(page);
+});
+
+test('somebody new is added in their place, after what was wrong is said at the field', async ({
+  page,
+  open,
+  enterAs,
+}) => {
+  test.setTimeout(120_000);
+  const [place] = await inDatabase<{ title: string; identifier: string }>(
+    `select v.title, p.identifier from position p
+     join position_version v on v.tenant_id = p.tenant_id and v.position_id = p.id and v.valid_from <= current_date
+       and v.valid_to = 'infinity'
+     join account hr on hr.tenant_id = p.tenant_id and hr.username = 'grace.liu'
+     join assignment near on near.tenant_id = p.tenant_id and near.employee_id = hr.employee_id and near.is_primary
+       and near.valid_to = 'infinity' and near.location_id = v.location_id
+     where p.tenant_id = 1 and v.reports_to_id is not null order by p.id desc limit 1`,
+    [],
+  );
+  await enterAs('grace.liu');
+  await open('/controlpanel/employees-search');
+  await settled(page);
+  await page.getByRole('link', { name: 'Add a person' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Add a person' })).toBeVisible();
+  await page.getByLabel('First name').fill('Zofia');
+  await page.getByLabel('Last name').fill('Zielińska');
+  await page.getByLabel('First day').fill(inDays(20));
+  await page.getByRole('textbox', { name: 'FTE' }).fill('2');
+  await page.getByRole('button', { name: 'Add a person' }).click();
+  await expect(page.getByRole('alert')).toContainText('Enter at most 1');
+  await holdsInBothSchemes(page);
+
+  await page.getByRole('textbox', { name: 'FTE' }).fill('0.8');
+  const position = page.getByRole('combobox', { name: 'Position' });
+  await position.fill(place?.identifier ?? '');
+  await page.getByRole('option', { name: new RegExp(place?.identifier ?? '') }).click();
+  await page.getByRole('button', { name: 'Add a person' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Zofia Zielińska' })).toBeVisible();
+  await expect(page.getByText(/^Starts on/)).toBeVisible();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open('/admin/people/new');
+  await settled(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await holdsInBothSchemes(page);
+});

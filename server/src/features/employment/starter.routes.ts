@@ -1,0 +1,25 @@
+import { startEmployment, starterOptions } from '@tenure/contract/people/starters.ts';
+import { type Binding, onSession } from '../../platform/http/route.ts';
+import { capabilitiesOver, noRelation } from '../../platform/policy/evaluate.ts';
+import type { Starters } from './starter.service.ts';
+import { optionsOfStarter, relationToPlace } from './starter.store.ts';
+
+/** Somebody can be added somewhere, by whoever may at their own place. */
+const atOwnPlace = { ...noRelation, isSameLocation: true, isSameDepartment: true };
+const metadata = { capabilities: ['employees.employment.start'], fields: [] };
+
+export function starterRoutes(starters: Starters): Binding[] {
+  return [
+    onSession(starterOptions, {
+      load: (tx) => optionsOfStarter(tx),
+      authorise: ({ viewer }) => capabilitiesOver(viewer.grants, atOwnPlace),
+      present: ({ subject }) => ({ data: subject, metadata }),
+    }),
+    onSession(startEmployment, {
+      load: (tx, { body }) => relationToPlace(tx, body),
+      authorise: ({ viewer, subject }) => capabilitiesOver(viewer.grants, subject),
+      act: ({ tx, input }) => starters.start(tx, input.body),
+      present: ({ result }) => ({ data: result, metadata }),
+    }),
+  ];
+}

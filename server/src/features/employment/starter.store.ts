@@ -1,0 +1,169 @@
+import type { EndpointAnswer, EndpointInput } from '@tenure/contract/endpoint.ts';
+import type { startEmployment, starterOptions } from '@tenure/contract/people/starters.ts';
+import { beginningOfTime } from '@tenure/domain/effective-dated.ts';
+import type { Tx, WriteTx } from '../../platform/db/transaction.ts';
+import { noRelation, type Relation } from '../../platform/policy/evaluate.ts';
+
+export type NewPerson = EndpointInput<typeof startEmployment>['body'];
+export type StarterOptions = EndpointAnswer<typeof starterOptions>['data'];
+
+/** The number after the greatest, as wide as that one and with what stands before it. */
+const nextNumber = `
+  select coalesce((
+    select n.parts[1] || lpad((n.parts[2]::bigint + 1)::text, length(n.parts[2]), '0')
+    from (select regexp_match(e.employee_number, '^(.*?)(\\d{1,15})$') as parts from employee e
+      where e.tenant_id = current_tenant()) n
+    where n.parts is not null order by n.parts[2]::bigint desc limit 1), '1') as next`;
+
+export async function optionsOfStarter(tx: Tx): Promise<StarterOptions> {
+  const [[number], [company], departments, locations] = await Promise.all([
+    tx.query<{ next: string }>(nextNumber),
+    tx.query<{ isPositionLed: boolean }>(
+      'select is_position_led as "isPositionLed" from tenant where tenant_id = current_tenant()',
+    ),
+    tx.query<StarterOptions['departments'][number]>(
+      'select id, title from department where tenant_id = current_tenant() order by title, id limit 1000',
+    ),
+    tx.query<StarterOptions['locations'][number]>(
+      'select id, title, country, timezone from location where tenant_id = current_tenant() order by title, id limit 1000',
+    ),
+  ]);
+  return {
+    employeeNumber: number?.next ?? '1',
+    isPositionLed: company?.isPositionLed ?? true,
+    departments,
+    locations,
+  };
+}
+
+const placeOfStarter = `
+  with wanted as (
+    select coalesce(v.department_id, $2::integer) as department_id, coalesce(v.location_id, $3::integer) as location_id
+    from (select) once
+    left join position_version v on v.tenant_id = current_tenant() and v.position_id = $1::integer
+      and v.valid_from <= $4::date and $4::date < v.valid_to
+  )
+  select (own.department_id = wanted.department_id) is true as "isSameDepartment",
+    (own.location_id = wanted.location_id) is true as "isSameLocation"
+  from wanted
+  left join assignment own on own.tenant_id = current_tenant() and own.employee_id = current_employee() and own.is_primary
+    and own.valid_from <= viewer_today() and viewer_today() < own.valid_to`;
+
+/** How the viewer stands to where somebody is to start. */
+export async function relationToPlace(tx: Tx, person: NewPerson): Promise<Relation> {
+  const [row] = await tx.query<Pick<Relation, 'isSameDepartment' | 'isSameLocation'>>(placeOfStarter, [
+    person.positionId,
+    person.departmentId,
+    person.locationId,
+    person.startDate,
+  ]);
+  return { ...noRelation, ...row };
+}
+
+export interface Clashes {
+  /** Who has the number, or the address, already. */
+  numberOf: string | null;
+  emailOf: string | null;
+  /** Who has the same name, and the same address or birthday. */
+  alike: string | null;
+  hasDepartment: boolean;
+  hasLocation: boolean;
+  manager: { name: string; leftBefore: boolean } | null;
+}
+
+const nameOf = `e.first_name || ' ' || e.last_name || ' (' || e.employee_number || ')'`;
+const clashes = `
+  select
+    (select ${nameOf} from employee e where e.tenant_id = current_tenant() and e.employee_number = $1 limit 1) as "numberOf",
+    (select ${nameOf} from employee e where e.tenant_id = current_tenant() and lower(e.work_email) = $2
+       and (e.end_date is null or e.end_date >= $7::date) limit 1) as "emailOf",
+    (select ${nameOf} from employee e
+       left join employee_personal_detail d on d.tenant_id = e.tenant_id and d.employee_id = e.id
+       where e.tenant_id = current_tenant() and lower(e.last_name) = lower($4) and lower(e.first_name) = lower($3)
+         and (lower(e.work_email) = $2 or d.date_of_birth = $5::date) order by e.id desc limit 1) as alike,
+    exists (select from department d where d.tenant_id = current_tenant() and d.id = $8::integer) as "hasDepartment",
+    exists (select from location l where l.tenant_id = current_tenant() and l.id = $9::integer) as "hasLocation",
+    (select jsonb_build_object('name', e.first_name || ' ' || e.last_name,
+       'leftBefore', (e.end_date < $7::date) is true or e.start_date > $7::date)
+     from employee e where e.tenant_id = current_tenant() and e.id = $6::integer) as manager`;
+
+export async function clashesOf(tx: Tx, person: NewPerson): Promise<Clashes> {
+  const [row] = await tx.query<Clashes>(clashes, [
+    person.employeeNumber,
+    person.workEmail,
+    person.firstName,
+    person.lastName,
+    person.dateOfBirth,
+    person.managerId,
+    person.startDate,
+    person.departmentId,
+    person.locationId,
+  ]);
+  if (row === undefined) throw new Error('What a new person clashes with was not read');
+  return row;
+}
+
+export async function insertPerson(tx: WriteTx, person: NewPerson): Promise<number> {
+  const [row] = await tx.query<{ id: number }>(
+    `insert into employee (tenant_id, employee_number, first_name, last_name, preferred_name, work_email, country, start_date)
+     values (current_tenant(), $1, $2, $3, $4, $5, $6, $7::date) returning id`,
+    [
+      person.employeeNumber,
+      person.firstName,
+      person.lastName,
+      person.preferredName,
+      person.workEmail,
+      person.country,
+      person.startDate,
+    ],
+  );
+  if (row === undefined) throw new Error('A person who was added has no id');
+  if (person.dateOfBirth !== null) {
+    await tx.query(
+      `insert into employee_personal_detail (tenant_id, employee_id, date_of_birth) values (current_tenant(), $1, $2::date)`,
+      [row.id, person.dateOfBirth],
+    );
+  }
+  return row.id;
+}
+
+/** Where somebody is led by a person and not through positions. */
+export async function placeByManager(tx: WriteTx, employeeId: number, person: NewPerson): Promise<void> {
+  await tx.query(
+    `insert into assignment (tenant_id, employee_id, valid_from, title, department_id, location_id, manager_id, fte, recorded_by)
+     values (current_tenant(), $1, $2::date, $3, $4, $5, $6, $7::numeric, $8)`,
+    [
+      employeeId,
+      person.startDate,
+      person.title,
+      person.departmentId,
+      person.locationId,
+      person.managerId,
+      person.fte,
+      tx.actor.accountId,
+    ],
+  );
+}
+
+/** What is known of their terms, from the beginning; nothing is written where nothing is known. */
+export async function insertTerms(tx: WriteTx, employeeId: number, person: NewPerson): Promise<void> {
+  const { employmentType, probationEnds } = person;
+  if (employmentType === null && probationEnds === null) return;
+  const values = {
+    employmentType,
+    terms: null,
+    contractEnds: null,
+    legalEntityId: null,
+    payCycle: null,
+    ordinaryHours: null,
+    agreement: null,
+    classification: null,
+    noticeWeeks: null,
+    probationEnds,
+  };
+  await tx.query(
+    `insert into employee_record_version (tenant_id, employee_id, section, valid_from, "values", recorded_by)
+     values (current_tenant(), $1, 'employment-details', $2::date, $3::jsonb, $4)`,
+    [employeeId, beginningOfTime, JSON.stringify(values), tx.actor.accountId],
+  );
+}

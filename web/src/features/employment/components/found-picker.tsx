@@ -1,0 +1,67 @@
+import { Select } from '@mantine/core';
+import '@mantine/core/styles/Combobox.layer.css';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useState } from 'react';
+import { useTranslation } from '../../../lib/messages/use-translation.ts';
+import { stillMatching } from '../../../ui/still-matching.ts';
+
+export interface Chosen {
+  id: number;
+  name: string;
+}
+
+export interface PickerProps {
+  id: string;
+  label: string;
+  description?: string;
+  placeholder: string;
+  required?: boolean;
+  chosen: Chosen | null;
+  error: string | undefined;
+  onChoose: (chosen: Chosen | null) => void;
+}
+
+interface Typed {
+  text: string;
+  /** What is asked for once the typing pauses. */
+  wanted: string;
+  onTyped: (text: string) => void;
+}
+
+export function useTyped(chosen: Chosen | null): Typed {
+  const [typed, setTyped] = useState('');
+  // What was chosen stands in the field as its name; searching for that name would find it alone.
+  const text = typed === chosen?.name ? '' : typed.trim();
+  const [wanted] = useDebouncedValue(text, 180);
+  return { text, wanted, onTyped: setTyped };
+}
+
+interface FoundPickerProps extends PickerProps {
+  typed: Typed;
+  found: readonly Chosen[];
+  /** What was found is for what is asked now. */
+  isAnswer: boolean;
+}
+
+/** One of what was found for the letters typed. */
+export function FoundPicker({ typed, found, isAnswer, chosen, onChoose, ...field }: FoundPickerProps) {
+  const { t } = useTranslation();
+  const offered = chosen === null || found.some(({ id }) => id === chosen.id) ? found : [chosen, ...found];
+  const options = offered.map(({ id, name }) => ({ value: String(id), label: name }));
+  const isCurrent = typed.wanted === typed.text && isAnswer;
+  return (
+    <Select
+      {...field}
+      searchable
+      clearable
+      value={chosen === null ? null : String(chosen.id)}
+      data={isCurrent ? options : stillMatching(options, typed.text)}
+      filter={({ options: all }) => all}
+      onSearchChange={typed.onTyped}
+      onChange={(value, option) =>
+        onChoose(value === null ? null : { id: Number(value), name: option.label })
+      }
+      nothingFoundMessage={isCurrent ? t('employment.noneFound') : t('employment.searching')}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { z } from 'zod';
+import { rootRoute } from '../../app/root-route.ts';
+import { chosenId } from '../../lib/search-fields.ts';
+
+const terminateRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/controlpanel/user-profile/terminate',
+  validateSearch: z.object({ id: chosenId }),
+  component: lazyRouteComponent(() => import('./screens/terminate-screen.tsx'), 'TerminateScreen'),
+});
+
+const newPersonRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/admin/people/new',
+  component: lazyRouteComponent(() => import('./screens/new-person-screen.tsx'), 'NewPersonScreen'),
+});
+
+export const employmentRoutes = [terminateRoute, newPersonRoute] as const;
