@@ -1,4 +1,5 @@
 import type { EndingEffects } from '@tenure/contract/people/employment-ending.ts';
+import { personCard } from '../../platform/db/person-card.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Kept } from './ending.store.ts';
 
@@ -30,8 +31,7 @@ export async function reportsAfter(
 ): Promise<EndingEffects['reports']> {
   const named = reports.slice(0, mostNamed);
   const rows = await tx.query<{ id: number; goesTo: string | null }>(
-    `select w.id, (select m.first_name || ' ' || m.last_name from employee m
-       where m.tenant_id = current_tenant() and m.id = manager_of(w.id, $2::date)) as "goesTo"
+    `select w.id, ${personCard('manager_of(w.id, $2::date)')} ->> 'fullName' as "goesTo"
      from unnest($1::integer[]) w (id)`,
     [named.map(({ id }) => id), day],
   );
