@@ -37,6 +37,7 @@ import * as workPatternLibrary from './payroll/work-pattern-library.ts';
 import * as workPatterns from './payroll/work-patterns.ts';
 import * as contactDetails from './people/contact-details.ts';
 import * as datedRecord from './people/dated-record.ts';
+import * as diversity from './people/diversity.ts';
 import * as personNotes from './people/notes.ts';
 import * as profile from './people/profile.ts';
 import * as publicCard from './people/public-card.ts';
@@ -82,6 +83,7 @@ export const endpoints: readonly Endpoint[] = [
   contactDetails,
   bankAccounts,
   personNotes,
+  diversity,
   payslips,
   payslipBatches,
   workPatternLibrary,
