@@ -70,6 +70,7 @@ export async function groundFor(
     one(
       `insert into diversity_question (tenant_id, title, input_type, is_required, counted_by, state, place)
        values ($1, 'Do you?', 'toggle', false, 'nothing', '${state}', 1) returning id`,
+      [company.tenantId],
     );
   const [emergencyContactId, kinId] = [await contact('emergency'), await contact('next-of-kin')];
   const bankAccount = async (

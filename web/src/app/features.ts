@@ -4,6 +4,8 @@ import { apiTokensRoute } from '../features/api-tokens/api-tokens.pages.tsx';
 import { auditTrailContribution } from '../features/audit-trail/audit-trail.contribution.ts';
 import { accessLogRoute, auditLogRoute } from '../features/audit-trail/audit-trail.pages.tsx';
 import { bankAccountsContribution } from '../features/bank-accounts/bank-accounts.contribution.ts';
+import { diversityContribution } from '../features/diversity/diversity.contribution.ts';
+import { diversityRoutes } from '../features/diversity/diversity.pages.tsx';
 import { employeeRecordContribution } from '../features/employee-record/employee-record.contribution.ts';
 import { profileRoutes } from '../features/employee-record/employee-record.pages.tsx';
 import { homeContribution } from '../features/home/home.contribution.ts';
@@ -57,6 +59,7 @@ export const contributions: readonly FeatureContribution[] = [
   workPatternsContribution,
   pensionContribution,
   taxDeclarationsContribution,
+  diversityContribution,
   restructureDraftsContribution,
 ];
 
@@ -84,6 +87,7 @@ export const featureRoutes = [
   ...organisationAdministrationRoutes,
   ...requisitionRoutes,
   ...workPatternRoutes,
+  ...diversityRoutes,
   ...profileRoutes,
   ...restructureDraftRoutes,
 ] as const;
