@@ -747,7 +747,16 @@ export const requests: Record<string, (endpoint: Endpoint, ground: Ground) => Re
   }),
   getDiversityForm: (endpoint) => ({ url: endpoint.path }),
   saveDiversityInstructions: (endpoint) => ({ url: endpoint.path, payload: { instructions: 'As you wish' } }),
-  createDiversityQuestion: (endpoint) => ({ url: endpoint.path, payload: someDiversityQuestion }),
+  createDiversityQuestion: async (endpoint, { world, tenantId }) => {
+    await enterTenant(world.owner, tenantId);
+    // There is a most of them; those of earlier grounds are used no more, but for the first, which stand for the roles.
+    await world.owner.query(
+      `update diversity_question set state = 'retired' where tenant_id = $1
+         and id not in (select id from diversity_question where tenant_id = $1 order by id limit 24)`,
+      [tenantId],
+    );
+    return { url: endpoint.path, payload: someDiversityQuestion };
+  },
   saveDiversityQuestion: (endpoint, { draftDiversityQuestionId }) => ({
     url: at(endpoint, { questionId: draftDiversityQuestionId }),
     payload: someDiversityQuestion,
