@@ -117,7 +117,7 @@ test('a person answers in every way a question is put, prefers not to say, and t
   await found.fill('tor');
   await page.getByRole('option', { name: 'Torres Strait Islander' }).click();
   await radio(page, /disability/, 'At times').check();
-  await form.getByLabel(/When did you come/).fill('2001-05-06');
+  await form.getByRole('textbox', { name: /When did you come/ }).fill('2001-05-06');
   await form.getByRole('textbox', { name: /What else/ }).fill('Noted 😀 "as it is"');
   await form.getByRole('checkbox', { name: /Prefer not to say: How do you describe/ }).check();
   await form.getByLabel('How old are you?').selectOption('30 to 49');
@@ -125,7 +125,7 @@ test('a person answers in every way a question is put, prefers not to say, and t
   await holdsInBothSchemes(page);
   await form.getByRole('button', { name: 'Save answers' }).press('Enter');
   await expect(read.getByText('Torres Strait Islander')).toBeVisible();
-  for (const text of ['English, Tamil', 'At times', 'Noted 😀 "as it is"', '30 to 49', '2001-05-06']) {
+  for (const text of ['English, Tamil', 'At times', 'Noted 😀 "as it is"', '30 to 49', '6 May 2001']) {
     await expect(read.getByText(text, { exact: true })).toBeVisible();
   }
   await read.getByRole('button', { name: 'Edit' }).click();

@@ -6,6 +6,7 @@ import { isStaleVersion } from '../../../lib/api/query.ts';
 import { failureText } from '../../../lib/failure-text.ts';
 import { fieldErrors } from '../../../lib/form-problems.ts';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
+import { useFormat } from '../../../lib/session.ts';
 import { EditableSection } from '../../../ui/editable-section.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LeaveGuard } from '../../../ui/leave-guard.tsx';
@@ -51,6 +52,7 @@ interface AnswersProps {
 
 function Answers({ employeeId, answer, isToday }: AnswersProps) {
   const { t } = useTranslation();
+  const format = useFormat();
   // Of what was read when it was begun: whoever saves elsewhere meanwhile is not overwritten unseen.
   const [begun, setBegun] = useState<OwnAnswer | null>(null);
   const [draft, setDraft] = useState<Readonly<Record<number, DraftAnswer>>>({});
@@ -62,6 +64,8 @@ function Answers({ employeeId, answer, isToday }: AnswersProps) {
     begun === null ? 0 : questions.filter((question) => isOther(draftOf(question), begunOf(question))).length;
   const refused = fieldErrors(save.error);
   const errorOf = ({ id }: Question, place: number) => problems[id] ?? refused[`answers.${place}.value`];
+  const inWords = (question: Question, { value, displayValue }: NonNullable<Question['answer']>) =>
+    question.inputType === 'date' && typeof value === 'string' ? format.date(value) : displayValue;
   const isEditable = isToday && answer.body.metadata.actions.includes('diversity.answers.edit');
   return (
     <>
@@ -103,7 +107,7 @@ function Answers({ employeeId, answer, isToday }: AnswersProps) {
                 ? t('diversity.own.unanswered')
                 : question.answer.prefersNotToSay
                   ? t('diversity.own.prefersNot')
-                  : question.answer.displayValue}
+                  : inWords(question, question.answer)}
             </dd>
           </div>
         ))}
