@@ -121,7 +121,7 @@ test('a person answers in every way a question is put, prefers not to say, and t
   await form.getByRole('textbox', { name: /What else/ }).fill('Noted 😀 "as it is"');
   await form.getByRole('checkbox', { name: /Prefer not to say: How do you describe/ }).check();
   await form.getByLabel('How old are you?').selectOption('30 to 49');
-  await expect(form.getByText('9 unsaved changes')).toBeVisible();
+  await expect(form.getByText('9 changes not saved')).toBeVisible();
   await holdsInBothSchemes(page);
   await form.getByRole('button', { name: 'Save answers' }).press('Enter');
   await expect(read.getByText('Torres Strait Islander')).toBeVisible();

@@ -105,7 +105,8 @@ export const diversityQuestionBody = z
     const seen = new Set<string>();
     for (const [place, { displayValue: words }] of options.entries()) {
       const called = words.toLocaleLowerCase('en-AU');
-      if (seen.has(called)) says('Another option is called so', ['options', place, 'displayValue']);
+      if (called !== '' && seen.has(called))
+        says('Another option is called so', ['options', place, 'displayValue']);
       seen.add(called);
     }
   });

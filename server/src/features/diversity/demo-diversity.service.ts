@@ -68,7 +68,7 @@ const questions: readonly DemoQuestion[] = [
 ];
 
 const instructions =
-  'Your answers are yours alone: nobody else can open them, whatever they may do here. The company sees only how many people chose what, and never of fewer than ten. You can take an answer back at any time.';
+  'We ask so that we can see whether work here is as open to everybody as we mean it to be. Answer what you like, and take an answer back whenever you like.';
 
 /** The first of the company in the order of their ids, the one the demo is signed in as left to answer for themselves. */
 const answering = `

@@ -14,8 +14,8 @@ import type { AnswerSeal } from './diversity-seal.service.ts';
 /** By title; null for those who are in none. Counts stand in the order of the options at the time. */
 export type KeptFigures = Figures<string | null> & { options: readonly string[] };
 
-/** Few enough that other work is not kept waiting between two of them. */
-const atOnce = 2000;
+/** Opening so many takes some 15 ms, for which other work in the process waits. */
+const atOnce = 200;
 
 /**
  * Opens the answers to a question one after the other and keeps of them only what may be shown. It is done anew only once ten

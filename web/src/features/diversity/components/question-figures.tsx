@@ -5,6 +5,9 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { WidgetCard } from '../../../ui/widget-card.tsx';
 import css from './question-figures.module.css';
 
+/** More options than these stand one under the other. */
+const mostColumns = 7;
+
 /** What was chosen of one question: as a whole, and by group where it is counted so. */
 export function QuestionFigures({ question }: { question: DiversityCount }) {
   const { t } = useTranslation();
@@ -37,41 +40,43 @@ export function QuestionFigures({ question }: { question: DiversityCount }) {
     }
     return (
       <>
-        <section className={css.scroll} aria-label={title} tabIndex={0}>
-          <table className={css.table}>
-            <thead>
-              <tr>
-                <th scope="col">{t(`diversity.figure.byTitle.${countedBy}`)}</th>
-                {overall.counts.map(({ value, displayValue }) => (
-                  <th key={value} scope="col" data-number>
-                    {displayValue}
-                  </th>
-                ))}
-                <th scope="col" data-number>
-                  {t('diversity.figure.people')}
+        <table
+          className={css.table}
+          aria-label={title}
+          data-many={overall.counts.length > mostColumns || undefined}
+        >
+          <thead>
+            <tr>
+              <th scope="col">{t(`diversity.figure.byTitle.${countedBy}`)}</th>
+              {overall.counts.map(({ value, displayValue }) => (
+                <th key={value} scope="col" data-number>
+                  {displayValue}
                 </th>
-              </tr>
-            </thead>
-            <tbody>
-              <tr data-all>
-                <th scope="row">{t('diversity.figure.all')}</th>
-                {cells(overall)}
-              </tr>
-              {groups.map(({ title: group, row }) => (
-                <tr key={group ?? ''}>
-                  <th scope="row">{group ?? t('diversity.figure.nowhere')}</th>
-                  {row === null ? (
-                    <td className={css.withheld} colSpan={overall.counts.length + 1}>
-                      {t('diversity.figure.withheld')}
-                    </td>
-                  ) : (
-                    cells(row)
-                  )}
-                </tr>
               ))}
-            </tbody>
-          </table>
-        </section>
+              <th scope="col" data-number>
+                {t('diversity.figure.people')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            <tr data-all>
+              <th scope="row">{t('diversity.figure.all')}</th>
+              {cells(overall)}
+            </tr>
+            {groups.map(({ title: group, row }) => (
+              <tr key={group ?? ''}>
+                <th scope="row">{group ?? t('diversity.figure.nowhere')}</th>
+                {row === null ? (
+                  <td className={css.withheld} colSpan={overall.counts.length + 1}>
+                    {t('diversity.figure.withheld')}
+                  </td>
+                ) : (
+                  cells(row)
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
         {isAnyWithheld ? <p className={css.why}>{t('diversity.figure.why')}</p> : null}
       </>
     );
@@ -80,12 +85,14 @@ export function QuestionFigures({ question }: { question: DiversityCount }) {
   function cells({ people, counts }: NonNullable<DiversityCount['overall']>) {
     return (
       <>
-        {counts.map(({ value, count }) => (
-          <td key={value} data-number>
+        {counts.map(({ value, displayValue, count }) => (
+          <td key={value} data-number data-option={displayValue}>
             {format.number(count)}
           </td>
         ))}
-        <td data-number>{format.number(people)}</td>
+        <td data-number data-option={t('diversity.figure.people')}>
+          {format.number(people)}
+        </td>
       </>
     );
   }
