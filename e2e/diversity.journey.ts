@@ -124,14 +124,14 @@ test('a person answers in every way a question is put, prefers not to say, and t
   await expect(form.getByText('9 changes not saved')).toBeVisible();
   await holdsInBothSchemes(page);
   await form.getByRole('button', { name: 'Save answers' }).press('Enter');
-  await expect(read.getByText('Torres Strait Islander')).toBeVisible();
+  await expect(read.getByText('Torres Strait Islander', { exact: true })).toBeVisible();
   for (const text of ['English, Tamil', 'At times', 'Noted 😀 "as it is"', '30 to 49', '6 May 2001']) {
     await expect(read.getByText(text, { exact: true })).toBeVisible();
   }
   await read.getByRole('button', { name: 'Edit' }).click();
   await form.getByRole('button', { name: /Take the answer back: .*first people/ }).click();
   await form.getByRole('button', { name: 'Save answers' }).click();
-  await expect(read.getByText('Torres Strait Islander')).toHaveCount(0);
+  await expect(read.getByText('Torres Strait Islander', { exact: true })).toHaveCount(0);
 });
 
 test('nobody else is shown them; an administrator sees counts, and what would tell is withheld', async ({

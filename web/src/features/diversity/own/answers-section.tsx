@@ -125,7 +125,10 @@ function Answers({ employeeId, answer, isToday }: AnswersProps) {
             question={question}
             answer={draftOf(question)}
             error={errorOf(question, place)}
-            onChange={(changed) => setDraft((was) => ({ ...was, [question.id]: changed }))}
+            onChange={(changed) => {
+              setDraft((was) => ({ ...was, [question.id]: changed }));
+              setProblems(({ [question.id]: _mended, ...others }) => others);
+            }}
           />
         ))}
       </div>
