@@ -125,7 +125,7 @@ test('a person answers in every way a question is put, prefers not to say, and t
   await holdsInBothSchemes(page);
   await form.getByRole('button', { name: 'Save answers' }).press('Enter');
   await expect(read.getByText('Torres Strait Islander', { exact: true })).toBeVisible();
-  for (const text of ['English, Tamil', 'At times', 'Noted 😀 "as it is"', '30 to 49', '6 May 2001']) {
+  for (const text of ['Tamil, English', 'At times', 'Noted 😀 "as it is"', '30 to 49', '6 May 2001']) {
     await expect(read.getByText(text, { exact: true })).toBeVisible();
   }
   await read.getByRole('button', { name: 'Edit' }).click();
