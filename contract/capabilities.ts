@@ -34,7 +34,7 @@ export interface CapabilityAbout {
   scopes: readonly Scope[];
   /** Bank, tax, pension, super and payslips are kept apart from administering: Company Admin never grants them. */
   isPayroll?: boolean;
-  /** Shows a person's own diversity answers, which are theirs alone. */
+  /** Shows a person's own diversity answers: nobody has it over anybody else, whatever they hold. */
   isDiversity?: boolean;
   /** Nobody has it over themselves, whatever they hold. */
   isNeverOnesOwn?: boolean;
@@ -103,6 +103,12 @@ export const capabilities = {
   'employees.emergencyContacts.edit': people('Change and remove whom to call in an emergency', persons),
   'employees.nextOfKin.view': people('See the next of kin of a person', persons),
   'employees.nextOfKin.edit': people('Add, change and remove the next of kin of a person', persons),
+  'diversity.answers.view': people('See one’s own diversity answers', oneself, { isDiversity: true }),
+  'diversity.answers.edit': people('Give diversity answers and take them back', oneself, {
+    isDiversity: true,
+  }),
+  'diversity.questions.edit': people('Change which diversity questions are asked', everyone),
+  'diversity.summary.view': people('See how many chose what, of ten or more people', everyone),
   'organisation.chart.view': organisation('See the org chart and search it', everyone),
   'organisation.future.view': organisation('See the organisation as it is planned to be', everyone),
   'organisation.drafts.view': organisation(

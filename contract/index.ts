@@ -38,6 +38,7 @@ import * as workPatterns from './payroll/work-patterns.ts';
 import * as contactDetails from './people/contact-details.ts';
 import * as datedRecord from './people/dated-record.ts';
 import * as employmentEnding from './people/employment-ending.ts';
+import * as diversity from './people/diversity.ts';
 import * as personNotes from './people/notes.ts';
 import * as profile from './people/profile.ts';
 import * as publicCard from './people/public-card.ts';
@@ -86,6 +87,7 @@ export const endpoints: readonly Endpoint[] = [
   personNotes,
   employmentEnding,
   starters,
+  diversity,
   payslips,
   payslipBatches,
   workPatternLibrary,

@@ -13,6 +13,7 @@ export const profileSections = {
   'personal-contact': 'profile',
   'emergency-contact': 'profile',
   'next-of-kin': 'profile',
+  'diversity-questions': 'profile',
   positions: 'profile',
   notes: 'profile',
   'system-permissions': 'profile',

@@ -8,6 +8,7 @@ import { markTokenUsed } from './features/api-tokens/api-token.store.ts';
 import { createApiTokenFeature } from './features/api-tokens/api-tokens.module.ts';
 import { createAuditTrail } from './features/audit-trail/audit-trail.module.ts';
 import { createBankAccountsFeature } from './features/bank-accounts/bank-accounts.module.ts';
+import { createDiversityFeature } from './features/diversity/diversity.module.ts';
 import { createEmployeeRecord } from './features/employee-record/employee-record.module.ts';
 import { createEmploymentFeature } from './features/employment/employment.module.ts';
 import { createHome } from './features/home/home.module.ts';
@@ -215,6 +216,7 @@ export async function composeTenure(parts: Composition): Promise<Tenure> {
       accounts: createAccountEnding({ audit }),
       positions: createPositionChanges(),
     }),
+    createDiversityFeature({ audit, database, encryption }),
     createBankAccountsFeature({ audit, encryption, notifications }),
     createPayslipsFeature({ audit, clock, database, encryption, files, notifications }),
     createWorkPatternsFeature({ audit, notifications }),

@@ -27,3 +27,18 @@ it('has, once features have filled it, payslips and declarations that nobody rea
     { username: 'priya.raman', declared: 2, slips: 12, open: false },
   ]);
 });
+
+it('has questions about diversity that sixty have answered, and figures of which some are withheld', async () => {
+  const { rows } = await world.superuser.query<{
+    asked: number;
+    people: number;
+    counted: number;
+    withheld: boolean;
+  }>(
+    `select (select count(*)::integer from diversity_question where tenant_id = 1 and state = 'asked') as asked,
+       (select count(distinct employee_id)::integer from diversity_answer where tenant_id = 1) as people,
+       (select count(*)::integer from diversity_figure where tenant_id = 1) as counted,
+       (select bool_or(figures->'overall' = 'null') from diversity_figure where tenant_id = 1) as withheld`,
+  );
+  expect(rows).toEqual([{ asked: 5, people: 60, counted: 5, withheld: true }]);
+});

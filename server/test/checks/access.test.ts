@@ -125,6 +125,8 @@ describe.each(byName(answering.filter((one) => one.capability !== 'public')))('%
         ownEmployeeId: 999_999_999,
         workPatternId: 999_999_999,
         workPatternAssignmentId: 999_999_999,
+        diversityQuestionId: 999_999_999,
+        draftDiversityQuestionId: 999_999_999,
         positionId: 999_999_999,
         otherPositionId: 999_999_999,
         departmentId: 999_999_999,

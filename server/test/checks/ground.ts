@@ -66,6 +66,12 @@ export async function groundFor(
     `insert into person_note (tenant_id, employee_id, author_id, content) values ($1, $2, $3, 'Met') returning id`,
     [company.tenantId, employeeId, person.accountId],
   );
+  const diversityQuestion = (state: 'asked' | 'draft') =>
+    one(
+      `insert into diversity_question (tenant_id, title, input_type, is_required, counted_by, state, place)
+       values ($1, 'Do you?', 'toggle', false, 'nothing', '${state}', 1) returning id`,
+      [company.tenantId],
+    );
   const [emergencyContactId, kinId] = [await contact('emergency'), await contact('next-of-kin')];
   const bankAccount = async (
     calls: (typeof bankCalls)[keyof typeof bankCalls],
@@ -171,6 +177,8 @@ export async function groundFor(
     personNoteId,
     workPatternId,
     workPatternAssignmentId,
+    diversityQuestionId: await diversityQuestion('asked'),
+    draftDiversityQuestionId: await diversityQuestion('draft'),
     bankAccountId: await bankAccount(bankCalls['bank-accounts'], australianAccount),
     ukBankAccountId: await bankAccount(bankCalls['uk-bank-accounts'], britishAccount),
     ...(await payslipsFor(company, { ownEmployeeId, employeeId }, endpoint)),

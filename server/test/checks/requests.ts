@@ -49,6 +49,9 @@ export interface Ground {
   /** A pattern nobody has, and one that somebody is assigned to. */
   workPatternId: number;
   workPatternAssignmentId: number;
+  /** Diversity questions: one that is asked, and one that never was. */
+  diversityQuestionId: number;
+  draftDiversityQuestionId: number;
   /** A declaration of the person's own for each country, as of somebody who has moved. */
   taxDeclarationId: number;
   ukTaxDeclarationId: number;
@@ -187,6 +190,18 @@ const someOptIn = {
 };
 
 /** A pension is kept of people in the United Kingdom. */
+const someDiversityQuestion = {
+  title: 'Do you look after somebody?',
+  help: '',
+  inputType: 'buttons',
+  required: false,
+  countedBy: 'nothing',
+  options: [
+    { value: null, displayValue: 'Yes' },
+    { value: null, displayValue: 'No' },
+  ],
+};
+
 async function moveToBritain({ world, tenantId, ownEmployeeId }: Ground): Promise<void> {
   await enterTenant(world.owner, tenantId);
   await world.owner.query(`update employee set country = 'GB' where tenant_id = $1 and id = $2`, [
@@ -726,6 +741,45 @@ export const requests: Record<string, (endpoint: Endpoint, ground: Ground) => Re
   removeWorkPattern: (endpoint, { employeeId, workPatternAssignmentId }) => ({
     url: at(endpoint, { employeeId, assignmentId: workPatternAssignmentId }),
   }),
+  getDiversityQuestions: (endpoint, { ownEmployeeId }) => ({
+    url: at(endpoint, { employeeId: ownEmployeeId }),
+  }),
+  saveDiversityAnswers: (endpoint, { ownEmployeeId, diversityQuestionId }) => ({
+    url: at(endpoint, { employeeId: ownEmployeeId }),
+    payload: { answers: [{ questionId: diversityQuestionId, value: 'yes', prefersNotToSay: false }] },
+  }),
+  getDiversityForm: (endpoint) => ({ url: endpoint.path }),
+  saveDiversityInstructions: (endpoint) => ({ url: endpoint.path, payload: { instructions: 'As you wish' } }),
+  createDiversityQuestion: async (endpoint, { world, tenantId }) => {
+    await enterTenant(world.owner, tenantId);
+    // There is a most of them; those of earlier grounds are used no more, but for the first, which stand for the roles.
+    await world.owner.query(
+      `update diversity_question set state = 'retired' where tenant_id = $1
+         and id not in (select id from diversity_question where tenant_id = $1 order by id limit 24)`,
+      [tenantId],
+    );
+    return { url: endpoint.path, payload: someDiversityQuestion };
+  },
+  saveDiversityQuestion: (endpoint, { draftDiversityQuestionId }) => ({
+    url: at(endpoint, { questionId: draftDiversityQuestionId }),
+    payload: someDiversityQuestion,
+  }),
+  setDiversityQuestionState: (endpoint, { draftDiversityQuestionId }) => ({
+    url: at(endpoint, { questionId: draftDiversityQuestionId }),
+    payload: { state: 'asked' },
+  }),
+  removeDiversityQuestion: (endpoint, { draftDiversityQuestionId }) => ({
+    url: at(endpoint, { questionId: draftDiversityQuestionId }),
+  }),
+  orderDiversityQuestions: async (endpoint, { world, tenantId }) => {
+    await enterTenant(world.owner, tenantId);
+    const { rows } = await world.owner.query<{ id: number }>(
+      `select id from diversity_question where tenant_id = $1 and state <> 'retired' order by id desc`,
+      [tenantId],
+    );
+    return { url: endpoint.path, payload: { questionIds: rows.map(({ id }) => id) } };
+  },
+  getDiversitySummary: (endpoint) => ({ url: endpoint.path }),
   getPension: (endpoint, { ownEmployeeId }) => ({ url: at(endpoint, { employeeId: ownEmployeeId }) }),
   pensionOptions: (endpoint, { ownEmployeeId }) => ({ url: at(endpoint, { employeeId: ownEmployeeId }) }),
   listPensionChanges: (endpoint, { ownEmployeeId }) => ({

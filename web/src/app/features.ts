@@ -4,6 +4,8 @@ import { apiTokensRoute } from '../features/api-tokens/api-tokens.pages.tsx';
 import { auditTrailContribution } from '../features/audit-trail/audit-trail.contribution.ts';
 import { accessLogRoute, auditLogRoute } from '../features/audit-trail/audit-trail.pages.tsx';
 import { bankAccountsContribution } from '../features/bank-accounts/bank-accounts.contribution.ts';
+import { diversityContribution } from '../features/diversity/diversity.contribution.ts';
+import { diversityRoutes } from '../features/diversity/diversity.pages.tsx';
 import { employeeRecordContribution } from '../features/employee-record/employee-record.contribution.ts';
 import { profileRoutes } from '../features/employee-record/employee-record.pages.tsx';
 import { employmentRoutes } from '../features/employment/employment.pages.tsx';
@@ -58,6 +60,7 @@ export const contributions: readonly FeatureContribution[] = [
   workPatternsContribution,
   pensionContribution,
   taxDeclarationsContribution,
+  diversityContribution,
   restructureDraftsContribution,
 ];
 
@@ -85,6 +88,7 @@ export const featureRoutes = [
   ...organisationAdministrationRoutes,
   ...requisitionRoutes,
   ...workPatternRoutes,
+  ...diversityRoutes,
   ...profileRoutes,
   ...employmentRoutes,
   ...restructureDraftRoutes,

@@ -2,6 +2,7 @@ import { accessHandlers } from './handlers/access.ts';
 import { accountHandlers } from './handlers/accounts.ts';
 import { auditTrailHandlers } from './handlers/audit-trail.ts';
 import { bankAccountHandlers } from './handlers/bank-accounts.ts';
+import { diversityHandlers } from './handlers/diversity.ts';
 import { employeeRecordHandlers } from './handlers/employee-record.ts';
 import { employmentHandlers } from './handlers/employment.ts';
 import { homeHandlers } from './handlers/home.ts';
@@ -44,6 +45,7 @@ export const mockHandlers = [
   ...bankAccountHandlers,
   ...personNoteHandlers,
   ...employmentHandlers,
+  ...diversityHandlers,
   ...payslipHandlers,
   ...workPatternHandlers,
   ...pensionHandlers,

@@ -174,6 +174,41 @@ export interface DepartmentVersionRow {
   recorded_by: number | null;
 }
 
+export interface DiversityAnswerRow {
+  tenant_id: number;
+  employee_id: number;
+  question_id: number;
+  sealed_for: string;
+  sealed_value: string;
+  saved_at: Generated<string>;
+}
+
+export interface DiversityFigureRow {
+  tenant_id: number;
+  question_id: number;
+  counted_at: string;
+  figures: unknown;
+}
+
+export interface DiversityFormRow {
+  tenant_id: number;
+  instructions: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface DiversityQuestionRow {
+  tenant_id: number;
+  id: Generated<number>;
+  title: string;
+  help: Generated<string>;
+  input_type: string;
+  is_required: boolean;
+  options: Generated<unknown>;
+  counted_by: string;
+  state: Generated<string>;
+  place: number;
+}
+
 export interface EmployeeRow {
   tenant_id: number;
   id: Generated<number>;
@@ -193,6 +228,7 @@ export interface EmployeeRow {
   pronouns: string | null;
   contacts_version: Generated<number>;
   bank_accounts_version: Generated<number>;
+  diversity_version: Generated<number>;
 }
 
 export interface EmployeeContactRow {
@@ -1092,6 +1128,10 @@ export interface DB {
   dashboard: DashboardRow;
   department: DepartmentRow;
   department_version: DepartmentVersionRow;
+  diversity_answer: DiversityAnswerRow;
+  diversity_figure: DiversityFigureRow;
+  diversity_form: DiversityFormRow;
+  diversity_question: DiversityQuestionRow;
   employee: EmployeeRow;
   employee_contact: EmployeeContactRow;
   employee_personal_detail: EmployeePersonalDetailRow;

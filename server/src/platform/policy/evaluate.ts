@@ -53,7 +53,8 @@ interface Reach<Given extends Grant> {
 
 /** By what was decided for everybody, before any grant. */
 function isWithheld(capability: Capability, relation: Relation): boolean {
-  return relation.isSelf && capabilities[capability].isNeverOnesOwn === true;
+  const { isNeverOnesOwn, isDiversity } = capabilities[capability];
+  return relation.isSelf ? isNeverOnesOwn === true : isDiversity === true;
 }
 
 /** The one place where a grant meets a relation. Nothing is given unless a grant gives it. */

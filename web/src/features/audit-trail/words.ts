@@ -21,6 +21,8 @@ const words = {
     code: 'Sign-in codes',
     dashboard: 'Dashboards',
     'person-note': 'Notes',
+    'diversity-answers': 'Diversity answers',
+    'diversity-question': 'Diversity questions',
     'employee-contact': 'Emergency contacts and kin',
     'employee-record': 'Records of employees',
     employment: 'People who come and leave',

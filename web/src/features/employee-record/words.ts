@@ -42,6 +42,7 @@ const words = {
     'personal-contact': 'Personal contact',
     'emergency-contact': 'Emergency contacts',
     'next-of-kin': 'Next of kin',
+    'diversity-questions': 'Diversity questions',
     positions: 'Positions',
     notes: 'Notes',
     'system-permissions': 'System permissions',

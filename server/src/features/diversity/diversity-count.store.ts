@@ -1,0 +1,101 @@
+import type { Grouping } from '@tenure/contract/people/diversity.ts';
+import type { Tx, WriteTx } from '../../platform/db/transaction.ts';
+import type { KeptFigures } from './diversity-count.service.ts';
+
+/** How many have answered anew, or otherwise, since it was counted last; everybody where it never was. */
+export async function newAnswers(tx: Tx, questionId: number): Promise<number> {
+  const [row] = await tx.query<{ answers: number }>(
+    `select count(*)::integer as answers from diversity_answer a
+     where a.tenant_id = current_tenant() and a.question_id = $1 and a.saved_at > coalesce(
+       (select f.counted_at from diversity_figure f where f.tenant_id = a.tenant_id and f.question_id = a.question_id),
+       '-infinity')`,
+    [questionId],
+  );
+  return row?.answers ?? 0;
+}
+
+export interface AnswerToCount {
+  employeeId: number;
+  sealedFor: string;
+  sealedValue: string;
+  /** Null where whoever answered is in none. */
+  group: number | null;
+}
+
+const groupOf: Record<Grouping, string> = {
+  nothing: 'null::integer',
+  department: 'g.department_id',
+  location: 'g.location_id',
+};
+
+/** The answers of those who are with the company today, by their ids, from one on. */
+export function answersAfter(
+  tx: Tx,
+  questionId: number,
+  countedBy: Grouping,
+  after: number,
+  most: number,
+): Promise<AnswerToCount[]> {
+  return tx.query<AnswerToCount>(
+    `select a.employee_id as "employeeId", a.sealed_for as "sealedFor", a.sealed_value as "sealedValue",
+       ${groupOf[countedBy]} as "group"
+     from diversity_answer a
+     join employee e on e.tenant_id = a.tenant_id and e.id = a.employee_id
+       and e.start_date <= current_date and (e.end_date is null or e.end_date >= current_date)
+     left join assignment g on g.tenant_id = a.tenant_id and g.employee_id = a.employee_id and g.is_primary
+       and g.valid_from <= current_date and current_date < g.valid_to
+     where a.tenant_id = current_tenant() and a.question_id = $1 and a.employee_id > $2
+     order by a.employee_id limit $3`,
+    [questionId, after, most],
+  );
+}
+
+const titlesOf: Record<Exclude<Grouping, 'nothing'>, string> = {
+  department: `select d.id, coalesce(v.title, d.title) as title from department d left join department_version v
+    on v.tenant_id = d.tenant_id and v.department_id = d.id and v.valid_from <= current_date and current_date < v.valid_to
+    where d.tenant_id = current_tenant()`,
+  location: `select l.id, coalesce(v.title, l.title) as title from location l left join location_version v
+    on v.tenant_id = l.tenant_id and v.location_id = l.id and v.valid_from <= current_date and current_date < v.valid_to
+    where l.tenant_id = current_tenant()`,
+};
+
+export async function groupTitles(tx: Tx, countedBy: Grouping): Promise<ReadonlyMap<number | null, string>> {
+  if (countedBy === 'nothing') return new Map();
+  const rows = await tx.query<{ id: number; title: string }>(titlesOf[countedBy]);
+  return new Map(rows.map(({ id, title }) => [id, title]));
+}
+
+export async function writeFigures(tx: WriteTx, questionId: number, figures: KeptFigures): Promise<void> {
+  await tx.query(
+    `insert into diversity_figure (tenant_id, question_id, counted_at, figures) values (current_tenant(), $1, now(), $2)
+     on conflict (tenant_id, question_id) do update set counted_at = now(), figures = excluded.figures`,
+    [questionId, JSON.stringify(figures)],
+  );
+}
+
+export interface StoredFigures {
+  questionId: number;
+  countedAt: string;
+  figures: KeptFigures;
+}
+
+export function figuresOf(tx: Tx): Promise<StoredFigures[]> {
+  return tx.query<StoredFigures>(
+    `select question_id as "questionId", figures,
+       to_char(counted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "countedAt"
+     from diversity_figure where tenant_id = current_tenant()`,
+  );
+}
+
+export async function tenantIds(sql: { query<Row>(text: string): Promise<Row[]> }): Promise<number[]> {
+  return (await sql.query<{ id: number }>('select all_tenant_ids() as id')).map(({ id }) => id);
+}
+
+/** A question that is still asked, which stays so until the transaction ends. */
+export async function isStillAsked(tx: WriteTx, questionId: number): Promise<boolean> {
+  const rows = await tx.query(
+    `select from diversity_question where tenant_id = current_tenant() and id = $1 and state = 'asked' for share`,
+    [questionId],
+  );
+  return rows.length > 0;
+}

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import type { AnswerValue } from '@tenure/domain/diversity/question.ts';
+import { z } from 'zod';
+import type { FieldEncryption } from '../../platform/crypto/field-encryption.ts';
+
+const kept = z.strictObject({
+  value: z.union([z.string(), z.array(z.string())]).nullable(),
+  withheld: z.boolean(),
+});
+export interface KeptAnswer {
+  value: AnswerValue;
+  prefersNotToSay: boolean;
+}
+
+/** Answers of any length up to this look the same from outside; which option was chosen is never told by its length. */
+const step = 256;
+
+/** Every answer is encrypted for its own row: the same answer of two people has nothing in common. */
+export function createAnswerSeal(encryption: FieldEncryption) {
+  const context = (tenantId: number, rowKey: string) => ({
+    tenantId: String(tenantId),
+    table: 'diversity_answer',
+    column: 'sealed_value',
+    rowKey,
+  });
+  return {
+    seal(tenantId: number, { value, prefersNotToSay }: KeptAnswer) {
+      const sealedFor = randomUUID();
+      const bytes = Buffer.from(JSON.stringify({ value, withheld: prefersNotToSay }));
+      const padded = Buffer.alloc(Math.ceil(bytes.length / step) * step, ' ');
+      bytes.copy(padded);
+      return { sealedFor, sealedValue: encryption.encrypt(padded, context(tenantId, sealedFor)) };
+    },
+    open(
+      tenantId: number,
+      { sealedFor, sealedValue }: { sealedFor: string; sealedValue: string },
+    ): KeptAnswer {
+      const { value, withheld } = kept.parse(
+        JSON.parse(encryption.decrypt(sealedValue, context(tenantId, sealedFor))),
+      );
+      return { value, prefersNotToSay: withheld };
+    },
+  };
+}
+export type AnswerSeal = ReturnType<typeof createAnswerSeal>;

@@ -1,0 +1,53 @@
+import type { FeatureModule } from '../../module.ts';
+import type { Audit } from '../../platform/audit/audit.ts';
+import type { FieldEncryption } from '../../platform/crypto/field-encryption.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { addDemoDiversity } from './demo-diversity.service.ts';
+import { createNightlyCount } from './diversity.jobs.ts';
+import { diversityRoutes } from './diversity.routes.ts';
+import { createDiversityAnswers } from './diversity-answer.service.ts';
+import { createDiversityCounts } from './diversity-count.service.ts';
+import { createDiversityForms } from './diversity-form.service.ts';
+import { createAnswerSeal } from './diversity-seal.service.ts';
+
+interface DiversityDeps {
+  audit: Audit;
+  database: Database;
+  encryption: FieldEncryption;
+}
+
+export function createDiversityFeature({ audit, database, encryption }: DiversityDeps): FeatureModule {
+  const answers = createAnswerSeal(encryption);
+  const counts = createDiversityCounts(answers);
+  return {
+    name: 'diversity',
+    bindings: diversityRoutes(createDiversityAnswers({ audit, answers }), createDiversityForms({ audit })),
+    recurring: [createNightlyCount(database, counts)],
+    fillDemo: (tx) => addDemoDiversity(tx, answers, counts),
+    profileSections: [{ key: 'diversity-questions', order: 60, capability: 'diversity.answers.view' }],
+    menu: [
+      {
+        id: 'diversity-questions',
+        module: null,
+        menu: 'sub',
+        parent: 'administration',
+        label: 'Diversity questions',
+        icon: 'settings',
+        href: '/admin/diversity-questions',
+        order: 57,
+        capability: 'diversity.questions.edit',
+      },
+      {
+        id: 'diversity-summary',
+        module: null,
+        menu: 'sub',
+        parent: 'administration',
+        label: 'Diversity figures',
+        icon: 'settings',
+        href: '/admin/diversity-figures',
+        order: 58,
+        capability: 'diversity.summary.view',
+      },
+    ],
+  };
+}
