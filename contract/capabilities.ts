@@ -146,6 +146,18 @@ export const capabilities = {
     isPayroll: true,
   }),
   'bank-accounts.delete': payroll('Take away bank accounts of a person', persons, { isPayroll: true }),
+  'bank-accounts.approve': payroll(
+    'Approve or decline changes of bank details somebody else has entered',
+    everyone,
+    { isPayroll: true, isNeverOnesOwn: true },
+  ),
+  'payroll.settings.edit': payroll(
+    'Decide about payroll, as whether bank changes wait for approval',
+    everyone,
+    {
+      isPayroll: true,
+    },
+  ),
   'payslips.view': payroll('See and download the payslips of a person', persons, { isPayroll: true }),
   'payslips.manage': payroll('Import, draw and withdraw payslips', everyone, { isPayroll: true }),
   'pension.view': payroll('See how a person stands to the pension scheme', persons, { isPayroll: true }),

@@ -28,6 +28,8 @@ import * as restructureDrafts from './organisation/restructure-drafts.ts';
 import * as restructuring from './organisation/restructuring.ts';
 import * as structureAdministration from './organisation/structure-administration.ts';
 import * as bankAccounts from './payroll/bank-accounts.ts';
+import * as bankChanges from './payroll/bank-changes.ts';
+import * as payrollSettings from './payroll/payroll-settings.ts';
 import * as payslipBatches from './payroll/payslip-batches.ts';
 import * as payslips from './payroll/payslips.ts';
 import * as pension from './payroll/pension.ts';
@@ -84,6 +86,8 @@ export const endpoints: readonly Endpoint[] = [
   personNotes,
   payslips,
   payslipBatches,
+  bankChanges,
+  payrollSettings,
   workPatternLibrary,
   workPatterns,
   pension,

@@ -21,6 +21,7 @@ import { markSeenAfterSeconds } from './features/identity/session-lifetime.ts';
 import { createOrganisation } from './features/organisation/organisation.module.ts';
 import { createPositionChanges } from './features/organisation/position-changes.service.ts';
 import { createOrganisationImport } from './features/organisation-import/organisation-import.module.ts';
+import { createPayrollSettings } from './features/payroll-settings/payroll-settings.module.ts';
 import { createPayslipsFeature } from './features/payslips/payslips.module.ts';
 import { createPensionFeature } from './features/pension/pension.module.ts';
 import { createPeople } from './features/people/people.module.ts';
@@ -200,6 +201,7 @@ export async function composeTenure(parts: Composition): Promise<Tenure> {
     }),
     createPersonNotesFeature({ audit }),
     createBankAccountsFeature({ audit, encryption, notifications }),
+    createPayrollSettings({ audit }),
     createPayslipsFeature({ audit, clock, database, encryption, files, notifications }),
     createWorkPatternsFeature({ audit, notifications }),
     createPensionFeature({ audit, encryption, notifications }),

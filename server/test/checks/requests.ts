@@ -38,6 +38,9 @@ export interface Ground {
   kinId: number;
   bankAccountId: number;
   ukBankAccountId: number;
+  /** A change of somebody’s accounts that waits, and one of the person’s own. */
+  bankChangeId: number;
+  ownBankChangeId: number;
   /** A payslip of the person, and one of somebody else that is of no batch. */
   payslipId: number;
   otherPayslipId: number;
@@ -645,6 +648,20 @@ export const requests: Record<string, (endpoint: Endpoint, ground: Ground) => Re
   revealUkBankAccount: (endpoint, { ownEmployeeId, ukBankAccountId }) => ({
     url: at(endpoint, { employeeId: ownEmployeeId, accountId: ukBankAccountId }),
   }),
+  getHeldBankChange: (endpoint, { ownEmployeeId }) => ({ url: at(endpoint, { employeeId: ownEmployeeId }) }),
+  withdrawBankChange: (endpoint, { ownEmployeeId, ownBankChangeId }) => ({
+    url: at(endpoint, { employeeId: ownEmployeeId, changeId: ownBankChangeId }),
+  }),
+  listBankChanges: (endpoint) => ({ url: endpoint.path }),
+  getBankChange: (endpoint, { bankChangeId }) => ({ url: at(endpoint, { changeId: bankChangeId }) }),
+  approveBankChange: (endpoint, { bankChangeId }) => ({ url: at(endpoint, { changeId: bankChangeId }) }),
+  declineBankChange: (endpoint, { bankChangeId }) => ({
+    url: at(endpoint, { changeId: bankChangeId }),
+    payload: { reason: 'Nobody answered' },
+  }),
+  revealBankChange: (endpoint, { bankChangeId }) => ({ url: at(endpoint, { changeId: bankChangeId }) }),
+  payrollSettings: (endpoint) => ({ url: endpoint.path }),
+  savePayrollSettings: (endpoint) => ({ url: endpoint.path, payload: { bankChangesWait: false } }),
   listPayslips: (endpoint, { ownEmployeeId }) => ({ url: at(endpoint, { employeeId: ownEmployeeId }) }),
   downloadPayslip: (endpoint, { ownEmployeeId, payslipId }) => ({
     url: at(endpoint, { employeeId: ownEmployeeId, payslipId }),

@@ -92,6 +92,7 @@ export const companyProfiles: readonly BuiltInProfile[] = [
       ...over('everyone', 'positions.salary.view'),
       ...over('everyone', 'employees.employee.view', 'employees.employmentDetails.view'),
       ...over('everyone', 'bank-accounts.view', 'bank-accounts.add', 'bank-accounts.edit'),
+      ...over('everyone', 'bank-accounts.approve', 'payroll.settings.edit'),
       ...over('everyone', 'payslips.view', 'payslips.manage'),
       ...over('everyone', 'bank-accounts.delete', 'pension.view', 'pension.edit'),
       ...over('everyone', 'work-pattern.view', 'work-pattern.edit', 'work-pattern.delete'),

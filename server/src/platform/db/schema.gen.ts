@@ -278,6 +278,25 @@ export interface FileRow {
   removed_at: string | null;
 }
 
+export interface HeldBankChangeRow {
+  tenant_id: number;
+  id: Generated<number>;
+  employee_id: number;
+  scheme: string;
+  kind: string;
+  state: Generated<string>;
+  base_version: number;
+  before: unknown;
+  after: unknown;
+  sealed_for: string;
+  sealed_change: string | null;
+  entered_by: number;
+  entered_at: Generated<string>;
+  decided_by: number | null;
+  decided_at: string | null;
+  reason: Generated<string>;
+}
+
 export interface IdempotencyKeyRow {
   tenant_id: number;
   account_id: number;
@@ -499,6 +518,12 @@ export interface PasswordResetRow {
   expires_at: string;
   sent_before: Generated<number>;
   counted_since: Generated<string>;
+}
+
+export interface PayrollSettingsRow {
+  tenant_id: number;
+  bank_changes_wait: Generated<boolean>;
+  version: Generated<number>;
 }
 
 export interface PayslipRow {
@@ -1078,6 +1103,7 @@ export interface DB {
   employee_record_version: EmployeeRecordVersionRow;
   feature_flag: FeatureFlagRow;
   file: FileRow;
+  held_bank_change: HeldBankChangeRow;
   idempotency_key: IdempotencyKeyRow;
   job_role: JobRoleRow;
   job_role_version: JobRoleVersionRow;
@@ -1098,6 +1124,7 @@ export interface DB {
   passkey_challenge_spent: PasskeyChallengeSpentRow;
   password_history: PasswordHistoryRow;
   password_reset: PasswordResetRow;
+  payroll_settings: PayrollSettingsRow;
   payslip: PayslipRow;
   payslip_batch: PayslipBatchRow;
   payslip_batch_file: PayslipBatchFileRow;

@@ -18,6 +18,8 @@ const words = {
     'api-token': 'API tokens',
     audit: 'The audit log itself',
     'bank-account': 'Bank accounts',
+    'bank-change': 'Bank changes',
+    'payroll-settings': 'Payroll settings',
     code: 'Sign-in codes',
     dashboard: 'Dashboards',
     'person-note': 'Notes',
