@@ -132,5 +132,5 @@ export const revealBankChange = defineEndpoint({
   capability,
   params: ofOne,
   output: z.strictObject({ accountNumber: z.string(), rollNumber: z.string().nullable() }),
-  errors: ['not-found'],
+  errors: ['not-found', 'conflict'],
 });

@@ -4,6 +4,7 @@ import { apiTokensRoute } from '../features/api-tokens/api-tokens.pages.tsx';
 import { auditTrailContribution } from '../features/audit-trail/audit-trail.contribution.ts';
 import { accessLogRoute, auditLogRoute } from '../features/audit-trail/audit-trail.pages.tsx';
 import { bankAccountsContribution } from '../features/bank-accounts/bank-accounts.contribution.ts';
+import { bankChangesRoute } from '../features/bank-accounts/bank-changes.pages.tsx';
 import { employeeRecordContribution } from '../features/employee-record/employee-record.contribution.ts';
 import { profileRoutes } from '../features/employee-record/employee-record.pages.tsx';
 import { homeContribution } from '../features/home/home.contribution.ts';
@@ -17,6 +18,7 @@ import { organisationContribution } from '../features/organisation/organisation.
 import { organisationRoutes } from '../features/organisation/organisation.pages.tsx';
 import { organisationImportContribution } from '../features/organisation-import/organisation-import.contribution.ts';
 import { importRoute } from '../features/organisation-import/organisation-import.pages.tsx';
+import { payrollSettingsRoute } from '../features/payroll-settings/payroll-settings.pages.tsx';
 import { payslipsContribution } from '../features/payslips/payslips.contribution.ts';
 import { payslipsRoute } from '../features/payslips/payslips.pages.tsx';
 import { pensionContribution } from '../features/pension/pension.contribution.ts';
@@ -76,6 +78,8 @@ export const featureRoutes = [
   provisioningRoute,
   importRoute,
   payslipsRoute,
+  bankChangesRoute,
+  payrollSettingsRoute,
   auditLogRoute,
   accessLogRoute,
   ...accessRoutes,

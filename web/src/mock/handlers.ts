@@ -2,6 +2,7 @@ import { accessHandlers } from './handlers/access.ts';
 import { accountHandlers } from './handlers/accounts.ts';
 import { auditTrailHandlers } from './handlers/audit-trail.ts';
 import { bankAccountHandlers } from './handlers/bank-accounts.ts';
+import { bankChangeHandlers } from './handlers/bank-changes.ts';
 import { employeeRecordHandlers } from './handlers/employee-record.ts';
 import { homeHandlers } from './handlers/home.ts';
 import { homeFileHandlers } from './handlers/home-files.ts';
@@ -42,6 +43,7 @@ export const mockHandlers = [
   ...employeeRecordHandlers,
   ...bankAccountHandlers,
   ...personNoteHandlers,
+  ...bankChangeHandlers,
   ...payslipHandlers,
   ...workPatternHandlers,
   ...pensionHandlers,

@@ -8,7 +8,7 @@ import {
   revealBankChange,
   withdrawBankChange,
 } from '@tenure/contract/payroll/bank-changes.ts';
-import { found, Refusal } from '../../platform/http/refusal.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
 import { type Binding, type Can, onSession } from '../../platform/http/route.ts';
 import { capabilitiesOver, noRelation } from '../../platform/policy/evaluate.ts';
 import { relationToViewer } from '../../platform/policy/relation.reads.ts';
@@ -121,8 +121,7 @@ export function bankChangeRoutes(bankChanges: BankChanges): Binding[] {
     onSession(revealBankChange, {
       load: (tx, { params }) => changeToRead(tx, params.changeId),
       authorise: byRelation,
-      act: ({ tx, subject }) =>
-        bankChanges.reveal(tx, found(subject.change.hasNumber ? subject.change : undefined)),
+      act: ({ tx, subject }) => bankChanges.reveal(tx, open(subject.change)),
       present: ({ result }) => result,
     }),
   ];

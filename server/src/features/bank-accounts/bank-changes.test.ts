@@ -253,7 +253,7 @@ it('keeps the number sealed while it waits, shows it to who decides, and keeps n
     await second.call(declineBankChange, { ...of(change), body: { reason: 'No' } }),
   ];
   for (const { text } of lists) expect(text).not.toContain(number);
-  expect((await second.call(revealBankChange, of(change))).status).toBe(404);
+  expect((await second.call(revealBankChange, of(change))).status).toBe(409);
   const { rows } = await world.superuser.query<{ said: string }>(
     `select row_to_json(e)::text as said from audit_entry e where tenant_id = $1
      union all select row_to_json(h)::text from held_bank_change h where tenant_id = $1
