@@ -164,6 +164,14 @@ export const capabilities = {
   'pension.edit': payroll('Change the pension of a person, or opt in or out oneself', persons, {
     isPayroll: true,
   }),
+  'super.view': payroll('See where a person’s super or KiwiSaver goes', persons, { isPayroll: true }),
+  'super.edit': payroll(
+    'Choose where super goes and what is paid beside it, or record what somebody chose',
+    persons,
+    {
+      isPayroll: true,
+    },
+  ),
   'taxation.view': payroll('See what a person has declared for tax', persons, { isPayroll: true }),
   'taxation.edit': payroll('Sign a declaration for tax, or record one somebody has signed', persons, {
     isPayroll: true,

@@ -33,6 +33,7 @@ import * as payrollSettings from './payroll/payroll-settings.ts';
 import * as payslipBatches from './payroll/payslip-batches.ts';
 import * as payslips from './payroll/payslips.ts';
 import * as pension from './payroll/pension.ts';
+import * as superDeclarations from './payroll/super.ts';
 import * as tfn from './payroll/tfn.ts';
 import * as ukTaxation from './payroll/uk-taxation.ts';
 import * as workPatternLibrary from './payroll/work-pattern-library.ts';
@@ -91,6 +92,7 @@ export const endpoints: readonly Endpoint[] = [
   workPatternLibrary,
   workPatterns,
   pension,
+  superDeclarations,
   tfn,
   ukTaxation,
   orgChart,

@@ -59,7 +59,7 @@ test('a change of bank details waits for payroll, is taken back, declined and ap
     await open(section);
     await settled(page);
     await enter(page, 'Savings', '73512946');
-    await expect(bank.getByRole('heading', { name: 'Waiting for approval' })).toBeFocused();
+    await expect(bank.getByRole('heading', { name: 'Waiting for approval' })).toBeVisible();
     await expect(bank.getByText('No bank account yet')).toBeVisible();
     await expect(bank.getByText('••••946')).toBeVisible();
     await holdsInBothSchemes(page);
@@ -109,6 +109,9 @@ test('a change of bank details waits for payroll, is taken back, declined and ap
     await page.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click();
     await expect(page.getByText('Approved', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'All changes' }).click();
+    await expect(page.getByText('No change fits')).toBeVisible();
+    await open('/admin/bank-changes');
+    await settled(page);
     await expect(page.getByRole('table', { name: 'Bank changes' })).toBeVisible();
     await holdsInBothSchemes(page);
     await enterAs(username);

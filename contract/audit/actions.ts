@@ -173,6 +173,8 @@ export const auditActions = {
     words: 'Took back what was planned for a department, location, legal entity or job role',
   },
   'structure.corrected': { words: 'Corrected a version of a department, location, legal entity or job role' },
+  'super.revealed': { words: 'Looked at a whole super member or account number', tellsPerson: true },
+  'super.signed': { words: 'Signed what is declared about super or KiwiSaver', tellsPerson: true },
   'tax-declaration.revealed': { words: 'Looked at a whole tax number', tellsPerson: true },
   'tax-declaration.signed': { words: 'Signed a declaration for tax', tellsPerson: true },
   'structure.created': { words: 'Made a department, location, legal entity or job role' },

@@ -34,6 +34,7 @@ import {
 import { createRestructureDraftsFeature } from './features/restructure-drafts/restructure-drafts.module.ts';
 import { createPasswordRule } from './features/single-sign-on/password-rule.service.ts';
 import { createSingleSignOn } from './features/single-sign-on/single-sign-on.module.ts';
+import { createSuperFeature } from './features/super/super.module.ts';
 import { createTaxDeclarationsFeature } from './features/tax-declarations/tax-declarations.module.ts';
 import { createWorkPatternsFeature } from './features/work-patterns/work-patterns.module.ts';
 import type { FeatureModule } from './module.ts';
@@ -205,6 +206,7 @@ export async function composeTenure(parts: Composition): Promise<Tenure> {
     createPayslipsFeature({ audit, clock, database, encryption, files, notifications }),
     createWorkPatternsFeature({ audit, notifications }),
     createPensionFeature({ audit, encryption, notifications }),
+    createSuperFeature({ audit, clock, encryption, notifications }),
     createTaxDeclarationsFeature({ audit, clock, encryption, notifications }),
     createOrganisation({ audit, requisitions: createPositionRequisitions() }),
     createRequisitionsFeature({ audit, database, notifications }),

@@ -11,7 +11,12 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 it('has, once features have filled it, payslips and declarations that nobody reads without the keys', async () => {
-  const { rows } = await world.superuser.query<{ username: string; declared: number; slips: number; open: boolean }>(
+  const { rows } = await world.superuser.query<{
+    username: string;
+    declared: number;
+    slips: number;
+    open: boolean;
+  }>(
     `select a.username, (select count(*) from tax_declaration d where d.employee_id = a.employee_id)::integer as declared,
        (select count(*) from payslip p where p.employee_id = a.employee_id)::integer as slips,
        (select bool_or(d.sealed_number like '%123456782%') from tax_declaration d where d.employee_id = a.employee_id) as open

@@ -174,6 +174,23 @@ export async function groundFor(
     workPatternAssignmentId,
     bankAccountId: await bankAccount(bankCalls['bank-accounts'], australianAccount),
     ukBankAccountId: await bankAccount(bankCalls['uk-bank-accounts'], britishAccount),
+    superDeclarationId: await one(
+      `insert into super_declaration (tenant_id, employee_id, ordinal, country, answers, declared_on, declared_timezone,
+         signed_at, signed_by, signer_name, is_on_behalf)
+       select $1, $3, count(*) + 1, 'AU', $4, '2026-07-01', 'UTC', now(), $2, 'A B', false
+       from super_declaration where tenant_id = $1 and employee_id = $3 returning id`,
+      [
+        company.tenantId,
+        person.accountId,
+        ownEmployeeId,
+        JSON.stringify({
+          country: 'AU',
+          fundChoice: 'default',
+          salarySacrificeType: 'none',
+          afterTaxType: 'none',
+        }),
+      ],
+    ),
     ...(await bankChangesFor(world, company, { ownEmployeeId, employeeId }, endpoint)),
     ...(await payslipsFor(company, { ownEmployeeId, employeeId }, endpoint)),
     taxDeclarationId: await taxDeclaration('tfn', 'AU', { country: 'AU', countryData: null }),

@@ -54,6 +54,7 @@ export interface Ground {
   /** A declaration of the person's own for each country, as of somebody who has moved. */
   taxDeclarationId: number;
   ukTaxDeclarationId: number;
+  superDeclarationId: number;
   positionId: number;
   /** Another position, somebody in the first one and by which assignment, somebody in none, a department. */
   otherPositionId: number;
@@ -225,6 +226,18 @@ export const australianDeclaration = {
   paygVariationType: 0 as const,
   usePersonalEmail: false,
   declarationDateTimezone: 'Australia/Melbourne' as const,
+  isInformationCorrect: true as const,
+};
+export const ownFund = {
+  country: 'AU' as const,
+  fundChoice: 'own' as const,
+  fundName: 'Southern Tide Super',
+  fundAbn: '51 824 753 556',
+  usi: 'STA0100AU',
+  memberNumber: '40120177',
+  salarySacrificeType: 'amount' as const,
+  salarySacrifice: 50,
+  afterTaxType: 'none' as const,
   isInformationCorrect: true as const,
 };
 export const britishDeclaration = {
@@ -773,6 +786,18 @@ export const requests: Record<string, (endpoint: Endpoint, ground: Ground) => Re
   }),
   revealTfn: (endpoint, { ownEmployeeId, taxDeclarationId }) => ({
     url: at(endpoint, { employeeId: ownEmployeeId, declarationId: taxDeclarationId }),
+  }),
+  getSuper: (endpoint, { ownEmployeeId }) => ({ url: at(endpoint, { employeeId: ownEmployeeId }) }),
+  superOptions: (endpoint, { ownEmployeeId }) => ({ url: at(endpoint, { employeeId: ownEmployeeId }) }),
+  signSuper: (endpoint, { ownEmployeeId }) => ({
+    url: at(endpoint, { employeeId: ownEmployeeId }),
+    payload: ownFund,
+  }),
+  listSuperDeclarations: (endpoint, { ownEmployeeId }) => ({
+    url: at(endpoint, { employeeId: ownEmployeeId }),
+  }),
+  revealSuper: (endpoint, { ownEmployeeId, superDeclarationId }) => ({
+    url: at(endpoint, { employeeId: ownEmployeeId, declarationId: superDeclarationId }),
   }),
   getUkTaxation: (endpoint, { ownEmployeeId }) => ({ url: at(endpoint, { employeeId: ownEmployeeId }) }),
   ukTaxationOptions: (endpoint, { ownEmployeeId }) => ({ url: at(endpoint, { employeeId: ownEmployeeId }) }),

@@ -35,6 +35,7 @@ import { restructureDraftsContribution } from '../features/restructure-drafts/re
 import { restructureDraftRoutes } from '../features/restructure-drafts/restructure-drafts.pages.tsx';
 import { signInSettingsRoute } from '../features/sign-in-settings/sign-in-settings.pages.tsx';
 import { singleSignOnRoute, ssoTestRoute } from '../features/single-sign-on/single-sign-on.pages.tsx';
+import { superContribution } from '../features/super/super.contribution.ts';
 import { taxDeclarationsContribution } from '../features/tax-declarations/tax-declarations.contribution.ts';
 import { workPatternsContribution } from '../features/work-patterns/work-patterns.contribution.ts';
 import { workPatternRoutes } from '../features/work-patterns/work-patterns.pages.tsx';
@@ -58,6 +59,7 @@ export const contributions: readonly FeatureContribution[] = [
   payslipsContribution,
   workPatternsContribution,
   pensionContribution,
+  superContribution,
   taxDeclarationsContribution,
   restructureDraftsContribution,
 ];

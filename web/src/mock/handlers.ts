@@ -22,6 +22,7 @@ import { requisitionHandlers } from './handlers/requisitions.ts';
 import { restructureDraftHandlers } from './handlers/restructure-drafts.ts';
 import { securityHandlers } from './handlers/security.ts';
 import { singleSignOnHandlers } from './handlers/single-sign-on.ts';
+import { superHandlers } from './handlers/super.ts';
 import { taxDeclarationHandlers } from './handlers/tax-declarations.ts';
 import { workPatternHandlers } from './handlers/work-patterns.ts';
 import { liveHandler } from './live.ts';
@@ -47,6 +48,7 @@ export const mockHandlers = [
   ...payslipHandlers,
   ...workPatternHandlers,
   ...pensionHandlers,
+  ...superHandlers,
   ...taxDeclarationHandlers,
   ...organisationAdministrationHandlers,
   ...requisitionHandlers,

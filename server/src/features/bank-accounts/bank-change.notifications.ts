@@ -41,6 +41,9 @@ export const bankChangeStep: NotificationKind = {
   isAlwaysMailed: true,
   text: ({ step, reason }) => {
     const { title = 'Your bank details', body = '' } = said[String(step)] ?? {};
-    return { title, body: step === 'declined' && reason ? `${body} The reason: ${String(reason)}` : body };
+    return {
+      title,
+      body: step === 'declined' && typeof reason === 'string' ? `${body} The reason: ${reason}` : body,
+    };
   },
 };

@@ -178,14 +178,14 @@ it('of many who enter one at once, one is held; of two who decide at once, one d
       person.call(saveBankAccount, saving(ground), etagOf(ground.list)),
     ),
   );
-  expect(entered.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
+  expect(entered.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409', '409', '409']);
   const change = await held(ground);
   const deciders = [second, third];
   const decided = await Promise.all([
     ...deciders.map((person) => person.call(approveBankChange, of(change))),
     ...deciders.map((person) => person.call(declineBankChange, { ...of(change), body: { reason: 'No' } })),
   ]);
-  expect(decided.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
+  expect(decided.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409', '409', '409']);
   const { rows } = await world.superuser.query<{ state: string; made: number }>(
     `select h.state, (select count(*)::integer from audit_entry a
        where a.tenant_id = h.tenant_id and a.action = 'bank-account.saved') as made

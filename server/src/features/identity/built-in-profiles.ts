@@ -39,7 +39,7 @@ export const companyProfiles: readonly BuiltInProfile[] = [
       ),
       ...over('self', 'payslips.view'),
       ...over('self', 'work-pattern.view', 'pension.view', 'pension.edit'),
-      ...over('self', 'taxation.view', 'taxation.edit'),
+      ...over('self', 'taxation.view', 'taxation.edit', 'super.view', 'super.edit'),
       ...over('everyone', 'organisation.chart.view', 'positions.position.view'),
       ...over('self', 'employees.positions.view', 'positions.salary.view'),
       ...over('assigned', 'requisitions.requisition.view', 'requisitions.requisition.edit'),
@@ -97,7 +97,7 @@ export const companyProfiles: readonly BuiltInProfile[] = [
       ...over('everyone', 'bank-accounts.delete', 'pension.view', 'pension.edit'),
       ...over('everyone', 'work-pattern.view', 'work-pattern.edit', 'work-pattern.delete'),
       ...over('everyone', 'work-pattern.library.edit'),
-      ...over('everyone', 'taxation.view', 'taxation.edit'),
+      ...over('everyone', 'taxation.view', 'taxation.edit', 'super.view', 'super.edit'),
     ],
   },
   {

@@ -964,6 +964,23 @@ export interface SubjectKeyRow {
   erased_at: string | null;
 }
 
+export interface SuperDeclarationRow {
+  tenant_id: number;
+  id: Generated<number>;
+  employee_id: number;
+  ordinal: number;
+  country: string;
+  answers: unknown;
+  sealed_for: string | null;
+  sealed_number: string | null;
+  declared_on: string;
+  declared_timezone: string;
+  signed_at: string;
+  signed_by: number;
+  signer_name: string;
+  is_on_behalf: boolean;
+}
+
 export interface TaxDeclarationRow {
   tenant_id: number;
   id: Generated<number>;
@@ -1160,6 +1177,7 @@ export interface DB {
   single_sign_on_presence: SingleSignOnPresenceRow;
   single_sign_on_spent: SingleSignOnSpentRow;
   subject_key: SubjectKeyRow;
+  super_declaration: SuperDeclarationRow;
   tax_declaration: TaxDeclarationRow;
   tenant: TenantRow;
   tenant_host: TenantHostRow;

@@ -51,6 +51,7 @@ const words = {
     'sign-in-settings': 'Sign-in settings',
     'single-sign-on': 'Single sign-on',
     structure: 'Departments, locations, legal entities, job roles',
+    super: 'Super and KiwiSaver',
     'tax-declaration': 'Declarations for tax',
     widget: 'Widgets',
     'work-pattern': 'Work patterns',
