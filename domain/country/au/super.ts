@@ -11,7 +11,6 @@ const guarantee: readonly [Dated<number>, ...Dated<number>[]] = [
 export const guaranteeOn = (day: string) => valueOn(guarantee, day);
 
 export const fundChoices = ['default', 'own', 'smsf'] as const;
-export type FundChoice = (typeof fundChoices)[number];
 
 /** A unique superannuation identifier: that of a product, or the ABN of the fund and three digits (APRA fund validation). */
 export function usiProblem(usi: string): string | null {

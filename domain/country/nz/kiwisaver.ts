@@ -21,10 +21,8 @@ const rates: readonly [Dated<Rates>, ...Dated<Rates>[]] = [
 export const kiwiSaverRatesOn = (day: string): Rates => valueOn(rates, day);
 
 export const everyRate = [3, 3.5, 4, 6, 8, 10] as const;
-export type KiwiSaverRate = (typeof everyRate)[number];
 
 export const kiwiSaverStates = ['member', 'opted-out', 'suspended'] as const;
-export type KiwiSaverState = (typeof kiwiSaverStates)[number];
 
 /** The same day so many months on; the last of the month where it has no such day. */
 export function monthsAfter(day: string, months: number): string {
