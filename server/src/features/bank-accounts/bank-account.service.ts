@@ -104,22 +104,26 @@ export function possible(list: AccountsToEdit, change: WantedChange): WantedChan
   }
 }
 
+/** Where a number opens, and nowhere else. */
+export const accountSealedAt = (
+  tenantId: number,
+  rowKey: string,
+  column: 'sealed_number' | 'sealed_roll_number',
+) => ({ tenantId: String(tenantId), table: 'bank_account', column, rowKey });
+
 export function createBankAccounts({ audit, encryption, notifications }: BankAccountDeps) {
-  const context = (tenantId: number, rowKey: string, column: 'sealed_number' | 'sealed_roll_number') => ({
-    tenantId: String(tenantId),
-    table: 'bank_account',
-    column,
-    rowKey,
-  });
   const seal = (tx: WriteTx, rowKey: string, account: AccountBody) => {
     const rollNumber = account.country === 'GB' ? account.rollNumber : '';
     return {
       for: rowKey,
-      number: encryption.encrypt(account.accountNumber, context(tx.tenantId, rowKey, 'sealed_number')),
+      number: encryption.encrypt(
+        account.accountNumber,
+        accountSealedAt(tx.tenantId, rowKey, 'sealed_number'),
+      ),
       rollNumber:
         rollNumber === ''
           ? null
-          : encryption.encrypt(rollNumber, context(tx.tenantId, rowKey, 'sealed_roll_number')),
+          : encryption.encrypt(rollNumber, accountSealedAt(tx.tenantId, rowKey, 'sealed_roll_number')),
     };
   };
 
@@ -150,7 +154,7 @@ export function createBankAccounts({ audit, encryption, notifications }: BankAcc
   return {
     /** The end of a number, by which whoever owns it knows it. */
     masked: (tenantId: number, { sealedFor, sealedNumber }: StoredAccount) =>
-      `••••${encryption.decrypt(sealedNumber, context(tenantId, sealedFor, 'sealed_number')).slice(-3)}`,
+      `••••${encryption.decrypt(sealedNumber, accountSealedAt(tenantId, sealedFor, 'sealed_number')).slice(-3)}`,
 
     /** Makes a change hold from now on, and tells the person. */
     async make(tx: WriteTx, list: AccountsToEdit, change: WantedChange): Promise<AccountsToEdit> {
@@ -174,11 +178,17 @@ export function createBankAccounts({ audit, encryption, notifications }: BankAcc
         details: { scheme: list.scheme },
       });
       return {
-        accountNumber: encryption.decrypt(sealedNumber, context(tx.tenantId, sealedFor, 'sealed_number')),
+        accountNumber: encryption.decrypt(
+          sealedNumber,
+          accountSealedAt(tx.tenantId, sealedFor, 'sealed_number'),
+        ),
         rollNumber:
           sealedRollNumber === null
             ? null
-            : encryption.decrypt(sealedRollNumber, context(tx.tenantId, sealedFor, 'sealed_roll_number')),
+            : encryption.decrypt(
+                sealedRollNumber,
+                accountSealedAt(tx.tenantId, sealedFor, 'sealed_roll_number'),
+              ),
       };
     },
   };

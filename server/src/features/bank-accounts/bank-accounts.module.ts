@@ -8,6 +8,7 @@ import { createBankAccounts } from './bank-account.service.ts';
 import { bankChangeStep, bankChangeToApprove, changesPath } from './bank-change.notifications.ts';
 import { bankChangeRoutes } from './bank-change.routes.ts';
 import { createBankChanges } from './bank-change.service.ts';
+import { addDemoBankChange } from './demo-bank-change.service.ts';
 
 interface BankAccountsDeps {
   audit: Audit;
@@ -21,6 +22,7 @@ export function createBankAccountsFeature(deps: BankAccountsDeps): FeatureModule
   return {
     name: 'bank-accounts',
     bindings: [...bankAccountRoutes(bankAccounts, bankChanges), ...bankChangeRoutes(bankChanges)],
+    fillDemo: (tx) => addDemoBankChange(tx, deps.encryption),
     notificationKinds: [bankDetailsChanged, bankChangeToApprove, bankChangeStep],
     menu: [
       {

@@ -22,16 +22,20 @@ interface BankChangeDeps {
 }
 type Decision = 'approved' | 'declined' | 'withdrawn';
 
+/** Where a change that waits opens, and nowhere else. */
+export const changeSealedAt = (tenantId: number, rowKey: string) => ({
+  tenantId: String(tenantId),
+  table: 'held_bank_change',
+  column: 'sealed_change',
+  rowKey,
+});
+
 /** Changes of accounts: made at once, or held for somebody else where the company wants that. */
 export function createBankChanges({ audit, encryption, notifications, bankAccounts }: BankChangeDeps) {
-  const context = (tenantId: number, rowKey: string) => ({
-    tenantId: String(tenantId),
-    table: 'held_bank_change',
-    column: 'sealed_change',
-    rowKey,
-  });
   const opened = ({ tenantId, sealedFor, sealedChange }: HeldChange): WantedChange =>
-    JSON.parse(encryption.decrypt(stillSealed(sealedChange), context(tenantId, sealedFor))) as WantedChange;
+    JSON.parse(
+      encryption.decrypt(stillSealed(sealedChange), changeSealedAt(tenantId, sealedFor)),
+    ) as WantedChange;
 
   async function tellPerson(tx: WriteTx, accountId: number | null, step: Decision | 'held', reason = '') {
     if (accountId === null) return;
@@ -49,7 +53,7 @@ export function createBankChanges({ audit, encryption, notifications, bankAccoun
       kind: change.kind,
       ...differenceView(list, (account) => bankAccounts.masked(tenantId, account), change),
       sealedFor: rowKey,
-      sealedChange: encryption.encrypt(JSON.stringify(change), context(tenantId, rowKey)),
+      sealedChange: encryption.encrypt(JSON.stringify(change), changeSealedAt(tenantId, rowKey)),
     });
     if (id === undefined) {
       throw new Refusal('conflict', {
