@@ -44,7 +44,7 @@ test('a change of bank details waits for payroll, is taken back, declined and ap
   open,
   enterAs,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(300_000);
   const { username, name } = await somebody();
   await enterAs('sam.okafor');
   await changesWait(page, open, true);

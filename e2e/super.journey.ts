@@ -22,7 +22,7 @@ test('a person chooses their own fund by keyboard alone, keeps the number, and r
   open,
   enterAs,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(240_000);
   await enterAs(await somebody('AU'));
   await open(section);
   await settled(page);
