@@ -50,7 +50,7 @@ const unitOf = (answers: SuperAnswers, key: string) =>
 /** Every answer in words. One that was not asked for is left out, and of a number there is only the end. */
 function summaryOf(answers: SuperAnswers, maskedNumber: string | null, options: Options): Summary {
   const choices: Readonly<Record<string, readonly { value: string | number; label: string }[]>> = options;
-  const given = new Map<string, unknown>(Object.entries(answers));
+  const given = new Map<string, string | number | null>(Object.entries(answers));
   return superQuestions.flatMap(({ key, label, input, options: named = '', isAsked }) => {
     if (!isAsked(answers)) return [];
     if (input === 'number') return [{ key, label, text: maskedNumber ?? 'None given' }];
