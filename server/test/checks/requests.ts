@@ -187,12 +187,13 @@ const someOptIn = {
   employeeContribution: '5.00',
 };
 
-/** A pension is kept of people in the United Kingdom. */
-async function moveToBritain({ world, tenantId, ownEmployeeId }: Ground): Promise<void> {
+/** A pension is kept of people in the United Kingdom, and super is declared in Australia. */
+async function moveTo(country: 'AU' | 'GB', { world, tenantId, ownEmployeeId }: Ground): Promise<void> {
   await enterTenant(world.owner, tenantId);
-  await world.owner.query(`update employee set country = 'GB' where tenant_id = $1 and id = $2`, [
+  await world.owner.query(`update employee set country = $3 where tenant_id = $1 and id = $2`, [
     tenantId,
     ownEmployeeId,
+    country,
   ]);
 }
 
@@ -759,17 +760,17 @@ export const requests: Record<string, (endpoint: Endpoint, ground: Ground) => Re
     url: at(endpoint, { employeeId: ownEmployeeId }),
   }),
   savePension: async (endpoint, ground) => {
-    await moveToBritain(ground);
+    await moveTo('GB', ground);
     return { url: at(endpoint, { employeeId: ground.ownEmployeeId }), payload: someOptIn };
   },
   revealPension: async (endpoint, ground) => {
-    await moveToBritain(ground);
+    await moveTo('GB', ground);
     const params = { employeeId: String(ground.ownEmployeeId) };
     await ground.person.call(savePension, { params, body: someOptIn });
     return { url: at(endpoint, { employeeId: ground.ownEmployeeId }) };
   },
   assessPension: async (endpoint, ground) => {
-    await moveToBritain(ground);
+    await moveTo('GB', ground);
     return {
       url: at(endpoint, { employeeId: ground.ownEmployeeId }),
       payload: { payPeriod: 'monthly', pay: '2000.00', day: '2026-11-24' },
@@ -789,10 +790,10 @@ export const requests: Record<string, (endpoint: Endpoint, ground: Ground) => Re
   }),
   getSuper: (endpoint, { ownEmployeeId }) => ({ url: at(endpoint, { employeeId: ownEmployeeId }) }),
   superOptions: (endpoint, { ownEmployeeId }) => ({ url: at(endpoint, { employeeId: ownEmployeeId }) }),
-  signSuper: (endpoint, { ownEmployeeId }) => ({
-    url: at(endpoint, { employeeId: ownEmployeeId }),
-    payload: ownFund,
-  }),
+  signSuper: async (endpoint, ground) => {
+    await moveTo('AU', ground);
+    return { url: at(endpoint, { employeeId: ground.ownEmployeeId }), payload: ownFund };
+  },
   listSuperDeclarations: (endpoint, { ownEmployeeId }) => ({
     url: at(endpoint, { employeeId: ownEmployeeId }),
   }),
