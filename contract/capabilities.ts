@@ -156,12 +156,32 @@ export const capabilities = {
     isPayroll: true,
   }),
   'bank-accounts.delete': payroll('Take away bank accounts of a person', persons, { isPayroll: true }),
+  'bank-accounts.approve': payroll(
+    'Approve or decline changes of bank details somebody else has entered',
+    everyone,
+    { isPayroll: true, isNeverOnesOwn: true },
+  ),
+  'payroll.settings.edit': payroll(
+    'Decide about payroll, as whether bank changes wait for approval',
+    everyone,
+    {
+      isPayroll: true,
+    },
+  ),
   'payslips.view': payroll('See and download the payslips of a person', persons, { isPayroll: true }),
   'payslips.manage': payroll('Import, draw and withdraw payslips', everyone, { isPayroll: true }),
   'pension.view': payroll('See how a person stands to the pension scheme', persons, { isPayroll: true }),
   'pension.edit': payroll('Change the pension of a person, or opt in or out oneself', persons, {
     isPayroll: true,
   }),
+  'super.view': payroll('See where a person’s super or KiwiSaver goes', persons, { isPayroll: true }),
+  'super.edit': payroll(
+    'Choose where super goes and what is paid beside it, or record what somebody chose',
+    persons,
+    {
+      isPayroll: true,
+    },
+  ),
   'taxation.view': payroll('See what a person has declared for tax', persons, { isPayroll: true }),
   'taxation.edit': payroll('Sign a declaration for tax, or record one somebody has signed', persons, {
     isPayroll: true,

@@ -28,17 +28,20 @@ import * as restructureDrafts from './organisation/restructure-drafts.ts';
 import * as restructuring from './organisation/restructuring.ts';
 import * as structureAdministration from './organisation/structure-administration.ts';
 import * as bankAccounts from './payroll/bank-accounts.ts';
+import * as bankChanges from './payroll/bank-changes.ts';
+import * as payrollSettings from './payroll/payroll-settings.ts';
 import * as payslipBatches from './payroll/payslip-batches.ts';
 import * as payslips from './payroll/payslips.ts';
 import * as pension from './payroll/pension.ts';
+import * as superDeclarations from './payroll/super.ts';
 import * as tfn from './payroll/tfn.ts';
 import * as ukTaxation from './payroll/uk-taxation.ts';
 import * as workPatternLibrary from './payroll/work-pattern-library.ts';
 import * as workPatterns from './payroll/work-patterns.ts';
 import * as contactDetails from './people/contact-details.ts';
 import * as datedRecord from './people/dated-record.ts';
-import * as employmentEnding from './people/employment-ending.ts';
 import * as diversity from './people/diversity.ts';
+import * as employmentEnding from './people/employment-ending.ts';
 import * as personNotes from './people/notes.ts';
 import * as profile from './people/profile.ts';
 import * as publicCard from './people/public-card.ts';
@@ -90,9 +93,12 @@ export const endpoints: readonly Endpoint[] = [
   diversity,
   payslips,
   payslipBatches,
+  bankChanges,
+  payrollSettings,
   workPatternLibrary,
   workPatterns,
   pension,
+  superDeclarations,
   tfn,
   ukTaxation,
   orgChart,

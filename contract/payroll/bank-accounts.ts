@@ -89,7 +89,7 @@ export const accountBodies = {
 } as const;
 export type AccountBody = z.output<(typeof accountBodies)[BankScheme]>;
 
-const shown = z.strictObject({
+export const shownAccount = z.strictObject({
   id,
   accountName: z.string(),
   country: z.enum(['AU', 'NZ', 'GB']),
@@ -106,8 +106,8 @@ const shown = z.strictObject({
   rateType: z.int().nullable(),
   rateValue: z.string().nullable(),
 });
-export type ShownAccount = z.output<typeof shown>;
-const accounts = record(z.array(shown));
+export type ShownAccount = z.output<typeof shownAccount>;
+const accounts = record(z.array(shownAccount));
 
 const option = z.strictObject({ value: z.int(), label: z.string() });
 const options = z.strictObject({
@@ -168,7 +168,7 @@ function callsOf(scheme: BankScheme, called: string) {
       output: accounts,
       versioned: true,
       stepUp: true,
-      errors: ['stale-version'],
+      errors: ['conflict', 'stale-version'],
     }),
     split: defineEndpoint({
       name: `split${called}Accounts`,

@@ -13,7 +13,7 @@ export interface TaxQuestion {
   /** Help, in words; empty where the label says it. */
   description: string;
   /** How it is answered. */
-  input: 'text' | 'email' | 'number' | 'decimal' | 'yes-no' | 'choice' | 'choices';
+  input: 'text' | 'email' | 'number' | 'decimal' | 'day' | 'yes-no' | 'choice' | 'choices';
   /** Which list of the options call it is chosen from. */
   options?: string;
   /** Whether it is put at all, by what else was answered. What is not put is not accepted. */

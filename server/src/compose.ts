@@ -24,6 +24,7 @@ import { markSeenAfterSeconds } from './features/identity/session-lifetime.ts';
 import { createOrganisation } from './features/organisation/organisation.module.ts';
 import { createPositionChanges } from './features/organisation/position-changes.service.ts';
 import { createOrganisationImport } from './features/organisation-import/organisation-import.module.ts';
+import { createPayrollSettings } from './features/payroll-settings/payroll-settings.module.ts';
 import { createPayslipsFeature } from './features/payslips/payslips.module.ts';
 import { createPensionFeature } from './features/pension/pension.module.ts';
 import { createPeople } from './features/people/people.module.ts';
@@ -36,6 +37,7 @@ import {
 import { createRestructureDraftsFeature } from './features/restructure-drafts/restructure-drafts.module.ts';
 import { createPasswordRule } from './features/single-sign-on/password-rule.service.ts';
 import { createSingleSignOn } from './features/single-sign-on/single-sign-on.module.ts';
+import { createSuperFeature } from './features/super/super.module.ts';
 import { createTaxDeclarationsFeature } from './features/tax-declarations/tax-declarations.module.ts';
 import { createWorkPatternsFeature } from './features/work-patterns/work-patterns.module.ts';
 import type { FeatureModule } from './module.ts';
@@ -218,9 +220,11 @@ export async function composeTenure(parts: Composition): Promise<Tenure> {
     }),
     createDiversityFeature({ audit, database, encryption }),
     createBankAccountsFeature({ audit, encryption, notifications }),
+    createPayrollSettings({ audit }),
     createPayslipsFeature({ audit, clock, database, encryption, files, notifications }),
     createWorkPatternsFeature({ audit, notifications }),
     createPensionFeature({ audit, encryption, notifications }),
+    createSuperFeature({ audit, clock, encryption, notifications }),
     createTaxDeclarationsFeature({ audit, clock, encryption, notifications }),
     createOrganisation({ audit, requisitions: createPositionRequisitions() }),
     createRequisitionsFeature({ audit, database, notifications }),

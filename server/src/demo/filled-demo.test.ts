@@ -42,3 +42,13 @@ it('has questions about diversity that sixty have answered, and figures of which
   );
   expect(rows).toEqual([{ asked: 5, people: 60, counted: 5, withheld: true }]);
 });
+
+it('has a change of bank details that waits, and super of somebody, sealed as well', async () => {
+  const { rows } = await world.superuser.query<{ waits: number; funds: number; open: boolean }>(
+    `select (select count(*)::integer from held_bank_change where state = 'waiting') as waits,
+       (select count(*)::integer from super_declaration) as funds,
+       (select bool_or(row_to_json(h)::text like '%84625731%') from held_bank_change h)
+         or (select bool_or(row_to_json(d)::text like '%40120177%') from super_declaration d) as open`,
+  );
+  expect(rows).toEqual([{ waits: 1, funds: 3, open: false }]);
+});

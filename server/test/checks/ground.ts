@@ -1,6 +1,7 @@
 import type { Endpoint } from '@tenure/contract/endpoint.ts';
 import { type Dashboard, getDashboard } from '@tenure/contract/home/dashboards.ts';
-import { bankCalls } from '@tenure/contract/payroll/bank-accounts.ts';
+import { addBankAccount, bankCalls } from '@tenure/contract/payroll/bank-accounts.ts';
+import { getHeldBankChange, type HeldBankChange } from '@tenure/contract/payroll/bank-changes.ts';
 import {
   beginPayslipBatch,
   uploadPayslip,
@@ -181,6 +182,24 @@ export async function groundFor(
     draftDiversityQuestionId: await diversityQuestion('draft'),
     bankAccountId: await bankAccount(bankCalls['bank-accounts'], australianAccount),
     ukBankAccountId: await bankAccount(bankCalls['uk-bank-accounts'], britishAccount),
+    superDeclarationId: await one(
+      `insert into super_declaration (tenant_id, employee_id, ordinal, country, answers, declared_on, declared_timezone,
+         signed_at, signed_by, signer_name, is_on_behalf)
+       select $1, $3, count(*) + 1, 'AU', $4, '2026-07-01', 'UTC', now(), $2, 'A B', false
+       from super_declaration where tenant_id = $1 and employee_id = $3 returning id`,
+      [
+        company.tenantId,
+        person.accountId,
+        ownEmployeeId,
+        JSON.stringify({
+          country: 'AU',
+          fundChoice: 'default',
+          salarySacrificeType: 'none',
+          afterTaxType: 'none',
+        }),
+      ],
+    ),
+    ...(await bankChangesFor(world, company, { ownEmployeeId, employeeId }, endpoint)),
     ...(await payslipsFor(company, { ownEmployeeId, employeeId }, endpoint)),
     taxDeclarationId: await taxDeclaration('tfn', 'AU', { country: 'AU', countryData: null }),
     ukTaxDeclarationId: await taxDeclaration('uk-taxation', 'GB', {
@@ -203,6 +222,41 @@ export async function groundFor(
     colleagueId: (await company.person()).accountId,
     ...(await factorsFor(world, company, person, endpoint)),
   };
+}
+
+/** A change that waits of each, entered by an officer of payroll while changes wait. */
+async function bankChangesFor(
+  world: World,
+  company: TestCompany,
+  of: { ownEmployeeId: number; employeeId: number },
+  endpoint?: Endpoint,
+) {
+  if (endpoint !== undefined && !/BankChange/.test(endpoint.name))
+    return { bankChangeId: 0, ownBankChangeId: 0 };
+  const officer = await company.person({ profiles: ['payroll-officer'] });
+  const waits = async (value: boolean) => {
+    await enterTenant(world.owner, company.tenantId);
+    await world.owner.query(
+      `insert into payroll_settings (tenant_id, bank_changes_wait) values (current_tenant(), $1)
+       on conflict (tenant_id) do update set bank_changes_wait = $1`,
+      [value],
+    );
+  };
+  await waits(true);
+  const held = async (employeeId: number) => {
+    const at = { params: { employeeId: String(employeeId) } };
+    await officer.call(addBankAccount, {
+      ...at,
+      body: { account: australianAccount, rate: { rateType: 1, rateValue: '10.00' } },
+    });
+    const { body, text } = await officer.call(getHeldBankChange, at);
+    const id = (body as { data: { change: HeldBankChange | null } }).data.change?.id;
+    if (id === undefined) throw new Error(`No change was held: ${text}`);
+    return id;
+  };
+  const [bankChangeId, ownBankChangeId] = [await held(of.employeeId), await held(of.ownEmployeeId)];
+  await waits(false);
+  return { bankChangeId, ownBankChangeId };
 }
 
 /** A payslip of each, and a batch of one file with its index: only where a call is about them, as a PDF takes a while to draw. */

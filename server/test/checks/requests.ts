@@ -39,6 +39,9 @@ export interface Ground {
   kinId: number;
   bankAccountId: number;
   ukBankAccountId: number;
+  /** A change of somebody’s accounts that waits, and one of the person’s own. */
+  bankChangeId: number;
+  ownBankChangeId: number;
   /** A payslip of the person, and one of somebody else that is of no batch. */
   payslipId: number;
   otherPayslipId: number;
@@ -55,6 +58,7 @@ export interface Ground {
   /** A declaration of the person's own for each country, as of somebody who has moved. */
   taxDeclarationId: number;
   ukTaxDeclarationId: number;
+  superDeclarationId: number;
   positionId: number;
   /** Another position, somebody in the first one and by which assignment, somebody in none, a department. */
   otherPositionId: number;
@@ -189,7 +193,6 @@ const someOptIn = {
   employeeContribution: '5.00',
 };
 
-/** A pension is kept of people in the United Kingdom. */
 const someDiversityQuestion = {
   title: 'Do you look after somebody?',
   help: '',
@@ -202,11 +205,13 @@ const someDiversityQuestion = {
   ],
 };
 
-async function moveToBritain({ world, tenantId, ownEmployeeId }: Ground): Promise<void> {
+/** A pension is kept of people in the United Kingdom, and super is declared in Australia. */
+async function moveTo(country: 'AU' | 'GB', { world, tenantId, ownEmployeeId }: Ground): Promise<void> {
   await enterTenant(world.owner, tenantId);
-  await world.owner.query(`update employee set country = 'GB' where tenant_id = $1 and id = $2`, [
+  await world.owner.query(`update employee set country = $3 where tenant_id = $1 and id = $2`, [
     tenantId,
     ownEmployeeId,
+    country,
   ]);
 }
 
@@ -240,6 +245,18 @@ export const australianDeclaration = {
   paygVariationType: 0 as const,
   usePersonalEmail: false,
   declarationDateTimezone: 'Australia/Melbourne' as const,
+  isInformationCorrect: true as const,
+};
+export const ownFund = {
+  country: 'AU' as const,
+  fundChoice: 'own' as const,
+  fundName: 'Southern Tide Super',
+  fundAbn: '51 824 753 556',
+  usi: 'STA0100AU',
+  memberNumber: '40120177',
+  salarySacrificeType: 'amount' as const,
+  salarySacrifice: 50,
+  afterTaxType: 'none' as const,
   isInformationCorrect: true as const,
 };
 export const britishDeclaration = {
@@ -663,6 +680,20 @@ export const requests: Record<string, (endpoint: Endpoint, ground: Ground) => Re
   revealUkBankAccount: (endpoint, { ownEmployeeId, ukBankAccountId }) => ({
     url: at(endpoint, { employeeId: ownEmployeeId, accountId: ukBankAccountId }),
   }),
+  getHeldBankChange: (endpoint, { ownEmployeeId }) => ({ url: at(endpoint, { employeeId: ownEmployeeId }) }),
+  withdrawBankChange: (endpoint, { ownEmployeeId, ownBankChangeId }) => ({
+    url: at(endpoint, { employeeId: ownEmployeeId, changeId: ownBankChangeId }),
+  }),
+  listBankChanges: (endpoint) => ({ url: endpoint.path }),
+  getBankChange: (endpoint, { bankChangeId }) => ({ url: at(endpoint, { changeId: bankChangeId }) }),
+  approveBankChange: (endpoint, { bankChangeId }) => ({ url: at(endpoint, { changeId: bankChangeId }) }),
+  declineBankChange: (endpoint, { bankChangeId }) => ({
+    url: at(endpoint, { changeId: bankChangeId }),
+    payload: { reason: 'Nobody answered' },
+  }),
+  revealBankChange: (endpoint, { bankChangeId }) => ({ url: at(endpoint, { changeId: bankChangeId }) }),
+  payrollSettings: (endpoint) => ({ url: endpoint.path }),
+  savePayrollSettings: (endpoint) => ({ url: endpoint.path, payload: { bankChangesWait: false } }),
   listPayslips: (endpoint, { ownEmployeeId }) => ({ url: at(endpoint, { employeeId: ownEmployeeId }) }),
   downloadPayslip: (endpoint, { ownEmployeeId, payslipId }) => ({
     url: at(endpoint, { employeeId: ownEmployeeId, payslipId }),
@@ -786,17 +817,17 @@ export const requests: Record<string, (endpoint: Endpoint, ground: Ground) => Re
     url: at(endpoint, { employeeId: ownEmployeeId }),
   }),
   savePension: async (endpoint, ground) => {
-    await moveToBritain(ground);
+    await moveTo('GB', ground);
     return { url: at(endpoint, { employeeId: ground.ownEmployeeId }), payload: someOptIn };
   },
   revealPension: async (endpoint, ground) => {
-    await moveToBritain(ground);
+    await moveTo('GB', ground);
     const params = { employeeId: String(ground.ownEmployeeId) };
     await ground.person.call(savePension, { params, body: someOptIn });
     return { url: at(endpoint, { employeeId: ground.ownEmployeeId }) };
   },
   assessPension: async (endpoint, ground) => {
-    await moveToBritain(ground);
+    await moveTo('GB', ground);
     return {
       url: at(endpoint, { employeeId: ground.ownEmployeeId }),
       payload: { payPeriod: 'monthly', pay: '2000.00', day: '2026-11-24' },
@@ -813,6 +844,18 @@ export const requests: Record<string, (endpoint: Endpoint, ground: Ground) => Re
   }),
   revealTfn: (endpoint, { ownEmployeeId, taxDeclarationId }) => ({
     url: at(endpoint, { employeeId: ownEmployeeId, declarationId: taxDeclarationId }),
+  }),
+  getSuper: (endpoint, { ownEmployeeId }) => ({ url: at(endpoint, { employeeId: ownEmployeeId }) }),
+  superOptions: (endpoint, { ownEmployeeId }) => ({ url: at(endpoint, { employeeId: ownEmployeeId }) }),
+  signSuper: async (endpoint, ground) => {
+    await moveTo('AU', ground);
+    return { url: at(endpoint, { employeeId: ground.ownEmployeeId }), payload: ownFund };
+  },
+  listSuperDeclarations: (endpoint, { ownEmployeeId }) => ({
+    url: at(endpoint, { employeeId: ownEmployeeId }),
+  }),
+  revealSuper: (endpoint, { ownEmployeeId, superDeclarationId }) => ({
+    url: at(endpoint, { employeeId: ownEmployeeId, declarationId: superDeclarationId }),
   }),
   getUkTaxation: (endpoint, { ownEmployeeId }) => ({ url: at(endpoint, { employeeId: ownEmployeeId }) }),
   ukTaxationOptions: (endpoint, { ownEmployeeId }) => ({ url: at(endpoint, { employeeId: ownEmployeeId }) }),

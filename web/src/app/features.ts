@@ -4,6 +4,7 @@ import { apiTokensRoute } from '../features/api-tokens/api-tokens.pages.tsx';
 import { auditTrailContribution } from '../features/audit-trail/audit-trail.contribution.ts';
 import { accessLogRoute, auditLogRoute } from '../features/audit-trail/audit-trail.pages.tsx';
 import { bankAccountsContribution } from '../features/bank-accounts/bank-accounts.contribution.ts';
+import { bankChangesRoute } from '../features/bank-accounts/bank-changes.pages.tsx';
 import { diversityContribution } from '../features/diversity/diversity.contribution.ts';
 import { diversityRoutes } from '../features/diversity/diversity.pages.tsx';
 import { employeeRecordContribution } from '../features/employee-record/employee-record.contribution.ts';
@@ -20,6 +21,7 @@ import { organisationContribution } from '../features/organisation/organisation.
 import { organisationRoutes } from '../features/organisation/organisation.pages.tsx';
 import { organisationImportContribution } from '../features/organisation-import/organisation-import.contribution.ts';
 import { importRoute } from '../features/organisation-import/organisation-import.pages.tsx';
+import { payrollSettingsRoute } from '../features/payroll-settings/payroll-settings.pages.tsx';
 import { payslipsContribution } from '../features/payslips/payslips.contribution.ts';
 import { payslipsRoute } from '../features/payslips/payslips.pages.tsx';
 import { pensionContribution } from '../features/pension/pension.contribution.ts';
@@ -36,6 +38,7 @@ import { restructureDraftsContribution } from '../features/restructure-drafts/re
 import { restructureDraftRoutes } from '../features/restructure-drafts/restructure-drafts.pages.tsx';
 import { signInSettingsRoute } from '../features/sign-in-settings/sign-in-settings.pages.tsx';
 import { singleSignOnRoute, ssoTestRoute } from '../features/single-sign-on/single-sign-on.pages.tsx';
+import { superContribution } from '../features/super/super.contribution.ts';
 import { taxDeclarationsContribution } from '../features/tax-declarations/tax-declarations.contribution.ts';
 import { workPatternsContribution } from '../features/work-patterns/work-patterns.contribution.ts';
 import { workPatternRoutes } from '../features/work-patterns/work-patterns.pages.tsx';
@@ -59,6 +62,7 @@ export const contributions: readonly FeatureContribution[] = [
   payslipsContribution,
   workPatternsContribution,
   pensionContribution,
+  superContribution,
   taxDeclarationsContribution,
   diversityContribution,
   restructureDraftsContribution,
@@ -80,6 +84,8 @@ export const featureRoutes = [
   provisioningRoute,
   importRoute,
   payslipsRoute,
+  bankChangesRoute,
+  payrollSettingsRoute,
   auditLogRoute,
   accessLogRoute,
   ...accessRoutes,

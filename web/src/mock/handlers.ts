@@ -2,6 +2,7 @@ import { accessHandlers } from './handlers/access.ts';
 import { accountHandlers } from './handlers/accounts.ts';
 import { auditTrailHandlers } from './handlers/audit-trail.ts';
 import { bankAccountHandlers } from './handlers/bank-accounts.ts';
+import { bankChangeHandlers } from './handlers/bank-changes.ts';
 import { diversityHandlers } from './handlers/diversity.ts';
 import { employeeRecordHandlers } from './handlers/employee-record.ts';
 import { employmentHandlers } from './handlers/employment.ts';
@@ -23,6 +24,7 @@ import { requisitionHandlers } from './handlers/requisitions.ts';
 import { restructureDraftHandlers } from './handlers/restructure-drafts.ts';
 import { securityHandlers } from './handlers/security.ts';
 import { singleSignOnHandlers } from './handlers/single-sign-on.ts';
+import { superHandlers } from './handlers/super.ts';
 import { taxDeclarationHandlers } from './handlers/tax-declarations.ts';
 import { workPatternHandlers } from './handlers/work-patterns.ts';
 import { liveHandler } from './live.ts';
@@ -46,9 +48,11 @@ export const mockHandlers = [
   ...personNoteHandlers,
   ...employmentHandlers,
   ...diversityHandlers,
+  ...bankChangeHandlers,
   ...payslipHandlers,
   ...workPatternHandlers,
   ...pensionHandlers,
+  ...superHandlers,
   ...taxDeclarationHandlers,
   ...organisationAdministrationHandlers,
   ...requisitionHandlers,

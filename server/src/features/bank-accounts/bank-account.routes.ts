@@ -6,11 +6,12 @@ import type { Viewer } from '../../platform/policy/viewer.ts';
 import type { BankAccounts } from './bank-account.service.ts';
 import { type AccountsToEdit, accountsToEdit, accountsToRead } from './bank-account.store.ts';
 import { accountOptions, accountsView } from './bank-account.view.ts';
+import type { BankChanges } from './bank-change.service.ts';
 
 const authorise = ({ viewer, subject }: { viewer: Viewer; subject: AccountsToEdit }) =>
   capabilitiesOver(viewer.grants, subject.relation);
 
-function routesOf(scheme: BankScheme, bankAccounts: BankAccounts): Binding[] {
+function routesOf(scheme: BankScheme, bankAccounts: BankAccounts, bankChanges: BankChanges): Binding[] {
   const calls = bankCalls[scheme];
   const presented = (list: AccountsToEdit, can: Can) =>
     new Presented(
@@ -34,23 +35,24 @@ function routesOf(scheme: BankScheme, bankAccounts: BankAccounts): Binding[] {
     onSession(calls.options, { ...toRead, present: () => accountOptions }),
     onSession(calls.add, {
       ...toChange,
-      act: ({ tx, subject, input: { body } }) => bankAccounts.add(tx, subject, body.account, body.rate),
+      act: ({ tx, subject, input: { body } }) => bankChanges.ask(tx, subject, { kind: 'added', ...body }),
       present: presentResult,
     }),
     onSession(calls.split, {
       ...toChange,
-      act: ({ tx, subject, input }) => bankAccounts.split(tx, subject, input.body.shares),
+      act: ({ tx, subject, input: { body } }) => bankChanges.ask(tx, subject, { kind: 'split', ...body }),
       present: presentResult,
     }),
     onSession(calls.save, {
       ...toChange,
       act: ({ tx, subject, input }) =>
-        bankAccounts.save(tx, subject, input.params.accountId, input.body.account),
+        bankChanges.ask(tx, subject, { kind: 'saved', id: input.params.accountId, ...input.body }),
       present: presentResult,
     }),
     onSession(calls.remove, {
       ...toChange,
-      act: ({ tx, subject, input }) => bankAccounts.remove(tx, subject, input.params.accountId),
+      act: ({ tx, subject, input }) =>
+        bankChanges.ask(tx, subject, { kind: 'removed', id: input.params.accountId }),
       present: () => undefined,
     }),
     onSession(calls.reveal, {
@@ -61,6 +63,6 @@ function routesOf(scheme: BankScheme, bankAccounts: BankAccounts): Binding[] {
   ];
 }
 
-export function bankAccountRoutes(bankAccounts: BankAccounts): Binding[] {
-  return bankSchemes.flatMap((scheme) => routesOf(scheme, bankAccounts));
+export function bankAccountRoutes(bankAccounts: BankAccounts, bankChanges: BankChanges): Binding[] {
+  return bankSchemes.flatMap((scheme) => routesOf(scheme, bankAccounts, bankChanges));
 }

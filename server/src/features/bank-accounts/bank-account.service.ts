@@ -5,6 +5,7 @@ import {
   type Rate,
   rateTypes,
 } from '@tenure/contract/payroll/bank-accounts.ts';
+import type { BankChangeKind } from '@tenure/contract/payroll/bank-changes.ts';
 import { type Share, splitProblem } from '@tenure/domain/payroll/pay-split.ts';
 import type { Audit } from '../../platform/audit/audit.ts';
 import type { FieldEncryption } from '../../platform/crypto/field-encryption.ts';
@@ -22,14 +23,13 @@ import {
   updateAccount,
   updateShares,
 } from './bank-account.store.ts';
+import type { WantedChange } from './bank-change.view.ts';
 
 interface BankAccountDeps {
   audit: Audit;
   encryption: FieldEncryption;
   notifications: NotificationCentre;
 }
-
-type Verb = 'added' | 'removed' | 'saved' | 'split';
 
 const wordsOf = {
   'no-rest': 'Choose one account that takes the rest of the pay',
@@ -58,93 +58,116 @@ function rateOf({ isPrimary, amount, percent }: StoredAccount): Rate | null {
     : { rateType: rateTypes.Amount, rateValue: amount };
 }
 
+function holdToWhole(rates: readonly (Rate | null)[]): void {
+  const problem = splitProblem(rates.map(shareOf));
+  if (problem !== null) throw new Refusal('conflict', { detail: wordsOf[problem] });
+}
+
+function one({ accounts }: AccountsToEdit, id: number): StoredAccount {
+  return found(accounts.find((account) => account.id === id));
+}
+
+function heldToNames(list: AccountsToEdit, shares: readonly { id: number }[]): void {
+  const named = new Set(shares.map(({ id }) => id));
+  const all = list.accounts.map(({ id }) => id);
+  if (named.size !== shares.length || all.length !== named.size || all.some((id) => !named.has(id))) {
+    throw new Refusal('conflict', { detail: 'Say for each account once what goes to it' });
+  }
+}
+
+/** The change as it can be made, or why it cannot. */
+export function possible(list: AccountsToEdit, change: WantedChange): WantedChange {
+  switch (change.kind) {
+    case 'added': {
+      if (list.accounts.length >= mostAccounts) {
+        throw new Refusal('conflict', { detail: `There are ${mostAccounts} already. Take one away first.` });
+      }
+      // The first takes the whole pay, whatever was said of it.
+      const rate = list.accounts.length === 0 ? null : change.rate;
+      holdToWhole([...list.accounts.map(rateOf), rate]);
+      return { ...change, rate };
+    }
+    case 'saved':
+      one(list, change.id);
+      return change;
+    case 'split':
+      heldToNames(list, change.shares);
+      holdToWhole(change.shares.map(({ rate }) => rate));
+      return change;
+    case 'removed':
+      if (one(list, change.id).isPrimary && list.accounts.length > 1) {
+        throw new Refusal('conflict', {
+          detail: 'The rest of your pay goes here. Let another account take the rest first.',
+        });
+      }
+      return change;
+  }
+}
+
+/** Where a number opens, and nowhere else. */
+export const accountSealedAt = (
+  tenantId: number,
+  rowKey: string,
+  column: 'sealed_number' | 'sealed_roll_number',
+) => ({ tenantId: String(tenantId), table: 'bank_account', column, rowKey });
+
 export function createBankAccounts({ audit, encryption, notifications }: BankAccountDeps) {
-  const context = (tenantId: number, rowKey: string, column: 'sealed_number' | 'sealed_roll_number') => ({
-    tenantId: String(tenantId),
-    table: 'bank_account',
-    column,
-    rowKey,
-  });
   const seal = (tx: WriteTx, rowKey: string, account: AccountBody) => {
     const rollNumber = account.country === 'GB' ? account.rollNumber : '';
     return {
       for: rowKey,
-      number: encryption.encrypt(account.accountNumber, context(tx.tenantId, rowKey, 'sealed_number')),
+      number: encryption.encrypt(
+        account.accountNumber,
+        accountSealedAt(tx.tenantId, rowKey, 'sealed_number'),
+      ),
       rollNumber:
         rollNumber === ''
           ? null
-          : encryption.encrypt(rollNumber, context(tx.tenantId, rowKey, 'sealed_roll_number')),
+          : encryption.encrypt(rollNumber, accountSealedAt(tx.tenantId, rowKey, 'sealed_roll_number')),
     };
   };
 
-  async function changed(tx: WriteTx, list: AccountsToEdit, verb: Verb): Promise<AccountsToEdit> {
-    const { employeeId, scheme, accountId } = list;
-    await audit.record(tx, {
-      action: `bank-account.${verb}`,
-      subject: { type: 'employee', id: employeeId },
-      details: { scheme },
-    });
-    if (accountId !== null) {
-      await notifications.notify(tx, [accountId], {
-        kind: bankDetailsChanged.kind,
-        parameters: { verb },
-        href: bankDetailsPath,
-      });
+  function write(tx: WriteTx, list: AccountsToEdit, change: WantedChange): Promise<void> {
+    switch (change.kind) {
+      case 'added':
+        return insertAccount(tx, list, change.account, seal(tx, randomUUID(), change.account), change.rate);
+      case 'saved': {
+        const { sealedFor } = one(list, change.id);
+        return updateAccount(tx, list, change.id, change.account, seal(tx, sealedFor, change.account));
+      }
+      case 'split':
+        return updateShares(tx, list, change.shares);
+      case 'removed':
+        return deleteAccount(tx, list, change.id);
     }
-    await publish(tx, { tenantId: tx.tenantId }, { type: 'changed', subject: 'bank-accounts' });
-    return found(await accountsToRead(tx, scheme, employeeId));
   }
 
-  function holdToWhole(rates: readonly (Rate | null)[]): void {
-    const problem = splitProblem(rates.map(shareOf));
-    if (problem !== null) throw new Refusal('conflict', { detail: wordsOf[problem] });
-  }
-
-  function one({ accounts }: AccountsToEdit, id: number): StoredAccount {
-    return found(accounts.find((account) => account.id === id));
+  async function tell(tx: WriteTx, accountId: number | null, verb: BankChangeKind): Promise<void> {
+    if (accountId === null) return;
+    await notifications.notify(tx, [accountId], {
+      kind: bankDetailsChanged.kind,
+      parameters: { verb },
+      href: bankDetailsPath,
+    });
   }
 
   return {
     /** The end of a number, by which whoever owns it knows it. */
     masked: (tenantId: number, { sealedFor, sealedNumber }: StoredAccount) =>
-      `••••${encryption.decrypt(sealedNumber, context(tenantId, sealedFor, 'sealed_number')).slice(-3)}`,
+      `••••${encryption.decrypt(sealedNumber, accountSealedAt(tenantId, sealedFor, 'sealed_number')).slice(-3)}`,
 
-    async add(tx: WriteTx, list: AccountsToEdit, account: AccountBody, wanted: Rate | null) {
-      if (list.accounts.length >= mostAccounts) {
-        throw new Refusal('conflict', { detail: `There are ${mostAccounts} already. Take one away first.` });
-      }
-      // The first takes the whole pay, whatever was said of it.
-      const rate = list.accounts.length === 0 ? null : wanted;
-      holdToWhole([...list.accounts.map(rateOf), rate]);
-      await insertAccount(tx, list, account, seal(tx, randomUUID(), account), rate);
-      return changed(tx, list, 'added');
-    },
-
-    async save(tx: WriteTx, list: AccountsToEdit, id: number, account: AccountBody) {
-      const { sealedFor } = one(list, id);
-      await updateAccount(tx, list, id, account, seal(tx, sealedFor, account));
-      return changed(tx, list, 'saved');
-    },
-
-    async split(tx: WriteTx, list: AccountsToEdit, shares: readonly { id: number; rate: Rate | null }[]) {
-      const named = new Set(shares.map(({ id }) => id));
-      const all = list.accounts.map(({ id }) => id);
-      if (named.size !== shares.length || all.length !== named.size || all.some((id) => !named.has(id))) {
-        throw new Refusal('conflict', { detail: 'Say for each account once what goes to it' });
-      }
-      holdToWhole(shares.map(({ rate }) => rate));
-      await updateShares(tx, list, shares);
-      return changed(tx, list, 'split');
-    },
-
-    async remove(tx: WriteTx, list: AccountsToEdit, id: number) {
-      if (one(list, id).isPrimary && list.accounts.length > 1) {
-        throw new Refusal('conflict', {
-          detail: 'The rest of your pay goes here. Let another account take the rest first.',
-        });
-      }
-      await deleteAccount(tx, list, id);
-      return changed(tx, list, 'removed');
+    /** Makes a change hold from now on, and tells the person. */
+    async make(tx: WriteTx, list: AccountsToEdit, change: WantedChange): Promise<AccountsToEdit> {
+      const { employeeId, scheme, accountId } = list;
+      await write(tx, list, change);
+      await audit.record(tx, {
+        action: `bank-account.${change.kind}`,
+        subject: { type: 'employee', id: employeeId },
+        details: { scheme },
+      });
+      await tell(tx, accountId, change.kind);
+      await publish(tx, { tenantId: tx.tenantId }, { type: 'changed', subject: 'bank-accounts' });
+      return found(await accountsToRead(tx, scheme, employeeId));
     },
 
     async reveal(tx: WriteTx, list: AccountsToEdit, id: number) {
@@ -155,11 +178,17 @@ export function createBankAccounts({ audit, encryption, notifications }: BankAcc
         details: { scheme: list.scheme },
       });
       return {
-        accountNumber: encryption.decrypt(sealedNumber, context(tx.tenantId, sealedFor, 'sealed_number')),
+        accountNumber: encryption.decrypt(
+          sealedNumber,
+          accountSealedAt(tx.tenantId, sealedFor, 'sealed_number'),
+        ),
         rollNumber:
           sealedRollNumber === null
             ? null
-            : encryption.decrypt(sealedRollNumber, context(tx.tenantId, sealedFor, 'sealed_roll_number')),
+            : encryption.decrypt(
+                sealedRollNumber,
+                accountSealedAt(tx.tenantId, sealedFor, 'sealed_roll_number'),
+              ),
       };
     },
   };

@@ -12,7 +12,7 @@ import type { AccountsToEdit, StoredAccount } from './bank-account.store.ts';
 
 const hyphened = (code: string, at: number) => `${code.slice(0, at)}-${code.slice(at)}`;
 
-function shownAccount(account: StoredAccount, masked: string): ShownAccount {
+export function shownAccount(account: StoredAccount, masked: string): ShownAccount {
   const { id, accountName, country, bankCode, suffix, isPrimary, amount, percent } = account;
   return {
     id,

@@ -5,6 +5,10 @@ import type { NotificationCentre } from '../../platform/notifications/notificati
 import { bankDetailsChanged } from './bank-account.notifications.ts';
 import { bankAccountRoutes } from './bank-account.routes.ts';
 import { createBankAccounts } from './bank-account.service.ts';
+import { bankChangeStep, bankChangeToApprove, changesPath } from './bank-change.notifications.ts';
+import { bankChangeRoutes } from './bank-change.routes.ts';
+import { createBankChanges } from './bank-change.service.ts';
+import { addDemoBankChange } from './demo-bank-change.service.ts';
 
 interface BankAccountsDeps {
   audit: Audit;
@@ -13,10 +17,26 @@ interface BankAccountsDeps {
 }
 
 export function createBankAccountsFeature(deps: BankAccountsDeps): FeatureModule {
+  const bankAccounts = createBankAccounts(deps);
+  const bankChanges = createBankChanges({ ...deps, bankAccounts });
   return {
     name: 'bank-accounts',
-    bindings: bankAccountRoutes(createBankAccounts(deps)),
-    notificationKinds: [bankDetailsChanged],
+    bindings: [...bankAccountRoutes(bankAccounts, bankChanges), ...bankChangeRoutes(bankChanges)],
+    fillDemo: (tx) => addDemoBankChange(tx, deps.encryption),
+    notificationKinds: [bankDetailsChanged, bankChangeToApprove, bankChangeStep],
+    menu: [
+      {
+        id: 'bank-changes',
+        module: null,
+        menu: 'sub',
+        parent: 'administration',
+        label: 'Bank changes',
+        icon: 'receipt',
+        href: changesPath,
+        order: 58,
+        capability: 'bank-accounts.approve',
+      },
+    ],
     profileSections: [
       {
         key: 'bank-details',

@@ -335,6 +335,25 @@ export interface FileRow {
   removed_at: string | null;
 }
 
+export interface HeldBankChangeRow {
+  tenant_id: number;
+  id: Generated<number>;
+  employee_id: number;
+  scheme: string;
+  kind: string;
+  state: Generated<string>;
+  base_version: number;
+  before: unknown;
+  after: unknown;
+  sealed_for: string;
+  sealed_change: string | null;
+  entered_by: number;
+  entered_at: Generated<string>;
+  decided_by: number | null;
+  decided_at: string | null;
+  reason: Generated<string>;
+}
+
 export interface IdempotencyKeyRow {
   tenant_id: number;
   account_id: number;
@@ -556,6 +575,12 @@ export interface PasswordResetRow {
   expires_at: string;
   sent_before: Generated<number>;
   counted_since: Generated<string>;
+}
+
+export interface PayrollSettingsRow {
+  tenant_id: number;
+  bank_changes_wait: Generated<boolean>;
+  version: Generated<number>;
 }
 
 export interface PayslipRow {
@@ -996,6 +1021,23 @@ export interface SubjectKeyRow {
   erased_at: string | null;
 }
 
+export interface SuperDeclarationRow {
+  tenant_id: number;
+  id: Generated<number>;
+  employee_id: number;
+  ordinal: number;
+  country: string;
+  answers: unknown;
+  sealed_for: string | null;
+  sealed_number: string | null;
+  declared_on: string;
+  declared_timezone: string;
+  signed_at: string;
+  signed_by: number;
+  signer_name: string;
+  is_on_behalf: boolean;
+}
+
 export interface TaxDeclarationRow {
   tenant_id: number;
   id: Generated<number>;
@@ -1140,6 +1182,7 @@ export interface DB {
   employment_ending: EmploymentEndingRow;
   feature_flag: FeatureFlagRow;
   file: FileRow;
+  held_bank_change: HeldBankChangeRow;
   idempotency_key: IdempotencyKeyRow;
   job_role: JobRoleRow;
   job_role_version: JobRoleVersionRow;
@@ -1160,6 +1203,7 @@ export interface DB {
   passkey_challenge_spent: PasskeyChallengeSpentRow;
   password_history: PasswordHistoryRow;
   password_reset: PasswordResetRow;
+  payroll_settings: PayrollSettingsRow;
   payslip: PayslipRow;
   payslip_batch: PayslipBatchRow;
   payslip_batch_file: PayslipBatchFileRow;
@@ -1195,6 +1239,7 @@ export interface DB {
   single_sign_on_presence: SingleSignOnPresenceRow;
   single_sign_on_spent: SingleSignOnSpentRow;
   subject_key: SubjectKeyRow;
+  super_declaration: SuperDeclarationRow;
   tax_declaration: TaxDeclarationRow;
   tenant: TenantRow;
   tenant_host: TenantHostRow;

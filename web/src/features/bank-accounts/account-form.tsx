@@ -9,11 +9,14 @@ import { showToast } from '../../ui/toast.ts';
 import { useFocusGivenBack } from '../../ui/use-focus-given-back.ts';
 import { type AddBody, useSaveAccount } from './bank-accounts.queries.ts';
 import css from './bank-section.module.css';
+import './change-words.ts';
 
 interface AccountFormProps {
   scheme: BankScheme;
   employeeId: number;
   etag: string | null;
+  /** Whether it will wait for somebody else's approval. */
+  waits: boolean;
   /** Null for a new one. */
   account: ShownAccount | null;
   /** The first takes the whole pay, so nothing is asked of its share. */
@@ -74,7 +77,7 @@ function accountOf({ country, accountName, accountNumber, ...rest }: Draft): Add
 
 const fieldId = (path: string) => `bank-${path}`;
 export function AccountForm(props: AccountFormProps) {
-  const { scheme, employeeId, etag, account, isFirst, onClose } = props;
+  const { scheme, employeeId, etag, waits, account, isFirst, onClose } = props;
   const { t } = useTranslation();
   const [draft, setDraft] = useState(() => draftOf(scheme, account));
   const [rate, setRate] = useState<{ rateType: 1 | 2; rateValue: string }>({ rateType: 1, rateValue: '' });
@@ -99,7 +102,7 @@ export function AccountForm(props: AccountFormProps) {
           },
           {
             onSuccess: () => {
-              showToast(t('bank.saved'));
+              showToast(t(waits ? 'bankChanges.held' : 'bank.saved'));
               onClose();
             },
           },
@@ -173,7 +176,10 @@ export function AccountForm(props: AccountFormProps) {
           />
         </div>
       ) : null}
-      <p className={css.example}>{t('bank.proof')}</p>
+      <p className={css.example}>
+        {waits ? `${t('bankChanges.willWait')} ` : null}
+        {t('bank.proof')}
+      </p>
       <footer>
         <Button type="submit" loading={save.isPending}>
           {t('bank.save')}

@@ -7,7 +7,6 @@ import type { ProfileSectionProps } from '../../app/contributions.ts';
 import { failureDetail } from '../../lib/failure-detail.ts';
 import { failureText } from '../../lib/failure-text.ts';
 import { useTranslation } from '../../lib/messages/use-translation.ts';
-import { useFormat } from '../../lib/session.ts';
 import { useHiddenAgain } from '../../lib/use-hidden-again.ts';
 import { ConfirmDestructive } from '../../ui/confirm-destructive.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -17,8 +16,11 @@ import { showToast } from '../../ui/toast.ts';
 import { WidgetCard } from '../../ui/widget-card.tsx';
 import { AccountForm } from './account-form.tsx';
 import { type AccountsAnswer, accountsQuery, useRemoveAccount, useReveal } from './bank-accounts.queries.ts';
+import { heldQuery } from './bank-changes.queries.ts';
 import css from './bank-section.module.css';
+import { HeldChange } from './held-change.tsx';
 import { SplitForm } from './split-form.tsx';
+import { useShareText } from './use-share-text.ts';
 import './words.ts';
 
 interface BankSectionProps extends ProfileSectionProps {
@@ -55,6 +57,8 @@ function Accounts({ scheme, employeeId, answer }: AccountsProps) {
   const can = new Set(metadata.capabilities);
   const [open, setOpen] = useState<Open | null>(null);
   const remove = useRemoveAccount(scheme, employeeId);
+  const { data: held } = useQuery(heldQuery(scheme, employeeId));
+  const waits = held?.data.waits === true;
   const close = () => setOpen(null);
   const edited = open?.what === 'edit' ? open.account : null;
   const leaving = open?.what === 'remove' ? open.account : null;
@@ -124,6 +128,7 @@ function Accounts({ scheme, employeeId, answer }: AccountsProps) {
           ))}
         </ul>
       )}
+      <HeldChange scheme={scheme} employeeId={employeeId} />
       <Modal
         opened={open?.what === 'add' || open?.what === 'edit'}
         onClose={close}
@@ -134,6 +139,7 @@ function Accounts({ scheme, employeeId, answer }: AccountsProps) {
             scheme={scheme}
             employeeId={employeeId}
             etag={answer.etag}
+            waits={waits}
             account={edited}
             isFirst={accounts.length === 0}
             onClose={close}
@@ -146,6 +152,7 @@ function Accounts({ scheme, employeeId, answer }: AccountsProps) {
             scheme={scheme}
             employeeId={employeeId}
             etag={answer.etag}
+            waits={waits}
             accounts={accounts}
             onClose={close}
           />
@@ -162,29 +169,17 @@ function Accounts({ scheme, employeeId, answer }: AccountsProps) {
           remove.mutate(
             { accountId: leaving.id, etag: answer.etag },
             {
-              onSuccess: () => showToast(t('bank.removed')),
+              onSuccess: () => showToast(t(waits ? 'bankChanges.held' : 'bank.removed')),
               onError: (error) => showToast(failureDetail(t, error)),
               onSettled: close,
             },
           );
         }}
       >
-        {t('bank.removeHelp')}
+        {waits ? t('bankChanges.willWait') : t('bank.removeHelp')}
       </ConfirmDestructive>
     </WidgetCard>
   );
-}
-
-function useShareText() {
-  const { t } = useTranslation();
-  const format = useFormat();
-  return ({ isPrimary, rateType, rateValue }: ShownAccount, isOnly: boolean): string => {
-    if (isPrimary) return isOnly ? t('bank.whole') : t('bank.rest');
-    const value = rateValue ?? '';
-    return rateType === 1
-      ? t('bank.amountOf', { amount: format.number(Number(value)) })
-      : t('bank.partOf', { percent: format.number(Number(value)) });
-  };
 }
 
 /** The end of the number; the whole on asking, for half a minute. */

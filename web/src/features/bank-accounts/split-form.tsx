@@ -12,11 +12,14 @@ import { showToast } from '../../ui/toast.ts';
 import { useFocusGivenBack } from '../../ui/use-focus-given-back.ts';
 import { type Shares, useSplit } from './bank-accounts.queries.ts';
 import css from './bank-section.module.css';
+import './change-words.ts';
 
 interface SplitFormProps {
   scheme: BankScheme;
   employeeId: number;
   etag: string | null;
+  /** Whether it will wait for somebody else's approval. */
+  waits: boolean;
   accounts: readonly ShownAccount[];
   onClose: () => void;
 }
@@ -47,7 +50,7 @@ function shareOf({ kind, value }: Wanted): Share | null {
 const isShare = (share: Share | null): share is Share => share !== null;
 
 /** What of each pay goes to which account: all at once, since exactly one takes the rest. */
-export function SplitForm({ scheme, employeeId, etag, accounts, onClose }: SplitFormProps) {
+export function SplitForm({ scheme, employeeId, etag, waits, accounts, onClose }: SplitFormProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const [wanted, setWanted] = useState(() => accounts.map(wantedOf));
@@ -69,7 +72,7 @@ export function SplitForm({ scheme, employeeId, etag, accounts, onClose }: Split
           { shares: wanted.map(sentOf), etag },
           {
             onSuccess: () => {
-              showToast(t('bank.saved'));
+              showToast(t(waits ? 'bankChanges.held' : 'bank.saved'));
               onClose();
             },
           },
@@ -128,7 +131,10 @@ export function SplitForm({ scheme, employeeId, etag, accounts, onClose }: Split
           ].join(' · ')}
         </output>
       )}
-      <p className={css.example}>{t('bank.proof')}</p>
+      <p className={css.example}>
+        {waits ? `${t('bankChanges.willWait')} ` : null}
+        {t('bank.proof')}
+      </p>
       <footer>
         <Button type="submit" loading={split.isPending}>
           {t('bank.splitSave')}

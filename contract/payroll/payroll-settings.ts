@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { record } from '../envelopes.ts';
+
+const capability = 'payroll.settings.edit';
+const path = '/api/payroll-settings';
+const settings = z.strictObject({
+  /** Whether a change of bank details waits for somebody else's approval. */
+  bankChangesWait: z.boolean(),
+});
+export type PayrollSettings = z.output<typeof settings>;
+const output = record(settings);
+
+export const payrollSettings = defineEndpoint({
+  name: 'payrollSettings',
+  method: 'GET',
+  path,
+  summary: 'What the company has decided about payroll',
+  capability,
+  output,
+  versioned: true,
+  errors: [],
+});
+
+export const savePayrollSettings = defineEndpoint({
+  name: 'savePayrollSettings',
+  method: 'PUT',
+  path,
+  summary: 'Decide about payroll; what waits already goes on waiting',
+  capability,
+  body: settings,
+  output,
+  versioned: true,
+  stepUp: true,
+  errors: ['stale-version'],
+});

@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import { holdsInBothSchemes } from './accessibility.ts';
+import { inDatabase } from './database.ts';
+import { expect, settled, test } from './journey.ts';
+
+const section = '/controlpanel/my-profile/new/?tab=payment-details&section=bank-details';
+
+/** Somebody no other journey changes. */
+async function somebody(): Promise<{ username: string; name: string }> {
+  const [found] = await inDatabase<{ username: string; name: string }>(
+    `select a.username, e.first_name || ' ' || e.last_name as name from account a
+     join employee e on e.tenant_id = a.tenant_id and e.id = a.employee_id
+     where a.tenant_id = 1 and e.country = 'AU' and e.end_date is null order by a.id desc limit 1 offset 75`,
+    [],
+  );
+  return found ?? { username: '', name: '' };
+}
+
+async function changesWait(page: Page, open: (path: string) => Promise<void>, waits: boolean): Promise<void> {
+  await open('/admin/payroll-settings');
+  await settled(page);
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await page
+    .getByRole('switch', { name: 'A change of bank details waits for somebody else’s approval' })
+    .setChecked(waits, { force: true });
+  await page.getByRole('button', { name: 'Save payroll settings' }).click();
+  await expect(
+    page.getByRole('region', { name: 'Bank details' }).getByText(waits ? 'On' : 'Off', { exact: true }),
+  ).toBeVisible();
+}
+
+async function enter(page: Page, name: string, number: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add account' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name of the account').fill(name);
+  await dialog.getByLabel('BSB').fill('062-000');
+  await dialog.getByLabel('Account number').fill(number);
+  await dialog.getByRole('button', { name: 'Save account' }).click();
+  await expect(dialog).toHaveCount(0);
+}
+
+test('a change of bank details waits for payroll, is taken back, declined and approved', async ({
+  page,
+  open,
+  enterAs,
+}) => {
+  test.setTimeout(300_000);
+  const { username, name } = await somebody();
+  await enterAs('sam.okafor');
+  await changesWait(page, open, true);
+  await holdsInBothSchemes(page);
+  await open('/admin/bank-changes?searchText=no%20such%20name');
+  await settled(page);
+  await expect(page.getByText('No change fits')).toBeVisible();
+
+  const bank = page.getByRole('region', { name: 'Bank details' });
+  await test.step('the person enters an account, sees that it waits, and takes it back', async () => {
+    await enterAs(username);
+    await open(section);
+    await settled(page);
+    await enter(page, 'Savings', '73512946');
+    await expect(bank.getByRole('heading', { name: 'Waiting for approval' })).toBeVisible();
+    await expect(bank.getByText('No bank account yet')).toBeVisible();
+    await expect(bank.getByText('••••946')).toBeVisible();
+    await holdsInBothSchemes(page);
+    await bank.getByRole('button', { name: 'Take back' }).click();
+    await expect(bank.getByRole('heading', { name: 'Waiting for approval' })).toHaveCount(0);
+    await enter(page, 'Everyday', '84625731');
+    await expect(bank.getByText('••••731')).toBeVisible();
+  });
+
+  const decide = async (button: string) => {
+    await enterAs('sam.okafor');
+    await open('/admin/bank-changes?state=waiting');
+    await settled(page);
+    await page.getByRole('link', { name }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: button, exact: true })).toBeVisible();
+    await page.getByRole('button', { name: button, exact: true }).focus();
+    await page.keyboard.press('Enter');
+  };
+
+  await test.step('payroll declines it with a reason, which the person reads', async () => {
+    await decide('Decline');
+    await page.getByRole('dialog').getByRole('button', { name: 'Decline', exact: true }).click();
+    await expect(
+      page
+        .getByRole('dialog')
+        .getByText(/Say why/)
+        .first(),
+    ).toBeVisible();
+    await page.getByRole('dialog').getByRole('textbox', { name: 'Why' }).fill('Please call us first');
+    await page.getByRole('dialog').getByRole('button', { name: 'Decline', exact: true }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByText('Declined', { exact: true })).toBeVisible();
+    await holdsInBothSchemes(page);
+    await enterAs(username);
+    await open(section);
+    await expect(bank.getByText(/Please call us first/)).toBeVisible();
+    await enter(page, 'Everyday', '84625731');
+    await expect(bank.getByText('••••731')).toBeVisible();
+  });
+
+  await test.step('payroll looks at the number and approves it, and it is in use', async () => {
+    await decide('Show the whole number');
+    await expect(page.getByText('The number: 84625731')).toBeVisible();
+    await holdsInBothSchemes(page);
+    await page.getByRole('button', { name: 'Approve', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click();
+    await expect(page.getByText('Approved', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'All changes' }).click();
+    await open('/admin/bank-changes');
+    await settled(page);
+    await expect(page.getByRole('table', { name: 'Bank changes' })).toBeVisible();
+    await holdsInBothSchemes(page);
+    await enterAs(username);
+    await open(section);
+    await expect(bank.getByText('All of each pay')).toBeVisible();
+  });
+
+  await enterAs('sam.okafor');
+  await changesWait(page, open, false);
+});
+test.use({ expectedRefusal: 422 });

@@ -1,0 +1,32 @@
+import type { PayrollSettings } from '@tenure/contract/payroll/payroll-settings.ts';
+import type { Tx, WriteTx } from '../../platform/db/transaction.ts';
+
+export interface SettingsToEdit {
+  version: number;
+  settings: PayrollSettings;
+}
+
+/** A company without a row has decided nothing yet. */
+export async function settingsToRead(tx: Tx): Promise<SettingsToEdit> {
+  const [row] = await tx.query<PayrollSettings & { version: number }>(
+    `select version, bank_changes_wait as "bankChangesWait" from payroll_settings where tenant_id = current_tenant()`,
+  );
+  return { version: row?.version ?? 0, settings: { bankChangesWait: row?.bankChangesWait ?? false } };
+}
+
+/** The same with the company locked: of two who save at once, the second is told. */
+export async function settingsToEdit(tx: Tx): Promise<SettingsToEdit> {
+  const [, found] = await Promise.all([
+    tx.query('select from tenant where tenant_id = current_tenant() for no key update'),
+    settingsToRead(tx),
+  ]);
+  return found;
+}
+
+export async function writeSettings(tx: WriteTx, { bankChangesWait }: PayrollSettings): Promise<void> {
+  await tx.query(
+    `insert into payroll_settings (tenant_id, bank_changes_wait) values (current_tenant(), $1)
+     on conflict (tenant_id) do update set bank_changes_wait = $1, version = payroll_settings.version + 1`,
+    [bankChangesWait],
+  );
+}

@@ -1,0 +1,21 @@
+import { createRoute, lazyRouteComponent, stripSearchParams } from '@tanstack/react-router';
+import { z } from 'zod';
+import { rootRoute } from '../../app/root-route.ts';
+import { chosenId, chosenOf, oneOf, page, text } from '../../lib/search-fields.ts';
+
+const changesSearch = z.object({
+  change: chosenId,
+  page,
+  sortBy: oneOf(['enteredAt:desc', 'enteredAt:asc', 'name:asc', 'name:desc']),
+  searchText: text,
+  state: chosenOf(['waiting', 'approved', 'declined', 'withdrawn']),
+  kind: chosenOf(['added', 'saved', 'split', 'removed']),
+});
+
+export const bankChangesRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/admin/bank-changes',
+  validateSearch: changesSearch,
+  search: { middlewares: [stripSearchParams(changesSearch.parse({}))] },
+  component: lazyRouteComponent(() => import('./bank-changes-screen.tsx'), 'BankChangesScreen'),
+});

@@ -1,0 +1,26 @@
+import { addAreaMessages } from '../../lib/messages/area-messages.ts';
+
+const words = {
+  title: 'Payroll settings',
+  administration: 'Administration',
+  subtitle: 'What the company has decided about payroll.',
+  failed: 'The settings did not load',
+  bank: 'Bank details',
+  bankChangesWait: 'A change of bank details waits for somebody else’s approval',
+  bankChangesWaitHelp:
+    'It is approved by somebody in payroll who neither entered it nor is paid by it. Pay goes to the accounts there are until then.',
+  leaves: 'Turning it off leaves the changes that wait to be decided.',
+  on: 'On',
+  off: 'Off',
+  save: 'Save payroll settings',
+  saved: 'Payroll settings saved',
+  changes: 'See the changes that wait',
+} as const;
+
+declare module '../../lib/messages/area-messages.ts' {
+  interface AreaMessages {
+    payrollSettings: typeof words;
+  }
+}
+
+addAreaMessages('payrollSettings', words);

@@ -1,0 +1,38 @@
+import { addAreaMessages } from '../../lib/messages/area-messages.ts';
+
+const words = {
+  title: 'Super and benefits',
+  failed: 'Super and benefits did not load',
+  none: { AU: 'No fund chosen yet', NZ: 'Nothing declared about KiwiSaver yet' },
+  noneHelp: {
+    AU: 'Until there is a choice, super goes to the fund of the employer. Have a statement of your fund at hand.',
+    NZ: 'Until there is, the standard rate is paid in.',
+  },
+  employerPays: {
+    AU: 'Your employer has to pay {{rate}} % of ordinary earnings into super, whatever you choose here.',
+    NZ: 'Your employer has to pay {{rate}} % of pay into KiwiSaver while you pay in.',
+  },
+  signed: 'Signed by {{name}} on {{at}}, of {{day}}',
+  recorded: 'Recorded by {{name}} on {{at}}, of {{day}}',
+  onBehalf: 'Recorded for the person',
+  save: { own: 'Sign', other: 'Record' },
+  saved: { own: 'Declaration signed', other: 'Declaration recorded' },
+  proof: 'You are asked to prove that it is you. Whoever it is about is told by mail.',
+  forSomebody: 'You record what this person has given you. It says that you did.',
+  choose: 'Choose one',
+  kept: 'Leave it empty to keep the number that ends in {{end}}.',
+  show: 'Show',
+  showThat: 'Show the whole {{name}}',
+  history: 'Everything as it was signed',
+  historyFailed: 'What was signed before did not load',
+  historyPart: '{{from}} to {{to}} of {{total}}',
+  sign: 'Signature',
+} as const;
+
+declare module '../../lib/messages/area-messages.ts' {
+  interface AreaMessages {
+    super: typeof words;
+  }
+}
+
+addAreaMessages('super', words);

@@ -1,0 +1,98 @@
+import { paginate } from '@tenure/contract/envelopes.ts';
+import {
+  getSuper,
+  keepsSuperNumber,
+  listSuperDeclarations,
+  revealSuper,
+  type ShownSuper,
+  type SuperConfig,
+  signSuper,
+  superNumberOf,
+  superOptions,
+  superProblem,
+} from '@tenure/contract/payroll/super.ts';
+import {
+  employerRateOn,
+  noSuper,
+  shownSuper,
+  superOptionsOn,
+} from '@tenure/contract/payroll/super-presented.ts';
+import { superQuestions } from '@tenure/contract/payroll/super-questions.ts';
+import { taxFields } from '@tenure/contract/payroll/tax-questions.ts';
+import { todayIn } from '../../lib/today.ts';
+import { MockRefusal, mock } from '../mock.ts';
+
+const signed: ShownSuper[] = [];
+/** Whole numbers by the declaration that has them. */
+const numbers = new Map<number, string | null>();
+const day = () => todayIn('Australia/Sydney');
+
+function answer(setEtag: (etag: string) => void) {
+  setEtag(`"v${signed.length}"`);
+  const today = day();
+  const config: SuperConfig = {
+    country: 'AU',
+    isOwn: true,
+    today,
+    employerRate: employerRateOn('AU', today),
+  };
+  const data = signed.at(-1) ?? noSuper;
+  return {
+    data,
+    metadata: {
+      actions: ['super.edit'],
+      fields: taxFields(superQuestions, { ...data, country: 'AU' }, config, true),
+      config,
+    },
+  };
+}
+
+export const superHandlers = [
+  mock(getSuper, ({ setEtag }) => answer(setEtag)),
+  mock(superOptions, () => superOptionsOn(day())),
+  mock(signSuper, ({ body, ifMatch, setEtag }) => {
+    if (ifMatch !== null && ifMatch !== `"v${signed.length}"`) throw new MockRefusal('stale-version');
+    const before = signed.at(-1) ?? null;
+    const { memberNumber: _member, fundAccountNumber: _account, isInformationCorrect: _is, ...rest } = body;
+    const { declaredOn: _on, ...answers } = rest;
+    const kept =
+      before !== null && keepsSuperNumber(before, answers) ? (numbers.get(before.id ?? 0) ?? null) : null;
+    const today = day();
+    const problem = superProblem(body, { day: today, hasNumber: kept !== null });
+    if (problem !== null) {
+      throw new MockRefusal('invalid-input', {}, [{ ...problem, code: 'custom' }]);
+    }
+    const number = superNumberOf(body) ?? kept;
+    const id = signed.length + 1;
+    numbers.set(id, number);
+    signed.push(
+      shownSuper({
+        id,
+        answers,
+        maskedNumber: number === null ? null : `••••${number.slice(-3)}`,
+        signedAt: `${today}T00:00:00Z`,
+        signedBy: 'Elena Novak',
+        isOnBehalf: false,
+        declaredOn: today,
+      }),
+    );
+    return answer(setEtag);
+  }),
+  mock(listSuperDeclarations, ({ query }) => {
+    const from = (query.page - 1) * query.itemsPerPage;
+    const inOrder = query.sortBy === 'signedAt:asc' ? signed : signed.toReversed();
+    const rows = inOrder.slice(from, from + query.itemsPerPage);
+    return {
+      data: rows,
+      metadata: {
+        pagination: paginate(signed.length, rows.length, query, listSuperDeclarations.path),
+        actions: ['super.edit'],
+      },
+    };
+  }),
+  mock(revealSuper, ({ params }) => {
+    const number = numbers.get(params.declarationId);
+    if (number === undefined) throw new MockRefusal('not-found');
+    return { number };
+  }),
+];
