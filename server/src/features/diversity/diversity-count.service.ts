@@ -11,9 +11,6 @@ import {
 } from './diversity-count.store.ts';
 import type { AnswerSeal } from './diversity-seal.service.ts';
 
-/** By title; null for those who are in none. Counts stand in the order of the options at the time. */
-export type KeptFigures = Figures<string | null> & { options: readonly string[] };
-
 /** Opening so many takes some 15 ms, for which other work in the process waits. */
 const atOnce = 200;
 

@@ -1,6 +1,9 @@
 import type { Grouping } from '@tenure/contract/people/diversity.ts';
+import type { Figures } from '@tenure/domain/diversity/counts.ts';
 import type { Tx, WriteTx } from '../../platform/db/transaction.ts';
-import type { KeptFigures } from './diversity-count.service.ts';
+
+/** By title; null for those who are in none. Counts stand in the order of the options at the time. */
+export type KeptFigures = Figures<string | null> & { options: readonly string[] };
 
 /** How many have answered anew, or otherwise, since it was counted last; everybody where it never was. */
 export async function newAnswers(tx: Tx, questionId: number): Promise<number> {

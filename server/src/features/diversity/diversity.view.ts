@@ -1,10 +1,12 @@
+import type { Capability } from '@tenure/contract/capabilities.ts';
 import type { AskedDiversityQuestion, DiversityCount } from '@tenure/contract/people/diversity.ts';
 import type { Row } from '@tenure/domain/diversity/counts.ts';
 import { inWords, isCounted, optionsOf } from '@tenure/domain/diversity/question.ts';
-import type { Can } from '../../platform/http/route.ts';
 import type { DiversityForm, OwnDiversity, StoredQuestion } from './diversity.store.ts';
 import type { StoredFigures } from './diversity-count.store.ts';
 import type { KeptAnswer } from './diversity-seal.service.ts';
+
+type Can = ReadonlySet<Capability>;
 
 function askedQuestion(question: StoredQuestion, answer: KeptAnswer | undefined): AskedDiversityQuestion {
   const { id, title, help, inputType, required } = question;
