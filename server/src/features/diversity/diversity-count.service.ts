@@ -1,4 +1,4 @@
-import { type Figures, fewest, type Row, showable } from '@tenure/domain/diversity/counts.ts';
+import { fewest, type Row, showable } from '@tenure/domain/diversity/counts.ts';
 import { isCounted, isNoAnswer, optionsOf } from '@tenure/domain/diversity/question.ts';
 import type { WriteTx } from '../../platform/db/transaction.ts';
 import { askedOf, type StoredQuestion } from './diversity.store.ts';
