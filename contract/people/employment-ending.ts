@@ -104,7 +104,8 @@ const endingEffects = z.strictObject({
   ),
   approvals: named,
   requisitions: named,
-  profiles: z.array(z.string()),
+  /** Only for those who may see what an account may do. */
+  profiles: z.array(z.string()).optional(),
   access: z.strictObject({ hasAccount: z.boolean(), timezone: z.string() }),
 });
 export type EndingEffects = z.output<typeof endingEffects>;

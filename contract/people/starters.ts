@@ -37,7 +37,7 @@ export const newPerson = z
     employmentType: z.enum(employmentTypes, 'Choose one').nullable().default(null),
     probationEnds: enteredDay().nullable().default(null),
     dateOfBirth: enteredDay().nullable().default(null),
-    /** There is somebody with the same name and address or birthday, and this is another person all the same. */
+    /** There is somebody with the same name, and this is another person all the same. */
     isAnother: z.boolean().default(false),
     tellManager: z.boolean().default(true),
   })

@@ -66,7 +66,7 @@ const deeds = `
 /** Those that can be chosen; one that has ended may still be what somebody has. */
 const legalEntities = `
   select v.legal_entity_id as id, v.title from legal_entity_version v
-  where v.tenant_id = current_tenant() and v.valid_from <= viewer_today() and viewer_today() < v.valid_to
+  where v.tenant_id = current_tenant() and v.valid_from <= (select viewer_today()) and (select viewer_today()) < v.valid_to
   order by v.title limit 500`;
 
 export async function isLegalEntity(tx: Tx, id: number): Promise<boolean> {

@@ -53,8 +53,8 @@ export function endingRoutes(endings: Endings): Binding[] {
       load: (tx, { params }) => employmentToChange(tx, params.employeeId),
       authorise,
       act: ({ tx, subject, input }) => endings.preview(tx, subject, input.body),
-      present: ({ result }) => ({
-        data: result,
+      present: ({ result: { profiles, ...effects }, can }) => ({
+        data: { ...effects, ...(can.has('employees.systemPermissions.view') && { profiles }) },
         metadata: { capabilities: ['employees.employment.end'], fields: [] },
       }),
     }),

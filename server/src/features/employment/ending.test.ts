@@ -115,6 +115,10 @@ it('is done by an HR Partner of the same place', async () => {
   const near = await employeeIn(ground);
   await organisationOn(world.owner).assign(near, { manager: null });
   const hr = await ground.company.person({ profiles: ['hr-partner'], employeeId: near });
+  const asked = { ...ground.at, body: { lastDay: day(10) } };
+  // Which profiles somebody holds is for those who may see what an account may do.
+  expect(effectsOf(await hr.call(previewEnding, asked))).not.toHaveProperty('profiles');
+  expect(effectsOf(await ground.admin.call(previewEnding, asked))).toHaveProperty('profiles', []);
   expect((await end(hr, ground, resigns(day(10)))).status).toBe(201);
   expect((await takeBack(hr, ground)).status).toBe(200);
 });

@@ -57,10 +57,7 @@ export function createStarters({ audit, clock, notifications, positions }: Start
         numberOf !== null,
         { path: 'employeeNumber', code: 'taken', reason: `This is the number of ${numberOf}` },
       ],
-      [
-        emailOf !== null && alike === null,
-        { path: 'workEmail', code: 'taken', reason: `This is the address of ${emailOf}` },
-      ],
+      [emailOf !== null, { path: 'workEmail', code: 'taken', reason: `This is the address of ${emailOf}` }],
       [
         person.startDate > latest,
         { path: 'startDate', code: 'too-far', reason: `Choose a day until ${latest}` },
@@ -90,7 +87,7 @@ export function createStarters({ audit, clock, notifications, positions }: Start
         {
           path: 'isAnother',
           code: 'duplicate',
-          reason: `${alike} has the same name, and the same address or birthday. Say whether this is another person.`,
+          reason: `${alike} has the same name. Say whether this is another person.`,
         },
       ],
     ];

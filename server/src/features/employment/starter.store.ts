@@ -47,7 +47,7 @@ const placeOfStarter = `
     (own.location_id = wanted.location_id) is true as "isSameLocation"
   from wanted
   left join assignment own on own.tenant_id = current_tenant() and own.employee_id = current_employee() and own.is_primary
-    and own.valid_from <= viewer_today() and viewer_today() < own.valid_to`;
+    and own.valid_from <= (select viewer_today()) and (select viewer_today()) < own.valid_to`;
 
 /** How the viewer stands to where somebody is to start. */
 export async function relationToPlace(tx: Tx, person: NewPerson): Promise<Relation> {
@@ -64,7 +64,7 @@ export interface Clashes {
   /** Who has the number, or the address, already. */
   numberOf: string | null;
   emailOf: string | null;
-  /** Who has the same name, and the same address or birthday. */
+  /** Who has the same name. Whether a birthday is the same too would tell it to whoever tries a few. */
   alike: string | null;
   hasDepartment: boolean;
   hasLocation: boolean;
@@ -76,16 +76,15 @@ const clashes = `
   select
     (select ${nameOf} from employee e where e.tenant_id = current_tenant() and e.employee_number = $1 limit 1) as "numberOf",
     (select ${nameOf} from employee e where e.tenant_id = current_tenant() and lower(e.work_email) = $2
-       and (e.end_date is null or e.end_date >= $7::date) limit 1) as "emailOf",
+       and (e.end_date is null or e.end_date >= $6::date) limit 1) as "emailOf",
     (select ${nameOf} from employee e
-       left join employee_personal_detail d on d.tenant_id = e.tenant_id and d.employee_id = e.id
        where e.tenant_id = current_tenant() and lower(e.last_name) = lower($4) and lower(e.first_name) = lower($3)
-         and (lower(e.work_email) = $2 or d.date_of_birth = $5::date) order by e.id desc limit 1) as alike,
-    exists (select from department d where d.tenant_id = current_tenant() and d.id = $8::integer) as "hasDepartment",
-    exists (select from location l where l.tenant_id = current_tenant() and l.id = $9::integer) as "hasLocation",
+       order by e.id desc limit 1) as alike,
+    exists (select from department d where d.tenant_id = current_tenant() and d.id = $7::integer) as "hasDepartment",
+    exists (select from location l where l.tenant_id = current_tenant() and l.id = $8::integer) as "hasLocation",
     (select jsonb_build_object('name', e.first_name || ' ' || e.last_name,
-       'leftBefore', (e.end_date < $7::date) is true or e.start_date > $7::date)
-     from employee e where e.tenant_id = current_tenant() and e.id = $6::integer) as manager`;
+       'leftBefore', (e.end_date < $6::date) is true or e.start_date > $6::date)
+     from employee e where e.tenant_id = current_tenant() and e.id = $5::integer) as manager`;
 
 export async function clashesOf(tx: Tx, person: NewPerson): Promise<Clashes> {
   const [row] = await tx.query<Clashes>(clashes, [
@@ -93,7 +92,6 @@ export async function clashesOf(tx: Tx, person: NewPerson): Promise<Clashes> {
     person.workEmail,
     person.firstName,
     person.lastName,
-    person.dateOfBirth,
     person.managerId,
     person.startDate,
     person.departmentId,

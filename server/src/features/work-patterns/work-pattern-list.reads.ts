@@ -24,7 +24,7 @@ const listed = `
   from (
     select p.id, p.title, p.jurisdiction, p.is_archived as "isDeleted", w.weeks, w.weekly,
       (select count(*)::integer from work_pattern_assignment a where a.tenant_id = p.tenant_id and a.pattern_id = p.id
-         and a.valid_from <= viewer_today() and viewer_today() < a.valid_to) as people
+         and a.valid_from <= (select viewer_today()) and (select viewer_today()) < a.valid_to) as people
     from work_pattern p
     cross join lateral (
       select count(*)::integer as weeks, round(avg(week.total))::integer as weekly
@@ -70,7 +70,7 @@ const holders = `
     select a.id, a.employee_id as "employeeId", e.first_name || ' ' || e.last_name as "fullName",
       e.employee_number as "employeeNumber", a.valid_from as "effectiveDate",
       case when isfinite(a.valid_to) then a.valid_to - 1 end as "endDate",
-      case when a.valid_to <= viewer_today() then 'past' when a.valid_from > viewer_today() then 'future'
+      case when a.valid_to <= (select viewer_today()) then 'past' when a.valid_from > (select viewer_today()) then 'future'
         else 'current' end as "when"
     from work_pattern_assignment a join employee e on e.tenant_id = a.tenant_id and e.id = a.employee_id
     where a.tenant_id = current_tenant() and a.pattern_id = $1

@@ -89,11 +89,13 @@ export function EffectsOfEnding({
                     zone: access.timezone,
                   })}
             </p>
-            <p>
-              {profiles.length === 0
-                ? t('employment.profilesNone')
-                : t('employment.profiles', { names: profiles.join(', ') })}
-            </p>
+            {profiles === undefined ? null : (
+              <p>
+                {profiles.length === 0
+                  ? t('employment.profilesNone')
+                  : t('employment.profiles', { names: profiles.join(', ') })}
+              </p>
+            )}
           </>
         ) : (
           <p>{t('employment.accountNone')}</p>
