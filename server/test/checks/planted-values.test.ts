@@ -4,6 +4,7 @@ import { endpoints } from '@tenure/contract/index.ts';
 import { saveBankAccount } from '@tenure/contract/payroll/bank-accounts.ts';
 import { drawPayslip } from '@tenure/contract/payroll/payslips.ts';
 import { savePension } from '@tenure/contract/payroll/pension.ts';
+import { signSuper } from '@tenure/contract/payroll/super.ts';
 import { signTfn } from '@tenure/contract/payroll/tfn.ts';
 import { signUkTaxation } from '@tenure/contract/payroll/uk-taxation.ts';
 import { addEmergencyContact, savePersonalDetails } from '@tenure/contract/people/contact-details.ts';
@@ -14,7 +15,7 @@ import type { Answer, Caller, TestCompany } from '../harness/company.ts';
 import { organisationOn } from '../harness/organisation.ts';
 import { openWorld, type World } from '../harness/world.ts';
 import { groundFor } from './ground.ts';
-import { australianDeclaration, britishDeclaration, type Ground, requests } from './requests.ts';
+import { australianDeclaration, britishDeclaration, type Ground, ownFund, requests } from './requests.ts';
 
 const viewers = [
   'self',
@@ -39,6 +40,7 @@ const keepers = ['self', 'hr-partner', 'company-admin', 'signed-in-as'] as const
 const planted: Record<string, Planted> = {
   'account number': { pattern: /4873102/, learnt: ['self', 'payroll'], tables: [] },
   'tax file number': { pattern: /876 ?543 ?210/, learnt: ['self', 'payroll'], tables: [] },
+  'fund member number': { pattern: /84731920/, learnt: ['self', 'payroll'], tables: [] },
   'NI number': { pattern: /JG ?10 ?37 ?59 ?A/, learnt: ['self', 'payroll'], tables: [] },
   'pension contribution': { pattern: /\b43\.71\b/, learnt: ['self', 'payroll'], tables: [] },
   'pay of a payslip': { pattern: /7431\.59|743159/, learnt: ['self', 'payroll'], tables: [] },
@@ -97,6 +99,7 @@ beforeAll(async () => {
         account: { country: 'AU', accountName: 'A B', bsbAU: '062-000', accountNumber: '48731029' },
       },
     }),
+    await owner.call(signSuper, { ...person, body: { ...ownFund, memberNumber: '84731920' } }),
     await owner.call(signTfn, { ...person, body: { ...australianDeclaration, tfn: '876 543 210' } }),
     await payroll.call(drawPayslip, {
       ...person,
@@ -139,7 +142,13 @@ beforeAll(async () => {
   );
   // From here on what the calls of a ground are about somebody else is about this person.
   ground = { ...ground, employeeId: ownEmployeeId, taxDeclarationId: await declaration('tfn') };
-  ground = { ...ground, ukTaxDeclarationId: await declaration('uk-taxation') };
+  ground = {
+    ...ground,
+    ukTaxDeclarationId: await declaration('uk-taxation'),
+    superDeclarationId: await one('select max(id) as id from super_declaration where employee_id = $1', [
+      ownEmployeeId,
+    ]),
+  };
   aboutThem.set('revealPension', `/api/employees/${ownEmployeeId}/pension/reveal`);
   aboutThem.set('getPosition', `/api/positions/${ownPosition}`);
   aboutThem.set('listAssignments', `/api/positions/${ownPosition}/assignments`);
