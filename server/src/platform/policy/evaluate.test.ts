@@ -28,6 +28,11 @@ const grant: fc.Arbitrary<Grant> = fc.record({
 
 const isNeverOnesOwn = (capability: Capability) => capabilities[capability].isNeverOnesOwn ?? false;
 
+/** Diversity answers are for nobody but oneself. */
+const isOneselfAlone = (capability: Capability) => capabilities[capability].isDiversity ?? false;
+const isWithheld = (capability: Capability, { isSelf }: Relation) =>
+  isSelf ? isNeverOnesOwn(capability) : isOneselfAlone(capability);
+
 describe('what the grants of a viewer give over a subject', () => {
   it('is nothing without a grant, whatever the relation', () => {
     fc.assert(
@@ -41,7 +46,9 @@ describe('what the grants of a viewer give over a subject', () => {
     fc.assert(
       fc.property(fc.array(grant), (grants) => {
         const expected = new Set(
-          grants.filter((one) => one.scope === 'everyone').map((one) => one.capability),
+          grants
+            .filter((one) => one.scope === 'everyone' && !isOneselfAlone(one.capability))
+            .map((one) => one.capability),
         );
         expect(capabilitiesOver(grants, noRelation)).toEqual(expected);
       }),
@@ -62,11 +69,13 @@ describe('what the grants of a viewer give over a subject', () => {
     );
   });
 
-  it('withholds from people themselves what nobody has over themselves, whatever the grants', () => {
+  it('withholds what nobody has over themselves, and what only oneself has, whatever the grants', () => {
     fc.assert(
       fc.property(fc.array(grant), relation, (grants, between) => {
         const own = [...capabilitiesOver(grants, { ...between, isSelf: true })];
         expect(own.filter(isNeverOnesOwn)).toEqual([]);
+        const others = [...capabilitiesOver(grants, { ...between, isSelf: false })];
+        expect(others.filter(isOneselfAlone)).toEqual([]);
         expect(own).not.toContain('employees.notes.view');
       }),
     );
@@ -123,8 +132,7 @@ describe('why something is given, or is not', () => {
         const mending = scopes.filter(
           (scope) => explain([...grants, { capability: asked, scope }], between, asked).isGiven,
         );
-        const isWithheld = between.isSelf && isNeverOnesOwn(asked);
-        expect(mending).toEqual(isWithheld ? [] : scopesHolding(between));
+        expect(mending).toEqual(isWithheld(asked, between) ? [] : scopesHolding(between));
         expect(scopesGiving(asked, between)).toEqual(mending);
       }),
     );

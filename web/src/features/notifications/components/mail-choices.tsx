@@ -110,7 +110,7 @@ export function MailChoices() {
     if (data === undefined) {
       return (
         <Waiting>
-          <SkeletonRows rows={3} />
+          <SkeletonRows rows={12} />
         </Waiting>
       );
     }
