@@ -110,7 +110,7 @@ export function MailChoices() {
     if (data === undefined) {
       return (
         <Waiting>
-          <SkeletonRows rows={12} />
+          <SkeletonRows rows={16} />
         </Waiting>
       );
     }

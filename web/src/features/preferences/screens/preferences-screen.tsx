@@ -25,13 +25,14 @@ export function PreferencesScreen() {
       <div className={css.sections}>
         <Appearance />
         <RegionSection />
-        {sections.map(({ id, component: Section }) => (
-          <WidgetBoundary key={id} card={{ title: t('preferences.title') }}>
-            <Suspense>
+        {/* All at once: one that comes before another would be pushed down by it. */}
+        <Suspense fallback={<div className={css.waiting} />}>
+          {sections.map(({ id, component: Section }) => (
+            <WidgetBoundary key={id} card={{ title: t('preferences.title') }}>
               <Section />
-            </Suspense>
-          </WidgetBoundary>
-        ))}
+            </WidgetBoundary>
+          ))}
+        </Suspense>
       </div>
     </>
   );
