@@ -19,7 +19,8 @@ test.beforeAll(async () => {
     `select e.id, a.username from account a join employee e on e.tenant_id = a.tenant_id and e.id = a.employee_id
      join work_pattern_assignment g on g.tenant_id = e.tenant_id and g.employee_id = e.id and g.valid_from < '2026-01-01'
      join work_pattern p on p.tenant_id = g.tenant_id and p.id = g.pattern_id and p.title = 'Standard 38 hours'
-     where a.tenant_id = 1 and a.username <> 'elena.novak' and e.end_date is null order by a.id desc limit 1 offset 6`,
+     where a.tenant_id = 1 and a.username <> 'elena.novak' and e.end_date is null and a.status = 'active'
+     order by a.id desc limit 1 offset 6`,
     [],
   );
   person = found ?? person;
