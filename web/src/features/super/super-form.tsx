@@ -6,11 +6,11 @@ import { failureText, requestIdOf } from '../../lib/failure-text.ts';
 import { useTranslation } from '../../lib/messages/use-translation.ts';
 import { Failure } from '../../ui/failure.tsx';
 import { Note } from '../../ui/note.tsx';
+import css from '../../ui/signed-declaration.module.css';
 import { SkeletonRows, Waiting } from '../../ui/waiting.tsx';
 import { type SuperAnswer, superOptionsQuery } from './super.queries.ts';
 import { type Draft, textOf } from './super-draft.ts';
 import { type Choices, SuperField } from './super-field.tsx';
-import css from './super-section.module.css';
 
 interface SuperFormProps {
   employeeId: number;

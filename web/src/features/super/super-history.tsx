@@ -6,10 +6,10 @@ import { useTranslation } from '../../lib/messages/use-translation.ts';
 import { useFormat } from '../../lib/session.ts';
 import { Failure } from '../../ui/failure.tsx';
 import { PageSteps } from '../../ui/page-steps.tsx';
+import css from '../../ui/signed-declaration.module.css';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import { SkeletonRows, Waiting } from '../../ui/waiting.tsx';
 import { declarationsPerPage, declarationsQuery } from './super.queries.ts';
-import css from './super-section.module.css';
 import { SuperSummary } from './super-summary.tsx';
 
 interface SuperHistoryProps {

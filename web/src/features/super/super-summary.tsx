@@ -4,9 +4,9 @@ import { failureText } from '../../lib/failure-text.ts';
 import { useTranslation } from '../../lib/messages/use-translation.ts';
 import { useFormat } from '../../lib/session.ts';
 import { useHiddenAgain } from '../../lib/use-hidden-again.ts';
+import css from '../../ui/signed-declaration.module.css';
 import { showToast } from '../../ui/toast.ts';
 import { useRevealNumber } from './super.queries.ts';
-import css from './super-section.module.css';
 
 const numbers: ReadonlySet<string> = new Set(['memberNumber', 'fundAccountNumber']);
 

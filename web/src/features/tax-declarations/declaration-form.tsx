@@ -5,11 +5,11 @@ import { failureText, requestIdOf } from '../../lib/failure-text.ts';
 import { useTranslation } from '../../lib/messages/use-translation.ts';
 import { Failure } from '../../ui/failure.tsx';
 import { Note } from '../../ui/note.tsx';
+import css from '../../ui/signed-declaration.module.css';
 import { SkeletonRows, Waiting } from '../../ui/waiting.tsx';
 import { type Draft, questionsOf, textOf } from './draft.ts';
 import { type Choices, QuestionField } from './question-field.tsx';
 import { type TaxAnswer, taxOptionsQuery } from './tax-declarations.queries.ts';
-import css from './tax-section.module.css';
 
 interface DeclarationFormProps {
   scheme: TaxScheme;

@@ -6,11 +6,11 @@ import { useTranslation } from '../../lib/messages/use-translation.ts';
 import { useFormat } from '../../lib/session.ts';
 import { Failure } from '../../ui/failure.tsx';
 import { PageSteps } from '../../ui/page-steps.tsx';
+import css from '../../ui/signed-declaration.module.css';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import { SkeletonRows, Waiting } from '../../ui/waiting.tsx';
 import { DeclarationSummary } from './declaration-summary.tsx';
 import { declarationsPerPage, declarationsQuery } from './tax-declarations.queries.ts';
-import css from './tax-section.module.css';
 
 interface DeclarationHistoryProps {
   scheme: TaxScheme;

@@ -4,9 +4,9 @@ import { failureText } from '../../lib/failure-text.ts';
 import { useTranslation } from '../../lib/messages/use-translation.ts';
 import { useFormat } from '../../lib/session.ts';
 import { useHiddenAgain } from '../../lib/use-hidden-again.ts';
+import css from '../../ui/signed-declaration.module.css';
 import { showToast } from '../../ui/toast.ts';
 import { type Declaration, useRevealNumber } from './tax-declarations.queries.ts';
-import css from './tax-section.module.css';
 
 interface DeclarationSummaryProps {
   scheme: TaxScheme;
