@@ -39,17 +39,3 @@ export async function elsewhere(browser: Browser, username: string, path: string
   await signIn(page, username, demoPassword);
   return page;
 }
-
-/** Somebody of Harbourline whom no other journey makes an administrator; told by how long ago they came. */
-export async function promoted(fromTheLast: number): Promise<string> {
-  const [person] = await inDatabase<{ id: number; username: string }>(
-    'select id, username from account where tenant_id = 1 order by id desc limit 1 offset $1',
-    [fromTheLast],
-  );
-  await inDatabase(
-    `insert into account_security_profile (tenant_id, account_id, profile_id)
-     select 1, $1, id from security_profile where tenant_id = 1 and built_in = 'company-admin' on conflict do nothing`,
-    [person?.id],
-  );
-  return person?.username ?? '';
-}

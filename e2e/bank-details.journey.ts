@@ -1,20 +1,10 @@
 import type { Page } from '@playwright/test';
 import { holdsInBothSchemes } from './accessibility.ts';
-import { inDatabase } from './database.ts';
 import { expect, settled, test } from './journey.ts';
+import { somebody } from './people.ts';
 
 // What is wrong is refused, which is the point.
 test.use({ expectedRefusal: 422 });
-
-/** Somebody no other journey changes. */
-async function somebody(): Promise<string> {
-  const [found] = await inDatabase<{ username: string }>(
-    `select a.username from account a join employee e on e.tenant_id = a.tenant_id and e.id = a.employee_id
-     where a.tenant_id = 1 and e.country = 'AU' order by a.id desc limit 1 offset 45`,
-    [],
-  );
-  return found?.username ?? '';
-}
 
 async function fill(page: Page, fields: Record<string, string>): Promise<void> {
   for (const [label, value] of Object.entries(fields)) {
@@ -29,7 +19,8 @@ test('pay goes to two accounts, which are checked, split and shown by their ends
   enterAs,
 }) => {
   test.setTimeout(120_000);
-  await enterAs(await somebody());
+  const { username } = await somebody({ country: 'AU' });
+  await enterAs(username);
   await open('/controlpanel/my-profile/new/?tab=payment-details&section=bank-details');
   await settled(page);
   const bank = page.getByRole('region', { name: 'Bank details' });

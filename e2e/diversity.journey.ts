@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { holdsForEverybody, holdsInBothSchemes } from './accessibility.ts';
-import { promoted } from './administrator.ts';
-import { inDatabase } from './database.ts';
 import { expect, settled, test } from './journey.ts';
+import { anAdministrator, type Somebody, somebody, without } from './people.ts';
 
 // What the administrator asks is what the person answers.
 test.describe.configure({ mode: 'serial' });
@@ -16,18 +15,11 @@ const kinds = [
   ['Drop-down', 'How old are you?', ['Under 30', '30 to 49', '50 or more']],
 ] as const;
 let administrator = '';
-let person = { id: 0, username: '' };
+let person: Somebody;
 
 test.beforeAll(async () => {
-  administrator = await promoted(53);
-  const [found] = await inDatabase<typeof person>(
-    `select e.id, a.username from account a join employee e on e.tenant_id = a.tenant_id and e.id = a.employee_id
-     where a.tenant_id = 1 and a.status = 'active'
-       and not exists (select from diversity_answer d where d.tenant_id = e.tenant_id and d.employee_id = e.id)
-     order by a.id desc limit 1 offset 17`,
-    [],
-  );
-  person = found ?? person;
+  administrator = await anAdministrator();
+  person = await somebody({ where: without('diversity_answer') });
 });
 
 async function make(page: Page, kind: string, title: string, options: readonly string[]): Promise<void> {
@@ -141,7 +133,7 @@ test('nobody else is shown them; an administrator sees counts, and what would te
 }) => {
   test.setTimeout(150_000);
   await enterAs(administrator);
-  await open(`/controlpanel/user-profile/new/?id=${person.id}&tab=profile`);
+  await open(`/controlpanel/user-profile/new/?id=${person.employeeId}&tab=profile`);
   await settled(page);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('region', { name: 'System permissions' })).toBeVisible();

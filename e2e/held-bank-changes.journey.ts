@@ -1,20 +1,9 @@
 import type { Page } from '@playwright/test';
 import { holdsInBothSchemes } from './accessibility.ts';
-import { inDatabase } from './database.ts';
 import { expect, settled, test } from './journey.ts';
+import { somebody } from './people.ts';
 
 const section = '/controlpanel/my-profile/new/?tab=payment-details&section=bank-details';
-
-/** Somebody no other journey changes. */
-async function somebody(): Promise<{ username: string; name: string }> {
-  const [found] = await inDatabase<{ username: string; name: string }>(
-    `select a.username, e.first_name || ' ' || e.last_name as name from account a
-     join employee e on e.tenant_id = a.tenant_id and e.id = a.employee_id
-     where a.tenant_id = 1 and e.country = 'AU' and e.end_date is null order by a.id desc limit 1 offset 75`,
-    [],
-  );
-  return found ?? { username: '', name: '' };
-}
 
 async function changesWait(page: Page, open: (path: string) => Promise<void>, waits: boolean): Promise<void> {
   await open('/admin/payroll-settings');
@@ -45,7 +34,7 @@ test('a change of bank details waits for payroll, is taken back, declined and ap
   enterAs,
 }) => {
   test.setTimeout(300_000);
-  const { username, name } = await somebody();
+  const { username, name } = await somebody({ country: 'AU' });
   await enterAs('sam.okafor');
   await changesWait(page, open, true);
   await holdsInBothSchemes(page);

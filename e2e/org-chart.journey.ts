@@ -1,7 +1,7 @@
 import { holdsAtEveryWidth, holdsForEverybody } from './accessibility.ts';
-import { promoted } from './administrator.ts';
 import { inDatabase } from './database.ts';
 import { expect, settled, test } from './journey.ts';
+import { anAdministrator } from './people.ts';
 
 test('the org chart opens on one’s own place, and is walked, opened and read by keys alone', async ({
   page,
@@ -101,7 +101,7 @@ test('a card is picked up and put under another, and nothing is moved before tha
   enterAs,
 }) => {
   test.setTimeout(120_000);
-  await enterAs(await promoted(21));
+  await enterAs(await anAdministrator());
   // Two beside each other, below whom there is nobody.
   const pair = await inDatabase<{ id: number; title: string; beside: number; other: string }>(
     `with leaf as (

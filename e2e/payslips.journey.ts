@@ -1,19 +1,9 @@
 import type { Page } from '@playwright/test';
 import { holdsInBothSchemes } from './accessibility.ts';
-import { inDatabase } from './database.ts';
 import { expect, settled, test } from './journey.ts';
+import { somebody } from './people.ts';
 
 const section = '/controlpanel/my-profile/new/?tab=payment-details&section=payslips';
-
-/** Two people no other journey changes. */
-async function twoPeople(): Promise<{ username: string; number: string }[]> {
-  return inDatabase(
-    `select a.username, e.employee_number as number from account a
-     join employee e on e.tenant_id = a.tenant_id and e.id = a.employee_id
-     where a.tenant_id = 1 and e.country = 'AU' and e.end_date is null order by a.id desc limit 2 offset 60`,
-    [],
-  );
-}
 
 const pdf = (name: string) => ({
   name,
@@ -38,9 +28,10 @@ test('an officer issues two payslips after correcting one row, and the person se
   context,
 }) => {
   test.setTimeout(180_000);
-  const [one, other] = await twoPeople();
+  const one = await somebody({ country: 'AU' });
+  const other = await somebody({ country: 'AU' });
   const days = '2026-09-01,2026-09-30,2026-10-01';
-  const good = `one.pdf,${one?.number},${days},"5,000.00",1000.00,4000.00`;
+  const good = `one.pdf,${one.employeeNumber},${days},"5,000.00",1000.00,4000.00`;
   await enterAs('sam.okafor');
   await open('/admin/payslips');
   await settled(page);
@@ -59,7 +50,7 @@ test('an officer issues two payslips after correcting one row, and the person se
   });
 
   await test.step('the corrected index is checked and issued', async () => {
-    await sendIndex(page, [good, `two.pdf,${other?.number},${days},100.00,10.00,80.00`]);
+    await sendIndex(page, [good, `two.pdf,${other.employeeNumber},${days},100.00,10.00,80.00`]);
     await expect(page.getByText('Collecting files')).toBeVisible();
     await page.getByRole('button', { name: 'Check the rows' }).click();
     await expect(page.getByText('No problems: 2 payslips can be issued.', { exact: false })).toBeVisible();
@@ -72,7 +63,7 @@ test('an officer issues two payslips after correcting one row, and the person se
 
   await test.step('the person finds it in their profile, and keeps the PDF', async () => {
     await context.clearCookies();
-    await enterAs(one?.username ?? '');
+    await enterAs(one.username ?? '');
     await open(section);
     await settled(page);
     const slips = page.getByRole('region', { name: 'Payslips' });
@@ -86,13 +77,9 @@ test('an officer issues two payslips after correcting one row, and the person se
 
 test('an officer draws a payslip from figures, and withdraws it', async ({ page, open, enterAs }) => {
   test.setTimeout(120_000);
-  const [found] = await inDatabase<{ id: number }>(
-    `select e.id from employee e where e.tenant_id = 1 and e.country = 'GB' and e.end_date is null
-     order by e.id desc limit 1 offset 20`,
-    [],
-  );
+  const { employeeId } = await somebody({ country: 'GB' });
   await enterAs('sam.okafor');
-  await open(`/controlpanel/user-profile/new/?id=${found?.id}&tab=payment-details&section=payslips`);
+  await open(`/controlpanel/user-profile/new/?id=${employeeId}&tab=payment-details&section=payslips`);
   await settled(page);
   const slips = page.getByRole('region', { name: 'Payslips' });
   await expect(slips.getByText('No payslips yet')).toBeVisible();

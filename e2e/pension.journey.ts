@@ -1,27 +1,20 @@
 import { holdsInBothSchemes } from './accessibility.ts';
 import { inDatabase } from './database.ts';
 import { expect, settled, test } from './journey.ts';
+import { type Somebody, somebody, without } from './people.ts';
 
 // What payroll enters is what the person reads.
 test.describe.configure({ mode: 'serial' });
 test.use({ expectedRefusal: [403, 422] });
 
-let person = { id: 0, username: '' };
+let person: Somebody;
 
 test.beforeAll(async () => {
-  // Somebody in the United Kingdom no other journey changes.
-  const [found] = await inDatabase<typeof person>(
-    `select e.id, a.username from account a join employee e on e.tenant_id = a.tenant_id and e.id = a.employee_id
-     where a.tenant_id = 1 and e.country = 'GB' and e.end_date is null
-       and not exists (select from pension_version v where v.tenant_id = e.tenant_id and v.employee_id = e.id)
-     order by a.id desc limit 1 offset 3`,
-    [],
-  );
-  person = found ?? person;
+  person = await somebody({ country: 'GB', where: without('pension_version') });
   await inDatabase(
     `insert into employee_personal_detail (tenant_id, employee_id, date_of_birth) values (1, $1, '1990-05-17')
      on conflict (tenant_id, employee_id) do update set date_of_birth = '1990-05-17'`,
-    [person.id],
+    [person.employeeId],
   );
 });
 
@@ -32,7 +25,7 @@ test('payroll enrols somebody, is told what is missing, and judges a pay that is
 }) => {
   test.setTimeout(120_000);
   await enterAs('sam.okafor');
-  await open(`/controlpanel/user-profile/new/?id=${person.id}&tab=payment-details&section=pension`);
+  await open(`/controlpanel/user-profile/new/?id=${person.employeeId}&tab=payment-details&section=pension`);
   await settled(page);
   const pension = page.getByRole('region', { name: 'Pension' });
   await expect(pension.getByText('Nothing is kept about a pension yet')).toBeVisible();

@@ -1,9 +1,6 @@
 import { holdsAtEveryWidth, holdsInBothSchemes } from './accessibility.ts';
-import { promoted } from './administrator.ts';
-import { inDatabase } from './database.ts';
 import { expect, settled, test } from './journey.ts';
-
-const placed = 48;
+import { anAdministrator, somebody } from './people.ts';
 
 test('a note is written, changed and taken away by keyboard, and what it said before is kept', async ({
   page,
@@ -11,14 +8,10 @@ test('a note is written, changed and taken away by keyboard, and what it said be
   enterAs,
 }) => {
   test.setTimeout(120_000);
-  const administrator = await promoted(placed);
-  const [person] = await inDatabase<{ id: number }>(
-    `select employee_id as id from account where tenant_id = 1 and employee_id is not null
-       and status = 'active' order by id desc limit 1 offset 90`,
-    [],
-  );
+  const administrator = await anAdministrator();
+  const person = await somebody();
   await enterAs(administrator);
-  await open(`/controlpanel/user-profile/new/?id=${person?.id}&tab=profile&section=notes`);
+  await open(`/controlpanel/user-profile/new/?id=${person.employeeId}&tab=profile&section=notes`);
   const notes = page.getByRole('region', { name: 'Notes' });
   await expect(notes.getByText('No notes yet')).toBeVisible();
   await settled(page);
@@ -52,14 +45,10 @@ test('an administrator comes from the menu of actions to what can be done about 
   enterAs,
 }) => {
   test.setTimeout(120_000);
-  const administrator = await promoted(placed + 1);
-  const [person] = await inDatabase<{ id: number; name: string }>(
-    `select employee_id as id, display_name as name from account where tenant_id = 1 and employee_id is not null
-     and status = 'active' order by id desc limit 1 offset 91`,
-    [],
-  );
+  const administrator = await anAdministrator();
+  const person = await somebody();
   await enterAs(administrator);
-  await open(`/controlpanel/user-profile/new/?id=${person?.id}`);
+  await open(`/controlpanel/user-profile/new/?id=${person.employeeId}`);
   await page.getByRole('button', { name: 'Actions' }).press('Enter');
   await page.getByRole('menuitem', { name: 'Deactivate' }).press('Enter');
   const permissions = page.getByRole('region', { name: 'System permissions' });

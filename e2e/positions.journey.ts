@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { holdsAtEveryWidth, holdsForEverybody } from './accessibility.ts';
-import { promoted } from './administrator.ts';
 import { expect, settled, test } from './journey.ts';
+import { anAdministrator } from './people.ts';
 
 // One administrator makes positions and changes them; the second test goes on where the first began.
 test.describe.configure({ mode: 'serial' });
@@ -9,7 +9,7 @@ test.describe.configure({ mode: 'serial' });
 let administrator = '';
 
 test.beforeAll(async () => {
-  administrator = await promoted(23);
+  administrator = await anAdministrator();
 });
 test.beforeEach(async ({ enterAs }) => {
   await enterAs(administrator);

@@ -1,35 +1,23 @@
 import type { Page } from '@playwright/test';
 import { holdsAtEveryWidth, holdsInBothSchemes } from './accessibility.ts';
-import { promoted } from './administrator.ts';
-import { inDatabase } from './database.ts';
 import { expect, settled, test } from './journey.ts';
+import { anAdministrator, type Somebody, somebody } from './people.ts';
 
 // What one changes is what the next one reads.
 test.describe.configure({ mode: 'serial' });
 // Of two who save at once the second is refused, and so is what is wrong.
 test.use({ expectedRefusal: [403, 412, 422] });
 
-interface Person {
-  id: number;
-  username: string;
-  firstName: string;
-  lastName: string;
-}
 let administrator = '';
 // People no other journey changes: one who looks, and one who is changed.
-let reader: Person = { id: 0, username: '', firstName: '', lastName: '' };
-let person = reader;
+let reader: Somebody;
+let person: Somebody;
 const planned = '2099-03-01';
 
 test.beforeAll(async () => {
-  administrator = await promoted(41);
-  const found = await inDatabase<Person>(
-    `select e.id, a.username, e.first_name as "firstName", e.last_name as "lastName" from account a
-     join employee e on e.tenant_id = a.tenant_id and e.id = a.employee_id
-     where a.tenant_id = 1 order by a.id desc limit 2 offset 42`,
-    [],
-  );
-  [person = person, reader = reader] = found;
+  administrator = await anAdministrator();
+  person = await somebody();
+  reader = await somebody();
 });
 
 const general = (page: Page) => page.getByRole('form', { name: 'General' });
@@ -154,7 +142,7 @@ test('a name changes from a day on and is corrected, by keys alone', async ({ pa
 test('of two who save at once neither loses what was entered', async ({ page, open, enterAs, browser }) => {
   test.setTimeout(120_000);
   await enterAs(administrator);
-  await open(`/controlpanel/user-profile/${person.id}`);
+  await open(`/controlpanel/user-profile/${person.employeeId}`);
   await settled(page);
   const other = await (
     await browser.newContext({ storageState: await page.context().storageState() })

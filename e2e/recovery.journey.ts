@@ -2,18 +2,8 @@ import { demoPassword } from '../tools/test/caller.ts';
 import { inDatabase } from './database.ts';
 import { expect, signIn, test } from './journey.ts';
 import { newestMailTo } from './outbox.ts';
+import { somebody } from './people.ts';
 import { productDataDir } from './product-place.ts';
-
-async function somebody(
-  place: number,
-): Promise<{ id: number; username: string; email: string; name: string }> {
-  const [person] = await inDatabase<{ id: number; username: string; email: string; name: string }>(
-    `select id, username, email, first_name as name from account where tenant_id = 1 order by id desc limit 1 offset $1`,
-    [place],
-  );
-  if (person === undefined) throw new Error('The company has too few people');
-  return person;
-}
 
 const unfolded = (mail: string) => mail.replaceAll('=\r\n', '').replaceAll('=3D', '=');
 
@@ -21,7 +11,7 @@ test('a forgotten password is replaced through the mail, and one signs in with t
   page,
   open,
 }) => {
-  const person = await somebody(7);
+  const person = await somebody();
   await open('/login/');
   await page.getByRole('button', { name: 'Forgot your password?' }).click();
   await page.getByLabel('Work email').fill(person.email);
@@ -36,7 +26,7 @@ test('a forgotten password is replaced through the mail, and one signs in with t
   await page.getByRole('button', { name: 'Save the new password' }).click();
   await expect(page.getByText('Your password was changed.')).toBeVisible();
   await signIn(page, person.username, 'Tugs & kelp at 4 in the fog');
-  await expect(page.getByRole('heading', { level: 1, name: new RegExp(person.name) })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: new RegExp(person.firstName) })).toBeVisible();
 });
 
 test.describe('with refused codes', () => {
@@ -46,8 +36,8 @@ test.describe('with refused codes', () => {
     page,
     open,
   }) => {
-    const person = await somebody(8);
-    await inDatabase('update account set second_factor_required = true where id = $1', [person.id]);
+    const person = await somebody();
+    await inDatabase('update account set second_factor_required = true where id = $1', [person.accountId]);
     await open('/login/');
     await signIn(page, person.username, demoPassword);
     await sendCode();
@@ -63,13 +53,13 @@ test.describe('with refused codes', () => {
     await inDatabase(
       `update second_factor set verify_locked_until = now(), send_locked_until = null, first_failed_at = now() - interval '1 hour'
        where account_id = $1`,
-      [person.id],
+      [person.accountId],
     );
     await open('/mfa/');
     await sendCode();
     await expect.poll(newestCode).not.toBe(first);
     await enter(await newestCode());
-    await expect(page.getByRole('heading', { level: 1, name: new RegExp(person.name) })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: new RegExp(person.firstName) })).toBeVisible();
 
     async function newestCode(): Promise<string> {
       const code = /^(\d{6})\r?$/m.exec(await newestMailTo(productDataDir(), person.email))?.[1];

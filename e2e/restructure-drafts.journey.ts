@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { holdsAtEveryWidth, holdsInBothSchemes } from './accessibility.ts';
-import { inDatabase } from './database.ts';
 import { expect, settled, test } from './journey.ts';
+import { anAdministrator } from './people.ts';
 
 // One drafts and another reviews; each test goes on where the one before ended.
 test.describe.configure({ mode: 'serial' });
@@ -15,18 +15,8 @@ const list = '/admin/restructure-drafts';
 const day = '2099-07-01';
 
 test.beforeAll(async () => {
-  const people = await inDatabase<{ id: number; username: string }>(
-    'select id, username from account where tenant_id = 1 order by id desc limit 2 offset 31',
-    [],
-  );
-  for (const { id } of people) {
-    await inDatabase(
-      `insert into account_security_profile (tenant_id, account_id, profile_id)
-       select 1, $1, id from security_profile where tenant_id = 1 and built_in = 'company-admin' on conflict do nothing`,
-      [id],
-    );
-  }
-  [author = '', reviewer = ''] = people.map(({ username }) => username);
+  author = await anAdministrator();
+  reviewer = await anAdministrator();
 });
 
 async function pick(page: Page, label: string, letters: string, name: string | RegExp): Promise<void> {

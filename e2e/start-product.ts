@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import { startProduct, temporaryFolder } from '../tools/test/product.ts';
+import { keepClaims } from './people.ts';
 import { productVariables } from './product-place.ts';
 
 /** One product for the whole run, with a data folder that does not outlive it. */
@@ -8,6 +9,7 @@ export default async function startForJourneys(): Promise<() => Promise<void>> {
   const product = await startProduct({ dataDir });
   process.env[productVariables.port] = String(product.port);
   process.env[productVariables.dataDir] = dataDir;
+  await keepClaims();
   return async () => {
     const code = await product.stop();
     fs.rmSync(dataDir, { recursive: true, force: true });

@@ -1,27 +1,21 @@
 import { holdsInBothSchemes } from './accessibility.ts';
 import { inDatabase } from './database.ts';
 import { expect, settled, test } from './journey.ts';
+import { somebody } from './people.ts';
 
 // What is wrong is refused, which is the point.
 test.use({ expectedRefusal: 422 });
 
-/** Somebody at the place of the HR Partner who leads others, and whom no other journey changes. */
-async function leaver(): Promise<{ id: number; name: string }> {
-  const [found] = await inDatabase<{ id: number; name: string }>(
-    `select e.id, e.first_name || ' ' || e.last_name as name from employee e
-     join assignment a on a.tenant_id = e.tenant_id and a.employee_id = e.id and a.is_primary and a.valid_to = 'infinity'
-     join account hr on hr.tenant_id = e.tenant_id and hr.username = 'grace.liu' and hr.employee_id <> e.id
-     join assignment place on place.tenant_id = e.tenant_id and place.employee_id = hr.employee_id and place.is_primary
-       and place.valid_to = 'infinity' and place.location_id = a.location_id
-     where e.tenant_id = 1 and e.end_date is null and e.start_date < current_date and a.valid_from <= current_date
-       and exists (select from position_version v
-         join assignment b on b.tenant_id = v.tenant_id and b.position_id = v.position_id and b.valid_to = 'infinity'
-         where v.tenant_id = a.tenant_id and v.reports_to_id = a.position_id and v.valid_to = 'infinity')
-     order by e.id desc limit 1`,
-    [],
-  );
-  return found ?? { id: 0, name: '' };
-}
+/** Somebody at the place of the HR Partner who leads others. */
+const leader = `exists (
+  select from assignment a
+  join account hr on hr.tenant_id = a.tenant_id and hr.username = 'grace.liu' and hr.employee_id <> a.employee_id
+  join assignment place on place.tenant_id = a.tenant_id and place.employee_id = hr.employee_id and place.is_primary
+    and place.valid_to = 'infinity' and place.location_id = a.location_id
+  join position_version v on v.tenant_id = a.tenant_id and v.reports_to_id = a.position_id and v.valid_to = 'infinity'
+  join assignment b on b.tenant_id = v.tenant_id and b.position_id = v.position_id and b.valid_to = 'infinity'
+  where a.tenant_id = e.tenant_id and a.employee_id = e.id and a.is_primary and a.valid_to = 'infinity'
+    and a.valid_from <= current_date)`;
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
@@ -31,9 +25,9 @@ test('somebody leaves, which is shown before it is done, and stays after all', a
   enterAs,
 }) => {
   test.setTimeout(120_000);
-  const { id, name } = await leaver();
+  const { employeeId, name } = await somebody({ where: leader });
   await enterAs('grace.liu');
-  await open(`/controlpanel/user-profile/${id}`);
+  await open(`/controlpanel/user-profile/${employeeId}`);
   await settled(page);
   await page.getByRole('button', { name: 'Actions' }).click({ timeout: 15_000 });
   await page.getByRole('menuitem', { name: 'Terminate' }).click();

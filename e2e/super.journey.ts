@@ -1,21 +1,8 @@
 import { holdsInBothSchemes } from './accessibility.ts';
-import { inDatabase } from './database.ts';
 import { expect, settled, test } from './journey.ts';
+import { somebody, without } from './people.ts';
 
 const section = '/controlpanel/my-profile/new/?tab=payment-details&section=super-and-benefits';
-
-/** Somebody no other journey changes. */
-async function somebody(country: 'AU' | 'NZ'): Promise<string> {
-  const [found] = await inDatabase<{ username: string }>(
-    `select a.username from account a join employee e on e.tenant_id = a.tenant_id and e.id = a.employee_id
-     where a.tenant_id = 1 and e.country = $1 and e.end_date is null and a.status = 'active'
-       and not exists (select from super_declaration d where d.tenant_id = e.tenant_id and d.employee_id = e.id)
-     order by a.id desc limit 1 offset 13`,
-    [country],
-  );
-  if (found === undefined) throw new Error(`Nobody of the demo is in ${country} without a declaration`);
-  return found.username;
-}
 
 test('a person chooses their own fund by keyboard alone, keeps the number, and reads what they signed before', async ({
   page,
@@ -23,7 +10,8 @@ test('a person chooses their own fund by keyboard alone, keeps the number, and r
   enterAs,
 }) => {
   test.setTimeout(240_000);
-  await enterAs(await somebody('AU'));
+  const { username } = await somebody({ country: 'AU', where: without('super_declaration') });
+  await enterAs(username);
   await open(section);
   await settled(page);
   const read = page.getByRole('region', { name: 'Super and benefits', exact: true });
@@ -92,7 +80,8 @@ test('somebody in New Zealand asks for the lower KiwiSaver rate for a while', as
   enterAs,
 }) => {
   test.setTimeout(120_000);
-  await enterAs(await somebody('NZ'));
+  const { username } = await somebody({ country: 'NZ', where: without('super_declaration') });
+  await enterAs(username);
   await open(section);
   await settled(page);
   const read = page.getByRole('region', { name: 'Super and benefits', exact: true });

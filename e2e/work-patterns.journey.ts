@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { holdsInBothSchemes } from './accessibility.ts';
-import { promoted } from './administrator.ts';
-import { inDatabase } from './database.ts';
 import { expect, settled, test } from './journey.ts';
+import { anAdministrator, type Somebody, somebody } from './people.ts';
 
 // What one makes is what the next one gives.
 test.describe.configure({ mode: 'serial' });
@@ -11,19 +10,15 @@ test.use({ expectedRefusal: [403, 409, 412, 422] });
 
 const title = 'Night watch';
 let administrator = '';
-let person = { id: 0, username: '' };
+let person: Somebody;
 
 test.beforeAll(async () => {
-  administrator = await promoted(47);
-  const [found] = await inDatabase<typeof person>(
-    `select e.id, a.username from account a join employee e on e.tenant_id = a.tenant_id and e.id = a.employee_id
-     join work_pattern_assignment g on g.tenant_id = e.tenant_id and g.employee_id = e.id and g.valid_from < '2026-01-01'
-     join work_pattern p on p.tenant_id = g.tenant_id and p.id = g.pattern_id and p.title = 'Standard 38 hours'
-     where a.tenant_id = 1 and a.username <> 'elena.novak' and e.end_date is null and a.status = 'active'
-     order by a.id desc limit 1 offset 6`,
-    [],
-  );
-  person = found ?? person;
+  administrator = await anAdministrator();
+  person = await somebody({
+    where: `exists (select from work_pattern_assignment g
+      join work_pattern p on p.tenant_id = g.tenant_id and p.id = g.pattern_id and p.title = 'Standard 38 hours'
+      where g.tenant_id = e.tenant_id and g.employee_id = e.id and g.valid_from < '2026-01-01')`,
+  });
 });
 
 const typeInto = (page: Page, label: string, text: string) =>
@@ -70,7 +65,7 @@ test('it is given from a day on, corrected, taken back, and read by the person',
 }) => {
   test.setTimeout(120_000);
   await enterAs(administrator);
-  const section = `?id=${person.id}&tab=payment-details&section=work-pattern`;
+  const section = `?id=${person.employeeId}&tab=payment-details&section=work-pattern`;
   await open(`/controlpanel/user-profile/new/${section}`);
   await settled(page);
   const pattern = page.getByRole('region', { name: 'Work pattern' });
@@ -126,7 +121,9 @@ test('the person reads their own roster, and the pattern says who has it', async
   await expect(page.getByRole('heading', { level: 1, name: `Copy of ${title}` })).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Mon of week 1' })).toHaveValue('12.25');
 
-  await open(`/controlpanel/user-profile/new/?id=${person.id}&tab=payment-details&section=work-pattern`);
+  await open(
+    `/controlpanel/user-profile/new/?id=${person.employeeId}&tab=payment-details&section=work-pattern`,
+  );
   const pattern = page.getByRole('region', { name: 'Work pattern' });
   await pattern.getByRole('button', { name: `Take back ${title} from 15 Jan 2099` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();

@@ -1,0 +1,67 @@
+import { inDatabase } from './database.ts';
+
+export interface Somebody {
+  accountId: number;
+  employeeId: number;
+  employeeNumber: string;
+  username: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  name: string;
+}
+
+interface Wish {
+  country?: 'AU' | 'NZ' | 'GB';
+  /** What else has to be true of the employee `e` and the account `a`. */
+  where?: string;
+}
+
+/** Those whom journeys call by their names, which makes them nobody's own. */
+const called = ['elena.novak', 'marco.bianchi', 'sam.okafor', 'grace.liu', 'priya.raman', 'niamh.gallagher'];
+
+/** Before the first journey: where it is written who is already somebody's. */
+export async function keepClaims(): Promise<void> {
+  await inDatabase('create schema journeys', []);
+  await inDatabase('create table journeys.claim (account_id bigint primary key)', []);
+}
+
+/**
+ * Somebody of Harbourline who works there and can sign in, for this journey alone. A place in the list would not do:
+ * journeys that run at the same time add people, end employments and change passwords.
+ */
+export async function somebody({ country, where = 'true' }: Wish = {}): Promise<Somebody> {
+  // Two who look at the same moment find the same person; the one who comes second looks again.
+  for (let attempt = 0; attempt < 5; attempt++) {
+    const [found] = await inDatabase<Somebody & { isOurs: boolean }>(
+      `with free as (
+         select a.id as "accountId", e.id as "employeeId", e.employee_number as "employeeNumber", a.username, a.email,
+           e.first_name as "firstName", e.last_name as "lastName", e.first_name || ' ' || e.last_name as name
+         from account a join employee e on e.tenant_id = a.tenant_id and e.id = a.employee_id
+         where a.tenant_id = 1 and a.status = 'active' and e.end_date is null and e.start_date <= current_date
+           and ($1::text is null or e.country = $1) and a.username <> all($2)
+           and not exists (select from journeys.claim c where c.account_id = a.id) and (${where})
+         order by a.id desc limit 1),
+       claimed as (insert into journeys.claim select "accountId" from free on conflict do nothing returning account_id)
+       select free.*, exists (select from claimed) as "isOurs" from free`,
+      [country ?? null, called],
+    );
+    if (found === undefined) throw new Error('The company has nobody left of whom that is true');
+    if (found.isOurs) return found;
+  }
+  throw new Error('Somebody else was quicker five times');
+}
+
+/** Somebody who is a Company Admin from now on. */
+export async function anAdministrator(): Promise<string> {
+  const { accountId, username } = await somebody();
+  await inDatabase(
+    `insert into account_security_profile (tenant_id, account_id, profile_id)
+     select 1, $1, id from security_profile where tenant_id = 1 and built_in = 'company-admin' on conflict do nothing`,
+    [accountId],
+  );
+  return username;
+}
+
+export const without = (table: string) =>
+  `not exists (select from ${table} t where t.tenant_id = e.tenant_id and t.employee_id = e.id)`;
