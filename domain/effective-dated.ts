@@ -165,7 +165,7 @@ export function rewriteFrom<Values extends object>(
 
 /**
  * The days of a version were written down wrongly: it reaches from one day to another, and a neighbour that touched it
- * gives or takes what lies between, but never all it has.
+ * gives or takes what lies between, but never all it has, and no day that would then be in neither.
  */
 export function correctDays<Values>(
   versions: readonly Version<Values>[],
@@ -184,5 +184,8 @@ export function correctDays<Values>(
   const isOrderly = moved.every(
     (version, place) => version.from < version.to && version.to <= (moved[place + 1]?.from ?? endOfTime),
   );
-  return isOrderly ? { versions: moved } : { problem: 'over-another' };
+  const leavesGapBefore = versions[at - 1]?.to === corrected.from && days.to < corrected.from;
+  const leavesGapAfter = versions[at + 1]?.from === corrected.to && corrected.to < days.from;
+  const isWhole = isOrderly && !leavesGapBefore && !leavesGapAfter;
+  return isWhole ? { versions: moved } : { problem: 'over-another' };
 }

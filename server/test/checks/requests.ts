@@ -891,7 +891,8 @@ export const requests: Record<string, (endpoint: Endpoint, ground: Ground) => Re
     url: endpoint.path,
     payload: {
       firstName: 'Ada',
-      lastName: 'Bell',
+      // Of a name there already is, one would have to say that it is another person.
+      lastName: `Bell-${randomUUID()}`,
       employeeNumber: `N-${randomUUID()}`,
       country: 'AU',
       startDate: inAMonth(),

@@ -180,7 +180,7 @@ export function createAssignments({ audit }: { audit: Audit }) {
       const moved = correctDays(corrected, chosen, days);
       if ('problem' in moved) {
         const reason =
-          'Nothing would be left of the time before or after it. Withdraw or end that one instead.';
+          'Nothing would be left of the time before or after it, or a gap between. Withdraw or end that one instead.';
         throw refused([{ path: days.from === chosen ? 'to' : 'from', code: moved.problem, reason }]);
       }
       const fields = [
