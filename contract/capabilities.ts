@@ -170,6 +170,12 @@ export const capabilities = {
   ),
   'payslips.view': payroll('See and download the payslips of a person', persons, { isPayroll: true }),
   'payslips.manage': payroll('Import, draw and withdraw payslips', everyone, { isPayroll: true }),
+  'external-payroll.view': payroll('See what the payroll system has sent about a person', persons, {
+    isPayroll: true,
+  }),
+  'external-payroll.edit': payroll('Take over what the payroll system says of people', everyone, {
+    isPayroll: true,
+  }),
   'pension.view': payroll('See how a person stands to the pension scheme', persons, { isPayroll: true }),
   'pension.edit': payroll('Change the pension of a person, or opt in or out oneself', persons, {
     isPayroll: true,

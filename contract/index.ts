@@ -29,6 +29,7 @@ import * as restructuring from './organisation/restructuring.ts';
 import * as structureAdministration from './organisation/structure-administration.ts';
 import * as bankAccounts from './payroll/bank-accounts.ts';
 import * as bankChanges from './payroll/bank-changes.ts';
+import * as externalPayroll from './payroll/external-payroll.ts';
 import * as payrollSettings from './payroll/payroll-settings.ts';
 import * as payslipBatches from './payroll/payslip-batches.ts';
 import * as payslips from './payroll/payslips.ts';
@@ -46,6 +47,7 @@ import * as personNotes from './people/notes.ts';
 import * as profile from './people/profile.ts';
 import * as publicCard from './people/public-card.ts';
 import * as starters from './people/starters.ts';
+import * as tabSetup from './people/tab-setup.ts';
 import * as events from './platform/events.ts';
 import * as featureFlags from './platform/feature-flags.ts';
 import * as files from './platform/files.ts';
@@ -97,7 +99,9 @@ export const endpoints: readonly Endpoint[] = [
   payrollSettings,
   workPatternLibrary,
   workPatterns,
+  externalPayroll,
   pension,
+  tabSetup,
   superDeclarations,
   tfn,
   ukTaxation,

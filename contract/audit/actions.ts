@@ -56,6 +56,11 @@ export const auditActions = {
   'person-note.added': { words: 'Noted something about this person' },
   'person-note.removed': { words: 'Took away a note' },
   'person-note.saved': { words: 'Changed a note' },
+  'external-payroll.imported': { words: 'Took over a table of the payroll system' },
+  'external-payroll.received': {
+    words: 'Changed what the payroll system says of somebody',
+    tellsPerson: true,
+  },
   'pension.assessed': { words: 'Assessed whether somebody has to be enrolled', tellsPerson: true },
   'pension.revealed': { words: 'Looked at what is paid into a pension', tellsPerson: true },
   'pension.saved': { words: 'Changed a pension', tellsPerson: true },

@@ -7,6 +7,8 @@ const path = '/api/payroll-settings';
 const settings = z.strictObject({
   /** Whether a change of bank details waits for somebody else's approval. */
   bankChangesWait: z.boolean(),
+  /** What the payroll system is called that sends data about people; empty where there is none. */
+  payrollSystem: z.string().trim().max(100, 'Use at most 100 characters'),
 });
 export type PayrollSettings = z.output<typeof settings>;
 const output = record(settings);

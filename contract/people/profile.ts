@@ -26,6 +26,7 @@ export const profileSections = {
   pension: 'payment-details',
   'work-pattern': 'payment-details',
   payslips: 'payment-details',
+  'external-payroll-data': 'payment-details',
   'employment-history': 'my-career',
 } as const satisfies Record<string, ProfileTab>;
 export type ProfileSectionKey = keyof typeof profileSections;

@@ -1,4 +1,5 @@
 import type { Csv } from '../csv/read-csv.ts';
+import { dayOfTable } from './day-of-table.ts';
 import { centsOf } from './money.ts';
 
 export const indexColumnKeys = [
@@ -120,18 +121,6 @@ export function problemOfIndex(csv: Csv, mapping: IndexMapping): string | null {
   return csv.lines.length === 0 ? 'The index has headings and no rows' : null;
 }
 
-function dayOf(text: string): string | null {
-  const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
-  const dayFirst = /^(\d{1,2})[./](\d{1,2})[./](\d{4})$/.exec(text);
-  const [year, month, day] = iso
-    ? [iso[1], iso[2], iso[3]]
-    : [dayFirst?.[3], dayFirst?.[2]?.padStart(2, '0'), dayFirst?.[1]?.padStart(2, '0')];
-  if (year === undefined || month === undefined || day === undefined || year < '1900') return null;
-  const written = `${year}-${month}-${day}`;
-  const instant = new Date(`${written}T00:00:00Z`);
-  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(written) ? written : null;
-}
-
 /** A spreadsheet hides a formula behind a quote; ids keep their leading zeros, being text. */
 const textOf = (cell: string) => cell.trim().replace(/^'(?=[=+\-@0-9])/, '');
 /** Characters nobody sees: two names that look the same would be two. */
@@ -156,7 +145,7 @@ export function readIndex(csv: Csv, mapping: IndexMapping): IndexRow[] {
       return found.slice(0, most);
     };
     const day = (key: IndexColumnKey) => {
-      const read = dayOf(cell(key));
+      const read = dayOfTable(cell(key));
       if (read === null) say(key, 'Write the date like 2026-11-21 or 21/11/2026, the day first');
       return read;
     };

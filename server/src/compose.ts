@@ -11,6 +11,7 @@ import { createBankAccountsFeature } from './features/bank-accounts/bank-account
 import { createDiversityFeature } from './features/diversity/diversity.module.ts';
 import { createEmployeeRecord } from './features/employee-record/employee-record.module.ts';
 import { createEmploymentFeature } from './features/employment/employment.module.ts';
+import { createExternalPayrollFeature } from './features/external-payroll/external-payroll.module.ts';
 import { createHome } from './features/home/home.module.ts';
 import { createAccountEnding } from './features/identity/account-ending.service.ts';
 import { companyProfiles } from './features/identity/built-in-profiles.ts';
@@ -221,6 +222,7 @@ export async function composeTenure(parts: Composition): Promise<Tenure> {
     createDiversityFeature({ audit, database, encryption }),
     createBankAccountsFeature({ audit, encryption, notifications }),
     createPayrollSettings({ audit }),
+    createExternalPayrollFeature({ audit }),
     createPayslipsFeature({ audit, clock, database, encryption, files, notifications }),
     createWorkPatternsFeature({ audit, notifications }),
     createPensionFeature({ audit, encryption, notifications }),

@@ -35,6 +35,7 @@ export interface Ground {
   employeeId: number;
   /** The person's own record, and a position of the company. */
   ownEmployeeId: number;
+  ownNumber: string;
   emergencyContactId: number;
   kinId: number;
   bankAccountId: number;
@@ -693,7 +694,29 @@ export const requests: Record<string, (endpoint: Endpoint, ground: Ground) => Re
   }),
   revealBankChange: (endpoint, { bankChangeId }) => ({ url: at(endpoint, { changeId: bankChangeId }) }),
   payrollSettings: (endpoint) => ({ url: endpoint.path }),
-  savePayrollSettings: (endpoint) => ({ url: endpoint.path, payload: { bankChangesWait: false } }),
+  savePayrollSettings: (endpoint) => ({
+    url: endpoint.path,
+    payload: { bankChangesWait: false, payrollSystem: 'Cent & Day' },
+  }),
+  tabSetup: (endpoint) => ({ url: endpoint.path }),
+  getExternalPayroll: (endpoint, { employeeId }) => ({ url: at(endpoint, { employeeId }) }),
+  saveExternalPayroll: (endpoint, { employeeId }) => ({
+    url: at(endpoint, { employeeId }),
+    payload: {
+      payrollId: `P-${randomUUID()}`,
+      payGroup: 'Monthly',
+      costCentre: null,
+      paidUntil: '2026-09-30',
+      grossToDate: '20,500.00',
+      taxToDate: '4100.00',
+      superToDate: null,
+      netToDate: '16400.00',
+    },
+  }),
+  importExternalPayroll: (endpoint, { ownNumber }) => ({
+    url: endpoint.path,
+    payload: { text: `Employee number,Pay group\n${ownNumber},${randomUUID()}`, apply: true },
+  }),
   listPayslips: (endpoint, { ownEmployeeId }) => ({ url: at(endpoint, { employeeId: ownEmployeeId }) }),
   downloadPayslip: (endpoint, { ownEmployeeId, payslipId }) => ({
     url: at(endpoint, { employeeId: ownEmployeeId, payslipId }),

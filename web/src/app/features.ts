@@ -10,6 +10,8 @@ import { diversityRoutes } from '../features/diversity/diversity.pages.tsx';
 import { employeeRecordContribution } from '../features/employee-record/employee-record.contribution.ts';
 import { profileRoutes } from '../features/employee-record/employee-record.pages.tsx';
 import { employmentRoutes } from '../features/employment/employment.pages.tsx';
+import { externalPayrollContribution } from '../features/external-payroll/external-payroll.contribution.ts';
+import { externalPayrollRoute } from '../features/external-payroll/external-payroll.pages.tsx';
 import { homeContribution } from '../features/home/home.contribution.ts';
 import { dashboardRoute, homeRoute } from '../features/home/home.pages.tsx';
 import { identityContribution } from '../features/identity/identity.contribution.ts';
@@ -61,6 +63,7 @@ export const contributions: readonly FeatureContribution[] = [
   personNotesContribution,
   payslipsContribution,
   workPatternsContribution,
+  externalPayrollContribution,
   pensionContribution,
   superContribution,
   taxDeclarationsContribution,
@@ -85,6 +88,7 @@ export const featureRoutes = [
   importRoute,
   payslipsRoute,
   bankChangesRoute,
+  externalPayrollRoute,
   payrollSettingsRoute,
   auditLogRoute,
   accessLogRoute,

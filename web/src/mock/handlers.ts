@@ -6,6 +6,7 @@ import { bankChangeHandlers } from './handlers/bank-changes.ts';
 import { diversityHandlers } from './handlers/diversity.ts';
 import { employeeRecordHandlers } from './handlers/employee-record.ts';
 import { employmentHandlers } from './handlers/employment.ts';
+import { externalPayrollHandlers } from './handlers/external-payroll.ts';
 import { homeHandlers } from './handlers/home.ts';
 import { homeFileHandlers } from './handlers/home-files.ts';
 import { identityHandlers } from './handlers/identity.ts';
@@ -51,6 +52,7 @@ export const mockHandlers = [
   ...bankChangeHandlers,
   ...payslipHandlers,
   ...workPatternHandlers,
+  ...externalPayrollHandlers,
   ...pensionHandlers,
   ...superHandlers,
   ...taxDeclarationHandlers,

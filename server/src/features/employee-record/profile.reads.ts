@@ -1,10 +1,12 @@
 import type { EndpointAnswer } from '@tenure/contract/endpoint.ts';
 import type { ProfilePerson, userProfile } from '@tenure/contract/people/profile.ts';
+import type { TabFlags } from '@tenure/contract/people/tab-setup.ts';
 import type { ProfileAccount } from '../../module.ts';
 import { personCard } from '../../platform/db/person-card.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Relation } from '../../platform/policy/evaluate.ts';
 import { relationToViewer } from '../../platform/policy/relation.reads.ts';
+import { flagsOf } from './tab-setup.reads.ts';
 
 export interface ProfileFrame {
   person: Omit<ProfilePerson, 'isSelf' | 'avatarUrl' | 'employeeNumber' | 'endDate' | 'userId'> & {
@@ -15,6 +17,7 @@ export interface ProfileFrame {
     account: ProfileAccount | null;
   };
   tenant: EndpointAnswer<typeof userProfile>['tenant'];
+  flags: TabFlags;
   relation: Relation;
   day: string;
   today: string;
@@ -55,13 +58,16 @@ export async function profileFrame(
   employeeId: number,
   asOf: string | undefined,
 ): Promise<ProfileFrame | undefined> {
-  const [relation, [person], [tenant]] = await Promise.all([
+  const [relation, [person], [company]] = await Promise.all([
     relationToViewer(tx, employeeId),
     tx.query<ProfileFrame['person']>(frame, [employeeId, asOf ?? null]),
-    tx.query<ProfileFrame['tenant']>(
-      `select name, system_name as "systemName", short_name as "shortName", enabled_modules as "enabledModules"
-       from tenant where tenant_id = current_tenant()`,
+    tx.query<ProfileFrame['tenant'] & { flags: TabFlags }>(
+      `select t.name, t.system_name as "systemName", t.short_name as "shortName", t.enabled_modules as "enabledModules",
+         ${flagsOf('t')} as flags
+       from tenant t where t.tenant_id = current_tenant()`,
     ),
   ]);
-  return relation && person && tenant && { person, tenant, relation, day: person.asOf, today: person.today };
+  if (relation === undefined || person === undefined || company === undefined) return undefined;
+  const { flags, ...tenant } = company;
+  return { person, tenant, flags, relation, day: person.asOf, today: person.today };
 }

@@ -36,7 +36,7 @@ export function profileView(
 ): Answer {
   const { person, relation } = frame;
   const shown = sections
-    .filter(({ capability, isOf }) => can.has(capability) && (isOf?.(person) ?? true))
+    .filter(({ capability, isOf }) => can.has(capability) && (isOf?.(person, frame.flags) ?? true))
     .toSorted((one, other) => one.order - other.order);
   const about = {
     employeeId: person.id,

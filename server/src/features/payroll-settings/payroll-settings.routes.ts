@@ -40,7 +40,12 @@ export function payrollSettingsRoutes({ audit }: { audit: Audit }): Binding[] {
         await audit.record(tx, {
           action: 'payroll-settings.saved',
           subject: { type: 'payroll-settings', id: tx.tenantId },
-          details: { before: subject.settings.bankChangesWait, after: body.bankChangesWait },
+          details: {
+            before: subject.settings.bankChangesWait,
+            after: body.bankChangesWait,
+            systemBefore: subject.settings.payrollSystem,
+            systemAfter: body.payrollSystem,
+          },
         });
         await publish(tx, { tenantId: tx.tenantId }, { type: 'changed', subject: 'bank-accounts' });
         return settingsToRead(tx);

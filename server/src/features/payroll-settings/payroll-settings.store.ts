@@ -9,9 +9,11 @@ export interface SettingsToEdit {
 /** A company without a row has decided nothing yet. */
 export async function settingsToRead(tx: Tx): Promise<SettingsToEdit> {
   const [row] = await tx.query<PayrollSettings & { version: number }>(
-    `select version, bank_changes_wait as "bankChangesWait" from payroll_settings where tenant_id = current_tenant()`,
+    `select version, bank_changes_wait as "bankChangesWait", payroll_system as "payrollSystem"
+     from payroll_settings where tenant_id = current_tenant()`,
   );
-  return { version: row?.version ?? 0, settings: { bankChangesWait: row?.bankChangesWait ?? false } };
+  const { version = 0, bankChangesWait = false, payrollSystem = '' } = row ?? {};
+  return { version, settings: { bankChangesWait, payrollSystem } };
 }
 
 /** The same with the company locked: of two who save at once, the second is told. */
@@ -23,10 +25,14 @@ export async function settingsToEdit(tx: Tx): Promise<SettingsToEdit> {
   return found;
 }
 
-export async function writeSettings(tx: WriteTx, { bankChangesWait }: PayrollSettings): Promise<void> {
+export async function writeSettings(
+  tx: WriteTx,
+  { bankChangesWait, payrollSystem }: PayrollSettings,
+): Promise<void> {
   await tx.query(
-    `insert into payroll_settings (tenant_id, bank_changes_wait) values (current_tenant(), $1)
-     on conflict (tenant_id) do update set bank_changes_wait = $1, version = payroll_settings.version + 1`,
-    [bankChangesWait],
+    `insert into payroll_settings (tenant_id, bank_changes_wait, payroll_system) values (current_tenant(), $1, $2)
+     on conflict (tenant_id) do update set bank_changes_wait = $1, payroll_system = $2,
+       version = payroll_settings.version + 1`,
+    [bankChangesWait, payrollSystem],
   );
 }

@@ -315,6 +315,22 @@ export interface EmploymentEndingRow {
   version: Generated<number>;
 }
 
+export interface ExternalPayrollRow {
+  tenant_id: number;
+  employee_id: number;
+  payroll_id: string | null;
+  pay_group: string | null;
+  cost_centre: string | null;
+  paid_until: string | null;
+  gross_cents: number | null;
+  tax_cents: number | null;
+  super_cents: number | null;
+  net_cents: number | null;
+  version: Generated<number>;
+  received_at: Generated<string>;
+  received_from: number;
+}
+
 export interface FeatureFlagRow {
   tenant_id: number;
   name: string;
@@ -581,6 +597,7 @@ export interface PayrollSettingsRow {
   tenant_id: number;
   bank_changes_wait: Generated<boolean>;
   version: Generated<number>;
+  payroll_system: Generated<string>;
 }
 
 export interface PayslipRow {
@@ -1180,6 +1197,7 @@ export interface DB {
   employee_record_change: EmployeeRecordChangeRow;
   employee_record_version: EmployeeRecordVersionRow;
   employment_ending: EmploymentEndingRow;
+  external_payroll: ExternalPayrollRow;
   feature_flag: FeatureFlagRow;
   file: FileRow;
   held_bank_change: HeldBankChangeRow;

@@ -20,6 +20,7 @@ const words = {
     'bank-account': 'Bank accounts',
     'bank-change': 'Bank changes',
     'payroll-settings': 'Payroll settings',
+    'external-payroll': 'External payroll data',
     code: 'Sign-in codes',
     dashboard: 'Dashboards',
     'person-note': 'Notes',

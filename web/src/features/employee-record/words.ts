@@ -53,6 +53,7 @@ const words = {
     'uk-taxation': 'UK taxation',
     'super-and-benefits': 'Super and benefits',
     pension: 'Pension',
+    'external-payroll-data': 'External payroll data',
     'work-pattern': 'Work pattern',
     payslips: 'Payslips',
     'employment-history': 'Employment history',

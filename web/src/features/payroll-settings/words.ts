@@ -10,6 +10,12 @@ const words = {
   bankChangesWaitHelp:
     'It is approved by somebody in payroll who neither entered it nor is paid by it. Pay goes to the accounts there are until then.',
   leaves: 'Turning it off leaves the changes that wait to be decided.',
+  integration: 'Payroll system',
+  payrollSystem: 'What your payroll system is called',
+  payrollSystemHelp:
+    'It is shown on profiles beside what it sends. Without a name profiles have no external payroll data; what was sent is kept.',
+  noSystem: 'None',
+  toExternal: 'Take over a table of the payroll system',
   on: 'On',
   off: 'Off',
   save: 'Save payroll settings',

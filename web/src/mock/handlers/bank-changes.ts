@@ -48,6 +48,7 @@ const change: HeldBankChange = {
 };
 const changes = new Map([[change.id, change]]);
 let bankChangesWait = false;
+let payrollSystem = '';
 let version = 1;
 
 function one(id: number): HeldBankChange {
@@ -75,7 +76,10 @@ function decided(id: number, state: Exclude<HeldState, 'waiting'>, reason = '') 
 }
 const settings = (setEtag: (etag: string) => void) => {
   setEtag(`"v${version}"`);
-  return { data: { bankChangesWait }, metadata: { capabilities: ['payroll.settings.edit'], fields: [] } };
+  return {
+    data: { bankChangesWait, payrollSystem },
+    metadata: { capabilities: ['payroll.settings.edit'], fields: [] },
+  };
 };
 
 export const bankChangeHandlers = [
@@ -117,6 +121,7 @@ export const bankChangeHandlers = [
   mock(savePayrollSettings, ({ body, setEtag, ifMatch }) => {
     if (ifMatch !== null && ifMatch !== `"v${version}"`) throw new MockRefusal('stale-version');
     bankChangesWait = body.bankChangesWait;
+    payrollSystem = body.payrollSystem;
     version += 1;
     return settings(setEtag);
   }),

@@ -1,4 +1,4 @@
-import { Switch } from '@mantine/core';
+import { Switch, TextInput } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -53,7 +53,10 @@ export function PayrollSettingsScreen() {
           )}
         </WidgetCard>
       ) : (
-        <BankSettings answer={data} onReload={refetch} />
+        <>
+          <BankSettings answer={data} onReload={refetch} />
+          <SystemSettings answer={data} onReload={refetch} />
+        </>
       )}
     </>
   );
@@ -61,7 +64,12 @@ export function PayrollSettingsScreen() {
 
 const noErrors = { errors: {}, clearErrors: () => undefined };
 
-function BankSettings({ answer, onReload }: { answer: SettingsAnswer; onReload: () => Promise<unknown> }) {
+interface SettingsProps {
+  answer: SettingsAnswer;
+  onReload: () => Promise<unknown>;
+}
+
+function BankSettings({ answer, onReload }: SettingsProps) {
   const { t } = useTranslation();
   const { data, metadata } = answer.body;
   const editing = useVersionedEditing();
@@ -80,7 +88,7 @@ function BankSettings({ answer, onReload }: { answer: SettingsAnswer; onReload: 
       }}
       onSave={() =>
         save.mutate(
-          { settings: { bankChangesWait: waits }, etag: editing.readVersion },
+          { settings: { ...data, bankChangesWait: waits }, etag: editing.readVersion },
           {
             onSuccess: () => {
               editing.end();
@@ -118,6 +126,69 @@ function BankSettings({ answer, onReload }: { answer: SettingsAnswer; onReload: 
         <p>
           <AppLink href="/admin/bank-changes" className="link">
             {t('payrollSettings.changes')}
+          </AppLink>
+        </p>
+      </div>
+    </VersionedSection>
+  );
+}
+
+function SystemSettings({ answer, onReload }: SettingsProps) {
+  const { t } = useTranslation();
+  const { data, metadata } = answer.body;
+  const editing = useVersionedEditing();
+  const save = useSaveSettings();
+  const [name, setName] = useState(data.payrollSystem);
+  return (
+    <VersionedSection
+      title={t('payrollSettings.integration')}
+      editable={metadata.capabilities.includes('payroll.settings.edit')}
+      editing={editing}
+      form={noErrors}
+      save={save}
+      onEdit={() => {
+        setName(data.payrollSystem);
+        editing.begin(answer.etag);
+      }}
+      onSave={() =>
+        save.mutate(
+          { settings: { ...data, payrollSystem: name.trim() }, etag: editing.readVersion },
+          {
+            onSuccess: () => {
+              editing.end();
+              showToast(t('payrollSettings.saved'));
+            },
+          },
+        )
+      }
+      saveLabel={t('payrollSettings.save')}
+      changes={editing.isOn && name.trim() !== data.payrollSystem ? 1 : 0}
+      fieldId={() => 'payroll-system'}
+      onReload={onReload}
+    >
+      <div className={css.body}>
+        {editing.isOn ? (
+          <TextInput
+            id="payroll-system"
+            maw={420}
+            label={t('payrollSettings.payrollSystem')}
+            description={t('payrollSettings.payrollSystemHelp')}
+            maxLength={100}
+            value={name}
+            onChange={(event) => setName(event.currentTarget.value)}
+          />
+        ) : (
+          <>
+            <p>
+              {t('payrollSettings.payrollSystem')}:{' '}
+              <b>{data.payrollSystem || t('payrollSettings.noSystem')}</b>
+            </p>
+            <p className="quiet">{t('payrollSettings.payrollSystemHelp')}</p>
+          </>
+        )}
+        <p>
+          <AppLink href="/admin/external-payroll" className="link">
+            {t('payrollSettings.toExternal')}
           </AppLink>
         </p>
       </div>

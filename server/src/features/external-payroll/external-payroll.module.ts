@@ -1,0 +1,34 @@
+import type { FeatureModule } from '../../module.ts';
+import type { Audit } from '../../platform/audit/audit.ts';
+import { fillDemoExternalPayroll } from './demo-external.service.ts';
+import { externalPayrollRoutes } from './external-payroll.routes.ts';
+import { createExternalPayroll } from './external-payroll.service.ts';
+
+export function createExternalPayrollFeature(deps: { audit: Audit }): FeatureModule {
+  return {
+    name: 'external-payroll',
+    bindings: externalPayrollRoutes(createExternalPayroll(deps)),
+    fillDemo: fillDemoExternalPayroll,
+    menu: [
+      {
+        id: 'external-payroll',
+        module: null,
+        menu: 'sub',
+        parent: 'administration',
+        label: 'External payroll data',
+        icon: 'settings',
+        href: '/admin/external-payroll',
+        order: 58,
+        capability: 'external-payroll.edit',
+      },
+    ],
+    profileSections: [
+      {
+        key: 'external-payroll-data',
+        order: 70,
+        capability: 'external-payroll.view',
+        isOf: (_person, { payrollIntegrationTab }) => payrollIntegrationTab,
+      },
+    ],
+  };
+}

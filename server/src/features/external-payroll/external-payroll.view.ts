@@ -1,0 +1,50 @@
+import type { EndpointAnswer } from '@tenure/contract/endpoint.ts';
+import type { getExternalPayroll } from '@tenure/contract/payroll/external-payroll.ts';
+import type { DescribedField } from '@tenure/contract/payroll/self-service.ts';
+import { type ExternalColumn, externalColumns } from '@tenure/domain/payroll/external-payroll.ts';
+import { amountOf, currencyOfPay } from '@tenure/domain/payroll/money.ts';
+import type { Can } from '../../platform/http/route.ts';
+import type { ExternalOfPerson } from './external-payroll.store.ts';
+
+const help: Record<Exclude<ExternalColumn, 'employeeNumber'>, string> = {
+  payrollId: 'By which the payroll system knows the person',
+  payGroup: 'With whom they are paid together',
+  costCentre: 'What their pay is charged to',
+  paidUntil: 'The figures are of the financial year up to this day',
+  grossToDate: 'Before anything is taken off, in the financial year',
+  taxToDate: 'Taken off for tax, in the financial year',
+  superToDate: 'Paid to super, KiwiSaver or a pension, in the financial year',
+  netToDate: 'Paid out, in the financial year',
+};
+
+export function externalView(
+  { stored }: ExternalOfPerson,
+  can: Can,
+): EndpointAnswer<typeof getExternalPayroll> {
+  const { version, country, ...data } = stored;
+  const amount = (cents: number | null) => (cents === null ? null : amountOf(cents));
+  const mayEdit = stored.system !== '' && can.has('external-payroll.edit');
+  return {
+    data: {
+      ...data,
+      grossToDate: amount(data.grossToDate),
+      taxToDate: amount(data.taxToDate),
+      superToDate: amount(data.superToDate),
+      netToDate: amount(data.netToDate),
+      currency: currencyOfPay(country),
+    },
+    metadata: {
+      actions: mayEdit ? ['external-payroll.edit'] : [],
+      fields: (Object.keys(help) as (keyof typeof help)[]).map(
+        (key): DescribedField => ({
+          key,
+          label: externalColumns[key],
+          description: help[key],
+          isVisible: true,
+          isEditable: mayEdit,
+          isRequired: false,
+        }),
+      ),
+    },
+  };
+}

@@ -1,0 +1,178 @@
+import { Button, FileButton } from '@mantine/core';
+import { IconChevronRight } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { mostExternalCharacters } from '@tenure/contract/payroll/external-payroll.ts';
+import { decodeText } from '@tenure/domain/csv/decode-text.ts';
+import { externalColumns } from '@tenure/domain/payroll/external-payroll.ts';
+import { useState } from 'react';
+import { AppLink } from '../../lib/app-link.tsx';
+import { failureText, requestIdOf } from '../../lib/failure-text.ts';
+import { useTranslation } from '../../lib/messages/use-translation.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Failure } from '../../ui/failure.tsx';
+import { Note } from '../../ui/note.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { SkeletonRows, Waiting } from '../../ui/waiting.tsx';
+import { WidgetCard } from '../../ui/widget-card.tsx';
+import { settingsQuery } from '../payroll-settings/payroll-settings.queries.ts';
+import css from './external-payroll.module.css';
+import { type ImportOutcome, useImportExternal } from './external-payroll.queries.ts';
+import { ProblemTable } from './problem-table.tsx';
+import './words.ts';
+
+/** Where payroll takes over a table of the payroll system. */
+export function ExternalPayrollScreen() {
+  const { t } = useTranslation();
+  usePageTitle(t('externalPayroll.title'));
+  const { data, error, refetch } = useQuery(settingsQuery);
+  const system = data?.body.data.payrollSystem;
+  return (
+    <>
+      <PageHeader
+        title={t('externalPayroll.title')}
+        subtitle={t('externalPayroll.subtitle')}
+        trail={
+          <>
+            <Link to="/admin">{t('externalPayroll.administration')}</Link>
+            <IconChevronRight size={14} stroke={1.8} aria-hidden />
+            <span aria-current="page">{t('externalPayroll.title')}</span>
+          </>
+        }
+      />
+      {system ? (
+        <Table system={system} />
+      ) : (
+        <WidgetCard title={t('externalPayroll.system')}>
+          {error !== null ? (
+            <Failure
+              title={t('externalPayroll.failed')}
+              requestId={requestIdOf(error)}
+              onRetry={() => void refetch()}
+            >
+              {failureText(t, error)}
+            </Failure>
+          ) : system === undefined ? (
+            <Waiting>
+              <SkeletonRows rows={3} />
+            </Waiting>
+          ) : (
+            <EmptyState
+              title={t('externalPayroll.noSystem')}
+              action={
+                <AppLink href="/admin/payroll-settings" className="link">
+                  {t('externalPayroll.toSettings')}
+                </AppLink>
+              }
+            >
+              {t('externalPayroll.noSystemHelp')}
+            </EmptyState>
+          )}
+        </WidgetCard>
+      )}
+    </>
+  );
+}
+
+interface Chosen {
+  name: string;
+  text: string;
+}
+
+function Table({ system }: { system: string }) {
+  const { t } = useTranslation();
+  const check = useImportExternal();
+  const apply = useImportExternal();
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [unread, setUnread] = useState<string | null>(null);
+  const outcome = check.data?.body.data;
+  const read = async (file: File) => {
+    setUnread(null);
+    setChosen(null);
+    check.reset();
+    apply.reset();
+    if (file.size > mostExternalCharacters) {
+      setUnread(t('externalPayroll.tooLarge'));
+      return;
+    }
+    try {
+      const { text } = decodeText(new Uint8Array(await file.arrayBuffer()));
+      setChosen({ name: file.name, text });
+      check.mutate({ text, apply: false });
+    } catch {
+      // Whatever a browser refuses to read, the person chooses another file.
+      setUnread(t('externalPayroll.unreadable'));
+    }
+  };
+  const take = () => {
+    if (chosen === null) return;
+    apply.mutate(
+      { text: chosen.text, apply: true },
+      {
+        onSuccess: ({ body: { data } }) => {
+          if (!data.isApplied) return;
+          showToast(t('externalPayroll.applied', { count: data.changed }));
+          setChosen(null);
+          check.reset();
+        },
+      },
+    );
+  };
+  const failure = check.error ?? apply.error;
+  return (
+    <WidgetCard title={t('externalPayroll.table')} count={system}>
+      <div className={css.body}>
+        <p>{t('externalPayroll.columns', { columns: Object.values(externalColumns).join(', ') })}</p>
+        <p className="quiet">{t('externalPayroll.columnsHelp')}</p>
+        <FileButton accept=".csv,.tsv,.txt,text/csv" onChange={(file) => file && void read(file)}>
+          {(props) => (
+            <Button {...props} variant="default" loading={check.isPending}>
+              {t(chosen === null ? 'externalPayroll.choose' : 'externalPayroll.again')}
+            </Button>
+          )}
+        </FileButton>
+        {unread === null ? null : (
+          <Note tone="critical" announce="politely">
+            {unread}
+          </Note>
+        )}
+        {failure === null ? null : (
+          <Failure title={t('externalPayroll.failed')} requestId={requestIdOf(failure)}>
+            {failureText(t, failure)}
+          </Failure>
+        )}
+        {chosen === null || outcome === undefined ? null : (
+          <Outcome file={chosen.name} outcome={apply.data?.body.data ?? outcome} />
+        )}
+        {outcome !== undefined && outcome.allProblems === 0 && outcome.changed > 0 && chosen !== null ? (
+          <Button onClick={take} loading={apply.isPending}>
+            {t('externalPayroll.apply')}
+          </Button>
+        ) : null}
+      </div>
+      {outcome === undefined || chosen === null || outcome.problems.length === 0 ? null : (
+        <ProblemTable problems={outcome.problems} />
+      )}
+    </WidgetCard>
+  );
+}
+
+function Outcome({ file, outcome }: { file: string; outcome: ImportOutcome }) {
+  const { t } = useTranslation();
+  const { rows, changed, problems, allProblems } = outcome;
+  return (
+    <output>
+      <p>
+        <b>{file}</b> {allProblems > 0 && rows === 0 ? null : t('externalPayroll.rows', { count: rows })}{' '}
+        {allProblems > 0
+          ? t('externalPayroll.problems', { count: allProblems })
+          : changed === 0
+            ? t('externalPayroll.same')
+            : t('externalPayroll.changed', { count: changed })}{' '}
+        {allProblems > problems.length ? t('externalPayroll.first', { count: problems.length }) : null}
+      </p>
+    </output>
+  );
+}
