@@ -19,7 +19,7 @@ test('pay goes to two accounts, which are checked, split and shown by their ends
   enterAs,
 }) => {
   test.setTimeout(120_000);
-  const { username } = await somebody({ country: 'AU' });
+  const { username } = await somebody();
   await enterAs(username);
   await open('/controlpanel/my-profile/new/?tab=payment-details&section=bank-details');
   await settled(page);

@@ -34,7 +34,7 @@ test('a change of bank details waits for payroll, is taken back, declined and ap
   enterAs,
 }) => {
   test.setTimeout(300_000);
-  const { username, name } = await somebody({ country: 'AU' });
+  const { username, name } = await somebody();
   await enterAs('sam.okafor');
   await changesWait(page, open, true);
   await holdsInBothSchemes(page);

@@ -12,6 +12,7 @@ export interface Somebody {
 }
 
 interface Wish {
+  /** Australia where nothing is said: dates and amounts are written by the country of whoever reads them. */
   country?: 'AU' | 'NZ' | 'GB';
   /** What else has to be true of the employee `e` and the account `a`. */
   where?: string;
@@ -30,7 +31,7 @@ export async function keepClaims(): Promise<void> {
  * Somebody of Harbourline who works there and can sign in, for this journey alone. A place in the list would not do:
  * journeys that run at the same time add people, end employments and change passwords.
  */
-export async function somebody({ country, where = 'true' }: Wish = {}): Promise<Somebody> {
+export async function somebody({ country = 'AU', where = 'true' }: Wish = {}): Promise<Somebody> {
   // Two who look at the same moment find the same person; the one who comes second looks again.
   for (let attempt = 0; attempt < 5; attempt++) {
     const [found] = await inDatabase<Somebody & { isOurs: boolean }>(
@@ -39,12 +40,12 @@ export async function somebody({ country, where = 'true' }: Wish = {}): Promise<
            e.first_name as "firstName", e.last_name as "lastName", e.first_name || ' ' || e.last_name as name
          from account a join employee e on e.tenant_id = a.tenant_id and e.id = a.employee_id
          where a.tenant_id = 1 and a.status = 'active' and e.end_date is null and e.start_date <= current_date
-           and ($1::text is null or e.country = $1) and a.username <> all($2)
+           and e.country = $1 and a.username <> all($2)
            and not exists (select from journeys.claim c where c.account_id = a.id) and (${where})
          order by a.id desc limit 1),
        claimed as (insert into journeys.claim select "accountId" from free on conflict do nothing returning account_id)
        select free.*, exists (select from claimed) as "isOurs" from free`,
-      [country ?? null, called],
+      [country, called],
     );
     if (found === undefined) throw new Error('The company has nobody left of whom that is true');
     if (found.isOurs) return found;

@@ -10,7 +10,7 @@ test('a person chooses their own fund by keyboard alone, keeps the number, and r
   enterAs,
 }) => {
   test.setTimeout(240_000);
-  const { username } = await somebody({ country: 'AU', where: without('super_declaration') });
+  const { username } = await somebody({ where: without('super_declaration') });
   await enterAs(username);
   await open(section);
   await settled(page);

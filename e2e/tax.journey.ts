@@ -12,7 +12,7 @@ test('a person declares for tax by keyboard alone, keeps the number, and reads w
   enterAs,
 }) => {
   test.setTimeout(150_000);
-  const { username } = await somebody({ country: 'AU', where: without('tax_declaration') });
+  const { username } = await somebody({ where: without('tax_declaration') });
   await enterAs(username);
   await open('/controlpanel/my-profile/new/?tab=payment-details&section=taxation');
   await settled(page);
