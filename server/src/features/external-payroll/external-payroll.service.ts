@@ -51,6 +51,7 @@ async function matched(tx: Tx, rows: readonly ExternalRow[]) {
     known.map(({ employeeId }) => employeeId),
   );
   const problems = rows.flatMap(({ line, employeeNumber, values }): ExternalProblem[] => {
+    if (employeeNumber === '') return [];
     if (!people.has(employeeNumber)) {
       return [{ line, column: 'employeeNumber', words: 'Nobody here has this number' }];
     }

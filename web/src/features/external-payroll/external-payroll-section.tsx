@@ -151,7 +151,7 @@ function Read({ answer }: { answer: ExternalAnswer }) {
         )}
       </dl>
       <p className={css.note}>
-        {t('externalPayroll.from', { system, name: receivedFrom ?? '', day: format.date(receivedAt) })}{' '}
+        {t('externalPayroll.from', { system, name: receivedFrom ?? '', day: format.dayOf(receivedAt) })}{' '}
         {t('externalPayroll.notCounted', { system })}
       </p>
     </>
