@@ -85,6 +85,23 @@ export const saveExternalPayroll = defineEndpoint({
   errors: ['stale-version', 'conflict'],
 });
 
+export const externalPayrollState = defineEndpoint({
+  name: 'externalPayrollState',
+  method: 'GET',
+  path: '/api/external-payroll-data',
+  summary: 'Which payroll system sends data about people, and how far it has',
+  capability: 'external-payroll.edit',
+  output: record(
+    z.strictObject({
+      /** Empty where the company has named none. */
+      system: z.string(),
+      people: z.int(),
+      receivedAt: instant.nullable(),
+    }),
+  ),
+  errors: [],
+});
+
 /** A table is sent as its text; larger ones in parts. */
 export const mostExternalCharacters = 800_000;
 export const mostExternalProblems = 200;

@@ -2,12 +2,10 @@ import type { Csv } from '../csv/read-csv.ts';
 import { dayOfTable } from './day-of-table.ts';
 import { centsOf } from './money.ts';
 
-/** What a payroll system says of somebody, in the order in which it is read. */
-export const externalTexts = ['payrollId', 'payGroup', 'costCentre'] as const;
 export const externalFigures = ['grossToDate', 'taxToDate', 'superToDate', 'netToDate'] as const;
-export type ExternalText = (typeof externalTexts)[number];
 export type ExternalFigure = (typeof externalFigures)[number];
 
+/** What a payroll system says of somebody. */
 export interface ExternalPayroll {
   payrollId: string | null;
   payGroup: string | null;

@@ -699,7 +699,10 @@ export const requests: Record<string, (endpoint: Endpoint, ground: Ground) => Re
     payload: { bankChangesWait: false, payrollSystem: 'Cent & Day' },
   }),
   tabSetup: (endpoint) => ({ url: endpoint.path }),
-  getExternalPayroll: (endpoint, { employeeId }) => ({ url: at(endpoint, { employeeId }) }),
+  getExternalPayroll: (endpoint, { ownEmployeeId }) => ({
+    url: at(endpoint, { employeeId: ownEmployeeId }),
+  }),
+  externalPayrollState: (endpoint) => ({ url: endpoint.path }),
   saveExternalPayroll: (endpoint, { employeeId }) => ({
     url: at(endpoint, { employeeId }),
     payload: {

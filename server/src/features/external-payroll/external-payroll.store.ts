@@ -51,6 +51,23 @@ export async function externalToEdit(tx: Tx, employeeId: number): Promise<Extern
   return found;
 }
 
+export interface ExternalState {
+  system: string;
+  people: number;
+  receivedAt: string | null;
+}
+
+export async function externalState(tx: Tx): Promise<ExternalState> {
+  const [row] = await tx.query<ExternalState>(
+    `select coalesce(max(s.payroll_system), '') as system, count(x.employee_id)::int as people,
+       to_char(max(x.received_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "receivedAt"
+     from (select current_tenant() as id) t
+     left join payroll_settings s on s.tenant_id = t.id
+     left join external_payroll x on x.tenant_id = t.id`,
+  );
+  return row ?? { system: '', people: 0, receivedAt: null };
+}
+
 /** Whose id in the payroll system it is already, besides this person. */
 export async function ownerOfPayrollId(
   tx: Tx,

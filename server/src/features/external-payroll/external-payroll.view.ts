@@ -1,10 +1,12 @@
+import type { Capability } from '@tenure/contract/capabilities.ts';
 import type { EndpointAnswer } from '@tenure/contract/endpoint.ts';
 import type { getExternalPayroll } from '@tenure/contract/payroll/external-payroll.ts';
 import type { DescribedField } from '@tenure/contract/payroll/self-service.ts';
 import { type ExternalColumn, externalColumns } from '@tenure/domain/payroll/external-payroll.ts';
 import { amountOf, currencyOfPay } from '@tenure/domain/payroll/money.ts';
-import type { Can } from '../../platform/http/route.ts';
 import type { ExternalOfPerson } from './external-payroll.store.ts';
+
+type Can = ReadonlySet<Capability>;
 
 const help: Record<Exclude<ExternalColumn, 'employeeNumber'>, string> = {
   payrollId: 'By which the payroll system knows the person',
@@ -21,17 +23,22 @@ export function externalView(
   { stored }: ExternalOfPerson,
   can: Can,
 ): EndpointAnswer<typeof getExternalPayroll> {
-  const { version, country, ...data } = stored;
   const amount = (cents: number | null) => (cents === null ? null : amountOf(cents));
   const mayEdit = stored.system !== '' && can.has('external-payroll.edit');
   return {
     data: {
-      ...data,
-      grossToDate: amount(data.grossToDate),
-      taxToDate: amount(data.taxToDate),
-      superToDate: amount(data.superToDate),
-      netToDate: amount(data.netToDate),
-      currency: currencyOfPay(country),
+      payrollId: stored.payrollId,
+      payGroup: stored.payGroup,
+      costCentre: stored.costCentre,
+      paidUntil: stored.paidUntil,
+      grossToDate: amount(stored.grossToDate),
+      taxToDate: amount(stored.taxToDate),
+      superToDate: amount(stored.superToDate),
+      netToDate: amount(stored.netToDate),
+      currency: currencyOfPay(stored.country),
+      system: stored.system,
+      receivedAt: stored.receivedAt,
+      receivedFrom: stored.receivedFrom,
     },
     metadata: {
       actions: mayEdit ? ['external-payroll.edit'] : [],

@@ -10,6 +10,7 @@ import { AppLink } from '../../lib/app-link.tsx';
 import { failureText, requestIdOf } from '../../lib/failure-text.ts';
 import { useTranslation } from '../../lib/messages/use-translation.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
+import { useFormat } from '../../lib/session.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Failure } from '../../ui/failure.tsx';
 import { Note } from '../../ui/note.tsx';
@@ -17,9 +18,13 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { SkeletonRows, Waiting } from '../../ui/waiting.tsx';
 import { WidgetCard } from '../../ui/widget-card.tsx';
-import { settingsQuery } from '../payroll-settings/payroll-settings.queries.ts';
 import css from './external-payroll.module.css';
-import { type ImportOutcome, useImportExternal } from './external-payroll.queries.ts';
+import {
+  type ExternalState,
+  type ImportOutcome,
+  stateQuery,
+  useImportExternal,
+} from './external-payroll.queries.ts';
 import { ProblemTable } from './problem-table.tsx';
 import './words.ts';
 
@@ -27,8 +32,8 @@ import './words.ts';
 export function ExternalPayrollScreen() {
   const { t } = useTranslation();
   usePageTitle(t('externalPayroll.title'));
-  const { data, error, refetch } = useQuery(settingsQuery);
-  const system = data?.body.data.payrollSystem;
+  const { data, error, refetch } = useQuery(stateQuery);
+  const state = data?.data;
   return (
     <>
       <PageHeader
@@ -42,8 +47,8 @@ export function ExternalPayrollScreen() {
           </>
         }
       />
-      {system ? (
-        <Table system={system} />
+      {state && state.system !== '' ? (
+        <Table state={state} />
       ) : (
         <WidgetCard title={t('externalPayroll.system')}>
           {error !== null ? (
@@ -54,7 +59,7 @@ export function ExternalPayrollScreen() {
             >
               {failureText(t, error)}
             </Failure>
-          ) : system === undefined ? (
+          ) : state === undefined ? (
             <Waiting>
               <SkeletonRows rows={3} />
             </Waiting>
@@ -81,8 +86,9 @@ interface Chosen {
   text: string;
 }
 
-function Table({ system }: { system: string }) {
+function Table({ state }: { state: ExternalState }) {
   const { t } = useTranslation();
+  const format = useFormat();
   const check = useImportExternal();
   const apply = useImportExternal();
   const [chosen, setChosen] = useState<Chosen | null>(null);
@@ -122,8 +128,17 @@ function Table({ system }: { system: string }) {
   };
   const failure = check.error ?? apply.error;
   return (
-    <WidgetCard title={t('externalPayroll.table')} count={system}>
+    <WidgetCard title={t('externalPayroll.table')} count={state.system}>
       <div className={css.body}>
+        <p>
+          {state.receivedAt === null
+            ? t('externalPayroll.none', { system: state.system })
+            : t('externalPayroll.known', {
+                count: state.people,
+                number: format.number(state.people),
+                day: format.dayOf(state.receivedAt),
+              })}
+        </p>
         <p>{t('externalPayroll.columns', { columns: Object.values(externalColumns).join(', ') })}</p>
         <p className="quiet">{t('externalPayroll.columnsHelp')}</p>
         <FileButton accept=".csv,.tsv,.txt,text/csv" onChange={(file) => file && void read(file)}>

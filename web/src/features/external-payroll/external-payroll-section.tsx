@@ -45,8 +45,8 @@ export function ExternalPayrollSection({ employeeId }: ProfileSectionProps) {
 }
 
 function bodyOf({ data }: ExternalAnswer['body']): ExternalBody {
-  const { system, currency, receivedAt, receivedFrom, ...body } = data;
-  return body;
+  const { payrollId, payGroup, costCentre, paidUntil, grossToDate, taxToDate, superToDate, netToDate } = data;
+  return { payrollId, payGroup, costCentre, paidUntil, grossToDate, taxToDate, superToDate, netToDate };
 }
 
 function External({ employeeId, answer }: { employeeId: number; answer: ExternalAnswer }) {

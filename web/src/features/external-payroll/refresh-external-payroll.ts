@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 
 /** By name alone, so that whoever never opens a profile loads nothing of it. */
+const reads = ['getExternalPayroll', 'externalPayrollState'];
+
 export async function refreshExternalPayroll(queryClient: QueryClient): Promise<void> {
-  await queryClient.invalidateQueries({ queryKey: ['getExternalPayroll'] });
+  await Promise.all(reads.map((name) => queryClient.invalidateQueries({ queryKey: [name] })));
 }

@@ -1,4 +1,5 @@
 import {
+  externalPayrollState,
   getExternalPayroll,
   importExternalPayroll,
   saveExternalPayroll,
@@ -42,6 +43,10 @@ const answer = () => ({
 
 export const externalPayrollHandlers = [
   mock(tabSetup, () => ({ positionLedTab: true, leaveManagementTab: true, payrollIntegrationTab: true })),
+  mock(externalPayrollState, () => ({
+    data: { system: 'Cent & Day', people: 1, receivedAt: '2026-11-02T01:00:00Z' },
+    metadata: { capabilities: [], fields: [] },
+  })),
   mock(getExternalPayroll, answer),
   mock(saveExternalPayroll, ({ body }) => {
     kept = { ...kept, ...body };
