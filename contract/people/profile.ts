@@ -27,6 +27,7 @@ export const profileSections = {
   'work-pattern': 'payment-details',
   payslips: 'payment-details',
   'employment-history': 'my-career',
+  'additional-details': 'profile',
 } as const satisfies Record<string, ProfileTab>;
 export type ProfileSectionKey = keyof typeof profileSections;
 export const profileSectionKeys = Object.keys(profileSections).filter(isProfileSection);

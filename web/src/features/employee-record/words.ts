@@ -56,6 +56,7 @@ const words = {
     'work-pattern': 'Work pattern',
     payslips: 'Payslips',
     'employment-history': 'Employment history',
+    'additional-details': 'Additional details',
   },
   sectionFailed: 'This section did not load',
   save: 'Save {{section}}',
