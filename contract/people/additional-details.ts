@@ -86,5 +86,5 @@ export const withdrawAdditionalDetails = defineEndpoint({
   summary: 'Take back what is planned for the company’s own fields from a day on',
   params: ofVersion,
   output: null,
-  errors: ['invalid-input', 'stale-version'],
+  errors: ['conflict', 'invalid-input', 'stale-version'],
 });

@@ -136,19 +136,21 @@ export function createAdditionalDetails({ engine }: { engine: DatedEngine }) {
         throw engine.refusedDay('past', 'What has begun is corrected; only what is planned is taken back');
       }
       const keys = keysOf(sight.editable);
-      const after = engine.changedOrRefused(
-        // Whoever is not told of plans is told the same of every day to come.
-        sight.plans ? withdrawPart(details.timeline, keys, from) : { problem: 'no-such-version' as const },
-      );
+      // Whoever is not told of plans is told the same of every day to come.
+      const changed = sight.plans && withdrawPart(details.timeline, keys, from);
+      if (!changed || 'problem' in changed) {
+        throw new Refusal('conflict', { detail: 'Nothing you could take back begins on this day' });
+      }
+      const after = changed.versions;
       const [planned, instead] = [versionAt(details.timeline, from)?.values, versionAt(after, from)?.values];
-      const changed = keys.filter(
+      const taken = keys.filter(
         (key) => JSON.stringify(planned?.[key] ?? null) !== JSON.stringify(instead?.[key] ?? null),
       );
       return write(tx, details, after, {
         kind: 'withdrawal',
         from,
-        before: only(planned, changed),
-        after: only(instead, changed),
+        before: only(planned, taken),
+        after: only(instead, taken),
         reason: '',
       });
     },
