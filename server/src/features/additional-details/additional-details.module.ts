@@ -5,6 +5,7 @@ import { additionalDetailRoutes } from './additional-details.routes.ts';
 import { createAdditionalDetails } from './additional-details.service.ts';
 import { customFieldRoutes } from './custom-field.routes.ts';
 import { createCustomFields } from './custom-field.service.ts';
+import { addDemoDetails } from './demo-details.service.ts';
 import { employeeRoutes } from './employee.routes.ts';
 
 export function createAdditionalDetailsFeature({
@@ -16,6 +17,7 @@ export function createAdditionalDetailsFeature({
 }): FeatureModule {
   return {
     name: 'additional-details',
+    fillDemo: addDemoDetails,
     bindings: [
       ...customFieldRoutes(createCustomFields({ audit })),
       ...additionalDetailRoutes(engine, createAdditionalDetails({ engine })),
