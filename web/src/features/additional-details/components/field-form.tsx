@@ -10,10 +10,10 @@ import { isStaleVersion } from '../../../lib/api/query.ts';
 import { fieldErrors, problemsToMend } from '../../../lib/form-problems.ts';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
+import css from '../../../ui/ordered-rows.module.css';
 import { StaleNote } from '../../../ui/stale-note.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { type FieldBody, useSaveField } from '../additional-details.queries.ts';
-import css from './fields.module.css';
 import { type DraftOption, OptionFields } from './option-fields.tsx';
 
 interface FieldFormProps {

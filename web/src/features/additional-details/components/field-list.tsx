@@ -1,5 +1,5 @@
-import { ActionIcon, Button, Modal, NativeSelect, TextInput } from '@mantine/core';
-import { IconArrowDown, IconArrowUp, IconPlus } from '@tabler/icons-react';
+import { Button, Modal, NativeSelect, TextInput } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
 import { type CustomField, hasOptions, mostActiveFields } from '@tenure/contract/people/custom-fields.ts';
 import { useState } from 'react';
 import { failureDetail } from '../../../lib/failure-detail.ts';
@@ -7,13 +7,14 @@ import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { ConfirmDestructive } from '../../../ui/confirm-destructive.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { smallIcon } from '../../../ui/icon.ts';
+import { MoveButton, movedBy } from '../../../ui/move-button.tsx';
 import { Note } from '../../../ui/note.tsx';
+import css from '../../../ui/ordered-rows.module.css';
 import { StatusTag } from '../../../ui/status-tag.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { WidgetCard } from '../../../ui/widget-card.tsx';
 import { type FieldsAnswer, useOrderFields, useRetireField } from '../additional-details.queries.ts';
 import { FieldForm } from './field-form.tsx';
-import css from './fields.module.css';
 
 const shows = ['all', 'used', 'retired'] as const;
 type Shown = (typeof shows)[number];
@@ -197,34 +198,24 @@ export function FieldList({ answer }: { answer: FieldsAnswer }) {
     );
   }
 
-  /** At the end of the list it stays where it is, or whoever moves by keyboard would lose their place. */
   function move({ id, label }: CustomField, by: -1 | 1) {
-    const place = used.findIndex((one) => one.id === id);
-    const isAtEnd = place + by < 0 || place + by >= used.length;
-    const Icon = by === -1 ? IconArrowUp : IconArrowDown;
+    const ids = used.map((one) => one.id);
+    const place = ids.indexOf(id) + by;
     return (
-      <ActionIcon
-        size={30}
-        variant="default"
-        aria-label={t(by === -1 ? 'customFields.moveUp' : 'customFields.moveDown', { label })}
-        aria-disabled={isAtEnd}
-        {...(isAtEnd && { 'data-disabled': true })}
-        onClick={() => {
-          if (isAtEnd || order.isPending) return;
-          const fieldIds = used.map((one) => one.id).filter((one) => one !== id);
-          fieldIds.splice(place + by, 0, id);
+      <MoveButton
+        label={t(by === -1 ? 'customFields.moveUp' : 'customFields.moveDown', { label })}
+        by={by}
+        isAtEnd={place < 0 || place >= ids.length}
+        onMove={() => {
+          if (order.isPending) return;
           retire.reset();
+          const told = t('customFields.moved', { label, place: place + 1, count: ids.length });
           order.mutate(
-            { fieldIds, etag: answer.etag },
-            {
-              onSuccess: () =>
-                setMoved(t('customFields.moved', { label, place: place + by + 1, count: used.length })),
-            },
+            { fieldIds: movedBy(ids, id, by), etag: answer.etag },
+            { onSuccess: () => setMoved(told) },
           );
         }}
-      >
-        <Icon {...smallIcon} />
-      </ActionIcon>
+      />
     );
   }
 }

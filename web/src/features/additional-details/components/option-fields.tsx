@@ -2,7 +2,7 @@ import { ActionIcon, Button, Checkbox, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { smallIcon } from '../../../ui/icon.ts';
-import css from './fields.module.css';
+import css from '../../../ui/ordered-rows.module.css';
 
 export interface DraftOption {
   /** Of the row in this form. */

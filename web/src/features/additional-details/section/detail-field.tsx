@@ -73,7 +73,7 @@ function YesOrNo({ shared: { id, ...shared }, value, isRequired, onChange }: Kin
   const { t } = useTranslation();
   return (
     <Radio.Group {...shared} value={value} onChange={onChange}>
-      <Stack gap="xs" mt="xs">
+      <Stack gap="xs" my="xs">
         <Radio id={id} value="yes" label={t('customFields.yes')} />
         <Radio value="no" label={t('customFields.no')} />
         {isRequired ? null : <Radio value="" label={t('customFields.notSaid')} />}
@@ -109,7 +109,7 @@ function SeveralOf(props: KindProps) {
       value={chosenIn(props.value)}
       onChange={(values) => props.onChange(chosenText(order.filter((value) => values.includes(value))))}
     >
-      <Stack gap="xs" mt="xs">
+      <Stack gap="xs" my="xs">
         {options.map(({ value, displayValue }, place) => (
           <Checkbox key={value} {...(place === 0 && { id })} value={value} label={displayValue} />
         ))}
