@@ -103,6 +103,9 @@ export const capabilities = {
   'employees.emergencyContacts.edit': people('Change and remove whom to call in an emergency', persons),
   'employees.nextOfKin.view': people('See the next of kin of a person', persons),
   'employees.nextOfKin.edit': people('Add, change and remove the next of kin of a person', persons),
+  'employees.additionalDetails.view': people('See what the company’s own fields say of a person', persons),
+  'employees.additionalDetails.edit': people('Fill in the company’s own fields about a person', persons),
+  'employees.customFields.edit': people('Change which fields the company has added to records', everyone),
   'diversity.answers.view': people('See one’s own diversity answers', oneself, { isDiversity: true }),
   'diversity.answers.edit': people('Give diversity answers and take them back', oneself, {
     isDiversity: true,

@@ -39,9 +39,12 @@ import * as tfn from './payroll/tfn.ts';
 import * as ukTaxation from './payroll/uk-taxation.ts';
 import * as workPatternLibrary from './payroll/work-pattern-library.ts';
 import * as workPatterns from './payroll/work-patterns.ts';
+import * as additionalDetails from './people/additional-details.ts';
 import * as contactDetails from './people/contact-details.ts';
+import * as customFields from './people/custom-fields.ts';
 import * as datedRecord from './people/dated-record.ts';
 import * as diversity from './people/diversity.ts';
+import * as employee from './people/employee.ts';
 import * as employmentEnding from './people/employment-ending.ts';
 import * as personNotes from './people/notes.ts';
 import * as profile from './people/profile.ts';
@@ -120,4 +123,7 @@ export const endpoints: readonly Endpoint[] = [
   why,
   apiTokens,
   provisioning,
+  customFields,
+  additionalDetails,
+  employee,
 ].flatMap((area) => Object.values(area).filter(isEndpoint));

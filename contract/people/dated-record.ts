@@ -7,41 +7,54 @@ import { type DatedSection, datedChanges, datedSections } from './record-fields.
 const params = z.strictObject({ employeeId: idInPath });
 const values = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
 
-const version = z.strictObject({
-  /** Null where it holds from the beginning. */
-  from: z.iso.date().nullable(),
-  to: z.iso.date().nullable(),
-  values,
-  recordedAt: instant.nullable(),
-  recordedBy: z.string().nullable(),
-  reason: z.string().nullable(),
-});
+/** What held, holds and will hold of a part of a record, and what was done to it; whatever its values are. */
+export function datedParts<Values extends z.ZodType>(held: Values) {
+  return {
+    employeeId: id,
+    /** The day it is for whom it is about. */
+    today: z.iso.date(),
+    versions: z.array(
+      z.strictObject({
+        /** Null where it holds from the beginning. */
+        from: z.iso.date().nullable(),
+        to: z.iso.date().nullable(),
+        values: held,
+        recordedAt: instant.nullable(),
+        recordedBy: z.string().nullable(),
+        reason: z.string().nullable(),
+      }),
+    ),
+    /** The newest first: changes from a day, corrections of what was wrong, and what was taken back. */
+    history: z.array(
+      z.strictObject({
+        id,
+        kind: z.enum(['change', 'correction', 'withdrawal']),
+        from: z.iso.date().nullable(),
+        before: held,
+        after: held,
+        reason: z.string(),
+        recordedAt: instant,
+        recordedBy: z.string().nullable(),
+      }),
+    ),
+  };
+}
 
 const datedRecord = z.strictObject({
-  employeeId: id,
+  ...datedParts(values),
   section: z.enum(datedSections),
-  /** The day it is for whom it is about. */
-  today: z.iso.date(),
-  versions: z.array(version),
-  /** What was done to it, the newest first: changes from a day, corrections of what was wrong, and what was taken back. */
-  history: z.array(
-    z.strictObject({
-      id,
-      kind: z.enum(['change', 'correction', 'withdrawal']),
-      from: z.iso.date().nullable(),
-      before: values,
-      after: values,
-      reason: z.string(),
-      recordedAt: instant,
-      recordedBy: z.string().nullable(),
-    }),
-  ),
   /** Names of what is referred to by id. */
   choices: z.strictObject({ legalEntities: z.array(z.strictObject({ id, title: z.string() })) }),
 });
 export type DatedRecord = z.output<typeof datedRecord>;
 
-const ofVersion = z.strictObject({ employeeId: idInPath, from: z.literal('beginning').or(enteredDay()) });
+export const ofVersion = z.strictObject({
+  employeeId: idInPath,
+  from: z.literal('beginning').or(enteredDay()),
+});
+const atMost = 'Use at most 500 characters';
+export const reasonOfChange = z.string().trim().max(500, atMost).default('');
+export const reasonOfCorrection = z.string().trim().min(1, 'Say what was wrong').max(500, atMost);
 
 /** The four calls of a section; what they are called, and by which capability. */
 function callsOf(section: DatedSection, called: string, view: Capability, edit: Capability) {
@@ -66,11 +79,7 @@ function callsOf(section: DatedSection, called: string, view: Capability, edit: 
       summary: 'Change a part of a record from a day on',
       capability: edit,
       params,
-      body: z.strictObject({
-        from: enteredDay(),
-        values: sent,
-        reason: z.string().trim().max(500, 'Use at most 500 characters').default(''),
-      }),
+      body: z.strictObject({ from: enteredDay(), values: sent, reason: reasonOfChange }),
       output: record(datedRecord),
       status: 201,
       versioned: true,
@@ -83,10 +92,7 @@ function callsOf(section: DatedSection, called: string, view: Capability, edit: 
       summary: 'Correct what was wrong from the start, and say why',
       capability: edit,
       params: ofVersion,
-      body: z.strictObject({
-        values: sent,
-        reason: z.string().trim().min(1, 'Say what was wrong').max(500, 'Use at most 500 characters'),
-      }),
+      body: z.strictObject({ values: sent, reason: reasonOfCorrection }),
       output: record(datedRecord),
       versioned: true,
       errors: ['stale-version'],

@@ -28,6 +28,7 @@ export const profileSections = {
   payslips: 'payment-details',
   'external-payroll-data': 'payment-details',
   'employment-history': 'my-career',
+  'additional-details': 'profile',
 } as const satisfies Record<string, ProfileTab>;
 export type ProfileSectionKey = keyof typeof profileSections;
 export const profileSectionKeys = Object.keys(profileSections).filter(isProfileSection);

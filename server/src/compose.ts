@@ -3,12 +3,14 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { createAccess } from './features/access/access.module.ts';
 import { createGroupGiving } from './features/access/group-giving.service.ts';
+import { createAdditionalDetailsFeature } from './features/additional-details/additional-details.module.ts';
 import { createAdmin } from './features/admin/admin.module.ts';
 import { markTokenUsed } from './features/api-tokens/api-token.store.ts';
 import { createApiTokenFeature } from './features/api-tokens/api-tokens.module.ts';
 import { createAuditTrail } from './features/audit-trail/audit-trail.module.ts';
 import { createBankAccountsFeature } from './features/bank-accounts/bank-accounts.module.ts';
 import { createDiversityFeature } from './features/diversity/diversity.module.ts';
+import { createDatedEngine } from './features/employee-record/dated-engine.service.ts';
 import { createEmployeeRecord } from './features/employee-record/employee-record.module.ts';
 import { createEmploymentFeature } from './features/employment/employment.module.ts';
 import { createExternalPayrollFeature } from './features/external-payroll/external-payroll.module.ts';
@@ -210,6 +212,7 @@ export async function composeTenure(parts: Composition): Promise<Tenure> {
         actions: offered((module) => module.profileActions),
       }),
     }),
+    createAdditionalDetailsFeature({ audit, engine: createDatedEngine({ audit }) }),
     createPersonNotesFeature({ audit }),
     createEmploymentFeature({
       audit,

@@ -1,6 +1,7 @@
 import type { Capability } from '@tenure/contract/capabilities.ts';
 import type { ExistingWidgetType } from '@tenure/contract/home/widgets.ts';
 import type { ModuleName } from '@tenure/contract/identity/site.ts';
+import type { Audience } from '@tenure/contract/people/custom-fields.ts';
 import type { ProfileActionKey, ProfileSectionKey } from '@tenure/contract/people/profile.ts';
 import type { TabFlags } from '@tenure/contract/people/tab-setup.ts';
 import type { FlagName } from '@tenure/contract/platform/feature-flags.ts';
@@ -86,7 +87,16 @@ export interface ProfileSection {
   capability: Capability;
   isEffectiveDated?: boolean;
   /** Whether this person has it at all, as where it is one country's; all have it without. */
-  isOf?(person: { country: string; account: ProfileAccount | null }, company: TabFlags): boolean;
+  isOf?(
+    person: {
+      country: string;
+      account: ProfileAccount | null;
+      /** As whom the viewer reads it, and as whom one is shown fields of the company's own. */
+      audience: Audience;
+      ownFieldsFor: readonly Audience[];
+    },
+    company: TabFlags,
+  ): boolean;
 }
 
 /** Something that can be done about a person from their profile. */

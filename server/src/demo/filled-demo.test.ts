@@ -52,3 +52,12 @@ it('has a change of bank details that waits, and super of somebody, sealed as we
   );
   expect(rows).toEqual([{ waits: 1, funds: 3, open: false }]);
 });
+
+it('has fields of its own, filled in for a third of the company', async () => {
+  const { rows } = await world.superuser.query<{ fields: number; share: number }>(
+    `select (select count(*)::integer from custom_field where tenant_id = 1) as fields,
+       round((select count(*) from employee_record_version where tenant_id = 1 and section = 'additional-details')::numeric
+         / (select count(*) from employee where tenant_id = 1 and end_date is null), 1)::float as share`,
+  );
+  expect(rows).toEqual([{ fields: 6, share: 0.3 }]);
+});

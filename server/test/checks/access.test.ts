@@ -127,6 +127,7 @@ describe.each(byName(answering.filter((one) => one.capability !== 'public')))('%
         workPatternAssignmentId: 999_999_999,
         diversityQuestionId: 999_999_999,
         draftDiversityQuestionId: 999_999_999,
+        customFieldId: 999_999_999,
         positionId: 999_999_999,
         otherPositionId: 999_999_999,
         departmentId: 999_999_999,

@@ -73,6 +73,25 @@ export async function groundFor(
        values ($1, 'Do you?', 'toggle', false, 'nothing', '${state}', 1) returning id`,
       [company.tenantId],
     );
+  /** With what is planned for it in the person's own record. */
+  const customField = async () => {
+    const id = await one(
+      `insert into custom_field (tenant_id, label, kind, person_edits, place)
+       select $1, 'Own ' || count(*), 'text', true, 1 from custom_field where tenant_id = $1 returning id`,
+      [company.tenantId],
+    );
+    await world.owner.query(
+      `delete from employee_record_version where tenant_id = $1 and employee_id = $2 and section = 'additional-details'`,
+      [company.tenantId, ownEmployeeId],
+    );
+    await world.owner.query(
+      `insert into employee_record_version (tenant_id, employee_id, section, valid_from, valid_to, "values")
+       select $1, $2, 'additional-details', valid_from, valid_to, jsonb_build_object($4::text, said)
+       from (values ('-infinity'::date, $3::date, 'Now'), ($3::date, 'infinity'::date, 'Then')) span (valid_from, valid_to, said)`,
+      [company.tenantId, ownEmployeeId, plannedFrom, `f${id}`],
+    );
+    return id;
+  };
   const [emergencyContactId, kinId] = [await contact('emergency'), await contact('next-of-kin')];
   const bankAccount = async (
     calls: (typeof bankCalls)[keyof typeof bankCalls],
@@ -187,6 +206,7 @@ export async function groundFor(
     workPatternAssignmentId,
     diversityQuestionId: await diversityQuestion('asked'),
     draftDiversityQuestionId: await diversityQuestion('draft'),
+    customFieldId: await customField(),
     bankAccountId: await bankAccount(bankCalls['bank-accounts'], australianAccount),
     ukBankAccountId: await bankAccount(bankCalls['uk-bank-accounts'], britishAccount),
     superDeclarationId: await one(

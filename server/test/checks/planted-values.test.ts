@@ -7,7 +7,9 @@ import { savePension } from '@tenure/contract/payroll/pension.ts';
 import { signSuper } from '@tenure/contract/payroll/super.ts';
 import { signTfn } from '@tenure/contract/payroll/tfn.ts';
 import { signUkTaxation } from '@tenure/contract/payroll/uk-taxation.ts';
+import { changeAdditionalDetails } from '@tenure/contract/people/additional-details.ts';
 import { addEmergencyContact, savePersonalDetails } from '@tenure/contract/people/contact-details.ts';
+import { createCustomField } from '@tenure/contract/people/custom-fields.ts';
 import { addPersonNote } from '@tenure/contract/people/notes.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { enterTenant } from '../../src/setup/company.ts';
@@ -48,6 +50,11 @@ const planted: Record<string, Planted> = {
   'private address': { pattern: /Plantedstreet/, learnt: keepers, tables: ['employee_personal_detail'] },
   kin: { pattern: /Plantedkin/, learnt: keepers, tables: ['employee_contact'] },
   salary: { pattern: /98765\.43/, learnt: [...keepers, 'payroll'], tables: ['assignment'] },
+  'field of the company’s own': {
+    pattern: /Plantedfield/,
+    learnt: ['hr-partner', 'company-admin'],
+    tables: ['employee_record_version', 'employee_record_change'],
+  },
   note: { pattern: /Plantednote/, learnt: ['hr-partner', 'company-admin'], tables: ['person_note'] },
 };
 
@@ -130,6 +137,7 @@ beforeAll(async () => {
         address: { ...noAddress, addressLine1: null },
       },
     }),
+    await keepsOwnField(admin),
     await admin.call(addPersonNote, { ...person, body: { content: 'Plantednote' } }),
   );
   await inCountry('GB');
@@ -168,6 +176,31 @@ beforeAll(async () => {
   await world.owner.query('delete from notification where tenant_id = $1', [company.tenantId]);
 }, 180_000);
 afterAll(() => world.close());
+
+/** A field that the person is not shown, filled in about them. */
+async function keepsOwnField(admin: Caller): Promise<Answer> {
+  const made = await admin.call(createCustomField, {
+    body: {
+      label: 'Kept by HR',
+      help: '',
+      kind: 'text',
+      group: '',
+      isRequired: false,
+      personSees: false,
+      managersSee: false,
+      personEdits: false,
+      decimals: 0,
+      countries: [],
+      options: [],
+    },
+  });
+  const fieldId = await one('select max(id) as id from custom_field where label = $1', ['Kept by HR']);
+  if (made.status !== 201) return made;
+  return admin.call(changeAdditionalDetails, {
+    params: { employeeId: String(ground.ownEmployeeId) },
+    body: { from: '2026-01-01', values: { [`f${fieldId}`]: 'Plantedfield' } },
+  });
+}
 
 async function inCountry(country: string): Promise<void> {
   await enterTenant(world.owner, company.tenantId);

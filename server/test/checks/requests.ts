@@ -56,6 +56,8 @@ export interface Ground {
   /** Diversity questions: one that is asked, and one that never was. */
   diversityQuestionId: number;
   draftDiversityQuestionId: number;
+  /** A field of the company's own. */
+  customFieldId: number;
   /** A declaration of the person's own for each country, as of somebody who has moved. */
   taxDeclarationId: number;
   ukTaxDeclarationId: number;
@@ -193,6 +195,30 @@ const someOptIn = {
   optInDate: '2026-01-05',
   employeeContribution: '5.00',
 };
+
+const someCustomField = {
+  label: 'Parking place',
+  help: '',
+  kind: 'text',
+  group: '',
+  isRequired: false,
+  personSees: true,
+  managersSee: true,
+  personEdits: true,
+  decimals: 0,
+  countries: [],
+  options: [],
+};
+
+/** There is a most of them; those of earlier grounds are used no more, but for the first, which stand for the roles. */
+async function retireOtherFields(world: World, tenantId: number): Promise<void> {
+  await enterTenant(world.owner, tenantId);
+  await world.owner.query(
+    `update custom_field set is_retired = true where tenant_id = $1
+       and id not in (select id from custom_field where tenant_id = $1 order by id limit 24)`,
+    [tenantId],
+  );
+}
 
 const someDiversityQuestion = {
   title: 'Do you look after somebody?',
@@ -798,6 +824,51 @@ export const requests: Record<string, (endpoint: Endpoint, ground: Ground) => Re
   removeWorkPattern: (endpoint, { employeeId, workPatternAssignmentId }) => ({
     url: at(endpoint, { employeeId, assignmentId: workPatternAssignmentId }),
   }),
+  listCustomFields: (endpoint) => ({ url: endpoint.path }),
+  createCustomField: async (endpoint, { world, tenantId }) => {
+    await retireOtherFields(world, tenantId);
+    const { rows } = await world.owner.query<{ count: number }>(
+      'select count(*)::integer as count from custom_field where tenant_id = $1',
+      [tenantId],
+    );
+    return { url: endpoint.path, payload: { ...someCustomField, label: `Made after ${rows[0]?.count}` } };
+  },
+  saveCustomField: (endpoint, { customFieldId }) => ({
+    url: at(endpoint, { fieldId: customFieldId }),
+    payload: { ...someCustomField, label: `Number ${customFieldId}` },
+  }),
+  // Retired before, so that no other call finds its own field retired.
+  setCustomFieldState: async (endpoint, { world, tenantId, customFieldId }) => {
+    await enterTenant(world.owner, tenantId);
+    await world.owner.query(
+      'update custom_field set is_retired = true, label = label || id where tenant_id = $1 and id = $2',
+      [tenantId, customFieldId],
+    );
+    return { url: at(endpoint, { fieldId: customFieldId }), payload: { isRetired: false } };
+  },
+  orderCustomFields: async (endpoint, { world, tenantId }) => {
+    await retireOtherFields(world, tenantId);
+    const { rows } = await world.owner.query<{ id: number }>(
+      'select id from custom_field where tenant_id = $1 and not is_retired order by id desc',
+      [tenantId],
+    );
+    return { url: endpoint.path, payload: { fieldIds: rows.map(({ id }) => id) } };
+  },
+  getAdditionalDetails: (endpoint, { ownEmployeeId }) => ({
+    url: at(endpoint, { employeeId: ownEmployeeId }),
+  }),
+  changeAdditionalDetails: (endpoint, { ownEmployeeId, customFieldId }) => ({
+    url: at(endpoint, { employeeId: ownEmployeeId }),
+    payload: { from: '2026-01-01', values: { [`f${customFieldId}`]: 'Said' } },
+  }),
+  correctAdditionalDetails: (endpoint, { ownEmployeeId, customFieldId }) => ({
+    url: at(endpoint, { employeeId: ownEmployeeId, from: 'beginning' }),
+    payload: { values: { [`f${customFieldId}`]: 'Meant' }, reason: 'Misheard' },
+  }),
+  withdrawAdditionalDetails: (endpoint, { ownEmployeeId }) => ({
+    url: at(endpoint, { employeeId: ownEmployeeId, from: plannedFrom }),
+  }),
+  getEmployee: (endpoint, { ownEmployeeId }) => ({ url: at(endpoint, { employeeId: ownEmployeeId }) }),
   getDiversityQuestions: (endpoint, { ownEmployeeId }) => ({
     url: at(endpoint, { employeeId: ownEmployeeId }),
   }),

@@ -1,5 +1,7 @@
 import { accessContribution } from '../features/access/access.contribution.ts';
 import { accessRoutes } from '../features/access/access.pages.tsx';
+import { additionalDetailsContribution } from '../features/additional-details/additional-details.contribution.ts';
+import { customFieldsRoute } from '../features/additional-details/additional-details.pages.tsx';
 import { apiTokensRoute } from '../features/api-tokens/api-tokens.pages.tsx';
 import { auditTrailContribution } from '../features/audit-trail/audit-trail.contribution.ts';
 import { accessLogRoute, auditLogRoute } from '../features/audit-trail/audit-trail.pages.tsx';
@@ -68,6 +70,7 @@ export const contributions: readonly FeatureContribution[] = [
   superContribution,
   taxDeclarationsContribution,
   diversityContribution,
+  additionalDetailsContribution,
   restructureDraftsContribution,
 ];
 
@@ -99,6 +102,7 @@ export const featureRoutes = [
   ...requisitionRoutes,
   ...workPatternRoutes,
   ...diversityRoutes,
+  customFieldsRoute,
   ...profileRoutes,
   ...employmentRoutes,
   ...restructureDraftRoutes,

@@ -1,5 +1,6 @@
 import { accessHandlers } from './handlers/access.ts';
 import { accountHandlers } from './handlers/accounts.ts';
+import { additionalDetailHandlers } from './handlers/additional-details.ts';
 import { auditTrailHandlers } from './handlers/audit-trail.ts';
 import { bankAccountHandlers } from './handlers/bank-accounts.ts';
 import { bankChangeHandlers } from './handlers/bank-changes.ts';
@@ -49,6 +50,7 @@ export const mockHandlers = [
   ...personNoteHandlers,
   ...employmentHandlers,
   ...diversityHandlers,
+  ...additionalDetailHandlers,
   ...bankChangeHandlers,
   ...payslipHandlers,
   ...workPatternHandlers,

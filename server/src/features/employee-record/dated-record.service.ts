@@ -1,8 +1,6 @@
 import { datedCalls } from '@tenure/contract/people/dated-record.ts';
 import {
   beginningOfTime,
-  type Changed,
-  type ChangeProblem,
   changeFrom,
   correctVersion,
   versionAt,
@@ -10,9 +8,8 @@ import {
 } from '@tenure/domain/effective-dated.ts';
 import type { Audit } from '../../platform/audit/audit.ts';
 import type { WriteTx } from '../../platform/db/transaction.ts';
-import { publish } from '../../platform/events/event-bus.ts';
 import { found, Refusal } from '../../platform/http/refusal.ts';
-import { accountsHolding } from '../../platform/policy/holders.reads.ts';
+import { changedOrRefused, createDatedEngine, refusedDay } from './dated-engine.service.ts';
 import {
   isLegalEntity,
   type RecordTimeline,
@@ -20,23 +17,8 @@ import {
   type RecordValues,
   recordToRead,
   takeOverNames,
-  writeRecord,
+  type WrittenDeed,
 } from './dated-record.store.ts';
-
-const wordsOf: Record<ChangeProblem, string> = {
-  'nothing-holds': 'Nothing is kept about this day. Choose a later one.',
-  'no-such-version': 'Nothing begins on this day',
-  'only-version': 'This is all there is. Correct it instead.',
-};
-
-function refusedDay(code: string, reason: string): Refusal {
-  return new Refusal('invalid-input', { invalidInputs: [{ path: 'from', code, reason }] });
-}
-
-function changedOrRefused(changed: Changed<RecordValues>): RecordTimeline {
-  if ('versions' in changed) return changed.versions;
-  throw refusedDay(changed.problem, wordsOf[changed.problem]);
-}
 
 /** Of the fields that were sent, what they were and are. */
 function only(values: RecordValues | undefined, fields: readonly string[]): Partial<RecordValues> {
@@ -53,33 +35,16 @@ const sentOf = (values: Sent['values']): Partial<RecordValues> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 
 export function createDatedRecords({ audit }: { audit: Audit }) {
+  const engine = createDatedEngine({ audit });
   async function write(
     tx: WriteTx,
     record: RecordToEdit,
     after: RecordTimeline,
-    deed: Parameters<typeof writeRecord>[4],
-    done: 'employee-record.changed' | 'employee-record.corrected' | 'employee-record.change-withdrawn',
+    deed: WrittenDeed,
   ): Promise<RecordToEdit> {
-    const isPlan = deed.from > record.today;
-    // The person reads in their own log what was done to their record, and not what is planned to be.
-    const action =
-      isPlan && done !== 'employee-record.change-withdrawn' ? 'employee-record.change-planned' : done;
-    await writeRecord(tx, record, record.timeline, after, deed);
+    const editing = datedCalls[record.section].change.capability;
+    await engine.write(tx, record, after, deed, { editing, isToldToPerson: true });
     if (record.section === 'general') await takeOverNames(tx, record.employeeId);
-    await audit.record(tx, {
-      action,
-      subject: { type: 'employee', id: record.employeeId },
-      details: { section: record.section, from: deed.from, fields: Object.keys(deed.after) },
-    });
-    const { capability } = datedCalls[record.section].change;
-    const planners = isPlan && {
-      accountIds: await accountsHolding(tx, ['organisation.future.view', capability]),
-    };
-    await publish(
-      tx,
-      { tenantId: tx.tenantId, ...planners },
-      { type: 'changed', subject: 'employee-record' },
-    );
     return found(await recordToRead(tx, record.section, record.employeeId));
   }
 
@@ -106,7 +71,7 @@ export function createDatedRecords({ audit }: { audit: Audit }) {
         after: only(versionAt(after, from)?.values, fields),
         reason,
       } as const;
-      return write(tx, record, after, deed, 'employee-record.changed');
+      return write(tx, record, after, deed);
     },
 
     async correct(tx: WriteTx, record: RecordToEdit, { from, values, reason }: Sent & { from: string }) {
@@ -123,7 +88,7 @@ export function createDatedRecords({ audit }: { audit: Audit }) {
         after: only(right?.values, fields),
         reason,
       } as const;
-      return write(tx, record, after, deed, 'employee-record.corrected');
+      return write(tx, record, after, deed);
     },
 
     withdraw(tx: WriteTx, record: RecordToEdit, from: string) {
@@ -143,7 +108,7 @@ export function createDatedRecords({ audit }: { audit: Audit }) {
         after: only(instead, fields),
         reason: '',
       } as const;
-      return write(tx, record, after, deed, 'employee-record.change-withdrawn');
+      return write(tx, record, after, deed);
     },
   };
 }

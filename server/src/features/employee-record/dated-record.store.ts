@@ -7,45 +7,51 @@ import { relationToViewer } from '../../platform/policy/relation.reads.ts';
 
 export type RecordValues = DatedValues[DatedSection];
 export type RecordTimeline = Version<RecordValues>[];
+/** Every part of a record that is kept in versions; the fields of the last are a company's own. */
+export type StoredSection = DatedSection | 'additional-details';
 type Recorded = Pick<DatedRecord['versions'][number], 'recordedAt' | 'recordedBy' | 'reason'> & {
   from: string;
 };
-type Deed = Omit<DatedRecord['history'][number], 'from' | 'before' | 'after'> & {
+type Deed<Values> = Omit<DatedRecord['history'][number], 'from' | 'before' | 'after'> & {
   from: string;
-  before: RecordValues;
-  after: RecordValues;
+  before: Partial<Values>;
+  after: Partial<Values>;
   /** Written before its day had come. */
   wasPlanned: boolean;
 };
 
-export interface RecordToEdit {
+export interface StoredRecord<Values> {
   employeeId: number;
-  section: DatedSection;
   today: string;
   /** How many times it was changed, and how many times for days that had come: the rest is not for everybody to know. */
   version: number;
   versionWithoutPlans: number;
   relation: Relation;
-  timeline: RecordTimeline;
+  timeline: Version<Values>[];
   recorded: readonly Recorded[];
-  history: readonly Deed[];
+  history: readonly Deed<Values>[];
+}
+
+export interface RecordToEdit extends StoredRecord<RecordValues> {
+  section: DatedSection;
   legalEntities: DatedRecord['choices']['legalEntities'];
 }
 
 /** What holds from the beginning where nothing was written yet. */
-const begun: Record<DatedSection, string> = {
+const begun: Record<StoredSection, string> = {
   general: `jsonb_build_object('title', e.title, 'firstName', e.first_name, 'middleNames', e.middle_names,
     'lastName', e.last_name, 'preferredName', e.preferred_name, 'pronouns', e.pronouns, 'workEmail', e.work_email,
     'workMobile', e.work_mobile, 'country', e.country)`,
   'employment-details': `jsonb_build_object('employmentType', null, 'terms', null, 'contractEnds', null, 'legalEntityId', null,
     'payCycle', null, 'ordinaryHours', null, 'agreement', null, 'classification', null, 'noticeWeeks', null,
     'probationEnds', null)`,
+  'additional-details': `'{}'::jsonb`,
 };
 const instantOf = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 const nameOf = (column: string) =>
   `(select a.display_name from account a where a.tenant_id = current_tenant() and a.id = ${column})`;
 
-const person = (section: DatedSection) => `
+const person = (section: StoredSection) => `
   select employee_today(e.id) as today, ${begun[section]} as begun,
     (select count(*)::integer + 1 from employee_record_change c
      where c.tenant_id = e.tenant_id and c.employee_id = e.id and c.section = '${section}') as version,
@@ -76,25 +82,24 @@ export async function isLegalEntity(tx: Tx, id: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-interface PersonRow {
+interface PersonRow<Values> {
   today: string;
-  begun: RecordValues;
+  begun: Values;
   version: number;
   versionWithoutPlans: number;
 }
-type VersionRow = Version<RecordValues> & Recorded;
 
-export async function recordToRead(
+/** A part of a record as it is kept, whatever its values are. */
+export async function storedRecord<Values>(
   tx: Tx,
-  section: DatedSection,
+  section: StoredSection,
   employeeId: number,
-): Promise<RecordToEdit | undefined> {
-  const [relation, [row], rows, history, entities] = await Promise.all([
+): Promise<StoredRecord<Values> | undefined> {
+  const [relation, [row], rows, history] = await Promise.all([
     relationToViewer(tx, employeeId),
-    tx.query<PersonRow>(person(section), [employeeId]),
-    tx.query<VersionRow>(versions, [employeeId, section]),
-    tx.query<Deed>(deeds, [employeeId, section]),
-    tx.query<{ id: number; title: string }>(legalEntities),
+    tx.query<PersonRow<Values>>(person(section), [employeeId]),
+    tx.query<Version<Values> & Recorded>(versions, [employeeId, section]),
+    tx.query<Deed<Values>>(deeds, [employeeId, section]),
   ]);
   if (row === undefined || relation === undefined) return undefined;
   const { begun: values, ...rest } = row;
@@ -102,16 +107,19 @@ export async function recordToRead(
     rows.length === 0
       ? [{ from: beginningOfTime, to: endOfTime, values }]
       : rows.map(({ from, to, values: held }) => ({ from, to, values: held }));
-  return {
-    ...rest,
-    employeeId,
-    section,
-    relation,
-    timeline,
-    recorded: rows,
-    history,
-    legalEntities: section === 'employment-details' ? entities : [],
-  };
+  return { ...rest, employeeId, relation, timeline, recorded: rows, history };
+}
+
+export async function recordToRead(
+  tx: Tx,
+  section: DatedSection,
+  employeeId: number,
+): Promise<RecordToEdit | undefined> {
+  const [stored, entities] = await Promise.all([
+    storedRecord<RecordValues>(tx, section, employeeId),
+    tx.query<{ id: number; title: string }>(legalEntities),
+  ]);
+  return stored && { ...stored, section, legalEntities: section === 'employment-details' ? entities : [] };
 }
 
 /** The same with the person locked: of two who change it at once, the second sees what the first did. */
@@ -120,22 +128,26 @@ export async function recordToEdit(
   section: DatedSection,
   employeeId: number,
 ): Promise<RecordToEdit | undefined> {
-  const [, found] = await Promise.all([
-    tx.query('select from employee where tenant_id = current_tenant() and id = $1 for no key update', [
-      employeeId,
-    ]),
-    recordToRead(tx, section, employeeId),
-  ]);
+  const [, found] = await Promise.all([lockRecord(tx, employeeId), recordToRead(tx, section, employeeId)]);
   return found;
 }
 
-interface WrittenDeed {
-  kind: Deed['kind'];
+export function lockRecord(tx: Tx, employeeId: number): Promise<unknown> {
+  return tx.query('select from employee where tenant_id = current_tenant() and id = $1 for no key update', [
+    employeeId,
+  ]);
+}
+
+export interface WrittenDeed {
+  kind: DatedRecord['history'][number]['kind'];
   from: string;
-  before: Partial<RecordValues>;
-  after: Partial<RecordValues>;
+  before: object;
+  after: object;
   reason: string;
 }
+export type WrittenRecord = Pick<StoredRecord<object>, 'employeeId' | 'recorded' | 'today' | 'timeline'> & {
+  section: StoredSection;
+};
 
 const endOn = `
   update employee_record_version v set valid_to = c."to" from jsonb_to_recordset($3::jsonb) as c ("from" date, "to" date)
@@ -144,26 +156,20 @@ const endOn = `
 /** Puts the versions of after in the place of what is stored, and adds what was done to the history. */
 export async function writeRecord(
   tx: WriteTx,
-  {
-    employeeId,
-    section,
-    recorded,
-    today,
-  }: Pick<RecordToEdit, 'employeeId' | 'section' | 'recorded' | 'today'>,
-  before: RecordTimeline,
-  after: RecordTimeline,
+  { employeeId, section, recorded, today, timeline }: WrittenRecord,
+  after: readonly Version<object>[],
   { kind, from, before: was, after: is, reason }: WrittenDeed,
 ): Promise<void> {
   const isStored = recorded.length > 0;
-  const says = ({ from: first, values }: RecordTimeline[number]) => JSON.stringify([first, values]);
-  const among = (list: RecordTimeline, one: RecordTimeline[number]) =>
+  const says = ({ from: first, values }: Version<object>) => JSON.stringify([first, values]);
+  const among = (list: readonly Version<object>[], one: Version<object>) =>
     list.find((other) => says(other) === says(one));
-  const stored = isStored ? before : [];
+  const stored = isStored ? timeline : [];
   const gone = stored.filter((one) => !among(after, one)).map((one) => one.from);
   const fresh = after.filter((one) => !among(stored, one));
   // A version that only ends on another day goes on being who wrote it, when and why.
   const cut = after.filter((one) => (among(stored, one)?.to ?? one.to) !== one.to);
-  const isLonger = (one: RecordTimeline[number]) => one.to > (among(stored, one)?.to ?? one.to);
+  const isLonger = (one: Version<object>) => one.to > (among(stored, one)?.to ?? one.to);
   if (gone.length > 0) {
     await tx.query(
       `delete from employee_record_version

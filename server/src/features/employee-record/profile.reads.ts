@@ -1,4 +1,5 @@
 import type { EndpointAnswer } from '@tenure/contract/endpoint.ts';
+import type { Audience } from '@tenure/contract/people/custom-fields.ts';
 import type { ProfilePerson, userProfile } from '@tenure/contract/people/profile.ts';
 import type { TabFlags } from '@tenure/contract/people/tab-setup.ts';
 import type { ProfileAccount } from '../../module.ts';
@@ -15,6 +16,8 @@ export interface ProfileFrame {
     /** They know themselves that they leave. */
     endIsTold: boolean;
     account: ProfileAccount | null;
+    /** As whom one is shown fields of the company's own in this record. */
+    ownFieldsFor: readonly Audience[];
   };
   tenant: EndpointAnswer<typeof userProfile>['tenant'];
   flags: TabFlags;
@@ -35,7 +38,11 @@ const frame = `
     exists (select from employment_ending x where x.tenant_id = e.tenant_id and x.employee_id = e.id and x.state = 'planned'
       and x.told_person) as "endIsTold",
     case when day.on_date < e.start_date then 'to-come' when e.end_date < day.on_date then 'left' else 'active' end as standing,
-    ${personCard('manager_of(e.id, day.on_date)')} as manager,
+    ${personCard('manager_of(e.id, day.on_date)')} as manager, array(
+      select distinct seen.by from custom_field f
+      cross join lateral (values ('person', f.person_sees), ('managers', f.managers_see), ('record-keepers', true)) seen (by, is_shown)
+      where f.tenant_id = e.tenant_id and not f.is_retired and seen.is_shown
+        and (f.countries = '{}' or e.country = any(f.countries))) as "ownFieldsFor",
     day.on_date as "asOf", day.today
   from (select coalesce($2::date, viewer_today()) as on_date, viewer_today() as today) day
   join employee e on e.tenant_id = current_tenant() and e.id = $1

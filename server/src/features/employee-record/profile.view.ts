@@ -1,5 +1,6 @@
 import type { Capability } from '@tenure/contract/capabilities.ts';
 import type { EndpointAnswer } from '@tenure/contract/endpoint.ts';
+import { audienceOf } from '@tenure/contract/people/custom-fields.ts';
 import { profileSections, profileTabs, type userProfile } from '@tenure/contract/people/profile.ts';
 import type { ProfileAction, ProfileSection } from '../../module.ts';
 import type { ProfileFrame } from './profile.reads.ts';
@@ -13,7 +14,7 @@ type Answer = EndpointAnswer<typeof userProfile>;
 
 /** Who it is, with what of them is for this viewer; a day on which they leave is a plan until it has come. */
 function personOf({ person, relation, today }: ProfileFrame, can: ReadonlySet<Capability>): Answer['user'] {
-  const { employeeNumber, endDate, account, endIsTold, ...card } = person;
+  const { employeeNumber, endDate, account, endIsTold, ownFieldsFor: _fields, ...card } = person;
   const seesEnd =
     endDate === null ||
     endDate < today ||
@@ -35,8 +36,14 @@ export function profileView(
   { sections, actions }: ProfileOffer,
 ): Answer {
   const { person, relation } = frame;
+  const audience = audienceOf({
+    isSelf: relation.isSelf,
+    mayEdit: can.has('employees.additionalDetails.edit'),
+  });
   const shown = sections
-    .filter(({ capability, isOf }) => can.has(capability) && (isOf?.(person, frame.flags) ?? true))
+    .filter(
+      ({ capability, isOf }) => can.has(capability) && (isOf?.({ ...person, audience }, frame.flags) ?? true),
+    )
     .toSorted((one, other) => one.order - other.order);
   const about = {
     employeeId: person.id,

@@ -141,6 +141,29 @@ export interface CaptchaSpentRow {
   expires_at: string;
 }
 
+export interface CustomFieldRow {
+  tenant_id: number;
+  id: Generated<number>;
+  label: string;
+  help: Generated<string>;
+  kind: string;
+  group_heading: Generated<string>;
+  options: Generated<unknown>;
+  decimals: Generated<number>;
+  is_required: Generated<boolean>;
+  person_sees: Generated<boolean>;
+  managers_see: Generated<boolean>;
+  person_edits: Generated<boolean>;
+  countries: Generated<string[]>;
+  is_retired: Generated<boolean>;
+  place: number;
+}
+
+export interface CustomFieldSetRow {
+  tenant_id: number;
+  version: Generated<number>;
+}
+
 export interface DashboardRow {
   tenant_id: number;
   id: Generated<number>;
@@ -1184,6 +1207,8 @@ export interface DB {
   authenticator_app: AuthenticatorAppRow;
   bank_account: BankAccountRow;
   captcha_spent: CaptchaSpentRow;
+  custom_field: CustomFieldRow;
+  custom_field_set: CustomFieldSetRow;
   dashboard: DashboardRow;
   department: DepartmentRow;
   department_version: DepartmentVersionRow;

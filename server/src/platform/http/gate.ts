@@ -218,7 +218,8 @@ export function createSessionGate(options: GateOptions) {
         if (first) return { status: first.status, body: first.answer, etag: first.etag, isFirstAgain: true };
         if (isWrite && endpoint.versioned && handling.version) {
           const expected = expectedVersion(request);
-          if (expected !== null && expected !== handling.version(subject)) throw new Refusal('stale-version');
+          if (expected !== null && expected !== handling.version(subject, can))
+            throw new Refusal('stale-version');
         }
         const result = await act();
         const presented = handling.present({ ...context, result, can });

@@ -99,7 +99,7 @@ export interface Handling<E extends Endpoint, Subject, Result, Outside = undefin
   /** What the viewer may do with this subject in its present state; refuses a subject they may not know of. */
   authorise?(context: Context<E> & { subject: Subject }): Can | Promise<Can>;
   /** The version of the subject as loaded, which If-Match is held against. */
-  version?(subject: Subject): number;
+  version?(subject: Subject, can: Can): number;
   act?(context: Context<E> & { subject: Subject; tx: WriteTx; can: Can; outside: Outside }): Promise<Result>;
   present(
     context: Context<E> & { subject: Subject; result: Result; can: Can },

@@ -24,6 +24,7 @@ const words = {
     code: 'Sign-in codes',
     dashboard: 'Dashboards',
     'person-note': 'Notes',
+    'custom-field': 'Additional details',
     'diversity-answers': 'Diversity answers',
     'diversity-question': 'Diversity questions',
     'employee-contact': 'Emergency contacts and kin',

@@ -2,9 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { EndpointAnswer } from '@tenure/contract/endpoint.ts';
 import { datedCalls } from '@tenure/contract/people/dated-record.ts';
 import { userProfile } from '@tenure/contract/people/profile.ts';
-import type { DatedSection, DatedValues } from '@tenure/contract/people/record-fields.ts';
+import type { DatedSection } from '@tenure/contract/people/record-fields.ts';
 import { type Answer, call } from '../../lib/api/call.ts';
 import { query, versionedQuery } from '../../lib/api/query.ts';
+import type { Saving } from '../../ui/versions/section-model.ts';
 import { refreshRecords } from './refresh-records.ts';
 
 export type ProfileFrame = EndpointAnswer<typeof userProfile>;
@@ -19,14 +20,6 @@ export function profileQuery(employeeId: number, asOf: string) {
 
 export function datedQuery(section: DatedSection, employeeId: number) {
   return versionedQuery(datedCalls[section].read, { params: { employeeId: String(employeeId) } });
-}
-
-interface Saving {
-  how: 'change' | 'correct';
-  from: string;
-  values: Partial<DatedValues[DatedSection]>;
-  reason: string;
-  etag: string | null;
 }
 
 export function useSaveDated(section: DatedSection, employeeId: number) {

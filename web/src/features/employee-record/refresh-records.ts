@@ -8,6 +8,7 @@ const reads = [
   'getPersonalDetails',
   'listEmergencyContacts',
   'listNextOfKin',
+  'getAdditionalDetails',
 ];
 
 /** Asks again for everything that a change of a record may have changed. */

@@ -6,9 +6,8 @@ import {
   previewEnding,
   takeBackEnding,
 } from '@tenure/contract/people/employment-ending.ts';
-import { listPublicCards } from '@tenure/contract/people/public-card.ts';
 import { type Answer, call } from '../../lib/api/call.ts';
-import { query, versionedQuery } from '../../lib/api/query.ts';
+import { versionedQuery } from '../../lib/api/query.ts';
 
 export type EmploymentAnswer = Answer<EndpointAnswer<typeof getEmployment>>;
 export type EndingBody = EndpointRequest<typeof endEmployment>['body'];
@@ -16,8 +15,6 @@ export type EndingBody = EndpointRequest<typeof endEmployment>['body'];
 const of = (employeeId: number) => ({ params: { employeeId: String(employeeId) } });
 
 export const employmentQuery = (employeeId: number) => versionedQuery(getEmployment, of(employeeId));
-
-export const foundPeopleQuery = (searchText: string) => query(listPublicCards, { query: { searchText } });
 
 /** What would happen; looked at anew for each day and each person chosen, and whenever the company has changed. */
 export function effectsQuery(

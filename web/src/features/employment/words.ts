@@ -30,8 +30,6 @@ const words = {
   goTo: 'Who leads those who name them as their manager',
   goToHint: 'Their own manager',
   goToHelp: 'Leave it empty and they go to the manager of {{name}}.',
-  searching: 'Searching',
-  noneFound: 'Nothing is called that',
   access: 'When they can sign in no more',
   accessEnds: {
     'last-day': 'After their last day, where they are',

@@ -14,10 +14,12 @@ interface HowToSaveFieldsProps {
   onChange: (change: Partial<HowToSave>) => void;
   id: string;
   error: string | undefined;
+  /** The last day that will do; any without. */
+  until?: string | null;
 }
 
 /** Whether something is otherwise from a day on, or was written down wrongly; for a change, from when. */
-export function HowToSaveFields({ value, onChange, id, error }: HowToSaveFieldsProps) {
+export function HowToSaveFields({ value, onChange, id, error, until = null }: HowToSaveFieldsProps) {
   const { t } = useTranslation();
   return (
     <div className={css.how}>
@@ -36,7 +38,8 @@ export function HowToSaveFields({ value, onChange, id, error }: HowToSaveFieldsP
           id={id}
           type="date"
           label={t('versions.fromWhen')}
-          description={t('versions.fromHelp')}
+          description={t(until === null ? 'versions.fromHelp' : 'versions.fromUntilHelp')}
+          {...(until !== null && { max: until })}
           w={220}
           value={value.from}
           error={error}

@@ -22,6 +22,33 @@ const words = {
   withdrawHelp: 'What holds before that day goes on.',
   withdrawn: 'Withdrawn',
   keep: 'Keep it',
+  save: 'Save {{section}}',
+  saved: '{{section}} saved, from {{day}}',
+  savedCorrection: '{{section}} corrected',
+  showsPlanned: 'You see what holds from {{day}}.',
+  showsPast: 'You see what held until {{day}}.',
+  backToNow: 'Show what holds today',
+  reason: 'Why',
+  reasonHelp: 'Kept with the history.',
+  changesOn: 'Changes on {{day}}',
+  becomes: '{{value}} on {{day}}',
+  log: {
+    title: 'What was done',
+    none: 'Nothing was changed yet',
+    change: 'Changed from {{day}}',
+    correction: 'Corrected what holds from {{day}}',
+    withdrawal: 'Took back what was planned for {{day}}',
+    beginning: 'the beginning',
+    by: '{{name}} on {{day}}',
+    was: '{{field}}: {{before}} → {{after}}',
+  },
+  merge: {
+    title: 'Somebody else saved this section meanwhile',
+    help: 'What you entered is still here. Where you both changed a field, theirs stands beside it; then save again.',
+    theirs: '{{field}}: they saved “{{value}}”',
+    take: 'Take theirs',
+  },
+  fromUntilHelp: 'The first day on which it holds: today or an earlier one.',
 } as const;
 
 declare module '../../lib/messages/area-messages.ts' {

@@ -13,10 +13,10 @@ import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { smallIcon } from '../../../ui/icon.ts';
 import { Note } from '../../../ui/note.tsx';
+import rows from '../../../ui/ordered-rows.module.css';
 import { StaleNote } from '../../../ui/stale-note.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { type QuestionBody, useSaveQuestion } from '../diversity.queries.ts';
-import css from './questions.module.css';
 
 interface QuestionFormProps {
   /** Null for a new one. */
@@ -71,7 +71,7 @@ export function QuestionForm({ question, etag, onClose }: QuestionFormProps) {
   const field = (path: string) => ({ id: fieldId(path), error: errors[path] });
   return (
     <form
-      className={css.form}
+      className={rows.form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -130,7 +130,7 @@ export function QuestionForm({ question, etag, onClose }: QuestionFormProps) {
         checked={draft.required}
         onChange={(event) => change({ required: event.currentTarget.checked })}
       />
-      <div className={css.buttons}>
+      <div className={rows.buttons}>
         <Button type="submit" loading={save.isPending}>
           {t('diversity.save')}
         </Button>
@@ -143,12 +143,12 @@ export function QuestionForm({ question, etag, onClose }: QuestionFormProps) {
 
   function optionFields() {
     return (
-      <fieldset className={css.options}>
+      <fieldset className={rows.options}>
         <legend>{t('diversity.options')}</legend>
         {options.map((option, place) => {
           const stays = isAsked && option.value !== null;
           return (
-            <div key={option.key} className={css.option}>
+            <div key={option.key} className={rows.option}>
               <TextInput
                 {...field(`options.${place}.displayValue`)}
                 aria-label={t('diversity.option', { place: place + 1 })}

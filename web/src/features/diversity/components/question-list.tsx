@@ -1,5 +1,5 @@
-import { ActionIcon, Button, Modal } from '@mantine/core';
-import { IconArrowDown, IconArrowUp, IconPlus } from '@tabler/icons-react';
+import { Button, Modal } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
 import type { DiversityQuestion } from '@tenure/contract/people/diversity.ts';
 import { isCounted } from '@tenure/domain/diversity/question.ts';
 import { useState } from 'react';
@@ -8,7 +8,9 @@ import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { ConfirmDestructive } from '../../../ui/confirm-destructive.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { smallIcon } from '../../../ui/icon.ts';
+import { MoveButton, movedBy } from '../../../ui/move-button.tsx';
 import { Note } from '../../../ui/note.tsx';
+import rows from '../../../ui/ordered-rows.module.css';
 import { StatusTag } from '../../../ui/status-tag.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { WidgetCard } from '../../../ui/widget-card.tsx';
@@ -52,7 +54,7 @@ export function QuestionList({ answer }: { answer: FormAnswer }) {
       }
     >
       {failure === null ? null : (
-        <div className={css.failure}>
+        <div className={rows.failure}>
           <Note tone="critical" announce="now">
             {failureDetail(t, failure)}
           </Note>
@@ -61,7 +63,7 @@ export function QuestionList({ answer }: { answer: FormAnswer }) {
       {held.length === 0 ? (
         <EmptyState title={t('diversity.empty')}>{t('diversity.emptyHelp')}</EmptyState>
       ) : (
-        <ol className={css.list}>{held.map(row)}</ol>
+        <ol className={rows.list}>{held.map(row)}</ol>
       )}
       <output className="visually-hidden">{moved}</output>
       {retired.length === 0 ? null : (
@@ -115,14 +117,14 @@ export function QuestionList({ answer }: { answer: FormAnswer }) {
     ];
     return (
       <li key={id}>
-        <div className={css.what}>
-          <p className={css.title}>{title}</p>
-          <p className={css.facts}>{facts.join(' · ')}</p>
+        <div className={rows.what}>
+          <p className={rows.title}>{title}</p>
+          <p className={rows.facts}>{facts.join(' · ')}</p>
         </div>
         <StatusTag tone={state === 'asked' ? 'positive' : 'informative'}>
           {t(`diversity.states.${state}`)}
         </StatusTag>
-        <div className={css.buttons}>
+        <div className={rows.buttons}>
           {move(question, place, -1)}
           {move(question, place, 1)}
           <Button
@@ -159,33 +161,25 @@ export function QuestionList({ answer }: { answer: FormAnswer }) {
     );
   }
 
-  /** At the end of the list it stays where it is, or whoever moves by keyboard would lose their place. */
   function move({ id, title }: DiversityQuestion, place: number, by: -1 | 1) {
-    const isAtEnd = place + by < 0 || place + by >= held.length;
-    const Icon = by === -1 ? IconArrowUp : IconArrowDown;
+    const count = held.length;
     return (
-      <ActionIcon
-        size={30}
-        variant="default"
-        aria-label={t(by === -1 ? 'diversity.moveUp' : 'diversity.moveDown', { title })}
-        aria-disabled={isAtEnd}
-        {...(isAtEnd && { 'data-disabled': true })}
-        onClick={() => {
-          if (isAtEnd || order.isPending) return;
-          const questionIds = held.map((one) => one.id).filter((one) => one !== id);
-          questionIds.splice(place + by, 0, id);
+      <MoveButton
+        label={t(by === -1 ? 'diversity.moveUp' : 'diversity.moveDown', { title })}
+        by={by}
+        isAtEnd={place + by < 0 || place + by >= count}
+        onMove={() => {
+          if (order.isPending) return;
           act.reset();
-          order.mutate(
-            { questionIds, etag: answer.etag },
-            {
-              onSuccess: () =>
-                setMoved(t('diversity.moved', { title, place: place + by + 1, count: held.length })),
-            },
+          const questionIds = movedBy(
+            held.map((one) => one.id),
+            id,
+            by,
           );
+          const told = t('diversity.moved', { title, place: place + by + 1, count });
+          order.mutate({ questionIds, etag: answer.etag }, { onSuccess: () => setMoved(told) });
         }}
-      >
-        <Icon {...smallIcon} />
-      </ActionIcon>
+      />
     );
   }
 

@@ -7,10 +7,9 @@ import {
   payCycles,
 } from '@tenure/contract/people/record-fields.ts';
 import { countries } from '@tenure/domain/countries.ts';
+import type { Draft, Value } from '../../../ui/versions/section-model.ts';
 
 export type FieldName = keyof DatedValues['general'] | keyof DatedValues['employment-details'];
-export type Draft = Readonly<Record<string, string>>;
-export type Values = Readonly<Record<string, string | number | null>>;
 
 type Input =
   | { kind: 'text' | 'email' | 'date' | 'hours' | 'number' }
@@ -46,14 +45,14 @@ export const isFieldName = (name: string): name is FieldName => Object.hasOwn(in
 export const fieldsOf = (section: DatedSection): FieldName[] =>
   Object.keys(datedValues[section].shape).filter(isFieldName);
 
-export function draftOf(section: DatedSection, values: Values): Draft {
+export function draftOf(section: DatedSection, values: Readonly<Record<string, Value>>): Draft {
   return Object.fromEntries(fieldsOf(section).map((field) => [field, String(values[field] ?? '')]));
 }
 
 const isNumber = (field: FieldName) => ['number', 'legal-entity'].includes(inputs[field].kind);
 
 /** What was entered, as it is sent: an empty field has nothing in it, and hours have two places. */
-function valueOf(field: FieldName, entered: string): string | number | null {
+export function valueOf(field: FieldName, entered: string): string | number | null {
   const text = entered.trim();
   if (text === '') return isRequiredText(field) ? '' : null;
   if (inputs[field].kind === 'hours' && /^\d{1,3}$/.test(text)) return `${text}.00`;
@@ -61,12 +60,3 @@ function valueOf(field: FieldName, entered: string): string | number | null {
 }
 
 const isRequiredText = (field: FieldName) => field === 'firstName' || field === 'lastName';
-
-/** Only what differs from what was read. */
-export function changedFields(section: DatedSection, before: Draft, draft: Draft): Values {
-  return Object.fromEntries(
-    fieldsOf(section)
-      .filter((field) => before[field] !== draft[field])
-      .map((field) => [field, valueOf(field, draft[field] ?? '')]),
-  );
-}

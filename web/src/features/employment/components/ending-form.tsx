@@ -12,6 +12,8 @@ import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { useFormat } from '../../../lib/session.ts';
 import { ConfirmDestructive } from '../../../ui/confirm-destructive.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
+import { FoundPerson } from '../../../ui/found-person.tsx';
+import type { Chosen } from '../../../ui/found-picker.tsx';
 import { LeaveGuard } from '../../../ui/leave-guard.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { StaleNote } from '../../../ui/stale-note.tsx';
@@ -20,8 +22,6 @@ import { SkeletonRows, Waiting } from '../../../ui/waiting.tsx';
 import { type EmploymentAnswer, effectsQuery, useEnd } from '../ending.queries.ts';
 import { EffectsOfEnding } from './effects-of-ending.tsx';
 import css from './employment.module.css';
-import type { Chosen } from './found-picker.tsx';
-import { PersonPicker } from './person-picker.tsx';
 
 const fieldId = (path: string) => `ending-${path}`;
 const isKind = (text: string): text is EndingKind => endingKinds.some((kind) => kind === text);
@@ -131,7 +131,7 @@ export function EndingForm({ answer, onStale }: EndingFormProps) {
             onChange={({ currentTarget: { value } }) => change({ words: value })}
           />
           {effects.data?.reports.canBeGiven || given.successor !== null ? (
-            <PersonPicker
+            <FoundPerson
               id={fieldId('reportsGoToId')}
               but={employeeId}
               label={t('employment.goTo')}

@@ -10,12 +10,12 @@ import { fieldErrors, problemsToMend } from '../../../lib/form-problems.ts';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { useFormat, useSite } from '../../../lib/session.ts';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
+import { FoundPerson } from '../../../ui/found-person.tsx';
+import type { Chosen } from '../../../ui/found-picker.tsx';
 import { LeaveGuard } from '../../../ui/leave-guard.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { useStart } from '../starter.queries.ts';
 import css from './employment.module.css';
-import type { Chosen } from './found-picker.tsx';
-import { PersonPicker } from './person-picker.tsx';
 import { PositionPicker } from './position-picker.tsx';
 
 const fieldId = (path: string) => `person-${path}`;
@@ -201,7 +201,7 @@ export function NewPersonForm({ options }: { options: EndpointAnswer<typeof star
               {text('title')}
               {choice('departmentId', options.departments)}
               {choice('locationId', options.locations)}
-              <PersonPicker
+              <FoundPerson
                 id={fieldId('managerId')}
                 label={t('employment.fields.managerId')}
                 placeholder={t('employment.managerHint')}

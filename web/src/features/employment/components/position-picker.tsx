@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { FoundPicker, type PickerProps, useTyped } from '../../../ui/found-picker.tsx';
 import { foundPositionsQuery } from '../starter.queries.ts';
-import { FoundPicker, type PickerProps, useTyped } from './found-picker.tsx';
 
 interface PositionPickerProps extends PickerProps {
   /** Positions that are there on this day; today's where it is empty. */

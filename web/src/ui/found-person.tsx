@@ -1,17 +1,18 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { foundPeopleQuery } from '../ending.queries.ts';
+import { listPublicCards } from '@tenure/contract/people/public-card.ts';
+import { query } from '../lib/api/query.ts';
 import { FoundPicker, type PickerProps, useTyped } from './found-picker.tsx';
 
-interface PersonPickerProps extends PickerProps {
+interface FoundPersonProps extends PickerProps {
   /** Who is not offered. */
   but?: number;
 }
 
 /** Finds somebody by a few letters. */
-export function PersonPicker({ but, ...props }: PersonPickerProps) {
+export function FoundPerson({ but, ...props }: FoundPersonProps) {
   const typed = useTyped(props.chosen);
   const { data, isSuccess, isPlaceholderData } = useQuery({
-    ...foundPeopleQuery(typed.wanted),
+    ...query(listPublicCards, { query: { searchText: typed.wanted } }),
     placeholderData: keepPreviousData,
   });
   const found = (data?.data ?? [])

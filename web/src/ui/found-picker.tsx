@@ -2,8 +2,9 @@ import { Select } from '@mantine/core';
 import '@mantine/core/styles/Combobox.layer.css';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
-import { useTranslation } from '../../../lib/messages/use-translation.ts';
-import { stillMatching } from '../../../ui/still-matching.ts';
+import { useTranslation } from '../lib/messages/use-translation.ts';
+import './finding-words.ts';
+import { stillMatching } from './still-matching.ts';
 
 export interface Chosen {
   id: number;
@@ -61,7 +62,7 @@ export function FoundPicker({ typed, found, isAnswer, chosen, onChoose, ...field
       onChange={(value, option) =>
         onChoose(value === null ? null : { id: Number(value), name: option.label })
       }
-      nothingFoundMessage={isCurrent ? t('employment.noneFound') : t('employment.searching')}
+      nothingFoundMessage={isCurrent ? t('finding.none') : t('finding.searching')}
     />
   );
 }

@@ -1,38 +1,36 @@
 import { TextInput } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
-import type { DatedSection } from '@tenure/contract/people/record-fields.ts';
-import { useState } from 'react';
-import { isStaleVersion } from '../../../lib/api/query.ts';
-import { fieldErrors, problemsToMend } from '../../../lib/form-problems.ts';
-import { useTranslation } from '../../../lib/messages/use-translation.ts';
-import { useFormat } from '../../../lib/session.ts';
-import { EditableSection } from '../../../ui/editable-section.tsx';
-import { LeaveGuard } from '../../../ui/leave-guard.tsx';
-import { showToast } from '../../../ui/toast.ts';
-import { type HowToSave, HowToSaveFields } from '../../../ui/versions/how-to-save.tsx';
-import { type DatedAnswer, datedQuery, useSaveDated } from '../employee-record.queries.ts';
+import { Fragment, useState } from 'react';
+import { isStaleVersion } from '../../lib/api/query.ts';
+import { fieldErrors, problemsToMend } from '../../lib/form-problems.ts';
+import { useTranslation } from '../../lib/messages/use-translation.ts';
+import { useFormat } from '../../lib/session.ts';
+import { EditableSection } from '../editable-section.tsx';
+import { LeaveGuard } from '../leave-guard.tsx';
+import { showToast } from '../toast.ts';
 import css from './dated-section.module.css';
+import { type HowToSave, HowToSaveFields } from './how-to-save.tsx';
 import { MergeNote } from './merge-note.tsx';
-import { RecordField, useValueText } from './record-field.tsx';
-import { changedFields, type Draft, draftOf, fieldsOf } from './record-inputs.ts';
-
-type Version = DatedAnswer['body']['data']['versions'][number];
+import {
+  type DatedAnswer,
+  type Draft,
+  groupsOf,
+  labelIn,
+  type SectionModel,
+  type ShownVersion,
+} from './section-model.ts';
 
 interface VersionFormProps {
-  section: DatedSection;
-  employeeId: number;
+  model: SectionModel;
   answer: DatedAnswer;
-  version: Version;
+  version: ShownVersion;
   /** What is planned next, to be shown under what it will change. */
-  next: Version | undefined;
+  next: ShownVersion | undefined;
   mayEdit: boolean;
   takesFocus: boolean;
   /** That it is being changed: until it is not, this form stays, whatever others save. */
   onEditing: (isEditing: boolean) => void;
   onSaved: (from: string) => void;
 }
-
-const fieldIdOf = (section: DatedSection) => (field: string) => `${section}-${field}`;
 
 interface Editing {
   etag: string | null;
@@ -42,36 +40,34 @@ interface Editing {
 
 /** One version: read first, and changed from a day on or corrected. */
 export function VersionForm(props: VersionFormProps) {
-  const { section, employeeId, answer, version, next, mayEdit, takesFocus, onEditing, onSaved } = props;
+  const { model, answer, version, next, mayEdit, takesFocus, onEditing, onSaved } = props;
+  const { key: section, title, save, textOf, draftOf } = model;
   const { t } = useTranslation();
   const format = useFormat();
-  const queryClient = useQueryClient();
   const { data: record, metadata } = answer.body;
-  const { today, choices } = record;
-  const textOf = useValueText(choices);
-  const current = draftOf(section, version.values);
+  const { today } = record;
+  const current = draftOf(version.values);
   const [editing, setEditing] = useState<Editing | null>(null);
   const [draft, setDraft] = useState<Draft>(current);
   const [theirs, setTheirs] = useState<Draft | null>(null);
   const [saving, setSaving] = useState<HowToSave>({ how: 'change', from: today });
   const [reason, setReason] = useState('');
-  const save = useSaveDated(section, employeeId);
-  const fieldId = fieldIdOf(section);
-  const values = editing === null ? {} : changedFields(section, editing.read, draft);
+  const fieldId = (field: string) => `${section}-${field}`;
+  const values = editing === null ? {} : changedFields(model, editing.read, draft);
   const changes = Object.keys(values).length;
   const errors = fieldErrors(save.error);
-  const isRequired = (field: string) => metadata.fields.some((one) => one.key === field && one.isRequired);
+  const aboutOf = (field: string) => metadata.fields.find(({ key }) => key === field);
   return (
     <>
       <EditableSection
-        title={t(`record.sections.${section}`)}
+        title={title}
         editable={mayEdit}
         editing={editing !== null}
         onEdit={begin}
         onCancel={stop}
         onSave={() => void submit()}
         saving={save.isPending}
-        saveLabel={t('record.save', { section: t(`record.sections.${section}`).toLocaleLowerCase() })}
+        saveLabel={t('versions.save', { section: title.toLocaleLowerCase() })}
         changes={changes}
         takesFocus={takesFocus}
         errors={editing === null ? [] : problemsToMend(t, save.error, fieldId)}
@@ -111,17 +107,16 @@ export function VersionForm(props: VersionFormProps) {
     }
     stop();
     onSaved(from);
-    const name = t(`record.sections.${section}`);
     showToast(
       saving.how === 'correct'
-        ? t('record.savedCorrection', { section: name })
-        : t('record.saved', { section: name, day: format.date(from) }),
+        ? t('versions.savedCorrection', { section: title })
+        : t('versions.saved', { section: title, day: format.date(from) }),
     );
   }
 
   /** What was entered stays; what the other saved is laid beside it, and the next save names their version. */
   async function readTheirs() {
-    const fresh = await queryClient.fetchQuery({ ...datedQuery(section, employeeId), staleTime: 0 });
+    const fresh = await model.readAgain();
     const { versions } = fresh.body.data;
     // A change builds upon what holds on its day now, which may be a version the other has made.
     const same =
@@ -129,14 +124,11 @@ export function VersionForm(props: VersionFormProps) {
         ? versions.findLast(({ from }) => from === null || from <= saving.from)
         : (versions.find(({ from }) => from === version.from) ?? versions.at(-1));
     if (same === undefined) return;
-    const read = draftOf(section, same.values);
+    const read = draftOf(same.values);
     // A field only they changed is theirs; one that was entered here stays as entered.
     setDraft((was) =>
       Object.fromEntries(
-        fieldsOf(section).map((field) => [
-          field,
-          (was[field] === editing?.read[field] ? read[field] : was[field]) ?? '',
-        ]),
+        model.fields.map(({ key }) => [key, (was[key] === editing?.read[key] ? read[key] : was[key]) ?? '']),
       ),
     );
     setEditing({ etag: fresh.etag, read });
@@ -151,9 +143,9 @@ export function VersionForm(props: VersionFormProps) {
       <>
         {theirs === null ? null : (
           <MergeNote
-            fields={fieldsOf(section).filter((field) => changedHere(field))}
+            fields={model.fields.map(({ key }) => key).filter((field) => changedHere(field))}
             theirs={theirs}
-            textOf={textOf}
+            model={model}
             onTake={(field) => setDraft((was) => ({ ...was, [field]: theirs[field] ?? '' }))}
           />
         )}
@@ -162,24 +154,19 @@ export function VersionForm(props: VersionFormProps) {
           onChange={(change) => setSaving((was) => ({ ...was, ...change }))}
           id={fieldId('from')}
           error={errors['from']}
+          until={model.changesUntil ?? null}
         />
+        {groupsOf(model.fields).map(({ heading, fields: within }) => (
+          <Fragment key={heading}>
+            {heading === '' ? null : <h3 className={css.heading}>{heading}</h3>}
+            <div className={css.fields}>{within.map(({ key }) => field(key))}</div>
+          </Fragment>
+        ))}
         <div className={css.fields}>
-          {fieldsOf(section).map((field) => (
-            <RecordField
-              key={field}
-              id={fieldId(field)}
-              field={field}
-              value={draft[field] ?? ''}
-              error={errors[field]}
-              isRequired={isRequired(field)}
-              choices={choices}
-              onChange={(value) => setDraft((was) => ({ ...was, [field]: value }))}
-            />
-          ))}
           <TextInput
             id={fieldId('reason')}
-            label={t('record.reason')}
-            description={t('record.reasonHelp')}
+            label={t('versions.reason')}
+            description={t('versions.reasonHelp')}
             required={saving.how === 'correct'}
             value={reason}
             error={errors['reason']}
@@ -190,32 +177,70 @@ export function VersionForm(props: VersionFormProps) {
     );
   }
 
-  function changedHere(field: string): boolean {
-    return theirs?.[field] !== undefined && draft[field] !== theirs[field];
+  function field(key: string) {
+    const about = aboutOf(key);
+    if (about?.isEditable !== true) {
+      return (
+        <dl key={key} className={css.fixed}>
+          {term(key)}
+        </dl>
+      );
+    }
+    return (
+      <Fragment key={key}>
+        {model.input({
+          id: fieldId(key),
+          field: key,
+          value: draft[key] ?? '',
+          error: errors[key],
+          isRequired: about.isRequired,
+          onChange: (value) => setDraft((was) => ({ ...was, [key]: value })),
+        })}
+      </Fragment>
+    );
+  }
+
+  function changedHere(key: string): boolean {
+    return theirs?.[key] !== undefined && draft[key] !== theirs[key];
+  }
+
+  function term(key: string) {
+    const coming = next === undefined ? null : draftOf(next.values);
+    const value = current[key] ?? '';
+    return (
+      <div key={key}>
+        <dt>{labelIn(model, key)}</dt>
+        <dd dir="auto">
+          {model.shown?.(key, value) ?? textOf(key, value)}
+          {coming === null || next?.from == null || coming[key] === value ? null : (
+            <span>
+              {'→ '}
+              {t('versions.becomes', {
+                value: textOf(key, coming[key] ?? ''),
+                day: format.date(next.from),
+              })}
+            </span>
+          )}
+        </dd>
+      </div>
+    );
   }
 
   function read() {
-    const coming = next === undefined ? null : draftOf(section, next.values);
-    return (
-      <dl className={css.fields}>
-        {fieldsOf(section).map((field) => (
-          <div key={field}>
-            <dt>{t(`record.fields.${field}`)}</dt>
-            <dd>
-              {textOf(field, current[field] ?? '')}
-              {coming === null || next?.from == null || coming[field] === current[field] ? null : (
-                <span>
-                  {'→ '}
-                  {t('record.becomes', {
-                    value: textOf(field, coming[field] ?? ''),
-                    day: format.date(next.from),
-                  })}
-                </span>
-              )}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    );
+    return groupsOf(model.fields).map(({ heading, fields: within }) => (
+      <Fragment key={heading}>
+        {heading === '' ? null : <h3 className={css.heading}>{heading}</h3>}
+        <dl className={css.fields}>{within.map(({ key }) => term(key))}</dl>
+      </Fragment>
+    ));
   }
+}
+
+/** Only what differs from what was read. */
+function changedFields({ fields, valueOf }: SectionModel, before: Draft, draft: Draft) {
+  return Object.fromEntries(
+    fields
+      .filter(({ key }) => before[key] !== draft[key])
+      .map(({ key }) => [key, valueOf(key, draft[key] ?? '')]),
+  );
 }

@@ -1,0 +1,49 @@
+import type { FeatureModule } from '../../module.ts';
+import type { Audit } from '../../platform/audit/audit.ts';
+import type { DatedEngine } from '../employee-record/employee-record.api.ts';
+import { additionalDetailRoutes } from './additional-details.routes.ts';
+import { createAdditionalDetails } from './additional-details.service.ts';
+import { customFieldRoutes } from './custom-field.routes.ts';
+import { createCustomFields } from './custom-field.service.ts';
+import { addDemoDetails } from './demo-details.service.ts';
+import { employeeRoutes } from './employee.routes.ts';
+
+export function createAdditionalDetailsFeature({
+  audit,
+  engine,
+}: {
+  audit: Audit;
+  engine: DatedEngine;
+}): FeatureModule {
+  return {
+    name: 'additional-details',
+    fillDemo: addDemoDetails,
+    bindings: [
+      ...customFieldRoutes(createCustomFields({ audit })),
+      ...additionalDetailRoutes(engine, createAdditionalDetails({ engine })),
+      ...employeeRoutes,
+    ],
+    profileSections: [
+      {
+        key: 'additional-details',
+        order: 20,
+        capability: 'employees.additionalDetails.view',
+        isEffectiveDated: true,
+        isOf: ({ ownFieldsFor, audience }) => ownFieldsFor.includes(audience),
+      },
+    ],
+    menu: [
+      {
+        id: 'custom-fields',
+        module: null,
+        menu: 'sub',
+        parent: 'administration',
+        label: 'Additional details',
+        icon: 'settings',
+        href: '/admin/custom-fields',
+        order: 56,
+        capability: 'employees.customFields.edit',
+      },
+    ],
+  };
+}

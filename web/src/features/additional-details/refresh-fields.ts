@@ -1,0 +1,8 @@
+import type { QueryClient } from '@tanstack/react-query';
+
+/** By name alone, so that whoever never opens these screens loads nothing of them. */
+const reads = ['listCustomFields', 'getAdditionalDetails', 'userProfile'];
+
+export async function refreshFields(queryClient: QueryClient): Promise<void> {
+  await Promise.all(reads.map((name) => queryClient.invalidateQueries({ queryKey: [name] })));
+}

@@ -1,0 +1,43 @@
+import { IconChevronRight } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from '../../../lib/messages/use-translation.ts';
+import { usePageTitle } from '../../../lib/page-title.ts';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { SectionWaiting } from '../../../ui/section-waiting.tsx';
+import { fieldsQuery } from '../additional-details.queries.ts';
+import { FieldList } from '../components/field-list.tsx';
+import '../words.ts';
+
+/** Which fields the company has added to the records of its people. */
+export function FieldsScreen() {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useQuery(fieldsQuery());
+  usePageTitle(t('customFields.title'));
+  return (
+    <>
+      <PageHeader
+        title={t('customFields.title')}
+        subtitle={t('customFields.subtitle')}
+        trail={
+          <>
+            <Link to="/admin">{t('customFields.administration')}</Link>
+            <IconChevronRight size={14} stroke={1.8} aria-hidden />
+            <span aria-current="page">{t('customFields.title')}</span>
+          </>
+        }
+      />
+      {data === undefined ? (
+        <SectionWaiting
+          title={t('customFields.fields')}
+          error={error}
+          failed={t('customFields.failed')}
+          onRetry={() => void refetch()}
+          rows={6}
+        />
+      ) : (
+        <FieldList answer={data} />
+      )}
+    </>
+  );
+}

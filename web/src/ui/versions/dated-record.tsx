@@ -1,0 +1,112 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from '../../lib/messages/use-translation.ts';
+import { useFormat } from '../../lib/session.ts';
+import { Note } from '../note.tsx';
+import { StatusTag } from '../status-tag.tsx';
+import css from './dated-section.module.css';
+import { RecordLog } from './record-log.tsx';
+import type { DatedAnswer, SectionModel } from './section-model.ts';
+import { VersionForm } from './version-form.tsx';
+import { VersionRail } from './version-rail.tsx';
+import './words.ts';
+
+interface DatedRecordProps {
+  model: SectionModel;
+  /** Another day than today: nothing is changed then. */
+  asOf: string | null;
+  answer: DatedAnswer;
+}
+
+/** A part of a record whose values hold from a day on: its versions at the side, the chosen one to read or to change. */
+export function DatedRecord({ model, asOf, answer }: DatedRecordProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { data: record, metadata } = answer.body;
+  const { versions, today } = record;
+  const [chosenFrom, setChosenFrom] = useState<string | undefined>();
+  const [savedFrom, setSavedFrom] = useState<string | undefined>();
+  const [editedFrom, setEditedFrom] = useState<string | undefined>();
+  const { withdraw } = model;
+  const held = Math.max(
+    0,
+    versions.findLastIndex(({ from }) => from === null || from <= (asOf ?? today)),
+  );
+  // While a version is changed it stays the one that is seen, though others may save meanwhile.
+  const chosen = versions.findIndex(({ from }) => (from ?? '') === (editedFrom ?? chosenFrom));
+  const place = asOf !== null || chosen === -1 ? held : chosen;
+  const version = versions[place];
+  const next = versions.find(({ from }) => from !== null && from > today);
+  const mayEdit = metadata.fields.some(({ isEditable }) => isEditable) && asOf === null;
+  if (version === undefined) return null;
+  const choose = (from: string) => {
+    setSavedFrom(undefined);
+    setChosenFrom(from);
+  };
+  return (
+    <div className={css.section}>
+      {versions.length === 1 && record.history.length === 0 ? null : (
+        <VersionRail
+          versions={versions.map(({ from, to, recordedBy, reason }) => ({
+            from,
+            to,
+            recordedBy,
+            title: reason ?? '',
+          }))}
+          today={today}
+          chosen={place}
+          isFixed={editedFrom !== undefined}
+          onChoose={(at) => choose(versions[at]?.from ?? '')}
+          withdraw={
+            mayEdit
+              ? {
+                  isPending: withdraw.isPending,
+                  error: withdraw.error,
+                  mutate: (from, done) => withdraw.mutate({ from, etag: answer.etag }, done),
+                }
+              : null
+          }
+        />
+      )}
+      <div className={css.main}>
+        {place !== held && asOf === null ? (
+          <Note
+            tone="informative"
+            action={
+              <Button size="xs" variant="default" onClick={() => choose(versions[held]?.from ?? '')}>
+                {t('versions.backToNow')}
+              </Button>
+            }
+          >
+            {place > held
+              ? t('versions.showsPlanned', { day: format.date(version.from ?? today) })
+              : t('versions.showsPast', { day: format.date(version.to ?? today) })}
+          </Note>
+        ) : next?.from == null || asOf !== null ? null : (
+          <p className={css.planned}>
+            <StatusTag tone="informative">
+              {t('versions.changesOn', { day: format.date(next.from) })}
+            </StatusTag>
+          </p>
+        )}
+        <VersionForm
+          key={editedFrom ?? version.from ?? ''}
+          model={model}
+          answer={answer}
+          version={version}
+          next={place === held && asOf === null ? next : undefined}
+          mayEdit={mayEdit}
+          onEditing={(isEditing) => setEditedFrom(isEditing ? (version.from ?? '') : undefined)}
+          takesFocus={savedFrom === (version.from ?? '')}
+          onSaved={(from) => {
+            setChosenFrom(from);
+            setSavedFrom(from);
+          }}
+        />
+        {record.history.length === 0 || asOf !== null ? null : (
+          <RecordLog history={record.history} model={model} />
+        )}
+      </div>
+    </div>
+  );
+}
