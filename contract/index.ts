@@ -42,6 +42,7 @@ import * as contactDetails from './people/contact-details.ts';
 import * as datedRecord from './people/dated-record.ts';
 import * as diversity from './people/diversity.ts';
 import * as employmentEnding from './people/employment-ending.ts';
+import * as invitations from './people/invitations.ts';
 import * as personNotes from './people/notes.ts';
 import * as profile from './people/profile.ts';
 import * as publicCard from './people/public-card.ts';
@@ -116,4 +117,5 @@ export const endpoints: readonly Endpoint[] = [
   why,
   apiTokens,
   provisioning,
+  invitations,
 ].flatMap((area) => Object.values(area).filter(isEndpoint));

@@ -27,6 +27,7 @@ export const profileSections = {
   'work-pattern': 'payment-details',
   payslips: 'payment-details',
   'employment-history': 'my-career',
+  'account-invitation': 'profile',
 } as const satisfies Record<string, ProfileTab>;
 export type ProfileSectionKey = keyof typeof profileSections;
 export const profileSectionKeys = Object.keys(profileSections).filter(isProfileSection);
@@ -43,6 +44,7 @@ export const profileActions = [
   'login-as-user',
   'deactivate',
   'terminate',
+  'invite',
 ] as const;
 export type ProfileActionKey = (typeof profileActions)[number];
 

@@ -13,6 +13,7 @@ import {
 import { changeStructure } from '@tenure/contract/organisation/structure-administration.ts';
 import { savePension } from '@tenure/contract/payroll/pension.ts';
 import { endEmployment, takeBackEnding } from '@tenure/contract/people/employment-ending.ts';
+import { sendInvitation } from '@tenure/contract/people/invitations.ts';
 import type { InjectOptions } from 'fastify';
 import { enterTenant } from '../../src/setup/company.ts';
 import { authenticatorCode, siteOf } from '../harness/authenticator.ts';
@@ -886,6 +887,27 @@ export const requests: Record<string, (endpoint: Endpoint, ground: Ground) => Re
     await person.call(endEmployment, { params, body: { lastDay: inAMonth(), kind: 'retirement' } });
     return { url: at(endpoint, { employeeId }) };
   },
+  getInvitation: (endpoint, { newcomerId }) => ({ url: at(endpoint, { employeeId: newcomerId }) }),
+  sendInvitation: async (endpoint, ground) => {
+    await reachNewcomer(ground);
+    return { url: at(endpoint, { employeeId: ground.newcomerId }), payload: {} };
+  },
+  withdrawInvitation: async (endpoint, ground) => {
+    await reachNewcomer(ground);
+    const params = { employeeId: String(ground.newcomerId) };
+    await ground.person.call(sendInvitation, { params, body: {} });
+    return { url: at(endpoint, params) };
+  },
+  listInvitations: (endpoint) => ({ url: endpoint.path }),
+  inviteMany: async (endpoint, { world, tenantId, newcomerId }) => {
+    await enterTenant(world.owner, tenantId);
+    await world.owner.query(`update invitation_run set state = 'done' where tenant_id = $1`, [tenantId]);
+    return { url: endpoint.path, payload: { employeeIds: [newcomerId] } };
+  },
+  newestInvitationRun: (endpoint) => ({ url: endpoint.path }),
+  invitationLink: (endpoint) => ({ url: endpoint.path, payload: { token: 'x' } }),
+  acceptInvitation: (endpoint) => ({ url: endpoint.path, payload: { token: 'x', password: 'x' } }),
+  acceptForSingleSignOn: (endpoint) => ({ url: endpoint.path, payload: { token: 'x' } }),
   starterOptions: (endpoint) => ({ url: endpoint.path }),
   startEmployment: (endpoint, { departmentId, locationId }) => ({
     url: endpoint.path,
@@ -1137,6 +1159,15 @@ async function asked(options: Endpoint, { person, host }: Ground): Promise<Cerem
   const { body } = await person.raw({ method: 'GET', url: options.path });
   const { challenge = 'none' } = body as { challenge?: string };
   return { ...siteOf(host), challenge };
+}
+
+/** Gives somebody without an account an address of their own. */
+async function reachNewcomer({ world, tenantId, newcomerId }: Ground): Promise<void> {
+  await enterTenant(world.owner, tenantId);
+  await world.owner.query(
+    `update employee set work_email = 'newcomer.' || id || '@example.com' where id = $1`,
+    [newcomerId],
+  );
 }
 
 let daysAway = 0;

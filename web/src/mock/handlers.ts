@@ -9,6 +9,7 @@ import { employmentHandlers } from './handlers/employment.ts';
 import { homeHandlers } from './handlers/home.ts';
 import { homeFileHandlers } from './handlers/home-files.ts';
 import { identityHandlers } from './handlers/identity.ts';
+import { invitationHandlers } from './handlers/invitations.ts';
 import { organisationHandlers } from './handlers/organisation.ts';
 import { organisationAdministrationHandlers } from './handlers/organisation-administration.ts';
 import { organisationImportHandlers } from './handlers/organisation-import.ts';
@@ -47,6 +48,7 @@ export const mockHandlers = [
   ...bankAccountHandlers,
   ...personNoteHandlers,
   ...employmentHandlers,
+  ...invitationHandlers,
   ...diversityHandlers,
   ...bankChangeHandlers,
   ...payslipHandlers,
