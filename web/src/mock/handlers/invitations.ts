@@ -122,7 +122,7 @@ export const invitationHandlers = [
       fullName: 'Ada Bell',
       username: 'ada.bell',
       email: 'ada.bell@harbourline.example',
-      signsInWith: 'password',
+      signsInWith: 'password' as const,
     };
   }),
   mock(acceptInvitation, ({ body }) => {
