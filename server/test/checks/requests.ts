@@ -67,6 +67,8 @@ export interface Ground {
   locationId: number;
   assignmentId: number;
   newcomerId: number;
+  /** Somebody in a place and with an address, who has no account. */
+  uninvitedId: number;
   /** Under the one the person holds. */
   ledPositionId: number;
   draftRequisitionId: number;
@@ -887,22 +889,21 @@ export const requests: Record<string, (endpoint: Endpoint, ground: Ground) => Re
     await person.call(endEmployment, { params, body: { lastDay: inAMonth(), kind: 'retirement' } });
     return { url: at(endpoint, { employeeId }) };
   },
-  getInvitation: (endpoint, { newcomerId }) => ({ url: at(endpoint, { employeeId: newcomerId }) }),
-  sendInvitation: async (endpoint, ground) => {
-    await reachNewcomer(ground);
-    return { url: at(endpoint, { employeeId: ground.newcomerId }), payload: {} };
-  },
-  withdrawInvitation: async (endpoint, ground) => {
-    await reachNewcomer(ground);
-    const params = { employeeId: String(ground.newcomerId) };
-    await ground.person.call(sendInvitation, { params, body: {} });
+  getInvitation: (endpoint, { uninvitedId }) => ({ url: at(endpoint, { employeeId: uninvitedId }) }),
+  sendInvitation: (endpoint, { uninvitedId }) => ({
+    url: at(endpoint, { employeeId: uninvitedId }),
+    payload: {},
+  }),
+  withdrawInvitation: async (endpoint, { person, uninvitedId }) => {
+    const params = { employeeId: String(uninvitedId) };
+    await person.call(sendInvitation, { params, body: {} });
     return { url: at(endpoint, params) };
   },
   listInvitations: (endpoint) => ({ url: endpoint.path }),
-  inviteMany: async (endpoint, { world, tenantId, newcomerId }) => {
+  inviteMany: async (endpoint, { world, tenantId, uninvitedId }) => {
     await enterTenant(world.owner, tenantId);
     await world.owner.query(`update invitation_run set state = 'done' where tenant_id = $1`, [tenantId]);
-    return { url: endpoint.path, payload: { employeeIds: [newcomerId] } };
+    return { url: endpoint.path, payload: { employeeIds: [uninvitedId] } };
   },
   newestInvitationRun: (endpoint) => ({ url: endpoint.path }),
   invitationLink: (endpoint) => ({ url: endpoint.path, payload: { token: 'x' } }),
@@ -920,6 +921,7 @@ export const requests: Record<string, (endpoint: Endpoint, ground: Ground) => Re
       title: 'Docker',
       departmentId,
       locationId,
+      isAnother: true,
     },
   }),
   listPersonNotes: (endpoint, { employeeId }) => ({ url: at(endpoint, { employeeId }) }),
@@ -1159,15 +1161,6 @@ async function asked(options: Endpoint, { person, host }: Ground): Promise<Cerem
   const { body } = await person.raw({ method: 'GET', url: options.path });
   const { challenge = 'none' } = body as { challenge?: string };
   return { ...siteOf(host), challenge };
-}
-
-/** Gives somebody without an account an address of their own. */
-async function reachNewcomer({ world, tenantId, newcomerId }: Ground): Promise<void> {
-  await enterTenant(world.owner, tenantId);
-  await world.owner.query(
-    `update employee set work_email = 'newcomer.' || id || '@example.com' where id = $1`,
-    [newcomerId],
-  );
 }
 
 let daysAway = 0;

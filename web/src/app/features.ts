@@ -14,6 +14,8 @@ import { homeContribution } from '../features/home/home.contribution.ts';
 import { dashboardRoute, homeRoute } from '../features/home/home.pages.tsx';
 import { identityContribution } from '../features/identity/identity.contribution.ts';
 import { changePasswordRoute, securityRoute } from '../features/identity/identity.pages.tsx';
+import { invitationsContribution } from '../features/invitations/invitations.contribution.ts';
+import { invitationsRoute } from '../features/invitations/invitations.pages.tsx';
 import { notificationsContribution } from '../features/notifications/notifications.contribution.ts';
 import { notificationsRoute } from '../features/notifications/notifications.pages.tsx';
 import { organisationAdministrationRoutes } from '../features/organisation/administration.pages.tsx';
@@ -66,6 +68,7 @@ export const contributions: readonly FeatureContribution[] = [
   taxDeclarationsContribution,
   diversityContribution,
   restructureDraftsContribution,
+  invitationsContribution,
 ];
 
 export const featureRoutes = [
@@ -98,4 +101,5 @@ export const featureRoutes = [
   ...profileRoutes,
   ...employmentRoutes,
   ...restructureDraftRoutes,
+  invitationsRoute,
 ] as const;

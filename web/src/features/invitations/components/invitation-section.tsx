@@ -1,0 +1,97 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { PersonsInvitation } from '@tenure/contract/people/invitations.ts';
+import { useState } from 'react';
+import type { ProfileSectionProps } from '../../../app/contributions.ts';
+import { failureText, requestIdOf } from '../../../lib/failure-text.ts';
+import { useTranslation } from '../../../lib/messages/use-translation.ts';
+import { useFormat } from '../../../lib/session.ts';
+import { Failure } from '../../../ui/failure.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { SkeletonRows, Waiting } from '../../../ui/waiting.tsx';
+import { WidgetCard } from '../../../ui/widget-card.tsx';
+import { invitationQuery } from '../invitations.queries.ts';
+import { InvitationTag } from './invitation-tag.tsx';
+import css from './invitations.module.css';
+import { InviteDialog } from './invite-dialog.tsx';
+import { WithdrawDialog } from './withdraw-dialog.tsx';
+import '../words.ts';
+
+/** In the place of what an account may do, while there is none: how far its invitation is. */
+export function InvitationSection({
+  employeeId,
+  fullName,
+}: Pick<ProfileSectionProps, 'employeeId' | 'fullName'>) {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useQuery(invitationQuery(employeeId));
+  return (
+    <WidgetCard
+      title={t('record.sections.account-invitation')}
+      actions={data === undefined ? null : <InvitationTag state={data.data.state} />}
+    >
+      <div className={css.section}>
+        {data !== undefined ? (
+          <State invitation={data.data} name={fullName} />
+        ) : error === null ? (
+          <Waiting>
+            <SkeletonRows rows={2} />
+          </Waiting>
+        ) : (
+          <Failure
+            title={t('invitations.failed')}
+            requestId={requestIdOf(error)}
+            onRetry={() => void refetch()}
+          >
+            {failureText(t, error)}
+          </Failure>
+        )}
+      </div>
+    </WidgetCard>
+  );
+}
+
+function State({ invitation, name }: { invitation: PersonsInvitation; name: string }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [asked, setAsked] = useState<'invite' | 'withdraw' | null>(null);
+  const { state, employeeId, problem } = invitation;
+  const about = { employeeId, name, onClose: () => setAsked(null) };
+  return (
+    <>
+      <p>{words()}</p>
+      {problem === null ? null : <Note tone="caution">{t(`invitations.problemHelp.${problem}`)}</Note>}
+      <div className={css.bar}>
+        <Button
+          size="compact-sm"
+          variant="default"
+          disabled={problem !== null}
+          onClick={() => setAsked('invite')}
+        >
+          {t(state === 'none' ? 'invitations.invite' : 'invitations.again')}
+        </Button>
+        {state === 'invited' ? (
+          <Button size="compact-sm" variant="default" onClick={() => setAsked('withdraw')}>
+            {t('invitations.withdraw')}
+          </Button>
+        ) : null}
+      </div>
+      {asked === 'invite' ? <InviteDialog {...about} /> : null}
+      {asked === 'withdraw' ? <WithdrawDialog {...about} /> : null}
+    </>
+  );
+
+  function words() {
+    const { invitedAt, expiresAt, withdrawnAt, invitedBy } = invitation;
+    if (state === 'withdrawn' && withdrawnAt !== null) {
+      return t('invitations.withdrawnHelp', { when: format.dateTime(withdrawnAt) });
+    }
+    if (invitedAt === null || expiresAt === null || state === 'accepted') {
+      return t('invitations.noneHelp', { name });
+    }
+    return t(state === 'expired' ? 'invitations.expiredHelp' : 'invitations.invitedOnHelp', {
+      when: format.dateTime(invitedAt),
+      until: format.dateTime(expiresAt),
+      name: invitedBy ?? '',
+    });
+  }
+}
