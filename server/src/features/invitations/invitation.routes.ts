@@ -78,12 +78,10 @@ export function invitationRoutes({
     capabilitiesOver(viewer.grants, subject.relation);
 
   async function viewOf(tx: Tx, person: Standing): Promise<PersonsInvitation> {
-    const { employeeId, fullName, startDate, state, invitedAt, invitedBy, expiresAt } = person;
-    const { addressKind, workAddress, problem, acceptedAt, withdrawnAt } = person;
-    const isOver = problem === 'has-account' || problem === 'left';
+    const { firstName: _f, lastName: _l, country: _c, address: _a, invitedById: _i, ...shown } = person;
+    const isOver = person.problem === 'has-account' || person.problem === 'left';
     return {
-      ...{ employeeId, fullName, startDate, state, invitedAt, invitedBy, expiresAt },
-      ...{ addressKind, workAddress, problem, acceptedAt, withdrawnAt },
+      ...shown,
       username: isOver ? (person.username ?? '') : await invitations.proposedFor(tx, person),
     };
   }

@@ -119,7 +119,7 @@ const words = {
   tellLeader: 'Tell their manager now',
   sendInvitation: 'Send an invitation',
   sendInvitationHelp:
-    'By mail to the work address, or to the private one where there is none yet. They can make their account before the first day.',
+    'By mail to the work address, or to the private one where there is none yet. They can make their account before they start.',
   fields: {
     firstName: 'First name',
     lastName: 'Last name',
