@@ -8,7 +8,6 @@ import { publish } from '../../platform/events/event-bus.ts';
 import { found, Refusal } from '../../platform/http/refusal.ts';
 import type { Messages } from '../../platform/messages/messages.ts';
 import type { InvitedAccounts } from '../identity/invited-account.api.ts';
-import { invitationLetter } from './invitation.letter.ts';
 import {
   firstFreeUsername,
   lockPeople,
@@ -16,8 +15,9 @@ import {
   nameOfCompany,
   putInvitation,
 } from './invitation.store.ts';
+import { invitationLetter } from './invitation-letter.view.ts';
 import type { Invitations } from './invitations.api.ts';
-import { type Standing, standingsOf } from './standing.reads.ts';
+import { type Outcome, type Standing, standingsOf } from './standing.reads.ts';
 
 interface InvitationDeps {
   audit: Audit;
@@ -41,8 +41,6 @@ function refusalOf(problem: InvitationProblem, name: string, path: string): Refu
   if (!isOfAddress(problem)) return new Refusal('conflict', { detail: reason });
   return new Refusal('invalid-input', { invalidInputs: [{ path, code: problem, reason }] });
 }
-
-export type Outcome = 'sent' | InvitationProblem;
 
 /** Inviting people, and taking that back. One is invited from the moment they are known: onboarding is before the first day. */
 export function createInvitations({ audit, clock, messages, accounts }: InvitationDeps) {

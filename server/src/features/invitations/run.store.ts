@@ -1,6 +1,6 @@
 import type { InvitationRun } from '@tenure/contract/people/invitations.ts';
 import type { Tx, WriteTx } from '../../platform/db/transaction.ts';
-import type { Outcome } from './invitation.service.ts';
+import type { Outcome } from './standing.reads.ts';
 
 const runs = `
   select r.id, r.state, r.started_at as "startedAt", jsonb_build_object('done', told.done, 'total', r.total) as progress,

@@ -1,6 +1,9 @@
 import type { InvitationProblem, InvitationState } from '@tenure/contract/people/invitations.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 
+/** What came of inviting one of many. */
+export type Outcome = 'sent' | InvitationProblem;
+
 /** Somebody, with how they stand to being invited. */
 export interface Standing {
   employeeId: number;

@@ -55,7 +55,7 @@ export function useInvitationColumns(chosen: ReadonlySet<number>, { choose, ask 
         header: t('invitations.starts'),
         sortable: true,
         optional: true,
-        cell: ({ startDate }) => format.date(startDate),
+        cell: ({ startDate }) => <span className={css.day}>{format.date(startDate)}</span>,
       },
       {
         id: 'address',
@@ -80,9 +80,9 @@ export function useInvitationColumns(chosen: ReadonlySet<number>, { choose, ask 
             {state === 'none' || invitedAt === null || expiresAt === null ? null : (
               <span className={css.small}>
                 {t('invitations.invitedOn', {
-                  when: format.dateTime(invitedAt),
+                  when: format.dayOf(invitedAt),
                   name: invitedBy ?? '',
-                  until: format.dateTime(expiresAt),
+                  until: format.dayOf(expiresAt),
                 })}
               </span>
             )}
