@@ -1,19 +1,15 @@
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import type { PersonsInvitation } from '@tenure/contract/people/invitations.ts';
 import { useState } from 'react';
 import type { ProfileSectionProps } from '../../../app/contributions.ts';
-import { failureText, requestIdOf } from '../../../lib/failure-text.ts';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { useFormat } from '../../../lib/session.ts';
-import { Failure } from '../../../ui/failure.tsx';
 import { Note } from '../../../ui/note.tsx';
-import { SkeletonRows, Waiting } from '../../../ui/waiting.tsx';
 import { WidgetCard } from '../../../ui/widget-card.tsx';
-import { invitationQuery } from '../invitations.queries.ts';
 import { InvitationTag } from './invitation-tag.tsx';
 import css from './invitations.module.css';
 import { InviteDialog } from './invite-dialog.tsx';
+import { ReadInvitation } from './read-invitation.tsx';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 import '../words.ts';
 
@@ -23,28 +19,12 @@ export function InvitationSection({
   fullName,
 }: Pick<ProfileSectionProps, 'employeeId' | 'fullName'>) {
   const { t } = useTranslation();
-  const { data, error, refetch } = useQuery(invitationQuery(employeeId));
   return (
-    <WidgetCard
-      title={t('record.sections.account-invitation')}
-      actions={data === undefined ? null : <InvitationTag state={data.data.state} />}
-    >
+    <WidgetCard title={t('record.sections.account-invitation')}>
       <div className={css.section}>
-        {data !== undefined ? (
-          <State invitation={data.data} name={fullName} />
-        ) : error === null ? (
-          <Waiting>
-            <SkeletonRows rows={2} />
-          </Waiting>
-        ) : (
-          <Failure
-            title={t('invitations.failed')}
-            requestId={requestIdOf(error)}
-            onRetry={() => void refetch()}
-          >
-            {failureText(t, error)}
-          </Failure>
-        )}
+        <ReadInvitation employeeId={employeeId}>
+          {(invitation) => <State invitation={invitation} name={fullName} />}
+        </ReadInvitation>
       </div>
     </WidgetCard>
   );
@@ -58,6 +38,9 @@ function State({ invitation, name }: { invitation: PersonsInvitation; name: stri
   const about = { employeeId, name, onClose: () => setAsked(null) };
   return (
     <>
+      <div className={css.bar}>
+        <InvitationTag state={state} />
+      </div>
       <p>{words()}</p>
       {problem === null ? null : <Note tone="caution">{t(`invitations.problemHelp.${problem}`)}</Note>}
       <div className={css.bar}>

@@ -1,17 +1,15 @@
 import { Button, Group, Modal, TextInput } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import type { PersonsInvitation } from '@tenure/contract/people/invitations.ts';
 import { useState } from 'react';
-import { failureText, requestIdOf } from '../../../lib/failure-text.ts';
+import { failureText } from '../../../lib/failure-text.ts';
 import { fieldErrors } from '../../../lib/form-problems.ts';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
-import { Failure } from '../../../ui/failure.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { useFocusGivenBack } from '../../../ui/use-focus-given-back.ts';
-import { SkeletonRows, Waiting } from '../../../ui/waiting.tsx';
-import { invitationQuery, useSend } from '../invitations.queries.ts';
+import { useSend } from '../invitations.queries.ts';
 import css from './invitations.module.css';
+import { ReadInvitation } from './read-invitation.tsx';
 
 interface InviteDialogProps {
   employeeId: number;
@@ -23,24 +21,11 @@ interface InviteDialogProps {
 export function InviteDialog({ employeeId, name, onClose }: InviteDialogProps) {
   const { t } = useTranslation();
   useFocusGivenBack();
-  const { data, error, refetch } = useQuery(invitationQuery(employeeId));
   return (
     <Modal opened onClose={onClose} title={t('invitations.dialogTitle', { name })} withCloseButton={false}>
-      {data !== undefined ? (
-        <InviteForm invitation={data.data} onClose={onClose} />
-      ) : error === null ? (
-        <Waiting>
-          <SkeletonRows rows={2} />
-        </Waiting>
-      ) : (
-        <Failure
-          title={t('invitations.failed')}
-          requestId={requestIdOf(error)}
-          onRetry={() => void refetch()}
-        >
-          {failureText(t, error)}
-        </Failure>
-      )}
+      <ReadInvitation employeeId={employeeId}>
+        {(invitation) => <InviteForm invitation={invitation} onClose={onClose} />}
+      </ReadInvitation>
     </Modal>
   );
 }
