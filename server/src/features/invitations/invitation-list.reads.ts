@@ -35,15 +35,15 @@ const problemOf = (person: string) => `
   select ${addressProblem} as problem from employee e ${withInvitation}
   where e.tenant_id = current_tenant() and e.id = ${person}`;
 
-/** Everybody without an account whom the viewer may invite; $1 to $5 are given by `valuesOf`. */
+/** Everybody without an account whom the viewer may invite, by `valuesOf`. `offset 0` keeps what is the same for all from being reckoned for each. */
 const known = `
   select e.id as "employeeId", e.first_name, e.last_name, e.first_name || ' ' || e.last_name as "fullName",
     e.employee_number as "employeeNumber", e.start_date as "startDate", theirs.title as own_title, theirs.position_id,
     theirs.location_id, day.at, case ${stateAt('$2')} when 'accepted' then 'none' else ${stateAt('$2')} end as state,
     i.sent_at as "invitedAt", by.display_name as "invitedBy", i.expires_at as "expiresAt", r.kind as "addressKind",
     e.work_email as "workAddress"
-  from (select viewer_today() as today) viewed
-  cross join (select current_employee() as id) me
+  from (select viewer_today() as today offset 0) viewed
+  cross join (select current_employee() as id offset 0) me
   join employee e on e.tenant_id = current_tenant()
   cross join lateral (select greatest(viewed.today, e.start_date) as at) day
   left join lateral (${placeOn('e.id')}) theirs on true
