@@ -91,6 +91,9 @@ export const capabilities = {
     isNeverOnesOwn: true,
   }),
   'employees.employment.start': people('Add somebody who starts', places, { isNeverOnesOwn: true }),
+  'employees.account.invite': people('Invite a person to make their account', places, {
+    isNeverOnesOwn: true,
+  }),
   'employees.notes.view': people('Read what was noted about a person', places, { isNeverOnesOwn: true }),
   'employees.notes.edit': people('Note something about a person', places, { isNeverOnesOwn: true }),
   'employees.personalDetail.view': people('See the private address, mail and numbers of a person', persons),

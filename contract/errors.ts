@@ -7,6 +7,7 @@ export const errorCodes = {
   'mfa-failed': { status: 400, title: 'Something went wrong with your MFA' },
   'reset-link-invalid': { status: 400, title: 'This link is no longer valid' },
   'registration-link-invalid': { status: 400, title: 'This link is no longer valid' },
+  'invitation-link-invalid': { status: 400, title: 'This link is no longer valid' },
   'not-signed-in': { status: 401, title: 'Sign in to continue' },
   'token-invalid': { status: 401, title: 'This token is not valid' },
   'invalid-credentials': { status: 401, title: 'Invalid credentials' },

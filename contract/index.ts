@@ -46,6 +46,7 @@ import * as datedRecord from './people/dated-record.ts';
 import * as diversity from './people/diversity.ts';
 import * as employee from './people/employee.ts';
 import * as employmentEnding from './people/employment-ending.ts';
+import * as invitations from './people/invitations.ts';
 import * as personNotes from './people/notes.ts';
 import * as profile from './people/profile.ts';
 import * as publicCard from './people/public-card.ts';
@@ -126,4 +127,5 @@ export const endpoints: readonly Endpoint[] = [
   customFields,
   additionalDetails,
   employee,
+  invitations,
 ].flatMap((area) => Object.values(area).filter(isEndpoint));

@@ -9,7 +9,7 @@ export function safeReturnPath(wanted: string | null | undefined): string {
   if (url?.origin !== 'http://tenure.invalid') return home;
   // The API and the sign-in screens themselves are nowhere to return to.
   if (
-    /^\/(api|login|mfa|logout|forgot-password|reset-password|change-password\/forced)(\/|$)/.test(
+    /^\/(api|login|mfa|logout|forgot-password|reset-password|accept-invitation|change-password\/forced)(\/|$)/.test(
       url.pathname,
     ) ||
     url.pathname.startsWith('//')

@@ -213,6 +213,10 @@ export const auditActions = {
   'work-pattern.offered': { words: 'Offered an archived work pattern again' },
   'work-pattern.removed': { words: 'Took away a work pattern of a person', tellsPerson: true },
   'work-pattern.saved': { words: 'Changed a work pattern' },
+  'invitation.accepted': { words: 'Accepted an invitation and made an account' },
+  'invitation.many-begun': { words: 'Began to invite many people to make their accounts' },
+  'invitation.sent': { words: 'Invited this person to make an account', tellsPerson: true },
+  'invitation.withdrawn': { words: 'Withdrew an invitation to make an account', tellsPerson: true },
 } as const satisfies Record<`${string}.${string}`, { words: string; tellsPerson?: true }>;
 
 export type AuditAction = keyof typeof auditActions;

@@ -29,6 +29,7 @@ export const profileSections = {
   'external-payroll-data': 'payment-details',
   'employment-history': 'my-career',
   'additional-details': 'profile',
+  'account-invitation': 'profile',
 } as const satisfies Record<string, ProfileTab>;
 export type ProfileSectionKey = keyof typeof profileSections;
 export const profileSectionKeys = Object.keys(profileSections).filter(isProfileSection);
@@ -45,6 +46,7 @@ export const profileActions = [
   'login-as-user',
   'deactivate',
   'terminate',
+  'invite',
 ] as const;
 export type ProfileActionKey = (typeof profileActions)[number];
 

@@ -26,6 +26,12 @@ export const newPerson = z
       .transform((text) => text.toLowerCase())
       .nullable()
       .default(null),
+    /** Where they are reached before they have a work address. */
+    personalEmail: z
+      .email('Use an address like ada@example.com')
+      .max(254, 'Use at most 254 characters')
+      .nullable()
+      .default(null),
     country,
     startDate: enteredDay('Choose the first day'),
     positionId: id.nullable().default(null),
@@ -40,6 +46,8 @@ export const newPerson = z
     /** There is somebody with the same name, and this is another person all the same. */
     isAnother: z.boolean().default(false),
     tellManager: z.boolean().default(true),
+    /** To make their account, which they can do before their first day. */
+    sendInvitation: z.boolean().default(false),
   })
   .refine(({ positionId, title }) => positionId !== null || title !== '', {
     path: ['title'],
@@ -59,7 +67,12 @@ export const newPerson = z
   .refine(({ probationEnds, startDate }) => probationEnds === null || probationEnds >= startDate, {
     path: ['probationEnds'],
     error: 'Choose a day after the first',
-  });
+  })
+  .refine(
+    ({ sendInvitation, workEmail, personalEmail }) =>
+      !sendInvitation || workEmail !== null || personalEmail !== null,
+    { path: ['workEmail'], error: 'Enter a work address or a private one for the invitation' },
+  );
 
 const place = z.strictObject({ id, title: z.string() });
 
@@ -73,6 +86,8 @@ export const starterOptions = defineEndpoint({
     z.strictObject({
       employeeNumber: z.string(),
       isPositionLed: z.boolean(),
+      /** Whether the viewer may invite somebody to make their account. */
+      mayInvite: z.boolean(),
       departments: z.array(place),
       locations: z.array(place.extend({ country: z.string(), timezone: z.string() })),
     }),

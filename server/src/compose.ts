@@ -18,12 +18,15 @@ import { createHome } from './features/home/home.module.ts';
 import { createAccountEnding } from './features/identity/account-ending.service.ts';
 import { companyProfiles } from './features/identity/built-in-profiles.ts';
 import { createIdentity } from './features/identity/identity.module.ts';
+import { createInvitedAccounts } from './features/identity/invited-account.service.ts';
 import { createPasswordInvitation } from './features/identity/password.service.ts';
 import { proofMethodsOf } from './features/identity/second-factor.policy.ts';
 import { factorOfViewer } from './features/identity/second-factor.store.ts';
 import { createSessions } from './features/identity/session.service.ts';
 import { keepSessionAlive } from './features/identity/session.store.ts';
 import { markSeenAfterSeconds } from './features/identity/session-lifetime.ts';
+import { createInvitations } from './features/invitations/invitation.service.ts';
+import { createInvitationsFeature } from './features/invitations/invitations.module.ts';
 import { createOrganisation } from './features/organisation/organisation.module.ts';
 import { createPositionChanges } from './features/organisation/position-changes.service.ts';
 import { createOrganisationImport } from './features/organisation-import/organisation-import.module.ts';
@@ -174,6 +177,9 @@ export async function composeTenure(parts: Composition): Promise<Tenure> {
     messages,
   );
   const sessions = createSessions({ audit, notifications, onSignedIn });
+  const passwordRule = createPasswordRule({ audit, notifications });
+  const invitedAccounts = createInvitedAccounts({ passwords, passwordRule, sessions });
+  const invitations = createInvitations({ audit, clock, messages, accounts: invitedAccounts });
   const giving = createGroupGiving({ audit });
   const provisioning = createProvisioningFeature({
     database,
@@ -198,7 +204,7 @@ export async function composeTenure(parts: Composition): Promise<Tenure> {
       captcha: captchaOf(config, clock, log, () =>
         keyring.derive(keyring.indexId(), 'captcha').toString('base64'),
       ),
-      passwordRule: createPasswordRule({ audit, notifications }),
+      passwordRule,
       sessions,
       makeReady,
       menu: () => offered((module) => module.menu),
@@ -220,7 +226,16 @@ export async function composeTenure(parts: Composition): Promise<Tenure> {
       database,
       notifications,
       accounts: createAccountEnding({ audit }),
+      invitations: invitations.forOthers,
       positions: createPositionChanges(),
+    }),
+    createInvitationsFeature({
+      audit,
+      clock,
+      database,
+      notifications,
+      accounts: invitedAccounts,
+      invitations,
     }),
     createDiversityFeature({ audit, database, encryption }),
     createBankAccountsFeature({ audit, encryption, notifications }),

@@ -134,6 +134,7 @@ describe.each(byName(answering.filter((one) => one.capability !== 'public')))('%
         locationId: 999_999_999,
         assignmentId: 999_999_999,
         newcomerId: 999_999_999,
+        uninvitedId: 999_999_999,
         ledPositionId: 999_999_999,
         draftRequisitionId: 999_999_999,
         askedRequisitionId: 999_999_999,

@@ -335,6 +335,12 @@ async function structureFor(world: World, company: TestCompany, employeeId: numb
   const holderId = await organisation.employee();
   const assignmentId = await organisation.assign(holderId, { position: positionId });
   const newcomerId = await organisation.employee();
+  const uninvitedId = await organisation.employee();
+  await organisation.assign(uninvitedId, {});
+  await world.owner.query(
+    `update employee set work_email = 'uninvited.' || id || '@example.com' where tenant_id = $1 and id = $2`,
+    [company.tenantId, uninvitedId],
+  );
   await organisation.assign(employeeId, {});
   await world.owner.query(
     `insert into employee_record_version (tenant_id, employee_id, section, valid_from, valid_to, "values")
@@ -350,7 +356,7 @@ async function structureFor(world: World, company: TestCompany, employeeId: numb
   );
   const { rows } = await world.owner.query<{ id: number }>('select min(id) as id from location');
   const locationId = Number(rows[0]?.id);
-  return { positionId, otherPositionId, departmentId, locationId, assignmentId, newcomerId };
+  return { positionId, otherPositionId, departmentId, locationId, assignmentId, newcomerId, uninvitedId };
 }
 
 /** A position the person leads, and one requisition in each state a call begins with. */

@@ -13,6 +13,7 @@ import {
 import { changeStructure } from '@tenure/contract/organisation/structure-administration.ts';
 import { savePension } from '@tenure/contract/payroll/pension.ts';
 import { endEmployment, takeBackEnding } from '@tenure/contract/people/employment-ending.ts';
+import { sendInvitation } from '@tenure/contract/people/invitations.ts';
 import type { InjectOptions } from 'fastify';
 import { enterTenant } from '../../src/setup/company.ts';
 import { authenticatorCode, siteOf } from '../harness/authenticator.ts';
@@ -69,6 +70,8 @@ export interface Ground {
   locationId: number;
   assignmentId: number;
   newcomerId: number;
+  /** Somebody in a place and with an address, who has no account. */
+  uninvitedId: number;
   /** Under the one the person holds. */
   ledPositionId: number;
   draftRequisitionId: number;
@@ -983,6 +986,26 @@ export const requests: Record<string, (endpoint: Endpoint, ground: Ground) => Re
     await person.call(endEmployment, { params, body: { lastDay: inAMonth(), kind: 'retirement' } });
     return { url: at(endpoint, { employeeId }) };
   },
+  getInvitation: (endpoint, { uninvitedId }) => ({ url: at(endpoint, { employeeId: uninvitedId }) }),
+  sendInvitation: (endpoint, { uninvitedId }) => ({
+    url: at(endpoint, { employeeId: uninvitedId }),
+    payload: {},
+  }),
+  withdrawInvitation: async (endpoint, { person, uninvitedId }) => {
+    const params = { employeeId: String(uninvitedId) };
+    await person.call(sendInvitation, { params, body: {} });
+    return { url: at(endpoint, params) };
+  },
+  listInvitations: (endpoint) => ({ url: endpoint.path }),
+  inviteMany: async (endpoint, { world, tenantId, uninvitedId }) => {
+    await enterTenant(world.owner, tenantId);
+    await world.owner.query(`update invitation_run set state = 'done' where tenant_id = $1`, [tenantId]);
+    return { url: endpoint.path, payload: { employeeIds: [uninvitedId] } };
+  },
+  newestInvitationRun: (endpoint) => ({ url: endpoint.path }),
+  invitationLink: (endpoint) => ({ url: endpoint.path, payload: { token: 'x' } }),
+  acceptInvitation: (endpoint) => ({ url: endpoint.path, payload: { token: 'x', password: 'x' } }),
+  acceptForSingleSignOn: (endpoint) => ({ url: endpoint.path, payload: { token: 'x' } }),
   starterOptions: (endpoint) => ({ url: endpoint.path }),
   startEmployment: (endpoint, { departmentId, locationId }) => ({
     url: endpoint.path,
@@ -996,6 +1019,7 @@ export const requests: Record<string, (endpoint: Endpoint, ground: Ground) => Re
       title: 'Docker',
       departmentId,
       locationId,
+      isAnother: true,
     },
   }),
   listPersonNotes: (endpoint, { employeeId }) => ({ url: at(endpoint, { employeeId }) }),

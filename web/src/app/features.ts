@@ -18,6 +18,8 @@ import { homeContribution } from '../features/home/home.contribution.ts';
 import { dashboardRoute, homeRoute } from '../features/home/home.pages.tsx';
 import { identityContribution } from '../features/identity/identity.contribution.ts';
 import { changePasswordRoute, securityRoute } from '../features/identity/identity.pages.tsx';
+import { invitationsContribution } from '../features/invitations/invitations.contribution.ts';
+import { invitationsRoute } from '../features/invitations/invitations.pages.tsx';
 import { notificationsContribution } from '../features/notifications/notifications.contribution.ts';
 import { notificationsRoute } from '../features/notifications/notifications.pages.tsx';
 import { organisationAdministrationRoutes } from '../features/organisation/administration.pages.tsx';
@@ -72,6 +74,7 @@ export const contributions: readonly FeatureContribution[] = [
   diversityContribution,
   additionalDetailsContribution,
   restructureDraftsContribution,
+  invitationsContribution,
 ];
 
 export const featureRoutes = [
@@ -106,4 +109,5 @@ export const featureRoutes = [
   ...profileRoutes,
   ...employmentRoutes,
   ...restructureDraftRoutes,
+  invitationsRoute,
 ] as const;

@@ -3,6 +3,7 @@ const signInPaths = new Set([
   '/forgot-password',
   '/reset-password',
   '/register',
+  '/accept-invitation',
   '/mfa',
   '/mfa/confirm',
   '/mfa/verify',

@@ -11,6 +11,7 @@ import { externalPayrollHandlers } from './handlers/external-payroll.ts';
 import { homeHandlers } from './handlers/home.ts';
 import { homeFileHandlers } from './handlers/home-files.ts';
 import { identityHandlers } from './handlers/identity.ts';
+import { invitationHandlers } from './handlers/invitations.ts';
 import { organisationHandlers } from './handlers/organisation.ts';
 import { organisationAdministrationHandlers } from './handlers/organisation-administration.ts';
 import { organisationImportHandlers } from './handlers/organisation-import.ts';
@@ -49,6 +50,7 @@ export const mockHandlers = [
   ...bankAccountHandlers,
   ...personNoteHandlers,
   ...employmentHandlers,
+  ...invitationHandlers,
   ...diversityHandlers,
   ...additionalDetailHandlers,
   ...bankChangeHandlers,

@@ -4,6 +4,7 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { NotificationCentre } from '../../platform/notifications/notifications.ts';
 import type { AccountEnding } from '../identity/account-ending.api.ts';
+import type { Invitations } from '../invitations/invitations.api.ts';
 import type { PositionChanges } from '../organisation/organisation.api.ts';
 import { addDemoLeaver } from './demo-leaver.service.ts';
 import { createEndingJob } from './ending.jobs.ts';
@@ -20,6 +21,7 @@ interface EmploymentDeps {
   database: Database;
   notifications: NotificationCentre;
   accounts: AccountEnding;
+  invitations: Invitations;
   positions: PositionChanges;
 }
 

@@ -12,6 +12,7 @@ import { found, Refusal } from '../../platform/http/refusal.ts';
 import type { NotificationCentre } from '../../platform/notifications/notifications.ts';
 import { accountsHolding } from '../../platform/policy/holders.reads.ts';
 import type { AccountEnding } from '../identity/account-ending.api.ts';
+import type { Invitations } from '../invitations/invitations.api.ts';
 import {
   leaverStays,
   personLeaves,
@@ -48,6 +49,7 @@ interface EndingDeps {
   audit: Audit;
   notifications: NotificationCentre;
   accounts: AccountEnding;
+  invitations: Invitations;
 }
 
 const conflict = (detail: string) => new Refusal('conflict', { detail });
@@ -109,7 +111,7 @@ function wordsOf({ times, record, lastDay, successor }: BuiltUpon, name: string)
 }
 
 /** That somebody leaves: looked at, planned, taken back, and done once the day is over where they are. */
-export function createEndings({ audit, notifications, accounts }: EndingDeps) {
+export function createEndings({ audit, notifications, accounts, invitations }: EndingDeps) {
   async function perform(tx: WriteTx, { person }: EmploymentToEnd, { lastDay, reportsGoToId }: Asked) {
     const successorId = reportsGoToId ?? person.superiorId;
     await refuseSuccessor(tx, { employeeId: person.employeeId, lastDay, chosenId: reportsGoToId ?? null });
@@ -212,6 +214,7 @@ export function createEndings({ audit, notifications, accounts }: EndingDeps) {
       const { before, after, successorId } = await perform(tx, employment, wish);
       const isOver = wish.lastDay < person.today;
       await tell(tx, employment, wish);
+      await invitations.withdrawAny(tx, person.employeeId, 'Employment ends');
       const endedAccess = isOver || wish.accessEnds === 'now' ? await closeAccount(tx, employment) : false;
       const id = await insertEnding(tx, {
         employeeId: person.employeeId,

@@ -7,6 +7,7 @@ import { publish } from '../../platform/events/event-bus.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { NotificationCentre } from '../../platform/notifications/notifications.ts';
 import { accountsHolding } from '../../platform/policy/holders.reads.ts';
+import type { Invitations } from '../invitations/invitations.api.ts';
 import type { PositionChanges } from '../organisation/organisation.api.ts';
 import { accountsLeading } from './ending.reads.ts';
 import { personStarts } from './starter.notifications.ts';
@@ -17,6 +18,7 @@ interface StarterDeps {
   clock: Clock;
   notifications: NotificationCentre;
   positions: PositionChanges;
+  invitations: Invitations;
 }
 
 export interface Started {
@@ -47,7 +49,7 @@ async function atOwnFields<Result>(work: () => Promise<Result>): Promise<Result>
   }
 }
 
-export function createStarters({ audit, clock, notifications, positions }: StarterDeps) {
+export function createStarters({ audit, clock, notifications, positions, invitations }: StarterDeps) {
   async function problemsOf(tx: WriteTx, person: NewPerson): Promise<InvalidInput[]> {
     const { numberOf, emailOf, alike, hasDepartment, hasLocation, manager } = await clashesOf(tx, person);
     const latest = clock.today('UTC').add({ years: mostYearsAhead }).toString();
@@ -111,6 +113,7 @@ export function createStarters({ audit, clock, notifications, positions }: Start
         subject: { type: 'employee', id: employeeId },
         details: { startDate, positionId },
       });
+      if (person.sendInvitation) await invitations.send(tx, employeeId);
       const fullName = `${person.firstName} ${person.lastName}`;
       if (person.tellManager) {
         await notifications.notify(tx, await accountsLeading(tx, employeeId, startDate), {

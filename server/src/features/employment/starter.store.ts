@@ -5,7 +5,7 @@ import type { Tx, WriteTx } from '../../platform/db/transaction.ts';
 import { noRelation, type Relation } from '../../platform/policy/evaluate.ts';
 
 export type NewPerson = EndpointInput<typeof startEmployment>['body'];
-export type StarterOptions = EndpointAnswer<typeof starterOptions>['data'];
+export type StarterOptions = Omit<EndpointAnswer<typeof starterOptions>['data'], 'mayInvite'>;
 
 /** The number after the greatest, as wide as that one and with what stands before it. */
 const nextNumber = `
@@ -116,10 +116,11 @@ export async function insertPerson(tx: WriteTx, person: NewPerson): Promise<numb
     ],
   );
   if (row === undefined) throw new Error('A person who was added has no id');
-  if (person.dateOfBirth !== null) {
+  if (person.dateOfBirth !== null || person.personalEmail !== null) {
     await tx.query(
-      `insert into employee_personal_detail (tenant_id, employee_id, date_of_birth) values (current_tenant(), $1, $2::date)`,
-      [row.id, person.dateOfBirth],
+      `insert into employee_personal_detail (tenant_id, employee_id, date_of_birth, personal_email)
+       values (current_tenant(), $1, $2::date, $3)`,
+      [row.id, person.dateOfBirth, person.personalEmail],
     );
   }
   return row.id;

@@ -252,6 +252,7 @@ export interface EmployeeRow {
   contacts_version: Generated<number>;
   bank_accounts_version: Generated<number>;
   diversity_version: Generated<number>;
+  work_address: GeneratedAlways<string | null>;
 }
 
 export interface EmployeeContactRow {
@@ -287,6 +288,7 @@ export interface EmployeePersonalDetailRow {
   country: string | null;
   date_of_birth: string | null;
   version: Generated<number>;
+  personal_address: GeneratedAlways<string | null>;
 }
 
 export interface EmployeeRecordChangeRow {
@@ -402,6 +404,35 @@ export interface IdempotencyKeyRow {
   answer: string | null;
   etag: string | null;
   created_at: Generated<string>;
+}
+
+export interface InvitationRow {
+  tenant_id: number;
+  employee_id: number;
+  username: string;
+  email: string | null;
+  token_hash: Buffer | null;
+  sent_at: string;
+  sent_by: number | null;
+  expires_at: string;
+  accepted_at: string | null;
+  withdrawn_at: string | null;
+}
+
+export interface InvitationRunRow {
+  tenant_id: number;
+  id: Generated<number>;
+  started_by: number;
+  started_at: Generated<string>;
+  state: Generated<string>;
+  total: Generated<number>;
+}
+
+export interface InvitationRunPersonRow {
+  tenant_id: number;
+  run_id: number;
+  employee_id: number;
+  outcome: string | null;
 }
 
 export interface JobRoleRow {
@@ -1227,6 +1258,9 @@ export interface DB {
   file: FileRow;
   held_bank_change: HeldBankChangeRow;
   idempotency_key: IdempotencyKeyRow;
+  invitation: InvitationRow;
+  invitation_run: InvitationRunRow;
+  invitation_run_person: InvitationRunPersonRow;
   job_role: JobRoleRow;
   job_role_version: JobRoleVersionRow;
   known_device: KnownDeviceRow;

@@ -30,6 +30,7 @@ const words = {
     'employee-contact': 'Emergency contacts and kin',
     'employee-record': 'Records of employees',
     employment: 'People who come and leave',
+    invitation: 'Invitations',
     factor: 'Second factors',
     factors: 'Lost factors',
     'feature-flags': 'Parts of the product',

@@ -115,12 +115,16 @@ const words = {
   managerHint: 'Search by name',
   typeNone: 'Not known yet',
   tellLeader: 'Tell their manager now',
+  sendInvitation: 'Send an invitation',
+  sendInvitationHelp:
+    'By mail to the work address, or to the private one where there is none yet. They can make their account before they start.',
   fields: {
     firstName: 'First name',
     lastName: 'Last name',
     preferredName: 'Preferred name',
     employeeNumber: 'Employee number',
     workEmail: 'Work email',
+    personalEmail: 'Private email',
     dateOfBirth: 'Date of birth',
     country: 'Country',
     startDate: 'First day',

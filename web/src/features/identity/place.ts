@@ -7,6 +7,7 @@ export type SignInScreen =
   | 'forgot-password'
   | 'reset-password'
   | 'register'
+  | 'accept-invitation'
   | 'choose-channel'
   | 'confirm-address'
   | 'verify-code'
@@ -18,6 +19,7 @@ export const paths: Record<SignInScreen, string> = {
   'forgot-password': '/forgot-password/',
   'reset-password': '/reset-password/',
   register: '/register/',
+  'accept-invitation': '/accept-invitation/',
   'choose-channel': '/mfa/',
   'confirm-address': '/mfa/confirm/',
   'verify-code': '/mfa/verify/',
@@ -129,7 +131,7 @@ export function ownAddress(given: string | null, origin: string): string {
   if (
     url === null ||
     url.origin !== origin ||
-    /^\/(login|forgot-password|reset-password|register|mfa|logout|change-password\/forced)(\/|$)/.test(
+    /^\/(login|forgot-password|reset-password|register|accept-invitation|mfa|logout|change-password\/forced)(\/|$)/.test(
       url.pathname,
     )
   )

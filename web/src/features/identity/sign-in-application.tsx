@@ -24,6 +24,10 @@ const RegisterScreen = lazy(async () => {
   const { RegisterScreen: screen } = await import('./screens/register-screen.tsx');
   return { default: screen };
 });
+const AcceptInvitationScreen = lazy(async () => {
+  const { AcceptInvitationScreen: screen } = await import('./screens/accept-invitation-screen.tsx');
+  return { default: screen };
+});
 const ChooseChannelScreen = lazy(async () => {
   const { ChooseChannelScreen: screen } = await import('./screens/choose-channel-screen.tsx');
   return { default: screen };
@@ -47,6 +51,7 @@ const screens = {
   'forgot-password': ForgotPasswordScreen,
   'reset-password': ResetPasswordScreen,
   register: RegisterScreen,
+  'accept-invitation': AcceptInvitationScreen,
   'choose-channel': ChooseChannelScreen,
   'confirm-address': ConfirmAddressScreen,
   'verify-code': VerifyCodeScreen,

@@ -81,6 +81,7 @@ const words = {
   undone: 'Undone on {{when}}. The company is as it was before.',
   failed: 'This did not work',
   seeChart: 'See it in the org chart',
+  inviteThem: 'Invite the new people',
   stepFailed: 'This was refused',
   problems: 'Problems',
   builtUpon: 'Later changes that build on it',

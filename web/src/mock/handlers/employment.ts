@@ -37,6 +37,7 @@ export const employmentHandlers = [
     data: {
       employeeNumber: 'HL-20501',
       isPositionLed: true,
+      mayInvite: true,
       departments: [{ id: 1, title: 'Operations' }],
       locations: [{ id: 1, title: 'Melbourne', country: 'AU', timezone: 'Australia/Melbourne' }],
     },

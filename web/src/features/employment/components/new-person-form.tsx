@@ -1,4 +1,4 @@
-import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { Button, Checkbox, NativeSelect, Switch, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { useNavigate } from '@tanstack/react-router';
 import type { EndpointAnswer } from '@tenure/contract/endpoint.ts';
@@ -24,6 +24,7 @@ const texts = {
   lastName: '',
   preferredName: '',
   workEmail: '',
+  personalEmail: '',
   dateOfBirth: '',
   startDate: '',
   title: '',
@@ -35,6 +36,7 @@ const texts = {
 };
 type Text = keyof typeof texts;
 const days: readonly Text[] = ['dateOfBirth', 'startDate', 'probationEnds'];
+const emails: readonly Text[] = ['workEmail', 'personalEmail'];
 const isRequired: readonly Text[] = [
   'firstName',
   'lastName',
@@ -60,6 +62,7 @@ export function NewPersonForm({ options }: { options: EndpointAnswer<typeof star
   const [manager, setManager] = useState<Chosen | null>(null);
   const [isAnother, setAnother] = useState(false);
   const [tellManager, setTellManager] = useState(true);
+  const [sendInvitation, setSendInvitation] = useState(false);
   const start = useStart();
   const errors = fieldErrors(start.error);
   const names = new Intl.DisplayNames([language], { type: 'region' });
@@ -72,7 +75,7 @@ export function NewPersonForm({ options }: { options: EndpointAnswer<typeof star
     <TextInput
       key={field}
       id={fieldId(field)}
-      type={days.includes(field) ? 'date' : field === 'workEmail' ? 'email' : 'text'}
+      type={days.includes(field) ? 'date' : emails.includes(field) ? 'email' : 'text'}
       required={isRequired.includes(field)}
       autoComplete="off"
       label={t(`employment.fields.${field}`)}
@@ -107,6 +110,7 @@ export function NewPersonForm({ options }: { options: EndpointAnswer<typeof star
         employeeNumber: number,
         country,
         workEmail: orNull(given.workEmail.trim()),
+        personalEmail: orNull(given.personalEmail.trim()),
         dateOfBirth: orNull(given.dateOfBirth),
         probationEnds: orNull(given.probationEnds),
         positionId: position?.id ?? null,
@@ -117,6 +121,7 @@ export function NewPersonForm({ options }: { options: EndpointAnswer<typeof star
         employmentType: isEmploymentType(given.employmentType),
         isAnother,
         tellManager,
+        sendInvitation,
       },
       {
         onSuccess: ({ employeeId, fullName, startDate }) => {
@@ -157,7 +162,7 @@ export function NewPersonForm({ options }: { options: EndpointAnswer<typeof star
             error={errors['employeeNumber']}
             onChange={({ currentTarget: { value } }) => setNumber(value)}
           />
-          {(['workEmail', 'dateOfBirth'] as const).map(text)}
+          {(['workEmail', 'personalEmail', 'dateOfBirth'] as const).map(text)}
           <NativeSelect
             id={fieldId('country')}
             required
@@ -228,6 +233,15 @@ export function NewPersonForm({ options }: { options: EndpointAnswer<typeof star
           checked={tellManager}
           onChange={({ currentTarget: { checked } }) => setTellManager(checked)}
         />
+        {options.mayInvite ? (
+          <Switch
+            mt="md"
+            label={t('employment.sendInvitation')}
+            description={t('employment.sendInvitationHelp')}
+            checked={sendInvitation}
+            onChange={({ currentTarget: { checked } }) => setSendInvitation(checked)}
+          />
+        ) : null}
       </section>
       <div>
         <Button type="submit" loading={start.isPending}>

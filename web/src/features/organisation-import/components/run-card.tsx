@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { AppLink } from '../../../lib/app-link.tsx';
 import { failureDetail } from '../../../lib/failure-detail.ts';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
-import { useFormat } from '../../../lib/session.ts';
+import { useFormat, useNavigation } from '../../../lib/session.ts';
 import { ConfirmDestructive } from '../../../ui/confirm-destructive.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { WidgetCard } from '../../../ui/widget-card.tsx';
@@ -24,6 +24,7 @@ export function RunCard({ run, etag, can }: RunCardProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const step = useStep();
+  const inviting = useNavigation().menus.subModules.find(({ id }) => id === 'invitations');
   const [isLeaving, setLeaving] = useState(false);
   const take = (next: Step) => step.mutate({ step: next, id: run.id, etag });
   // What was pressed is gone with the state it belonged to; what came of it is read next.
@@ -64,6 +65,9 @@ export function RunCard({ run, etag, can }: RunCardProps) {
             <AppLink href={`/controlpanel/org-chart/view?asOf=${run.effectiveFrom}`}>
               {t('organisationImport.seeChart')}
             </AppLink>
+          ) : null}
+          {run.state === 'applied' && run.keptUntil !== null && inviting !== undefined ? (
+            <AppLink href={`${inviting.href}?import=${run.id}`}>{t('organisationImport.inviteThem')}</AppLink>
           ) : null}
           {can.includes('UNDO') ? (
             <Button variant="default" disabled={step.isPending} onClick={() => setLeaving(true)}>

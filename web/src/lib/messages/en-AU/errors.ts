@@ -4,6 +4,8 @@ import type { ErrorCode } from '@tenure/contract/errors.ts';
 export const errors = {
   'bad-request': 'That could not be read. Reload the page and try again.',
   'mfa-failed': 'Something went wrong with your MFA. Send a new code and try again.',
+  'invitation-link-invalid':
+    'This link was used already, replaced by a newer one, withdrawn, or is too old. Ask whoever invited you for another one.',
   'registration-link-invalid': 'This link was used already or is too old. Ask for a new one.',
   'reset-link-invalid': 'This link was used already or is too old. Ask for a new one.',
   'token-invalid': 'This token is not valid, or is no longer.',

@@ -1,0 +1,30 @@
+import { createRoute, lazyRouteComponent, stripSearchParams } from '@tanstack/react-router';
+import { z } from 'zod';
+import { rootRoute } from '../../app/root-route.ts';
+import { chosenId, chosenOf, oneOf, page, text } from '../../lib/search-fields.ts';
+
+const invitationsSearch = z.object({
+  page,
+  sortBy: oneOf([
+    'name:asc',
+    'name:desc',
+    'startDate:asc',
+    'startDate:desc',
+    'invitedAt:asc',
+    'invitedAt:desc',
+  ]),
+  searchText: text,
+  state: chosenOf(['none', 'invited', 'expired', 'withdrawn']),
+  problem: chosenOf(['no-address', 'shared-address']),
+  /** The people one import brought, or one person. */
+  import: chosenId,
+  person: chosenId,
+});
+
+export const invitationsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/admin/invitations',
+  validateSearch: invitationsSearch,
+  search: { middlewares: [stripSearchParams(invitationsSearch.parse({}))] },
+  component: lazyRouteComponent(() => import('./screens/invitations-screen.tsx'), 'InvitationsScreen'),
+});
