@@ -840,14 +840,19 @@ export const requests: Record<string, (endpoint: Endpoint, ground: Ground) => Re
     url: at(endpoint, { fieldId: customFieldId }),
     payload: { ...someCustomField, label: `Number ${customFieldId}` },
   }),
-  // Retired before, so that no other call finds its own field retired.
+  // About a field of its own, so that no other call finds its field retired; where there is none, about none.
   setCustomFieldState: async (endpoint, { world, tenantId, customFieldId }) => {
     await enterTenant(world.owner, tenantId);
-    await world.owner.query(
-      'update custom_field set is_retired = true, label = label || id where tenant_id = $1 and id = $2',
+    const { rows } = await world.owner.query<{ id: number }>(
+      `insert into custom_field (tenant_id, label, kind, is_retired, place)
+       select tenant_id, 'Retired ' || (select max(id) from custom_field), 'text', true, 1
+       from custom_field where tenant_id = $1 and id = $2 returning id`,
       [tenantId, customFieldId],
     );
-    return { url: at(endpoint, { fieldId: customFieldId }), payload: { isRetired: false } };
+    return {
+      url: at(endpoint, { fieldId: rows[0]?.id ?? customFieldId }),
+      payload: { isRetired: false },
+    };
   },
   orderCustomFields: async (endpoint, { world, tenantId }) => {
     await retireOtherFields(world, tenantId);
