@@ -38,10 +38,12 @@ import * as tfn from './payroll/tfn.ts';
 import * as ukTaxation from './payroll/uk-taxation.ts';
 import * as workPatternLibrary from './payroll/work-pattern-library.ts';
 import * as workPatterns from './payroll/work-patterns.ts';
+import * as changeRequests from './people/change-requests.ts';
 import * as contactDetails from './people/contact-details.ts';
 import * as datedRecord from './people/dated-record.ts';
 import * as diversity from './people/diversity.ts';
 import * as employmentEnding from './people/employment-ending.ts';
+import * as fieldRights from './people/field-rights.ts';
 import * as personNotes from './people/notes.ts';
 import * as profile from './people/profile.ts';
 import * as publicCard from './people/public-card.ts';
@@ -116,4 +118,6 @@ export const endpoints: readonly Endpoint[] = [
   why,
   apiTokens,
   provisioning,
+  changeRequests,
+  fieldRights,
 ].flatMap((area) => Object.values(area).filter(isEndpoint));

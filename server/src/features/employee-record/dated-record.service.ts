@@ -8,6 +8,7 @@ import {
   versionAt,
   withdrawAt,
 } from '@tenure/domain/effective-dated.ts';
+import type { SectionChange } from '../../module.ts';
 import type { Audit } from '../../platform/audit/audit.ts';
 import type { WriteTx } from '../../platform/db/transaction.ts';
 import { publish } from '../../platform/events/event-bus.ts';
@@ -47,6 +48,8 @@ function only(values: RecordValues | undefined, fields: readonly string[]): Part
 interface Sent {
   values: { [Field in string]?: unknown };
   reason: string;
+  /** The request it was asked for by, where somebody else decided it. */
+  request?: SectionChange['request'];
 }
 
 const sentOf = (values: Sent['values']): Partial<RecordValues> =>
@@ -59,6 +62,7 @@ export function createDatedRecords({ audit }: { audit: Audit }) {
     after: RecordTimeline,
     deed: Parameters<typeof writeRecord>[4],
     done: 'employee-record.changed' | 'employee-record.corrected' | 'employee-record.change-withdrawn',
+    request?: SectionChange['request'],
   ): Promise<RecordToEdit> {
     const isPlan = deed.from > record.today;
     // The person reads in their own log what was done to their record, and not what is planned to be.
@@ -69,7 +73,12 @@ export function createDatedRecords({ audit }: { audit: Audit }) {
     await audit.record(tx, {
       action,
       subject: { type: 'employee', id: record.employeeId },
-      details: { section: record.section, from: deed.from, fields: Object.keys(deed.after) },
+      details: {
+        section: record.section,
+        from: deed.from,
+        fields: Object.keys(deed.after),
+        ...(request && { request: request.id, askedBy: request.askedBy }),
+      },
     });
     const { capability } = datedCalls[record.section].change;
     const planners = isPlan && {
@@ -94,7 +103,11 @@ export function createDatedRecords({ audit }: { audit: Audit }) {
   }
 
   return {
-    async change(tx: WriteTx, record: RecordToEdit, { from, values, reason }: Sent & { from: string }) {
+    async change(
+      tx: WriteTx,
+      record: RecordToEdit,
+      { from, values, reason, request }: Sent & { from: string },
+    ) {
       const after = changedOrRefused(changeFrom(record.timeline, from, sentOf(values)));
       await holdToCompany(tx, values);
       const fields = Object.keys(sentOf(values));
@@ -106,7 +119,7 @@ export function createDatedRecords({ audit }: { audit: Audit }) {
         after: only(versionAt(after, from)?.values, fields),
         reason,
       } as const;
-      return write(tx, record, after, deed, 'employee-record.changed');
+      return write(tx, record, after, deed, 'employee-record.changed', request);
     },
 
     async correct(tx: WriteTx, record: RecordToEdit, { from, values, reason }: Sent & { from: string }) {

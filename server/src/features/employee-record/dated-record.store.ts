@@ -3,6 +3,8 @@ import type { DatedSection, DatedValues } from '@tenure/contract/people/record-f
 import { beginningOfTime, endOfTime, type Version } from '@tenure/domain/effective-dated.ts';
 import type { Tx, WriteTx } from '../../platform/db/transaction.ts';
 import type { Relation } from '../../platform/policy/evaluate.ts';
+import type { KeptRights } from '../../platform/policy/field-rights.ts';
+import { fieldRightsRow } from '../../platform/policy/field-rights.reads.ts';
 import { relationToViewer } from '../../platform/policy/relation.reads.ts';
 
 export type RecordValues = DatedValues[DatedSection];
@@ -30,6 +32,8 @@ export interface RecordToEdit {
   recorded: readonly Recorded[];
   history: readonly Deed[];
   legalEntities: DatedRecord['choices']['legalEntities'];
+  /** Which fields the company lets people change, or ask for. */
+  rights: KeptRights;
 }
 
 /** What holds from the beginning where nothing was written yet. */
@@ -89,12 +93,13 @@ export async function recordToRead(
   section: DatedSection,
   employeeId: number,
 ): Promise<RecordToEdit | undefined> {
-  const [relation, [row], rows, history, entities] = await Promise.all([
+  const [relation, [row], rows, history, entities, { rights }] = await Promise.all([
     relationToViewer(tx, employeeId),
     tx.query<PersonRow>(person(section), [employeeId]),
     tx.query<VersionRow>(versions, [employeeId, section]),
     tx.query<Deed>(deeds, [employeeId, section]),
     tx.query<{ id: number; title: string }>(legalEntities),
+    fieldRightsRow(tx),
   ]);
   if (row === undefined || relation === undefined) return undefined;
   const { begun: values, ...rest } = row;
@@ -107,6 +112,7 @@ export async function recordToRead(
     employeeId,
     section,
     relation,
+    rights,
     timeline,
     recorded: rows,
     history,

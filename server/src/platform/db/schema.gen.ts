@@ -141,6 +141,24 @@ export interface CaptchaSpentRow {
   expires_at: string;
 }
 
+export interface ChangeRequestRow {
+  tenant_id: number;
+  id: Generated<number>;
+  employee_id: number;
+  section: string;
+  valid_from: string | null;
+  state: Generated<string>;
+  fields: unknown;
+  sealed_for: string;
+  sealed_values: string;
+  reason: Generated<string>;
+  asked_by: number;
+  asked_at: Generated<string>;
+  decided_by: number | null;
+  decided_at: string | null;
+  decision_reason: Generated<string>;
+}
+
 export interface DashboardRow {
   tenant_id: number;
   id: Generated<number>;
@@ -320,6 +338,12 @@ export interface FeatureFlagRow {
   name: string;
   enabled: boolean;
   rollout_percent: Generated<number>;
+}
+
+export interface FieldRightsRow {
+  tenant_id: number;
+  rights: Generated<unknown>;
+  version: Generated<number>;
 }
 
 export interface FileRow {
@@ -1167,6 +1191,7 @@ export interface DB {
   authenticator_app: AuthenticatorAppRow;
   bank_account: BankAccountRow;
   captcha_spent: CaptchaSpentRow;
+  change_request: ChangeRequestRow;
   dashboard: DashboardRow;
   department: DepartmentRow;
   department_version: DepartmentVersionRow;
@@ -1181,6 +1206,7 @@ export interface DB {
   employee_record_version: EmployeeRecordVersionRow;
   employment_ending: EmploymentEndingRow;
   feature_flag: FeatureFlagRow;
+  field_rights: FieldRightsRow;
   file: FileRow;
   held_bank_change: HeldBankChangeRow;
   idempotency_key: IdempotencyKeyRow;
