@@ -8,6 +8,7 @@ import { markTokenUsed } from './features/api-tokens/api-token.store.ts';
 import { createApiTokenFeature } from './features/api-tokens/api-tokens.module.ts';
 import { createAuditTrail } from './features/audit-trail/audit-trail.module.ts';
 import { createBankAccountsFeature } from './features/bank-accounts/bank-accounts.module.ts';
+import { createChangeRequestsFeature } from './features/change-requests/change-requests.module.ts';
 import { createDiversityFeature } from './features/diversity/diversity.module.ts';
 import { createEmployeeRecord } from './features/employee-record/employee-record.module.ts';
 import { createEmploymentFeature } from './features/employment/employment.module.ts';
@@ -208,6 +209,12 @@ export async function composeTenure(parts: Composition): Promise<Tenure> {
         sections: offered((module) => module.profileSections),
         actions: offered((module) => module.profileActions),
       }),
+    }),
+    createChangeRequestsFeature({
+      audit,
+      encryption,
+      notifications,
+      sections: () => offered((module) => module.changeableSections),
     }),
     createPersonNotesFeature({ audit }),
     createEmploymentFeature({
