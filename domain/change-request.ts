@@ -29,7 +29,8 @@ export interface Wish {
 }
 
 /** What is wished holds already, whoever saw to it. */
-export const isOvertaken = ({ now, wished }: Pick<Wish, 'now' | 'wished'>): boolean => isSameValue(now, wished);
+export const isOvertaken = ({ now, wished }: Pick<Wish, 'now' | 'wished'>): boolean =>
+  isSameValue(now, wished);
 
 /** What each field comes to when some are accepted: a wish that holds already needs nobody's yes or no. */
 export function decided(

@@ -209,7 +209,10 @@ export const auditActions = {
     tellsPerson: true,
   },
   'change-request.declined': { words: 'Declined a change that was asked for', tellsPerson: true },
-  'change-request.overtaken': { words: 'Closed a change that was asked for and holds already', tellsPerson: true },
+  'change-request.overtaken': {
+    words: 'Closed a change that was asked for and holds already',
+    tellsPerson: true,
+  },
   'change-request.revealed': {
     words: 'Looked at what is masked in a change that was asked for',
     tellsPerson: true,

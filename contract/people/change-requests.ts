@@ -163,7 +163,8 @@ export const decideChangeRequest = defineEndpoint({
   name: 'decideChangeRequest',
   method: 'PUT',
   path: `${path}/{requestId}`,
-  summary: 'Accept all, some or none of what somebody asks for; what is not accepted is declined with a reason',
+  summary:
+    'Accept all, some or none of what somebody asks for; what is not accepted is declined with a reason',
   capability: decide,
   params: ofOne,
   body: z.strictObject({ accepted: z.array(z.string().max(100)).max(200), reason }),

@@ -10,7 +10,11 @@ type Deciding = Pick<ChangeableSection, 'key' | 'capabilities'>;
 export function requestCapabilities(
   grants: readonly Grant[],
   accountId: number,
-  { askedById, relation, section }: Pick<KeptRequest, 'askedById'> & { relation: Relation; section: Deciding },
+  {
+    askedById,
+    relation,
+    section,
+  }: Pick<KeptRequest, 'askedById'> & { relation: Relation; section: Deciding },
 ): ReadonlySet<Capability> {
   const can = capabilitiesOver(grants, relation);
   const isOwn = relation.isSelf || askedById === accountId;

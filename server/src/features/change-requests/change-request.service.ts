@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { FieldValues } from '@tenure/contract/people/change-requests.ts';
 import type { InvalidInput } from '@tenure/contract/errors.ts';
+import type { FieldValues } from '@tenure/contract/people/change-requests.ts';
 import { decided, isOvertaken, isSameValue, type RequestState } from '@tenure/domain/change-request.ts';
 import type { ChangeableField, ChangeableSection, SectionState } from '../../module.ts';
 import type { Audit } from '../../platform/audit/audit.ts';
@@ -173,8 +173,7 @@ export function createChangeRequests({ audit, encryption, notifications }: Chang
     }
     const isOpen = (key: string) => known.has(key) && standings.of(key) !== 'none';
     const open = within(wanted.values, Object.keys(wanted.values).filter(isOpen));
-    const result =
-      Object.keys(open).length === 0 ? { values: open } : state.check(open);
+    const result = Object.keys(open).length === 0 ? { values: open } : state.check(open);
     if ('problems' in result) problems.push(...result.problems);
     const asks = Object.keys(open).some((key) => standings.of(key) === 'ask');
     if (state.today === null && wanted.from !== null) {

@@ -3,8 +3,8 @@ import type { DatedSection, DatedValues } from '@tenure/contract/people/record-f
 import { beginningOfTime, endOfTime, type Version } from '@tenure/domain/effective-dated.ts';
 import type { Tx, WriteTx } from '../../platform/db/transaction.ts';
 import type { Relation } from '../../platform/policy/evaluate.ts';
-import type { KeptRights } from '../../platform/policy/field-rights.ts';
 import { fieldRightsRow } from '../../platform/policy/field-rights.reads.ts';
+import type { KeptRights } from '../../platform/policy/field-rights.ts';
 import { relationToViewer } from '../../platform/policy/relation.reads.ts';
 
 export type RecordValues = DatedValues[DatedSection];

@@ -15,11 +15,7 @@ export function seesPlans(can: ReadonlySet<Capability>, { section }: Pick<Record
 
 type Answer = EndpointAnswer<(typeof datedCalls)[DatedSection]['read']>;
 
-export function recordView(
-  record: RecordToEdit,
-  can: ReadonlySet<Capability>,
-  standings: Standings,
-): Answer {
+export function recordView(record: RecordToEdit, can: ReadonlySet<Capability>, standings: Standings): Answer {
   const { section, today } = record;
   const plans = seesPlans(can, record);
   const { read, change } = datedCalls[section];

@@ -23,13 +23,12 @@ export function createEmployeeRecord({ audit, database, offer }: EmployeeRecordD
   const details = createContactDetails({ audit });
   return {
     name: 'employee-record',
-    bindings: [
-      ...profileRoutes(offer),
-      ...datedRecordRoutes(records),
-      ...contactDetailRoutes(details),
-    ],
+    bindings: [...profileRoutes(offer), ...datedRecordRoutes(records), ...contactDetailRoutes(details)],
     recurring: [createNameTakeover(database)],
-    changeableSections: [...datedSections.map((section) => datedChangeable(section, records)), contactChangeable(details)],
+    changeableSections: [
+      ...datedSections.map((section) => datedChangeable(section, records)),
+      contactChangeable(details),
+    ],
     profileSections: [
       { key: 'general', order: 10, capability: 'employees.employee.view', isEffectiveDated: true },
       { key: 'personal-contact', order: 30, capability: 'employees.personalDetail.view' },

@@ -1,8 +1,8 @@
 import type { Address, PersonalDetail, Phone, ShownDetail } from '@tenure/contract/people/contact-details.ts';
 import type { Tx, WriteTx } from '../../platform/db/transaction.ts';
 import type { Relation } from '../../platform/policy/evaluate.ts';
-import type { KeptRights } from '../../platform/policy/field-rights.ts';
 import { fieldRightsRow } from '../../platform/policy/field-rights.reads.ts';
+import type { KeptRights } from '../../platform/policy/field-rights.ts';
 import { relationToViewer } from '../../platform/policy/relation.reads.ts';
 
 export interface DetailToEdit {

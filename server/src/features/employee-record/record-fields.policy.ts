@@ -6,7 +6,8 @@ import type { RuledSection } from '../../platform/policy/field-rights.ts';
 type Rules = Omit<RuledSection, 'fields' | 'key'> &
   Pick<ChangeableSection, 'key' | 'label'> & { fields: readonly ChangeableField[] };
 
-type About = Pick<ChangeableField, 'label'> & Partial<Pick<ChangeableField, 'kind' | 'begins' | 'isSensitive'>>;
+type About = Pick<ChangeableField, 'label'> &
+  Partial<Pick<ChangeableField, 'kind' | 'begins' | 'isSensitive'>>;
 
 const anyRight = ['person', 'asks', 'hr'] as const;
 const field = (

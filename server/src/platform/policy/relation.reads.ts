@@ -35,7 +35,9 @@ const viewerTimezone =
 const toViewer = between('current_employee()', viewerTimezone);
 
 /** Whether a list of scopes, as an array of texts, holds something that reaches from the one to the other. */
-const reach = (scopes: string) => `('everyone' = any(${scopes}) or ('same-location' = any(${scopes}) and stands."isSameLocation")
+const reach = (
+  scopes: string,
+) => `('everyone' = any(${scopes}) or ('same-location' = any(${scopes}) and stands."isSameLocation")
   or ('same-department' = any(${scopes}) and stands."isSameDepartment")
   or ('all-reports' = any(${scopes}) and stands."isAnyReport")
   or ('direct-reports' = any(${scopes}) and stands."isDirectReport"))`;
@@ -50,7 +52,10 @@ export const reachesOther = (person: string, ...scopes: readonly string[]) => `(
     from (${between('current_employee()', viewerTimezone, person, 'null::date')}) stands)))`;
 
 /** The same for accounts `a`, of whom to tell. */
-export const accountReaches = (person: string, ...scopes: readonly string[]) => `(a.employee_id is distinct from ${person} and (
+export const accountReaches = (
+  person: string,
+  ...scopes: readonly string[]
+) => `(a.employee_id is distinct from ${person} and (
     select ${scopes.map(reach).join(' and ')}
     from (${between('a.employee_id', 'a.timezone', person, 'null::date')}) stands))`;
 
