@@ -39,6 +39,7 @@ const listed = z.strictObject({
   id,
   employee: z.strictObject({ id, fullName: z.string() }),
   section: z.enum(profileSectionKeys),
+  sectionLabel: z.string(),
   fields: z.array(z.string()),
   /** The day it is to hold from; null where the section has no days. */
   from: z.iso.date().nullable(),

@@ -14,6 +14,7 @@ const settings = z.strictObject({
   sections: z.array(
     z.strictObject({
       key: z.enum(profileSectionKeys),
+      label: z.string(),
       fields: z.array(
         z.strictObject({
           key: z.string(),

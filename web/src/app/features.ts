@@ -5,6 +5,8 @@ import { auditTrailContribution } from '../features/audit-trail/audit-trail.cont
 import { accessLogRoute, auditLogRoute } from '../features/audit-trail/audit-trail.pages.tsx';
 import { bankAccountsContribution } from '../features/bank-accounts/bank-accounts.contribution.ts';
 import { bankChangesRoute } from '../features/bank-accounts/bank-changes.pages.tsx';
+import { changeRequestsContribution } from '../features/change-requests/change-requests.contribution.ts';
+import { changeRequestRoutes } from '../features/change-requests/change-requests.pages.tsx';
 import { diversityContribution } from '../features/diversity/diversity.contribution.ts';
 import { diversityRoutes } from '../features/diversity/diversity.pages.tsx';
 import { employeeRecordContribution } from '../features/employee-record/employee-record.contribution.ts';
@@ -66,6 +68,7 @@ export const contributions: readonly FeatureContribution[] = [
   taxDeclarationsContribution,
   diversityContribution,
   restructureDraftsContribution,
+  changeRequestsContribution,
 ];
 
 export const featureRoutes = [
@@ -98,4 +101,5 @@ export const featureRoutes = [
   ...profileRoutes,
   ...employmentRoutes,
   ...restructureDraftRoutes,
+  ...changeRequestRoutes,
 ] as const;

@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db/transaction.ts';
 import { reachesOther } from '../../platform/policy/relation.reads.ts';
 
 /** A request as it is kept: the names of its fields, and its values sealed. */
-export interface KeptRequest extends Omit<ListedChangeRequest, 'fields'> {
+export interface KeptRequest extends Omit<ListedChangeRequest, 'fields' | 'sectionLabel'> {
   tenantId: number;
   fields: readonly { key: string; outcome: FieldOutcome }[];
   reason: string;
@@ -90,7 +90,7 @@ export async function pageOfRequests(tx: Tx, { decide, edit }: DecidingScopes, w
   ];
   const names = `(select jsonb_agg(f ->> 'key' order by n) from jsonb_array_elements(h.fields) with ordinality f (f, n)) as fields`;
   const [rows, counted] = await Promise.all([
-    tx.query<ListedChangeRequest>(
+    tx.query<Omit<ListedChangeRequest, 'sectionLabel'>>(
       `select ${listedColumns}, ${names} ${from} ${narrowed} order by ${orders[wanted.sortBy]} limit $6 offset $7`,
       [...values, wanted.itemsPerPage, (wanted.page - 1) * wanted.itemsPerPage],
     ),

@@ -62,7 +62,7 @@ export function changeRequestRoutes(requests: ChangeRequests, sections: Sections
         data: {
           saved: [...(of.saved ?? [])],
           request: of.last
-            ? ownRequestView(requests.opened({ kept: of.last, fields: of.fields, state: of.state }), language)
+            ? ownRequestView(requests.opened({ ...of, kept: of.last }), language)
             : null,
         },
         metadata: {
@@ -113,7 +113,10 @@ export function changeRequestRoutes(requests: ChangeRequests, sections: Sections
           sections: query['selectedFilters[section]'],
         }),
       present: ({ result, input, request }) => ({
-        data: result.rows,
+        data: result.rows.map((row) => ({
+          ...row,
+          sectionLabel: sections().find(({ key }) => key === row.section)?.label ?? row.section,
+        })),
         metadata: {
           pagination: paginate(result.total, result.rows.length, input.query, request.path),
           actions: ['VIEW', 'FILTER', 'SORT'],

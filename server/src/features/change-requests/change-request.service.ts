@@ -60,10 +60,13 @@ const within = (values: FieldValues, keys: readonly string[]): FieldValues =>
 export function createChangeRequests({ audit, encryption, notifications }: ChangeRequestDeps) {
   const seal = (tenantId: number, sealedFor: string, values: Record<string, AskedValue>) =>
     encryption.encrypt(JSON.stringify(values), sealedAt(tenantId, sealedFor));
-  const opened = (request: Omit<RequestToDecide, 'section'>): OpenedRequest => ({
-    ...request,
+  const opened = ({ kept, section, fields, state }: RequestToDecide): OpenedRequest => ({
+    kept,
+    label: section.label,
+    fields,
+    state,
     values: JSON.parse(
-      encryption.decrypt(request.kept.sealedValues, sealedAt(request.kept.tenantId, request.kept.sealedFor)),
+      encryption.decrypt(kept.sealedValues, sealedAt(kept.tenantId, kept.sealedFor)),
     ) as Record<string, AskedValue>,
   });
   const wishesOf = ({ kept, values, state }: OpenedRequest) => {
@@ -81,7 +84,7 @@ export function createChangeRequests({ audit, encryption, notifications }: Chang
     { kept, section, fields, state }: RequestToDecide,
     how: { state: Exclude<RequestState, 'waiting'>; fields: KeptRequest['fields']; reason: string },
   ): Promise<void> {
-    const { values } = opened({ kept, fields, state });
+    const { values } = opened({ kept, section, fields, state });
     const sensitive = new Set(fields.filter(({ isSensitive }) => isSensitive).map(({ key }) => key));
     const left = Object.fromEntries(Object.entries(values).filter(([key]) => !sensitive.has(key)));
     await closeRequest(tx, kept.id, { ...how, sealedValues: seal(kept.tenantId, kept.sealedFor, left) });

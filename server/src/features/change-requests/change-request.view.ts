@@ -17,6 +17,7 @@ export interface AskedValue {
 /** A request with its values, of which those that were sensitive are gone once it is decided. */
 export interface OpenedRequest {
   kept: KeptRequest;
+  label: string;
   fields: readonly ChangeableField[];
   values: Readonly<Record<string, AskedValue>>;
   state: SectionState;
@@ -59,6 +60,7 @@ export function ownRequestView(request: OpenedRequest, language: string): OwnCha
     id,
     employee,
     section,
+    sectionLabel: request.label,
     from,
     state,
     askedAt,

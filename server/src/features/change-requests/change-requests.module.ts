@@ -30,7 +30,7 @@ export function createChangeRequestsFeature({ sections, ...deps }: ChangeRequest
         menu: 'sub',
         parent: 'administration',
         label: 'Change requests',
-        icon: 'checklist',
+        icon: 'file-text',
         href: requestsPath,
         order: 46,
         capability: 'change-requests.decide',

@@ -24,8 +24,9 @@ type Named = Readonly<Record<string, Readonly<Record<string, FieldRight>>>>;
 
 function settingsOf({ sections, rights }: RightsToEdit): FieldRightSettings {
   return {
-    sections: sections.map(({ key, capabilities, ruled: fields }) => ({
+    sections: sections.map(({ key, label, capabilities, ruled: fields }) => ({
       key,
+      label,
       fields: fields.map((field) => ({
         key: field.key,
         label: field.label,

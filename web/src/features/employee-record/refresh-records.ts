@@ -8,6 +8,7 @@ const reads = [
   'getPersonalDetails',
   'listEmergencyContacts',
   'listNextOfKin',
+  'getOwnChangeRequest',
 ];
 
 /** Asks again for everything that a change of a record may have changed. */
