@@ -8,9 +8,7 @@ export function OwnSectionNotes(props: SectionNoteProps) {
     queryKey: ['own-section-notes'],
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: () =>
-      Promise.all(
-        contributions.flatMap(({ ownSectionNote }) => (ownSectionNote ? [ownSectionNote()] : [])),
-      ),
+      Promise.all(contributions.flatMap(({ ownSectionNote }) => (ownSectionNote ? [ownSectionNote()] : []))),
   });
   return notes.map((Note) => <Note key={Note.displayName ?? Note.name} {...props} />);
 }

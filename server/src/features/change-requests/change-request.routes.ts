@@ -61,9 +61,7 @@ export function changeRequestRoutes(requests: ChangeRequests, sections: Sections
       {
         data: {
           saved: [...(of.saved ?? [])],
-          request: of.last
-            ? ownRequestView(requests.opened({ ...of, kept: of.last }), language)
-            : null,
+          request: of.last ? ownRequestView(requests.opened({ ...of, kept: of.last }), language) : null,
         },
         metadata: {
           capabilities: [...can].filter((one) => one === 'employees.ownRecord.edit'),

@@ -71,8 +71,13 @@ export const fieldRightsQuery = { ...versionedQuery(getFieldRights, {}), staleTi
 export function useSaveFieldRights() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ rights, etag }: { rights: Record<string, Record<string, FieldRight>>; etag: string | null }) =>
-      call(saveFieldRights, { body: { rights } }, { ifMatch: etag }),
+    mutationFn: ({
+      rights,
+      etag,
+    }: {
+      rights: Record<string, Record<string, FieldRight>>;
+      etag: string | null;
+    }) => call(saveFieldRights, { body: { rights } }, { ifMatch: etag }),
     onSuccess: (answer) => {
       queryClient.setQueryData(fieldRightsQuery.queryKey, answer);
     },

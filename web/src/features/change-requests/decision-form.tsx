@@ -10,8 +10,8 @@ import { useHiddenAgain } from '../../lib/use-hidden-again.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { StaleNote } from '../../ui/stale-note.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { useDecide, useReveal } from './change-requests.queries.ts';
 import css from './change-requests.module.css';
+import { useDecide, useReveal } from './change-requests.queries.ts';
 import { FieldDifference } from './field-difference.tsx';
 
 interface DecisionFormProps {

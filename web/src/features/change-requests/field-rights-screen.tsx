@@ -14,8 +14,8 @@ import { showToast } from '../../ui/toast.ts';
 import { useVersionedEditing, VersionedSection } from '../../ui/versioned-section.tsx';
 import { SkeletonRows, Waiting } from '../../ui/waiting.tsx';
 import { WidgetCard } from '../../ui/widget-card.tsx';
-import { fieldRightsQuery, type RightsAnswer, useSaveFieldRights } from './change-requests.queries.ts';
 import css from './change-requests.module.css';
+import { fieldRightsQuery, type RightsAnswer, useSaveFieldRights } from './change-requests.queries.ts';
 import './words.ts';
 
 /** What people do about each field of their own record. */

@@ -8,8 +8,8 @@ import { useTranslation } from '../../lib/messages/use-translation.ts';
 import { useFormat } from '../../lib/session.ts';
 import { Note } from '../../ui/note.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { ownRequestQuery, useWithdraw } from './change-requests.queries.ts';
 import css from './change-requests.module.css';
+import { ownRequestQuery, useWithdraw } from './change-requests.queries.ts';
 import { RequestStateTag } from './request-state-tag.tsx';
 import { SaidValue } from './said-value.tsx';
 import './words.ts';
@@ -51,7 +51,8 @@ function OneRequest({ employeeId, request, onWithdrawn }: OneRequestProps) {
   return (
     <div className={css.own}>
       <h3>
-        {t(isWaiting ? 'changeRequests.waits' : 'changeRequests.last')} <RequestStateTag state={request.state} />
+        {t(isWaiting ? 'changeRequests.waits' : 'changeRequests.last')}{' '}
+        <RequestStateTag state={request.state} />
       </h3>
       <p className="quiet">
         {isWaiting || request.decidedBy === null || request.decidedAt === null

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { DatedSection as SectionName } from '@tenure/contract/people/record-fields.ts';
 import { useState } from 'react';
 import type { ProfileSectionProps } from '../../../app/contributions.ts';
+import { OwnSectionNotes } from '../../../app/own-section-notes.tsx';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { useFormat } from '../../../lib/session.ts';
 import { Note } from '../../../ui/note.tsx';
@@ -10,7 +11,9 @@ import { SectionWaiting } from '../../../ui/section-waiting.tsx';
 import { StatusTag } from '../../../ui/status-tag.tsx';
 import { VersionRail } from '../../../ui/versions/version-rail.tsx';
 import { type DatedAnswer, datedQuery, useWithdrawDated } from '../employee-record.queries.ts';
+import { goesByField } from '../own-record.queries.ts';
 import css from './dated-section.module.css';
+import { OwnRecordForm } from './own-record-form.tsx';
 import { RecordLog } from './record-log.tsx';
 import { VersionForm } from './version-form.tsx';
 import '../words.ts';
@@ -55,7 +58,8 @@ function Versions({ section, employeeId, asOf, answer }: DatedSectionProps & { a
   const place = asOf !== null || chosen === -1 ? held : chosen;
   const version = versions[place];
   const next = versions.find(({ from }) => from !== null && from > today);
-  const mayEdit = metadata.fields.some(({ isEditable }) => isEditable) && asOf === null;
+  const isByField = goesByField(metadata);
+  const mayEdit = !isByField && metadata.fields.some(({ isEditable }) => isEditable) && asOf === null;
   if (version === undefined) return null;
   const choose = (from: string) => {
     setSavedFrom(undefined);
@@ -105,21 +109,39 @@ function Versions({ section, employeeId, asOf, answer }: DatedSectionProps & { a
             <StatusTag tone="informative">{t('record.changesOn', { day: format.date(next.from) })}</StatusTag>
           </p>
         )}
-        <VersionForm
-          key={editedFrom ?? version.from ?? ''}
-          section={section}
-          employeeId={employeeId}
-          answer={answer}
-          version={version}
-          next={place === held && asOf === null ? next : undefined}
-          mayEdit={mayEdit}
-          onEditing={(isEditing) => setEditedFrom(isEditing ? (version.from ?? '') : undefined)}
-          takesFocus={savedFrom === (version.from ?? '')}
-          onSaved={(from) => {
-            setChosenFrom(from);
-            setSavedFrom(from);
-          }}
-        />
+        {isByField ? (
+          <>
+            {asOf === null ? <OwnSectionNotes employeeId={employeeId} section={section} /> : null}
+            <OwnRecordForm
+              section={section}
+              employeeId={employeeId}
+              answer={answer}
+              version={version}
+              next={place === held && asOf === null ? next : undefined}
+              mayEdit={
+                place === held &&
+                asOf === null &&
+                metadata.fields.some(({ isEditable, isAskable }) => isEditable || isAskable)
+              }
+            />
+          </>
+        ) : (
+          <VersionForm
+            key={editedFrom ?? version.from ?? ''}
+            section={section}
+            employeeId={employeeId}
+            answer={answer}
+            version={version}
+            next={place === held && asOf === null ? next : undefined}
+            mayEdit={mayEdit}
+            onEditing={(isEditing) => setEditedFrom(isEditing ? (version.from ?? '') : undefined)}
+            takesFocus={savedFrom === (version.from ?? '')}
+            onSaved={(from) => {
+              setChosenFrom(from);
+              setSavedFrom(from);
+            }}
+          />
+        )}
         {record.history.length === 0 || asOf !== null ? null : <RecordLog record={record} />}
       </div>
     </div>

@@ -15,6 +15,7 @@ import css from './dated-section.module.css';
 import { MergeNote } from './merge-note.tsx';
 import { RecordField, useValueText } from './record-field.tsx';
 import { changedFields, type Draft, draftOf, fieldsOf } from './record-inputs.ts';
+import { RecordValues } from './record-values.tsx';
 
 type Version = DatedAnswer['body']['data']['versions'][number];
 
@@ -76,7 +77,11 @@ export function VersionForm(props: VersionFormProps) {
         takesFocus={takesFocus}
         errors={editing === null ? [] : problemsToMend(t, save.error, fieldId)}
       >
-        {editing === null ? read() : fields()}
+        {editing === null ? (
+          <RecordValues section={section} version={version} next={next} choices={choices} />
+        ) : (
+          fields()
+        )}
       </EditableSection>
       <LeaveGuard changes={changes} />
     </>
@@ -192,30 +197,5 @@ export function VersionForm(props: VersionFormProps) {
 
   function changedHere(field: string): boolean {
     return theirs?.[field] !== undefined && draft[field] !== theirs[field];
-  }
-
-  function read() {
-    const coming = next === undefined ? null : draftOf(section, next.values);
-    return (
-      <dl className={css.fields}>
-        {fieldsOf(section).map((field) => (
-          <div key={field}>
-            <dt>{t(`record.fields.${field}`)}</dt>
-            <dd>
-              {textOf(field, current[field] ?? '')}
-              {coming === null || next?.from == null || coming[field] === current[field] ? null : (
-                <span>
-                  {'→ '}
-                  {t('record.becomes', {
-                    value: textOf(field, coming[field] ?? ''),
-                    day: format.date(next.from),
-                  })}
-                </span>
-              )}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    );
   }
 }
