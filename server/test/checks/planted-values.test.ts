@@ -48,6 +48,7 @@ const planted: Record<string, Planted> = {
   'private address': { pattern: /Plantedstreet/, learnt: keepers, tables: ['employee_personal_detail'] },
   kin: { pattern: /Plantedkin/, learnt: keepers, tables: ['employee_contact'] },
   salary: { pattern: /98765\.43/, learnt: [...keepers, 'payroll'], tables: ['assignment'] },
+  'wish that waits': { pattern: /Plantedwish/, learnt: keepers, tables: [] },
   note: { pattern: /Plantednote/, learnt: ['hr-partner', 'company-admin'], tables: ['person_note'] },
 };
 
@@ -141,7 +142,8 @@ beforeAll(async () => {
     }),
   );
   // From here on what the calls of a ground are about somebody else is about this person.
-  ground = { ...ground, employeeId: ownEmployeeId, taxDeclarationId: await declaration('tfn') };
+  ground = { ...ground, employeeId: ownEmployeeId, changeRequestId: ground.ownChangeRequestId };
+  ground = { ...ground, taxDeclarationId: await declaration('tfn') };
   ground = {
     ...ground,
     ukTaxDeclarationId: await declaration('uk-taxation'),

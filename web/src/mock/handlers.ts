@@ -3,6 +3,7 @@ import { accountHandlers } from './handlers/accounts.ts';
 import { auditTrailHandlers } from './handlers/audit-trail.ts';
 import { bankAccountHandlers } from './handlers/bank-accounts.ts';
 import { bankChangeHandlers } from './handlers/bank-changes.ts';
+import { changeRequestHandlers } from './handlers/change-requests.ts';
 import { diversityHandlers } from './handlers/diversity.ts';
 import { employeeRecordHandlers } from './handlers/employee-record.ts';
 import { employmentHandlers } from './handlers/employment.ts';
@@ -49,6 +50,7 @@ export const mockHandlers = [
   ...employmentHandlers,
   ...diversityHandlers,
   ...bankChangeHandlers,
+  ...changeRequestHandlers,
   ...payslipHandlers,
   ...workPatternHandlers,
   ...pensionHandlers,

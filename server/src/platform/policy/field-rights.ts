@@ -29,7 +29,7 @@ export function rightOf({ key: section }: RuledSection, field: RuledField, kept:
 export interface Standings {
   /** Oneself, and by what the company has decided of each field rather than by a grant over everybody. */
   isByField: boolean;
-  /** Changes what they may and asks for the rest. */
+  /** There is something of it that they change, or ask for. */
   mayAsk: boolean;
   of(field: string): FieldStanding;
 }
@@ -52,16 +52,13 @@ export function standingsOf(
   }
   const can = capabilitiesOver(grants, relation);
   const rights = new Map(section.fields.map((field) => [field.key, rightOf(section, field, kept)]));
-  const mayAsk = can.has('employees.ownRecord.edit');
-  return {
-    isByField: true,
-    mayAsk,
-    of: (field) => {
-      const right = rights.get(field);
-      if (right === 'person' && can.has(own)) return 'edit';
-      return right === 'asks' && mayAsk ? 'ask' : 'none';
-    },
+  const asks = can.has('employees.ownRecord.edit');
+  const of = (field: string): FieldStanding => {
+    const right = rights.get(field);
+    if (right === 'person' && can.has(own)) return 'edit';
+    return right === 'asks' && asks ? 'ask' : 'none';
   };
+  return { isByField: true, mayAsk: asks && [...rights.keys()].some((field) => of(field) !== 'none'), of };
 }
 
 /** What the viewer may do with a section: over oneself, what goes by field is no right over the whole of it. */
