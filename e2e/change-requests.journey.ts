@@ -27,7 +27,7 @@ test('somebody asks for two fields, one is accepted and the other declined, and 
     await holdsInBothSchemes(page);
     await page.getByRole('button', { name: 'Save and ask HR' }).click();
     await expect(page.getByRole('heading', { name: 'Asked of HR' })).toBeVisible();
-    await expect(page.getByText('they/them')).toBeVisible();
+    await expect(page.getByText('they/them', { exact: true })).toBeVisible();
     await holdsInBothSchemes(page);
   });
 
