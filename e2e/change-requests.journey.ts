@@ -2,6 +2,9 @@ import { holdsInBothSchemes } from './accessibility.ts';
 import { expect, settled, test } from './journey.ts';
 import { anAdministrator, somebody } from './people.ts';
 
+// A decision without its reason.
+test.use({ expectedRefusal: 422 });
+
 const section = '/controlpanel/my-profile/new/?section=general';
 
 test('somebody asks for two fields, one is accepted and the other declined, and they read it', async ({

@@ -230,9 +230,9 @@ it('accepts one field and declines another with a reason, in the record as by a 
   expect(
     rows
       .filter(({ kind }) => kind === 'change-request-to-decide')
-      .map(({ account_id }) => account_id)
+      .map(({ account_id }) => String(account_id))
       .toSorted(),
-  ).toEqual([admin.accountId, partner.accountId].toSorted());
+  ).toEqual([String(admin.accountId), String(partner.accountId)].toSorted());
   expect(
     rows.filter(({ kind }) => kind === 'change-request-decided').map(({ account_id }) => account_id),
   ).toEqual([self.accountId]);
@@ -278,7 +278,7 @@ it('shows what is now and refuses to decide on what was read before, or by the s
       ),
     ),
   );
-  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 412]);
+  expect(both.map(({ status }) => String(status)).toSorted()).toEqual(['200', '412']);
   expect(
     (await admin.call(decideChangeRequest, { ...of(id), body: { accepted: [], reason: 'x' } })).status,
   ).toBe(409);

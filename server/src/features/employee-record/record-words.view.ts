@@ -20,7 +20,7 @@ export function sayRecord(
   value: FieldValue,
   language: string,
 ): string | null {
-  if (value === null || value === '') return null;
+  if (value === null || value === '' || typeof value === 'object') return null;
   const text = String(value);
   if (field === 'country') return countryName(text, language);
   if (field === 'legalEntityId') return legalEntities.find(({ id }) => id === value)?.title ?? text;
