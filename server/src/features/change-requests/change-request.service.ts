@@ -214,7 +214,9 @@ export function createChangeRequests({ audit, encryption, notifications }: Chang
         await ask(tx, own, { from: wanted.from, values: within(values, asked), reason }, seen);
       }
       if (direct.length > 0) {
-        await state.apply(tx, { from: today, values: within(values, direct), reason });
+        // The reason is for whoever decides; with nothing to decide it is kept with what was changed.
+        const why = asked.length > 0 ? '' : reason;
+        await state.apply(tx, { from: today, values: within(values, direct), reason: why });
       }
       const after = found(await section.read(tx, employeeId));
       const last = await lastRequest(tx, employeeId, section.key);

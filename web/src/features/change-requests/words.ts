@@ -92,7 +92,5 @@ declare module '../../lib/messages/area-messages.ts' {
 
 addAreaMessages('changeRequests', words);
 
-const named = ['general', 'employment-details', 'personal-contact'] as const;
-type Named = (typeof named)[number];
-export const namedSections: readonly Named[] = named;
-export const isNamed = (section: string): section is Named => named.some((one) => one === section);
+/** The sections one can choose from in a list of requests. */
+export const namedSections = ['general', 'employment-details', 'personal-contact'] as const;
