@@ -221,6 +221,19 @@ export const capabilities = {
   'security-profiles.assign': security('Give people security profiles and take them away', everyone),
   'audit.entries.view': security('Read the audit log and export it', everyone),
   'employees.why.view': security('Ask why somebody may, or may not, do something', everyone),
+  'employees.ownRecord.edit': people(
+    'Change one’s own record, or ask for it, as the company has decided by field',
+    oneself,
+  ),
+  'employees.fieldRights.edit': people(
+    'Decide which fields people change themselves, ask for, or leave to HR',
+    everyone,
+  ),
+  'change-requests.decide': people(
+    'Accept or decline what people ask for, where one changes that part of their record',
+    places,
+    { isNeverOnesOwn: true },
+  ),
   'feature-flags.edit': installation(
     'Turn parts of the product on or off for a company or a person',
     everyone,

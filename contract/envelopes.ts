@@ -29,6 +29,8 @@ const fieldMetadata = z.strictObject({
   isVisible: z.boolean(),
   isEditable: z.boolean(),
   isRequired: z.boolean(),
+  /** Not changed by whoever looks at it, but asked for; left out where nothing of it is asked for. */
+  isAskable: z.boolean().optional(),
 });
 
 /** A single record: the data, and what this viewer may do with it in its present state. */

@@ -40,12 +40,14 @@ import * as ukTaxation from './payroll/uk-taxation.ts';
 import * as workPatternLibrary from './payroll/work-pattern-library.ts';
 import * as workPatterns from './payroll/work-patterns.ts';
 import * as additionalDetails from './people/additional-details.ts';
+import * as changeRequests from './people/change-requests.ts';
 import * as contactDetails from './people/contact-details.ts';
 import * as customFields from './people/custom-fields.ts';
 import * as datedRecord from './people/dated-record.ts';
 import * as diversity from './people/diversity.ts';
 import * as employee from './people/employee.ts';
 import * as employmentEnding from './people/employment-ending.ts';
+import * as fieldRights from './people/field-rights.ts';
 import * as invitations from './people/invitations.ts';
 import * as personNotes from './people/notes.ts';
 import * as profile from './people/profile.ts';
@@ -128,4 +130,6 @@ export const endpoints: readonly Endpoint[] = [
   additionalDetails,
   employee,
   invitations,
+  changeRequests,
+  fieldRights,
 ].flatMap((area) => Object.values(area).filter(isEndpoint));

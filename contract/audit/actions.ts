@@ -217,6 +217,23 @@ export const auditActions = {
   'invitation.many-begun': { words: 'Began to invite many people to make their accounts' },
   'invitation.sent': { words: 'Invited this person to make an account', tellsPerson: true },
   'invitation.withdrawn': { words: 'Withdrew an invitation to make an account', tellsPerson: true },
+  'change-request.asked': { words: 'Asked for a change of their own record', tellsPerson: true },
+  'change-request.accepted': { words: 'Accepted a change that was asked for', tellsPerson: true },
+  'change-request.accepted-in-part': {
+    words: 'Accepted a part of a change that was asked for',
+    tellsPerson: true,
+  },
+  'change-request.declined': { words: 'Declined a change that was asked for', tellsPerson: true },
+  'change-request.overtaken': {
+    words: 'Closed a change that was asked for and holds already',
+    tellsPerson: true,
+  },
+  'change-request.revealed': {
+    words: 'Looked at what is masked in a change that was asked for',
+    tellsPerson: true,
+  },
+  'change-request.withdrawn': { words: 'Took back a change that was asked for', tellsPerson: true },
+  'field-rights.saved': { words: 'Changed which fields people change themselves' },
 } as const satisfies Record<`${string}.${string}`, { words: string; tellsPerson?: true }>;
 
 export type AuditAction = keyof typeof auditActions;

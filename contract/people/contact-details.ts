@@ -56,6 +56,9 @@ const personalDetail = z.strictObject({
   address,
 });
 export type PersonalDetail = z.output<typeof personalDetail>;
+const savedDetail = personalDetail.extend({ dateOfBirth: enteredDay().optional() });
+/** What of it is changed: what is left out stays as it is. */
+export const personalDetailChanges = savedDetail.partial();
 
 /** A date of birth is shown to whoever asks for it, and the asking is written down. */
 const shownDetail = z.strictObject({
@@ -87,7 +90,7 @@ export const savePersonalDetails = defineEndpoint({
   capability: 'employees.personalDetail.edit',
   params,
   /** A date of birth that is not sent stays. */
-  body: personalDetail.extend({ dateOfBirth: enteredDay().optional() }),
+  body: savedDetail,
   output: record(shownDetail),
   versioned: true,
   errors: ['stale-version'],

@@ -9,6 +9,7 @@ import { markTokenUsed } from './features/api-tokens/api-token.store.ts';
 import { createApiTokenFeature } from './features/api-tokens/api-tokens.module.ts';
 import { createAuditTrail } from './features/audit-trail/audit-trail.module.ts';
 import { createBankAccountsFeature } from './features/bank-accounts/bank-accounts.module.ts';
+import { createChangeRequestsFeature } from './features/change-requests/change-requests.module.ts';
 import { createDiversityFeature } from './features/diversity/diversity.module.ts';
 import { createDatedEngine } from './features/employee-record/dated-engine.service.ts';
 import { createEmployeeRecord } from './features/employee-record/employee-record.module.ts';
@@ -219,6 +220,12 @@ export async function composeTenure(parts: Composition): Promise<Tenure> {
       }),
     }),
     createAdditionalDetailsFeature({ audit, engine: createDatedEngine({ audit }) }),
+    createChangeRequestsFeature({
+      audit,
+      encryption,
+      notifications,
+      sections: () => offered((module) => module.changeableSections),
+    }),
     createPersonNotesFeature({ audit }),
     createEmploymentFeature({
       audit,

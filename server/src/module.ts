@@ -1,6 +1,8 @@
 import type { Capability } from '@tenure/contract/capabilities.ts';
+import type { InvalidInput } from '@tenure/contract/errors.ts';
 import type { ExistingWidgetType } from '@tenure/contract/home/widgets.ts';
 import type { ModuleName } from '@tenure/contract/identity/site.ts';
+import type { FieldValue, FieldValues } from '@tenure/contract/people/change-requests.ts';
 import type { Audience } from '@tenure/contract/people/custom-fields.ts';
 import type { ProfileActionKey, ProfileSectionKey } from '@tenure/contract/people/profile.ts';
 import type { TabFlags } from '@tenure/contract/people/tab-setup.ts';
@@ -11,6 +13,8 @@ import type { Binding } from './platform/http/route.ts';
 import type { RunnableJob } from './platform/jobs/job.ts';
 import type { Recurring } from './platform/jobs/recurring.ts';
 import type { NotificationKind } from './platform/notifications/notifications.ts';
+import type { Relation } from './platform/policy/evaluate.ts';
+import type { KeptRights, RuledField, RuledSection } from './platform/policy/field-rights.ts';
 import type { Viewer } from './platform/policy/viewer.ts';
 
 /** One entry of the navigation. It is offered only by the feature that brings its screen. */
@@ -99,6 +103,56 @@ export interface ProfileSection {
   ): boolean;
 }
 
+/** What is wanted of a section: from a day on, and at whose asking. */
+export interface SectionChange {
+  /** Null where the section has no days. */
+  from: string | null;
+  values: FieldValues;
+  reason: string;
+  /** The request it was asked for by, where somebody else decided it. */
+  request?: { id: number; askedBy: number };
+}
+
+export interface ChangeableField extends RuledField {
+  label: string;
+  /** A day is written as the reader writes days; all else is said by the section. */
+  kind: 'text' | 'day';
+  /** Its value is masked until it is asked for. */
+  isSensitive?: true;
+}
+
+/** A section of one person as it is, and how it is changed. */
+export interface SectionState {
+  relation: Relation;
+  /** The day it is for whom it is about; null where the section has no days. */
+  today: string | null;
+  rights: KeptRights;
+  /** Of all there is, and of what the person sees, from whom plans are kept. */
+  version: number;
+  versionWithoutPlans: number;
+  /** What holds on a day, as somebody who sees what is planned. */
+  valuesOn(day: string | null): FieldValues;
+  /** When a field is planned to be otherwise than on a day, and how. */
+  laterThan(day: string | null, field: string): { from: string; value: FieldValue } | null;
+  /** Every problem of what is wanted, or the values as they are kept. */
+  check(values: FieldValues): { values: FieldValues } | { problems: InvalidInput[] };
+  /** A value in words, in the language of the reader. */
+  say(field: string, value: FieldValue, language: string): string | null;
+  /** The very function by which it is changed directly. */
+  apply(tx: WriteTx, change: SectionChange): Promise<void>;
+}
+
+/** A section that takes part in rights by field and in change requests. It registers itself by being here. */
+export interface ChangeableSection extends Pick<RuledSection, 'capabilities'> {
+  key: ProfileSectionKey;
+  label: string;
+  /** Those a company has, in their order. */
+  fields(tx: Tx): Promise<readonly ChangeableField[]>;
+  read(tx: Tx, employeeId: number): Promise<SectionState | undefined>;
+  /** The same with the person locked: of two who change it at once, the second sees what the first did. */
+  lock(tx: Tx, employeeId: number): Promise<SectionState | undefined>;
+}
+
 /** Something that can be done about a person from their profile. */
 export interface ProfileAction {
   key: ProfileActionKey;
@@ -123,6 +177,7 @@ export interface FeatureModule {
   widgets?: readonly WidgetContribution[];
   profileSections?: readonly ProfileSection[];
   profileActions?: readonly ProfileAction[];
+  changeableSections?: readonly ChangeableSection[];
   searchSources?: readonly SearchSource[];
   notificationKinds?: readonly NotificationKind[];
   jobs?: readonly RunnableJob[];

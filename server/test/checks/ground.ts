@@ -7,6 +7,7 @@ import {
   uploadPayslip,
   uploadPayslipIndex,
 } from '@tenure/contract/payroll/payslip-batches.ts';
+import { changeOwnRecord, type OwnChangeRequest } from '@tenure/contract/people/change-requests.ts';
 import { enterTenant } from '../../src/setup/company.ts';
 import { enrolApp, enrolPasskey } from '../harness/authenticator.ts';
 import type { Answer, TestCompany, TestPerson } from '../harness/company.ts';
@@ -227,6 +228,7 @@ export async function groundFor(
       ],
     ),
     ...(await bankChangesFor(world, company, { ownEmployeeId, employeeId }, endpoint)),
+    ...(await changeRequestsFor(company, { ownEmployeeId, employeeId }, endpoint)),
     ...(await payslipsFor(company, { ownEmployeeId, employeeId }, endpoint)),
     taxDeclarationId: await taxDeclaration('tfn', 'AU', { country: 'AU', countryData: null }),
     ukTaxDeclarationId: await taxDeclaration('uk-taxation', 'GB', {
@@ -284,6 +286,31 @@ async function bankChangesFor(
   const [bankChangeId, ownBankChangeId] = [await held(of.employeeId), await held(of.ownEmployeeId)];
   await waits(false);
   return { bankChangeId, ownBankChangeId };
+}
+
+/** What each asks to be changed of their own record, by the very call. */
+async function changeRequestsFor(
+  company: TestCompany,
+  of: { ownEmployeeId: number; employeeId: number },
+  endpoint?: Endpoint,
+) {
+  if (endpoint !== undefined && !/ChangeRequest/.test(endpoint.name))
+    return { changeRequestId: 0, ownChangeRequestId: 0 };
+  const asked = async (asker: TestPerson, employeeId: number) => {
+    const { body, text } = await asker.call(changeOwnRecord, {
+      params: { employeeId: String(employeeId), section: 'general' },
+      body: { from: '2026-01-01', values: { middleNames: 'Plantedwish' } },
+    });
+    const id = (body as { data?: { request: OwnChangeRequest | null } }).data?.request?.id;
+    if (id === undefined) throw new Error(`Nothing was asked for: ${text}`);
+    return id;
+  };
+  // By an account that holds nothing else: whoever changes everybody's record has nothing to ask for.
+  const by = async (employeeId: number) => asked(await company.person({ employeeId }), employeeId);
+  return {
+    changeRequestId: await by(of.employeeId),
+    ownChangeRequestId: await by(of.ownEmployeeId),
+  };
 }
 
 /** A payslip of each, and a batch of one file with its index: only where a call is about them, as a PDF takes a while to draw. */

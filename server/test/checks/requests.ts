@@ -44,6 +44,9 @@ export interface Ground {
   /** A change of somebody’s accounts that waits, and one of the person’s own. */
   bankChangeId: number;
   ownBankChangeId: number;
+  /** What somebody asks to be changed in their record, and what the person does. */
+  changeRequestId: number;
+  ownChangeRequestId: number;
   /** A payslip of the person, and one of somebody else that is of no batch. */
   payslipId: number;
   otherPayslipId: number;
@@ -1247,6 +1250,32 @@ export const requests: Record<string, (endpoint: Endpoint, ground: Ground) => Re
       subjectEmployeeId: employeeId,
       capability: 'employees.team.view',
     },
+  }),
+  getFieldRights: (endpoint) => ({ url: endpoint.path }),
+  saveFieldRights: (endpoint) => ({
+    url: endpoint.path,
+    payload: { rights: { general: { title: 'hr' } } },
+  }),
+  getOwnChangeRequest: (endpoint, { ownEmployeeId }) => ({
+    url: at(endpoint, { employeeId: ownEmployeeId, section: 'general' }),
+  }),
+  changeOwnRecord: (endpoint, { ownEmployeeId }) => ({
+    url: at(endpoint, { employeeId: ownEmployeeId, section: 'general' }),
+    payload: { from: '2026-01-01', values: { pronouns: 'they/them', title: 'Dr' } },
+  }),
+  withdrawChangeRequest: (endpoint, { ownEmployeeId, ownChangeRequestId }) => ({
+    url: at(endpoint, { employeeId: ownEmployeeId, section: 'general', requestId: ownChangeRequestId }),
+  }),
+  listChangeRequests: (endpoint) => ({ url: endpoint.path }),
+  getChangeRequest: (endpoint, { changeRequestId }) => ({
+    url: at(endpoint, { requestId: changeRequestId }),
+  }),
+  decideChangeRequest: (endpoint, { changeRequestId }) => ({
+    url: at(endpoint, { requestId: changeRequestId }),
+    payload: { accepted: [], reason: 'Not shown' },
+  }),
+  revealChangeRequest: (endpoint, { changeRequestId }) => ({
+    url: at(endpoint, { requestId: changeRequestId }),
   }),
 };
 

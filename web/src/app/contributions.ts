@@ -45,6 +45,12 @@ export interface ProfileSectionProps {
 }
 export type ProfileSectionViews = Partial<Record<ProfileSectionKey, ComponentType<ProfileSectionProps>>>;
 
+/** What is said about somebody's own section of a profile, whichever feature the section is of. */
+export interface SectionNoteProps {
+  employeeId: number;
+  section: ProfileSectionKey;
+}
+
 /** What a feature adds to the screens that are everybody's. Features never import each other. */
 export interface FeatureContribution {
   /** For the palette. */
@@ -57,6 +63,8 @@ export interface FeatureContribution {
   preferenceSections?: readonly Contributed[];
   /** Sections of profiles, each fetched when it is shown. */
   profileSections?: () => Promise<ProfileSectionViews>;
+  /** Stands on those sections of one's own profile that go by field. */
+  ownSectionNote?: () => Promise<ComponentType<SectionNoteProps>>;
   /** Opened where a call asks for a fresh proof, and fetched only then. */
   proofDialog?: () => Promise<ComponentType<ProofDialogProps>>;
   /** What to ask again when the server says that something changed. */

@@ -7,6 +7,8 @@ import { auditTrailContribution } from '../features/audit-trail/audit-trail.cont
 import { accessLogRoute, auditLogRoute } from '../features/audit-trail/audit-trail.pages.tsx';
 import { bankAccountsContribution } from '../features/bank-accounts/bank-accounts.contribution.ts';
 import { bankChangesRoute } from '../features/bank-accounts/bank-changes.pages.tsx';
+import { changeRequestsContribution } from '../features/change-requests/change-requests.contribution.ts';
+import { changeRequestRoutes } from '../features/change-requests/change-requests.pages.tsx';
 import { diversityContribution } from '../features/diversity/diversity.contribution.ts';
 import { diversityRoutes } from '../features/diversity/diversity.pages.tsx';
 import { employeeRecordContribution } from '../features/employee-record/employee-record.contribution.ts';
@@ -75,6 +77,7 @@ export const contributions: readonly FeatureContribution[] = [
   additionalDetailsContribution,
   restructureDraftsContribution,
   invitationsContribution,
+  changeRequestsContribution,
 ];
 
 export const featureRoutes = [
@@ -110,4 +113,5 @@ export const featureRoutes = [
   ...employmentRoutes,
   ...restructureDraftRoutes,
   invitationsRoute,
+  ...changeRequestRoutes,
 ] as const;

@@ -4,6 +4,7 @@ import { additionalDetailHandlers } from './handlers/additional-details.ts';
 import { auditTrailHandlers } from './handlers/audit-trail.ts';
 import { bankAccountHandlers } from './handlers/bank-accounts.ts';
 import { bankChangeHandlers } from './handlers/bank-changes.ts';
+import { changeRequestHandlers } from './handlers/change-requests.ts';
 import { diversityHandlers } from './handlers/diversity.ts';
 import { employeeRecordHandlers } from './handlers/employee-record.ts';
 import { employmentHandlers } from './handlers/employment.ts';
@@ -54,6 +55,7 @@ export const mockHandlers = [
   ...diversityHandlers,
   ...additionalDetailHandlers,
   ...bankChangeHandlers,
+  ...changeRequestHandlers,
   ...payslipHandlers,
   ...workPatternHandlers,
   ...externalPayrollHandlers,

@@ -9,11 +9,13 @@ import {
 import type { Tx } from '../../platform/db/transaction.ts';
 import { type Binding, type Can, onSession, Presented } from '../../platform/http/route.ts';
 import { capabilitiesOver, type Relation } from '../../platform/policy/evaluate.ts';
+import { standingsOf } from '../../platform/policy/field-rights.ts';
 import type { Viewer } from '../../platform/policy/viewer.ts';
 import { type ContactsToEdit, contactsToEdit, contactsToRead } from './contact.store.ts';
 import type { ContactDetails } from './contact-details.service.ts';
 import { contactsView, detailView } from './contact-details.view.ts';
 import { type DetailToEdit, detailToEdit, detailToRead } from './personal-detail.store.ts';
+import { personalContactRules } from './record-fields.policy.ts';
 
 function authorise<Subject extends { relation: Relation }>({
   viewer,
@@ -26,7 +28,10 @@ function authorise<Subject extends { relation: Relation }>({
 }
 type OfPerson = { params: { employeeId: number } };
 
-const detail = (subject: DetailToEdit, can: Can) => new Presented(detailView(subject, can), subject.version);
+const standings = ({ grants }: Viewer, { relation, rights }: DetailToEdit) =>
+  standingsOf(grants, relation, personalContactRules, rights);
+const detail = (viewer: Viewer, subject: DetailToEdit, can: Can) =>
+  new Presented(detailView(subject, can, standings(viewer, subject)), subject.version);
 
 function contactRoutes(kind: ContactKind, details: ContactDetails): Binding[] {
   const calls = contactCalls[kind];
@@ -67,14 +72,17 @@ export function contactDetailRoutes(details: ContactDetails): Binding[] {
     onSession(getPersonalDetails, {
       load: (tx, { params }) => detailToRead(tx, params.employeeId),
       authorise,
-      present: ({ subject, can }) => detail(subject, can),
+      present: ({ viewer, subject, can }) => detail(viewer, subject, can),
     }),
     onSession(savePersonalDetails, {
       load: (tx, { params }) => detailToEdit(tx, params.employeeId),
       authorise,
       version: ({ version }) => version,
-      act: ({ tx, subject, input }) => details.saveDetail(tx, subject, input.body),
-      present: ({ result, can }) => detail(result, can),
+      act: ({ tx, viewer, subject, input }) => {
+        details.holdToStandings(subject, input.body, standings(viewer, subject));
+        return details.saveDetail(tx, subject, input.body);
+      },
+      present: ({ viewer, result, can }) => detail(viewer, result, can),
     }),
     onSession(revealDateOfBirth, {
       load: (tx, { params }) => detailToRead(tx, params.employeeId),

@@ -1,9 +1,17 @@
 import type { AuditAction } from '@tenure/contract/audit/actions.ts';
-import { type Contact, mostContacts, type PersonalDetail } from '@tenure/contract/people/contact-details.ts';
+import {
+  type Contact,
+  mostContacts,
+  type PersonalDetail,
+  type ShownDetail,
+} from '@tenure/contract/people/contact-details.ts';
+import { isSameValue } from '@tenure/domain/change-request.ts';
+import type { SectionChange } from '../../module.ts';
 import type { Audit } from '../../platform/audit/audit.ts';
 import type { WriteTx } from '../../platform/db/transaction.ts';
 import { publish } from '../../platform/events/event-bus.ts';
 import { found, Refusal } from '../../platform/http/refusal.ts';
+import { notOnesOwn, type Standings } from '../../platform/policy/field-rights.ts';
 import {
   type ContactsToEdit,
   contactsToRead,
@@ -41,18 +49,24 @@ export function createContactDetails({ audit }: { audit: Audit }) {
   }
 
   return {
+    /** Of oneself, only what the company lets people change; every other field that differs is named. */
+    holdToStandings({ detail }: DetailToEdit, wanted: SavedDetail, standings: Standings): void {
+      const invalidInputs = changedFields(detail, wanted).flatMap((field) =>
+        standings.of(field) === 'edit' ? [] : [notOnesOwn(field, standings.of(field))],
+      );
+      if (invalidInputs.length > 0) throw new Refusal('invalid-input', { invalidInputs });
+    },
+
     async saveDetail(
       tx: WriteTx,
       { employeeId, detail }: DetailToEdit,
-      { dateOfBirth, ...values }: PersonalDetail & { dateOfBirth?: string | undefined },
+      { dateOfBirth, ...values }: SavedDetail,
+      request?: SectionChange['request'],
     ): Promise<DetailToEdit> {
       await writeDetail(tx, employeeId, values, dateOfBirth);
-      const before = new Map<string, unknown>(Object.entries(detail));
-      const fields = Object.entries(values).flatMap(([field, value]) =>
-        JSON.stringify(value) === JSON.stringify(before.get(field)) ? [] : [field],
-      );
       await told(tx, employeeId, 'personal-detail.saved', {
-        fields: dateOfBirth === undefined ? fields : [...fields, 'dateOfBirth'],
+        fields: changedFields(detail, { dateOfBirth, ...values }),
+        ...(request && { request: request.id, askedBy: request.askedBy }),
       });
       await announce(tx);
       return found(await detailToRead(tx, employeeId));
@@ -84,4 +98,17 @@ export function createContactDetails({ audit }: { audit: Audit }) {
     },
   };
 }
+type SavedDetail = PersonalDetail & { dateOfBirth?: string | undefined };
+const withoutNumber = (value: unknown) =>
+  value !== null && typeof value === 'object' && Reflect.get(value, 'number') === '' ? null : value;
+
+/** A date of birth that is sent is one that is said anew. */
+function changedFields(detail: ShownDetail, { dateOfBirth, ...values }: SavedDetail): string[] {
+  const before = new Map<string, unknown>(Object.entries(detail));
+  const fields = Object.entries(values).flatMap(([field, value]) =>
+    isSameValue(withoutNumber(value), before.get(field)) ? [] : [field],
+  );
+  return dateOfBirth === undefined ? fields : [...fields, 'dateOfBirth'];
+}
+
 export type ContactDetails = ReturnType<typeof createContactDetails>;

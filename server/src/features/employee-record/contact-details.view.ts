@@ -5,21 +5,32 @@ import {
   type contactCalls,
   type getPersonalDetails,
 } from '@tenure/contract/people/contact-details.ts';
+import { byField, type Standings, shownStanding } from '../../platform/policy/field-rights.ts';
 import type { ContactsToEdit } from './contact.store.ts';
 import type { DetailToEdit } from './personal-detail.store.ts';
+import { personalContactRules } from './record-fields.policy.ts';
 
 type Can = ReadonlySet<Capability>;
 const given = (can: Can, names: readonly Capability[]) => [...new Set(names)].filter((name) => can.has(name));
 
-const detailFields = ['personalEmail', 'mobile', 'homePhone', 'address', 'dateOfBirth'] as const;
-
-export function detailView({ detail }: DetailToEdit, can: Can): EndpointAnswer<typeof getPersonalDetails> {
-  const isEditable = can.has('employees.personalDetail.edit');
+export function detailView(
+  { detail }: DetailToEdit,
+  can: Can,
+  standings: Standings,
+): EndpointAnswer<typeof getPersonalDetails> {
   return {
     data: detail,
     metadata: {
-      capabilities: given(can, ['employees.personalDetail.view', 'employees.personalDetail.edit']),
-      fields: detailFields.map((key) => ({ key, isVisible: true, isEditable, isRequired: false })),
+      capabilities: [
+        ...given(can, ['employees.personalDetail.view', 'employees.personalDetail.edit']),
+        ...byField(standings),
+      ],
+      fields: personalContactRules.fields.map(({ key }) => ({
+        key,
+        isVisible: true,
+        ...shownStanding(standings.of(key)),
+        isRequired: false,
+      })),
     },
   };
 }

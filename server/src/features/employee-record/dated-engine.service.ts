@@ -1,6 +1,7 @@
 import type { AuditAction } from '@tenure/contract/audit/actions.ts';
 import type { Capability } from '@tenure/contract/capabilities.ts';
 import type { Changed, ChangeProblem, Version } from '@tenure/domain/effective-dated.ts';
+import type { SectionChange } from '../../module.ts';
 import type { Audit } from '../../platform/audit/audit.ts';
 import type { WriteTx } from '../../platform/db/transaction.ts';
 import { publish } from '../../platform/events/event-bus.ts';
@@ -42,6 +43,8 @@ interface Telling {
   editing: Capability;
   /** Whether the person sees in their own log that something was done. */
   isToldToPerson: boolean;
+  /** The request it was asked for by, where somebody else decided it. */
+  request?: SectionChange['request'];
 }
 
 /** Keeps what holds from which day, whatever the values are: the versions, the history, the log and who is told live. */
@@ -57,14 +60,19 @@ export function createDatedEngine({ audit }: { audit: Audit }) {
       record: WrittenRecord,
       after: readonly Version<object>[],
       deed: WrittenDeed,
-      { editing, isToldToPerson }: Telling,
+      { editing, isToldToPerson, request }: Telling,
     ): Promise<void> {
       const isPlan = deed.from > record.today;
       await writeRecord(tx, record, after, deed);
       await audit.record(tx, {
         action: actionOf(deed, isPlan, isToldToPerson),
         subject: { type: 'employee', id: record.employeeId },
-        details: { section: record.section, from: deed.from, fields: Object.keys(deed.after) },
+        details: {
+          section: record.section,
+          from: deed.from,
+          fields: Object.keys(deed.after),
+          ...(request && { request: request.id, askedBy: request.askedBy }),
+        },
       });
       const planners = isPlan && {
         accountIds: await accountsHolding(tx, ['organisation.future.view', editing]),

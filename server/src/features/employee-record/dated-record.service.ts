@@ -6,6 +6,7 @@ import {
   versionAt,
   withdrawAt,
 } from '@tenure/domain/effective-dated.ts';
+import type { SectionChange } from '../../module.ts';
 import type { Audit } from '../../platform/audit/audit.ts';
 import type { WriteTx } from '../../platform/db/transaction.ts';
 import { found, Refusal } from '../../platform/http/refusal.ts';
@@ -29,6 +30,8 @@ function only(values: RecordValues | undefined, fields: readonly string[]): Part
 interface Sent {
   values: { [Field in string]?: unknown };
   reason: string;
+  /** The request it was asked for by, where somebody else decided it. */
+  request?: SectionChange['request'];
 }
 
 const sentOf = (values: Sent['values']): Partial<RecordValues> =>
@@ -41,9 +44,10 @@ export function createDatedRecords({ audit }: { audit: Audit }) {
     record: RecordToEdit,
     after: RecordTimeline,
     deed: WrittenDeed,
+    request?: SectionChange['request'],
   ): Promise<RecordToEdit> {
     const editing = datedCalls[record.section].change.capability;
-    await engine.write(tx, record, after, deed, { editing, isToldToPerson: true });
+    await engine.write(tx, record, after, deed, { editing, isToldToPerson: true, request });
     if (record.section === 'general') await takeOverNames(tx, record.employeeId);
     return found(await recordToRead(tx, record.section, record.employeeId));
   }
@@ -59,7 +63,11 @@ export function createDatedRecords({ audit }: { audit: Audit }) {
   }
 
   return {
-    async change(tx: WriteTx, record: RecordToEdit, { from, values, reason }: Sent & { from: string }) {
+    async change(
+      tx: WriteTx,
+      record: RecordToEdit,
+      { from, values, reason, request }: Sent & { from: string },
+    ) {
       const after = changedOrRefused(changeFrom(record.timeline, from, sentOf(values)));
       await holdToCompany(tx, values);
       const fields = Object.keys(sentOf(values));
@@ -71,7 +79,7 @@ export function createDatedRecords({ audit }: { audit: Audit }) {
         after: only(versionAt(after, from)?.values, fields),
         reason,
       } as const;
-      return write(tx, record, after, deed);
+      return write(tx, record, after, deed, request);
     },
 
     async correct(tx: WriteTx, record: RecordToEdit, { from, values, reason }: Sent & { from: string }) {

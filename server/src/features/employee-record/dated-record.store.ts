@@ -3,6 +3,8 @@ import type { DatedSection, DatedValues } from '@tenure/contract/people/record-f
 import { beginningOfTime, endOfTime, type Version } from '@tenure/domain/effective-dated.ts';
 import type { Tx, WriteTx } from '../../platform/db/transaction.ts';
 import type { Relation } from '../../platform/policy/evaluate.ts';
+import { fieldRightsRow } from '../../platform/policy/field-rights.reads.ts';
+import type { KeptRights } from '../../platform/policy/field-rights.ts';
 import { relationToViewer } from '../../platform/policy/relation.reads.ts';
 
 export type RecordValues = DatedValues[DatedSection];
@@ -35,6 +37,8 @@ export interface StoredRecord<Values> {
 export interface RecordToEdit extends StoredRecord<RecordValues> {
   section: DatedSection;
   legalEntities: DatedRecord['choices']['legalEntities'];
+  /** Which fields the company lets people change, or ask for. */
+  rights: KeptRights;
 }
 
 /** What holds from the beginning where nothing was written yet. */
@@ -115,11 +119,19 @@ export async function recordToRead(
   section: DatedSection,
   employeeId: number,
 ): Promise<RecordToEdit | undefined> {
-  const [stored, entities] = await Promise.all([
+  const [stored, entities, { rights }] = await Promise.all([
     storedRecord<RecordValues>(tx, section, employeeId),
     tx.query<{ id: number; title: string }>(legalEntities),
+    fieldRightsRow(tx),
   ]);
-  return stored && { ...stored, section, legalEntities: section === 'employment-details' ? entities : [] };
+  return (
+    stored && {
+      ...stored,
+      section,
+      rights,
+      legalEntities: section === 'employment-details' ? entities : [],
+    }
+  );
 }
 
 /** The same with the person locked: of two who change it at once, the second sees what the first did. */

@@ -3,6 +3,7 @@ import type { EndpointAnswer } from '@tenure/contract/endpoint.ts';
 import { type DatedRecord, datedCalls } from '@tenure/contract/people/dated-record.ts';
 import { type DatedSection, datedValues, requiredFields } from '@tenure/contract/people/record-fields.ts';
 import { beginningOfTime, endOfTime } from '@tenure/domain/effective-dated.ts';
+import { byField, type Standings, shownStanding } from '../../platform/policy/field-rights.ts';
 import type { RecordToEdit } from './dated-record.store.ts';
 
 const dayOrNull = (day: string, without: string) => (day === without ? null : day);
@@ -14,7 +15,7 @@ export function seesPlans(can: ReadonlySet<Capability>, { section }: Pick<Record
 
 type Answer = EndpointAnswer<(typeof datedCalls)[DatedSection]['read']>;
 
-export function recordView(record: RecordToEdit, can: ReadonlySet<Capability>): Answer {
+export function recordView(record: RecordToEdit, can: ReadonlySet<Capability>, standings: Standings): Answer {
   const { section, today } = record;
   const plans = seesPlans(can, record);
   const { read, change } = datedCalls[section];
@@ -42,15 +43,17 @@ export function recordView(record: RecordToEdit, can: ReadonlySet<Capability>): 
       .map(({ wasPlanned: _planned, ...deed }) => ({ ...deed, from: dayOrNull(deed.from, beginningOfTime) })),
     choices: { legalEntities: record.legalEntities },
   };
-  const isEditable = can.has(change.capability);
   return {
     data,
     metadata: {
-      capabilities: [read.capability, change.capability].filter((one) => can.has(one)),
+      capabilities: [
+        ...[read.capability, change.capability].filter((one) => can.has(one)),
+        ...byField(standings),
+      ],
       fields: Object.keys(datedValues[section].shape).map((key) => ({
         key,
         isVisible: true,
-        isEditable,
+        ...shownStanding(standings.of(key)),
         isRequired: requiredFields[section].includes(key),
       })),
     },

@@ -1,6 +1,8 @@
+import { datedSections } from '@tenure/contract/people/record-fields.ts';
 import type { FeatureModule } from '../../module.ts';
 import type { Audit } from '../../platform/audit/audit.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { contactChangeable, datedChangeable } from './changeable-sections.service.ts';
 import { contactDetailRoutes } from './contact-details.routes.ts';
 import { createContactDetails } from './contact-details.service.ts';
 import { datedRecordRoutes } from './dated-record.routes.ts';
@@ -17,14 +19,16 @@ interface EmployeeRecordDeps {
 }
 
 export function createEmployeeRecord({ audit, database, offer }: EmployeeRecordDeps): FeatureModule {
+  const records = createDatedRecords({ audit });
+  const details = createContactDetails({ audit });
   return {
     name: 'employee-record',
-    bindings: [
-      ...profileRoutes(offer),
-      ...datedRecordRoutes(createDatedRecords({ audit })),
-      ...contactDetailRoutes(createContactDetails({ audit })),
-    ],
+    bindings: [...profileRoutes(offer), ...datedRecordRoutes(records), ...contactDetailRoutes(details)],
     recurring: [createNameTakeover(database)],
+    changeableSections: [
+      ...datedSections.map((section) => datedChangeable(section, records)),
+      contactChangeable(details),
+    ],
     profileSections: [
       { key: 'general', order: 10, capability: 'employees.employee.view', isEffectiveDated: true },
       { key: 'personal-contact', order: 30, capability: 'employees.personalDetail.view' },

@@ -1,6 +1,8 @@
 import type { Address, PersonalDetail, Phone, ShownDetail } from '@tenure/contract/people/contact-details.ts';
 import type { Tx, WriteTx } from '../../platform/db/transaction.ts';
 import type { Relation } from '../../platform/policy/evaluate.ts';
+import { fieldRightsRow } from '../../platform/policy/field-rights.reads.ts';
+import type { KeptRights } from '../../platform/policy/field-rights.ts';
 import { relationToViewer } from '../../platform/policy/relation.reads.ts';
 
 export interface DetailToEdit {
@@ -8,6 +10,8 @@ export interface DetailToEdit {
   version: number;
   relation: Relation;
   detail: ShownDetail;
+  /** Which fields the company lets people change, or ask for. */
+  rights: KeptRights;
 }
 
 /** An address as JSON, of a row. */
@@ -25,11 +29,12 @@ const detailOf = `
   where e.tenant_id = current_tenant() and e.id = $1`;
 
 export async function detailToRead(tx: Tx, employeeId: number): Promise<DetailToEdit | undefined> {
-  const [relation, [row]] = await Promise.all([
+  const [relation, [row], { rights }] = await Promise.all([
     relationToViewer(tx, employeeId),
     tx.query<Pick<DetailToEdit, 'version' | 'detail'>>(detailOf, [employeeId]),
+    fieldRightsRow(tx),
   ]);
-  return relation && row && { ...row, employeeId, relation };
+  return relation && row && { ...row, employeeId, relation, rights };
 }
 
 /** The same with the person locked: of two who change it at once, the second sees what the first did. */

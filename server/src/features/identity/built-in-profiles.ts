@@ -43,7 +43,7 @@ export const companyProfiles: readonly BuiltInProfile[] = [
       ...over('self', 'diversity.answers.view', 'diversity.answers.edit'),
       ...over('self', 'employees.additionalDetails.view', 'employees.additionalDetails.edit'),
       ...over('everyone', 'organisation.chart.view', 'positions.position.view'),
-      ...over('self', 'employees.positions.view', 'positions.salary.view'),
+      ...over('self', 'employees.positions.view', 'positions.salary.view', 'employees.ownRecord.edit'),
       ...over('assigned', 'requisitions.requisition.view', 'requisitions.requisition.edit'),
       ...over('assigned', 'requisitions.requisition.approve', 'requisitions.requisition.close'),
     ],
@@ -91,6 +91,7 @@ export const companyProfiles: readonly BuiltInProfile[] = [
       ...over('same-location', 'requisitions.requisition.view', 'requisitions.requisition.raise'),
       ...over('same-location', 'requisitions.requisition.close'),
       ...over('everyone', 'organisation.future.view'),
+      ...over('same-location', 'change-requests.decide'),
     ],
   },
   {
@@ -121,6 +122,7 @@ export const companyProfiles: readonly BuiltInProfile[] = [
     grants: [
       // Nobody grants what they do not hold: whatever another profile grants, payroll data apart, is here too.
       ...over('self', 'dashboards.dashboard.view', 'dashboards.dashboard.edit', 'dashboards.dashboard.share'),
+      ...over('self', 'employees.ownRecord.edit'),
       ...over('everyone', 'employees.card.view', 'files.file.add'),
       ...over('everyone', 'employees.team.view', 'site.settings.edit', 'employees.systemPermissions.view'),
       ...over('everyone', 'organisation.chart.view', 'positions.position.view', 'positions.salary.view'),
@@ -164,6 +166,8 @@ export const companyProfiles: readonly BuiltInProfile[] = [
         'accounts.tokens.manage',
         'provisioning.settings.edit',
         'organisation.import',
+        'change-requests.decide',
+        'employees.fieldRights.edit',
       ),
     ],
   },

@@ -141,6 +141,24 @@ export interface CaptchaSpentRow {
   expires_at: string;
 }
 
+export interface ChangeRequestRow {
+  tenant_id: number;
+  id: Generated<number>;
+  employee_id: number;
+  section: string;
+  valid_from: string | null;
+  state: Generated<string>;
+  fields: unknown;
+  sealed_for: string;
+  sealed_values: string;
+  reason: Generated<string>;
+  asked_by: number;
+  asked_at: Generated<string>;
+  decided_by: number | null;
+  decided_at: string | null;
+  decision_reason: Generated<string>;
+}
+
 export interface CustomFieldRow {
   tenant_id: number;
   id: Generated<number>;
@@ -361,6 +379,12 @@ export interface FeatureFlagRow {
   name: string;
   enabled: boolean;
   rollout_percent: Generated<number>;
+}
+
+export interface FieldRightsRow {
+  tenant_id: number;
+  rights: Generated<unknown>;
+  version: Generated<number>;
 }
 
 export interface FileRow {
@@ -1238,6 +1262,7 @@ export interface DB {
   authenticator_app: AuthenticatorAppRow;
   bank_account: BankAccountRow;
   captcha_spent: CaptchaSpentRow;
+  change_request: ChangeRequestRow;
   custom_field: CustomFieldRow;
   custom_field_set: CustomFieldSetRow;
   dashboard: DashboardRow;
@@ -1255,6 +1280,7 @@ export interface DB {
   employment_ending: EmploymentEndingRow;
   external_payroll: ExternalPayrollRow;
   feature_flag: FeatureFlagRow;
+  field_rights: FieldRightsRow;
   file: FileRow;
   held_bank_change: HeldBankChangeRow;
   idempotency_key: IdempotencyKeyRow;

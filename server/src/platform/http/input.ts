@@ -4,9 +4,10 @@ import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { Refusal } from './refusal.ts';
 
-function invalidInputs(error: z.ZodError): InvalidInput[] {
+/** What a schema says is wrong, each by where it is; what it was asked about may be a part of what was sent. */
+export function invalidInputs(error: z.ZodError, within: readonly string[] = []): InvalidInput[] {
   return error.issues.flatMap((issue) => {
-    const path = issue.path.map(String).join('.');
+    const path = [...within, ...issue.path].map(String).join('.');
     if (issue.code === 'unrecognized_keys') {
       return issue.keys.map((key) => ({
         path: path === '' ? key : `${path}.${key}`,

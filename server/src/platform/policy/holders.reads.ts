@@ -1,5 +1,6 @@
 import type { Capability } from '@tenure/contract/capabilities.ts';
 import type { Tx } from '../db/transaction.ts';
+import { accountReaches } from './relation.reads.ts';
 
 const holders = `
   select distinct a.id from account a
@@ -14,5 +15,28 @@ const holders = `
 /** Whoever holds one of some capabilities over anybody: those who are told live of what is not for everybody. */
 export async function accountsHolding(tx: Tx, capabilities: readonly Capability[]): Promise<number[]> {
   const rows = await tx.query<{ id: number }>(holders, [capabilities]);
+  return rows.map(({ id }) => id);
+}
+
+const scopesOf = (capability: string) => `array(
+  select g.scope from security_profile p
+  join security_profile_grant g on g.tenant_id = p.tenant_id and g.profile_id = p.id and g.capability = ${capability}
+  where p.tenant_id = a.tenant_id and (p.held_by_all or exists (
+    select from account_security_profile h
+    where h.tenant_id = a.tenant_id and h.account_id = a.id and h.profile_id = p.id)))`;
+const deciders = `
+  select a.id from account a
+  cross join lateral (select ${scopesOf('$3')} as one, ${scopesOf('$4')} as other offset 0) held
+  where a.tenant_id = current_tenant() and a.id = any($2::integer[]) and ${accountReaches('$1', 'held.one', 'held.other')}
+  order by a.id`;
+
+/** Whoever holds both of two capabilities over somebody else: those who have something to do about them. */
+export async function accountsHoldingOver(
+  tx: Tx,
+  employeeId: number,
+  [one, other]: readonly [Capability, Capability],
+): Promise<number[]> {
+  const anywhere = await accountsHolding(tx, [one]);
+  const rows = await tx.query<{ id: number }>(deciders, [employeeId, anywhere, one, other]);
   return rows.map(({ id }) => id);
 }

@@ -61,6 +61,8 @@ const words = {
     'tax-declaration': 'Declarations for tax',
     widget: 'Widgets',
     'work-pattern': 'Work patterns',
+    'change-request': 'Changes people ask for',
+    'field-rights': 'Rights by field',
   },
   from: 'From',
   to: 'To',

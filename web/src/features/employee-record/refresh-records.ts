@@ -9,6 +9,7 @@ const reads = [
   'listEmergencyContacts',
   'listNextOfKin',
   'getAdditionalDetails',
+  'getOwnChangeRequest',
 ];
 
 /** Asks again for everything that a change of a record may have changed. */

@@ -102,6 +102,18 @@ const words = {
       'next-of-kin': 'Name who stands closest, if you wish.',
     },
   },
+  own: {
+    willBeAsked: 'Will be asked of HR',
+    onlyHr: 'Only HR changes this',
+    from: 'From which day, for what is asked',
+    fromHelp: 'What you change yourself holds from today.',
+    reason: 'Why, for what is asked',
+    reasonHelp: 'Read by whoever decides it.',
+    saveAndAsk: 'Save and ask HR',
+    saved: 'Saved',
+    savedAndAsked: 'Saved, and the rest asked of HR',
+    asked: 'Asked of HR',
+  },
   hints: {
     title: 'Such as Ms, Mr or Dr.',
     preferredName: 'What colleagues call them.',

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from '../../lib/messages/use-translation.ts';
 import { useFormat } from '../../lib/session.ts';
 import { Note } from '../note.tsx';
 import { StatusTag } from '../status-tag.tsx';
 import css from './dated-section.module.css';
 import { RecordLog } from './record-log.tsx';
-import type { DatedAnswer, SectionModel } from './section-model.ts';
+import type { DatedAnswer, SectionModel, ShownVersion } from './section-model.ts';
 import { VersionForm } from './version-form.tsx';
 import { VersionRail } from './version-rail.tsx';
 import './words.ts';
@@ -16,10 +16,19 @@ interface DatedRecordProps {
   /** Another day than today: nothing is changed then. */
   asOf: string | null;
   answer: DatedAnswer;
+  /** A form in place of the one that changes from a day on, where somebody's own record is changed otherwise. */
+  ownForm?: (shown: OwnFormPlace) => ReactNode;
+}
+
+export interface OwnFormPlace {
+  version: ShownVersion;
+  next: ShownVersion | undefined;
+  /** Whether it is what holds today, on the day it is read. */
+  isNow: boolean;
 }
 
 /** A part of a record whose values hold from a day on: its versions at the side, the chosen one to read or to change. */
-export function DatedRecord({ model, asOf, answer }: DatedRecordProps) {
+export function DatedRecord({ model, asOf, answer, ownForm }: DatedRecordProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { data: record, metadata } = answer.body;
@@ -37,7 +46,9 @@ export function DatedRecord({ model, asOf, answer }: DatedRecordProps) {
   const place = asOf !== null || chosen === -1 ? held : chosen;
   const version = versions[place];
   const next = versions.find(({ from }) => from !== null && from > today);
-  const mayEdit = metadata.fields.some(({ isEditable }) => isEditable) && asOf === null;
+  const isNow = place === held && asOf === null;
+  const mayEdit =
+    ownForm === undefined && metadata.fields.some(({ isEditable }) => isEditable) && asOf === null;
   if (version === undefined) return null;
   const choose = (from: string) => {
     setSavedFrom(undefined);
@@ -89,20 +100,24 @@ export function DatedRecord({ model, asOf, answer }: DatedRecordProps) {
             </StatusTag>
           </p>
         )}
-        <VersionForm
-          key={editedFrom ?? version.from ?? ''}
-          model={model}
-          answer={answer}
-          version={version}
-          next={place === held && asOf === null ? next : undefined}
-          mayEdit={mayEdit}
-          onEditing={(isEditing) => setEditedFrom(isEditing ? (version.from ?? '') : undefined)}
-          takesFocus={savedFrom === (version.from ?? '')}
-          onSaved={(from) => {
-            setChosenFrom(from);
-            setSavedFrom(from);
-          }}
-        />
+        {ownForm === undefined ? (
+          <VersionForm
+            key={editedFrom ?? version.from ?? ''}
+            model={model}
+            answer={answer}
+            version={version}
+            next={isNow ? next : undefined}
+            mayEdit={mayEdit}
+            onEditing={(isEditing) => setEditedFrom(isEditing ? (version.from ?? '') : undefined)}
+            takesFocus={savedFrom === (version.from ?? '')}
+            onSaved={(from) => {
+              setChosenFrom(from);
+              setSavedFrom(from);
+            }}
+          />
+        ) : (
+          ownForm({ version, next: isNow ? next : undefined, isNow })
+        )}
         {record.history.length === 0 || asOf !== null ? null : (
           <RecordLog history={record.history} model={model} />
         )}

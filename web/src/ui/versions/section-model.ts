@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Answer } from '../../lib/api/call.ts';
 
-export type Value = string | number | readonly string[] | null;
+export type Value = string | number | string[] | null;
 type Values = Readonly<Record<string, Value>>;
 /** What stands in the fields of a form: text, whatever is sent. */
 export type Draft = Readonly<Record<string, string>>;
@@ -85,4 +85,17 @@ export function groupsOf(fields: SectionModel['fields']) {
     heading,
     fields: within,
   }));
+}
+
+/** Only what differs from what was read, as it is sent. */
+export function changedFields(
+  { fields, valueOf }: Pick<SectionModel, 'fields' | 'valueOf'>,
+  before: Draft,
+  draft: Draft,
+): Record<string, Value> {
+  return Object.fromEntries(
+    fields
+      .filter(({ key }) => before[key] !== draft[key])
+      .map(({ key }) => [key, valueOf(key, draft[key] ?? '')]),
+  );
 }

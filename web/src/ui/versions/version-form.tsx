@@ -11,13 +11,14 @@ import css from './dated-section.module.css';
 import { type HowToSave, HowToSaveFields } from './how-to-save.tsx';
 import { MergeNote } from './merge-note.tsx';
 import {
+  changedFields,
   type DatedAnswer,
   type Draft,
   groupsOf,
-  labelIn,
   type SectionModel,
   type ShownVersion,
 } from './section-model.ts';
+import { VersionTerm, VersionValues } from './version-values.tsx';
 
 interface VersionFormProps {
   model: SectionModel;
@@ -41,7 +42,7 @@ interface Editing {
 /** One version: read first, and changed from a day on or corrected. */
 export function VersionForm(props: VersionFormProps) {
   const { model, answer, version, next, mayEdit, takesFocus, onEditing, onSaved } = props;
-  const { key: section, title, save, textOf, draftOf } = model;
+  const { key: section, title, save, draftOf } = model;
   const { t } = useTranslation();
   const format = useFormat();
   const { data: record, metadata } = answer.body;
@@ -72,7 +73,7 @@ export function VersionForm(props: VersionFormProps) {
         takesFocus={takesFocus}
         errors={editing === null ? [] : problemsToMend(t, save.error, fieldId)}
       >
-        {editing === null ? read() : fields()}
+        {editing === null ? <VersionValues model={model} version={version} next={next} /> : fields()}
       </EditableSection>
       <LeaveGuard changes={changes} />
     </>
@@ -182,7 +183,7 @@ export function VersionForm(props: VersionFormProps) {
     if (about?.isEditable !== true) {
       return (
         <dl key={key} className={css.fixed}>
-          {term(key)}
+          <VersionTerm model={model} version={version} next={next} field={key} />
         </dl>
       );
     }
@@ -203,44 +204,4 @@ export function VersionForm(props: VersionFormProps) {
   function changedHere(key: string): boolean {
     return theirs?.[key] !== undefined && draft[key] !== theirs[key];
   }
-
-  function term(key: string) {
-    const coming = next === undefined ? null : draftOf(next.values);
-    const value = current[key] ?? '';
-    return (
-      <div key={key}>
-        <dt>{labelIn(model, key)}</dt>
-        <dd dir="auto">
-          {model.shown?.(key, value) ?? textOf(key, value)}
-          {coming === null || next?.from == null || coming[key] === value ? null : (
-            <span>
-              {'→ '}
-              {t('versions.becomes', {
-                value: textOf(key, coming[key] ?? ''),
-                day: format.date(next.from),
-              })}
-            </span>
-          )}
-        </dd>
-      </div>
-    );
-  }
-
-  function read() {
-    return groupsOf(model.fields).map(({ heading, fields: within }) => (
-      <Fragment key={heading}>
-        {heading === '' ? null : <h3 className={css.heading}>{heading}</h3>}
-        <dl className={css.fields}>{within.map(({ key }) => term(key))}</dl>
-      </Fragment>
-    ));
-  }
-}
-
-/** Only what differs from what was read. */
-function changedFields({ fields, valueOf }: SectionModel, before: Draft, draft: Draft) {
-  return Object.fromEntries(
-    fields
-      .filter(({ key }) => before[key] !== draft[key])
-      .map(({ key }) => [key, valueOf(key, draft[key] ?? '')]),
-  );
 }

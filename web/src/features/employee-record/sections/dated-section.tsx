@@ -1,11 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { DatedSection as SectionName } from '@tenure/contract/people/record-fields.ts';
 import type { ProfileSectionProps } from '../../../app/contributions.ts';
+import { OwnSectionNotes } from '../../../app/own-section-notes.tsx';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { SectionWaiting } from '../../../ui/section-waiting.tsx';
 import { DatedRecord } from '../../../ui/versions/dated-record.tsx';
 import type { FieldProps, SectionModel } from '../../../ui/versions/section-model.ts';
 import { type DatedAnswer, datedQuery, useSaveDated, useWithdrawDated } from '../employee-record.queries.ts';
+import { goesByField } from '../own-record.queries.ts';
+import { OwnRecordForm } from './own-record-form.tsx';
 import { RecordField, useValueText } from './record-field.tsx';
 import { draftOf, fieldsOf, isFieldName, valueOf } from './record-inputs.ts';
 import '../words.ts';
@@ -35,7 +38,8 @@ export function DatedSection({ section, employeeId, asOf }: DatedSectionProps) {
 function Section({ section, employeeId, asOf, answer }: DatedSectionProps & { answer: DatedAnswer }) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
-  const { choices } = answer.body.data;
+  const { data, metadata } = answer.body;
+  const { choices } = data;
   const textOf = useValueText(choices);
   const model: SectionModel = {
     key: section,
@@ -50,5 +54,18 @@ function Section({ section, employeeId, asOf, answer }: DatedSectionProps & { an
     save: useSaveDated(section, employeeId),
     withdraw: useWithdrawDated(section, employeeId),
   };
-  return <DatedRecord model={model} asOf={asOf} answer={answer} />;
+  if (!goesByField(metadata)) return <DatedRecord model={model} asOf={asOf} answer={answer} />;
+  return (
+    <DatedRecord
+      model={model}
+      asOf={asOf}
+      answer={answer}
+      ownForm={(place) => (
+        <>
+          {asOf === null ? <OwnSectionNotes employeeId={employeeId} section={section} /> : null}
+          <OwnRecordForm {...place} model={model} section={section} employeeId={employeeId} answer={answer} />
+        </>
+      )}
+    />
+  );
 }

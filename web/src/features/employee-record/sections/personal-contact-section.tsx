@@ -1,7 +1,9 @@
 import { Button, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import type { FieldValues } from '@tenure/contract/people/change-requests.ts';
 import { useState } from 'react';
 import type { ProfileSectionProps } from '../../../app/contributions.ts';
+import { OwnSectionNotes } from '../../../app/own-section-notes.tsx';
 import { isStaleVersion } from '../../../lib/api/query.ts';
 import { failureText } from '../../../lib/failure-text.ts';
 import { fieldErrors, problemsToMend } from '../../../lib/form-problems.ts';
@@ -20,8 +22,11 @@ import {
   useReveal,
   useSaveDetail,
 } from '../contact-details.queries.ts';
+import { goesByField, ownSectionQuery, standingIn, useChangeOwn } from '../own-record.queries.ts';
 import { AddressFields, noPhone, PhoneFields, phoneText, useAddressText } from './address-fields.tsx';
 import css from './contact-fields.module.css';
+import { OwnField } from './own-field.tsx';
+import { ownSavedText } from './own-saved.ts';
 import '../words.ts';
 
 const fieldId = (path: string) => `personal-${path}`;
@@ -51,49 +56,48 @@ function Detail({ employeeId, answer }: { employeeId: number; answer: DetailAnsw
   const { data: detail, metadata } = answer.body;
   const [etag, setEtag] = useState<string | null>(null);
   const [draft, setDraft] = useState<DetailBody>(bodyOf(detail));
-  const save = useSaveDetail(employeeId);
+  const saveAll = useSaveDetail(employeeId);
+  const isByField = goesByField(metadata);
+  const own = useQuery({ ...ownSectionQuery('personal-contact', employeeId), enabled: isByField });
+  const saveOwn = useChangeOwn('personal-contact', employeeId);
+  const save = isByField ? saveOwn : saveAll;
+  const [reason, setReason] = useState('');
   const editing = etag !== null;
   const before = new Map<string, unknown>(Object.entries(bodyOf(detail)));
-  const changes = editing
-    ? Object.entries(draft).filter(
-        ([field, value]) => JSON.stringify(value) !== JSON.stringify(before.get(field)),
-      ).length
-    : 0;
+  const changed = Object.entries(editing ? draft : {}).filter(
+    ([field, value]) => JSON.stringify(value) !== JSON.stringify(before.get(field)),
+  );
+  const changes = changed.length;
+  const isAsking = isByField && changed.some(([field]) => standingIn(metadata, field) === 'ask');
   const errors = fieldErrors(save.error);
   const change = (part: Partial<DetailBody>) => setDraft((was) => ({ ...was, ...part }));
   return (
     <>
       <EditableSection
         title={t('record.sections.personal-contact')}
-        editable={metadata.fields.some(({ isEditable }) => isEditable)}
+        editable={
+          metadata.fields.some(({ isEditable, isAskable }) => isEditable || isAskable) &&
+          (!isByField || own.data !== undefined)
+        }
         editing={editing}
         onEdit={() => {
           setDraft(bodyOf(detail));
-          setEtag(answer.etag ?? '');
+          setReason('');
+          setEtag((isByField ? own.data?.etag : answer.etag) ?? '');
         }}
         onCancel={stop}
-        onSave={() => {
-          if (changes === 0) stop();
-          else {
-            save.mutate(
-              { body: draft, etag },
-              {
-                onSuccess: () => {
-                  stop();
-                  showToast(t('record.contact.saved'));
-                },
-              },
-            );
-          }
-        }}
+        onSave={submit}
         saving={save.isPending}
-        saveLabel={t('record.save', { section: t('record.sections.personal-contact').toLocaleLowerCase() })}
+        saveLabel={t(isAsking ? 'record.own.saveAndAsk' : 'record.save', {
+          section: t('record.sections.personal-contact').toLocaleLowerCase(),
+        })}
         changes={changes}
         errors={editing ? problemsToMend(t, save.error, fieldId) : []}
       >
         {isStaleVersion(save.error) ? <StaleNote onTakeTheirs={stop} /> : null}
         {editing ? fields() : read()}
       </EditableSection>
+      {isByField ? <OwnSectionNotes employeeId={employeeId} section="personal-contact" /> : null}
       <LeaveGuard changes={changes} />
     </>
   );
@@ -103,54 +107,108 @@ function Detail({ employeeId, answer }: { employeeId: number; answer: DetailAnsw
     save.reset();
   }
 
+  function submit() {
+    if (changes === 0) {
+      stop();
+    } else if (isByField) {
+      const values: FieldValues = Object.fromEntries(
+        changed.flatMap(([field, value]) => (value === undefined ? [] : [[field, value]])),
+      );
+      saveOwn.mutate(
+        { values, reason, etag },
+        {
+          onSuccess: ({ body }) => {
+            stop();
+            showToast(ownSavedText(t, body, isAsking));
+          },
+        },
+      );
+    } else {
+      saveAll.mutate(
+        { body: draft, etag },
+        {
+          onSuccess: () => {
+            stop();
+            showToast(t('record.contact.saved'));
+          },
+        },
+      );
+    }
+  }
+
+  function standing(field: string) {
+    return isByField ? standingIn(metadata, field) : 'edit';
+  }
+
   function fields() {
     return (
       <div className={css.fields}>
-        <TextInput
-          id={fieldId('personalEmail')}
-          type="email"
-          label={t('record.contact.personalEmail')}
-          maw={420}
-          value={draft.personalEmail ?? ''}
-          error={errors['personalEmail']}
-          onChange={(event) => change({ personalEmail: event.currentTarget.value || null })}
-        />
-        <PhoneFields
-          label={t('record.contact.mobile')}
-          path="mobile"
-          value={draft.mobile ?? noPhone}
-          errors={errors}
-          fieldId={fieldId}
-          onChange={(mobile) => change({ mobile })}
-        />
-        <PhoneFields
-          label={t('record.contact.homePhone')}
-          path="homePhone"
-          value={draft.homePhone ?? noPhone}
-          errors={errors}
-          fieldId={fieldId}
-          onChange={(homePhone) => change({ homePhone })}
-        />
-        <AddressFields
-          value={draft.address}
-          errors={errors}
-          fieldId={fieldId}
-          onChange={(part) => change({ address: { ...draft.address, ...part } })}
-        />
-        <TextInput
-          id={fieldId('dateOfBirth')}
-          type="date"
-          label={t('record.contact.dateOfBirth')}
-          description={detail.hasDateOfBirth ? t('record.contact.dateOfBirthHelp') : undefined}
-          maw={220}
-          value={draft.dateOfBirth ?? ''}
-          error={errors['dateOfBirth']}
-          onChange={(event) => {
-            const { value } = event.currentTarget;
-            const { dateOfBirth: _was, ...rest } = draft;
-            setDraft(value === '' ? rest : { ...rest, dateOfBirth: value });
-          }}
-        />
+        <OwnField standing={standing('personalEmail')}>
+          <TextInput
+            id={fieldId('personalEmail')}
+            type="email"
+            label={t('record.contact.personalEmail')}
+            maw={420}
+            value={draft.personalEmail ?? ''}
+            error={errors['personalEmail']}
+            onChange={(event) => change({ personalEmail: event.currentTarget.value || null })}
+          />
+        </OwnField>
+        <OwnField standing={standing('mobile')}>
+          <PhoneFields
+            label={t('record.contact.mobile')}
+            path="mobile"
+            value={draft.mobile ?? noPhone}
+            errors={errors}
+            fieldId={fieldId}
+            onChange={(mobile) => change({ mobile })}
+          />
+        </OwnField>
+        <OwnField standing={standing('homePhone')}>
+          <PhoneFields
+            label={t('record.contact.homePhone')}
+            path="homePhone"
+            value={draft.homePhone ?? noPhone}
+            errors={errors}
+            fieldId={fieldId}
+            onChange={(homePhone) => change({ homePhone })}
+          />
+        </OwnField>
+        <OwnField standing={standing('address')}>
+          <AddressFields
+            value={draft.address}
+            errors={errors}
+            fieldId={fieldId}
+            onChange={(part) => change({ address: { ...draft.address, ...part } })}
+          />
+        </OwnField>
+        <OwnField standing={standing('dateOfBirth')}>
+          <TextInput
+            id={fieldId('dateOfBirth')}
+            type="date"
+            label={t('record.contact.dateOfBirth')}
+            description={detail.hasDateOfBirth ? t('record.contact.dateOfBirthHelp') : undefined}
+            maw={220}
+            value={draft.dateOfBirth ?? ''}
+            error={errors['dateOfBirth']}
+            onChange={(event) => {
+              const { value } = event.currentTarget;
+              const { dateOfBirth: _was, ...rest } = draft;
+              setDraft(value === '' ? rest : { ...rest, dateOfBirth: value });
+            }}
+          />
+        </OwnField>
+        {isAsking ? (
+          <TextInput
+            id={fieldId('reason')}
+            label={t('record.own.reason')}
+            description={t('record.own.reasonHelp')}
+            maxLength={500}
+            value={reason}
+            error={errors['reason']}
+            onChange={(event) => setReason(event.currentTarget.value)}
+          />
+        ) : null}
       </div>
     );
   }

@@ -1,0 +1,188 @@
+import { fieldOutcomes, requestStates } from '@tenure/domain/change-request.ts';
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { enteredDay, id, idInPath, instant, list, listQuery, record } from '../envelopes.ts';
+import { profileSectionKeys } from './profile.ts';
+
+/** What a field of any section can hold; which fields there are, and what fits them, the section says. */
+const part = z.string().max(10_000).nullable();
+const fieldValue = z.union([
+  z.string().max(10_000),
+  z.number(),
+  z.boolean(),
+  z.null(),
+  z.array(z.string().max(1000)).max(200),
+  z.record(z.string().max(100), part),
+]);
+export type FieldValue = z.output<typeof fieldValue>;
+export type FieldValues = Readonly<Record<string, FieldValue>>;
+
+const reason = z.string().trim().max(500, 'Use at most 500 characters').default('');
+
+/** Values are said in words; a day is written as the reader writes days. */
+const said = z.string().nullable();
+const fieldKind = z.enum(['text', 'day']);
+
+const askedField = z.strictObject({
+  key: z.string(),
+  label: z.string(),
+  kind: fieldKind,
+  /** As it was seen when it was asked. */
+  before: said,
+  wished: said,
+  /** What it is is shown on asking alone, or was dropped with the decision. */
+  isMasked: z.boolean(),
+  outcome: z.enum(fieldOutcomes),
+});
+
+const listed = z.strictObject({
+  id,
+  employee: z.strictObject({ id, fullName: z.string() }),
+  section: z.enum(profileSectionKeys),
+  sectionLabel: z.string(),
+  fields: z.array(z.string()),
+  /** The day it is to hold from; null where the section has no days. */
+  from: z.iso.date().nullable(),
+  state: z.enum(requestStates),
+  askedAt: instant,
+  decidedBy: z.string().nullable(),
+  decidedAt: instant.nullable(),
+});
+export type ListedChangeRequest = z.output<typeof listed>;
+
+const ownRequest = listed.extend({
+  fields: z.array(askedField),
+  reason: z.string(),
+  /** What was said with the decision. */
+  decisionReason: z.string(),
+});
+export type OwnChangeRequest = z.output<typeof ownRequest>;
+
+const changeRequest = ownRequest.extend({
+  fields: z.array(
+    askedField.extend({
+      /** What holds now on that day, which may be another than was seen. */
+      now: said,
+      hasChanged: z.boolean(),
+      isOvertaken: z.boolean(),
+      /** When it is planned to be otherwise again, and how. */
+      later: z.strictObject({ from: z.iso.date(), value: said }).nullable(),
+    }),
+  ),
+  askedBy: z.string(),
+  today: z.iso.date(),
+  /** Their last day, once it is over. */
+  leftOn: z.iso.date().nullable(),
+});
+export type ChangeRequest = z.output<typeof changeRequest>;
+export type AskedField = ChangeRequest['fields'][number];
+
+const own = 'employees.ownRecord.edit';
+const decide = 'change-requests.decide';
+const ofSection = z.strictObject({ employeeId: idInPath, section: z.enum(profileSectionKeys) });
+const ownPath = '/api/employees/{employeeId}/change-requests/{section}';
+const path = '/api/change-requests';
+const ofOne = z.strictObject({ requestId: idInPath });
+/** What waits or was decided last of a section; of what is written, which fields hold already. */
+const ownAnswer = record(z.strictObject({ saved: z.array(z.string()), request: ownRequest.nullable() }));
+
+export const getOwnChangeRequest = defineEndpoint({
+  name: 'getOwnChangeRequest',
+  method: 'GET',
+  path: ownPath,
+  summary: 'What somebody has asked for last in a section of their own record, and what became of it',
+  capability: own,
+  params: ofSection,
+  output: ownAnswer,
+  versioned: true,
+  errors: ['not-found'],
+});
+
+export const changeOwnRecord = defineEndpoint({
+  name: 'changeOwnRecord',
+  method: 'POST',
+  path: ownPath,
+  summary: 'Change what one may of one’s own record, and ask for the rest',
+  capability: own,
+  params: ofSection,
+  body: z.strictObject({
+    /** The day from which what is asked for holds; what one changes oneself holds from today. */
+    from: enteredDay().nullable().default(null),
+    values: z
+      .record(z.string().max(100), fieldValue)
+      .refine((values) => Object.keys(values).length > 0, 'Change at least one field')
+      .refine((values) => Object.keys(values).length <= 200, 'Change at most 200 fields at once'),
+    reason,
+  }),
+  output: ownAnswer,
+  versioned: true,
+  errors: ['not-found', 'conflict', 'stale-version'],
+});
+
+export const withdrawChangeRequest = defineEndpoint({
+  name: 'withdrawChangeRequest',
+  method: 'POST',
+  path: `${ownPath}/{requestId}/withdraw`,
+  summary: 'Take back what one has asked for and nobody has decided',
+  capability: own,
+  params: ofSection.extend({ requestId: idInPath }),
+  output: ownAnswer,
+  errors: ['not-found', 'conflict'],
+});
+
+export const listChangeRequests = defineEndpoint({
+  name: 'listChangeRequests',
+  method: 'GET',
+  path,
+  summary: 'What people have asked for whose record the viewer changes; never what they asked themselves',
+  capability: decide,
+  query: listQuery({
+    sort: ['askedAt', 'name'],
+    descending: true,
+    itemsPerPage: 20,
+    search: true,
+    filters: { state: requestStates, section: profileSectionKeys },
+  }),
+  output: list(listed),
+  isList: true,
+  errors: [],
+});
+
+export const getChangeRequest = defineEndpoint({
+  name: 'getChangeRequest',
+  method: 'GET',
+  path: `${path}/{requestId}`,
+  summary: 'What somebody asks for, field by field: as it was, is now and is wished',
+  capability: decide,
+  params: ofOne,
+  output: record(changeRequest),
+  versioned: true,
+  errors: ['not-found'],
+});
+
+export const decideChangeRequest = defineEndpoint({
+  name: 'decideChangeRequest',
+  method: 'PUT',
+  path: `${path}/{requestId}`,
+  summary:
+    'Accept all, some or none of what somebody asks for; what is not accepted is declined with a reason',
+  capability: decide,
+  params: ofOne,
+  body: z.strictObject({ accepted: z.array(z.string().max(100)).max(200), reason }),
+  output: record(changeRequest),
+  versioned: true,
+  errors: ['not-found', 'conflict', 'stale-version'],
+});
+
+export const revealChangeRequest = defineEndpoint({
+  name: 'revealChangeRequest',
+  method: 'POST',
+  path: `${path}/{requestId}/reveal`,
+  summary: 'Show what is masked in what somebody asks for; they read that it was looked at',
+  capability: decide,
+  params: ofOne,
+  output: z.strictObject({
+    fields: z.array(z.strictObject({ key: z.string(), before: said, now: said, wished: said })),
+  }),
+  errors: ['not-found', 'conflict'],
+});

@@ -1,0 +1,90 @@
+import type { Capability, Grant } from '@tenure/contract/capabilities.ts';
+import type { InvalidInput } from '@tenure/contract/errors.ts';
+import type { FieldRight, FieldStanding } from '@tenure/contract/people/field-rights.ts';
+import { capabilitiesOver, type Relation } from './evaluate.ts';
+
+/** A field of which a company decides what people do about it themselves. */
+export interface RuledField {
+  key: string;
+  begins: FieldRight;
+  offered: readonly FieldRight[];
+}
+
+/** A section of such fields, and by which capabilities it is changed: of anybody, and of oneself. */
+export interface RuledSection {
+  key: string;
+  capabilities: { view: Capability; edit: Capability; own: Capability };
+  fields: readonly RuledField[];
+}
+
+/** What a company has decided, by section and field. */
+export type KeptRights = Readonly<Record<string, Readonly<Record<string, FieldRight>>>>;
+
+/** What is no longer offered is as if nothing had been decided. */
+export function rightOf({ key: section }: RuledSection, field: RuledField, kept: KeptRights): FieldRight {
+  const decided = kept[section]?.[field.key];
+  return decided !== undefined && field.offered.includes(decided) ? decided : field.begins;
+}
+
+export interface Standings {
+  /** Oneself, and by what the company has decided of each field rather than by a grant over everybody. */
+  isByField: boolean;
+  /** There is something of it that they change, or ask for. */
+  mayAsk: boolean;
+  of(field: string): FieldStanding;
+}
+
+/**
+ * The one place that says what somebody does about a field. Over others it is the section's capability. Over oneself too,
+ * where it is held over others as well; all else about oneself is what the company has decided of each field.
+ */
+export function standingsOf(
+  grants: readonly Grant[],
+  relation: Relation,
+  section: RuledSection,
+  kept: KeptRights,
+): Standings {
+  const { edit, own } = section.capabilities;
+  const overOthers = grants.filter(({ scope }) => scope !== 'self');
+  const editsAll = capabilitiesOver(relation.isSelf ? overOthers : grants, relation).has(edit);
+  if (editsAll || !relation.isSelf) {
+    return { isByField: false, mayAsk: false, of: () => (editsAll ? 'edit' : 'none') };
+  }
+  const can = capabilitiesOver(grants, relation);
+  const rights = new Map(section.fields.map((field) => [field.key, rightOf(section, field, kept)]));
+  const asks = can.has('employees.ownRecord.edit');
+  const of = (field: string): FieldStanding => {
+    const right = rights.get(field);
+    if (right === 'person' && can.has(own)) return 'edit';
+    return right === 'asks' && asks ? 'ask' : 'none';
+  };
+  return { isByField: true, mayAsk: asks && [...rights.keys()].some((field) => of(field) !== 'none'), of };
+}
+
+/** What the viewer may do with a section: over oneself, what goes by field is no right over the whole of it. */
+export function sectionCapabilities(
+  grants: readonly Grant[],
+  relation: Relation,
+  section: RuledSection,
+): ReadonlySet<Capability> {
+  const can = new Set(capabilitiesOver(grants, relation));
+  const { edit, own } = section.capabilities;
+  if (edit !== own && standingsOf(grants, relation, section, {}).isByField) can.delete(edit);
+  return can;
+}
+
+/** What an answer says of a field, beside what every field has. */
+export const shownStanding = (standing: FieldStanding): { isEditable: boolean; isAskable?: true } => ({
+  isEditable: standing === 'edit',
+  ...(standing === 'ask' && { isAskable: true }),
+});
+
+/** That it goes by field is said beside what may be done with the whole. */
+export const byField = ({ mayAsk }: Standings): Capability[] => (mayAsk ? ['employees.ownRecord.edit'] : []);
+
+/** Why a field of one's own record is not changed. */
+export const notOnesOwn = (path: string, standing: FieldStanding): InvalidInput => ({
+  path,
+  code: 'not-editable',
+  reason: standing === 'ask' ? 'Ask for this to be changed' : 'Only HR changes this',
+});

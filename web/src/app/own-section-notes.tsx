@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
+import { type SectionNoteProps, useContributions } from './contributions.ts';
+
+/** What features say about a section of one's own profile; fetched once, for all sections. */
+export function OwnSectionNotes(props: SectionNoteProps) {
+  const contributions = useContributions();
+  const { data: notes = [] } = useQuery({
+    queryKey: ['own-section-notes'],
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: () =>
+      Promise.all(contributions.flatMap(({ ownSectionNote }) => (ownSectionNote ? [ownSectionNote()] : []))),
+  });
+  return notes.map((Note) => <Note key={Note.displayName ?? Note.name} {...props} />);
+}

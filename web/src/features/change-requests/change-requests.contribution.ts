@@ -1,0 +1,14 @@
+import type { FeatureContribution } from '../../app/contributions.ts';
+import { refreshChangeRequests } from './refresh-change-requests.ts';
+
+export const changeRequestsContribution: FeatureContribution = {
+  ownSectionNote: async () => (await import('./own-request-note.tsx')).OwnRequestNote,
+  onLiveEvent: (event, queryClient) => {
+    if (event.type !== 'changed') return;
+    // What is now is laid beside what is asked for, so a changed record changes what is read here.
+    if (event.subject === 'change-requests' || event.subject === 'employee-record') {
+      void refreshChangeRequests(queryClient);
+    }
+  },
+  onLiveGap: (queryClient) => void refreshChangeRequests(queryClient),
+};

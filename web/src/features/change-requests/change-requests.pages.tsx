@@ -1,0 +1,28 @@
+import { createRoute, lazyRouteComponent, stripSearchParams } from '@tanstack/react-router';
+import { z } from 'zod';
+import { rootRoute } from '../../app/root-route.ts';
+import { chosenId, chosenOf, oneOf, page, text } from '../../lib/search-fields.ts';
+
+const requestsSearch = z.object({
+  request: chosenId,
+  page,
+  sortBy: oneOf(['askedAt:desc', 'askedAt:asc', 'name:asc', 'name:desc']),
+  searchText: text,
+  state: chosenOf(['waiting', 'accepted', 'accepted-in-part', 'declined', 'withdrawn', 'overtaken']),
+  section: text,
+});
+
+const requestsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/admin/change-requests',
+  validateSearch: requestsSearch,
+  search: { middlewares: [stripSearchParams(requestsSearch.parse({}))] },
+  component: lazyRouteComponent(() => import('./change-requests-screen.tsx'), 'ChangeRequestsScreen'),
+});
+const fieldRightsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/admin/field-rights',
+  component: lazyRouteComponent(() => import('./field-rights-screen.tsx'), 'FieldRightsScreen'),
+});
+
+export const changeRequestRoutes = [requestsRoute, fieldRightsRoute] as const;

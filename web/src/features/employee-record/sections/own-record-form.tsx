@@ -1,0 +1,143 @@
+import { TextInput } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { DatedSection } from '@tenure/contract/people/record-fields.ts';
+import { useState } from 'react';
+import { isStaleVersion } from '../../../lib/api/query.ts';
+import { fieldErrors, problemsToMend } from '../../../lib/form-problems.ts';
+import { useTranslation } from '../../../lib/messages/use-translation.ts';
+import { EditableSection } from '../../../ui/editable-section.tsx';
+import { LeaveGuard } from '../../../ui/leave-guard.tsx';
+import { StaleNote } from '../../../ui/stale-note.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import type { OwnFormPlace } from '../../../ui/versions/dated-record.tsx';
+import { changedFields, type Draft, type SectionModel } from '../../../ui/versions/section-model.ts';
+import { VersionValues } from '../../../ui/versions/version-values.tsx';
+import type { DatedAnswer } from '../employee-record.queries.ts';
+import { ownSectionQuery, standingIn, useChangeOwn } from '../own-record.queries.ts';
+import { refreshRecords } from '../refresh-records.ts';
+import css from './contact-fields.module.css';
+import { OwnField } from './own-field.tsx';
+import { ownSavedText } from './own-saved.ts';
+
+interface OwnRecordFormProps extends OwnFormPlace {
+  model: SectionModel;
+  section: DatedSection;
+  employeeId: number;
+  answer: DatedAnswer;
+}
+
+/** One's own record: what one may is saved, and the rest is asked for, in one form. */
+export function OwnRecordForm(props: OwnRecordFormProps) {
+  const { model, section, employeeId, answer, version, next, isNow } = props;
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const { data: record, metadata } = answer.body;
+  const { today } = record;
+  const mayEdit = isNow && metadata.fields.some(({ isEditable, isAskable }) => isEditable || isAskable);
+  const own = useQuery(ownSectionQuery(section, employeeId));
+  const current = model.draftOf(version.values);
+  const [editing, setEditing] = useState<{ etag: string | null; read: Draft } | null>(null);
+  const [draft, setDraft] = useState<Draft>(current);
+  const [from, setFrom] = useState(today);
+  const [reason, setReason] = useState('');
+  const save = useChangeOwn(section, employeeId);
+  const fieldId = (field: string) => `own-${section}-${field}`;
+  const values = editing === null ? {} : changedFields(model, editing.read, draft);
+  const changed = Object.keys(values);
+  const isAsking = changed.some((field) => standingIn(metadata, field) === 'ask');
+  const errors = fieldErrors(save.error);
+  return (
+    <>
+      <EditableSection
+        title={t(`record.sections.${section}`)}
+        editable={mayEdit && own.data !== undefined}
+        editing={editing !== null}
+        onEdit={() => {
+          setDraft(current);
+          setFrom(today);
+          setReason('');
+          setEditing({ etag: own.data?.etag ?? null, read: current });
+        }}
+        onCancel={stop}
+        onSave={submit}
+        saving={save.isPending}
+        saveLabel={t(isAsking ? 'record.own.saveAndAsk' : 'record.save', {
+          section: t(`record.sections.${section}`).toLocaleLowerCase(),
+        })}
+        changes={changed.length}
+        errors={editing === null ? [] : problemsToMend(t, save.error, fieldId)}
+      >
+        {isStaleVersion(save.error) ? <StaleNote onTakeTheirs={takeTheirs} /> : null}
+        {editing === null ? <VersionValues model={model} version={version} next={next} /> : fields()}
+      </EditableSection>
+      <LeaveGuard changes={changed.length} />
+    </>
+  );
+
+  function stop() {
+    setEditing(null);
+    save.reset();
+  }
+
+  function takeTheirs() {
+    stop();
+    void refreshRecords(queryClient);
+  }
+
+  function submit() {
+    if (editing === null || changed.length === 0) {
+      stop();
+      return;
+    }
+    save.mutate(
+      { from: isAsking ? from : null, values, reason, etag: editing.etag },
+      {
+        onSuccess: ({ body }) => {
+          stop();
+          showToast(ownSavedText(t, body, isAsking));
+        },
+      },
+    );
+  }
+
+  function fields() {
+    return (
+      <div className={css.fields}>
+        {model.fields.map(({ key }) => (
+          <OwnField key={key} standing={standingIn(metadata, key)}>
+            {model.input({
+              id: fieldId(key),
+              field: key,
+              value: draft[key] ?? '',
+              error: errors[key],
+              isRequired: metadata.fields.some((one) => one.key === key && one.isRequired),
+              onChange: (value) => setDraft((was) => ({ ...was, [key]: value })),
+            })}
+          </OwnField>
+        ))}
+        {isAsking ? (
+          <>
+            <TextInput
+              id={fieldId('from')}
+              type="date"
+              label={t('record.own.from')}
+              description={t('record.own.fromHelp')}
+              value={from}
+              error={errors['from']}
+              onChange={(event) => setFrom(event.currentTarget.value)}
+            />
+            <TextInput
+              id={fieldId('reason')}
+              label={t('record.own.reason')}
+              description={t('record.own.reasonHelp')}
+              maxLength={500}
+              value={reason}
+              error={errors['reason']}
+              onChange={(event) => setReason(event.currentTarget.value)}
+            />
+          </>
+        ) : null}
+      </div>
+    );
+  }
+}
