@@ -14,10 +14,10 @@ const orders: Record<ListOrder, string> = {
   'invitedAt:desc': '"invitedAt" desc nulls last, "employeeId"',
 };
 
-const placeOn = (person: string) => `
+const placeOn = (person: string, day: string) => `
   select g.department_id, g.location_id, g.title, g.position_id from assignment g
   where g.tenant_id = current_tenant() and g.employee_id = ${person} and g.is_primary
-    and g.valid_from <= day.at and day.at < g.valid_to limit 1`;
+    and g.valid_from <= ${day} and ${day} < g.valid_to limit 1`;
 
 /** The same as a relation says of each, as it is on their first day where that is to come. What costs a walk is asked last. */
 const isReached = `case
@@ -25,9 +25,9 @@ const isReached = `case
   when 'everyone' = any($1::text[]) then true
   when 'same-location' = any($1) and theirs.location_id = own.location_id then true
   when 'same-department' = any($1) and theirs.department_id = own.department_id then true
-  when 'all-reports' = any($1) then exists (select from line_above(e.id, day.at) l where l.employee_id = me.id)
+  when 'all-reports' = any($1) then exists (select from line_above(e.id, e.at) l where l.employee_id = me.id)
   when 'direct-reports' = any($1) then
-    exists (select from line_above(e.id, day.at) l where l.employee_id = me.id and l.depth = 1)
+    exists (select from line_above(e.id, e.at) l where l.employee_id = me.id and l.depth = 1)
   else false end`;
 
 /** Asked of those who are shown, unless it is what the list is narrowed by. */
@@ -35,27 +35,33 @@ const problemOf = (person: string) => `
   select ${addressProblem} as problem from employee e ${withInvitation}
   where e.tenant_id = current_tenant() and e.id = ${person}`;
 
-/** Everybody without an account whom the viewer may invite, by `valuesOf`. `offset 0` keeps what is the same for all from being reckoned for each. */
+/**
+ * Everybody without an account whom the viewer may invite, by `valuesOf`. Who has none is few, so they are picked before
+ * anything is asked of each of them; `offset 0` keeps what is the same for all from being reckoned for each.
+ */
 const known = `
+  with pending as materialized (
+    select e.id, e.tenant_id, e.first_name, e.last_name, e.employee_number, e.start_date, e.work_email, e.work_address,
+      greatest(viewed.today, e.start_date) as at
+    from (select viewer_today() as today offset 0) viewed
+    join employee e on e.tenant_id = current_tenant()
+    where (e.end_date is null or e.end_date >= viewed.today)
+      and not exists (select from account h where h.tenant_id = e.tenant_id and h.employee_id = e.id)
+      and ($3::text = '' or strpos(lower(e.first_name || ' ' || e.last_name || ' ' || e.employee_number), lower($3)) > 0)
+      and ($4::integer is null or e.id = $4)
+      and ($5::integer is null or exists (select from organisation_import_change c where c.tenant_id = e.tenant_id
+        and c.import_id = $5 and c.target = 'employee' and c.record_id = e.id and c.before is null)))
   select e.id as "employeeId", e.first_name, e.last_name, e.first_name || ' ' || e.last_name as "fullName",
-    e.employee_number as "employeeNumber", e.start_date as "startDate", theirs.title as own_title, theirs.position_id,
-    theirs.location_id, day.at, case ${stateAt('$2')} when 'accepted' then 'none' else ${stateAt('$2')} end as state,
+    e.employee_number as "employeeNumber", e.start_date as "startDate", e.at,
+    case ${stateAt('$2')} when 'accepted' then 'none' else ${stateAt('$2')} end as state,
     i.sent_at as "invitedAt", by.display_name as "invitedBy", i.expires_at as "expiresAt", r.kind as "addressKind",
     e.work_email as "workAddress"
-  from (select viewer_today() as today offset 0) viewed
+  from pending e
   cross join (select current_employee() as id offset 0) me
-  join employee e on e.tenant_id = current_tenant()
-  cross join lateral (select greatest(viewed.today, e.start_date) as at) day
-  left join lateral (${placeOn('e.id')}) theirs on true
-  left join lateral (${placeOn('me.id')}) own on true
+  left join lateral (${placeOn('e.id', 'e.at')}) theirs on not 'everyone' = any($1)
+  left join lateral (${placeOn('me.id', 'e.at')}) own on not 'everyone' = any($1)
   ${withInvitation}
-  where (e.end_date is null or e.end_date >= viewed.today)
-    and not exists (select from account h where h.tenant_id = e.tenant_id and h.employee_id = e.id)
-    and ($3::text = '' or strpos(lower(e.first_name || ' ' || e.last_name || ' ' || e.employee_number), lower($3)) > 0)
-    and ($4::integer is null or e.id = $4)
-    and ($5::integer is null or exists (select from organisation_import_change c where c.tenant_id = e.tenant_id
-      and c.import_id = $5 and c.target = 'employee' and c.record_id = e.id and c.before is null))
-    and ($6::text[] is null or case ${stateAt('$2')} when 'accepted' then 'none' else ${stateAt('$2')} end = any($6))
+  where ($6::text[] is null or case ${stateAt('$2')} when 'accepted' then 'none' else ${stateAt('$2')} end = any($6))
     and ${isReached}
     and ($7::text[] is null or ${addressProblem} = any($7))`;
 const listed = `with known as materialized (${known})`;
@@ -73,16 +79,17 @@ export async function pageOfInvitations(
   const values = valuesOf(scopes, by, slice.now);
   const rows = await tx.query<ListedInvitation & { total: number }>(
     `${listed}
-     select k."employeeId", k."fullName", k."employeeNumber", coalesce(v.title, nullif(k.own_title, '')) as title,
+     select k."employeeId", k."fullName", k."employeeNumber", coalesce(v.title, nullif(place.title, '')) as title,
        coalesce(lv.title, l.title) as location, k."startDate", k.state, k."invitedAt", k."invitedBy", k."expiresAt",
        k."addressKind", k."workAddress", problem.*, k.total
      from (select *, count(*) over ()::integer as total, row_number() over (order by ${orders[slice.order]}) as place
        from known order by ${orders[slice.order]} limit $8 offset $9) k
      join lateral (${problemOf('k."employeeId"')}) problem on true
-     left join position_version v on v.tenant_id = current_tenant() and v.position_id = k.position_id
+     left join lateral (${placeOn('k."employeeId"', 'k.at')}) place on true
+     left join position_version v on v.tenant_id = current_tenant() and v.position_id = place.position_id
        and v.valid_from <= k.at and k.at < v.valid_to
-     left join location l on l.tenant_id = current_tenant() and l.id = k.location_id
-     left join location_version lv on lv.tenant_id = current_tenant() and lv.location_id = k.location_id
+     left join location l on l.tenant_id = current_tenant() and l.id = place.location_id
+     left join location_version lv on lv.tenant_id = current_tenant() and lv.location_id = place.location_id
        and lv.valid_from <= k.at and k.at < lv.valid_to
      order by k.place`,
     [...values, slice.itemsPerPage, (slice.page - 1) * slice.itemsPerPage],

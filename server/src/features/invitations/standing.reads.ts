@@ -30,7 +30,8 @@ export interface Standing {
 
 /**
  * To an employee `e`: their invitation `i`, and the address `r`. A provider knows people by their work address, so where
- * that is the only way in it goes nowhere else.
+ * that is the only way in it goes nowhere else. `offset 0` keeps the address a value: written out in a condition it would
+ * be no value an index is asked by.
  */
 export const withInvitation = `
   left join invitation i on i.tenant_id = e.tenant_id and i.employee_id = e.id
@@ -41,6 +42,7 @@ export const withInvitation = `
       case when e.work_address is not null then 'work' when private.address is not null then 'private' end as kind
     from (select case when not exists (select from single_sign_on_connection s
         where s.tenant_id = e.tenant_id and s.enabled and s.sso_only) then d.personal_address end as address) private
+    offset 0
   ) r`;
 
 /** `now` is the parameter with the moment it is held against. */
