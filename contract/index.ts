@@ -41,6 +41,7 @@ import * as workPatternLibrary from './payroll/work-pattern-library.ts';
 import * as workPatterns from './payroll/work-patterns.ts';
 import * as additionalDetails from './people/additional-details.ts';
 import * as changeRequests from './people/change-requests.ts';
+import * as contactChanges from './people/contact-changes.ts';
 import * as contactDetails from './people/contact-details.ts';
 import * as customFields from './people/custom-fields.ts';
 import * as datedRecord from './people/dated-record.ts';
@@ -93,6 +94,7 @@ export const endpoints: readonly Endpoint[] = [
   publicCard,
   profile,
   datedRecord,
+  contactChanges,
   contactDetails,
   bankAccounts,
   personNotes,

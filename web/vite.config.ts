@@ -121,6 +121,18 @@ export default defineConfig(({ command, mode }) => ({
               test: /web\/src\/features\/identity\/(place|use-sign-in-title|captcha\/captcha\.queries|components\/(helpdesk-contact|password-field|steps))/,
             },
             {
+              // What a form is made of, but what menus are made of too: whoever opens one soon opens another.
+              name: 'forms',
+              includeDependenciesRecursively: false,
+              test: /@mantine\/core\/esm\/components\/(Combobox|Fieldset|Modal|ModalBase|Select|Textarea)\/|web\/src\/(ui\/(confirm-destructive|editable-section|error-summary|leave-guard|section-waiting|stale-note|use-focus-given-back|versions)|lib\/(form-problems|use-hidden-again))/,
+            },
+            {
+              // A profile is one screen of many features: each of its files alone would be asked for by itself.
+              name: 'profile',
+              includeDependenciesRecursively: false,
+              test: /web\/src\/features\/([a-z-]+\/profile-sections|employee-record\/(components|screens|sections|use-section-views|words|[a-z-]+\.queries))/,
+            },
+            {
               name: 'shell',
               includeDependenciesRecursively: false,
               test: /@mantine\/core\/esm\/components\/(FocusTrap|Floating|Menu|Paper|Popover|Portal|ScrollArea)|@floating-ui|@tanstack\/(router-core|react-router|history)/,

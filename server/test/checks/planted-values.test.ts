@@ -8,7 +8,7 @@ import { signSuper } from '@tenure/contract/payroll/super.ts';
 import { signTfn } from '@tenure/contract/payroll/tfn.ts';
 import { signUkTaxation } from '@tenure/contract/payroll/uk-taxation.ts';
 import { changeAdditionalDetails } from '@tenure/contract/people/additional-details.ts';
-import { addEmergencyContact, savePersonalDetails } from '@tenure/contract/people/contact-details.ts';
+import { addEmergencyContact, savePersonalDetails } from '@tenure/contract/people/contact-changes.ts';
 import { createCustomField } from '@tenure/contract/people/custom-fields.ts';
 import { addPersonNote } from '@tenure/contract/people/notes.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

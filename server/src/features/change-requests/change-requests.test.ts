@@ -9,7 +9,8 @@ import {
   revealChangeRequest,
   withdrawChangeRequest,
 } from '@tenure/contract/people/change-requests.ts';
-import { getPersonalDetails, savePersonalDetails } from '@tenure/contract/people/contact-details.ts';
+import { savePersonalDetails } from '@tenure/contract/people/contact-changes.ts';
+import { getPersonalDetails } from '@tenure/contract/people/contact-details.ts';
 import {
   changeGeneral,
   type DatedRecord,

@@ -1,5 +1,5 @@
 import type { FieldValues } from '@tenure/contract/people/change-requests.ts';
-import { personalDetailChanges } from '@tenure/contract/people/contact-details.ts';
+import { personalDetailChanges } from '@tenure/contract/people/contact-changes.ts';
 import { type DatedSection, datedChanges } from '@tenure/contract/people/record-fields.ts';
 import { isSameValue } from '@tenure/domain/change-request.ts';
 import { versionAt } from '@tenure/domain/effective-dated.ts';

@@ -1,10 +1,10 @@
+import { contactChanges, savePersonalDetails } from '@tenure/contract/people/contact-changes.ts';
 import {
   type ContactKind,
   contactCalls,
   contactKinds,
   getPersonalDetails,
   revealDateOfBirth,
-  savePersonalDetails,
 } from '@tenure/contract/people/contact-details.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { type Binding, type Can, onSession, Presented } from '../../platform/http/route.ts';
@@ -34,9 +34,9 @@ const detail = (viewer: Viewer, subject: DetailToEdit, can: Can) =>
   new Presented(detailView(subject, can, standings(viewer, subject)), subject.version);
 
 function contactRoutes(kind: ContactKind, details: ContactDetails): Binding[] {
-  const calls = contactCalls[kind];
+  const calls = { ...contactCalls[kind], ...contactChanges[kind] };
   const list = (subject: ContactsToEdit, can: Can) =>
-    new Presented(contactsView(subject, calls, can), subject.version);
+    new Presented(contactsView(subject, kind, can), subject.version);
   const presentResult = ({ result, can }: { result: ContactsToEdit; can: Can }) => list(result, can);
   const toChange = {
     load: (tx: Tx, { params }: OfPerson) => contactsToEdit(tx, kind, params.employeeId),

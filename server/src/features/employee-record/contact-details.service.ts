@@ -1,10 +1,6 @@
 import type { AuditAction } from '@tenure/contract/audit/actions.ts';
-import {
-  type Contact,
-  mostContacts,
-  type PersonalDetail,
-  type ShownDetail,
-} from '@tenure/contract/people/contact-details.ts';
+import { type Contact, type PersonalDetail } from '@tenure/contract/people/contact-changes.ts';
+import { mostContacts, type ShownDetail } from '@tenure/contract/people/contact-details.ts';
 import { isSameValue } from '@tenure/domain/change-request.ts';
 import type { SectionChange } from '../../module.ts';
 import type { Audit } from '../../platform/audit/audit.ts';

@@ -1,5 +1,9 @@
 import {
   addEmergencyContact,
+  saveEmergencyContact,
+  savePersonalDetails,
+} from '@tenure/contract/people/contact-changes.ts';
+import {
   getPersonalDetails,
   type ListedContact,
   listEmergencyContacts,
@@ -8,8 +12,6 @@ import {
   removeEmergencyContact,
   revealDateOfBirth,
   type ShownDetail,
-  saveEmergencyContact,
-  savePersonalDetails,
 } from '@tenure/contract/people/contact-details.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Answer } from '../../../test/harness/company.ts';

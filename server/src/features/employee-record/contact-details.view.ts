@@ -2,8 +2,9 @@ import type { Capability } from '@tenure/contract/capabilities.ts';
 import type { EndpointAnswer } from '@tenure/contract/endpoint.ts';
 import {
   type ContactKind,
-  type contactCalls,
+  contactCalls,
   type getPersonalDetails,
+  mayAddContact,
 } from '@tenure/contract/people/contact-details.ts';
 import { byField, type Standings, shownStanding } from '../../platform/policy/field-rights.ts';
 import type { ContactsToEdit } from './contact.store.ts';
@@ -40,14 +41,15 @@ const required: readonly string[] = ['name', 'relationship'];
 
 export function contactsView(
   { contacts }: ContactsToEdit,
-  { list, add, save }: (typeof contactCalls)[ContactKind],
+  kind: ContactKind,
   can: Can,
-): EndpointAnswer<typeof list> {
-  const isEditable = can.has(save.capability);
+): EndpointAnswer<(typeof contactCalls)[ContactKind]['list']> {
+  const { list, remove } = contactCalls[kind];
+  const isEditable = can.has(remove.capability);
   return {
     data: contacts,
     metadata: {
-      capabilities: given(can, [list.capability, add.capability, save.capability]),
+      capabilities: given(can, [list.capability, mayAddContact[kind], remove.capability]),
       fields: contactFields.map((key) => ({
         key,
         isVisible: true,

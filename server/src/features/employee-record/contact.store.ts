@@ -1,4 +1,5 @@
-import type { Contact, ContactKind, ListedContact } from '@tenure/contract/people/contact-details.ts';
+import type { Contact } from '@tenure/contract/people/contact-changes.ts';
+import type { ContactKind, ListedContact } from '@tenure/contract/people/contact-details.ts';
 import type { Tx, WriteTx } from '../../platform/db/transaction.ts';
 import type { Relation } from '../../platform/policy/evaluate.ts';
 import { relationToViewer } from '../../platform/policy/relation.reads.ts';

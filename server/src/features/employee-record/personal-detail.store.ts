@@ -1,4 +1,5 @@
-import type { Address, PersonalDetail, Phone, ShownDetail } from '@tenure/contract/people/contact-details.ts';
+import type { Address, PersonalDetail, Phone } from '@tenure/contract/people/contact-changes.ts';
+import type { ShownDetail } from '@tenure/contract/people/contact-details.ts';
 import type { Tx, WriteTx } from '../../platform/db/transaction.ts';
 import type { Relation } from '../../platform/policy/evaluate.ts';
 import { fieldRightsRow } from '../../platform/policy/field-rights.reads.ts';

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { EndpointAnswer, EndpointRequest } from '@tenure/contract/endpoint.ts';
+import type { contactChanges, savePersonalDetails } from '@tenure/contract/people/contact-changes.ts';
 import {
   type ContactKind,
   contactCalls,
   getPersonalDetails,
   revealDateOfBirth,
-  savePersonalDetails,
 } from '@tenure/contract/people/contact-details.ts';
 import { type Answer, call } from '../../lib/api/call.ts';
 import { versionedQuery } from '../../lib/api/query.ts';
@@ -14,7 +14,10 @@ import { refreshRecords } from './refresh-records.ts';
 export type DetailAnswer = Answer<EndpointAnswer<typeof getPersonalDetails>>;
 export type ContactsAnswer = Answer<EndpointAnswer<(typeof contactCalls)[ContactKind]['list']>>;
 export type DetailBody = EndpointRequest<typeof savePersonalDetails>['body'];
-export type ContactBody = EndpointRequest<(typeof contactCalls)['emergency']['add']>['body'];
+export type ContactBody = EndpointRequest<(typeof contactChanges)['emergency']['add']>['body'];
+
+/** What is checked of phone numbers weighs more than the rest of a profile, and is asked for by whoever saves one. */
+const changes = () => import('@tenure/contract/people/contact-changes.ts');
 
 const of = (employeeId: number) => ({ params: { employeeId: String(employeeId) } });
 
@@ -25,8 +28,8 @@ export const contactsQuery = (kind: ContactKind, employeeId: number) =>
 export function useSaveDetail(employeeId: number) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ body, etag }: { body: DetailBody; etag: string | null }) =>
-      call(savePersonalDetails, { ...of(employeeId), body }, { ifMatch: etag }),
+    mutationFn: async ({ body, etag }: { body: DetailBody; etag: string | null }) =>
+      call((await changes()).savePersonalDetails, { ...of(employeeId), body }, { ifMatch: etag }),
     onSuccess: () => refreshRecords(queryClient),
   });
 }
@@ -44,10 +47,10 @@ interface SavedContact {
 
 export function useSaveContact(kind: ContactKind, employeeId: number) {
   const queryClient = useQueryClient();
-  const { add, save } = contactCalls[kind];
   return useMutation({
-    mutationFn: ({ contactId, body, etag }: SavedContact) => {
+    mutationFn: async ({ contactId, body, etag }: SavedContact) => {
       const { params } = of(employeeId);
+      const { add, save } = (await changes()).contactChanges[kind];
       return contactId === null
         ? call(add, { params, body }, { ifMatch: etag })
         : call(save, { params: { ...params, contactId: String(contactId) }, body }, { ifMatch: etag });

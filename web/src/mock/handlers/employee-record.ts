@@ -1,13 +1,12 @@
 import type { EndpointAnswer } from '@tenure/contract/endpoint.ts';
+import { type Address, contactChanges, savePersonalDetails } from '@tenure/contract/people/contact-changes.ts';
 import {
-  type Address,
   type ContactKind,
   contactCalls,
   getPersonalDetails,
   type ListedContact,
   revealDateOfBirth,
   type ShownDetail,
-  savePersonalDetails,
 } from '@tenure/contract/people/contact-details.ts';
 import { type DatedRecord, datedCalls } from '@tenure/contract/people/dated-record.ts';
 import { userProfile } from '@tenure/contract/people/profile.ts';
@@ -185,7 +184,8 @@ const detailRecord = () => ({
 });
 
 function contactHandlers(kind: ContactKind) {
-  const { list, add, save, remove } = contactCalls[kind];
+  const { list, remove } = contactCalls[kind];
+  const { add, save } = contactChanges[kind];
   const answer = () => ({
     data: contacts[kind],
     metadata: { capabilities: [list.capability, add.capability, save.capability], fields: [] },

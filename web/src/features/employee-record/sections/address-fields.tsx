@@ -1,5 +1,5 @@
 import { NativeSelect, TextInput } from '@mantine/core';
-import type { Address, Phone } from '@tenure/contract/people/contact-details.ts';
+import type { Address, Phone } from '@tenure/contract/people/contact-changes.ts';
 import { countries } from '@tenure/domain/countries.ts';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { useSite } from '../../../lib/session.ts';

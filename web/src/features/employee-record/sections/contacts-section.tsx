@@ -2,7 +2,7 @@ import { Button, Modal, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ContactKind, ListedContact } from '@tenure/contract/people/contact-details.ts';
-import { contactCalls } from '@tenure/contract/people/contact-details.ts';
+import { contactCalls, mayAddContact } from '@tenure/contract/people/contact-details.ts';
 import { useState } from 'react';
 import type { ProfileSectionProps } from '../../../app/contributions.ts';
 import { failureText } from '../../../lib/failure-text.ts';
@@ -75,7 +75,7 @@ function Contacts({ kind, employeeId, answer }: ContactsProps) {
       title={t(`record.sections.${sectionOf[kind]}`)}
       count={contacts.length === 0 ? undefined : contacts.length}
       actions={
-        can.has(calls.add.capability) ? (
+        can.has(mayAddContact[kind]) ? (
           <Button
             size="xs"
             variant="default"
@@ -107,7 +107,7 @@ function Contacts({ kind, employeeId, answer }: ContactsProps) {
                     .join('\n')}
                 </p>
               </div>
-              {can.has(calls.save.capability) ? (
+              {can.has(calls.remove.capability) ? (
                 <div className={css.buttons}>
                   <Button
                     size="xs"

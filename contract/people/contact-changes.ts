@@ -1,0 +1,130 @@
+import { isPhone } from '@tenure/domain/phone.ts';
+import { z } from 'zod';
+import type { Capability } from '../capabilities.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { enteredDay, idInPath, record } from '../envelopes.ts';
+import { listedContacts, mayAddContact, shownDetail } from './contact-details.ts';
+import { country } from './record-fields.ts';
+
+// Apart from what is read: what is known of the phone numbers of the world weighs more than a whole profile.
+
+const params = z.strictObject({ employeeId: idInPath });
+const line = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most, `Use at most ${most} characters`)
+    .transform((text) => (text === '' ? null : text))
+    .nullable();
+const email = z.email('Use an address like ada@example.com').max(254).nullable();
+
+/** A number that is empty says that there is none. */
+export const phone = z
+  .strictObject({
+    countryCode: z.string().regex(/^\+[1-9]\d{0,2}$/, 'Use a country code like +61'),
+    number: z.string().trim().max(30, 'Use at most 30 characters'),
+  })
+  .refine(({ countryCode, number }) => number === '' || isPhone(countryCode, number), {
+    path: ['number'],
+    error: 'Enter a phone number that can be called, with its country code',
+  });
+export type Phone = z.output<typeof phone>;
+
+export const address = z.strictObject({
+  addressLine1: line(200),
+  addressLine2: line(200),
+  suburb: line(100),
+  state: line(100),
+  postcode: line(20),
+  country: country.nullable(),
+});
+export type Address = z.output<typeof address>;
+
+const personalDetail = z.strictObject({
+  personalEmail: email,
+  mobile: phone.nullable(),
+  homePhone: phone.nullable(),
+  address,
+});
+export type PersonalDetail = z.output<typeof personalDetail>;
+const savedDetail = personalDetail.extend({ dateOfBirth: enteredDay().optional() });
+/** What of it is changed: what is left out stays as it is. */
+export const personalDetailChanges = savedDetail.partial();
+
+export const savePersonalDetails = defineEndpoint({
+  name: 'savePersonalDetails',
+  method: 'PUT',
+  path: '/api/employees/{employeeId}/personalDetails',
+  summary: 'Say where somebody lives and is reached in private',
+  capability: 'employees.personalDetail.edit',
+  params,
+  /** A date of birth that is not sent stays. */
+  body: savedDetail,
+  output: record(shownDetail),
+  versioned: true,
+  errors: ['stale-version'],
+});
+
+const contact = z.strictObject({
+  name: z.string().trim().min(1, 'Enter a name').max(200, 'Use at most 200 characters'),
+  relationship: z
+    .string()
+    .trim()
+    .min(1, 'Say how they are related, like partner or sister')
+    .max(100, 'Use at most 100 characters'),
+  email,
+  phones: z.array(phone).max(5, 'Name at most five numbers'),
+  address,
+});
+export type Contact = z.output<typeof contact>;
+const output = record(listedContacts);
+const ofOne = z.strictObject({ employeeId: idInPath, contactId: idInPath });
+
+function callsOf(
+  segment: 'emergencyContacts' | 'nextOfKin',
+  called: string,
+  can: Record<'add' | 'edit', Capability>,
+) {
+  const path = `/api/employees/{employeeId}/${segment}` as const;
+  return {
+    add: defineEndpoint({
+      name: `add${called}`,
+      method: 'POST',
+      path,
+      summary: 'Add somebody to call for a person',
+      capability: can.add,
+      params,
+      body: contact,
+      output,
+      status: 201,
+      versioned: true,
+      errors: ['conflict', 'stale-version'],
+    }),
+    save: defineEndpoint({
+      name: `save${called}`,
+      method: 'PUT',
+      path: `${path}/{contactId}`,
+      summary: 'Change somebody to call for a person',
+      capability: can.edit,
+      params: ofOne,
+      body: contact,
+      output,
+      versioned: true,
+      errors: ['stale-version'],
+    }),
+  };
+}
+
+const emergency = callsOf('emergencyContacts', 'EmergencyContact', {
+  add: mayAddContact.emergency,
+  edit: 'employees.emergencyContacts.edit',
+});
+const nextOfKin = callsOf('nextOfKin', 'NextOfKin', {
+  add: mayAddContact['next-of-kin'],
+  edit: 'employees.nextOfKin.edit',
+});
+export const { add: addEmergencyContact, save: saveEmergencyContact } = emergency;
+export const { add: addNextOfKin, save: saveNextOfKin } = nextOfKin;
+
+/** What a kind is added to and changed by, for whoever treats both alike. */
+export const contactChanges = { emergency, 'next-of-kin': nextOfKin } as const;
