@@ -20,34 +20,36 @@ create index payroll_change_by_time on payroll_change (tenant_id, changed_at);
 call protect_tenant_table('payroll_change');
 
 /* People in the order of their ids, so that of two who write about the same people neither waits for the other for ever. */
-create function note_payroll_change(about integer[], changed_area text) returns void
+create function note_payroll_change(tenants integer[], about integer[], changed_area text) returns void
   language sql volatile set search_path = public, pg_temp
   begin atomic
     insert into payroll_change as kept (tenant_id, employee_id, area)
-    select current_tenant(), one.id, changed_area
-    from (select distinct id from unnest(about) id) one order by one.id
+    select one.tenant_id, one.id, changed_area
+    from (select distinct tenant_id, id from unnest(tenants, about) listed (tenant_id, id)) one order by one.tenant_id, one.id
     on conflict (tenant_id, employee_id, area) do update
       set transaction = greatest(kept.transaction, excluded.transaction), changed_at = greatest(kept.changed_at, excluded.changed_at);
   end;
-grant execute on function note_payroll_change(integer[], text) to tenure_app;
+grant execute on function note_payroll_change(integer[], integer[], text) to tenure_app;
 
 /* The first argument is the area; the second the column the rows are about, an employee where there is none. */
 create function note_rows_for_payroll() returns trigger
   language plpgsql set search_path = public, pg_temp as $$
 declare
+  tenants integer[];
   about integer[];
 begin
   if tg_op = 'INSERT' then
-    select array_agg(employee_id) into about from is_now;
+    select array_agg(tenant_id), array_agg(employee_id) into tenants, about from is_now;
   elsif tg_op = 'DELETE' then
     -- Those who are deleted in the same transaction are nobody's to pay.
-    select array_agg(w.employee_id) into about from was w
+    select array_agg(w.tenant_id), array_agg(w.employee_id) into tenants, about from was w
     join employee e on e.tenant_id = w.tenant_id and e.id = w.employee_id;
   else
-    select array_agg(employee_id) into about from (select employee_id from is_now union select employee_id from was) both_sides;
+    select array_agg(tenant_id), array_agg(employee_id) into tenants, about
+    from (select tenant_id, employee_id from is_now union select tenant_id, employee_id from was) both_sides;
   end if;
   if about is not null then
-    perform note_payroll_change(about, tg_argv[0]);
+    perform note_payroll_change(tenants, about, tg_argv[0]);
   end if;
   return null;
 end
@@ -57,17 +59,18 @@ $$;
 create function note_people_for_payroll() returns trigger
   language plpgsql set search_path = public, pg_temp as $$
 declare
+  tenants integer[];
   about integer[];
 begin
   if tg_op = 'INSERT' then
-    select array_agg(id) into about from is_now;
+    select array_agg(tenant_id), array_agg(id) into tenants, about from is_now;
   else
-    select array_agg(n.id) into about from is_now n join was o on o.tenant_id = n.tenant_id and o.id = n.id
+    select array_agg(n.tenant_id), array_agg(n.id) into tenants, about from is_now n join was o on o.tenant_id = n.tenant_id and o.id = n.id
     where (n.employee_number, n.title, n.first_name, n.middle_names, n.last_name, n.country, n.start_date, n.end_date)
       is distinct from (o.employee_number, o.title, o.first_name, o.middle_names, o.last_name, o.country, o.start_date, o.end_date);
   end if;
   if about is not null then
-    perform note_payroll_change(about, 'person');
+    perform note_payroll_change(tenants, about, 'person');
   end if;
   return null;
 end
@@ -77,34 +80,21 @@ $$;
 create function note_places_for_payroll() returns trigger
   language plpgsql set search_path = public, pg_temp as $$
 declare
-  places integer[];
+  tenants integer[];
   about integer[];
 begin
-  if tg_op = 'DELETE' then
-    execute format('select array_agg(distinct %I) from was', tg_argv[0]) into places;
-  else
-    execute format('select array_agg(distinct %I) from is_now', tg_argv[0]) into places;
-  end if;
-  if places is null then
-    return null;
-  end if;
-  case tg_argv[0]
-    when 'position_id' then
-      select array_agg(a.employee_id) into about from assignment a
-      where a.tenant_id = (select current_tenant()) and a.position_id = any(places);
-    when 'department_id' then
-      select array_agg(a.employee_id) into about from assignment a
-      where a.tenant_id = (select current_tenant()) and a.department_id = any(places);
-    when 'location_id' then
-      select array_agg(a.employee_id) into about from assignment a
-      where a.tenant_id = (select current_tenant()) and a.location_id = any(places);
-    else
-      select array_agg(v.employee_id) into about from employee_record_version v
-      where v.tenant_id = (select current_tenant()) and v.section = 'employment-details'
-        and (v."values" ->> 'legalEntityId')::integer = any(places);
-  end case;
+  execute format(case tg_argv[0]
+      when 'legal_entity_id' then
+        'select array_agg(v.tenant_id), array_agg(v.employee_id) from (select distinct tenant_id, %1$I as id from %2$I) p
+         join employee_record_version v on v.tenant_id = p.tenant_id and v.section = ''employment-details''
+           and (v."values" ->> ''legalEntityId'')::integer = p.id'
+      else
+        'select array_agg(a.tenant_id), array_agg(a.employee_id) from (select distinct tenant_id, %1$I as id from %2$I) p
+         join assignment a on a.tenant_id = p.tenant_id and a.%1$I = p.id'
+    end, tg_argv[0], case tg_op when 'DELETE' then 'was' else 'is_now' end)
+  into tenants, about;
   if about is not null then
-    perform note_payroll_change(about, 'position');
+    perform note_payroll_change(tenants, about, 'position');
   end if;
   return null;
 end
@@ -130,7 +120,6 @@ begin
     ('location_version', 'location_id', 'note_places_for_payroll'),
     ('legal_entity_version', 'legal_entity_id', 'note_places_for_payroll')
   ) listed (name, argument, told) loop
-    -- Nobody is placed in what has just been made.
     execute format('create trigger payroll_hears_of_new after insert on %I referencing new table as is_now
       for each statement execute function %I(%L)', watched.name, watched.told, watched.argument);
     execute format('create trigger payroll_hears_of_changed after update on %I referencing old table as was new table as is_now
