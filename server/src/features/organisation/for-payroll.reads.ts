@@ -16,7 +16,7 @@ export const placeForPayroll: PayrollExportPart = {
   ],
   read: async (tx, { employeeIds, day }) => {
     const rows = await tx.query<Row>(
-      `select e.id as "employeeId", coalesce(a.title, v.title) as position, p.identifier as "positionNumber",
+      `select e.id as "employeeId", coalesce(v.title, a.title) as position, p.identifier as "positionNumber",
          coalesce(dv.title, d.title) as department, d.identifier as "departmentNumber",
          coalesce(lv.title, l.title) as location, a.fte::text, a.salary::text, a.salary_currency as "salaryCurrency"
        from employee e

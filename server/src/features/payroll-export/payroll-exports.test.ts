@@ -296,9 +296,9 @@ it('asks for a fresh proof before it is made or taken', async () => {
     [payroll.accountId],
   );
   const asked = await payroll.call(startPayrollExport, { body: { country: 'AU', since: 'everything' } });
-  expect(asked.body).toMatchObject({ code: 'step-up-required' });
+  expect(asked.body).toMatchObject({ type: 'urn:tenure:problem:step-up-required' });
   expect((await payroll.call(downloadPayrollExport, of(id))).body).toMatchObject({
-    code: 'step-up-required',
+    type: 'urn:tenure:problem:step-up-required',
   });
 });
 

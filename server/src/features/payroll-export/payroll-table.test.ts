@@ -39,7 +39,9 @@ describe.each(payrollCountries)('the table of %s', (country) => {
         const { head, lines } = readCsv(headOf(country) + linesOf(country, ids, new Map(people)));
         expect(head).toEqual(columns.map(({ title }) => title));
         const read = lines.map(({ cells }) => cells.map(asWritten));
-        expect(read).toEqual(people.map(([, said]) => columns.map(({ key }) => said[key as keyof typeof said] ?? '')));
+        expect(read).toEqual(
+          people.map(([, said]) => columns.map(({ key }) => said[key as keyof typeof said] ?? '')),
+        );
       }),
     );
   });
