@@ -198,6 +198,9 @@ export const capabilities = {
   'taxation.edit': payroll('Sign a declaration for tax, or record one somebody has signed', persons, {
     isPayroll: true,
   }),
+  'payroll.export': payroll('Export what payroll needs of everybody, with tax and bank numbers', everyone, {
+    isPayroll: true,
+  }),
   'files.file.add': files('Upload a file', everyone),
   'site.settings.edit': company('Change site settings and branding', everyone),
   'site.single-sign-on.edit': security('Set up single sign-on for the company', everyone),

@@ -30,6 +30,7 @@ import * as structureAdministration from './organisation/structure-administratio
 import * as bankAccounts from './payroll/bank-accounts.ts';
 import * as bankChanges from './payroll/bank-changes.ts';
 import * as externalPayroll from './payroll/external-payroll.ts';
+import * as payrollExports from './payroll/payroll-exports.ts';
 import * as payrollSettings from './payroll/payroll-settings.ts';
 import * as payslipBatches from './payroll/payslip-batches.ts';
 import * as payslips from './payroll/payslips.ts';
@@ -103,6 +104,7 @@ export const endpoints: readonly Endpoint[] = [
   diversity,
   payslips,
   payslipBatches,
+  payrollExports,
   bankChanges,
   payrollSettings,
   workPatternLibrary,

@@ -32,6 +32,7 @@ const typeOf: Record<string, string> = {
   jsonb: 'unknown',
   _text: 'string[]',
   _int4: 'number[]',
+  xid8: 'string',
 };
 
 export async function schemaTypes(client: pg.ClientBase): Promise<string> {

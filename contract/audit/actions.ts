@@ -102,6 +102,17 @@ export const auditActions = {
   'organisation-import.undo-asked': { words: 'Asked for an import to be undone' },
   'organisation-import.undone': { words: 'Undid an import of positions and people' },
   'passkey.renamed': { words: 'Renamed a passkey' },
+  'payroll-export.asked': { words: 'Asked for an export for payroll' },
+  'payroll-export.deleted': { words: 'Deleted the file of an export for payroll' },
+  'payroll-export.downloaded': {
+    words: 'Downloaded an export of people for payroll',
+    tellsPerson: true,
+  },
+  'payroll-export.failed': { words: 'An export for payroll came to nothing' },
+  'payroll-export.made': {
+    words: 'Exported for payroll what is kept of people',
+    tellsPerson: true,
+  },
   'payslip.downloaded': { words: 'Downloaded a payslip', tellsPerson: true },
   'payslip.drawn': { words: 'Issued a payslip drawn from figures', tellsPerson: true },
   'payslip.issued': { words: 'Issued a payslip', tellsPerson: true },

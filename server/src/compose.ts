@@ -31,6 +31,7 @@ import { createInvitationsFeature } from './features/invitations/invitations.mod
 import { createOrganisation } from './features/organisation/organisation.module.ts';
 import { createPositionChanges } from './features/organisation/position-changes.service.ts';
 import { createOrganisationImport } from './features/organisation-import/organisation-import.module.ts';
+import { createPayrollExportFeature } from './features/payroll-export/payroll-export.module.ts';
 import { createPayrollSettings } from './features/payroll-settings/payroll-settings.module.ts';
 import { createPayslipsFeature } from './features/payslips/payslips.module.ts';
 import { createPensionFeature } from './features/pension/pension.module.ts';
@@ -248,6 +249,14 @@ export async function composeTenure(parts: Composition): Promise<Tenure> {
     createBankAccountsFeature({ audit, encryption, notifications }),
     createPayrollSettings({ audit }),
     createExternalPayrollFeature({ audit }),
+    createPayrollExportFeature({
+      audit,
+      clock,
+      database,
+      encryption,
+      files,
+      parts: () => offered((module) => module.payrollExport),
+    }),
     createPayslipsFeature({ audit, clock, database, encryption, files, notifications }),
     createWorkPatternsFeature({ audit, notifications }),
     createPensionFeature({ audit, encryption, notifications }),

@@ -8,6 +8,7 @@ import type { ProfileActionKey, ProfileSectionKey } from '@tenure/contract/peopl
 import type { TabFlags } from '@tenure/contract/people/tab-setup.ts';
 import type { FlagName } from '@tenure/contract/platform/feature-flags.ts';
 import type { SearchHit } from '@tenure/contract/platform/search.ts';
+import type { PayrollCountry } from '@tenure/domain/payroll/payroll-export-columns.ts';
 import type { Tx, WriteTx } from './platform/db/transaction.ts';
 import type { Binding } from './platform/http/route.ts';
 import type { RunnableJob } from './platform/jobs/job.ts';
@@ -169,6 +170,21 @@ export interface ProfileAction {
   capability?: Capability;
 }
 
+/** Of whom an export for payroll is to say something, and as at which day. */
+export interface PayrollExportOf {
+  employeeIds: readonly number[];
+  day: string;
+}
+
+/** What a feature keeps that payroll needs: it opens what it has sealed, for the export alone. */
+export interface PayrollExportPart {
+  /** Of which countries; of all without. */
+  countries?: readonly PayrollCountry[];
+  columns: readonly string[];
+  /** By person, then column; what is left out is empty. */
+  read(tx: WriteTx, of: PayrollExportOf): Promise<Map<number, Readonly<Record<string, string | null>>>>;
+}
+
 /** What a feature gives to the whole. The composition root collects these and hands each registry its part. */
 export interface FeatureModule {
   name: string;
@@ -179,6 +195,7 @@ export interface FeatureModule {
   profileActions?: readonly ProfileAction[];
   changeableSections?: readonly ChangeableSection[];
   searchSources?: readonly SearchSource[];
+  payrollExport?: readonly PayrollExportPart[];
   notificationKinds?: readonly NotificationKind[];
   jobs?: readonly RunnableJob[];
   recurring?: readonly Recurring[];

@@ -133,6 +133,10 @@ export async function groundFor(
      on conflict (tenant_id) do update set payroll_system = excluded.payroll_system`,
     [company.tenantId],
   );
+  const payrollExportId = await one(
+    `insert into payroll_export (tenant_id, country, since, state, started_by, started_at, finished_at, day, read_from, read_in)
+     values ($1, 'AU', 'everything', 'done', $2, now(), now(), current_date, pg_current_xact_id(), '1') returning id`,
+  );
   const profile = () =>
     one(
       `insert into security_profile (tenant_id, name, role_type)
@@ -205,6 +209,7 @@ export async function groundFor(
     personNoteId,
     workPatternId,
     workPatternAssignmentId,
+    payrollExportId,
     diversityQuestionId: await diversityQuestion('asked'),
     draftDiversityQuestionId: await diversityQuestion('draft'),
     customFieldId: await customField(),

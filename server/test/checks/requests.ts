@@ -54,6 +54,8 @@ export interface Ground {
   payslipBatchId: number;
   payslipFileId: number;
   payslipMapping: Record<string, string>;
+  /** An export for payroll that is done. */
+  payrollExportId: number;
   /** A pattern nobody has, and one that somebody is assigned to. */
   workPatternId: number;
   workPatternAssignmentId: number;
@@ -733,6 +735,15 @@ export const requests: Record<string, (endpoint: Endpoint, ground: Ground) => Re
   tabSetup: (endpoint) => ({ url: endpoint.path }),
   getExternalPayroll: (endpoint, { ownEmployeeId }) => ({
     url: at(endpoint, { employeeId: ownEmployeeId }),
+  }),
+  listPayrollExports: (endpoint) => ({ url: endpoint.path }),
+  startPayrollExport: (endpoint) => ({
+    url: endpoint.path,
+    payload: { country: 'AU', since: 'everything' },
+  }),
+  getPayrollExport: (endpoint, { payrollExportId }) => ({ url: at(endpoint, { exportId: payrollExportId }) }),
+  downloadPayrollExport: (endpoint, { payrollExportId }) => ({
+    url: at(endpoint, { exportId: payrollExportId }),
   }),
   externalPayrollState: (endpoint) => ({ url: endpoint.path }),
   saveExternalPayroll: (endpoint, { employeeId }) => ({

@@ -29,6 +29,8 @@ import { organisationContribution } from '../features/organisation/organisation.
 import { organisationRoutes } from '../features/organisation/organisation.pages.tsx';
 import { organisationImportContribution } from '../features/organisation-import/organisation-import.contribution.ts';
 import { importRoute } from '../features/organisation-import/organisation-import.pages.tsx';
+import { payrollExportContribution } from '../features/payroll-export/payroll-export.contribution.ts';
+import { payrollExportRoute } from '../features/payroll-export/payroll-export.pages.tsx';
 import { payrollSettingsRoute } from '../features/payroll-settings/payroll-settings.pages.tsx';
 import { payslipsContribution } from '../features/payslips/payslips.contribution.ts';
 import { payslipsRoute } from '../features/payslips/payslips.pages.tsx';
@@ -70,6 +72,7 @@ export const contributions: readonly FeatureContribution[] = [
   payslipsContribution,
   workPatternsContribution,
   externalPayrollContribution,
+  payrollExportContribution,
   pensionContribution,
   superContribution,
   taxDeclarationsContribution,
@@ -98,6 +101,7 @@ export const featureRoutes = [
   payslipsRoute,
   bankChangesRoute,
   externalPayrollRoute,
+  payrollExportRoute,
   payrollSettingsRoute,
   auditLogRoute,
   accessLogRoute,

@@ -17,6 +17,7 @@ import { organisationHandlers } from './handlers/organisation.ts';
 import { organisationAdministrationHandlers } from './handlers/organisation-administration.ts';
 import { organisationImportHandlers } from './handlers/organisation-import.ts';
 import { passwordHandlers } from './handlers/passwords.ts';
+import { payrollExportHandlers } from './handlers/payroll-exports.ts';
 import { payslipHandlers } from './handlers/payslips.ts';
 import { pensionHandlers } from './handlers/pension.ts';
 import { peopleHandlers } from './handlers/people.ts';
@@ -59,6 +60,7 @@ export const mockHandlers = [
   ...payslipHandlers,
   ...workPatternHandlers,
   ...externalPayrollHandlers,
+  ...payrollExportHandlers,
   ...pensionHandlers,
   ...superHandlers,
   ...taxDeclarationHandlers,

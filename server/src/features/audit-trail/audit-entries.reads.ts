@@ -79,11 +79,14 @@ export function pageOfEntries(tx: Tx, filter: EntryFilter, timezone: string, sli
   return page(tx, conditionsOf(filter, timezone), slice);
 }
 
-/** What was done to the account or the employee of whoever asks. */
+/** What was done to the account or the employee of whoever asks, and the exports they are in. */
 export function pageOfOwnLog(tx: Tx, by: readonly string[] | undefined, slice: Slice) {
   const conditions = [
     'e.tenant_id = current_tenant()',
-    `(e.subject_type, e.subject_id) in (('account', current_account()::text), ('employee', current_employee()::text))`,
+    `(e.subject_type, e.subject_id) in (
+       select 'account', current_account()::text union all select 'employee', current_employee()::text
+       union all select 'payroll-export', p.export_id::text from payroll_export_person p
+       where p.tenant_id = current_tenant() and p.employee_id = (select current_employee()))`,
     'e.action = any($1)',
   ];
   if (by?.length === 1) {

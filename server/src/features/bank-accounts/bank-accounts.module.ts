@@ -9,6 +9,7 @@ import { bankChangeStep, bankChangeToApprove, changesPath } from './bank-change.
 import { bankChangeRoutes } from './bank-change.routes.ts';
 import { createBankChanges } from './bank-change.service.ts';
 import { addDemoBankChange } from './demo-bank-change.service.ts';
+import { accountsForPayroll } from './for-payroll.service.ts';
 
 interface BankAccountsDeps {
   audit: Audit;
@@ -24,6 +25,7 @@ export function createBankAccountsFeature(deps: BankAccountsDeps): FeatureModule
     bindings: [...bankAccountRoutes(bankAccounts, bankChanges), ...bankChangeRoutes(bankChanges)],
     fillDemo: (tx) => addDemoBankChange(tx, deps.encryption),
     notificationKinds: [bankDetailsChanged, bankChangeToApprove, bankChangeStep],
+    payrollExport: accountsForPayroll(deps.encryption),
     menu: [
       {
         id: 'bank-changes',

@@ -7,6 +7,7 @@ import { contactDetailRoutes } from './contact-details.routes.ts';
 import { createContactDetails } from './contact-details.service.ts';
 import { datedRecordRoutes } from './dated-record.routes.ts';
 import { createDatedRecords } from './dated-record.service.ts';
+import { recordForPayroll } from './for-payroll.reads.ts';
 import { profileRoutes } from './profile.routes.ts';
 import type { ProfileOffer } from './profile.view.ts';
 import { createNameTakeover } from './record.jobs.ts';
@@ -29,6 +30,7 @@ export function createEmployeeRecord({ audit, database, offer }: EmployeeRecordD
       ...datedSections.map((section) => datedChangeable(section, records)),
       contactChangeable(details),
     ],
+    payrollExport: recordForPayroll,
     profileSections: [
       { key: 'general', order: 10, capability: 'employees.employee.view', isEffectiveDated: true },
       { key: 'personal-contact', order: 30, capability: 'employees.personalDetail.view' },

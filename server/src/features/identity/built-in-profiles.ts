@@ -111,6 +111,7 @@ export const companyProfiles: readonly BuiltInProfile[] = [
       ...over('everyone', 'work-pattern.view', 'work-pattern.edit', 'work-pattern.delete'),
       ...over('everyone', 'work-pattern.library.edit'),
       ...over('everyone', 'taxation.view', 'taxation.edit', 'super.view', 'super.edit'),
+      ...over('everyone', 'payroll.export'),
     ],
   },
   {

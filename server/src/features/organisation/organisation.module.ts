@@ -6,6 +6,7 @@ import { assignmentRoutes } from './assignment.routes.ts';
 import { createAssignments } from './assignment.service.ts';
 import { chartExportRoutes } from './chart-export.routes.ts';
 import { createEffectsPreview } from './effects-preview.service.ts';
+import { placeForPayroll } from './for-payroll.reads.ts';
 import { orgChartRoutes } from './org-chart.routes.ts';
 import { positionRoutes } from './position.routes.ts';
 import { positionAdministrationRoutes } from './position-administration.routes.ts';
@@ -53,6 +54,7 @@ export function createOrganisation({ audit, requisitions }: OrganisationDeps): F
       ...settingsRoutes({ audit }),
     ],
     searchSources: [positionsByTitle],
+    payrollExport: [placeForPayroll],
     profileSections: [
       { key: 'positions', order: 20, capability: 'employees.positions.view', isEffectiveDated: true },
       {

@@ -2,6 +2,7 @@ import type { FeatureModule } from '../../module.ts';
 import type { Audit } from '../../platform/audit/audit.ts';
 import type { FieldEncryption } from '../../platform/crypto/field-encryption.ts';
 import type { NotificationCentre } from '../../platform/notifications/notifications.ts';
+import { pensionForPayroll } from './for-payroll.service.ts';
 import { pensionChanged } from './pension.notifications.ts';
 import { pensionRoutes } from './pension.routes.ts';
 import { createPensions } from './pension.service.ts';
@@ -17,6 +18,7 @@ export function createPensionFeature(deps: PensionDeps): FeatureModule {
     name: 'pension',
     bindings: pensionRoutes(createPensions(deps)),
     notificationKinds: [pensionChanged],
+    payrollExport: [pensionForPayroll(deps.encryption)],
     profileSections: [
       {
         key: 'pension',

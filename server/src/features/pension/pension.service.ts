@@ -31,6 +31,14 @@ interface PensionDeps {
 type Body = EndpointInput<typeof savePension>['body'];
 type Column = 'sealed_employee_contribution' | 'sealed_employer_contribution';
 
+/** Where a contribution opens, and nowhere else. */
+export const contributionSealedAt = (tenantId: number, rowKey: string, column: Column) => ({
+  tenantId: String(tenantId),
+  table: 'pension_version',
+  column,
+  rowKey,
+});
+
 function refusedFor(problems: readonly PensionProblem[]): Refusal {
   return new Refusal('invalid-input', {
     invalidInputs: problems.map(({ field, reason }) => ({ path: field, code: 'custom', reason })),
@@ -43,16 +51,11 @@ const pence = (text: string) => {
 };
 
 export function createPensions({ audit, encryption, notifications }: PensionDeps) {
-  const context = (tenantId: number, rowKey: string, column: Column) => ({
-    tenantId: String(tenantId),
-    table: 'pension_version',
-    column,
-    rowKey,
-  });
-
   function contributions(tenantId: number, stored: StoredPension): EndpointAnswer<typeof revealPension> {
     const open = (sealed: string | null, column: Column) =>
-      sealed === null ? null : encryption.decrypt(sealed, context(tenantId, stored.sealedFor, column));
+      sealed === null
+        ? null
+        : encryption.decrypt(sealed, contributionSealedAt(tenantId, stored.sealedFor, column));
     return {
       employeeContribution: open(stored.sealedEmployee, 'sealed_employee_contribution'),
       employerContribution: open(stored.sealedEmployer, 'sealed_employer_contribution'),
@@ -89,7 +92,7 @@ export function createPensions({ audit, encryption, notifications }: PensionDeps
       }
       const rowKey = randomUUID();
       const seal = (text: string | null, column: Column) =>
-        text === null ? null : encryption.encrypt(text, context(tx.tenantId, rowKey, column));
+        text === null ? null : encryption.encrypt(text, contributionSealedAt(tx.tenantId, rowKey, column));
       const sealed = {
         for: rowKey,
         employee: seal(pension.values.employeeContribution, 'sealed_employee_contribution'),

@@ -1,5 +1,6 @@
 import type { FeatureModule } from '../../module.ts';
 import { addDemoSuper } from './demo-super.service.ts';
+import { superForPayroll } from './for-payroll.service.ts';
 import { superSigned } from './super.notifications.ts';
 import { superCountry } from './super.policy.ts';
 import { superRoutes } from './super.routes.ts';
@@ -11,6 +12,7 @@ export function createSuperFeature(deps: SuperDeps): FeatureModule {
     bindings: superRoutes(createSuper(deps)),
     fillDemo: (tx) => addDemoSuper(tx, deps),
     notificationKinds: [superSigned],
+    payrollExport: superForPayroll(deps.encryption),
     profileSections: [
       {
         key: 'super-and-benefits',

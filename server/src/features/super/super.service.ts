@@ -27,7 +27,7 @@ const invalid = (path: string, reason: string) =>
   new Refusal('invalid-input', { invalidInputs: [{ path, code: 'custom', reason }] });
 
 /** Where a number opens, and nowhere else. */
-const sealedAt = (tenantId: number, rowKey: string) => ({
+export const superNumberSealedAt = (tenantId: number, rowKey: string) => ({
   tenantId: String(tenantId),
   table: 'super_declaration',
   column: 'sealed_number',
@@ -36,7 +36,7 @@ const sealedAt = (tenantId: number, rowKey: string) => ({
 
 export function sealNumber(encryption: FieldEncryption, tenantId: number, number: string): Sealed {
   const rowKey = randomUUID();
-  return { for: rowKey, number: encryption.encrypt(number, sealedAt(tenantId, rowKey)) };
+  return { for: rowKey, number: encryption.encrypt(number, superNumberSealedAt(tenantId, rowKey)) };
 }
 
 /** The zone somebody signs in: their own, or that of where they are employed. */
@@ -45,7 +45,7 @@ export const zoneOf = ({ timezone, country }: Pick<SuperToEdit, 'timezone' | 'co
 
 export function createSuper({ audit, clock, encryption, notifications }: SuperDeps) {
   const open = (tenantId: number, sealed: Sealed) =>
-    encryption.decrypt(sealed.number, sealedAt(tenantId, sealed.for));
+    encryption.decrypt(sealed.number, superNumberSealedAt(tenantId, sealed.for));
 
   return {
     today: (record: SuperToEdit) => clock.today(zoneOf(record)).toString(),

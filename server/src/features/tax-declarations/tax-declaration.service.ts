@@ -40,7 +40,7 @@ const invalid = (path: string, reason: string) =>
   new Refusal('invalid-input', { invalidInputs: [{ path, code: 'custom', reason }] });
 
 /** Where a number opens, and nowhere else. */
-const sealedAt = (tenantId: number, rowKey: string) => ({
+export const taxNumberSealedAt = (tenantId: number, rowKey: string) => ({
   tenantId: String(tenantId),
   table: 'tax_declaration',
   column: 'sealed_number',
@@ -50,10 +50,10 @@ const sealedAt = (tenantId: number, rowKey: string) => ({
 export function createTaxDeclarations({ audit, clock, encryption, notifications }: TaxDeclarationDeps) {
   function seal(tx: WriteTx, number: string): Sealed {
     const rowKey = randomUUID();
-    return { for: rowKey, number: encryption.encrypt(number, sealedAt(tx.tenantId, rowKey)) };
+    return { for: rowKey, number: encryption.encrypt(number, taxNumberSealedAt(tx.tenantId, rowKey)) };
   }
   const open = (tenantId: number, sealed: Sealed) =>
-    encryption.decrypt(sealed.number, sealedAt(tenantId, sealed.for));
+    encryption.decrypt(sealed.number, taxNumberSealedAt(tenantId, sealed.for));
 
   /** What one signs oneself is of today; what is recorded for somebody may have been signed on paper before. */
   function dayOf({ relation }: TaxToEdit<TaxScheme>, timezone: string, declaredOn: string | null): string {

@@ -4,6 +4,7 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import type { FieldEncryption } from '../../platform/crypto/field-encryption.ts';
 import type { NotificationCentre } from '../../platform/notifications/notifications.ts';
 import { addDemoDeclarations } from './demo-declarations.service.ts';
+import { taxForPayroll } from './for-payroll.service.ts';
 import { taxDeclarationSigned } from './tax-declaration.notifications.ts';
 import { isTaxedIn } from './tax-declaration.policy.ts';
 import { taxDeclarationRoutes } from './tax-declaration.routes.ts';
@@ -23,6 +24,7 @@ export function createTaxDeclarationsFeature(deps: TaxDeclarationsDeps): Feature
     bindings: taxDeclarationRoutes({ taxDeclarations, clock: deps.clock }),
     fillDemo: (tx) => addDemoDeclarations(tx, deps),
     notificationKinds: [taxDeclarationSigned],
+    payrollExport: taxForPayroll(deps.encryption),
     profileSections: [
       {
         key: 'taxation',

@@ -1,6 +1,7 @@
 import type { FeatureModule } from '../../module.ts';
 import type { Audit } from '../../platform/audit/audit.ts';
 import type { NotificationCentre } from '../../platform/notifications/notifications.ts';
+import { patternForPayroll } from './for-payroll.reads.ts';
 import { workPatternChanged } from './work-pattern.notifications.ts';
 import { workPatternRoutes } from './work-pattern.routes.ts';
 import { createWorkPatterns } from './work-pattern.service.ts';
@@ -19,6 +20,7 @@ export function createWorkPatternsFeature(deps: WorkPatternsDeps): FeatureModule
       ...workPatternRoutes(createWorkPatterns(deps)),
       ...workPatternAssignmentRoutes(createWorkPatternAssignments(deps)),
     ],
+    payrollExport: [patternForPayroll],
     notificationKinds: [workPatternChanged],
     profileSections: [
       { key: 'work-pattern', order: 15, capability: 'work-pattern.view', isEffectiveDated: true },

@@ -671,6 +671,40 @@ export interface PasswordResetRow {
   counted_since: Generated<string>;
 }
 
+export interface PayrollChangeRow {
+  tenant_id: number;
+  employee_id: number;
+  area: string;
+  transaction: Generated<string>;
+  changed_at: Generated<string>;
+}
+
+export interface PayrollExportRow {
+  tenant_id: number;
+  id: Generated<number>;
+  country: string;
+  since: string;
+  since_moment: string | null;
+  state: Generated<string>;
+  started_by: number;
+  started_at: string;
+  finished_at: string | null;
+  people: Generated<number>;
+  people_done: Generated<number>;
+  failure: string | null;
+  day: string | null;
+  read_from: string | null;
+  read_in: string | null;
+  pieces: Generated<string[]>;
+  sealed_for: Generated<string>;
+}
+
+export interface PayrollExportPersonRow {
+  tenant_id: number;
+  export_id: number;
+  employee_id: number;
+}
+
 export interface PayrollSettingsRow {
   tenant_id: number;
   bank_changes_wait: Generated<boolean>;
@@ -1306,6 +1340,9 @@ export interface DB {
   passkey_challenge_spent: PasskeyChallengeSpentRow;
   password_history: PasswordHistoryRow;
   password_reset: PasswordResetRow;
+  payroll_change: PayrollChangeRow;
+  payroll_export: PayrollExportRow;
+  payroll_export_person: PayrollExportPersonRow;
   payroll_settings: PayrollSettingsRow;
   payslip: PayslipRow;
   payslip_batch: PayslipBatchRow;

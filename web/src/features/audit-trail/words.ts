@@ -21,6 +21,7 @@ const words = {
     'bank-change': 'Bank changes',
     'payroll-settings': 'Payroll settings',
     'external-payroll': 'External payroll data',
+    'payroll-export': 'Exports for payroll',
     code: 'Sign-in codes',
     dashboard: 'Dashboards',
     'person-note': 'Notes',

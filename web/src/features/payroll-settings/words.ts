@@ -15,6 +15,7 @@ const words = {
   payrollSystemHelp:
     'It is shown on profiles beside what it sends. Without a name profiles have no external payroll data; what was sent is kept.',
   noSystem: 'None',
+  toExports: 'Export what payroll needs',
   toExternal: 'Take over a table of the payroll system',
   on: 'On',
   off: 'Off',

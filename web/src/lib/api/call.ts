@@ -28,6 +28,24 @@ export async function call<E extends Endpoint>(
   request: EndpointRequest<E>,
   options: CallOptions = {},
 ): Promise<Answer<EndpointAnswer<E>>> {
+  const response = await responseTo(endpoint, request, options);
+  const body = endpoint.output === null || response.status === 204 ? undefined : await response.json();
+  return { body: body as EndpointAnswer<E>, etag: response.headers.get('etag') };
+}
+
+/** The same for a call whose answer is a file. */
+export async function callForFile<E extends Endpoint>(
+  endpoint: E,
+  request: EndpointRequest<E>,
+): Promise<Blob> {
+  return (await responseTo(endpoint, request, {})).blob();
+}
+
+async function responseTo<E extends Endpoint>(
+  endpoint: E,
+  request: EndpointRequest<E>,
+  options: CallOptions,
+): Promise<Response> {
   const parts: RequestParts = request;
   const url = addressOf(endpoint, parts);
   const init: RequestInit = {
@@ -49,8 +67,7 @@ export async function call<E extends Endpoint>(
     response = await sendIt();
     if (!response.ok) throw reported(await refusal(response, url));
   }
-  const body = endpoint.output === null || response.status === 204 ? undefined : await response.json();
-  return { body: body as EndpointAnswer<E>, etag: response.headers.get('etag') };
+  return response;
 }
 
 function addressOf(endpoint: Endpoint, { params = {}, query = {} }: RequestParts): string {

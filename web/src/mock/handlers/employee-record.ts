@@ -1,5 +1,9 @@
 import type { EndpointAnswer } from '@tenure/contract/endpoint.ts';
-import { type Address, contactChanges, savePersonalDetails } from '@tenure/contract/people/contact-changes.ts';
+import {
+  type Address,
+  contactChanges,
+  savePersonalDetails,
+} from '@tenure/contract/people/contact-changes.ts';
 import {
   type ContactKind,
   contactCalls,

@@ -191,6 +191,11 @@ function SystemSettings({ answer, onReload }: SettingsProps) {
             {t('payrollSettings.toExternal')}
           </AppLink>
         </p>
+        <p>
+          <AppLink href="/admin/payroll-exports" className="link">
+            {t('payrollSettings.toExports')}
+          </AppLink>
+        </p>
       </div>
     </VersionedSection>
   );

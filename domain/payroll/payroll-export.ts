@@ -1,0 +1,50 @@
+/** A column of an export for payroll: what it is called in the table, and by which key its values come. */
+export interface PayrollColumn {
+  key: string;
+  title: string;
+}
+
+export const columnsFrom = (titles: Readonly<Record<string, string>>): PayrollColumn[] =>
+  Object.entries(titles).map(([key, title]) => ({ key, title }));
+
+/** What payroll needs of everybody, wherever they are employed; a country adds its own behind it. */
+export const columnsOfEverybody = columnsFrom({
+  employeeNumber: 'Employee number',
+  title: 'Title',
+  firstName: 'First name',
+  middleNames: 'Middle names',
+  lastName: 'Last name',
+  dateOfBirth: 'Date of birth',
+  addressLine1: 'Address line 1',
+  addressLine2: 'Address line 2',
+  suburb: 'Suburb or town',
+  state: 'State or region',
+  postcode: 'Postcode',
+  addressCountry: 'Country of address',
+  personalEmail: 'Private email',
+  firstDay: 'First day',
+  lastDay: 'Last day',
+  whyLeft: 'Reason for leaving',
+  employmentType: 'Employment type',
+  terms: 'Terms',
+  contractEnds: 'Contract ends',
+  legalEntity: 'Legal entity',
+  payCycle: 'Pay cycle',
+  ordinaryHours: 'Ordinary hours a week',
+  agreement: 'Agreement or award',
+  classification: 'Classification',
+  position: 'Position',
+  positionNumber: 'Position number',
+  department: 'Department',
+  departmentNumber: 'Department number',
+  location: 'Location',
+  fte: 'FTE',
+  salary: 'Salary a year',
+  salaryCurrency: 'Currency of salary',
+  workPattern: 'Work pattern',
+  workPatternHours: 'Work pattern hours a week',
+});
+
+/** So many accounts of one person have their columns; of how many more there are is said beside them. */
+export const accountsInExport = 4;
+export const ordinals = Array.from({ length: accountsInExport }, (_, index) => index + 1);

@@ -1,0 +1,55 @@
+import { paginate } from '@tenure/contract/envelopes.ts';
+import {
+  downloadPayrollExport,
+  getPayrollExport,
+  listPayrollExports,
+  type PayrollExport,
+  startPayrollExport,
+} from '@tenure/contract/payroll/payroll-exports.ts';
+import { MockRefusal, mock } from '../mock.ts';
+
+/** Kept for as long as the page is open. */
+const kept: PayrollExport[] = [];
+
+const made = (wanted: Pick<PayrollExport, 'country' | 'since' | 'sinceMoment'>): PayrollExport => {
+  const now = new Date();
+  return {
+    id: kept.length + 1,
+    ...wanted,
+    state: 'done',
+    startedBy: 'Sam Okafor',
+    startedAt: now.toISOString(),
+    finishedAt: now.toISOString(),
+    progress: { done: 12, total: 12 },
+    people: 12,
+    failure: null,
+    keptUntil: new Date(now.getTime() + 14 * 86_400_000).toISOString(),
+  };
+};
+const shown = (one: PayrollExport | undefined) => {
+  if (one === undefined) throw new MockRefusal('not-found');
+  return { data: one, metadata: { capabilities: ['VIEW', 'DOWNLOAD'], fields: [] } };
+};
+
+export const payrollExportHandlers = [
+  mock(listPayrollExports, ({ query }) => {
+    const countries = query['selectedFilters[country]'];
+    const all = kept.toReversed().filter(({ country }) => countries?.includes(country) ?? true);
+    const data = all.slice((query.page - 1) * query.itemsPerPage, query.page * query.itemsPerPage);
+    return {
+      data,
+      metadata: {
+        pagination: paginate(all.length, data.length, query, listPayrollExports.path),
+        actions: ['VIEW', 'ADD', 'FILTER', 'SORT'],
+      },
+    };
+  }),
+  mock(startPayrollExport, ({ body: { country, since, moment } }) => {
+    const before = kept.findLast((one) => one.country === country && one.since !== 'moment');
+    const sinceMoment = since === 'last' ? (before?.startedAt ?? null) : (moment ?? null);
+    kept.push(made({ country, since, sinceMoment }));
+    return shown(kept.at(-1));
+  }),
+  mock(getPayrollExport, ({ params }) => shown(kept.find(({ id }) => id === params.exportId))),
+  mock(downloadPayrollExport, () => undefined),
+];
