@@ -1,17 +1,30 @@
-import * as australian from '../country/au/payroll-export.ts';
-import * as british from '../country/gb/payroll-export.ts';
-import * as newZealand from '../country/nz/payroll-export.ts';
+import {
+  payrollExportColumns as australianColumns,
+  payrollTimeZone as australianZone,
+} from '../country/au/payroll-export.ts';
+import {
+  payrollExportColumns as britishColumns,
+  payrollTimeZone as britishZone,
+} from '../country/gb/payroll-export.ts';
+import {
+  payrollExportColumns as newZealandColumns,
+  payrollTimeZone as newZealandZone,
+} from '../country/nz/payroll-export.ts';
 import { columnsOfEverybody, type PayrollColumn } from './payroll-export.ts';
 
 /** What each country adds; another country is another line. */
-const ofCountry = { AU: australian, NZ: newZealand, GB: british } as const;
+const ofCountry = {
+  AU: { columns: australianColumns, zone: australianZone },
+  NZ: { columns: newZealandColumns, zone: newZealandZone },
+  GB: { columns: britishColumns, zone: britishZone },
+} as const;
 export type PayrollCountry = keyof typeof ofCountry;
 export const payrollCountries = ['AU', 'NZ', 'GB'] as const satisfies readonly PayrollCountry[];
 
 /** The columns of an export in their order. */
 export const payrollExportColumns = (country: PayrollCountry): readonly PayrollColumn[] => [
   ...columnsOfEverybody,
-  ...ofCountry[country].payrollExportColumns,
+  ...ofCountry[country].columns,
 ];
 
-export const payrollTimeZone = (country: PayrollCountry): string => ofCountry[country].payrollTimeZone;
+export const payrollTimeZone = (country: PayrollCountry): string => ofCountry[country].zone;

@@ -10,7 +10,6 @@ import { DataTable, type ListColumn } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListCard } from '../../ui/list-card.tsx';
 import { FilterChip } from '../../ui/list-controls.tsx';
-import { ListTools } from '../../ui/list-tools.tsx';
 import { Note } from '../../ui/note.tsx';
 import { StatusTag, type Tone } from '../../ui/status-tag.tsx';
 import css from './payroll-export.module.css';
@@ -45,7 +44,7 @@ export function ExportsCard({ page, country, onNarrow }: ExportsCardProps) {
       failed={t('payrollExport.failed')}
       tools={
         <>
-          <ListTools>
+          <div className={css.tools}>
             <FilterChip
               label={t('payrollExport.country')}
               choices={payrollCountries.map((value) => ({ value, label: names.of(value) ?? value }))}
@@ -54,7 +53,7 @@ export function ExportsCard({ page, country, onNarrow }: ExportsCardProps) {
                 onNarrow({ country: payrollCountries.find((one) => one === chosen) ?? null, page: 1 })
               }
             />
-          </ListTools>
+          </div>
           {take.error === null ? null : (
             <div className={css.problem}>
               <Note tone="critical" announce="now">

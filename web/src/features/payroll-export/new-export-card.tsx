@@ -1,4 +1,5 @@
 import { Button, NativeSelect, Radio, Stack, TextInput } from '@mantine/core';
+import '@mantine/core/styles/Radio.layer.css';
 import { type ExportBeginning, exportBeginnings } from '@tenure/contract/payroll/payroll-exports.ts';
 import { type PayrollCountry, payrollCountries } from '@tenure/domain/payroll/payroll-export-columns.ts';
 import { useState } from 'react';
