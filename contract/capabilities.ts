@@ -221,6 +221,17 @@ export const capabilities = {
   'security-profiles.assign': security('Give people security profiles and take them away', everyone),
   'audit.entries.view': security('Read the audit log and export it', everyone),
   'employees.why.view': security('Ask why somebody may, or may not, do something', everyone),
+  'retention.settings.edit': security(
+    'Decide how long personal data of people who have left is kept, and whether it is erased',
+    everyone,
+  ),
+  'retention.leavers.view': security('See whose personal data may be erased, and what goes', everyone),
+  'retention.hold.edit': security('Hold the data of somebody who has left, and lift it', everyone, {
+    isNeverOnesOwn: true,
+  }),
+  'retention.leavers.erase': security('Erase personal data of somebody who has left, for good', everyone, {
+    isNeverOnesOwn: true,
+  }),
   'feature-flags.edit': installation(
     'Turn parts of the product on or off for a company or a person',
     everyone,

@@ -217,6 +217,10 @@ export const auditActions = {
   'invitation.many-begun': { words: 'Began to invite many people to make their accounts' },
   'invitation.sent': { words: 'Invited this person to make an account', tellsPerson: true },
   'invitation.withdrawn': { words: 'Withdrew an invitation to make an account', tellsPerson: true },
+  'retention-settings.saved': { words: 'Changed how long data of people who have left is kept' },
+  'legal-hold.placed': { words: 'Held the data of somebody who has left' },
+  'legal-hold.lifted': { words: 'Lifted the hold on the data of somebody who has left' },
+  'leaver.erased': { words: 'Erased personal data of somebody who has left' },
 } as const satisfies Record<`${string}.${string}`, { words: string; tellsPerson?: true }>;
 
 export type AuditAction = keyof typeof auditActions;

@@ -7,6 +7,7 @@ import { customFieldRoutes } from './custom-field.routes.ts';
 import { createCustomFields } from './custom-field.service.ts';
 import { addDemoDetails } from './demo-details.service.ts';
 import { employeeRoutes } from './employee.routes.ts';
+import { additionalDetailsErasure } from './additional-details.erasure.ts';
 
 export function createAdditionalDetailsFeature({
   audit,
@@ -17,6 +18,7 @@ export function createAdditionalDetailsFeature({
 }): FeatureModule {
   return {
     name: 'additional-details',
+    erasures: [additionalDetailsErasure],
     fillDemo: addDemoDetails,
     bindings: [
       ...customFieldRoutes(createCustomFields({ audit })),

@@ -9,6 +9,7 @@ import { bankChangeStep, bankChangeToApprove, changesPath } from './bank-change.
 import { bankChangeRoutes } from './bank-change.routes.ts';
 import { createBankChanges } from './bank-change.service.ts';
 import { addDemoBankChange } from './demo-bank-change.service.ts';
+import { bankAccountsErasure } from './bank-accounts.erasure.ts';
 
 interface BankAccountsDeps {
   audit: Audit;
@@ -21,6 +22,7 @@ export function createBankAccountsFeature(deps: BankAccountsDeps): FeatureModule
   const bankChanges = createBankChanges({ ...deps, bankAccounts });
   return {
     name: 'bank-accounts',
+    erasures: [bankAccountsErasure],
     bindings: [...bankAccountRoutes(bankAccounts, bankChanges), ...bankChangeRoutes(bankChanges)],
     fillDemo: (tx) => addDemoBankChange(tx, deps.encryption),
     notificationKinds: [bankDetailsChanged, bankChangeToApprove, bankChangeStep],

@@ -9,6 +9,7 @@ import { createDiversityAnswers } from './diversity-answer.service.ts';
 import { createDiversityCounts } from './diversity-count.service.ts';
 import { createDiversityForms } from './diversity-form.service.ts';
 import { createAnswerSeal } from './diversity-seal.service.ts';
+import { diversityErasure } from './diversity.erasure.ts';
 
 interface DiversityDeps {
   audit: Audit;
@@ -21,6 +22,7 @@ export function createDiversityFeature({ audit, database, encryption }: Diversit
   const counts = createDiversityCounts(answers);
   return {
     name: 'diversity',
+    erasures: [diversityErasure],
     bindings: diversityRoutes(createDiversityAnswers({ audit, answers }), createDiversityForms({ audit })),
     recurring: [createNightlyCount(database, counts)],
     fillDemo: (tx) => addDemoDiversity(tx, answers, counts),

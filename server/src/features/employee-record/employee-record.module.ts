@@ -8,6 +8,7 @@ import { createDatedRecords } from './dated-record.service.ts';
 import { profileRoutes } from './profile.routes.ts';
 import type { ProfileOffer } from './profile.view.ts';
 import { createNameTakeover } from './record.jobs.ts';
+import { employeeRecordErasures } from './employee-record.erasure.ts';
 
 interface EmployeeRecordDeps {
   audit: Audit;
@@ -19,6 +20,7 @@ interface EmployeeRecordDeps {
 export function createEmployeeRecord({ audit, database, offer }: EmployeeRecordDeps): FeatureModule {
   return {
     name: 'employee-record',
+    erasures: employeeRecordErasures,
     bindings: [
       ...profileRoutes(offer),
       ...datedRecordRoutes(createDatedRecords({ audit })),

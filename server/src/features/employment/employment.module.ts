@@ -14,6 +14,7 @@ import { createEndings } from './ending.service.ts';
 import { personStarts } from './starter.notifications.ts';
 import { starterRoutes } from './starter.routes.ts';
 import { createStarters } from './starter.service.ts';
+import { employmentErasure } from './employment.erasure.ts';
 
 interface EmploymentDeps {
   audit: Audit;
@@ -30,6 +31,7 @@ export function createEmploymentFeature(deps: EmploymentDeps): FeatureModule {
   const endings = createEndings(deps);
   return {
     name: 'employment',
+    erasures: [employmentErasure],
     bindings: [...endingRoutes(endings), ...starterRoutes(createStarters(deps))],
     fillDemo: (tx) => addDemoLeaver(tx, endings),
     notificationKinds: [...endingNotifications, personStarts],

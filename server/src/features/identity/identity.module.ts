@@ -37,6 +37,7 @@ import type { Sessions } from './session.service.ts';
 import { signInSettingsRoutes } from './sign-in-settings.routes.ts';
 import { siteRoutes } from './site.routes.ts';
 import { stepUpRoutes } from './step-up.routes.ts';
+import { identityErasures } from './identity.erasure.ts';
 
 export interface IdentityDeps {
   database: Database;
@@ -67,6 +68,7 @@ export function createIdentity(deps: IdentityDeps): FeatureModule {
   const registration = createRegistration(deps);
   return {
     name: 'identity',
+    erasures: identityErasures,
     bindings: [
       ...authenticationRoutes({ ...deps, authentication, secondFactor }),
       ...passkeySignInRoutes(createPasskeySignIn({ ...deps, passkeys }), secondFactor),

@@ -16,6 +16,7 @@ import { findPositions } from './search.reads.ts';
 import { settingsRoutes } from './settings.routes.ts';
 import { structureRoutes } from './structure.routes.ts';
 import { createStructures } from './structure.service.ts';
+import { organisationErasure } from './organisation.erasure.ts';
 
 const positionsByTitle: SearchSource = {
   name: 'positions',
@@ -42,6 +43,7 @@ export function createOrganisation({ audit, requisitions }: OrganisationDeps): F
   const preview = createEffectsPreview({ audit });
   return {
     name: 'organisation',
+    erasures: [organisationErasure],
     bindings: [
       ...orgChartRoutes(),
       ...chartExportRoutes({ audit }),

@@ -5,6 +5,7 @@ import type { NotificationCentre } from '../../platform/notifications/notificati
 import { pensionChanged } from './pension.notifications.ts';
 import { pensionRoutes } from './pension.routes.ts';
 import { createPensions } from './pension.service.ts';
+import { pensionErasure } from './pension.erasure.ts';
 
 interface PensionDeps {
   audit: Audit;
@@ -15,6 +16,7 @@ interface PensionDeps {
 export function createPensionFeature(deps: PensionDeps): FeatureModule {
   return {
     name: 'pension',
+    erasures: [pensionErasure],
     bindings: pensionRoutes(createPensions(deps)),
     notificationKinds: [pensionChanged],
     profileSections: [

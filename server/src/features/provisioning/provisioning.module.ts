@@ -11,6 +11,7 @@ import { serveScim } from './scim.routes.ts';
 import { createScimGate } from './scim-gate.service.ts';
 import { createGroupMembers, createScimGroups } from './scim-group.service.ts';
 import { createScimUsers, type ScimUserDeps } from './scim-user.service.ts';
+import { provisioningErasure } from './provisioning.erasure.ts';
 
 interface ProvisioningFeatureDeps extends ScimUserDeps {
   database: Database;
@@ -37,6 +38,7 @@ export function createProvisioningFeature(
   });
   return {
     name: 'provisioning',
+    erasures: [provisioningErasure],
     bindings: provisioningRoutes(createProvisioning({ ...deps, members: createGroupMembers(deps) })),
     serve: (server) =>
       serveScim(server, { gate, users: createScimUsers(deps), groups: createScimGroups(deps) }),

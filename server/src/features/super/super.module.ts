@@ -4,10 +4,12 @@ import { superSigned } from './super.notifications.ts';
 import { superCountry } from './super.policy.ts';
 import { superRoutes } from './super.routes.ts';
 import { createSuper, type SuperDeps } from './super.service.ts';
+import { superErasure } from './super.erasure.ts';
 
 export function createSuperFeature(deps: SuperDeps): FeatureModule {
   return {
     name: 'super',
+    erasures: [superErasure],
     bindings: superRoutes(createSuper(deps)),
     fillDemo: (tx) => addDemoSuper(tx, deps),
     notificationKinds: [superSigned],
