@@ -40,6 +40,7 @@ import { providerRoute, providerTenantRoute } from '../features/provider/provide
 import { provisioningRoute } from '../features/provisioning/provisioning.pages.tsx';
 import { requisitionsContribution } from '../features/requisitions/requisitions.contribution.ts';
 import { requisitionRoutes } from '../features/requisitions/requisitions.pages.tsx';
+import { retentionRoutes } from '../features/retention/retention.pages.tsx';
 import { restructureDraftsContribution } from '../features/restructure-drafts/restructure-drafts.contribution.ts';
 import { restructureDraftRoutes } from '../features/restructure-drafts/restructure-drafts.pages.tsx';
 import { signInSettingsRoute } from '../features/sign-in-settings/sign-in-settings.pages.tsx';
@@ -110,4 +111,5 @@ export const featureRoutes = [
   ...employmentRoutes,
   ...restructureDraftRoutes,
   invitationsRoute,
+  ...retentionRoutes,
 ] as const;

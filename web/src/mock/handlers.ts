@@ -12,6 +12,7 @@ import { homeHandlers } from './handlers/home.ts';
 import { homeFileHandlers } from './handlers/home-files.ts';
 import { identityHandlers } from './handlers/identity.ts';
 import { invitationHandlers } from './handlers/invitations.ts';
+import { retentionHandlers } from './handlers/retention.ts';
 import { organisationHandlers } from './handlers/organisation.ts';
 import { organisationAdministrationHandlers } from './handlers/organisation-administration.ts';
 import { organisationImportHandlers } from './handlers/organisation-import.ts';
@@ -51,6 +52,7 @@ export const mockHandlers = [
   ...personNoteHandlers,
   ...employmentHandlers,
   ...invitationHandlers,
+  ...retentionHandlers,
   ...diversityHandlers,
   ...additionalDetailHandlers,
   ...bankChangeHandlers,
