@@ -54,9 +54,7 @@ describe('what is kept of a leaver', () => {
   it('stays for good where nobody knows which law holds', () => {
     fc.assert(
       fc.property(area, fc.constantFrom('DE', 'US', '', 'toString'), lastDay, (one, where, day) => {
-        expect(
-          keptUntil(one, { country: where, lastDay: day, months: noMonths }).erasableFrom,
-        ).toBeNull();
+        expect(keptUntil(one, { country: where, lastDay: day, months: noMonths }).erasableFrom).toBeNull();
       }),
     );
   });

@@ -122,11 +122,7 @@ export const getLeaver = defineEndpoint({
   errors: [],
 });
 
-const reason = z
-  .string()
-  .trim()
-  .min(1, 'Say why')
-  .max(2000, 'Use at most 2,000 characters');
+const reason = z.string().trim().min(1, 'Say why').max(2000, 'Use at most 2,000 characters');
 
 export const placeHold = defineEndpoint({
   name: 'placeHold',

@@ -40,8 +40,8 @@ import {
   createPositionRequisitions,
   createRequisitionsFeature,
 } from './features/requisitions/requisitions.module.ts';
-import { createRetention } from './features/retention/retention.module.ts';
 import { createRestructureDraftsFeature } from './features/restructure-drafts/restructure-drafts.module.ts';
+import { createRetention } from './features/retention/retention.module.ts';
 import { createPasswordRule } from './features/single-sign-on/password-rule.service.ts';
 import { createSingleSignOn } from './features/single-sign-on/single-sign-on.module.ts';
 import { createSuperFeature } from './features/super/super.module.ts';

@@ -14,6 +14,7 @@ import { changeStructure } from '@tenure/contract/organisation/structure-adminis
 import { savePension } from '@tenure/contract/payroll/pension.ts';
 import { endEmployment, takeBackEnding } from '@tenure/contract/people/employment-ending.ts';
 import { sendInvitation } from '@tenure/contract/people/invitations.ts';
+import { usualRetentionMonths } from '@tenure/domain/retention.ts';
 import type { InjectOptions } from 'fastify';
 import { enterTenant } from '../../src/setup/company.ts';
 import { authenticatorCode, siteOf } from '../harness/authenticator.ts';
@@ -22,7 +23,6 @@ import { multipart } from '../harness/organisation-import.ts';
 import { type Ceremony, SoftwarePasskey } from '../harness/software-passkey.ts';
 import type { World } from '../harness/world.ts';
 import { createSamlProvider } from '../identity-provider/saml.ts';
-import { usualRetentionMonths } from '@tenure/domain/retention.ts';
 
 /** What a request needs to exist before it can succeed, made inside the asking person's company. */
 export interface Ground {

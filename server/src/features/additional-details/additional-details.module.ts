@@ -1,13 +1,13 @@
 import type { FeatureModule } from '../../module.ts';
 import type { Audit } from '../../platform/audit/audit.ts';
 import type { DatedEngine } from '../employee-record/employee-record.api.ts';
+import { additionalDetailsErasure } from './additional-details.erasure.ts';
 import { additionalDetailRoutes } from './additional-details.routes.ts';
 import { createAdditionalDetails } from './additional-details.service.ts';
 import { customFieldRoutes } from './custom-field.routes.ts';
 import { createCustomFields } from './custom-field.service.ts';
 import { addDemoDetails } from './demo-details.service.ts';
 import { employeeRoutes } from './employee.routes.ts';
-import { additionalDetailsErasure } from './additional-details.erasure.ts';
 
 export function createAdditionalDetailsFeature({
   audit,

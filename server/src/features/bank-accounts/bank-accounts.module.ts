@@ -5,11 +5,11 @@ import type { NotificationCentre } from '../../platform/notifications/notificati
 import { bankDetailsChanged } from './bank-account.notifications.ts';
 import { bankAccountRoutes } from './bank-account.routes.ts';
 import { createBankAccounts } from './bank-account.service.ts';
+import { bankAccountsErasure } from './bank-accounts.erasure.ts';
 import { bankChangeStep, bankChangeToApprove, changesPath } from './bank-change.notifications.ts';
 import { bankChangeRoutes } from './bank-change.routes.ts';
 import { createBankChanges } from './bank-change.service.ts';
 import { addDemoBankChange } from './demo-bank-change.service.ts';
-import { bankAccountsErasure } from './bank-accounts.erasure.ts';
 
 interface BankAccountsDeps {
   audit: Audit;

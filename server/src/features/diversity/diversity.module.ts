@@ -3,13 +3,13 @@ import type { Audit } from '../../platform/audit/audit.ts';
 import type { FieldEncryption } from '../../platform/crypto/field-encryption.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { addDemoDiversity } from './demo-diversity.service.ts';
+import { diversityErasure } from './diversity.erasure.ts';
 import { createNightlyCount } from './diversity.jobs.ts';
 import { diversityRoutes } from './diversity.routes.ts';
 import { createDiversityAnswers } from './diversity-answer.service.ts';
 import { createDiversityCounts } from './diversity-count.service.ts';
 import { createDiversityForms } from './diversity-form.service.ts';
 import { createAnswerSeal } from './diversity-seal.service.ts';
-import { diversityErasure } from './diversity.erasure.ts';
 
 interface DiversityDeps {
   audit: Audit;

@@ -5,10 +5,10 @@ import { contactDetailRoutes } from './contact-details.routes.ts';
 import { createContactDetails } from './contact-details.service.ts';
 import { datedRecordRoutes } from './dated-record.routes.ts';
 import { createDatedRecords } from './dated-record.service.ts';
+import { employeeRecordErasures } from './employee-record.erasure.ts';
 import { profileRoutes } from './profile.routes.ts';
 import type { ProfileOffer } from './profile.view.ts';
 import { createNameTakeover } from './record.jobs.ts';
-import { employeeRecordErasures } from './employee-record.erasure.ts';
 
 interface EmployeeRecordDeps {
   audit: Audit;

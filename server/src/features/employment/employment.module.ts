@@ -7,6 +7,7 @@ import type { AccountEnding } from '../identity/account-ending.api.ts';
 import type { Invitations } from '../invitations/invitations.api.ts';
 import type { PositionChanges } from '../organisation/organisation.api.ts';
 import { addDemoLeaver } from './demo-leaver.service.ts';
+import { employmentErasure } from './employment.erasure.ts';
 import { createEndingJob } from './ending.jobs.ts';
 import { endingNotifications } from './ending.notifications.ts';
 import { endingRoutes } from './ending.routes.ts';
@@ -14,7 +15,6 @@ import { createEndings } from './ending.service.ts';
 import { personStarts } from './starter.notifications.ts';
 import { starterRoutes } from './starter.routes.ts';
 import { createStarters } from './starter.service.ts';
-import { employmentErasure } from './employment.erasure.ts';
 
 interface EmploymentDeps {
   audit: Audit;

@@ -20,6 +20,7 @@ import { createAuthentication, type PasswordRules } from './authentication.servi
 import { factorRoutes } from './factor.routes.ts';
 import { createFactors } from './factor.service.ts';
 import { factorResetRoutes } from './factor-reset.routes.ts';
+import { identityErasures } from './identity.erasure.ts';
 import { passkeySignInRoutes } from './passkey-sign-in.routes.ts';
 import { createPasskeySignIn } from './passkey-sign-in.service.ts';
 import { passwordRoutes } from './password.routes.ts';
@@ -37,7 +38,6 @@ import type { Sessions } from './session.service.ts';
 import { signInSettingsRoutes } from './sign-in-settings.routes.ts';
 import { siteRoutes } from './site.routes.ts';
 import { stepUpRoutes } from './step-up.routes.ts';
-import { identityErasures } from './identity.erasure.ts';
 
 export interface IdentityDeps {
   database: Database;

@@ -9,8 +9,8 @@ import { createAcceptance } from './acceptance.service.ts';
 import { invitationAccepted } from './invitation.notifications.ts';
 import { invitationRoutes } from './invitation.routes.ts';
 import type { InvitationService } from './invitation.service.ts';
-import { createRunJob } from './run.jobs.ts';
 import { invitationsErasure } from './invitations.erasure.ts';
+import { createRunJob } from './run.jobs.ts';
 
 interface InvitationsDeps {
   audit: Audit;

@@ -7,6 +7,7 @@ import { createAssignments } from './assignment.service.ts';
 import { chartExportRoutes } from './chart-export.routes.ts';
 import { createEffectsPreview } from './effects-preview.service.ts';
 import { orgChartRoutes } from './org-chart.routes.ts';
+import { organisationErasure } from './organisation.erasure.ts';
 import { positionRoutes } from './position.routes.ts';
 import { positionAdministrationRoutes } from './position-administration.routes.ts';
 import { createPositionAdministration } from './position-administration.service.ts';
@@ -16,7 +17,6 @@ import { findPositions } from './search.reads.ts';
 import { settingsRoutes } from './settings.routes.ts';
 import { structureRoutes } from './structure.routes.ts';
 import { createStructures } from './structure.service.ts';
-import { organisationErasure } from './organisation.erasure.ts';
 
 const positionsByTitle: SearchSource = {
   name: 'positions',

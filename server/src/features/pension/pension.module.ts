@@ -2,10 +2,10 @@ import type { FeatureModule } from '../../module.ts';
 import type { Audit } from '../../platform/audit/audit.ts';
 import type { FieldEncryption } from '../../platform/crypto/field-encryption.ts';
 import type { NotificationCentre } from '../../platform/notifications/notifications.ts';
+import { pensionErasure } from './pension.erasure.ts';
 import { pensionChanged } from './pension.notifications.ts';
 import { pensionRoutes } from './pension.routes.ts';
 import { createPensions } from './pension.service.ts';
-import { pensionErasure } from './pension.erasure.ts';
 
 interface PensionDeps {
   audit: Audit;

@@ -4,6 +4,7 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { createCallLimit } from '../../platform/http/call-limit.ts';
 import type { Log } from '../../platform/log/log.ts';
+import { provisioningErasure } from './provisioning.erasure.ts';
 import { provisioningRoutes } from './provisioning.routes.ts';
 import { createProvisioning } from './provisioning.service.ts';
 import { markProvisioningUsed } from './provisioning.store.ts';
@@ -11,7 +12,6 @@ import { serveScim } from './scim.routes.ts';
 import { createScimGate } from './scim-gate.service.ts';
 import { createGroupMembers, createScimGroups } from './scim-group.service.ts';
 import { createScimUsers, type ScimUserDeps } from './scim-user.service.ts';
-import { provisioningErasure } from './provisioning.erasure.ts';
 
 interface ProvisioningFeatureDeps extends ScimUserDeps {
   database: Database;

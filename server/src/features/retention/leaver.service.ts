@@ -73,7 +73,11 @@ export function createLeavers({ audit, clock, erasures }: LeaverDeps) {
     return areas.some(({ state }) => state === 'due') ? 'due' : 'waiting';
   }
 
-  async function eraseArea(tx: WriteTx, area: Erasure['area'], { employeeId, lastDay }: Leaver): Promise<number> {
+  async function eraseArea(
+    tx: WriteTx,
+    area: Erasure['area'],
+    { employeeId, lastDay }: Leaver,
+  ): Promise<number> {
     const rows = rowsIn(await heldIn(tx, area, employeeId));
     await noteErasure(tx, { employeeId, area, lastDay, rows });
     for (const erasure of erasures()) {
@@ -118,7 +122,11 @@ export function createLeavers({ audit, clock, erasures }: LeaverDeps) {
       if (wish.fullName !== leaver.fullName) {
         throw new Refusal('invalid-input', {
           invalidInputs: [
-            { path: 'fullName', code: 'another-name', reason: `Write the name as it is shown: ${leaver.fullName}` },
+            {
+              path: 'fullName',
+              code: 'another-name',
+              reason: `Write the name as it is shown: ${leaver.fullName}`,
+            },
           ],
         });
       }

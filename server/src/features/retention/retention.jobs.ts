@@ -7,7 +7,13 @@ import { leaversDue } from './leaver.reads.ts';
 import type { Leavers } from './leaver.service.ts';
 
 /** By night, for companies that have turned it on. */
-export function createNightlyErasure({ database, leavers }: { database: Database; leavers: Leavers }): Recurring {
+export function createNightlyErasure({
+  database,
+  leavers,
+}: {
+  database: Database;
+  leavers: Leavers;
+}): Recurring {
   return defineRecurring({
     name: 'retention.erase',
     cron: '40 14 * * *',

@@ -15,10 +15,10 @@ import { createOidc } from './oidc.service.ts';
 import { createSaml } from './saml.service.ts';
 import { signInRoutes } from './sign-in.routes.ts';
 import { createSsoSignIn, type SessionOpening } from './sign-in.service.ts';
+import { singleSignOnErasure } from './single-sign-on.erasure.ts';
 import { createSsoTidying } from './single-sign-on.jobs.ts';
 import { localSignIn } from './single-sign-on.notifications.ts';
 import { createTests } from './test.service.ts';
-import { singleSignOnErasure } from './single-sign-on.erasure.ts';
 
 export interface SingleSignOnDeps {
   database: Database;

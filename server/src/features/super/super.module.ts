@@ -1,10 +1,10 @@
 import type { FeatureModule } from '../../module.ts';
 import { addDemoSuper } from './demo-super.service.ts';
+import { superErasure } from './super.erasure.ts';
 import { superSigned } from './super.notifications.ts';
 import { superCountry } from './super.policy.ts';
 import { superRoutes } from './super.routes.ts';
 import { createSuper, type SuperDeps } from './super.service.ts';
-import { superErasure } from './super.erasure.ts';
 
 export function createSuperFeature(deps: SuperDeps): FeatureModule {
   return {

@@ -65,7 +65,9 @@ function useChange<Input, Output>(change: (input: Input) => Promise<Output>) {
 }
 
 export const useErase = (employeeId: number) =>
-  useChange((body: EndpointRequest<typeof eraseLeaver>['body']) => call(eraseLeaver, { ...of(employeeId), body }));
+  useChange((body: EndpointRequest<typeof eraseLeaver>['body']) =>
+    call(eraseLeaver, { ...of(employeeId), body }),
+  );
 export const useHold = (employeeId: number) =>
   useChange((reason: string) => call(placeHold, { ...of(employeeId), body: { reason } }));
 export const useLift = (employeeId: number) => useChange(() => call(liftHold, of(employeeId)));

@@ -13,7 +13,8 @@ const words = {
     nightly: 'Every night: whatever is due is erased by itself',
   },
   months: 'Months kept after the last day',
-  monthsHelp: 'Where the law of a country wants something kept for longer, the law holds, whatever is said here.',
+  monthsHelp:
+    'Where the law of a country wants something kept for longer, the law holds, whatever is said here.',
   monthsOf: '{{area}}, months',
   kept: '{{count}} months',
   noLaw: 'No law is known that wants it kept',
@@ -73,7 +74,8 @@ const words = {
   becauseCompany: 'Because of the rules of the company',
   erasedOn: 'Erased on {{when}} by {{name}}',
   erasedByNight: 'Erased on {{when}} by night',
-  nameGoes: 'Nothing is left that needs the name afterwards: it becomes “Former employee”. The number, the positions held and what was approved stay.',
+  nameGoes:
+    'Nothing is left that needs the name afterwards: it becomes “Former employee”. The number, the positions held and what was approved stay.',
   erase: 'Erase what is due',
   eraseTitle: 'Erase data of {{name}}?',
   eraseHelp: 'It is gone for good. Nobody can bring it back, not even from this product’s own records.',

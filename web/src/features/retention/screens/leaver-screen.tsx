@@ -29,10 +29,7 @@ export function LeaverScreen() {
   if (data !== undefined) return <Leaver leaver={data.data} capabilities={data.metadata.capabilities} />;
   return (
     <>
-      <PageHeader
-        title={t('retention.leavers')}
-        trail={<Trail title={`#${employeeId}`} ofLeavers />}
-      />
+      <PageHeader title={t('retention.leavers')} trail={<Trail title={`#${employeeId}`} ofLeavers />} />
       <WidgetCard title={t('retention.leavers')}>
         {error === null ? (
           <Waiting>

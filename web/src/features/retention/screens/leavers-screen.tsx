@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { leaverStates, type ListedLeaver } from '@tenure/contract/people/retention.ts';
+import { type ListedLeaver, leaverStates } from '@tenure/contract/people/retention.ts';
 import { retentionCountries } from '@tenure/domain/retention.ts';
 import { retentionAreas } from '@tenure/domain/retention-areas.ts';
 import { useMemo } from 'react';
@@ -14,8 +14,8 @@ import { ListCard } from '../../../ui/list-card.tsx';
 import { FilterChip, SearchField } from '../../../ui/list-controls.tsx';
 import { ListTools } from '../../../ui/list-tools.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import css from '../components/retention.module.css';
 import { LeaverTag } from '../components/leaver-tag.tsx';
+import css from '../components/retention.module.css';
 import { Trail } from '../components/trail.tsx';
 import { leaversQuery } from '../retention.queries.ts';
 import '../words.ts';

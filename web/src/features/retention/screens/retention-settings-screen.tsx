@@ -179,7 +179,13 @@ function Laws({ area }: { area: RetentionArea }) {
   return (
     <div className={css.detail}>
       {laws.map(({ country, law, source }) => (
-        <a key={`${country} ${law}`} className={`link ${css.small}`} href={source} rel="noreferrer" target="_blank">
+        <a
+          key={`${country} ${law}`}
+          className={`link ${css.small}`}
+          href={source}
+          rel="noreferrer"
+          target="_blank"
+        >
           {t('retention.byLaw', { country: t(`retention.countries.${country}`), law })}
         </a>
       ))}
