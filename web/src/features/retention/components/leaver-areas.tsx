@@ -57,7 +57,7 @@ function Why({ area }: { area: Area }) {
     <div className={css.detail}>
       <span>{t('retention.from', { day: format.date(erasableFrom) })}</span>
       {longest?.erasableFrom === erasableFrom ? (
-        <a className={`link ${css.small}`} href={longest.source} rel="noreferrer" target="_blank">
+        <a className={`link ${css.law}`} href={longest.source} rel="noreferrer" target="_blank">
           {t('retention.because', { law: longest.law })}
         </a>
       ) : (

@@ -181,7 +181,7 @@ function Laws({ area }: { area: RetentionArea }) {
       {laws.map(({ country, law, source }) => (
         <a
           key={`${country} ${law}`}
-          className={`link ${css.small}`}
+          className={`link ${css.law}`}
           href={source}
           rel="noreferrer"
           target="_blank"
