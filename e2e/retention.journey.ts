@@ -96,20 +96,4 @@ test('a company decides how long data is kept; a leaver is held, released and er
   });
   const notes = await inDatabase('select from person_note where employee_id = $1', [leaver.employeeId]);
   expect(notes).toEqual([]);
-
-  for (const [name, path] of [
-    ['rules', '/admin/retention'],
-    ['list', '/admin/retention/leavers'],
-    ['leaver', `/admin/retention/leavers/${leaver.employeeId}`],
-  ] as const) {
-    for (const width of [1440, 390]) {
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme });
-        await page.setViewportSize({ width, height: 900 });
-        await open(path);
-        await settled(page);
-        await page.screenshot({ path: `/tmp/ret-${name}-${width}-${colorScheme}.png`, fullPage: true });
-      }
-    }
-  }
 });

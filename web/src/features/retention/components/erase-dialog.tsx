@@ -71,7 +71,13 @@ export function EraseDialog({ leaver, onClose }: EraseDialogProps) {
           onChange={({ currentTarget: { value } }) => setTyped(value)}
         />
         <Group gap="xs">
-          <Button type="submit" color="red" loading={erase.isPending} disabled={typed.trim() !== name}>
+          <Button
+            type="submit"
+            variant="default"
+            className={css.erase ?? ''}
+            loading={erase.isPending}
+            disabled={typed.trim() !== name}
+          >
             {t('retention.eraseConfirm')}
           </Button>
           <Button variant="subtle" color="gray" onClick={onClose}>

@@ -73,7 +73,7 @@ function Leaver({ leaver, capabilities }: { leaver: LeaverPreview; capabilities:
         actions={
           <Group gap="xs">
             {mayErase ? (
-              <Button color="red" onClick={() => setAsked('erase')}>
+              <Button variant="default" className={css.erase ?? ''} onClick={() => setAsked('erase')}>
                 {t('retention.erase')}
               </Button>
             ) : null}
