@@ -237,6 +237,17 @@ export const capabilities = {
     places,
     { isNeverOnesOwn: true },
   ),
+  'retention.settings.edit': security(
+    'Decide how long personal data of people who have left is kept, and whether it is erased',
+    everyone,
+  ),
+  'retention.leavers.view': security('See whose personal data may be erased, and what goes', everyone),
+  'retention.hold.edit': security('Hold the data of somebody who has left, and lift it', everyone, {
+    isNeverOnesOwn: true,
+  }),
+  'retention.leavers.erase': security('Erase personal data of somebody who has left, for good', everyone, {
+    isNeverOnesOwn: true,
+  }),
   'feature-flags.edit': installation(
     'Turn parts of the product on or off for a company or a person',
     everyone,

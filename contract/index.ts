@@ -54,6 +54,7 @@ import * as invitations from './people/invitations.ts';
 import * as personNotes from './people/notes.ts';
 import * as profile from './people/profile.ts';
 import * as publicCard from './people/public-card.ts';
+import * as retention from './people/retention.ts';
 import * as starters from './people/starters.ts';
 import * as tabSetup from './people/tab-setup.ts';
 import * as events from './platform/events.ts';
@@ -136,4 +137,5 @@ export const endpoints: readonly Endpoint[] = [
   invitations,
   changeRequests,
   fieldRights,
+  retention,
 ].flatMap((area) => Object.values(area).filter(isEndpoint));

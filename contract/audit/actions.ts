@@ -245,6 +245,10 @@ export const auditActions = {
   },
   'change-request.withdrawn': { words: 'Took back a change that was asked for', tellsPerson: true },
   'field-rights.saved': { words: 'Changed which fields people change themselves' },
+  'retention-settings.saved': { words: 'Changed how long data of people who have left is kept' },
+  'legal-hold.placed': { words: 'Held the data of somebody who has left' },
+  'legal-hold.lifted': { words: 'Lifted the hold on the data of somebody who has left' },
+  'leaver.erased': { words: 'Erased personal data of somebody who has left' },
 } as const satisfies Record<`${string}.${string}`, { words: string; tellsPerson?: true }>;
 
 export type AuditAction = keyof typeof auditActions;

@@ -43,6 +43,7 @@ import {
   createRequisitionsFeature,
 } from './features/requisitions/requisitions.module.ts';
 import { createRestructureDraftsFeature } from './features/restructure-drafts/restructure-drafts.module.ts';
+import { createRetention } from './features/retention/retention.module.ts';
 import { createPasswordRule } from './features/single-sign-on/password-rule.service.ts';
 import { createSingleSignOn } from './features/single-sign-on/single-sign-on.module.ts';
 import { createSuperFeature } from './features/super/super.module.ts';
@@ -143,7 +144,8 @@ export async function composeTenure(parts: Composition): Promise<Tenure> {
   const keyring = await createKeyring(keyringOptions(config));
   const passwords = await createPasswordHasher({ parallel: 3, waiting: 200 });
   metrics.watchPasswordQueue(() => passwords.queue());
-  const audit = createAudit(createSubjectKeys({ keyring }));
+  const subjectKeys = createSubjectKeys({ keyring });
+  const audit = createAudit(subjectKeys);
   const signer = createTokenSigner({ keyring, clock });
   const flags = await createFeatureFlags();
   const files = await createFileStore(storeOptions(config, clock, log));
@@ -267,7 +269,14 @@ export async function composeTenure(parts: Composition): Promise<Tenure> {
     createRestructureDraftsFeature({ audit, notifications, positions: createPositionChanges() }),
     createOrganisationImport({ database, audit, clock, files, signer }),
     createHome({ audit, clock, files, signer, widgets: () => offered((module) => module.widgets) }),
-    createAuditTrail({ database, audit, clock, signer }),
+    createAuditTrail({ database, audit, clock, signer, subjectKeys }),
+    createRetention({
+      audit,
+      clock,
+      database,
+      files,
+      erasures: () => offered((module) => module.erasures),
+    }),
     createAccess({ audit, beginnings: companyProfiles }),
     createSingleSignOn({
       database,

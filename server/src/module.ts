@@ -10,6 +10,7 @@ import type { FlagName } from '@tenure/contract/platform/feature-flags.ts';
 import type { SearchHit } from '@tenure/contract/platform/search.ts';
 import type { PayrollCountry } from '@tenure/domain/payroll/payroll-export-columns.ts';
 import type { Tx, WriteTx } from './platform/db/transaction.ts';
+import type { Erasure } from './platform/erasure/erasure.ts';
 import type { Binding } from './platform/http/route.ts';
 import type { RunnableJob } from './platform/jobs/job.ts';
 import type { Recurring } from './platform/jobs/recurring.ts';
@@ -199,6 +200,8 @@ export interface FeatureModule {
   notificationKinds?: readonly NotificationKind[];
   jobs?: readonly RunnableJob[];
   recurring?: readonly Recurring[];
+  /** What it keeps of people, by area, and how that is erased once they have left and nothing wants it kept. */
+  erasures?: readonly Erasure[];
   /** Adds to the demo company what only this feature can make, such as what it keeps sealed. */
   fillDemo?(tx: WriteTx): Promise<void>;
   /** Told when somebody has completed signing in, in that transaction. */

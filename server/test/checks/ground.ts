@@ -58,6 +58,20 @@ export async function groundFor(
        on conflict (tenant_id, employee_number) do update set last_name = 'B' returning id)
      update account set employee_id = made.id from made where tenant_id = $1 and account.id = $2::integer returning made.id`,
   );
+  const leaver = () =>
+    one(
+      `insert into employee (tenant_id, employee_number, first_name, last_name, country, start_date, end_date)
+       select $1, 'Left-' || $2 || '-' || count(*), 'A', 'B', 'AU', '2001-01-01', '2002-01-01' from employee where tenant_id = $1 returning id`,
+    );
+  const leaverIds = { erasable: await leaver(), free: await leaver(), held: await leaver() };
+  await world.owner.query(
+    `insert into retention_settings (tenant_id, mode, months) values ($1, 'by-hand', '{}') on conflict do nothing`,
+    [company.tenantId],
+  );
+  await world.owner.query(
+    `insert into legal_hold (tenant_id, employee_id, reason) values ($1, $2, 'A case before the court')`,
+    [company.tenantId, leaverIds.held],
+  );
   const contact = (kind: string) =>
     one(
       `insert into employee_contact (tenant_id, employee_id, kind, name, relationship)
@@ -204,6 +218,7 @@ export async function groundFor(
     employeeId,
     ownNumber: `Own-${person.accountId}`,
     ownEmployeeId,
+    leaverIds,
     emergencyContactId,
     kinId,
     personNoteId,

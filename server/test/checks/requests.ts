@@ -14,6 +14,7 @@ import { changeStructure } from '@tenure/contract/organisation/structure-adminis
 import { savePension } from '@tenure/contract/payroll/pension.ts';
 import { endEmployment, takeBackEnding } from '@tenure/contract/people/employment-ending.ts';
 import { sendInvitation } from '@tenure/contract/people/invitations.ts';
+import { usualRetentionMonths } from '@tenure/domain/retention.ts';
 import type { InjectOptions } from 'fastify';
 import { enterTenant } from '../../src/setup/company.ts';
 import { authenticatorCode, siteOf } from '../harness/authenticator.ts';
@@ -34,6 +35,8 @@ export interface Ground {
   notificationId: number;
   accountId: number;
   employeeId: number;
+  /** Three who left long ago: one to erase, one to hold, one who is held. */
+  leaverIds: { erasable: number; free: number; held: number };
   /** The person's own record, and a position of the company. */
   ownEmployeeId: number;
   ownNumber: string;
@@ -1253,6 +1256,22 @@ export const requests: Record<string, (endpoint: Endpoint, ground: Ground) => Re
   mapProvisionedGroup: (endpoint, { provisionedGroupId, profileId }) => ({
     url: at(endpoint, { groupId: provisionedGroupId }),
     payload: { profileId, allowsAdministrator: false },
+  }),
+  getRetentionSettings: (endpoint) => ({ url: endpoint.path }),
+  saveRetentionSettings: (endpoint) => ({
+    url: endpoint.path,
+    payload: { mode: 'by-hand', months: { ...usualRetentionMonths, notes: 7 } },
+  }),
+  listLeavers: (endpoint) => ({ url: endpoint.path }),
+  getLeaver: (endpoint, { leaverIds }) => ({ url: at(endpoint, { employeeId: leaverIds.held }) }),
+  placeHold: (endpoint, { leaverIds }) => ({
+    url: at(endpoint, { employeeId: leaverIds.free }),
+    payload: { reason: 'A case before the tribunal' },
+  }),
+  liftHold: (endpoint, { leaverIds }) => ({ url: at(endpoint, { employeeId: leaverIds.held }) }),
+  eraseLeaver: (endpoint, { leaverIds }) => ({
+    url: at(endpoint, { employeeId: leaverIds.erasable }),
+    payload: { reason: 'Nothing wants it kept', fullName: 'A B', areas: ['diversity-answers'] },
   }),
   explainAccess: (endpoint, { accountId, employeeId }) => ({
     url: endpoint.path,

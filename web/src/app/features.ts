@@ -46,6 +46,7 @@ import { requisitionsContribution } from '../features/requisitions/requisitions.
 import { requisitionRoutes } from '../features/requisitions/requisitions.pages.tsx';
 import { restructureDraftsContribution } from '../features/restructure-drafts/restructure-drafts.contribution.ts';
 import { restructureDraftRoutes } from '../features/restructure-drafts/restructure-drafts.pages.tsx';
+import { retentionRoutes } from '../features/retention/retention.pages.tsx';
 import { signInSettingsRoute } from '../features/sign-in-settings/sign-in-settings.pages.tsx';
 import { singleSignOnRoute, ssoTestRoute } from '../features/single-sign-on/single-sign-on.pages.tsx';
 import { superContribution } from '../features/super/super.contribution.ts';
@@ -118,4 +119,5 @@ export const featureRoutes = [
   ...restructureDraftRoutes,
   invitationsRoute,
   ...changeRequestRoutes,
+  ...retentionRoutes,
 ] as const;

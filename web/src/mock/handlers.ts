@@ -27,6 +27,7 @@ import { provisioningHandlers } from './handlers/provisioning.ts';
 import { registrationHandlers } from './handlers/registration.ts';
 import { requisitionHandlers } from './handlers/requisitions.ts';
 import { restructureDraftHandlers } from './handlers/restructure-drafts.ts';
+import { retentionHandlers } from './handlers/retention.ts';
 import { securityHandlers } from './handlers/security.ts';
 import { singleSignOnHandlers } from './handlers/single-sign-on.ts';
 import { superHandlers } from './handlers/super.ts';
@@ -53,6 +54,7 @@ export const mockHandlers = [
   ...personNoteHandlers,
   ...employmentHandlers,
   ...invitationHandlers,
+  ...retentionHandlers,
   ...diversityHandlers,
   ...additionalDetailHandlers,
   ...bankChangeHandlers,

@@ -1,6 +1,7 @@
 import type { FeatureModule } from '../../module.ts';
 import type { Audit } from '../../platform/audit/audit.ts';
 import type { DatedEngine } from '../employee-record/employee-record.api.ts';
+import { additionalDetailsErasure } from './additional-details.erasure.ts';
 import { additionalDetailRoutes } from './additional-details.routes.ts';
 import { createAdditionalDetails } from './additional-details.service.ts';
 import { customFieldRoutes } from './custom-field.routes.ts';
@@ -17,6 +18,7 @@ export function createAdditionalDetailsFeature({
 }): FeatureModule {
   return {
     name: 'additional-details',
+    erasures: [additionalDetailsErasure],
     fillDemo: addDemoDetails,
     bindings: [
       ...customFieldRoutes(createCustomFields({ audit })),

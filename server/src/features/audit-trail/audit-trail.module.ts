@@ -1,9 +1,14 @@
 import type { FeatureModule } from '../../module.ts';
+import type { SubjectKeys } from '../../platform/crypto/subject-keys.ts';
+import { createAuditTrailErasure } from './audit-trail.erasure.ts';
 import { auditTrailRoutes } from './audit-trail.routes.ts';
 
-export function createAuditTrail(deps: Parameters<typeof auditTrailRoutes>[0]): FeatureModule {
+export function createAuditTrail(
+  deps: Parameters<typeof auditTrailRoutes>[0] & { subjectKeys: SubjectKeys },
+): FeatureModule {
   return {
     name: 'audit-trail',
+    erasures: [createAuditTrailErasure(deps.subjectKeys)],
     bindings: auditTrailRoutes(deps),
     menu: [
       {

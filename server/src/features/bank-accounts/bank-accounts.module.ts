@@ -5,6 +5,7 @@ import type { NotificationCentre } from '../../platform/notifications/notificati
 import { bankDetailsChanged } from './bank-account.notifications.ts';
 import { bankAccountRoutes } from './bank-account.routes.ts';
 import { createBankAccounts } from './bank-account.service.ts';
+import { bankAccountsErasure } from './bank-accounts.erasure.ts';
 import { bankChangeStep, bankChangeToApprove, changesPath } from './bank-change.notifications.ts';
 import { bankChangeRoutes } from './bank-change.routes.ts';
 import { createBankChanges } from './bank-change.service.ts';
@@ -22,6 +23,7 @@ export function createBankAccountsFeature(deps: BankAccountsDeps): FeatureModule
   const bankChanges = createBankChanges({ ...deps, bankAccounts });
   return {
     name: 'bank-accounts',
+    erasures: [bankAccountsErasure],
     bindings: [...bankAccountRoutes(bankAccounts, bankChanges), ...bankChangeRoutes(bankChanges)],
     fillDemo: (tx) => addDemoBankChange(tx, deps.encryption),
     notificationKinds: [bankDetailsChanged, bankChangeToApprove, bankChangeStep],

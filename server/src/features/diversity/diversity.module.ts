@@ -3,6 +3,7 @@ import type { Audit } from '../../platform/audit/audit.ts';
 import type { FieldEncryption } from '../../platform/crypto/field-encryption.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { addDemoDiversity } from './demo-diversity.service.ts';
+import { diversityErasure } from './diversity.erasure.ts';
 import { createNightlyCount } from './diversity.jobs.ts';
 import { diversityRoutes } from './diversity.routes.ts';
 import { createDiversityAnswers } from './diversity-answer.service.ts';
@@ -21,6 +22,7 @@ export function createDiversityFeature({ audit, database, encryption }: Diversit
   const counts = createDiversityCounts(answers);
   return {
     name: 'diversity',
+    erasures: [diversityErasure],
     bindings: diversityRoutes(createDiversityAnswers({ audit, answers }), createDiversityForms({ audit })),
     recurring: [createNightlyCount(database, counts)],
     fillDemo: (tx) => addDemoDiversity(tx, answers, counts),

@@ -7,6 +7,7 @@ import { contactDetailRoutes } from './contact-details.routes.ts';
 import { createContactDetails } from './contact-details.service.ts';
 import { datedRecordRoutes } from './dated-record.routes.ts';
 import { createDatedRecords } from './dated-record.service.ts';
+import { employeeRecordErasures } from './employee-record.erasure.ts';
 import { recordForPayroll } from './for-payroll.reads.ts';
 import { profileRoutes } from './profile.routes.ts';
 import type { ProfileOffer } from './profile.view.ts';
@@ -24,6 +25,7 @@ export function createEmployeeRecord({ audit, database, offer }: EmployeeRecordD
   const details = createContactDetails({ audit });
   return {
     name: 'employee-record',
+    erasures: employeeRecordErasures,
     bindings: [...profileRoutes(offer), ...datedRecordRoutes(records), ...contactDetailRoutes(details)],
     recurring: [createNameTakeover(database)],
     changeableSections: [

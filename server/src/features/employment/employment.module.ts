@@ -7,6 +7,7 @@ import type { AccountEnding } from '../identity/account-ending.api.ts';
 import type { Invitations } from '../invitations/invitations.api.ts';
 import type { PositionChanges } from '../organisation/organisation.api.ts';
 import { addDemoLeaver } from './demo-leaver.service.ts';
+import { employmentErasure } from './employment.erasure.ts';
 import { createEndingJob } from './ending.jobs.ts';
 import { endingNotifications } from './ending.notifications.ts';
 import { endingRoutes } from './ending.routes.ts';
@@ -30,6 +31,7 @@ export function createEmploymentFeature(deps: EmploymentDeps): FeatureModule {
   const endings = createEndings(deps);
   return {
     name: 'employment',
+    erasures: [employmentErasure],
     bindings: [...endingRoutes(endings), ...starterRoutes(createStarters(deps))],
     fillDemo: (tx) => addDemoLeaver(tx, endings),
     notificationKinds: [...endingNotifications, personStarts],

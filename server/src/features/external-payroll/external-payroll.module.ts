@@ -1,12 +1,14 @@
 import type { FeatureModule } from '../../module.ts';
 import type { Audit } from '../../platform/audit/audit.ts';
 import { fillDemoExternalPayroll } from './demo-external.service.ts';
+import { externalPayrollErasure } from './external-payroll.erasure.ts';
 import { externalPayrollRoutes } from './external-payroll.routes.ts';
 import { createExternalPayroll } from './external-payroll.service.ts';
 
 export function createExternalPayrollFeature(deps: { audit: Audit }): FeatureModule {
   return {
     name: 'external-payroll',
+    erasures: [externalPayrollErasure],
     bindings: externalPayrollRoutes(createExternalPayroll(deps)),
     fillDemo: fillDemoExternalPayroll,
     menu: [

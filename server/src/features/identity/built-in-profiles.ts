@@ -130,6 +130,8 @@ export const companyProfiles: readonly BuiltInProfile[] = [
       ...over('everyone', 'employees.positions.view', 'organisation.future.view'),
       ...over('everyone', 'positions.position.edit', 'organisation.structure.edit'),
       ...over('everyone', 'employees.employee.view', 'employees.employee.edit'),
+      ...over('everyone', 'retention.settings.edit', 'retention.leavers.view', 'retention.hold.edit'),
+      ...over('everyone', 'retention.leavers.erase'),
       ...over('everyone', 'employees.employmentDetails.view', 'employees.employmentDetails.edit'),
       ...over(
         'everyone',

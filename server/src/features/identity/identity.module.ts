@@ -20,6 +20,7 @@ import { createAuthentication, type PasswordRules } from './authentication.servi
 import { factorRoutes } from './factor.routes.ts';
 import { createFactors } from './factor.service.ts';
 import { factorResetRoutes } from './factor-reset.routes.ts';
+import { identityErasures } from './identity.erasure.ts';
 import { passkeySignInRoutes } from './passkey-sign-in.routes.ts';
 import { createPasskeySignIn } from './passkey-sign-in.service.ts';
 import { passwordRoutes } from './password.routes.ts';
@@ -67,6 +68,7 @@ export function createIdentity(deps: IdentityDeps): FeatureModule {
   const registration = createRegistration(deps);
   return {
     name: 'identity',
+    erasures: identityErasures,
     bindings: [
       ...authenticationRoutes({ ...deps, authentication, secondFactor }),
       ...passkeySignInRoutes(createPasskeySignIn({ ...deps, passkeys }), secondFactor),

@@ -9,6 +9,7 @@ import { createAcceptance } from './acceptance.service.ts';
 import { invitationAccepted } from './invitation.notifications.ts';
 import { invitationRoutes } from './invitation.routes.ts';
 import type { InvitationService } from './invitation.service.ts';
+import { invitationsErasure } from './invitations.erasure.ts';
 import { createRunJob } from './run.jobs.ts';
 
 interface InvitationsDeps {
@@ -24,6 +25,7 @@ interface InvitationsDeps {
 export function createInvitationsFeature(deps: InvitationsDeps): FeatureModule {
   return {
     name: 'invitations',
+    erasures: [invitationsErasure],
     bindings: [...invitationRoutes(deps), ...acceptanceRoutes(createAcceptance(deps))],
     jobs: [createRunJob(deps)],
     notificationKinds: [invitationAccepted],

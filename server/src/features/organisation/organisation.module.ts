@@ -8,6 +8,7 @@ import { chartExportRoutes } from './chart-export.routes.ts';
 import { createEffectsPreview } from './effects-preview.service.ts';
 import { placeForPayroll } from './for-payroll.reads.ts';
 import { orgChartRoutes } from './org-chart.routes.ts';
+import { organisationErasure } from './organisation.erasure.ts';
 import { positionRoutes } from './position.routes.ts';
 import { positionAdministrationRoutes } from './position-administration.routes.ts';
 import { createPositionAdministration } from './position-administration.service.ts';
@@ -43,6 +44,7 @@ export function createOrganisation({ audit, requisitions }: OrganisationDeps): F
   const preview = createEffectsPreview({ audit });
   return {
     name: 'organisation',
+    erasures: [organisationErasure],
     bindings: [
       ...orgChartRoutes(),
       ...chartExportRoutes({ audit }),

@@ -14,6 +14,7 @@ import { payslipIssued, payslipWithdrawn } from './payslip.notifications.ts';
 import { payslipRoutes } from './payslip.routes.ts';
 import { createPayslips } from './payslip.service.ts';
 import { createPayslipSeal } from './payslip-seal.service.ts';
+import { payslipsErasure } from './payslips.erasure.ts';
 
 interface PayslipsDeps {
   audit: Audit;
@@ -29,6 +30,7 @@ export function createPayslipsFeature(deps: PayslipsDeps): FeatureModule {
   const payslips = createPayslips({ ...deps, seal });
   return {
     name: 'payslips',
+    erasures: [payslipsErasure],
     bindings: [...payslipRoutes(payslips, seal), ...batchRoutes(createBatches({ ...deps, seal, payslips }))],
     jobs: [issueJob({ ...deps, payslips }), removeFiles(deps.files)],
     recurring: [createClearing(deps)],

@@ -3,6 +3,7 @@ import type { Audit } from '../../platform/audit/audit.ts';
 import type { FieldEncryption } from '../../platform/crypto/field-encryption.ts';
 import type { NotificationCentre } from '../../platform/notifications/notifications.ts';
 import { pensionForPayroll } from './for-payroll.service.ts';
+import { pensionErasure } from './pension.erasure.ts';
 import { pensionChanged } from './pension.notifications.ts';
 import { pensionRoutes } from './pension.routes.ts';
 import { createPensions } from './pension.service.ts';
@@ -16,6 +17,7 @@ interface PensionDeps {
 export function createPensionFeature(deps: PensionDeps): FeatureModule {
   return {
     name: 'pension',
+    erasures: [pensionErasure],
     bindings: pensionRoutes(createPensions(deps)),
     notificationKinds: [pensionChanged],
     payrollExport: [pensionForPayroll(deps.encryption)],

@@ -4,6 +4,7 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { createCallLimit } from '../../platform/http/call-limit.ts';
 import type { Log } from '../../platform/log/log.ts';
+import { provisioningErasure } from './provisioning.erasure.ts';
 import { provisioningRoutes } from './provisioning.routes.ts';
 import { createProvisioning } from './provisioning.service.ts';
 import { markProvisioningUsed } from './provisioning.store.ts';
@@ -37,6 +38,7 @@ export function createProvisioningFeature(
   });
   return {
     name: 'provisioning',
+    erasures: [provisioningErasure],
     bindings: provisioningRoutes(createProvisioning({ ...deps, members: createGroupMembers(deps) })),
     serve: (server) =>
       serveScim(server, { gate, users: createScimUsers(deps), groups: createScimGroups(deps) }),

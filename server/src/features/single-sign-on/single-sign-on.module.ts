@@ -15,6 +15,7 @@ import { createOidc } from './oidc.service.ts';
 import { createSaml } from './saml.service.ts';
 import { signInRoutes } from './sign-in.routes.ts';
 import { createSsoSignIn, type SessionOpening } from './sign-in.service.ts';
+import { singleSignOnErasure } from './single-sign-on.erasure.ts';
 import { createSsoTidying } from './single-sign-on.jobs.ts';
 import { localSignIn } from './single-sign-on.notifications.ts';
 import { createTests } from './test.service.ts';
@@ -41,6 +42,7 @@ export function createSingleSignOn(deps: SingleSignOnDeps): FeatureModule {
   const signIn = createSsoSignIn({ ...deps, attempts, admission, tests, oidc, saml });
   return {
     name: 'single-sign-on',
+    erasures: [singleSignOnErasure],
     bindings: [...signInRoutes({ signIn, saml }), ...connectionRoutes({ ...deps, connections, oidc, tests })],
     recurring: [createSsoTidying(deps.database)],
     notificationKinds: [localSignIn],

@@ -1,6 +1,7 @@
 import type { FeatureModule } from '../../module.ts';
 import { addDemoSuper } from './demo-super.service.ts';
 import { superForPayroll } from './for-payroll.service.ts';
+import { superErasure } from './super.erasure.ts';
 import { superSigned } from './super.notifications.ts';
 import { superCountry } from './super.policy.ts';
 import { superRoutes } from './super.routes.ts';
@@ -9,6 +10,7 @@ import { createSuper, type SuperDeps } from './super.service.ts';
 export function createSuperFeature(deps: SuperDeps): FeatureModule {
   return {
     name: 'super',
+    erasures: [superErasure],
     bindings: superRoutes(createSuper(deps)),
     fillDemo: (tx) => addDemoSuper(tx, deps),
     notificationKinds: [superSigned],

@@ -9,6 +9,7 @@ import { taxDeclarationSigned } from './tax-declaration.notifications.ts';
 import { isTaxedIn } from './tax-declaration.policy.ts';
 import { taxDeclarationRoutes } from './tax-declaration.routes.ts';
 import { createTaxDeclarations } from './tax-declaration.service.ts';
+import { taxDeclarationsErasure } from './tax-declarations.erasure.ts';
 
 interface TaxDeclarationsDeps {
   audit: Audit;
@@ -21,6 +22,7 @@ export function createTaxDeclarationsFeature(deps: TaxDeclarationsDeps): Feature
   const taxDeclarations = createTaxDeclarations(deps);
   return {
     name: 'tax-declarations',
+    erasures: [taxDeclarationsErasure],
     bindings: taxDeclarationRoutes({ taxDeclarations, clock: deps.clock }),
     fillDemo: (tx) => addDemoDeclarations(tx, deps),
     notificationKinds: [taxDeclarationSigned],

@@ -7,6 +7,7 @@ import { workPatternRoutes } from './work-pattern.routes.ts';
 import { createWorkPatterns } from './work-pattern.service.ts';
 import { workPatternAssignmentRoutes } from './work-pattern-assignment.routes.ts';
 import { createWorkPatternAssignments } from './work-pattern-assignment.service.ts';
+import { workPatternsErasure } from './work-patterns.erasure.ts';
 
 interface WorkPatternsDeps {
   audit: Audit;
@@ -16,6 +17,7 @@ interface WorkPatternsDeps {
 export function createWorkPatternsFeature(deps: WorkPatternsDeps): FeatureModule {
   return {
     name: 'work-patterns',
+    erasures: [workPatternsErasure],
     bindings: [
       ...workPatternRoutes(createWorkPatterns(deps)),
       ...workPatternAssignmentRoutes(createWorkPatternAssignments(deps)),

@@ -20,6 +20,9 @@ export interface Audit {
   record(tx: WriteTx, entry: AuditEntry): Promise<void>;
 }
 
+/** How a person is named beside values that are theirs. */
+export const personInAudit = (employeeId: number) => `employee-${employeeId}`;
+
 const entriesOf = new WeakMap<WriteTx, number>();
 
 /** How many entries a transaction has made; tests hold that every change makes one. */

@@ -358,6 +358,16 @@ export interface EmploymentEndingRow {
   version: Generated<number>;
 }
 
+export interface ErasureRow {
+  tenant_id: number;
+  employee_id: number;
+  area: string;
+  erased_at: Generated<string>;
+  erased_by: number | null;
+  last_day: string;
+  rows_erased: Generated<number>;
+}
+
 export interface ExternalPayrollRow {
   tenant_id: number;
   employee_id: number;
@@ -505,6 +515,17 @@ export interface LegalEntityVersionRow {
   registration_number: string | null;
   recorded_at: Generated<string>;
   recorded_by: number | null;
+}
+
+export interface LegalHoldRow {
+  tenant_id: number;
+  id: Generated<number>;
+  employee_id: number;
+  reason: string;
+  placed_at: Generated<string>;
+  placed_by: number | null;
+  lifted_at: string | null;
+  lifted_by: number | null;
 }
 
 export interface LocationRow {
@@ -1005,6 +1026,13 @@ export interface RestructureDraftStepRow {
   made_position_id: number | null;
 }
 
+export interface RetentionSettingsRow {
+  tenant_id: number;
+  mode: string;
+  months: unknown;
+  version: Generated<number>;
+}
+
 export interface SecondFactorRow {
   tenant_id: number;
   account_id: number;
@@ -1312,6 +1340,7 @@ export interface DB {
   employee_record_change: EmployeeRecordChangeRow;
   employee_record_version: EmployeeRecordVersionRow;
   employment_ending: EmploymentEndingRow;
+  erasure: ErasureRow;
   external_payroll: ExternalPayrollRow;
   feature_flag: FeatureFlagRow;
   field_rights: FieldRightsRow;
@@ -1326,6 +1355,7 @@ export interface DB {
   known_device: KnownDeviceRow;
   legal_entity: LegalEntityRow;
   legal_entity_version: LegalEntityVersionRow;
+  legal_hold: LegalHoldRow;
   location: LocationRow;
   location_version: LocationVersionRow;
   notification: NotificationRow;
@@ -1366,6 +1396,7 @@ export interface DB {
   requisition_number: RequisitionNumberRow;
   restructure_draft: RestructureDraftRow;
   restructure_draft_step: RestructureDraftStepRow;
+  retention_settings: RetentionSettingsRow;
   second_factor: SecondFactorRow;
   security_profile: SecurityProfileRow;
   security_profile_grant: SecurityProfileGrantRow;

@@ -1,0 +1,99 @@
+import { holdsInBothSchemes } from './accessibility.ts';
+import { inDatabase } from './database.ts';
+import { expect, settled, test } from './journey.ts';
+import { anAdministrator, somebody } from './people.ts';
+
+/** Somebody who left two years ago, which no screen can make of somebody who is there today. */
+async function left(employeeId: number): Promise<void> {
+  await inDatabase(
+    `update assignment set valid_from = least(valid_from, date '2001-01-01'), valid_to = '2024-07-01'
+     where tenant_id = 1 and employee_id = $1`,
+    [employeeId],
+  );
+  await inDatabase(
+    `update employee set start_date = '2001-01-01', end_date = '2024-06-30' where tenant_id = 1 and id = $1`,
+    [employeeId],
+  );
+  await inDatabase(
+    `insert into person_note (tenant_id, employee_id, content) values (1, $1, 'Met about the shift')`,
+    [employeeId],
+  );
+}
+
+test('a company decides how long data is kept; a leaver is held, released and erased', async ({
+  page,
+  open,
+  enterAs,
+}) => {
+  test.setTimeout(240_000);
+  const leaver = await somebody({
+    where: `(select count(*) from assignment t where t.tenant_id = e.tenant_id and t.employee_id = e.id) = 1`,
+  });
+  await left(leaver.employeeId);
+  await enterAs(await anAdministrator());
+
+  await test.step('nothing is erased until it is turned on, by the keyboard alone', async () => {
+    await open(`/admin/retention/leavers/${leaver.employeeId}`);
+    await settled(page);
+    await expect(page.getByText('Nothing is erased: it is not turned on.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Erase what is due' })).toHaveCount(0);
+    await open('/admin/retention');
+    await settled(page);
+    await holdsInBothSchemes(page);
+    const edit = page.getByRole('button', { name: 'Edit' });
+    await edit.focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await page.getByLabel('Whether data is erased').selectOption('by-hand');
+    await page.getByLabel('Notes, months').fill('12');
+    await page.getByLabel('Notes, months').press('Enter');
+    await expect(page.getByText('By hand: somebody erases one person')).toBeVisible();
+    await expect(
+      page.getByRole('listitem').filter({ hasText: 'Notes' }).getByText('12 months'),
+    ).toBeVisible();
+  });
+
+  await test.step('found in the list, and held', async () => {
+    await open('/admin/retention/leavers?searchText=no%20such%20name');
+    await settled(page);
+    await expect(page.getByText('Nobody is like this')).toBeVisible();
+    await open(`/admin/retention/leavers?searchText=${encodeURIComponent(leaver.employeeNumber)}`);
+    await settled(page);
+    await holdsInBothSchemes(page);
+    await page.getByRole('link', { name: leaver.name }).click();
+    await expect(page.getByRole('heading', { name: `What is kept of ${leaver.name}` })).toBeVisible();
+    await holdsInBothSchemes(page);
+    await page.getByRole('button', { name: 'Hold', exact: true }).press('Enter');
+    await page.getByRole('dialog').getByLabel('Why').fill('A case before the tribunal');
+    await page.getByRole('button', { name: 'Hold the data' }).press('Enter');
+    await expect(page.getByText('A case before the tribunal')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Erase what is due' })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Lift the hold' }).press('Enter');
+    await page.getByRole('dialog').getByRole('button', { name: 'Lift the hold' }).press('Enter');
+    await expect(page.getByText('A case before the tribunal')).toHaveCount(0);
+  });
+
+  await test.step('erased with the name written out', async () => {
+    await page.getByRole('button', { name: 'Erase what is due' }).press('Enter');
+    const dialog = page.getByRole('dialog');
+    await holdsInBothSchemes(page);
+    await dialog.getByLabel('Why').fill('Nothing wants it kept');
+    const erase = dialog.getByRole('button', { name: 'Erase for good' });
+    await dialog.getByLabel(/to confirm/).fill('Somebody else');
+    await expect(erase).toBeDisabled();
+    await dialog.getByLabel(/to confirm/).fill(leaver.name);
+    await erase.press('Enter');
+    await expect(dialog).toHaveCount(0);
+    await expect(
+      page.getByRole('region', { name: 'Erased' }).getByText('Notes', { exact: true }),
+    ).toBeVisible();
+    await expect(
+      page
+        .getByRole('region', { name: 'Stays' })
+        .getByText(/Fair Work Act/)
+        .first(),
+    ).toBeVisible();
+  });
+  const notes = await inDatabase('select from person_note where employee_id = $1', [leaver.employeeId]);
+  expect(notes).toEqual([]);
+});

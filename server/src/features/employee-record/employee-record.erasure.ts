@@ -1,0 +1,46 @@
+import { erasureOf } from '../../platform/erasure/erasure.ts';
+
+const theirName = `(select e.first_name || ' ' || e.last_name from employee e where e.tenant_id = current_tenant() and e.id = $1)`;
+const partsOf = `t.employee_id = $1 and t.section in ('general', 'employment-details')`;
+
+export const employeeRecordErasures = [
+  erasureOf('personal-contact', [
+    { what: 'Private address, mail, numbers and date of birth', table: 'employee_personal_detail' },
+  ]),
+  erasureOf('emergency-contacts', [
+    { what: 'People to call in an emergency and next of kin', table: 'employee_contact' },
+  ]),
+  erasureOf('photo', [
+    {
+      what: 'Photos',
+      table: 'file',
+      whose: `t.removed_at is null and t.id = (select e.photo_file_id from employee e where e.tenant_id = t.tenant_id and e.id = $1)`,
+      blanked: `removed_at = now(), name = 'photo'`,
+      files: ['storage_key'],
+    },
+    {
+      what: 'Places where the photo is shown',
+      table: 'employee',
+      whose: 't.id = $1 and t.photo_file_id is not null',
+      blanked: 'photo_file_id = null',
+    },
+  ]),
+  erasureOf('employment-history', [
+    { what: 'Versions of the record', table: 'employee_record_version', whose: partsOf },
+    { what: 'Changes of the record', table: 'employee_record_change', whose: partsOf },
+  ]),
+  erasureOf('name', [
+    {
+      what: 'Notifications that name them',
+      table: 'notification',
+      whose: `exists (select from jsonb_each_text(t.parameters) said where strpos(said.value, ${theirName}) > 0)`,
+    },
+    {
+      what: 'Names, work address and work number',
+      table: 'employee',
+      whose: 't.id = $1',
+      blanked: `first_name = 'Former', last_name = 'employee', preferred_name = null, middle_names = null, title = null,
+        pronouns = null, work_email = null, work_mobile = null`,
+    },
+  ]),
+];

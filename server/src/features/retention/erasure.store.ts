@@ -1,0 +1,32 @@
+import type { WriteTx } from '../../platform/db/transaction.ts';
+
+/** Written down before anything is deleted: what is only ever added to goes by this alone. */
+export async function noteErasure(
+  tx: WriteTx,
+  erasure: { employeeId: number; area: string; lastDay: string; rows: number },
+): Promise<void> {
+  await tx.query(
+    `insert into erasure (tenant_id, employee_id, area, last_day, rows_erased, erased_by)
+     values (current_tenant(), $1, $2, $3::date, $4, current_account())
+     on conflict (tenant_id, employee_id, area) do update set last_day = excluded.last_day, erased_at = now(),
+       rows_erased = excluded.rows_erased, erased_by = excluded.erased_by`,
+    [erasure.employeeId, erasure.area, erasure.lastDay, erasure.rows],
+  );
+}
+
+export async function insertHold(tx: WriteTx, employeeId: number, reason: string): Promise<number> {
+  const rows = await tx.query<{ id: number }>(
+    `insert into legal_hold (tenant_id, employee_id, reason, placed_by) values (current_tenant(), $1, $2, current_account())
+     returning id`,
+    [employeeId, reason],
+  );
+  return rows[0]?.id ?? 0;
+}
+
+export async function closeHold(tx: WriteTx, id: number): Promise<void> {
+  await tx.query(
+    `update legal_hold set lifted_at = now(), lifted_by = current_account()
+     where tenant_id = current_tenant() and id = $1`,
+    [id],
+  );
+}

@@ -1,0 +1,84 @@
+import type { RetentionArea } from '@tenure/domain/retention-areas.ts';
+import { z } from 'zod';
+import type { Tx, WriteTx } from '../db/transaction.ts';
+import { enqueue } from '../jobs/enqueue.ts';
+import { defineJob } from '../jobs/job.ts';
+
+/** How much there is of one thing, in words for whoever decides that it goes: "Bank accounts", 2. */
+export interface HeldRows {
+  what: string;
+  rows: number;
+}
+
+/** What a feature keeps of a person in one area, and how it is erased. Done again it does nothing. */
+export interface Erasure {
+  /** `name` is what is left when everything else is gone. */
+  area: RetentionArea | 'name';
+  holds(tx: Tx, employeeId: number): Promise<HeldRows[]>;
+  erase(tx: WriteTx, employeeId: number): Promise<void>;
+}
+
+/** Rows that are somebody's; `$1` is the id of the employee, `t` the table. */
+interface PersonalRows {
+  what: string;
+  table: string;
+  /** Which they are, where it is not its column `employee_id`. */
+  whose?: string;
+  /** What is set in them, where they stay without it; they are deleted without one. */
+  blanked?: string;
+  /** Columns that name contents of the file store, which go with them. */
+  files?: readonly string[];
+}
+
+export const removeErasedFilesJob = defineJob({
+  name: 'retention.remove-files',
+  payload: z.object({ keys: z.array(z.string()) }),
+});
+
+/** What the file store holds cannot take part in a transaction: it goes by a job, which exists once this is committed. */
+export async function removeErasedFiles(tx: WriteTx, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return;
+  await enqueue(tx, removeErasedFilesJob, { tenantId: tx.tenantId, keys: [...keys] });
+}
+
+const rowsOf = ({ whose = 't.employee_id = $1' }: PersonalRows) =>
+  `t.tenant_id = current_tenant() and (${whose})`;
+
+/** The erasure of what stands in rows, in their order. The words are the ones of the product; the texts are written here. */
+export function erasureOf(area: Erasure['area'], kept: readonly PersonalRows[]): Erasure {
+  return {
+    area,
+    holds: async (tx, employeeId) => {
+      const counts = kept.map(
+        (one) =>
+          `select ${placeOf(one)} as place, count(*)::integer as rows from ${one.table} t where ${rowsOf(one)}`,
+      );
+      const found = await tx.query<{ place: number; rows: number }>(counts.join(' union all '), [employeeId]);
+      return kept.map(({ what }, place) => ({
+        what,
+        rows: found.find((one) => one.place === place)?.rows ?? 0,
+      }));
+    },
+    erase: async (tx, employeeId) => {
+      for (const one of kept) {
+        const keys = (one.files ?? []).map((column) => `old.${column}`).join(', ');
+        const work =
+          one.blanked === undefined
+            ? `delete from ${one.table} t`
+            : `update ${one.table} t set ${one.blanked}`;
+        const gone = await tx.query<{ keys?: (string | null)[] }>(
+          `${work} where ${rowsOf(one)}${keys === '' ? '' : ` returning array[${keys}] as keys`}`,
+          [employeeId],
+        );
+        await removeErasedFiles(
+          tx,
+          gone.flatMap((row) => row.keys ?? []).filter((key) => key !== null),
+        );
+      }
+    },
+  };
+
+  function placeOf(one: PersonalRows): number {
+    return kept.indexOf(one);
+  }
+}

@@ -1,0 +1,35 @@
+import { createRoute, lazyRouteComponent, stripSearchParams } from '@tanstack/react-router';
+import { z } from 'zod';
+import { rootRoute } from '../../app/root-route.ts';
+import { chosenOf, oneOf, page, text } from '../../lib/search-fields.ts';
+
+const leaversSearch = z.object({
+  page,
+  sortBy: oneOf(['lastDay:asc', 'lastDay:desc', 'name:asc', 'name:desc']),
+  searchText: text,
+  state: chosenOf(['due', 'waiting', 'held', 'erased']),
+  country: chosenOf(['AU', 'NZ', 'GB']),
+});
+
+export const retentionRoutes = [
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/admin/retention',
+    component: lazyRouteComponent(
+      () => import('./screens/retention-settings-screen.tsx'),
+      'RetentionSettingsScreen',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/admin/retention/leavers',
+    validateSearch: leaversSearch,
+    search: { middlewares: [stripSearchParams(leaversSearch.parse({}))] },
+    component: lazyRouteComponent(() => import('./screens/leavers-screen.tsx'), 'LeaversScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/admin/retention/leavers/$employeeId',
+    component: lazyRouteComponent(() => import('./screens/leaver-screen.tsx'), 'LeaverScreen'),
+  }),
+] as const;
