@@ -44,6 +44,7 @@ import * as datedRecord from './people/dated-record.ts';
 import * as diversity from './people/diversity.ts';
 import * as employmentEnding from './people/employment-ending.ts';
 import * as personNotes from './people/notes.ts';
+import * as photos from './people/photos.ts';
 import * as profile from './people/profile.ts';
 import * as publicCard from './people/public-card.ts';
 import * as starters from './people/starters.ts';
@@ -120,4 +121,5 @@ export const endpoints: readonly Endpoint[] = [
   why,
   apiTokens,
   provisioning,
+  photos,
 ].flatMap((area) => Object.values(area).filter(isEndpoint));

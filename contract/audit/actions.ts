@@ -207,6 +207,8 @@ export const auditActions = {
   'work-pattern.offered': { words: 'Offered an archived work pattern again' },
   'work-pattern.removed': { words: 'Took away a work pattern of a person', tellsPerson: true },
   'work-pattern.saved': { words: 'Changed a work pattern' },
+  'photo.removed': { words: 'Took the photo of a person away', tellsPerson: true },
+  'photo.saved': { words: 'Changed the photo of a person', tellsPerson: true },
 } as const satisfies Record<`${string}.${string}`, { words: string; tellsPerson?: true }>;
 
 export type AuditAction = keyof typeof auditActions;

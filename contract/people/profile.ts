@@ -44,6 +44,7 @@ export const profileActions = [
   'login-as-user',
   'deactivate',
   'terminate',
+  'change-photo',
 ] as const;
 export type ProfileActionKey = (typeof profileActions)[number];
 

@@ -30,6 +30,7 @@ import { createPayslipsFeature } from './features/payslips/payslips.module.ts';
 import { createPensionFeature } from './features/pension/pension.module.ts';
 import { createPeople } from './features/people/people.module.ts';
 import { createPersonNotesFeature } from './features/person-notes/person-notes.module.ts';
+import { createPhotosFeature } from './features/photos/photos.module.ts';
 import { createProvisioningFeature } from './features/provisioning/provisioning.module.ts';
 import {
   createPositionRequisitions,
@@ -211,6 +212,7 @@ export async function composeTenure(parts: Composition): Promise<Tenure> {
       }),
     }),
     createPersonNotesFeature({ audit }),
+    createPhotosFeature({ audit, files }),
     createEmploymentFeature({
       audit,
       clock,

@@ -229,6 +229,7 @@ export interface EmployeeRow {
   contacts_version: Generated<number>;
   bank_accounts_version: Generated<number>;
   diversity_version: Generated<number>;
+  photo: string | null;
 }
 
 export interface EmployeeContactRow {
@@ -264,6 +265,15 @@ export interface EmployeePersonalDetailRow {
   country: string | null;
   date_of_birth: string | null;
   version: Generated<number>;
+}
+
+export interface EmployeePhotoRow {
+  tenant_id: number;
+  employee_id: number;
+  name: string;
+  large_key: string;
+  small_key: string;
+  saved_at: Generated<string>;
 }
 
 export interface EmployeeRecordChangeRow {
@@ -1194,6 +1204,7 @@ export interface DB {
   employee: EmployeeRow;
   employee_contact: EmployeeContactRow;
   employee_personal_detail: EmployeePersonalDetailRow;
+  employee_photo: EmployeePhotoRow;
   employee_record_change: EmployeeRecordChangeRow;
   employee_record_version: EmployeeRecordVersionRow;
   employment_ending: EmploymentEndingRow;

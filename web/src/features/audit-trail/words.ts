@@ -59,6 +59,7 @@ const words = {
     'tax-declaration': 'Declarations for tax',
     widget: 'Widgets',
     'work-pattern': 'Work patterns',
+    photo: 'Photos',
   },
   from: 'From',
   to: 'To',

@@ -24,6 +24,7 @@ const words = {
     'login-as-user': 'Sign in as this person',
     deactivate: 'Deactivate',
     terminate: 'Terminate',
+    'change-photo': 'Change photo',
   },
   backToToday: 'Back to today',
   readsAsAt: 'You read this profile as at {{day}}. To change something, go back to today.',
