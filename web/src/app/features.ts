@@ -30,6 +30,7 @@ import { pensionContribution } from '../features/pension/pension.contribution.ts
 import { peopleContribution } from '../features/people/people.contribution.ts';
 import { peopleRoutes } from '../features/people/people.pages.tsx';
 import { personNotesContribution } from '../features/person-notes/person-notes.contribution.ts';
+import { photoRoute } from '../features/photos/photos.pages.tsx';
 import { preferencesContribution } from '../features/preferences/preferences.contribution.ts';
 import { preferencesRoute } from '../features/preferences/preferences.pages.tsx';
 import { providerRoute, providerTenantRoute } from '../features/provider/provider.pages.tsx';
@@ -102,4 +103,5 @@ export const featureRoutes = [
   ...profileRoutes,
   ...employmentRoutes,
   ...restructureDraftRoutes,
+  photoRoute,
 ] as const;

@@ -18,6 +18,7 @@ import { payslipHandlers } from './handlers/payslips.ts';
 import { pensionHandlers } from './handlers/pension.ts';
 import { peopleHandlers } from './handlers/people.ts';
 import { personNoteHandlers } from './handlers/person-notes.ts';
+import { photoHandlers } from './handlers/photos.ts';
 import { platformHandlers } from './handlers/platform.ts';
 import { provisioningHandlers } from './handlers/provisioning.ts';
 import { registrationHandlers } from './handlers/registration.ts';
@@ -62,5 +63,6 @@ export const mockHandlers = [
   ...organisationImportHandlers,
   ...singleSignOnHandlers,
   ...provisioningHandlers,
+  ...photoHandlers,
   liveHandler,
 ];
