@@ -44,6 +44,7 @@ import * as datedRecord from './people/dated-record.ts';
 import * as diversity from './people/diversity.ts';
 import * as employmentEnding from './people/employment-ending.ts';
 import * as personNotes from './people/notes.ts';
+import * as ownRecord from './people/own-record.ts';
 import * as photos from './people/photos.ts';
 import * as profile from './people/profile.ts';
 import * as publicCard from './people/public-card.ts';
@@ -122,4 +123,5 @@ export const endpoints: readonly Endpoint[] = [
   apiTokens,
   provisioning,
   photos,
+  ownRecord,
 ].flatMap((area) => Object.values(area).filter(isEndpoint));

@@ -208,6 +208,9 @@ export const auditActions = {
   'work-pattern.removed': { words: 'Took away a work pattern of a person', tellsPerson: true },
   'work-pattern.saved': { words: 'Changed a work pattern' },
   'photo.removed': { words: 'Took the photo of a person away', tellsPerson: true },
+  'record-copy.asked': { words: 'Asked for a copy of the record of a person', tellsPerson: true },
+  'record-copy.downloaded': { words: 'Downloaded a copy of the record of a person', tellsPerson: true },
+  'record-copy.expired': { words: 'Deleted copies of records after their days' },
   'photo.saved': { words: 'Changed the photo of a person', tellsPerson: true },
 } as const satisfies Record<`${string}.${string}`, { words: string; tellsPerson?: true }>;
 

@@ -45,6 +45,7 @@ export const profileActions = [
   'deactivate',
   'terminate',
   'change-photo',
+  'download',
 ] as const;
 export type ProfileActionKey = (typeof profileActions)[number];
 

@@ -25,6 +25,7 @@ import { markSeenAfterSeconds } from './features/identity/session-lifetime.ts';
 import { createOrganisation } from './features/organisation/organisation.module.ts';
 import { createPositionChanges } from './features/organisation/position-changes.service.ts';
 import { createOrganisationImport } from './features/organisation-import/organisation-import.module.ts';
+import { createOwnRecordFeature } from './features/own-record/own-record.module.ts';
 import { createPayrollSettings } from './features/payroll-settings/payroll-settings.module.ts';
 import { createPayslipsFeature } from './features/payslips/payslips.module.ts';
 import { createPensionFeature } from './features/pension/pension.module.ts';
@@ -213,6 +214,18 @@ export async function composeTenure(parts: Composition): Promise<Tenure> {
     }),
     createPersonNotesFeature({ audit }),
     createPhotosFeature({ audit, files }),
+    createOwnRecordFeature({
+      audit,
+      clock,
+      database,
+      encryption,
+      files,
+      notifications,
+      offer: () => ({
+        parts: offered((module) => module.recordParts),
+        bindings: offered((module) => module.bindings),
+      }),
+    }),
     createEmploymentFeature({
       audit,
       clock,

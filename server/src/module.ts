@@ -1,4 +1,5 @@
 import type { Capability } from '@tenure/contract/capabilities.ts';
+import type { Endpoint } from '@tenure/contract/endpoint.ts';
 import type { ExistingWidgetType } from '@tenure/contract/home/widgets.ts';
 import type { ModuleName } from '@tenure/contract/identity/site.ts';
 import type { ProfileActionKey, ProfileSectionKey } from '@tenure/contract/people/profile.ts';
@@ -105,6 +106,29 @@ export interface ProfileAction {
   capability?: Capability;
 }
 
+/** A file of a person's own that goes into the copy of their record. */
+export interface RecordFile {
+  name: string;
+  /** Undefined where it is there no more. */
+  read(): Promise<Buffer | undefined>;
+}
+
+/**
+ * A part of the copy of a person's record. It is read by a call of the feature, exactly as whoever asks would be answered:
+ * who may see it is decided where it always is.
+ */
+export interface RecordPart {
+  key: string;
+  title: string;
+  /** Among the parts. */
+  order: number;
+  call: Endpoint;
+  /** Is about whoever asks, and so only in the copy of their own. */
+  isOfViewer?: boolean;
+  /** What belongs to it in files, for whoever may see the part. */
+  files?(tx: Tx, tenantId: number, employeeId: number): Promise<RecordFile[]>;
+}
+
 /** What a feature gives to the whole. The composition root collects these and hands each registry its part. */
 export interface FeatureModule {
   name: string;
@@ -115,6 +139,8 @@ export interface FeatureModule {
   profileActions?: readonly ProfileAction[];
   searchSources?: readonly SearchSource[];
   notificationKinds?: readonly NotificationKind[];
+  /** What it brings to the copy of a person's record. */
+  recordParts?: readonly RecordPart[];
   jobs?: readonly RunnableJob[];
   recurring?: readonly Recurring[];
   /** Adds to the demo company what only this feature can make, such as what it keeps sealed. */

@@ -1150,6 +1150,11 @@ export const requests: Record<string, (endpoint: Endpoint, ground: Ground) => Re
       capability: 'employees.team.view',
     },
   }),
+  listRecordCopies: (endpoint, { employeeId }) => ({ url: at(endpoint, { employeeId }) }),
+  askRecordCopy: (endpoint, { employeeId }) => ({ url: at(endpoint, { employeeId }) }),
+  downloadRecordCopy: (endpoint, { employeeId }) => ({
+    url: at(endpoint, { employeeId, copyId: 1, form: 'pdf' }),
+  }),
   photoOf: (endpoint, { employeeId }) => ({ url: `${endpoint.path}?employee=${employeeId}` }),
   savePhoto: async (endpoint, { employeeId }) => ({
     url: `${endpoint.path}?employee=${employeeId}`,

@@ -23,6 +23,7 @@ import { organisationContribution } from '../features/organisation/organisation.
 import { organisationRoutes } from '../features/organisation/organisation.pages.tsx';
 import { organisationImportContribution } from '../features/organisation-import/organisation-import.contribution.ts';
 import { importRoute } from '../features/organisation-import/organisation-import.pages.tsx';
+import { ownRecordRoute } from '../features/own-record/own-record.pages.tsx';
 import { payrollSettingsRoute } from '../features/payroll-settings/payroll-settings.pages.tsx';
 import { payslipsContribution } from '../features/payslips/payslips.contribution.ts';
 import { payslipsRoute } from '../features/payslips/payslips.pages.tsx';
@@ -104,4 +105,5 @@ export const featureRoutes = [
   ...employmentRoutes,
   ...restructureDraftRoutes,
   photoRoute,
+  ownRecordRoute,
 ] as const;

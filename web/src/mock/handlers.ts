@@ -13,6 +13,7 @@ import { identityHandlers } from './handlers/identity.ts';
 import { organisationHandlers } from './handlers/organisation.ts';
 import { organisationAdministrationHandlers } from './handlers/organisation-administration.ts';
 import { organisationImportHandlers } from './handlers/organisation-import.ts';
+import { ownRecordHandlers } from './handlers/own-record.ts';
 import { passwordHandlers } from './handlers/passwords.ts';
 import { payslipHandlers } from './handlers/payslips.ts';
 import { pensionHandlers } from './handlers/pension.ts';
@@ -64,5 +65,6 @@ export const mockHandlers = [
   ...singleSignOnHandlers,
   ...provisioningHandlers,
   ...photoHandlers,
+  ...ownRecordHandlers,
   liveHandler,
 ];

@@ -1,3 +1,4 @@
+import { accessLog } from '@tenure/contract/audit/audit-entries.ts';
 import type { FeatureModule } from '../../module.ts';
 import { auditTrailRoutes } from './audit-trail.routes.ts';
 
@@ -5,6 +6,9 @@ export function createAuditTrail(deps: Parameters<typeof auditTrailRoutes>[0]): 
   return {
     name: 'audit-trail',
     bindings: auditTrailRoutes(deps),
+    recordParts: [
+      { key: 'access-log', title: 'Who looked at the record', order: 140, call: accessLog, isOfViewer: true },
+    ],
     menu: [
       {
         id: 'audit-log',

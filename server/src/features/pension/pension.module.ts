@@ -1,3 +1,4 @@
+import { listPensionChanges } from '@tenure/contract/payroll/pension.ts';
 import type { FeatureModule } from '../../module.ts';
 import type { Audit } from '../../platform/audit/audit.ts';
 import type { FieldEncryption } from '../../platform/crypto/field-encryption.ts';
@@ -17,6 +18,7 @@ export function createPensionFeature(deps: PensionDeps): FeatureModule {
     name: 'pension',
     bindings: pensionRoutes(createPensions(deps)),
     notificationKinds: [pensionChanged],
+    recordParts: [{ key: 'pension', title: 'Pension', order: 110, call: listPensionChanges }],
     profileSections: [
       {
         key: 'pension',

@@ -1,3 +1,4 @@
+import { listSuperDeclarations } from '@tenure/contract/payroll/super.ts';
 import type { FeatureModule } from '../../module.ts';
 import { addDemoSuper } from './demo-super.service.ts';
 import { superSigned } from './super.notifications.ts';
@@ -11,6 +12,7 @@ export function createSuperFeature(deps: SuperDeps): FeatureModule {
     bindings: superRoutes(createSuper(deps)),
     fillDemo: (tx) => addDemoSuper(tx, deps),
     notificationKinds: [superSigned],
+    recordParts: [{ key: 'super', title: 'Super and KiwiSaver', order: 100, call: listSuperDeclarations }],
     profileSections: [
       {
         key: 'super-and-benefits',

@@ -814,6 +814,24 @@ export interface ProvisioningTokenRow {
   last_used_at: string | null;
 }
 
+export interface RecordCopyRow {
+  tenant_id: number;
+  id: Generated<number>;
+  employee_id: number;
+  asked_by: number;
+  asked_at: string;
+  expires_at: string;
+  state: Generated<string>;
+  done: Generated<number>;
+  total: number;
+  sealed_for: string;
+  gathered_key: string | null;
+  pdf_key: string | null;
+  zip_key: string | null;
+  pdf_size: number | null;
+  zip_size: number | null;
+}
+
 export interface RecoveryCodeRow {
   tenant_id: number;
   account_id: number;
@@ -1248,6 +1266,7 @@ export interface DB {
   provisioning_group_member: ProvisioningGroupMemberRow;
   provisioning_refusal: ProvisioningRefusalRow;
   provisioning_token: ProvisioningTokenRow;
+  record_copy: RecordCopyRow;
   recovery_code: RecoveryCodeRow;
   registration: RegistrationRow;
   requisition: RequisitionRow;

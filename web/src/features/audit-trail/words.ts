@@ -60,6 +60,7 @@ const words = {
     widget: 'Widgets',
     'work-pattern': 'Work patterns',
     photo: 'Photos',
+    'record-copy': 'Copies of records',
   },
   from: 'From',
   to: 'To',

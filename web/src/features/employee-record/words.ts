@@ -25,6 +25,7 @@ const words = {
     deactivate: 'Deactivate',
     terminate: 'Terminate',
     'change-photo': 'Change photo',
+    download: 'Download the record',
   },
   backToToday: 'Back to today',
   readsAsAt: 'You read this profile as at {{day}}. To change something, go back to today.',

@@ -1,6 +1,6 @@
-import { Button, Slider } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { drawnAlong, mostZoom, type PhotoView, wholePhoto } from '@tenure/domain/photo-crop.ts';
-import { type PointerEvent, useEffect, useId, useRef, useState } from 'react';
+import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { failureText } from '../../../lib/failure-text.ts';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
@@ -112,20 +112,17 @@ interface ViewSliderProps {
 }
 
 function ViewSlider({ label, from, to, value, onChange }: ViewSliderProps) {
-  const labelId = useId();
   return (
-    <div className={css.slider}>
-      <span id={labelId}>{label}</span>
-      <Slider
-        aria-labelledby={labelId}
-        thumbProps={{ 'aria-labelledby': labelId }}
+    <label className={css.slider}>
+      {label}
+      <input
+        type="range"
         min={from}
         max={to}
         step={(to - from) / 50}
-        label={null}
         value={value}
-        onChange={onChange}
+        onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
       />
-    </div>
+    </label>
   );
 }
