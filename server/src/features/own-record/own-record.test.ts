@@ -1,5 +1,5 @@
 import { loginAs } from '@tenure/contract/identity/acting.ts';
-import { addBankAccount } from '@tenure/contract/payroll/bank-accounts.ts';
+import { addBankAccount, listBankAccounts } from '@tenure/contract/payroll/bank-accounts.ts';
 import { drawPayslip } from '@tenure/contract/payroll/payslips.ts';
 import { addPersonNote } from '@tenure/contract/people/notes.ts';
 import {
@@ -78,28 +78,31 @@ async function arrange() {
   const { self, payroll, admin, at } = ground;
   const drawn = await payroll.call(drawPayslip, { ...at, body: slip });
   expect([drawn.status, drawn.status === 201 ? '' : drawn.text]).toEqual([201, '']);
-  const added = await self.raw({
-    method: 'POST',
-    url: addBankAccount.path.replace('{employeeId}', at.params.employeeId),
-    payload: {
-      country: 1,
-      bsbAU: '062-000',
-      accountNumber,
-      accountName: 'Own',
-      rateType: 2,
-      rateValue: 100,
-    },
-  });
+  const account = { country: 'AU' as const, accountName: 'Own', bsbAU: '062-000', accountNumber };
+  const listed = await self.call(listBankAccounts, at);
+  const added = await self.call(
+    addBankAccount,
+    { ...at, body: { account, rate: null } },
+    { 'if-match': String(listed.headers['etag']) },
+  );
+  expect([added.status, added.status === 201 ? '' : added.text]).toEqual([201, '']);
   const noted = await admin.call(addPersonNote, { ...at, body: { content: 'Noted 7b2d' } });
   expect(noted.status).toBe(201);
-  return { ...ground, added };
+  return ground;
 }
 
 it('a person gets all of theirs to read and to take along, with their payslips, and no note about them', async () => {
   const { company, self, at } = await arrange();
   const files = await unpacked(self, at);
   const names = Object.keys(files);
-  for (const name of ['README.txt', 'general.json', 'positions.json', 'payslips.json', 'access-log.json']) {
+  for (const name of [
+    'README.txt',
+    'general.json',
+    'bank-accounts.json',
+    'positions.json',
+    'payslips.json',
+    'access-log.json',
+  ]) {
     expect(names).toContain(name);
   }
   expect(names.some((name) => /^files\/payslips\/\d+ Payslip .*\.pdf$/.test(name))).toBe(true);
