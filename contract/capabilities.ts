@@ -83,6 +83,11 @@ export const capabilities = {
   'employees.positions.view': people('See the positions a person holds, held and will hold', persons),
   'employees.employee.view': people('See the name, work contact and history of a person', persons),
   'employees.employee.edit': people('Change the name and work contact of a person', persons),
+  'employees.photo.edit': people('Change the photo of a person, and take it away', persons),
+  'employees.record.download': people(
+    'Download a copy of what one may see of the record of a person',
+    persons,
+  ),
   'employees.employmentDetails.view': people('See the terms a person is employed on', persons),
   'employees.employmentDetails.edit': people('Change the terms a person is employed on', places, {
     isNeverOnesOwn: true,

@@ -52,6 +52,8 @@ import * as employmentEnding from './people/employment-ending.ts';
 import * as fieldRights from './people/field-rights.ts';
 import * as invitations from './people/invitations.ts';
 import * as personNotes from './people/notes.ts';
+import * as ownRecord from './people/own-record.ts';
+import * as photos from './people/photos.ts';
 import * as profile from './people/profile.ts';
 import * as publicCard from './people/public-card.ts';
 import * as retention from './people/retention.ts';
@@ -138,4 +140,6 @@ export const endpoints: readonly Endpoint[] = [
   changeRequests,
   fieldRights,
   retention,
+  photos,
+  ownRecord,
 ].flatMap((area) => Object.values(area).filter(isEndpoint));

@@ -249,6 +249,11 @@ export const auditActions = {
   'legal-hold.placed': { words: 'Held the data of somebody who has left' },
   'legal-hold.lifted': { words: 'Lifted the hold on the data of somebody who has left' },
   'leaver.erased': { words: 'Erased personal data of somebody who has left' },
+  'photo.removed': { words: 'Took the photo of a person away', tellsPerson: true },
+  'record-copy.asked': { words: 'Asked for a copy of the record of a person', tellsPerson: true },
+  'record-copy.downloaded': { words: 'Downloaded a copy of the record of a person', tellsPerson: true },
+  'record-copy.expired': { words: 'Deleted copies of records after their days' },
+  'photo.saved': { words: 'Changed the photo of a person', tellsPerson: true },
 } as const satisfies Record<`${string}.${string}`, { words: string; tellsPerson?: true }>;
 
 export type AuditAction = keyof typeof auditActions;

@@ -29,6 +29,8 @@ export const orgNode = z.strictObject({
   employmentType: z.enum(employmentTypes).nullable(),
   vacancyStatus: z.enum(vacancyStatuses).nullable(),
   employees: z.array(z.strictObject({ id: z.string(), title: z.string() })),
+  /** Of the person, or of the first in the position; left out where there is none, since most of a large chart have none. */
+  avatarUrl: z.string().optional(),
   /** Of a position: how much of its budget is assigned. */
   fte: z.strictObject({ assigned: z.number(), budget: z.number().nullable() }).nullable(),
   /** How many nodes stand directly under it, whether or not the answer has them. */

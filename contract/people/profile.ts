@@ -47,6 +47,8 @@ export const profileActions = [
   'deactivate',
   'terminate',
   'invite',
+  'change-photo',
+  'download',
 ] as const;
 export type ProfileActionKey = (typeof profileActions)[number];
 

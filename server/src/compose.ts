@@ -31,12 +31,14 @@ import { createInvitationsFeature } from './features/invitations/invitations.mod
 import { createOrganisation } from './features/organisation/organisation.module.ts';
 import { createPositionChanges } from './features/organisation/position-changes.service.ts';
 import { createOrganisationImport } from './features/organisation-import/organisation-import.module.ts';
+import { createOwnRecordFeature } from './features/own-record/own-record.module.ts';
 import { createPayrollExportFeature } from './features/payroll-export/payroll-export.module.ts';
 import { createPayrollSettings } from './features/payroll-settings/payroll-settings.module.ts';
 import { createPayslipsFeature } from './features/payslips/payslips.module.ts';
 import { createPensionFeature } from './features/pension/pension.module.ts';
 import { createPeople } from './features/people/people.module.ts';
 import { createPersonNotesFeature } from './features/person-notes/person-notes.module.ts';
+import { createPhotosFeature } from './features/photos/photos.module.ts';
 import { createProvisioningFeature } from './features/provisioning/provisioning.module.ts';
 import {
   createPositionRequisitions,
@@ -230,6 +232,19 @@ export async function composeTenure(parts: Composition): Promise<Tenure> {
       sections: () => offered((module) => module.changeableSections),
     }),
     createPersonNotesFeature({ audit }),
+    createPhotosFeature({ audit, files }),
+    createOwnRecordFeature({
+      audit,
+      clock,
+      database,
+      encryption,
+      files,
+      notifications,
+      offer: () => ({
+        parts: offered((module) => module.recordParts),
+        bindings: offered((module) => module.bindings),
+      }),
+    }),
     createEmploymentFeature({
       audit,
       clock,

@@ -1,4 +1,5 @@
 import type { Capability } from '@tenure/contract/capabilities.ts';
+import type { Endpoint } from '@tenure/contract/endpoint.ts';
 import type { InvalidInput } from '@tenure/contract/errors.ts';
 import type { ExistingWidgetType } from '@tenure/contract/home/widgets.ts';
 import type { ModuleName } from '@tenure/contract/identity/site.ts';
@@ -186,6 +187,29 @@ export interface PayrollExportPart {
   read(tx: WriteTx, of: PayrollExportOf): Promise<Map<number, Readonly<Record<string, string | null>>>>;
 }
 
+/** A file of a person's own that goes into the copy of their record. */
+export interface RecordFile {
+  name: string;
+  /** Undefined where it is there no more. */
+  read(): Promise<Buffer | undefined>;
+}
+
+/**
+ * A part of the copy of a person's record. It is read by a call of the feature, exactly as whoever asks would be answered:
+ * who may see it is decided where it always is.
+ */
+export interface RecordPart {
+  key: string;
+  title: string;
+  /** Among the parts. */
+  order: number;
+  call: Endpoint;
+  /** Is about whoever asks, and so only in the copy of their own. */
+  isOfViewer?: boolean;
+  /** What belongs to it in files, for whoever may see the part. */
+  files?(tx: Tx, tenantId: number, employeeId: number): Promise<RecordFile[]>;
+}
+
 /** What a feature gives to the whole. The composition root collects these and hands each registry its part. */
 export interface FeatureModule {
   name: string;
@@ -198,6 +222,8 @@ export interface FeatureModule {
   searchSources?: readonly SearchSource[];
   payrollExport?: readonly PayrollExportPart[];
   notificationKinds?: readonly NotificationKind[];
+  /** What it brings to the copy of a person's record. */
+  recordParts?: readonly RecordPart[];
   jobs?: readonly RunnableJob[];
   recurring?: readonly Recurring[];
   /** What it keeps of people, by area, and how that is erased once they have left and nothing wants it kept. */

@@ -14,12 +14,14 @@ import { changeStructure } from '@tenure/contract/organisation/structure-adminis
 import { savePension } from '@tenure/contract/payroll/pension.ts';
 import { endEmployment, takeBackEnding } from '@tenure/contract/people/employment-ending.ts';
 import { sendInvitation } from '@tenure/contract/people/invitations.ts';
+import { savePhoto } from '@tenure/contract/people/photos.ts';
 import { usualRetentionMonths } from '@tenure/domain/retention.ts';
 import type { InjectOptions } from 'fastify';
 import { enterTenant } from '../../src/setup/company.ts';
 import { authenticatorCode, siteOf } from '../harness/authenticator.ts';
 import { type TestPerson, testPassword } from '../harness/company.ts';
 import { multipart } from '../harness/organisation-import.ts';
+import { somePhoto } from '../harness/photos.ts';
 import { type Ceremony, SoftwarePasskey } from '../harness/software-passkey.ts';
 import type { World } from '../harness/world.ts';
 import { createSamlProvider } from '../identity-provider/saml.ts';
@@ -1307,6 +1309,27 @@ export const requests: Record<string, (endpoint: Endpoint, ground: Ground) => Re
   revealChangeRequest: (endpoint, { changeRequestId }) => ({
     url: at(endpoint, { requestId: changeRequestId }),
   }),
+  listRecordCopies: (endpoint, { employeeId }) => ({ url: at(endpoint, { employeeId }) }),
+  askRecordCopy: (endpoint, { employeeId }) => ({ url: at(endpoint, { employeeId }) }),
+  downloadRecordCopy: (endpoint, { employeeId }) => ({
+    url: at(endpoint, { employeeId, copyId: 1, form: 'pdf' }),
+  }),
+  photoOf: (endpoint, { employeeId }) => ({ url: `${endpoint.path}?employee=${employeeId}` }),
+  savePhoto: async (endpoint, { employeeId }) => ({
+    url: `${endpoint.path}?employee=${employeeId}`,
+    ...multipart(await somePhoto(), 'photo.png'),
+  }),
+  removePhoto: async (endpoint, { person, employeeId }) => {
+    const url = `${endpoint.path}?employee=${employeeId}`;
+    await person.raw({ method: 'POST', url, ...multipart(await somePhoto(), 'photo.png') });
+    return { url };
+  },
+  photoContent: async (endpoint, { person, employeeId }) => {
+    const url = `${savePhoto.path}?employee=${employeeId}`;
+    const { body } = await person.raw({ method: 'POST', url, ...multipart(await somePhoto(), 'photo.png') });
+    const { data } = body as { data?: { photoUrl: string } };
+    return { url: data?.photoUrl ?? at(endpoint, { photo: 'a'.repeat(32), size: '96' }) };
+  },
 };
 
 const wish = {

@@ -42,6 +42,7 @@ export const tenure: Contender = async (host, company) => {
         subtitle: node.identifier,
         people: node.employees[0]?.title ?? '',
         initials: 'AB',
+        photo: '',
         status: node.vacancyStatus,
         statusWord: node.vacancyStatus ?? '',
         aside: '1 / 1 FTE',

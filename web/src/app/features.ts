@@ -29,6 +29,7 @@ import { organisationContribution } from '../features/organisation/organisation.
 import { organisationRoutes } from '../features/organisation/organisation.pages.tsx';
 import { organisationImportContribution } from '../features/organisation-import/organisation-import.contribution.ts';
 import { importRoute } from '../features/organisation-import/organisation-import.pages.tsx';
+import { ownRecordRoute } from '../features/own-record/own-record.pages.tsx';
 import { payrollExportContribution } from '../features/payroll-export/payroll-export.contribution.ts';
 import { payrollExportRoute } from '../features/payroll-export/payroll-export.pages.tsx';
 import { payrollSettingsRoute } from '../features/payroll-settings/payroll-settings.pages.tsx';
@@ -38,6 +39,7 @@ import { pensionContribution } from '../features/pension/pension.contribution.ts
 import { peopleContribution } from '../features/people/people.contribution.ts';
 import { peopleRoutes } from '../features/people/people.pages.tsx';
 import { personNotesContribution } from '../features/person-notes/person-notes.contribution.ts';
+import { photoRoute } from '../features/photos/photos.pages.tsx';
 import { preferencesContribution } from '../features/preferences/preferences.contribution.ts';
 import { preferencesRoute } from '../features/preferences/preferences.pages.tsx';
 import { providerRoute, providerTenantRoute } from '../features/provider/provider.pages.tsx';
@@ -120,4 +122,6 @@ export const featureRoutes = [
   invitationsRoute,
   ...changeRequestRoutes,
   ...retentionRoutes,
+  photoRoute,
+  ownRecordRoute,
 ] as const;

@@ -16,12 +16,14 @@ import { invitationHandlers } from './handlers/invitations.ts';
 import { organisationHandlers } from './handlers/organisation.ts';
 import { organisationAdministrationHandlers } from './handlers/organisation-administration.ts';
 import { organisationImportHandlers } from './handlers/organisation-import.ts';
+import { ownRecordHandlers } from './handlers/own-record.ts';
 import { passwordHandlers } from './handlers/passwords.ts';
 import { payrollExportHandlers } from './handlers/payroll-exports.ts';
 import { payslipHandlers } from './handlers/payslips.ts';
 import { pensionHandlers } from './handlers/pension.ts';
 import { peopleHandlers } from './handlers/people.ts';
 import { personNoteHandlers } from './handlers/person-notes.ts';
+import { photoHandlers } from './handlers/photos.ts';
 import { platformHandlers } from './handlers/platform.ts';
 import { provisioningHandlers } from './handlers/provisioning.ts';
 import { registrationHandlers } from './handlers/registration.ts';
@@ -72,5 +74,7 @@ export const mockHandlers = [
   ...organisationImportHandlers,
   ...singleSignOnHandlers,
   ...provisioningHandlers,
+  ...photoHandlers,
+  ...ownRecordHandlers,
   liveHandler,
 ];

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { initialsOf } from '../lib/initials.ts';
 import css from './person-avatar.module.css';
 
@@ -11,9 +12,7 @@ interface PersonAvatarProps {
 
 /** A photo, else initials on a colour drawn from the name. Decorative: the name always stands beside it. */
 export function PersonAvatar({ name, src, size = 28 }: PersonAvatarProps) {
-  if (src !== null) {
-    return <img className={css.avatar} src={src} alt="" width={size} height={size} loading="lazy" />;
-  }
+  const [missing, setMissing] = useState<string | null>(null);
   return (
     <span
       className={css.avatar}
@@ -21,7 +20,11 @@ export function PersonAvatar({ name, src, size = 28 }: PersonAvatarProps) {
       style={{ width: size, height: size, fontSize: Math.round(size * 0.38) }}
       aria-hidden
     >
-      {initialsOf(name)}
+      {src === null || src === missing ? (
+        initialsOf(name)
+      ) : (
+        <img src={src} alt="" width={size} height={size} loading="lazy" onError={() => setMissing(src)} />
+      )}
     </span>
   );
 }

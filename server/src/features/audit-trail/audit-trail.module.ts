@@ -1,3 +1,4 @@
+import { accessLog } from '@tenure/contract/audit/audit-entries.ts';
 import type { FeatureModule } from '../../module.ts';
 import type { SubjectKeys } from '../../platform/crypto/subject-keys.ts';
 import { createAuditTrailErasure } from './audit-trail.erasure.ts';
@@ -10,6 +11,9 @@ export function createAuditTrail(
     name: 'audit-trail',
     erasures: [createAuditTrailErasure(deps.subjectKeys)],
     bindings: auditTrailRoutes(deps),
+    recordParts: [
+      { key: 'access-log', title: 'Who looked at the record', order: 140, call: accessLog, isOfViewer: true },
+    ],
     menu: [
       {
         id: 'audit-log',

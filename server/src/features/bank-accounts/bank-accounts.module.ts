@@ -1,3 +1,4 @@
+import { listBankAccounts, listUkBankAccounts } from '@tenure/contract/payroll/bank-accounts.ts';
 import type { FeatureModule } from '../../module.ts';
 import type { Audit } from '../../platform/audit/audit.ts';
 import type { FieldEncryption } from '../../platform/crypto/field-encryption.ts';
@@ -39,6 +40,15 @@ export function createBankAccountsFeature(deps: BankAccountsDeps): FeatureModule
         href: changesPath,
         order: 58,
         capability: 'bank-accounts.approve',
+      },
+    ],
+    recordParts: [
+      { key: 'bank-accounts', title: 'Bank accounts', order: 80, call: listBankAccounts },
+      {
+        key: 'uk-bank-accounts',
+        title: 'Bank accounts in the United Kingdom',
+        order: 81,
+        call: listUkBankAccounts,
       },
     ],
     profileSections: [

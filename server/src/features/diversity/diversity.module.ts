@@ -1,3 +1,4 @@
+import { getDiversityQuestions } from '@tenure/contract/people/diversity.ts';
 import type { FeatureModule } from '../../module.ts';
 import type { Audit } from '../../platform/audit/audit.ts';
 import type { FieldEncryption } from '../../platform/crypto/field-encryption.ts';
@@ -26,6 +27,9 @@ export function createDiversityFeature({ audit, database, encryption }: Diversit
     bindings: diversityRoutes(createDiversityAnswers({ audit, answers }), createDiversityForms({ audit })),
     recurring: [createNightlyCount(database, counts)],
     fillDemo: (tx) => addDemoDiversity(tx, answers, counts),
+    recordParts: [
+      { key: 'diversity-answers', title: 'Diversity answers', order: 130, call: getDiversityQuestions },
+    ],
     profileSections: [{ key: 'diversity-questions', order: 60, capability: 'diversity.answers.view' }],
     menu: [
       {

@@ -1,5 +1,11 @@
 import { contactChanges, savePersonalDetails } from '@tenure/contract/people/contact-changes.ts';
-import { type ContactKind, contactCalls, contactKinds, getPersonalDetails, revealDateOfBirth } from '@tenure/contract/people/contact-details.ts';
+import {
+  type ContactKind,
+  contactCalls,
+  contactKinds,
+  getPersonalDetails,
+  revealDateOfBirth,
+} from '@tenure/contract/people/contact-details.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { type Binding, type Can, onSession, Presented } from '../../platform/http/route.ts';
 import { capabilitiesOver, type Relation } from '../../platform/policy/evaluate.ts';

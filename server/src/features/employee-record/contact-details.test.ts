@@ -3,7 +3,16 @@ import {
   saveEmergencyContact,
   savePersonalDetails,
 } from '@tenure/contract/people/contact-changes.ts';
-import { getPersonalDetails, type ListedContact, listEmergencyContacts, listNextOfKin, mostContacts, removeEmergencyContact, revealDateOfBirth, type ShownDetail } from '@tenure/contract/people/contact-details.ts';
+import {
+  getPersonalDetails,
+  type ListedContact,
+  listEmergencyContacts,
+  listNextOfKin,
+  mostContacts,
+  removeEmergencyContact,
+  revealDateOfBirth,
+  type ShownDetail,
+} from '@tenure/contract/people/contact-details.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Answer } from '../../../test/harness/company.ts';
 import { organisationOn } from '../../../test/harness/organisation.ts';

@@ -1,6 +1,11 @@
 import type { Capability } from '@tenure/contract/capabilities.ts';
 import type { EndpointAnswer } from '@tenure/contract/endpoint.ts';
-import { type ContactKind, contactCalls, type getPersonalDetails, mayAddContact } from '@tenure/contract/people/contact-details.ts';
+import {
+  type ContactKind,
+  contactCalls,
+  type getPersonalDetails,
+  mayAddContact,
+} from '@tenure/contract/people/contact-details.ts';
 import { byField, type Standings, shownStanding } from '../../platform/policy/field-rights.ts';
 import type { ContactsToEdit } from './contact.store.ts';
 import type { DetailToEdit } from './personal-detail.store.ts';

@@ -1,3 +1,9 @@
+import {
+  getPersonalDetails,
+  listEmergencyContacts,
+  listNextOfKin,
+} from '@tenure/contract/people/contact-details.ts';
+import { getEmploymentDetails, getGeneral } from '@tenure/contract/people/dated-record.ts';
 import { datedSections } from '@tenure/contract/people/record-fields.ts';
 import type { FeatureModule } from '../../module.ts';
 import type { Audit } from '../../platform/audit/audit.ts';
@@ -33,6 +39,13 @@ export function createEmployeeRecord({ audit, database, offer }: EmployeeRecordD
       contactChangeable(details),
     ],
     payrollExport: recordForPayroll,
+    recordParts: [
+      { key: 'general', title: 'General', order: 10, call: getGeneral },
+      { key: 'personal-contact', title: 'Private contact', order: 20, call: getPersonalDetails },
+      { key: 'emergency-contacts', title: 'Emergency contacts', order: 30, call: listEmergencyContacts },
+      { key: 'next-of-kin', title: 'Next of kin', order: 40, call: listNextOfKin },
+      { key: 'employment-details', title: 'Employment details', order: 50, call: getEmploymentDetails },
+    ],
     profileSections: [
       { key: 'general', order: 10, capability: 'employees.employee.view', isEffectiveDated: true },
       { key: 'personal-contact', order: 30, capability: 'employees.personalDetail.view' },

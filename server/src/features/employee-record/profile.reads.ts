@@ -4,13 +4,14 @@ import type { ProfilePerson, userProfile } from '@tenure/contract/people/profile
 import type { TabFlags } from '@tenure/contract/people/tab-setup.ts';
 import type { ProfileAccount } from '../../module.ts';
 import { personCard } from '../../platform/db/person-card.ts';
+import { photoAddress } from '../../platform/db/photo-address.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Relation } from '../../platform/policy/evaluate.ts';
 import { relationToViewer } from '../../platform/policy/relation.reads.ts';
 import { flagsOf } from './tab-setup.reads.ts';
 
 export interface ProfileFrame {
-  person: Omit<ProfilePerson, 'isSelf' | 'avatarUrl' | 'employeeNumber' | 'endDate' | 'userId'> & {
+  person: Omit<ProfilePerson, 'isSelf' | 'employeeNumber' | 'endDate' | 'userId'> & {
     employeeNumber: string;
     endDate: string | null;
     /** They know themselves that they leave. */
@@ -34,7 +35,7 @@ const frame = `
     coalesce(dv.title, d.title) as department, coalesce(lv.title, l.title) as location, e.country,
     coalesce(c.timezone, l.timezone, 'UTC') as timezone, case when c.id is not null then jsonb_build_object('id', c.id, 'isActive', c.status = 'active', 'isAdministrator',
       c.role <> 'ROLE_EMPLOYEE' or exists (select from administrators(c.tenant_id) x where x.account_id = c.id)) end as account,
-    e.work_email as email, e.start_date as "startDate", e.end_date as "endDate",
+    ${photoAddress('e', 512)} as "avatarUrl", e.work_email as email, e.start_date as "startDate", e.end_date as "endDate",
     exists (select from employment_ending x where x.tenant_id = e.tenant_id and x.employee_id = e.id and x.state = 'planned'
       and x.told_person) as "endIsTold",
     case when day.on_date < e.start_date then 'to-come' when e.end_date < day.on_date then 'left' else 'active' end as standing,

@@ -23,7 +23,6 @@ function personOf({ person, relation, today }: ProfileFrame, can: ReadonlySet<Ca
     (relation.isSelf && endIsTold);
   return {
     ...card,
-    avatarUrl: null,
     isSelf: relation.isSelf,
     ...(can.has('employees.systemPermissions.view') && { userId: account?.id ?? null }),
     ...(can.has('employees.employee.view') && { employeeNumber, ...(seesEnd && { endDate }) }),

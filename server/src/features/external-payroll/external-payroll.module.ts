@@ -1,3 +1,4 @@
+import { getExternalPayroll } from '@tenure/contract/payroll/external-payroll.ts';
 import type { FeatureModule } from '../../module.ts';
 import type { Audit } from '../../platform/audit/audit.ts';
 import { fillDemoExternalPayroll } from './demo-external.service.ts';
@@ -23,6 +24,9 @@ export function createExternalPayrollFeature(deps: { audit: Audit }): FeatureMod
         order: 58,
         capability: 'external-payroll.edit',
       },
+    ],
+    recordParts: [
+      { key: 'external-payroll', title: 'From the payroll system', order: 115, call: getExternalPayroll },
     ],
     profileSections: [
       {

@@ -1,8 +1,10 @@
+import { photoAddress } from '../../platform/db/photo-address.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 
 export interface NavigationRow {
   id: number;
   display_name: string;
+  photo: string | null;
   email: string;
   position_title: string | null;
   is_provider: boolean;
@@ -28,6 +30,7 @@ const navigationOfViewer = `
        and v.valid_from <= (select viewer_today()) and (select viewer_today()) < v.valid_to
      where s.tenant_id = a.tenant_id and s.employee_id = a.employee_id and s.is_primary
        and s.valid_from <= (select viewer_today()) and (select viewer_today()) < s.valid_to) as position_title,
+    (select ${photoAddress('e', 96)} from employee e where e.tenant_id = a.tenant_id and e.id = a.employee_id) as photo,
     t.is_provider, t.name, t.short_name, t.enabled_modules, t.primary_colour, t.accent_colour, t.logo_light, t.logo_dark,
     t.logo_small, t.contact_name, t.contact_email, t.contact_phone, t.contact_address, t.footer_text
   from account a join tenant t on t.tenant_id = a.tenant_id

@@ -27,7 +27,7 @@ export function navigationOf(row: NavigationRow, viewer: Viewer, entries: readon
       id: row.id,
       displayName: row.display_name,
       email: row.email,
-      avatarUrl: null,
+      avatarUrl: row.photo,
       positionTitle: row.position_title,
     },
     branding: {

@@ -1,3 +1,4 @@
+import { photoAddress } from '../../platform/db/photo-address.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 
 export interface SiteRow {
@@ -20,13 +21,13 @@ export interface SiteRow {
   system_name: string | null;
   short_name: string;
   enabled_modules: string[];
-  photo_file_id: number | null;
+  photo: string | null;
 }
 
 const siteOfViewer = `
   select a.id, a.uuid, a.username, a.email, a.display_name, a.first_name, a.created_at, a.role, a.user_type, a.country,
     a.mobile, a.language, a.timezone, a.employee_id, t.is_provider, t.name as tenant_name, t.system_name, t.short_name,
-    t.enabled_modules, e.photo_file_id
+    t.enabled_modules, ${photoAddress('e', 96)} as photo
   from account a
   join tenant t on t.tenant_id = a.tenant_id
   left join employee e on e.tenant_id = a.tenant_id and e.id = a.employee_id

@@ -19,7 +19,7 @@ export function siteOf(row: SiteRow, actingFor: Site['actingFor'], newNavEnabled
       language: row.language,
       timezone: row.timezone,
       employeeId: row.employee_id,
-      avatarUrl: null,
+      avatarUrl: row.photo,
     },
     tenant: row.is_provider
       ? null

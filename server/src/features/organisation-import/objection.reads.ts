@@ -71,7 +71,9 @@ const objections: readonly Objection[] = [
      from organisation_import_change c
      left join employee e on e.tenant_id = c.tenant_id and e.id = c.record_id
      where ${changed} and c.target = 'employee'
-       and (to_jsonb(e) - 'photo_file_id') is distinct from (c.after - 'photo_file_id')`,
+       and ((to_jsonb(e) - 'photo_file_id' - 'photo') is distinct from (c.after - 'photo_file_id' - 'photo')
+         or c.before is null and (e.photo is not null or exists (
+           select from record_copy r where r.tenant_id = e.tenant_id and r.employee_id = e.id)))`,
   },
   {
     file: 'people',

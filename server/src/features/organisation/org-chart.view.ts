@@ -8,6 +8,9 @@ export function thousandthsOf(fte: string): number {
   return Math.round(Number(fte) * 1000);
 }
 
+const photoOf = (row: { photo: string | null } | undefined) =>
+  row && row.photo !== null ? { avatarUrl: row.photo } : {};
+
 interface PositionParts {
   positions: readonly PositionRow[];
   holders: readonly HolderRow[];
@@ -45,6 +48,7 @@ export function positionNodes({ positions, holders, dotted, counts }: PositionPa
         assignedFteThousandths: assigned,
         assignedHeadcount: there.length,
       }),
+      ...photoOf(there[0]),
       employees: there.map((holder) => ({ id: `emp-${holder.employeeId}`, title: holder.fullName })),
       fte: {
         assigned: assigned / 1000,
@@ -83,6 +87,7 @@ export function employeeNodes(
     locationId: person.locationId,
     employmentType: person.employmentType,
     vacancyStatus: null,
+    ...photoOf(person),
     employees: [],
     fte: null,
     reports: reports === undefined ? (below.get(person.id)?.length ?? 0) : (reports.get(person.id) ?? 0),

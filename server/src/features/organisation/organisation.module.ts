@@ -1,3 +1,4 @@
+import { listEmployeePositions, listEmploymentHistory } from '@tenure/contract/organisation/positions.ts';
 import type { FeatureModule, SearchSource } from '../../module.ts';
 import type { Audit } from '../../platform/audit/audit.ts';
 import { holdsAnywhere } from '../../platform/policy/viewer.ts';
@@ -57,6 +58,10 @@ export function createOrganisation({ audit, requisitions }: OrganisationDeps): F
     ],
     searchSources: [positionsByTitle],
     payrollExport: [placeForPayroll],
+    recordParts: [
+      { key: 'positions', title: 'Positions', order: 60, call: listEmployeePositions },
+      { key: 'employment-history', title: 'Employment history', order: 70, call: listEmploymentHistory },
+    ],
     profileSections: [
       { key: 'positions', order: 20, capability: 'employees.positions.view', isEffectiveDated: true },
       {

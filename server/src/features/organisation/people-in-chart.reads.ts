@@ -1,4 +1,5 @@
 import type { OrgNode } from '@tenure/contract/organisation/org-chart.ts';
+import { photoAddress } from '../../platform/db/photo-address.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { among, type ChartFilters, holds, type Part, valuesOf } from './chart-part.reads.ts';
 
@@ -7,6 +8,7 @@ export interface PersonRow {
   fullName: string;
   employeeNumber: string;
   title: string;
+  photo: string | null;
   managerId: number | null;
   secondaryManagerId: number | null;
   departmentId: number;
@@ -18,7 +20,7 @@ export interface PersonRow {
 export function peopleOf(tx: Tx, day: string, part: Part): Promise<PersonRow[]> {
   return tx.query(
     `select e.id, e.first_name || ' ' || e.last_name as "fullName", e.employee_number as "employeeNumber",
-       coalesce(v.title, a.title) as title,
+       coalesce(v.title, a.title) as title, ${photoAddress('e', 96)} as photo,
        case when a.position_id is null then a.manager_id
          when v.reports_to_id is null then null
          else coalesce(

@@ -1,4 +1,5 @@
 import type { OrgNode } from '@tenure/contract/organisation/org-chart.ts';
+import { photoAddress } from '../../platform/db/photo-address.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { among, type ChartFilters, holds, type Part, valuesOf } from './chart-part.reads.ts';
 
@@ -19,6 +20,7 @@ export interface HolderRow {
   positionId: number;
   employeeId: number;
   fullName: string;
+  photo: string | null;
   fte: string;
 }
 
@@ -59,7 +61,8 @@ export function positionsOf(tx: Tx, day: string, part: Part): Promise<PositionRo
 
 export function holdersOf(tx: Tx, day: string, part: Part): Promise<HolderRow[]> {
   return tx.query(
-    `select a.position_id as "positionId", a.employee_id as "employeeId", e.first_name || ' ' || e.last_name as "fullName", a.fte
+    `select a.position_id as "positionId", a.employee_id as "employeeId", e.first_name || ' ' || e.last_name as "fullName",
+       ${photoAddress('e', 96)} as photo, a.fte
      from assignment a join employee e on e.tenant_id = a.tenant_id and e.id = a.employee_id
      where a.tenant_id = current_tenant() and a.position_id is not null and ${holds('a')}${among(part, 'a.position_id')}
      order by a.is_primary desc, a.id`,

@@ -1,6 +1,7 @@
 import type { EndpointInput } from '@tenure/contract/endpoint.ts';
 import type { OrgSearchResult, searchOrgChart } from '@tenure/contract/organisation/org-chart.ts';
 import { textMatches } from '@tenure/domain/text-matches.ts';
+import { photoAddress } from '../../platform/db/photo-address.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { filtersOf } from './chart-part.reads.ts';
 
@@ -27,7 +28,7 @@ const statement = `
   ), hit as (
     select 'emp-' || e.id as id, 'employee' as type, e.first_name || ' ' || e.last_name as title,
       coalesce(v.title, a.title) as "subTitle", 2 as rank, person.place, a.department_id, a.location_id,
-      v.title as position_title, v.employment_type, null::text as vacancy
+      v.title as position_title, v.employment_type, null::text as vacancy, ${photoAddress('e', 96)} as photo
     from person join employee e on e.tenant_id = current_tenant() and e.id = person.id
     join assignment a on a.tenant_id = e.tenant_id and a.employee_id = e.id and a.is_primary
       and a.valid_from <= $2 and $2 < a.valid_to
@@ -37,19 +38,19 @@ const statement = `
     select 'pos-' || v.position_id, 'position', v.title, p.identifier || ' · ' || l.title, 3, seat.place, v.department_id,
       v.location_id, v.title, v.employment_type,
       (select vacancy_status(v.budget_fte, v.budget_headcount, sum(a.fte), count(*)) from assignment a
-       where a.tenant_id = v.tenant_id and a.position_id = v.position_id and a.valid_from <= $2 and $2 < a.valid_to)
+       where a.tenant_id = v.tenant_id and a.position_id = v.position_id and a.valid_from <= $2 and $2 < a.valid_to), null
     from seat join position_version v on v.tenant_id = current_tenant() and v.position_id = seat.id
       and v.valid_from <= $2 and $2 < v.valid_to
     join position p on p.tenant_id = v.tenant_id and p.id = v.position_id
     join location l on l.tenant_id = v.tenant_id and l.id = v.location_id
     union all
-    select 'dep-' || place.id, 'department', place.title, place.identifier, 1, place.unlike, place.id, null, null, null, null
+    select 'dep-' || place.id, 'department', place.title, place.identifier, 1, place.unlike, place.id, null, null, null, null, null
     from (${places('department')}) place
     union all
-    select 'loc-' || place.id, 'location', place.title, place.identifier, 1, place.unlike, null, place.id, null, null, null
+    select 'loc-' || place.id, 'location', place.title, place.identifier, 1, place.unlike, null, place.id, null, null, null, null
     from (${places('location')}) place
   )
-  select id, type, title, "subTitle", count(*) over ()::integer as total from hit
+  select id, type, title, "subTitle", photo as "avatarUrl", count(*) over ()::integer as total from hit
   where ($3::integer[] is null or department_id = any($3)) and ($4::integer[] is null or location_id = any($4))
     and ($5::text[] is null or position_title = any($5)) and ($6::text[] is null or employment_type = any($6))
     and ($7::text[] is null or vacancy = any($7))
@@ -61,7 +62,7 @@ export async function searchOrganisation(
   day: string,
 ): Promise<{ results: OrgSearchResult[]; total: number }> {
   const filters = filtersOf(query);
-  const rows = await tx.query<Omit<OrgSearchResult, 'matches' | 'avatarUrl'> & { total: number }>(statement, [
+  const rows = await tx.query<Omit<OrgSearchResult, 'matches'> & { total: number }>(statement, [
     query.query,
     day,
     filters.departments,
@@ -73,12 +74,12 @@ export async function searchOrganisation(
   const from = (query.page - 1) * query.itemsPerPage;
   return {
     total: rows[0]?.total ?? 0,
-    results: rows.slice(from, from + query.itemsPerPage).map(({ id, type, title, subTitle }) => ({
+    results: rows.slice(from, from + query.itemsPerPage).map(({ id, type, title, subTitle, avatarUrl }) => ({
       id,
       type,
       title,
       subTitle,
-      avatarUrl: null,
+      avatarUrl,
       matches: textMatches(title, query.query),
     })),
   };

@@ -127,3 +127,15 @@ export function paidInDemo(tx: Tx, usernames: readonly string[], officer: string
     [usernames, officer],
   );
 }
+
+/** The PDFs somebody has, oldest first; one that was withdrawn is theirs no more. */
+export function payslipFiles(
+  tx: Tx,
+  employeeId: number,
+): Promise<{ id: number; fileName: string; storageKey: string; sealedFor: string }[]> {
+  return tx.query(
+    `select id, file_name as "fileName", storage_key as "storageKey", file_sealed_for as "sealedFor" from payslip
+     where tenant_id = current_tenant() and employee_id = $1 and deleted_at is null order by pay_date, id`,
+    [employeeId],
+  );
+}

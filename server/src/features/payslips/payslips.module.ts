@@ -1,3 +1,4 @@
+import { listPayslips } from '@tenure/contract/payroll/payslips.ts';
 import type { FeatureModule } from '../../module.ts';
 import type { Audit } from '../../platform/audit/audit.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
@@ -11,6 +12,7 @@ import { createBatches } from './batch.service.ts';
 import { createClearing, removeFiles } from './clearing.jobs.ts';
 import { addDemoYear } from './demo-year.service.ts';
 import { payslipIssued, payslipWithdrawn } from './payslip.notifications.ts';
+import { payslipFiles } from './payslip.reads.ts';
 import { payslipRoutes } from './payslip.routes.ts';
 import { createPayslips } from './payslip.service.ts';
 import { createPayslipSeal } from './payslip-seal.service.ts';
@@ -36,6 +38,19 @@ export function createPayslipsFeature(deps: PayslipsDeps): FeatureModule {
     recurring: [createClearing(deps)],
     fillDemo: (tx) => addDemoYear(tx, seal),
     notificationKinds: [payslipIssued, payslipWithdrawn],
+    recordParts: [
+      {
+        key: 'payslips',
+        title: 'Payslips',
+        order: 120,
+        call: listPayslips,
+        files: async (tx, tenantId, employeeId) =>
+          (await payslipFiles(tx, employeeId)).map(({ id, fileName, storageKey, sealedFor }) => ({
+            name: `${id} ${fileName}`,
+            read: () => seal.read(tenantId, 'file', storageKey, sealedFor),
+          })),
+      },
+    ],
     profileSections: [{ key: 'payslips', order: 60, capability: 'payslips.view' }],
     menu: [
       {

@@ -1,3 +1,4 @@
+import { listPensionChanges } from '@tenure/contract/payroll/pension.ts';
 import type { FeatureModule } from '../../module.ts';
 import type { Audit } from '../../platform/audit/audit.ts';
 import type { FieldEncryption } from '../../platform/crypto/field-encryption.ts';
@@ -21,6 +22,7 @@ export function createPensionFeature(deps: PensionDeps): FeatureModule {
     bindings: pensionRoutes(createPensions(deps)),
     notificationKinds: [pensionChanged],
     payrollExport: [pensionForPayroll(deps.encryption)],
+    recordParts: [{ key: 'pension', title: 'Pension', order: 110, call: listPensionChanges }],
     profileSections: [
       {
         key: 'pension',

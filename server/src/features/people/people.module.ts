@@ -19,7 +19,7 @@ const peopleByName: SearchSource = {
       type: 'employee' as const,
       title: person.full_name,
       subTitle: [person.position_title, person.location].filter(Boolean).join(' · ') || null,
-      avatarUrl: null,
+      avatarUrl: person.photo,
       href: profileHref(person.id),
     }));
   },

@@ -2,6 +2,7 @@ import type { EndpointInput } from '@tenure/contract/endpoint.ts';
 import type { listPublicCards, PublicCard } from '@tenure/contract/people/public-card.ts';
 import { idsIn } from '../../platform/db/ids.ts';
 import { personCard } from '../../platform/db/person-card.ts';
+import { photoAddress } from '../../platform/db/photo-address.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 
 type Query = EndpointInput<typeof listPublicCards>['query'];
@@ -108,7 +109,7 @@ export async function pageOfPublicCards(tx: Tx, query: Query, line?: Line): Prom
     tx.query<PublicCard>(
       `select e.id, e.first_name || ' ' || e.last_name as "fullName", e.preferred_name as "preferredName",
          coalesce(v.title, a.title) as "positionTitle", d.title as department, l.title as location, e.country,
-         e.work_email as email, e.work_mobile as mobile, null::text as "avatarUrl", e.start_date as "startDate",
+         e.work_email as email, e.work_mobile as mobile, ${photoAddress('e', 96)} as "avatarUrl", e.start_date as "startDate",
          ${manager}
        from (
          select a.id ${people([order.needs, ...needs])}${text}
@@ -133,6 +134,7 @@ export interface FoundPerson {
   full_name: string;
   position_title: string | null;
   location: string | null;
+  photo: string | null;
 }
 
 /** Who is still to come is found by those alone who may know of plans. */
@@ -144,7 +146,7 @@ export function findPeople(
 ): Promise<FoundPerson[]> {
   return tx.query(
     `select e.id, e.first_name || ' ' || e.last_name as full_name, coalesce(v.title, a.title) as position_title,
-       l.title as location
+       l.title as location, ${photoAddress('e', 96)} as photo
      from unnest(array(select find_employees($1, $2))) with ordinality as found (id, place)
      join employee e on e.tenant_id = current_tenant() and e.id = found.id
      left join assignment a on a.tenant_id = e.tenant_id and a.employee_id = e.id and a.is_primary

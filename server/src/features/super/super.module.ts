@@ -1,3 +1,4 @@
+import { listSuperDeclarations } from '@tenure/contract/payroll/super.ts';
 import type { FeatureModule } from '../../module.ts';
 import { addDemoSuper } from './demo-super.service.ts';
 import { superForPayroll } from './for-payroll.service.ts';
@@ -15,6 +16,7 @@ export function createSuperFeature(deps: SuperDeps): FeatureModule {
     fillDemo: (tx) => addDemoSuper(tx, deps),
     notificationKinds: [superSigned],
     payrollExport: superForPayroll(deps.encryption),
+    recordParts: [{ key: 'super', title: 'Super and KiwiSaver', order: 100, call: listSuperDeclarations }],
     profileSections: [
       {
         key: 'super-and-benefits',

@@ -1,3 +1,5 @@
+import { listTfnDeclarations } from '@tenure/contract/payroll/tfn.ts';
+import { listUkTaxDeclarations } from '@tenure/contract/payroll/uk-taxation.ts';
 import type { FeatureModule } from '../../module.ts';
 import type { Audit } from '../../platform/audit/audit.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
@@ -27,6 +29,15 @@ export function createTaxDeclarationsFeature(deps: TaxDeclarationsDeps): Feature
     fillDemo: (tx) => addDemoDeclarations(tx, deps),
     notificationKinds: [taxDeclarationSigned],
     payrollExport: taxForPayroll(deps.encryption),
+    recordParts: [
+      { key: 'tax-declarations', title: 'Tax declarations', order: 90, call: listTfnDeclarations },
+      {
+        key: 'uk-tax-declarations',
+        title: 'Tax declarations in the United Kingdom',
+        order: 91,
+        call: listUkTaxDeclarations,
+      },
+    ],
     profileSections: [
       {
         key: 'taxation',

@@ -1,3 +1,4 @@
+import { listEmployeeWorkPatterns } from '@tenure/contract/payroll/work-patterns.ts';
 import type { FeatureModule } from '../../module.ts';
 import type { Audit } from '../../platform/audit/audit.ts';
 import type { NotificationCentre } from '../../platform/notifications/notifications.ts';
@@ -24,6 +25,9 @@ export function createWorkPatternsFeature(deps: WorkPatternsDeps): FeatureModule
     ],
     payrollExport: [patternForPayroll],
     notificationKinds: [workPatternChanged],
+    recordParts: [
+      { key: 'work-patterns', title: 'Work patterns', order: 75, call: listEmployeeWorkPatterns },
+    ],
     profileSections: [
       { key: 'work-pattern', order: 15, capability: 'work-pattern.view', isEffectiveDated: true },
     ],

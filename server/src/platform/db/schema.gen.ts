@@ -271,6 +271,7 @@ export interface EmployeeRow {
   bank_accounts_version: Generated<number>;
   diversity_version: Generated<number>;
   work_address: GeneratedAlways<string | null>;
+  photo: string | null;
 }
 
 export interface EmployeeContactRow {
@@ -307,6 +308,15 @@ export interface EmployeePersonalDetailRow {
   date_of_birth: string | null;
   version: Generated<number>;
   personal_address: GeneratedAlways<string | null>;
+}
+
+export interface EmployeePhotoRow {
+  tenant_id: number;
+  employee_id: number;
+  name: string;
+  large_key: string;
+  small_key: string;
+  saved_at: Generated<string>;
 }
 
 export interface EmployeeRecordChangeRow {
@@ -937,6 +947,24 @@ export interface ProvisioningTokenRow {
   last_used_at: string | null;
 }
 
+export interface RecordCopyRow {
+  tenant_id: number;
+  id: Generated<number>;
+  employee_id: number;
+  asked_by: number;
+  asked_at: string;
+  expires_at: string;
+  state: Generated<string>;
+  done: Generated<number>;
+  total: number;
+  sealed_for: string;
+  gathered_key: string | null;
+  pdf_key: string | null;
+  zip_key: string | null;
+  pdf_size: number | null;
+  zip_size: number | null;
+}
+
 export interface RecoveryCodeRow {
   tenant_id: number;
   account_id: number;
@@ -1337,6 +1365,7 @@ export interface DB {
   employee: EmployeeRow;
   employee_contact: EmployeeContactRow;
   employee_personal_detail: EmployeePersonalDetailRow;
+  employee_photo: EmployeePhotoRow;
   employee_record_change: EmployeeRecordChangeRow;
   employee_record_version: EmployeeRecordVersionRow;
   employment_ending: EmploymentEndingRow;
@@ -1389,6 +1418,7 @@ export interface DB {
   provisioning_group_member: ProvisioningGroupMemberRow;
   provisioning_refusal: ProvisioningRefusalRow;
   provisioning_token: ProvisioningTokenRow;
+  record_copy: RecordCopyRow;
   recovery_code: RecoveryCodeRow;
   registration: RegistrationRow;
   requisition: RequisitionRow;

@@ -16,9 +16,18 @@ import type { CallLimit } from './call-limit.ts';
 import { claimIdempotencyKey, type FirstAnswer, idempotencyKeyOf, rememberAnswer } from './idempotency.ts';
 import { problemOf } from './problems.ts';
 import { Refusal } from './refusal.ts';
-import { type Binding, type Can, Download, type Handling, Presented, type RequestFacts } from './route.ts';
+import {
+  type Binding,
+  type Can,
+  Download,
+  type Handling,
+  LastingPicture,
+  Presented,
+  type RequestFacts,
+  type Upload,
+} from './route.ts';
 import { refuseByKindOfSession } from './session-kind.ts';
-import { receiveSealed, receiveUpload } from './upload.ts';
+import { receiveRemade, receiveSealed, receiveUpload } from './upload.ts';
 
 export interface GateOptions {
   database: Database;
@@ -41,7 +50,7 @@ export interface Answer {
   body: string | null;
   etag: string | null;
   /** What is given to be kept, in the place of a body. */
-  file?: Download;
+  file?: Download | LastingPicture;
   /** The first answer to a retried call: this time nothing was done. */
   isFirstAgain?: true;
 }
@@ -172,18 +181,27 @@ export function createSessionGate(options: GateOptions) {
     refuseWithoutGrant(endpoint, viewer);
     const outside = await handling.outside?.({ input, viewer, request: facts });
     if (!rules) return answerInside(binding, serialise, input, facts, request, outside);
-    const upload =
-      'sealedAs' in rules
-        ? await receiveSealed(request, { ...options, tenantId: viewer.tenantId }, rules)
-        : await receiveUpload(request, options.files, rules);
+    const upload = await received();
     try {
       const answered = await answerInside(binding, serialise, input, { ...facts, upload }, request);
-      if (answered.isFirstAgain) await options.files.delete(upload.key);
+      if (answered.isFirstAgain) await forget(upload);
       return answered;
     } catch (error) {
-      await options.files.delete(upload.key);
+      await forget(upload);
       throw error;
     }
+
+    async function received(): Promise<Upload> {
+      if (rules === undefined) throw new TypeError('This call takes no file');
+      if ('remake' in rules) return receiveRemade(request, options.files, rules);
+      return 'sealedAs' in rules
+        ? receiveSealed(request, { ...options, tenantId: viewer.tenantId }, rules)
+        : receiveUpload(request, options.files, rules);
+    }
+  }
+
+  async function forget({ key, parts = [key] }: Upload): Promise<void> {
+    for (const one of parts) await options.files.delete(one);
   }
 
   async function answerInside(
@@ -255,7 +273,7 @@ function refuseWithoutGrant({ capability }: Endpoint, viewer: Viewer): void {
 }
 
 export function answerOf(endpoint: Endpoint, presented: unknown, serialise: Serialise): Answer {
-  if (presented instanceof Download) {
+  if (presented instanceof Download || presented instanceof LastingPicture) {
     return { status: endpoint.status ?? 200, body: null, etag: null, file: presented };
   }
   if (endpoint.output === null) return { status: endpoint.status ?? 204, body: null, etag: null };
@@ -278,7 +296,20 @@ function attachmentOf(name: string): string {
   return `attachment; filename="${plain}"; filename*=UTF-8''${whole}`;
 }
 
+/** Only whoever asked keeps it, and nothing between: it was given to somebody who is signed in. */
+function show(reply: FastifyReply, { etag, type, content }: LastingPicture): FastifyReply {
+  reply
+    .header('etag', etag)
+    .header('cache-control', 'private, max-age=31536000, immutable')
+    .header('content-disposition', 'inline')
+    .header('x-content-type-options', 'nosniff')
+    .header('content-security-policy', "default-src 'none'; sandbox");
+  if (reply.request.headers['if-none-match'] === etag) return reply.code(304).send();
+  return reply.type(type).send(content);
+}
+
 export function send(reply: FastifyReply, answer: Answer): FastifyReply {
+  if (answer.file instanceof LastingPicture) return show(reply, answer.file);
   if (answer.etag !== null) reply.header('etag', answer.etag);
   reply.code(answer.status).header('cache-control', 'no-store');
   if (answer.file) {

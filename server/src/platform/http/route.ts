@@ -6,6 +6,7 @@ import type { TenantId } from '../db/tenant-id.ts';
 import type { Tx, WriteTx } from '../db/transaction.ts';
 import type { Viewer } from '../policy/viewer.ts';
 import type { PutRules } from '../storage/file-store.ts';
+import type { FileType } from '../storage/file-types.ts';
 
 /** The browser's session, for the few calls that begin or end one. */
 export interface SessionCookie {
@@ -59,12 +60,37 @@ export interface Upload {
   size: number;
   /** Of a file that was sealed as it came: what it is encrypted for, and what nobody can look up in it any more. */
   sealed?: { for: string; sha256: string; isPdf: boolean };
+  /** Of a file that was made anew as it came: where each part of what was made lies. */
+  parts?: readonly string[];
 }
 
 /** For a file that is kept sealed. Whatever it is, it is taken; the handling is told whether it is a PDF. */
 export interface SealedRules {
   maxBytes: number;
   sealedAs: { table: string; column: string };
+}
+
+export interface RemadePart {
+  type: FileType;
+  content: Buffer;
+}
+
+/** For a file that is never kept as it came, but only what is made of it. */
+export interface RemadeRules {
+  maxBytes: number;
+  remake(content: Buffer, saidType: string): Promise<RemadePart[]>;
+}
+
+/** A picture to be shown. Another one has another address, so whoever may see it need not ask for it again. */
+export class LastingPicture {
+  readonly etag: string;
+  readonly type: string;
+  readonly content: Buffer;
+  constructor(etag: string, type: string, content: Buffer) {
+    this.etag = etag;
+    this.type = type;
+    this.content = content;
+  }
 }
 
 /** An answer that is a file to keep, and no record. */
@@ -87,7 +113,7 @@ export type Can = ReadonlySet<Capability>;
  */
 export interface Handling<E extends Endpoint, Subject, Result, Outside = undefined> {
   /** For calls that bring a file: what is taken. It is stored before the transaction begins, or refused. */
-  upload?(input: EndpointInput<E>): PutRules | SealedRules;
+  upload?(input: EndpointInput<E>): PutRules | SealedRules | RemadeRules;
   /**
    * Asks another server. It happens once the viewer is known to hold the capability, and before the transaction begins: a
    * slow server must not hold one open.
@@ -103,7 +129,7 @@ export interface Handling<E extends Endpoint, Subject, Result, Outside = undefin
   act?(context: Context<E> & { subject: Subject; tx: WriteTx; can: Can; outside: Outside }): Promise<Result>;
   present(
     context: Context<E> & { subject: Subject; result: Result; can: Can },
-  ): EndpointAnswer<E> | Presented<EndpointAnswer<E>> | Download;
+  ): EndpointAnswer<E> | Presented<EndpointAnswer<E>> | Download | LastingPicture;
 }
 
 /** An answer with the version it is of, sent as its ETag. */

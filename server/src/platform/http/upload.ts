@@ -5,7 +5,7 @@ import { TooLargeError, WrongTypeError } from '../storage/file-errors.ts';
 import type { FileStore, PutRules } from '../storage/file-store.ts';
 import { createSealedFiles, isPdf } from '../storage/sealed-files.ts';
 import { Refusal } from './refusal.ts';
-import type { SealedRules, Upload } from './route.ts';
+import type { RemadeRules, SealedRules, Upload } from './route.ts';
 
 function megabytes(bytes: number): string {
   return `${Math.round(bytes / 1024 / 1024)} MB`;
@@ -45,6 +45,37 @@ export async function receiveUpload(
   }
 }
 
+type Part = Awaited<ReturnType<typeof partOf>>;
+
+async function wholeOf(part: Part, maxBytes: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of part.file) {
+    const bytes = Buffer.from(chunk);
+    size += bytes.length;
+    if (size > maxBytes) throw tooLarge(maxBytes);
+    chunks.push(bytes);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** Keeps what is made of the one file of a multipart body, and nothing of how it came. */
+export async function receiveRemade(
+  request: FastifyRequest,
+  files: FileStore,
+  { maxBytes, remake }: RemadeRules,
+): Promise<Upload> {
+  const part = await partOf(request, maxBytes);
+  const content = await wholeOf(part, maxBytes);
+  const made = await remake(content, part.mimetype);
+  const parts: string[] = [];
+  for (const { type, content: bytes } of made) {
+    parts.push((await files.put(bytes, { maxBytes: bytes.length, accept: [type] })).key);
+  }
+  const [key = ''] = parts;
+  return { key, name: nameOf(part.filename), type: made[0]?.type ?? '', size: content.length, parts };
+}
+
 interface Sealing {
   files: FileStore;
   encryption: FieldEncryption;
@@ -58,22 +89,14 @@ export async function receiveSealed(
   { maxBytes, sealedAs }: SealedRules,
 ): Promise<Upload> {
   const part = await partOf(request, maxBytes);
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of part.file) {
-    const bytes = Buffer.from(chunk);
-    size += bytes.length;
-    if (size > maxBytes) throw tooLarge(maxBytes);
-    chunks.push(bytes);
-  }
-  const content = Buffer.concat(chunks);
+  const content = await wholeOf(part, maxBytes);
   const rowKey = randomUUID();
   const context = { tenantId: String(tenantId), ...sealedAs, rowKey };
   return {
     key: await createSealedFiles(files, encryption).put(content, context),
     name: nameOf(part.filename),
     type: 'application/octet-stream',
-    size,
+    size: content.length,
     sealed: {
       for: rowKey,
       sha256: createHash('sha256').update(content).digest('hex'),

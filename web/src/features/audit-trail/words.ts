@@ -67,6 +67,8 @@ const words = {
     'work-pattern': 'Work patterns',
     'change-request': 'Changes people ask for',
     'field-rights': 'Rights by field',
+    photo: 'Photos',
+    'record-copy': 'Copies of records',
   },
   from: 'From',
   to: 'To',

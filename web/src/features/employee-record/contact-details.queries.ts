@@ -1,7 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { EndpointAnswer, EndpointRequest } from '@tenure/contract/endpoint.ts';
 import type { contactChanges, savePersonalDetails } from '@tenure/contract/people/contact-changes.ts';
-import { type ContactKind, contactCalls, getPersonalDetails, revealDateOfBirth } from '@tenure/contract/people/contact-details.ts';
+import {
+  type ContactKind,
+  contactCalls,
+  getPersonalDetails,
+  revealDateOfBirth,
+} from '@tenure/contract/people/contact-details.ts';
 import { type Answer, call } from '../../lib/api/call.ts';
 import { versionedQuery } from '../../lib/api/query.ts';
 import { refreshRecords } from './refresh-records.ts';

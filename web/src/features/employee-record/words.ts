@@ -25,6 +25,8 @@ const words = {
     deactivate: 'Deactivate',
     terminate: 'Terminate',
     invite: 'Invite to make an account',
+    'change-photo': 'Change photo',
+    download: 'Download the record',
   },
   backToToday: 'Back to today',
   readsAsAt: 'You read this profile as at {{day}}. To change something, go back to today.',

@@ -4,7 +4,14 @@ import {
   contactChanges,
   savePersonalDetails,
 } from '@tenure/contract/people/contact-changes.ts';
-import { type ContactKind, contactCalls, getPersonalDetails, type ListedContact, revealDateOfBirth, type ShownDetail } from '@tenure/contract/people/contact-details.ts';
+import {
+  type ContactKind,
+  contactCalls,
+  getPersonalDetails,
+  type ListedContact,
+  revealDateOfBirth,
+  type ShownDetail,
+} from '@tenure/contract/people/contact-details.ts';
 import { type DatedRecord, datedCalls } from '@tenure/contract/people/dated-record.ts';
 import { userProfile } from '@tenure/contract/people/profile.ts';
 import { type DatedSection, datedValues, requiredFields } from '@tenure/contract/people/record-fields.ts';

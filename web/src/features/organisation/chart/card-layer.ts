@@ -129,6 +129,8 @@ export class CardLayer {
     title.dataset['subtitle'] = text.subtitle;
     people.textContent = text.people;
     people.dataset['initials'] = text.initials;
+    people.dataset['photo'] = text.photo;
+    people.style.setProperty('--photo', text.photo === '' ? 'none' : `url("${text.photo}")`);
     toggle.hidden = node.reports === 0;
     toggle.textContent = String(node.reports);
     toggle.toggleAttribute('data-open', isOpen);

@@ -7,6 +7,8 @@ export interface CardText {
   /** Who is there, or that nobody is. */
   people: string;
   initials: string;
+  /** Where their photo is, or nothing. */
+  photo: string;
   status: NonNullable<OrgNode['vacancyStatus']> | null;
   statusWord: string;
   /** At the right of the foot. */

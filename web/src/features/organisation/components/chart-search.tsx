@@ -13,8 +13,8 @@ import css from './chart-search.module.css';
 
 const icons = { position: IconBriefcase, department: IconBuilding, location: IconMapPin } as const;
 
-function Picture({ type, title }: Pick<OrgSearchResult, 'type' | 'title'>) {
-  if (type === 'employee') return <PersonAvatar name={title} src={null} size={24} />;
+function Picture({ type, title, avatarUrl }: Pick<OrgSearchResult, 'type' | 'title' | 'avatarUrl'>) {
+  if (type === 'employee') return <PersonAvatar name={title} src={avatarUrl} size={24} />;
   const Icon = icons[type];
   return <Icon {...icon} />;
 }

@@ -50,6 +50,7 @@ export function useCardTexts(config: ChartConfig, places: ReadonlyMap<string, st
         subtitle: subtitleOf(node),
         people: peopleOf(node),
         initials: initialsOf(node.type === 'employee' ? node.title : (node.employees[0]?.title ?? '')),
+        photo: node.avatarUrl ?? '',
         status,
         statusWord: status === null ? (node.employmentType ?? '') : t(`organisation.chart.status.${status}`),
         aside: asideOf(node),

@@ -58,9 +58,9 @@ export function PeopleList(props: PeopleListProps) {
         id: 'name',
         header: t('people.name'),
         sortable: true,
-        cell: ({ id, fullName, preferredName }) => (
+        cell: ({ id, fullName, preferredName, avatarUrl }) => (
           <span className={css.person}>
-            <PersonAvatar name={fullName} src={null} size={28} />
+            <PersonAvatar name={fullName} src={avatarUrl} size={28} />
             <PersonLink id={id} name={fullName} asOf={search.asOf} />
             {preferredName === null ? null : <span className="quiet">“{preferredName}”</span>}
             <Link

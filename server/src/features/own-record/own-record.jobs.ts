@@ -1,0 +1,135 @@
+import { daysCopyIsKept } from '@tenure/contract/people/own-record.ts';
+import type { RecordPart } from '../../module.ts';
+import type { Audit } from '../../platform/audit/audit.ts';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { WriteTx } from '../../platform/db/transaction.ts';
+import { enqueue } from '../../platform/jobs/enqueue.ts';
+import { implementJob, type RunnableJob } from '../../platform/jobs/job.ts';
+import { defineRecurring, type Recurring } from '../../platform/jobs/recurring.ts';
+import type { NotificationCentre } from '../../platform/notifications/notifications.ts';
+import type { FileStore } from '../../platform/storage/file-store.ts';
+import type { CopySeal } from './copy-seal.service.ts';
+import { type Gathered, gathered } from './gathered.service.ts';
+import { copyReady } from './own-record.notifications.ts';
+import {
+  type CopyToMake,
+  copyToMake,
+  deleteExpired,
+  finishCopy,
+  makeCopy,
+  noteProgress,
+  removeCopyFiles,
+} from './record-copy.store.ts';
+import { recordPdf } from './record-pdf.service.ts';
+import { type PackedFile, recordZip } from './record-zip.service.ts';
+
+export interface CopyJobsDeps {
+  audit: Audit;
+  clock: Clock;
+  database: Database;
+  files: FileStore;
+  notifications: NotificationCentre;
+  seal: CopySeal;
+  parts: () => readonly RecordPart[];
+}
+
+interface Order {
+  tenantId: number;
+  accountId: number;
+}
+
+export function createMaking({ database, files, notifications, seal, parts }: CopyJobsDeps): RunnableJob {
+  const inside = <Answer>({ tenantId, accountId }: Order, work: (tx: WriteTx) => Promise<Answer>) =>
+    database.asTenant(tenantId, 'read write', work, { accountId, requestId: null });
+
+  /** The files of those parts that were given. */
+  async function filesOf(order: Order, copy: CopyToMake, record: Gathered): Promise<PackedFile[]> {
+    const packed: PackedFile[] = [];
+    const total = record.parts.length;
+    for (const [at, { key }] of record.parts.entries()) {
+      const part = parts().find((one) => one.key === key);
+      const listed = await inside(order, async (tx) => {
+        await noteProgress(tx, copy.id, at, total);
+        return (await part?.files?.(tx, order.tenantId, copy.employeeId)) ?? [];
+      });
+      for (const { name, read } of listed) {
+        const content = await read();
+        if (content) packed.push({ part: key, name, content });
+      }
+    }
+    return packed;
+  }
+
+  async function make(order: Order, copy: CopyToMake): Promise<void> {
+    const { tenantId } = order;
+    const content = await seal.read(tenantId, 'gathered', copy.sealedFor, copy.gatheredKey);
+    if (content === undefined) throw new Error('What was gathered for the copy is not there');
+    const record = gathered.parse(JSON.parse(content.toString()));
+    const packed = await filesOf(order, copy, record);
+    const pdf = await recordPdf(record);
+    const zip = recordZip(record, packed, parts());
+    const pdfKey = await seal.keep(tenantId, 'pdf', copy.sealedFor, pdf);
+    const zipKey = await seal.keep(tenantId, 'zip', copy.sealedFor, zip);
+    const isKept = await inside(order, async (tx) => {
+      const forms = { pdfKey, zipKey, pdfSize: pdf.length, zipSize: zip.length };
+      if (!(await finishCopy(tx, copy.id, forms))) return false;
+      await enqueue(tx, removeCopyFiles, { tenantId, keys: [copy.gatheredKey] });
+      await notifications.notify(tx, [order.accountId], {
+        kind: copyReady.kind,
+        parameters: {},
+        href: `/controlpanel/user-profile/record?id=${copy.employeeId}`,
+      });
+      return true;
+    });
+    if (!isKept) for (const key of [pdfKey, zipKey]) await files.delete(key);
+  }
+
+  return implementJob(makeCopy, async (context, { tenantId, copyId, accountId }) => {
+    const order = { tenantId: tenantId ?? 0, accountId };
+    const copy = await inside(order, (tx) => copyToMake(tx, copyId));
+    // Made already, or deleted since.
+    if (copy === undefined) return;
+    try {
+      await make(order, copy);
+    } catch (error) {
+      if (context.attempt < context.maxAttempts) throw error;
+      context.log.error({ err: error }, 'a copy of a record could not be made');
+      await inside(order, async (tx) => {
+        if (!(await finishCopy(tx, copyId, null))) return;
+        await enqueue(tx, removeCopyFiles, { tenantId: order.tenantId, keys: [copy.gatheredKey] });
+      });
+    }
+  });
+}
+
+/** Done again it does nothing. */
+export const createRemoval = (files: FileStore): RunnableJob =>
+  implementJob(removeCopyFiles, async (_context, { keys }) => {
+    for (const key of keys) await files.delete(key);
+  });
+
+/** What lies ready for a week and longer is no use to anybody but a thief. */
+export function createExpiry({ database, audit, clock }: CopyJobsDeps): Recurring {
+  return defineRecurring({
+    name: 'own-record.expire',
+    everySeconds: 60 * 60,
+    run: async () => {
+      const tenants = await database.outsideTenants((sql) =>
+        sql.query<{ id: number }>('select all_tenant_ids() as id'),
+      );
+      for (const { id: tenantId } of tenants) {
+        await database.asTenant(tenantId, 'read write', async (tx) => {
+          const { copies, keys } = await deleteExpired(tx, clock.now().toString());
+          if (copies === 0) return;
+          await enqueue(tx, removeCopyFiles, { tenantId, keys });
+          await audit.record(tx, {
+            action: 'record-copy.expired',
+            subject: { type: 'tenant', id: tenantId },
+            details: { copies, afterDays: daysCopyIsKept },
+          });
+        });
+      }
+    },
+  });
+}

@@ -1,0 +1,97 @@
+import { fileTypeFromBuffer } from 'file-type';
+import sharp from 'sharp';
+import { createWorkQueue, WorkQueueFullError } from '../crypto/work-queue.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { RemadePart } from '../http/route.ts';
+
+const names = { 'image/jpeg': 'JPEG', 'image/png': 'PNG', 'image/webp': 'WebP' } as const;
+/** More than any camera of a telephone makes, and what can be held while it is decoded. */
+const mostPixels = 50_000_000;
+const leastSide = 96;
+
+// Nothing else is decoded, whatever the content leads to: each decoder is a way in.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
+});
+// Pictures are each decoded once: what is kept of them would only take room.
+sharp.cache(false);
+sharp.concurrency(1);
+
+/** Decoding happens on threads of its own, and few at once. */
+const decoding = createWorkQueue({ parallel: 2, waiting: 20 });
+
+const refused = (detail: string) => new Refusal('wrong-type', { detail });
+const unreadable = () =>
+  refused('This picture is damaged or cut off. Open it, save it anew and choose it again');
+
+function isNamed(type: string | undefined): type is keyof typeof names {
+  return type !== undefined && Object.hasOwn(names, type);
+}
+
+/** What the content is, held against what it is said to be. */
+async function holdToType(content: Buffer, said: string): Promise<void> {
+  const type = (await fileTypeFromBuffer(content))?.mime;
+  if (type === 'image/apng') throw refused('This picture moves. Choose one that stands still');
+  if (!isNamed(type)) throw refused('This file is no JPEG, PNG or WebP picture');
+  if (said.startsWith('image/') && said !== type) {
+    const claimed = isNamed(said) ? names[said] : 'another kind of picture';
+    throw refused(`This file is called ${claimed} and is ${names[type]}. Save it anew and choose it again`);
+  }
+}
+
+/** By its head alone: nothing is decoded that is too large to be. */
+async function holdToSize(content: Buffer): Promise<void> {
+  const head = await sharp(content, { limitInputPixels: false })
+    .metadata()
+    .catch(() => {
+      throw unreadable();
+    });
+  if ((head.pages ?? 1) > 1) throw refused('This picture moves. Choose one that stands still');
+  if (head.width * head.height > mostPixels) {
+    throw new Refusal('too-large', {
+      detail: 'This picture has more than 50 million pixels. Choose a smaller one',
+    });
+  }
+  if (Math.min(head.width, head.height) < leastSide) {
+    throw refused(`This picture is smaller than ${leastSide} pixels. Choose a larger one`);
+  }
+}
+
+/**
+ * Squares of a picture, upright and from its middle, written anew: what else the file held, such as where it was taken, is
+ * in none of them.
+ */
+async function squaresOf(content: Buffer, said: string, sides: readonly number[]): Promise<RemadePart[]> {
+  await holdToType(content, said);
+  await holdToSize(content);
+  const made: RemadePart[] = [];
+  for (const side of sides) {
+    const square = await sharp(content, { limitInputPixels: mostPixels, failOn: 'warning' })
+      .autoOrient()
+      .resize(side, side, { fit: 'cover', position: 'centre' })
+      .flatten({ background: '#ffffff' })
+      .webp({ quality: 84 })
+      .toBuffer()
+      .catch(() => {
+        throw unreadable();
+      });
+    made.push({ type: 'image/webp', content: square });
+  }
+  return made;
+}
+
+export async function makePortrait(
+  content: Buffer,
+  said: string,
+  sides: readonly number[],
+): Promise<RemadePart[]> {
+  try {
+    return await decoding.run(() => squaresOf(content, said, sides));
+  } catch (error) {
+    if (error instanceof WorkQueueFullError) {
+      throw new Refusal('unavailable', { detail: 'Many pictures are being made. Try again in a minute' });
+    }
+    throw error;
+  }
+}

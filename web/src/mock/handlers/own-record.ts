@@ -1,0 +1,26 @@
+import { askRecordCopy, listRecordCopies, type RecordCopy } from '@tenure/contract/people/own-record.ts';
+import { mock } from '../mock.ts';
+
+const copies: RecordCopy[] = [];
+const copiesFor = ({ params }: { params: { employeeId: number } }) => ({
+  data: { employeeId: params.employeeId, fullName: 'Priya Raman', isSelf: true, copies },
+  metadata: { capabilities: ['employees.record.download'], fields: [] },
+});
+
+export const ownRecordHandlers = [
+  mock(listRecordCopies, copiesFor),
+  mock(askRecordCopy, (asked) => {
+    const now = Date.now();
+    copies.unshift({
+      id: copies.length + 1,
+      state: 'ready',
+      done: 8,
+      total: 8,
+      askedAt: new Date(now).toISOString(),
+      expiresAt: new Date(now + 7 * 86_400_000).toISOString(),
+      pdfSize: 48_000,
+      zipSize: 21_000,
+    });
+    return copiesFor(asked);
+  }),
+];
