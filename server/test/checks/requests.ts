@@ -14,9 +14,11 @@ import { changeStructure } from '@tenure/contract/organisation/structure-adminis
 import { savePension } from '@tenure/contract/payroll/pension.ts';
 import { endEmployment, takeBackEnding } from '@tenure/contract/people/employment-ending.ts';
 import { sendInvitation } from '@tenure/contract/people/invitations.ts';
+import { askRecordCopy, listRecordCopies, type RecordCopy } from '@tenure/contract/people/own-record.ts';
 import { savePhoto } from '@tenure/contract/people/photos.ts';
 import { usualRetentionMonths } from '@tenure/domain/retention.ts';
 import type { InjectOptions } from 'fastify';
+import { vi } from 'vitest';
 import { enterTenant } from '../../src/setup/company.ts';
 import { authenticatorCode, siteOf } from '../harness/authenticator.ts';
 import { type TestPerson, testPassword } from '../harness/company.ts';
@@ -1309,28 +1311,51 @@ export const requests: Record<string, (endpoint: Endpoint, ground: Ground) => Re
   revealChangeRequest: (endpoint, { changeRequestId }) => ({
     url: at(endpoint, { requestId: changeRequestId }),
   }),
-  listRecordCopies: (endpoint, { employeeId }) => ({ url: at(endpoint, { employeeId }) }),
-  askRecordCopy: (endpoint, { employeeId }) => ({ url: at(endpoint, { employeeId }) }),
-  downloadRecordCopy: (endpoint, { employeeId }) => ({
-    url: at(endpoint, { employeeId, copyId: 1, form: 'pdf' }),
+  listRecordCopies: (endpoint, { ownEmployeeId }) => ({ url: at(endpoint, { employeeId: ownEmployeeId }) }),
+  askRecordCopy: (endpoint, { ownEmployeeId }) => ({ url: at(endpoint, { employeeId: ownEmployeeId }) }),
+  downloadRecordCopy: async (endpoint, ground) => ({
+    url: at(endpoint, { employeeId: ground.ownEmployeeId, copyId: await ownCopy(ground), form: 'pdf' }),
   }),
-  photoOf: (endpoint, { employeeId }) => ({ url: `${endpoint.path}?employee=${employeeId}` }),
-  savePhoto: async (endpoint, { employeeId }) => ({
-    url: `${endpoint.path}?employee=${employeeId}`,
+  photoOf: (endpoint, { ownEmployeeId }) => ({ url: `${endpoint.path}?employee=${ownEmployeeId}` }),
+  savePhoto: async (endpoint, { ownEmployeeId }) => ({
+    url: `${endpoint.path}?employee=${ownEmployeeId}`,
     ...multipart(await somePhoto(), 'photo.png'),
   }),
-  removePhoto: async (endpoint, { person, employeeId }) => {
-    const url = `${endpoint.path}?employee=${employeeId}`;
-    await person.raw({ method: 'POST', url, ...multipart(await somePhoto(), 'photo.png') });
-    return { url };
+  removePhoto: async (endpoint, ground) => {
+    await ownPhoto(ground);
+    return { url: `${endpoint.path}?employee=${ground.ownEmployeeId}` };
   },
-  photoContent: async (endpoint, { person, employeeId }) => {
-    const url = `${savePhoto.path}?employee=${employeeId}`;
-    const { body } = await person.raw({ method: 'POST', url, ...multipart(await somePhoto(), 'photo.png') });
-    const { data } = body as { data?: { photoUrl: string } };
-    return { url: data?.photoUrl ?? at(endpoint, { photo: 'a'.repeat(32), size: '96' }) };
-  },
+  photoContent: async (_endpoint, ground) => ({ url: await ownPhoto(ground) }),
 };
+
+/** Where the photo is served that the person has just given themselves. */
+async function ownPhoto({ person, ownEmployeeId }: Ground): Promise<string> {
+  const url = `${savePhoto.path}?employee=${ownEmployeeId}`;
+  const { body } = await person.raw({ method: 'POST', url, ...multipart(await somePhoto(), 'photo.png') });
+  return (body as { data: { photoUrl: string } }).data.photoUrl;
+}
+
+const working = new WeakSet<World>();
+
+/** A copy of the person's own record that is made, which is done by a job. */
+async function ownCopy({ world, person, ownEmployeeId }: Ground): Promise<number> {
+  if (!working.has(world)) await world.tenure.startWork();
+  working.add(world);
+  const of = { params: { employeeId: String(ownEmployeeId) } };
+  const newest = async () => {
+    const { body } = await person.call(listRecordCopies, of);
+    return (body as { data: { copies: RecordCopy[] } }).data.copies[0];
+  };
+  if ((await newest()) === undefined) await person.call(askRecordCopy, of);
+  return vi.waitFor(
+    async () => {
+      const copy = await newest();
+      if (copy?.state !== 'ready') throw new Error(`The copy is ${copy?.state}`);
+      return copy.id;
+    },
+    { timeout: 20_000, interval: 100 },
+  );
+}
 
 const wish = {
   headcount: 1,

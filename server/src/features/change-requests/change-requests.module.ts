@@ -5,6 +5,7 @@ import type { NotificationCentre } from '../../platform/notifications/notificati
 import { changeRequestDecided, changeRequestToDecide, requestsPath } from './change-request.notifications.ts';
 import { changeRequestRoutes } from './change-request.routes.ts';
 import { createChangeRequests } from './change-request.service.ts';
+import { changeRequestErasure } from './change-requests.erasure.ts';
 import { fieldRightRoutes } from './field-rights.routes.ts';
 
 interface ChangeRequestsDeps {
@@ -18,6 +19,7 @@ interface ChangeRequestsDeps {
 export function createChangeRequestsFeature({ sections, ...deps }: ChangeRequestsDeps): FeatureModule {
   return {
     name: 'change-requests',
+    erasures: [changeRequestErasure],
     bindings: [
       ...changeRequestRoutes(createChangeRequests(deps), sections),
       ...fieldRightRoutes(deps, sections),

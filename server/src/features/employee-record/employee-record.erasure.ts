@@ -10,21 +10,6 @@ export const employeeRecordErasures = [
   erasureOf('emergency-contacts', [
     { what: 'People to call in an emergency and next of kin', table: 'employee_contact' },
   ]),
-  erasureOf('photo', [
-    {
-      what: 'Photos',
-      table: 'file',
-      whose: `t.removed_at is null and t.id = (select e.photo_file_id from employee e where e.tenant_id = t.tenant_id and e.id = $1)`,
-      blanked: `removed_at = now(), name = 'photo'`,
-      files: ['storage_key'],
-    },
-    {
-      what: 'Places where the photo is shown',
-      table: 'employee',
-      whose: 't.id = $1 and t.photo_file_id is not null',
-      blanked: 'photo_file_id = null',
-    },
-  ]),
   erasureOf('employment-history', [
     { what: 'Versions of the record', table: 'employee_record_version', whose: partsOf },
     { what: 'Changes of the record', table: 'employee_record_change', whose: partsOf },

@@ -7,6 +7,7 @@ import type { Binding } from '../../platform/http/route.ts';
 import type { NotificationCentre } from '../../platform/notifications/notifications.ts';
 import type { FileStore } from '../../platform/storage/file-store.ts';
 import { createCopySeal } from './copy-seal.service.ts';
+import { recordCopyErasure } from './own-record.erasure.ts';
 import { createExpiry, createMaking, createRemoval } from './own-record.jobs.ts';
 import { copyReady } from './own-record.notifications.ts';
 import { ownRecordRoutes } from './own-record.routes.ts';
@@ -28,6 +29,7 @@ export function createOwnRecordFeature(deps: OwnRecordDeps): FeatureModule {
   const jobs = { ...deps, seal, parts: () => deps.offer().parts };
   return {
     name: 'own-record',
+    erasures: [recordCopyErasure],
     bindings: ownRecordRoutes(createRecordCopies({ ...deps, seal }), deps.clock),
     jobs: [createMaking(jobs), createRemoval(deps.files)],
     recurring: [createExpiry(jobs)],

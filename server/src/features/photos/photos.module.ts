@@ -4,6 +4,7 @@ import { implementJob } from '../../platform/jobs/job.ts';
 import type { FileStore } from '../../platform/storage/file-store.ts';
 import { photoRoutes } from './photo.routes.ts';
 import { removePhotoFiles } from './photo.store.ts';
+import { photoErasure } from './photos.erasure.ts';
 
 interface PhotosDeps {
   audit: Audit;
@@ -13,6 +14,7 @@ interface PhotosDeps {
 export function createPhotosFeature(deps: PhotosDeps): FeatureModule {
   return {
     name: 'photos',
+    erasures: [photoErasure],
     bindings: photoRoutes(deps),
     jobs: [
       // Done again it does nothing.

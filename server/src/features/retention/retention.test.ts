@@ -271,7 +271,7 @@ describe('of somebody who left so long ago that no law keeps anything', () => {
 
     expect(await tablesSaying(ground, /Planted|planted|98765\.43|1987-03-14/)).toEqual([]);
     // Whatever names an employee has an erasure or is one of these, which say nothing of who they were.
-    const stays = ['assignment', 'employment_ending', 'erasure', 'account'];
+    const stays = ['assignment', 'employment_ending', 'erasure', 'account', 'payroll_change'];
     const { rows: naming } = await world.superuser.query<{ table: string; column: string }>(
       `select c.conrelid::regclass::text as table, a.attname as column from pg_constraint c
        join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey)
@@ -340,9 +340,11 @@ const knownReferences = [
   'assignment.manager_id',
   'assignment.secondary_manager_id',
   'bank_account.employee_id',
+  'change_request.employee_id',
   'diversity_answer.employee_id',
   'employee_contact.employee_id',
   'employee_personal_detail.employee_id',
+  'employee_photo.employee_id',
   'employee_record_change.employee_id',
   'employee_record_version.employee_id',
   'employment_ending.employee_id',
@@ -353,10 +355,13 @@ const knownReferences = [
   'invitation.employee_id',
   'invitation_run_person.employee_id',
   'legal_hold.employee_id',
+  'payroll_change.employee_id',
+  'payroll_export_person.employee_id',
   'payslip.employee_id',
   'payslip_batch_row.employee_id',
   'pension_version.employee_id',
   'person_note.employee_id',
+  'record_copy.employee_id',
   'requisition.hired_employee_id',
   'super_declaration.employee_id',
   'tax_declaration.employee_id',
