@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { composePayroll } from './compose-payroll.ts';
 import type { Config } from './config.ts';
 import { createAccess } from './features/access/access.module.ts';
 import { createGroupGiving } from './features/access/group-giving.service.ts';
@@ -8,13 +9,11 @@ import { createAdmin } from './features/admin/admin.module.ts';
 import { markTokenUsed } from './features/api-tokens/api-token.store.ts';
 import { createApiTokenFeature } from './features/api-tokens/api-tokens.module.ts';
 import { createAuditTrail } from './features/audit-trail/audit-trail.module.ts';
-import { createBankAccountsFeature } from './features/bank-accounts/bank-accounts.module.ts';
 import { createChangeRequestsFeature } from './features/change-requests/change-requests.module.ts';
 import { createDiversityFeature } from './features/diversity/diversity.module.ts';
 import { createDatedEngine } from './features/employee-record/dated-engine.service.ts';
 import { createEmployeeRecord } from './features/employee-record/employee-record.module.ts';
 import { createEmploymentFeature } from './features/employment/employment.module.ts';
-import { createExternalPayrollFeature } from './features/external-payroll/external-payroll.module.ts';
 import { createHome } from './features/home/home.module.ts';
 import { createAccountEnding } from './features/identity/account-ending.service.ts';
 import { companyProfiles } from './features/identity/built-in-profiles.ts';
@@ -32,10 +31,6 @@ import { createOrganisation } from './features/organisation/organisation.module.
 import { createPositionChanges } from './features/organisation/position-changes.service.ts';
 import { createOrganisationImport } from './features/organisation-import/organisation-import.module.ts';
 import { createOwnRecordFeature } from './features/own-record/own-record.module.ts';
-import { createPayrollExportFeature } from './features/payroll-export/payroll-export.module.ts';
-import { createPayrollSettings } from './features/payroll-settings/payroll-settings.module.ts';
-import { createPayslipsFeature } from './features/payslips/payslips.module.ts';
-import { createPensionFeature } from './features/pension/pension.module.ts';
 import { createPeople } from './features/people/people.module.ts';
 import { createPersonNotesFeature } from './features/person-notes/person-notes.module.ts';
 import { createPhotosFeature } from './features/photos/photos.module.ts';
@@ -48,9 +43,6 @@ import { createRestructureDraftsFeature } from './features/restructure-drafts/re
 import { createRetention } from './features/retention/retention.module.ts';
 import { createPasswordRule } from './features/single-sign-on/password-rule.service.ts';
 import { createSingleSignOn } from './features/single-sign-on/single-sign-on.module.ts';
-import { createSuperFeature } from './features/super/super.module.ts';
-import { createTaxDeclarationsFeature } from './features/tax-declarations/tax-declarations.module.ts';
-import { createWorkPatternsFeature } from './features/work-patterns/work-patterns.module.ts';
 import type { FeatureModule } from './module.ts';
 import { createAnalytics } from './platform/analytics/analytics.ts';
 import { createAudit } from './platform/audit/audit.ts';
@@ -263,22 +255,15 @@ export async function composeTenure(parts: Composition): Promise<Tenure> {
       invitations,
     }),
     createDiversityFeature({ audit, database, encryption }),
-    createBankAccountsFeature({ audit, encryption, notifications }),
-    createPayrollSettings({ audit }),
-    createExternalPayrollFeature({ audit }),
-    createPayrollExportFeature({
+    ...composePayroll({
       audit,
       clock,
       database,
       encryption,
       files,
+      notifications,
       parts: () => offered((module) => module.payrollExport),
     }),
-    createPayslipsFeature({ audit, clock, database, encryption, files, notifications }),
-    createWorkPatternsFeature({ audit, notifications }),
-    createPensionFeature({ audit, encryption, notifications }),
-    createSuperFeature({ audit, clock, encryption, notifications }),
-    createTaxDeclarationsFeature({ audit, clock, encryption, notifications }),
     createOrganisation({ audit, requisitions: createPositionRequisitions() }),
     createRequisitionsFeature({ audit, database, notifications }),
     createRestructureDraftsFeature({ audit, notifications, positions: createPositionChanges() }),

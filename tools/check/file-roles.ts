@@ -13,6 +13,7 @@ const roles = [
   'module',
   'widget',
   'notifications',
+  'erasure',
   'test',
 ];
 /** Files of a feature that are none of these: data and rules of its own, too small for a folder in domain/. */

@@ -55,6 +55,7 @@ export function PhotoCrop({ employeeId, name, picture, onDone }: PhotoCropProps)
         className={css.preview}
         width={drawnSide}
         height={drawnSide}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it is drawn upon, which no `img` is
         role="img"
         aria-label={t('photos.preview', { name })}
         onPointerDown={({ currentTarget, pointerId }) => currentTarget.setPointerCapture(pointerId)}
