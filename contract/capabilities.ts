@@ -242,15 +242,15 @@ export const capabilities = {
     places,
     { isNeverOnesOwn: true },
   ),
-  'retention.settings.edit': security(
+  'retention.settings.edit': company(
     'Decide how long personal data of people who have left is kept, and whether it is erased',
     everyone,
   ),
-  'retention.leavers.view': security('See whose personal data may be erased, and what goes', everyone),
-  'retention.hold.edit': security('Hold the data of somebody who has left, and lift it', everyone, {
+  'retention.leavers.view': company('See whose personal data may be erased, and what goes', everyone),
+  'retention.hold.edit': company('Hold the data of somebody who has left, and lift it', everyone, {
     isNeverOnesOwn: true,
   }),
-  'retention.leavers.erase': security('Erase personal data of somebody who has left, for good', everyone, {
+  'retention.leavers.erase': company('Erase personal data of somebody who has left, for good', everyone, {
     isNeverOnesOwn: true,
   }),
   'feature-flags.edit': installation(
