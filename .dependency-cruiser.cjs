@@ -35,7 +35,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^server/src/',
-        pathNot: ['^server/src/compose\\.ts$', '^server/src/(features|setup)/', tests],
+        pathNot: ['^server/src/compose(-payroll)?\\.ts$', '^server/src/(features|setup)/', tests],
       },
       to: { path: '^server/src/features/' },
     },

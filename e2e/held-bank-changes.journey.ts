@@ -8,7 +8,7 @@ const section = '/controlpanel/my-profile/new/?tab=payment-details&section=bank-
 async function changesWait(page: Page, open: (path: string) => Promise<void>, waits: boolean): Promise<void> {
   await open('/admin/payroll-settings');
   await settled(page);
-  await page.getByRole('button', { name: 'Edit' }).click();
+  await page.getByRole('region', { name: 'Bank details' }).getByRole('button', { name: 'Edit' }).click();
   await page
     .getByRole('switch', { name: 'A change of bank details waits for somebody else’s approval' })
     .setChecked(waits, { force: true });

@@ -1336,12 +1336,9 @@ async function ownPhoto({ person, ownEmployeeId }: Ground): Promise<string> {
   return data?.photoUrl ?? `${savePhoto.path}/${'a'.repeat(32)}/96`;
 }
 
-const working = new WeakSet<World>();
-
 /** A copy of the person's own record that is made, which is done by a job; none of somebody who is not there. */
 async function ownCopy({ world, person, ownEmployeeId }: Ground): Promise<number> {
-  if (!working.has(world)) await world.tenure.startWork();
-  working.add(world);
+  await world.work();
   const of = { params: { employeeId: String(ownEmployeeId) } };
   const newest = async () => {
     const { body } = await person.call(listRecordCopies, of);

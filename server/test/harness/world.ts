@@ -14,6 +14,8 @@ import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 export interface World {
   tenure: Tenure;
+  /** Lets jobs be done from now on, where they are not yet. */
+  work: () => Promise<void>;
   database: TestDatabase;
   clock: SettableClock;
   /** What has been sent, oldest first. */
@@ -83,7 +85,12 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     });
   const tenure = await compose();
   const others: Tenure[] = [];
-  if (options.withWork) await tenure.startWork();
+  let begun: Promise<unknown> | undefined;
+  const work = async () => {
+    begun ??= tenure.startWork();
+    await begun;
+  };
+  if (options.withWork) await work();
   const owner = new pg.Client(database.connections('tenure_owner'));
   const superuser = new pg.Client(database.superuser);
   await owner.connect();
@@ -92,6 +99,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
 
   return {
     tenure,
+    work,
     database,
     clock,
     mails,

@@ -168,7 +168,8 @@ it('never misses a change that was under way while it read', async () => {
   // It has begun and is not committed: nobody else can see it yet.
   const meanwhile = await make(payroll, { since: 'last' });
   await world.owner.query('commit');
-  expect((await rowsOf(payroll, meanwhile.id)).get(number)).toBeUndefined();
+  // They may stand in it all the same, where something else in the cluster has been under way for longer.
+  expect((await rowsOf(payroll, meanwhile.id)).get(number)?.['Suburb or town'] ?? '').toBe('');
   const next = await make(payroll, { since: 'last' });
   expect((await rowsOf(payroll, next.id)).get(number)?.['Suburb or town']).toBe('Brunswick');
 });
