@@ -36,7 +36,13 @@ test('somebody changes their photo by keyboard, sees it on their profile and on 
   enterAs,
 }) => {
   test.setTimeout(180_000);
-  const { username, name } = await somebody();
+  // Alone in their position, whose card shows the face of one.
+  const { username, name } = await somebody({
+    where: `(select count(*) from assignment own
+      join assignment held on held.tenant_id = own.tenant_id and held.position_id = own.position_id
+      where own.tenant_id = e.tenant_id and own.employee_id = e.id and own.is_primary
+        and own.valid_to = 'infinity' and held.valid_to = 'infinity') = 1`,
+  });
   await enterAs(username);
   await open('/controlpanel/my-profile/new/');
   await settled(page);
