@@ -1,5 +1,4 @@
 import { legacyRoute } from '@tenure/domain/legacy-redirects.ts';
-import '../lib/zod-without-eval.ts';
 import { isSignInPath } from './sign-in-paths.ts';
 
 /** Decides by the address which application to load, before any of either is loaded. */

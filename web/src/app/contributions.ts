@@ -62,7 +62,7 @@ export interface FeatureContribution {
   /** Sections of the preferences screen. */
   preferenceSections?: readonly Contributed[];
   /** Sections of profiles, each fetched when it is shown. */
-  profileSections?: () => Promise<ProfileSectionViews>;
+  profileSections?: ProfileSectionViews;
   /** Stands on those sections of one's own profile that go by field. */
   ownSectionNote?: () => Promise<ComponentType<SectionNoteProps>>;
   /** Opened where a call asks for a fresh proof, and fetched only then. */
@@ -84,6 +84,14 @@ export function useWidgetTypes(): ReadonlyMap<string, WidgetContribution> {
   return useMemo(
     () =>
       new Map(contributions.flatMap(({ widgets = [] }) => widgets).map((widget) => [widget.type, widget])),
+    [contributions],
+  );
+}
+
+export function useProfileSections(): ProfileSectionViews {
+  const contributions = useContributions();
+  return useMemo(
+    () => Object.assign({}, ...contributions.map(({ profileSections }) => profileSections)),
     [contributions],
   );
 }

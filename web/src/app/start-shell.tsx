@@ -1,3 +1,4 @@
+import '../lib/zod-without-eval.ts';
 import { localStorageColorSchemeManager } from '@mantine/core';
 import type { QueryClient } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
@@ -46,14 +47,19 @@ export async function startShell(root: HTMLElement): Promise<void> {
     if (key === actingMark) globalThis.location.assign('/');
   });
   const mount = createRoot(root);
+  const router = createProductRouter(queryClient);
+  router.subscribe('onResolved', () => {
+    analytics.screen(router.state.matches.at(-1)?.routeId ?? 'unknown');
+  });
+  // The first screen comes beside what is around it. That it cannot be had is said where it is shown.
+  const [matched] = router.getMatchedRoutes(globalThis.location.pathname);
+  for (const route of matched) {
+    router.loadRouteChunk(route)?.catch(() => undefined);
+  }
   try {
     const { primary } = await loadSurroundings(queryClient);
     applyTheme(primary);
     await fontOfTheFirstPaint();
-    const router = createProductRouter(queryClient);
-    router.subscribe('onResolved', () => {
-      analytics.screen(router.state.matches.at(-1)?.routeId ?? 'unknown');
-    });
     mount.render(
       <Providers config={config} queryClient={queryClient} primary={primary}>
         <ContributionsContext value={contributions}>

@@ -1,3 +1,4 @@
+import '../lib/zod-without-eval.ts';
 import { createRoot } from 'react-dom/client';
 import { loadSignInSettings } from '../features/identity/identity.queries.ts';
 import { SignInApplication } from '../features/identity/sign-in-application.tsx';

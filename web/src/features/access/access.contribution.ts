@@ -1,6 +1,7 @@
 import { IconInfoCircle, IconKey } from '@tabler/icons-react';
 import type { FeatureContribution } from '../../app/contributions.ts';
 import { navigationQuery } from '../../lib/session.ts';
+import { accessSections } from './profile-sections.ts';
 import { refreshProfiles } from './refresh-profiles.ts';
 
 export const accessContribution: FeatureContribution = {
@@ -20,7 +21,7 @@ export const accessContribution: FeatureContribution = {
       menu: 'why',
     },
   ],
-  profileSections: async () => (await import('./profile-sections.ts')).accessSections,
+  profileSections: accessSections,
   onLiveEvent: (event, queryClient) => {
     if (event.type !== 'changed') return;
     if (event.subject === 'security-profiles') void refreshProfiles(queryClient);

@@ -1,8 +1,9 @@
 import type { FeatureContribution } from '../../app/contributions.ts';
+import { additionalDetailSections } from './profile-sections.ts';
 import { refreshFields } from './refresh-fields.ts';
 
 export const additionalDetailsContribution: FeatureContribution = {
-  profileSections: async () => (await import('./profile-sections.ts')).additionalDetailSections,
+  profileSections: additionalDetailSections,
   onLiveEvent: (event, queryClient) => {
     if (
       event.type === 'changed' &&

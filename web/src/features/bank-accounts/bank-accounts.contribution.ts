@@ -1,8 +1,9 @@
 import type { FeatureContribution } from '../../app/contributions.ts';
+import { bankSections } from './profile-sections.tsx';
 import { refreshBankAccounts } from './refresh-bank-accounts.ts';
 
 export const bankAccountsContribution: FeatureContribution = {
-  profileSections: async () => (await import('./profile-sections.tsx')).bankSections,
+  profileSections: bankSections,
   onLiveEvent: (event, queryClient) => {
     if (event.type === 'changed' && event.subject === 'bank-accounts') void refreshBankAccounts(queryClient);
   },

@@ -1,8 +1,9 @@
 import type { FeatureContribution } from '../../app/contributions.ts';
+import { recordSections } from './profile-sections.tsx';
 import { refreshRecords } from './refresh-records.ts';
 
 export const employeeRecordContribution: FeatureContribution = {
-  profileSections: async () => (await import('./profile-sections.tsx')).recordSections,
+  profileSections: recordSections,
   onLiveEvent: (event, queryClient) => {
     if (event.type === 'changed' && event.subject === 'employee-record') void refreshRecords(queryClient);
   },

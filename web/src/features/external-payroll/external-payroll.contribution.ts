@@ -1,8 +1,9 @@
 import type { FeatureContribution } from '../../app/contributions.ts';
+import { externalPayrollSections } from './profile-sections.ts';
 import { refreshExternalPayroll } from './refresh-external-payroll.ts';
 
 export const externalPayrollContribution: FeatureContribution = {
-  profileSections: async () => (await import('./profile-sections.ts')).externalPayrollSections,
+  profileSections: externalPayrollSections,
   onLiveEvent: (event, queryClient) => {
     if (event.type === 'changed' && event.subject === 'external-payroll') {
       void refreshExternalPayroll(queryClient);

@@ -1,8 +1,9 @@
 import type { FeatureContribution } from '../../app/contributions.ts';
+import { invitationSections } from './profile-sections.ts';
 import { refreshInvitations } from './refresh-invitations.ts';
 
 export const invitationsContribution: FeatureContribution = {
-  profileSections: async () => (await import('./profile-sections.ts')).invitationSections,
+  profileSections: invitationSections,
   onLiveEvent: (event, queryClient) => {
     if (event.type === 'changed' && event.subject === 'invitations') void refreshInvitations(queryClient);
   },

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { FeatureContribution } from '../../app/contributions.ts';
+import { organisationSections } from './profile/profile-sections.ts';
 
 async function refresh(queryClient: QueryClient): Promise<void> {
   const { refreshOrganisation } = await import('./refresh-organisation.ts');
@@ -7,7 +8,7 @@ async function refresh(queryClient: QueryClient): Promise<void> {
 }
 
 export const organisationContribution: FeatureContribution = {
-  profileSections: async () => (await import('./profile/profile-sections.ts')).organisationSections,
+  profileSections: organisationSections,
   onLiveEvent: (event, queryClient) => {
     if (event.type === 'changed' && event.subject === 'organisation') void refresh(queryClient);
   },

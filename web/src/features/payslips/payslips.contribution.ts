@@ -1,8 +1,9 @@
 import type { FeatureContribution } from '../../app/contributions.ts';
+import { payslipSections } from './profile-sections.tsx';
 import { refreshBatches, refreshPayslips } from './refresh-payslips.ts';
 
 export const payslipsContribution: FeatureContribution = {
-  profileSections: async () => (await import('./profile-sections.tsx')).payslipSections,
+  profileSections: payslipSections,
   onLiveEvent: (event, queryClient) => {
     if (event.type !== 'changed') return;
     if (event.subject === 'payslips') void refreshPayslips(queryClient);

@@ -1,5 +1,6 @@
 import type { FeatureContribution } from '../../app/contributions.ts';
+import { personNoteSections } from './profile-sections.ts';
 
 export const personNotesContribution: FeatureContribution = {
-  profileSections: async () => (await import('./profile-sections.ts')).personNoteSections,
+  profileSections: personNoteSections,
 };

@@ -1,8 +1,9 @@
 import type { FeatureContribution } from '../../app/contributions.ts';
+import { superSections } from './profile-sections.ts';
 import { refreshSuper } from './refresh-super.ts';
 
 export const superContribution: FeatureContribution = {
-  profileSections: async () => (await import('./profile-sections.ts')).superSections,
+  profileSections: superSections,
   onLiveEvent: (event, queryClient) => {
     if (event.type === 'changed' && event.subject === 'super') void refreshSuper(queryClient);
   },

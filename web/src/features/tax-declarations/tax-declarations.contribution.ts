@@ -1,8 +1,9 @@
 import type { FeatureContribution } from '../../app/contributions.ts';
+import { taxSections } from './profile-sections.tsx';
 import { refreshTaxDeclarations } from './refresh-tax-declarations.ts';
 
 export const taxDeclarationsContribution: FeatureContribution = {
-  profileSections: async () => (await import('./profile-sections.tsx')).taxSections,
+  profileSections: taxSections,
   onLiveEvent: (event, queryClient) => {
     if (event.type === 'changed' && event.subject === 'tax-declarations') {
       void refreshTaxDeclarations(queryClient);

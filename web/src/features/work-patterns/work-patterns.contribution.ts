@@ -1,8 +1,9 @@
 import type { FeatureContribution } from '../../app/contributions.ts';
+import { workPatternSections } from './profile/profile-sections.ts';
 import { refreshWorkPatterns } from './refresh-work-patterns.ts';
 
 export const workPatternsContribution: FeatureContribution = {
-  profileSections: async () => (await import('./profile/profile-sections.ts')).workPatternSections,
+  profileSections: workPatternSections,
   onLiveEvent: (event, queryClient) => {
     if (event.type === 'changed' && event.subject === 'work-patterns') void refreshWorkPatterns(queryClient);
   },

@@ -1,11 +1,11 @@
 import type { ProfileSectionKey } from '@tenure/contract/people/profile.ts';
 import { type RefObject, Suspense, useEffect, useRef } from 'react';
+import { useProfileSections } from '../../../app/contributions.ts';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { SkeletonRows, Waiting } from '../../../ui/waiting.tsx';
 import { WidgetBoundary } from '../../../ui/widget-boundary.tsx';
 import { WidgetCard } from '../../../ui/widget-card.tsx';
 import type { ProfileFrame } from '../employee-record.queries.ts';
-import { useSectionViews } from '../use-section-views.ts';
 import css from './section-stack.module.css';
 
 interface SectionStackProps {
@@ -21,11 +21,11 @@ const anchorOf = (key: string) => `section-${key}`;
 /** The sections of a tab under each other, with a list of them at the side. */
 export function SectionStack({ tab, section, person, asOf, onSection }: SectionStackProps) {
   const { t } = useTranslation();
-  const views = useSectionViews();
+  const views = useProfileSections();
   // What has no history says nothing of another day.
   const shown = tab.sections.filter(({ isEffectiveDated }) => asOf === null || isEffectiveDated);
   const stack = useRef<HTMLDivElement>(null);
-  useShownSection(stack, views === undefined ? '' : section);
+  useShownSection(stack, section);
   return (
     <div className={css.columns}>
       {shown.length < 2 ? null : (
@@ -44,7 +44,7 @@ export function SectionStack({ tab, section, person, asOf, onSection }: SectionS
       )}
       <div className={css.stack} ref={stack}>
         {shown.map(({ key }) => {
-          const View = views?.[key];
+          const View = views[key];
           return (
             <div key={key} id={anchorOf(key)} tabIndex={-1} className={css.section}>
               <WidgetBoundary card={{ title: t(`record.sections.${key}`) }}>

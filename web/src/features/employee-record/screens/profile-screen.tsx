@@ -16,7 +16,6 @@ import { ProfileHeader } from '../components/profile-header.tsx';
 import { ProfileTabs } from '../components/profile-tabs.tsx';
 import { SectionStack } from '../components/section-stack.tsx';
 import { type ProfileFrame, profileQuery } from '../employee-record.queries.ts';
-import { useSectionViews } from '../use-section-views.ts';
 import '../words.ts';
 
 interface Place {
@@ -109,8 +108,6 @@ function NotThatDay({ onToday }: { onToday: () => void }) {
 
 function Person({ id, place, onMove }: { id: number; place: Place; onMove: Move }) {
   const { t } = useTranslation();
-  // Fetched while the frame is asked for, so that its sections do not wait one after the other.
-  useSectionViews();
   const { data, error, refetch } = useQuery({
     ...profileQuery(id, place.asOf),
     // The day that is read is chosen in the header, which keeps its place and the focus in it.

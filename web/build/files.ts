@@ -1,0 +1,36 @@
+import type { Parts } from './needed-by.ts';
+
+/** What opens in one go, and so comes in few files. */
+export const parts: Parts = {
+  boot: ['src/app/boot.ts'],
+  'sign-in': ['src/app/start-sign-in.tsx'],
+  shell: ['src/app/start-shell.tsx'],
+  home: [
+    'src/features/home/screens/dashboard-screen.tsx',
+    'src/features/people/team.widget.tsx',
+    'src/features/home/widgets/rich-text.widget.tsx',
+  ],
+  profile: ['src/features/employee-record/screens/profile-screen.tsx'],
+  sections: [
+    'src/features/employee-record/sections/dated-section.tsx',
+    'src/features/employee-record/sections/personal-contact-section.tsx',
+    'src/features/employee-record/sections/contacts-section.tsx',
+    'src/features/organisation/profile/positions-section.tsx',
+    'src/features/additional-details/section/details-section.tsx',
+    'src/features/diversity/own/answers-section.tsx',
+    'src/features/access/components/system-permissions-section.tsx',
+  ],
+};
+
+/** The file a module comes in. What is no screen's own stays apart from it, as other screens are made of it too. */
+export function fileOf(id: string, needing: ReadonlySet<string> | undefined): string | null {
+  if (needing === undefined) return null;
+  const needs = (part: string) => needing.has(part);
+  const isOwn = /web\/src\/(app|features)\/|\/contract\//.test(id);
+  // What starts waits for what it has chosen, which must not wait for it in turn.
+  if (needs('boot')) return /boot\.ts$|index\.html$/.test(id) ? null : 'beginning';
+  if (needs('shell')) return needs('sign-in') ? 'start' : 'shell';
+  if (needs('sign-in')) return isOwn ? 'sign-in' : 'sign-in-controls';
+  if (isOwn && needing.size === 1) return needs('sections') ? null : [...needing].join('');
+  return needs('home') || needs('profile') ? 'controls' : 'forms';
+}
