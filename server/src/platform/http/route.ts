@@ -68,6 +68,8 @@ export interface Upload {
 export interface SealedRules {
   maxBytes: number;
   sealedAs: { table: string; column: string };
+  /** Looks at the content before any of it is kept, and refuses what is not taken. */
+  inspect?(content: Buffer): Promise<void>;
 }
 
 export interface RemadePart {

@@ -86,10 +86,11 @@ interface Sealing {
 export async function receiveSealed(
   request: FastifyRequest,
   { files, encryption, tenantId }: Sealing,
-  { maxBytes, sealedAs }: SealedRules,
+  { maxBytes, sealedAs, inspect }: SealedRules,
 ): Promise<Upload> {
   const part = await partOf(request, maxBytes);
   const content = await wholeOf(part, maxBytes);
+  await inspect?.(content);
   const rowKey = randomUUID();
   const context = { tenantId: String(tenantId), ...sealedAs, rowKey };
   return {
