@@ -91,7 +91,8 @@ export const sendContractFile = defineEndpoint({
   name: 'sendContractFile',
   method: 'POST',
   path: '/api/contract-files',
-  summary: 'Send the PDF of a contract for a person; it is looked through, and refused where it cannot be read',
+  summary:
+    'Send the PDF of a contract for a person; it is looked through, and refused where it cannot be read',
   capability: 'contracts.manage',
   query: z.strictObject({ employee: idInPath }),
   multipart: true,

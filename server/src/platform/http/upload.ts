@@ -90,7 +90,7 @@ export async function receiveSealed(
 ): Promise<Upload> {
   const part = await partOf(request, maxBytes);
   const content = await wholeOf(part, maxBytes);
-  await inspect?.(content);
+  const pages = await inspect?.(content);
   const rowKey = randomUUID();
   const context = { tenantId: String(tenantId), ...sealedAs, rowKey };
   return {
@@ -102,6 +102,7 @@ export async function receiveSealed(
       for: rowKey,
       sha256: createHash('sha256').update(content).digest('hex'),
       isPdf: await isPdf(content),
+      ...(pages !== undefined && { pages }),
     },
   };
 }

@@ -18,7 +18,9 @@ const join = async (document: Uint8Array, more: { mostPages?: number } = {}) =>
 
 /** An object stream that says it holds objects and unpacks to as many spaces as wanted. */
 function unpacksTo(megabytes: number): Buffer {
-  const content = deflateSync(Buffer.concat([Buffer.from('1 0 '), Buffer.alloc(megabytes * 1024 * 1024, 32)]));
+  const content = deflateSync(
+    Buffer.concat([Buffer.from('1 0 '), Buffer.alloc(megabytes * 1024 * 1024, 32)]),
+  );
   return Buffer.concat([
     Buffer.from(
       `%PDF-1.7\n5 0 obj<</Type/ObjStm/N 1/First 4/Filter/FlateDecode/Length ${content.length}>>stream\n`,
@@ -47,7 +49,9 @@ describe('joining', () => {
     for (const damaged of [
       Buffer.from('%PDF-1.4\n%nothing\n%%EOF\n'),
       whole.subarray(0, 200),
-      Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 1 0 R/Kids[1 0 R]>>endobj\ntrailer<</Root 1 0 R>>\n'),
+      Buffer.from(
+        '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 1 0 R/Kids[1 0 R]>>endobj\ntrailer<</Root 1 0 R>>\n',
+      ),
       Buffer.from(
         '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n',
       ),
