@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { enteredDay, id, idInPath, instant, list, listQuery, record } from '../envelopes.ts';
+import { enteredDay, id, idInPath, instant, listQuery, pagination, record } from '../envelopes.ts';
 
 export const mostContractBytes = 10 * 1024 * 1024;
 /** More than any contract has, and what can be read through in a moment. */
@@ -52,6 +52,16 @@ const query = listQuery({
   filters: { state: contractStates },
 });
 
+const listOfContracts = z.strictObject({
+  data: z.array(contract),
+  metadata: z.strictObject({
+    pagination,
+    actions: z.array(z.string()),
+    /** Whose they are, by the name that is typed to accept one. */
+    fullName: z.string(),
+  }),
+});
+
 export const listContracts = defineEndpoint({
   name: 'listContracts',
   method: 'GET',
@@ -60,7 +70,7 @@ export const listContracts = defineEndpoint({
   capability: 'contracts.view',
   params,
   query,
-  output: list(contract),
+  output: listOfContracts,
   isList: true,
   errors: [],
 });
@@ -73,7 +83,7 @@ export const listContractsOfUser = defineEndpoint({
   capability: 'contracts.view',
   params: z.strictObject({ userId: idInPath }),
   query,
-  output: list(contract),
+  output: listOfContracts,
   isList: true,
   errors: [],
 });

@@ -50,6 +50,7 @@ const page = {
     metadata: {
       pagination: paginate(result.total, result.rows.length, input.query, request.path),
       actions: listActions(can),
+      fullName: subject.fullName,
     },
   }),
 };

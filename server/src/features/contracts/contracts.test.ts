@@ -99,7 +99,7 @@ it('is given by HR, read and accepted by the person, and told to both', async ()
   ]);
   expect(await told(hr)).toContain('contract-accepted');
   await vi.waitFor(() =>
-    expect(world.mails.filter(({ to }) => to === self.email).map(({ subject }) => subject)).toEqual(
+    expect(world.mails.filter(({ to }) => to.address === self.email).map(({ subject }) => subject)).toEqual(
       expect.arrayContaining(['You have a contract to read and accept', 'You have accepted a contract']),
     ),
   );
