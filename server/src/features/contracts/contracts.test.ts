@@ -211,7 +211,7 @@ describe('of two at once', () => {
         people.contracts.accept(people.self, given.id, people.fullName),
         people.contracts.withdraw(people.hr, given.id),
       ]);
-      expect([accepted.status, withdrawn.status].toSorted()).toEqual([201, 409]);
+      expect(new Set([accepted.status, withdrawn.status])).toEqual(new Set([201, 409]));
       const lost = accepted.status === 409 ? accepted : withdrawn;
       expect(lost.text).toContain('in the meantime');
       const [row] = contractsIn(await people.contracts.list(people.hr));
@@ -241,7 +241,7 @@ describe('of two at once', () => {
       people.contracts.add(people.hr, { fileId }),
       people.contracts.add(people.hr, { fileId }),
     ]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 409]));
     expect((await people.contracts.add(people.admin, { fileId })).status).toBe(409);
   });
 });

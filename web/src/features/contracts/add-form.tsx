@@ -1,7 +1,9 @@
 import { Button, FileButton, Textarea, TextInput } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { mostContractBytes, mostContractPages } from '@tenure/contract/people/contracts.ts';
+import type { TFunction } from 'i18next';
 import { useEffect, useRef, useState } from 'react';
+import { ApiError } from '../../lib/api/api-error.ts';
 import { failureDetail } from '../../lib/failure-detail.ts';
 import { fieldErrors, problemsToMend } from '../../lib/form-problems.ts';
 import { useTranslation } from '../../lib/messages/use-translation.ts';
@@ -117,6 +119,12 @@ export function AddForm({ employeeId, onClose }: { employeeId: number; onClose: 
   );
 }
 
+/** What is wrong with the file is said by the server alone, which has looked at it. */
+function whyNotTaken(t: TFunction, error: Error): string {
+  if (error instanceof ApiError && error.code === 'wrong-type' && error.problem) return error.problem.detail;
+  return failureDetail(t, error);
+}
+
 interface FileFieldProps {
   sent: ReturnType<typeof useSendFile>;
   problem: string | null;
@@ -126,7 +134,7 @@ interface FileFieldProps {
 function FileField({ sent, problem, onChoose }: FileFieldProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const wrong = sent.error === null ? problem : failureDetail(t, sent.error);
+  const wrong = sent.error === null ? problem : whyNotTaken(t, sent.error);
   return (
     <fieldset className={css.file}>
       <legend>{t('contracts.fileLabel')}</legend>
