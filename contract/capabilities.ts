@@ -253,6 +253,11 @@ export const capabilities = {
   'retention.leavers.erase': company('Erase personal data of somebody who has left, for good', everyone, {
     isNeverOnesOwn: true,
   }),
+  'contracts.view': people('See the contracts of a person and download them', persons),
+  'contracts.manage': people('Give a person a contract to accept, and withdraw it until they have', places, {
+    isNeverOnesOwn: true,
+  }),
+  'contracts.accept': people('Accept one’s own contracts', oneself),
   'feature-flags.edit': installation(
     'Turn parts of the product on or off for a company or a person',
     everyone,

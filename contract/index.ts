@@ -44,6 +44,7 @@ import * as additionalDetails from './people/additional-details.ts';
 import * as changeRequests from './people/change-requests.ts';
 import * as contactChanges from './people/contact-changes.ts';
 import * as contactDetails from './people/contact-details.ts';
+import * as contracts from './people/contracts.ts';
 import * as customFields from './people/custom-fields.ts';
 import * as datedRecord from './people/dated-record.ts';
 import * as diversity from './people/diversity.ts';
@@ -142,4 +143,5 @@ export const endpoints: readonly Endpoint[] = [
   retention,
   photos,
   ownRecord,
+  contracts,
 ].flatMap((area) => Object.values(area).filter(isEndpoint));

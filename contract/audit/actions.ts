@@ -254,6 +254,12 @@ export const auditActions = {
   'record-copy.downloaded': { words: 'Downloaded a copy of the record of a person', tellsPerson: true },
   'record-copy.expired': { words: 'Deleted copies of records after their days' },
   'photo.saved': { words: 'Changed the photo of a person', tellsPerson: true },
+  'contract.accepted': { words: 'Accepted a contract', tellsPerson: true },
+  'contract.added': { words: 'Gave a contract to accept', tellsPerson: true },
+  'contract.downloaded': { words: 'Downloaded a contract', tellsPerson: true },
+  'contract.file-sent': { words: 'Uploaded the file of a contract', tellsPerson: true },
+  'contract.files-cleared': { words: 'Deleted files of contracts that were never given' },
+  'contract.withdrawn': { words: 'Withdrew a contract', tellsPerson: true },
 } as const satisfies Record<`${string}.${string}`, { words: string; tellsPerson?: true }>;
 
 export type AuditAction = keyof typeof auditActions;

@@ -30,6 +30,7 @@ export const profileSections = {
   'employment-history': 'my-career',
   'additional-details': 'profile',
   'account-invitation': 'profile',
+  contracts: 'profile',
 } as const satisfies Record<string, ProfileTab>;
 export type ProfileSectionKey = keyof typeof profileSections;
 export const profileSectionKeys = Object.keys(profileSections).filter(isProfileSection);

@@ -10,6 +10,7 @@ import { markTokenUsed } from './features/api-tokens/api-token.store.ts';
 import { createApiTokenFeature } from './features/api-tokens/api-tokens.module.ts';
 import { createAuditTrail } from './features/audit-trail/audit-trail.module.ts';
 import { createChangeRequestsFeature } from './features/change-requests/change-requests.module.ts';
+import { createContractsFeature } from './features/contracts/contracts.module.ts';
 import { createDiversityFeature } from './features/diversity/diversity.module.ts';
 import { createDatedEngine } from './features/employee-record/dated-engine.service.ts';
 import { createEmployeeRecord } from './features/employee-record/employee-record.module.ts';
@@ -254,6 +255,7 @@ export async function composeTenure(parts: Composition): Promise<Tenure> {
       accounts: invitedAccounts,
       invitations,
     }),
+    createContractsFeature({ audit, clock, database, encryption, files, notifications }),
     createDiversityFeature({ audit, database, encryption }),
     ...composePayroll({
       audit,

@@ -11,6 +11,7 @@ import { changeOwnRecord, type OwnChangeRequest } from '@tenure/contract/people/
 import { enterTenant } from '../../src/setup/company.ts';
 import { enrolApp, enrolPasskey } from '../harness/authenticator.ts';
 import type { Answer, TestCompany, TestPerson } from '../harness/company.ts';
+import { contractsOf } from '../harness/contracts.ts';
 import { organisationOn } from '../harness/organisation.ts';
 import { multipart } from '../harness/organisation-import.ts';
 import { SoftwarePasskey } from '../harness/software-passkey.ts';
@@ -250,6 +251,7 @@ export async function groundFor(
     ...(await bankChangesFor(world, company, { ownEmployeeId, employeeId }, endpoint)),
     ...(await changeRequestsFor(company, { ownEmployeeId, employeeId }, endpoint)),
     ...(await payslipsFor(company, { ownEmployeeId, employeeId }, endpoint)),
+    ...(await contractsFor(world, company, person, { ownEmployeeId, employeeId }, endpoint)),
     taxDeclarationId: await taxDeclaration('tfn', 'AU', { country: 'AU', countryData: null }),
     ukTaxDeclarationId: await taxDeclaration('uk-taxation', 'GB', {
       employeeStatement: 'C',
@@ -369,6 +371,31 @@ async function payslipsFor(
   await sent(uploadPayslipIndex, payslipIndex, 'index.csv');
   const [payslipId, otherPayslipId] = [await drawn(of.ownEmployeeId), await drawn(of.employeeId)];
   return { payslipId, otherPayslipId, payslipBatchId, payslipFileId, payslipMapping };
+}
+
+/** A contract of each that waits, the person's own opened, and a file to give: only where a call is about them, as they are read through. */
+async function contractsFor(
+  world: World,
+  company: TestCompany,
+  person: TestPerson,
+  of: { ownEmployeeId: number; employeeId: number },
+  endpoint?: Endpoint,
+) {
+  if (endpoint !== undefined && !/contract/i.test(endpoint.name)) {
+    return { contractId: 0, otherContractId: 0, contractUploadId: 0 };
+  }
+  const admin = await company.person({ profiles: ['company-admin'] });
+  const { id: contractId } = await contractsOf(of.ownEmployeeId).given(admin);
+  const others = contractsOf(of.employeeId);
+  const { id: otherContractId } = await others.given(admin);
+  const { id: contractUploadId } = await others.sent(admin);
+  await enterTenant(world.owner, company.tenantId);
+  await world.owner.query('update contract set opened_at = now() where id = $1', [contractId]);
+  await world.owner.query('update contract_upload set uploaded_by = $2 where id = $1', [
+    contractUploadId,
+    person.accountId,
+  ]);
+  return { contractId, otherContractId, contractUploadId };
 }
 
 /** Positions that hold today, one with somebody in it, and a department; in the company the owner's connection has entered. */

@@ -19,6 +19,7 @@ import { addPersonNote } from '@tenure/contract/people/notes.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { enterTenant } from '../../src/setup/company.ts';
 import type { Answer, Caller, TestCompany } from '../harness/company.ts';
+import { contractPdf, contractsOf, oneIn } from '../harness/contracts.ts';
 import { organisationOn } from '../harness/organisation.ts';
 import { openWorld, type World } from '../harness/world.ts';
 import { groundFor } from './ground.ts';
@@ -61,6 +62,8 @@ const planted: Record<string, Planted> = {
     tables: ['employee_record_version', 'employee_record_change'],
   },
   'wish that waits': { pattern: /Plantedwish/, learnt: keepers, tables: [] },
+  contract: { pattern: /Plantedclause/, learnt: keepers, tables: [] },
+  'name of a contract': { pattern: /Plantedcontract/, learnt: keepers, tables: ['contract'] },
   note: { pattern: /Plantednote/, learnt: ['hr-partner', 'company-admin'], tables: ['person_note'] },
 };
 
@@ -144,6 +147,7 @@ beforeAll(async () => {
       },
     }),
     await keepsOwnField(admin),
+    await givesContract(admin),
     await admin.call(addPersonNote, { ...person, body: { content: 'Plantednote' } }),
   );
   await inCountry('GB');
@@ -193,6 +197,15 @@ beforeAll(async () => {
   await world.owner.query('delete from notification where tenant_id = $1', [company.tenantId]);
 }, 180_000);
 afterAll(() => world.close());
+
+/** A contract that every call of the ground is about from then on. */
+async function givesContract(admin: Caller): Promise<Answer> {
+  const contracts = contractsOf(ground.ownEmployeeId);
+  const { id: fileId } = await contracts.sent(admin, contractPdf('Plantedclause'));
+  const answer = await contracts.add(admin, { fileId, name: 'Plantedcontract' });
+  ground = { ...ground, contractId: oneIn(answer).id };
+  return answer;
+}
 
 /** A field that the person is not shown, filled in about them. */
 async function keepsOwnField(admin: Caller): Promise<Answer> {

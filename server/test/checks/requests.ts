@@ -22,6 +22,7 @@ import { vi } from 'vitest';
 import { enterTenant } from '../../src/setup/company.ts';
 import { authenticatorCode, siteOf } from '../harness/authenticator.ts';
 import { type TestPerson, testPassword } from '../harness/company.ts';
+import { contractPdf } from '../harness/contracts.ts';
 import { multipart } from '../harness/organisation-import.ts';
 import { somePhoto } from '../harness/photos.ts';
 import { type Ceremony, SoftwarePasskey } from '../harness/software-passkey.ts';
@@ -61,6 +62,10 @@ export interface Ground {
   payslipBatchId: number;
   payslipFileId: number;
   payslipMapping: Record<string, string>;
+  /** A contract of the person's own they have opened, one of somebody else, and a file that can be given to them. */
+  contractId: number;
+  otherContractId: number;
+  contractUploadId: number;
   /** An export for payroll that is done. */
   payrollExportId: number;
   /** A pattern nobody has, and one that somebody is assigned to. */
@@ -814,6 +819,31 @@ export const requests: Record<string, (endpoint: Endpoint, ground: Ground) => Re
     await batchIs(ground, 'issued');
     return { url: at(endpoint, { batchId: ground.payslipBatchId }) };
   },
+  listContracts: (endpoint, { ownEmployeeId }) => ({ url: at(endpoint, { employeeId: ownEmployeeId }) }),
+  listContractsOfUser: (endpoint, { accountId }) => ({ url: at(endpoint, { userId: accountId }) }),
+  // Nobody gives themselves a contract, so these are about somebody else.
+  sendContractFile: (endpoint, { employeeId }) => ({
+    url: `${endpoint.path}?employee=${employeeId}`,
+    ...multipart(contractPdf('Terms'), 'Contract.pdf'),
+  }),
+  addContract: (endpoint, { employeeId, contractUploadId }) => ({
+    url: at(endpoint, { employeeId }),
+    payload: { fileId: contractUploadId, name: 'Employment contract' },
+  }),
+  contractFile: (endpoint, { ownEmployeeId, contractId }) => ({
+    url: at(endpoint, { employeeId: ownEmployeeId, contractId }),
+  }),
+  contractFileWithAuditLog: (endpoint, { ownEmployeeId, contractId }) => ({
+    url: at(endpoint, { employeeId: ownEmployeeId, contractId }),
+  }),
+  acceptContract: (endpoint, { ownEmployeeId, contractId }) => ({
+    url: at(endpoint, { employeeId: ownEmployeeId, contractId }),
+    payload: { fullName: 'A B', isAgreed: true },
+  }),
+  withdrawContract: (endpoint, { employeeId, otherContractId }) => ({
+    url: at(endpoint, { employeeId, contractId: otherContractId }),
+    payload: { reason: 'It names the wrong place' },
+  }),
   listWorkPatterns: (endpoint) => ({ url: endpoint.path }),
   getWorkPattern: (endpoint, { workPatternId }) => ({ url: at(endpoint, { patternId: workPatternId }) }),
   createWorkPattern: (endpoint) => ({ url: endpoint.path, payload: someWorkPattern() }),

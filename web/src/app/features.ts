@@ -9,6 +9,8 @@ import { bankAccountsContribution } from '../features/bank-accounts/bank-account
 import { bankChangesRoute } from '../features/bank-accounts/bank-changes.pages.tsx';
 import { changeRequestsContribution } from '../features/change-requests/change-requests.contribution.ts';
 import { changeRequestRoutes } from '../features/change-requests/change-requests.pages.tsx';
+import { contractsContribution } from '../features/contracts/contracts.contribution.ts';
+import { contractsRoute } from '../features/contracts/contracts.pages.tsx';
 import { diversityContribution } from '../features/diversity/diversity.contribution.ts';
 import { diversityRoutes } from '../features/diversity/diversity.pages.tsx';
 import { employeeRecordContribution } from '../features/employee-record/employee-record.contribution.ts';
@@ -84,6 +86,7 @@ export const contributions: readonly FeatureContribution[] = [
   restructureDraftsContribution,
   invitationsContribution,
   changeRequestsContribution,
+  contractsContribution,
 ];
 
 export const featureRoutes = [
@@ -124,4 +127,5 @@ export const featureRoutes = [
   ...retentionRoutes,
   photoRoute,
   ownRecordRoute,
+  contractsRoute,
 ] as const;

@@ -5,6 +5,7 @@ import { auditTrailHandlers } from './handlers/audit-trail.ts';
 import { bankAccountHandlers } from './handlers/bank-accounts.ts';
 import { bankChangeHandlers } from './handlers/bank-changes.ts';
 import { changeRequestHandlers } from './handlers/change-requests.ts';
+import { contractHandlers } from './handlers/contracts.ts';
 import { diversityHandlers } from './handlers/diversity.ts';
 import { employeeRecordHandlers } from './handlers/employee-record.ts';
 import { employmentHandlers } from './handlers/employment.ts';
@@ -62,6 +63,7 @@ export const mockHandlers = [
   ...bankChangeHandlers,
   ...changeRequestHandlers,
   ...payslipHandlers,
+  ...contractHandlers,
   ...workPatternHandlers,
   ...externalPayrollHandlers,
   ...payrollExportHandlers,

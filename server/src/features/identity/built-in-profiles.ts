@@ -47,6 +47,7 @@ export const companyProfiles: readonly BuiltInProfile[] = [
       ...over('self', 'employees.positions.view', 'positions.salary.view', 'employees.ownRecord.edit'),
       ...over('assigned', 'requisitions.requisition.view', 'requisitions.requisition.edit'),
       ...over('assigned', 'requisitions.requisition.approve', 'requisitions.requisition.close'),
+      ...over('self', 'contracts.view', 'contracts.accept'),
     ],
   },
   {
@@ -92,7 +93,7 @@ export const companyProfiles: readonly BuiltInProfile[] = [
       ...over('same-location', 'requisitions.requisition.view', 'requisitions.requisition.raise'),
       ...over('same-location', 'requisitions.requisition.close'),
       ...over('everyone', 'organisation.future.view'),
-      ...over('same-location', 'change-requests.decide'),
+      ...over('same-location', 'change-requests.decide', 'contracts.view', 'contracts.manage'),
     ],
   },
   {
@@ -173,7 +174,10 @@ export const companyProfiles: readonly BuiltInProfile[] = [
         'organisation.import',
         'change-requests.decide',
         'employees.fieldRights.edit',
+        'contracts.view',
+        'contracts.manage',
       ),
+      ...over('self', 'contracts.accept'),
     ],
   },
 ];

@@ -341,6 +341,8 @@ const knownReferences = [
   'assignment.secondary_manager_id',
   'bank_account.employee_id',
   'change_request.employee_id',
+  'contract.employee_id',
+  'contract_upload.employee_id',
   'diversity_answer.employee_id',
   'employee_contact.employee_id',
   'employee_personal_detail.employee_id',

@@ -159,6 +159,48 @@ export interface ChangeRequestRow {
   decision_reason: Generated<string>;
 }
 
+export interface ContractRow {
+  tenant_id: number;
+  id: Generated<number>;
+  employee_id: number;
+  name: string;
+  message: Generated<string>;
+  accept_by: string | null;
+  file_name: string;
+  file_size: number;
+  pages: number;
+  sha256: string;
+  storage_key: string;
+  sealed_for: string;
+  added_by: number;
+  added_at: Generated<string>;
+  told_at: string | null;
+  opened_at: string | null;
+  accepted_at: string | null;
+  accepted_by: number | null;
+  accepted_name: string | null;
+  accepted_sha256: string | null;
+  accepted_browser: string | null;
+  accepted_system: string | null;
+  withdrawn_at: string | null;
+  withdrawn_by: number | null;
+  withdrawn_reason: string | null;
+}
+
+export interface ContractUploadRow {
+  tenant_id: number;
+  id: Generated<number>;
+  employee_id: number;
+  uploaded_by: number;
+  uploaded_at: Generated<string>;
+  file_name: string;
+  file_size: number;
+  pages: number;
+  sha256: string;
+  storage_key: string;
+  sealed_for: string;
+}
+
 export interface CustomFieldRow {
   tenant_id: number;
   id: Generated<number>;
@@ -1353,6 +1395,8 @@ export interface DB {
   bank_account: BankAccountRow;
   captcha_spent: CaptchaSpentRow;
   change_request: ChangeRequestRow;
+  contract: ContractRow;
+  contract_upload: ContractUploadRow;
   custom_field: CustomFieldRow;
   custom_field_set: CustomFieldSetRow;
   dashboard: DashboardRow;

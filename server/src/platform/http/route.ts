@@ -59,7 +59,7 @@ export interface Upload {
   type: string;
   size: number;
   /** Of a file that was sealed as it came: what it is encrypted for, and what nobody can look up in it any more. */
-  sealed?: { for: string; sha256: string; isPdf: boolean };
+  sealed?: { for: string; sha256: string; isPdf: boolean; pages?: number };
   /** Of a file that was made anew as it came: where each part of what was made lies. */
   parts?: readonly string[];
 }
@@ -68,6 +68,8 @@ export interface Upload {
 export interface SealedRules {
   maxBytes: number;
   sealedAs: { table: string; column: string };
+  /** Looks at the content before any of it is kept, and refuses what is not taken; or says how many pages it has. */
+  inspect?(content: Buffer): Promise<number>;
 }
 
 export interface RemadePart {

@@ -86,10 +86,11 @@ interface Sealing {
 export async function receiveSealed(
   request: FastifyRequest,
   { files, encryption, tenantId }: Sealing,
-  { maxBytes, sealedAs }: SealedRules,
+  { maxBytes, sealedAs, inspect }: SealedRules,
 ): Promise<Upload> {
   const part = await partOf(request, maxBytes);
   const content = await wholeOf(part, maxBytes);
+  const pages = await inspect?.(content);
   const rowKey = randomUUID();
   const context = { tenantId: String(tenantId), ...sealedAs, rowKey };
   return {
@@ -101,6 +102,7 @@ export async function receiveSealed(
       for: rowKey,
       sha256: createHash('sha256').update(content).digest('hex'),
       isPdf: await isPdf(content),
+      ...(pages !== undefined && { pages }),
     },
   };
 }

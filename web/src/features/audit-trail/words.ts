@@ -68,6 +68,7 @@ const words = {
     'change-request': 'Changes people ask for',
     'field-rights': 'Rights by field',
     photo: 'Photos',
+    contract: 'Contracts',
     'record-copy': 'Copies of records',
   },
   from: 'From',

@@ -50,6 +50,7 @@ const words = {
     notes: 'Notes',
     'system-permissions': 'System permissions',
     'account-invitation': 'System permissions',
+    contracts: 'Contracts',
     'employment-details': 'Employment details',
     'bank-details': 'Bank details',
     'uk-bank-details': 'UK bank details',

@@ -1,0 +1,140 @@
+import { holdsForEverybody, holdsInBothSchemes } from './accessibility.ts';
+import { expect, settled, test } from './journey.ts';
+import { anAdministrator, somebody } from './people.ts';
+
+/** The least that is a PDF of one page. */
+const pdf = {
+  name: 'Flexible work.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from(`%PDF-1.4
+1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
+3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>endobj
+trailer<</Root 1 0 R>>
+%%EOF
+`),
+};
+const sectionOf = (employeeId: number) =>
+  `/controlpanel/user-profile/new/?id=${employeeId}&tab=profile&section=contracts`;
+
+test.use({ expectedRefusal: [415, 422] });
+
+test('HR gives a contract, the person reads and accepts it by keyboard, and both have it with its audit log', async ({
+  page,
+  open,
+  enterAs,
+  context,
+}) => {
+  test.setTimeout(180_000);
+  const person = await somebody();
+  const administrator = await anAdministrator();
+  await enterAs(administrator);
+  await open(sectionOf(person.employeeId));
+  await settled(page);
+  const contracts = page.getByRole('region', { name: 'Contracts' });
+  await expect(contracts.getByText('No contracts yet')).toBeVisible();
+
+  await test.step('what is no PDF is refused in words, and what is missing is said', async () => {
+    await contracts.getByRole('button', { name: 'Give contract' }).press('Enter');
+    const form = page.getByRole('dialog', { name: `Give a contract to ${person.name}` });
+    await form.getByRole('button', { name: 'Give contract' }).press('Enter');
+    await expect(form.getByRole('alert')).toHaveText('Choose the PDF');
+    await form.locator('input[type="file"]').setInputFiles({ ...pdf, buffer: Buffer.from('Dear colleague') });
+    await expect(form.getByRole('alert')).toContainText('This file is no PDF');
+    await holdsInBothSchemes(page);
+  });
+
+  await test.step('the PDF is looked through, and given', async () => {
+    const form = page.getByRole('dialog', { name: `Give a contract to ${person.name}` });
+    await form.locator('input[type="file"]').setInputFiles(pdf);
+    await expect(form.getByText(/Flexible work\.pdf · 1 page/)).toBeVisible();
+    await expect(form.getByLabel('Name')).toHaveValue('Flexible work');
+    await form.getByLabel('Message').fill('As we talked about 😀');
+    await form.getByLabel('Accept by').fill('2020-01-01');
+    await form.getByRole('button', { name: 'Give contract' }).press('Enter');
+    await expect(form.getByRole('alert').getByText('Use today or a day to come')).toBeVisible();
+    await form.getByLabel('Accept by').fill('2099-12-31');
+    await form.getByRole('button', { name: 'Give contract' }).press('Enter');
+    await expect(contracts.getByRole('heading', { name: /Flexible work/ })).toBeVisible();
+    await expect(contracts.getByText(/not opened yet/)).toBeVisible();
+    await expect(contracts.getByRole('button', { name: 'Read and accept Flexible work' })).toHaveCount(0);
+    await holdsInBothSchemes(page);
+  });
+
+  await test.step('the person finds it in the navigation, and accepts it once they have opened it', async () => {
+    await context.clearCookies();
+    await enterAs(person.username);
+    await open('/');
+    await settled(page);
+    await page.getByRole('link', { name: 'Contracts', exact: true }).first().press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Contracts' })).toBeVisible();
+    await contracts.getByRole('button', { name: 'Read and accept Flexible work' }).press('Enter');
+    const form = page.getByRole('dialog', { name: 'Read and accept: Flexible work' });
+    await expect(form.getByRole('button', { name: 'Download and read' })).toBeFocused();
+    await expect(form.getByRole('button', { name: 'Accept contract' })).toHaveCount(0);
+    await holdsInBothSchemes(page);
+    const download = page.waitForEvent('download');
+    await form.getByRole('button', { name: 'Download and read' }).press('Enter');
+    expect((await download).suggestedFilename()).toBe('Flexible work.pdf');
+    await form.getByLabel('Your full name').fill('Somebody Else');
+    await form.getByRole('button', { name: 'Accept contract' }).press('Enter');
+    await expect(form.getByRole('alert').getByText('Tick that you accept the contract')).toBeVisible();
+    await form.getByRole('checkbox', { name: 'I have read this contract and accept it' }).press('Space');
+    await form.getByRole('button', { name: 'Accept contract' }).press('Enter');
+    await expect(form.getByRole('alert').getByText(/Type your name as it stands here/)).toBeVisible();
+    await holdsInBothSchemes(page);
+    await form.getByLabel('Your full name').fill(person.name);
+    await form.getByLabel('Your full name').press('Enter');
+    await expect(contracts.getByText(`as “${person.name}”`, { exact: false })).toBeVisible();
+    await holdsInBothSchemes(page);
+    const whole = page.waitForEvent('download');
+    await contracts.getByRole('button', { name: 'Download Flexible work with audit log' }).press('Enter');
+    expect((await whole).suggestedFilename()).toBe('Flexible work with audit log.pdf');
+  });
+
+  await test.step('what was accepted cannot be withdrawn', async () => {
+    await context.clearCookies();
+    await enterAs(administrator);
+    await open(sectionOf(person.employeeId));
+    await settled(page);
+    await expect(contracts.getByText(`as “${person.name}”`, { exact: false })).toBeVisible();
+    await expect(contracts.getByRole('button', { name: /Withdraw/ })).toHaveCount(0);
+  });
+});
+
+test('HR withdraws a contract with a reason, and the person reads it and has the file no more', async ({
+  page,
+  open,
+  enterAs,
+  context,
+}) => {
+  test.setTimeout(120_000);
+  const person = await somebody({ country: 'GB' });
+  await enterAs(await anAdministrator());
+  await open(sectionOf(person.employeeId));
+  await settled(page);
+  const contracts = page.getByRole('region', { name: 'Contracts' });
+  await contracts.getByRole('button', { name: 'Give contract' }).click();
+  const form = page.getByRole('dialog');
+  await form.locator('input[type="file"]').setInputFiles(pdf);
+  await expect(form.getByText(/Flexible work\.pdf · 1 page/)).toBeVisible();
+  await form.getByRole('button', { name: 'Give contract' }).click();
+  await contracts.getByRole('button', { name: 'Withdraw Flexible work' }).press('Enter');
+  await form.getByRole('button', { name: 'Withdraw' }).press('Enter');
+  await expect(form.getByRole('alert').getByText('Say why')).toBeVisible();
+  await form.getByLabel('Reason').fill('It names the wrong place');
+  await holdsInBothSchemes(page);
+  await form.getByRole('button', { name: 'Withdraw' }).press('Enter');
+  await expect(contracts.getByText(/It names the wrong place/)).toBeVisible();
+  await context.clearCookies();
+  await enterAs(person.username);
+  await open('/contracts?state=withdrawn');
+  await settled(page);
+  await expect(contracts.getByText(/It names the wrong place/)).toBeVisible();
+  await expect(contracts.getByRole('button', { name: /Download/ })).toHaveCount(0);
+  await contracts.getByRole('button', { name: 'Remove the filter State' }).press('Enter');
+  await contracts.getByRole('button', { name: 'State' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Waiting' }).press('Enter');
+  await expect(contracts.getByText('No contract of this kind')).toBeVisible();
+  await holdsForEverybody(page);
+});

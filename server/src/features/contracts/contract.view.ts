@@ -1,0 +1,54 @@
+import type { Capability } from '@tenure/contract/capabilities.ts';
+import { type Contract, contractFile, contractFileWithAuditLog } from '@tenure/contract/people/contracts.ts';
+import { stateOfContract, whyNotAccepted, whyNotWithdrawn } from '@tenure/domain/contract-acceptance.ts';
+import type { Can } from '../../platform/http/route.ts';
+import type { ContractRow, PersonOfContracts } from './contract.reads.ts';
+
+const linkTo = (path: string, { employeeId, id }: ContractRow) =>
+  path.replace('{employeeId}', String(employeeId)).replace('{contractId}', String(id));
+
+/** What was withdrawn is read by those who keep contracts alone. */
+export const mayRead = ({ withdrawnAt }: Pick<ContractRow, 'withdrawnAt'>, can: Can) =>
+  withdrawnAt === null || can.has('contracts.manage');
+
+export function contractView(row: ContractRow, { today }: PersonOfContracts, can: Can): Contract {
+  const state = stateOfContract(row);
+  const isRead = mayRead(row, can);
+  return {
+    id: row.id,
+    name: row.name,
+    dateAccepted: row.acceptedAt,
+    downloadLink: isRead ? linkTo(contractFile.path, row) : null,
+    downloadLinkWithAuditLog: isRead ? linkTo(contractFileWithAuditLog.path, row) : null,
+    state,
+    message: row.message,
+    acceptBy: row.acceptBy,
+    isOverdue: state === 'waiting' && row.acceptBy !== null && row.acceptBy < today,
+    fileName: row.fileName,
+    fileSize: row.fileSize,
+    pages: row.pages,
+    sha256: row.sha256,
+    dateAdded: row.addedAt,
+    addedBy: row.addedBy,
+    dateOpened: row.openedAt,
+    acceptedName: row.acceptedName,
+    dateWithdrawn: row.withdrawnAt,
+    withdrawnReason: row.withdrawnReason,
+    canAccept: can.has('contracts.accept') && whyNotAccepted(row) === null,
+    canWithdraw: can.has('contracts.manage') && whyNotWithdrawn(row) === null,
+  };
+}
+
+const ofContracts: readonly Capability[] = ['contracts.view', 'contracts.manage', 'contracts.accept'];
+export const contractMetadata = (can: Can) => ({
+  capabilities: ofContracts.filter((one) => can.has(one)),
+  fields: [],
+});
+export const listActions = (can: Can) => [
+  'VIEW',
+  'FILTER',
+  'SORT',
+  'DOWNLOAD',
+  ...(can.has('contracts.manage') ? ['ADD', 'WITHDRAW'] : []),
+  ...(can.has('contracts.accept') ? ['ACCEPT'] : []),
+];

@@ -1,0 +1,70 @@
+import { listContracts } from '@tenure/contract/people/contracts.ts';
+import type { FeatureModule } from '../../module.ts';
+import type { Audit } from '../../platform/audit/audit.ts';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { FieldEncryption } from '../../platform/crypto/field-encryption.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { NotificationCentre } from '../../platform/notifications/notifications.ts';
+import type { FileStore } from '../../platform/storage/file-store.ts';
+import { createClearing } from './clearing.jobs.ts';
+import {
+  contractAccepted,
+  contractAcceptedByMe,
+  contractGiven,
+  contractWithdrawn,
+  ownContractsPath,
+} from './contract.notifications.ts';
+import { contractFiles } from './contract.reads.ts';
+import { contractRoutes } from './contract.routes.ts';
+import { createContracts } from './contract.service.ts';
+import { createContractFiles } from './contract-file.service.ts';
+import { contractsErasure } from './contracts.erasure.ts';
+import { addDemoContracts } from './demo-contracts.service.ts';
+
+interface ContractsDeps {
+  audit: Audit;
+  clock: Clock;
+  database: Database;
+  encryption: FieldEncryption;
+  files: FileStore;
+  notifications: NotificationCentre;
+}
+
+export function createContractsFeature(deps: ContractsDeps): FeatureModule {
+  const files = createContractFiles(deps);
+  return {
+    name: 'contracts',
+    erasures: [contractsErasure],
+    bindings: contractRoutes(createContracts({ ...deps, contractFiles: files })),
+    recurring: [createClearing(deps)],
+    fillDemo: (tx) => addDemoContracts(tx, files),
+    notificationKinds: [contractGiven, contractWithdrawn, contractAccepted, contractAcceptedByMe],
+    recordParts: [
+      {
+        key: 'contracts',
+        title: 'Contracts',
+        order: 95,
+        call: listContracts,
+        files: async (tx, tenantId, employeeId) =>
+          (await contractFiles(tx, employeeId)).map(({ id, fileName, storageKey, sealedFor }) => ({
+            name: `${id} ${fileName}`,
+            read: () => files.read(tenantId, storageKey, sealedFor),
+          })),
+      },
+    ],
+    profileSections: [{ key: 'contracts', order: 75, capability: 'contracts.view' }],
+    menu: [
+      {
+        id: 'contracts',
+        module: 'contracts',
+        menu: 'main',
+        label: 'Contracts',
+        icon: 'file-text',
+        href: ownContractsPath,
+        order: 18,
+        capability: 'contracts.accept',
+        hasSomething: async (_tx, viewer) => viewer.employeeId !== null,
+      },
+    ],
+  };
+}

@@ -1,0 +1,26 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { EncryptedPDFError, PDFDocument } from '@cantoo/pdf-lib';
+import type { Joined, ToJoin } from './join-pdf.ts';
+
+/** What is added stands at the end; all else of the document stays as its maker wrote it. */
+async function joined({ document: bytes, appendix, mostPages }: ToJoin): Promise<Joined> {
+  const read = await PDFDocument.load(bytes, { updateMetadata: false, warnOnInvalidObjects: false }).catch(
+    (error: unknown) => (error instanceof EncryptedPDFError ? ('encrypted' as const) : ('damaged' as const)),
+  );
+  if (read === 'encrypted' || read === 'damaged') return { refused: read };
+  try {
+    const pages = read.getPageCount();
+    if (pages === 0) return { refused: 'damaged' };
+    if (pages > mostPages) return { refused: 'too-many-pages' };
+    const added = await PDFDocument.load(appendix);
+    for (const page of await read.copyPages(added, added.getPageIndices())) read.addPage(page);
+    return { pages, content: await read.save({ updateFieldAppearances: false, addDefaultPage: false }) };
+  } catch (error) {
+    // Whatever the library stumbles over here is in the document: what is added is drawn by the product.
+    if (error instanceof Error) return { refused: 'damaged' };
+    throw error;
+  }
+}
+
+// Read through as data that was handed over when the thread began.
+parentPort?.postMessage(await joined(workerData as ToJoin));

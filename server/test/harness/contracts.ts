@@ -1,0 +1,66 @@
+import {
+  acceptContract,
+  addContract,
+  type Contract,
+  type ContractFileSent,
+  contractFile,
+  contractFileWithAuditLog,
+  listContracts,
+  sendContractFile,
+  withdrawContract,
+} from '@tenure/contract/people/contracts.ts';
+import { expect } from 'vitest';
+import type { Answer, Caller } from './company.ts';
+import { multipart } from './organisation-import.ts';
+
+/** The least that is a PDF of one page, each with a content of its own. */
+export const contractPdf = (title: string) =>
+  Buffer.from(`%PDF-1.4
+1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
+3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>endobj
+4 0 obj<</Title(${title})>>endobj
+trailer<</Root 1 0 R/Info 4 0 R>>
+%%EOF
+`);
+
+export const oneIn = ({ body }: Answer) => (body as { data: Contract }).data;
+export const contractsIn = ({ body }: Answer) => (body as { data: Contract[] }).data;
+
+/** Does what the screens do with the contracts of somebody. */
+export function contractsOf(employeeId: number) {
+  const at = { params: { employeeId: String(employeeId) } };
+  const ofOne = (id: number) => ({ params: { ...at.params, contractId: String(id) } });
+  const send = (by: Caller, content: Buffer | string, name = 'Contract.pdf') =>
+    by.raw({
+      method: 'POST',
+      url: `${sendContractFile.path}?employee=${employeeId}`,
+      ...multipart(content, name),
+    });
+  const sent = async (by: Caller, content: Buffer = contractPdf('Terms')): Promise<ContractFileSent> => {
+    const answer = await send(by, content);
+    expect([answer.status, answer.status === 201 ? '' : answer.text]).toEqual([201, '']);
+    return (answer.body as { data: ContractFileSent }).data;
+  };
+  const add = (by: Caller, body: { fileId: number; name?: string; message?: string; acceptBy?: string }) =>
+    by.call(addContract, { ...at, body: { name: 'Employment contract', ...body } });
+  return {
+    send,
+    sent,
+    add,
+    given: async (by: Caller, about: { content?: Buffer; name?: string } = {}): Promise<Contract> => {
+      const { content, ...rest } = about;
+      const answer = await add(by, { fileId: (await sent(by, content)).id, ...rest });
+      expect([answer.status, answer.status === 201 ? '' : answer.text]).toEqual([201, '']);
+      return oneIn(answer);
+    },
+    list: (by: Caller, query: Record<string, string> = {}) =>
+      by.call(listContracts, { ...at, query: query as never }),
+    open: (by: Caller, id: number) => by.call(contractFile, ofOne(id)),
+    openWithHistory: (by: Caller, id: number) => by.call(contractFileWithAuditLog, ofOne(id)),
+    accept: (by: Caller, id: number, fullName: string, headers: Record<string, string> = {}) =>
+      by.call(acceptContract, { ...ofOne(id), body: { fullName, isAgreed: true } }, headers),
+    withdraw: (by: Caller, id: number, reason = 'It names the wrong place') =>
+      by.call(withdrawContract, { ...ofOne(id), body: { reason } }),
+  };
+}

@@ -1,0 +1,108 @@
+import { Button, Checkbox, TextInput } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import type { Contract } from '@tenure/contract/people/contracts.ts';
+import { useState } from 'react';
+import { fieldErrors, problemsToMend } from '../../lib/form-problems.ts';
+import { useTranslation } from '../../lib/messages/use-translation.ts';
+import { useFormat } from '../../lib/session.ts';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { smallIcon } from '../../ui/icon.ts';
+import { Note } from '../../ui/note.tsx';
+import signature from '../../ui/signed-declaration.module.css';
+import { showToast } from '../../ui/toast.ts';
+import { useFocusGivenBack } from '../../ui/use-focus-given-back.ts';
+import css from './contracts.module.css';
+import { useAccept } from './contracts.queries.ts';
+
+interface AcceptFormProps {
+  employeeId: number;
+  contract: Contract;
+  fullName: string;
+  isDownloading: boolean;
+  onDownload: () => void;
+  onClose: () => void;
+}
+
+const fieldId = (path: string) => `acceptance-${path}`;
+
+/** Reading comes first; what is signed stands under it. */
+export function AcceptForm(props: AcceptFormProps) {
+  const { employeeId, contract, fullName, isDownloading, onDownload, onClose } = props;
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [given, setGiven] = useState({ fullName: '', isAgreed: false });
+  const accept = useAccept(employeeId, contract);
+  useFocusGivenBack();
+  const errors = fieldErrors(accept.error);
+  const isOpened = contract.dateOpened !== null;
+  return (
+    <form
+      className={css.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        accept.mutate(given, {
+          onSuccess: () => {
+            showToast(t('contracts.acceptDone'));
+            onClose();
+          },
+        });
+      }}
+    >
+      {accept.error === null ? null : <ErrorSummary errors={problemsToMend(t, accept.error, fieldId)} />}
+      {contract.message === '' ? null : <p className={css.text}>{contract.message}</p>}
+      <p className="quiet">
+        {t('contracts.file', {
+          name: contract.fileName,
+          pages: t('contracts.pages', { count: contract.pages }),
+          size: format.bytes(contract.fileSize),
+        })}
+      </p>
+      {isOpened ? null : <Note tone="informative">{t('contracts.first')}</Note>}
+      <div>
+        <Button
+          variant={isOpened ? 'default' : 'filled'}
+          data-autofocus
+          leftSection={<IconDownload {...smallIcon} />}
+          loading={isDownloading}
+          onClick={onDownload}
+        >
+          {t(isOpened ? 'contracts.openAgain' : 'contracts.openFirst')}
+        </Button>
+      </div>
+      {isOpened ? (
+        <fieldset className={signature.sign}>
+          <legend>{t('contracts.sign')}</legend>
+          <TextInput
+            id={fieldId('fullName')}
+            label={t('contracts.fullName')}
+            description={t('contracts.fullNameHelp', { name: fullName })}
+            autoComplete="name"
+            required
+            value={given.fullName}
+            error={errors['fullName']}
+            onChange={({ currentTarget: { value } }) => setGiven((was) => ({ ...was, fullName: value }))}
+          />
+          <Checkbox
+            id={fieldId('isAgreed')}
+            label={t('contracts.agree')}
+            checked={given.isAgreed}
+            error={errors['isAgreed']}
+            onChange={({ currentTarget: { checked } }) => setGiven((was) => ({ ...was, isAgreed: checked }))}
+          />
+          <p className={signature.proof}>{t('contracts.proof')}</p>
+        </fieldset>
+      ) : null}
+      <div className={css.bar}>
+        {isOpened ? (
+          <Button type="submit" loading={accept.isPending}>
+            {t('contracts.accept')}
+          </Button>
+        ) : null}
+        <Button variant="subtle" color="gray" onClick={onClose}>
+          {t('form.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

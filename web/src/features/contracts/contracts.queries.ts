@@ -1,0 +1,75 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { EndpointRequest } from '@tenure/contract/endpoint.ts';
+import {
+  acceptContract,
+  addContract,
+  type Contract,
+  type ContractState,
+  contractFile,
+  contractFileWithAuditLog,
+  listContracts,
+  sendContractFile,
+  withdrawContract,
+} from '@tenure/contract/people/contracts.ts';
+import { call, callForFile } from '../../lib/api/call.ts';
+import { query } from '../../lib/api/query.ts';
+import { sendFile } from '../../lib/api/upload.ts';
+import { keepFile } from '../../lib/keep-file.ts';
+import { refreshContracts } from './refresh-contracts.ts';
+
+const of = (employeeId: number) => ({ params: { employeeId: String(employeeId) } });
+const ofOne = (employeeId: number, { id }: Contract) => ({
+  params: { ...of(employeeId).params, contractId: String(id) },
+});
+
+export const contractsQuery = (employeeId: number, page: number, state: ContractState | null) =>
+  query(listContracts, {
+    ...of(employeeId),
+    query: { page: String(page), ...(state !== null && { 'selectedFilters[state]': state }) },
+  });
+
+function useAsked<Input, Output>(ask: (input: Input) => Promise<Output>) {
+  const queryClient = useQueryClient();
+  return useMutation({ mutationFn: ask, onSettled: () => refreshContracts(queryClient) });
+}
+
+export interface WhichFile {
+  contract: Contract;
+  withAuditLog: boolean;
+}
+
+/** Asked for as a call of its own, so that a refusal is told here and not shown as a file. */
+export const useDownload = (employeeId: number) =>
+  useAsked(async ({ contract, withAuditLog }: WhichFile) => {
+    const name = contract.fileName.replace(/\.pdf$/i, '');
+    const endpoint = withAuditLog ? contractFileWithAuditLog : contractFile;
+    const content = await callForFile(endpoint, ofOne(employeeId, contract));
+    keepFile(withAuditLog ? `${name} with audit log.pdf` : contract.fileName, content);
+  });
+
+export const useSendFile = (employeeId: number) =>
+  useMutation({
+    mutationFn: async ({ file, signal }: { file: File; signal: AbortSignal }) =>
+      (
+        await sendFile(sendContractFile, { employee: String(employeeId) }, file, {
+          onProgress: () => undefined,
+          signal,
+        })
+      ).data,
+  });
+
+type NewContract = EndpointRequest<typeof addContract>['body'];
+export const useAdd = (employeeId: number) =>
+  useAsked((body: NewContract) => call(addContract, { ...of(employeeId), body }));
+
+export const useAccept = (employeeId: number, contract: Contract) =>
+  useAsked((given: { fullName: string; isAgreed: boolean }) =>
+    call(acceptContract, {
+      ...ofOne(employeeId, contract),
+      // What is not ticked is refused where it is asked for, with the words of the contract.
+      body: given as EndpointRequest<typeof acceptContract>['body'],
+    }),
+  );
+
+export const useWithdraw = (employeeId: number, contract: Contract) =>
+  useAsked((reason: string) => call(withdrawContract, { ...ofOne(employeeId, contract), body: { reason } }));
