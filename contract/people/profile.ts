@@ -30,6 +30,9 @@ export const profileSections = {
   'employment-history': 'my-career',
   'additional-details': 'profile',
   'account-invitation': 'profile',
+  tasks: 'activity',
+  workflows: 'activity',
+  'account-links': 'profile',
 } as const satisfies Record<string, ProfileTab>;
 export type ProfileSectionKey = keyof typeof profileSections;
 export const profileSectionKeys = Object.keys(profileSections).filter(isProfileSection);
@@ -49,6 +52,7 @@ export const profileActions = [
   'invite',
   'change-photo',
   'download',
+  'assign-workflow',
 ] as const;
 export type ProfileActionKey = (typeof profileActions)[number];
 

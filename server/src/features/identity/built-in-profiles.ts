@@ -47,6 +47,8 @@ export const companyProfiles: readonly BuiltInProfile[] = [
       ...over('self', 'employees.positions.view', 'positions.salary.view', 'employees.ownRecord.edit'),
       ...over('assigned', 'requisitions.requisition.view', 'requisitions.requisition.edit'),
       ...over('assigned', 'requisitions.requisition.approve', 'requisitions.requisition.close'),
+      ...over('self', 'workflows.workflow.view', 'workflows.task.view', 'employees.accountLinks.view'),
+      ...over('assigned', 'workflows.task.view', 'workflows.task.complete'),
     ],
   },
   {
@@ -64,6 +66,9 @@ export const companyProfiles: readonly BuiltInProfile[] = [
       'requisitions.requisition.view',
       'requisitions.requisition.raise',
       'requisitions.requisition.close',
+      'workflows.workflow.view',
+      'workflows.task.view',
+      'workflows.workflow.assign',
     ),
   },
   {
@@ -93,6 +98,14 @@ export const companyProfiles: readonly BuiltInProfile[] = [
       ...over('same-location', 'requisitions.requisition.close'),
       ...over('everyone', 'organisation.future.view'),
       ...over('same-location', 'change-requests.decide'),
+      ...over(
+        'same-location',
+        'workflows.workflow.view',
+        'workflows.task.view',
+        'workflows.workflow.assign',
+        'employees.accountLinks.view',
+        'employees.accountLinks.edit',
+      ),
     ],
   },
   {
@@ -158,6 +171,16 @@ export const companyProfiles: readonly BuiltInProfile[] = [
       ...over('everyone', 'requisitions.requisition.view', 'requisitions.requisition.raise'),
       ...over('everyone', 'requisitions.requisition.close'),
       ...over('assigned', 'requisitions.requisition.edit', 'requisitions.requisition.approve'),
+      ...over('assigned', 'workflows.task.complete'),
+      ...over(
+        'everyone',
+        'workflows.template.edit',
+        'workflows.workflow.view',
+        'workflows.task.view',
+        'workflows.workflow.assign',
+        'employees.accountLinks.view',
+        'employees.accountLinks.edit',
+      ),
       ...over('everyone', 'security-profiles.view', 'security-profiles.edit', 'security-profiles.assign'),
       ...over(
         'everyone',
