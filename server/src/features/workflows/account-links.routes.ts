@@ -31,17 +31,17 @@ export function accountLinksRoutes({ audit }: { audit: Audit }): Binding[] {
   return [
     onSession(getUserAccountLinks, {
       load: async (tx, { params }) => withLinks(tx, await userOf(tx, params.userId)),
-      authorise: overPerson,
+      authorise: (context) => overPerson(context),
       present: ({ subject, can }) => presented(subject, can),
     }),
     onSession(getAccountLinks, {
       load: async (tx, { params }) => withLinks(tx, await employeeOf(tx, params.employeeId)),
-      authorise: overPerson,
+      authorise: (context) => overPerson(context),
       present: ({ subject, can }) => presented(subject, can),
     }),
     onSession(saveAccountLinks, {
       load: (tx, { params }) => linksToSave(tx, params.employeeId),
-      authorise: overPerson,
+      authorise: (context) => overPerson(context),
       version: ({ version }) => version,
       act: async ({ tx, subject, input: { params, body } }) => {
         if (body.jobApplicationLink === subject.links.jobApplicationLink) return subject;

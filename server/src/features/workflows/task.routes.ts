@@ -57,13 +57,13 @@ export function taskRoutes(tasks: Tasks): Binding[] {
   return [
     onSession(listUserTasks, {
       load: async (tx, { params, query }) => pageOf(tx, await userOf(tx, params.userId), query),
-      authorise: overPerson,
-      present,
+      authorise: (context) => overPerson(context),
+      present: (context) => present(context),
     }),
     onSession(listEmployeeTasks, {
       load: async (tx, { params, query }) => pageOf(tx, await employeeOf(tx, params.employeeId), query),
-      authorise: overPerson,
-      present,
+      authorise: (context) => overPerson(context),
+      present: (context) => present(context),
     }),
     onSession(getTask, {
       load: (tx, { params }) => taskInRelation(tx, params.taskId),

@@ -110,36 +110,36 @@ export function workflowRoutes(workflows: Workflows): Binding[] {
         pageAfter(await userOf(tx, params.userId), ({ employeeId }) =>
           pageOfWorkflows(tx, employeeId, query),
         ),
-      authorise: overPerson,
-      present: presentWorkflows,
+      authorise: (context) => overPerson(context),
+      present: (context) => presentWorkflows(context),
     }),
     onSession(listEmployeeWorkflows, {
       load: async (tx, { params, query }) =>
         pageAfter(await employeeOf(tx, params.employeeId), ({ employeeId }) =>
           pageOfWorkflows(tx, employeeId, query),
         ),
-      authorise: overPerson,
-      present: presentWorkflows,
+      authorise: (context) => overPerson(context),
+      present: (context) => presentWorkflows(context),
     }),
     onSession(listUserAssignableTemplates, {
       load: async (tx, { params, query }) =>
         pageAfter(await userOf(tx, params.userId), ({ employeeId }) =>
           pageOfAssignable(tx, employeeId, query),
         ),
-      authorise: overPerson,
-      present: presentAssignable,
+      authorise: (context) => overPerson(context),
+      present: (context) => presentAssignable(context),
     }),
     onSession(listEmployeeAssignableTemplates, {
       load: async (tx, { params, query }) =>
         pageAfter(await employeeOf(tx, params.employeeId), ({ employeeId }) =>
           pageOfAssignable(tx, employeeId, query),
         ),
-      authorise: overPerson,
-      present: presentAssignable,
+      authorise: (context) => overPerson(context),
+      present: (context) => presentAssignable(context),
     }),
     onSession(previewWorkflow, {
       load: (tx, { params, query }) => toAssign(tx, params.employeeId, templateOf(tx, query.templateId)),
-      authorise: overPerson,
+      authorise: (context) => overPerson(context),
       present: ({ subject, input }) => {
         const { template, steps } = planFor(subject, input.query.startsOn);
         const { title, description } = template;
@@ -156,7 +156,7 @@ export function workflowRoutes(workflows: Workflows): Binding[] {
         await locked;
         return subject;
       },
-      authorise: overPerson,
+      authorise: (context) => overPerson(context),
       act: ({ tx, subject, input }) => workflows.assign(tx, subject, input.body.startsOn),
       present: ({ result, can }) => presentOne(result, can),
     }),
