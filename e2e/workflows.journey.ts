@@ -23,7 +23,7 @@ test('a template is made, assigned and worked off to the end, by the keyboard al
     await expect(page.getByRole('link', { name: 'First weeks at work' })).toBeVisible();
     await holdsInBothSchemes(page);
     await page.getByRole('button', { name: 'Make a template' }).press('Enter');
-    await page.getByLabel('Title', { exact: true }).fill(title);
+    await page.getByRole('textbox', { name: 'Title', exact: true }).fill(title);
     await page.getByLabel('It is for onboarding').press('Space');
     await page.getByRole('button', { name: 'Save template' }).press('Enter');
     await expect(page.getByRole('alert').getByRole('link').first()).toBeVisible();

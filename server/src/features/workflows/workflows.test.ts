@@ -205,7 +205,7 @@ describe('a workflow', () => {
     const { admin, manager, self } = ground;
     const templateId = await templateIn(ground);
     const both = await Promise.all([assign(admin, ground, templateId), assign(manager, ground, templateId)]);
-    expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 409]);
     const offered = await admin.call(listUserAssignableTemplates, {
       params: { userId: String(self.accountId) },
     });
