@@ -40,16 +40,18 @@ export function TemplateChoice({ employeeId, chosen, onChoose }: TemplateChoiceP
         </EmptyState>
       }
       tools={
-        <ListTools>
-          <SearchField
-            label={t('workflows.searchTemplates')}
-            value={searchText}
-            onSearch={(text) => {
-              setPage(1);
-              setSearchText(text);
-            }}
-          />
-        </ListTools>
+        <div className={css.tools}>
+          <ListTools>
+            <SearchField
+              label={t('workflows.searchTemplates')}
+              value={searchText}
+              onSearch={(text) => {
+                setPage(1);
+                setSearchText(text);
+              }}
+            />
+          </ListTools>
+        </div>
       }
     >
       {(rows) => (

@@ -1,5 +1,6 @@
 import { FilterChip, SearchField } from '../../../ui/list-controls.tsx';
 import { ListTools } from '../../../ui/list-tools.tsx';
+import css from '../components/workflows.module.css';
 
 /** What a list of a profile is narrowed to. */
 export interface Narrowing<Status extends string> {
@@ -19,24 +20,26 @@ interface SectionToolsProps<Status extends string> {
 export function SectionTools<Status extends string>(props: SectionToolsProps<Status>) {
   const { label, searchLabel, choices, narrowing, onNarrow } = props;
   return (
-    <ListTools>
-      <SearchField
-        label={searchLabel}
-        value={narrowing.searchText}
-        onSearch={(searchText) => onNarrow({ ...narrowing, page: 1, searchText })}
-      />
-      <FilterChip
-        label={label}
-        choices={choices}
-        chosen={narrowing.status}
-        onChoose={(chosen) =>
-          onNarrow({
-            ...narrowing,
-            page: 1,
-            status: choices.find(({ value }) => value === chosen)?.value ?? null,
-          })
-        }
-      />
-    </ListTools>
+    <div className={css.tools}>
+      <ListTools>
+        <SearchField
+          label={searchLabel}
+          value={narrowing.searchText}
+          onSearch={(searchText) => onNarrow({ ...narrowing, page: 1, searchText })}
+        />
+        <FilterChip
+          label={label}
+          choices={choices}
+          chosen={narrowing.status}
+          onChoose={(chosen) =>
+            onNarrow({
+              ...narrowing,
+              page: 1,
+              status: choices.find(({ value }) => value === chosen)?.value ?? null,
+            })
+          }
+        />
+      </ListTools>
+    </div>
   );
 }
