@@ -3,6 +3,9 @@ import { inDatabase } from './database.ts';
 import { expect, settled, test } from './journey.ts';
 import { anAdministrator, somebody, without } from './people.ts';
 
+/** A template without words is refused on purpose. */
+test.use({ expectedRefusal: 422 });
+
 test('a template is made, assigned and worked off to the end, by the keyboard alone', async ({
   page,
   open,

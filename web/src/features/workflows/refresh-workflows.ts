@@ -6,7 +6,6 @@ const reads = [
   ...templateReads,
   'listEmployeeWorkflows',
   'listEmployeeAssignableTemplates',
-  'previewWorkflow',
   'getWorkflow',
   'listEmployeeTasks',
   'getTask',
@@ -17,5 +16,9 @@ async function refresh(queryClient: QueryClient, names: readonly string[]): Prom
   await Promise.all(names.map((name) => queryClient.invalidateQueries({ queryKey: [name] })));
 }
 
-export const refreshWorkflows = (queryClient: QueryClient) => refresh(queryClient, reads);
+export async function refreshWorkflows(queryClient: QueryClient): Promise<void> {
+  // What was just assigned could not be assigned again: it is asked anew only once somebody looks at it.
+  await queryClient.invalidateQueries({ queryKey: ['previewWorkflow'], refetchType: 'none' });
+  await refresh(queryClient, reads);
+}
 export const refreshTemplates = (queryClient: QueryClient) => refresh(queryClient, templateReads);
