@@ -258,6 +258,13 @@ export const capabilities = {
     isNeverOnesOwn: true,
   }),
   'contracts.accept': people('Accept one’s own contracts', oneself),
+  'workflows.template.edit': company('Make, change and retire workflow templates', everyone),
+  'workflows.workflow.view': people('See the workflows of a person', persons),
+  'workflows.workflow.assign': people('Assign workflows to a person, and withdraw them', places),
+  'workflows.task.view': people('See the tasks of a person', [...persons, 'assigned']),
+  'workflows.task.complete': people('Tick tasks that are one’s own, and reopen them', assigned),
+  'employees.accountLinks.view': people('See where a person applied, and their onboarding', persons),
+  'employees.accountLinks.edit': people('Record where a person applied', places, { isNeverOnesOwn: true }),
   'feature-flags.edit': installation(
     'Turn parts of the product on or off for a company or a person',
     everyone,

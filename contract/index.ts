@@ -68,6 +68,10 @@ import * as notifications from './platform/notifications.ts';
 import * as preferences from './platform/preferences.ts';
 import * as search from './platform/search.ts';
 import * as requisitions from './recruitment/requisitions.ts';
+import * as accountLinks from './workflows/account-links.ts';
+import * as workflowTasks from './workflows/tasks.ts';
+import * as workflowTemplates from './workflows/templates.ts';
+import * as workflows from './workflows/workflows.ts';
 
 function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'method' in value && 'capability' in value;
@@ -144,4 +148,8 @@ export const endpoints: readonly Endpoint[] = [
   photos,
   ownRecord,
   contracts,
+  workflowTemplates,
+  workflows,
+  workflowTasks,
+  accountLinks,
 ].flatMap((area) => Object.values(area).filter(isEndpoint));

@@ -260,6 +260,16 @@ export const auditActions = {
   'contract.file-sent': { words: 'Uploaded the file of a contract', tellsPerson: true },
   'contract.files-cleared': { words: 'Deleted files of contracts that were never given' },
   'contract.withdrawn': { words: 'Withdrew a contract', tellsPerson: true },
+  'workflow-template.created': { words: 'Made a workflow template' },
+  'workflow-template.saved': { words: 'Changed a workflow template' },
+  'workflow-template.retired': { words: 'Retired a workflow template' },
+  'workflow-template.offered': { words: 'Offered a retired workflow template again' },
+  'workflow.assigned': { words: 'Assigned a workflow to this person', tellsPerson: true },
+  'workflow.withdrawn': { words: 'Withdrew a workflow of this person', tellsPerson: true },
+  'workflow-task.done': { words: 'Ticked a task of a workflow' },
+  'workflow-task.reopened': { words: 'Reopened a task of a workflow' },
+  'workflow-task.passed-on': { words: 'Passed on a task of somebody who has left' },
+  'account-links.saved': { words: 'Recorded where this person applied', tellsPerson: true },
 } as const satisfies Record<`${string}.${string}`, { words: string; tellsPerson?: true }>;
 
 export type AuditAction = keyof typeof auditActions;

@@ -31,6 +31,9 @@ export const profileSections = {
   'additional-details': 'profile',
   'account-invitation': 'profile',
   contracts: 'profile',
+  tasks: 'activity',
+  workflows: 'activity',
+  'account-links': 'profile',
 } as const satisfies Record<string, ProfileTab>;
 export type ProfileSectionKey = keyof typeof profileSections;
 export const profileSectionKeys = Object.keys(profileSections).filter(isProfileSection);
@@ -50,6 +53,7 @@ export const profileActions = [
   'invite',
   'change-photo',
   'download',
+  'assign-workflow',
 ] as const;
 export type ProfileActionKey = (typeof profileActions)[number];
 

@@ -44,6 +44,7 @@ import { createRestructureDraftsFeature } from './features/restructure-drafts/re
 import { createRetention } from './features/retention/retention.module.ts';
 import { createPasswordRule } from './features/single-sign-on/password-rule.service.ts';
 import { createSingleSignOn } from './features/single-sign-on/single-sign-on.module.ts';
+import { createWorkflowsFeature } from './features/workflows/workflows.module.ts';
 import type { FeatureModule } from './module.ts';
 import { createAnalytics } from './platform/analytics/analytics.ts';
 import { createAudit } from './platform/audit/audit.ts';
@@ -270,6 +271,7 @@ export async function composeTenure(parts: Composition): Promise<Tenure> {
     createRequisitionsFeature({ audit, database, notifications }),
     createRestructureDraftsFeature({ audit, notifications, positions: createPositionChanges() }),
     createOrganisationImport({ database, audit, clock, files, signer }),
+    createWorkflowsFeature({ audit, database, notifications }),
     createHome({ audit, clock, files, signer, widgets: () => offered((module) => module.widgets) }),
     createAuditTrail({ database, audit, clock, signer, subjectKeys }),
     createRetention({

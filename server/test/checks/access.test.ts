@@ -157,6 +157,12 @@ describe.each(byName(answering.filter((one) => one.capability !== 'public')))('%
         passkeyId: 999_999_999,
         colleagueId: 999_999_999,
         apiTokenId: 999_999_999,
+        workflowEmployeeId: 999_999_999,
+        workflowUserId: 999_999_999,
+        workflowTemplateId: 999_999_999,
+        freeTemplateId: 999_999_999,
+        workflowId: 999_999_999,
+        workflowTaskId: 999_999_999,
         provisioningTokenId: 999_999_999,
         provisionedGroupId: 999_999_999,
         dashboard: {

@@ -261,6 +261,7 @@ export async function groundFor(
     ...(await structureFor(world, company, employeeId)),
     ...(await requisitionsFor(world, company, person, ownEmployeeId)),
     ...(await restructureDraftsFor(world, company, person)),
+    ...(await workflowsFor(world, company, person, ownEmployeeId)),
     accountId: person.accountId,
     profileId,
     removableProfileId,
@@ -484,6 +485,44 @@ async function requisitionsFor(
     askedRequisitionId: await requisition('waiting', other.accountId, me),
     ownRequisitionId: await requisition('waiting', me, other.accountId),
     approvedRequisitionId: await requisition('approved', me, other.accountId),
+  };
+}
+
+/** Somebody who reports to the person, with a workflow of which a task is the person's, and a template that is free. */
+async function workflowsFor(world: World, company: TestCompany, person: TestPerson, ownEmployeeId: number) {
+  await enterTenant(world.owner, company.tenantId);
+  const organisation = organisationOn(world.owner);
+  const workflowEmployeeId = await organisation.employee();
+  await organisation.assign(workflowEmployeeId, { manager: ownEmployeeId });
+  const template = async (title: string) => {
+    const { rows } = await world.owner.query<{ id: number }>(
+      `with made as (
+         insert into workflow_template (tenant_id, title) values ($1, $2 || ' ' || $3::integer) returning id),
+       step as (insert into workflow_template_step (tenant_id, template_id, number, title, done_by, due_days)
+         select $1, id, 1, 'Say hello', 'manager', 0 from made)
+       select id from made`,
+      [company.tenantId, title, workflowEmployeeId],
+    );
+    return Number(rows[0]?.id);
+  };
+  const [workflowTemplateId, freeTemplateId] = [await template('Taken'), await template('Free')];
+  const { rows: begun } = await world.owner.query<{ id: number }>(
+    `insert into workflow (tenant_id, employee_id, template_id, title, is_onboarding, starts_on, assigned_by)
+     values ($1, $2, $3, 'Taken', true, '2026-01-05', $4) returning id`,
+    [company.tenantId, workflowEmployeeId, workflowTemplateId, person.accountId],
+  );
+  const { rows: tasks } = await world.owner.query<{ id: number }>(
+    `insert into workflow_task (tenant_id, workflow_id, number, title, done_by, employee_id, due_on)
+     select $1, $2, n, 'Say hello', 'manager', $3, '2026-01-05' from generate_series(1, 2) n returning id`,
+    [company.tenantId, begun[0]?.id, ownEmployeeId],
+  );
+  return {
+    workflowEmployeeId,
+    workflowUserId: (await company.person({ employeeId: workflowEmployeeId })).accountId,
+    workflowTemplateId,
+    freeTemplateId,
+    workflowId: Number(begun[0]?.id),
+    workflowTaskId: Number(tasks[0]?.id),
   };
 }
 

@@ -121,6 +121,13 @@ export interface Ground {
   colleagueId: number;
   passkey: SoftwarePasskey;
   /** A token of the person's own, one of the company's provider, and a group it has sent. */
+  /** Who reports to the person and has an account, templates of which one is active with them, and a task of the person's in it. */
+  workflowEmployeeId: number;
+  workflowUserId: number;
+  workflowTemplateId: number;
+  freeTemplateId: number;
+  workflowId: number;
+  workflowTaskId: number;
   apiTokenId: number;
   provisioningTokenId: number;
   provisionedGroupId: number;
@@ -276,6 +283,16 @@ export const someWorkPattern = () => ({
       saturdayHours: '0',
       sundayHours: '0',
     },
+  ],
+});
+
+export const someWorkflowTemplate = () => ({
+  title: `Workflow ${randomUUID()}`,
+  description: 'For the first week',
+  isOnboarding: true,
+  steps: [
+    { title: 'Say hello', description: '', doneBy: 'manager', dueDays: 0 },
+    { title: 'Read the handbook', description: 'All of it', doneBy: 'person', dueDays: 5 },
   ],
 });
 
@@ -1356,6 +1373,58 @@ export const requests: Record<string, (endpoint: Endpoint, ground: Ground) => Re
     return { url: `${endpoint.path}?employee=${ground.ownEmployeeId}` };
   },
   photoContent: async (_endpoint, ground) => ({ url: await ownPhoto(ground) }),
+  listWorkflowTemplates: (endpoint) => ({ url: endpoint.path }),
+  getWorkflowTemplate: (endpoint, { workflowTemplateId }) => ({
+    url: at(endpoint, { templateId: workflowTemplateId }),
+  }),
+  createWorkflowTemplate: (endpoint) => ({ url: endpoint.path, payload: someWorkflowTemplate() }),
+  saveWorkflowTemplate: (endpoint, { workflowTemplateId }) => ({
+    url: at(endpoint, { templateId: workflowTemplateId }),
+    payload: someWorkflowTemplate(),
+  }),
+  retireWorkflowTemplate: (endpoint, { workflowTemplateId }) => ({
+    url: at(endpoint, { templateId: workflowTemplateId }),
+    payload: { isRetired: true },
+  }),
+  listUserWorkflows: (endpoint, { accountId }) => ({ url: at(endpoint, { userId: accountId }) }),
+  listEmployeeWorkflows: (endpoint, { ownEmployeeId }) => ({
+    url: at(endpoint, { employeeId: ownEmployeeId }),
+  }),
+  listUserAssignableTemplates: (endpoint, { workflowUserId }) => ({
+    url: at(endpoint, { userId: workflowUserId }),
+  }),
+  listEmployeeAssignableTemplates: (endpoint, { workflowEmployeeId }) => ({
+    url: at(endpoint, { employeeId: workflowEmployeeId }),
+  }),
+  previewWorkflow: (endpoint, { workflowEmployeeId, freeTemplateId }) => ({
+    url: at(
+      endpoint,
+      { employeeId: workflowEmployeeId },
+      `?templateId=${freeTemplateId}&startsOn=${inAMonth()}`,
+    ),
+  }),
+  assignWorkflow: (endpoint, { workflowEmployeeId, freeTemplateId }) => ({
+    url: at(endpoint, { employeeId: workflowEmployeeId }),
+    payload: { templateId: freeTemplateId, startsOn: inAMonth() },
+  }),
+  getWorkflow: (endpoint, { workflowId }) => ({ url: at(endpoint, { workflowId }) }),
+  withdrawWorkflow: (endpoint, { workflowId }) => ({
+    url: at(endpoint, { workflowId }),
+    payload: { reason: 'Assigned by mistake' },
+  }),
+  listUserTasks: (endpoint, { accountId }) => ({ url: at(endpoint, { userId: accountId }) }),
+  listEmployeeTasks: (endpoint, { ownEmployeeId }) => ({ url: at(endpoint, { employeeId: ownEmployeeId }) }),
+  getTask: (endpoint, { workflowTaskId }) => ({ url: at(endpoint, { taskId: workflowTaskId }) }),
+  tickTask: (endpoint, { workflowTaskId }) => ({
+    url: at(endpoint, { taskId: workflowTaskId }),
+    payload: { isDone: true },
+  }),
+  getUserAccountLinks: (endpoint, { accountId }) => ({ url: at(endpoint, { userId: accountId }) }),
+  getAccountLinks: (endpoint, { ownEmployeeId }) => ({ url: at(endpoint, { employeeId: ownEmployeeId }) }),
+  saveAccountLinks: (endpoint, { employeeId }) => ({
+    url: at(endpoint, { employeeId }),
+    payload: { jobApplicationLink: 'https://jobs.example.com/applications/17' },
+  }),
 };
 
 /** Where the photo is served that the person has just given themselves; nowhere, of somebody who is not there. */

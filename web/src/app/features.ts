@@ -57,6 +57,8 @@ import { superContribution } from '../features/super/super.contribution.ts';
 import { taxDeclarationsContribution } from '../features/tax-declarations/tax-declarations.contribution.ts';
 import { workPatternsContribution } from '../features/work-patterns/work-patterns.contribution.ts';
 import { workPatternRoutes } from '../features/work-patterns/work-patterns.pages.tsx';
+import { workflowsContribution } from '../features/workflows/workflows.contribution.ts';
+import { workflowRoutes } from '../features/workflows/workflows.pages.tsx';
 import type { FeatureContribution } from './contributions.ts';
 
 /** The only list of features: what each adds to the shared screens, and its routes. */
@@ -87,6 +89,7 @@ export const contributions: readonly FeatureContribution[] = [
   invitationsContribution,
   changeRequestsContribution,
   contractsContribution,
+  workflowsContribution,
 ];
 
 export const featureRoutes = [
@@ -128,4 +131,5 @@ export const featureRoutes = [
   photoRoute,
   ownRecordRoute,
   contractsRoute,
+  ...workflowRoutes,
 ] as const;

@@ -36,6 +36,7 @@ import { singleSignOnHandlers } from './handlers/single-sign-on.ts';
 import { superHandlers } from './handlers/super.ts';
 import { taxDeclarationHandlers } from './handlers/tax-declarations.ts';
 import { workPatternHandlers } from './handlers/work-patterns.ts';
+import { workflowHandlers } from './handlers/workflows.ts';
 import { liveHandler } from './live.ts';
 
 /** Everything the mock service answers; what is missing here goes to the server. */
@@ -78,5 +79,6 @@ export const mockHandlers = [
   ...provisioningHandlers,
   ...photoHandlers,
   ...ownRecordHandlers,
+  ...workflowHandlers,
   liveHandler,
 ];

@@ -48,6 +48,8 @@ export const companyProfiles: readonly BuiltInProfile[] = [
       ...over('assigned', 'requisitions.requisition.view', 'requisitions.requisition.edit'),
       ...over('assigned', 'requisitions.requisition.approve', 'requisitions.requisition.close'),
       ...over('self', 'contracts.view', 'contracts.accept'),
+      ...over('self', 'workflows.workflow.view', 'workflows.task.view', 'employees.accountLinks.view'),
+      ...over('assigned', 'workflows.task.view', 'workflows.task.complete'),
     ],
   },
   {
@@ -65,6 +67,9 @@ export const companyProfiles: readonly BuiltInProfile[] = [
       'requisitions.requisition.view',
       'requisitions.requisition.raise',
       'requisitions.requisition.close',
+      'workflows.workflow.view',
+      'workflows.task.view',
+      'workflows.workflow.assign',
     ),
   },
   {
@@ -94,6 +99,14 @@ export const companyProfiles: readonly BuiltInProfile[] = [
       ...over('same-location', 'requisitions.requisition.close'),
       ...over('everyone', 'organisation.future.view'),
       ...over('same-location', 'change-requests.decide', 'contracts.view', 'contracts.manage'),
+      ...over(
+        'same-location',
+        'workflows.workflow.view',
+        'workflows.task.view',
+        'workflows.workflow.assign',
+        'employees.accountLinks.view',
+        'employees.accountLinks.edit',
+      ),
     ],
   },
   {
@@ -159,6 +172,16 @@ export const companyProfiles: readonly BuiltInProfile[] = [
       ...over('everyone', 'requisitions.requisition.view', 'requisitions.requisition.raise'),
       ...over('everyone', 'requisitions.requisition.close'),
       ...over('assigned', 'requisitions.requisition.edit', 'requisitions.requisition.approve'),
+      ...over('assigned', 'workflows.task.complete'),
+      ...over(
+        'everyone',
+        'workflows.template.edit',
+        'workflows.workflow.view',
+        'workflows.task.view',
+        'workflows.workflow.assign',
+        'employees.accountLinks.view',
+        'employees.accountLinks.edit',
+      ),
       ...over('everyone', 'security-profiles.view', 'security-profiles.edit', 'security-profiles.assign'),
       ...over(
         'everyone',

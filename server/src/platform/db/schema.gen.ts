@@ -29,6 +29,13 @@ export interface AccountRow {
   changed_at: Generated<string>;
 }
 
+export interface AccountLinksRow {
+  tenant_id: number;
+  employee_id: number;
+  job_application_link: string | null;
+  version: Generated<number>;
+}
+
 export interface AccountSecurityProfileRow {
   tenant_id: number;
   account_id: number;
@@ -1382,8 +1389,68 @@ export interface WorkPatternWeekRow {
   hours: number[];
 }
 
+export interface WorkflowRow {
+  tenant_id: number;
+  id: Generated<number>;
+  employee_id: number;
+  template_id: number;
+  title: string;
+  description: Generated<string>;
+  is_onboarding: boolean;
+  starts_on: string;
+  assigned_by: number;
+  created_at: Generated<string>;
+  modified_at: Generated<string>;
+  open_tasks: Generated<number>;
+  completed_at: string | null;
+  withdrawn_at: string | null;
+  withdrawn_by: number | null;
+  withdrawal_reason: Generated<string>;
+  status: GeneratedAlways<string>;
+  version: Generated<number>;
+}
+
+export interface WorkflowTaskRow {
+  tenant_id: number;
+  id: Generated<number>;
+  workflow_id: number;
+  number: number;
+  title: string;
+  description: Generated<string>;
+  done_by: string;
+  employee_id: number | null;
+  account_id: number | null;
+  due_on: string;
+  done_at: string | null;
+  ticked_by: number | null;
+  version: Generated<number>;
+}
+
+export interface WorkflowTemplateRow {
+  tenant_id: number;
+  id: Generated<number>;
+  title: string;
+  description: Generated<string>;
+  is_onboarding: Generated<boolean>;
+  is_retired: Generated<boolean>;
+  version: Generated<number>;
+  created_at: Generated<string>;
+  modified_at: Generated<string>;
+}
+
+export interface WorkflowTemplateStepRow {
+  tenant_id: number;
+  template_id: number;
+  number: number;
+  title: string;
+  description: Generated<string>;
+  done_by: string;
+  due_days: number;
+}
+
 export interface DB {
   account: AccountRow;
+  account_links: AccountLinksRow;
   account_security_profile: AccountSecurityProfileRow;
   account_security_profile_version: AccountSecurityProfileVersionRow;
   api_token: ApiTokenRow;
@@ -1493,4 +1560,8 @@ export interface DB {
   work_pattern_assignment: WorkPatternAssignmentRow;
   work_pattern_change: WorkPatternChangeRow;
   work_pattern_week: WorkPatternWeekRow;
+  workflow: WorkflowRow;
+  workflow_task: WorkflowTaskRow;
+  workflow_template: WorkflowTemplateRow;
+  workflow_template_step: WorkflowTemplateStepRow;
 }

@@ -1,0 +1,43 @@
+import { createRoute, lazyRouteComponent, stripSearchParams } from '@tanstack/react-router';
+import { z } from 'zod';
+import { rootRoute } from '../../app/root-route.ts';
+import { chosenId, chosenOf, oneOf, page, text } from '../../lib/search-fields.ts';
+
+const templatesSearch = z.object({
+  page,
+  sortBy: oneOf(['title:asc', 'title:desc', 'steps:asc', 'steps:desc', 'active:asc', 'active:desc']),
+  searchText: text,
+  state: chosenOf(['offered', 'retired']),
+  kind: chosenOf(['onboarding', 'other']),
+});
+
+export const workflowRoutes = [
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/admin/workflow-templates',
+    validateSearch: templatesSearch,
+    search: { middlewares: [stripSearchParams(templatesSearch.parse({}))] },
+    component: lazyRouteComponent(() => import('./screens/templates-screen.tsx'), 'TemplatesScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/admin/workflow-templates/$templateId',
+    component: lazyRouteComponent(() => import('./screens/template-screen.tsx'), 'TemplateScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/controlpanel/user-profile/assign-workflow',
+    validateSearch: z.object({ id: chosenId }),
+    component: lazyRouteComponent(() => import('./screens/assign-screen.tsx'), 'AssignScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/workflows/$workflowId',
+    component: lazyRouteComponent(() => import('./screens/workflow-screen.tsx'), 'WorkflowScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/tasks/$taskId',
+    component: lazyRouteComponent(() => import('./screens/task-screen.tsx'), 'TaskScreen'),
+  }),
+] as const;

@@ -1,0 +1,323 @@
+import { paginate } from '@tenure/contract/envelopes.ts';
+import {
+  getAccountLinks,
+  getUserAccountLinks,
+  saveAccountLinks,
+} from '@tenure/contract/workflows/account-links.ts';
+import {
+  getTask,
+  type ListedTask,
+  listEmployeeTasks,
+  listUserTasks,
+  type Task,
+  tickTask,
+} from '@tenure/contract/workflows/tasks.ts';
+import {
+  createWorkflowTemplate,
+  getWorkflowTemplate,
+  listWorkflowTemplates,
+  retireWorkflowTemplate,
+  saveWorkflowTemplate,
+  type WorkflowTemplateBody,
+} from '@tenure/contract/workflows/templates.ts';
+import {
+  assignWorkflow,
+  getWorkflow,
+  listEmployeeAssignableTemplates,
+  listEmployeeWorkflows,
+  listUserAssignableTemplates,
+  listUserWorkflows,
+  previewWorkflow,
+  type Workflow,
+  withdrawWorkflow,
+} from '@tenure/contract/workflows/workflows.ts';
+import { type StepDoer, taskStatus, workflowStatus } from '@tenure/domain/workflow.ts';
+import { dueOn } from '@tenure/domain/workflow-days.ts';
+import { MockRefusal, mock } from '../mock.ts';
+
+interface Template extends WorkflowTemplateBody {
+  id: number;
+  isRetired: boolean;
+}
+type StoredTask = Workflow['tasks'][number] & { description: string; doneBy: StepDoer };
+type StoredWorkflow = Omit<Workflow, 'tasks' | 'status'> & { employeeId: number; tasks: StoredTask[] };
+
+const me = 'Priya Raman';
+const manager = 'Marco Bianchi';
+const now = () => new Date().toISOString();
+let templates: Template[] = [
+  {
+    id: 1,
+    title: 'First weeks at work',
+    description: 'What everybody who starts with us goes through.',
+    isOnboarding: true,
+    isRetired: false,
+    steps: [
+      { title: 'Prepare the workplace', description: '', doneBy: 'manager', dueDays: 0 },
+      { title: 'Read the safety instructions', description: '', doneBy: 'person', dueDays: 1 },
+      { title: 'Talk about the first month', description: '', doneBy: 'assigner', dueDays: 30 },
+    ],
+  },
+];
+let workflows: StoredWorkflow[] = [];
+const applications = new Map<number, string | null>();
+
+function known<Row extends { id: number }>(rows: readonly Row[], id: number): Row {
+  const row = rows.find((one) => one.id === id);
+  if (row === undefined) throw new MockRefusal('not-found');
+  return row;
+}
+const nextId = (rows: readonly { id: number }[]) => Math.max(0, ...rows.map(({ id }) => id)) + 1;
+const statusOf = ({ tasks, withdrawn }: StoredWorkflow) =>
+  workflowStatus(
+    tasks.map(({ doneAt }) => ({ isDone: doneAt !== null })),
+    withdrawn !== null,
+  );
+const activeOf = (templateId: number, employeeId?: number) =>
+  workflows.filter(
+    (one) =>
+      one.workflowTemplate.id === templateId &&
+      statusOf(one) === 'ACTIVE' &&
+      (employeeId === undefined || one.employeeId === employeeId),
+  );
+
+interface Asked {
+  page: number;
+  itemsPerPage: number;
+  searchText?: string | undefined;
+}
+function pageOf<Row>(all: readonly Row[], query: Asked, titleOf: (row: Row) => string, actions: string[]) {
+  const found = all.filter((row) =>
+    titleOf(row)
+      .toLowerCase()
+      .includes((query.searchText ?? '').toLowerCase()),
+  );
+  const from = (query.page - 1) * query.itemsPerPage;
+  const data = found.slice(from, from + query.itemsPerPage);
+  return { data, metadata: { pagination: paginate(found.length, data.length, query, '/api'), actions } };
+}
+
+const templateAnswer = (template: Template) => ({
+  data: { ...template, active: activeOf(template.id).length },
+  metadata: { capabilities: ['workflows.template.edit'], fields: [] },
+});
+
+function workflowAnswer({ employeeId: _employee, ...workflow }: StoredWorkflow) {
+  const status = statusOf({ ...workflow, employeeId: 0 });
+  return {
+    data: {
+      ...workflow,
+      status,
+      tasks: workflow.tasks.map(({ description: _text, doneBy: _doer, ...task }) => ({
+        ...task,
+        status: taskStatus(task.doneAt !== null, status),
+      })),
+    },
+    metadata: {
+      capabilities: [
+        'workflows.workflow.view',
+        ...(status === 'ACTIVE' ? ['workflows.workflow.assign'] : []),
+      ],
+      fields: [],
+    },
+  };
+}
+
+function plan(template: Template, startsOn: string, fullName: string) {
+  const names = { person: fullName, manager, assigner: me };
+  return template.steps.map((step, place) => ({
+    number: place + 1,
+    title: step.title,
+    description: step.description,
+    doneBy: step.doneBy,
+    assignee: names[step.doneBy],
+    fallsBack: false,
+    dueOn: dueOn(startsOn, step.dueDays),
+  }));
+}
+
+function listedWorkflows(
+  employeeId: number,
+  query: Asked & { 'selectedFilters[status]'?: string[] | undefined },
+) {
+  const rows = workflows.flatMap((one) => {
+    const status = statusOf(one);
+    const { id, title, date, workflowTemplate, created, modified, tasks } = one;
+    if (one.employeeId !== employeeId || status === 'WITHDRAWN') return [];
+    if (query['selectedFilters[status]']?.includes(status) === false) return [];
+    const done = tasks.filter(({ doneAt }) => doneAt !== null).length;
+    const titleLink = `/workflows/${id}`;
+    return [
+      { id, title, titleLink, status, date, workflowTemplate, created, modified, done, tasks: tasks.length },
+    ];
+  });
+  return pageOf(rows, query, ({ title }) => title, ['VIEW', 'FILTER', 'SORT', 'CREATE']);
+}
+
+function assignable(employeeId: number, query: Asked) {
+  const rows = templates
+    .filter(({ id, isRetired }) => !isRetired && activeOf(id, employeeId).length === 0)
+    .map(({ id, title }) => ({ id, name: title }));
+  return pageOf(rows, query, ({ name }) => name, ['VIEW', 'SORT']);
+}
+
+function listedTasks(
+  employeeId: number,
+  query: Asked & { 'selectedFilters[status]'?: string[] | undefined },
+) {
+  const rows = workflows.flatMap((workflow) =>
+    workflow.tasks.flatMap(({ id, title, link, doneAt, doneBy, dueOn: due }): ListedTask[] => {
+      const status = taskStatus(doneAt !== null, statusOf(workflow));
+      if (workflow.employeeId !== employeeId || doneBy !== 'person' || status === 'WITHDRAWN') return [];
+      if (query['selectedFilters[status]']?.includes(status) === false) return [];
+      const of = { id: workflow.id, title: workflow.title };
+      return [
+        {
+          id,
+          title,
+          link,
+          assignment: { status, dueOn: due, doneAt, workflow: of, person: workflow.person },
+        },
+      ];
+    }),
+  );
+  return pageOf(rows, query, ({ title }) => title, ['VIEW', 'FILTER', 'SORT']);
+}
+
+function taskAnswer(taskId: number) {
+  const workflow = workflows.find(({ tasks }) => tasks.some(({ id }) => id === taskId));
+  if (workflow === undefined) throw new MockRefusal('not-found');
+  const { link: _link, ...stored } = known(workflow.tasks, taskId);
+  const status = statusOf(workflow);
+  const task: Task = {
+    ...stored,
+    assignedBy: workflow.assignedBy,
+    status: taskStatus(stored.doneAt !== null, status),
+    doneByName: stored.doneAt === null ? null : me,
+    person: workflow.person,
+    workflow: { id: workflow.id, title: workflow.title, status, link: `/workflows/${workflow.id}` },
+  };
+  const mayDo = status === 'ACTIVE' ? ['workflows.task.complete'] : [];
+  return { data: task, metadata: { capabilities: ['workflows.task.view', ...mayDo], fields: [] } };
+}
+
+function linksAnswer(employeeId: number) {
+  const begun = workflows.findLast(
+    (one) => one.employeeId === employeeId && one.isOnboarding && statusOf(one) === 'ACTIVE',
+  );
+  return {
+    data: {
+      jobApplicationLink: applications.get(employeeId) ?? null,
+      onboardingLink: begun === undefined ? null : `/workflows/${begun.id}`,
+    },
+    metadata: { capabilities: ['employees.accountLinks.view', 'employees.accountLinks.edit'], fields: [] },
+  };
+}
+
+function assigned(employeeId: number, template: Template, startsOn: string): StoredWorkflow {
+  const fullName = `Employee ${employeeId}`;
+  const first = workflows.reduce((sum, { tasks }) => sum + tasks.length, 0) + 1;
+  return {
+    id: nextId(workflows),
+    employeeId,
+    title: template.title,
+    description: template.description,
+    isOnboarding: template.isOnboarding,
+    date: startsOn,
+    person: { id: employeeId, fullName },
+    assignedBy: me,
+    workflowTemplate: { id: template.id, title: template.title },
+    created: now(),
+    modified: now(),
+    completed: null,
+    withdrawn: null,
+    tasks: plan(template, startsOn, fullName).map(({ number, fallsBack: _falls, ...step }) => ({
+      ...step,
+      id: first + number - 1,
+      link: `/tasks/${first + number - 1}`,
+      status: 'OPEN' as const,
+      doneAt: null,
+    })),
+  };
+}
+
+export const workflowHandlers = [
+  mock(listWorkflowTemplates, ({ query }) =>
+    pageOf(
+      templates.map(({ id, title, isOnboarding, isRetired, steps }) => ({
+        id,
+        title,
+        isOnboarding,
+        isRetired,
+        steps: steps.length,
+        active: activeOf(id).length,
+      })),
+      query,
+      ({ title }) => title,
+      ['VIEW', 'CREATE', 'EDIT', 'FILTER', 'SORT'],
+    ),
+  ),
+  mock(getWorkflowTemplate, ({ params }) => templateAnswer(known(templates, params.templateId))),
+  mock(createWorkflowTemplate, ({ body }) => {
+    const template = { ...body, id: nextId(templates), isRetired: false };
+    templates = [...templates, template];
+    return templateAnswer(template);
+  }),
+  mock(saveWorkflowTemplate, ({ params, body }) => {
+    const template = { ...known(templates, params.templateId), ...body };
+    templates = templates.map((one) => (one.id === template.id ? template : one));
+    return templateAnswer(template);
+  }),
+  mock(retireWorkflowTemplate, ({ params, body }) => {
+    const template = { ...known(templates, params.templateId), ...body };
+    templates = templates.map((one) => (one.id === template.id ? template : one));
+    return templateAnswer(template);
+  }),
+  mock(listUserWorkflows, ({ params, query }) => listedWorkflows(params.userId, query)),
+  mock(listEmployeeWorkflows, ({ params, query }) => listedWorkflows(params.employeeId, query)),
+  mock(listUserAssignableTemplates, ({ params, query }) => assignable(params.userId, query)),
+  mock(listEmployeeAssignableTemplates, ({ params, query }) => assignable(params.employeeId, query)),
+  mock(previewWorkflow, ({ params, query }) => {
+    const template = known(templates, query.templateId);
+    const { title, description } = template;
+    const steps = plan(template, query.startsOn, `Employee ${params.employeeId}`);
+    return {
+      data: { title, description, steps },
+      metadata: { capabilities: ['workflows.workflow.assign'], fields: [] },
+    };
+  }),
+  mock(assignWorkflow, ({ params, body }) => {
+    const template = known(templates, body.templateId);
+    if (activeOf(template.id, params.employeeId).length > 0) throw new MockRefusal('conflict');
+    const workflow = assigned(params.employeeId, template, body.startsOn);
+    workflows = [...workflows, workflow];
+    return workflowAnswer(workflow);
+  }),
+  mock(getWorkflow, ({ params }) => workflowAnswer(known(workflows, params.workflowId))),
+  mock(withdrawWorkflow, ({ params, body }) => {
+    const before = known(workflows, params.workflowId);
+    if (statusOf(before) !== 'ACTIVE') throw new MockRefusal('conflict');
+    const workflow = { ...before, withdrawn: { at: now(), by: me, reason: body.reason } };
+    workflows = workflows.map((one) => (one.id === workflow.id ? workflow : one));
+    return workflowAnswer(workflow);
+  }),
+  mock(listUserTasks, ({ params, query }) => listedTasks(params.userId, query)),
+  mock(listEmployeeTasks, ({ params, query }) => listedTasks(params.employeeId, query)),
+  mock(getTask, ({ params }) => taskAnswer(params.taskId)),
+  mock(tickTask, ({ params, body }) => {
+    if (taskAnswer(params.taskId).data.workflow.status !== 'ACTIVE') throw new MockRefusal('conflict');
+    workflows = workflows.map((workflow) => ({
+      ...workflow,
+      tasks: workflow.tasks.map((task) =>
+        task.id === params.taskId ? { ...task, doneAt: body.isDone ? now() : null } : task,
+      ),
+    }));
+    return taskAnswer(params.taskId);
+  }),
+  mock(getUserAccountLinks, ({ params }) => linksAnswer(params.userId)),
+  mock(getAccountLinks, ({ params }) => linksAnswer(params.employeeId)),
+  mock(saveAccountLinks, ({ params, body }) => {
+    applications.set(params.employeeId, body.jobApplicationLink);
+    return linksAnswer(params.employeeId);
+  }),
+];
