@@ -91,6 +91,7 @@ const words = {
     relationshipHelp: 'Like partner, sister or neighbour',
     email: 'Email',
     phone: 'Phone {{number}}',
+    phones: 'Phone numbers',
     anotherPhone: 'Add another number',
     add: 'Add somebody',
     edit: 'Change who to call',

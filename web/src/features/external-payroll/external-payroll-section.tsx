@@ -1,18 +1,18 @@
 import { TextInput } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { DescribedField } from '@tenure/contract/payroll/self-service.ts';
 import { useState } from 'react';
 import type { ProfileSectionProps } from '../../app/contributions.ts';
-import { isStaleVersion } from '../../lib/api/query.ts';
 import { fieldErrors, problemsToMend } from '../../lib/form-problems.ts';
 import { useTranslation } from '../../lib/messages/use-translation.ts';
 import { useFormat } from '../../lib/session.ts';
 import { EditableSection } from '../../ui/editable-section.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
+import { MergeNote } from '../../ui/merge-note.tsx';
 import { SectionWaiting } from '../../ui/section-waiting.tsx';
-import { StaleNote } from '../../ui/stale-note.tsx';
 import { showToast } from '../../ui/toast.ts';
+import { useMerge } from '../../ui/use-merge.ts';
 import css from './external-payroll.module.css';
 import {
   type ExternalAnswer,
@@ -55,12 +55,23 @@ function External({ employeeId, answer }: { employeeId: number; answer: External
   const [begun, setBegun] = useState<ExternalAnswer | null>(null);
   const [draft, setDraft] = useState<ExternalBody>(bodyOf(answer.body));
   const save = useSaveExternal(employeeId);
+  const queryClient = useQueryClient();
+  const textOf = useTextOf();
+  const merging = useMerge({
+    readAgain: () => queryClient.fetchQuery({ ...externalQuery(employeeId), staleTime: 0 }),
+    draftOf: ({ body }) => bodyOf(body),
+    onMerged: (read, _begun, merge) => {
+      setDraft(merge);
+      setBegun(read);
+    },
+  });
   const before = begun === null ? null : bodyOf(begun.body);
   const changes =
     before === null ? 0 : fields.filter((key) => (draft[key] ?? '') !== (before[key] ?? '')).length;
   const errors = fieldErrors(save.error);
   const stop = () => {
     setBegun(null);
+    merging.forget();
     save.reset();
   };
   const input = ({ key, label, description, isEditable }: DescribedField) =>
@@ -100,6 +111,7 @@ function External({ employeeId, answer }: { employeeId: number; answer: External
                   stop();
                   showToast(t('externalPayroll.saved'));
                 },
+                onError: (error) => merging.onRefused(error, bodyOf(begun.body)),
               },
             );
           }
@@ -109,11 +121,21 @@ function External({ employeeId, answer }: { employeeId: number; answer: External
         changes={changes}
         errors={begun === null ? [] : problemsToMend(t, save.error, fieldId)}
       >
-        {isStaleVersion(save.error) ? <StaleNote onTakeTheirs={stop} /> : null}
         {begun === null ? (
           <Read answer={answer} />
         ) : (
-          <div className={css.form}>{metadata.fields.map(input)}</div>
+          <>
+            <MergeNote
+              theirs={merging.theirs}
+              draft={draft}
+              inWords={(key) => ({
+                label: metadata.fields.find((field) => field.key === key)?.label ?? key,
+                text: isField(key) ? textOf(answer.body.data, key) : '',
+              })}
+              onTake={setDraft}
+            />
+            <div className={css.form}>{metadata.fields.map(input)}</div>
+          </>
         )}
       </EditableSection>
       <LeaveGuard changes={changes} />
@@ -121,23 +143,30 @@ function External({ employeeId, answer }: { employeeId: number; answer: External
   );
 }
 
+/** What stands in a field, as it is read. */
+function useTextOf() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (data: ExternalAnswer['body']['data'], key: Field) => {
+    const value = data[key];
+    if (value === null) return t('externalPayroll.empty');
+    if (key === 'paidUntil') return format.date(value);
+    const isFigure = figures.some((one) => one === key);
+    return isFigure && data.currency !== null ? format.money(Number(value), data.currency) : value;
+  };
+}
+
 function Read({ answer }: { answer: ExternalAnswer }) {
   const { t } = useTranslation();
   const format = useFormat();
+  const textOf = useTextOf();
   const { data, metadata } = answer.body;
-  const { system, receivedAt, receivedFrom, currency } = data;
+  const { system, receivedAt, receivedFrom } = data;
   if (receivedAt === null) {
     return (
       <EmptyState title={t('externalPayroll.none', { system })}>{t('externalPayroll.noneHelp')}</EmptyState>
     );
   }
-  const textOf = (key: Field) => {
-    const value = data[key];
-    if (value === null) return t('externalPayroll.empty');
-    if (key === 'paidUntil') return format.date(value);
-    const isFigure = figures.some((one) => one === key);
-    return isFigure && currency !== null ? format.money(Number(value), currency) : value;
-  };
   return (
     <>
       <dl className={css.read}>
@@ -145,7 +174,7 @@ function Read({ answer }: { answer: ExternalAnswer }) {
           isField(key) ? (
             <div key={key}>
               <dt>{label}</dt>
-              <dd>{textOf(key)}</dd>
+              <dd>{textOf(data, key)}</dd>
             </div>
           ) : null,
         )}

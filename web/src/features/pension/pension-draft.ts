@@ -39,6 +39,14 @@ export function draftOf(pension: ShownPension): PensionDraft {
   };
 }
 
+/** A draft whose fields stand side by side, as they are merged with somebody else's. */
+export const flatDraft = ({ type, fields, reason }: PensionDraft) => ({ ...fields, type, reason });
+export const draftOfFlat = ({ type, reason, ...fields }: ReturnType<typeof flatDraft>): PensionDraft => ({
+  type,
+  fields,
+  reason,
+});
+
 function keptOf(pension: ShownPension): Pension | null {
   const { id: _id, pensionSchemeType, ...values } = pension;
   return pensionSchemeType === null

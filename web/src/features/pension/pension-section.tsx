@@ -1,11 +1,9 @@
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { getPension } from '@tenure/contract/payroll/pension.ts';
 import { lastDayToOptOut, reEnrolmentWindow } from '@tenure/domain/country/gb/auto-enrolment.ts';
-import { isPensionField, type PensionProblem } from '@tenure/domain/country/gb/pension.ts';
+import { isPensionField, type PensionField, type PensionProblem } from '@tenure/domain/country/gb/pension.ts';
 import { useState } from 'react';
 import type { ProfileSectionProps } from '../../app/contributions.ts';
-import { everyQueryOf, isStaleVersion } from '../../lib/api/query.ts';
 import { failureText } from '../../lib/failure-text.ts';
 import { fieldErrors, problemsToMend } from '../../lib/form-problems.ts';
 import { useTranslation } from '../../lib/messages/use-translation.ts';
@@ -15,12 +13,21 @@ import { useHiddenAgain } from '../../lib/use-hidden-again.ts';
 import { EditableSection } from '../../ui/editable-section.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
+import { MergeNote } from '../../ui/merge-note.tsx';
 import { SectionWaiting } from '../../ui/section-waiting.tsx';
-import { StaleNote } from '../../ui/stale-note.tsx';
 import { showToast } from '../../ui/toast.ts';
+import { useMerge } from '../../ui/use-merge.ts';
 import { AssessmentForm } from './assessment-form.tsx';
 import { type PensionAnswer, pensionQuery, useRevealPension, useSavePension } from './pension.queries.ts';
-import { bodyOf, changesOf, draftOf, type PensionDraft, problemsOf } from './pension-draft.ts';
+import {
+  bodyOf,
+  changesOf,
+  draftOf,
+  draftOfFlat,
+  flatDraft,
+  type PensionDraft,
+  problemsOf,
+} from './pension-draft.ts';
 import { PensionForm, pensionFieldId } from './pension-form.tsx';
 import { PensionHistory } from './pension-history.tsx';
 import css from './pension-section.module.css';
@@ -42,6 +49,8 @@ export function PensionSection({ employeeId, asOf }: ProfileSectionProps) {
   );
 }
 
+type Shown = PensionAnswer['body']['data'];
+
 /** What is being entered, begun from a version that was read: another's save does not change it underneath. */
 interface Editing {
   begun: PensionAnswer;
@@ -56,6 +65,7 @@ function Pension({
 }: Pick<ProfileSectionProps, 'employeeId' | 'asOf'> & { answer: PensionAnswer }) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
+  const format = useFormat();
   const { data: pension, metadata } = answer.body;
   const [editing, setEditing] = useState<Editing | null>(null);
   const save = useSavePension(employeeId);
@@ -65,8 +75,17 @@ function Pension({
       ? 0
       : Object.keys(changesOf(editing.begun.body.data, editing.draft)).length +
         (editing.draft.reason === '' ? 0 : 1);
+  const merging = useMerge({
+    readAgain: () => queryClient.fetchQuery({ ...pensionQuery(employeeId), staleTime: 0 }),
+    draftOf: ({ body }) => flatDraft(draftOf(body.data)),
+    onMerged: (begun, _draft, merge) =>
+      setEditing((was) =>
+        was === null ? null : { begun, draft: draftOfFlat(merge(flatDraft(was.draft))), problems: [] },
+      ),
+  });
   const close = () => {
     setEditing(null);
+    merging.forget();
     save.reset();
   };
   const submit = () => {
@@ -82,9 +101,15 @@ function Pension({
           showToast(t('pension.saved'));
           close();
         },
+        onError: (error) => merging.onRefused(error, flatDraft(draftOf(begun))),
       },
     );
   };
+  /** What is held now, in the words in which it is read. */
+  const inWords = (key: string) => ({
+    label: metadata.fields.find((field) => field.key === key)?.label ?? t('pension.schemeType'),
+    text: isPensionField(key) ? textOfPension(format, pension, key) : (pension.pensionSchemeType?.name ?? ''),
+  });
   const known = editing?.problems ?? [];
   const errors =
     known.length > 0
@@ -104,28 +129,30 @@ function Pension({
         changes={changes}
         errors={errors}
       >
-        {isStaleVersion(save.error) ? (
-          <StaleNote
-            onTakeTheirs={() => {
-              close();
-              void queryClient.invalidateQueries(everyQueryOf(getPension));
-            }}
-          />
-        ) : null}
         {editing === null ? (
           <Read employeeId={employeeId} answer={answer} />
         ) : (
-          <PensionForm
-            employeeId={employeeId}
-            begun={editing.begun}
-            draft={editing.draft}
-            errors={
-              known.length > 0
-                ? Object.fromEntries(known.map(({ field, reason }) => [field, reason]))
-                : fieldErrors(save.error)
-            }
-            onChange={(draft) => setEditing({ ...editing, draft })}
-          />
+          <>
+            <MergeNote
+              theirs={merging.theirs}
+              draft={flatDraft(editing.draft)}
+              inWords={inWords}
+              onTake={(take) =>
+                setEditing({ ...editing, draft: draftOfFlat(take(flatDraft(editing.draft))) })
+              }
+            />
+            <PensionForm
+              employeeId={employeeId}
+              begun={editing.begun}
+              draft={editing.draft}
+              errors={
+                known.length > 0
+                  ? Object.fromEntries(known.map(({ field, reason }) => [field, reason]))
+                  : fieldErrors(save.error)
+              }
+              onChange={(draft) => setEditing({ ...editing, draft })}
+            />
+          </>
         )}
         {editing === null && asOf === null ? (
           <>
@@ -140,6 +167,12 @@ function Pension({
   );
 }
 
+function textOfPension(format: ReturnType<typeof useFormat>, pension: Shown, key: PensionField): string {
+  const value = pension[key];
+  if (value === null) return '–';
+  return key.endsWith('Date') ? format.date(value) : value;
+}
+
 function Read({ employeeId, answer }: { employeeId: number; answer: PensionAnswer }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -152,13 +185,8 @@ function Read({ employeeId, answer }: { employeeId: number; answer: PensionAnswe
   }
   const textOf = (key: string) => {
     if (!isPensionField(key)) return '';
-    const value = pension[key];
-    if (value === null) return '–';
-    if (key === 'employeeContribution' || key === 'employerContribution') {
-      const shown = whole?.[key];
-      return shown == null ? value : t('pension.percent', { percent: shown });
-    }
-    return key.endsWith('Date') ? format.date(value) : value;
+    const shown = key === 'employeeContribution' || key === 'employerContribution' ? whole?.[key] : undefined;
+    return shown == null ? textOfPension(format, pension, key) : t('pension.percent', { percent: shown });
   };
   const hasSealed = pension.employeeContribution !== null || pension.employerContribution !== null;
   return (

@@ -1,16 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ProfileSectionProps } from '../../app/contributions.ts';
-import { isStaleVersion } from '../../lib/api/query.ts';
 import { fieldErrors, problemsToMend } from '../../lib/form-problems.ts';
 import { useTranslation } from '../../lib/messages/use-translation.ts';
 import { useFormat } from '../../lib/session.ts';
 import { EditableSection } from '../../ui/editable-section.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
+import { MergeNote } from '../../ui/merge-note.tsx';
 import { SectionWaiting } from '../../ui/section-waiting.tsx';
-import { StaleNote } from '../../ui/stale-note.tsx';
 import { showToast } from '../../ui/toast.ts';
+import { useMerge } from '../../ui/use-merge.ts';
 import { type SuperAnswer, superQuery, useSign } from './super.queries.ts';
 import { changesBetween, type Draft, draftOf, judged } from './super-draft.ts';
 import { SuperForm } from './super-form.tsx';
@@ -53,6 +53,15 @@ function Super({ employeeId, answer, isToday }: SuperProps) {
   const [draft, setDraft] = useState<Draft>(nothing);
   const [problems, setProblems] = useState<Record<string, string>>({});
   const sign = useSign(employeeId);
+  const queryClient = useQueryClient();
+  const merging = useMerge({
+    readAgain: () => queryClient.fetchQuery({ ...superQuery(employeeId), staleTime: 0 }),
+    draftOf: ({ body }) => draftOf(body.data, body.metadata.config),
+    onMerged: ({ etag }, begun, merge) => {
+      setDraft(merge);
+      setEditing({ etag, begun });
+    },
+  });
   const whose = config.isOwn ? 'own' : 'other';
   const changes = editing === null ? 0 : changesBetween(editing.begun, draft);
   const labels = new Map(metadata.fields.map(({ key, label }) => [key, label]));
@@ -82,19 +91,29 @@ function Super({ employeeId, answer, isToday }: SuperProps) {
         changes={changes}
         errors={editing === null ? [] : toMend}
       >
-        {isStaleVersion(sign.error) ? <StaleNote onTakeTheirs={stop} /> : null}
         {editing === null ? (
           read()
         ) : (
-          <SuperForm
-            employeeId={employeeId}
-            data={data}
-            metadata={metadata}
-            draft={draft}
-            errors={{ ...fieldErrors(sign.error), ...problems }}
-            fieldId={fieldId}
-            onChange={(key, value) => setDraft((was) => ({ ...was, [key]: value }))}
-          />
+          <>
+            <MergeNote
+              theirs={merging.theirs}
+              draft={draft}
+              inWords={(key) => ({
+                label: labels.get(key) ?? key,
+                text: data.summary.find((one) => one.key === key)?.text ?? '',
+              })}
+              onTake={setDraft}
+            />
+            <SuperForm
+              employeeId={employeeId}
+              data={data}
+              metadata={metadata}
+              draft={draft}
+              errors={{ ...fieldErrors(sign.error), ...problems }}
+              fieldId={fieldId}
+              onChange={(key, value) => setDraft((was) => ({ ...was, [key]: value }))}
+            />
+          </>
         )}
       </EditableSection>
       <LeaveGuard changes={changes} />
@@ -104,6 +123,7 @@ function Super({ employeeId, answer, isToday }: SuperProps) {
   function stop() {
     setEditing(null);
     setProblems({});
+    merging.forget();
     sign.reset();
   }
 
@@ -122,6 +142,7 @@ function Super({ employeeId, answer, isToday }: SuperProps) {
           stop();
           showToast(t(`super.saved.${whose}`));
         },
+        onError: (error) => merging.onRefused(error, editing?.begun ?? nothing),
       },
     );
   }

@@ -1,16 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { TaxScheme } from '@tenure/contract/payroll/tax-questions.ts';
 import { useState } from 'react';
 import type { ProfileSectionProps } from '../../app/contributions.ts';
-import { isStaleVersion } from '../../lib/api/query.ts';
 import { fieldErrors, problemsToMend } from '../../lib/form-problems.ts';
 import { useTranslation } from '../../lib/messages/use-translation.ts';
 import { EditableSection } from '../../ui/editable-section.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
+import { MergeNote } from '../../ui/merge-note.tsx';
 import { SectionWaiting } from '../../ui/section-waiting.tsx';
-import { StaleNote } from '../../ui/stale-note.tsx';
 import { showToast } from '../../ui/toast.ts';
+import { useMerge } from '../../ui/use-merge.ts';
 import { DeclarationForm } from './declaration-form.tsx';
 import { DeclarationHistory } from './declaration-history.tsx';
 import { DeclarationSummary } from './declaration-summary.tsx';
@@ -64,6 +64,15 @@ function Taxation({ scheme, employeeId, answer, isToday }: TaxationProps) {
   const [draft, setDraft] = useState<Draft>(nothing);
   const [problems, setProblems] = useState<Record<string, string>>({});
   const sign = useSign(employeeId);
+  const queryClient = useQueryClient();
+  const merging = useMerge({
+    readAgain: () => queryClient.fetchQuery({ ...taxQuery(scheme, employeeId), staleTime: 0 }),
+    draftOf: ({ body }) => draftOf(scheme, body.data, body.metadata.config),
+    onMerged: ({ etag }, begun, merge) => {
+      setDraft(merge);
+      setEditing({ etag, begun });
+    },
+  });
   const fieldId = fieldIdOf(scheme);
   const whose = config.isOwn ? 'own' : 'other';
   const changes = editing === null ? 0 : changesBetween(editing.begun, draft);
@@ -94,20 +103,30 @@ function Taxation({ scheme, employeeId, answer, isToday }: TaxationProps) {
         changes={changes}
         errors={editing === null ? [] : toMend}
       >
-        {isStaleVersion(sign.error) ? <StaleNote onTakeTheirs={stop} /> : null}
         {editing === null ? (
           read()
         ) : (
-          <DeclarationForm
-            scheme={scheme}
-            employeeId={employeeId}
-            metadata={metadata}
-            maskedNumber={maskedIn(data)}
-            draft={draft}
-            errors={{ ...fieldErrors(sign.error), ...problems }}
-            fieldId={fieldId}
-            onChange={(key, value) => setDraft((was) => ({ ...was, [key]: value }))}
-          />
+          <>
+            <MergeNote
+              theirs={merging.theirs}
+              draft={draft}
+              inWords={(key) => ({
+                label: labels.get(key) ?? key,
+                text: data.summary.find((one) => one.key === key)?.text ?? '',
+              })}
+              onTake={setDraft}
+            />
+            <DeclarationForm
+              scheme={scheme}
+              employeeId={employeeId}
+              metadata={metadata}
+              maskedNumber={maskedIn(data)}
+              draft={draft}
+              errors={{ ...fieldErrors(sign.error), ...problems }}
+              fieldId={fieldId}
+              onChange={(key, value) => setDraft((was) => ({ ...was, [key]: value }))}
+            />
+          </>
         )}
       </EditableSection>
       <LeaveGuard changes={changes} />
@@ -117,6 +136,7 @@ function Taxation({ scheme, employeeId, answer, isToday }: TaxationProps) {
   function stop() {
     setEditing(null);
     setProblems({});
+    merging.forget();
     sign.reset();
   }
 
@@ -135,6 +155,7 @@ function Taxation({ scheme, employeeId, answer, isToday }: TaxationProps) {
           stop();
           showToast(t(`tax.saved.${whose}`));
         },
+        onError: (error) => merging.onRefused(error, editing?.begun ?? nothing),
       },
     );
   }

@@ -1,20 +1,21 @@
 import { TextInput } from '@mantine/core';
 import { Fragment, useState } from 'react';
-import { isStaleVersion } from '../../lib/api/query.ts';
 import { fieldErrors, problemsToMend } from '../../lib/form-problems.ts';
 import { useTranslation } from '../../lib/messages/use-translation.ts';
 import { useFormat } from '../../lib/session.ts';
 import { EditableSection } from '../editable-section.tsx';
 import { LeaveGuard } from '../leave-guard.tsx';
+import { MergeNote } from '../merge-note.tsx';
 import { showToast } from '../toast.ts';
+import { useMerge } from '../use-merge.ts';
 import css from './dated-section.module.css';
 import { type HowToSave, HowToSaveFields } from './how-to-save.tsx';
-import { MergeNote } from './merge-note.tsx';
 import {
   changedFields,
   type DatedAnswer,
   type Draft,
   groupsOf,
+  labelIn,
   type SectionModel,
   type ShownVersion,
 } from './section-model.ts';
@@ -50,12 +51,19 @@ export function VersionForm(props: VersionFormProps) {
   const current = draftOf(version.values);
   const [editing, setEditing] = useState<Editing | null>(null);
   const [draft, setDraft] = useState<Draft>(current);
-  const [theirs, setTheirs] = useState<Draft | null>(null);
   const [saving, setSaving] = useState<HowToSave>({ how: 'change', from: today });
   const [reason, setReason] = useState('');
   const fieldId = (field: string) => `${section}-${field}`;
   const values = editing === null ? {} : changedFields(model, editing.read, draft);
   const changes = Object.keys(values).length;
+  const merging = useMerge({
+    readAgain: model.readAgain,
+    draftOf: ({ body }) => draftOf(sameVersion(body.data.versions)?.values ?? version.values),
+    onMerged: (fresh, read, merge) => {
+      setDraft(merge);
+      setEditing({ etag: fresh.etag, read });
+    },
+  });
   const errors = fieldErrors(save.error);
   const aboutOf = (field: string) => metadata.fields.find(({ key }) => key === field);
   return (
@@ -89,7 +97,7 @@ export function VersionForm(props: VersionFormProps) {
 
   function stop() {
     setEditing(null);
-    setTheirs(null);
+    merging.forget();
     save.reset();
     onEditing(false);
   }
@@ -103,7 +111,7 @@ export function VersionForm(props: VersionFormProps) {
     try {
       await save.mutateAsync({ how: saving.how, from, values, reason, etag: editing.etag });
     } catch (error) {
-      if (isStaleVersion(error)) await readTheirs();
+      if (error instanceof Error) merging.onRefused(error, editing.read);
       return;
     }
     stop();
@@ -115,41 +123,25 @@ export function VersionForm(props: VersionFormProps) {
     );
   }
 
-  /** What was entered stays; what the other saved is laid beside it, and the next save names their version. */
-  async function readTheirs() {
-    const fresh = await model.readAgain();
-    const { versions } = fresh.body.data;
-    // A change builds upon what holds on its day now, which may be a version the other has made.
-    const same =
-      saving.how === 'change'
-        ? versions.findLast(({ from }) => from === null || from <= saving.from)
-        : (versions.find(({ from }) => from === version.from) ?? versions.at(-1));
-    if (same === undefined) return;
-    const read = draftOf(same.values);
-    // A field only they changed is theirs; one that was entered here stays as entered.
-    setDraft((was) =>
-      Object.fromEntries(
-        model.fields.map(({ key }) => [key, (was[key] === editing?.read[key] ? read[key] : was[key]) ?? '']),
-      ),
-    );
-    setEditing({ etag: fresh.etag, read });
-    // Only what they changed too; a field I alone changed has nothing of theirs in it.
-    setTheirs(
-      Object.fromEntries(Object.entries(read).filter(([field, value]) => value !== editing?.read[field])),
-    );
+  /** A change builds upon what holds on its day now, which may be a version somebody else has made. */
+  function sameVersion(versions: readonly ShownVersion[]): ShownVersion | undefined {
+    return saving.how === 'change'
+      ? versions.findLast(({ from }) => from === null || from <= saving.from)
+      : (versions.find(({ from }) => from === version.from) ?? versions.at(-1));
   }
 
   function fields() {
     return (
       <>
-        {theirs === null ? null : (
-          <MergeNote
-            fields={model.fields.map(({ key }) => key).filter((field) => changedHere(field))}
-            theirs={theirs}
-            model={model}
-            onTake={(field) => setDraft((was) => ({ ...was, [field]: theirs[field] ?? '' }))}
-          />
-        )}
+        <MergeNote
+          theirs={merging.theirs}
+          draft={draft}
+          inWords={(key) => ({
+            label: labelIn(model, key),
+            text: model.textOf(key, merging.theirs?.draft[key] ?? ''),
+          })}
+          onTake={setDraft}
+        />
         <HowToSaveFields
           value={saving}
           onChange={(change) => setSaving((was) => ({ ...was, ...change }))}
@@ -199,9 +191,5 @@ export function VersionForm(props: VersionFormProps) {
         })}
       </Fragment>
     );
-  }
-
-  function changedHere(key: string): boolean {
-    return theirs?.[key] !== undefined && draft[key] !== theirs[key];
   }
 }

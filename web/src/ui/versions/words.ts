@@ -42,12 +42,6 @@ const words = {
     by: '{{name}} on {{day}}',
     was: '{{field}}: {{before}} → {{after}}',
   },
-  merge: {
-    title: 'Somebody else saved this section meanwhile',
-    help: 'What you entered is still here. Where you both changed a field, theirs stands beside it; then save again.',
-    theirs: '{{field}}: they saved “{{value}}”',
-    take: 'Take theirs',
-  },
   fromUntilHelp: 'The first day on which it holds: today or an earlier one.',
 } as const;
 

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { answerProblem } from '@tenure/domain/diversity/question.ts';
 import { useState } from 'react';
 import type { ProfileSectionProps } from '../../../app/contributions.ts';
@@ -10,10 +10,11 @@ import { useFormat } from '../../../lib/session.ts';
 import { EditableSection } from '../../../ui/editable-section.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LeaveGuard } from '../../../ui/leave-guard.tsx';
+import { MergeNote } from '../../../ui/merge-note.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { SectionWaiting } from '../../../ui/section-waiting.tsx';
-import { StaleNote } from '../../../ui/stale-note.tsx';
 import { showToast } from '../../../ui/toast.ts';
+import { useMerge } from '../../../ui/use-merge.ts';
 import { type OwnAnswer, ownQuery, useSaveAnswers } from '../diversity.queries.ts';
 import css from './answers-section.module.css';
 import { type DraftAnswer, QuestionField } from './question-field.tsx';
@@ -38,9 +39,13 @@ export function AnswersSection({ employeeId, asOf }: Pick<ProfileSectionProps, '
 }
 
 type Question = OwnAnswer['body']['data']['questions'][number];
+/** By the id of the question. */
+type Draft = Readonly<Record<number, DraftAnswer>>;
 const none: DraftAnswer = { value: null, prefersNotToSay: false };
 const begunOf = ({ answer }: Question): DraftAnswer =>
   answer === null ? none : { value: answer.value, prefersNotToSay: answer.prefersNotToSay };
+const begunAnswers = ({ body }: OwnAnswer): Draft =>
+  Object.fromEntries(body.data.questions.map((question) => [question.id, begunOf(question)]));
 const isOther = (one: DraftAnswer, other: DraftAnswer) => JSON.stringify(one) !== JSON.stringify(other);
 const fieldId = (questionId: number) => `diversity-${questionId}`;
 
@@ -55,9 +60,18 @@ function Answers({ employeeId, answer, isToday }: AnswersProps) {
   const format = useFormat();
   // Of what was read when it was begun: whoever saves elsewhere meanwhile is not overwritten unseen.
   const [begun, setBegun] = useState<OwnAnswer | null>(null);
-  const [draft, setDraft] = useState<Readonly<Record<number, DraftAnswer>>>({});
+  const [draft, setDraft] = useState<Draft>({});
   const [problems, setProblems] = useState<Readonly<Record<number, string>>>({});
   const save = useSaveAnswers(employeeId);
+  const queryClient = useQueryClient();
+  const merging = useMerge({
+    readAgain: () => queryClient.fetchQuery({ ...ownQuery(employeeId), staleTime: 0 }),
+    draftOf: begunAnswers,
+    onMerged: (read, _theirs, merge) => {
+      setDraft((was) => merge({ ...(begun === null ? {} : begunAnswers(begun)), ...was }));
+      setBegun(read);
+    },
+  });
   const { instructions, questions } = (begun ?? answer).body.data;
   const draftOf = (question: Question) => draft[question.id] ?? begunOf(question);
   const changes =
@@ -81,7 +95,6 @@ function Answers({ employeeId, answer, isToday }: AnswersProps) {
         changes={changes}
         errors={begun === null ? [] : toMend()}
       >
-        {isStaleVersion(save.error) ? <StaleNote onTakeTheirs={stop} /> : null}
         {questions.length === 0 ? (
           <EmptyState title={t('diversity.own.none')}>{t('diversity.own.noneHelp')}</EmptyState>
         ) : (
@@ -115,9 +128,22 @@ function Answers({ employeeId, answer, isToday }: AnswersProps) {
     );
   }
 
+  /** What is held now, as it is read. */
+  function answered(id: string) {
+    const question = questions.find((one) => String(one.id) === id);
+    if (question === undefined) return { label: '', text: '' };
+    const held = question.answer;
+    if (held === null) return { label: question.title, text: '' };
+    return {
+      label: question.title,
+      text: held.prefersNotToSay ? t('diversity.own.prefersNot') : (inWords(question, held) ?? ''),
+    };
+  }
+
   function form() {
     return (
       <div className={css.fields}>
+        <MergeNote theirs={merging.theirs} draft={draft} inWords={answered} onTake={setDraft} />
         {questions.map((question, place) => (
           <QuestionField
             key={question.id}
@@ -148,6 +174,7 @@ function Answers({ employeeId, answer, isToday }: AnswersProps) {
     setBegun(null);
     setDraft({});
     setProblems({});
+    merging.forget();
     save.reset();
   }
 
@@ -167,6 +194,9 @@ function Answers({ employeeId, answer, isToday }: AnswersProps) {
         onSuccess: () => {
           stop();
           showToast(t('diversity.own.saved'));
+        },
+        onError: (error) => {
+          if (begun !== null) merging.onRefused(error, begunAnswers(begun));
         },
       },
     );

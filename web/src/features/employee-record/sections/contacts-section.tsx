@@ -1,6 +1,6 @@
 import { Button, Modal, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ContactKind, ListedContact } from '@tenure/contract/people/contact-details.ts';
 import { contactCalls, mayAddContact } from '@tenure/contract/people/contact-details.ts';
 import { useState } from 'react';
@@ -12,9 +12,11 @@ import { ConfirmDestructive } from '../../../ui/confirm-destructive.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { smallIcon } from '../../../ui/icon.ts';
+import { MergeNote } from '../../../ui/merge-note.tsx';
 import { SectionWaiting } from '../../../ui/section-waiting.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { useFocusGivenBack } from '../../../ui/use-focus-given-back.ts';
+import { useMerge } from '../../../ui/use-merge.ts';
 import { WidgetCard } from '../../../ui/widget-card.tsx';
 import {
   type ContactBody,
@@ -178,20 +180,30 @@ interface ContactFormProps extends Omit<ContactsProps, 'answer'> {
   onClose: () => void;
 }
 
+function bodyOf(contact: ListedContact | null): ContactBody {
+  if (contact === null) {
+    return { name: '', relationship: '', email: null, phones: [noPhone], address: noAddress };
+  }
+  const { name, relationship, email, phones, address } = contact;
+  return { name, relationship, email, phones: phones.length === 0 ? [noPhone] : phones, address };
+}
+
 function ContactForm({ kind, employeeId, etag, contact, onClose }: ContactFormProps) {
   const { t } = useTranslation();
-  const [draft, setDraft] = useState<ContactBody>(() =>
-    contact === null
-      ? { name: '', relationship: '', email: null, phones: [noPhone], address: noAddress }
-      : {
-          name: contact.name,
-          relationship: contact.relationship,
-          email: contact.email,
-          phones: contact.phones.length === 0 ? [noPhone] : contact.phones,
-          address: contact.address,
-        },
-  );
+  const addressText = useAddressText();
+  const queryClient = useQueryClient();
+  // Of what was read when it was opened: whoever saves meanwhile is not overwritten unseen.
+  const [begun, setBegun] = useState(() => ({ etag, draft: bodyOf(contact) }));
+  const [draft, setDraft] = useState<ContactBody>(begun.draft);
   const save = useSaveContact(kind, employeeId);
+  const merging = useMerge({
+    readAgain: () => queryClient.fetchQuery({ ...contactsQuery(kind, employeeId), staleTime: 0 }),
+    draftOf: ({ body }) => bodyOf(body.data.find(({ id }) => id === contact?.id) ?? null),
+    onMerged: (fresh, theirs, merge) => {
+      setDraft(merge);
+      setBegun({ etag: fresh.etag, draft: theirs });
+    },
+  });
   useFocusGivenBack();
   const errors = fieldErrors(save.error);
   const fieldId = (path: string) => `${kind}-${path}`;
@@ -204,8 +216,9 @@ function ContactForm({ kind, employeeId, etag, contact, onClose }: ContactFormPr
       onSubmit={(event) => {
         event.preventDefault();
         save.mutate(
-          { contactId: contact?.id ?? null, body: draft, etag },
+          { contactId: contact?.id ?? null, body: draft, etag: begun.etag },
           {
+            onError: (error) => merging.onRefused(error, begun.draft),
             onSuccess: () => {
               showToast(t('record.contact.saved'));
               onClose();
@@ -214,11 +227,8 @@ function ContactForm({ kind, employeeId, etag, contact, onClose }: ContactFormPr
         );
       }}
     >
-      {problems.length === 0 && save.error === null ? null : (
-        <ErrorSummary
-          errors={problems.length > 0 ? problems : [{ fieldId: null, text: failureText(t, save.error) }]}
-        />
-      )}
+      {problems.length === 0 ? null : <ErrorSummary errors={problems} />}
+      <MergeNote theirs={merging.theirs} draft={draft} inWords={inWords} onTake={setDraft} />
       <TextInput
         id={fieldId('name')}
         required
@@ -285,4 +295,16 @@ function ContactForm({ kind, employeeId, etag, contact, onClose }: ContactFormPr
       </footer>
     </form>
   );
+
+  /** What is held now, as it is read. */
+  function inWords(field: string) {
+    const { draft: held } = begun;
+    const texts: Readonly<Record<string, { label: string; text: string }>> = {
+      name: { label: t('record.contact.name'), text: held.name },
+      relationship: { label: t('record.contact.relationship'), text: held.relationship },
+      email: { label: t('record.contact.email'), text: held.email ?? '' },
+      phones: { label: t('record.contact.phones'), text: held.phones.map(phoneText).join(', ') },
+    };
+    return texts[field] ?? { label: t('record.contact.address'), text: addressText(held.address) };
+  }
 }

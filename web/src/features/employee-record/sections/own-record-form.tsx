@@ -2,19 +2,18 @@ import { TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { DatedSection } from '@tenure/contract/people/record-fields.ts';
 import { useState } from 'react';
-import { isStaleVersion } from '../../../lib/api/query.ts';
 import { fieldErrors, problemsToMend } from '../../../lib/form-problems.ts';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { EditableSection } from '../../../ui/editable-section.tsx';
 import { LeaveGuard } from '../../../ui/leave-guard.tsx';
-import { StaleNote } from '../../../ui/stale-note.tsx';
+import { MergeNote } from '../../../ui/merge-note.tsx';
 import { showToast } from '../../../ui/toast.ts';
+import { useMerge } from '../../../ui/use-merge.ts';
 import type { OwnFormPlace } from '../../../ui/versions/dated-record.tsx';
-import { changedFields, type Draft, type SectionModel } from '../../../ui/versions/section-model.ts';
+import { changedFields, type Draft, labelIn, type SectionModel } from '../../../ui/versions/section-model.ts';
 import { VersionValues } from '../../../ui/versions/version-values.tsx';
 import type { DatedAnswer } from '../employee-record.queries.ts';
 import { ownSectionQuery, standingIn, useChangeOwn } from '../own-record.queries.ts';
-import { refreshRecords } from '../refresh-records.ts';
 import css from './contact-fields.module.css';
 import { OwnField } from './own-field.tsx';
 import { ownSavedText } from './own-saved.ts';
@@ -41,6 +40,25 @@ export function OwnRecordForm(props: OwnRecordFormProps) {
   const [from, setFrom] = useState(today);
   const [reason, setReason] = useState('');
   const save = useChangeOwn(section, employeeId);
+  const merging = useMerge({
+    // What is asked for is judged by the version of the whole section, which the record itself does not tell.
+    readAgain: async () => {
+      const [fresh, mine] = await Promise.all([
+        model.readAgain(),
+        queryClient.fetchQuery({ ...ownSectionQuery(section, employeeId), staleTime: 0 }),
+      ]);
+      return { fresh, etag: mine.etag };
+    },
+    draftOf: ({ fresh }) => {
+      const { versions } = fresh.body.data;
+      const held = versions.findLast((one) => one.from === null || one.from <= today);
+      return model.draftOf((held ?? version).values);
+    },
+    onMerged: ({ etag }, read, merge) => {
+      setDraft(merge);
+      setEditing({ etag, read });
+    },
+  });
   const fieldId = (field: string) => `own-${section}-${field}`;
   const values = editing === null ? {} : changedFields(model, editing.read, draft);
   const changed = Object.keys(values);
@@ -67,7 +85,6 @@ export function OwnRecordForm(props: OwnRecordFormProps) {
         changes={changed.length}
         errors={editing === null ? [] : problemsToMend(t, save.error, fieldId)}
       >
-        {isStaleVersion(save.error) ? <StaleNote onTakeTheirs={takeTheirs} /> : null}
         {editing === null ? <VersionValues model={model} version={version} next={next} /> : fields()}
       </EditableSection>
       <LeaveGuard changes={changed.length} />
@@ -76,12 +93,8 @@ export function OwnRecordForm(props: OwnRecordFormProps) {
 
   function stop() {
     setEditing(null);
+    merging.forget();
     save.reset();
-  }
-
-  function takeTheirs() {
-    stop();
-    void refreshRecords(queryClient);
   }
 
   function submit() {
@@ -96,6 +109,7 @@ export function OwnRecordForm(props: OwnRecordFormProps) {
           stop();
           showToast(ownSavedText(t, body, isAsking));
         },
+        onError: (error) => merging.onRefused(error, editing.read),
       },
     );
   }
@@ -103,6 +117,15 @@ export function OwnRecordForm(props: OwnRecordFormProps) {
   function fields() {
     return (
       <div className={css.fields}>
+        <MergeNote
+          theirs={merging.theirs}
+          draft={draft}
+          inWords={(key) => ({
+            label: labelIn(model, key),
+            text: model.textOf(key, merging.theirs?.draft[key] ?? ''),
+          })}
+          onTake={setDraft}
+        />
         {model.fields.map(({ key }) => (
           <OwnField key={key} standing={standingIn(metadata, key)}>
             {model.input({

@@ -1,20 +1,21 @@
 import { Button, TextInput } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { FieldValues } from '@tenure/contract/people/change-requests.ts';
 import { useState } from 'react';
 import type { ProfileSectionProps } from '../../../app/contributions.ts';
 import { OwnSectionNotes } from '../../../app/own-section-notes.tsx';
-import { isStaleVersion } from '../../../lib/api/query.ts';
 import { failureText } from '../../../lib/failure-text.ts';
 import { fieldErrors, problemsToMend } from '../../../lib/form-problems.ts';
+import { changedIn } from '../../../lib/merge-drafts.ts';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { useFormat } from '../../../lib/session.ts';
 import { useHiddenAgain } from '../../../lib/use-hidden-again.ts';
 import { EditableSection } from '../../../ui/editable-section.tsx';
 import { LeaveGuard } from '../../../ui/leave-guard.tsx';
+import { MergeNote } from '../../../ui/merge-note.tsx';
 import { SectionWaiting } from '../../../ui/section-waiting.tsx';
-import { StaleNote } from '../../../ui/stale-note.tsx';
 import { showToast } from '../../../ui/toast.ts';
+import { useMerge } from '../../../ui/use-merge.ts';
 import {
   type DetailAnswer,
   type DetailBody,
@@ -50,11 +51,16 @@ function bodyOf({ personalEmail, mobile, homePhone, address }: DetailAnswer['bod
   return { personalEmail, mobile: mobile ?? noPhone, homePhone: homePhone ?? noPhone, address };
 }
 
+interface Begun {
+  etag: string | null;
+  draft: DetailBody;
+}
+
 function Detail({ employeeId, answer }: { employeeId: number; answer: DetailAnswer }) {
   const { t } = useTranslation();
   const addressText = useAddressText();
   const { data: detail, metadata } = answer.body;
-  const [etag, setEtag] = useState<string | null>(null);
+  const [begun, setBegun] = useState<Begun | null>(null);
   const [draft, setDraft] = useState<DetailBody>(bodyOf(detail));
   const saveAll = useSaveDetail(employeeId);
   const isByField = goesByField(metadata);
@@ -62,13 +68,25 @@ function Detail({ employeeId, answer }: { employeeId: number; answer: DetailAnsw
   const saveOwn = useChangeOwn('personal-contact', employeeId);
   const save = isByField ? saveOwn : saveAll;
   const [reason, setReason] = useState('');
-  const editing = etag !== null;
-  const before = new Map<string, unknown>(Object.entries(bodyOf(detail)));
-  const changed = Object.entries(editing ? draft : {}).filter(
-    ([field, value]) => JSON.stringify(value) !== JSON.stringify(before.get(field)),
-  );
+  const queryClient = useQueryClient();
+  const merging = useMerge({
+    // What goes by field is judged by the version of the whole section, which the details do not tell.
+    readAgain: async () => {
+      const fresh = await queryClient.fetchQuery({ ...detailQuery(employeeId), staleTime: 0 });
+      if (!isByField) return fresh;
+      const section = ownSectionQuery('personal-contact', employeeId);
+      const { etag } = await queryClient.fetchQuery({ ...section, staleTime: 0 });
+      return { ...fresh, etag };
+    },
+    draftOf: ({ body }) => bodyOf(body.data),
+    onMerged: ({ etag }, theirs, merge) => {
+      setDraft(merge);
+      setBegun({ etag, draft: theirs });
+    },
+  });
+  const changed = begun === null ? [] : changedIn(begun.draft, draft);
   const changes = changed.length;
-  const isAsking = isByField && changed.some(([field]) => standingIn(metadata, field) === 'ask');
+  const isAsking = isByField && changed.some((field) => standingIn(metadata, field) === 'ask');
   const errors = fieldErrors(save.error);
   const change = (part: Partial<DetailBody>) => setDraft((was) => ({ ...was, ...part }));
   return (
@@ -79,11 +97,11 @@ function Detail({ employeeId, answer }: { employeeId: number; answer: DetailAnsw
           metadata.fields.some(({ isEditable, isAskable }) => isEditable || isAskable) &&
           (!isByField || own.data !== undefined)
         }
-        editing={editing}
+        editing={begun !== null}
         onEdit={() => {
           setDraft(bodyOf(detail));
           setReason('');
-          setEtag((isByField ? own.data?.etag : answer.etag) ?? '');
+          setBegun({ etag: (isByField ? own.data?.etag : answer.etag) ?? null, draft: bodyOf(detail) });
         }}
         onCancel={stop}
         onSave={submit}
@@ -92,10 +110,9 @@ function Detail({ employeeId, answer }: { employeeId: number; answer: DetailAnsw
           section: t('record.sections.personal-contact').toLocaleLowerCase(),
         })}
         changes={changes}
-        errors={editing ? problemsToMend(t, save.error, fieldId) : []}
+        errors={begun !== null ? problemsToMend(t, save.error, fieldId) : []}
       >
-        {isStaleVersion(save.error) ? <StaleNote onTakeTheirs={stop} /> : null}
-        {editing ? fields() : read()}
+        {begun === null ? read() : fields()}
       </EditableSection>
       {isByField ? <OwnSectionNotes employeeId={employeeId} section="personal-contact" /> : null}
       <LeaveGuard changes={changes} />
@@ -103,20 +120,28 @@ function Detail({ employeeId, answer }: { employeeId: number; answer: DetailAnsw
   );
 
   function stop() {
-    setEtag(null);
+    setBegun(null);
+    merging.forget();
     save.reset();
   }
 
   function submit() {
-    if (changes === 0) {
+    if (begun === null || changes === 0) {
       stop();
-    } else if (isByField) {
+      return;
+    }
+    const { etag, draft: read } = begun;
+    const onError = (error: Error) => merging.onRefused(error, read);
+    if (isByField) {
       const values: FieldValues = Object.fromEntries(
-        changed.flatMap(([field, value]) => (value === undefined ? [] : [[field, value]])),
+        Object.entries(draft).flatMap(([field, value]) =>
+          changed.includes(field) && value !== undefined ? [[field, value]] : [],
+        ),
       );
       saveOwn.mutate(
         { values, reason, etag },
         {
+          onError,
           onSuccess: ({ body }) => {
             stop();
             showToast(ownSavedText(t, body, isAsking));
@@ -127,6 +152,7 @@ function Detail({ employeeId, answer }: { employeeId: number; answer: DetailAnsw
       saveAll.mutate(
         { body: draft, etag },
         {
+          onError,
           onSuccess: () => {
             stop();
             showToast(t('record.contact.saved'));
@@ -140,9 +166,21 @@ function Detail({ employeeId, answer }: { employeeId: number; answer: DetailAnsw
     return isByField ? standingIn(metadata, field) : 'edit';
   }
 
+  /** What is held now, as it is read. */
+  function inWords(field: string) {
+    const texts: Readonly<Record<string, { label: string; text: string }>> = {
+      personalEmail: { label: t('record.contact.personalEmail'), text: detail.personalEmail ?? '' },
+      mobile: { label: t('record.contact.mobile'), text: phoneText(detail.mobile) },
+      homePhone: { label: t('record.contact.homePhone'), text: phoneText(detail.homePhone) },
+      address: { label: t('record.contact.address'), text: addressText(detail.address) },
+    };
+    return texts[field] ?? { label: t('record.contact.dateOfBirth'), text: '' };
+  }
+
   function fields() {
     return (
       <div className={css.fields}>
+        <MergeNote theirs={merging.theirs} draft={draft} inWords={inWords} onTake={setDraft} />
         <OwnField standing={standing('personalEmail')}>
           <TextInput
             id={fieldId('personalEmail')}

@@ -1,0 +1,53 @@
+import type { Browser, Page } from '@playwright/test';
+import { holdsInBothSchemes } from './accessibility.ts';
+import { expect, settled, test } from './journey.ts';
+import { somebody } from './people.ts';
+
+// Whoever saves second is refused on purpose.
+test.use({ expectedRefusal: 412 });
+
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+async function inAnotherWindow(browser: Browser, page: Page): Promise<Page> {
+  const context = await browser.newContext({ storageState: await page.context().storageState() });
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await settled(other);
+  return other;
+}
+
+test('of two windows that save one’s contact details neither loses what was entered', async ({
+  page,
+  open,
+  enterAs,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const person = await somebody();
+  await enterAs(person.username);
+  await open('/controlpanel/my-profile/new?tab=profile&section=personal-contact');
+  await settled(page);
+  const other = await inAnotherWindow(browser, page);
+  const name = 'Personal contact';
+  const save = (window: Page) => window.getByRole('button', { name: 'Save personal contact' }).click();
+
+  await section(page, name).getByRole('button', { name: 'Edit', exact: true }).click();
+  await page.getByLabel('Private email').fill('mine@example.com');
+  await page.getByLabel('Suburb or town').fill('Fremantle');
+  await section(other, name).getByRole('button', { name: 'Edit', exact: true }).click();
+  await other.getByLabel('Private email').fill('theirs@example.com');
+  await save(other);
+  await expect(section(other, name)).toContainText('theirs@example.com');
+
+  await save(page);
+  await expect(page.getByText('Private email: they saved “theirs@example.com”')).toBeVisible();
+  await expect(page.getByLabel('Private email')).toHaveValue('mine@example.com');
+  await holdsInBothSchemes(page);
+  await page.getByRole('button', { name: 'Take theirs' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Private email')).toHaveValue('theirs@example.com');
+  await save(page);
+  await expect(section(page, name)).toContainText('Fremantle');
+  await expect(section(page, name)).toContainText('theirs@example.com');
+  await other.context().close();
+});

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { isStaleVersion } from '../lib/api/query.ts';
+import { failureText } from '../lib/failure-text.ts';
+import { changedIn, type FormDraft, mergeDrafts } from '../lib/merge-drafts.ts';
+import { useTranslation } from '../lib/messages/use-translation.ts';
+import { showToast } from './toast.ts';
+
+/** What somebody else saved while this form was open. */
+export interface Theirs<Draft> {
+  draft: Draft;
+  /** The fields they changed. */
+  changed: readonly string[];
+}
+
+interface Merging<Read, Draft> {
+  readAgain: () => Promise<Read>;
+  draftOf: (read: Read) => Draft;
+  /** From now on the form is one of what they saved; what was entered into it stays. */
+  onMerged: (read: Read, begun: Draft, merge: (mine: Draft) => Draft) => void;
+}
+
+/** Where a save is refused because somebody else saved first: nothing of either is lost, and whoever saves next sees both. */
+export function useMerge<Read, Draft extends FormDraft>({
+  readAgain,
+  draftOf,
+  onMerged,
+}: Merging<Read, Draft>) {
+  const { t } = useTranslation();
+  const [theirs, setTheirs] = useState<Theirs<Draft> | null>(null);
+  return {
+    theirs,
+    forget: () => setTheirs(null),
+    /** For the refusal of a save of a form begun like this. */
+    onRefused: (error: Error, begun: Draft) => {
+      if (!isStaleVersion(error)) return;
+      readAgain().then(
+        (read) => {
+          const draft = draftOf(read);
+          setTheirs({ draft, changed: changedIn(begun, draft) });
+          onMerged(read, draft, (mine) => mergeDrafts(begun, mine, draft));
+        },
+        (failure: unknown) => showToast(failureText(t, failure)),
+      );
+    },
+  };
+}
