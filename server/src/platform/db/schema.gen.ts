@@ -250,6 +250,13 @@ export interface DiversityQuestionRow {
   place: number;
 }
 
+export interface DiversityToldRow {
+  tenant_id: number;
+  question_id: number;
+  options: unknown;
+  told: unknown;
+}
+
 export interface EmployeeRow {
   tenant_id: number;
   id: Generated<number>;
@@ -1362,6 +1369,7 @@ export interface DB {
   diversity_figure: DiversityFigureRow;
   diversity_form: DiversityFormRow;
   diversity_question: DiversityQuestionRow;
+  diversity_told: DiversityToldRow;
   employee: EmployeeRow;
   employee_contact: EmployeeContactRow;
   employee_personal_detail: EmployeePersonalDetailRow;
