@@ -75,6 +75,29 @@ function heldToNames(list: AccountsToEdit, shares: readonly { id: number }[]): v
   }
 }
 
+/**
+ * The payroll of a country pays to accounts of that country alone. Whoever has moved first takes away the accounts that were
+ * paid a part, then lets one of the new country take the place of the one that took the rest: some account always takes it.
+ */
+function holdToCountry(
+  { employedIn, accounts }: AccountsToEdit,
+  account: AccountBody,
+  replaced: number | null,
+): void {
+  if (account.country !== employedIn) {
+    const reason = 'Enter an account of the country this person is employed in';
+    throw new Refusal('invalid-input', {
+      invalidInputs: [{ path: 'account.country', code: 'custom', reason }],
+    });
+  }
+  if (accounts.some(({ id, country }) => id !== replaced && country !== account.country)) {
+    throw new Refusal('conflict', {
+      detail:
+        'There are accounts of another country still. Take away those that get a part of the pay, then change the one that takes the rest to the new account.',
+    });
+  }
+}
+
 /** The change as it can be made, or why it cannot. */
 export function possible(list: AccountsToEdit, change: WantedChange): WantedChange {
   switch (change.kind) {
@@ -82,6 +105,7 @@ export function possible(list: AccountsToEdit, change: WantedChange): WantedChan
       if (list.accounts.length >= mostAccounts) {
         throw new Refusal('conflict', { detail: `There are ${mostAccounts} already. Take one away first.` });
       }
+      holdToCountry(list, change.account, null);
       // The first takes the whole pay, whatever was said of it.
       const rate = list.accounts.length === 0 ? null : change.rate;
       holdToWhole([...list.accounts.map(rateOf), rate]);
@@ -89,6 +113,7 @@ export function possible(list: AccountsToEdit, change: WantedChange): WantedChan
     }
     case 'saved':
       one(list, change.id);
+      holdToCountry(list, change.account, change.id);
       return change;
     case 'split':
       heldToNames(list, change.shares);

@@ -95,6 +95,9 @@ export function createTaxDeclarations({ audit, clock, encryption, notifications 
 
     async signTfn(tx: WriteTx, record: TaxToEdit<'tfn'>, body: TfnDeclaration) {
       const { current } = record;
+      if (body.country !== record.country) {
+        throw invalid('country', 'Declare for the country this person is employed in');
+      }
       const kept = current?.country === body.country ? current.sealed : null;
       const missing = missingNumber(body, kept !== null);
       if (missing !== null) throw invalid(missing.path, missing.reason);

@@ -279,6 +279,7 @@ export interface EmployeeRow {
   diversity_version: Generated<number>;
   work_address: GeneratedAlways<string | null>;
   photo: string | null;
+  country_since: string | null;
 }
 
 export interface EmployeeContactRow {
@@ -735,12 +736,16 @@ export interface PayrollExportRow {
   read_in: string | null;
   pieces: Generated<string[]>;
   sealed_for: Generated<string>;
+  accounts: Generated<number>;
+  downloaded_at: string | null;
+  goes_on_from: number | null;
 }
 
 export interface PayrollExportPersonRow {
   tenant_id: number;
   export_id: number;
   employee_id: number;
+  is_gone: Generated<boolean>;
 }
 
 export interface PayrollSettingsRow {
