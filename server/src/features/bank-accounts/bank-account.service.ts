@@ -10,9 +10,9 @@ import { type Share, splitProblem } from '@tenure/domain/payroll/pay-split.ts';
 import type { Audit } from '../../platform/audit/audit.ts';
 import type { FieldEncryption } from '../../platform/crypto/field-encryption.ts';
 import type { WriteTx } from '../../platform/db/transaction.ts';
-import { publish } from '../../platform/events/event-bus.ts';
 import { found, Refusal } from '../../platform/http/refusal.ts';
 import type { NotificationCentre } from '../../platform/notifications/notifications.ts';
+import { tellWhoSees } from '../../platform/policy/tell-who-sees.ts';
 import { bankDetailsChanged, bankDetailsPath } from './bank-account.notifications.ts';
 import {
   type AccountsToEdit,
@@ -167,14 +167,12 @@ export function createBankAccounts({ audit, encryption, notifications }: BankAcc
     }
   }
 
-  async function tell(tx: WriteTx, accountId: number | null, verb: BankChangeKind): Promise<void> {
-    if (accountId === null) return;
-    await notifications.notify(tx, [accountId], {
+  const tell = (tx: WriteTx, person: AccountsToEdit, verb: BankChangeKind) =>
+    notifications.notifyPerson(tx, person, {
       kind: bankDetailsChanged.kind,
       parameters: { verb },
       href: bankDetailsPath,
     });
-  }
 
   return {
     /** The end of a number, by which whoever owns it knows it. */
@@ -183,15 +181,18 @@ export function createBankAccounts({ audit, encryption, notifications }: BankAcc
 
     /** Makes a change hold from now on, and tells the person. */
     async make(tx: WriteTx, list: AccountsToEdit, change: WantedChange): Promise<AccountsToEdit> {
-      const { employeeId, scheme, accountId } = list;
+      const { employeeId, scheme } = list;
       await write(tx, list, change);
       await audit.record(tx, {
         action: `bank-account.${change.kind}`,
         subject: { type: 'employee', id: employeeId },
         details: { scheme },
       });
-      await tell(tx, accountId, change.kind);
-      await publish(tx, { tenantId: tx.tenantId }, { type: 'changed', subject: 'bank-accounts' });
+      await tell(tx, list, change.kind);
+      await tellWhoSees(tx, employeeId, ['bank-accounts.view', 'bank-accounts.approve'], {
+        type: 'changed',
+        subject: 'bank-accounts',
+      });
       return found(await accountsToRead(tx, scheme, employeeId));
     },
 

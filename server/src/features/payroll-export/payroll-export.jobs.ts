@@ -6,6 +6,7 @@ import type { PayrollExportPart } from '../../module.ts';
 import type { Audit } from '../../platform/audit/audit.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { longestTransactionMinutes } from '../../platform/db/pool.ts';
 import type { WriteTx } from '../../platform/db/transaction.ts';
 import { publish } from '../../platform/events/event-bus.ts';
 import { defineJob, implementJob, type RunnableJob } from '../../platform/jobs/job.ts';
@@ -46,10 +47,10 @@ interface JobDeps {
 
 const peopleInPiece = 1000;
 /**
- * How long a change can have been under way before it is there to be read: longer than any transaction, whose statements
- * end after two minutes at the latest. Only a moment somebody chooses needs it.
+ * How long a change can have been under way before it is there to be read: longer than any transaction may take. Only a
+ * moment somebody chooses needs it.
  */
-const longestTransactionMinutes = 60;
+const marginMinutes = longestTransactionMinutes + 10;
 const interrupted = 'It was interrupted. Start it again.';
 
 export const tellWhoAsked = (tx: WriteTx, accountId: number) =>
@@ -60,7 +61,7 @@ export const tellWhoAsked = (tx: WriteTx, accountId: number) =>
   );
 
 const before = (moment: string) =>
-  Temporal.Instant.from(moment).subtract({ minutes: longestTransactionMinutes }).toString();
+  Temporal.Instant.from(moment).subtract({ minutes: marginMinutes }).toString();
 
 /** What counts as a change for this export; null where everybody is in it. */
 async function beginningOf(
