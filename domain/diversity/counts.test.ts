@@ -19,7 +19,11 @@ interface Person {
 }
 
 const options = 3;
-const answerOf = ({ id, group, chosen }: Person): Answered => ({ member: `${id}:${chosen}`, group, chosen });
+const answerOf = ({ id, group, chosen }: Person): Answered => ({
+  member: `${id}:${chosen.join()}`,
+  group,
+  chosen,
+});
 /** Worked out from whom a figure counts, so that it owes nothing to what is tested. */
 function rowOf(members: Iterable<string>): Row {
   const choices = [...members].map((member) => member.split(':')[1]?.split(',').map(Number) ?? []);
