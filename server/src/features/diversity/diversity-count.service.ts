@@ -1,4 +1,4 @@
-import { type Answered, figuresOf, recounted, type Told } from '@tenure/domain/diversity/counts.ts';
+import { type Answered, fewest, figuresOf, recounted, type Told } from '@tenure/domain/diversity/counts.ts';
 import { isCounted, isNoAnswer, optionsOf } from '@tenure/domain/diversity/question.ts';
 import type { WriteTx } from '../../platform/db/transaction.ts';
 import { askedOf, type StoredQuestion } from './diversity.store.ts';
@@ -57,7 +57,8 @@ export function createDiversityCounts(answers: AnswerSeal) {
     const before = countedBy(options, await toldOf(tx, question.id));
     const people = await answered(tx, question, options);
     const told = recounted(before, people, options.length);
-    if (told.length === 0) return false;
+    // Of people enough it is said that what they chose is withheld.
+    if (told.length === 0 && people.length < fewest) return false;
     await writeTold(tx, question.id, { options, told });
     const titles = await groupTitles(tx, question.countedBy);
     const figures = figuresOf(told, people, options.length);
