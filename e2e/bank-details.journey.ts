@@ -19,7 +19,7 @@ test('pay goes to two accounts, which are checked, split and shown by their ends
   enterAs,
 }) => {
   test.setTimeout(120_000);
-  const { username } = await somebody();
+  const { username } = await somebody({ country: 'AU' });
   await enterAs(username);
   await open('/controlpanel/my-profile/new/?tab=payment-details&section=bank-details');
   await settled(page);
@@ -42,12 +42,11 @@ test('pay goes to two accounts, which are checked, split and shown by their ends
   await expect(bank.getByText('73512946')).toBeVisible();
 
   await bank.getByRole('button', { name: 'Add account' }).click();
-  await page.getByRole('dialog').getByLabel('Country of the bank').selectOption('NZ');
+  await expect(page.getByRole('dialog').getByText('An account in Australia')).toBeVisible();
   await fill(page, {
     'Name of the account': 'Savings',
-    'Bank and branch': '01-0902',
-    'Account number': '0068389',
-    Suffix: '00',
+    BSB: '062-000',
+    'Account number': '73512947',
     'How much': '250.00',
   });
   await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -1,6 +1,8 @@
 /**
  * Everything that is written to the audit log, with the words it is told in. A part of the name before the dot is the
  * area one can filter by; `tellsPerson` marks what the person it is about reads in their own access log.
+ * `isTheirsAlone` marks what nobody else learns of a person: whoever reads the log of the company sees that it happened, not to
+ * whom or by whom.
  */
 export const auditActions = {
   'access.explained': { words: 'Asked why somebody may do something' },
@@ -40,7 +42,7 @@ export const auditActions = {
   'dashboard.saved': { words: 'Changed a dashboard' },
   'dashboard.shared': { words: 'Shared a dashboard' },
   'dashboard.unshared': { words: 'Stopped sharing a dashboard' },
-  'diversity-answers.saved': { words: 'Saved diversity answers', tellsPerson: true },
+  'diversity-answers.saved': { words: 'Saved diversity answers', tellsPerson: true, isTheirsAlone: true },
   'diversity-question.asked': { words: 'Began to ask a diversity question' },
   'diversity-question.created': { words: 'Drafted a diversity question' },
   'diversity-question.instructions-saved': { words: 'Changed the instructions of the diversity questions' },
@@ -270,7 +272,13 @@ export const auditActions = {
   'workflow-task.reopened': { words: 'Reopened a task of a workflow' },
   'workflow-task.passed-on': { words: 'Passed on a task of somebody who has left' },
   'account-links.saved': { words: 'Recorded where this person applied', tellsPerson: true },
-} as const satisfies Record<`${string}.${string}`, { words: string; tellsPerson?: true }>;
+} as const satisfies Record<`${string}.${string}`, AuditWords>;
+
+interface AuditWords {
+  words: string;
+  tellsPerson?: true;
+  isTheirsAlone?: true;
+}
 
 export type AuditAction = keyof typeof auditActions;
 export type AuditArea = AuditAction extends `${infer Area}.${string}` ? Area : never;
@@ -285,11 +293,13 @@ export const auditAreas: readonly AuditArea[] = [
   ...new Set((Object.keys(auditActions) as AuditAction[]).map(areaOf)),
 ];
 
-export const actionsTheyRead: readonly string[] = Object.entries<{ words: string; tellsPerson?: true }>(
-  auditActions,
-)
-  .filter(([, { tellsPerson }]) => tellsPerson === true)
-  .map(([action]) => action);
+const marked = (mark: 'tellsPerson' | 'isTheirsAlone'): readonly string[] =>
+  Object.entries<AuditWords>(auditActions)
+    .filter(([, words]) => words[mark] === true)
+    .map(([action]) => action);
+
+export const actionsTheyRead = marked('tellsPerson');
+export const actionsOfTheirsAlone = marked('isTheirsAlone');
 
 export function isAuditAction(text: string): text is AuditAction {
   return Object.hasOwn(auditActions, text);

@@ -8,7 +8,7 @@ export interface Row {
 }
 
 export interface Figures<Group> {
-  /** Of everybody; null where it is withheld, and then everything is. */
+  /** Of everybody who is told of; null while nobody is. */
   overall: Row | null;
   /** Null where what these chose is withheld. */
   groups: readonly { group: Group; row: Row | null }[];
@@ -37,35 +37,128 @@ export function isShowable({ people, counts }: Row): boolean {
   );
 }
 
+/** Counted in the whole alone: no group of theirs could be told of. */
+export const together = 'together';
+/** No longer with the company, or of another answer. */
+export const gone = 'gone';
+
 /**
- * What may be shown of people in groups, each in one. Whoever knows the whole and some groups knows the sum of the others, so
- * that sum has to be one that might be shown: while it is not, the smallest of the groups that are left is withheld as well.
+ * People who have been told of together in everything ever shown: whatever is worked out of it is a sum of such rows, so each
+ * of them alone might be shown.
  */
-export function showable<Group>(groups: readonly { group: Group; row: Row }[]): Figures<Group> {
-  const options = groups[0]?.row.counts.length ?? 0;
-  const overall = sumOf(
-    groups.map(({ row }) => row),
-    options,
+export interface Told {
+  /** A group, `together` or `gone`. */
+  place: string;
+  row: Row;
+  /** Whom it counts with which answer. */
+  members: readonly string[];
+}
+
+export interface Answered {
+  member: string;
+  group: string;
+  /** The places of the options chosen. */
+  chosen: readonly number[];
+}
+
+function rowOf(answered: readonly Answered[], options: number): Row {
+  const counts = Array.from({ length: options }, () => 0);
+  for (const place of answered.flatMap(({ chosen }) => chosen)) counts[place] = (counts[place] ?? 0) + 1;
+  return { people: answered.length, counts };
+}
+
+const without = (row: Row, part: Row): Row => ({
+  people: row.people - part.people,
+  counts: row.counts.map((count, at) => count - (part.counts[at] ?? 0)),
+});
+const isNoneOrShowable = (row: Row) => row.people === 0 || isShowable(row);
+
+/** Those who belong elsewhere by now go there only where neither they nor those who stay behind are told of by it. */
+function followed(told: Told, now: ReadonlyMap<string, Answered>, options: number): Told[] {
+  const isHere = ({ group }: Answered) => group === told.place;
+  const present = told.members.flatMap((member) => now.get(member) ?? []);
+  const elsewhere = Map.groupBy(
+    present.filter((one) => !isHere(one)),
+    ({ group }) => group,
   );
-  const nothing = groups.map(({ group }) => ({ group, row: null }));
-  if (!isShowable(overall)) return { overall: null, groups: nothing };
-  const smallestFirst = groups
-    .map(({ row }, place) => ({ row, place }))
-    .sort((one, other) => one.row.people - other.row.people || one.place - other.place);
-  const withheld = smallestFirst.filter(({ row }) => !isShowable(row));
-  const left = smallestFirst.filter(({ row }) => isShowable(row));
-  const isTold = () =>
-    withheld.length > 0 &&
-    !isShowable(
-      sumOf(
-        withheld.map(({ row }) => row),
-        options,
-      ),
-    );
-  while (isTold()) withheld.push(...left.splice(0, 1));
-  const places = new Set(withheld.map(({ place }) => place));
+  const parts: Told[] = [...elsewhere].map(([place, people]) => ({
+    place,
+    row: rowOf(people, options),
+    members: people.map(({ member }) => member),
+  }));
+  if (told.place !== gone && present.length < told.members.length) {
+    // What those chose who are gone is kept nowhere else.
+    const row = without(told.row, rowOf(present, options));
+    parts.push({ place: gone, row, members: told.members.filter((member) => !now.has(member)) });
+  }
+  const moved: Told[] = [];
+  let left = told.row;
+  for (const part of parts.sort((one, other) => other.row.people - one.row.people)) {
+    const rest = without(left, part.row);
+    if (!isShowable(part.row) || !isNoneOrShowable(rest)) continue;
+    moved.push(part);
+    left = rest;
+  }
+  const movedMembers = new Set(moved.flatMap(({ members }) => members));
+  const members = told.members.filter((member) => !movedMembers.has(member));
+  return members.length === 0 ? moved : [...moved, { place: told.place, row: left, members }];
+}
+
+/** Of those told of for the first time each group that may be shown, and the others together where they may. */
+function begun(answered: readonly Answered[], options: number): Told[] {
+  const told: Told[] = [];
+  const others: Answered[] = [];
+  const toldOf = (place: string, people: readonly Answered[]) => ({
+    place,
+    row: rowOf(people, options),
+    members: people.map(({ member }) => member),
+  });
+  for (const [group, people] of Map.groupBy(answered, (one) => one.group)) {
+    if (isShowable(rowOf(people, options))) told.push(toldOf(group, people));
+    else others.push(...people);
+  }
+  return isShowable(rowOf(others, options)) ? [...told, toldOf(together, others)] : told;
+}
+
+/**
+ * What is told from now on of those who have answered. Figures of different nights are held against each other, and what a
+ * group gained or lost is told by that: so nobody enters, leaves or changes a row but with those who may be told of with them.
+ */
+export function recounted(told: readonly Told[], answered: readonly Answered[], options: number): Told[] {
+  const now = new Map(answered.map((one) => [one.member, one]));
+  const known = new Set(told.flatMap(({ members }) => members));
+  return [
+    ...told.flatMap((one) => followed(one, now, options)),
+    ...begun(
+      answered.filter(({ member }) => !known.has(member)),
+      options,
+    ),
+  ];
+}
+
+/** The figures of what is told. A group of which fewer than half are counted is withheld: it would be taken for the whole. */
+export function figuresOf(
+  told: readonly Told[],
+  answered: readonly Answered[],
+  options: number,
+): Figures<string> {
+  const shown = told.filter(({ place }) => place !== gone);
+  const sum = (rows: readonly Told[]) =>
+    rows.length === 0
+      ? null
+      : sumOf(
+          rows.map(({ row }) => row),
+          options,
+        );
+  const sizes = new Map<string, number>();
+  for (const { group } of answered) sizes.set(group, (sizes.get(group) ?? 0) + 1);
+  const groups = new Set([...sizes.keys(), ...shown.map(({ place }) => place)]);
+  groups.delete(together);
   return {
-    overall,
-    groups: groups.map(({ group, row }, place) => ({ group, row: places.has(place) ? null : row })),
+    overall: sum(shown),
+    groups: [...groups].sort().map((group) => {
+      const row = sum(shown.filter(({ place }) => place === group));
+      return { group, row: row !== null && 2 * row.people >= (sizes.get(group) ?? 0) ? row : null };
+    }),
   };
 }

@@ -10,7 +10,7 @@ import {
   payrollExportColumns as newZealandColumns,
   payrollTimeZone as newZealandZone,
 } from '../country/nz/payroll-export.ts';
-import { columnsOfEverybody, type PayrollColumn } from './payroll-export.ts';
+import { columnsOfEverybody, fewestAccounts, type PayrollColumn } from './payroll-export.ts';
 
 /** What each country adds; another country is another line. */
 const ofCountry = {
@@ -21,10 +21,10 @@ const ofCountry = {
 export type PayrollCountry = keyof typeof ofCountry;
 export const payrollCountries = ['AU', 'NZ', 'GB'] as const satisfies readonly PayrollCountry[];
 
-/** The columns of an export in their order. */
-export const payrollExportColumns = (country: PayrollCountry): readonly PayrollColumn[] => [
-  ...columnsOfEverybody,
-  ...ofCountry[country].columns,
-];
+/** The columns of an export in their order, in which nobody has more accounts than these. */
+export const payrollExportColumns = (
+  country: PayrollCountry,
+  mostAccounts: number = fewestAccounts,
+): readonly PayrollColumn[] => [...columnsOfEverybody, ...ofCountry[country].columns(mostAccounts)];
 
 export const payrollTimeZone = (country: PayrollCountry): string => ofCountry[country].zone;

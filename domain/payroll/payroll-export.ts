@@ -10,6 +10,8 @@ export const columnsFrom = (titles: Readonly<Record<string, string>>): PayrollCo
 /** What payroll needs of everybody, wherever they are employed; a country adds its own behind it. */
 export const columnsOfEverybody = columnsFrom({
   employeeNumber: 'Employee number',
+  problem: 'To be looked at before paying',
+  countryLeft: 'No longer employed in this country since',
   title: 'Title',
   firstName: 'First name',
   middleNames: 'Middle names',
@@ -45,6 +47,15 @@ export const columnsOfEverybody = columnsFrom({
   workPatternHours: 'Work pattern hours a week',
 });
 
-/** So many accounts of one person have their columns; of how many more there are is said beside them. */
-export const accountsInExport = 4;
-export const ordinals = Array.from({ length: accountsInExport }, (_, index) => index + 1);
+/** So many accounts of one person have their columns at least, so that most tables of a country look the same. */
+export const fewestAccounts = 4;
+
+/** The columns of so many accounts, each part of an account by the end of its key. */
+export const accountColumns = (accounts: number, ends: Readonly<Record<string, string>>): PayrollColumn[] =>
+  columnsFrom(
+    Object.fromEntries(
+      Array.from({ length: accounts }, (_, index) => index + 1).flatMap((place) =>
+        Object.entries(ends).map(([end, title]) => [`account${place}${end}`, `Account ${place} ${title}`]),
+      ),
+    ),
+  );

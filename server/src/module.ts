@@ -176,6 +176,8 @@ export interface ProfileAction {
 export interface PayrollExportOf {
   employeeIds: readonly number[];
   day: string;
+  /** Of one person the table has columns for so many accounts. */
+  accounts: number;
 }
 
 /** What a feature keeps that payroll needs: it opens what it has sealed, for the export alone. */

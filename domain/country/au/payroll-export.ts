@@ -1,7 +1,7 @@
-import { columnsFrom, ordinals } from '../../payroll/payroll-export.ts';
+import { accountColumns, columnsFrom } from '../../payroll/payroll-export.ts';
 
 /** What is reported for a payee by Single Touch Payroll, and where pay and super go. Source: Australian Taxation Office, TFN declaration (NAT 3092) and standard choice form (NAT 13080). */
-export const payrollExportColumns = columnsFrom({
+const before = columnsFrom({
   taxFileNumber: 'Tax file number',
   reasonNoTaxFileNumber: 'Reason for no tax file number',
   basisOfPayment: 'Basis of payment',
@@ -16,15 +16,9 @@ export const payrollExportColumns = columnsFrom({
   paygVariation: 'PAYG variation',
   previousSurname: 'Previous surname',
   declaredOn: 'Tax declared on',
-  ...Object.fromEntries(
-    ordinals.flatMap((place) => [
-      [`account${place}Name`, `Account ${place} name`],
-      [`account${place}Bsb`, `Account ${place} BSB`],
-      [`account${place}Number`, `Account ${place} number`],
-      [`account${place}Share`, `Account ${place} share`],
-    ]),
-  ),
-  furtherAccounts: 'Further accounts, see the profile',
+});
+const accounts = { Name: 'name', Bsb: 'BSB', Number: 'number', Share: 'share' };
+const after = columnsFrom({
   superChoice: 'Super fund choice',
   superFund: 'Super fund',
   superAbn: 'Super fund ABN',
@@ -37,6 +31,12 @@ export const payrollExportColumns = columnsFrom({
   superSalarySacrifice: 'Salary sacrifice into super',
   superAfterTax: 'After-tax super contribution',
 });
+
+export const payrollExportColumns = (mostAccounts: number) => [
+  ...before,
+  ...accountColumns(mostAccounts, accounts),
+  ...after,
+];
 
 /** Where the day is told as at which a record is exported. */
 export const payrollTimeZone = 'Australia/Sydney';

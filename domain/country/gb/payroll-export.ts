@@ -1,7 +1,7 @@
-import { columnsFrom, ordinals } from '../../payroll/payroll-export.ts';
+import { accountColumns, columnsFrom } from '../../payroll/payroll-export.ts';
 
 /** What a full payment submission needs of an employee, and where pay goes. Source: HM Revenue & Customs, starter checklist and RTI data items. */
-export const payrollExportColumns = columnsFrom({
+const before = columnsFrom({
   nationalInsuranceNumber: 'National Insurance number',
   taxCode: 'Tax code',
   emergencyTaxCode: 'Emergency tax code',
@@ -16,17 +16,19 @@ export const payrollExportColumns = columnsFrom({
   pensionOptOut: 'Pension opted out',
   pensionEmployee: 'Employee contribution, percent',
   pensionEmployer: 'Employer contribution, percent',
-  ...Object.fromEntries(
-    ordinals.flatMap((place) => [
-      [`account${place}Name`, `Account ${place} name`],
-      [`account${place}SortCode`, `Account ${place} sort code`],
-      [`account${place}Number`, `Account ${place} number`],
-      [`account${place}RollNumber`, `Account ${place} roll number`],
-      [`account${place}Share`, `Account ${place} share`],
-    ]),
-  ),
-  furtherAccounts: 'Further accounts, see the profile',
 });
+const accounts = {
+  Name: 'name',
+  SortCode: 'sort code',
+  Number: 'number',
+  RollNumber: 'roll number',
+  Share: 'share',
+};
+
+export const payrollExportColumns = (mostAccounts: number) => [
+  ...before,
+  ...accountColumns(mostAccounts, accounts),
+];
 
 /** Where the day is told as at which a record is exported. */
 export const payrollTimeZone = 'Europe/London';

@@ -1,7 +1,7 @@
-import { columnsFrom, ordinals } from '../../payroll/payroll-export.ts';
+import { accountColumns, columnsFrom } from '../../payroll/payroll-export.ts';
 
 /** What is filed for an employee by payday, and where pay goes. Source: Inland Revenue, tax code declaration (IR330, IR330C) and KiwiSaver deductions (KS2). */
-export const payrollExportColumns = columnsFrom({
+const before = columnsFrom({
   irdNumber: 'IRD number',
   taxCode: 'Tax code',
   specialTaxRate: 'Special tax rate',
@@ -16,15 +16,13 @@ export const payrollExportColumns = columnsFrom({
   kiwiSaverReducedFrom: 'KiwiSaver reduced from',
   kiwiSaverReducedTo: 'KiwiSaver reduced to',
   kiwiSaverSuspendedUntil: 'KiwiSaver suspended until',
-  ...Object.fromEntries(
-    ordinals.flatMap((place) => [
-      [`account${place}Name`, `Account ${place} name`],
-      [`account${place}Number`, `Account ${place} number`],
-      [`account${place}Share`, `Account ${place} share`],
-    ]),
-  ),
-  furtherAccounts: 'Further accounts, see the profile',
 });
+const accounts = { Name: 'name', Number: 'number', Share: 'share' };
+
+export const payrollExportColumns = (mostAccounts: number) => [
+  ...before,
+  ...accountColumns(mostAccounts, accounts),
+];
 
 /** Where the day is told as at which a record is exported. */
 export const payrollTimeZone = 'Pacific/Auckland';

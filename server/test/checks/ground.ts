@@ -114,7 +114,13 @@ export async function groundFor(
     account: typeof australianAccount | typeof britishAccount,
   ) => {
     const at = { params: { employeeId: String(ownEmployeeId) } };
+    const employedIn = (country: string) =>
+      world.owner.query('update employee set country = $2 where id = $1', [ownEmployeeId, country]);
+    await enterTenant(world.owner, company.tenantId);
+    // As somebody who has lived in both, and is in Australia now.
+    await employedIn(account.country);
     const { status, body } = await person.call(calls.add, { ...at, body: { account, rate: null } });
+    await employedIn('AU');
     if (status !== 201) throw new Error(`No bank account was added: ${JSON.stringify(body)}`);
     return (body as { data: { id: number }[] }).data[0]?.id ?? 0;
   };

@@ -704,14 +704,22 @@ export const requests: Record<string, (endpoint: Endpoint, ground: Ground) => Re
   optionsBankAccounts: (endpoint, { ownEmployeeId }) => ({
     url: at(endpoint, { employeeId: ownEmployeeId }),
   }),
-  addBankAccount: (endpoint, { ownEmployeeId }) => ({
-    url: at(endpoint, { employeeId: ownEmployeeId }),
-    payload: { account: australianAccount, rate: { rateType: 1, rateValue: '10.00' } },
-  }),
-  saveBankAccount: (endpoint, { ownEmployeeId, bankAccountId }) => ({
-    url: at(endpoint, { employeeId: ownEmployeeId, accountId: bankAccountId }),
-    payload: { account: australianAccount },
-  }),
+  addBankAccount: async (endpoint, ground) => {
+    await moveTo('AU', ground);
+    const { ownEmployeeId } = ground;
+    return {
+      url: at(endpoint, { employeeId: ownEmployeeId }),
+      payload: { account: australianAccount, rate: { rateType: 1, rateValue: '10.00' } },
+    };
+  },
+  saveBankAccount: async (endpoint, ground) => {
+    await moveTo('AU', ground);
+    const { ownEmployeeId, bankAccountId } = ground;
+    return {
+      url: at(endpoint, { employeeId: ownEmployeeId, accountId: bankAccountId }),
+      payload: { account: australianAccount },
+    };
+  },
   splitBankAccounts: (endpoint, { ownEmployeeId, bankAccountId }) => ({
     url: at(endpoint, { employeeId: ownEmployeeId }),
     payload: { shares: [{ id: bankAccountId, rate: null }] },
@@ -726,14 +734,22 @@ export const requests: Record<string, (endpoint: Endpoint, ground: Ground) => Re
   optionsUkBankAccounts: (endpoint, { ownEmployeeId }) => ({
     url: at(endpoint, { employeeId: ownEmployeeId }),
   }),
-  addUkBankAccount: (endpoint, { ownEmployeeId }) => ({
-    url: at(endpoint, { employeeId: ownEmployeeId }),
-    payload: { account: britishAccount, rate: { rateType: 1, rateValue: '10.00' } },
-  }),
-  saveUkBankAccount: (endpoint, { ownEmployeeId, ukBankAccountId }) => ({
-    url: at(endpoint, { employeeId: ownEmployeeId, accountId: ukBankAccountId }),
-    payload: { account: britishAccount },
-  }),
+  addUkBankAccount: async (endpoint, ground) => {
+    await moveTo('GB', ground);
+    const { ownEmployeeId } = ground;
+    return {
+      url: at(endpoint, { employeeId: ownEmployeeId }),
+      payload: { account: britishAccount, rate: { rateType: 1, rateValue: '10.00' } },
+    };
+  },
+  saveUkBankAccount: async (endpoint, ground) => {
+    await moveTo('GB', ground);
+    const { ownEmployeeId, ukBankAccountId } = ground;
+    return {
+      url: at(endpoint, { employeeId: ownEmployeeId, accountId: ukBankAccountId }),
+      payload: { account: britishAccount },
+    };
+  },
   splitUkBankAccounts: (endpoint, { ownEmployeeId, ukBankAccountId }) => ({
     url: at(endpoint, { employeeId: ownEmployeeId }),
     payload: { shares: [{ id: ukBankAccountId, rate: null }] },
@@ -1008,10 +1024,14 @@ export const requests: Record<string, (endpoint: Endpoint, ground: Ground) => Re
   },
   getTfn: (endpoint, { ownEmployeeId }) => ({ url: at(endpoint, { employeeId: ownEmployeeId }) }),
   tfnOptions: (endpoint, { ownEmployeeId }) => ({ url: at(endpoint, { employeeId: ownEmployeeId }) }),
-  signTfn: (endpoint, { ownEmployeeId }) => ({
-    url: at(endpoint, { employeeId: ownEmployeeId }),
-    payload: australianDeclaration,
-  }),
+  signTfn: async (endpoint, ground) => {
+    await moveTo('AU', ground);
+    const { ownEmployeeId } = ground;
+    return {
+      url: at(endpoint, { employeeId: ownEmployeeId }),
+      payload: australianDeclaration,
+    };
+  },
   listTfnDeclarations: (endpoint, { ownEmployeeId }) => ({
     url: at(endpoint, { employeeId: ownEmployeeId }),
   }),

@@ -1,4 +1,4 @@
-import { actionsTheyRead } from '@tenure/contract/audit/actions.ts';
+import { actionsOfTheirsAlone, actionsTheyRead } from '@tenure/contract/audit/actions.ts';
 import { mostCounted } from '@tenure/contract/audit/audit-entries.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 
@@ -69,6 +69,8 @@ function conditionsOf(filter: EntryFilter, timezone: string): Conditions {
   };
   if (filter.area?.length) add((at) => `split_part(e.action, '.', 1) = any(${at})`, filter.area);
   add((at) => `e.actor_account_id = ${at}`, filter.actor);
+  // What is found by who did it says who did it.
+  if (filter.actor !== undefined) add((at) => `e.action <> all(${at})`, actionsOfTheirsAlone);
   add((at) => `e.subject_type = 'account' and e.subject_id = ${at}::text`, filter.person);
   add((at) => `e.occurred_at >= ${at}::date::timestamp at time zone ${place()}`, filter.from);
   add((at) => `e.occurred_at < (${at}::date + 1)::timestamp at time zone ${place()}`, filter.to);

@@ -1,11 +1,19 @@
-import { auditActions, isAuditAction } from '@tenure/contract/audit/actions.ts';
+import { actionsOfTheirsAlone, auditActions, isAuditAction } from '@tenure/contract/audit/actions.ts';
 import type { auditEntries } from '@tenure/contract/audit/audit-entries.ts';
 import type { EndpointAnswer } from '@tenure/contract/endpoint.ts';
 import type { EntryRow } from './audit-entries.reads.ts';
 
 type Entry = EndpointAnswer<typeof auditEntries>['data'][number];
 
-export function entryOf(row: EntryRow): Entry {
+/** What whoever reads the log of the company may know; the chain is of what was written, whoever reads it. */
+export function knownToCompany(row: EntryRow): EntryRow {
+  if (!actionsOfTheirsAlone.includes(row.action)) return row;
+  const nobody = { actor_id: null, actor_name: null, behalf_id: null, behalf_name: null, subject_name: null };
+  return { ...row, ...nobody, subject_id: '', details: {}, request_id: null };
+}
+
+export function entryOf(written: EntryRow): Entry {
+  const row = knownToCompany(written);
   return {
     ...knownToAll(row),
     subject: { type: row.subject_type, id: row.subject_id, name: row.subject_name },

@@ -3,7 +3,7 @@ import { mostExported } from '@tenure/contract/audit/audit-entries.ts';
 import { csvLine } from '../../platform/csv/csv-line.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { type EntryFilter, type EntryRow, entriesAfter } from './audit-entries.reads.ts';
-import { labelOf } from './audit-entries.view.ts';
+import { knownToCompany, labelOf } from './audit-entries.view.ts';
 
 export interface ExportOrder {
   tenantId: number;
@@ -27,7 +27,7 @@ export function auditCsv(database: Database, order: ExportOrder): Readable {
       const rows = await database.asTenant(order.tenantId, 'read only', (tx) =>
         entriesAfter(tx, order.filter, order.timezone, afterId, piece),
       );
-      if (rows.length > 0) yield rows.map(lineOf).join('');
+      if (rows.length > 0) yield rows.map((row) => lineOf(knownToCompany(row))).join('');
       if (rows.length < piece) return;
       afterId = rows.at(-1)?.id ?? afterId;
     }

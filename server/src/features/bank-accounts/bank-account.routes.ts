@@ -32,7 +32,7 @@ function routesOf(scheme: BankScheme, bankAccounts: BankAccounts, bankChanges: B
   };
   return [
     onSession(calls.list, { ...toRead, present: ({ subject, can }) => presented(subject, can) }),
-    onSession(calls.options, { ...toRead, present: () => accountOptions }),
+    onSession(calls.options, { ...toRead, present: ({ subject }) => accountOptions(subject) }),
     onSession(calls.add, {
       ...toChange,
       act: ({ tx, subject, input: { body } }) => bankChanges.ask(tx, subject, { kind: 'added', ...body }),

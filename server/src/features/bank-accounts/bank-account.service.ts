@@ -10,9 +10,9 @@ import { type Share, splitProblem } from '@tenure/domain/payroll/pay-split.ts';
 import type { Audit } from '../../platform/audit/audit.ts';
 import type { FieldEncryption } from '../../platform/crypto/field-encryption.ts';
 import type { WriteTx } from '../../platform/db/transaction.ts';
-import { publish } from '../../platform/events/event-bus.ts';
 import { found, Refusal } from '../../platform/http/refusal.ts';
 import type { NotificationCentre } from '../../platform/notifications/notifications.ts';
+import { tellWhoSees } from '../../platform/policy/tell-who-sees.ts';
 import { bankDetailsChanged, bankDetailsPath } from './bank-account.notifications.ts';
 import {
   type AccountsToEdit,
@@ -75,6 +75,29 @@ function heldToNames(list: AccountsToEdit, shares: readonly { id: number }[]): v
   }
 }
 
+/**
+ * The payroll of a country pays to accounts of that country alone. Whoever has moved first takes away the accounts that were
+ * paid a part, then lets one of the new country take the place of the one that took the rest: some account always takes it.
+ */
+function holdToCountry(
+  { employedIn, accounts }: AccountsToEdit,
+  account: AccountBody,
+  replaced: number | null,
+): void {
+  if (account.country !== employedIn) {
+    const reason = 'Enter an account of the country this person is employed in';
+    throw new Refusal('invalid-input', {
+      invalidInputs: [{ path: 'account.country', code: 'custom', reason }],
+    });
+  }
+  if (accounts.some(({ id, country }) => id !== replaced && country !== account.country)) {
+    throw new Refusal('conflict', {
+      detail:
+        'There are accounts of another country still. Take away those that get a part of the pay, then change the one that takes the rest to the new account.',
+    });
+  }
+}
+
 /** The change as it can be made, or why it cannot. */
 export function possible(list: AccountsToEdit, change: WantedChange): WantedChange {
   switch (change.kind) {
@@ -82,6 +105,7 @@ export function possible(list: AccountsToEdit, change: WantedChange): WantedChan
       if (list.accounts.length >= mostAccounts) {
         throw new Refusal('conflict', { detail: `There are ${mostAccounts} already. Take one away first.` });
       }
+      holdToCountry(list, change.account, null);
       // The first takes the whole pay, whatever was said of it.
       const rate = list.accounts.length === 0 ? null : change.rate;
       holdToWhole([...list.accounts.map(rateOf), rate]);
@@ -89,6 +113,7 @@ export function possible(list: AccountsToEdit, change: WantedChange): WantedChan
     }
     case 'saved':
       one(list, change.id);
+      holdToCountry(list, change.account, change.id);
       return change;
     case 'split':
       heldToNames(list, change.shares);
@@ -142,14 +167,12 @@ export function createBankAccounts({ audit, encryption, notifications }: BankAcc
     }
   }
 
-  async function tell(tx: WriteTx, accountId: number | null, verb: BankChangeKind): Promise<void> {
-    if (accountId === null) return;
-    await notifications.notify(tx, [accountId], {
+  const tell = (tx: WriteTx, person: AccountsToEdit, verb: BankChangeKind) =>
+    notifications.notifyPerson(tx, person, {
       kind: bankDetailsChanged.kind,
       parameters: { verb },
       href: bankDetailsPath,
     });
-  }
 
   return {
     /** The end of a number, by which whoever owns it knows it. */
@@ -158,15 +181,18 @@ export function createBankAccounts({ audit, encryption, notifications }: BankAcc
 
     /** Makes a change hold from now on, and tells the person. */
     async make(tx: WriteTx, list: AccountsToEdit, change: WantedChange): Promise<AccountsToEdit> {
-      const { employeeId, scheme, accountId } = list;
+      const { employeeId, scheme } = list;
       await write(tx, list, change);
       await audit.record(tx, {
         action: `bank-account.${change.kind}`,
         subject: { type: 'employee', id: employeeId },
         details: { scheme },
       });
-      await tell(tx, accountId, change.kind);
-      await publish(tx, { tenantId: tx.tenantId }, { type: 'changed', subject: 'bank-accounts' });
+      await tell(tx, list, change.kind);
+      await tellWhoSees(tx, employeeId, ['bank-accounts.view', 'bank-accounts.approve'], {
+        type: 'changed',
+        subject: 'bank-accounts',
+      });
       return found(await accountsToRead(tx, scheme, employeeId));
     },
 

@@ -23,6 +23,8 @@ export interface AccountsToEdit {
   scheme: BankScheme;
   version: number;
   tenantId: number;
+  /** The country whose payroll pays them, and so whose accounts are theirs. */
+  employedIn: string;
   /** Whom to tell that something changed. */
   accountId: number | null;
   relation: Relation;
@@ -30,7 +32,7 @@ export interface AccountsToEdit {
 }
 
 const ofPerson = `
-  select e.bank_accounts_version as version, e.tenant_id as "tenantId",
+  select e.bank_accounts_version as version, e.tenant_id as "tenantId", e.country as "employedIn",
     (select a.id from account a where a.tenant_id = e.tenant_id and a.employee_id = e.id and a.status = 'active'
      order by a.id limit 1) as "accountId"
   from employee e where e.tenant_id = current_tenant() and e.id = $1`;
@@ -41,7 +43,7 @@ const accountsOf = `
   from bank_account b
   where b.tenant_id = current_tenant() and b.employee_id = $1 and b.scheme = $2 order by b.place, b.id`;
 
-type PersonRow = Pick<AccountsToEdit, 'version' | 'tenantId' | 'accountId'>;
+type PersonRow = Pick<AccountsToEdit, 'version' | 'tenantId' | 'employedIn' | 'accountId'>;
 
 export async function accountsToRead(
   tx: Tx,

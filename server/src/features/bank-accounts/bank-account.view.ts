@@ -52,8 +52,11 @@ export function accountsView(
 const choices = (values: Record<string, number>) =>
   Object.entries(values).map(([label, value]) => ({ value, label }));
 
-export const accountOptions: EndpointAnswer<typeof optionsBankAccounts> = {
-  country: choices(bankCountries),
+/** Of the countries only the one whose payroll pays them. */
+export const accountOptions = ({
+  employedIn,
+}: AccountsToEdit): EndpointAnswer<typeof optionsBankAccounts> => ({
+  country: choices(bankCountries).filter(({ label }) => label === employedIn),
   rateType: choices(rateTypes),
   suffixNz: [...offeredSuffixes],
-};
+});

@@ -2,6 +2,7 @@ import {
   addBankAccount,
   addUkBankAccount,
   listBankAccounts,
+  optionsBankAccounts,
   removeBankAccount,
   revealBankAccount,
   type ShownAccount,
@@ -35,6 +36,7 @@ const newZealand = {
   accountNumber: '0068389',
   suffixNz: '00',
 } as const;
+const savings = { ...australian, accountName: 'T Ngata', accountNumber: '73512947' } as const;
 const amount = (rateValue: string) => ({ rateType: 1, rateValue }) as const;
 const part = (rateValue: string) => ({ rateType: 2, rateValue }) as const;
 
@@ -46,11 +48,16 @@ const ofOne = ({ at }: Ground, accountId: number) => ({
   params: { ...at.params, accountId: String(accountId) },
 });
 
+async function moved({ company, employeeId }: Ground, country: string): Promise<void> {
+  await enterTenant(world.owner, company.tenantId);
+  await world.owner.query('update employee set country = $2 where id = $1', [employeeId, country]);
+}
+
 /** Adds accounts one after the other. */
 async function added(
   { self, at }: Ground,
   ...wanted: {
-    account: typeof australian | typeof newZealand;
+    account: typeof australian | typeof savings | typeof newZealand;
     rate: ReturnType<typeof amount | typeof part> | null;
   }[]
 ): Promise<Answer> {
@@ -123,8 +130,8 @@ it('always has one account that takes the rest, and parts of at most the whole',
   const list = await added(
     ground,
     { account: australian, rate: null },
-    { account: newZealand, rate: part('60') },
-    { account: newZealand, rate: amount('250.00') },
+    { account: savings, rate: part('60') },
+    { account: savings, rate: amount('250.00') },
   );
   const [first, second, third] = accountsIn(list).map(({ id }) => id);
   const split = (shares: object[]) =>
@@ -179,7 +186,7 @@ it('always has one account that takes the rest, and parts of at most the whole',
 
 it('is held to that by the database itself', async () => {
   const ground = await arrange();
-  await added(ground, { account: australian, rate: null }, { account: newZealand, rate: part('60') });
+  await added(ground, { account: australian, rate: null }, { account: savings, rate: part('60') });
   await enterTenant(world.owner, ground.company.tenantId);
   const refuses = (text: string) =>
     expect(world.owner.query(text)).rejects.toThrow(
@@ -222,7 +229,9 @@ it('refuses, by the rules of the country and in words, what cannot be an account
 });
 
 it('keeps a British account with its roll number apart from the others', async () => {
-  const { self, at } = await arrange();
+  const ground = await arrange();
+  const { self, at } = ground;
+  await moved(ground, 'GB');
   const read = await self.call(listBankAccounts, at);
   const account = {
     country: 'GB',
@@ -236,6 +245,60 @@ it('keeps a British account with its roll number apart from the others', async (
     { sortCode: '08-99-99', accountNumber: '••••958', hasRollNumber: true, isPrimary: true },
   ]);
   expect(accountsIn(await self.call(listBankAccounts, at))).toEqual([]);
+});
+
+it('takes accounts of the country somebody is employed in alone, and offers no other', async () => {
+  const ground = await arrange();
+  const { self, at } = ground;
+  const elsewhere = await self.call(addBankAccount, { ...at, body: { account: newZealand, rate: null } });
+  expect([elsewhere.status, elsewhere.body]).toMatchObject([
+    422,
+    { invalidInputs: [{ path: 'account.country', reason: expect.stringContaining('employed in') }] },
+  ]);
+  expect((await self.call(optionsBankAccounts, at)).body).toMatchObject({ country: [{ label: 'AU' }] });
+  await added(ground, { account: australian, rate: null });
+});
+
+it('lets whoever has moved replace what they had, while some account takes the rest all along', async () => {
+  const ground = await arrange();
+  const { self, at } = ground;
+  const list = await added(
+    ground,
+    { account: australian, rate: null },
+    { account: savings, rate: amount('100.00') },
+  );
+  const [rest = 0, other = 0] = accountsIn(list).map(({ id }) => id);
+  await moved(ground, 'NZ');
+  // They stay until the person says otherwise.
+  const left = await self.call(listBankAccounts, at);
+  expect(accountsIn(left)).toHaveLength(2);
+  const body = { account: newZealand };
+  expect(
+    (await self.call(addBankAccount, { ...at, body: { ...body, rate: amount('1.00') } }, etagOf(left)))
+      .status,
+  ).toBe(409);
+  expect((await self.call(saveBankAccount, { ...ofOne(ground, rest), body }, etagOf(left))).status).toBe(409);
+  expect((await self.call(removeBankAccount, ofOne(ground, rest), etagOf(left))).status).toBe(409);
+  expect((await self.call(removeBankAccount, ofOne(ground, other), etagOf(left))).status).toBe(204);
+  const one = await self.call(listBankAccounts, at);
+  const saved = await self.call(saveBankAccount, { ...ofOne(ground, rest), body }, etagOf(one));
+  expect(accountsIn(saved)).toMatchObject([{ country: 'NZ', isPrimary: true }]);
+  await added(ground, { account: newZealand, rate: amount('1.00') });
+});
+
+it('is held to one country by the database itself', async () => {
+  const ground = await arrange();
+  await added(ground, { account: australian, rate: null }, { account: savings, rate: amount('1.00') });
+  await enterTenant(world.owner, ground.company.tenantId);
+  for (const text of [
+    `update bank_account set country = 'NZ', suffix = '00' where is_primary`,
+    `insert into bank_account (tenant_id, employee_id, scheme, country, account_name, bank_code, suffix, sealed_for,
+       sealed_number, place, is_primary, rate_percent)
+     select tenant_id, employee_id, scheme, 'NZ', '', '010902', '00', gen_random_uuid(), '', 9, false, 5
+     from bank_account where is_primary`,
+  ]) {
+    await expect(world.owner.query(text)).rejects.toThrow('are of two countries');
+  }
 });
 
 it('of two who change at once, the second is told', async () => {

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Audit } from '../../platform/audit/audit.ts';
 import type { FieldEncryption } from '../../platform/crypto/field-encryption.ts';
 import type { WriteTx } from '../../platform/db/transaction.ts';
-import { publish } from '../../platform/events/event-bus.ts';
 import { found, Refusal } from '../../platform/http/refusal.ts';
 import type { NotificationCentre } from '../../platform/notifications/notifications.ts';
 import { accountsHolding } from '../../platform/policy/holders.reads.ts';
+import { tellWhoSees } from '../../platform/policy/tell-who-sees.ts';
 import { bankDetailsPath } from './bank-account.notifications.ts';
 import { type BankAccounts, possible } from './bank-account.service.ts';
 import { type AccountsToEdit, accountsToRead } from './bank-account.store.ts';
@@ -37,14 +37,12 @@ export function createBankChanges({ audit, encryption, notifications, bankAccoun
       encryption.decrypt(stillSealed(sealedChange), changeSealedAt(tenantId, sealedFor)),
     ) as WantedChange;
 
-  async function tellPerson(tx: WriteTx, accountId: number | null, step: Decision | 'held', reason = '') {
-    if (accountId === null) return;
-    await notifications.notify(tx, [accountId], {
+  const tellPerson = (tx: WriteTx, person: AccountsToEdit, step: Decision | 'held', reason = '') =>
+    notifications.notifyPerson(tx, person, {
       kind: bankChangeStep.kind,
       parameters: { step, reason },
       href: bankDetailsPath,
     });
-  }
 
   async function hold(tx: WriteTx, list: AccountsToEdit, change: WantedChange): Promise<AccountsToEdit> {
     const { employeeId, scheme, tenantId, accountId } = list;
@@ -65,14 +63,17 @@ export function createBankChanges({ audit, encryption, notifications, bankAccoun
       subject: { type: 'employee', id: employeeId },
       details: { scheme, kind: change.kind, change: id },
     });
-    await tellPerson(tx, accountId, 'held');
+    await tellPerson(tx, list, 'held');
     const approvers = await accountsHolding(tx, ['bank-accounts.approve']);
     await notifications.notify(
       tx,
       approvers.filter((one) => one !== accountId && one !== tx.actor.accountId),
       { kind: bankChangeToApprove.kind, parameters: {}, href: changePath(id) },
     );
-    await publish(tx, { tenantId: tx.tenantId }, { type: 'changed', subject: 'bank-accounts' });
+    await tellWhoSees(tx, employeeId, ['bank-accounts.view', 'bank-accounts.approve'], {
+      type: 'changed',
+      subject: 'bank-accounts',
+    });
     return list;
   }
 
@@ -89,8 +90,11 @@ export function createBankChanges({ audit, encryption, notifications, bankAccoun
       details: { scheme: change.scheme, kind: change.kind, change: change.id },
     });
     const list = found(await accountsToRead(tx, change.scheme, change.employee.id));
-    await tellPerson(tx, list.accountId, decision, reason);
-    await publish(tx, { tenantId: tx.tenantId }, { type: 'changed', subject: 'bank-accounts' });
+    await tellPerson(tx, list, decision, reason);
+    await tellWhoSees(tx, change.employee.id, ['bank-accounts.view', 'bank-accounts.approve'], {
+      type: 'changed',
+      subject: 'bank-accounts',
+    });
     return found(await heldChange(tx, change.id));
   }
 

@@ -1,4 +1,5 @@
-import { accountsInExport, ordinals } from '@tenure/domain/payroll/payroll-export.ts';
+import { mostAccounts } from '@tenure/contract/payroll/bank-accounts.ts';
+import { accountColumns } from '@tenure/domain/payroll/payroll-export.ts';
 import type { PayrollCountry } from '@tenure/domain/payroll/payroll-export-columns.ts';
 import type { PayrollExportPart } from '../../module.ts';
 import type { FieldEncryption } from '../../platform/crypto/field-encryption.ts';
@@ -37,6 +38,14 @@ function shareOf({ isPrimary, amount, percent }: Kept): string | null {
   return percent === null ? amount : `${percent} %`;
 }
 
+/** Why pay would have nowhere to go, in words. */
+function problemOf(several: readonly Kept[], columns: number): string | null {
+  if (several.length === 0) return 'There is no bank account of this country';
+  // One was added while the table was being written.
+  if (several.length > columns) return 'There are more bank accounts than columns. Export again.';
+  return several.some(({ isPrimary }) => isPrimary) ? null : 'No bank account of this country takes the rest';
+}
+
 /** The account that takes the rest is the first, so that it stands there however many there are. */
 const accounts = `
   select b.employee_id as "employeeId", b.id, b.account_name as "accountName", b.country, b.bank_code as "bankCode", b.suffix,
@@ -50,10 +59,12 @@ export function accountsForPayroll(encryption: FieldEncryption): PayrollExportPa
   const ofCountry = (country: PayrollCountry): PayrollExportPart => ({
     countries: [country],
     columns: [
-      ...ordinals.flatMap((place) => endsOf[country].map((end) => `account${place}${end}`)),
-      'furtherAccounts',
+      'problem',
+      ...accountColumns(mostAccounts, Object.fromEntries(endsOf[country].map((end) => [end, end]))).map(
+        ({ key }) => key,
+      ),
     ],
-    read: async (tx, { employeeIds }) => {
+    read: async (tx, { employeeIds, accounts: columns }) => {
       const open: Open = (account, column) => {
         const sealed = column === 'sealed_number' ? account.sealedNumber : account.sealedRollNumber;
         return sealed === null
@@ -64,20 +75,21 @@ export function accountsForPayroll(encryption: FieldEncryption): PayrollExportPa
         await tx.query<Kept>(accounts, [employeeIds, country]),
         ({ employeeId }) => employeeId,
       );
-      return new Map([...kept].map(([employeeId, several]) => [employeeId, cellsOf(several, open)]));
+      return new Map(
+        employeeIds.map((employeeId) => [employeeId, cellsOf(kept.get(employeeId) ?? [], columns, open)]),
+      );
     },
   });
 
-  function cellsOf(several: readonly Kept[], open: Open): Parts {
-    const further = several.length - accountsInExport;
-    const cells = several.slice(0, accountsInExport).flatMap((account, index) =>
+  function cellsOf(several: readonly Kept[], columns: number, open: Open): Parts {
+    const cells = several.flatMap((account, index) =>
       Object.entries({
         Name: account.accountName,
         Share: shareOf(account),
         ...written[account.country](account, open),
       }).map(([end, value]) => [`account${index + 1}${end}`, value] as const),
     );
-    return Object.fromEntries([...cells, ['furtherAccounts', further > 0 ? String(further) : null]]);
+    return Object.fromEntries([...cells, ['problem', problemOf(several, columns)]]);
   }
 
   return [ofCountry('AU'), ofCountry('NZ'), ofCountry('GB')];

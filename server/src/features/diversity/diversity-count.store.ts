@@ -1,21 +1,9 @@
 import type { Grouping } from '@tenure/contract/people/diversity.ts';
-import type { Figures } from '@tenure/domain/diversity/counts.ts';
+import type { Figures, Told } from '@tenure/domain/diversity/counts.ts';
 import type { Tx, WriteTx } from '../../platform/db/transaction.ts';
 
 /** By title; null for those who are in none. Counts stand in the order of the options at the time. */
 export type KeptFigures = Figures<string | null> & { options: readonly string[] };
-
-/** How many have answered anew, or otherwise, since it was counted last; everybody where it never was. */
-export async function newAnswers(tx: Tx, questionId: number): Promise<number> {
-  const [row] = await tx.query<{ answers: number }>(
-    `select count(*)::integer as answers from diversity_answer a
-     where a.tenant_id = current_tenant() and a.question_id = $1 and a.saved_at > coalesce(
-       (select f.counted_at from diversity_figure f where f.tenant_id = a.tenant_id and f.question_id = a.question_id),
-       '-infinity')`,
-    [questionId],
-  );
-  return row?.answers ?? 0;
-}
 
 export interface AnswerToCount {
   employeeId: number;
@@ -68,11 +56,38 @@ export async function groupTitles(tx: Tx, countedBy: Grouping): Promise<Readonly
   return new Map(rows.map(({ id, title }) => [id, title]));
 }
 
-export async function writeFigures(tx: WriteTx, questionId: number, figures: KeptFigures): Promise<void> {
-  await tx.query(
-    `insert into diversity_figure (tenant_id, question_id, counted_at, figures) values (current_tenant(), $1, now(), $2)
-     on conflict (tenant_id, question_id) do update set counted_at = now(), figures = excluded.figures`,
+/** The day of the count stays while the figures do. */
+export async function writeFigures(tx: WriteTx, questionId: number, figures: KeptFigures): Promise<boolean> {
+  const written = await tx.query(
+    `insert into diversity_figure as f (tenant_id, question_id, counted_at, figures)
+     values (current_tenant(), $1, now(), $2)
+     on conflict (tenant_id, question_id) do update set counted_at = now(), figures = excluded.figures
+     where f.figures is distinct from excluded.figures
+     returning 1`,
     [questionId, JSON.stringify(figures)],
+  );
+  return written.length > 0;
+}
+
+/** Who was counted with whom, with the options the rows were counted by. */
+export interface KeptTold {
+  options: readonly string[];
+  told: readonly Told[];
+}
+
+export async function toldOf(tx: WriteTx, questionId: number): Promise<KeptTold> {
+  const rows = await tx.query<KeptTold>(
+    `select options, told from diversity_told where tenant_id = current_tenant() and question_id = $1`,
+    [questionId],
+  );
+  return rows[0] ?? { options: [], told: [] };
+}
+
+export async function writeTold(tx: WriteTx, questionId: number, { options, told }: KeptTold): Promise<void> {
+  await tx.query(
+    `insert into diversity_told (tenant_id, question_id, options, told) values (current_tenant(), $1, $2, $3)
+     on conflict (tenant_id, question_id) do update set options = excluded.options, told = excluded.told`,
+    [questionId, JSON.stringify(options), JSON.stringify(told)],
   );
 }
 

@@ -92,7 +92,7 @@ async function shown({ admin }: Ground): Promise<DiversityCount | undefined> {
 const countsOf = (row: DiversityCount['overall'] | undefined) =>
   row ? [row.people, ...row.counts.map(({ count }) => count)] : row;
 
-it('counts by department, and withholds a second one where the first could be worked out', async () => {
+it('counts by department, and of a group that is too small nothing, in the whole neither', async () => {
   const ground = await asking('department');
   await answering(ground, 'Small', [...times(8, 'o1'), ...times(2, 'o2')]);
   await answering(ground, 'Middle', [...times(10, 'o1'), ...times(11, 'o2')]);
@@ -101,30 +101,65 @@ it('counts by department, and withholds a second one where the first could be wo
   await countAtNight();
   const figures = await shown(ground);
   // Whoever prefers not to say is counted nowhere.
-  expect(countsOf(figures?.overall)).toEqual([56, 30, 26, 0]);
+  expect(countsOf(figures?.overall)).toEqual([46, 22, 24, 0]);
   expect(figures?.groups.map(({ title, row }) => [title, countsOf(row)])).toEqual([
     ['Large', [25, 12, 13, 0]],
-    ['Middle', null],
+    ['Middle', [21, 10, 11, 0]],
     ['Small', null],
   ]);
-  const { rows } = await world.superuser.query<{ figures: string }>(
-    'select figures::text from diversity_figure where tenant_id = $1',
+  const { rows } = await world.superuser.query<{ kept: string }>(
+    `select concat(f.figures, t.told) as kept from diversity_figure f join diversity_told t using (tenant_id, question_id)
+     where tenant_id = $1`,
     [ground.company.tenantId],
   );
-  expect(rows[0]?.figures).not.toContain('[8, 2');
+  expect(rows[0]?.kept).not.toContain('[8, 2');
 });
 
-it('shows nothing while any but a few chose the same, and goes on only once ten more have answered', async () => {
+it('keeps a figure that one person entered by answering, by going elsewhere or by leaving', async () => {
+  const ground = await asking('department');
+  await answering(ground, 'One', [...times(12, 'o1'), ...times(12, 'o2')]);
+  await answering(ground, 'Other', [...times(12, 'o1'), ...times(12, 'o2')]);
+  await countAtNight();
+  const before = await shown(ground);
+  expect(before?.groups.map(({ row }) => countsOf(row))).toEqual([
+    [24, 12, 12, 0],
+    [24, 12, 12, 0],
+  ]);
+  // Ten have answered since, of whom one is of the other department.
+  await answering(ground, 'One', times(9, 'o1'));
+  await answering(ground, 'Other', times(1, 'o2'));
+  await countAtNight();
+  expect(await shown(ground)).toEqual(before);
+  await enterTenant(world.owner, ground.company.tenantId);
+  await world.owner.query(
+    `update assignment set department_id = (select id from department where title = 'Other')
+     where employee_id = (select min(a.employee_id) from assignment a join department d on d.id = a.department_id
+       where d.title = 'One')`,
+  );
+  const { rows } = await world.owner.query<{ id: number }>(
+    `delete from assignment where employee_id = (select min(a.employee_id) from assignment a
+       join department d on d.id = a.department_id where d.title = 'One') returning employee_id as id`,
+  );
+  const leaver = `update employee set start_date = current_date - 9, end_date = current_date - 1 where id = $1`;
+  await world.owner.query(leaver, [rows[0]?.id]);
+  await countAtNight();
+  expect(await shown(ground)).toEqual(before);
+});
+
+it('shows nothing while any but a few chose the same, and goes on only with people enough of each', async () => {
   const ground = await asking('nothing');
   await answering(ground, 'All', [...times(20, 'o1'), ...times(9, 'o2')]);
   await countAtNight();
   expect(await shown(ground)).toMatchObject({ overall: null, groups: [] });
   await answering(ground, 'All', times(1, 'o2'));
   await countAtNight();
-  expect((await shown(ground))?.overall).toBeNull();
-  await answering(ground, 'All', times(9, 'o1'));
+  expect(countsOf((await shown(ground))?.overall)).toEqual([30, 20, 10, 0]);
+  await answering(ground, 'All', times(19, 'o1'));
   await countAtNight();
-  expect(countsOf((await shown(ground))?.overall)).toEqual([39, 29, 10, 0]);
+  expect(countsOf((await shown(ground))?.overall)).toEqual([30, 20, 10, 0]);
+  await answering(ground, 'All', times(10, 'o3'));
+  await countAtNight();
+  expect(countsOf((await shown(ground))?.overall)).toEqual([59, 39, 10, 10]);
 });
 
 it('never counts what is written, and counts nothing of fewer than ten', async () => {

@@ -40,6 +40,12 @@ export function createAnswerSeal(encryption: FieldEncryption) {
       );
       return { value, prefersNotToSay: withheld };
     },
+    /** Tells whether somebody was counted with this answer before, and nothing to whoever has not the key. */
+    countedAs(tenantId: number, questionId: number, employeeId: number, value: AnswerValue): string {
+      const chosen = [value ?? []].flat().sort();
+      const scope = { tenantId: String(tenantId), purpose: `diversity-counted-${questionId}` };
+      return encryption.blindIndex(JSON.stringify([employeeId, ...chosen]), scope).toString('base64url');
+    },
   };
 }
 export type AnswerSeal = ReturnType<typeof createAnswerSeal>;

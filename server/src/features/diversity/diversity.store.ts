@@ -175,6 +175,7 @@ export async function retireWithAnswers(tx: WriteTx, id: number): Promise<void> 
   await tx.query('delete from diversity_answer where tenant_id = current_tenant() and question_id = $1', [
     id,
   ]);
+  await tx.query('delete from diversity_told where tenant_id = current_tenant() and question_id = $1', [id]);
   await tx.query('delete from diversity_figure where tenant_id = current_tenant() and question_id = $1', [
     id,
   ]);

@@ -1,3 +1,5 @@
+import { accessLog, auditEntries, exportAuditEntries } from '@tenure/contract/audit/audit-entries.ts';
+import type { EndpointAnswer } from '@tenure/contract/endpoint.ts';
 import { etagOf } from '@tenure/contract/envelopes.ts';
 import { loginAs } from '@tenure/contract/identity/acting.ts';
 import {
@@ -194,6 +196,37 @@ describe('the answers of a person', () => {
       [company.tenantId, String(employeeId)],
     );
     expect(log.rows.map(({ details }) => JSON.stringify(details))).toEqual(['{}']);
+  });
+
+  it('are told of to nobody but the person: the log of the company does not say who saved any', async () => {
+    const ground = await twoInLine(world);
+    const { admin, self, company } = ground;
+    const [text = 0] = await asks(admin, { inputType: 'text', options: [] });
+    expect((await answers(ground, given(text, 'anything'))).status).toBe(200);
+    const area = { 'selectedFilters[area]': 'diversity-answers' };
+    const log = await admin.call(auditEntries, { query: area });
+    expect(log.body).toMatchObject({
+      data: [{ actor: null, onBehalfOf: null, subject: { id: '', name: null }, requestId: null }],
+    });
+    const byActor = await admin.call(auditEntries, { query: { ...area, actor: String(self.accountId) } });
+    expect(byActor.body).toMatchObject({ data: [] });
+    const link = await admin.call(exportAuditEntries, { body: { filters: { area: ['diversity-answers'] } } });
+    const { url } = link.body as EndpointAnswer<typeof exportAuditEntries>;
+    const [, line] = (await company.anonymous.raw({ url })).text.split('\r\n');
+    expect(line?.split(',').slice(1)).toEqual([
+      'diversity-answers.saved',
+      'Saved diversity answers',
+      '',
+      '',
+      'employee ',
+      '',
+      '{}',
+      '',
+    ]);
+    const own = await self.call(accessLog, {});
+    expect(own.body).toMatchObject({
+      data: [{ action: 'diversity-answers.saved', actor: { accountId: self.accountId } }],
+    });
   });
 
   it('are not shown to an administrator who is signed in as the person', async () => {

@@ -6,21 +6,22 @@ import type { PayrollExportPart } from '../../module.ts';
 import type { Audit } from '../../platform/audit/audit.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { longestTransactionMinutes } from '../../platform/db/pool.ts';
 import type { WriteTx } from '../../platform/db/transaction.ts';
 import { publish } from '../../platform/events/event-bus.ts';
 import { defineJob, implementJob, type RunnableJob } from '../../platform/jobs/job.ts';
 import { defineRecurring, type Recurring } from '../../platform/jobs/recurring.ts';
 import type { FileStore } from '../../platform/storage/file-store.ts';
-import { type ChangedSince, takePeople } from './changed-people.store.ts';
+import { accountsNeeded, type ChangedSince, goneFrom, takePeople } from './changed-people.store.ts';
 import {
   addPiece,
   deleteContent,
   type ExportRow,
+  exportBefore,
   exportsBefore,
   exportToRead,
   failExport,
   finishExport,
-  lastExport,
   notePeople,
   peopleAfter,
   type ReadPoint,
@@ -46,10 +47,10 @@ interface JobDeps {
 
 const peopleInPiece = 1000;
 /**
- * How long a change can have been under way before it is there to be read: longer than any transaction, whose statements
- * end after two minutes at the latest. Only a moment somebody chooses needs it.
+ * How long a change can have been under way before it is there to be read: longer than any transaction may take. Only a
+ * moment somebody chooses needs it.
  */
-const longestTransactionMinutes = 60;
+const marginMinutes = longestTransactionMinutes + 10;
 const interrupted = 'It was interrupted. Start it again.';
 
 export const tellWhoAsked = (tx: WriteTx, accountId: number) =>
@@ -60,12 +61,12 @@ export const tellWhoAsked = (tx: WriteTx, accountId: number) =>
   );
 
 const before = (moment: string) =>
-  Temporal.Instant.from(moment).subtract({ minutes: longestTransactionMinutes }).toString();
+  Temporal.Instant.from(moment).subtract({ minutes: marginMinutes }).toString();
 
 /** What counts as a change for this export; null where everybody is in it. */
 async function beginningOf(
   tx: WriteTx,
-  { country, since, sinceMoment }: ExportRow,
+  { country, since, sinceMoment, goesOnFrom }: ExportRow,
   point: ReadPoint,
   day: string,
 ): Promise<ChangedSince | null> {
@@ -75,7 +76,7 @@ async function beginningOf(
       .toPlainDate();
     return { moment: before(sinceMoment), afterDay: from.subtract({ days: 1 }).toString(), day };
   }
-  const last = since === 'last' ? await lastExport(tx, country) : undefined;
+  const last = goesOnFrom === null ? undefined : await exportBefore(tx, goesOnFrom);
   if (last === undefined) return null;
   // In another database, as after it was copied into a new one, transactions are counted anew.
   return last.readIn === point.readIn
@@ -114,24 +115,30 @@ export function makeExport({ database, audit, clock, seal, parts }: JobDeps): Ru
         // By a statement before any that reads: whatever those do not see yet is of this transaction or a later one.
         const point = await readPoint(tx);
         const people = await takePeople(tx, exportId, row.country, await beginningOf(tx, row, point, day));
-        await notePeople(tx, exportId, people, point, day);
+        const accounts = await accountsNeeded(tx, exportId, row.country);
+        await notePeople(tx, exportId, people, point, day, accounts);
         await tellWhoAsked(tx, accountId);
-        return { row, people, day };
+        return { row, people, day, table: { country: row.country, accounts } };
       });
       if (begun === null) return;
-      const { row, people, day } = begun;
+      const { row, people, day, table } = begun;
       const ofCountry = partsOf(parts(), row.country);
       for (let [done, after, place] = [0, 0, 0]; place === 0 || done < people; place += 1) {
         if (context.signal.aborted) throw new Error('The worker stops');
         const last = after;
         const read = await inside(async (tx) => {
-          const employeeIds = await peopleAfter(tx, exportId, last, peopleInPiece);
-          const values = await valuesOf(tx, ofCountry, { employeeIds, day });
-          return { employeeIds, lines: linesOf(row.country, employeeIds, values) };
+          const people = await peopleAfter(tx, exportId, last, peopleInPiece);
+          const those = (isGone: boolean) =>
+            people.filter((one) => one.isGone === isGone).map(({ id }) => id);
+          const { accounts } = table;
+          const here = await valuesOf(tx, ofCountry, { employeeIds: those(false), day, accounts });
+          const gone = await goneFrom(tx, those(true), payrollTimeZone(row.country));
+          const employeeIds = people.map(({ id }) => id);
+          return { employeeIds, lines: linesOf(table, employeeIds, new Map([...here, ...gone])) };
         });
         done += read.employeeIds.length;
         after = read.employeeIds.at(-1) ?? after;
-        const head = place === 0 ? headOf(row.country) : '';
+        const head = place === 0 ? headOf(table) : '';
         const key = await seal.keep(tenantId ?? 0, row.sealedFor, place, head + read.lines);
         const goesOn = await inside(async (tx) => {
           const isKept = await addPiece(tx, exportId, key, done);

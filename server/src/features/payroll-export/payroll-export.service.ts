@@ -7,7 +7,7 @@ import { found, Refusal } from '../../platform/http/refusal.ts';
 import { Download } from '../../platform/http/route.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { makeExportJob } from './payroll-export.jobs.ts';
-import { addExport, type ExportRow, exportToRead } from './payroll-export.store.ts';
+import { addExport, type ExportRow, exportToRead, noteDownload } from './payroll-export.store.ts';
 import type { ExportSeal } from './payroll-export-seal.service.ts';
 
 interface PayrollExportsDeps {
@@ -55,6 +55,7 @@ export function createPayrollExports({ audit, clock, seal }: PayrollExportsDeps)
         });
       }
       const content = found(await seal.read(tx.tenantId, row.sealedFor, row.pieces));
+      await noteDownload(tx, row.id, clock.now().toString());
       await audit.record(tx, {
         action: 'payroll-export.downloaded',
         subject: { type: 'payroll-export', id: row.id },

@@ -22,12 +22,15 @@ export interface ExportRow {
   failure: string | null;
   pieces: string[];
   sealedFor: string;
+  accounts: number;
+  goesOnFrom: number | null;
 }
 
 const select = `
   select x.id, x.country, x.since, x.since_moment as "sinceMoment", x.state, a.display_name as "startedBy",
     x.started_by as "startedById", x.started_at as "startedAt", x.finished_at as "finishedAt", x.people,
-    x.people_done as "peopleDone", x.read_from is not null as "isCounted", x.failure, x.pieces, x.sealed_for as "sealedFor"
+    x.people_done as "peopleDone", x.read_from is not null as "isCounted", x.failure, x.pieces, x.sealed_for as "sealedFor",
+    x.accounts, x.goes_on_from as "goesOnFrom"
   from payroll_export x
   join account a on a.tenant_id = x.tenant_id and a.id = x.started_by
   where x.tenant_id = current_tenant()`;
@@ -64,38 +67,54 @@ export async function addExport(
 ): Promise<number> {
   const before = wanted.since === 'last' ? await lastExport(tx, wanted.country) : undefined;
   const [row] = await tx.query<{ id: number }>(
-    `insert into payroll_export (tenant_id, country, since, since_moment, started_by, started_at)
-     values (current_tenant(), $1, $2, $3, $4, $5) returning id`,
+    `insert into payroll_export (tenant_id, country, since, since_moment, started_by, started_at, goes_on_from)
+     values (current_tenant(), $1, $2, $3, $4, $5, $6) returning id`,
     [
       wanted.country,
       wanted.since,
       wanted.moment ?? before?.startedAt ?? null,
       tx.actor.accountId,
       wanted.startedAt,
+      before?.id ?? null,
     ],
   );
   return found(row).id;
 }
 
 export interface LastExport {
+  id: number;
   readFrom: string;
   readIn: string;
   day: string;
   startedAt: string;
 }
 
+const selectLast = `select id, read_from::text as "readFrom", read_in as "readIn", day, started_at as "startedAt"
+  from payroll_export where tenant_id = current_tenant()`;
+
 /**
- * The one the next goes on from. Those since a chosen moment are none of this line: what changed before that moment and
+ * The one the next goes on from: the last that was downloaded, since what nobody has taken payroll does not know. Those since a chosen moment are none of this line: what changed before that moment and
  * after the one before would be in none.
  */
-export async function lastExport(tx: Tx, country: PayrollCountry): Promise<LastExport | undefined> {
+async function lastExport(tx: Tx, country: PayrollCountry): Promise<LastExport | undefined> {
   const [row] = await tx.query<LastExport>(
-    `select read_from::text as "readFrom", read_in as "readIn", day, started_at as "startedAt" from payroll_export
-     where tenant_id = current_tenant() and country = $1 and since <> 'moment' and state in ('done', 'deleted')
-     order by id desc limit 1`,
+    `${selectLast} and country = $1 and since <> 'moment' and downloaded_at is not null order by id desc limit 1`,
     [country],
   );
   return row;
+}
+
+export async function exportBefore(tx: Tx, id: number): Promise<LastExport | undefined> {
+  const [row] = await tx.query<LastExport>(`${selectLast} and id = $1`, [id]);
+  return row;
+}
+
+export async function noteDownload(tx: WriteTx, id: number, at: string): Promise<void> {
+  await tx.query(
+    `update payroll_export set downloaded_at = coalesce(downloaded_at, $2)
+     where tenant_id = current_tenant() and id = $1`,
+    [id, at],
+  );
 }
 
 /** To what an export has reached, taken before anything is read for it. */
@@ -118,11 +137,12 @@ export async function notePeople(
   people: number,
   { readFrom, readIn }: ReadPoint,
   day: string,
+  accounts: number,
 ): Promise<void> {
   await tx.query(
-    `update payroll_export set people = $2, read_from = $3::text::xid8, read_in = $4, day = $5
+    `update payroll_export set people = $2, read_from = $3::text::xid8, read_in = $4, day = $5, accounts = $6
      where tenant_id = current_tenant() and id = $1 and state = 'running'`,
-    [id, people, readFrom, readIn, day],
+    [id, people, readFrom, readIn, day, accounts],
   );
 }
 
@@ -131,13 +151,12 @@ export async function peopleAfter(
   id: number,
   afterEmployee: number,
   most: number,
-): Promise<number[]> {
-  const rows = await tx.query<{ id: number }>(
-    `select employee_id as id from payroll_export_person
+): Promise<{ id: number; isGone: boolean }[]> {
+  return tx.query(
+    `select employee_id as id, is_gone as "isGone" from payroll_export_person
      where tenant_id = current_tenant() and export_id = $1 and employee_id > $2 order by employee_id limit $3`,
     [id, afterEmployee, most],
   );
-  return rows.map((row) => row.id);
 }
 
 /** False where it is no longer to go on. */

@@ -7,6 +7,7 @@ export const exportView = (row: ExportRow): PayrollExport => ({
   country: row.country,
   since: row.since,
   sinceMoment: row.sinceMoment,
+  goesOnFrom: row.goesOnFrom,
   state: row.state,
   startedBy: row.startedBy,
   startedAt: row.startedAt,

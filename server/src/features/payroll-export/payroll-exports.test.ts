@@ -1,5 +1,5 @@
 import { accessLog } from '@tenure/contract/audit/audit-entries.ts';
-import { addBankAccount } from '@tenure/contract/payroll/bank-accounts.ts';
+import { addBankAccount, mostAccounts } from '@tenure/contract/payroll/bank-accounts.ts';
 import {
   downloadPayrollExport,
   getPayrollExport,
@@ -64,6 +64,13 @@ async function make(
     },
     { timeout: 30_000, interval: 50 },
   );
+}
+
+/** Only what was downloaded is gone on from. */
+async function takeOne(payroll: TestPerson, since?: Since): Promise<PayrollExport> {
+  const made = await make(payroll, since);
+  expect((await payroll.call(downloadPayrollExport, of(made.id))).status).toBe(200);
+  return made;
 }
 
 /** By the number of the person, then the title of the column. */
@@ -140,7 +147,7 @@ it('names since the last only those of whom something changed since', async () =
   const ground = await twoInLine(world);
   const { payroll, company, employeeId } = ground;
   await nothingIsUnderWay();
-  await make(payroll);
+  await takeOne(payroll);
   expect(await numbersOf(payroll, { since: 'last' })).toEqual([]);
   await enterTenant(world.owner, company.tenantId);
   await world.owner.query(`update employee set photo_file_id = null, work_mobile = '1' where id = $1`, [
@@ -157,7 +164,7 @@ it('names since the last only those of whom something changed since', async () =
 it('never misses a change that was under way while it read', async () => {
   const ground = await twoInLine(world);
   const { payroll, company, employeeId } = ground;
-  await make(payroll);
+  await takeOne(payroll);
   await enterTenant(world.owner, company.tenantId);
   const number = await numberOf(ground);
   await world.owner.query('begin');
@@ -178,14 +185,14 @@ it('does not let an export since a moment end what the next since the last begin
   const ground = await twoInLine(world);
   const { payroll, company, employeeId } = ground;
   await nothingIsUnderWay();
-  await make(payroll);
+  await takeOne(payroll);
   await enterTenant(world.owner, company.tenantId);
   await world.owner.query(
     `insert into employee_personal_detail (tenant_id, employee_id, suburb) values ($1, $2, 'Carlton')`,
     [company.tenantId, employeeId],
   );
   const moment = world.clock.now().toString();
-  await make(payroll, { since: 'moment', moment });
+  await takeOne(payroll, { since: 'moment', moment });
   expect(await numbersOf(payroll, { since: 'last' })).toEqual([await numberOf(ground)]);
 });
 
@@ -199,7 +206,7 @@ it('names whoever is another by a day that has come, although nothing is written
     tomorrow,
   ]);
   await nothingIsUnderWay();
-  await make(payroll);
+  await takeOne(payroll);
   expect(await numbersOf(payroll, { since: 'last' })).toEqual([]);
   world.clock.advance({ hours: 24 });
   expect(await numbersOf(payroll, { since: 'last' })).toEqual([await numberOf(ground)]);
@@ -228,7 +235,8 @@ it('opens what is sealed, each in its own column, and keeps zeros before a numbe
     'Account 1 number': '00731029',
     'Account 1 share': 'Rest',
     'Account 2 number': '',
-    'Further accounts, see the profile': '',
+    'To be looked at before paying': '',
+    'No longer employed in this country since': '',
     'Super member number': '0073192',
     Position: 'Operator',
   });
@@ -305,7 +313,7 @@ it('asks for a fresh proof before it is made or taken', async () => {
 
 it('lists them by country, newest first, and refuses a moment that is missing or has not come', async () => {
   const { payroll } = await twoInLine(world);
-  const first = await make(payroll);
+  const first = await takeOne(payroll);
   const second = await make(payroll, { since: 'last' }, 'NZ');
   const third = await make(payroll, { since: 'last' });
   const listed = async (query: object) => {
@@ -314,8 +322,8 @@ it('lists them by country, newest first, and refuses a moment that is missing or
   };
   expect((await listed({})).map(({ id }) => id)).toEqual([third.id, second.id, first.id]);
   expect(await listed({ 'selectedFilters[country]': 'AU' })).toMatchObject([
-    { id: third.id, since: 'last', sinceMoment: first.startedAt },
-    { id: first.id, sinceMoment: null },
+    { id: third.id, since: 'last', sinceMoment: first.startedAt, goesOnFrom: first.id },
+    { id: first.id, sinceMoment: null, goesOnFrom: null },
   ]);
   for (const moment of [null, world.clock.now().add({ hours: 1 }).toString()]) {
     const { status, body } = await payroll.call(startPayrollExport, {
@@ -358,12 +366,159 @@ it('deletes the file after fourteen days, and goes on from it all the same', asy
   expect(await numbersOf(payroll, { since: 'last' })).toEqual([]);
 });
 
+it('goes on from the last that was downloaded: what nobody took is in the next', async () => {
+  const ground = await twoInLine(world);
+  const { payroll, company, employeeId } = ground;
+  await nothingIsUnderWay();
+  const first = await takeOne(payroll);
+  await enterTenant(world.owner, company.tenantId);
+  await world.owner.query(
+    `insert into employee_personal_detail (tenant_id, employee_id, suburb) values ($1, $2, 'Coburg')`,
+    [company.tenantId, employeeId],
+  );
+  await nothingIsUnderWay();
+  const untaken = await make(payroll, { since: 'last' });
+  const next = await make(payroll, { since: 'last' });
+  expect([untaken, next]).toMatchObject([
+    { goesOnFrom: first.id, people: 1 },
+    { goesOnFrom: first.id, sinceMoment: first.startedAt, people: 1 },
+  ]);
+  expect([...(await rowsOf(payroll, next.id)).keys()]).toEqual([await numberOf(ground)]);
+  await nothingIsUnderWay();
+  expect(await make(payroll, { since: 'last' })).toMatchObject({ goesOnFrom: next.id, people: 0 });
+});
+
+it('says once to the payroll of a country that somebody has left it, and nothing of where they are', async () => {
+  const ground = await twoInLine(world);
+  const { payroll, self, at, company, employeeId } = ground;
+  await takeOne(payroll);
+  await enterTenant(world.owner, company.tenantId);
+  await world.owner.query(`update employee set country = 'NZ' where id = $1`, [employeeId]);
+  await world.owner.query(
+    `insert into employee_personal_detail (tenant_id, employee_id, suburb) values ($1, $2, 'Thorndon')`,
+    [company.tenantId, employeeId],
+  );
+  const newZealand = {
+    account: { country: 'NZ', accountName: 'A', prefix: '01-0902', accountNumber: '0068389', suffixNz: '00' },
+    rate: null,
+  } as const;
+  await succeeds(await self.call(addBankAccount, { ...at, body: newZealand }));
+  const number = await numberOf(ground);
+  const said = {
+    'Employee number': number,
+    'To be looked at before paying': 'Employed in another country: to be paid here no longer',
+    'No longer employed in this country since': expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+  };
+  // One that nobody takes has told nobody.
+  await make(payroll, { since: 'last' });
+  const made = await make(payroll, { since: 'last' });
+  const row = (await rowsOf(payroll, made.id)).get(number) ?? {};
+  expect(row).toMatchObject(said);
+  const filled = Object.keys(row).filter((title) => row[title] !== '');
+  expect(filled.toSorted()).toEqual([...Object.keys(said), 'First name', 'Last name'].toSorted());
+  expect(await numbersOf(payroll, { since: 'last' })).not.toContain(number);
+  await world.owner.query(`update employee set country = 'AU' where id = $1`, [employeeId]);
+  expect(await numbersOf(payroll, { since: 'last' })).toContain(number);
+});
+
+it('has columns for as many accounts as anybody has', async () => {
+  const ground = await twoInLine(world);
+  const { payroll, self, at } = ground;
+  const one = (digit: number, rate: object | null) => ({
+    ...at,
+    body: {
+      account: {
+        country: 'AU' as const,
+        accountName: `N${digit}`,
+        bsbAU: '062-000',
+        accountNumber: `7351294${digit}`,
+      },
+      rate: rate as null,
+    },
+  });
+  for (const digit of [1, 2, 3, 4, 5, 6]) {
+    const rate = digit === 1 ? null : { rateType: 1, rateValue: `${digit}.00` };
+    await succeeds(await self.call(addBankAccount, one(digit, rate)));
+  }
+  const made = await make(payroll);
+  const row = (await rowsOf(payroll, made.id)).get(await numberOf(ground));
+  expect(row).toMatchObject({
+    'Account 1 share': 'Rest',
+    'Account 6 name': 'N6',
+    'Account 6 number': '73512946',
+    'Account 6 share': '6.00',
+  });
+  expect(row).not.toHaveProperty('Account 7 name');
+});
+
+it('says in words of whom pay would have nowhere to go, or not the whole of it', async () => {
+  const ground = await twoInLine(world);
+  const { payroll, self, at, company, employeeId } = ground;
+  const problemNow = async () => {
+    const made = await make(payroll);
+    const row = (await rowsOf(payroll, made.id)).get(await numberOf(ground));
+    return row?.['To be looked at before paying'];
+  };
+  expect(await problemNow()).toBe('There is no bank account of this country');
+  await enterTenant(world.owner, company.tenantId);
+  for (const [digit, rate] of [
+    [1, null],
+    [2, { rateType: 1, rateValue: '100.00' }],
+  ] as const) {
+    const account = {
+      country: 'AU',
+      accountName: 'A',
+      bsbAU: '062-000',
+      accountNumber: `7351294${digit}`,
+    } as const;
+    await succeeds(await self.call(addBankAccount, { ...at, body: { account, rate } }));
+  }
+  expect(await problemNow()).toBe('');
+  // As it could be before a list was held to one country.
+  await world.owner.query('alter table bank_account disable trigger of_one_country_as_changed');
+  await world.owner.query(
+    `update bank_account set country = 'NZ', suffix = '00' where employee_id = $1 and is_primary`,
+    [employeeId],
+  );
+  await world.owner.query('alter table bank_account enable trigger of_one_country_as_changed');
+  expect(await problemNow()).toBe('No bank account of this country takes the rest');
+});
+
+it('names everybody who works by a pattern that is called otherwise', async () => {
+  const ground = await twoInLine(world);
+  const { payroll, company, employeeId } = ground;
+  await enterTenant(world.owner, company.tenantId);
+  await world.owner.query(
+    `with made as (insert into work_pattern (tenant_id, title, start_date, timezone)
+       values ($1, 'Nine to five', '2026-01-05', 'Australia/Sydney') returning id)
+     insert into work_pattern_week (tenant_id, pattern_id, number, hours)
+     select $1, id, 1, array[800, 800, 800, 800, 800, 0, 0] from made`,
+    [company.tenantId],
+  );
+  await world.owner.query(
+    `insert into work_pattern_assignment (tenant_id, employee_id, pattern_id, valid_from)
+     select $1, $2, max(id), '2026-01-05' from work_pattern where tenant_id = $1`,
+    [company.tenantId, employeeId],
+  );
+  await nothingIsUnderWay();
+  await takeOne(payroll);
+  await world.owner.query(`update work_pattern set description = 'Of the office' where tenant_id = $1`, [
+    company.tenantId,
+  ]);
+  expect(await numbersOf(payroll, { since: 'last' })).toEqual([]);
+  await world.owner.query(`update work_pattern set title = 'Office' where tenant_id = $1`, [
+    company.tenantId,
+  ]);
+  expect(await numbersOf(payroll, { since: 'last' })).toEqual([await numberOf(ground)]);
+});
+
 it('brings every column of every country by exactly one feature', () => {
   const parts = world.tenure.modules.flatMap(({ payrollExport }) => payrollExport ?? []);
   for (const country of payrollCountries) {
-    const brought = partsOf(parts, country).flatMap(({ columns }) => columns);
+    // Who has left the country is for the export itself to say.
+    const brought = ['countryLeft', ...partsOf(parts, country).flatMap(({ columns }) => columns)];
     expect(brought.toSorted()).toEqual(
-      payrollExportColumns(country)
+      payrollExportColumns(country, mostAccounts)
         .map(({ key }) => key)
         .toSorted(),
     );

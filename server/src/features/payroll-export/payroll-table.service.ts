@@ -11,15 +11,21 @@ const byteOrderMark = '\uFEFF';
 const cellOf = (value: string | null) =>
   value === null || /^[=+\-@\t\r]/.test(value) ? value : asExported(value);
 
-export const headOf = (country: PayrollCountry): string =>
-  byteOrderMark + csvLine(payrollExportColumns(country).map(({ title }) => title));
+/** What a table is of: its country, and how many accounts of one person it has columns for. */
+export interface TableOf {
+  country: PayrollCountry;
+  accounts: number;
+}
+
+export const headOf = ({ country, accounts }: TableOf): string =>
+  byteOrderMark + csvLine(payrollExportColumns(country, accounts).map(({ title }) => title));
 
 export const linesOf = (
-  country: PayrollCountry,
+  { country, accounts }: TableOf,
   employeeIds: readonly number[],
   values: ReadonlyMap<number, Readonly<Record<string, string | null>>>,
 ): string => {
-  const columns = payrollExportColumns(country);
+  const columns = payrollExportColumns(country, accounts);
   return employeeIds
     .map((employeeId) => {
       const said = values.get(employeeId) ?? {};

@@ -11,9 +11,9 @@ import {
 import type { Audit } from '../../platform/audit/audit.ts';
 import type { FieldEncryption } from '../../platform/crypto/field-encryption.ts';
 import type { WriteTx } from '../../platform/db/transaction.ts';
-import { publish } from '../../platform/events/event-bus.ts';
 import { found, Refusal } from '../../platform/http/refusal.ts';
 import type { NotificationCentre } from '../../platform/notifications/notifications.ts';
+import { tellWhoSees } from '../../platform/policy/tell-who-sees.ts';
 import { ownPensionPath, pensionChanged } from './pension.notifications.ts';
 import {
   addPension,
@@ -112,7 +112,7 @@ export function createPensions({ audit, encryption, notifications }: PensionDeps
           href: ownPensionPath,
         });
       }
-      await publish(tx, { tenantId: tx.tenantId }, { type: 'changed', subject: 'pension' });
+      await tellWhoSees(tx, employeeId, ['pension.view'], { type: 'changed', subject: 'pension' });
       return found(await pensionToRead(tx, employeeId));
     },
 

@@ -45,15 +45,13 @@ const newZealand = ({ answers }: Kept): Cells => ({
   kiwiSaverSuspendedUntil: answers.suspendedUntil ?? null,
 });
 
-/** The newest declaration of each, where it is of this country. */
+/** The newest that each made for this country; one for another country says nothing of it. */
 const newest = `
-  select d."employeeId", d.answers, d.sealed from (
-    select distinct on (d.employee_id) d.employee_id as "employeeId", d.answers, d.country,
-      case when d.sealed_number is not null then jsonb_build_object('for', d.sealed_for, 'number', d.sealed_number) end as sealed
-    from super_declaration d
-    where d.tenant_id = current_tenant() and d.employee_id = any($1)
-    order by d.employee_id, d.ordinal desc
-  ) d where d.country = $2`;
+  select distinct on (d.employee_id) d.employee_id as "employeeId", d.answers, 
+    case when d.sealed_number is not null then jsonb_build_object('for', d.sealed_for, 'number', d.sealed_number) end as sealed
+  from super_declaration d
+  where d.tenant_id = current_tenant() and d.employee_id = any($1) and d.country = $2
+  order by d.employee_id, d.ordinal desc`;
 
 /** Where super goes, or how somebody stands to KiwiSaver. */
 export function superForPayroll(encryption: FieldEncryption): PayrollExportPart[] {

@@ -9,9 +9,9 @@ import type { Audit } from '../../platform/audit/audit.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { FieldEncryption } from '../../platform/crypto/field-encryption.ts';
 import type { WriteTx } from '../../platform/db/transaction.ts';
-import { publish } from '../../platform/events/event-bus.ts';
 import { found, Refusal } from '../../platform/http/refusal.ts';
 import type { NotificationCentre } from '../../platform/notifications/notifications.ts';
+import { tellWhoSees } from '../../platform/policy/tell-who-sees.ts';
 import { ownSuperPath, superSigned } from './super.notifications.ts';
 import { superCountry } from './super.policy.ts';
 import { insertSuper, oneSigned, type Sealed, type SuperToEdit, superToRead } from './super.store.ts';
@@ -99,7 +99,7 @@ export function createSuper({ audit, clock, encryption, notifications }: SuperDe
           href: ownSuperPath,
         });
       }
-      await publish(tx, { tenantId: tx.tenantId }, { type: 'changed', subject: 'super' });
+      await tellWhoSees(tx, employeeId, ['super.view'], { type: 'changed', subject: 'super' });
       return found(await superToRead(tx, employeeId));
     },
 

@@ -68,16 +68,13 @@ const british = ({ answers, declaredOn }: Kept<UkAnswers>, number: string | null
   declaredOn,
 });
 
-/** The newest declaration of each, where it is of this country. */
+/** The newest that each made for this country; one for another country says nothing of it. */
 const newest = `
-  select d."employeeId", d.answers, d.sealed, d."declaredOn" from (
-    select distinct on (d.employee_id) d.employee_id as "employeeId", d.answers, d.country, d.declared_on as "declaredOn",
-      case when d.sealed_number is not null then jsonb_build_object('for', d.sealed_for, 'number', d.sealed_number) end as sealed
-    from tax_declaration d
-    where d.tenant_id = current_tenant() and d.employee_id = any($1)
-      and d.scheme = case when $2 = 'GB' then 'uk-taxation' else 'tfn' end
-    order by d.employee_id, d.ordinal desc
-  ) d where d.country = $2`;
+  select distinct on (d.employee_id) d.employee_id as "employeeId", d.answers, d.declared_on as "declaredOn",
+    case when d.sealed_number is not null then jsonb_build_object('for', d.sealed_for, 'number', d.sealed_number) end as sealed
+  from tax_declaration d
+  where d.tenant_id = current_tenant() and d.employee_id = any($1) and d.country = $2
+  order by d.employee_id, d.ordinal desc`;
 
 /** What was declared for tax, with its number opened. */
 export function taxForPayroll(encryption: FieldEncryption): PayrollExportPart[] {

@@ -12,9 +12,9 @@ import type { Audit } from '../../platform/audit/audit.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { FieldEncryption } from '../../platform/crypto/field-encryption.ts';
 import type { WriteTx } from '../../platform/db/transaction.ts';
-import { publish } from '../../platform/events/event-bus.ts';
 import { found, Refusal } from '../../platform/http/refusal.ts';
 import type { NotificationCentre } from '../../platform/notifications/notifications.ts';
+import { tellWhoSees } from '../../platform/policy/tell-who-sees.ts';
 import { taxDeclarationSigned } from './tax-declaration.notifications.ts';
 import {
   insertDeclaration,
@@ -84,7 +84,7 @@ export function createTaxDeclarations({ audit, clock, encryption, notifications 
         href: pathOf[scheme],
       });
     }
-    await publish(tx, { tenantId: tx.tenantId }, { type: 'changed', subject: 'tax-declarations' });
+    await tellWhoSees(tx, employeeId, ['taxation.view'], { type: 'changed', subject: 'tax-declarations' });
     return found(await taxToRead(tx, scheme, employeeId));
   }
 
@@ -95,6 +95,9 @@ export function createTaxDeclarations({ audit, clock, encryption, notifications 
 
     async signTfn(tx: WriteTx, record: TaxToEdit<'tfn'>, body: TfnDeclaration) {
       const { current } = record;
+      if (body.country !== record.country) {
+        throw invalid('country', 'Declare for the country this person is employed in');
+      }
       const kept = current?.country === body.country ? current.sealed : null;
       const missing = missingNumber(body, kept !== null);
       if (missing !== null) throw invalid(missing.path, missing.reason);

@@ -68,10 +68,16 @@ export function tfnView(
   can: Can,
 ): EndpointAnswer<typeof getTfn> {
   const { current, country, timezone } = record;
-  const taxedIn = !applies(record) ? null : (current?.answers.country ?? (country === 'NZ' ? 'NZ' : 'AU'));
+  const taxedIn = !applies(record) ? null : country === 'NZ' ? 'NZ' : 'AU';
+  // What was declared for another country says nothing of this one.
+  const isOfHere = current?.country === taxedIn;
   const data = current === null ? noTfn : tfnOf(current, maskedOf);
-  const config = configOf(record, taxedIn, zoneOf(taxedIn ?? 'AU', timezone));
-  const answers = current === null ? { country: taxedIn } : answersOfTfn(data);
+  const config = configOf(
+    isOfHere ? record : { ...record, current: null },
+    taxedIn,
+    zoneOf(taxedIn ?? 'AU', timezone),
+  );
+  const answers = isOfHere ? answersOfTfn(data) : { country: taxedIn };
   return {
     data,
     metadata: {

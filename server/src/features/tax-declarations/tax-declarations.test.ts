@@ -31,6 +31,11 @@ afterAll(() => world.close());
 
 const arrange = (country: 'AU' | 'NZ' | 'GB' = 'AU') => employedIn(world, country);
 
+async function moves({ company, employeeId }: TwoInLine, country: string): Promise<void> {
+  await enterTenant(world.owner, company.tenantId);
+  await world.owner.query('update employee set country = $2 where id = $1', [employeeId, country]);
+}
+
 async function signed(
   person: TestPerson,
   { at }: TwoInLine,
@@ -163,8 +168,34 @@ it('keeps the number there is where none is entered, and no longer where it is s
   expect((await reveal(first.id)).body).toEqual({ tfn: '123456782', irdNumber: null });
   expect((await reveal(none.id)).body).toEqual({ tfn: null, irdNumber: null });
   // A number of one country is none of the other.
+  await moves(ground, 'NZ');
   const there = { ...newZealandDeclaration, irdNumber: '' };
   expect(pathsIn(await put(self, ground, there))).toEqual(['irdNumber']);
+});
+
+it('is of the country somebody is employed in alone, and one for another takes nothing from it', async () => {
+  const ground = await arrange();
+  const { self, at } = ground;
+  expect(pathsIn(await put(self, ground, newZealandDeclaration))).toEqual(['country']);
+  await signed(self, ground);
+  await moves(ground, 'NZ');
+  expect(pathsIn(await put(self, ground, australianDeclaration))).toEqual(['country']);
+  expect((await self.call(getTfn, at)).body).toMatchObject({
+    metadata: { config: { country: 'NZ', hasNumber: false } },
+  });
+  await signed(self, ground, newZealandDeclaration);
+  await moves(ground, 'AU');
+  const parts = world.tenure.modules
+    .flatMap(({ payrollExport }) => payrollExport ?? [])
+    .filter(({ countries, columns }) => countries?.includes('AU') && columns.includes('taxFileNumber'));
+  const [cells] = await world.tenure.database.asTenant(ground.company.tenantId, 'read write', (tx) =>
+    Promise.all(
+      parts.map((part) =>
+        part.read(tx, { employeeIds: [ground.employeeId], day: '2026-11-21', accounts: 4 }),
+      ),
+    ),
+  );
+  expect(cells?.get(ground.employeeId)).toMatchObject({ taxFileNumber: '123456782' });
 });
 
 it('says on a declaration that an officer recorded it, of the day it was signed on paper', async () => {

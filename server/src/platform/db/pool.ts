@@ -17,6 +17,9 @@ export const columnTypes: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) => parsers.get(oid) ?? pg.types.getTypeParser(oid, format),
 };
 
+/** PostgreSQL ends any transaction of the product that takes longer: what began before so long is there to be read, or never will be. */
+export const longestTransactionMinutes = 50;
+
 export interface PoolOptions {
   connection: pg.ClientConfig;
   size: number;
@@ -33,6 +36,9 @@ export function createPool(options: PoolOptions): pg.Pool {
     max: options.size,
     pipeline: true,
     types: columnTypes,
+    options: [options.connection.options, `-c transaction_timeout=${longestTransactionMinutes}min`]
+      .filter(Boolean)
+      .join(' '),
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 30_000,
     idleTimeoutMillis: 60_000,

@@ -299,6 +299,13 @@ export interface DiversityQuestionRow {
   place: number;
 }
 
+export interface DiversityToldRow {
+  tenant_id: number;
+  question_id: number;
+  options: unknown;
+  told: unknown;
+}
+
 export interface EmployeeRow {
   tenant_id: number;
   id: Generated<number>;
@@ -321,6 +328,7 @@ export interface EmployeeRow {
   diversity_version: Generated<number>;
   work_address: GeneratedAlways<string | null>;
   photo: string | null;
+  country_since: string | null;
 }
 
 export interface EmployeeContactRow {
@@ -777,12 +785,16 @@ export interface PayrollExportRow {
   read_in: string | null;
   pieces: Generated<string[]>;
   sealed_for: Generated<string>;
+  accounts: Generated<number>;
+  downloaded_at: string | null;
+  goes_on_from: number | null;
 }
 
 export interface PayrollExportPersonRow {
   tenant_id: number;
   export_id: number;
   employee_id: number;
+  is_gone: Generated<boolean>;
 }
 
 export interface PayrollSettingsRow {
@@ -1473,6 +1485,7 @@ export interface DB {
   diversity_figure: DiversityFigureRow;
   diversity_form: DiversityFormRow;
   diversity_question: DiversityQuestionRow;
+  diversity_told: DiversityToldRow;
   employee: EmployeeRow;
   employee_contact: EmployeeContactRow;
   employee_personal_detail: EmployeePersonalDetailRow;

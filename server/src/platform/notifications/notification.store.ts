@@ -140,6 +140,23 @@ export async function addressesOf(
   );
 }
 
+/** Whoever has no account that works has an address all the same: of their work, or their own. Nobody is told who was erased. */
+export async function addressWithoutAccount(
+  tx: Tx,
+  employeeId: number,
+): Promise<{ name: string; address: string } | undefined> {
+  const [row] = await tx.query<{ name: string; address: string | null }>(
+    `select e.first_name || ' ' || e.last_name as name,
+       coalesce(nullif(e.work_email, ''), nullif(p.personal_email, '')) as address
+     from employee e
+     left join employee_personal_detail p on p.tenant_id = e.tenant_id and p.employee_id = e.id
+     where e.tenant_id = current_tenant() and e.id = $1
+       and not exists (select from erasure x where x.tenant_id = e.tenant_id and x.employee_id = e.id)`,
+    [employeeId],
+  );
+  return row?.address == null ? undefined : { name: row.name, address: row.address };
+}
+
 /** Of these people, those who were told nothing of this kind lately. */
 export async function notToldWithin(
   tx: Tx,

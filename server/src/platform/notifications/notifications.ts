@@ -5,6 +5,7 @@ import type { Messages } from '../messages/messages.ts';
 import {
   addNotifications,
   addressesOf,
+  addressWithoutAccount,
   type NotificationRow,
   notToldWithin,
   readersByMail,
@@ -34,6 +35,15 @@ export interface NotificationCentre {
   choices(): readonly NotificationKind[];
   /** Tells people something, in the transaction of what happened: live, in their list, and by mail if they want. */
   notify(tx: WriteTx, accountIds: readonly number[], notification: NewNotification): Promise<void>;
+  /**
+   * Tells a person who may have no account that works, as one who starts soon or was deactivated: they are mailed what is
+   * always mailed, and nothing else.
+   */
+  notifyPerson(
+    tx: WriteTx,
+    person: { employeeId: number; accountId: number | null },
+    notification: NewNotification,
+  ): Promise<void>;
   /** Null for a kind whose feature is no longer here. */
   view(row: NotificationRow): Notification | null;
 }
@@ -49,7 +59,7 @@ export function createNotificationCentre(
     return kind;
   }
 
-  return {
+  const centre: NotificationCentre = {
     choices: () => kinds().filter((kind) => !kind.isAlwaysMailed),
     notify: async (tx, wanted, notification) => {
       const kind = kindOf(notification.kind);
@@ -74,6 +84,19 @@ export function createNotificationCentre(
         });
       }
     },
+    notifyPerson: async (tx, { employeeId, accountId }, notification) => {
+      if (accountId !== null) return centre.notify(tx, [accountId], notification);
+      const kind = kindOf(notification.kind);
+      const to = kind.isAlwaysMailed ? await addressWithoutAccount(tx, employeeId) : undefined;
+      if (to === undefined) return;
+      const text = kind.text(notification.parameters);
+      await messages.mail(tx, {
+        to,
+        subject: text.title,
+        paragraphs: [text.body],
+        footer: 'Mails about where your pay goes are always sent.',
+      });
+    },
     view: (row) => {
       const kind = kinds().find((one) => one.kind === row.kind);
       if (!kind) return null;
@@ -87,4 +110,5 @@ export function createNotificationCentre(
       };
     },
   };
+  return centre;
 }

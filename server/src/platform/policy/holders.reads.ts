@@ -24,6 +24,29 @@ const scopesOf = (capability: string) => `array(
   where p.tenant_id = a.tenant_id and (p.held_by_all or exists (
     select from account_security_profile h
     where h.tenant_id = a.tenant_id and h.account_id = a.id and h.profile_id = p.id)))`;
+const whoSees = `
+  select a.id from account a
+  cross join lateral (select array(
+    select g.scope from security_profile p
+    join security_profile_grant g on g.tenant_id = p.tenant_id and g.profile_id = p.id
+      and g.capability = any($2::text[]) and g.scope <> 'self'
+    where p.tenant_id = a.tenant_id and (p.held_by_all or exists (
+      select from account_security_profile h
+      where h.tenant_id = a.tenant_id and h.account_id = a.id and h.profile_id = p.id))) as scopes offset 0) held
+  where a.tenant_id = current_tenant() and a.status = 'active'
+    and (a.employee_id = $1 or (cardinality(held.scopes) > 0 and ${accountReaches('$1', 'held.scopes')}))
+  order by a.id`;
+
+/** The person, and whoever holds one of some capabilities over them. */
+export async function accountsThatSee(
+  tx: Tx,
+  employeeId: number,
+  capabilities: readonly Capability[],
+): Promise<number[]> {
+  const rows = await tx.query<{ id: number }>(whoSees, [employeeId, capabilities]);
+  return rows.map(({ id }) => id);
+}
+
 const deciders = `
   select a.id from account a
   cross join lateral (select ${scopesOf('$3')} as one, ${scopesOf('$4')} as other offset 0) held

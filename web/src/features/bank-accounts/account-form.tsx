@@ -1,13 +1,15 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import type { BankScheme, ShownAccount } from '@tenure/contract/payroll/bank-accounts.ts';
 import { useState } from 'react';
 import { failureText } from '../../lib/failure-text.ts';
 import { fieldErrors, problemsToMend } from '../../lib/form-problems.ts';
 import { useTranslation } from '../../lib/messages/use-translation.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { Note } from '../../ui/note.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useFocusGivenBack } from '../../ui/use-focus-given-back.ts';
-import { type AddBody, useSaveAccount } from './bank-accounts.queries.ts';
+import { type AddBody, optionsQuery, useSaveAccount } from './bank-accounts.queries.ts';
 import css from './bank-section.module.css';
 import './change-words.ts';
 
@@ -35,7 +37,7 @@ const texts = [
 ] as const;
 type TextField = (typeof texts)[number];
 type Country = ShownAccount['country'];
-type Draft = Record<TextField, string> & { country: Country };
+type Draft = Record<TextField, string>;
 
 const fieldsOf: Record<Country, readonly TextField[]> = {
   AU: ['accountName', 'bsbAU', 'accountNumber'],
@@ -51,9 +53,8 @@ const helpOf = {
 const hasHelp = (field: TextField): field is keyof typeof helpOf => Object.hasOwn(helpOf, field);
 
 /** A number is entered whole each time: what is kept of it is never sent to be edited. */
-function draftOf(scheme: BankScheme, account: ShownAccount | null): Draft {
+function draftOf(account: ShownAccount | null): Draft {
   return {
-    country: account?.country ?? (scheme === 'uk-bank-accounts' ? 'GB' : 'AU'),
     accountName: account?.accountName ?? '',
     bsbAU: account?.bsbAU ?? '',
     prefix: account?.bsbNZ ?? '',
@@ -64,7 +65,7 @@ function draftOf(scheme: BankScheme, account: ShownAccount | null): Draft {
   };
 }
 
-function accountOf({ country, accountName, accountNumber, ...rest }: Draft): AddBody['account'] {
+function accountOf(country: Country, { accountName, accountNumber, ...rest }: Draft): AddBody['account'] {
   switch (country) {
     case 'AU':
       return { country, accountName, accountNumber, bsbAU: rest.bsbAU };
@@ -76,10 +77,30 @@ function accountOf({ country, accountName, accountNumber, ...rest }: Draft): Add
 }
 
 const fieldId = (path: string) => `bank-${path}`;
+
+/** The country whose payroll pays the person is the country of their accounts. */
 export function AccountForm(props: AccountFormProps) {
+  const { t } = useTranslation();
+  const isBritish = props.scheme === 'uk-bank-accounts';
+  const options = useQuery({ ...optionsQuery(props.scheme, props.employeeId), enabled: !isBritish });
+  if (isBritish) return <FormOfCountry {...props} country="GB" />;
+  if (options.error !== null) return <Note tone="critical">{failureText(t, options.error)}</Note>;
+  if (options.data === undefined) return <p aria-busy>{t('bank.optionsLoad')}</p>;
+  const country = (['AU', 'NZ'] as const).find((one) =>
+    options.data.country.some(({ label }) => label === one),
+  );
+  return country === undefined ? (
+    <Note tone="caution">{t('bank.noCountry')}</Note>
+  ) : (
+    <FormOfCountry {...props} country={country} />
+  );
+}
+
+function FormOfCountry(props: AccountFormProps & { country: Country }) {
+  const { country } = props;
   const { scheme, employeeId, etag, waits, account, isFirst, onClose } = props;
   const { t } = useTranslation();
-  const [draft, setDraft] = useState(() => draftOf(scheme, account));
+  const [draft, setDraft] = useState(() => draftOf(account));
   const [rate, setRate] = useState<{ rateType: 1 | 2; rateValue: string }>({ rateType: 1, rateValue: '' });
   const save = useSaveAccount(scheme, employeeId);
   const asksRate = account === null && !isFirst;
@@ -97,7 +118,7 @@ export function AccountForm(props: AccountFormProps) {
         save.mutate(
           {
             accountId: account?.id ?? null,
-            body: { account: accountOf(draft), rate: asksRate ? rate : null },
+            body: { account: accountOf(country, draft), rate: asksRate ? rate : null },
             etag,
           },
           {
@@ -114,19 +135,10 @@ export function AccountForm(props: AccountFormProps) {
           errors={problems.length > 0 ? problems : [{ fieldId: null, text: failureText(t, save.error) }]}
         />
       )}
-      {scheme === 'uk-bank-accounts' ? null : (
-        <NativeSelect
-          label={t('bank.country')}
-          data-autofocus
-          value={draft.country}
-          data={(['AU', 'NZ'] as const).map((value) => ({ value, label: t(`bank.countries.${value}`) }))}
-          onChange={(event) => {
-            const country = event.currentTarget.value === 'NZ' ? 'NZ' : 'AU';
-            setDraft((was) => ({ ...was, country }));
-          }}
-        />
+      {country === 'GB' ? null : (
+        <p className={css.example}>{t('bank.ofCountry', { country: t(`bank.countries.${country}`) })}</p>
       )}
-      {fieldsOf[draft.country].map((field) => (
+      {fieldsOf[country].map((field) => (
         <TextInput
           key={field}
           id={fieldId(field)}

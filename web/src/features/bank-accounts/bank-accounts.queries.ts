@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { EndpointAnswer, EndpointRequest } from '@tenure/contract/endpoint.ts';
 import { type BankScheme, bankCalls } from '@tenure/contract/payroll/bank-accounts.ts';
 import { type Answer, call } from '../../lib/api/call.ts';
-import { versionedQuery } from '../../lib/api/query.ts';
+import { query, versionedQuery } from '../../lib/api/query.ts';
 import { refreshBankAccounts } from './refresh-bank-accounts.ts';
 
 type Calls = (typeof bankCalls)[BankScheme];
@@ -17,6 +17,9 @@ const ofOne = (employeeId: number, accountId: number) => ({
 
 export const accountsQuery = (scheme: BankScheme, employeeId: number) =>
   versionedQuery(bankCalls[scheme].list, of(employeeId));
+
+export const optionsQuery = (scheme: BankScheme, employeeId: number) =>
+  query(bankCalls[scheme].options, of(employeeId));
 
 interface SavedAccount {
   /** Null for one that is not there yet. */

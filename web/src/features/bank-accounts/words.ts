@@ -36,7 +36,10 @@ const words = {
   example: 'Of a pay of {{pay}}',
   exampleTo: '{{amount}} to {{name}}',
   up: 'Pay {{name}} earlier',
-  country: 'Country of the bank',
+  optionsLoad: 'The accounts that can be entered are being looked up',
+  ofCountry: 'An account in {{country}}, where this person is employed.',
+  noCountry:
+    'Accounts can be entered of people who are employed in Australia, New Zealand or the United Kingdom.',
   countries: { AU: 'Australia', NZ: 'New Zealand' },
   accountName: 'Name of the account',
   bsbAU: 'BSB',

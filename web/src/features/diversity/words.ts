@@ -7,7 +7,7 @@ const words = {
     'What people are asked about themselves. Their answers are theirs alone; you see only counts of ten or more.',
   figures: 'Diversity figures',
   figuresSubtitle:
-    'How many chose what, counted each night. What would tell of fewer than ten people is withheld.',
+    'How many chose what, counted each night. What would tell of fewer than ten people is withheld, so whoever answers, moves or leaves is counted once enough others have.',
   failed: 'The questions did not load',
   figuresFailed: 'The figures did not load',
   own: {

@@ -87,11 +87,13 @@ function useExportColumns(take: ReturnType<typeof useTakeExport>): ListColumn<Pa
   return useMemo(() => {
     const names = new Intl.DisplayNames([language], { type: 'region' });
     const called = ({ country }: PayrollExport) => names.of(country) ?? country;
-    const sinceOf = ({ since, sinceMoment }: PayrollExport) => {
+    const sinceOf = ({ since, sinceMoment, goesOnFrom }: PayrollExport) => {
       const when = sinceMoment === null ? '' : format.dateTime(sinceMoment);
       if (since === 'everything') return t('payrollExport.sinceEverything');
       if (since === 'moment') return t('payrollExport.sinceMoment', { when });
-      return sinceMoment === null ? t('payrollExport.sinceFirst') : t('payrollExport.sinceLast', { when });
+      return sinceMoment === null
+        ? t('payrollExport.sinceFirst')
+        : t('payrollExport.sinceLast', { when, id: goesOnFrom ?? '' });
     };
     return [
       {
@@ -99,7 +101,7 @@ function useExportColumns(take: ReturnType<typeof useTakeExport>): ListColumn<Pa
         header: t('payrollExport.export'),
         cell: (row) => (
           <>
-            <b>{called(row)}</b>
+            <b>{t('payrollExport.called', { id: row.id, country: called(row) })}</b>
             <br />
             <span className="quiet small">{sinceOf(row)}</span>
           </>

@@ -9,9 +9,9 @@ const words = {
   who: 'Who is in it',
   everything: 'Everybody',
   everythingHelp: 'One row for each person of the country, those who have left too.',
-  last: 'Whoever changed since the last export',
+  last: 'Whoever changed since the last download',
   lastHelp:
-    'Goes on where the last export of this country ended. Somebody may be in it twice; nobody is left out. Without an earlier export everybody is in it.',
+    'Goes on from the last export of this country that somebody downloaded; the list says which. Somebody may be in it twice; nobody is left out, and whoever has moved to another country stands in it once more, to be paid here no longer. Without a downloaded export everybody is in it.',
   moment: 'Whoever changed since a day and time',
   momentHelp:
     'Changes of the hour before are in it too. The next export since the last does not go on from this one.',
@@ -30,7 +30,8 @@ const words = {
   noneOfCountry: 'No export of this country yet',
   export: 'Export',
   sinceEverything: 'Everybody',
-  sinceLast: 'Changed since the last, {{when}}',
+  called: 'Export {{id}}, {{country}}',
+  sinceLast: 'Changed since export {{id}} of {{when}}, the last that was downloaded',
   sinceFirst: 'Everybody, as the first',
   sinceMoment: 'Changed since {{when}}',
   people: 'People',

@@ -34,7 +34,8 @@ export function draftOf(scheme: TaxScheme, data: Data, config: TaxConfig): Draft
   const answers: TaxAnswers = isTfn(data)
     ? flatTfnAnswers({
         ...data,
-        country: data.country?.value ?? config.country,
+        // Whoever has moved declares for where they are now.
+        country: config.country ?? data.country?.value ?? null,
         basisOfPayment: data.basisOfPayment?.value ?? null,
         paygVariationType: data.paygVariationType?.value ?? 0,
         declarationDateTimezone: data.declarationDateTimezone ?? config.timezone,

@@ -56,7 +56,7 @@ function handlersOf(scheme: BankScheme) {
   return [
     mock(list, answer),
     mock(options, () => ({
-      country: choices(bankCountries),
+      country: choices({ AU: bankCountries.AU }),
       rateType: choices(rateTypes),
       suffixNz: [...offeredSuffixes],
     })),

@@ -10,8 +10,11 @@ import { MockRefusal, mock } from '../mock.ts';
 
 /** Kept for as long as the page is open. */
 const kept: PayrollExport[] = [];
+const taken = new Set<number>();
 
-const made = (wanted: Pick<PayrollExport, 'country' | 'since' | 'sinceMoment'>): PayrollExport => {
+const made = (
+  wanted: Pick<PayrollExport, 'country' | 'since' | 'sinceMoment' | 'goesOnFrom'>,
+): PayrollExport => {
   const now = new Date();
   return {
     id: kept.length + 1,
@@ -45,11 +48,17 @@ export const payrollExportHandlers = [
     };
   }),
   mock(startPayrollExport, ({ body: { country, since, moment } }) => {
-    const before = kept.findLast((one) => one.country === country && one.since !== 'moment');
+    const before = kept.findLast(
+      (one) => one.country === country && one.since !== 'moment' && taken.has(one.id),
+    );
     const sinceMoment = since === 'last' ? (before?.startedAt ?? null) : (moment ?? null);
-    kept.push(made({ country, since, sinceMoment }));
+    const goesOnFrom = since === 'last' ? (before?.id ?? null) : null;
+    kept.push(made({ country, since, sinceMoment, goesOnFrom }));
     return shown(kept.at(-1));
   }),
   mock(getPayrollExport, ({ params }) => shown(kept.find(({ id }) => id === params.exportId))),
-  mock(downloadPayrollExport, () => undefined),
+  mock(downloadPayrollExport, ({ params }) => {
+    taken.add(params.exportId);
+    return undefined;
+  }),
 ];
