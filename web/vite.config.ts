@@ -97,6 +97,7 @@ export default defineConfig(async ({ command, mode }) => {
               // Alone, since it is set up before anything that makes a schema is loaded.
               { name: 'zod', test: /node_modules\/zod\/|web\/src\/lib\/zod-without-eval/ },
               {
+                debugName: 'parts',
                 name: (id: string) => fileOf(id, needed.get(id)),
                 includeDependenciesRecursively: false,
               },

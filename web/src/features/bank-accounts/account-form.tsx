@@ -1,15 +1,17 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { BankScheme, ShownAccount } from '@tenure/contract/payroll/bank-accounts.ts';
 import { useState } from 'react';
 import { failureText } from '../../lib/failure-text.ts';
 import { fieldErrors, problemsToMend } from '../../lib/form-problems.ts';
 import { useTranslation } from '../../lib/messages/use-translation.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { MergeNote } from '../../ui/merge-note.tsx';
 import { Note } from '../../ui/note.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useFocusGivenBack } from '../../ui/use-focus-given-back.ts';
-import { type AddBody, optionsQuery, useSaveAccount } from './bank-accounts.queries.ts';
+import { useMerge } from '../../ui/use-merge.ts';
+import { type AddBody, accountsQuery, optionsQuery, useSaveAccount } from './bank-accounts.queries.ts';
 import css from './bank-section.module.css';
 import './change-words.ts';
 
@@ -100,9 +102,20 @@ function FormOfCountry(props: AccountFormProps & { country: Country }) {
   const { country } = props;
   const { scheme, employeeId, etag, waits, account, isFirst, onClose } = props;
   const { t } = useTranslation();
-  const [draft, setDraft] = useState(() => draftOf(account));
+  const queryClient = useQueryClient();
+  // Of what was read when it was opened: whoever saves meanwhile is not overwritten unseen.
+  const [begun, setBegun] = useState(() => ({ etag, draft: draftOf(account) }));
+  const [draft, setDraft] = useState(begun.draft);
   const [rate, setRate] = useState<{ rateType: 1 | 2; rateValue: string }>({ rateType: 1, rateValue: '' });
   const save = useSaveAccount(scheme, employeeId);
+  const merging = useMerge({
+    readAgain: () => queryClient.fetchQuery({ ...accountsQuery(scheme, employeeId), staleTime: 0 }),
+    draftOf: ({ body }) => draftOf(body.data.find(({ id }) => id === account?.id) ?? null),
+    onMerged: (fresh, theirs, merge) => {
+      setDraft(merge);
+      setBegun({ etag: fresh.etag, draft: theirs });
+    },
+  });
   const asksRate = account === null && !isFirst;
   useFocusGivenBack();
   const errors = Object.fromEntries(
@@ -119,9 +132,10 @@ function FormOfCountry(props: AccountFormProps & { country: Country }) {
           {
             accountId: account?.id ?? null,
             body: { account: accountOf(country, draft), rate: asksRate ? rate : null },
-            etag,
+            etag: begun.etag,
           },
           {
+            onError: (error) => merging.onRefused(error, begun.draft),
             onSuccess: () => {
               showToast(t(waits ? 'bankChanges.held' : 'bank.saved'));
               onClose();
@@ -130,11 +144,16 @@ function FormOfCountry(props: AccountFormProps & { country: Country }) {
         );
       }}
     >
-      {save.error === null ? null : (
-        <ErrorSummary
-          errors={problems.length > 0 ? problems : [{ fieldId: null, text: failureText(t, save.error) }]}
-        />
-      )}
+      {problems.length === 0 ? null : <ErrorSummary errors={problems} />}
+      <MergeNote
+        theirs={merging.theirs}
+        draft={draft}
+        inWords={(key) => {
+          const field = texts.find((one) => one === key) ?? 'accountName';
+          return { label: t(`bank.${field}`), text: begun.draft[field] };
+        }}
+        onTake={setDraft}
+      />
       {country === 'GB' ? null : (
         <p className={css.example}>{t('bank.ofCountry', { country: t(`bank.countries.${country}`) })}</p>
       )}

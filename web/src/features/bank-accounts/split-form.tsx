@@ -1,16 +1,20 @@
 import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core';
 import { IconArrowUp } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
 import type { BankScheme, ShownAccount } from '@tenure/contract/payroll/bank-accounts.ts';
 import { type Share, splitPay, splitProblem } from '@tenure/domain/payroll/pay-split.ts';
 import { useState } from 'react';
+import { isStaleVersion } from '../../lib/api/query.ts';
 import { failureDetail } from '../../lib/failure-detail.ts';
 import { useTranslation } from '../../lib/messages/use-translation.ts';
 import { useFormat } from '../../lib/session.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { smallIcon } from '../../ui/icon.ts';
+import { MergeNote } from '../../ui/merge-note.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useFocusGivenBack } from '../../ui/use-focus-given-back.ts';
-import { type Shares, useSplit } from './bank-accounts.queries.ts';
+import { useMerge } from '../../ui/use-merge.ts';
+import { accountsQuery, type Shares, useSplit } from './bank-accounts.queries.ts';
 import css from './bank-section.module.css';
 import './change-words.ts';
 
@@ -30,9 +34,15 @@ interface Wanted {
   value: string;
 }
 
+type ShareDraft = Pick<Wanted, 'kind' | 'value'>;
+
 const kinds = ['rest', 'amount', 'part'] as const;
 const examplePayCents = 200_000;
 const currencyOf = { AU: 'AUD', NZ: 'NZD', GB: 'GBP' } as const;
+
+/** What is wanted of each account, by its id. */
+const shareDraft = (wanted: readonly Wanted[]): Record<number, ShareDraft> =>
+  Object.fromEntries(wanted.map(({ account, kind, value }) => [account.id, { kind, value }]));
 
 function wantedOf(account: ShownAccount): Wanted {
   const kind = account.isPrimary ? 'rest' : account.rateType === 1 ? 'amount' : 'part';
@@ -54,7 +64,25 @@ export function SplitForm({ scheme, employeeId, etag, waits, accounts, onClose }
   const { t } = useTranslation();
   const format = useFormat();
   const [wanted, setWanted] = useState(() => accounts.map(wantedOf));
+  const queryClient = useQueryClient();
+  // Of what was read when it was opened: whoever saves meanwhile is not overwritten unseen.
+  const [begun, setBegun] = useState(() => ({ etag, draft: shareDraft(accounts.map(wantedOf)) }));
   const split = useSplit(scheme, employeeId);
+  const merging = useMerge({
+    readAgain: async () => {
+      const { body, etag: fresh } = await queryClient.fetchQuery({
+        ...accountsQuery(scheme, employeeId),
+        staleTime: 0,
+      });
+      return { wanted: body.data.map(wantedOf), etag: fresh };
+    },
+    draftOf: (read) => shareDraft(read.wanted),
+    // Which accounts there are, and in which order, is as they left it.
+    onMerged: (read, theirs, merge) => {
+      setWanted((was) => withShares(read.wanted, merge(shareDraft(was))));
+      setBegun({ etag: read.etag, draft: theirs });
+    },
+  });
   useFocusGivenBack();
   const shares = wanted.map(shareOf).filter(isShare);
   const isWhole = shares.length === wanted.length && splitProblem(shares) === null;
@@ -69,8 +97,9 @@ export function SplitForm({ scheme, employeeId, etag, waits, accounts, onClose }
       onSubmit={(event) => {
         event.preventDefault();
         split.mutate(
-          { shares: wanted.map(sentOf), etag },
+          { shares: wanted.map(sentOf), etag: begun.etag },
           {
+            onError: (error) => merging.onRefused(error, begun.draft),
             onSuccess: () => {
               showToast(t(waits ? 'bankChanges.held' : 'bank.saved'));
               onClose();
@@ -79,9 +108,19 @@ export function SplitForm({ scheme, employeeId, etag, waits, accounts, onClose }
         );
       }}
     >
-      {split.error === null ? null : (
+      {split.error === null || isStaleVersion(split.error) ? null : (
         <ErrorSummary errors={[{ fieldId: null, text: failureDetail(t, split.error) }]} />
       )}
+      <MergeNote
+        theirs={merging.theirs}
+        draft={shareDraft(wanted)}
+        inWords={(id) => {
+          const name = wanted.find(({ account }) => String(account.id) === id)?.account.accountName ?? '';
+          const { kind, value } = begun.draft[Number(id)] ?? { kind: 'rest', value: '' };
+          return { label: name, text: `${t(`bank.kinds.${kind}`)} ${kind === 'rest' ? '' : value}`.trim() };
+        }}
+        onTake={(take) => setWanted((was) => withShares(was, take(shareDraft(was))))}
+      />
       <p className={css.example}>{t('bank.splitHelp')}</p>
       <ol className={css.shares}>
         {wanted.map(({ account, kind, value }, place) => (
@@ -146,6 +185,9 @@ export function SplitForm({ scheme, employeeId, etag, waits, accounts, onClose }
     </form>
   );
 }
+
+const withShares = (wanted: readonly Wanted[], shares: Readonly<Record<number, ShareDraft>>) =>
+  wanted.map((one) => ({ ...one, ...shares[one.account.id] }));
 
 function sentOf({ account, kind, value }: Wanted): Shares[number] {
   if (kind === 'rest') return { id: account.id, rate: null };
