@@ -57,6 +57,7 @@ import * as photos from './people/photos.ts';
 import * as profile from './people/profile.ts';
 import * as publicCard from './people/public-card.ts';
 import * as retention from './people/retention.ts';
+import * as reveals from './people/reveal.ts';
 import * as starters from './people/starters.ts';
 import * as tabSetup from './people/tab-setup.ts';
 import * as events from './platform/events.ts';
@@ -142,4 +143,5 @@ export const endpoints: readonly Endpoint[] = [
   retention,
   photos,
   ownRecord,
+  reveals,
 ].flatMap((area) => Object.values(area).filter(isEndpoint));

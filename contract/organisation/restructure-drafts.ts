@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { enteredDay, id, idInPath, instant, list, listQuery, record } from '../envelopes.ts';
 import { employmentTypes } from './org-chart.ts';
+import { sumOfSalaries } from './positions.ts';
 import { title } from './position-administration.ts';
 
 const person = z.strictObject({ name: z.string() });
@@ -139,7 +140,9 @@ const figures = z.strictObject({
     withMany: z.int(),
   }),
   /** Only for those who may see everybody's salary, one entry a currency. */
-  salary: z.array(amounts.extend({ currency: z.string() })).optional(),
+  salary: z
+    .array(sumOfSalaries.pick({ assigned: true, budget: true, isMasked: true }).extend({ currency: z.string() }))
+    .optional(),
 });
 export type DraftFigures = z.output<typeof figures>;
 

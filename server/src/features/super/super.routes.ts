@@ -2,7 +2,6 @@ import { paginate } from '@tenure/contract/envelopes.ts';
 import {
   getSuper,
   listSuperDeclarations,
-  revealSuper,
   signSuper,
   superOptions,
 } from '@tenure/contract/payroll/super.ts';
@@ -57,11 +56,6 @@ export function superRoutes(declarations: Super): Binding[] {
           actions: superActions(can),
         },
       }),
-    }),
-    onSession(revealSuper, {
-      ...toRead,
-      act: ({ tx, subject, input }) => declarations.reveal(tx, subject, input.params.declarationId),
-      present: ({ result }) => result,
     }),
   ];
 }
