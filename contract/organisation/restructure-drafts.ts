@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { enteredDay, id, idInPath, instant, list, listQuery, record } from '../envelopes.ts';
 import { employmentTypes } from './org-chart.ts';
-import { sumOfSalaries } from './positions.ts';
 import { title } from './position-administration.ts';
+import { sumOfSalaries } from './positions.ts';
 
 const person = z.strictObject({ name: z.string() });
 const named = z.strictObject({ id, title: z.string() });
@@ -141,7 +141,9 @@ const figures = z.strictObject({
   }),
   /** Only for those who may see everybody's salary, one entry a currency. */
   salary: z
-    .array(sumOfSalaries.pick({ assigned: true, budget: true, isMasked: true }).extend({ currency: z.string() }))
+    .array(
+      sumOfSalaries.pick({ assigned: true, budget: true, isMasked: true }).extend({ currency: z.string() }),
+    )
     .optional(),
 });
 export type DraftFigures = z.output<typeof figures>;

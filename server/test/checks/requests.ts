@@ -11,7 +11,6 @@ import {
   type PositionHistory,
 } from '@tenure/contract/organisation/position-administration.ts';
 import { changeStructure } from '@tenure/contract/organisation/structure-administration.ts';
-import { savePension } from '@tenure/contract/payroll/pension.ts';
 import { endEmployment, takeBackEnding } from '@tenure/contract/people/employment-ending.ts';
 import { sendInvitation } from '@tenure/contract/people/invitations.ts';
 import { askRecordCopy, listRecordCopies, type RecordCopy } from '@tenure/contract/people/own-record.ts';
@@ -651,7 +650,6 @@ export const requests: Record<string, (endpoint: Endpoint, ground: Ground) => Re
     url: at(endpoint, { employeeId: ownEmployeeId }),
     payload: { personalEmail: null, mobile: null, homePhone: null, address: noAddress },
   }),
-  revealDateOfBirth: (endpoint, { ownEmployeeId }) => ({ url: at(endpoint, { employeeId: ownEmployeeId }) }),
   listEmergencyContacts: (endpoint, { ownEmployeeId }) => ({
     url: at(endpoint, { employeeId: ownEmployeeId }),
   }),
@@ -697,9 +695,6 @@ export const requests: Record<string, (endpoint: Endpoint, ground: Ground) => Re
   removeBankAccount: (endpoint, { ownEmployeeId, bankAccountId }) => ({
     url: at(endpoint, { employeeId: ownEmployeeId, accountId: bankAccountId }),
   }),
-  revealBankAccount: (endpoint, { ownEmployeeId, bankAccountId }) => ({
-    url: at(endpoint, { employeeId: ownEmployeeId, accountId: bankAccountId }),
-  }),
   listUkBankAccounts: (endpoint, { ownEmployeeId }) => ({ url: at(endpoint, { employeeId: ownEmployeeId }) }),
   optionsUkBankAccounts: (endpoint, { ownEmployeeId }) => ({
     url: at(endpoint, { employeeId: ownEmployeeId }),
@@ -719,9 +714,6 @@ export const requests: Record<string, (endpoint: Endpoint, ground: Ground) => Re
   removeUkBankAccount: (endpoint, { ownEmployeeId, ukBankAccountId }) => ({
     url: at(endpoint, { employeeId: ownEmployeeId, accountId: ukBankAccountId }),
   }),
-  revealUkBankAccount: (endpoint, { ownEmployeeId, ukBankAccountId }) => ({
-    url: at(endpoint, { employeeId: ownEmployeeId, accountId: ukBankAccountId }),
-  }),
   getHeldBankChange: (endpoint, { ownEmployeeId }) => ({ url: at(endpoint, { employeeId: ownEmployeeId }) }),
   withdrawBankChange: (endpoint, { ownEmployeeId, ownBankChangeId }) => ({
     url: at(endpoint, { employeeId: ownEmployeeId, changeId: ownBankChangeId }),
@@ -733,7 +725,6 @@ export const requests: Record<string, (endpoint: Endpoint, ground: Ground) => Re
     url: at(endpoint, { changeId: bankChangeId }),
     payload: { reason: 'Nobody answered' },
   }),
-  revealBankChange: (endpoint, { bankChangeId }) => ({ url: at(endpoint, { changeId: bankChangeId }) }),
   payrollSettings: (endpoint) => ({ url: endpoint.path }),
   savePayrollSettings: (endpoint) => ({
     url: endpoint.path,
@@ -946,12 +937,6 @@ export const requests: Record<string, (endpoint: Endpoint, ground: Ground) => Re
     await moveTo('GB', ground);
     return { url: at(endpoint, { employeeId: ground.ownEmployeeId }), payload: someOptIn };
   },
-  revealPension: async (endpoint, ground) => {
-    await moveTo('GB', ground);
-    const params = { employeeId: String(ground.ownEmployeeId) };
-    await ground.person.call(savePension, { params, body: someOptIn });
-    return { url: at(endpoint, { employeeId: ground.ownEmployeeId }) };
-  },
   assessPension: async (endpoint, ground) => {
     await moveTo('GB', ground);
     return {
@@ -968,9 +953,6 @@ export const requests: Record<string, (endpoint: Endpoint, ground: Ground) => Re
   listTfnDeclarations: (endpoint, { ownEmployeeId }) => ({
     url: at(endpoint, { employeeId: ownEmployeeId }),
   }),
-  revealTfn: (endpoint, { ownEmployeeId, taxDeclarationId }) => ({
-    url: at(endpoint, { employeeId: ownEmployeeId, declarationId: taxDeclarationId }),
-  }),
   getSuper: (endpoint, { ownEmployeeId }) => ({ url: at(endpoint, { employeeId: ownEmployeeId }) }),
   superOptions: (endpoint, { ownEmployeeId }) => ({ url: at(endpoint, { employeeId: ownEmployeeId }) }),
   signSuper: async (endpoint, ground) => {
@@ -980,9 +962,6 @@ export const requests: Record<string, (endpoint: Endpoint, ground: Ground) => Re
   listSuperDeclarations: (endpoint, { ownEmployeeId }) => ({
     url: at(endpoint, { employeeId: ownEmployeeId }),
   }),
-  revealSuper: (endpoint, { ownEmployeeId, superDeclarationId }) => ({
-    url: at(endpoint, { employeeId: ownEmployeeId, declarationId: superDeclarationId }),
-  }),
   getUkTaxation: (endpoint, { ownEmployeeId }) => ({ url: at(endpoint, { employeeId: ownEmployeeId }) }),
   ukTaxationOptions: (endpoint, { ownEmployeeId }) => ({ url: at(endpoint, { employeeId: ownEmployeeId }) }),
   signUkTaxation: (endpoint, { ownEmployeeId }) => ({
@@ -991,9 +970,6 @@ export const requests: Record<string, (endpoint: Endpoint, ground: Ground) => Re
   }),
   listUkTaxDeclarations: (endpoint, { ownEmployeeId }) => ({
     url: at(endpoint, { employeeId: ownEmployeeId }),
-  }),
-  revealNino: (endpoint, { ownEmployeeId, ukTaxDeclarationId }) => ({
-    url: at(endpoint, { employeeId: ownEmployeeId, declarationId: ukTaxDeclarationId }),
   }),
   listEmployeePositions: (endpoint, { ownEmployeeId }) => ({
     url: at(endpoint, { employeeId: ownEmployeeId }),
@@ -1326,6 +1302,10 @@ export const requests: Record<string, (endpoint: Endpoint, ground: Ground) => Re
     return { url: `${endpoint.path}?employee=${ground.ownEmployeeId}` };
   },
   photoContent: async (_endpoint, ground) => ({ url: await ownPhoto(ground) }),
+  reveal: (endpoint, { ownEmployeeId }) => ({
+    url: at(endpoint, { employeeId: ownEmployeeId }),
+    payload: { section: 'personal-contact', field: 'dateOfBirth' },
+  }),
 };
 
 /** Where the photo is served that the person has just given themselves; nowhere, of somebody who is not there. */

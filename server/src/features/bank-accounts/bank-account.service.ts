@@ -178,8 +178,7 @@ export function createBankAccounts({ audit, encryption, notifications }: BankAcc
     rollNumber(list: AccountsToEdit, id: number): string | null {
       const { sealedFor, sealedRollNumber: sealed } = one(list, id);
       return (
-        sealed &&
-        encryption.decrypt(sealed, accountSealedAt(list.tenantId, sealedFor, 'sealed_roll_number'))
+        sealed && encryption.decrypt(sealed, accountSealedAt(list.tenantId, sealedFor, 'sealed_roll_number'))
       );
     },
   };

@@ -1,10 +1,5 @@
 import { paginate } from '@tenure/contract/envelopes.ts';
-import {
-  getSuper,
-  listSuperDeclarations,
-  signSuper,
-  superOptions,
-} from '@tenure/contract/payroll/super.ts';
+import { getSuper, listSuperDeclarations, signSuper, superOptions } from '@tenure/contract/payroll/super.ts';
 import { superOptionsOn } from '@tenure/contract/payroll/super-presented.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { type Binding, type Can, onSession, Presented } from '../../platform/http/route.ts';

@@ -1,10 +1,6 @@
 import type { AuditAction } from '@tenure/contract/audit/actions.ts';
 import type { Capability } from '@tenure/contract/capabilities.ts';
-import {
-  type RevealField,
-  type RevealSection,
-  revealables,
-} from '@tenure/contract/people/reveal.ts';
+import { type RevealField, type RevealSection, revealables } from '@tenure/contract/people/reveal.ts';
 import type { Tx, WriteTx } from '../db/transaction.ts';
 import type { Can } from '../http/route.ts';
 import type { Viewer } from '../policy/viewer.ts';

@@ -37,7 +37,9 @@ type Contribution = RevealField<'pension'>;
 /** Those that are kept, each asked for by itself. */
 export function useRevealPension(employeeId: number) {
   return useMutation({
-    mutationFn: async (kept: readonly Contribution[]): Promise<Partial<Record<Contribution, string | null>>> =>
+    mutationFn: async (
+      kept: readonly Contribution[],
+    ): Promise<Partial<Record<Contribution, string | null>>> =>
       Object.fromEntries(
         await Promise.all(
           kept.map(async (field) => [field, await revealText(employeeId, 'pension', field)] as const),

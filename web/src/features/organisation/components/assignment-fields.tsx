@@ -113,15 +113,15 @@ export function AssignmentFields({ act, draft, onChange, errors, ...asked }: Ass
                     <span className="quiet small">{t('salary.stays')}</span>
                   </div>
                 ) : (
-                <NumberInput
-                  {...field('salary')}
-                  label={t('orgPeople.salary')}
-                  value={draft.salary}
-                  decimalScale={2}
-                  thousandSeparator=","
-                  allowNegative={false}
-                  onChange={(value) => onChange({ salary: amount(value) })}
-                />
+                  <NumberInput
+                    {...field('salary')}
+                    label={t('orgPeople.salary')}
+                    value={draft.salary}
+                    decimalScale={2}
+                    thousandSeparator=","
+                    allowNegative={false}
+                    onChange={(value) => onChange({ salary: amount(value) })}
+                  />
                 )}
                 <TextInput
                   {...field('currency')}

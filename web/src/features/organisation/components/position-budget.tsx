@@ -100,7 +100,12 @@ function SalaryAmounts({ currency, ofOne, ...sum }: Omit<Salary, 'ofOne'> & Part
 }
 
 /** What one person alone is paid is their salary: shown on asking, or with the person where several positions are summed. */
-function OnesSalary({ title, budget, currency, ofOne }: Pick<Salary, 'budget' | 'currency' | 'ofOne'> & { title: string }) {
+function OnesSalary({
+  title,
+  budget,
+  currency,
+  ofOne,
+}: Pick<Salary, 'budget' | 'currency' | 'ofOne'> & { title: string }) {
   const { t } = useTranslation();
   const format = useFormat();
   return (
