@@ -318,7 +318,7 @@ describe('of what is known of somebody', () => {
 
   it.each(viewers)('%s is shown a salary and a day of birth by asking for it alone', (viewer) => {
     for (const name of ['salary', 'date of birth', 'account number', 'tax file number', 'NI number']) {
-      const { pattern, learnt } = planted[name] ?? { pattern: /^$/, learnt: [] };
+      const { pattern, learnt } = planted[name] ?? { pattern: /^$/, learnt: viewers };
       const by = (heard.get(viewer) ?? []).filter((text) => pattern.test(text));
       expect([name, by.filter((text) => !text.startsWith('reveal'))]).toEqual([name, []]);
       expect([name, by.length > 0]).toEqual([name, learnt.includes(viewer)]);
