@@ -106,7 +106,7 @@ describe('a dry run', () => {
     expect(first).toMatchObject({ key: '008', title: 'Ben Byrne', row: 3, action: 'created' });
     expect(first?.fields).toEqual(
       expect.arrayContaining([
-        { name: 'Salary', before: null, after: '60000.25' },
+        { name: 'Salary', before: null, after: '••••' },
         { name: 'Start date', before: null, after: '2026-01-05' },
         { name: 'Department', before: null, after: '010' },
       ]),
