@@ -58,6 +58,7 @@ import * as photos from './people/photos.ts';
 import * as profile from './people/profile.ts';
 import * as publicCard from './people/public-card.ts';
 import * as retention from './people/retention.ts';
+import * as reveals from './people/reveal.ts';
 import * as starters from './people/starters.ts';
 import * as tabSetup from './people/tab-setup.ts';
 import * as events from './platform/events.ts';
@@ -152,4 +153,5 @@ export const endpoints: readonly Endpoint[] = [
   workflows,
   workflowTasks,
   accountLinks,
+  reveals,
 ].flatMap((area) => Object.values(area).filter(isEndpoint));

@@ -247,6 +247,7 @@ export const auditActions = {
   },
   'change-request.withdrawn': { words: 'Took back a change that was asked for', tellsPerson: true },
   'field-rights.saved': { words: 'Changed which fields people change themselves' },
+  'position.salary-revealed': { words: 'Looked at the salary', tellsPerson: true },
   'retention-settings.saved': { words: 'Changed how long data of people who have left is kept' },
   'legal-hold.placed': { words: 'Held the data of somebody who has left' },
   'legal-hold.lifted': { words: 'Lifted the hold on the data of somebody who has left' },

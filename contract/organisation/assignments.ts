@@ -18,8 +18,8 @@ const heldTime = z.strictObject({
   /** Whether it is their main position. */
   isPrimary: z.boolean(),
   fte: z.number(),
-  /** Only for those who may see everybody's salary. */
-  salary: z.number().nullable().optional(),
+  /** Only for those who may see everybody's salary: whether there is one. What it is, is shown by the call that reveals it. */
+  hasSalary: z.boolean().optional(),
   currency: z.string().nullable().optional(),
   reason: z.string(),
   when: z.enum(assignmentTimes),
@@ -151,7 +151,8 @@ const effectsOnPeople = effects.extend({
     z.strictObject({
       kind: z.enum(budgetKinds),
       from: z.iso.date(),
-      assigned: z.number(),
+      /** Null where it is the salary of one person alone. */
+      assigned: z.number().nullable(),
       budget: z.number(),
       currency: z.string().nullable(),
     }),

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { asOf, enteredDay, id, idInPath, instant, list, listQuery, record } from '../envelopes.ts';
 import { employmentTypes } from './org-chart.ts';
+import { sumOfSalaries } from './positions.ts';
 
 const named = z.strictObject({ id, title: z.string() });
 const amounts = z.strictObject({
@@ -17,7 +18,7 @@ export const branchBudget = z.strictObject({
   fte: amounts,
   headcount: amounts,
   /** Only for those who may see everybody's salary, one entry a currency. */
-  salary: z.array(amounts.extend({ currency: z.string() })).optional(),
+  salary: z.array(sumOfSalaries.extend({ currency: z.string() })).optional(),
 });
 export type BranchBudget = z.output<typeof branchBudget>;
 

@@ -13,6 +13,14 @@ const amounts = z.strictObject({
   balance: z.number().nullable(),
 });
 
+/** What is paid to one person alone is their salary: masked, with what is left of a budget, from which it would follow. */
+export const sumOfSalaries = z.strictObject({
+  assigned: z.number().nullable(),
+  budget: z.number().nullable(),
+  balance: z.number().nullable(),
+  isMasked: z.boolean(),
+});
+
 export const positionDetail = z.strictObject({
   id,
   title: z.string(),
@@ -34,7 +42,13 @@ export const positionDetail = z.strictObject({
   fte: amounts,
   headcount: amounts,
   /** Only for those who may see salaries at this position. */
-  salary: amounts.extend({ currency: z.string().nullable() }).optional(),
+  salary: sumOfSalaries
+    .extend({
+      currency: z.string().nullable(),
+      /** Whose salary the masked sum is, for the call that reveals it. */
+      ofOne: z.strictObject({ employeeId: id, assignmentId: id }).nullable(),
+    })
+    .optional(),
   isInheritanceEnabled: z.boolean(),
   jobRole: named.nullable(),
   qualifications: z.array(z.string()),
@@ -82,8 +96,13 @@ export const positionAssignment = z.strictObject({
   manager: z.strictObject({ id, fullName: z.string() }).nullable(),
   secondaryManager: z.strictObject({ id, fullName: z.string() }).nullable(),
   fte: amounts,
-  /** Only for those who may see this person's salary; what is left of a position's budget is not for who is in it. */
-  salary: amounts.extend({ currency: z.string() }).optional(),
+  /**
+   * Only for those who may see this person's salary, where there is one: it is masked, the person's own too, and shown by the
+   * call that reveals it. What is left of a position's budget is not for who is in it.
+   */
+  salary: sumOfSalaries
+    .extend({ assigned: z.null(), isMasked: z.literal(true), currency: z.string() })
+    .optional(),
   isPrimary: z.boolean(),
   assignmentFrom: z.iso.date(),
   assignmentTo: z.iso.date().nullable(),

@@ -5,6 +5,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import { enteredDay, id, idInPath, instant, list, listQuery, record } from '../envelopes.ts';
 import { employmentTypes } from './org-chart.ts';
 import { title } from './position-administration.ts';
+import { sumOfSalaries } from './positions.ts';
 
 const person = z.strictObject({ name: z.string() });
 const named = z.strictObject({ id, title: z.string() });
@@ -139,7 +140,11 @@ const figures = z.strictObject({
     withMany: z.int(),
   }),
   /** Only for those who may see everybody's salary, one entry a currency. */
-  salary: z.array(amounts.extend({ currency: z.string() })).optional(),
+  salary: z
+    .array(
+      sumOfSalaries.pick({ assigned: true, budget: true, isMasked: true }).extend({ currency: z.string() }),
+    )
+    .optional(),
 });
 export type DraftFigures = z.output<typeof figures>;
 

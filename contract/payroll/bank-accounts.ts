@@ -201,16 +201,6 @@ function callsOf(scheme: BankScheme, called: string) {
       stepUp: true,
       errors: ['conflict', 'stale-version'],
     }),
-    reveal: defineEndpoint({
-      name: `reveal${called}Account`,
-      method: 'POST',
-      path: `${path}/{accountId}/reveal`,
-      summary: 'Show a whole account number; the person reads that it was asked for',
-      capability: 'bank-accounts.view',
-      params: ofOne,
-      output: z.strictObject({ accountNumber: z.string(), rollNumber: z.string().nullable() }),
-      errors: [],
-    }),
   };
 }
 
@@ -223,7 +213,6 @@ export const {
   save: saveBankAccount,
   split: splitBankAccounts,
   remove: removeBankAccount,
-  reveal: revealBankAccount,
 } = here;
 export const {
   list: listUkBankAccounts,
@@ -232,7 +221,6 @@ export const {
   save: saveUkBankAccount,
   split: splitUkBankAccounts,
   remove: removeUkBankAccount,
-  reveal: revealUkBankAccount,
 } = inBritain;
 export const bankCalls = { 'bank-accounts': here, 'uk-bank-accounts': inBritain } as const;
 /** How many accounts a pay is split over at most. */

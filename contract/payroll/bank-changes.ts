@@ -123,14 +123,3 @@ export const declineBankChange = defineEndpoint({
   stepUp: true,
   errors: ['not-found', 'conflict', 'forbidden'],
 });
-
-export const revealBankChange = defineEndpoint({
-  name: 'revealBankChange',
-  method: 'POST',
-  path: `${path}/{changeId}/reveal`,
-  summary: 'Show the whole number a change would bring; the person reads that it was asked for',
-  capability,
-  params: ofOne,
-  output: z.strictObject({ accountNumber: z.string(), rollNumber: z.string().nullable() }),
-  errors: ['not-found', 'conflict'],
-});

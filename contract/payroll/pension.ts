@@ -96,20 +96,6 @@ export const savePension = defineEndpoint({
   errors: ['conflict', 'invalid-input', 'stale-version'],
 });
 
-export const revealPension = defineEndpoint({
-  name: 'revealPension',
-  method: 'POST',
-  path: `${path}/reveal`,
-  summary: 'Show what is paid into a pension; the person reads that it was asked for',
-  capability: 'pension.view',
-  params,
-  output: z.strictObject({
-    employeeContribution: z.string().nullable(),
-    employerContribution: z.string().nullable(),
-  }),
-  errors: [],
-});
-
 const pensionChange = z.strictObject({
   id,
   ...values,

@@ -235,14 +235,3 @@ export const listSuperDeclarations = defineEndpoint({
   isList: true,
   errors: [],
 });
-
-export const revealSuper = defineEndpoint({
-  name: 'revealSuper',
-  method: 'POST',
-  path: `${path}/declarations/{declarationId}/reveal`,
-  summary: 'Show the whole member or account number; the person reads that it was asked for',
-  capability: 'super.view',
-  params: z.strictObject({ employeeId: idInPath, declarationId: idInPath }),
-  output: z.strictObject({ number: z.string().nullable() }),
-  errors: [],
-});

@@ -237,14 +237,3 @@ export const listTfnDeclarations = defineEndpoint({
   isList: true,
   errors: [],
 });
-
-export const revealTfn = defineEndpoint({
-  name: 'revealTfn',
-  method: 'POST',
-  path: `${path}/declarations/{declarationId}/reveal`,
-  summary: 'Show the whole number of a declaration; the person reads that it was asked for',
-  capability: 'taxation.view',
-  params: z.strictObject({ employeeId: idInPath, declarationId: idInPath }),
-  output: z.strictObject({ tfn: z.string().nullable(), irdNumber: z.string().nullable() }),
-  errors: [],
-});

@@ -188,14 +188,3 @@ export const listUkTaxDeclarations = defineEndpoint({
   isList: true,
   errors: [],
 });
-
-export const revealNino = defineEndpoint({
-  name: 'revealNino',
-  method: 'POST',
-  path: `${path}/declarations/{declarationId}/reveal`,
-  summary: 'Show the whole number of a declaration; the person reads that it was asked for',
-  capability: 'taxation.view',
-  params: z.strictObject({ employeeId: idInPath, declarationId: idInPath }),
-  output: z.strictObject({ nino: z.string().nullable() }),
-  errors: [],
-});

@@ -38,17 +38,6 @@ export const getPersonalDetails = defineEndpoint({
   errors: [],
 });
 
-export const revealDateOfBirth = defineEndpoint({
-  name: 'revealDateOfBirth',
-  method: 'POST',
-  path: '/api/employees/{employeeId}/personalDetails/reveal',
-  summary: 'Show a date of birth; the person reads that it was asked for',
-  capability: 'employees.personalDetail.view',
-  params,
-  output: z.strictObject({ dateOfBirth: z.iso.date().nullable() }),
-  errors: [],
-});
-
 export const contactKinds = ['emergency', 'next-of-kin'] as const;
 export type ContactKind = (typeof contactKinds)[number];
 

@@ -83,6 +83,7 @@ import { notificationRoutes } from './platform/notifications/notification.routes
 import { createNotificationCentre } from './platform/notifications/notifications.ts';
 import { createGuardedFetch } from './platform/outbound/guarded-fetch.ts';
 import { createGrantReads } from './platform/policy/grants.reads.ts';
+import { revealRoutes } from './platform/reveal/reveal.routes.ts';
 import { searchRoutes } from './platform/search/search.routes.ts';
 import type { SmsSender } from './platform/sms/sms.ts';
 import { createFileStore } from './platform/storage/create-file-store.ts';
@@ -307,6 +308,7 @@ export async function composeTenure(parts: Composition): Promise<Tenure> {
       ...offered((module) => module.bindings),
       ...flagRoutes(flags),
       ...notificationRoutes(notifications, audit),
+      ...revealRoutes({ audit, reveals: offered((module) => module.reveals) }),
       ...searchRoutes(offered((module) => module.searchSources)),
       ...eventRoutes({ bus, draining: draining.signal }),
     ],

@@ -19,6 +19,7 @@ import type { NotificationKind } from './platform/notifications/notifications.ts
 import type { Relation } from './platform/policy/evaluate.ts';
 import type { KeptRights, RuledField, RuledSection } from './platform/policy/field-rights.ts';
 import type { Viewer } from './platform/policy/viewer.ts';
+import type { Reveal } from './platform/reveal/reveal.ts';
 
 /** One entry of the navigation. It is offered only by the feature that brings its screen. */
 export interface MenuEntry {
@@ -221,6 +222,8 @@ export interface FeatureModule {
   profileSections?: readonly ProfileSection[];
   profileActions?: readonly ProfileAction[];
   changeableSections?: readonly ChangeableSection[];
+  /** What is masked in its reads, and how one value of it is read for whoever asks. */
+  reveals?: readonly Reveal[];
   searchSources?: readonly SearchSource[];
   payrollExport?: readonly PayrollExportPart[];
   notificationKinds?: readonly NotificationKind[];

@@ -14,6 +14,7 @@ const roles = [
   'widget',
   'notifications',
   'erasure',
+  'reveals',
   'test',
 ];
 /** Files of a feature that are none of these: data and rules of its own, too small for a folder in domain/. */

@@ -16,6 +16,7 @@ import { changeAdditionalDetails } from '@tenure/contract/people/additional-deta
 import { addEmergencyContact, savePersonalDetails } from '@tenure/contract/people/contact-changes.ts';
 import { createCustomField } from '@tenure/contract/people/custom-fields.ts';
 import { addPersonNote } from '@tenure/contract/people/notes.ts';
+import { type RevealSection, reveal, revealables } from '@tenure/contract/people/reveal.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { enterTenant } from '../../src/setup/company.ts';
 import type { Answer, Caller, TestCompany } from '../harness/company.ts';
@@ -70,6 +71,8 @@ const planted: Record<string, Planted> = {
 let world: World;
 let company: TestCompany;
 let ground: Ground;
+/** Which of several is asked for, by section. */
+let revealed: Partial<Record<RevealSection, number>>;
 /** Calls whose request in the ground is about something else, or saves anew what is planted. */
 const aboutThem = new Map<string, string>();
 const callers = new Map<Viewer, Caller>();
@@ -178,7 +181,15 @@ beforeAll(async () => {
       ownEmployeeId,
     ]),
   };
-  aboutThem.set('revealPension', `/api/employees/${ownEmployeeId}/pension/reveal`);
+  revealed = {
+    positions: await one('select id from assignment where employee_id = $1 and is_primary', [ownEmployeeId]),
+    'bank-details': ground.bankAccountId,
+    'uk-bank-details': ground.ukBankAccountId,
+    'bank-changes': ground.bankChangeId,
+    taxation: ground.taxDeclarationId,
+    'uk-taxation': ground.ukTaxDeclarationId,
+    'super-and-benefits': ground.superDeclarationId,
+  };
   aboutThem.set('getPosition', `/api/positions/${ownPosition}`);
   aboutThem.set('listAssignments', `/api/positions/${ownPosition}/assignments`);
   await succeeds(
@@ -260,10 +271,28 @@ const changesWhatOthersSee = (endpoint: Endpoint) =>
   endpoint.method !== 'GET' && !endpoint.name.startsWith('reveal');
 const asking = endpoints.filter((endpoint) => endpoint.name !== 'events');
 
+/** Every masked value there is a way to ask for. */
+async function askToSee(viewer: Viewer): Promise<void> {
+  const caller = callers.get(viewer);
+  const url = reveal.path.replace('{employeeId}', String(ground.ownEmployeeId));
+  for (const [section, fields] of Object.entries(revealables)) {
+    for (const [field, needsId] of Object.entries(fields)) {
+      const id = Object.entries(revealed).find(([key]) => key === section)?.[1];
+      const payload = { section, field, ...(needsId && { id }) };
+      const answer = await caller?.raw({ method: reveal.method, url, payload });
+      heard.get(viewer)?.push(`${reveal.name} ${section} ${field} ${answer?.text}`);
+    }
+  }
+}
+
 async function ask(viewer: Viewer, endpoint: Endpoint): Promise<void> {
   const caller = callers.get(viewer);
   const make = requests[endpoint.name];
   if (!caller || !make) throw new Error(`Nobody asks for ${endpoint.name}`);
+  if (endpoint === reveal) {
+    await askToSee(viewer);
+    return;
+  }
   const url = aboutThem.get(endpoint.name);
   const request = url === undefined ? await make(endpoint, ground) : { url };
   const { text, headers } = await caller.raw({ method: endpoint.method, ...request });
@@ -299,6 +328,15 @@ describe('of what is known of somebody', () => {
     },
     120_000,
   );
+
+  it.each(viewers)('%s is shown a salary and a day of birth by asking for it alone', (viewer) => {
+    for (const name of ['salary', 'date of birth', 'account number', 'tax file number', 'NI number']) {
+      const { pattern, learnt } = planted[name] ?? { pattern: /^$/, learnt: viewers };
+      const by = (heard.get(viewer) ?? []).filter((text) => pattern.test(text));
+      expect([name, by.filter((text) => !text.startsWith('reveal'))]).toEqual([name, []]);
+      expect([name, by.length > 0]).toEqual([name, learnt.includes(viewer)]);
+    }
+  });
 
   it.each(viewers)(
     '%s learns no more by finding it',

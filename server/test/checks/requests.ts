@@ -11,7 +11,6 @@ import {
   type PositionHistory,
 } from '@tenure/contract/organisation/position-administration.ts';
 import { changeStructure } from '@tenure/contract/organisation/structure-administration.ts';
-import { savePension } from '@tenure/contract/payroll/pension.ts';
 import { endEmployment, takeBackEnding } from '@tenure/contract/people/employment-ending.ts';
 import { sendInvitation } from '@tenure/contract/people/invitations.ts';
 import { askRecordCopy, listRecordCopies, type RecordCopy } from '@tenure/contract/people/own-record.ts';
@@ -673,7 +672,6 @@ export const requests: Record<string, (endpoint: Endpoint, ground: Ground) => Re
     url: at(endpoint, { employeeId: ownEmployeeId }),
     payload: { personalEmail: null, mobile: null, homePhone: null, address: noAddress },
   }),
-  revealDateOfBirth: (endpoint, { ownEmployeeId }) => ({ url: at(endpoint, { employeeId: ownEmployeeId }) }),
   listEmergencyContacts: (endpoint, { ownEmployeeId }) => ({
     url: at(endpoint, { employeeId: ownEmployeeId }),
   }),
@@ -727,9 +725,6 @@ export const requests: Record<string, (endpoint: Endpoint, ground: Ground) => Re
   removeBankAccount: (endpoint, { ownEmployeeId, bankAccountId }) => ({
     url: at(endpoint, { employeeId: ownEmployeeId, accountId: bankAccountId }),
   }),
-  revealBankAccount: (endpoint, { ownEmployeeId, bankAccountId }) => ({
-    url: at(endpoint, { employeeId: ownEmployeeId, accountId: bankAccountId }),
-  }),
   listUkBankAccounts: (endpoint, { ownEmployeeId }) => ({ url: at(endpoint, { employeeId: ownEmployeeId }) }),
   optionsUkBankAccounts: (endpoint, { ownEmployeeId }) => ({
     url: at(endpoint, { employeeId: ownEmployeeId }),
@@ -757,9 +752,6 @@ export const requests: Record<string, (endpoint: Endpoint, ground: Ground) => Re
   removeUkBankAccount: (endpoint, { ownEmployeeId, ukBankAccountId }) => ({
     url: at(endpoint, { employeeId: ownEmployeeId, accountId: ukBankAccountId }),
   }),
-  revealUkBankAccount: (endpoint, { ownEmployeeId, ukBankAccountId }) => ({
-    url: at(endpoint, { employeeId: ownEmployeeId, accountId: ukBankAccountId }),
-  }),
   getHeldBankChange: (endpoint, { ownEmployeeId }) => ({ url: at(endpoint, { employeeId: ownEmployeeId }) }),
   withdrawBankChange: (endpoint, { ownEmployeeId, ownBankChangeId }) => ({
     url: at(endpoint, { employeeId: ownEmployeeId, changeId: ownBankChangeId }),
@@ -771,7 +763,6 @@ export const requests: Record<string, (endpoint: Endpoint, ground: Ground) => Re
     url: at(endpoint, { changeId: bankChangeId }),
     payload: { reason: 'Nobody answered' },
   }),
-  revealBankChange: (endpoint, { bankChangeId }) => ({ url: at(endpoint, { changeId: bankChangeId }) }),
   payrollSettings: (endpoint) => ({ url: endpoint.path }),
   savePayrollSettings: (endpoint) => ({
     url: endpoint.path,
@@ -1009,12 +1000,6 @@ export const requests: Record<string, (endpoint: Endpoint, ground: Ground) => Re
     await moveTo('GB', ground);
     return { url: at(endpoint, { employeeId: ground.ownEmployeeId }), payload: someOptIn };
   },
-  revealPension: async (endpoint, ground) => {
-    await moveTo('GB', ground);
-    const params = { employeeId: String(ground.ownEmployeeId) };
-    await ground.person.call(savePension, { params, body: someOptIn });
-    return { url: at(endpoint, { employeeId: ground.ownEmployeeId }) };
-  },
   assessPension: async (endpoint, ground) => {
     await moveTo('GB', ground);
     return {
@@ -1035,9 +1020,6 @@ export const requests: Record<string, (endpoint: Endpoint, ground: Ground) => Re
   listTfnDeclarations: (endpoint, { ownEmployeeId }) => ({
     url: at(endpoint, { employeeId: ownEmployeeId }),
   }),
-  revealTfn: (endpoint, { ownEmployeeId, taxDeclarationId }) => ({
-    url: at(endpoint, { employeeId: ownEmployeeId, declarationId: taxDeclarationId }),
-  }),
   getSuper: (endpoint, { ownEmployeeId }) => ({ url: at(endpoint, { employeeId: ownEmployeeId }) }),
   superOptions: (endpoint, { ownEmployeeId }) => ({ url: at(endpoint, { employeeId: ownEmployeeId }) }),
   signSuper: async (endpoint, ground) => {
@@ -1047,9 +1029,6 @@ export const requests: Record<string, (endpoint: Endpoint, ground: Ground) => Re
   listSuperDeclarations: (endpoint, { ownEmployeeId }) => ({
     url: at(endpoint, { employeeId: ownEmployeeId }),
   }),
-  revealSuper: (endpoint, { ownEmployeeId, superDeclarationId }) => ({
-    url: at(endpoint, { employeeId: ownEmployeeId, declarationId: superDeclarationId }),
-  }),
   getUkTaxation: (endpoint, { ownEmployeeId }) => ({ url: at(endpoint, { employeeId: ownEmployeeId }) }),
   ukTaxationOptions: (endpoint, { ownEmployeeId }) => ({ url: at(endpoint, { employeeId: ownEmployeeId }) }),
   signUkTaxation: (endpoint, { ownEmployeeId }) => ({
@@ -1058,9 +1037,6 @@ export const requests: Record<string, (endpoint: Endpoint, ground: Ground) => Re
   }),
   listUkTaxDeclarations: (endpoint, { ownEmployeeId }) => ({
     url: at(endpoint, { employeeId: ownEmployeeId }),
-  }),
-  revealNino: (endpoint, { ownEmployeeId, ukTaxDeclarationId }) => ({
-    url: at(endpoint, { employeeId: ownEmployeeId, declarationId: ukTaxDeclarationId }),
   }),
   listEmployeePositions: (endpoint, { ownEmployeeId }) => ({
     url: at(endpoint, { employeeId: ownEmployeeId }),
@@ -1444,6 +1420,10 @@ export const requests: Record<string, (endpoint: Endpoint, ground: Ground) => Re
   saveAccountLinks: (endpoint, { employeeId }) => ({
     url: at(endpoint, { employeeId }),
     payload: { jobApplicationLink: 'https://jobs.example.com/applications/17' },
+  }),
+  reveal: (endpoint, { ownEmployeeId }) => ({
+    url: at(endpoint, { employeeId: ownEmployeeId }),
+    payload: { section: 'personal-contact', field: 'dateOfBirth' },
   }),
 };
 

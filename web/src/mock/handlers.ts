@@ -31,6 +31,7 @@ import { registrationHandlers } from './handlers/registration.ts';
 import { requisitionHandlers } from './handlers/requisitions.ts';
 import { restructureDraftHandlers } from './handlers/restructure-drafts.ts';
 import { retentionHandlers } from './handlers/retention.ts';
+import { revealHandlers } from './handlers/reveal.ts';
 import { securityHandlers } from './handlers/security.ts';
 import { singleSignOnHandlers } from './handlers/single-sign-on.ts';
 import { superHandlers } from './handlers/super.ts';
@@ -56,6 +57,7 @@ export const mockHandlers = [
   ...employeeRecordHandlers,
   ...bankAccountHandlers,
   ...personNoteHandlers,
+  ...revealHandlers,
   ...employmentHandlers,
   ...invitationHandlers,
   ...retentionHandlers,

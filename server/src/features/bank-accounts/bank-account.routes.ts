@@ -55,11 +55,6 @@ function routesOf(scheme: BankScheme, bankAccounts: BankAccounts, bankChanges: B
         bankChanges.ask(tx, subject, { kind: 'removed', id: input.params.accountId }),
       present: () => undefined,
     }),
-    onSession(calls.reveal, {
-      ...toRead,
-      act: ({ tx, subject, input }) => bankAccounts.reveal(tx, subject, input.params.accountId),
-      present: ({ result }) => result,
-    }),
   ];
 }
 

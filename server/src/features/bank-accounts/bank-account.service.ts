@@ -196,26 +196,16 @@ export function createBankAccounts({ audit, encryption, notifications }: BankAcc
       return found(await accountsToRead(tx, scheme, employeeId));
     },
 
-    async reveal(tx: WriteTx, list: AccountsToEdit, id: number) {
-      const { sealedFor, sealedNumber, sealedRollNumber } = one(list, id);
-      await audit.record(tx, {
-        action: 'bank-account.revealed',
-        subject: { type: 'employee', id: list.employeeId },
-        details: { scheme: list.scheme },
-      });
-      return {
-        accountNumber: encryption.decrypt(
-          sealedNumber,
-          accountSealedAt(tx.tenantId, sealedFor, 'sealed_number'),
-        ),
-        rollNumber:
-          sealedRollNumber === null
-            ? null
-            : encryption.decrypt(
-                sealedRollNumber,
-                accountSealedAt(tx.tenantId, sealedFor, 'sealed_roll_number'),
-              ),
-      };
+    wholeNumber(list: AccountsToEdit, id: number): string {
+      const { sealedFor, sealedNumber } = one(list, id);
+      return encryption.decrypt(sealedNumber, accountSealedAt(list.tenantId, sealedFor, 'sealed_number'));
+    },
+
+    rollNumber(list: AccountsToEdit, id: number): string | null {
+      const { sealedFor, sealedRollNumber: sealed } = one(list, id);
+      return (
+        sealed && encryption.decrypt(sealed, accountSealedAt(list.tenantId, sealedFor, 'sealed_roll_number'))
+      );
     },
   };
 }

@@ -7,6 +7,7 @@ import { bankDetailsChanged } from './bank-account.notifications.ts';
 import { bankAccountRoutes } from './bank-account.routes.ts';
 import { createBankAccounts } from './bank-account.service.ts';
 import { bankAccountsErasure } from './bank-accounts.erasure.ts';
+import { bankReveals } from './bank-accounts.reveals.ts';
 import { bankChangeStep, bankChangeToApprove, changesPath } from './bank-change.notifications.ts';
 import { bankChangeRoutes } from './bank-change.routes.ts';
 import { createBankChanges } from './bank-change.service.ts';
@@ -26,6 +27,7 @@ export function createBankAccountsFeature(deps: BankAccountsDeps): FeatureModule
     name: 'bank-accounts',
     erasures: [bankAccountsErasure],
     bindings: [...bankAccountRoutes(bankAccounts, bankChanges), ...bankChangeRoutes(bankChanges)],
+    reveals: bankReveals(bankAccounts, bankChanges),
     fillDemo: (tx) => addDemoBankChange(tx, deps.encryption),
     notificationKinds: [bankDetailsChanged, bankChangeToApprove, bankChangeStep],
     payrollExport: accountsForPayroll(deps.encryption),

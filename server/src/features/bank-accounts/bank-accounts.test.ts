@@ -4,7 +4,6 @@ import {
   listBankAccounts,
   optionsBankAccounts,
   removeBankAccount,
-  revealBankAccount,
   type ShownAccount,
   saveBankAccount,
   splitBankAccounts,
@@ -12,6 +11,7 @@ import {
 import { userProfile } from '@tenure/contract/people/profile.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Answer, TestPerson } from '../../../test/harness/company.ts';
+import { asksFor, valueOf } from '../../../test/harness/reveal.ts';
 import { type TwoInLine, twoInLine } from '../../../test/harness/two-in-line.ts';
 import { openWorld, type World } from '../../../test/harness/world.ts';
 import { enterTenant } from '../../setup/company.ts';
@@ -78,8 +78,14 @@ it('shows the end of a number and never the whole, but to who asks, and the pers
   ]);
   expect(list.text).not.toContain(number);
   const [account] = accountsIn(list);
-  const shown = await payroll.call(revealBankAccount, ofOne(ground, account?.id ?? 0));
-  expect(shown.body).toEqual({ accountNumber: number, rollNumber: null });
+  const shown = await asksFor(
+    payroll,
+    at.params.employeeId,
+    'bank-details',
+    'accountNumber',
+    account?.id ?? 0,
+  );
+  expect(valueOf(shown)).toBe(number);
   expect((await self.call(listBankAccounts, at)).text).not.toContain(number);
   // Nothing the product keeps or says elsewhere has it.
   const { rows } = await world.superuser.query<{ said: string }>(
@@ -105,7 +111,8 @@ it('is for the person and for payroll: no manager, HR partner or administrator l
   const id = accountsIn(list)[0]?.id ?? 0;
   for (const person of [ground.manager, ground.admin, ground.hr]) {
     expect((await person.call(listBankAccounts, ground.at)).status).toBe(403);
-    expect((await person.call(revealBankAccount, ofOne(ground, id))).status).toBe(403);
+    const asked = await asksFor(person, ground.at.params.employeeId, 'bank-details', 'accountNumber', id);
+    expect(asked.status).toBe(403);
     const { body } = await person.call(userProfile, ground.at);
     expect(JSON.stringify(body)).not.toContain('bank-details');
   }

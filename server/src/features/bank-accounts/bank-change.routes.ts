@@ -5,7 +5,6 @@ import {
   getBankChange,
   getHeldBankChange,
   listBankChanges,
-  revealBankChange,
   withdrawBankChange,
 } from '@tenure/contract/payroll/bank-changes.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
@@ -117,12 +116,6 @@ export function bankChangeRoutes(bankChanges: BankChanges): Binding[] {
       act: ({ tx, viewer, subject, input }) =>
         bankChanges.decline(tx, decidable({ viewer, subject }), input.body.reason),
       present: presented,
-    }),
-    onSession(revealBankChange, {
-      load: (tx, { params }) => changeToRead(tx, params.changeId),
-      authorise: byRelation,
-      act: ({ tx, subject }) => bankChanges.reveal(tx, open(subject.change)),
-      present: ({ result }) => result,
     }),
   ];
 }

@@ -119,14 +119,10 @@ export function createBankChanges({ audit, encryption, notifications, bankAccoun
     decline: (tx: WriteTx, change: HeldChange, reason: string) => close(tx, change, 'declined', reason),
     withdraw: (tx: WriteTx, change: HeldChange) => close(tx, change, 'withdrawn'),
 
-    async reveal(tx: WriteTx, change: HeldChange) {
+    /** What a change would bring; nothing where it brings no number. */
+    revealed(change: HeldChange): { accountNumber: string; rollNumber: string | null } {
       const wanted = opened(change);
       if (wanted.kind !== 'added' && wanted.kind !== 'saved') throw new Refusal('not-found');
-      await audit.record(tx, {
-        action: 'bank-change.revealed',
-        subject: { type: 'employee', id: change.employee.id },
-        details: { scheme: change.scheme, change: change.id },
-      });
       const { account } = wanted;
       return {
         accountNumber: account.accountNumber,

@@ -4,7 +4,6 @@ import {
   contactCalls,
   contactKinds,
   getPersonalDetails,
-  revealDateOfBirth,
 } from '@tenure/contract/people/contact-details.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { type Binding, type Can, onSession, Presented } from '../../platform/http/route.ts';
@@ -83,12 +82,6 @@ export function contactDetailRoutes(details: ContactDetails): Binding[] {
         return details.saveDetail(tx, subject, input.body);
       },
       present: ({ viewer, result, can }) => detail(viewer, result, can),
-    }),
-    onSession(revealDateOfBirth, {
-      load: (tx, { params }) => detailToRead(tx, params.employeeId),
-      authorise,
-      act: ({ tx, subject }) => details.reveal(tx, subject),
-      present: ({ result }) => ({ dateOfBirth: result }),
     }),
     ...contactKinds.flatMap((kind) => contactRoutes(kind, details)),
   ];

@@ -15,7 +15,7 @@ import {
   insertContact,
   updateContact,
 } from './contact.store.ts';
-import { type DetailToEdit, dateOfBirthOf, detailToRead, writeDetail } from './personal-detail.store.ts';
+import { type DetailToEdit, detailToRead, writeDetail } from './personal-detail.store.ts';
 
 /** How somebody, and those close to them, are reached. What was entered is theirs: the log names fields, never values. */
 export function createContactDetails({ audit }: { audit: Audit }) {
@@ -66,11 +66,6 @@ export function createContactDetails({ audit }: { audit: Audit }) {
       });
       await announce(tx);
       return found(await detailToRead(tx, employeeId));
-    },
-
-    async reveal(tx: WriteTx, { employeeId }: DetailToEdit): Promise<string | null> {
-      await told(tx, employeeId, 'personal-detail.revealed');
-      return dateOfBirthOf(tx, employeeId);
     },
 
     async add(tx: WriteTx, list: ContactsToEdit, contact: Contact): Promise<ContactsToEdit> {

@@ -10,12 +10,12 @@ import {
   listNextOfKin,
   mostContacts,
   removeEmergencyContact,
-  revealDateOfBirth,
   type ShownDetail,
 } from '@tenure/contract/people/contact-details.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Answer } from '../../../test/harness/company.ts';
 import { organisationOn } from '../../../test/harness/organisation.ts';
+import { asksFor } from '../../../test/harness/reveal.ts';
 import { twoInLine } from '../../../test/harness/two-in-line.ts';
 import { openWorld, type World } from '../../../test/harness/world.ts';
 import { enterTenant } from '../../setup/company.ts';
@@ -61,7 +61,8 @@ it('is the person’s own to say, and is shown to nobody of the line or of payro
   expect(detailOf(saved)).toEqual({ ...body, homePhone: null, hasDateOfBirth: false });
   for (const person of [manager, payroll]) {
     expect((await person.call(getPersonalDetails, at)).status).toBe(403);
-    expect((await person.call(revealDateOfBirth, at)).status).toBe(403);
+    const asked = await asksFor(person, at.params.employeeId, 'personal-contact', 'dateOfBirth');
+    expect(asked.status).toBe(403);
     expect((await person.call(listEmergencyContacts, at)).status).toBe(403);
     expect((await person.call(listNextOfKin, at)).status).toBe(403);
   }
@@ -80,7 +81,8 @@ it('shows a date of birth to whoever asks and may, and the person reads that the
   expect(detailOf(saved).hasDateOfBirth).toBe(true);
   // What is not sent stays.
   await self.call(savePersonalDetails, { ...at, body }, etagOf(saved));
-  expect((await admin.call(revealDateOfBirth, at)).body).toEqual({ dateOfBirth: birthday });
+  const asked = await asksFor(admin, at.params.employeeId, 'personal-contact', 'dateOfBirth');
+  expect(asked.body).toEqual({ data: { value: birthday } });
   const { rows } = await world.superuser.query<{ action: string; said: string }>(
     `select action, row_to_json(e)::text as said from audit_entry e
      where tenant_id = $1 and subject_type = 'employee' order by id`,

@@ -14,6 +14,7 @@ import { createContactDetails } from './contact-details.service.ts';
 import { datedRecordRoutes } from './dated-record.routes.ts';
 import { createDatedRecords } from './dated-record.service.ts';
 import { employeeRecordErasures } from './employee-record.erasure.ts';
+import { recordReveals } from './employee-record.reveals.ts';
 import { recordForPayroll } from './for-payroll.reads.ts';
 import { profileRoutes } from './profile.routes.ts';
 import type { ProfileOffer } from './profile.view.ts';
@@ -33,6 +34,7 @@ export function createEmployeeRecord({ audit, database, offer }: EmployeeRecordD
     name: 'employee-record',
     erasures: employeeRecordErasures,
     bindings: [...profileRoutes(offer), ...datedRecordRoutes(records), ...contactDetailRoutes(details)],
+    reveals: recordReveals,
     recurring: [createNameTakeover(database)],
     changeableSections: [
       ...datedSections.map((section) => datedChangeable(section, records)),

@@ -156,7 +156,7 @@ type Export = Asked & {
 
 /** What a link is to give, as far as whoever asks may have it. */
 export async function planExport({ tx, audit, body, can }: Export) {
-  const exported = (details: Record<string, string>) =>
+  const exported = (details: Record<string, string | boolean>) =>
     audit.record(tx, {
       action: 'organisation.exported',
       subject: { type: 'tenant', id: tx.tenantId },
@@ -172,6 +172,7 @@ export async function planExport({ tx, audit, body, can }: Export) {
   if (day > today && !can.has('organisation.future.view')) {
     throw new Refusal('forbidden', { detail: 'What is planned is only for those who may see it' });
   }
-  await exported({ what: body.what, day });
-  return { what: body.what, day, withSalaries: can.has('positions.salary.view') };
+  const withSalaries = can.has('positions.salary.view');
+  await exported({ what: body.what, day, withSalaries });
+  return { what: body.what, day, withSalaries };
 }

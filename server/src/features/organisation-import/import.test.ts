@@ -106,7 +106,7 @@ describe('a dry run', () => {
     expect(first).toMatchObject({ key: '008', title: 'Ben Byrne', row: 3, action: 'created' });
     expect(first?.fields).toEqual(
       expect.arrayContaining([
-        { name: 'Salary', before: null, after: '60000.25' },
+        { name: 'Salary', before: null, after: '••••' },
         { name: 'Start date', before: null, after: '2026-01-05' },
         { name: 'Department', before: null, after: '010' },
       ]),
@@ -199,7 +199,7 @@ describe('an import', () => {
     );
     expect(done).toMatchObject({ changed: 1, unchanged: 1 });
     const [difference] = await imports.differences(done.id, { 'selectedFilters[action]': 'changed' });
-    expect(difference?.fields).toEqual([{ name: 'Salary', before: '60000.25', after: '61000' }]);
+    expect(difference?.fields).toEqual([{ name: 'Salary', before: '••••', after: '••••' }]);
     expect(await imports.exported({ what: 'people', asOf: '2026-12-31' })).toContain('60000.25');
     expect(await imports.exported({ what: 'people', asOf: '2027-01-01' })).toContain('61000');
     const { after } = await imports.step(undoImport, done);

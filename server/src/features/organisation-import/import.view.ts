@@ -22,9 +22,13 @@ export function importView(row: ImportRow): OrganisationImport {
   };
 }
 
+const masked = '••••';
+
 /** Salaries are only for those who may see them; everybody else reads the rest of the row. */
 export function differenceView(row: DifferenceRow, seesSalaries: boolean): ImportDifference {
   const { id, kind, key, action, before, after } = row;
+  const shown = (column: (typeof columns)[number], value: string | null | undefined) =>
+    kind === 'person' && column.key === 'salary' && value ? masked : (value ?? null);
   const columns = kind === 'person' ? columnsOf.people : kind === 'position' ? columnsOf.positions : [];
   const fields =
     columns.length === 0
@@ -33,8 +37,8 @@ export function differenceView(row: DifferenceRow, seesSalaries: boolean): Impor
           .filter((column) => row.changed.includes(column.key) && (seesSalaries || !column.isSalary))
           .map((column) => ({
             name: column.title,
-            before: before[column.key] ?? null,
-            after: after[column.key] ?? null,
+            before: shown(column, before[column.key]),
+            after: shown(column, after[column.key]),
           }));
   return { id, kind, key, title: titleOf(row), row: row.row, action, fields };
 }

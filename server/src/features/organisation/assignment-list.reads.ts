@@ -27,16 +27,16 @@ const times = `
 
 const page = `${times}
   select p.id as "assignmentId", jsonb_build_object('id', e.id, 'fullName', e.first_name || ' ' || e.last_name) as person,
-    p."from", p."to", p.is_primary as "isPrimary", p.fte, p.salary, p.currency, p.reason, p."when"
+    p."from", p."to", p.is_primary as "isPrimary", p.fte, p.salary is not null as "hasSalary", p.currency, p.reason, p."when"
   from placed p join employee e on e.tenant_id = current_tenant() and e.id = p.employee_id
   where $3::text[] is null or p."when" = any($3)
   order by array_position(array['now', 'to-come', 'former'], p."when"), `;
 const totals = `${times} select p."when", count(*)::integer as total from placed p group by p."when"`;
 
-interface TimeRow extends Omit<HeldTime, 'fte' | 'salary' | 'to'> {
+interface TimeRow extends Omit<HeldTime, 'fte' | 'hasSalary' | 'to'> {
   to: string;
   fte: string;
-  salary: string | null;
+  hasSalary: boolean;
 }
 
 export interface AssignmentPage {
@@ -77,11 +77,11 @@ export async function pageOfAssignments(
   return { rows, totals: all, total, ...days };
 }
 
-export function heldTimeOf({ salary, currency, fte, to, ...row }: TimeRow, seesSalary: boolean): HeldTime {
+export function heldTimeOf({ hasSalary, currency, fte, to, ...row }: TimeRow, seesSalary: boolean): HeldTime {
   return {
     ...row,
     fte: Number(fte),
     to: to === endOfTime ? null : to,
-    ...(seesSalary && { salary: salary === null ? null : Number(salary), currency }),
+    ...(seesSalary && { hasSalary, currency }),
   };
 }

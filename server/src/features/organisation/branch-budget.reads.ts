@@ -1,4 +1,5 @@
 import type { BranchBudget, BudgetReach } from '@tenure/contract/organisation/position-administration.ts';
+import { salarySum } from '@tenure/domain/salary-sum.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 
 export interface BranchSums {
@@ -7,7 +8,7 @@ export interface BranchSums {
   budgetFte: string | null;
   assignedFte: string;
   budgetHeadcount: number | null;
-  salaries: { currency: string; budget: number | null; assigned: number }[];
+  salaries: { currency: string; budget: number | null; assigned: number; paid: number }[];
 }
 
 const sums = `
@@ -21,7 +22,7 @@ const sums = `
     join assignment a on a.tenant_id = current_tenant() and a.position_id = branch.position_id
       and a.valid_from <= $2::date and $2::date < a.valid_to
   ), money as (
-    select currency, sum(budget) as budget, sum(assigned) as assigned from (
+    select currency, sum(budget) as budget, sum(assigned) as assigned, count(assigned) as paid from (
       select budget_currency as currency, budget_salary as budget, null::numeric as assigned from branch where budget_salary is not null
       union all
       select salary_currency, null, salary from held where salary is not null
@@ -30,7 +31,7 @@ const sums = `
   select (select count(*)::integer from branch) as positions, (select count(*)::integer from held) as people,
     (select sum(budget_fte) from branch) as "budgetFte", (select coalesce(sum(fte), 0) from held) as "assignedFte",
     (select sum(budget_headcount)::integer from branch) as "budgetHeadcount",
-    (select coalesce(jsonb_agg(jsonb_build_object('currency', currency, 'budget', budget, 'assigned', coalesce(assigned, 0))
+    (select coalesce(jsonb_agg(jsonb_build_object('currency', currency, 'budget', budget, 'assigned', coalesce(assigned, 0), 'paid', paid)
        order by currency), '[]') from money) as salaries`;
 
 /** As deep as a line can be. */
@@ -59,9 +60,9 @@ export function branchBudgetOf(row: BranchSums, seesSalary: boolean): BranchBudg
     fte: against(Number(row.assignedFte), row.budgetFte === null ? null : Number(row.budgetFte), 1000),
     headcount: against(row.people, row.budgetHeadcount, 1),
     ...(seesSalary && {
-      salary: row.salaries.map(({ currency, budget, assigned }) => ({
+      salary: row.salaries.map(({ currency, budget, assigned, paid }) => ({
         currency,
-        ...against(assigned, budget, 100),
+        ...salarySum(against(assigned, budget, 100), paid),
       })),
     }),
   };

@@ -177,8 +177,16 @@ it('shows what is assigned at a position to whoever sees the salary of everybody
     const { status, body } = await viewer.call(listEmployeePositions, ofPerson(employee));
     return status === 200 ? (body as { data: PositionAssignment[] }).data[0]?.salary : status;
   };
-  expect(await salaryAt()).toMatchObject({ assigned: 50_000, balance: 150_000 });
-  expect(await paidTo(near)).toMatchObject({ assigned: 50_000, balance: 150_000 });
+  // What one alone is paid is theirs, and would follow from what is left.
+  const masked = { assigned: null, budget: 200_000, balance: null, isMasked: true };
+  expect(await salaryAt()).toMatchObject({ ...masked, ofOne: { employeeId: near } });
+  expect(await paidTo(near)).toMatchObject(masked);
+  const beside = await organisation.employee();
+  await organisation.assign(beside, { position, fte: 0.5 });
+  await own(`update assignment set salary = 30000, salary_currency = 'AUD' where employee_id = $1`, [beside]);
+  const sum = { budget: 200_000, balance: 120_000 };
+  expect(await salaryAt()).toMatchObject({ ...sum, assigned: 80_000, isMasked: false, ofOne: null });
+  expect(await paidTo(near)).toMatchObject({ ...sum, assigned: null, isMasked: true });
   await organisation.assign(far, { position, fte: 0.5 });
   await own(
     `with elsewhere as (
@@ -191,5 +199,5 @@ it('shows what is assigned at a position to whoever sees the salary of everybody
   expect(await paidTo(far)).toBe(403);
   expect(await salaryAt()).toBeUndefined();
   // Their own salary is still to be seen, what is left of the budget is not: the other would follow from it.
-  expect(await paidTo(near)).toMatchObject({ assigned: 50_000, budget: null, balance: null });
+  expect(await paidTo(near)).toMatchObject({ assigned: null, budget: null, balance: null });
 });

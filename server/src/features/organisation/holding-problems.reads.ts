@@ -118,6 +118,7 @@ interface SumsRow {
   fte: string;
   headcount: number;
   salary: string;
+  paid: number;
 }
 /** On the first day, and on each on which the budget or who is in it becomes another. */
 const sumsFrom = `
@@ -129,12 +130,13 @@ const sumsFrom = `
       where a.tenant_id = current_tenant() and a.position_id = $1 and a.valid_from > $2::date
   )
   select days.day, v.budget_fte as "budgetFte", v.budget_headcount as "budgetHeadcount", v.budget_salary as "budgetSalary",
-    v.budget_currency as currency, held.fte, held.headcount, held.salary
+    v.budget_currency as currency, held.fte, held.headcount, held.salary, held.paid
   from days
   join position_version v on v.tenant_id = current_tenant() and v.position_id = $1 and v.valid_from <= days.day and days.day < v.valid_to
   cross join lateral (
     select coalesce(sum(a.fte), 0) as fte, count(*)::integer as headcount,
-      coalesce(sum(a.salary) filter (where a.salary_currency = v.budget_currency), 0) as salary
+      coalesce(sum(a.salary) filter (where a.salary_currency = v.budget_currency), 0) as salary,
+      count(a.salary) filter (where a.salary_currency = v.budget_currency)::integer as paid
     from assignment a
     where a.tenant_id = current_tenant() and a.position_id = $1 and a.valid_from <= days.day and days.day < a.valid_to
   ) held
@@ -144,7 +146,8 @@ const sumsFrom = `
 interface OverBudget {
   kind: (typeof budgetKinds)[number];
   from: string;
-  assigned: number;
+  /** Null where it is what one person alone is paid. */
+  assigned: number | null;
   budget: number;
   currency: string | null;
 }
@@ -170,6 +173,15 @@ export async function overBudgetFrom(
     if (row === undefined) return [];
     const [assigned, budget] = of(row);
     const currency = kind === 'salary' ? row.currency : null;
-    return [{ kind, from: row.day, assigned: Number(assigned), budget: Number(budget), currency }];
+    const isOnes = kind === 'salary' && row.paid === 1;
+    return [
+      {
+        kind,
+        from: row.day,
+        assigned: isOnes ? null : Number(assigned),
+        budget: Number(budget),
+        currency,
+      },
+    ];
   });
 }

@@ -10,6 +10,7 @@ import { createEffectsPreview } from './effects-preview.service.ts';
 import { placeForPayroll } from './for-payroll.reads.ts';
 import { orgChartRoutes } from './org-chart.routes.ts';
 import { organisationErasure } from './organisation.erasure.ts';
+import { organisationReveals } from './organisation.reveals.ts';
 import { positionRoutes } from './position.routes.ts';
 import { positionAdministrationRoutes } from './position-administration.routes.ts';
 import { createPositionAdministration } from './position-administration.service.ts';
@@ -46,6 +47,7 @@ export function createOrganisation({ audit, requisitions }: OrganisationDeps): F
   return {
     name: 'organisation',
     erasures: [organisationErasure],
+    reveals: organisationReveals,
     bindings: [
       ...orgChartRoutes(),
       ...chartExportRoutes({ audit }),

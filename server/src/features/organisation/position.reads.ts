@@ -2,6 +2,8 @@ import type { PositionDetail } from '@tenure/contract/organisation/positions.ts'
 import { personCard } from '../../platform/db/person-card.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Relation } from '../../platform/policy/evaluate.ts';
+import { relationToViewer } from '../../platform/policy/relation.reads.ts';
+import { dayOf } from './org-chart.reads.ts';
 
 /**
  * Whether everybody who is in a position on the day that is asked about stands, on the viewer's own day, where the viewer
@@ -26,6 +28,9 @@ export type PositionSubject = Omit<
     assignedFte: string;
     assignedHeadcount: number;
     assignedSalary: string;
+    /** How many of those in it are paid in this sum, and the first of them. */
+    paid: number;
+    paidFirst: { employeeId: number; assignmentId: number } | null;
   };
 
 const holds = (table: string, date = 'day.at') =>
@@ -38,6 +43,9 @@ const placeOfHolder = (holder: string, date: string) => `
     and place.is_primary and ${holds('place', date)}`;
 const allIn = (column: string, holder: string) =>
   `coalesce(bool_and(${holder}.employee_id = current_employee() or (place.${column} = own.${column}) is true), true)`;
+
+/** Amounts in another currency than the budget are not added to the rest. */
+const isPaidIn = '(a.salary_currency = v.budget_currency or v.budget_currency is null)';
 
 export async function positionToShow(
   tx: Tx,
@@ -58,6 +66,7 @@ export async function positionToShow(
        coalesce(rv.qualifications, '{}') as qualifications,
        coalesce(held.people, '[]') as employees, coalesce(held.fte, 0) as "assignedFte",
        coalesce(held.headcount, 0)::integer as "assignedHeadcount", coalesce(held.salary, 0) as "assignedSalary",
+       held.paid::integer as paid, held.first as "paidFirst",
        v.budget_fte as "budgetFte", v.budget_headcount as "budgetHeadcount", v.budget_salary as "budgetSalary",
        v.budget_currency as currency,
        (own.department_id = now.department_id) is true as "isSameDepartment",
@@ -81,7 +90,9 @@ export async function positionToShow(
        select jsonb_agg(jsonb_build_object('id', e.id, 'fullName', e.first_name || ' ' || e.last_name, 'fte', a.fte,
            'isPrimary', a.is_primary) order by a.is_primary desc, a.id) as people,
          sum(a.fte) as fte, count(*) as headcount,
-         sum(a.salary) filter (where a.salary_currency = v.budget_currency or v.budget_currency is null) as salary,
+         sum(a.salary) filter (where ${isPaidIn}) as salary, count(a.salary) filter (where ${isPaidIn}) as paid,
+         (array_agg(jsonb_build_object('employeeId', a.employee_id, 'assignmentId', a.id) order by a.id)
+           filter (where a.salary is not null and ${isPaidIn}))[1] as first,
          ${allIn('department_id', 'a')} as in_department, ${allIn('location_id', 'a')} as at_location
        from assignment a join employee e on e.tenant_id = a.tenant_id and e.id = a.employee_id
        ${placeOfHolder('a', 'day.own')}
@@ -108,6 +119,7 @@ export interface AssignmentRow extends HoldersInReach {
   currency: string | null;
   budgetSalary: string | null;
   positionSalary: string | null;
+  positionPaid: number;
   isPrimary: boolean;
   reason: string;
   from: string;
@@ -124,7 +136,7 @@ export function assignmentsOf(tx: Tx, employee: number, asOf: string | undefined
        ${personCard('a.secondary_manager_id')} as "secondaryManager",
        a.fte, v.budget_fte as "budgetFte", held.fte as "positionFte", a.salary, a.salary_currency as currency,
        case when v.budget_currency = a.salary_currency then v.budget_salary end as "budgetSalary",
-       held.salary as "positionSalary", held.in_department as "holdersInDepartment",
+       held.salary as "positionSalary", held.paid::integer as "positionPaid", held.in_department as "holdersInDepartment",
        held.at_location as "holdersAtLocation", a.is_primary as "isPrimary", coalesce(a.reason, '') as reason,
        a.valid_from as from, a.valid_to as to
      -- The few of one person first, by index; everything else is looked up for those.
@@ -145,6 +157,7 @@ export function assignmentsOf(tx: Tx, employee: number, asOf: string | undefined
        and own.valid_from <= (select viewer_today()) and (select viewer_today()) < own.valid_to
      cross join lateral (
        select sum(o.fte) as fte, sum(o.salary) filter (where o.salary_currency = v.budget_currency) as salary,
+         count(o.salary) filter (where o.salary_currency = v.budget_currency) as paid,
          ${allIn('department_id', 'o')} as in_department, ${allIn('location_id', 'o')} as at_location
        from assignment o ${placeOfHolder('o', '(select viewer_today())')}
        where o.tenant_id = a.tenant_id and o.position_id = a.position_id and ${holds('o')}
@@ -152,4 +165,28 @@ export function assignmentsOf(tx: Tx, employee: number, asOf: string | undefined
      order by a.valid_from desc, a.is_primary desc, a.id`,
     [employee, asOf ?? null],
   );
+}
+
+export interface OneSalary {
+  relation: Relation;
+  today: string;
+  kept: { salary: string | null; from: string } | undefined;
+}
+
+/** What somebody is paid by one assignment, and how the viewer stands to them. */
+export async function salaryToReveal(
+  tx: Tx,
+  employee: number,
+  assignmentId: number,
+): Promise<OneSalary | undefined> {
+  const [{ today }, relation, [kept]] = await Promise.all([
+    dayOf(tx, undefined),
+    relationToViewer(tx, employee),
+    tx.query<{ salary: string | null; from: string }>(
+      `select a.salary, a.valid_from as from from assignment a
+       where a.tenant_id = current_tenant() and a.employee_id = $1 and a.id = $2`,
+      [employee, assignmentId],
+    ),
+  ]);
+  return relation && { relation, today, kept };
 }

@@ -3,6 +3,7 @@ import type {
   PositionAssignment,
   PositionDetail,
 } from '@tenure/contract/organisation/positions.ts';
+import { salarySum } from '@tenure/domain/salary-sum.ts';
 import { spanOfDays } from '@tenure/domain/span-of-days.ts';
 import { vacancyStatus } from '@tenure/domain/vacancy.ts';
 import type { RequisitionsThere } from '../requisitions/requisitions.api.ts';
@@ -37,7 +38,7 @@ export function positionView(
   const { isSameDepartment: _department, isSameLocation: _location, ...placed } = position;
   const { holdersInDepartment: _holders, holdersAtLocation: _there, ...rest } = placed;
   const { budgetFte, budgetHeadcount, budgetSalary, currency, ...known } = rest;
-  const { assignedFte, assignedHeadcount, assignedSalary, ...shown } = known;
+  const { assignedFte, assignedHeadcount, assignedSalary, paid, paidFirst, ...shown } = known;
   return {
     ...shown,
     asOf: day,
@@ -50,7 +51,13 @@ export function positionView(
     }),
     fte: against(assignedFte, budgetFte, hours),
     headcount: against(assignedHeadcount, budgetHeadcount, 1),
-    ...(sees.salary && { salary: { ...against(assignedSalary, budgetSalary, cents), currency } }),
+    ...(sees.salary && {
+      salary: {
+        ...salarySum(against(assignedSalary, budgetSalary, cents), paid),
+        currency,
+        ofOne: paid === 1 ? paidFirst : null,
+      },
+    }),
     requisitions,
     links: {
       self: `/api/positions/${position.id}`,
@@ -70,16 +77,21 @@ export function assignmentView(
   { holdersInDepartment: _department, holdersAtLocation: _location, reason: _reason, ...row }: AssignmentRow,
   sees: { salary: boolean; budget: boolean; end: boolean },
 ): PositionAssignment {
-  const { fte, budgetFte, positionFte, salary, currency, budgetSalary, positionSalary, from, to, ...rest } =
-    row;
+  const { fte, budgetFte, positionFte, salary, currency, from, to, ...paying } = row;
+  const { budgetSalary, positionSalary, positionPaid, ...rest } = paying;
   const left = against(positionFte ?? fte, budgetFte, hours);
-  const paid = against(positionSalary ?? 0, sees.budget ? budgetSalary : null, cents);
+  const { budget, balance } = salarySum(
+    against(positionSalary ?? 0, sees.budget ? budgetSalary : null, cents),
+    positionPaid,
+  );
   return {
     ...rest,
     fte: { ...left, assigned: Number(fte) },
     ...(sees.salary &&
       salary !== null &&
-      currency !== null && { salary: { ...paid, assigned: Number(salary), currency } }),
+      currency !== null && {
+        salary: { assigned: null, budget, balance, isMasked: true, currency },
+      }),
     assignmentFrom: from,
     assignmentTo: to === 'infinity' || !sees.end ? null : to,
   };

@@ -6,6 +6,7 @@ import type { NotificationCentre } from '../../platform/notifications/notificati
 import { pensionForPayroll } from './for-payroll.service.ts';
 import { pensionErasure } from './pension.erasure.ts';
 import { pensionChanged } from './pension.notifications.ts';
+import { pensionReveals } from './pension.reveals.ts';
 import { pensionRoutes } from './pension.routes.ts';
 import { createPensions } from './pension.service.ts';
 
@@ -16,10 +17,12 @@ interface PensionDeps {
 }
 
 export function createPensionFeature(deps: PensionDeps): FeatureModule {
+  const pensions = createPensions(deps);
   return {
     name: 'pension',
     erasures: [pensionErasure],
-    bindings: pensionRoutes(createPensions(deps)),
+    bindings: pensionRoutes(pensions),
+    reveals: pensionReveals(pensions),
     notificationKinds: [pensionChanged],
     payrollExport: [pensionForPayroll(deps.encryption)],
     recordParts: [{ key: 'pension', title: 'Pension', order: 110, call: listPensionChanges }],

@@ -3,7 +3,6 @@ import {
   getPension,
   listPensionChanges,
   pensionOptions,
-  revealPension,
   savePension,
 } from '@tenure/contract/payroll/pension.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
@@ -38,11 +37,6 @@ export function pensionRoutes(pensions: Pensions): Binding[] {
       version: ({ version }) => version,
       act: ({ tx, subject, input }) => pensions.save(tx, subject, input.body),
       present: ({ result, can }) => presented(result, can),
-    }),
-    onSession(revealPension, {
-      ...toRead,
-      act: ({ tx, subject }) => pensions.reveal(tx, subject),
-      present: ({ result }) => result,
     }),
     onSession(assessPension, {
       ...toRead,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { EndpointAnswer, EndpointInput } from '@tenure/contract/endpoint.ts';
-import type { assessPension, revealPension, savePension } from '@tenure/contract/payroll/pension.ts';
+import type { assessPension, savePension } from '@tenure/contract/payroll/pension.ts';
 import { assess, thresholdsSource } from '@tenure/domain/country/gb/auto-enrolment.ts';
 import {
   mergedPension,
@@ -29,6 +29,7 @@ interface PensionDeps {
   notifications: NotificationCentre;
 }
 type Body = EndpointInput<typeof savePension>['body'];
+type Contributions = Pick<Pension['values'], 'employeeContribution' | 'employerContribution'>;
 type Column = 'sealed_employee_contribution' | 'sealed_employer_contribution';
 
 /** Where a contribution opens, and nowhere else. */
@@ -51,7 +52,7 @@ const pence = (text: string) => {
 };
 
 export function createPensions({ audit, encryption, notifications }: PensionDeps) {
-  function contributions(tenantId: number, stored: StoredPension): EndpointAnswer<typeof revealPension> {
+  function contributions(tenantId: number, stored: StoredPension): Contributions {
     const open = (sealed: string | null, column: Column) =>
       sealed === null
         ? null
@@ -116,16 +117,8 @@ export function createPensions({ audit, encryption, notifications }: PensionDeps
       return found(await pensionToRead(tx, employeeId));
     },
 
-    async reveal(
-      tx: WriteTx,
-      { tenantId, employeeId, pension }: PensionToEdit,
-    ): Promise<EndpointAnswer<typeof revealPension>> {
-      const stored = found(pension ?? undefined);
-      await audit.record(tx, {
-        action: 'pension.revealed',
-        subject: { type: 'employee', id: employeeId },
-      });
-      return contributions(tenantId, stored);
+    wholeContributions({ tenantId, pension }: PensionToEdit): Contributions {
+      return contributions(tenantId, found(pension ?? undefined));
     },
 
     /** Neither the pay nor what came of it is kept anywhere: that somebody asked is, since it says how old the person is. */

@@ -6,6 +6,7 @@ import type {
   ListedDraft,
 } from '@tenure/contract/organisation/restructure-drafts.ts';
 import { type PositionRef, readRef } from '@tenure/domain/restructure-draft.ts';
+import { salarySum } from '@tenure/domain/salary-sum.ts';
 import { actionsOf } from './draft.policy.ts';
 import type { DraftRow, ListedRow, StepRow } from './draft.reads.ts';
 import type { BranchFigures } from './figures.reads.ts';
@@ -30,7 +31,12 @@ export function figuresView(
       assigned: assignedFteThousandths / 1000,
       budget: budgetFteThousandths === null ? null : budgetFteThousandths / 1000,
     },
-    ...(seesSalary && { salary: salaries }),
+    ...(seesSalary && {
+      salary: salaries.map(({ currency, paid, ...sum }) => {
+        const { assigned, budget, isMasked } = salarySum({ ...sum, balance: null }, paid);
+        return { currency, assigned, budget, isMasked };
+      }),
+    }),
   };
 }
 

@@ -5,6 +5,8 @@ export interface SalarySum {
   currency: string;
   budget: number | null;
   assigned: number;
+  /** How many people are paid in it. */
+  paid: number;
 }
 
 export interface BranchFigures extends TreeFigures {
@@ -50,12 +52,12 @@ const figures = ({ branch, levels, isLed }: typeof ofBranch) => `
   ), span as (
     select count(*) as reports from branch where ${isLed} group by branch.reports_to_id
   ), amount as (
-    select budget_currency as currency, sum(budget_salary) as budget, null::numeric as assigned from branch
+    select budget_currency as currency, sum(budget_salary) as budget, null::numeric as assigned, 0 as paid from branch
     where $3::boolean and budget_salary is not null group by budget_currency
     union all
-    select salary_currency, null, sum(salary) from held where $3::boolean and salary is not null group by salary_currency
+    select salary_currency, null, sum(salary), count(*) from held where $3::boolean and salary is not null group by salary_currency
   ), money as (
-    select currency, sum(budget) as budget, coalesce(sum(assigned), 0) as assigned from amount group by currency
+    select currency, sum(budget) as budget, coalesce(sum(assigned), 0) as assigned, sum(paid) as paid from amount group by currency
   ), spans as (
     select count(*)::integer as managers, coalesce(sum(reports), 0)::integer as led, coalesce(max(reports), 0)::integer as widest,
       count(*) filter (where reports = 1)::integer as "withOne",

@@ -76,8 +76,8 @@ it('what the database counts is what is counted one by one, of each branch, each
         const budget = budgeted(of).reduce((sum, one) => sum + 100 * (one.budgetHeadcount ?? 0), 0);
         const people = of.reduce((sum, one) => sum + one.assignedHeadcount, 0);
         return [
-          ...(budgeted(of).length > 0 ? [{ currency: 'AUD', budget, assigned: 0 }] : []),
-          ...(people > 0 ? [{ currency: 'NZD', budget: null, assigned: people * 50.25 }] : []),
+          ...(budgeted(of).length > 0 ? [{ currency: 'AUD', budget, assigned: 0, paid: 0 }] : []),
+          ...(people > 0 ? [{ currency: 'NZD', budget: null, assigned: people * 50.25, paid: people }] : []),
         ];
       };
       for (const top of [null, ...placed.map(({ id }) => id)]) {

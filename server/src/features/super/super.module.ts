@@ -5,14 +5,17 @@ import { superForPayroll } from './for-payroll.service.ts';
 import { superErasure } from './super.erasure.ts';
 import { superSigned } from './super.notifications.ts';
 import { superCountry } from './super.policy.ts';
+import { superReveals } from './super.reveals.ts';
 import { superRoutes } from './super.routes.ts';
 import { createSuper, type SuperDeps } from './super.service.ts';
 
 export function createSuperFeature(deps: SuperDeps): FeatureModule {
+  const declarations = createSuper(deps);
   return {
     name: 'super',
     erasures: [superErasure],
-    bindings: superRoutes(createSuper(deps)),
+    bindings: superRoutes(declarations),
+    reveals: superReveals(declarations),
     fillDemo: (tx) => addDemoSuper(tx, deps),
     notificationKinds: [superSigned],
     payrollExport: superForPayroll(deps.encryption),

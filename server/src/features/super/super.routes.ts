@@ -1,11 +1,5 @@
 import { paginate } from '@tenure/contract/envelopes.ts';
-import {
-  getSuper,
-  listSuperDeclarations,
-  revealSuper,
-  signSuper,
-  superOptions,
-} from '@tenure/contract/payroll/super.ts';
+import { getSuper, listSuperDeclarations, signSuper, superOptions } from '@tenure/contract/payroll/super.ts';
 import { superOptionsOn } from '@tenure/contract/payroll/super-presented.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { type Binding, type Can, onSession, Presented } from '../../platform/http/route.ts';
@@ -57,11 +51,6 @@ export function superRoutes(declarations: Super): Binding[] {
           actions: superActions(can),
         },
       }),
-    }),
-    onSession(revealSuper, {
-      ...toRead,
-      act: ({ tx, subject, input }) => declarations.reveal(tx, subject, input.params.declarationId),
-      present: ({ result }) => result,
     }),
   ];
 }

@@ -103,10 +103,9 @@ export function createSuper({ audit, clock, encryption, notifications }: SuperDe
       return found(await superToRead(tx, employeeId));
     },
 
-    async reveal(tx: WriteTx, { employeeId }: SuperToEdit, id: number) {
+    async wholeNumber(tx: WriteTx, { employeeId }: SuperToEdit, id: number): Promise<string | null> {
       const { sealed } = found(await oneSigned(tx, employeeId, id));
-      await audit.record(tx, { action: 'super.revealed', subject: { type: 'employee', id: employeeId } });
-      return { number: sealed === null ? null : open(tx.tenantId, sealed) };
+      return sealed && open(tx.tenantId, sealed);
     },
   };
 }

@@ -1,7 +1,6 @@
 import {
   getSuper,
   listSuperDeclarations,
-  revealSuper,
   type ShownSuper,
   type SuperConfig,
   signSuper,
@@ -11,6 +10,7 @@ import { userProfile } from '@tenure/contract/people/profile.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ownFund } from '../../../test/checks/requests.ts';
 import type { Answer, TestPerson } from '../../../test/harness/company.ts';
+import { asksFor, valueOf } from '../../../test/harness/reveal.ts';
 import { employedIn, etagOf, pathsIn } from '../../../test/harness/tax-declarations.ts';
 import type { TwoInLine } from '../../../test/harness/two-in-line.ts';
 import { openWorld, type World } from '../../../test/harness/world.ts';
@@ -117,8 +117,8 @@ it('shows a whole number on asking, which the person reads, and nothing else it 
   const ground = await employedIn(world, 'AU');
   const { self, payroll, at, company } = ground;
   const { id } = shown(await signed(self, ground)).data;
-  const one = { params: { ...at.params, declarationId: String(id) } };
-  expect((await payroll.call(revealSuper, one)).body).toEqual({ number });
+  const asked = await asksFor(payroll, at.params.employeeId, 'super-and-benefits', 'number', id);
+  expect(valueOf(asked)).toBe(number);
   const { rows } = await world.superuser.query<{ said: string }>(
     `select row_to_json(e)::text as said from audit_entry e where tenant_id = $1
      union all select row_to_json(d)::text from super_declaration d where tenant_id = $1
@@ -144,10 +144,10 @@ it('shows a whole number on asking, which the person reads, and nothing else it 
 it('is for the person and for payroll, and asks for a fresh proof', async () => {
   const ground = await employedIn(world, 'AU');
   const { id } = shown(await signed(ground.self, ground)).data;
-  const one = { params: { ...ground.at.params, declarationId: String(id) } };
   for (const person of [ground.manager, ground.admin, ground.hr, ground.stranger]) {
     expect((await person.call(getSuper, ground.at)).status).toBe(403);
-    expect((await person.call(revealSuper, one)).status).toBe(403);
+    const asked = await asksFor(person, ground.at.params.employeeId, 'super-and-benefits', 'number', id);
+    expect(asked.status).toBe(403);
     expect((await put(person, ground, ownFund)).status).toBe(403);
     expect(JSON.stringify((await person.call(userProfile, ground.at)).body)).not.toContain(
       'super-and-benefits',
@@ -155,8 +155,8 @@ it('is for the person and for payroll, and asks for a fresh proof', async () => 
   }
   expect(signSuper.stepUp).toBe(true);
   const other = await ground.company.person({ profiles: ['payroll-officer'] });
-  const foreign = { params: { employeeId: String(ground.manager.employeeId), declarationId: String(id) } };
-  expect((await other.call(revealSuper, foreign)).status).toBe(404);
+  const foreign = await asksFor(other, ground.manager.employeeId ?? 0, 'super-and-benefits', 'number', id);
+  expect(foreign.status).toBe(404);
 });
 
 it('refuses in words what cannot be, and what goes not with the other answers', async () => {

@@ -1,11 +1,10 @@
 import { paginate } from '@tenure/contract/envelopes.ts';
 import { tfnOptionsOn, ukOptionsOn } from '@tenure/contract/payroll/tax-options.ts';
 import type { TaxScheme } from '@tenure/contract/payroll/tax-questions.ts';
-import { getTfn, listTfnDeclarations, revealTfn, signTfn, tfnOptions } from '@tenure/contract/payroll/tfn.ts';
+import { getTfn, listTfnDeclarations, signTfn, tfnOptions } from '@tenure/contract/payroll/tfn.ts';
 import {
   getUkTaxation,
   listUkTaxDeclarations,
-  revealNino,
   signUkTaxation,
   ukTaxationOptions,
   ukTimeZone,
@@ -81,14 +80,6 @@ export function taxDeclarationRoutes({ taxDeclarations, clock }: TaxRoutesDeps):
         },
       }),
     }),
-    onSession(revealTfn, {
-      ...here.toRead,
-      act: ({ tx, subject, input }) => taxDeclarations.reveal(tx, subject, input.params.declarationId),
-      present: ({ result: { country, number } }) => ({
-        tfn: country === 'AU' ? number : null,
-        irdNumber: country === 'NZ' ? number : null,
-      }),
-    }),
 
     onSession(getUkTaxation, {
       ...inBritain.toRead,
@@ -112,11 +103,6 @@ export function taxDeclarationRoutes({ taxDeclarations, clock }: TaxRoutesDeps):
           actions: actionsOf(can),
         },
       }),
-    }),
-    onSession(revealNino, {
-      ...inBritain.toRead,
-      act: ({ tx, subject, input }) => taxDeclarations.reveal(tx, subject, input.params.declarationId),
-      present: ({ result }) => ({ nino: result.number }),
     }),
   ];
 }

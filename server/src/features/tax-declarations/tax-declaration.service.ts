@@ -147,13 +147,8 @@ export function createTaxDeclarations({ audit, clock, encryption, notifications 
       });
     },
 
-    async reveal(tx: WriteTx, { employeeId, scheme }: TaxToEdit<TaxScheme>, id: number) {
+    async wholeNumber(tx: WriteTx, { employeeId, scheme }: TaxToEdit<TaxScheme>, id: number) {
       const { country, sealed } = found(await sealedOf(tx, scheme, employeeId, id));
-      await audit.record(tx, {
-        action: 'tax-declaration.revealed',
-        subject: { type: 'employee', id: employeeId },
-        details: { scheme },
-      });
       return { country, number: sealed === null ? null : open(tx.tenantId, sealed) };
     },
   };

@@ -12,6 +12,7 @@ import { isTaxedIn } from './tax-declaration.policy.ts';
 import { taxDeclarationRoutes } from './tax-declaration.routes.ts';
 import { createTaxDeclarations } from './tax-declaration.service.ts';
 import { taxDeclarationsErasure } from './tax-declarations.erasure.ts';
+import { taxReveals } from './tax-declarations.reveals.ts';
 
 interface TaxDeclarationsDeps {
   audit: Audit;
@@ -26,6 +27,7 @@ export function createTaxDeclarationsFeature(deps: TaxDeclarationsDeps): Feature
     name: 'tax-declarations',
     erasures: [taxDeclarationsErasure],
     bindings: taxDeclarationRoutes({ taxDeclarations, clock: deps.clock }),
+    reveals: taxReveals(taxDeclarations),
     fillDemo: (tx) => addDemoDeclarations(tx, deps),
     notificationKinds: [taxDeclarationSigned],
     payrollExport: taxForPayroll(deps.encryption),

@@ -1,14 +1,10 @@
-import { getTfn, listTfnDeclarations, revealTfn, signTfn, tfnOptions } from '@tenure/contract/payroll/tfn.ts';
-import {
-  getUkTaxation,
-  listUkTaxDeclarations,
-  revealNino,
-  ukQuestions,
-} from '@tenure/contract/payroll/uk-taxation.ts';
+import { getTfn, listTfnDeclarations, signTfn, tfnOptions } from '@tenure/contract/payroll/tfn.ts';
+import { getUkTaxation, listUkTaxDeclarations, ukQuestions } from '@tenure/contract/payroll/uk-taxation.ts';
 import { userProfile } from '@tenure/contract/people/profile.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { australianDeclaration, britishDeclaration } from '../../../test/checks/requests.ts';
 import type { Answer, TestPerson } from '../../../test/harness/company.ts';
+import { asksFor, valueOf } from '../../../test/harness/reveal.ts';
 import {
   bodyIn,
   dataIn,
@@ -80,9 +76,8 @@ it('gives a whole number only to who asks, and the person reads that they did', 
   const ground = await arrange();
   const { company, self, payroll, at } = ground;
   const answer = await signed(self, ground);
-  const one = { params: { ...at.params, declarationId: String(dataIn(answer).id) } };
-  const shown = await payroll.call(revealTfn, one);
-  expect(shown.body).toEqual({ tfn: '123456782', irdNumber: null });
+  const shown = await asksFor(payroll, at.params.employeeId, 'taxation', 'tfn', dataIn(answer).id);
+  expect(valueOf(shown)).toBe('123456782');
   await signed(payroll, ground, { ...australianDeclaration, tfn: null });
   expect((await payroll.call(listTfnDeclarations, at)).text).not.toContain('123456782');
   await put(self, ground, { ...australianDeclaration, tfn: '123456782', reasonNoTfn: 1 });
@@ -112,13 +107,12 @@ it('is for the person and for payroll: no manager, HR partner or administrator l
   const ground = await arrange();
   const { at } = ground;
   const id = dataIn(await signed(ground.self, ground)).id;
-  const one = { params: { ...at.params, declarationId: String(id) } };
   for (const person of [ground.manager, ground.hr, ground.admin, ground.stranger]) {
     for (const answer of [
       await person.call(getTfn, at),
       await person.call(tfnOptions, at),
       await person.call(listTfnDeclarations, at),
-      await person.call(revealTfn, one),
+      await asksFor(person, at.params.employeeId, 'taxation', 'tfn', id),
       await person.call(signTfn, { ...at, body: australianDeclaration }),
       await person.call(getUkTaxation, at),
       await person.call(listUkTaxDeclarations, at),
@@ -163,10 +157,10 @@ it('keeps the number there is where none is entered, and no longer where it is s
   const none = dataIn(await signed(self, ground, { ...australianDeclaration, tfn: '', reasonNoTfn: 1 }));
   expect(none).toMatchObject({ tfn: null, reasonNoTfn: 1 });
   expect(pathsIn(await put(self, ground, { ...australianDeclaration, tfn: '' }))).toEqual(['tfn']);
-  const reveal = (id: number | null) =>
-    self.call(revealTfn, { params: { ...at.params, declarationId: String(id) } });
-  expect((await reveal(first.id)).body).toEqual({ tfn: '123456782', irdNumber: null });
-  expect((await reveal(none.id)).body).toEqual({ tfn: null, irdNumber: null });
+  const shown = async (field: 'tfn' | 'irdNumber', id: number | null) =>
+    valueOf(await asksFor(self, at.params.employeeId, 'taxation', field, id));
+  expect([await shown('tfn', first.id), await shown('irdNumber', first.id)]).toEqual(['123456782', null]);
+  expect(await shown('tfn', none.id)).toBeNull();
   // A number of one country is none of the other.
   await moves(ground, 'NZ');
   const there = { ...newZealandDeclaration, irdNumber: '' };
@@ -285,8 +279,8 @@ it('begins pay in the United Kingdom by the statement, or by the code of the P45
     emergencyTaxCode: true,
     studentLoanTypes: ['plan5', 'postgraduate'],
   });
-  const one = { params: { ...at.params, declarationId: String(last.id) } };
-  expect((await self.call(revealNino, one)).body).toEqual({ nino: 'AB123456C' });
+  const whole = await asksFor(self, at.params.employeeId, 'uk-taxation', 'nino', last.id);
+  expect(valueOf(whole)).toBe('AB123456C');
   expect(listIn(await self.call(listUkTaxDeclarations, at)).metadata.pagination.total).toBe(3);
 });
 

@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { EndpointAnswer, EndpointRequest } from '@tenure/contract/endpoint.ts';
-import { type BankScheme, bankCalls } from '@tenure/contract/payroll/bank-accounts.ts';
+import { type BankScheme, bankCalls, type ShownAccount } from '@tenure/contract/payroll/bank-accounts.ts';
 import { type Answer, call } from '../../lib/api/call.ts';
 import { query, versionedQuery } from '../../lib/api/query.ts';
+import { revealText } from '../../lib/reveal.ts';
 import { refreshBankAccounts } from './refresh-bank-accounts.ts';
 
 type Calls = (typeof bankCalls)[BankScheme];
@@ -60,6 +61,13 @@ export function useRemoveAccount(scheme: BankScheme, employeeId: number) {
 
 export function useReveal(scheme: BankScheme, employeeId: number) {
   return useMutation({
-    mutationFn: (accountId: number) => call(bankCalls[scheme].reveal, ofOne(employeeId, accountId)),
+    mutationFn: async ({ id, hasRollNumber }: Pick<ShownAccount, 'id' | 'hasRollNumber'>) => {
+      const section = scheme === 'uk-bank-accounts' ? 'uk-bank-details' : 'bank-details';
+      const [accountNumber, rollNumber] = await Promise.all([
+        revealText(employeeId, section, 'accountNumber', id),
+        hasRollNumber ? revealText(employeeId, 'uk-bank-details', 'rollNumber', id) : null,
+      ]);
+      return { accountNumber, rollNumber };
+    },
   });
 }

@@ -5,12 +5,13 @@ import {
   declineBankChange,
   getBankChange,
   getHeldBankChange,
+  type HeldBankChange,
   listBankChanges,
-  revealBankChange,
   withdrawBankChange,
 } from '@tenure/contract/payroll/bank-changes.ts';
 import { call } from '../../lib/api/call.ts';
 import { query } from '../../lib/api/query.ts';
+import { revealText } from '../../lib/reveal.ts';
 import { refreshBankAccounts } from './refresh-bank-accounts.ts';
 
 export interface WhichChanges {
@@ -50,5 +51,15 @@ export const useWithdraw = (employeeId: number) =>
   useChange((changeId: number) =>
     call(withdrawBankChange, { params: { employeeId: String(employeeId), changeId: String(changeId) } }),
   );
-export const useRevealChange = (changeId: number) =>
-  useMutation({ mutationFn: () => call(revealBankChange, of(changeId)) });
+
+export const useRevealChange = ({ id, employee, after }: HeldBankChange) =>
+  useMutation({
+    mutationFn: async () => {
+      const hasRollNumber = after.some((account) => account.hasRollNumber);
+      const [accountNumber, rollNumber] = await Promise.all([
+        revealText(employee.id, 'bank-changes', 'accountNumber', id),
+        hasRollNumber ? revealText(employee.id, 'bank-changes', 'rollNumber', id) : null,
+      ]);
+      return { accountNumber, rollNumber };
+    },
+  });

@@ -195,7 +195,7 @@ function AccountNumber({
   const { t } = useTranslation();
   const reveal = useReveal(scheme, employeeId);
   useHiddenAgain(reveal);
-  const whole = reveal.data?.body ?? null;
+  const whole = reveal.data ?? null;
   const bank = account.bsbAU ?? account.bsbNZ ?? account.sortCode;
   const parts = [bank, whole?.accountNumber ?? account.accountNumber, account.suffixNz].filter(Boolean);
   return (
@@ -209,7 +209,7 @@ function AccountNumber({
           loading={reveal.isPending}
           aria-label={t('bank.showThat', { name: account.accountName })}
           onClick={() =>
-            reveal.mutate(account.id, {
+            reveal.mutate(account, {
               onError: (error) => showToast(failureText(t, error)),
             })
           }

@@ -80,7 +80,7 @@ function OneChange({ change, can }: { change: HeldBankChange; can: readonly stri
         {change.isStale ? <Note tone="caution">{t('bankChanges.stale')}</Note> : null}
         {state === 'waiting' && !mayDecide ? <Note tone="informative">{t('bankChanges.own')}</Note> : null}
         <ChangeDifference change={change} />
-        {change.hasNumber ? <WholeNumber changeId={change.id} /> : null}
+        {change.hasNumber ? <WholeNumber change={change} /> : null}
         {mayDecide ? (
           <div className={css.buttons}>
             {change.isStale ? null : (
@@ -99,15 +99,15 @@ function OneChange({ change, can }: { change: HeldBankChange; can: readonly stri
   );
 }
 
-function WholeNumber({ changeId }: { changeId: number }) {
+function WholeNumber({ change }: { change: HeldBankChange }) {
   const { t } = useTranslation();
-  const reveal = useRevealChange(changeId);
+  const reveal = useRevealChange(change);
   useHiddenAgain(reveal);
-  const shown = reveal.data?.body;
+  const shown = reveal.data;
   if (shown !== undefined) {
     return (
       <p className="figures" aria-live="polite">
-        {t('bankChanges.number', { number: shown.accountNumber })}
+        {t('bankChanges.number', { number: shown.accountNumber ?? '' })}
         {shown.rollNumber === null ? null : ` · ${t('bankChanges.roll', { roll: shown.rollNumber })}`}
       </p>
     );

@@ -5,10 +5,10 @@ import {
   type ContactKind,
   contactCalls,
   getPersonalDetails,
-  revealDateOfBirth,
 } from '@tenure/contract/people/contact-details.ts';
 import { type Answer, call } from '../../lib/api/call.ts';
 import { versionedQuery } from '../../lib/api/query.ts';
+import { revealText } from '../../lib/reveal.ts';
 import { refreshRecords } from './refresh-records.ts';
 
 export type DetailAnswer = Answer<EndpointAnswer<typeof getPersonalDetails>>;
@@ -35,7 +35,7 @@ export function useSaveDetail(employeeId: number) {
 }
 
 export function useReveal(employeeId: number) {
-  return useMutation({ mutationFn: () => call(revealDateOfBirth, of(employeeId)) });
+  return useMutation({ mutationFn: () => revealText(employeeId, 'personal-contact', 'dateOfBirth') });
 }
 
 interface SavedContact {

@@ -9,7 +9,7 @@ const time: HeldTime = {
   to: null,
   isPrimary: true,
   fte: 1,
-  salary: 90_000,
+  hasSalary: true,
   currency: 'AUD',
   reason: '',
   when: 'now',
@@ -26,6 +26,22 @@ it('asks to change only what was changed, a salary always with its currency', ()
   expect(askedOf('change', time, base, { ...base, salary: 95_000 })).toMatchObject({
     given: { values: { salary: 95_000, currency: 'AUD' } },
   });
+});
+
+it('leaves a salary that was not asked for as it is, whatever else is changed', () => {
+  for (const act of ['change', 'correct'] as const) {
+    const asked = askedOf(act, time, base, { ...base, fte: 0.5, currency: 'NZD' });
+    expect(JSON.stringify(asked)).not.toMatch(/salary|kept/);
+  }
+});
+
+it('a salary that was entered is chosen, where what somebody else has made of it is not shown', () => {
+  const mine = { ...base, salary: 95_000 };
+  const differences = differencesOf('change', base, mine, base);
+  expect(differences).toEqual([{ field: 'salary', isConflict: true }]);
+  expect(mergedDraft(mine, base, differences, new Set())).toEqual(base);
+  expect(mergedDraft(mine, base, differences, new Set(['salary'] as const))).toEqual(mine);
+  expect(differencesOf('change', base, base, base)).toEqual([]);
 });
 
 it('asks to correct days as days, and an emptied end as none', () => {

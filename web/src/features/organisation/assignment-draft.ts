@@ -4,6 +4,9 @@ import type { Picked } from './components/record-picker.tsx';
 
 export type AssignmentAct = AskedOfPerson['act'];
 
+/** There is a salary that this form has not asked for: it stays as it is. */
+export const keptSalary = 'kept';
+
 /** How a person is in a position, as a form holds it; an amount or a day is empty where there is none. */
 export interface AssignmentDraft {
   person: Picked | null;
@@ -12,7 +15,7 @@ export interface AssignmentDraft {
   isPrimary: boolean;
   leavesMain: boolean;
   fte: number | '';
-  salary: number | '';
+  salary: number | '' | typeof keptSalary;
   currency: string;
   reason: string;
 }
@@ -30,7 +33,7 @@ export const emptyAssignment = (from: string): AssignmentDraft => ({
 });
 
 export function draftOfTime(time: HeldTime): AssignmentDraft {
-  const { person, from, to, isPrimary, fte, salary, currency, reason } = time;
+  const { person, from, to, isPrimary, fte, hasSalary, currency, reason } = time;
   return {
     person: { id: person.id, title: person.fullName },
     from,
@@ -38,7 +41,7 @@ export function draftOfTime(time: HeldTime): AssignmentDraft {
     isPrimary,
     leavesMain: false,
     fte,
-    salary: salary ?? '',
+    salary: hasSalary ? keptSalary : '',
     currency: currency ?? '',
     reason,
   };
@@ -49,12 +52,15 @@ const dayFields = ['from', 'to'] as const;
 export type ComparedField = (typeof heldFields)[number] | (typeof dayFields)[number];
 
 const orNull = <Value>(value: Value | ''): Value | null => (value === '' ? null : value);
+const amountOf = (salary: AssignmentDraft['salary']) => (typeof salary === 'number' ? salary : null);
 
 /** Only what differs, as the contract has it. */
 function changedOf(base: AssignmentDraft, draft: AssignmentDraft) {
   const { isPrimary, fte, salary, currency, reason } = draft;
-  const all = { isPrimary, fte: Number(fte), salary: orNull(salary), currency: orNull(currency), reason };
-  const changed = heldFields.filter((field) => base[field] !== draft[field]);
+  const all = { isPrimary, fte: Number(fte), salary: amountOf(salary), currency: orNull(currency), reason };
+  const changed = heldFields.filter(
+    (field) => base[field] !== draft[field] && !(field === 'salary' && salary === keptSalary),
+  );
   // A currency alone says nothing, and a salary is in one.
   const named = changed.includes('salary') && salary !== '' ? [...changed, 'currency' as const] : changed;
   return Object.fromEntries(Object.entries(all).filter(([field]) => named.some((name) => name === field)));
@@ -78,7 +84,7 @@ export function askedOf(
         isPrimary,
         leavesMain: isPrimary && leavesMain,
         fte: Number(fte),
-        salary: orNull(salary),
+        salary: amountOf(salary),
         currency: salary === '' ? null : orNull(currency),
         reason,
       },
@@ -110,8 +116,10 @@ export function differencesOf(
   theirs: AssignmentDraft,
 ): Difference[] {
   const compared = act === 'correct' ? [...dayFields, ...heldFields] : heldFields;
+  // Whether a salary that is not shown is still the same cannot be seen: who enters another says which is to hold.
+  const isUnknown = theirs.salary === keptSalary && mine.salary !== base.salary;
   return compared
-    .filter((field) => theirs[field] !== base[field])
+    .filter((field) => theirs[field] !== base[field] || (field === 'salary' && isUnknown))
     .map((field) => ({ field, isConflict: mine[field] !== base[field] && mine[field] !== theirs[field] }));
 }
 

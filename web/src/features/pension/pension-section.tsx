@@ -179,7 +179,7 @@ function Read({ employeeId, answer }: { employeeId: number; answer: PensionAnswe
   const { data: pension, metadata } = answer.body;
   const reveal = useRevealPension(employeeId);
   useHiddenAgain(reveal);
-  const whole = reveal.data?.body;
+  const whole = reveal.data;
   if (pension.pensionSchemeType === null) {
     return <EmptyState title={t('pension.none')}>{t('pension.noneHelp')}</EmptyState>;
   }
@@ -188,7 +188,9 @@ function Read({ employeeId, answer }: { employeeId: number; answer: PensionAnswe
     const shown = key === 'employeeContribution' || key === 'employerContribution' ? whole?.[key] : undefined;
     return shown == null ? textOfPension(format, pension, key) : t('pension.percent', { percent: shown });
   };
-  const hasSealed = pension.employeeContribution !== null || pension.employerContribution !== null;
+  const sealed = (['employeeContribution', 'employerContribution'] as const).filter(
+    (key) => pension[key] !== null,
+  );
   return (
     <>
       <dl className={css.read}>
@@ -205,13 +207,13 @@ function Read({ employeeId, answer }: { employeeId: number; answer: PensionAnswe
             </div>
           ))}
       </dl>
-      {hasSealed && whole === undefined ? (
+      {sealed.length > 0 && whole === undefined ? (
         <p className={css.show}>
           <Button
             size="compact-sm"
             variant="default"
             loading={reveal.isPending}
-            onClick={() => reveal.mutate(undefined, { onError: (error) => showToast(failureText(t, error)) })}
+            onClick={() => reveal.mutate(sealed, { onError: (error) => showToast(failureText(t, error)) })}
           >
             {t('pension.showThat')}
           </Button>

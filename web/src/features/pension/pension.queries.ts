@@ -5,11 +5,12 @@ import {
   getPension,
   listPensionChanges,
   pensionOptions,
-  revealPension,
   savePension,
 } from '@tenure/contract/payroll/pension.ts';
+import type { RevealField } from '@tenure/contract/people/reveal.ts';
 import { type Answer, call } from '../../lib/api/call.ts';
 import { query, versionedQuery } from '../../lib/api/query.ts';
+import { revealText } from '../../lib/reveal.ts';
 import { refreshPension } from './refresh-pension.ts';
 
 export type PensionAnswer = Answer<EndpointAnswer<typeof getPension>>;
@@ -31,8 +32,20 @@ export function useSavePension(employeeId: number) {
   });
 }
 
+type Contribution = RevealField<'pension'>;
+
+/** Those that are kept, each asked for by itself. */
 export function useRevealPension(employeeId: number) {
-  return useMutation({ mutationFn: () => call(revealPension, of(employeeId)) });
+  return useMutation({
+    mutationFn: async (
+      kept: readonly Contribution[],
+    ): Promise<Partial<Record<Contribution, string | null>>> =>
+      Object.fromEntries(
+        await Promise.all(
+          kept.map(async (field) => [field, await revealText(employeeId, 'pension', field)] as const),
+        ),
+      ),
+  });
 }
 
 export function useAssessPension(employeeId: number) {

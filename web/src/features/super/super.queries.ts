@@ -3,13 +3,13 @@ import type { EndpointAnswer } from '@tenure/contract/endpoint.ts';
 import {
   getSuper,
   listSuperDeclarations,
-  revealSuper,
   type SuperDeclaration,
   signSuper,
   superOptions,
 } from '@tenure/contract/payroll/super.ts';
 import { type Answer, call } from '../../lib/api/call.ts';
 import { query, versionedQuery } from '../../lib/api/query.ts';
+import { revealText } from '../../lib/reveal.ts';
 import { refreshSuper } from './refresh-super.ts';
 
 export type SuperAnswer = Answer<EndpointAnswer<typeof getSuper>>;
@@ -38,8 +38,6 @@ export function useSign(employeeId: number) {
 
 export const useRevealNumber = (employeeId: number) =>
   useMutation({
-    mutationFn: async (declarationId: number) => {
-      const params = { ...of(employeeId).params, declarationId: String(declarationId) };
-      return (await call(revealSuper, { params })).body.number;
-    },
+    mutationFn: (declarationId: number) =>
+      revealText(employeeId, 'super-and-benefits', 'number', declarationId),
   });

@@ -59,7 +59,7 @@ function Declarations({ scheme, employeeId }: DeclarationHistoryProps) {
                   <StatusTag tone="informative">{t('tax.onBehalf')}</StatusTag>
                 ) : null}
               </summary>
-              <DeclarationSummary scheme={scheme} employeeId={employeeId} declaration={one} />
+              <DeclarationSummary employeeId={employeeId} declaration={one} />
             </details>
           </li>
         ))}

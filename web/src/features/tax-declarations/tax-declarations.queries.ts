@@ -4,7 +4,6 @@ import type { TaxScheme } from '@tenure/contract/payroll/tax-questions.ts';
 import {
   getTfn,
   listTfnDeclarations,
-  revealTfn,
   signTfn,
   type TfnDeclaration,
   tfnOptions,
@@ -12,13 +11,14 @@ import {
 import {
   getUkTaxation,
   listUkTaxDeclarations,
-  revealNino,
   signUkTaxation,
   type UkDeclaration,
   ukTaxationOptions,
 } from '@tenure/contract/payroll/uk-taxation.ts';
+import type { RevealField } from '@tenure/contract/people/reveal.ts';
 import { type Answer, call } from '../../lib/api/call.ts';
 import { query, versionedQuery } from '../../lib/api/query.ts';
+import { revealText } from '../../lib/reveal.ts';
 import { refreshTaxDeclarations } from './refresh-tax-declarations.ts';
 
 const reads = {
@@ -59,13 +59,13 @@ export function useSign(employeeId: number) {
   });
 }
 
-export function useRevealNumber(scheme: TaxScheme, employeeId: number) {
+export type NumberField = RevealField<'taxation' | 'uk-taxation'>;
+
+export function useRevealNumber(field: NumberField, employeeId: number) {
   return useMutation({
-    mutationFn: async (declarationId: number): Promise<string | null> => {
-      const at = { params: { ...of(employeeId).params, declarationId: String(declarationId) } };
-      if (scheme === 'uk-taxation') return (await call(revealNino, at)).body.nino;
-      const { tfn, irdNumber } = (await call(revealTfn, at)).body;
-      return tfn ?? irdNumber;
-    },
+    mutationFn: (declarationId: number) =>
+      field === 'nino'
+        ? revealText(employeeId, 'uk-taxation', field, declarationId)
+        : revealText(employeeId, 'taxation', field, declarationId),
   });
 }

@@ -165,7 +165,7 @@ function Taxation({ scheme, employeeId, answer, isToday }: TaxationProps) {
     if (data.id === null) return <EmptyState title={t('tax.none')}>{t(`tax.noneHelp.${scheme}`)}</EmptyState>;
     return (
       <>
-        <DeclarationSummary scheme={scheme} employeeId={employeeId} declaration={data} />
+        <DeclarationSummary employeeId={employeeId} declaration={data} />
         <DeclarationHistory scheme={scheme} employeeId={employeeId} />
       </>
     );

@@ -10,6 +10,7 @@ import {
   type ShownAccount,
 } from '@tenure/contract/payroll/bank-accounts.ts';
 import { MockRefusal, mock } from '../mock.ts';
+import type { MockReveals } from '../mock-reveals.ts';
 
 const kept: Record<BankScheme, ShownAccount[]> = { 'bank-accounts': [], 'uk-bank-accounts': [] };
 const numbers = new Map<number, string>();
@@ -45,7 +46,7 @@ const choices = (values: Record<string, number>) =>
   Object.entries(values).map(([label, value]) => ({ value, label }));
 
 function handlersOf(scheme: BankScheme) {
-  const { list, options, add, save, split, remove, reveal } = bankCalls[scheme];
+  const { list, options, add, save, split, remove } = bankCalls[scheme];
   const answer = () => ({
     data: kept[scheme],
     metadata: {
@@ -91,12 +92,17 @@ function handlersOf(scheme: BankScheme) {
       kept[scheme] = kept[scheme].filter(({ id }) => id !== accountId);
       return undefined;
     }),
-    mock(reveal, ({ params: { accountId } }) => {
-      const accountNumber = numbers.get(accountId);
-      if (accountNumber === undefined) throw new MockRefusal('not-found');
-      return { accountNumber, rollNumber: null };
-    }),
   ];
 }
 
 export const bankAccountHandlers = bankSchemes.flatMap(handlersOf);
+
+const accountNumber = (id: number) => {
+  const number = numbers.get(id);
+  if (number === undefined) throw new MockRefusal('not-found');
+  return number;
+};
+export const bankReveals: MockReveals = {
+  'bank-details': { accountNumber },
+  'uk-bank-details': { accountNumber, rollNumber: () => null },
+};

@@ -8,11 +8,11 @@ import {
   type HeldBankChange,
   type HeldState,
   listBankChanges,
-  revealBankChange,
   withdrawBankChange,
 } from '@tenure/contract/payroll/bank-changes.ts';
 import { payrollSettings, savePayrollSettings } from '@tenure/contract/payroll/payroll-settings.ts';
 import { MockRefusal, mock } from '../mock.ts';
+import type { MockReveals } from '../mock-reveals.ts';
 
 const whole = '84625731';
 const account: HeldAccount = {
@@ -113,10 +113,6 @@ export const bankChangeHandlers = [
   mock(getBankChange, ({ params }) => answer(one(params.changeId))),
   mock(approveBankChange, ({ params }) => decided(params.changeId, 'approved')),
   mock(declineBankChange, ({ params, body }) => decided(params.changeId, 'declined', body.reason)),
-  mock(revealBankChange, ({ params }) => {
-    if (!one(params.changeId).hasNumber) throw new MockRefusal('not-found');
-    return { accountNumber: whole, rollNumber: null };
-  }),
   mock(payrollSettings, ({ setEtag }) => settings(setEtag)),
   mock(savePayrollSettings, ({ body, setEtag, ifMatch }) => {
     if (ifMatch !== null && ifMatch !== `"v${version}"`) throw new MockRefusal('stale-version');
@@ -126,3 +122,13 @@ export const bankChangeHandlers = [
     return settings(setEtag);
   }),
 ];
+
+export const bankChangeReveals: MockReveals = {
+  'bank-changes': {
+    accountNumber: (id) => {
+      if (!one(id).hasNumber) throw new MockRefusal('not-found');
+      return whole;
+    },
+    rollNumber: () => null,
+  },
+};

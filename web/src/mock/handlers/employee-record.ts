@@ -9,7 +9,6 @@ import {
   contactCalls,
   getPersonalDetails,
   type ListedContact,
-  revealDateOfBirth,
   type ShownDetail,
 } from '@tenure/contract/people/contact-details.ts';
 import { type DatedRecord, datedCalls } from '@tenure/contract/people/dated-record.ts';
@@ -26,6 +25,7 @@ import {
 } from '@tenure/domain/effective-dated.ts';
 import { mockPeople } from '../access-world.ts';
 import { MockRefusal, mock } from '../mock.ts';
+import type { MockReveals } from '../mock-reveals.ts';
 
 type ProfileFrame = EndpointAnswer<typeof userProfile>;
 const today = '2026-11-24';
@@ -267,7 +267,8 @@ export const employeeRecordHandlers = [
     detail = { ...values, hasDateOfBirth: true };
     return detailRecord();
   }),
-  mock(revealDateOfBirth, () => ({ dateOfBirth: born })),
   ...contactHandlers('emergency'),
   ...contactHandlers('next-of-kin'),
 ];
+
+export const recordReveals: MockReveals = { 'personal-contact': { dateOfBirth: () => born } };

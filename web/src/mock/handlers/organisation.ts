@@ -19,6 +19,7 @@ import {
 import { textMatches } from '@tenure/domain/text-matches.ts';
 import { vacancyStatuses } from '@tenure/domain/vacancy.ts';
 import { MockRefusal, mock } from '../mock.ts';
+import type { MockReveals } from '../mock-reveals.ts';
 
 const place = { id: 1, title: 'Terminal Operations', identifier: 'terminals', description: '' };
 const port = { id: 1, title: 'Melbourne', identifier: 'melbourne', description: '' };
@@ -209,11 +210,14 @@ function heldBy(employeeId: number | string) {
         manager: null,
         secondaryManager: null,
         fte: { assigned: 1, budget: 1, balance: 0 },
+        salary: { assigned: null, budget: null, balance: null, isMasked: true as const, currency: 'AUD' },
         isPrimary: true,
         assignmentFrom: '2023-11-20',
         assignmentTo: null,
       },
     ],
-    metadata: { capabilities: ['employees.positions.view'], fields: [] },
+    metadata: { capabilities: ['employees.positions.view', 'positions.salary.view'], fields: [] },
   };
 }
+
+export const salaryReveals: MockReveals = { positions: { salary: () => 112_500 } };

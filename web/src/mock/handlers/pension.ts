@@ -3,7 +3,6 @@ import {
   getPension,
   listPensionChanges,
   pensionOptions,
-  revealPension,
   savePension,
 } from '@tenure/contract/payroll/pension.ts';
 import { assess, payPeriods, thresholdsSource } from '@tenure/domain/country/gb/auto-enrolment.ts';
@@ -17,6 +16,7 @@ import {
   schemeTypeNames,
 } from '@tenure/domain/country/gb/pension.ts';
 import { MockRefusal, mock } from '../mock.ts';
+import type { MockReveals } from '../mock-reveals.ts';
 
 let kept: Pension | null = null;
 const mask = (value: string | null) => (value === null ? null : '••••');
@@ -74,10 +74,6 @@ export const pensionHandlers = [
     kept = pension;
     return answer();
   }),
-  mock(revealPension, () => ({
-    employeeContribution: kept?.values.employeeContribution ?? null,
-    employerContribution: kept?.values.employerContribution ?? null,
-  })),
   mock(listPensionChanges, () => ({ data: [], metadata: { actions: [], fields: [] } })),
   mock(assessPension, ({ body: { day, payPeriod, pay } }) => {
     const pence = Math.round(Number(pay) * 100);
@@ -94,3 +90,10 @@ export const pensionHandlers = [
     };
   }),
 ];
+
+export const pensionReveals: MockReveals = {
+  pension: {
+    employeeContribution: () => kept?.values.employeeContribution ?? null,
+    employerContribution: () => kept?.values.employerContribution ?? null,
+  },
+};

@@ -116,7 +116,7 @@ const figures: DraftEffects['figures']['with'] = {
   fte: { assigned: 13.5, budget: 15 },
   levels: 3,
   span: { managers: 4, average: 2.8, widest: 5, withOne: 1, withMany: 0 },
-  salary: [{ currency: 'AUD', assigned: 1_190_000, budget: 1_300_000 }],
+  salary: [{ currency: 'AUD', assigned: 1_190_000, budget: 1_300_000, isMasked: false }],
 };
 
 const effectsOf = (draft: DraftDetail): DraftEffects => ({

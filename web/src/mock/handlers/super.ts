@@ -3,7 +3,6 @@ import {
   getSuper,
   keepsSuperNumber,
   listSuperDeclarations,
-  revealSuper,
   type ShownSuper,
   type SuperConfig,
   signSuper,
@@ -21,6 +20,7 @@ import { superQuestions } from '@tenure/contract/payroll/super-questions.ts';
 import { taxFields } from '@tenure/contract/payroll/tax-questions.ts';
 import { todayIn } from '../../lib/today.ts';
 import { MockRefusal, mock } from '../mock.ts';
+import type { MockReveals } from '../mock-reveals.ts';
 
 const signed: ShownSuper[] = [];
 /** Whole numbers by the declaration that has them. */
@@ -90,9 +90,14 @@ export const superHandlers = [
       },
     };
   }),
-  mock(revealSuper, ({ params }) => {
-    const number = numbers.get(params.declarationId);
-    if (number === undefined) throw new MockRefusal('not-found');
-    return { number };
-  }),
 ];
+
+export const superReveals: MockReveals = {
+  'super-and-benefits': {
+    number: (id) => {
+      const number = numbers.get(id);
+      if (number === undefined) throw new MockRefusal('not-found');
+      return number;
+    },
+  },
+};

@@ -13,7 +13,6 @@ import {
   listTfnDeclarations,
   missingNumber,
   numberOf,
-  revealTfn,
   type ShownTfn,
   saysThereIsNone,
   signTfn,
@@ -23,7 +22,6 @@ import { tfnQuestions } from '@tenure/contract/payroll/tfn-questions.ts';
 import {
   getUkTaxation,
   listUkTaxDeclarations,
-  revealNino,
   type ShownUkTaxation,
   signUkTaxation,
   ukQuestions,
@@ -33,6 +31,7 @@ import {
 import { startingTaxCode } from '@tenure/domain/country/gb/tax-code.ts';
 import { todayIn } from '../../lib/today.ts';
 import { MockRefusal, mock } from '../mock.ts';
+import type { MockReveals } from '../mock-reveals.ts';
 
 const tfns: ShownTfn[] = [];
 const ukTaxations: ShownUkTaxation[] = [];
@@ -119,11 +118,6 @@ export const taxDeclarationHandlers = [
     return tfnAnswer();
   }),
   mock(listTfnDeclarations, ({ query }) => pageOf(tfns, query)),
-  mock(revealTfn, ({ params: { declarationId } }) => {
-    const isAustralian = tfns.find(({ id }) => id === declarationId)?.country?.value === 'AU';
-    const number = numberAt(declarationId);
-    return { tfn: isAustralian ? number : null, irdNumber: isAustralian ? null : number };
-  }),
   mock(getUkTaxation, ukAnswer),
   mock(ukTaxationOptions, () => ukOptionsOn(todayIn(ukTimeZone))),
   mock(signUkTaxation, ({ body: { nino, declaredOn: _on, isInformationCorrect: _is, ...answers } }) => {
@@ -139,5 +133,11 @@ export const taxDeclarationHandlers = [
     return ukAnswer();
   }),
   mock(listUkTaxDeclarations, ({ query }) => pageOf(ukTaxations, query)),
-  mock(revealNino, ({ params: { declarationId } }) => ({ nino: numberAt(declarationId) })),
 ];
+
+const ofCountry = (country: 'AU' | 'NZ') => (id: number) =>
+  tfns.find((one) => one.id === id)?.country?.value === country ? numberAt(id) : null;
+export const taxReveals: MockReveals = {
+  taxation: { tfn: ofCountry('AU'), irdNumber: ofCountry('NZ') },
+  'uk-taxation': { nino: numberAt },
+};

@@ -286,7 +286,7 @@ function DateOfBirth({ employeeId }: { employeeId: number }) {
   const format = useFormat();
   const reveal = useReveal(employeeId);
   useHiddenAgain(reveal);
-  const shown = reveal.data?.body.dateOfBirth ?? null;
+  const shown = reveal.data ?? null;
   if (shown !== null) return format.date(shown);
   return (
     <>

@@ -2,12 +2,13 @@ import { Button, Group, Modal } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import type { HeldTime } from '@tenure/contract/organisation/assignments.ts';
 import type { PositionHistory } from '@tenure/contract/organisation/position-administration.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { isStaleVersion } from '../../../lib/api/query.ts';
 import { failureText } from '../../../lib/failure-text.ts';
 import { fieldErrors, problemsToMend } from '../../../lib/form-problems.ts';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { useFormat } from '../../../lib/session.ts';
+import { useHiddenAgain } from '../../../lib/use-hidden-again.ts';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { showToast } from '../../../ui/toast.ts';
@@ -19,9 +20,11 @@ import {
   askedOf,
   draftOfTime,
   emptyAssignment,
+  keptSalary,
 } from '../assignment-draft.ts';
 import { readTimes, useAssignment, usePreviewOfPerson } from '../assignments.queries.ts';
 import { placeOfToday } from '../position-draft.ts';
+import { useSalary } from '../salary.queries.ts';
 import { AssignmentFields, assignmentFieldId } from './assignment-fields.tsx';
 import { AssignmentMerge } from './assignment-merge.tsx';
 import { EffectsOnBudgets, EffectsOnManagers } from './effects-of-change.tsx';
@@ -60,6 +63,17 @@ export function AssignmentDialog({ act, id, title, answer, time, onClose }: Assi
   const [unread, setUnread] = useState<Error | null>(null);
   const preview = usePreviewOfPerson(id);
   const save = useAssignment(id);
+  const salary = useSalary(time?.person.id ?? 0, time?.assignmentId ?? 0);
+  const { data: shownSalary, reset: forgetSalary } = salary;
+  // What was not touched meanwhile is hidden again, and stays as it is.
+  const hideSalary = useCallback(() => {
+    if (shownSalary === undefined) return;
+    const value = shownSalary ?? '';
+    setBase((was) => ({ ...was, salary: keptSalary }));
+    setDraft((was) => (was.salary === value ? { ...was, salary: keptSalary } : was));
+    forgetSalary();
+  }, [shownSalary, forgetSalary]);
+  useHiddenAgain({ data: shownSalary, reset: hideSalary });
   const asked = askedOf(act, time, base, draft);
   const isShown = preview.isSuccess && shown === JSON.stringify(asked);
   const error = save.error ?? preview.error;
@@ -114,6 +128,8 @@ export function AssignmentDialog({ act, id, title, answer, time, onClose }: Assi
           onChange={(change) => setDraft((was) => ({ ...was, ...change }))}
           errors={errors}
           seesSalary={metadata.capabilities.includes('positions.salary.view')}
+          onShowSalary={showSalary}
+          isShowingSalary={salary.isPending}
         />
         {preview.data === undefined || preview.isError ? null : (
           <section ref={effects} tabIndex={-1} className={css.effects} aria-live="polite">
@@ -140,6 +156,17 @@ export function AssignmentDialog({ act, id, title, answer, time, onClose }: Assi
       </form>
     </Modal>
   );
+
+  function showSalary() {
+    salary.mutate(undefined, {
+      onSuccess: (amount) => {
+        const shownAs = { salary: amount ?? ('' as const) };
+        setBase((was) => ({ ...was, ...shownAs }));
+        setDraft((was) => ({ ...was, ...shownAs }));
+      },
+      onError: (failure) => showToast(failureText(t, failure)),
+    });
+  }
 
   function look() {
     save.reset();
@@ -183,6 +210,7 @@ export function AssignmentDialog({ act, id, title, answer, time, onClose }: Assi
       const theirs = times.find(({ assignmentId }) => assignmentId === time?.assignmentId) ?? null;
       const people = times.filter(({ when }) => when === 'now').map(({ person }) => person.fullName);
       setUnread(null);
+      hideSalary();
       setMet({ theirs, people, etag: now.etag });
     } catch (failure) {
       setUnread(failure instanceof Error ? failure : new Error(String(failure)));

@@ -1,9 +1,11 @@
-import { Checkbox, NumberInput, Switch, TextInput } from '@mantine/core';
+import { Button, Checkbox, NumberInput, Switch, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
-import type { AssignmentAct, AssignmentDraft } from '../assignment-draft.ts';
+import { type AssignmentAct, type AssignmentDraft, keptSalary } from '../assignment-draft.ts';
+import salaryCss from './masked-salary.module.css';
 import { RecordPicker } from './record-picker.tsx';
 import css from './restructure-dialog.module.css';
+import '../salary.words.ts';
 
 interface AssignmentFieldsProps {
   act: AssignmentAct;
@@ -11,6 +13,9 @@ interface AssignmentFieldsProps {
   onChange: (change: Partial<AssignmentDraft>) => void;
   errors: Record<string, string>;
   seesSalary: boolean;
+  /** Where there is a salary that is not shown yet. */
+  onShowSalary: () => void;
+  isShowingSalary: boolean;
 }
 
 export const assignmentFieldId = (field: string) => `assignment-${field === 'employeeId' ? 'person' : field}`;
@@ -18,7 +23,7 @@ export const assignmentFieldId = (field: string) => `assignment-${field === 'emp
 const amount = (value: number | string): number | '' => (value === '' ? '' : Number(value));
 
 /** What a form asks for so that a person is in a position, each act what it needs. */
-export function AssignmentFields({ act, draft, onChange, errors, seesSalary }: AssignmentFieldsProps) {
+export function AssignmentFields({ act, draft, onChange, errors, ...asked }: AssignmentFieldsProps) {
   const { t } = useTranslation();
   const field = (name: string) => ({ id: assignmentFieldId(name), error: errors[name] });
   if (act === 'withdraw') return null;
@@ -87,17 +92,37 @@ export function AssignmentFields({ act, draft, onChange, errors, seesSalary }: A
               allowNegative={false}
               onChange={(value) => onChange({ fte: amount(value) })}
             />
-            {seesSalary ? (
+            {asked.seesSalary ? (
               <>
-                <NumberInput
-                  {...field('salary')}
-                  label={t('orgPeople.salary')}
-                  value={draft.salary}
-                  decimalScale={2}
-                  thousandSeparator=","
-                  allowNegative={false}
-                  onChange={(value) => onChange({ salary: amount(value) })}
-                />
+                {draft.salary === keptSalary ? (
+                  <div className={salaryCss.field}>
+                    <span>{t('orgPeople.salary')}</span>
+                    <span className={salaryCss.masked}>
+                      {t('salary.masked')}
+                      <Button
+                        id={assignmentFieldId('salary')}
+                        size="compact-xs"
+                        variant="default"
+                        loading={asked.isShowingSalary}
+                        aria-label={t('salary.showOf', { name: draft.person?.title ?? '' })}
+                        onClick={asked.onShowSalary}
+                      >
+                        {t('salary.show')}
+                      </Button>
+                    </span>
+                    <span className="quiet small">{t('salary.stays')}</span>
+                  </div>
+                ) : (
+                  <NumberInput
+                    {...field('salary')}
+                    label={t('orgPeople.salary')}
+                    value={draft.salary}
+                    decimalScale={2}
+                    thousandSeparator=","
+                    allowNegative={false}
+                    onChange={(value) => onChange({ salary: amount(value) })}
+                  />
+                )}
                 <TextInput
                   {...field('currency')}
                   label={t('orgPeople.currency')}

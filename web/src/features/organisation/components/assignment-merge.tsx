@@ -9,8 +9,10 @@ import {
   type AssignmentDraft,
   type ComparedField,
   differencesOf,
+  keptSalary,
   mergedDraft,
 } from '../assignment-draft.ts';
+import '../salary.words.ts';
 
 interface AssignmentMergeProps {
   act: AssignmentAct;
@@ -32,6 +34,7 @@ export function AssignmentMerge({ act, base, mine, theirs, isGone, people, onGoO
   const differences = theirs === null ? [] : differencesOf(act, base, mine, theirs);
   const words = (draft: AssignmentDraft, field: ComparedField) => {
     const value = draft[field];
+    if (field === 'salary' && value === keptSalary) return t('salary.hidden');
     if (value === '') return t('orgPeople.merge.none');
     if (typeof value === 'boolean') return t(value ? 'orgPeople.yes' : 'orgPeople.no');
     if (typeof value === 'number') return format.number(value);

@@ -2,6 +2,7 @@ import type { BranchBudget, ListedPosition } from '@tenure/contract/organisation
 import type { TFunction } from 'i18next';
 import type { useFormat } from '../../../lib/session.ts';
 import type { ListColumn } from '../../../ui/data-table.tsx';
+import '../salary.words.ts';
 
 /** Budget, assigned and balance as columns of a list, for each kind there is anything to say of. */
 export function budgetColumns(
@@ -9,10 +10,13 @@ export function budgetColumns(
   format: ReturnType<typeof useFormat>,
   seesSalary: boolean,
 ): ListColumn<ListedPosition>[] {
-  const words = ({ assigned, budget, balance }: BranchBudget['fte'], name: (amount: number) => string) => {
-    if (budget === null || balance === null) return name(assigned);
+  type Sum = Omit<NonNullable<BranchBudget['salary']>[number], 'currency' | 'isMasked'>;
+  const words = ({ assigned, budget, balance }: Sum, name: (amount: number) => string) => {
+    const shown = assigned === null ? t('salary.masked') : name(assigned);
+    if (budget === null) return shown;
+    if (balance === null) return t('orgAdmin.list.ofBudget', { assigned: shown, budget: name(budget) });
     const left = balance < 0 ? 'orgAdmin.list.over' : 'orgAdmin.list.left';
-    return `${t('orgAdmin.list.ofBudget', { assigned: name(assigned), budget: name(budget) })} · ${t(left, { balance: name(Math.abs(balance)) })}`;
+    return `${t('orgAdmin.list.ofBudget', { assigned: shown, budget: name(budget) })} · ${t(left, { balance: name(Math.abs(balance)) })}`;
   };
   const plain = (kind: 'fte' | 'headcount'): ListColumn<ListedPosition> => ({
     id: kind,

@@ -3,6 +3,7 @@ import type { Effects } from '@tenure/contract/organisation/restructuring.ts';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { useFormat } from '../../../lib/session.ts';
 import css from './restructure-dialog.module.css';
+import '../salary.words.ts';
 
 /** How many reports are named; the rest are counted. */
 const mostTitles = 5;
@@ -72,14 +73,19 @@ export function EffectsOnBudgets({ budgets }: Pick<Effects, 'budgets'>) {
   const sums = (budget: BranchBudget | null) => {
     if (budget === null) return '–';
     const { fte, salary = [] } = budget;
+    const shown = (assigned: number | null, name: (amount: number) => string) =>
+      assigned === null ? t('salary.masked') : name(assigned);
     const words = (
-      amount: { assigned: number; budget: number | null },
+      amount: { assigned: number | null; budget: number | null },
       name: (amount: number) => string,
       plain = name,
     ) =>
       amount.budget === null
-        ? t('orgAdmin.preview.withoutBudget', { assigned: name(amount.assigned) })
-        : t('orgAdmin.preview.ofBudget', { assigned: plain(amount.assigned), budget: name(amount.budget) });
+        ? t('orgAdmin.preview.withoutBudget', { assigned: shown(amount.assigned, name) })
+        : t('orgAdmin.preview.ofBudget', {
+            assigned: shown(amount.assigned, plain),
+            budget: name(amount.budget),
+          });
     const money = (currency: string) => (amount: number) => format.money(amount, currency);
     return [
       words(fte, (amount) => t('orgAdmin.preview.fte', { amount: format.number(amount) }), format.number),

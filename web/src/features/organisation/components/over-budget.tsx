@@ -2,6 +2,7 @@ import type { EffectsOnPeople } from '@tenure/contract/organisation/assignments.
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { useFormat } from '../../../lib/session.ts';
 import { Note } from '../../../ui/note.tsx';
+import '../salary.words.ts';
 
 /** More is assigned than the budget has: said, and not forbidden. */
 export function OverBudget({ over }: { over: EffectsOnPeople['overBudget'] }) {
@@ -17,7 +18,7 @@ export function OverBudget({ over }: { over: EffectsOnPeople['overBudget'] }) {
           <p key={kind}>
             {t(`orgPeople.over.${kind}`, {
               day: format.date(from),
-              assigned: words(assigned),
+              assigned: assigned === null ? t('salary.masked') : words(assigned),
               budget: words(budget),
             })}
           </p>

@@ -10,7 +10,9 @@ import { useFormat } from '../../../lib/session.ts';
 import { Failure } from '../../../ui/failure.tsx';
 import { SkeletonRows, Waiting } from '../../../ui/waiting.tsx';
 import { branchBudgetQuery } from '../organisation.queries.ts';
+import { MaskedSalary } from './masked-salary.tsx';
 import css from './position-panel.module.css';
+import '../salary.words.ts';
 import '../words.ts';
 
 type OwnBudget = Pick<PositionDetail, 'id' | 'asOf' | 'fte' | 'headcount' | 'salary'>;
@@ -84,13 +86,52 @@ function Branch({ id, asOf }: { id: number; asOf: string }) {
   );
 }
 
-function SalaryAmounts({ currency, ...amounts }: Omit<AmountsProps, 'title'> & { currency: string | null }) {
+type Salary = NonNullable<OwnBudget['salary']>;
+
+function SalaryAmounts({ currency, ofOne, ...sum }: Omit<Salary, 'ofOne'> & Partial<Pick<Salary, 'ofOne'>>) {
   const { t } = useTranslation();
+  const { assigned, budget, balance } = sum;
   const title =
     currency === null
       ? t('organisation.position.salaryPlain')
       : t('organisation.position.salary', { currency });
-  return <Amounts title={title} {...amounts} />;
+  if (assigned !== null) return <Amounts title={title} {...{ assigned, budget, balance }} />;
+  return <OnesSalary title={title} budget={budget} currency={currency} ofOne={ofOne ?? null} />;
+}
+
+/** What one person alone is paid is their salary: shown on asking, or with the person where several positions are summed. */
+function OnesSalary({
+  title,
+  budget,
+  currency,
+  ofOne,
+}: Pick<Salary, 'budget' | 'currency' | 'ofOne'> & { title: string }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <div className={css.amounts}>
+      <p>
+        <b>{title}</b>
+        {budget === null ? <span className="quiet">{t('organisation.position.noBudget')}</span> : null}
+      </p>
+      <p className="figures small">
+        <span>
+          {t('organisation.position.assigned')}{' '}
+          {ofOne === null ? (
+            t('salary.masked')
+          ) : (
+            <MaskedSalary {...ofOne} currency={currency} label={t('salary.showAlone')} />
+          )}
+        </span>
+        {budget === null ? null : (
+          <span>
+            {t('organisation.position.total')} <b>{format.number(budget)}</b>
+          </span>
+        )}
+      </p>
+      {ofOne === null ? <p className="quiet small">{t('salary.ofOne')}</p> : null}
+    </div>
+  );
 }
 
 interface AmountsProps {

@@ -21,6 +21,7 @@ import type { AssignmentAct } from '../assignment-draft.ts';
 import { assignmentsQuery } from '../assignments.queries.ts';
 import css from '../screens/administration.module.css';
 import { AssignmentDialog } from './assignment-dialog.tsx';
+import { MaskedSalary } from './masked-salary.tsx';
 import '../assignments.words.ts';
 
 interface PositionPeopleProps {
@@ -70,10 +71,17 @@ export function PositionPeople({ id, title, answer, mayEdit }: PositionPeoplePro
               id: 'salary',
               header: t('orgPeople.salary'),
               numeric: true,
-              cell: ({ salary, currency }: HeldTime) =>
-                typeof salary === 'number' && typeof currency === 'string'
-                  ? format.money(salary, currency)
-                  : '–',
+              cell: ({ hasSalary, currency = null, person, assignmentId }: HeldTime) =>
+                hasSalary ? (
+                  <MaskedSalary
+                    employeeId={person.id}
+                    assignmentId={assignmentId}
+                    currency={currency}
+                    label={t('salary.showOf', { name: person.fullName })}
+                  />
+                ) : (
+                  '–'
+                ),
             },
           ]
         : []),

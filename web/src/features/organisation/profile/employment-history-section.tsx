@@ -25,6 +25,7 @@ export function EmploymentHistorySection({ employeeId, asOf }: ProfileSectionPro
       {(held) => (
         <HeldPosition
           key={held.id}
+          employeeId={employeeId}
           held={held}
           more={[
             [t('heldPositions.duration'), spanText(held.assignmentDuration)],

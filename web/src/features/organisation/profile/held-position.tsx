@@ -1,28 +1,41 @@
 import type { PositionAssignment } from '@tenure/contract/organisation/positions.ts';
+import type { ReactNode } from 'react';
 import { AppLink } from '../../../lib/app-link.tsx';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { useFormat } from '../../../lib/session.ts';
 import { StatusTag } from '../../../ui/status-tag.tsx';
+import { MaskedSalary } from '../components/masked-salary.tsx';
 import css from './held-position.module.css';
 import './words.ts';
 
 interface HeldPositionProps {
+  employeeId: number;
   held: PositionAssignment;
   /** What else is known of it. */
   more?: readonly (readonly [string, string])[];
 }
 
 /** One position of somebody, with where it is and what it is worth. */
-export function HeldPosition({ held, more = [] }: HeldPositionProps) {
+export function HeldPosition({ employeeId, held, more = [] }: HeldPositionProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { position, title, department, location, legalEntity, manager, fte, salary, isPrimary } = held;
   const until = held.assignmentTo === null ? t('heldPositions.open') : format.date(held.assignmentTo);
-  const facts: (readonly [string, string | null])[] = [
+  const facts: (readonly [string, ReactNode])[] = [
     [t('heldPositions.place'), [department, location, legalEntity].filter(Boolean).join(' · ')],
     [t('heldPositions.manager'), manager?.fullName ?? null],
     [t('heldPositions.fte'), fte.assigned.toFixed(2)],
-    [t('heldPositions.salary'), salary === undefined ? null : format.money(salary.assigned, salary.currency)],
+    [
+      t('heldPositions.salary'),
+      salary === undefined ? null : (
+        <MaskedSalary
+          employeeId={employeeId}
+          assignmentId={held.id}
+          currency={salary.currency}
+          label={t('salary.showAt', { title })}
+        />
+      ),
+    ],
     ...more,
   ];
   return (

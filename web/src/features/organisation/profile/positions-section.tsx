@@ -18,7 +18,7 @@ export function PositionsSection({ employeeId, asOf }: ProfileSectionProps) {
   );
   return (
     <HeldList title={t('heldPositions.title')} answer={answer} empty={t('heldPositions.none')}>
-      {(held) => <HeldPosition key={held.id} held={held} />}
+      {(held) => <HeldPosition key={held.id} employeeId={employeeId} held={held} />}
     </HeldList>
   );
 }

@@ -1,0 +1,17 @@
+import { type RevealField, type RevealSection, reveal } from '@tenure/contract/people/reveal.ts';
+import type { Answer, Caller } from './company.ts';
+
+/** Asks for one masked value of somebody. */
+export function asksFor<Section extends RevealSection>(
+  caller: Pick<Caller, 'call'>,
+  employeeId: number | string,
+  section: Section,
+  field: RevealField<Section>,
+  id?: number | null,
+): Promise<Answer> {
+  const body = { section, field, ...(typeof id === 'number' && { id }) };
+  return caller.call(reveal, { params: { employeeId: String(employeeId) }, body });
+}
+
+export const valueOf = ({ body }: Answer) =>
+  (body as { data?: { value: string | number | null } }).data?.value;
