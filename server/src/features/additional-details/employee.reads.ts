@@ -111,5 +111,7 @@ export async function wholeEmployee(
     fieldsToRead(tx),
   ]);
   const person = thatDay ?? now;
-  return relation && person && now && { person, now, fields, relation, day: person.asOf, today: person.today };
+  return (
+    relation && person && now && { person, now, fields, relation, day: person.asOf, today: person.today }
+  );
 }

@@ -57,6 +57,10 @@ it('tells a former name, way to reach them and place only those who see that par
   const payrolls = (await of(payroll)).data;
   expect(payrolls).toMatchObject({ ...former, email: was.workEmail, country: 'NZ', position: 'Operator' });
   for (const one of [admin, self, manager]) {
-    expect((await of(one)).data).toMatchObject({ ...former, mobile: was.workMobile, position: 'Former place' });
+    expect((await of(one)).data).toMatchObject({
+      ...former,
+      mobile: was.workMobile,
+      position: 'Former place',
+    });
   }
 });

@@ -4,6 +4,7 @@ import type { Audit } from '../../platform/audit/audit.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { WriteTx } from '../../platform/db/transaction.ts';
+import { inEachTenant } from '../../platform/jobs/each-tenant.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { implementJob, type RunnableJob } from '../../platform/jobs/job.ts';
 import { defineRecurring, type Recurring } from '../../platform/jobs/recurring.ts';
@@ -114,11 +115,8 @@ export function createExpiry({ database, audit, clock }: CopyJobsDeps): Recurrin
   return defineRecurring({
     name: 'own-record.expire',
     everySeconds: 60 * 60,
-    run: async () => {
-      const tenants = await database.outsideTenants((sql) =>
-        sql.query<{ id: number }>('select all_tenant_ids() as id'),
-      );
-      for (const { id: tenantId } of tenants) {
+    run: async (context) => {
+      await inEachTenant(database, context, async (tenantId) => {
         await database.asTenant(tenantId, 'read write', async (tx) => {
           const { copies, keys } = await deleteExpired(tx, clock.now().toString());
           if (copies === 0) return;
@@ -129,7 +127,7 @@ export function createExpiry({ database, audit, clock }: CopyJobsDeps): Recurrin
             details: { copies, afterDays: daysCopyIsKept },
           });
         });
-      }
+      });
     },
   });
 }
