@@ -39,11 +39,11 @@ export function createLeavers({ audit, clock, erasures }: LeaverDeps) {
   }
 
   async function preview(tx: Tx, leaver: Leaver): Promise<LeaverPreview> {
-    const { employeeId, erased, ...person } = leaver;
+    const { employeeId, erased, countries, ...person } = leaver;
     const { settings } = await retentionDecided(tx);
     const areas: LeaverPreview['areas'] = [];
     for (const area of retentionAreas) {
-      const kept = keptUntil(area, { ...person, months: settings.months });
+      const kept = keptUntil(area, { ...person, countries, months: settings.months });
       const done = erased.find((one) => one.area === area);
       const holds = await heldIn(tx, area, employeeId);
       const mayGo = kept.erasableFrom !== null && kept.erasableFrom <= today();
@@ -76,10 +76,10 @@ export function createLeavers({ audit, clock, erasures }: LeaverDeps) {
   async function eraseArea(
     tx: WriteTx,
     area: Erasure['area'],
-    { employeeId, lastDay }: Leaver,
+    { employeeId, lastDay, countries }: Leaver,
   ): Promise<number> {
     const rows = rowsIn(await heldIn(tx, area, employeeId));
-    await noteErasure(tx, { employeeId, area, lastDay, rows });
+    await noteErasure(tx, { employeeId, area, lastDay, countries, rows });
     for (const erasure of erasures()) {
       if (erasure.area === area) await erasure.erase(tx, employeeId);
     }

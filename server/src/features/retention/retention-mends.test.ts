@@ -1,0 +1,76 @@
+import { changeGeneral, correctGeneral } from '@tenure/contract/people/dated-record.ts';
+import {
+  getLeaver,
+  type LeaverPreview,
+  type ListedLeaver,
+  listLeavers,
+  saveRetentionSettings,
+} from '@tenure/contract/people/retention.ts';
+import { usualRetentionMonths } from '@tenure/domain/retention.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type TwoInLine, twoInLine } from '../../../test/harness/two-in-line.ts';
+import { openWorld, type World } from '../../../test/harness/world.ts';
+import { enterTenant } from '../../setup/company.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+async function leaves({ company, employeeId }: TwoInLine, lastDay: string): Promise<void> {
+  await enterTenant(world.owner, company.tenantId);
+  await world.owner.query(
+    `update assignment set valid_from = '2001-01-01', valid_to = $2::date + 1 where employee_id = $1`,
+    [employeeId, lastDay],
+  );
+  await world.owner.query(`update employee set start_date = '2001-01-01', end_date = $2 where id = $1`, [
+    employeeId,
+    lastDay,
+  ]);
+}
+const allowed = (ground: TwoInLine, mode: 'by-hand' | 'nightly') =>
+  ground.admin.call(saveRetentionSettings, { body: { mode, months: usualRetentionMonths } });
+async function previewOf({ admin, at }: TwoInLine): Promise<LeaverPreview> {
+  const answer = await admin.call(getLeaver, at);
+  expect(answer.status, answer.text).toBe(200);
+  return (answer.body as { data: LeaverPreview }).data;
+}
+async function listedOf({ admin, employeeId }: TwoInLine): Promise<ListedLeaver | undefined> {
+  const answer = await admin.call(listLeavers, {});
+  return (answer.body as { data: ListedLeaver[] }).data.find((one) => one.employeeId === employeeId);
+}
+
+it('what the law of an earlier country of employment wants kept is kept, also once what told of that country is gone', async () => {
+  const ground = await twoInLine(world);
+  const { admin, at, employeeId } = ground;
+  await allowed(ground, 'by-hand');
+  await enterTenant(world.owner, ground.company.tenantId);
+  const changed = await admin.call(changeGeneral, {
+    ...at,
+    body: { from: '2018-01-01', values: { country: 'GB' } },
+  });
+  expect(changed.status, changed.text).toBe(201);
+  await leaves(ground, '2022-06-30');
+  const stateOf = async () => {
+    const { areas } = await previewOf(ground);
+    const found = areas.find(({ area }) => area === 'work-patterns');
+    return [found?.state, found?.erasableFrom, (await listedOf(ground))?.due.includes('work-patterns')];
+  };
+  // Two years in GB alone, seven in AU.
+  expect(await stateOf()).toEqual(['kept', '2029-07-01', false]);
+  const everywhere = await admin.call(
+    correctGeneral,
+    { params: { ...at.params, from: 'beginning' }, body: { values: { country: 'GB' }, reason: 'Never was' } },
+    { 'if-match': String(changed.headers['etag']) },
+  );
+  expect(everywhere.status, everywhere.text).toBe(200);
+  expect(await stateOf()).toEqual(['due', '2024-07-01', true]);
+  await enterTenant(world.owner, ground.company.tenantId);
+  await world.owner.query(
+    `insert into erasure (tenant_id, employee_id, area, last_day, countries)
+     values (current_tenant(), $1, 'tax-declarations', '2022-06-30', '{AU,GB}')`,
+    [employeeId],
+  );
+  expect(await stateOf()).toEqual(['kept', '2029-07-01', false]);
+});
