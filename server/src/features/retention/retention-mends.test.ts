@@ -74,3 +74,42 @@ it('what the law of an earlier country of employment wants kept is kept, also on
   );
   expect(await stateOf()).toEqual(['kept', '2029-07-01', false]);
 });
+
+it('an erasure of long ago lets nothing be deleted of whoever came back or is held', async () => {
+  const ground = await twoInLine(world);
+  const { admin, at, employeeId } = ground;
+  const changed = await admin.call(changeGeneral, {
+    ...at,
+    body: { from: '2018-01-01', values: { title: 'Dr' } },
+  });
+  expect(changed.status, changed.text).toBe(201);
+  await leaves(ground, '2020-06-30');
+  await world.owner.query(
+    `insert into erasure (tenant_id, employee_id, area, last_day)
+     values (current_tenant(), $1, 'employment-history', '2020-06-30')`,
+    [employeeId],
+  );
+  const goes = async () => {
+    await world.owner.query('begin');
+    try {
+      await world.owner.query('delete from employee_record_change where employee_id = $1', [employeeId]);
+      return true;
+    } catch (error) {
+      expect(String(error)).toContain('append-only');
+      return false;
+    } finally {
+      await world.owner.query('rollback');
+    }
+  };
+  expect(await goes()).toBe(true);
+  await world.owner.query('update employee set end_date = null where id = $1', [employeeId]);
+  expect(await goes()).toBe(false);
+  await world.owner.query(`update employee set end_date = '2025-06-30' where id = $1`, [employeeId]);
+  expect(await goes()).toBe(false);
+  await world.owner.query(`update employee set end_date = '2020-06-30' where id = $1`, [employeeId]);
+  await world.owner.query(
+    `insert into legal_hold (tenant_id, employee_id, reason) values (current_tenant(), $1, 'Court')`,
+    [employeeId],
+  );
+  expect(await goes()).toBe(false);
+});
