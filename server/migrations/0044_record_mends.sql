@@ -20,3 +20,32 @@ begin
   return old;
 end
 $$;
+
+/* Whom it speaks of by name: it goes with them, and is not looked for by a text that is somebody else's as well. */
+alter table notification
+  add column about_employee_id integer,
+  add foreign key (tenant_id, about_employee_id) references employee;
+create index notification_by_whom_it_is_about on notification (tenant_id, about_employee_id) where about_employee_id is not null;
+
+do $$
+declare
+  company integer;
+begin
+  for company in select all_tenant_ids() loop
+    perform set_config('app.tenant_id', company::text, true);
+    update notification n set about_employee_id = e.id
+    from employee e
+    where n.tenant_id = company and e.tenant_id = n.tenant_id
+      and e.id::text = substring(n.href from '^/controlpanel/user-profile/(?:new/\?id=)?(\d{1,9})$');
+    update notification n set about_employee_id = a.employee_id
+    from requisition r join account a on a.tenant_id = r.tenant_id and a.id = r.raised_by
+    where n.tenant_id = company and r.tenant_id = n.tenant_id and n.kind in ('requisition-to-approve', 'requisition-withdrawn')
+      and r.id::text = substring(n.href from '^/controlpanel/recruitment/requisition/(\d{1,9})$');
+    update notification n set about_employee_id = a.employee_id
+    from restructure_draft d join account a on a.tenant_id = d.tenant_id and a.id = d.owner_id
+    where n.tenant_id = company and d.tenant_id = n.tenant_id and n.kind in ('restructure-draft-to-review', 'restructure-draft-withdrawn')
+      and d.id::text = substring(n.href from '^/admin/restructure-drafts/(\d{1,9})$');
+  end loop;
+  perform set_config('app.tenant_id', '', true);
+end
+$$;

@@ -1,4 +1,5 @@
 import { changeGeneral, correctGeneral } from '@tenure/contract/people/dated-record.ts';
+import { endEmployment, takeBackEnding } from '@tenure/contract/people/employment-ending.ts';
 import {
   getLeaver,
   type LeaverPreview,
@@ -8,6 +9,8 @@ import {
 } from '@tenure/contract/people/retention.ts';
 import { usualRetentionMonths } from '@tenure/domain/retention.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { organisationOn } from '../../../test/harness/organisation.ts';
+import { runRecurring } from '../../../test/harness/recurring.ts';
 import { type TwoInLine, twoInLine } from '../../../test/harness/two-in-line.ts';
 import { openWorld, type World } from '../../../test/harness/world.ts';
 import { enterTenant } from '../../setup/company.ts';
@@ -17,6 +20,8 @@ beforeAll(async () => {
   world = await openWorld();
 });
 afterAll(() => world.close());
+
+const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
 
 async function leaves({ company, employeeId }: TwoInLine, lastDay: string): Promise<void> {
   await enterTenant(world.owner, company.tenantId);
@@ -112,4 +117,44 @@ it('an erasure of long ago lets nothing be deleted of whoever came back or is he
     [employeeId],
   );
   expect(await goes()).toBe(false);
+});
+
+it('with a name go the notifications that speak of them, under whatever name, and none of a namesake', async () => {
+  const ground = await twoInLine(world);
+  const { admin, at, employeeId, company } = ground;
+  await allowed(ground, 'nightly');
+  await enterTenant(world.owner, company.tenantId);
+  const rename = (first: string, last: string) =>
+    world.owner.query('update employee set first_name = $2, last_name = $3 where id = $1', [
+      employeeId,
+      first,
+      last,
+    ]);
+  const organisation = organisationOn(world.owner);
+  const namesake = await organisation.employee();
+  await world.owner.query(`update employee set first_name = 'Mary-Ann', last_name = 'Lee' where id = $1`, [
+    namesake,
+  ]);
+  await organisation.assign(namesake, { manager: ground.manager.employeeId });
+  await rename('Earlier', 'Name');
+  for (const who of [at, { params: { employeeId: String(namesake) } }]) {
+    const body = { lastDay: day(30), kind: 'resignation' as const, tellManager: true };
+    const ended = await admin.call(endEmployment, { ...who, body });
+    expect(ended.status, ended.text).toBe(201);
+  }
+  expect((await admin.call(takeBackEnding, at)).status).toBe(200);
+  await enterTenant(world.owner, company.tenantId);
+  await rename('Ann', 'Lee');
+  await leaves(ground, '2002-06-30');
+  const named = async () => {
+    const { rows } = await world.superuser.query<{ name: string }>(
+      `select distinct parameters ->> 'name' as name from notification where tenant_id = $1 and parameters ? 'name' order by 1`,
+      [company.tenantId],
+    );
+    return rows.map(({ name }) => name);
+  };
+  expect(await named()).toEqual(['Earlier Name', 'Mary-Ann Lee']);
+  await runRecurring(world, 'retention.erase');
+  expect((await previewOf(ground)).state).toBe('erased');
+  expect(await named()).toEqual(['Mary-Ann Lee']);
 });

@@ -346,6 +346,7 @@ const knownReferences = [
   'invitation.employee_id',
   'invitation_run_person.employee_id',
   'legal_hold.employee_id',
+  'notification.about_employee_id',
   'payroll_change.employee_id',
   'payroll_export_person.employee_id',
   'payslip.employee_id',

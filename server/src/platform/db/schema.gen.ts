@@ -376,6 +376,7 @@ export interface ErasureRow {
   erased_by: number | null;
   last_day: string;
   rows_erased: Generated<number>;
+  countries: Generated<string[]>;
 }
 
 export interface ExternalPayrollRow {
@@ -571,6 +572,7 @@ export interface NotificationRow {
   href: string | null;
   created_at: Generated<string>;
   read_at: string | null;
+  about_employee_id: number | null;
 }
 
 export interface NotificationPreferenceRow {
