@@ -49,3 +49,9 @@ begin
   perform set_config('app.tenant_id', '', true);
 end
 $$;
+
+/* Something of the area has come in since it was erased, so that it may go again. */
+alter table erasure add column is_again boolean not null default false;
+drop trigger of_leavers_only on erasure;
+create trigger of_leavers_only before insert or update of employee_id, area, erased_at, last_day on erasure
+  for each row execute function refuse_erasure_of_those_who_stay();

@@ -17,7 +17,8 @@ const orders: Record<Query['sortBy'], string> = {
 
 /**
  * Everybody whose last day is over wherever they are, by the last days up to which each area may go (`$1`) and that day
- * (`$2`). What was erased counts for the last day it was erased by: whoever came back and left again is looked at anew.
+ * (`$2`). What was erased counts for the last day it was erased by: whoever came back and left again is looked at anew,
+ * and so is an area of which something has come in since, as a payslip issued late.
  */
 const leavers = `
   with cutoff as materialized (
@@ -31,10 +32,10 @@ const leavers = `
     from employee e
     cross join lateral (select ${employmentCountries} as countries offset 0) employed
     cross join lateral (select array(select x.area from erasure x
-      where x.tenant_id = e.tenant_id and x.employee_id = e.id and x.last_day = e.end_date) as erased) done
+      where x.tenant_id = e.tenant_id and x.employee_id = e.id and x.last_day = e.end_date and not x.is_again) as erased) done
     where e.tenant_id = current_tenant() and e.end_date < $2::date),
   known as (
-    select *, case when 'name' = any(erased) then 'erased' when is_held then 'held'
+    select *, case when 'name' = any(erased) and due = '{}' then 'erased' when is_held then 'held'
       when cardinality(due) > 0 then 'due' else 'waiting' end as state from leaver)`;
 
 interface Row extends Omit<ListedLeaver, 'due' | 'erased'> {

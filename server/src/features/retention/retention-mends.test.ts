@@ -1,6 +1,7 @@
 import { changeGeneral, correctGeneral } from '@tenure/contract/people/dated-record.ts';
 import { endEmployment, takeBackEnding } from '@tenure/contract/people/employment-ending.ts';
 import {
+  eraseLeaver,
   getLeaver,
   type LeaverPreview,
   type ListedLeaver,
@@ -157,4 +158,40 @@ it('with a name go the notifications that speak of them, under whatever name, an
   await runRecurring(world, 'retention.erase');
   expect((await previewOf(ground)).state).toBe('erased');
   expect(await named()).toEqual(['Mary-Ann Lee']);
+});
+
+it('what comes in of an area that was erased is due again from the next night on, and goes by night', async () => {
+  const ground = await twoInLine(world);
+  const { admin, at, employeeId, company } = ground;
+  await allowed(ground, 'nightly');
+  await leaves(ground, '2002-06-30');
+  const night = () => runRecurring(world, 'retention.erase');
+  await night();
+  expect((await listedOf(ground))?.state).toBe('erased');
+  const comesIn = async () => {
+    await enterTenant(world.owner, company.tenantId);
+    await world.owner.query(
+      `insert into employee_contact (tenant_id, employee_id, kind, name, relationship)
+       values (current_tenant(), $1, 'emergency', 'Plantedlate', 'Friend')`,
+      [employeeId],
+    );
+  };
+  await comesIn();
+  await allowed(ground, 'by-hand');
+  await night();
+  expect(await listedOf(ground)).toMatchObject({ state: 'due', due: ['emergency-contacts'] });
+  const byHand = await admin.call(eraseLeaver, {
+    ...at,
+    body: { reason: 'Came late', fullName: 'Former employee', areas: ['emergency-contacts'] },
+  });
+  expect(byHand.status, byHand.text).toBe(200);
+  expect(await listedOf(ground)).toMatchObject({ state: 'erased', due: [] });
+  await comesIn();
+  await allowed(ground, 'nightly');
+  await night();
+  expect(await listedOf(ground)).toMatchObject({ state: 'erased', due: [] });
+  const { rows } = await world.superuser.query('select from employee_contact where employee_id = $1', [
+    employeeId,
+  ]);
+  expect(rows).toEqual([]);
 });

@@ -20,6 +20,7 @@ export function createNightlyErasure({
     cron: '40 14 * * *',
     run: (context) =>
       inEachTenant(database, context, async (tenantId, apart) => {
+        await database.asTenant(tenantId, 'read write', (tx) => leavers.noteWhatCameIn(tx));
         const due = await database.asTenant(tenantId, 'read only', (tx) => leaversDue(tx, leavers.today()));
         for (const employeeId of due) {
           // Each in a transaction of its own: one that cannot be done holds nobody else up, and is tried again.

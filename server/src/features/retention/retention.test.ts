@@ -190,9 +190,9 @@ async function plantedLeaver(lastDay: string) {
     [employeeId, lastDay],
   );
   await world.owner.query(
-    `insert into notification (tenant_id, account_id, kind, parameters)
-     values (current_tenant(), $1, 'person-leaves', '{"name": "Plantedgiven Plantedfamily"}')`,
-    [admin.accountId],
+    `insert into notification (tenant_id, account_id, kind, parameters, about_employee_id)
+     values (current_tenant(), $1, 'person-leaves', '{"name": "Plantedgiven Plantedfamily"}', $2)`,
+    [admin.accountId, employeeId],
   );
   await leaves(ground, lastDay);
   return ground;

@@ -377,6 +377,7 @@ export interface ErasureRow {
   last_day: string;
   rows_erased: Generated<number>;
   countries: Generated<string[]>;
+  is_again: Generated<boolean>;
 }
 
 export interface ExternalPayrollRow {
