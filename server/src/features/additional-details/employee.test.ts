@@ -1,5 +1,6 @@
 import { changeGeneral, correctGeneral } from '@tenure/contract/people/dated-record.ts';
 import { type Employee, getEmployee } from '@tenure/contract/people/employee.ts';
+import { type ProfilePerson, userProfile } from '@tenure/contract/people/profile.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestPerson } from '../../../test/harness/company.ts';
 import { organisationOn } from '../../../test/harness/organisation.ts';
@@ -61,6 +62,23 @@ it('tells a former name, way to reach them and place only those who see that par
       ...former,
       mobile: was.workMobile,
       position: 'Former place',
+    });
+  }
+
+  const frameOf = async (person: TestPerson) => {
+    const answer = await person.call(userProfile, { ...at, query: { asOf: day(-20) } });
+    expect(answer.status).toBe(200);
+    return (answer.body as { user: ProfilePerson }).user;
+  };
+  const today = { fullName: 'Given Family', preferredName: null, email: is.workEmail, country: 'AU' };
+  const thatDay = { preferredName: 'Formercalled', email: was.workEmail, country: 'NZ', asOf: day(-20) };
+  expect(await frameOf(stranger)).toMatchObject({ ...today, positionTitle: 'Operator' });
+  expect(await frameOf(payroll)).toMatchObject({ ...thatDay, positionTitle: 'Operator' });
+  for (const one of [admin, self, manager]) {
+    expect(await frameOf(one)).toMatchObject({
+      ...thatDay,
+      fullName: 'Formergiven Formerfamily',
+      positionTitle: 'Former place',
     });
   }
 });
