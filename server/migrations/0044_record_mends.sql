@@ -55,3 +55,60 @@ alter table erasure add column is_again boolean not null default false;
 drop trigger of_leavers_only on erasure;
 create trigger of_leavers_only before insert or update of employee_id, area, erased_at, last_day on erasure
   for each row execute function refuse_erasure_of_those_who_stay();
+
+/* Up to which day planned names of a company have been taken over. */
+create table names_takeover (
+  tenant_id integer primary key references tenant,
+  through date not null
+);
+call protect_tenant_table('names_takeover', 'select, insert, update');
+
+/*
+ * Of a whole company only those are looked at of whom a version has begun since the last time, with two days more for time
+ * zones: after a stop of whatever length everything that began meanwhile is caught up, and the first time everybody.
+ */
+drop function take_over_names(integer);
+create function take_over_names(only_employee integer) returns integer
+  language plpgsql volatile set search_path = public, pg_temp as $$
+declare
+  company constant integer := current_tenant();
+  since date := '-infinity';
+  taken integer;
+begin
+  if only_employee is null then
+    select t.through - 2 into since from names_takeover t where t.tenant_id = company;
+    since := coalesce(since, '-infinity');
+  end if;
+  with begun as materialized (
+    select v.employee_id, v.valid_from, v.valid_to, v."values" as said from employee_record_version v
+    where only_employee is null and v.tenant_id = company and v.section = 'general'
+      and v.valid_from >= since and v.valid_from <= current_date + 1
+    union all
+    select v.employee_id, v.valid_from, v.valid_to, v."values" from employee_record_version v
+    where only_employee is not null and v.tenant_id = company and v.section = 'general' and v.employee_id = only_employee
+  ), holding as (
+    select b.employee_id, b.said from begun b
+    cross join lateral (select employee_today(b.employee_id) as today offset 0) day
+    where b.valid_from <= day.today and day.today < b.valid_to
+  ), changed as (
+    update employee e set title = h.said ->> 'title', first_name = h.said ->> 'firstName',
+      middle_names = h.said ->> 'middleNames', last_name = h.said ->> 'lastName',
+      preferred_name = h.said ->> 'preferredName', pronouns = h.said ->> 'pronouns',
+      work_email = h.said ->> 'workEmail', work_mobile = h.said ->> 'workMobile', country = h.said ->> 'country'
+    from holding h
+    where e.tenant_id = company and e.id = h.employee_id
+      and (e.title, e.first_name, e.middle_names, e.last_name, e.preferred_name, e.pronouns, e.work_email, e.work_mobile,
+        e.country) is distinct from (h.said ->> 'title', h.said ->> 'firstName', h.said ->> 'middleNames',
+        h.said ->> 'lastName', h.said ->> 'preferredName', h.said ->> 'pronouns', h.said ->> 'workEmail',
+        h.said ->> 'workMobile', h.said ->> 'country')
+    returning 1
+  )
+  select count(*)::integer into taken from changed;
+  if only_employee is null then
+    insert into names_takeover (tenant_id, through) values (company, current_date)
+      on conflict (tenant_id) do update set through = excluded.through where names_takeover.through < excluded.through;
+  end if;
+  return taken;
+end
+$$;
+grant execute on function take_over_names(integer) to tenure_app;

@@ -564,6 +564,11 @@ export interface LocationVersionRow {
   recorded_by: number | null;
 }
 
+export interface NamesTakeoverRow {
+  tenant_id: number;
+  through: string;
+}
+
 export interface NotificationRow {
   tenant_id: number;
   id: Generated<number>;
@@ -1390,6 +1395,7 @@ export interface DB {
   legal_hold: LegalHoldRow;
   location: LocationRow;
   location_version: LocationVersionRow;
+  names_takeover: NamesTakeoverRow;
   notification: NotificationRow;
   notification_preference: NotificationPreferenceRow;
   organisation_import: OrganisationImportRow;
