@@ -70,12 +70,33 @@ export function createMaking({ database, files, notifications, seal, parts }: Co
     const packed = await filesOf(order, copy, record);
     const pdf = await recordPdf(record);
     const zip = recordZip(record, packed, parts());
-    const pdfKey = await seal.keep(tenantId, 'pdf', copy.sealedFor, pdf);
-    const zipKey = await seal.keep(tenantId, 'zip', copy.sealedFor, zip);
-    const isKept = await inside(order, async (tx) => {
-      const forms = { pdfKey, zipKey, pdfSize: pdf.length, zipSize: zip.length };
+    const keys: string[] = [];
+    const keep = async (form: 'pdf' | 'zip', made: Uint8Array) => {
+      const key = await seal.keep(tenantId, form, copy.sealedFor, made);
+      keys.push(key);
+      return key;
+    };
+    try {
+      const [pdfKey, zipKey] = [await keep('pdf', pdf), await keep('zip', zip)];
+      const isKept = await finish(order, copy, { pdfKey, zipKey, pdfSize: pdf.length, zipSize: zip.length });
+      if (!isKept) await discard();
+    } catch (error) {
+      // The next attempt makes its own. What was finished, and could only not be answered, stays.
+      const isOpen = (await inside(order, (tx) => copyToMake(tx, copy.id))) !== undefined;
+      if (isOpen) await discard();
+      throw error;
+    }
+
+    async function discard(): Promise<void> {
+      for (const key of keys) await files.delete(key);
+    }
+  }
+
+  /** Whether the copy was still wanted. */
+  function finish(order: Order, copy: CopyToMake, forms: NonNullable<Parameters<typeof finishCopy>[2]>) {
+    return inside(order, async (tx) => {
       if (!(await finishCopy(tx, copy.id, forms))) return false;
-      await enqueue(tx, removeCopyFiles, { tenantId, keys: [copy.gatheredKey] });
+      await enqueue(tx, removeCopyFiles, { tenantId: order.tenantId, keys: [copy.gatheredKey] });
       await notifications.notify(tx, [order.accountId], {
         kind: copyReady.kind,
         parameters: {},
@@ -83,7 +104,6 @@ export function createMaking({ database, files, notifications, seal, parts }: Co
       });
       return true;
     });
-    if (!isKept) for (const key of [pdfKey, zipKey]) await files.delete(key);
   }
 
   return implementJob(makeCopy, async (context, { tenantId, copyId, accountId }) => {
