@@ -2,7 +2,7 @@ import type { Database } from '../db/database.ts';
 import type { JobContext } from './job.ts';
 
 /** Does one thing of a company; what goes wrong is logged with the ids given, and holds nothing else up. */
-export type Apart = (about: Record<string, number>, work: () => Promise<unknown>) => Promise<void>;
+type Apart = (about: Record<string, number>, work: () => Promise<unknown>) => Promise<void>;
 
 /**
  * Work that comes back by itself, in every company: one that fails, or one thing in it, holds nobody else up. In the end

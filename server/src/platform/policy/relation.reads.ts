@@ -63,7 +63,7 @@ const near = `
   group by found.employee_id`;
 
 /** Whom something is held over: everybody but oneself, or those of these ids. */
-export type Reached = 'everybody' | readonly number[];
+type Reached = 'everybody' | readonly number[];
 
 /**
  * Over whom the viewer holds all of some things, by name, each given by the scopes it is held at; for what nobody has over
