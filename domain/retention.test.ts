@@ -29,8 +29,8 @@ describe('what is kept of a leaver', () => {
   it('never goes before the law lets it, nor before the company does, nor on the last day itself', () => {
     fc.assert(
       fc.property(area, country, lastDay, settings, (one, where, day, chosen) => {
-        const kept = keptUntil(one, { country: where, lastDay: day, months: chosen });
-        const byLaw = keptUntil(one, { country: where, lastDay: day, months: noMonths }).erasableFrom;
+        const kept = keptUntil(one, { countries: [where], lastDay: day, months: chosen });
+        const byLaw = keptUntil(one, { countries: [where], lastDay: day, months: noMonths }).erasableFrom;
         const from = kept.erasableFrom ?? '';
         expect(from >= (byLaw ?? '')).toBe(true);
         expect(from >= kept.byCompany).toBe(true);
@@ -44,7 +44,8 @@ describe('what is kept of a leaver', () => {
     fc.assert(
       fc.property(area, country, lastDay, settings, months, (one, where, day, chosen, more) => {
         const at = (value: number) =>
-          keptUntil(one, { country: where, lastDay: day, months: { ...chosen, [one]: value } }).erasableFrom;
+          keptUntil(one, { countries: [where], lastDay: day, months: { ...chosen, [one]: value } })
+            .erasableFrom;
         const [less, most] = [Math.min(more, chosen[one]), Math.max(more, chosen[one])];
         expect(String(at(less)) <= String(at(most))).toBe(true);
       }),
@@ -54,8 +55,32 @@ describe('what is kept of a leaver', () => {
   it('stays for good where nobody knows which law holds', () => {
     fc.assert(
       fc.property(area, fc.constantFrom('DE', 'US', '', 'toString'), lastDay, (one, where, day) => {
-        expect(keptUntil(one, { country: where, lastDay: day, months: noMonths }).erasableFrom).toBeNull();
+        expect(
+          keptUntil(one, { countries: [where], lastDay: day, months: noMonths }).erasableFrom,
+        ).toBeNull();
       }),
+    );
+  });
+
+  it('is kept as long as the longest law of all the countries somebody was employed in wants', () => {
+    fc.assert(
+      fc.property(
+        area,
+        fc.uniqueArray(country, { minLength: 1 }),
+        lastDay,
+        settings,
+        (one, all, day, chosen) => {
+          const of = (countries: string[]) =>
+            keptUntil(one, { countries, lastDay: day, months: chosen }).erasableFrom ?? '';
+          expect(of(all)).toBe(
+            all
+              .map((where) => of([where]))
+              .toSorted()
+              .at(-1),
+          );
+          expect(of([...all, 'DE'])).toBe('');
+        },
+      ),
     );
   });
 
@@ -69,7 +94,7 @@ describe('what is kept of a leaver', () => {
           fc.pre(day < today);
           for (const cutoff of cutoffsOn(today, chosen)) {
             const { erasableFrom } = keptUntil(cutoff.area, {
-              country: cutoff.country,
+              countries: [cutoff.country],
               lastDay: day,
               months: chosen,
             });
@@ -95,7 +120,7 @@ it.each([
   ['GB', 'payslips', '2021-04-01', '2027-04-02'],
   ['GB', 'diversity-answers', '2026-11-20', '2026-11-21'],
 ] as const)('%s keeps %s of who left on %s until %s', (where, one, day, expected) => {
-  expect(keptUntil(one, { country: where, lastDay: day, months: noMonths }).erasableFrom).toBe(expected);
+  expect(keptUntil(one, { countries: [where], lastDay: day, months: noMonths }).erasableFrom).toBe(expected);
 });
 
 it('what has no legal reason goes first', () => {

@@ -62,17 +62,24 @@ interface KeptUntil {
   byCompany: string;
 }
 
-/** From when on what is kept of somebody may be erased. Law and company are both heard; whoever says later is right. */
+/**
+ * From when on what is kept of somebody may be erased. Company, and the law of every country they were employed in, are
+ * heard; whoever says latest is right, and where nobody knows one of the laws, nothing goes.
+ */
 export function keptUntil(
   area: RetentionArea,
-  { country, lastDay, months }: { country: string; lastDay: string; months: RetentionMonths },
+  { countries, lastDay, months }: { countries: readonly string[]; lastDay: string; months: RetentionMonths },
 ): KeptUntil {
   const day = Temporal.PlainDate.from(lastDay);
   const byCompany = firstDayAfter(day, months[area]);
-  if (!isKnown(country)) return { area, erasableFrom: null, laws: [], byCompany };
-  const rules = retentionCountries[country];
-  const laws = lawsOf(country, area)
-    .map(({ law, source, counts, months: dated }) => ({
+  const known = countries.filter(isKnown);
+  if (known.length === 0 || known.length < countries.length)
+    return { area, erasableFrom: null, laws: [], byCompany };
+  const laws = known
+    .flatMap((country) =>
+      lawsOf(country, area).map((law) => ({ ...law, rules: retentionCountries[country] })),
+    )
+    .map(({ law, source, counts, months: dated, rules }) => ({
       law,
       source,
       erasableFrom: firstDayAfter(
@@ -117,7 +124,7 @@ export function cutoffsOn(today: string, months: RetentionMonths): Cutoff[] {
       country,
       area,
       lastDay: lastDayOf((lastDay) => {
-        const { erasableFrom } = keptUntil(area, { country, lastDay, months });
+        const { erasableFrom } = keptUntil(area, { countries: [country], lastDay, months });
         return erasableFrom !== null && erasableFrom <= today;
       }, day),
     })),

@@ -65,7 +65,10 @@ export const employee = z.strictObject({
       }),
     )
     .optional(),
-  /** The day it is about. */
+  /**
+   * The day it is about. What somebody is called and reached by is as on that day for whoever sees the history of names, and
+   * where they are placed for whoever sees their positions; everybody else is given what holds today.
+   */
   asOf: z.iso.date(),
   /** Which of its fields this viewer sees. */
   visibleFields: z.array(z.string()),

@@ -207,6 +207,10 @@ export interface RecordPart {
   /** Among the parts. */
   order: number;
   call: Endpoint;
+  /** What it is asked with, where that is not the id of the employee in its path; of several, all answers are taken. */
+  asks?(employeeId: number): readonly { params?: Record<string, string>; query?: Record<string, string> }[];
+  /** What of an answer goes into the copy, where it is not all of it; null where there is nothing. */
+  taken?(data: unknown): unknown;
   /** Is about whoever asks, and so only in the copy of their own. */
   isOfViewer?: boolean;
   /** What belongs to it in files, for whoever may see the part. */

@@ -1,3 +1,4 @@
+import { getAdditionalDetails } from '@tenure/contract/people/additional-details.ts';
 import type { FeatureModule } from '../../module.ts';
 import type { Audit } from '../../platform/audit/audit.ts';
 import type { DatedEngine } from '../employee-record/employee-record.api.ts';
@@ -20,6 +21,9 @@ export function createAdditionalDetailsFeature({
     name: 'additional-details',
     erasures: [additionalDetailsErasure],
     fillDemo: addDemoDetails,
+    recordParts: [
+      { key: 'additional-details', title: 'Additional details', order: 55, call: getAdditionalDetails },
+    ],
     bindings: [
       ...customFieldRoutes(createCustomFields({ audit })),
       ...additionalDetailRoutes(engine, createAdditionalDetails({ engine })),

@@ -23,7 +23,7 @@ export interface DetailsToEdit extends StoredRecord<CustomValues> {
 
 const country = 'select country from employee where tenant_id = current_tenant() and id = $1';
 const deeds = `
-  select c.was_planned as "wasPlanned", array(select jsonb_object_keys(c.after)) as keys
+  select c.was_planned as "wasPlanned", array(select jsonb_object_keys(c.before || c.after)) as keys
   from employee_record_change c
   where c.tenant_id = current_tenant() and c.employee_id = $1 and c.section = 'additional-details'`;
 /** Whoever is named in a field of this person's record, or was. */

@@ -34,6 +34,9 @@ const only = (values: Partial<CustomValues>, keys: readonly string[]): CustomVal
     }),
   );
 
+/** Of what was done, which fields it was about: what is taken back may be in what was before alone. */
+const saidIn = ({ before, after }: { before: object; after: object }) => Object.keys({ ...before, ...after });
+
 function peopleIn(shown: readonly CustomValues[], fields: readonly CustomField[]): ReadonlySet<unknown> {
   const keys = keysOf(fields.filter(({ kind }) => kind === 'person'));
   return new Set(shown.flatMap((values) => keys.map((key) => values[key])));
@@ -46,11 +49,13 @@ export function detailsView(details: DetailsToEdit, can: Can): EndpointAnswer<ty
   const keys = keysOf(fields);
   const history = details.history
     // Also once its day has come: it may have been planned otherwise before, or taken back.
-    .filter(({ wasPlanned, after }) => (plans || !wasPlanned) && keys.some((key) => after[key] !== undefined))
+    .filter(
+      ({ wasPlanned, ...deed }) => (plans || !wasPlanned) && saidIn(deed).some((key) => keys.includes(key)),
+    )
     .map(({ wasPlanned: _planned, before, after, reason, ...deed }) => ({
       ...deed,
       // What was said of fields this viewer does not see as well may tell of them.
-      reason: Object.keys(after).every((key) => keys.includes(key)) ? reason : '',
+      reason: saidIn({ before, after }).every((key) => keys.includes(key)) ? reason : '',
       from: dayOrNull(deed.from, beginningOfTime),
       before: only(before, keys),
       after: only(after, keys),

@@ -35,6 +35,8 @@ type WholePerson = Required<
 
 export interface WholeEmployee {
   person: WholePerson;
+  /** The same today: what somebody was called, and where they were, is for those alone who see that part of the record. */
+  now: WholePerson;
   fields: readonly CustomField[];
   relation: Relation;
   day: string;
@@ -102,10 +104,14 @@ export async function wholeEmployee(
   employeeId: number,
   asOf: string | undefined,
 ): Promise<WholeEmployee | undefined> {
-  const [relation, [person], { fields }] = await Promise.all([
+  const [relation, [now], [thatDay], { fields }] = await Promise.all([
     relationToViewer(tx, employeeId),
-    tx.query<WholePerson>(whole, [employeeId, asOf ?? null]),
+    tx.query<WholePerson>(whole, [employeeId, null]),
+    asOf === undefined ? [] : tx.query<WholePerson>(whole, [employeeId, asOf]),
     fieldsToRead(tx),
   ]);
-  return relation && person && { person, fields, relation, day: person.asOf, today: person.today };
+  const person = thatDay ?? now;
+  return (
+    relation && person && now && { person, now, fields, relation, day: person.asOf, today: person.today }
+  );
 }

@@ -66,14 +66,14 @@ function inWords(field: CustomField, value: CustomValue, people: readonly NamedP
     .join(', ');
 }
 
-function whatIsSeen({ person, fields, relation, today }: WholeEmployee, can: Can): Partial<Employee> {
+function whatIsSeen({ person, now, fields, relation, today }: WholeEmployee, can: Can): Partial<Employee> {
   const seesEnd =
     person.endDate === null ||
     person.endDate < today ||
     can.has('organisation.future.view') ||
     can.has('employees.employment.end') ||
     (relation.isSelf && person.endIsTold);
-  const sight = sightOf({ isSelf: relation.isSelf, country: person.country, fields }, can);
+  const sight = sightOf({ isSelf: relation.isSelf, country: now.country, fields }, can);
   const named = person.people.filter(({ hasStarted }) => sight.plans || hasStarted);
   return {
     ...(can.has('employees.employee.view') && {
@@ -114,9 +114,11 @@ function whatIsSeen({ person, fields, relation, today }: WholeEmployee, can: Can
 }
 
 export function employeeView(whole: WholeEmployee, can: Can): EndpointAnswer<typeof getEmployee> {
-  const { person } = whole;
-  const { id, firstName, lastName, preferredName, email, mobile, startDate, timezone, country } = person;
-  const { positionId, position, departmentId, department, locationId, location, manager } = person;
+  const { person, now } = whole;
+  const called = can.has('employees.employee.view') ? person : now;
+  const placed = can.has('employees.positions.view') ? person : now;
+  const { id, firstName, lastName, preferredName, email, mobile, startDate, country } = called;
+  const { timezone, positionId, position, departmentId, department, locationId, location, manager } = placed;
   const card = { id, firstName, lastName, preferredName, email, mobile, startDate, timezone, country };
   const place = { positionId, position, departmentId, department, locationId, location, manager };
   const seen = { ...card, avatarURL: null, ...place, ...whatIsSeen(whole, can) };

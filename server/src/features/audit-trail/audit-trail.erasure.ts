@@ -16,6 +16,8 @@ export function createAuditTrailErasure(subjectKeys: SubjectKeys): Erasure {
       );
       return [{ what: 'Values in the audit log', rows: found?.rows ?? 0 }];
     },
+    // Nothing can be sealed with a key that was destroyed.
+    heldAgain: async () => [],
     erase: (tx, employeeId) =>
       subjectKeys.erase(subjectKeyStore(tx), String(tx.tenantId), personInAudit(employeeId)),
   };

@@ -2,7 +2,7 @@ import type { Scope } from '@tenure/contract/capabilities.ts';
 import type { ListedChangeRequest } from '@tenure/contract/people/change-requests.ts';
 import type { FieldOutcome } from '@tenure/domain/change-request.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
-import { reachesOther } from '../../platform/policy/relation.reads.ts';
+import { othersReached } from '../../platform/policy/relation.reads.ts';
 
 /** A request as it is kept: the names of its fields, and its values sealed. */
 export interface KeptRequest extends Omit<ListedChangeRequest, 'fields' | 'sectionLabel'> {
@@ -71,30 +71,44 @@ export interface DecidingScopes {
   decide: readonly Scope[];
   edit: Readonly<Record<string, readonly Scope[]>>;
 }
-/** The same as requestCapabilities says of each; a test holds them equal. */
 const narrowed = `
   and ($1::text[] is null or h.state = any($1)) and ($2::text[] is null or h.section = any($2))
   and ($3::text is null or position(lower($3) in lower(e.first_name || ' ' || e.last_name)) > 0)
-  and h.asked_by <> (select current_account())
-  and (select ${reachesOther('h.employee_id', '$4::text[]', 'edits.scopes')}
-    from (select array(select jsonb_array_elements_text($5::jsonb -> h.section)) as scopes) edits)`;
+  and h.asked_by <> (select current_account()) and h.employee_id is distinct from (select current_employee())`;
+
+/** The same as requestCapabilities says of each; a test holds them equal. Who is in reach is worked out before any row is read. */
+async function reachable(tx: Tx, { decide, edit }: DecidingScopes, place: number) {
+  const both: Record<string, readonly [readonly Scope[], readonly Scope[]]> = {};
+  for (const [section, scopes] of Object.entries(edit)) both[section] = [decide, scopes];
+  const reached = await othersReached(tx, both);
+  const values: unknown[] = [];
+  const put = (value: unknown) => `$${place + values.push(value) - 1}`;
+  const either = [...reached].map(([section, people]) =>
+    people === 'everybody'
+      ? `h.section = ${put(section)}::text`
+      : `(h.section = ${put(section)}::text and h.employee_id = any(${put(people)}::integer[]))`,
+  );
+  return { text: either.length === 0 ? ' and false' : ` and (${either.join(' or ')})`, values };
+}
 
 /** A page of what waits and waited for whose record the viewer changes. */
-export async function pageOfRequests(tx: Tx, { decide, edit }: DecidingScopes, wanted: Wanted) {
+export async function pageOfRequests(tx: Tx, scopes: DecidingScopes, wanted: Wanted) {
+  const inReach = await reachable(tx, scopes, 4);
   const values = [
     wanted.states ?? null,
     wanted.sections ?? null,
     wanted.searchText || null,
-    decide,
-    JSON.stringify(edit),
+    ...inReach.values,
   ];
+  const listed = `${from} ${narrowed}${inReach.text}`;
   const names = `(select jsonb_agg(f ->> 'key' order by n) from jsonb_array_elements(h.fields) with ordinality f (f, n)) as fields`;
   const [rows, counted] = await Promise.all([
     tx.query<Omit<ListedChangeRequest, 'sectionLabel'>>(
-      `select ${listedColumns}, ${names} ${from} ${narrowed} order by ${orders[wanted.sortBy]} limit $6 offset $7`,
+      `select ${listedColumns}, ${names} ${listed} order by ${orders[wanted.sortBy]}
+       limit $${values.length + 1} offset $${values.length + 2}`,
       [...values, wanted.itemsPerPage, (wanted.page - 1) * wanted.itemsPerPage],
     ),
-    tx.query<{ total: number }>(`select count(*)::integer as total ${from} ${narrowed}`, values),
+    tx.query<{ total: number }>(`select count(*)::integer as total ${listed}`, values),
   ]);
   return { rows, total: counted[0]?.total ?? 0 };
 }

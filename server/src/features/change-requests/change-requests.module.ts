@@ -1,3 +1,5 @@
+import { getOwnChangeRequest } from '@tenure/contract/people/change-requests.ts';
+import { z } from 'zod';
 import type { ChangeableSection, FeatureModule } from '../../module.ts';
 import type { Audit } from '../../platform/audit/audit.ts';
 import type { FieldEncryption } from '../../platform/crypto/field-encryption.ts';
@@ -7,6 +9,8 @@ import { changeRequestRoutes } from './change-request.routes.ts';
 import { createChangeRequests } from './change-request.service.ts';
 import { changeRequestErasure } from './change-requests.erasure.ts';
 import { fieldRightRoutes } from './field-rights.routes.ts';
+
+const ownRequest = z.looseObject({ request: z.unknown() });
 
 interface ChangeRequestsDeps {
   audit: Audit;
@@ -20,6 +24,17 @@ export function createChangeRequestsFeature({ sections, ...deps }: ChangeRequest
   return {
     name: 'change-requests',
     erasures: [changeRequestErasure],
+    recordParts: [
+      {
+        key: 'change-requests',
+        title: 'Change requests',
+        order: 57,
+        call: getOwnChangeRequest,
+        asks: (employeeId) =>
+          sections().map(({ key }) => ({ params: { employeeId: String(employeeId), section: key } })),
+        taken: (data) => ownRequest.parse(data).request,
+      },
+    ],
     bindings: [
       ...changeRequestRoutes(createChangeRequests(deps), sections),
       ...fieldRightRoutes(deps, sections),

@@ -105,10 +105,6 @@ export function figuresOf(tx: Tx): Promise<StoredFigures[]> {
   );
 }
 
-export async function tenantIds(sql: { query<Row>(text: string): Promise<Row[]> }): Promise<number[]> {
-  return (await sql.query<{ id: number }>('select all_tenant_ids() as id')).map(({ id }) => id);
-}
-
 /** A question that is still asked, which stays so until the transaction ends. */
 export async function isStillAsked(tx: WriteTx, questionId: number): Promise<boolean> {
   const rows = await tx.query(

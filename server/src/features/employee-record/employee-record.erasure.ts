@@ -1,6 +1,5 @@
 import { erasureOf } from '../../platform/erasure/erasure.ts';
 
-const theirName = `(select e.first_name || ' ' || e.last_name from employee e where e.tenant_id = current_tenant() and e.id = $1)`;
 const partsOf = `t.employee_id = $1 and t.section in ('general', 'employment-details')`;
 
 export const employeeRecordErasures = [
@@ -18,7 +17,7 @@ export const employeeRecordErasures = [
     {
       what: 'Notifications that name them',
       table: 'notification',
-      whose: `exists (select from jsonb_each_text(t.parameters) said where strpos(said.value, ${theirName}) > 0)`,
+      whose: 't.about_employee_id = $1',
     },
     {
       what: 'Names, work address and work number',

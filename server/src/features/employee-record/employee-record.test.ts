@@ -12,9 +12,9 @@ import { listPublicCards } from '@tenure/contract/people/public-card.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Answer, TestPerson } from '../../../test/harness/company.ts';
 import { organisationOn } from '../../../test/harness/organisation.ts';
+import { runRecurring } from '../../../test/harness/recurring.ts';
 import { twoInLine } from '../../../test/harness/two-in-line.ts';
 import { openWorld, type World } from '../../../test/harness/world.ts';
-import { createLog } from '../../platform/log/log.ts';
 import { enterTenant } from '../../setup/company.ts';
 
 let world: World;
@@ -262,15 +262,4 @@ it('names what is wrong with a value, and writes nothing', async () => {
   expect(recordOf(await admin.call(getEmploymentDetails, at)).history).toEqual([]);
 });
 
-/** The recurring work, as the worker does it. */
-async function takeOver(): Promise<void> {
-  const job = world.tenure.modules
-    .flatMap(({ recurring = [] }) => recurring)
-    .find(({ name }) => name === 'employee-record.take-over-names');
-  if (!job) throw new Error('Nothing takes names over');
-  const log = createLog({ level: 'error' });
-  await job.perform(
-    { jobId: '1', attempt: 1, maxAttempts: 1, signal: new AbortController().signal, log },
-    {},
-  );
-}
+const takeOver = () => runRecurring(world, 'employee-record.take-over-names');

@@ -13,7 +13,10 @@ export interface ProfileOffer {
 type Answer = EndpointAnswer<typeof userProfile>;
 
 /** Who it is, with what of them is for this viewer; a day on which they leave is a plan until it has come. */
-function personOf({ person, relation, today }: ProfileFrame, can: ReadonlySet<Capability>): Answer['user'] {
+function personOf(
+  { person, now, relation, today }: ProfileFrame,
+  can: ReadonlySet<Capability>,
+): Answer['user'] {
   const { employeeNumber, endDate, account, endIsTold, ownFieldsFor: _fields, ...card } = person;
   const seesEnd =
     endDate === null ||
@@ -21,8 +24,20 @@ function personOf({ person, relation, today }: ProfileFrame, can: ReadonlySet<Ca
     can.has('organisation.future.view') ||
     can.has('employees.employment.end') ||
     (relation.isSelf && endIsTold);
+  const { fullName, preferredName, email, country } = can.has('employees.employee.view') ? person : now;
+  const placed = can.has('employees.positions.view') ? person : now;
+  const { positionTitle, department, location, timezone, manager } = placed;
   return {
     ...card,
+    fullName,
+    preferredName,
+    email,
+    country,
+    positionTitle,
+    department,
+    location,
+    timezone,
+    manager,
     isSelf: relation.isSelf,
     ...(can.has('employees.systemPermissions.view') && { userId: account?.id ?? null }),
     ...(can.has('employees.employee.view') && { employeeNumber, ...(seesEnd && { endDate }) }),
@@ -34,14 +49,14 @@ export function profileView(
   can: ReadonlySet<Capability>,
   { sections, actions }: ProfileOffer,
 ): Answer {
-  const { person, relation } = frame;
+  const { person, now, relation } = frame;
   const audience = audienceOf({
     isSelf: relation.isSelf,
     mayEdit: can.has('employees.additionalDetails.edit'),
   });
   const shown = sections
     .filter(
-      ({ capability, isOf }) => can.has(capability) && (isOf?.({ ...person, audience }, frame.flags) ?? true),
+      ({ capability, isOf }) => can.has(capability) && (isOf?.({ ...now, audience }, frame.flags) ?? true),
     )
     .toSorted((one, other) => one.order - other.order);
   const about = {

@@ -8,8 +8,8 @@ import {
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Answer } from '../../../test/harness/company.ts';
 import { groundOfImports, importsOf } from '../../../test/harness/organisation-import.ts';
+import { runRecurring } from '../../../test/harness/recurring.ts';
 import { openWorld, type World } from '../../../test/harness/world.ts';
-import { createLog } from '../../platform/log/log.ts';
 import { enterTenant } from '../../setup/company.ts';
 
 let world: World;
@@ -40,18 +40,7 @@ async function arrange() {
   return { ...ground, own, imported, first, employeeId, at: { params: { employeeId: String(employeeId) } } };
 }
 
-/** The recurring work, as the worker does it. */
-async function takeOver(): Promise<void> {
-  const job = world.tenure.modules
-    .flatMap(({ recurring = [] }) => recurring)
-    .find(({ name }) => name === 'employee-record.take-over-names');
-  if (!job) throw new Error('Nothing takes names over');
-  const log = createLog({ level: 'error' });
-  await job.perform(
-    { jobId: '1', attempt: 1, maxAttempts: 1, signal: new AbortController().signal, log },
-    {},
-  );
-}
+const takeOver = () => runRecurring(world, 'employee-record.take-over-names');
 
 it('an imported name stays, is in the record from that day, and leaves what is planned as it was', async () => {
   const { own, admin, at, imported } = await arrange();

@@ -1,5 +1,6 @@
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { inEachTenant } from '../../platform/jobs/each-tenant.ts';
 import { defineRecurring, type Recurring } from '../../platform/jobs/recurring.ts';
 import { employmentToChange } from './ending.reads.ts';
 import type { Endings } from './ending.service.ts';
@@ -16,21 +17,20 @@ export function createEndingJob({ database, clock, endings }: JobDeps): Recurrin
   return defineRecurring({
     name: 'employment.end',
     everySeconds: 5 * 60,
-    run: async () => {
+    run: async (context) => {
       const now = clock.now().toString();
-      const tenants = await database.outsideTenants((sql) =>
-        sql.query<{ id: number }>('select all_tenant_ids() as id'),
-      );
-      for (const { id } of tenants) {
-        const due = await database.asTenant(id, 'read only', (tx) => endingsDue(tx, now));
+      await inEachTenant(database, context, async (tenantId, apart) => {
+        const due = await database.asTenant(tenantId, 'read only', (tx) => endingsDue(tx, now));
         // Each in a transaction of its own: one that cannot be done holds nobody else up.
         for (const employeeId of due) {
-          await database.asTenant(id, 'read write', async (tx) => {
-            const employment = await employmentToChange(tx, employeeId);
-            if (employment !== undefined) await endings.finish(tx, employment);
-          });
+          await apart({ employeeId }, () =>
+            database.asTenant(tenantId, 'read write', async (tx) => {
+              const employment = await employmentToChange(tx, employeeId);
+              if (employment !== undefined) await endings.finish(tx, employment);
+            }),
+          );
         }
-      }
+      });
     },
   });
 }

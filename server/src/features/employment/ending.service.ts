@@ -154,11 +154,12 @@ export function createEndings({ audit, notifications, accounts, invitations }: E
     const keepers = await accountsKeeping(tx, employeeId, today);
     const managers = wish.tellManager ? await accountsLeading(tx, employeeId, today) : [];
     const href = profileOf(employeeId);
+    const speaksOf = { employeeId };
     const told = [...new Set([...keepers, ...managers])];
-    await notifications.notify(tx, told, { kind: personLeaves.kind, parameters, href });
+    await notifications.notify(tx, told, { kind: personLeaves.kind, parameters, href, speaksOf });
     if (wish.tellPayroll) {
       const payroll = (await accountsHolding(tx, ['payslips.manage'])).filter((id) => id !== accountId);
-      await notifications.notify(tx, payroll, { kind: tellPayroll.kind, parameters, href });
+      await notifications.notify(tx, payroll, { kind: tellPayroll.kind, parameters, href, speaksOf });
     }
     if (wish.tellPerson && accountId !== null) {
       await notifications.notify(tx, [accountId], {
@@ -273,6 +274,7 @@ export function createEndings({ audit, notifications, accounts, invitations }: E
         kind: leaverStays.kind,
         parameters: { name: person.fullName, lastDay },
         href: profileOf(person.employeeId),
+        speaksOf: { employeeId: person.employeeId },
       });
       const ending = endings.find(({ id }) => id === planned.id);
       if (ending?.toldPerson && person.accountId !== null) {

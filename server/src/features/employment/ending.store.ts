@@ -73,6 +73,7 @@ const turnReports = `
   where a.tenant_id = current_tenant() and (a.manager_id = $1 or a.secondary_manager_id = $1) and a.valid_from >= $2::date
     and (a.employee_id = $3::integer) = $6::boolean`;
 
+/** What is taken back is written with the fields it is about, and what holds of them instead: by those it is found. */
 const dropRecords = `
   with dropped as (
     delete from employee_record_version v where v.tenant_id = current_tenant() and v.employee_id = $1
@@ -80,7 +81,20 @@ const dropRecords = `
     returning v.*
   )
   insert into employee_record_change (tenant_id, employee_id, section, kind, valid_from, before, after, reason, recorded_by, was_planned)
-  select d.tenant_id, d.employee_id, d.section, 'withdrawal', d.valid_from, d."values", '{}', '', current_account(), true from dropped d`;
+  select d.tenant_id, d.employee_id, d.section, 'withdrawal', d.valid_from, taken.before, taken.after, '', current_account(), true
+  from dropped d
+  left join lateral (
+    select v."values" as said from employee_record_version v
+    where v.tenant_id = d.tenant_id and v.employee_id = d.employee_id and v.section = d.section and v.valid_from < $2::date
+    order by v.valid_from desc limit 1
+  ) instead on true
+  cross join lateral (
+    select coalesce(jsonb_object_agg(field, planned), '{}') as before, coalesce(jsonb_object_agg(field, held), '{}') as after
+    from (
+      select field, coalesce(d."values" -> field, 'null') as planned, coalesce(instead.said -> field, 'null') as held
+      from jsonb_object_keys(d."values" || coalesce(instead.said, '{}')) field
+    ) each_field where planned <> held
+  ) taken`;
 /** What held on the last day goes on, so that the record says the same for ever after. */
 const lengthenRecords = `
   update employee_record_version v set valid_to = 'infinity'

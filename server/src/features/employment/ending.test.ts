@@ -18,9 +18,9 @@ import { Temporal } from 'temporal-polyfill';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Answer, TestPerson } from '../../../test/harness/company.ts';
 import { organisationOn } from '../../../test/harness/organisation.ts';
+import { runRecurring } from '../../../test/harness/recurring.ts';
 import { twoInLine } from '../../../test/harness/two-in-line.ts';
 import { openWorld, type World } from '../../../test/harness/world.ts';
-import { createLog } from '../../platform/log/log.ts';
 import { enterTenant } from '../../setup/company.ts';
 
 let world: World;
@@ -300,13 +300,8 @@ it('closes the account at the end of the last day where the person is, in Auckla
     people.push(await company.person({ employeeId, timezone }));
     expect((await end(admin, { at: atOf(employeeId) }, resigns(lastDay))).status).toBe(201);
   }
-  const job = world.tenure.modules
-    .flatMap(({ recurring }) => recurring ?? [])
-    .find(({ name }) => name === 'employment.end');
   const active = async () => {
-    const { signal } = new AbortController();
-    const context = { jobId: '1', attempt: 1, maxAttempts: 1, signal, log: createLog({ level: 'error' }) };
-    await job?.perform(context, {});
+    await runRecurring(world, 'employment.end');
     const { rows } = await world.superuser.query<{ timezone: string }>(
       `select timezone from account where id = any($1) and status = 'active' order by id`,
       [people.map(({ accountId }) => accountId)],

@@ -120,6 +120,7 @@ export function createStarters({ audit, clock, notifications, positions, invitat
           kind: personStarts.kind,
           parameters: { name: fullName, startDate },
           href: `/controlpanel/user-profile/new/?id=${employeeId}`,
+          speaksOf: { employeeId },
         });
       }
       const isPlan = Temporal.PlainDate.compare(startDate, clock.today('UTC')) > 0;

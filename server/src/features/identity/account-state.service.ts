@@ -17,7 +17,12 @@ interface AccountStateDeps {
 export function createAccountStates({ audit, notifications }: AccountStateDeps) {
   async function tell(tx: WriteTx, account: AccountState, { kind }: NotificationKind): Promise<void> {
     const { displayName: by } = found(await nameOfViewer(tx));
-    await notifications.notify(tx, [account.id], { kind, parameters: { by }, href: null });
+    await notifications.notify(tx, [account.id], {
+      kind,
+      parameters: { by },
+      href: null,
+      speaksOf: { accountId: tx.actor.accountId },
+    });
   }
 
   /** Lists of accounts that are open somewhere are asked for again. */

@@ -52,6 +52,7 @@ export function createActing({ audit, notifications, makeReady }: ActingDeps) {
         kind: signedInAsYou.kind,
         parameters: { by, reason: wanted.reason, readOnly: wanted.readOnly },
         href: '/access-log',
+        speaksOf: { accountId: tx.actor.accountId },
       });
       // The cookie outlives the half hour, or nobody could go back by it when that is over.
       tx.afterCommit(() => request.cookie.issue(token, opened.cookie_seconds));

@@ -28,6 +28,7 @@ export function factorResetRoutes(audit: Audit, notifications: NotificationCentr
           kind: factorsReset.kind,
           parameters: { by: displayName },
           href: securityPath,
+          speaksOf: { accountId: tx.actor.accountId },
         });
       },
       present: () => undefined,

@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/db/database.ts';
+import { inEachTenant } from '../../platform/jobs/each-tenant.ts';
 import { defineRecurring, type Recurring } from '../../platform/jobs/recurring.ts';
 import { forgetOldDevices } from './known-device.store.ts';
 import { forgetOldChallenges } from './passkey.store.ts';
@@ -11,11 +12,8 @@ export function createTidying(database: Database): Recurring {
   return defineRecurring({
     name: 'sessions.tidy',
     everySeconds: 15 * 60,
-    run: async () => {
-      const tenants = await database.outsideTenants((sql) =>
-        sql.query<{ id: number }>('select all_tenant_ids() as id'),
-      );
-      for (const { id } of tenants) {
+    run: async (context) => {
+      await inEachTenant(database, context, async (id) => {
         await database.asTenant(id, 'read write', async (tx) => {
           await removeEndedSessions(tx, tx.tenantId);
           await forgetOldFailures(tx);
@@ -24,7 +22,7 @@ export function createTidying(database: Database): Recurring {
           await forgetOldChallenges(tx);
           await forgetOldDevices(tx);
         });
-      }
+      });
     },
   });
 }

@@ -62,6 +62,7 @@ export function createAcceptance({ audit, clock, notifications, accounts }: Acce
         kind: invitationAccepted.kind,
         parameters: { name: `${person.firstName} ${person.lastName}` },
         href: `/controlpanel/user-profile/${person.employeeId}`,
+        speaksOf: { employeeId: person.employeeId },
       });
     }
     for (const subject of ['invitations', 'employee-record'] as const) {

@@ -2,6 +2,7 @@ import { daysImportIsKept } from '@tenure/contract/organisation/import.ts';
 import type { Audit } from '../../platform/audit/audit.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { inEachTenant } from '../../platform/jobs/each-tenant.ts';
 import { implementJob, type RunnableJob } from '../../platform/jobs/job.ts';
 import { defineRecurring, type Recurring } from '../../platform/jobs/recurring.ts';
 import type { FileStore } from '../../platform/storage/file-store.ts';
@@ -22,13 +23,10 @@ export function createClearing({ database, audit, clock }: ClearingDeps): Recurr
   return defineRecurring({
     name: 'organisation-import.clear',
     everySeconds: 60 * 60,
-    run: async () => {
-      const tenants = await database.outsideTenants((sql) =>
-        sql.query<{ id: number }>('select all_tenant_ids() as id'),
-      );
+    run: async (context) => {
       const keptSince = clock.now().subtract({ hours: 24 * daysImportIsKept });
       const uploadsKeptSince = clock.now().subtract({ hours: hoursUploadIsKept });
-      for (const { id: tenantId } of tenants) {
+      await inEachTenant(database, context, async (tenantId) => {
         await database.asTenant(tenantId, 'read write', async (tx) => {
           for (const { id } of await importsToClear(tx, keptSince.toString())) {
             await clearImport(tx, id);
@@ -48,7 +46,7 @@ export function createClearing({ database, audit, clock }: ClearingDeps): Recurr
             });
           }
         });
-      }
+      });
     },
   });
 }

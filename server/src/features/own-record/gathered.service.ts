@@ -33,13 +33,31 @@ interface Reading {
   employeeId: number;
 }
 
-/** All pages of a list, or the one record; undefined for whoever may not see it. */
 async function dataOf(part: RecordPart, binding: Binding, reading: Reading): Promise<unknown> {
-  const { call } = part;
-  const params = call.params ? { params: { employeeId: String(reading.employeeId) } } : {};
+  const { call, asks, taken = (data: unknown) => data } = part;
+  if (asks === undefined) {
+    const params = call.params ? { params: { employeeId: String(reading.employeeId) } } : {};
+    return answerTo(call, binding, reading, params);
+  }
+  const answers: unknown[] = [];
+  for (const asked of asks(reading.employeeId)) {
+    const data = await answerTo(call, binding, reading, asked);
+    const kept = data === undefined ? null : taken(data);
+    if (kept !== null) answers.push(kept);
+  }
+  return answers;
+}
+
+/** All pages of a list, or the one record; undefined for whoever may not see it. */
+async function answerTo(
+  call: RecordPart['call'],
+  binding: Binding,
+  reading: Reading,
+  asked: { params?: Record<string, string>; query?: Record<string, string> },
+): Promise<unknown> {
   const page = async (number: number) => {
     const query = call.isList ? { query: { page: String(number), itemsPerPage: '100' } } : {};
-    const body = await readInside(binding, reading, { ...params, ...query });
+    const body = await readInside(binding, reading, { ...asked, ...query });
     return body === undefined ? undefined : answered.parse(body);
   };
   const first = await page(1);

@@ -4,6 +4,7 @@ import type { Audit } from '../../platform/audit/audit.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { WriteTx } from '../../platform/db/transaction.ts';
+import { inEachTenant } from '../../platform/jobs/each-tenant.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { implementJob, type RunnableJob } from '../../platform/jobs/job.ts';
 import { defineRecurring, type Recurring } from '../../platform/jobs/recurring.ts';
@@ -69,12 +70,33 @@ export function createMaking({ database, files, notifications, seal, parts }: Co
     const packed = await filesOf(order, copy, record);
     const pdf = await recordPdf(record);
     const zip = recordZip(record, packed, parts());
-    const pdfKey = await seal.keep(tenantId, 'pdf', copy.sealedFor, pdf);
-    const zipKey = await seal.keep(tenantId, 'zip', copy.sealedFor, zip);
-    const isKept = await inside(order, async (tx) => {
-      const forms = { pdfKey, zipKey, pdfSize: pdf.length, zipSize: zip.length };
+    const keys: string[] = [];
+    const keep = async (form: 'pdf' | 'zip', made: Uint8Array) => {
+      const key = await seal.keep(tenantId, form, copy.sealedFor, made);
+      keys.push(key);
+      return key;
+    };
+    try {
+      const [pdfKey, zipKey] = [await keep('pdf', pdf), await keep('zip', zip)];
+      const isKept = await finish(order, copy, { pdfKey, zipKey, pdfSize: pdf.length, zipSize: zip.length });
+      if (!isKept) await discard();
+    } catch (error) {
+      // The next attempt makes its own. What was finished, and could only not be answered, stays.
+      const isOpen = (await inside(order, (tx) => copyToMake(tx, copy.id))) !== undefined;
+      if (isOpen) await discard();
+      throw error;
+    }
+
+    async function discard(): Promise<void> {
+      for (const key of keys) await files.delete(key);
+    }
+  }
+
+  /** Whether the copy was still wanted. */
+  function finish(order: Order, copy: CopyToMake, forms: NonNullable<Parameters<typeof finishCopy>[2]>) {
+    return inside(order, async (tx) => {
       if (!(await finishCopy(tx, copy.id, forms))) return false;
-      await enqueue(tx, removeCopyFiles, { tenantId, keys: [copy.gatheredKey] });
+      await enqueue(tx, removeCopyFiles, { tenantId: order.tenantId, keys: [copy.gatheredKey] });
       await notifications.notify(tx, [order.accountId], {
         kind: copyReady.kind,
         parameters: {},
@@ -82,7 +104,6 @@ export function createMaking({ database, files, notifications, seal, parts }: Co
       });
       return true;
     });
-    if (!isKept) for (const key of [pdfKey, zipKey]) await files.delete(key);
   }
 
   return implementJob(makeCopy, async (context, { tenantId, copyId, accountId }) => {
@@ -114,11 +135,8 @@ export function createExpiry({ database, audit, clock }: CopyJobsDeps): Recurrin
   return defineRecurring({
     name: 'own-record.expire',
     everySeconds: 60 * 60,
-    run: async () => {
-      const tenants = await database.outsideTenants((sql) =>
-        sql.query<{ id: number }>('select all_tenant_ids() as id'),
-      );
-      for (const { id: tenantId } of tenants) {
+    run: async (context) => {
+      await inEachTenant(database, context, async (tenantId) => {
         await database.asTenant(tenantId, 'read write', async (tx) => {
           const { copies, keys } = await deleteExpired(tx, clock.now().toString());
           if (copies === 0) return;
@@ -129,7 +147,7 @@ export function createExpiry({ database, audit, clock }: CopyJobsDeps): Recurrin
             details: { copies, afterDays: daysCopyIsKept },
           });
         });
-      }
+      });
     },
   });
 }

@@ -9,6 +9,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { longestTransactionMinutes } from '../../platform/db/pool.ts';
 import type { WriteTx } from '../../platform/db/transaction.ts';
 import { publish } from '../../platform/events/event-bus.ts';
+import { inEachTenant } from '../../platform/jobs/each-tenant.ts';
 import { defineJob, implementJob, type RunnableJob } from '../../platform/jobs/job.ts';
 import { defineRecurring, type Recurring } from '../../platform/jobs/recurring.ts';
 import type { FileStore } from '../../platform/storage/file-store.ts';
@@ -167,12 +168,9 @@ export function clearExports({ database, audit, clock }: JobDeps): Recurring {
   return defineRecurring({
     name: 'payroll-exports.clear',
     everySeconds: 60 * 60,
-    run: async () => {
-      const tenants = await database.outsideTenants((sql) =>
-        sql.query<{ id: number }>('select all_tenant_ids() as id'),
-      );
+    run: async (context) => {
       const hoursAgo = (hours: number) => clock.now().subtract({ hours }).toString();
-      for (const { id: tenantId } of tenants) {
+      await inEachTenant(database, context, async (tenantId) => {
         await database.asTenant(tenantId, 'read write', async (tx) => {
           for (const { id } of await exportsBefore(tx, 'done', hoursAgo(24 * daysExportIsKept))) {
             await deleteContent(tx, id);
@@ -191,7 +189,7 @@ export function clearExports({ database, audit, clock }: JobDeps): Recurring {
             });
           }
         });
-      }
+      });
     },
   });
 }

@@ -2,6 +2,7 @@ import { daysBatchIsKept } from '@tenure/contract/payroll/payslip-batches.ts';
 import type { Audit } from '../../platform/audit/audit.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { inEachTenant } from '../../platform/jobs/each-tenant.ts';
 import { implementJob, type RunnableJob } from '../../platform/jobs/job.ts';
 import { defineRecurring, type Recurring } from '../../platform/jobs/recurring.ts';
 import type { FileStore } from '../../platform/storage/file-store.ts';
@@ -18,12 +19,9 @@ export function createClearing({ database, audit, clock }: ClearingDeps): Recurr
   return defineRecurring({
     name: 'payslips.clear',
     everySeconds: 60 * 60,
-    run: async () => {
-      const tenants = await database.outsideTenants((sql) =>
-        sql.query<{ id: number }>('select all_tenant_ids() as id'),
-      );
+    run: async (context) => {
       const before = clock.now().subtract({ hours: 24 * daysBatchIsKept });
-      for (const { id: tenantId } of tenants) {
+      await inEachTenant(database, context, async (tenantId) => {
         await database.asTenant(tenantId, 'read write', async (tx) => {
           for (const { id } of await batchesToClear(tx, before.toString())) {
             const batch = await lockBatch(tx, id);
@@ -36,7 +34,7 @@ export function createClearing({ database, audit, clock }: ClearingDeps): Recurr
             });
           }
         });
-      }
+      });
     },
   });
 }

@@ -39,6 +39,13 @@ export async function photoKeys(tx: Tx, name: string): Promise<PhotoKeys | undef
   return row;
 }
 
+export function photoFiles(tx: Tx, employeeId: number): Promise<{ largeKey: string }[]> {
+  return tx.query(
+    `select large_key as "largeKey" from employee_photo where tenant_id = current_tenant() and employee_id = $1`,
+    [employeeId],
+  );
+}
+
 export const removePhotoFiles = defineJob({
   name: 'photos.remove-files',
   payload: z.object({ keys: z.array(z.string()) }),

@@ -55,7 +55,12 @@ export function createRequisitionNews({ audit, notifications }: NewsDeps) {
     async tellRaiser(tx: WriteTx, row: RequisitionRow, kind: string, more: Record<string, unknown>) {
       if (row.raiserId === tx.actor.accountId) return;
       const parameters = { ...namesOf(row), ...more };
-      await notifications.notify(tx, [row.raiserId], { kind, parameters, href: requisitionPath(row.id) });
+      await notifications.notify(tx, [row.raiserId], {
+        kind,
+        parameters,
+        href: requisitionPath(row.id),
+        speaksOf: { accountId: 'by' in more ? tx.actor.accountId : null },
+      });
     },
 
     async ask(tx: WriteTx, row: RequisitionRow, approvers: readonly Approver[]): Promise<void> {
@@ -65,6 +70,7 @@ export function createRequisitionNews({ audit, notifications }: NewsDeps) {
         kind: requisitionToApprove.kind,
         parameters: { ...namesOf(row), by: row.raisedBy.name },
         href: requisitionPath(row.id),
+        speaksOf: { accountId: row.raiserId },
       });
     },
 
@@ -76,6 +82,7 @@ export function createRequisitionNews({ audit, notifications }: NewsDeps) {
         kind,
         parameters: { ...namesOf(row), by: row.raisedBy.name },
         href: requisitionPath(row.id),
+        speaksOf: { accountId: row.raiserId },
       });
     },
   };

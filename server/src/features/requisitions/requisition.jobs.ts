@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/db/database.ts';
+import { inEachTenant } from '../../platform/jobs/each-tenant.ts';
 import { defineRecurring, type Recurring } from '../../platform/jobs/recurring.ts';
 import type { RequisitionUpkeep } from './requisition-upkeep.service.ts';
 
@@ -10,16 +11,13 @@ export function createUpkeepJob(database: Database, upkeep: RequisitionUpkeep): 
   return defineRecurring({
     name: 'requisitions.upkeep',
     everySeconds: 15 * 60,
-    run: async () => {
-      const tenants = await database.outsideTenants((sql) =>
-        sql.query<{ id: number }>('select all_tenant_ids() as id'),
-      );
-      for (const { id } of tenants) {
+    run: async (context) => {
+      await inEachTenant(database, context, async (id) => {
         await database.asTenant(id, 'read write', async (tx) => {
           await upkeep.closeCovered(tx, null);
           await upkeep.askInPlaceOfLeavers(tx);
         });
-      }
+      });
     },
   });
 }

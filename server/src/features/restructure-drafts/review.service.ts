@@ -41,7 +41,13 @@ export function createReview({ notifications, ...deps }: DraftDeps & { notificat
     notifications.notify(
       tx,
       accountIds.filter((one) => one !== tx.actor.accountId),
-      { kind: kind.kind, parameters: { name: draft.name, ...parameters }, href: draftPath(draft.id) },
+      {
+        kind: kind.kind,
+        parameters: { name: draft.name, ...parameters },
+        href: draftPath(draft.id),
+        // Whoever did it is who it names.
+        speaksOf: { accountId: tx.actor.accountId },
+      },
     );
 
   return {

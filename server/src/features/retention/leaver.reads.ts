@@ -3,6 +3,7 @@ import type { LeaverPreview, ListedLeaver, listLeavers } from '@tenure/contract/
 import { type Cutoff, cutoffsOn } from '@tenure/domain/retention.ts';
 import { retentionAreas } from '@tenure/domain/retention-areas.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
+import { employmentCountries } from './employment-countries.reads.ts';
 import { retentionDecided } from './retention-settings.store.ts';
 
 type Query = EndpointInput<typeof listLeavers>['query'];
@@ -16,7 +17,8 @@ const orders: Record<Query['sortBy'], string> = {
 
 /**
  * Everybody whose last day is over wherever they are, by the last days up to which each area may go (`$1`) and that day
- * (`$2`). What was erased counts for the last day it was erased by: whoever came back and left again is looked at anew.
+ * (`$2`). What was erased counts for the last day it was erased by: whoever came back and left again is looked at anew,
+ * and so is an area of which something has come in since, as a payslip issued late.
  */
 const leavers = `
   with cutoff as materialized (
@@ -25,13 +27,15 @@ const leavers = `
     select e.id, e.employee_number, e.first_name, e.last_name, e.country, e.end_date as last_day,
       exists (select from legal_hold h where h.tenant_id = e.tenant_id and h.employee_id = e.id and h.lifted_at is null) as is_held,
       done.erased, array(select c.area from cutoff c
-        where c.country = e.country and e.end_date <= c."lastDay" and c.area <> all(done.erased)) as due
+        where c.country = any(employed.countries) and e.end_date <= c."lastDay" and c.area <> all(done.erased)
+        group by c.area having count(*) = cardinality(employed.countries)) as due
     from employee e
+    cross join lateral (select ${employmentCountries} as countries offset 0) employed
     cross join lateral (select array(select x.area from erasure x
-      where x.tenant_id = e.tenant_id and x.employee_id = e.id and x.last_day = e.end_date) as erased) done
+      where x.tenant_id = e.tenant_id and x.employee_id = e.id and x.last_day = e.end_date and not x.is_again) as erased) done
     where e.tenant_id = current_tenant() and e.end_date < $2::date),
   known as (
-    select *, case when 'name' = any(erased) then 'erased' when is_held then 'held'
+    select *, case when 'name' = any(erased) and due = '{}' then 'erased' when is_held then 'held'
       when cardinality(due) > 0 then 'due' else 'waiting' end as state from leaver)`;
 
 interface Row extends Omit<ListedLeaver, 'due' | 'erased'> {
@@ -101,6 +105,8 @@ export interface Leaver {
   employeeNumber: string;
   fullName: string;
   country: string;
+  /** Every one they were employed in. */
+  countries: string[];
   lastDay: string;
   erased: { area: string; erasedAt: string; erasedBy: string | null }[];
   holds: LeaverPreview['holds'];
@@ -114,7 +120,7 @@ export async function leaverToRead(tx: Tx, employeeId: number, today: string): P
   const [[person], erased, holds] = await Promise.all([
     tx.query<Omit<Leaver, 'erased' | 'holds'>>(
       `select e.id as "employeeId", e.employee_number as "employeeNumber", e.first_name || ' ' || e.last_name as "fullName",
-         e.country, e.end_date as "lastDay"
+         e.country, ${employmentCountries} as countries, e.end_date as "lastDay"
        from employee e where e.tenant_id = current_tenant() and e.id = $1 and e.end_date < $2::date`,
       [employeeId, today],
     ),

@@ -8,7 +8,7 @@ import type { Tx, WriteTx } from '../../platform/db/transaction.ts';
 import type { Erasure, HeldRows } from '../../platform/erasure/erasure.ts';
 import { publish } from '../../platform/events/event-bus.ts';
 import { found, Refusal } from '../../platform/http/refusal.ts';
-import { closeHold, insertHold, noteErasure } from './erasure.store.ts';
+import { closeHold, insertHold, noteAgain, noteErasure } from './erasure.store.ts';
 import { type Leaver, leaverToChange, leaverToRead } from './leaver.reads.ts';
 import { retentionDecided } from './retention-settings.store.ts';
 
@@ -39,11 +39,11 @@ export function createLeavers({ audit, clock, erasures }: LeaverDeps) {
   }
 
   async function preview(tx: Tx, leaver: Leaver): Promise<LeaverPreview> {
-    const { employeeId, erased, ...person } = leaver;
+    const { employeeId, erased, countries, ...person } = leaver;
     const { settings } = await retentionDecided(tx);
     const areas: LeaverPreview['areas'] = [];
     for (const area of retentionAreas) {
-      const kept = keptUntil(area, { ...person, months: settings.months });
+      const kept = keptUntil(area, { ...person, countries, months: settings.months });
       const done = erased.find((one) => one.area === area);
       const holds = await heldIn(tx, area, employeeId);
       const mayGo = kept.erasableFrom !== null && kept.erasableFrom <= today();
@@ -76,10 +76,10 @@ export function createLeavers({ audit, clock, erasures }: LeaverDeps) {
   async function eraseArea(
     tx: WriteTx,
     area: Erasure['area'],
-    { employeeId, lastDay }: Leaver,
+    { employeeId, lastDay, countries }: Leaver,
   ): Promise<number> {
     const rows = rowsIn(await heldIn(tx, area, employeeId));
-    await noteErasure(tx, { employeeId, area, lastDay, rows });
+    await noteErasure(tx, { employeeId, area, lastDay, countries, rows });
     for (const erasure of erasures()) {
       if (erasure.area === area) await erasure.erase(tx, employeeId);
     }
@@ -136,6 +136,16 @@ export function createLeavers({ audit, clock, erasures }: LeaverDeps) {
       }
       await erase(tx, leaver, wish.areas, wish.reason);
       return again(tx, leaver);
+    },
+
+    /** What came in of areas that were erased counts as due again. The list of a company shows it from the next night on. */
+    async noteWhatCameIn(tx: WriteTx): Promise<void> {
+      const { settings } = await retentionDecided(tx);
+      if (settings.mode === 'off') return;
+      for (const { area, heldAgain } of erasures()) {
+        // The name stays, as another, once it is erased.
+        if (area !== 'name') await noteAgain(tx, area, await heldAgain(tx));
+      }
     },
 
     /** By night: what is due then, looked at once more. Whoever came back or is held meanwhile is passed over. */

@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/db/database.ts';
 import { removeErasedFilesJob } from '../../platform/erasure/erasure.ts';
+import { inEachTenant } from '../../platform/jobs/each-tenant.ts';
 import { implementJob, type RunnableJob } from '../../platform/jobs/job.ts';
 import { defineRecurring, type Recurring } from '../../platform/jobs/recurring.ts';
 import type { FileStore } from '../../platform/storage/file-store.ts';
@@ -17,26 +18,17 @@ export function createNightlyErasure({
   return defineRecurring({
     name: 'retention.erase',
     cron: '40 14 * * *',
-    run: async ({ log, signal }) => {
-      const tenants = await database.outsideTenants((sql) =>
-        sql.query<{ id: number }>('select all_tenant_ids() as id'),
-      );
-      const failed: unknown[] = [];
-      for (const { id: tenantId } of tenants) {
+    run: (context) =>
+      inEachTenant(database, context, async (tenantId, apart) => {
+        await database.asTenant(tenantId, 'read write', (tx) => leavers.noteWhatCameIn(tx));
         const due = await database.asTenant(tenantId, 'read only', (tx) => leaversDue(tx, leavers.today()));
         for (const employeeId of due) {
-          signal.throwIfAborted();
           // Each in a transaction of its own: one that cannot be done holds nobody else up, and is tried again.
-          await database
-            .asTenant(tenantId, 'read write', (tx) => leavers.eraseByNight(tx, employeeId))
-            .catch((error: unknown) => {
-              log.error({ err: error, tenantId, employeeId }, 'a leaver could not be erased');
-              failed.push(error);
-            });
+          await apart({ employeeId }, () =>
+            database.asTenant(tenantId, 'read write', (tx) => leavers.eraseByNight(tx, employeeId)),
+          );
         }
-      }
-      if (failed.length > 0) throw new AggregateError(failed, `${failed.length} leavers could not be erased`);
-    },
+      }),
   });
 }
 

@@ -24,13 +24,13 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { groundFor } from '../../../test/checks/ground.ts';
 import { australianDeclaration, ownFund } from '../../../test/checks/requests.ts';
 import type { Answer, Caller } from '../../../test/harness/company.ts';
+import { runRecurring } from '../../../test/harness/recurring.ts';
 import { twoInLine } from '../../../test/harness/two-in-line.ts';
 import { openWorld, type World } from '../../../test/harness/world.ts';
 import { createAudit, personInAudit } from '../../platform/audit/audit.ts';
 import { subjectKeyStore } from '../../platform/audit/subject-key.store.ts';
 import { createSubjectKeys, ErasedError } from '../../platform/crypto/subject-keys.ts';
 import { namedKeyring } from '../../platform/crypto/test-keys.ts';
-import { createLog } from '../../platform/log/log.ts';
 import { enterTenant } from '../../setup/company.ts';
 
 let world: World;
@@ -83,16 +83,7 @@ async function eraseAllDue(ground: Ground): Promise<Answer> {
   });
 }
 
-async function runNightly(): Promise<void> {
-  const job = world.tenure.modules
-    .flatMap(({ recurring }) => recurring ?? [])
-    .find(({ name }) => name === 'retention.erase');
-  const { signal } = new AbortController();
-  await job?.perform(
-    { jobId: '1', attempt: 1, maxAttempts: 1, signal, log: createLog({ level: 'error' }) },
-    {},
-  );
-}
+const runNightly = () => runRecurring(world, 'retention.erase');
 
 /** Which tables say this in a row that is the company's, or nobody's. */
 async function tablesSaying({ company }: Ground, pattern: RegExp): Promise<string[]> {
@@ -199,9 +190,9 @@ async function plantedLeaver(lastDay: string) {
     [employeeId, lastDay],
   );
   await world.owner.query(
-    `insert into notification (tenant_id, account_id, kind, parameters)
-     values (current_tenant(), $1, 'person-leaves', '{"name": "Plantedgiven Plantedfamily"}')`,
-    [admin.accountId],
+    `insert into notification (tenant_id, account_id, kind, parameters, about_employee_id)
+     values (current_tenant(), $1, 'person-leaves', '{"name": "Plantedgiven Plantedfamily"}', $2)`,
+    [admin.accountId, employeeId],
   );
   await leaves(ground, lastDay);
   return ground;
@@ -358,6 +349,7 @@ const knownReferences = [
   'invitation.employee_id',
   'invitation_run_person.employee_id',
   'legal_hold.employee_id',
+  'notification.about_employee_id',
   'payroll_change.employee_id',
   'payroll_export_person.employee_id',
   'payslip.employee_id',

@@ -34,6 +34,7 @@ export function createPasswordRule({
         kind: localSignIn.kind,
         parameters: { name: account.display_name },
         href: null,
+        speaksOf: { accountId: account.id },
       });
     },
   };

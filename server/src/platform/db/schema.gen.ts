@@ -433,6 +433,8 @@ export interface ErasureRow {
   erased_by: number | null;
   last_day: string;
   rows_erased: Generated<number>;
+  countries: Generated<string[]>;
+  is_again: Generated<boolean>;
 }
 
 export interface ExternalPayrollRow {
@@ -619,6 +621,11 @@ export interface LocationVersionRow {
   recorded_by: number | null;
 }
 
+export interface NamesTakeoverRow {
+  tenant_id: number;
+  through: string;
+}
+
 export interface NotificationRow {
   tenant_id: number;
   id: Generated<number>;
@@ -628,6 +635,7 @@ export interface NotificationRow {
   href: string | null;
   created_at: Generated<string>;
   read_at: string | null;
+  about_employee_id: number | null;
 }
 
 export interface NotificationPreferenceRow {
@@ -1511,6 +1519,7 @@ export interface DB {
   legal_hold: LegalHoldRow;
   location: LocationRow;
   location_version: LocationVersionRow;
+  names_takeover: NamesTakeoverRow;
   notification: NotificationRow;
   notification_preference: NotificationPreferenceRow;
   organisation_import: OrganisationImportRow;

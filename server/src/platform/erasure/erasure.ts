@@ -16,6 +16,8 @@ export interface Erasure {
   area: RetentionArea | 'name';
   holds(tx: Tx, employeeId: number): Promise<HeldRows[]>;
   erase(tx: WriteTx, employeeId: number): Promise<void>;
+  /** Of whom it was erased by their last day, and something has come in since. */
+  heldAgain(tx: Tx): Promise<number[]>;
 }
 
 /** Rows that are somebody's; `$1` is the id of the employee, `t` the table. */
@@ -43,6 +45,11 @@ export async function removeErasedFiles(tx: WriteTx, keys: readonly string[]): P
 
 const rowsOf = ({ whose = 't.employee_id = $1' }: PersonalRows) =>
   `t.tenant_id = current_tenant() and (${whose})`;
+const rowsOfErased = (one: PersonalRows) => `
+  select x.employee_id as "employeeId" from erasure x
+  join employee e on e.tenant_id = x.tenant_id and e.id = x.employee_id and e.end_date = x.last_day
+  where x.tenant_id = current_tenant() and x.area = $1 and not x.is_again
+    and exists (select from ${one.table} t where ${rowsOf(one).replaceAll('$1', 'x.employee_id')})`;
 
 /** The erasure of what stands in rows, in their order. The words are the ones of the product; the texts are written here. */
 export function erasureOf(area: Erasure['area'], kept: readonly PersonalRows[]): Erasure {
@@ -58,6 +65,10 @@ export function erasureOf(area: Erasure['area'], kept: readonly PersonalRows[]):
         what,
         rows: found.find((one) => one.place === place)?.rows ?? 0,
       }));
+    },
+    heldAgain: async (tx) => {
+      const found = await tx.query<{ employeeId: number }>(kept.map(rowsOfErased).join(' union '), [area]);
+      return found.map(({ employeeId }) => employeeId);
     },
     erase: async (tx, employeeId) => {
       for (const one of kept) {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { compose } from '../db/statements.ts';
 import type { Tx, WriteTx } from '../db/transaction.ts';
+import type { NewNotification } from './notifications.ts';
 
 export interface NotificationRow {
   id: number;
@@ -16,12 +17,23 @@ const columns = ['id', 'kind', 'parameters', 'href', 'created_at', 'read_at'] as
 export async function addNotifications(
   tx: WriteTx,
   accountIds: readonly number[],
-  notification: { kind: string; parameters: Record<string, unknown>; href: string | null },
+  notification: Pick<NewNotification, 'kind' | 'parameters' | 'href' | 'speaksOf'>,
 ): Promise<void> {
+  const { kind, parameters, href, speaksOf } = notification;
   await tx.query(
-    `insert into notification (tenant_id, account_id, kind, parameters, href)
-     select $1, account_id, $3, $4, $5 from unnest($2::integer[]) as account_id`,
-    [tx.tenantId, accountIds, notification.kind, JSON.stringify(notification.parameters), notification.href],
+    `insert into notification (tenant_id, account_id, kind, parameters, href, about_employee_id)
+     select $1, account_id, $3, $4, $5,
+       coalesce($6::integer, (select a.employee_id from account a where a.tenant_id = $1 and a.id = $7::integer))
+     from unnest($2::integer[]) as account_id`,
+    [
+      tx.tenantId,
+      accountIds,
+      kind,
+      JSON.stringify(parameters),
+      href,
+      speaksOf && 'employeeId' in speaksOf ? speaksOf.employeeId : null,
+      speaksOf && 'accountId' in speaksOf ? speaksOf.accountId : null,
+    ],
   );
 }
 

@@ -1,3 +1,4 @@
+import type { Scope } from '@tenure/contract/capabilities.ts';
 import type { Tx } from '../db/transaction.ts';
 import { noRelation, type Relation } from './evaluate.ts';
 import type { Viewer } from './viewer.ts';
@@ -42,14 +43,55 @@ const reach = (
   or ('all-reports' = any(${scopes}) and stands."isAnyReport")
   or ('direct-reports' = any(${scopes}) and stands."isDirectReport"))`;
 
+/** Everybody who stands near the viewer in some way, found once: for each row of a list it would be asked over and over. */
+const near = `
+  select found.employee_id, bool_or(found.is_direct) as "isDirectReport", bool_or(found.is_below) as "isAnyReport",
+    bool_or(found.same_department) as "isSameDepartment", bool_or(found.same_location) as "isSameLocation"
+  from (select (now() at time zone ${viewerTimezone})::date as on_date) day
+  cross join lateral (
+    select r.employee_id, r.depth = 1 as is_direct, true as is_below, false as same_department, false as same_location
+    from reports_of(current_employee(), day.on_date) r
+    union all
+    select theirs.employee_id, false, false, theirs.department_id = own.department_id, theirs.location_id = own.location_id
+    from assignment own
+    join assignment theirs on theirs.tenant_id = own.tenant_id and theirs.is_primary and theirs.employee_id <> own.employee_id
+      and theirs.valid_from <= day.on_date and day.on_date < theirs.valid_to
+      and (theirs.department_id = own.department_id or theirs.location_id = own.location_id)
+    where own.tenant_id = current_tenant() and own.employee_id = (select current_employee()) and own.is_primary
+      and own.valid_from <= day.on_date and day.on_date < own.valid_to
+  ) found
+  group by found.employee_id`;
+
+/** Whom something is held over: everybody but oneself, or those of these ids. */
+type Reached = 'everybody' | readonly number[];
+
 /**
- * Of the rows of a list, whether each of some lists of scopes reaches from the viewer to the person of the row, who is
- * somebody else; for what nobody has over themselves. The same as capabilitiesOver says of one.
+ * Over whom the viewer holds all of some things, by name, each given by the scopes it is held at; for what nobody has over
+ * themselves. The same as capabilitiesOver says of one.
  */
-export const reachesOther = (person: string, ...scopes: readonly string[]) => `(${person} is distinct from
-  (select current_employee()) and (${scopes.map((one) => `'everyone' = any(${one})`).join(' and ')} or (
-    select ${scopes.map(reach).join(' and ')}
-    from (${between('current_employee()', viewerTimezone, person, 'null::date')}) stands)))`;
+export async function othersReached<Name extends string>(
+  tx: Tx,
+  wanted: Readonly<Record<Name, readonly [readonly Scope[], readonly Scope[]]>>,
+): Promise<Map<Name, Reached>> {
+  const reached = new Map<Name, Reached>();
+  const narrow: { name: Name; one: readonly Scope[]; other: readonly Scope[] }[] = [];
+  for (const name of Object.keys(wanted) as Name[]) {
+    const [one, other] = wanted[name];
+    if (one.includes('everyone') && other.includes('everyone')) reached.set(name, 'everybody');
+    else if (one.length > 0 && other.length > 0) narrow.push({ name, one, other });
+  }
+  if (narrow.length > 0) {
+    const rows = await tx.query<{ name: Name; ids: number[] }>(
+      `select wanted.name, array_agg(stands.employee_id) as ids
+       from jsonb_to_recordset($1::jsonb) as wanted (name text, one text[], other text[])
+       join (${near}) stands on ${reach('wanted.one')} and ${reach('wanted.other')}
+       group by wanted.name`,
+      [JSON.stringify(narrow)],
+    );
+    for (const { name, ids } of rows) reached.set(name, ids);
+  }
+  return reached;
+}
 
 /** The same for accounts `a`, of whom to tell. */
 export const accountReaches = (

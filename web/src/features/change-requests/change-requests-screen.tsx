@@ -60,7 +60,7 @@ function RequestsList({ onOpen }: { onOpen: (id: number) => void }) {
   const answer = useQuery({ ...requestsQuery(search), placeholderData: keepPreviousData, staleTime: 0 });
   const narrow = (change: Partial<typeof search>) =>
     void navigate({ search: (was) => ({ ...was, page: 1, ...change }), replace: true });
-  const isNarrowed = search.searchText !== '' || search.section !== '' || search.state !== null;
+  const isNarrowed = search.searchText !== '' || search.section !== '' || search.state !== 'all';
   const columns = useColumns();
   const [field = 'askedAt', direction] = search.sortBy.split(':');
   return (
@@ -74,8 +74,8 @@ function RequestsList({ onOpen }: { onOpen: (id: number) => void }) {
         <FilterChip
           label={t('changeRequests.state')}
           choices={requestStates.map((value) => ({ value, label: t(`changeRequests.states.${value}`) }))}
-          chosen={search.state}
-          onChoose={(value) => narrow({ state: requestStates.find((one) => one === value) ?? null })}
+          chosen={search.state === 'all' ? null : search.state}
+          onChoose={(value) => narrow({ state: requestStates.find((one) => one === value) ?? 'all' })}
         />
         <FilterChip
           label={t('changeRequests.section')}

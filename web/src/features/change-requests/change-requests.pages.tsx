@@ -1,14 +1,15 @@
 import { createRoute, lazyRouteComponent, stripSearchParams } from '@tanstack/react-router';
 import { z } from 'zod';
 import { rootRoute } from '../../app/root-route.ts';
-import { chosenId, chosenOf, oneOf, page, text } from '../../lib/search-fields.ts';
+import { chosenId, oneOf, page, text } from '../../lib/search-fields.ts';
 
 const requestsSearch = z.object({
   request: chosenId,
   page,
   sortBy: oneOf(['askedAt:desc', 'askedAt:asc', 'name:asc', 'name:desc']),
   searchText: text,
-  state: chosenOf(['waiting', 'accepted', 'accepted-in-part', 'declined', 'withdrawn', 'overtaken']),
+  // It opens on what is to be decided.
+  state: oneOf(['waiting', 'all', 'accepted', 'accepted-in-part', 'declined', 'withdrawn', 'overtaken']),
   section: text,
 });
 

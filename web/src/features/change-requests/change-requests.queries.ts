@@ -18,7 +18,7 @@ interface WhichRequests {
   page: number;
   sortBy: string;
   searchText: string;
-  state: string | null;
+  state: string;
   section: string;
 }
 export const requestsQuery = ({ page, sortBy, searchText, state, section }: WhichRequests) =>
@@ -27,7 +27,7 @@ export const requestsQuery = ({ page, sortBy, searchText, state, section }: Whic
       page: String(page),
       sortBy,
       searchText,
-      ...(state !== null && { 'selectedFilters[state]': state }),
+      ...(state !== 'all' && { 'selectedFilters[state]': state }),
       ...(section !== '' && { 'selectedFilters[section]': section }),
     },
   });

@@ -28,7 +28,7 @@ const person = {
 
 function preview(): LeaverPreview {
   const areas = retentionAreas.map((area) => {
-    const kept = keptUntil(area, { ...person, months: settings.months });
+    const kept = keptUntil(area, { ...person, countries: [person.country], months: settings.months });
     const isGone = erased.has(area);
     const isDue = kept.erasableFrom !== null && kept.erasableFrom <= today;
     return {

@@ -1,0 +1,15 @@
+import { createLog } from '../../src/platform/log/log.ts';
+import type { World } from './world.ts';
+
+/** Does once what comes back by itself. */
+export async function runRecurring(world: World, name: string): Promise<void> {
+  const job = world.tenure.modules
+    .flatMap(({ recurring }) => recurring ?? [])
+    .find((one) => one.name === name);
+  if (job === undefined) throw new Error(`Nothing that comes back is called ${name}`);
+  const { signal } = new AbortController();
+  await job.perform(
+    { jobId: '1', attempt: 1, maxAttempts: 1, signal, log: createLog({ level: 'fatal' }) },
+    {},
+  );
+}
