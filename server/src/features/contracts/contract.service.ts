@@ -62,14 +62,19 @@ export function createContracts({ audit, clock, notifications, contractFiles }: 
     tx: WriteTx,
     accountId: number | null,
     kind: NotificationKind,
-    about: { name?: string; href: string },
+    about: { person?: { employeeId: number; fullName: string }; href: string },
   ) =>
     accountId === null
       ? undefined
       : notifications.notify(tx, [accountId], {
           kind: kind.kind,
-          parameters: about.name === undefined ? {} : { name: about.name },
           href: about.href,
+          ...(about.person === undefined
+            ? { parameters: {} }
+            : {
+                parameters: { name: about.person.fullName },
+                speaksOf: { employeeId: about.person.employeeId },
+              }),
         });
 
   /** Lets the screens of those it is about ask again. */
@@ -197,7 +202,7 @@ export function createContracts({ audit, clock, notifications, contractFiles }: 
       });
       await told(tx, person, 'contract.accepted', { contractId: id, sha256 });
       await notify(tx, person.accountId, contractAcceptedByMe, { href: ownContractsPath });
-      await notify(tx, row.addedById, contractAccepted, { name: person.fullName, href: profileOf(person) });
+      await notify(tx, row.addedById, contractAccepted, { person, href: profileOf(person) });
       await changed(tx, person, row.addedById);
       return found(await contractToShow(tx, person.employeeId, id));
     },

@@ -51,6 +51,7 @@ export function createWorkflowNews({ audit, notifications }: NewsDeps) {
             person: workflow.person.fullName,
           },
           href: tasks === 1 ? taskPath(firstId) : ownTasksPath,
+          speaksOf: { employeeId: workflow.person.id },
         });
       }
     },
@@ -61,6 +62,7 @@ export function createWorkflowNews({ audit, notifications }: NewsDeps) {
         kind: tasksCame.kind,
         parameters: { tasks: 1, title, workflow, person: person.fullName },
         href: taskPath(id),
+        speaksOf: { employeeId: person.id },
       });
     },
 
@@ -73,6 +75,7 @@ export function createWorkflowNews({ audit, notifications }: NewsDeps) {
         kind: workflowComplete.kind,
         parameters: { workflow: title, person: person.fullName },
         href: workflowPath(id),
+        speaksOf: { employeeId: person.id },
       });
     },
   };
