@@ -21,7 +21,7 @@ module.exports = {
       name: 'platform-knows-no-feature',
       severity: 'error',
       from: { path: '^server/src/platform/', pathNot: tests },
-      to: { path: '^server/src/(features|demo|setup)/|^server/src/(compose|main)\\.ts' },
+      to: { path: '^server/src/(features|demo|setup)/|^server/src/(compose(-payroll|-record)?|main)\\.ts' },
     },
     {
       name: 'features-meet-only-by-type',
@@ -35,7 +35,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^server/src/',
-        pathNot: ['^server/src/compose(-payroll)?\\.ts$', '^server/src/(features|setup)/', tests],
+        pathNot: ['^server/src/compose(-payroll|-record)?\\.ts$', '^server/src/(features|setup)/', tests],
       },
       to: { path: '^server/src/features/' },
     },

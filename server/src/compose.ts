@@ -1,18 +1,14 @@
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { composePayroll } from './compose-payroll.ts';
+import { composeRecord } from './compose-record.ts';
 import type { Config } from './config.ts';
 import { createAccess } from './features/access/access.module.ts';
 import { createGroupGiving } from './features/access/group-giving.service.ts';
-import { createAdditionalDetailsFeature } from './features/additional-details/additional-details.module.ts';
 import { createAdmin } from './features/admin/admin.module.ts';
 import { markTokenUsed } from './features/api-tokens/api-token.store.ts';
 import { createApiTokenFeature } from './features/api-tokens/api-tokens.module.ts';
 import { createAuditTrail } from './features/audit-trail/audit-trail.module.ts';
-import { createChangeRequestsFeature } from './features/change-requests/change-requests.module.ts';
-import { createContractsFeature } from './features/contracts/contracts.module.ts';
-import { createDiversityFeature } from './features/diversity/diversity.module.ts';
-import { createDatedEngine } from './features/employee-record/dated-engine.service.ts';
 import { createEmployeeRecord } from './features/employee-record/employee-record.module.ts';
 import { createEmploymentFeature } from './features/employment/employment.module.ts';
 import { createHome } from './features/home/home.module.ts';
@@ -31,10 +27,7 @@ import { createInvitationsFeature } from './features/invitations/invitations.mod
 import { createOrganisation } from './features/organisation/organisation.module.ts';
 import { createPositionChanges } from './features/organisation/position-changes.service.ts';
 import { createOrganisationImport } from './features/organisation-import/organisation-import.module.ts';
-import { createOwnRecordFeature } from './features/own-record/own-record.module.ts';
 import { createPeople } from './features/people/people.module.ts';
-import { createPersonNotesFeature } from './features/person-notes/person-notes.module.ts';
-import { createPhotosFeature } from './features/photos/photos.module.ts';
 import { createProvisioningFeature } from './features/provisioning/provisioning.module.ts';
 import {
   createPositionRequisitions,
@@ -44,7 +37,6 @@ import { createRestructureDraftsFeature } from './features/restructure-drafts/re
 import { createRetention } from './features/retention/retention.module.ts';
 import { createPasswordRule } from './features/single-sign-on/password-rule.service.ts';
 import { createSingleSignOn } from './features/single-sign-on/single-sign-on.module.ts';
-import { createWorkflowsFeature } from './features/workflows/workflows.module.ts';
 import type { FeatureModule } from './module.ts';
 import { createAnalytics } from './platform/analytics/analytics.ts';
 import { createAudit } from './platform/audit/audit.ts';
@@ -219,23 +211,15 @@ export async function composeTenure(parts: Composition): Promise<Tenure> {
         actions: offered((module) => module.profileActions),
       }),
     }),
-    createAdditionalDetailsFeature({ audit, engine: createDatedEngine({ audit }) }),
-    createChangeRequestsFeature({
-      audit,
-      encryption,
-      notifications,
-      sections: () => offered((module) => module.changeableSections),
-    }),
-    createPersonNotesFeature({ audit }),
-    createPhotosFeature({ audit, files }),
-    createOwnRecordFeature({
+    ...composeRecord({
       audit,
       clock,
       database,
       encryption,
       files,
       notifications,
-      offer: () => ({
+      sections: () => offered((module) => module.changeableSections),
+      copied: () => ({
         parts: offered((module) => module.recordParts),
         bindings: offered((module) => module.bindings),
       }),
@@ -257,8 +241,6 @@ export async function composeTenure(parts: Composition): Promise<Tenure> {
       accounts: invitedAccounts,
       invitations,
     }),
-    createContractsFeature({ audit, clock, database, encryption, files, notifications }),
-    createDiversityFeature({ audit, database, encryption }),
     ...composePayroll({
       audit,
       clock,
@@ -272,7 +254,6 @@ export async function composeTenure(parts: Composition): Promise<Tenure> {
     createRequisitionsFeature({ audit, database, notifications }),
     createRestructureDraftsFeature({ audit, notifications, positions: createPositionChanges() }),
     createOrganisationImport({ database, audit, clock, files, signer }),
-    createWorkflowsFeature({ audit, database, notifications }),
     createHome({ audit, clock, files, signer, widgets: () => offered((module) => module.widgets) }),
     createAuditTrail({ database, audit, clock, signer, subjectKeys }),
     createRetention({

@@ -1,17 +1,20 @@
 import type { Capability } from '@tenure/contract/capabilities.ts';
 import { type Contract, contractFile, contractFileWithAuditLog } from '@tenure/contract/people/contracts.ts';
 import { stateOfContract, whyNotAccepted, whyNotWithdrawn } from '@tenure/domain/contract-acceptance.ts';
-import type { Can } from '../../platform/http/route.ts';
 import type { ContractRow, PersonOfContracts } from './contract.reads.ts';
 
 const linkTo = (path: string, { employeeId, id }: ContractRow) =>
   path.replace('{employeeId}', String(employeeId)).replace('{contractId}', String(id));
 
 /** What was withdrawn is read by those who keep contracts alone. */
-export const mayRead = ({ withdrawnAt }: Pick<ContractRow, 'withdrawnAt'>, can: Can) =>
+export const mayRead = ({ withdrawnAt }: Pick<ContractRow, 'withdrawnAt'>, can: ReadonlySet<Capability>) =>
   withdrawnAt === null || can.has('contracts.manage');
 
-export function contractView(row: ContractRow, { today }: PersonOfContracts, can: Can): Contract {
+export function contractView(
+  row: ContractRow,
+  { today }: PersonOfContracts,
+  can: ReadonlySet<Capability>,
+): Contract {
   const state = stateOfContract(row);
   const isRead = mayRead(row, can);
   return {
@@ -40,11 +43,11 @@ export function contractView(row: ContractRow, { today }: PersonOfContracts, can
 }
 
 const ofContracts: readonly Capability[] = ['contracts.view', 'contracts.manage', 'contracts.accept'];
-export const contractMetadata = (can: Can) => ({
+export const contractMetadata = (can: ReadonlySet<Capability>) => ({
   capabilities: ofContracts.filter((one) => can.has(one)),
   fields: [],
 });
-export const listActions = (can: Can) => [
+export const listActions = (can: ReadonlySet<Capability>) => [
   'VIEW',
   'FILTER',
   'SORT',

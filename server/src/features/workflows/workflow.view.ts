@@ -1,8 +1,8 @@
+import type { Capability } from '@tenure/contract/capabilities.ts';
 import type { ListedTask, Task } from '@tenure/contract/workflows/tasks.ts';
 import type { ListedWorkflow, PlannedStep, Workflow } from '@tenure/contract/workflows/workflows.ts';
 import { stepAssignee, taskStatus } from '@tenure/domain/workflow.ts';
 import { dueOn } from '@tenure/domain/workflow-days.ts';
-import type { Can } from '../../platform/http/route.ts';
 import type { Standing } from './person.reads.ts';
 import type { StoredTask, TaskRow } from './task.reads.ts';
 import type { StoredTemplate } from './template.store.ts';
@@ -61,7 +61,7 @@ export function listedTask({ id, title, dueOn: due, doneAt, workflow, person }: 
   };
 }
 
-export function shownTask(stored: StoredTask, can: Can): Task {
+export function shownTask(stored: StoredTask, can: ReadonlySet<Capability>): Task {
   const {
     workflowStatus,
     workflow,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { compose } from '../db/statements.ts';
 import type { Tx, WriteTx } from '../db/transaction.ts';
-import type { NewNotification } from './notifications.ts';
+import type { NewNotification } from './new-notification.ts';
 
 export interface NotificationRow {
   id: number;

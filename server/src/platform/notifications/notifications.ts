@@ -2,6 +2,7 @@ import type { Notification } from '@tenure/contract/platform/notifications.ts';
 import type { WriteTx } from '../db/transaction.ts';
 import { publish } from '../events/event-bus.ts';
 import type { Messages } from '../messages/messages.ts';
+import type { NewNotification } from './new-notification.ts';
 import {
   addNotifications,
   addressesOf,
@@ -20,16 +21,6 @@ export interface NotificationKind {
   isAlwaysMailed?: true;
   /** The text, made when it is read, so that its wording can be mended afterwards. */
   text(parameters: Record<string, unknown>): { title: string; body: string };
-}
-
-export interface NewNotification {
-  kind: string;
-  parameters: Record<string, unknown>;
-  href: string | null;
-  /** Whom its text names, other than who reads it: once they are erased it goes with their name. */
-  speaksOf?: { employeeId: number } | { accountId: number | null };
-  /** Whoever was told the same within so many days is not told again. */
-  notAgainForDays?: number;
 }
 
 export interface NotificationCentre {
