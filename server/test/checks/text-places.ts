@@ -4,10 +4,23 @@ import { z } from 'zod';
 export type Place = (string | number)[];
 type Schema = z.core.JSONSchema.BaseSchema;
 
+type Body = Readonly<Record<string, unknown>>;
+const newZealand = {
+  account: {
+    country: 'NZ',
+    accountName: 'A B',
+    prefix: '010902',
+    accountNumber: '0068389',
+    suffixNz: '000',
+  },
+};
+const splitRate = ({ shares }: Body) => ({
+  shares: [{ ...Object(Object(shares)[0]), rate: { rateType: 1, rateValue: '10.00' } }],
+});
 const phone = { countryCode: '+61', number: '400000000' };
-const choice = { kind: 'single-choice', options: [{ value: null, displayValue: 'One', isRetired: false }] };
+const choice = { kind: 'one-of', options: [{ value: null, displayValue: 'One', isRetired: false }] };
 /** What a valid body may hold beside what the requests of the checks do, so that texts inside of it have a place. */
-export const alsoValid: Readonly<Record<string, readonly object[]>> = {
+export const alsoValid: Readonly<Record<string, readonly (object | ((valid: Body) => object))[]>> = {
   savePersonalDetails: [{ mobile: phone, homePhone: phone }],
   addEmergencyContact: [{ phones: [phone] }],
   saveEmergencyContact: [{ phones: [phone] }],
@@ -16,17 +29,12 @@ export const alsoValid: Readonly<Record<string, readonly object[]>> = {
   createCustomField: [choice],
   saveCustomField: [choice],
   inviteMany: [{ employeeIds: undefined, everybodyOf: { searchText: 'A' } }],
-  addBankAccount: [
-    {
-      account: {
-        country: 'NZ',
-        accountName: 'A B',
-        prefix: '010902',
-        accountNumber: '0068389',
-        suffixNz: '000',
-      },
-    },
-  ],
+  addBankAccount: [newZealand],
+  saveBankAccount: [newZealand],
+  splitBankAccounts: [splitRate],
+  splitUkBankAccounts: [splitRate],
+  saveDiversityAnswers: [({ answers }) => ({ answers: [{ ...Object(Object(answers)[0]), value: ['yes'] }] })],
+  signUkTaxation: [{ studentLoanNotFullyRepaid: true, studentLoanTypes: ['1'] }],
 };
 
 /** Whether the body has something to put it into. */
