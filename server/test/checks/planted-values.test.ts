@@ -366,9 +366,11 @@ const searching = asking.flatMap((endpoint) => {
   const parameter = ['searchText', 'query'].find((name) => name in (endpoint.query?.shape ?? {}));
   return endpoint.method === 'GET' && parameter !== undefined ? [{ endpoint, parameter }] : [];
 });
-/** Whatever is listed, under whichever name. */
-const foundIn = ({ body }: Answer) =>
-  Object.entries(Object(body) as object).flatMap(([name, listed]) => (name === 'metadata' ? [] : listed));
+/** What a search lists; options are under their own name. */
+const foundIn = ({ body }: Answer) => {
+  const { data, workPattern } = body as { data?: unknown; workPattern?: unknown };
+  return data ?? workPattern;
+};
 
 describe('of what is known of somebody', () => {
   // In this order: once something is changed, others would look for what is no longer there.

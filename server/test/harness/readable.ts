@@ -54,13 +54,14 @@ const spelt = (hex: string, letters: Letters) =>
 
 const textOfHex = (hex: string) => Buffer.from(hex, 'hex').swap16().toString('utf16le');
 
+/** A sign that stands for several letters, as of “fi”, has them with spaces between. */
 function lettersOf(map: string): Letters {
   const letters = new Map<number, string>();
   for (const [, from = '', listed] of map.matchAll(
-    /<([\da-fA-F]+)>\s*<[\da-fA-F]+>\s*\[((?:\s*<[\da-fA-F]*>)+)\s*\]/g,
+    /<([\da-fA-F]+)>\s*<[\da-fA-F]+>\s*\[((?:\s*<[\da-fA-F\s]*>)+)\s*\]/g,
   )) {
-    for (const [place, [, hex = '']] of [...(listed ?? '').matchAll(/<([\da-fA-F]*)>/g)].entries()) {
-      letters.set(Number.parseInt(from, 16) + place, textOfHex(hex));
+    for (const [place, [, hex = '']] of [...(listed ?? '').matchAll(/<([\da-fA-F\s]*)>/g)].entries()) {
+      letters.set(Number.parseInt(from, 16) + place, textOfHex(hex.replaceAll(/\s/g, '')));
     }
   }
   return letters;
