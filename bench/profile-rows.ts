@@ -121,14 +121,14 @@ const plain = [
    from employee e where e.tenant_id = current_tenant()`,
   `insert into account_links (tenant_id, employee_id, job_application_link)
    select e.tenant_id, e.id, 'https://jobs.example.com/applications/' || e.id
-   from employee e where e.tenant_id = current_tenant() on conflict do nothing`,
+   from employee e where e.tenant_id = current_tenant() on conflict (tenant_id, employee_id) do nothing`,
   `insert into contract (tenant_id, employee_id, name, file_name, file_size, pages, sha256, storage_key, sealed_for, added_by)
    select e.tenant_id, e.id, 'Contract ' || n, 'Contract.pdf', 1000, 1, repeat('0', 64), 'bench-' || e.id || '-' || n,
      gen_random_uuid(), (select min(id) from account where tenant_id = current_tenant())
    from employee e, generate_series(1, 2) n where e.tenant_id = current_tenant()`,
   `insert into external_payroll (tenant_id, employee_id, payroll_id, pay_group, received_from)
    select e.tenant_id, e.id, 'Bench-' || e.id, 'Monthly', (select min(id) from account where tenant_id = current_tenant())
-   from employee e where e.tenant_id = current_tenant() on conflict do nothing`,
+   from employee e where e.tenant_id = current_tenant() on conflict (tenant_id, employee_id) do nothing`,
   `insert into workflow_template (tenant_id, title) values (current_tenant(), 'Of the bench')`,
   `insert into workflow (tenant_id, employee_id, template_id, title, is_onboarding, starts_on, assigned_by)
    select e.tenant_id, e.id, t.id, t.title, true, '2026-01-05', (select min(id) from account where tenant_id = current_tenant())

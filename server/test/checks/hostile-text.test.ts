@@ -21,6 +21,8 @@ const texts: Record<string, string> = {
 const ofChapters =
   /^\/api\/(employees|bank-changes|payroll|payslip|external-payroll|work-pattern|workPattern|change-requests|custom-fields|diversity|field-rights|retention|starters|invitations|employment|workflow|tab-setup)/;
 type Form = (typeof alsoValid)[string][number];
+/** What a field is does not change, so its options are sent where one is made; the schema is the same. */
+const askedElsewhere = new Set(['saveCustomField options.0.value', 'saveCustomField options.0.displayValue']);
 /** A table as text, of which each cell is judged and what is wrong is listed in the answer. */
 const isTable = new Set(['importExternalPayroll']);
 
@@ -128,14 +130,19 @@ describe.each(writes.map((endpoint) => [endpoint.name, endpoint] as const))('%s'
   it('takes any text exactly, or says which field will not', async () => {
     const shared = { person, ground };
     const wrong: string[] = [];
-    const notAsked = new Set(placesOfText(endpoint, undefined).map((place) => place.join('.')));
+    const { valid: first } = await validOf(endpoint, {});
+    const notAsked = new Set(
+      [undefined, first].flatMap((body) => placesOfText(endpoint, body)).map((place) => place.join('.')),
+    );
     for (const form of [{}, ...(alsoValid[endpoint.name] ?? [])]) {
       const { valid } = await validOf(endpoint, form);
-      for (const place of placesOfText(endpoint, valid).filter((one) => isIn(valid, one))) {
+      for (const place of placesOfText(endpoint, valid).filter(
+        (one) => isIn(valid, one) && notAsked.has(one.join('.')),
+      )) {
         notAsked.delete(place.join('.'));
         for (const [kind, text] of Object.entries(texts)) {
           let said = await outcome(endpoint, form, place, text);
-          if (said.startsWith('409') || said.startsWith('404')) {
+          if (said.startsWith('409') || said.startsWith('404') || said.includes('no-difference')) {
             await freshGround(endpoint);
             said = await outcome(endpoint, form, place, text);
           }
@@ -145,7 +152,7 @@ describe.each(writes.map((endpoint) => [endpoint.name, endpoint] as const))('%s'
     }
     ({ person, ground } = shared);
     expect(wrong).toEqual([]);
-    expect([...notAsked]).toEqual([]);
+    expect([...notAsked].filter((place) => !askedElsewhere.has(`${endpoint.name} ${place}`))).toEqual([]);
   }, 60_000);
 });
 
