@@ -29,7 +29,7 @@ const australianTax = {
   declarationDateTimezone: 'Australia/Melbourne',
 };
 
-/** Two accounts, a declaration, a fund or a pension, and a year of payslips, entered by payroll. */
+/** The pension is the demo's. Two accounts, a declaration, a fund, and a year of payslips, entered by payroll. */
 async function enterPayroll(at: CompanyAt, officer: Opened, { employeeId, country }: Opened): Promise<void> {
   const isBritish = country === 'GB';
   const enter = asking(at, officer, employeeId);
@@ -48,11 +48,6 @@ async function enterPayroll(at: CompanyAt, officer: Opened, { employeeId, countr
       studentLoanNotFullyRepaid: false,
     };
     await enter('PUT', 'uk-taxation', body);
-    await enter('PUT', 'pension', {
-      pensionSchemeType: 3,
-      optInDate: '2026-01-05',
-      employeeContribution: '5.00',
-    });
   } else {
     await enter('PUT', 'tfn', australianTax);
     await enter('PUT', 'super', {
@@ -144,7 +139,6 @@ const sealed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   bank_account: {},
   tax_declaration: {},
   super_declaration: {},
-  pension: {},
   diversity_answer: {},
   payslip: {
     content_index: `sha256((e.id || '-' || t.id)::bytea)`,

@@ -23,12 +23,12 @@ const ofChapters =
 type Form = (typeof alsoValid)[string][number];
 /** What a field is does not change, so its options are sent where one is made; the schema is the same. */
 const askedElsewhere = new Set(['saveCustomField options.0.value', 'saveCustomField options.0.displayValue']);
-/** A table as text, of which each cell is judged and what is wrong is listed in the answer. */
-const isTable = new Set(['importExternalPayroll']);
+/** A table as text, whose cells are judged in the answer, and words that narrow a list: neither is kept as it is sent. */
+const isNotKept = new Set(['importExternalPayroll', 'inviteMany']);
 
 const writes = endpoints.filter(
   ({ name, method, path, body, multipart }) =>
-    method !== 'GET' && body !== undefined && !multipart && ofChapters.test(path) && !isTable.has(name),
+    method !== 'GET' && body !== undefined && !multipart && ofChapters.test(path) && !isNotKept.has(name),
 );
 const reads = endpoints.filter(
   ({ method, path, query }) => method === 'GET' && !query && ofChapters.test(path),

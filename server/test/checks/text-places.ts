@@ -27,7 +27,6 @@ export const alsoValid: Readonly<Record<string, readonly (object | ((valid: Body
   addNextOfKin: [{ phones: [phone] }],
   saveNextOfKin: [{ phones: [phone] }],
   createCustomField: [choice],
-  inviteMany: [{ employeeIds: undefined, everybodyOf: { searchText: 'A', states: [], problems: [] } }],
   addBankAccount: [newZealand],
   saveBankAccount: [newZealand],
   splitBankAccounts: [splitRate],
