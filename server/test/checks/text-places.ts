@@ -26,6 +26,7 @@ export const alsoValid: Readonly<Record<string, readonly (object | ((valid: Body
   saveEmergencyContact: [{ phones: [phone] }],
   addNextOfKin: [{ phones: [phone] }],
   saveNextOfKin: [{ phones: [phone] }],
+  changeOwnRecord: [{ values: { pronouns: ['they'], title: ['Dr'] } }],
   createCustomField: [choice],
   addBankAccount: [newZealand],
   saveBankAccount: [newZealand],

@@ -18,6 +18,8 @@ export function readable(content: Buffer): string {
   return said.join('\n');
 }
 
+/** The last byte of the check sum may be one that ends lines. */
+const endingAnyhow = { finishFlush: zlib.constants.Z_SYNC_FLUSH };
 type Letters = ReadonlyMap<number, string>;
 
 function textOfPdf(content: Buffer): string {
@@ -25,7 +27,7 @@ function textOfPdf(content: Buffer): string {
   const streams = [...whole.matchAll(/<<((?:(?!endobj)[^])*?)>>\s*stream\r?\n([^]*?)\r?\n?endstream/g)].map(
     ([, about = '', bytes = '']) =>
       about.includes('/FlateDecode')
-        ? zlib.inflateSync(Buffer.from(bytes, 'latin1')).toString('latin1')
+        ? zlib.inflateSync(Buffer.from(bytes, 'latin1'), endingAnyhow).toString('latin1')
         : bytes,
   );
   // Which letters are of which part is not followed: each part is read with all of them.
