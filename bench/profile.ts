@@ -3,15 +3,17 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
+import type { ProfileSectionKey } from '@tenure/contract/people/profile.ts';
 import pg from 'pg';
 import { hashToken, randomToken } from '../server/src/platform/crypto/tokens.ts';
 import { findRunning } from '../server/src/platform/postgres/running.ts';
-import { harbourline } from '../tools/test/caller.ts';
+import { callProduct, harbourline } from '../tools/test/caller.ts';
 import { ensureChromium } from '../tools/test/chromium.ts';
 import { projectRoot } from '../tools/test/program.ts';
 import { type CompanyAt, call, onCompany } from './company-at-size.ts';
 import { median } from './measure.ts';
 import type { ProfileCall, ProfileScreen } from './profile-results.ts';
+import { fillProfiles, type Opened } from './profile-rows.ts';
 import { writeProfileResults } from './results.ts';
 
 const { values: asked } = parseArgs({
@@ -27,81 +29,96 @@ const slowdown = 4;
 const openings = 7;
 const patienceMs = 60_000;
 
-/** The sections of a profile, each by the one call it makes when it is shown. */
-const sections = [
-  'general',
-  'employment-details',
-  'personalDetails',
-  'emergencyContacts',
-  'nextOfKin',
-  'positions',
-  'employmentHistory',
-  'notes',
-  'bank-accounts',
-  'tfn',
-  'payslips',
-  'work-patterns',
-] as const;
-const payrollOnly: readonly string[] = ['bank-accounts', 'tfn', 'payslips', 'work-patterns'];
-
-interface Viewer {
-  who: string;
-  username: string;
-  /** Whose profile they open. */
-  of: string;
-  sees: (section: string) => boolean;
+/** Which call each section makes when it is shown. */
+const callOf: Record<ProfileSectionKey, (of: Opened) => string> = {
+  general: ofEmployee('general'),
+  'personal-contact': ofEmployee('personalDetails'),
+  'emergency-contact': ofEmployee('emergencyContacts'),
+  'next-of-kin': ofEmployee('nextOfKin'),
+  'diversity-questions': ofEmployee('diversityQuestions'),
+  positions: ofEmployee('positions'),
+  notes: ofEmployee('notes'),
+  'system-permissions': ({ userId }) => `/api/users/${userId}/security-profiles`,
+  'employment-details': ofEmployee('employment-details'),
+  'bank-details': ofEmployee('bank-accounts'),
+  'uk-bank-details': ofEmployee('uk-bank-accounts'),
+  taxation: ofEmployee('tfn'),
+  'uk-taxation': ofEmployee('uk-taxation'),
+  'super-and-benefits': ofEmployee('super'),
+  pension: ofEmployee('pension'),
+  'work-pattern': ofEmployee('work-patterns'),
+  payslips: ofEmployee('payslips'),
+  'external-payroll-data': ofEmployee('external-payroll-data'),
+  'employment-history': ofEmployee('employmentHistory'),
+  'additional-details': ofEmployee('additional-details'),
+  'account-invitation': ofEmployee('invitation'),
+  contracts: ofEmployee('contracts'),
+  tasks: ofEmployee('tasks'),
+  workflows: ofEmployee('workflows'),
+  'account-links': ofEmployee('account-links'),
+};
+function ofEmployee(section: string) {
+  return ({ employeeId }: Opened) => `/api/employees/${employeeId}/${section}`;
 }
 
+const [admin, head, someone, officer] = [
+  'priya.raman',
+  'catriona.muir',
+  'elena.novak',
+  'sam.okafor',
+] as const;
 /** From who stands next to the record to who has everybody below them. */
-const viewers: readonly Viewer[] = [
-  { who: 'their own', username: 'priya.raman', of: 'priya.raman', sees: (section) => section !== 'notes' },
-  {
-    who: 'the head of the company that of somebody far below',
-    username: 'catriona.muir',
-    of: 'elena.novak',
-    sees: (section) => ['general', 'positions', 'employmentHistory'].includes(section),
-  },
-  {
-    who: 'payroll somebody’s',
-    username: 'sam.okafor',
-    of: 'elena.novak',
-    sees: (section) => payrollOnly.includes(section),
-  },
+const viewers = (british: string) => [
+  { who: 'their own', username: admin, of: admin },
+  { who: 'their own in the United Kingdom', username: british, of: british },
+  { who: 'the head of the company that of somebody far below', username: head, of: someone },
+  { who: 'an administrator somebody’s', username: admin, of: someone },
+  { who: 'payroll somebody’s', username: officer, of: someone },
+  { who: 'payroll that of somebody in the United Kingdom', username: officer, of: british },
 ];
 
-/** A session of their own for everybody who looks, past the second factor. */
-async function signedIn(at: CompanyAt, usernames: readonly string[]): Promise<Map<string, SignedIn>> {
+async function asOwner<Answer>(at: CompanyAt, work: (sql: pg.Client) => Promise<Answer>): Promise<Answer> {
   const running = findRunning(at.dataDir);
   if (running === undefined) throw new Error('The database of the product is not to be found');
   const sql = new pg.Client({ connectionString: running.urlFor('tenure_owner') });
   await sql.connect();
   try {
     await sql.query(`select set_config('app.tenant_id', enter_host($1)::text, false)`, [harbourline]);
-    const found = new Map<string, SignedIn>();
-    for (const username of new Set(usernames)) {
-      const token = randomToken();
-      const { rows } = await sql.query<{ employeeId: number }>(
-        `with who as (select * from account where tenant_id = current_tenant() and username = $1),
-         made as (
-           insert into session (tenant_id, token_hash, account_id, auth_status, expires_at)
-           select tenant_id, $2, id, 'IS_AUTHENTICATED_FULLY', now() + interval '1 hour' from who returning id)
-         select who.employee_id as "employeeId" from who, made`,
-        [username, hashToken(token)],
-      );
-      const [row] = rows;
-      if (row === undefined) throw new Error(`${username} is not to be found`);
-      found.set(username, { cookie: `tenure_session=${token}`, token, employeeId: row.employeeId });
-    }
-    return found;
+    return await work(sql);
   } finally {
     await sql.end();
   }
 }
 
-interface SignedIn {
-  cookie: string;
+/** Somebody with an account who is paid there, in whichever company it is. */
+async function somebodyBritish(sql: pg.Client): Promise<string> {
+  const { rows } = await sql.query<{ username: string }>(
+    `select a.username from account a join employee e on e.tenant_id = a.tenant_id and e.id = a.employee_id
+     where a.tenant_id = current_tenant() and e.country = 'GB' and e.end_date is null order by a.id limit 1`,
+  );
+  if (!rows[0]) throw new Error('Nobody of the demo is in the United Kingdom');
+  return rows[0].username;
+}
+
+/** A session of their own, past the second factor. */
+async function signedIn(sql: pg.Client, username: string): Promise<SignedIn> {
+  const token = randomToken();
+  const { rows } = await sql.query<{ employeeId: number; userId: number; country: string }>(
+    `with who as (select * from account where tenant_id = current_tenant() and username = $1),
+     made as (
+       insert into session (tenant_id, token_hash, account_id, auth_status, expires_at)
+       select tenant_id, $2, id, 'IS_AUTHENTICATED_FULLY', now() + interval '3 hours' from who returning id)
+     select who.employee_id as "employeeId", who.id as "userId", e.country
+     from made, who join employee e on e.tenant_id = who.tenant_id and e.id = who.employee_id`,
+    [username, hashToken(token)],
+  );
+  const [row] = rows;
+  if (row === undefined) throw new Error(`${username} is not to be found`);
+  return { ...row, cookie: `tenure_session=${token}`, token };
+}
+
+interface SignedIn extends Opened {
   token: string;
-  employeeId: number;
 }
 
 function needed(found: ReadonlyMap<string, SignedIn>, username: string): SignedIn {
@@ -110,19 +127,43 @@ function needed(found: ReadonlyMap<string, SignedIn>, username: string): SignedI
   return one;
 }
 
-async function callsOf(at: CompanyAt, found: ReadonlyMap<string, SignedIn>): Promise<ProfileCall[]> {
+const asked200 = async (at: CompanyAt, url: string) => {
+  const { status, body } = await callProduct(at.port, harbourline, 'GET', url, undefined, {
+    cookie: at.cookie,
+  });
+  if (status !== 200) throw new Error(`${url} answered ${status}: ${body}`);
+  return JSON.parse(body) as unknown;
+};
+/** How many rows a section has; null where it is no list. */
+function rowsIn(answer: unknown): number | null {
+  const { data } = Object(answer) as { data?: unknown };
+  return Array.isArray(data) ? data.length : null;
+}
+
+/** Whatever of a profile the viewer is shown, as the frame says it. */
+async function callsOf(
+  at: CompanyAt,
+  found: ReadonlyMap<string, SignedIn>,
+  british: string,
+): Promise<ProfileCall[]> {
   const measured: ProfileCall[] = [];
-  for (const { who, username, of, sees } of viewers) {
+  for (const { who, username, of } of viewers(british)) {
     const asking = { ...at, cookie: needed(found, username).cookie };
-    const id = needed(found, of).employeeId;
+    const opened = needed(found, of);
     const measureOne = async (section: string, url: string) => {
+      const rows = rowsIn(await asked200(asking, url));
       const figure = await call(asking, url, forMs);
       console.log(`${who}, ${section}: p50 ${figure.p50Ms.toFixed(1)} ms, p99 ${figure.p99Ms.toFixed(1)} ms`);
-      measured.push({ who, section, ...figure });
+      measured.push({ who, section, rows, ...figure });
     };
-    await measureOne('frame', `/api/userProfile/${id}`);
-    for (const section of sections)
-      if (sees(section)) await measureOne(section, `/api/employees/${id}/${section}`);
+    const frame = `/api/userProfile/${opened.employeeId}`;
+    await measureOne('frame', frame);
+    const { tabs } = (await asked200(asking, frame)) as {
+      tabs: { sections: { key: ProfileSectionKey }[] }[];
+    };
+    for (const { key } of tabs.flatMap(({ sections }) => sections)) {
+      await measureOne(key, callOf[key](opened));
+    }
   }
   return measured;
 }
@@ -159,30 +200,90 @@ async function openedAfter(browser: Browser, at: CompanyAt, who: SignedIn, times
   }
 }
 
+/** From the press on “My profile” on the home screen, with the product running, as people mostly come to it. */
+async function openedFromHome(
+  browser: Browser,
+  at: CompanyAt,
+  who: SignedIn,
+  times: number,
+): Promise<number[]> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const address = `http://${harbourline}:${at.port}`;
+  await context.addCookies([{ name: 'tenure_session', value: who.token, url: address }]);
+  const page = await context.newPage();
+  const slow = await context.newCDPSession(page);
+  await slow.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  const took: number[] = [];
+  try {
+    await page.goto(`${address}/`, { timeout: patienceMs });
+    for (let time = 0; time < times; time += 1) {
+      const link = page.getByRole('link', { name: 'My profile' }).first();
+      await link.waitFor({ timeout: patienceMs });
+      await page.waitForLoadState('networkidle', { timeout: patienceMs });
+      // Measured in the page, from the event itself, as what drives the browser has a delay of its own.
+      await page.evaluate(() => {
+        document.addEventListener('click', () => performance.mark('pressed'), { capture: true, once: true });
+      });
+      await link.click();
+      const ready = await page.waitForFunction(
+        () => {
+          const shown = document.querySelector('#section-general dd, #section-general input');
+          const pressed = performance.getEntriesByName('pressed').at(-1)?.startTime;
+          return shown === null || pressed === undefined ? undefined : performance.now() - pressed;
+        },
+        null,
+        { timeout: patienceMs, polling: 'raf' },
+      );
+      took.push(Number(await ready.jsonValue()));
+      await page.goBack();
+      await page.waitForSelector('#section-general', { state: 'detached', timeout: patienceMs });
+    }
+    return took;
+  } finally {
+    await context.close();
+  }
+}
+
 async function screenOf(at: CompanyAt, found: ReadonlyMap<string, SignedIn>): Promise<ProfileScreen> {
   const browser = await chromium.launch({
     executablePath: ensureChromium(),
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
   });
   try {
-    const who = needed(found, 'priya.raman');
+    const who = needed(found, admin);
     const first: number[] = [];
     for (let time = 0; time < openings; time += 1) {
       first.push(...(await openedAfter(browser, at, who, 1)));
     }
     // The first of these fills the browser's cache.
     const again = (await openedAfter(browser, at, who, openings + 1)).slice(1);
-    return { slowdown, firstMs: median(first), againMs: median(again) };
+    const fromHome: number[] = [];
+    for (let time = 0; time < openings; time += 1)
+      fromHome.push(...(await openedFromHome(browser, at, who, 1)));
+    const fromHomeAgain = (await openedFromHome(browser, at, who, openings + 1)).slice(1);
+    return {
+      slowdown,
+      firstMs: median(first),
+      againMs: median(again),
+      fromHomeMs: median(fromHome),
+      fromHomeAgainMs: median(fromHomeAgain),
+    };
   } finally {
     await browser.close();
   }
 }
 
 const { calls, screen } = await onCompany(people, async (at) => {
-  const found = await signedIn(
-    at,
-    viewers.flatMap(({ username, of }) => [username, of]),
-  );
-  return { calls: await callsOf(at, found), screen: await screenOf(at, found) };
+  const { found, british } = await asOwner(at, async (sql) => {
+    const chosen = await somebodyBritish(sql);
+    const signed = new Map<string, SignedIn>();
+    for (const username of [admin, head, someone, officer, chosen]) {
+      signed.set(username, await signedIn(sql, username));
+    }
+    const opened = [admin, someone, chosen].map((username) => needed(signed, username));
+    await fillProfiles(at, sql, { officer: needed(signed, officer), opened });
+    return { found: signed, british: chosen };
+  });
+  return { calls: await callsOf(at, found, british), screen: await screenOf(at, found) };
 });
 console.log(writeProfileResults(asked.out, asked.date, { people, calls, screen }));

@@ -18,12 +18,25 @@ import { createCustomField } from '@tenure/contract/people/custom-fields.ts';
 import { addPersonNote } from '@tenure/contract/people/notes.ts';
 import { type RevealSection, reveal, revealables } from '@tenure/contract/people/reveal.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { publish } from '../../src/platform/events/event-bus.ts';
 import { enterTenant } from '../../src/setup/company.ts';
-import type { Answer, Caller, TestCompany } from '../harness/company.ts';
-import { contractPdf, contractsOf, oneIn } from '../harness/contracts.ts';
+import { type Answer, type Caller, cookieName, type TestCompany } from '../harness/company.ts';
+import { contractsOf, oneIn } from '../harness/contracts.ts';
+import { type Listening, listenTo } from '../harness/listening.ts';
 import { organisationOn } from '../harness/organisation.ts';
+import { readable } from '../harness/readable.ts';
 import { openWorld, type World } from '../harness/world.ts';
 import { groundFor } from './ground.ts';
+import {
+  copyFor,
+  drawnContract,
+  morePlanted,
+  moreSought,
+  notForTokens,
+  plantsMore,
+  standsFor,
+  tokenOf,
+} from './more-planted.ts';
 import { australianDeclaration, britishDeclaration, type Ground, ownFund, requests } from './requests.ts';
 
 const viewers = [
@@ -34,6 +47,10 @@ const viewers = [
   'company-admin',
   'signed-in-as',
   'payroll',
+  'token',
+  'own-token',
+  'provider',
+  'provider-there',
 ] as const;
 type Viewer = (typeof viewers)[number];
 
@@ -52,7 +69,7 @@ const planted: Record<string, Planted> = {
   'fund member number': { pattern: /84731920/, learnt: ['self', 'payroll'], tables: [] },
   'NI number': { pattern: /JG ?10 ?37 ?59 ?A/, learnt: ['self', 'payroll'], tables: [] },
   'pension contribution': { pattern: /\b43\.71\b/, learnt: ['self', 'payroll'], tables: [] },
-  'pay of a payslip': { pattern: /7431\.59|743159/, learnt: ['self', 'payroll'], tables: [] },
+  'pay of a payslip': { pattern: /7,?431\.59|743159/, learnt: ['self', 'payroll'], tables: [] },
   'date of birth': { pattern: /1987-03-14/, learnt: keepers, tables: ['employee_personal_detail'] },
   'private address': { pattern: /Plantedstreet/, learnt: keepers, tables: ['employee_personal_detail'] },
   kin: { pattern: /Plantedkin/, learnt: keepers, tables: ['employee_contact'] },
@@ -66,6 +83,7 @@ const planted: Record<string, Planted> = {
   contract: { pattern: /Plantedclause/, learnt: keepers, tables: [] },
   'name of a contract': { pattern: /Plantedcontract/, learnt: keepers, tables: ['contract'] },
   note: { pattern: /Plantednote/, learnt: ['hr-partner', 'company-admin'], tables: ['person_note'] },
+  ...morePlanted,
 };
 
 let world: World;
@@ -75,13 +93,21 @@ let ground: Ground;
 let revealed: Partial<Record<RevealSection, number>>;
 /** Calls whose request in the ground is about something else, or saves anew what is planted. */
 const aboutThem = new Map<string, string>();
+/** What a call is asked of beside that. */
+const alsoAsked = new Map<string, string>();
 const callers = new Map<Viewer, Caller>();
+const listening = new Map<Viewer, Listening>();
+/** Searches that have answered somebody, and not only refused. */
+const searched = new Set<string>();
 const heard = new Map<Viewer, string[]>(viewers.map((viewer) => [viewer, []]));
 
 const noAddress = { addressLine2: null, suburb: null, state: null, postcode: null, country: null };
 
 beforeAll(async () => {
-  world = await openWorld({ withWork: true, settings: { TENURE_LOG_LEVEL: 'info' } });
+  world = await openWorld({
+    withWork: true,
+    settings: { TENURE_LOG_LEVEL: 'info', TENURE_TOKEN_CALLS_PER_MINUTE: '100000' },
+  });
   company = await world.company();
   const owner = await company.person();
   ground = await groundFor(world, company, owner);
@@ -110,7 +136,42 @@ beforeAll(async () => {
   const payroll = await company.person({ profiles: ['payroll-officer'] });
   const acting = await company.person({ profiles: ['company-admin'] });
 
-  // What is kept of somebody who has worked in two countries.
+  await succeeds(
+    await acting.call(loginAs, {
+      params: { userId: String(owner.accountId) },
+      body: { reason: 'Asked for help', readOnly: false },
+    }),
+  );
+  const all = await company.person({ profiles: ['company-admin', 'hr-partner', 'payroll-officer'] });
+  const provider = await world.company({ isProvider: true });
+  const operator = await provider.person();
+  const people = {
+    self: owner,
+    stranger: await company.person(),
+    manager: await company.person({ employeeId: boss }),
+    'hr-partner': await company.person({ employeeId: hr, profiles: ['hr-partner'] }),
+    'company-admin': admin,
+    'signed-in-as': acting,
+    payroll,
+    provider: operator,
+  };
+  for (const [viewer, person] of Object.entries(people) as [keyof typeof people, typeof owner][]) {
+    callers.set(viewer, person);
+    const { host } = viewer === 'provider' ? provider : company;
+    const cookie = `${cookieName}=${person.token}`;
+    listening.set(viewer, await listenTo(world, { host, cookie }));
+  }
+  callers.set('provider-there', provider.onHost(operator, company.host));
+  for (const [viewer, person] of [
+    ['token', all],
+    ['own-token', owner],
+  ] as const) {
+    const caller = await tokenOf(world, company, person);
+    callers.set(viewer, caller);
+    listening.set(viewer, await listenTo(world, caller.headers));
+  }
+
+  // What is kept of somebody who has worked in three countries.
   await succeeds(
     await owner.call(saveBankAccount, {
       params: { ...person.params, accountId: String(ground.bankAccountId) },
@@ -153,7 +214,9 @@ beforeAll(async () => {
     await givesContract(admin),
     await admin.call(addPersonNote, { ...person, body: { content: 'Plantednote' } }),
   );
-  await inCountry('GB');
+  const australian = await declaration('tfn');
+  const payslipId = await one('select max(id) as id from payslip where employee_id = $1', [ownEmployeeId]);
+  await succeeds(...(await plantsMore({ world, ground, owner, admin, payroll, inCountry })));
   await succeeds(
     await owner.call(signUkTaxation, { ...person, body: { ...britishDeclaration, nino: 'JG 10 37 59 A' } }),
     await owner.call(savePension, {
@@ -173,7 +236,11 @@ beforeAll(async () => {
   aboutThem.set('downloadPayrollExport', `/api/payroll-exports/${exported.data.id}/file`);
   // From here on what the calls of a ground are about somebody else is about this person.
   ground = { ...ground, employeeId: ownEmployeeId, changeRequestId: ground.ownChangeRequestId };
-  ground = { ...ground, taxDeclarationId: await declaration('tfn') };
+  ground = { ...ground, payslipId, taxDeclarationId: australian };
+  alsoAsked.set(
+    'revealTfn',
+    `/api/employees/${ownEmployeeId}/tfn/declarations/${await declaration('tfn')}/reveal`,
+  );
   ground = {
     ...ground,
     ukTaxDeclarationId: await declaration('uk-taxation'),
@@ -192,27 +259,26 @@ beforeAll(async () => {
   };
   aboutThem.set('getPosition', `/api/positions/${ownPosition}`);
   aboutThem.set('listAssignments', `/api/positions/${ownPosition}/assignments`);
-  await succeeds(
-    await acting.call(loginAs, {
-      params: { userId: String(owner.accountId) },
-      body: { reason: 'Asked for help', readOnly: false },
-    }),
-  );
-  callers.set('self', owner);
-  callers.set('stranger', await company.person());
-  callers.set('manager', await company.person({ employeeId: boss }));
-  callers.set('hr-partner', await company.person({ employeeId: hr, profiles: ['hr-partner'] }));
-  callers.set('company-admin', admin);
-  callers.set('signed-in-as', acting);
-  callers.set('payroll', payroll);
+  // Whoever has heard this has heard everything that was told before it.
+  for (const [viewer, stream] of listening) {
+    if (stream.status !== 200) continue;
+    const ofTenant = viewer === 'provider' ? provider.tenantId : company.tenantId;
+    await world.tenure.database.asTenant(ofTenant, 'read write', (tx) =>
+      publish(tx, { tenantId: tx.tenantId }, { type: 'changed', subject: 'all-is-planted' }),
+    );
+    await stream.until('all-is-planted');
+  }
   await world.owner.query('delete from notification where tenant_id = $1', [company.tenantId]);
 }, 180_000);
-afterAll(() => world.close());
+afterAll(async () => {
+  for (const stream of listening.values()) stream.close();
+  await world.close();
+});
 
 /** A contract that every call of the ground is about from then on. */
 async function givesContract(admin: Caller): Promise<Answer> {
   const contracts = contractsOf(ground.ownEmployeeId);
-  const { id: fileId } = await contracts.sent(admin, contractPdf('Plantedclause'));
+  const { id: fileId } = await contracts.sent(admin, await drawnContract('Plantedclause'));
   const answer = await contracts.add(admin, { fileId, name: 'Plantedcontract' });
   ground = { ...ground, contractId: oneIn(answer).id };
   return answer;
@@ -295,7 +361,11 @@ async function ask(viewer: Viewer, endpoint: Endpoint): Promise<void> {
   }
   const url = aboutThem.get(endpoint.name);
   const request = url === undefined ? await make(endpoint, ground) : { url };
-  const { text, headers } = await caller.raw({ method: endpoint.method, ...request });
+  const answer = await caller.raw({ method: endpoint.method, ...request });
+  const also = alsoAsked.get(endpoint.name);
+  if (also !== undefined)
+    keep(viewer, endpoint.name, await caller.raw({ method: endpoint.method, url: also }));
+  const { text } = answer;
   // The one call that has everything payroll needs in one piece: to payroll, and to nobody else.
   if (endpoint.name === 'downloadPayrollExport' && viewer === 'payroll') {
     const has = (name: string) => planted[name]?.pattern.test(text);
@@ -303,27 +373,48 @@ async function ask(viewer: Viewer, endpoint: Endpoint): Promise<void> {
     return;
   }
   // What somebody sent may be said back to them in what they were refused.
-  heard.get(viewer)?.push(`${endpoint.name} ${JSON.stringify(headers)} ${text}`);
+  keep(viewer, endpoint.name, answer);
 }
+const keep = (viewer: Viewer, name: string, { headers, response }: Answer) =>
+  heard.get(viewer)?.push(`${name} ${JSON.stringify(headers)} ${readable(response.rawPayload)}`);
 
 const learntBy = (viewer: Viewer) =>
   Object.entries(planted).flatMap(([name, { pattern }]) =>
     heard.get(viewer)?.some((text) => pattern.test(text)) ? [name] : [],
   );
-const allowedTo = (viewer: Viewer) =>
-  Object.entries(planted).flatMap(([name, { learnt }]) => (learnt.includes(viewer) ? [name] : []));
+function allowedTo(viewer: Viewer): string[] {
+  const isToken = viewer === 'token' || viewer === 'own-token';
+  const as: readonly Viewer[] = isToken ? standsFor[viewer] : [viewer];
+  return Object.entries(planted).flatMap(([name, { learnt }]) =>
+    as.some((one) => learnt.includes(one)) && !(isToken && notForTokens.has(name)) ? [name] : [],
+  );
+}
+
+const sought = ['48731029', '876543210', 'JG103759A', '43.71', '7431.59', '1987-03-14', '98765.43'];
+const searching = asking.flatMap((endpoint) => {
+  const parameter = ['searchText', 'query'].find((name) => name in (endpoint.query?.shape ?? {}));
+  return endpoint.method === 'GET' && parameter !== undefined ? [{ endpoint, parameter }] : [];
+});
+/** What a search lists; options are under their own name. */
+const foundIn = ({ body }: Answer) => {
+  const { data, workPattern } = body as { data?: unknown; workPattern?: unknown };
+  return data ?? workPattern;
+};
 
 describe('of what is known of somebody', () => {
   // In this order: once something is changed, others would look for what is no longer there.
   it.each(viewers)(
     '%s learns by reading exactly what is for them',
     async (viewer) => {
-      for (const country of ['AU', 'GB']) {
+      for (const country of ['AU', 'NZ', 'GB']) {
         await inCountry(country);
         for (const endpoint of asking) {
           if (!changesWhatOthersSee(endpoint)) await ask(viewer, endpoint);
         }
       }
+      const caller = callers.get(viewer);
+      const copies = caller ? await copyFor(caller, ground.ownEmployeeId) : [];
+      for (const copy of copies) keep(viewer, 'the copy', copy);
       expect(learntBy(viewer).toSorted()).toEqual(allowedTo(viewer).toSorted());
     },
     120_000,
@@ -342,24 +433,50 @@ describe('of what is known of somebody', () => {
     '%s learns no more by finding it',
     async (viewer) => {
       const caller = callers.get(viewer);
-      const searching = asking.filter(
-        ({ method, query }) => method === 'GET' && query !== undefined && 'searchText' in query.shape,
-      );
       expect(searching.length).toBeGreaterThan(5);
-      const sought = ['48731029', '876543210', 'JG103759A', '43.71', '7431.59', '1987-03-14', '98765.43'];
-      for (const endpoint of searching) {
-        for (const text of sought) {
-          const { url } = await (requests[endpoint.name]?.(endpoint, ground) ?? { url: '' });
-          const answer = await caller?.raw({ url: `${String(url).split('?')[0]}?searchText=${text}` });
-          const { data } = (answer?.body ?? {}) as { data?: unknown[] };
-          expect([endpoint.name, text, data ?? []]).toEqual([endpoint.name, text, []]);
+      for (const { endpoint, parameter } of searching) {
+        const { url } = await (requests[endpoint.name]?.(endpoint, ground) ?? { url: '' });
+        const [path, query] = String(url).split('?');
+        const asked = (text?: string) => {
+          const given = new URLSearchParams(query);
+          if (text !== undefined) given.set(parameter, text);
+          return caller?.raw({ url: `${path}?${given}` });
+        };
+        const plain = await asked();
+        for (const text of [...sought, ...moreSought]) {
+          const answer = await asked(text);
+          // Found nothing, or may not look at all, as without looking for it.
+          expect([endpoint.name, text, answer?.status]).toEqual([endpoint.name, text, plain?.status]);
+          if (answer?.status !== 200) expect([401, 403, 404]).toContain(answer?.status);
+          else {
+            searched.add(endpoint.name);
+            expect([endpoint.name, text, foundIn(answer)]).toEqual([endpoint.name, text, []]);
+          }
         }
       }
     },
     120_000,
   );
 
-  it.each(viewers.filter((viewer) => viewer !== 'self' && viewer !== 'payroll'))(
+  it('every search has answered somebody', () => {
+    expect(searching.map(({ endpoint }) => endpoint.name).filter((name) => !searched.has(name))).toEqual([]);
+  });
+
+  it('what is packed in files is searched as well', () => {
+    const pay = planted['pay of a payslip']?.pattern ?? /^$/;
+    const inCall = (name: string, pattern: RegExp) =>
+      heard.get('self')?.filter((text) => text.startsWith(`${name} `) && pattern.test(text)).length;
+    expect(inCall('payslipFile', pay)).toBe(3);
+    expect(inCall('downloadPayslip', pay)).toBe(3);
+    expect(inCall('contractFile', /Plantedclause/)).toBe(3);
+    expect(inCall('contractFileWithAuditLog', /Plantedclause/)).toBe(3);
+    for (const kind of ['application/pdf', 'application/zip']) {
+      const copies = heard.get('self')?.filter((text) => text.startsWith('the copy ') && text.includes(kind));
+      expect([kind, copies?.map((text) => /Plantedkin/.test(text))]).toEqual([kind, [true]]);
+    }
+  });
+
+  it.each(viewers.filter((viewer) => !['self', 'own-token', 'payroll'].includes(viewer)))(
     '%s learns no more by being refused, or by changing something',
     async (viewer) => {
       for (const endpoint of asking) {
@@ -372,6 +489,23 @@ describe('of what is known of somebody', () => {
     },
     120_000,
   );
+});
+
+it('nothing of it is told in the stream of events, which a token does not get', () => {
+  for (const [viewer, stream] of listening) {
+    const { status } = stream;
+    const isToken = viewer === 'token' || viewer === 'own-token';
+    expect([viewer, status]).toEqual([viewer, isToken ? 403 : 200]);
+    for (const [name, { pattern }] of Object.entries(planted)) {
+      expect([viewer, name, pattern.test(stream.heard())]).toEqual([viewer, name, false]);
+    }
+  }
+  expect(
+    listening
+      .get('self')
+      ?.heard()
+      .match(/^data: /gm)?.length,
+  ).toBeGreaterThan(5);
 });
 
 it('nothing of it is logged, mailed or kept but where it belongs', async () => {

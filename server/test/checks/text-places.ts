@@ -1,0 +1,93 @@
+import type { Endpoint } from '@tenure/contract/endpoint.ts';
+import { z } from 'zod';
+
+export type Place = (string | number)[];
+type Schema = z.core.JSONSchema.BaseSchema;
+
+type Body = Readonly<Record<string, unknown>>;
+const newZealand = {
+  account: {
+    country: 'NZ',
+    accountName: 'A B',
+    prefix: '010902',
+    accountNumber: '0068389',
+    suffixNz: '000',
+  },
+};
+const splitRate = ({ shares }: Body) => ({
+  shares: [{ ...Object(Object(shares)[0]), rate: { rateType: 1, rateValue: '10.00' } }],
+});
+const phone = { countryCode: '+61', number: '400000000' };
+const choice = { kind: 'one-of', options: [{ value: null, displayValue: 'One', isRetired: false }] };
+/** What a valid body may hold beside what the requests of the checks do, so that texts inside of it have a place. */
+export const alsoValid: Readonly<Record<string, readonly (object | ((valid: Body) => object))[]>> = {
+  savePersonalDetails: [{ mobile: phone, homePhone: phone }],
+  addEmergencyContact: [{ phones: [phone] }],
+  saveEmergencyContact: [{ phones: [phone] }],
+  addNextOfKin: [{ phones: [phone] }],
+  saveNextOfKin: [{ phones: [phone] }],
+  changeOwnRecord: [{ values: { pronouns: ['they'], title: ['Dr'] } }],
+  createCustomField: [choice],
+  addBankAccount: [newZealand],
+  saveBankAccount: [newZealand],
+  splitBankAccounts: [splitRate],
+  splitUkBankAccounts: [splitRate],
+  saveDiversityAnswers: [({ answers }) => ({ answers: [{ ...Object(Object(answers)[0]), value: ['yes'] }] })],
+  signUkTaxation: [{ studentLoanNotFullyRepaid: true, studentLoanTypes: ['1'] }],
+};
+
+/** Whether the body has something to put it into. */
+export const isIn = (body: unknown, place: Place) =>
+  typeof place.slice(0, -1).reduce<unknown>(partOf, body) === 'object' &&
+  place.slice(0, -1).reduce<unknown>(partOf, body) !== null;
+
+/** Every place in the body of a call where a text may stand, by its schema; places in what the valid body lists too. */
+export function placesOfText({ body }: Endpoint, valid: unknown): Place[] {
+  if (!body) return [];
+  const schema = z.toJSONSchema(body, { io: 'input', unrepresentable: 'any', reused: 'inline' });
+  const found = new Map<string, Place>();
+  walk(schema, valid, [], (place) => found.set(place.join('.'), place));
+  return [...found.values()];
+}
+
+function walk(schema: Schema, valid: unknown, place: Place, found: (place: Place) => void): void {
+  if (schema.type === 'string') found(place);
+  for (const one of [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])]) {
+    if (typeof one === 'object' && isOf(one, valid)) walk(one, valid, place, found);
+  }
+  for (const [name, one] of Object.entries(schema.properties ?? {})) {
+    if (typeof one === 'object') walk(one, partOf(valid, name), [...place, name], found);
+  }
+  const { items, additionalProperties: others } = schema;
+  if (typeof items === 'object' && !Array.isArray(items)) {
+    walk(items, partOf(valid, 0), [...place, 0], found);
+  }
+  // What a record may name is what the valid one does.
+  if (typeof others === 'object' && typeof valid === 'object' && valid !== null) {
+    for (const name of Object.keys(valid)) walk(others, partOf(valid, name), [...place, name], found);
+  }
+}
+
+/** The valid body is of one of several forms by what tells them apart. */
+const isOf = ({ properties = {} }: Schema, valid: unknown) =>
+  Object.entries(properties).every(([name, one]) => {
+    const known = partOf(valid, name);
+    return typeof one !== 'object' || one.const === undefined || known === undefined || one.const === known;
+  });
+
+function partOf(whole: unknown, name: string | number): unknown {
+  return typeof whole === 'object' && whole !== null ? Reflect.get(whole, name) : undefined;
+}
+
+export function withText(body: unknown, place: Place, text: string): object {
+  const changed = structuredClone(Object(body)) as object;
+  const within = place.slice(0, -1).reduce<unknown>(partOf, changed);
+  Reflect.set(Object(within) as object, place.at(-1) ?? '', text);
+  return changed;
+}
+
+export function stringsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(stringsIn);
+}
