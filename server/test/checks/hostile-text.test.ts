@@ -23,8 +23,11 @@ const ofChapters =
 type Form = (typeof alsoValid)[string][number];
 /** What a field is does not change, so its options are sent where one is made; the schema is the same. */
 const askedElsewhere = new Set(['saveCustomField options.0.value', 'saveCustomField options.0.displayValue']);
-/** A table as text, whose cells are judged in the answer, and words that narrow a list: neither is kept as it is sent. */
-const isNotKept = new Set(['importExternalPayroll', 'inviteMany']);
+/**
+ * A table as text, whose cells are judged in the answer, words that narrow a list, and names of what is asked for, which
+ * are there or not to be found: none is kept as it is sent.
+ */
+const isNotKept = new Set(['importExternalPayroll', 'inviteMany', 'reveal']);
 
 const writes = endpoints.filter(
   ({ name, method, path, body, multipart }) =>

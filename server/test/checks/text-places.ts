@@ -17,6 +17,9 @@ const newZealand = {
 const splitRate = ({ shares }: Body) => ({
   shares: [{ ...Object(Object(shares)[0]), rate: { rateType: 1, rateValue: '10.00' } }],
 });
+const severalOfEach = ({ values }: Body) => ({
+  values: Object.fromEntries(Object.keys(Object(values)).map((name) => [name, ['yes']])),
+});
 const phone = { countryCode: '+61', number: '400000000' };
 const choice = { kind: 'one-of', options: [{ value: null, displayValue: 'One', isRetired: false }] };
 /** What a valid body may hold beside what the requests of the checks do, so that texts inside of it have a place. */
@@ -28,6 +31,8 @@ export const alsoValid: Readonly<Record<string, readonly (object | ((valid: Body
   saveNextOfKin: [{ phones: [phone] }],
   changeOwnRecord: [{ values: { pronouns: ['they'], title: ['Dr'] } }],
   createCustomField: [choice],
+  changeAdditionalDetails: [severalOfEach],
+  correctAdditionalDetails: [severalOfEach],
   addBankAccount: [newZealand],
   saveBankAccount: [newZealand],
   splitBankAccounts: [splitRate],

@@ -207,7 +207,7 @@ describe('what no token does', () => {
         .filter(({ capability }) => !isCapability(capability))
         .map(({ name }) => name)
         .toSorted(),
-    ).toEqual(['myFeatureFlags', 'navigation', 'search', 'site']);
+    ).toEqual(['myFeatureFlags', 'navigation', 'reveal', 'search', 'site']);
   });
 
   it('is refused with 403 whatever its owner may do', async () => {
