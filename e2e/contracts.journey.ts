@@ -23,7 +23,7 @@ test('HR gives a contract, the person reads and accepts it by keyboard, and both
   page,
   open,
   enterAs,
-  context,
+  leave,
 }) => {
   test.setTimeout(180_000);
   const person = await somebody();
@@ -62,7 +62,7 @@ test('HR gives a contract, the person reads and accepts it by keyboard, and both
   });
 
   await test.step('the person finds it in the navigation, and accepts it once they have opened it', async () => {
-    await context.clearCookies();
+    await leave();
     await enterAs(person.username);
     await open('/');
     await settled(page);
@@ -93,7 +93,7 @@ test('HR gives a contract, the person reads and accepts it by keyboard, and both
   });
 
   await test.step('what was accepted cannot be withdrawn', async () => {
-    await context.clearCookies();
+    await leave();
     await enterAs(administrator);
     await open(sectionOf(person.employeeId));
     await settled(page);
@@ -106,7 +106,7 @@ test('HR withdraws a contract with a reason, and the person reads it and has the
   page,
   open,
   enterAs,
-  context,
+  leave,
 }) => {
   test.setTimeout(120_000);
   const person = await somebody({ country: 'GB' });
@@ -126,7 +126,7 @@ test('HR withdraws a contract with a reason, and the person reads it and has the
   await holdsInBothSchemes(page);
   await form.getByRole('button', { name: 'Withdraw' }).press('Enter');
   await expect(contracts.getByText(/It names the wrong place/)).toBeVisible();
-  await context.clearCookies();
+  await leave();
   await enterAs(person.username);
   await open('/contracts?state=withdrawn');
   await settled(page);

@@ -61,7 +61,7 @@ test('somebody new is invited with the form, makes their account by keyboard and
   page,
   open,
   enterAs,
-  context,
+  leave,
 }) => {
   test.setTimeout(120_000);
   const address = 'Mere.Hohepa@private.example';
@@ -82,7 +82,7 @@ test('somebody new is invited with the form, makes their account by keyboard and
   await expect(page.getByRole('heading', { level: 1, name: 'Mere Hōhepa' })).toBeVisible();
 
   const link = await linkTo(address);
-  await context.clearCookies();
+  await leave();
   await open(link);
   await expect(page.getByRole('heading', { name: 'Welcome, Mere Hōhepa' })).toBeVisible();
   await expect(page.getByText('mere.hohepa', { exact: true })).toBeVisible();

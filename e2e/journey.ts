@@ -10,6 +10,8 @@ interface Journey {
   expectedRefusal: number | readonly number[] | null;
   /** Opens a path on a company's host. */
   open: (path: string, host?: string) => Promise<void>;
+  /** Goes from the product without signing out; what the screen still asks for is not asked by nobody. */
+  leave: () => Promise<void>;
   /** Opens the shell as somebody, without going through the sign-in screens. */
   enterAs: (username: string, host?: string) => Promise<void>;
   watched: void;
@@ -20,6 +22,12 @@ export const test = base.extend<Journey>({
   open: async ({ page }, use) => {
     await use(async (path, host = harbourline) => {
       await page.goto(addressOn(host) + path);
+    });
+  },
+  leave: async ({ page, context }, use) => {
+    await use(async () => {
+      await page.goto('about:blank');
+      await context.clearCookies();
     });
   },
   enterAs: async ({ context }, use) => {

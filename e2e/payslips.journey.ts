@@ -25,7 +25,7 @@ test('an officer issues two payslips after correcting one row, and the person se
   page,
   open,
   enterAs,
-  context,
+  leave,
 }) => {
   test.setTimeout(180_000);
   const one = await somebody();
@@ -62,7 +62,7 @@ test('an officer issues two payslips after correcting one row, and the person se
   });
 
   await test.step('the person finds it in their profile, and keeps the PDF', async () => {
-    await context.clearCookies();
+    await leave();
     await enterAs(one.username ?? '');
     await open(section);
     await settled(page);

@@ -17,7 +17,7 @@ test('people are asked for from the chart, and the manager approves', async ({
   page,
   open,
   enterAs,
-  context,
+  leave,
 }) => {
   await enterAs('niamh.gallagher');
   await open('/controlpanel/org-chart/view');
@@ -47,7 +47,7 @@ test('people are asked for from the chart, and the manager approves', async ({
   await expect(page.getByText('Waits for Marco Bianchi')).toBeVisible();
   const address = new URL(page.url()).pathname;
 
-  await context.clearCookies();
+  await leave();
   await enterAs('marco.bianchi');
   await open('/controlpanel/recruitment/requisition?of=to-approve');
   await settled(page);

@@ -137,7 +137,7 @@ test('steps are put in another order, and the draft is shown for review', async 
   await expect(page.getByRole('button', { name: 'Add a step' })).toHaveCount(0);
 });
 
-test('it is sent back with a reason, and submitted again', async ({ page, open, enterAs, context }) => {
+test('it is sent back with a reason, and submitted again', async ({ page, open, enterAs, leave }) => {
   await enterAs(reviewer);
   await open(list);
   await settled(page);
@@ -150,7 +150,7 @@ test('it is sent back with a reason, and submitted again', async ({ page, open, 
   await page.getByRole('dialog').getByRole('button', { name: 'Send back' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Restructure drafts' })).toBeVisible();
 
-  await context.clearCookies();
+  await leave();
   await enterAs(author);
   await open(address);
   await settled(page);
@@ -160,7 +160,7 @@ test('it is sent back with a reason, and submitted again', async ({ page, open, 
   await decide(page, 'Submit for review');
 });
 
-test('somebody else approves it, and it is published', async ({ page, open, enterAs, context }) => {
+test('somebody else approves it, and it is published', async ({ page, open, enterAs, leave }) => {
   await enterAs(reviewer);
   await open(address);
   await settled(page);
@@ -168,7 +168,7 @@ test('somebody else approves it, and it is published', async ({ page, open, ente
   await expect(page.getByText(/Approved by/)).toBeVisible();
   await holdsAtEveryWidth(page);
 
-  await context.clearCookies();
+  await leave();
   await enterAs(author);
   await open(address);
   await settled(page);
