@@ -56,6 +56,7 @@ const callOf: Record<ProfileSectionKey, (of: Opened) => string> = {
   tasks: ofEmployee('tasks'),
   workflows: ofEmployee('workflows'),
   'account-links': ofEmployee('account-links'),
+  resume: ofEmployee('resume'),
 };
 function ofEmployee(section: string) {
   return ({ employeeId }: Opened) => `/api/employees/${employeeId}/${section}`;

@@ -114,8 +114,10 @@ export const capabilities = {
   'employees.additionalDetails.view': people('See what the company’s own fields say of a person', persons),
   'employees.additionalDetails.edit': people('Fill in the company’s own fields about a person', persons),
   'employees.customFields.edit': people('Change which fields the company has added to records', everyone),
-  'diversity.answers.view': people('See one’s own diversity answers', oneself, { isDiversity: true }),
-  'diversity.answers.edit': people('Give diversity answers and take them back', oneself, {
+  'employees.diversityQuestions.view': people('See one’s own diversity answers', oneself, {
+    isDiversity: true,
+  }),
+  'employees.diversityQuestions.edit': people('Give diversity answers and take them back', oneself, {
     isDiversity: true,
   }),
   'diversity.questions.edit': people('Change which diversity questions are asked', everyone),
@@ -137,8 +139,9 @@ export const capabilities = {
   'organisation.drafts.publish': organisation('Publish restructure drafts that were approved', everyone),
   'organisation.import': organisation('Import and export positions and people', everyone),
   'positions.position.view': organisation('See a position with its holders and vacancies', everyone),
-  'positions.position.edit': organisation(
-    'Create, change, move, split and close positions, and put people into them',
+  'positions.position.edit': organisation('Create, change, move, split and close positions', everyone),
+  'employee.positions.edit': organisation(
+    'Put people into positions, and change, correct, end and withdraw that',
     everyone,
   ),
   'organisation.structure.edit': organisation(
@@ -265,6 +268,8 @@ export const capabilities = {
   'workflows.task.complete': people('Tick tasks that are one’s own, and reopen them', assigned),
   'employees.accountLinks.view': people('See where a person applied, and their onboarding', persons),
   'employees.accountLinks.edit': people('Record where a person applied', places, { isNeverOnesOwn: true }),
+  'employees.resume.view': people('See what a person did before, has learnt and can', persons),
+  'employees.resume.edit': people('Write the resume of a person, and keep a PDF beside it', persons),
   'feature-flags.edit': installation(
     'Turn parts of the product on or off for a company or a person',
     everyone,

@@ -24,7 +24,7 @@ export function enteredDay(error = 'Use a date like 2026-11-21') {
 /** The day a read is about; the viewer's own today where none is named. */
 export const asOf = enteredDay().optional();
 
-const fieldMetadata = z.strictObject({
+export const fieldMetadata = z.strictObject({
   key: z.string(),
   isVisible: z.boolean(),
   isEditable: z.boolean(),
@@ -33,11 +33,30 @@ const fieldMetadata = z.strictObject({
   isAskable: z.boolean().optional(),
 });
 
+/** Of each field of a row, as its schema has them: seen, and entered by nobody, where nothing else is said. */
+export function rowFields<Shape extends z.ZodRawShape>(
+  row: z.ZodObject<Shape>,
+  said: { readonly [Key in keyof Shape]?: Partial<Omit<FieldMetadata, 'key'>> },
+): FieldMetadata[] {
+  return Object.keys(row.shape)
+    .filter((key) => key !== 'id')
+    .map((key) => ({ key, isVisible: true, isEditable: false, isRequired: false, ...said[key] }));
+}
+export type FieldMetadata = z.output<typeof fieldMetadata>;
+
 /** A single record: the data, and what this viewer may do with it in its present state. */
 export function record<T extends z.ZodType>(data: T) {
   return z.strictObject({
     data,
     metadata: z.strictObject({ capabilities: z.array(z.string()), fields: z.array(fieldMetadata) }),
+  });
+}
+
+/** The same for a section of a profile, whose metadata the interface calls actions. */
+export function profileSection<T extends z.ZodType>(data: T) {
+  return z.strictObject({
+    data,
+    metadata: z.strictObject({ actions: z.array(z.string()), fields: z.array(fieldMetadata) }),
   });
 }
 
@@ -55,6 +74,14 @@ export function list<T extends z.ZodType>(item: T) {
   return z.strictObject({
     data: z.array(item),
     metadata: z.strictObject({ pagination, actions: z.array(z.string()) }),
+  });
+}
+
+/** A list that stands in a profile: with what is to be known of its fields. */
+export function profileList<T extends z.ZodType>(item: T) {
+  return z.strictObject({
+    data: z.array(item),
+    metadata: z.strictObject({ pagination, actions: z.array(z.string()), fields: z.array(fieldMetadata) }),
   });
 }
 

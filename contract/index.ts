@@ -57,6 +57,7 @@ import * as ownRecord from './people/own-record.ts';
 import * as photos from './people/photos.ts';
 import * as profile from './people/profile.ts';
 import * as publicCard from './people/public-card.ts';
+import * as resume from './people/resume.ts';
 import * as retention from './people/retention.ts';
 import * as reveals from './people/reveal.ts';
 import * as starters from './people/starters.ts';
@@ -153,5 +154,6 @@ export const endpoints: readonly Endpoint[] = [
   workflows,
   workflowTasks,
   accountLinks,
+  resume,
   reveals,
 ].flatMap((area) => Object.values(area).filter(isEndpoint));

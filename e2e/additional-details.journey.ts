@@ -72,6 +72,8 @@ test('the person fills them in, and HR changes one from a later day', async ({ p
   const read = page.getByRole('region', { name: section });
   await read.getByRole('button', { name: 'Edit' }).press('Enter');
   const form = page.getByRole('form', { name: section });
+  await expect(form.getByText('Is this a change or a correction?')).toHaveCount(0);
+  await expect(form.getByLabel('Why')).toHaveCount(0);
   await form.getByRole('textbox', { name: 'Desk height' }).fill('72.5');
   await form.getByLabel('Chair').selectOption('Kneeling');
   await form.getByRole('button', { name: 'Save additional details' }).press('Enter');

@@ -25,7 +25,7 @@ test('somebody asks for two fields, one is accepted and the other declined, and 
     await form.getByLabel('Pronouns').fill('they/them');
     await form.getByLabel('Last name').fill('Asked-Name');
     await form.getByLabel('Title').fill('Dr');
-    await expect(form.getByText('Will be asked of HR').first()).toBeVisible();
+    await expect(form.getByText('HR has to agree to a change').first()).toBeVisible();
     await form.getByLabel('Why, for what is asked').fill('Marriage');
     await holdsInBothSchemes(page);
     await page.getByRole('button', { name: 'Save and ask HR' }).click();

@@ -1,19 +1,9 @@
 import { holdsForEverybody, holdsInBothSchemes } from './accessibility.ts';
 import { expect, settled, test } from './journey.ts';
+import { pdfCalled } from './pdf.ts';
 import { anAdministrator, somebody } from './people.ts';
 
-/** The least that is a PDF of one page. */
-const pdf = {
-  name: 'Flexible work.pdf',
-  mimeType: 'application/pdf',
-  buffer: Buffer.from(`%PDF-1.4
-1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
-2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
-3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>endobj
-trailer<</Root 1 0 R>>
-%%EOF
-`),
-};
+const pdf = pdfCalled('Flexible work.pdf');
 const sectionOf = (employeeId: number) =>
   `/controlpanel/user-profile/new/?id=${employeeId}&tab=profile&section=contracts`;
 

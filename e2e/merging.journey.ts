@@ -51,3 +51,40 @@ test('of two windows that save one’s contact details neither loses what was en
   await expect(section(page, name)).toContainText('theirs@example.com');
   await other.context().close();
 });
+
+test('a contact that is taken away in one window is not lost to who edits it in another', async ({
+  page,
+  open,
+  enterAs,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const person = await somebody();
+  await enterAs(person.username);
+  await open('/controlpanel/my-profile/new?tab=profile&section=next-of-kin');
+  await settled(page);
+  // Named with how many it lists.
+  const kinIn = (window: Page) => window.getByRole('region', { name: 'Next of kin' });
+  const kin = kinIn(page);
+  const form = page.getByRole('dialog');
+  await kin.getByRole('button', { name: 'Add somebody' }).click();
+  await form.getByLabel('Name').fill('Tui Parata');
+  await form.getByLabel('Relationship').fill('Sister');
+  await form.getByRole('textbox', { name: 'Number' }).first().fill('0412 345 678');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(kin).toContainText('Tui Parata');
+  const other = await inAnotherWindow(browser, page);
+
+  await kin.getByRole('button', { name: 'Edit Tui Parata' }).click();
+  await form.getByLabel('Relationship').fill('Half-sister');
+  await kinIn(other).getByRole('button', { name: 'Remove Tui Parata' }).click();
+  await other.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(kinIn(other)).not.toContainText('Tui Parata');
+
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form).toContainText('Somebody else has taken this away meanwhile');
+  await expect(form.getByLabel('Name')).toHaveValue('Tui Parata');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(kin).toContainText('Half-sister');
+  await other.context().close();
+});

@@ -4,6 +4,7 @@ import { msw } from 'msw/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { fileOf, parts } from './build/files.ts';
 import { partsByModule } from './build/needed-by.ts';
+import { noCycles } from './build/no-cycles.ts';
 
 /** The font of the first paint is fetched beside the scripts, so that text never changes its width. */
 function preloadLatinFont(): Plugin {
@@ -79,6 +80,7 @@ export default defineConfig(async ({ command, mode }) => {
     plugins: [
       ...plugins,
       preloadLatinFont(),
+      noCycles(),
       command === 'serve' ? msw({ mode: 'worker-only' }) : null,
       mode === 'mock' ? localConfig() : null,
     ],

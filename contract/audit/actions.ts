@@ -273,6 +273,10 @@ export const auditActions = {
   'workflow-task.reopened': { words: 'Reopened a task of a workflow' },
   'workflow-task.passed-on': { words: 'Passed on a task of somebody who has left' },
   'account-links.saved': { words: 'Recorded where this person applied', tellsPerson: true },
+  'resume.saved': { words: 'Changed the resume of a person', tellsPerson: true },
+  'resume.document-sent': { words: 'Uploaded the document of a resume', tellsPerson: true },
+  'resume.document-downloaded': { words: 'Downloaded the document of a resume', tellsPerson: true },
+  'resume.document-removed': { words: 'Took away the document of a resume', tellsPerson: true },
 } as const satisfies Record<`${string}.${string}`, AuditWords>;
 
 interface AuditWords {

@@ -80,7 +80,7 @@ const correction = z.strictObject({ values: corrections });
 const end = z.strictObject({ from: enteredDay() });
 
 const onPosition = {
-  capability: 'positions.position.edit',
+  capability: 'employee.positions.edit',
   params: ofPosition,
   output: record(positionHistory),
   versioned: true,

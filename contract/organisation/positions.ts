@@ -2,7 +2,7 @@ import { requisitionStates } from '@tenure/domain/requisition.ts';
 import { vacancyStatuses } from '@tenure/domain/vacancy.ts';
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { asOf, id, idInPath, record } from '../envelopes.ts';
+import { asOf, id, idInPath, profileSection, record } from '../envelopes.ts';
 import { employmentTypes } from './org-chart.ts';
 
 const named = z.strictObject({ id, title: z.string() });
@@ -117,7 +117,7 @@ export const listEmployeePositions = defineEndpoint({
   capability: 'employees.positions.view',
   params: z.strictObject({ employeeId: idInPath }),
   query: z.strictObject({ asOf }),
-  output: record(z.array(positionAssignment)),
+  output: profileSection(z.array(positionAssignment)),
   errors: [],
 });
 
@@ -137,6 +137,6 @@ export const listEmploymentHistory = defineEndpoint({
   capability: 'employees.positions.view',
   params: z.strictObject({ employeeId: idInPath }),
   query: z.strictObject({ asOf }),
-  output: record(z.array(employmentHistoryEntry)),
+  output: profileSection(z.array(employmentHistoryEntry)),
   errors: [],
 });

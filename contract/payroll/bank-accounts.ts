@@ -3,7 +3,8 @@ import * as gb from '@tenure/domain/country/gb/bank-account.ts';
 import * as nz from '@tenure/domain/country/nz/bank-account.ts';
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { id, idInPath, record } from '../envelopes.ts';
+import { id, idInPath } from '../envelopes.ts';
+import { selfServiceRecord } from './self-service.ts';
 
 /** Digits as people write them, with spaces and hyphens between. */
 const digits = z
@@ -60,8 +61,8 @@ const newZealand = z
   .superRefine(({ prefix, accountNumber, suffixNz }, context) =>
     report(context, [
       { path: 'prefix', problem: nz.prefixProblem(prefix) },
-      { path: 'suffixNz', problem: nz.suffixProblem(suffixNz) },
       { path: 'accountNumber', problem: nz.accountProblem(prefix, accountNumber, suffixNz) },
+      { path: 'suffixNz', problem: nz.suffixProblem(suffixNz) },
     ]),
   );
 const british = z
@@ -107,7 +108,7 @@ export const shownAccount = z.strictObject({
   rateValue: z.string().nullable(),
 });
 export type ShownAccount = z.output<typeof shownAccount>;
-const accounts = record(z.array(shownAccount));
+const accounts = selfServiceRecord(z.array(shownAccount));
 
 const option = z.strictObject({ value: z.int(), label: z.string() });
 const options = z.strictObject({

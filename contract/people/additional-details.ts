@@ -29,6 +29,8 @@ const additionalDetails = z.strictObject({
   people: z.array(z.strictObject({ id, fullName: z.string() })),
   /** The last day from which this viewer may change something; null where any day will do. */
   changesUntil: z.iso.date().nullable(),
+  /** Of the viewer: what one enters of oneself holds from today on and is given no reason for. */
+  isOwn: z.boolean(),
 });
 export type AdditionalDetails = z.output<typeof additionalDetails>;
 

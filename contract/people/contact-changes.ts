@@ -2,7 +2,7 @@ import { isPhone } from '@tenure/domain/phone.ts';
 import { z } from 'zod';
 import type { Capability } from '../capabilities.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { enteredDay, idInPath, record } from '../envelopes.ts';
+import { enteredDay, idInPath, profileSection } from '../envelopes.ts';
 import { listedContacts, mayAddContact, shownDetail } from './contact-details.ts';
 import { country } from './record-fields.ts';
 
@@ -60,7 +60,7 @@ export const savePersonalDetails = defineEndpoint({
   params,
   /** A date of birth that is not sent stays. */
   body: savedDetail,
-  output: record(shownDetail),
+  output: profileSection(shownDetail),
   versioned: true,
   errors: ['stale-version'],
 });
@@ -77,7 +77,7 @@ const contact = z.strictObject({
   address,
 });
 export type Contact = z.output<typeof contact>;
-const output = record(listedContacts);
+const output = profileSection(listedContacts);
 const ofOne = z.strictObject({ employeeId: idInPath, contactId: idInPath });
 
 function callsOf(

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Capability } from '../capabilities.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { id, idInPath, record } from '../envelopes.ts';
+import { id, idInPath, profileSection } from '../envelopes.ts';
 
 const params = z.strictObject({ employeeId: idInPath });
 /** As it is answered: what was taken once is shown as it stands. */
@@ -33,7 +33,7 @@ export const getPersonalDetails = defineEndpoint({
   summary: 'Where somebody lives and is reached in private',
   capability: 'employees.personalDetail.view',
   params,
-  output: record(shownDetail),
+  output: profileSection(shownDetail),
   versioned: true,
   errors: [],
 });
@@ -51,7 +51,7 @@ const listed = z.strictObject({
 });
 export type ListedContact = z.output<typeof listed>;
 export const listedContacts = z.array(listed);
-const output = record(listedContacts);
+const output = profileSection(listedContacts);
 const ofOne = z.strictObject({ employeeId: idInPath, contactId: idInPath });
 
 /** The calls of one list; it is read and changed as a whole, so that one version stands for it. */

@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { enteredDay, id, idInPath, instant, listQuery, pagination, record } from '../envelopes.ts';
+import {
+  enteredDay,
+  fieldMetadata,
+  id,
+  idInPath,
+  instant,
+  listQuery,
+  pagination,
+  record,
+} from '../envelopes.ts';
 
 export const mostContractBytes = 10 * 1024 * 1024;
 /** More than any contract has, and what can be read through in a moment. */
@@ -11,7 +20,7 @@ export const daysContractFileWaits = 1;
 export const contractStates = ['waiting', 'accepted', 'withdrawn'] as const;
 export type ContractState = (typeof contractStates)[number];
 
-const contract = z.strictObject({
+export const contract = z.strictObject({
   id,
   name: z.string(),
   dateAccepted: instant.nullable(),
@@ -48,7 +57,6 @@ const ofOne = z.strictObject({ employeeId: idInPath, contractId: idInPath });
 const path = '/api/employees/{employeeId}/contracts';
 const query = listQuery({
   sort: ['state', 'dateAdded', 'name'],
-  itemsPerPage: 20,
   filters: { state: contractStates },
 });
 
@@ -57,6 +65,7 @@ const listOfContracts = z.strictObject({
   metadata: z.strictObject({
     pagination,
     actions: z.array(z.string()),
+    fields: z.array(fieldMetadata),
     /** Whose they are, by the name that is typed to accept one. */
     fullName: z.string(),
   }),

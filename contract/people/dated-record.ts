@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Capability } from '../capabilities.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { enteredDay, id, idInPath, instant, record } from '../envelopes.ts';
+import { enteredDay, id, idInPath, instant, profileSection } from '../envelopes.ts';
 import { type DatedSection, datedChanges, datedSections } from './record-fields.ts';
 
 const params = z.strictObject({ employeeId: idInPath });
@@ -68,7 +68,7 @@ function callsOf(section: DatedSection, called: string, view: Capability, edit: 
       summary: 'What held, holds and will hold of a record from which day, and what was done to it',
       capability: view,
       params,
-      output: record(datedRecord),
+      output: profileSection(datedRecord),
       versioned: true,
       errors: [],
     }),
@@ -80,7 +80,7 @@ function callsOf(section: DatedSection, called: string, view: Capability, edit: 
       capability: edit,
       params,
       body: z.strictObject({ from: enteredDay(), values: sent, reason: reasonOfChange }),
-      output: record(datedRecord),
+      output: profileSection(datedRecord),
       status: 201,
       versioned: true,
       errors: ['stale-version'],
@@ -93,7 +93,7 @@ function callsOf(section: DatedSection, called: string, view: Capability, edit: 
       capability: edit,
       params: ofVersion,
       body: z.strictObject({ values: sent, reason: reasonOfCorrection }),
-      output: record(datedRecord),
+      output: profileSection(datedRecord),
       versioned: true,
       errors: ['stale-version'],
     }),

@@ -34,6 +34,7 @@ export const profileSections = {
   tasks: 'activity',
   workflows: 'activity',
   'account-links': 'profile',
+  resume: 'my-career',
 } as const satisfies Record<string, ProfileTab>;
 export type ProfileSectionKey = keyof typeof profileSections;
 export const profileSectionKeys = Object.keys(profileSections).filter(isProfileSection);

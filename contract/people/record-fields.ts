@@ -11,7 +11,9 @@ const text = z
   .max(most, `Use at most ${most} characters`)
   .transform((value) => (value === '' ? null : value))
   .nullable();
-const name = z.string().trim().min(1, 'Enter a name').max(100, 'Use at most 100 characters');
+const name = (missing: string) => z.string().trim().min(1, missing).max(100, 'Use at most 100 characters');
+export const firstName = name('Enter a first name');
+export const lastName = name('Enter a last name');
 export const country = z.string().refine((code) => countries.includes(code), 'Choose a country');
 
 /** A part of a record whose values hold from a day on. */
@@ -29,9 +31,9 @@ export const hours = z
 
 const general = z.strictObject({
   title: text,
-  firstName: name,
+  firstName,
   middleNames: text,
-  lastName: name,
+  lastName,
   preferredName: text,
   pronouns: text,
   workEmail: z.email('Use an address like ada@example.com').max(254).nullable(),

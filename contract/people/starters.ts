@@ -2,15 +2,13 @@ import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { enteredDay, id, record } from '../envelopes.ts';
 import { employmentTypes } from '../organisation/org-chart.ts';
-import { country } from './record-fields.ts';
-
-const name = z.string().trim().min(1, 'Enter a name').max(100, 'Use at most 100 characters');
+import { country, firstName, lastName } from './record-fields.ts';
 
 /** Somebody new. Where a company is led by positions their place comes from the position, else it is said. */
 export const newPerson = z
   .strictObject({
-    firstName: name,
-    lastName: name,
+    firstName,
+    lastName,
     preferredName: z
       .string()
       .trim()

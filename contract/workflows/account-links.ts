@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { idInPath, record } from '../envelopes.ts';
+import { idInPath, profileSection } from '../envelopes.ts';
 
 export const mostLinkCharacters = 500;
 
@@ -22,7 +22,7 @@ export const getUserAccountLinks = defineEndpoint({
   summary: 'Where to read more about somebody: their application and their onboarding',
   capability: 'employees.accountLinks.view',
   params: z.strictObject({ userId: idInPath }),
-  output: record(links),
+  output: profileSection(links),
   versioned: true,
   errors: ['not-found', 'forbidden'],
 });
@@ -34,7 +34,7 @@ export const getAccountLinks = defineEndpoint({
   summary: 'Where to read more about a person: their application and their onboarding',
   capability: 'employees.accountLinks.view',
   params: ofEmployee,
-  output: record(links),
+  output: profileSection(links),
   versioned: true,
   errors: ['not-found', 'forbidden'],
 });
@@ -52,7 +52,7 @@ export const saveAccountLinks = defineEndpoint({
       .max(mostLinkCharacters, `Use at most ${mostLinkCharacters} characters`)
       .nullable(),
   }),
-  output: record(links),
+  output: profileSection(links),
   versioned: true,
   errors: ['not-found', 'forbidden', 'stale-version'],
 });

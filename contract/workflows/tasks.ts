@@ -1,7 +1,7 @@
 import { stepDoers } from '@tenure/domain/workflow.ts';
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { id, idInPath, instant, list, listQuery, record } from '../envelopes.ts';
+import { id, idInPath, instant, listQuery, profileList, record } from '../envelopes.ts';
 
 const status = z.enum(['OPEN', 'DONE', 'WITHDRAWN']);
 
@@ -14,8 +14,8 @@ const assignment = z.strictObject({
   person: z.strictObject({ id, fullName: z.string() }),
 });
 
-const listed = z.strictObject({ id, title: z.string(), link: z.string(), assignment });
-export type ListedTask = z.output<typeof listed>;
+export const listedTask = z.strictObject({ id, title: z.string(), link: z.string(), assignment });
+export type ListedTask = z.output<typeof listedTask>;
 
 const lists = {
   query: listQuery({
@@ -23,7 +23,7 @@ const lists = {
     filters: { status: ['OPEN', 'DONE'] },
     search: true,
   }),
-  output: list(listed),
+  output: profileList(listedTask),
 };
 
 export const listUserTasks = defineEndpoint({

@@ -1,12 +1,12 @@
 import { stepDoers } from '@tenure/domain/workflow.ts';
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { enteredDay, id, idInPath, instant, list, listQuery, record } from '../envelopes.ts';
+import { enteredDay, id, idInPath, instant, list, listQuery, profileList, record } from '../envelopes.ts';
 
 const named = z.strictObject({ id, fullName: z.string() });
 const ofTemplate = z.strictObject({ id, title: z.string() });
 
-const listed = z.strictObject({
+export const listedWorkflow = z.strictObject({
   id,
   title: z.string(),
   titleLink: z.string(),
@@ -20,7 +20,7 @@ const listed = z.strictObject({
   done: z.int(),
   tasks: z.int(),
 });
-export type ListedWorkflow = z.output<typeof listed>;
+export type ListedWorkflow = z.output<typeof listedWorkflow>;
 
 const ofUser = z.strictObject({ userId: idInPath });
 const ofEmployee = z.strictObject({ employeeId: idInPath });
@@ -32,7 +32,7 @@ const lists = {
     filters: { status: ['ACTIVE', 'COMPLETE'] },
     search: true,
   }),
-  output: list(listed),
+  output: profileList(listedWorkflow),
 };
 
 /** By the account, as the specification has it; by the employee, since whoever starts may have no account yet. */

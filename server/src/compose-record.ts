@@ -6,6 +6,7 @@ import { createDatedEngine } from './features/employee-record/dated-engine.servi
 import { createOwnRecordFeature } from './features/own-record/own-record.module.ts';
 import { createPersonNotesFeature } from './features/person-notes/person-notes.module.ts';
 import { createPhotosFeature } from './features/photos/photos.module.ts';
+import { createResumeFeature } from './features/resume/resume.module.ts';
 import { createWorkflowsFeature } from './features/workflows/workflows.module.ts';
 import type { FeatureModule } from './module.ts';
 import type { Audit } from './platform/audit/audit.ts';
@@ -39,5 +40,6 @@ export function composeRecord(deps: RecordDeps): FeatureModule[] {
     createContractsFeature(deps),
     createDiversityFeature(deps),
     createWorkflowsFeature(deps),
+    createResumeFeature(deps),
   ];
 }

@@ -94,12 +94,15 @@ export interface Composition {
   logTo?: LogDestination;
 }
 
+/** All of what features add, or only what the people one signs in as have of it. */
+export type DemoPart = 'whole' | 'people';
+
 export interface Tenure {
   server: FastifyInstance;
   database: Database;
   modules: readonly FeatureModule[];
   /** Adds to the demo, in its company, what only the features themselves can make. */
-  fillDemo(tenantId: number): Promise<void>;
+  fillDemo(tenantId: number, part?: DemoPart): Promise<void>;
   /** Runs the background work of this process. */
   startWork(): Promise<void>;
   /** Stops taking calls, finishes what runs, and closes every connection but the database server itself. */
@@ -328,9 +331,12 @@ export async function composeTenure(parts: Composition): Promise<Tenure> {
     server,
     database,
     modules,
-    fillDemo: (tenantId) =>
+    fillDemo: (tenantId, part = 'whole') =>
       database.asTenant(tenantId, 'read write', async (tx) => {
-        for (const module of modules) await module.fillDemo?.(tx);
+        for (const module of modules) {
+          if (part === 'whole') await module.fillDemo?.(tx);
+          await module.fillDemoPeople?.(tx);
+        }
       }),
     startWork: async () => {
       const worker: RunningWorker = await startWorker({

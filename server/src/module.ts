@@ -239,6 +239,8 @@ export interface FeatureModule {
   erasures?: readonly Erasure[];
   /** Adds to the demo company what only this feature can make, such as what it keeps sealed. */
   fillDemo?(tx: WriteTx): Promise<void>;
+  /** What the people one signs in as have of it, in each company of the demo; who is not there is left out. */
+  fillDemoPeople?(tx: WriteTx): Promise<void>;
   /** Told when somebody has completed signing in, in that transaction. */
   onSignedIn?(tx: WriteTx, accountId: number): Promise<void>;
 }

@@ -4,10 +4,10 @@ import { fileRoles } from './file-roles.ts';
 import type { Gate } from './gate.ts';
 import { lockFile } from './lock-file.ts';
 import { machineTraces } from './machine-traces.ts';
+import { madeFilesGate } from './made-files.ts';
 import { programs } from './programs.ts';
-import { settingsPageGate } from './settings-page.ts';
 
-const gates: readonly Gate[] = [...programs, fileRoles, lockFile, machineTraces, settingsPageGate];
+const gates: readonly Gate[] = [...programs, fileRoles, lockFile, machineTraces, madeFilesGate];
 let failed = 0;
 for (const gate of gates) {
   const startedAt = performance.now();

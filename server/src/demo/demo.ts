@@ -1,11 +1,13 @@
 import { modules } from '@tenure/contract/identity/site.ts';
 import pg from 'pg';
 import { Temporal } from 'temporal-polyfill';
+import type { DemoPart } from '../compose.ts';
 import type { Config } from '../config.ts';
 import { createPasswordHasher } from '../platform/crypto/password-hash.ts';
 import type { Connections } from '../platform/db/connections.ts';
 import { createAccount, createCompany, type NewCompany } from '../setup/company.ts';
 import type { Ground } from './company.ts';
+import { keepEmploymentDetails } from './employment-details.ts';
 import { harbourline, naturalSize } from './harbourline/harbourline.ts';
 import { kauri } from './kauri/kauri.ts';
 import { keepPension } from './pension.ts';
@@ -24,7 +26,7 @@ const loadLock = 7_365_110_009;
 export async function loadDemoIfEmpty(
   connections: Connections,
   config: Config,
-  fill: (tenantId: number) => Promise<void>,
+  fill: (tenantId: number, part: DemoPart) => Promise<void>,
 ): Promise<boolean> {
   const mayLoad = config.isDevelopment && config.TENURE_DEMO === 'on';
   if (!mayLoad) return false;
@@ -32,7 +34,9 @@ export async function loadDemoIfEmpty(
   await owner.connect();
   try {
     if (await loadDemo(owner)) {
-      await fill(await idOfDemo(owner));
+      for (const [place, id] of (await idsOfDemo(owner)).entries()) {
+        await fill(id, place === 0 ? 'whole' : 'people');
+      }
       return true;
     }
     const { rows } = await owner.query<{ present: boolean }>(
@@ -45,9 +49,10 @@ export async function loadDemoIfEmpty(
   }
 }
 
-async function idOfDemo(owner: pg.ClientBase): Promise<number> {
-  const { rows } = await owner.query<{ id: number }>('select min(id) as id from all_tenant_ids() id');
-  return rows[0]?.id ?? 0;
+/** Harbourline first: the companies are made in that order. */
+async function idsOfDemo(owner: pg.ClientBase): Promise<number[]> {
+  const { rows } = await owner.query<{ id: number }>('select id from all_tenant_ids() id order by id');
+  return rows.map(({ id }) => id);
 }
 
 export interface DemoOptions {
@@ -109,6 +114,7 @@ async function loadCompanies(
     await writer.flush();
     await giveWorkPatterns(owner, today.toString());
     await keepPension(owner, today.toString());
+    await keepEmploymentDetails(owner, today.toString());
   };
 
   await fill(companies.harbourline, (ground) => harbourline(ground, people), onProgress);

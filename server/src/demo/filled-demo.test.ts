@@ -7,6 +7,7 @@ beforeAll(async () => {
   world = await openWorld();
   await loadDemo(world.owner);
   await world.tenure.fillDemo(1);
+  await world.tenure.fillDemo(2, 'people');
 });
 afterAll(() => world.close());
 
@@ -60,4 +61,24 @@ it('has fields of its own, filled in for a third of the company', async () => {
          / (select count(*) from employee where tenant_id = 1 and end_date is null), 1)::float as share`,
   );
   expect(rows).toEqual([{ fields: 6, share: 0.3 }]);
+});
+
+it('has a whole record of each employee it offers to sign in as, with payslips as often as their pay group says', async () => {
+  const { rows } = await world.superuser.query(
+    `select a.username,
+       (select v."values" ->> 'payCycle' from employee_record_version v
+        where v.employee_id = a.employee_id and v.section = 'employment-details') as cycle,
+       (select x.pay_group from external_payroll x where x.employee_id = a.employee_id) as "group",
+       (select count(*)::integer from bank_account b where b.employee_id = a.employee_id) as accounts,
+       (select count(*)::integer from tax_declaration d where d.employee_id = a.employee_id) as declared,
+       (select count(*)::integer from payslip p where p.employee_id = a.employee_id) as slips,
+       (select bool_or(c.added_at >= e.start_date and c.added_at < e.start_date + 40) from contract c
+        join employee e on e.id = c.employee_id where c.employee_id = a.employee_id) as "signedAtFirst"
+     from account a where a.username in ('elena.novak', 'aroha.ngata') order by a.username desc`,
+  );
+  const whole = { cycle: 'monthly', accounts: 1, declared: 1 };
+  expect(rows).toEqual([
+    { ...whole, username: 'elena.novak', group: 'Australia, monthly', slips: 12, signedAtFirst: true },
+    { ...whole, username: 'aroha.ngata', group: null, slips: 0, signedAtFirst: null },
+  ]);
 });

@@ -15,6 +15,7 @@ import { endEmployment, takeBackEnding } from '@tenure/contract/people/employmen
 import { sendInvitation } from '@tenure/contract/people/invitations.ts';
 import { askRecordCopy, listRecordCopies, type RecordCopy } from '@tenure/contract/people/own-record.ts';
 import { savePhoto } from '@tenure/contract/people/photos.ts';
+import { sendResumeDocument } from '@tenure/contract/people/resume.ts';
 import { usualRetentionMonths } from '@tenure/domain/retention.ts';
 import type { InjectOptions } from 'fastify';
 import { vi } from 'vitest';
@@ -24,6 +25,7 @@ import { type TestPerson, testPassword } from '../harness/company.ts';
 import { contractPdf } from '../harness/contracts.ts';
 import { multipart } from '../harness/organisation-import.ts';
 import { somePhoto } from '../harness/photos.ts';
+import { someResume } from '../harness/resumes.ts';
 import { type Ceremony, SoftwarePasskey } from '../harness/software-passkey.ts';
 import type { World } from '../harness/world.ts';
 import { createSamlProvider } from '../identity-provider/saml.ts';
@@ -1421,6 +1423,23 @@ export const requests: Record<string, (endpoint: Endpoint, ground: Ground) => Re
     url: at(endpoint, { employeeId }),
     payload: { jobApplicationLink: 'https://jobs.example.com/applications/17' },
   }),
+  getResume: (endpoint, { ownEmployeeId }) => ({ url: at(endpoint, { employeeId: ownEmployeeId }) }),
+  saveResume: (endpoint, { ownEmployeeId }) => ({
+    url: at(endpoint, { employeeId: ownEmployeeId }),
+    payload: someResume(),
+  }),
+  sendResumeDocument: (endpoint, { ownEmployeeId }) => ({
+    url: at(endpoint, { employeeId: ownEmployeeId }),
+    ...multipart(contractPdf('Resume'), 'Resume.pdf'),
+  }),
+  resumeDocument: async (endpoint, ground) => {
+    await ownResumeDocument(ground);
+    return { url: at(endpoint, { employeeId: ground.ownEmployeeId }) };
+  },
+  removeResumeDocument: async (endpoint, ground) => {
+    await ownResumeDocument(ground);
+    return { url: at(endpoint, { employeeId: ground.ownEmployeeId }) };
+  },
   reveal: (endpoint, { ownEmployeeId }) => ({
     url: at(endpoint, { employeeId: ownEmployeeId }),
     payload: { section: 'personal-contact', field: 'dateOfBirth' },
@@ -1433,6 +1452,12 @@ async function ownPhoto({ person, ownEmployeeId }: Ground): Promise<string> {
   const { body } = await person.raw({ method: 'POST', url, ...multipart(await somePhoto(), 'photo.png') });
   const { data } = body as { data?: { photoUrl: string } };
   return data?.photoUrl ?? `${savePhoto.path}/${'a'.repeat(32)}/96`;
+}
+
+/** Puts a document beside the person's own resume. */
+async function ownResumeDocument({ person, ownEmployeeId }: Ground): Promise<void> {
+  const url = at(sendResumeDocument, { employeeId: ownEmployeeId });
+  await person.raw({ method: 'POST', url, ...multipart(contractPdf('Resume'), 'Resume.pdf') });
 }
 
 /** A copy of the person's own record that is made, which is done by a job; none of somebody who is not there. */

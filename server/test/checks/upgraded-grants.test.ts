@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { companyProfiles } from '../../src/features/identity/built-in-profiles.ts';
 import { migrate } from '../../src/platform/db/migrate.ts';
 import { createEmptyDatabase, type TestDatabase } from '../harness/test-database.ts';
@@ -28,27 +28,37 @@ const firstGrants = [
 let database: TestDatabase;
 let owner: pg.Client;
 let earlier: string;
-beforeAll(async () => {
+beforeEach(async () => {
   database = await createEmptyDatabase();
   owner = new pg.Client(database.connections('tenure_owner'));
   await owner.connect();
-  earlier = fs.mkdtempSync(path.join(os.tmpdir(), 'tenure-first-release-'));
-  for (const file of fs.readdirSync(folder)) {
-    if (file.endsWith('.sql') && file <= newestOfFirstRelease) {
-      fs.copyFileSync(path.join(folder, file), path.join(earlier, file));
-    }
-  }
+  earlier = fs.mkdtempSync(path.join(os.tmpdir(), 'tenure-earlier-release-'));
 });
-afterAll(async () => {
+afterEach(async () => {
   await owner.end();
   await database.drop();
   fs.rmSync(earlier, { recursive: true, force: true });
 });
 
-it('gives a company of the first release every grant a new company begins with', async () => {
+/** A company of a release before this one. */
+async function companyAt(newest: string): Promise<void> {
+  for (const file of fs.readdirSync(folder)) {
+    if (file.endsWith('.sql') && file <= newest) {
+      fs.copyFileSync(path.join(folder, file), path.join(earlier, file));
+    }
+  }
   await migrate(owner, earlier);
   await owner.query(`select set_config('app.tenant_id', '1', false)`);
   await owner.query(`insert into tenant (tenant_id, name, short_name) values (1, 'First', 'First')`);
+}
+
+async function upgrade(): Promise<void> {
+  await migrate(owner, folder);
+  await owner.query(`select set_config('app.tenant_id', '1', false)`);
+}
+
+it('gives a company of the first release every grant a new company begins with', async () => {
+  await companyAt(newestOfFirstRelease);
   for (const { key, name, roleType, heldByAll } of companyProfiles) {
     await owner.query(
       'insert into security_profile (tenant_id, name, role_type, built_in, held_by_all) values (1, $1, $2, $3, $4)',
@@ -62,8 +72,7 @@ it('gives a company of the first release every grant a new company begins with',
       [...grant],
     );
   }
-  await migrate(owner, folder);
-  await owner.query(`select set_config('app.tenant_id', '1', false)`);
+  await upgrade();
   const { rows } = await owner.query<{ line: string }>(
     `select p.built_in || ' ' || g.capability || ' ' || g.scope as line from security_profile_grant g
      join security_profile p on p.tenant_id = g.tenant_id and p.id = g.profile_id where g.tenant_id = 1`,
@@ -72,4 +81,61 @@ it('gives a company of the first release every grant a new company begins with',
     grants.map(({ capability, scope }) => `${key} ${capability} ${scope}`),
   );
   expect(rows.map(({ line }) => line)).toEqual(expect.arrayContaining(today));
+});
+
+it('keeps what somebody may do, and could at any moment, where a permission has another name', async () => {
+  await companyAt('0044_record_mends.sql');
+  const { rows: made } = await owner.query<{ id: number }>(
+    `insert into security_profile (tenant_id, name, role_type) values (1, 'Own', 'Manager') returning id`,
+  );
+  const profile = made[0]?.id;
+  await owner.query(
+    `insert into security_profile_grant (tenant_id, profile_id, capability, scope) values
+       (1, $1, 'diversity.answers.view', 'self'), (1, $1, 'diversity.answers.edit', 'self'),
+       (1, $1, 'positions.position.edit', 'everyone')`,
+    [profile],
+  );
+  await owner.query(
+    `delete from security_profile_grant where tenant_id = 1 and capability = 'diversity.answers.edit'`,
+  );
+  const { rows: accounts } = await owner.query<{ id: number }>(
+    `insert into account (tenant_id, username, email, display_name, first_name, last_name, role, user_type)
+     values (1, 'ada', 'ada@example.com', 'Ada', 'Ada', 'Ada', 'ROLE_EMPLOYEE', 'User') returning id`,
+  );
+  await owner.query(
+    `insert into api_token (tenant_id, account_id, name, prefix, token_hash, capabilities, expires_at)
+     values (1, $1, 'One', 'x', 'x', '{diversity.answers.edit,files.file.add}', now() + interval '1 day'),
+       (1, $1, 'Two', 'y', 'y', '{positions.position.edit}', now() + interval '1 day')`,
+    [accounts[0]?.id],
+  );
+  const [{ now: upgradedAt } = { now: '' }] = (
+    await owner.query<{ now: string }>('select now()::text as now')
+  ).rows;
+  await upgrade();
+  const granted = await owner.query<{ line: string }>(
+    `select capability || ' ' || scope as line from security_profile_grant where tenant_id = 1 order by line`,
+  );
+  expect(granted.rows.map(({ line }) => line)).toEqual([
+    'employee.positions.edit everyone',
+    'employees.diversityQuestions.view self',
+    'positions.position.edit everyone',
+  ]);
+  const versions = await owner.query<{ line: string }>(
+    `select v.capability || case v.valid_to when 'infinity' then '' else ' ended' end as line
+     from security_profile_grant_version v where v.tenant_id = 1 and v.valid_from < $1 order by line`,
+    [upgradedAt],
+  );
+  expect(versions.rows.map(({ line }) => line)).toEqual([
+    'employee.positions.edit',
+    'employees.diversityQuestions.edit ended',
+    'employees.diversityQuestions.view',
+    'positions.position.edit',
+  ]);
+  const tokens = await owner.query<{ capabilities: string[] }>(
+    'select capabilities from api_token where tenant_id = 1 order by name',
+  );
+  expect(tokens.rows.map(({ capabilities }) => capabilities)).toEqual([
+    ['employees.diversityQuestions.edit', 'files.file.add'],
+    ['positions.position.edit', 'employee.positions.edit'],
+  ]);
 });

@@ -50,6 +50,7 @@ import { requisitionsContribution } from '../features/requisitions/requisitions.
 import { requisitionRoutes } from '../features/requisitions/requisitions.pages.tsx';
 import { restructureDraftsContribution } from '../features/restructure-drafts/restructure-drafts.contribution.ts';
 import { restructureDraftRoutes } from '../features/restructure-drafts/restructure-drafts.pages.tsx';
+import { resumeContribution } from '../features/resume/resume.contribution.ts';
 import { retentionRoutes } from '../features/retention/retention.pages.tsx';
 import { signInSettingsRoute } from '../features/sign-in-settings/sign-in-settings.pages.tsx';
 import { singleSignOnRoute, ssoTestRoute } from '../features/single-sign-on/single-sign-on.pages.tsx';
@@ -90,6 +91,7 @@ export const contributions: readonly FeatureContribution[] = [
   changeRequestsContribution,
   contractsContribution,
   workflowsContribution,
+  resumeContribution,
 ];
 
 export const featureRoutes = [

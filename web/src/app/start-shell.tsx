@@ -51,11 +51,9 @@ export async function startShell(root: HTMLElement): Promise<void> {
   router.subscribe('onResolved', () => {
     analytics.screen(router.state.matches.at(-1)?.routeId ?? 'unknown');
   });
-  // The first screen comes beside what is around it. That it cannot be had is said where it is shown.
-  const [matched] = router.getMatchedRoutes(globalThis.location.pathname);
-  for (const route of matched) {
-    router.loadRouteChunk(route)?.catch(() => undefined);
-  }
+  // The first screen, and what it asks for, comes beside what is around it. What fails is said where it is shown.
+  const { pathname, search } = router.latestLocation;
+  void router.preloadRoute({ to: pathname, search });
   try {
     const { primary } = await loadSurroundings(queryClient);
     applyTheme(primary);

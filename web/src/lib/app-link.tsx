@@ -8,6 +8,13 @@ interface AppLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
 /** A link whose address comes from the server: followed without a page load where it stays in the product. */
 export function AppLink({ href, onClick, children, ...rest }: AppLinkProps) {
   const router = useRouter();
+  /** The screen of a link that is pointed at is fetched; nothing of what it would show, since reading can leave an entry. */
+  function fetchScreen() {
+    if (!isInternal(href)) return;
+    const [routes] = router.getMatchedRoutes(new URL(href, globalThis.location.origin).pathname);
+    // What fails is said where the screen is shown.
+    for (const route of routes) router.loadRouteChunk(route)?.catch(() => undefined);
+  }
   function follow(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event);
     const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
@@ -16,7 +23,7 @@ export function AppLink({ href, onClick, children, ...rest }: AppLinkProps) {
     router.history.push(href);
   }
   return (
-    <a {...rest} href={href} onClick={follow}>
+    <a {...rest} href={href} onClick={follow} onPointerEnter={fetchScreen} onFocus={fetchScreen}>
       {children}
     </a>
   );

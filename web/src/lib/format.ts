@@ -12,68 +12,63 @@ const relativeSteps: readonly [unit: Intl.RelativeTimeFormatUnit, seconds: numbe
   ['minute', 60],
 ];
 
+/** One of these takes longer to make than to use a hundred times, and every list asks for the same few. */
+function kept<Options, Kept>(make: (locale: string, options: Options) => Kept) {
+  const made = new Map<string, Kept>();
+  return (locale: string, options: Options): Kept => {
+    const key = `${locale} ${JSON.stringify(options)}`;
+    const found = made.get(key) ?? make(locale, options);
+    made.set(key, found);
+    return found;
+  };
+}
+const numbers = kept((locale, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options));
+const dates = kept((locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options));
+const times = kept(
+  (locale, options: Intl.RelativeTimeFormatOptions) => new Intl.RelativeTimeFormat(locale, options),
+);
+
+const day = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+const byteUnits = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
+
 /** Dates, numbers and money as one person reads them. */
 export function createFormat({ locale, timeZone }: Place) {
-  const number = new Intl.NumberFormat(locale);
-  const date = new Intl.DateTimeFormat(locale, {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
-  const instantDate = new Intl.DateTimeFormat(locale, {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    timeZone,
-  });
-  const instant = new Intl.DateTimeFormat(locale, {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone,
-  });
-  const longDay = new Intl.DateTimeFormat(locale, {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    timeZone,
-  });
-  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
-
   return {
-    number: (value: number) => number.format(value),
+    number: (value: number) => numbers(locale, {}).format(value),
     /** Of a hundred. */
-    percent: (value: number) => new Intl.NumberFormat(locale, { style: 'percent' }).format(value / 100),
+    percent: (value: number) => numbers(locale, { style: 'percent' }).format(value / 100),
     /** A plain date, which is the same day everywhere. */
-    date: (plainDate: string) => date.format(Date.parse(`${plainDate}T00:00:00Z`)),
+    date: (plainDate: string) =>
+      dates(locale, { ...day, timeZone: 'UTC' }).format(Date.parse(`${plainDate}T00:00:00Z`)),
+    /** A month like 2019-03, which is the same everywhere. */
+    month: (month: string) =>
+      dates(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
+        Date.parse(`${month}-01T00:00:00Z`),
+      ),
     /** The day an instant falls on for this person. */
-    dayOf: (iso: string) => instantDate.format(Date.parse(iso)),
-    dateTime: (iso: string) => instant.format(Date.parse(iso)),
-    longDay: (at: number) => longDay.format(at),
+    dayOf: (iso: string) => dates(locale, { ...day, timeZone }).format(Date.parse(iso)),
+    dateTime: (iso: string) =>
+      dates(locale, { ...day, hour: 'numeric', minute: '2-digit', timeZone }).format(Date.parse(iso)),
+    longDay: (at: number) =>
+      dates(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone }).format(at),
     /** The hour of the day, from 0, where this person is. */
     hourOf: (at: number) =>
-      Number(new Intl.DateTimeFormat('en-GB', { hour: 'numeric', hourCycle: 'h23', timeZone }).format(at)),
+      Number(dates('en-GB', { hour: 'numeric', hourCycle: 'h23', timeZone }).format(at)),
     ago: (iso: string, now: number) => {
       const seconds = Math.round((Date.parse(iso) - now) / 1000);
+      const relative = times(locale, { numeric: 'auto' });
       const step = relativeSteps.find(([, size]) => Math.abs(seconds) >= size);
       return step ? relative.format(Math.trunc(seconds / step[1]), step[0]) : relative.format(0, 'second');
     },
     money: (amount: number, currency: string) =>
-      new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'symbol' }).format(
-        amount,
-      ),
+      numbers(locale, { style: 'currency', currency, currencyDisplay: 'symbol' }).format(amount),
     bytes: (bytes: number) => {
-      const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
-      const power = Math.min(units.length - 1, Math.max(0, Math.floor(Math.log10(Math.max(bytes, 1)) / 3)));
-      return new Intl.NumberFormat(locale, {
-        style: 'unit',
-        unit: units[power] ?? 'byte',
-        unitDisplay: 'short',
-        maximumFractionDigits: 1,
-      }).format(bytes / 1000 ** power);
+      const power = Math.min(
+        byteUnits.length - 1,
+        Math.max(0, Math.floor(Math.log10(Math.max(bytes, 1)) / 3)),
+      );
+      const options = { style: 'unit', unitDisplay: 'short', maximumFractionDigits: 1 } as const;
+      return numbers(locale, { ...options, unit: byteUnits[power] ?? 'byte' }).format(bytes / 1000 ** power);
     },
   };
 }

@@ -30,6 +30,7 @@ import { provisioningHandlers } from './handlers/provisioning.ts';
 import { registrationHandlers } from './handlers/registration.ts';
 import { requisitionHandlers } from './handlers/requisitions.ts';
 import { restructureDraftHandlers } from './handlers/restructure-drafts.ts';
+import { resumeHandlers } from './handlers/resume.ts';
 import { retentionHandlers } from './handlers/retention.ts';
 import { revealHandlers } from './handlers/reveal.ts';
 import { securityHandlers } from './handlers/security.ts';
@@ -82,5 +83,6 @@ export const mockHandlers = [
   ...photoHandlers,
   ...ownRecordHandlers,
   ...workflowHandlers,
+  ...resumeHandlers,
   liveHandler,
 ];

@@ -79,7 +79,7 @@ function CardList<Row extends object>(props: DataTableProps<Row>) {
             <p className={css.naming}>{naming?.cell(row)}</p>
             <dl>
               {others.map((column) => (
-                <div key={column.id}>
+                <div key={column.id} data-column={column.id}>
                   <dt>{column.header}</dt>
                   <dd>{column.cell(row)}</dd>
                 </div>

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import { type FormDraft, saysTheSame } from '../lib/merge-drafts.ts';
 import { useTranslation } from '../lib/messages/use-translation.ts';
 import css from './merge-note.module.css';
@@ -8,38 +9,64 @@ import './merge-words.ts';
 
 interface MergeNoteProps<Draft extends FormDraft> {
   theirs: Theirs<Draft> | null;
+  /** They have taken away what is edited here, and saving adds it again. */
+  isGone?: boolean;
   draft: Draft;
   /** A field, and what they saved in it, in words. */
   inWords: (key: string) => { label: string; text: string };
+  /** Fields that cannot be taken, as only a part of them is shown, and that who saves next has to know of. */
+  toKnow?: readonly string[];
   /** Takes what they saved into what was entered. */
   onTake: (take: (mine: Draft) => Draft) => void;
 }
 
-/** Somebody else saved first: what they saved stands beside what was entered. */
+/** Somebody else saved first: what they saved stands beside what was entered. Takes the focus when it appears. */
 export function MergeNote<Draft extends FormDraft>({
   theirs,
+  isGone = false,
   draft,
   inWords,
+  toKnow = [],
   onTake,
 }: MergeNoteProps<Draft>) {
   const { t } = useTranslation();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (theirs !== null || isGone) box.current?.focus();
+  }, [theirs, isGone]);
+  if (isGone) {
+    return (
+      <div className={css.merge} ref={box} tabIndex={-1}>
+        <Note tone="caution" announce="now">
+          <b>{t('merge.gone')}</b> {t('merge.goneHelp')}
+        </Note>
+      </div>
+    );
+  }
   if (theirs === null) return null;
-  const disputed = theirs.changed.filter((key) => !saysTheSame(draft[key], theirs.draft[key]));
-  const take = (key: string) =>
+  const told = theirs.changed.filter(
+    (key) => toKnow.includes(key) || !saysTheSame(draft[key], theirs.draft[key]),
+  );
+  const take = (key: string) => {
     onTake((mine) => ({ ...mine, ...Object.fromEntries([[key, theirs.draft[key]]]) }));
+    // The button goes with what it settled.
+    box.current?.focus();
+  };
   return (
-    <div className={css.merge}>
+    <div className={css.merge} ref={box} tabIndex={-1}>
       <Note tone="caution" announce="now">
         <b>{t('merge.title')}</b> {t('merge.help')}
         <ul>
-          {disputed.map((key) => {
+          {told.map((key) => {
             const { label, text } = inWords(key);
             return (
               <li key={key}>
                 <span>{t('merge.theirs', { field: label, value: text || t('merge.nothing') })}</span>
-                <Button size="compact-xs" variant="default" onClick={() => take(key)}>
-                  {t('merge.take')}
-                </Button>
+                {toKnow.includes(key) ? null : (
+                  <Button size="compact-xs" variant="default" onClick={() => take(key)}>
+                    {t('merge.take')}
+                  </Button>
+                )}
               </li>
             );
           })}

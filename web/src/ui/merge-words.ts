@@ -6,6 +6,8 @@ const words = {
   theirs: '{{field}}: they saved “{{value}}”',
   take: 'Take theirs',
   nothing: 'nothing',
+  gone: 'Somebody else has taken this away meanwhile.',
+  goneHelp: 'What you entered is still here; saving adds it again.',
 } as const;
 
 declare module '../lib/messages/area-messages.ts' {

@@ -99,6 +99,7 @@ export function detailsView(details: DetailsToEdit, can: Can): EndpointAnswer<ty
       .filter(({ id, hasStarted }) => named.has(id) && (plans || hasStarted))
       .map(({ id, fullName }) => ({ id, fullName })),
     changesUntil: plans ? null : today,
+    isOwn: details.relation.isSelf,
   };
   return {
     data,

@@ -40,7 +40,7 @@ const columns = `
 /** Some subjects are `unknown`. Only a case keeps the cast behind its check: the planner may turn conditions around. */
 const subjectNumber = `case when e.subject_id ~ '^[0-9]{1,9}$' then e.subject_id::integer end`;
 
-/** Names are joined to the chosen few alone. */
+/** Names are joined to the chosen few alone; today's, since what somebody was called before is told to few. */
 const names = `
   left join account actor on actor.tenant_id = e.tenant_id and actor.id = e.actor_account_id
   left join account behalf on behalf.tenant_id = e.tenant_id and behalf.id = e.on_behalf_of_account_id

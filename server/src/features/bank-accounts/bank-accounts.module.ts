@@ -11,7 +11,7 @@ import { bankReveals } from './bank-accounts.reveals.ts';
 import { bankChangeStep, bankChangeToApprove, changesPath } from './bank-change.notifications.ts';
 import { bankChangeRoutes } from './bank-change.routes.ts';
 import { createBankChanges } from './bank-change.service.ts';
-import { addDemoBankChange } from './demo-bank-change.service.ts';
+import { addDemoAccounts } from './demo-bank-change.service.ts';
 import { accountsForPayroll } from './for-payroll.service.ts';
 
 interface BankAccountsDeps {
@@ -28,7 +28,7 @@ export function createBankAccountsFeature(deps: BankAccountsDeps): FeatureModule
     erasures: [bankAccountsErasure],
     bindings: [...bankAccountRoutes(bankAccounts, bankChanges), ...bankChangeRoutes(bankChanges)],
     reveals: bankReveals(bankAccounts, bankChanges),
-    fillDemo: (tx) => addDemoBankChange(tx, deps.encryption),
+    fillDemoPeople: (tx) => addDemoAccounts(tx, deps.encryption),
     notificationKinds: [bankDetailsChanged, bankChangeToApprove, bankChangeStep],
     payrollExport: accountsForPayroll(deps.encryption),
     menu: [

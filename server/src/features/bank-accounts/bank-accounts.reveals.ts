@@ -1,10 +1,11 @@
-import { Refusal } from '../../platform/http/refusal.ts';
+import { found, Refusal } from '../../platform/http/refusal.ts';
 import { capabilitiesOver, type Relation } from '../../platform/policy/evaluate.ts';
+import { relationToViewer } from '../../platform/policy/relation.reads.ts';
 import type { Viewer } from '../../platform/policy/viewer.ts';
 import { type Reveal, revealOf } from '../../platform/reveal/reveal.ts';
 import type { BankAccounts } from './bank-account.service.ts';
 import { accountsToRead } from './bank-account.store.ts';
-import { changeToRead } from './bank-change.reads.ts';
+import { type HeldChange, heldChange } from './bank-change.reads.ts';
 import type { BankChanges } from './bank-change.service.ts';
 
 const can = ({ grants }: Viewer, { relation }: { relation: Relation }) => capabilitiesOver(grants, relation);
@@ -21,15 +22,17 @@ const ofChange = {
   section: 'bank-changes',
   capability: 'bank-accounts.approve',
   action: 'bank-change.revealed',
-  load: async (tx: Parameters<typeof changeToRead>[0], employeeId: number, id: number) => {
-    const read = await changeToRead(tx, id);
-    return read?.change.employee.id === employeeId ? read : undefined;
+  load: async (tx: Parameters<typeof heldChange>[0], employeeId: number, id: number) => {
+    const [relation, change] = await Promise.all([relationToViewer(tx, employeeId), heldChange(tx, id)]);
+    return relation && { relation, change: change?.employee.id === employeeId ? change : undefined };
   },
   can,
 } as const;
 
 export function bankReveals(bankAccounts: BankAccounts, bankChanges: BankChanges): Reveal[] {
-  const inChange = ({ change }: { change: Parameters<BankChanges['revealed']>[0] }) => {
+  // Looked for once it is known that the viewer may ask: whoever may not is told the same whether or not there is one.
+  const inChange = ({ change: held }: { change: HeldChange | undefined }) => {
+    const change = found(held);
     if (change.state !== 'waiting') {
       throw new Refusal('conflict', { detail: 'This change is decided already.' });
     }

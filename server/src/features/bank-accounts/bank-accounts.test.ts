@@ -2,6 +2,7 @@ import {
   addBankAccount,
   addUkBankAccount,
   listBankAccounts,
+  listUkBankAccounts,
   optionsBankAccounts,
   removeBankAccount,
   type ShownAccount,
@@ -326,4 +327,35 @@ it('of two who change at once, the second is told', async () => {
       )
     ).status,
   ).toBe(412);
+});
+
+it('says of every field what it is, and offers nothing where the country pays nobody by it', async () => {
+  const { self, manager, at } = await twoInLine(world);
+  interface Shown {
+    data: unknown[];
+    metadata: { actions: string[]; fields: { key: string; isVisible: boolean; isEditable: boolean }[] };
+  }
+  const here = (await self.call(listBankAccounts, at)).body as Shown;
+  expect(here.metadata.actions).toEqual([
+    'bank-accounts.view',
+    'bank-accounts.add',
+    'bank-accounts.edit',
+    'bank-accounts.delete',
+  ]);
+  const seen = here.metadata.fields.filter(({ isVisible }) => isVisible).map(({ key }) => key);
+  expect(seen).toEqual([
+    'country',
+    'accountName',
+    'bsbAU',
+    'accountNumber',
+    'isPrimary',
+    'rateType',
+    'rateValue',
+  ]);
+  const elsewhere = await self.call(listUkBankAccounts, at);
+  expect(elsewhere.status).toBe(200);
+  const { data, metadata } = elsewhere.body as Shown;
+  expect([data, metadata.actions]).toEqual([[], []]);
+  expect(metadata.fields.some(({ isVisible, isEditable }) => isVisible || isEditable)).toBe(false);
+  expect((await manager.call(listBankAccounts, at)).status).toBe(403);
 });

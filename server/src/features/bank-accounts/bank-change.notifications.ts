@@ -7,6 +7,7 @@ export const changePath = (id: number) => `${changesPath}?change=${id}`;
 export const bankChangeToApprove: NotificationKind = {
   kind: 'bank-change-to-approve',
   label: 'A change of bank details waits for me to approve it',
+  overOthers: ['bank-accounts.approve'],
   byMailUnlessChosen: true,
   text: () => ({
     title: 'A change of bank details waits for approval',

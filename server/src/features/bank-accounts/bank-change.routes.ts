@@ -7,7 +7,7 @@ import {
   listBankChanges,
   withdrawBankChange,
 } from '@tenure/contract/payroll/bank-changes.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { found, Refusal } from '../../platform/http/refusal.ts';
 import { type Binding, type Can, onSession } from '../../platform/http/route.ts';
 import { capabilitiesOver, noRelation } from '../../platform/policy/evaluate.ts';
 import { relationToViewer } from '../../platform/policy/relation.reads.ts';
@@ -30,7 +30,7 @@ interface About {
   subject: ChangeToDecide;
 }
 const byRelation = ({ viewer, subject }: About) => capabilitiesOver(viewer.grants, subject.relation);
-const after = (viewer: Viewer, { relation }: ChangeToDecide, change: HeldChange) =>
+const after = (viewer: Viewer, { relation }: Pick<ChangeToDecide, 'relation'>, change: HeldChange) =>
   bankChangeAnswer(change, changeCapabilities(viewer.grants, viewer, { change, relation }));
 
 /** Still to be decided, by somebody else than who entered it; whose accounts they are is held by the capability. */
@@ -71,17 +71,23 @@ export function bankChangeRoutes(bankChanges: BankChanges): Binding[] {
     }),
     onSession(withdrawBankChange, {
       load: async (tx, { params }) => {
-        const read = await changeToDecide(tx, params.changeId);
-        return read?.change.employee.id === params.employeeId ? read : undefined;
+        const [read, relation] = [
+          await changeToDecide(tx, params.changeId),
+          await relationToViewer(tx, params.employeeId),
+        ];
+        const change = read?.change.employee.id === params.employeeId ? read.change : undefined;
+        return relation && { relation, change };
       },
-      authorise: byRelation,
-      act: ({ tx, viewer, subject }) => {
-        if (!subject.relation.isSelf && !hasEntered(subject.change, viewer)) {
+      // Whoever may not is told so whether or not there is one.
+      authorise: ({ viewer, subject }) => capabilitiesOver(viewer.grants, subject.relation),
+      act: ({ tx, viewer, subject: { relation, change: held } }) => {
+        const change = found(held);
+        if (!relation.isSelf && !hasEntered(change, viewer)) {
           throw new Refusal('forbidden', { detail: 'It is taken back by whoever entered it or is paid.' });
         }
-        return bankChanges.withdraw(tx, open(subject.change));
+        return bankChanges.withdraw(tx, open(change));
       },
-      present: presented,
+      present: ({ viewer, subject, result }) => after(viewer, subject, result),
     }),
     onSession(listBankChanges, {
       authorise: ({ viewer }) => capabilitiesOver(viewer.grants, noRelation),

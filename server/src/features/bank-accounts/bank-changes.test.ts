@@ -319,3 +319,28 @@ it('is held to by the database itself', async () => {
     ),
   ).rejects.toThrow(/held_bank_change_sealed_while_waiting/);
 });
+
+it('whoever may not ask for a number is told the same whether or not a change is there', async () => {
+  const ground = await arrange();
+  const change = await saved(ground);
+  const asked = (person: TestPerson, id: number) => revealed(person, ground, { id });
+  for (const person of [ground.stranger, ground.manager, ground.self]) {
+    const [there, notThere] = [await asked(person, change.id), await asked(person, change.id + 1000)];
+    expect([there.status, notThere.status]).toEqual([403, 403]);
+    const told = ({ body }: Answer) => ({ ...(body as object), instance: '', requestId: '' });
+    expect(told(there)).toEqual(told(notThere));
+  }
+  expect((await asked(ground.second, change.id + 1000)).status).toBe(404);
+});
+
+it('whoever may not take a change back is told the same whether or not one is there', async () => {
+  const ground = await arrange();
+  const { id } = await saved(ground);
+  const withdrawing = (person: TestPerson, changeId: number) =>
+    person.call(withdrawBankChange, { params: { ...ground.at.params, changeId: String(changeId) } });
+  for (const person of [ground.stranger, ground.manager]) {
+    expect((await withdrawing(person, id)).status).toBe(403);
+    expect((await withdrawing(person, id + 1000)).status).toBe(403);
+  }
+  expect((await withdrawing(ground.second, id + 1000)).status).toBe(404);
+});

@@ -6,6 +6,27 @@ import { accountSealedAt } from './bank-account.service.ts';
 import { changeSealedAt } from './bank-change.service.ts';
 import type { WantedChange } from './bank-change.view.ts';
 
+interface DemoAccount {
+  country: 'AU' | 'NZ';
+  accountName: string;
+  bankCode: string;
+  suffix: string | null;
+  accountNumber: string;
+}
+const australian = { country: 'AU', suffix: null } as const;
+/** Where the people one signs in as are paid: nobody's numbers. */
+const paid: Readonly<Record<string, DemoAccount>> = {
+  'elena.novak': { ...australian, accountName: 'E Novak', bankCode: '063000', accountNumber: '20417736' },
+  'grace.liu': { ...australian, accountName: 'G Liu', bankCode: '033000', accountNumber: '418263' },
+  'aroha.ngata': {
+    country: 'NZ',
+    accountName: 'A Ngata',
+    bankCode: '010902',
+    suffix: '00',
+    accountNumber: '0068389',
+  },
+};
+
 const username = 'marco.bianchi';
 const paidTo = { accountName: 'M Bianchi', bsbAU: '062000', accountNumber: '73512946' } as const;
 const wanted = {
@@ -30,26 +51,51 @@ const shown: HeldAccount = {
   rateValue: null,
 };
 
-/** Somebody with an account and a change of it that waits; where nobody has such a name, there is neither. */
-export async function addDemoBankChange(tx: WriteTx, encryption: FieldEncryption): Promise<void> {
+interface MadeAccount {
+  id: number;
+  employeeId: number;
+  accountId: number;
+  version: number;
+}
+
+async function addAccount(
+  tx: WriteTx,
+  encryption: FieldEncryption,
+  whose: string,
+  { country, accountName, bankCode, suffix, accountNumber }: DemoAccount,
+): Promise<MadeAccount | undefined> {
   const rowKey = randomUUID();
-  const [made] = await tx.query<{ id: number; employeeId: number; accountId: number; version: number }>(
-    `insert into bank_account (tenant_id, employee_id, scheme, country, account_name, bank_code, sealed_for, sealed_number,
-       place, is_primary)
-     select current_tenant(), a.employee_id, 'bank-accounts', 'AU', $2, $3, $4, $5, 1, true
+  const [made] = await tx.query<MadeAccount>(
+    `insert into bank_account (tenant_id, employee_id, scheme, country, account_name, bank_code, suffix, sealed_for,
+       sealed_number, place, is_primary)
+     select current_tenant(), a.employee_id, 'bank-accounts', $2, $3, $4, $5, $6, $7, 1, true
      from account a where a.tenant_id = current_tenant() and a.username = $1 and a.employee_id is not null
      returning id, employee_id as "employeeId",
        (select a.id from account a where a.tenant_id = current_tenant() and a.username = $1) as "accountId",
        (select e.bank_accounts_version from employee e
         where e.tenant_id = current_tenant() and e.id = bank_account.employee_id) as version`,
     [
-      username,
-      paidTo.accountName,
-      paidTo.bsbAU,
+      whose,
+      country,
+      accountName,
+      bankCode,
+      suffix,
       rowKey,
-      encryption.encrypt(paidTo.accountNumber, accountSealedAt(tx.tenantId, rowKey, 'sealed_number')),
+      encryption.encrypt(accountNumber, accountSealedAt(tx.tenantId, rowKey, 'sealed_number')),
     ],
   );
+  return made;
+}
+
+/** Accounts of a few, of one with a change that waits; where nobody has such a name, there is none. */
+export async function addDemoAccounts(tx: WriteTx, encryption: FieldEncryption): Promise<void> {
+  for (const [whose, account] of Object.entries(paid)) await addAccount(tx, encryption, whose, account);
+  const made = await addAccount(tx, encryption, username, {
+    ...australian,
+    accountName: paidTo.accountName,
+    bankCode: paidTo.bsbAU,
+    accountNumber: paidTo.accountNumber,
+  });
   if (made === undefined) return;
   const change: WantedChange = { kind: 'saved', id: made.id, account: wanted };
   const changeKey = randomUUID();

@@ -8,6 +8,7 @@ export const ownPath = (section: string) => `/controlpanel/my-profile/new/?secti
 export const changeRequestToDecide: NotificationKind = {
   kind: 'change-request-to-decide',
   label: 'Somebody asks for a change of their record that I can decide',
+  overOthers: ['change-requests.decide'],
   byMailUnlessChosen: true,
   text: ({ section }) => ({
     title: 'A change of a record is asked for',

@@ -10,7 +10,7 @@ import {
 } from '@tenure/contract/people/change-requests.ts';
 import type { ChangeableSection } from '../../module.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
-import { found } from '../../platform/http/refusal.ts';
+import { found, Refusal } from '../../platform/http/refusal.ts';
 import { type Binding, type Can, onSession, Presented } from '../../platform/http/route.ts';
 import { standingsOf } from '../../platform/policy/field-rights.ts';
 import { holdsAnywhere, type Viewer } from '../../platform/policy/viewer.ts';
@@ -70,12 +70,18 @@ export function changeRequestRoutes(requests: ChangeRequests, sections: Sections
       },
       of.state.versionWithoutPlans,
     );
-  const deciding = ({ viewer, subject }: { viewer: Viewer; subject: RequestToDecide }) =>
-    requestCapabilities(viewer.grants, viewer.accountId, {
-      askedById: subject.kept.askedById,
-      relation: subject.state.relation,
+  // Whoever asked, or whose it is, knows of it; nobody else who does not decide it is told whether there is one.
+  const deciding = ({ viewer, subject }: { viewer: Viewer; subject: RequestToDecide }) => {
+    const { askedById } = subject.kept;
+    const { relation } = subject.state;
+    const can = requestCapabilities(viewer.grants, viewer.accountId, {
+      askedById,
+      relation,
       section: subject.section,
     });
+    if (can.size === 0 && !relation.isSelf && askedById !== viewer.accountId) throw new Refusal('not-found');
+    return can;
+  };
   const shown = ({ language }: Viewer, request: RequestToDecide, can: Can) =>
     new Presented(changeRequestView(requests.opened(request), can, language), versionOf(request));
   return [

@@ -3,6 +3,7 @@ import type { Audit } from '../../platform/audit/audit.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { removeErasedFiles } from '../../platform/erasure/erasure.ts';
+import { inEachTenant } from '../../platform/jobs/each-tenant.ts';
 import { defineRecurring, type Recurring } from '../../platform/jobs/recurring.ts';
 import { takeFilesSentBefore } from './contract.store.ts';
 
@@ -17,12 +18,9 @@ export function createClearing({ database, audit, clock }: ClearingDeps): Recurr
   return defineRecurring({
     name: 'contracts.clear',
     everySeconds: 60 * 60,
-    run: async () => {
-      const tenants = await database.outsideTenants((sql) =>
-        sql.query<{ id: number }>('select all_tenant_ids() as id'),
-      );
+    run: async (context) => {
       const before = clock.now().subtract({ hours: 24 * daysContractFileWaits });
-      for (const { id: tenantId } of tenants) {
+      await inEachTenant(database, context, async (tenantId) => {
         await database.asTenant(tenantId, 'read write', async (tx) => {
           const keys = await takeFilesSentBefore(tx, before.toString());
           if (keys.length === 0) return;
@@ -33,7 +31,7 @@ export function createClearing({ database, audit, clock }: ClearingDeps): Recurr
             details: { files: keys.length },
           });
         });
-      }
+      });
     },
   });
 }

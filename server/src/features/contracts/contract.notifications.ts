@@ -26,6 +26,7 @@ export const contractWithdrawn: NotificationKind = {
 export const contractAccepted: NotificationKind = {
   kind: 'contract-accepted',
   label: 'Somebody accepts a contract I gave them',
+  overOthers: ['contracts.manage'],
   byMailUnlessChosen: false,
   text: ({ name }) => ({
     title: `${String(name)} has accepted a contract`,

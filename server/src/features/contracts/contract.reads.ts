@@ -1,5 +1,6 @@
 import type { EndpointInput } from '@tenure/contract/endpoint.ts';
 import type { listContracts } from '@tenure/contract/people/contracts.ts';
+import { activeAccountOf } from '../../platform/db/account-of.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Relation } from '../../platform/policy/evaluate.ts';
 import { relationToViewer } from '../../platform/policy/relation.reads.ts';
@@ -11,9 +12,11 @@ export interface PersonOfContracts {
   tenantId: number;
   companyName: string;
   fullName: string;
-  /** Of the place they are in: in which days are counted and moments told. */
+  /** Of the place they are in: in which moments are told. */
   timezone: string;
+  /** In their own time zone, as everywhere. */
   today: string;
+  hasLeft: boolean;
   /** Whom to tell; null where they have no account that can be signed in to. */
   accountId: number | null;
   relation: Relation;
@@ -24,10 +27,10 @@ export async function personOfContracts(tx: Tx, employeeId: number): Promise<Per
     relationToViewer(tx, employeeId),
     tx.query<Omit<PersonOfContracts, 'employeeId' | 'relation'>>(
       `select e.tenant_id as "tenantId", t.name as "companyName", e.first_name || ' ' || e.last_name as "fullName",
-         coalesce(place.timezone, 'UTC') as timezone, (now() at time zone coalesce(place.timezone, 'UTC'))::date as today,
-         (select min(a.id) from account a
-          where a.tenant_id = e.tenant_id and a.employee_id = e.id and a.status = 'active') as "accountId"
+         coalesce(place.timezone, 'UTC') as timezone, day.today, (e.end_date < day.today) is true as "hasLeft",
+         ${activeAccountOf('e.id')} as "accountId"
        from employee e
+       cross join lateral (select employee_today(e.id) as today offset 0) day
        join tenant t on t.tenant_id = e.tenant_id
        left join lateral (
          select l.timezone from assignment g join location l on l.tenant_id = g.tenant_id and l.id = g.location_id
@@ -150,6 +153,8 @@ export interface GivenInDemo {
   fullName: string;
   companyName: string;
   today: string;
+  /** The first day on which both were there. */
+  together: string;
   givenBy: number;
 }
 
@@ -157,10 +162,12 @@ export interface GivenInDemo {
 export function givenInDemo(tx: Tx, usernames: readonly string[], giver: string): Promise<GivenInDemo[]> {
   return tx.query(
     `select a.username, e.id as "employeeId", a.id as "accountId", t.name as "companyName",
-       e.first_name || ' ' || e.last_name as "fullName", current_date as today, g.id as "givenBy"
+       e.first_name || ' ' || e.last_name as "fullName", current_date as today, g.id as "givenBy",
+       greatest(e.start_date, h.start_date) as together
      from account a
      join employee e on e.tenant_id = a.tenant_id and e.id = a.employee_id
      join account g on g.tenant_id = a.tenant_id and g.username = $2
+     join employee h on h.tenant_id = g.tenant_id and h.id = g.employee_id
      join tenant t on t.tenant_id = e.tenant_id
      where a.tenant_id = current_tenant() and a.username = any($1) order by a.id`,
     [usernames, giver],

@@ -23,7 +23,7 @@ import {
   personOfContracts,
 } from './contract.reads.ts';
 import type { Contracts } from './contract.service.ts';
-import { contractMetadata, contractView, listActions } from './contract.view.ts';
+import { contractFields, contractMetadata, contractView, listActions } from './contract.view.ts';
 import { pagesOf, sealedAs } from './contract-file.service.ts';
 
 const authorise = ({ viewer, subject }: { viewer: Viewer; subject: PersonOfContracts }) =>
@@ -49,7 +49,8 @@ const page = {
     data: result.rows.map((row) => contractView(row, subject, can)),
     metadata: {
       pagination: paginate(result.total, result.rows.length, input.query, request.path),
-      actions: listActions(can),
+      actions: listActions(subject, can),
+      fields: contractFields(subject, can),
       fullName: subject.fullName,
     },
   }),

@@ -133,6 +133,7 @@ export function createContracts({ audit, clock, notifications, contractFiles }: 
       person: PersonOfContracts,
       body: z.output<typeof contractToAdd>,
     ): Promise<ContractRow> {
+      if (person.hasLeft) throw conflict(`${person.fullName} has left`);
       if (body.acceptBy !== null && body.acceptBy < person.today) {
         throw invalid('acceptBy', 'Use today or a day to come');
       }

@@ -1,5 +1,11 @@
 import type { Capability } from '@tenure/contract/capabilities.ts';
-import { type Contract, contractFile, contractFileWithAuditLog } from '@tenure/contract/people/contracts.ts';
+import { rowFields } from '@tenure/contract/envelopes.ts';
+import {
+  type Contract,
+  contract,
+  contractFile,
+  contractFileWithAuditLog,
+} from '@tenure/contract/people/contracts.ts';
 import { stateOfContract, whyNotAccepted, whyNotWithdrawn } from '@tenure/domain/contract-acceptance.ts';
 import type { ContractRow, PersonOfContracts } from './contract.reads.ts';
 
@@ -47,11 +53,27 @@ export const contractMetadata = (can: ReadonlySet<Capability>) => ({
   capabilities: ofContracts.filter((one) => can.has(one)),
   fields: [],
 });
-export const listActions = (can: ReadonlySet<Capability>) => [
+type Leaving = Pick<PersonOfContracts, 'hasLeft'>;
+const mayGive = ({ hasLeft }: Leaving, can: ReadonlySet<Capability>) =>
+  can.has('contracts.manage') && !hasLeft;
+
+/** What is entered by whoever gives, withdraws and accepts a contract; of one that was given nothing is changed. */
+export function contractFields(person: Leaving, can: ReadonlySet<Capability>) {
+  const given = { isEditable: mayGive(person, can) };
+  return rowFields(contract, {
+    name: { ...given, isRequired: true },
+    message: given,
+    acceptBy: given,
+    acceptedName: { isEditable: can.has('contracts.accept'), isRequired: true },
+    withdrawnReason: { isEditable: can.has('contracts.manage'), isRequired: true },
+  });
+}
+export const listActions = (person: Leaving, can: ReadonlySet<Capability>) => [
   'VIEW',
   'FILTER',
   'SORT',
   'DOWNLOAD',
-  ...(can.has('contracts.manage') ? ['ADD', 'WITHDRAW'] : []),
+  ...(mayGive(person, can) ? ['ADD'] : []),
+  ...(can.has('contracts.manage') ? ['WITHDRAW'] : []),
   ...(can.has('contracts.accept') ? ['ACCEPT'] : []),
 ];

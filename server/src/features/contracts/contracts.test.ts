@@ -1,13 +1,16 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { accessLog } from '@tenure/contract/audit/audit-entries.ts';
+import type { FieldMetadata } from '@tenure/contract/envelopes.ts';
 import { loginAs } from '@tenure/contract/identity/acting.ts';
 import { type Contract, listContractsOfUser } from '@tenure/contract/people/contracts.ts';
 import { userProfile } from '@tenure/contract/people/profile.ts';
 import { notifications } from '@tenure/contract/platform/notifications.ts';
+import { Temporal } from 'temporal-polyfill';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Answer } from '../../../test/harness/company.ts';
+import type { Answer, TestPerson } from '../../../test/harness/company.ts';
 import { contractPdf, contractsIn, contractsOf, oneIn } from '../../../test/harness/contracts.ts';
 import { organisationOn } from '../../../test/harness/organisation.ts';
+import { runRecurring } from '../../../test/harness/recurring.ts';
 import { twoInLine } from '../../../test/harness/two-in-line.ts';
 import { openWorld, type World } from '../../../test/harness/world.ts';
 import { createLog } from '../../platform/log/log.ts';
@@ -417,4 +420,98 @@ it('goes with the other records of an employment once somebody is erased, with i
     people.employeeId,
   ]);
   expect(left.rows).toEqual([]);
+});
+
+it('a company whose files cannot be cleared holds up no other', async () => {
+  const [broken, people] = [await ground(), await ground()];
+  const ids: number[] = [];
+  for (const { contracts, hr } of [broken, people]) ids.push((await contracts.sent(hr)).id);
+  await world.superuser.query(
+    `update contract_upload set uploaded_at = '2020-01-01T00:00:00Z' where id = any($1)`,
+    [ids],
+  );
+  await world.superuser.query(`
+    create function fail_in_one() returns trigger language plpgsql as $$ begin raise exception 'refused in a test'; end $$;
+    create trigger fail_in_one before delete on contract_upload for each row
+      when (old.tenant_id = ${broken.company.tenantId}) execute function fail_in_one()`);
+  await expect(runRecurring(world, 'contracts.clear')).rejects.toThrow(/parts of the work failed/);
+  await world.superuser.query('drop function fail_in_one() cascade');
+  const { rows } = await world.superuser.query<{ id: number }>(
+    'select id from contract_upload where id = any($1)',
+    [ids],
+  );
+  expect(rows.map(({ id }) => id)).toEqual(ids.slice(0, 1));
+});
+
+it('the day until which a contract is to be accepted is one of the person’s own time zone', async () => {
+  const people = await ground();
+  await enterTenant(world.owner, people.company.tenantId);
+  // More than a day apart, whatever the time is.
+  await world.owner.query(`update location set timezone = 'Etc/GMT+12'`);
+  await world.owner.query(`update account set timezone = 'Pacific/Kiritimati' where id = $1`, [
+    people.self.accountId,
+  ]);
+  const dayIn = (zone: string) => Temporal.Now.plainDateISO(zone).toString();
+  const file = await people.contracts.sent(people.hr);
+  const past = await people.contracts.add(people.hr, { fileId: file.id, acceptBy: dayIn('Etc/GMT+12') });
+  expect(past.status).toBe(422);
+  const today = dayIn('Pacific/Kiritimati');
+  const added = await people.contracts.add(people.hr, { fileId: file.id, acceptBy: today });
+  expect([added.status, oneIn(added).isOverdue]).toEqual([201, false]);
+});
+
+it('lists ten at a time, as lists do that the specification says no other number of', async () => {
+  const people = await ground();
+  const answer = await people.self.call(listContractsOfUser, {
+    params: { userId: String(people.self.accountId) },
+  });
+  expect(answer.body).toMatchObject({ data: [], metadata: { pagination: { per_page: 10 } } });
+});
+
+it('says of every field of a contract whether the viewer enters it', async () => {
+  const people = await ground();
+  await openedContract(people);
+  const enteredBy = async (who: TestPerson) => {
+    const { data, metadata } = (await people.contracts.list(who)).body as {
+      data: Contract[];
+      metadata: { fields: FieldMetadata[] };
+    };
+    expect(metadata.fields.map(({ key }) => key)).toEqual(
+      Object.keys(data[0] ?? {}).filter((key) => key !== 'id'),
+    );
+    return metadata.fields.filter(({ isEditable }) => isEditable).map(({ key }) => key);
+  };
+  expect(await enteredBy(people.self)).toEqual(['acceptedName']);
+  expect(await enteredBy(people.hr)).toEqual(['name', 'message', 'acceptBy', 'withdrawnReason']);
+});
+
+it('is given to nobody who has left, by their own day', async () => {
+  const people = await ground();
+  const file = await people.contracts.sent(people.admin);
+  const lastDayIs = async (timezone: string, before: number) => {
+    const day = Temporal.Now.plainDateISO(timezone).subtract({ days: before });
+    await enterTenant(world.owner, people.company.tenantId);
+    await world.owner.query('update account set timezone = $2 where id = $1', [
+      people.self.accountId,
+      timezone,
+    ]);
+    await world.owner.query('update assignment set valid_to = $2 where employee_id = $1', [
+      people.employeeId,
+      day.add({ days: 1 }).toString(),
+    ]);
+    await world.owner.query('update employee set end_date = $2 where id = $1', [
+      people.employeeId,
+      day.toString(),
+    ]);
+  };
+  const actions = async () =>
+    ((await people.contracts.list(people.admin)).body as { metadata: { actions: string[] } }).metadata
+      .actions;
+  await lastDayIs('Pacific/Kiritimati', 1);
+  const refused = await people.contracts.add(people.admin, { fileId: file.id });
+  expect(statusAndText(refused)).toEqual(refusedWith(409, `${people.fullName} has left`));
+  expect(await actions()).not.toContain('ADD');
+  await lastDayIs('Etc/GMT+12', 0);
+  expect(await actions()).toContain('ADD');
+  expect((await people.contracts.given(people.admin)).state).toBe('waiting');
 });

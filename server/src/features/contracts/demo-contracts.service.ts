@@ -10,8 +10,8 @@ interface DemoContract {
   name: string;
   file: string;
   text: string;
-  /** How many days ago it was given, and whether it was accepted two days after. */
-  daysAgo: number;
+  /** How many days ago it was given, null for the first day; and whether it was accepted two days after. */
+  daysAgo: number | null;
   isAccepted: boolean;
   message: string;
 }
@@ -21,7 +21,7 @@ const employment: DemoContract = {
   name: 'Employment contract',
   file: 'Employment contract.pdf',
   text: 'This sets out the terms of the employment: the position, where the work is done, hours, pay, leave and notice.',
-  daysAgo: 400,
+  daysAgo: null,
   isAccepted: true,
   message: '',
 };
@@ -72,7 +72,10 @@ async function addOne(
   );
   const sealedFor = randomUUID();
   const sha256 = sha256Of(content);
-  const givenOn = Temporal.PlainDate.from(person.today).subtract({ days: contract.daysAgo });
+  const givenOn =
+    contract.daysAgo === null
+      ? Temporal.PlainDate.from(person.together)
+      : Temporal.PlainDate.from(person.today).subtract({ days: contract.daysAgo });
   const at = (day: Temporal.PlainDate, time: string) => `${day.toString()}T${time}Z`;
   const id = await insertContract(tx, {
     employeeId: person.employeeId,

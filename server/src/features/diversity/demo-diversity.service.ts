@@ -68,7 +68,7 @@ const questions: readonly DemoQuestion[] = [
 ];
 
 const instructions =
-  'We ask so that we can see whether work here is as open to everybody as we mean it to be. Answer what you like, and take an answer back whenever you like.';
+  'We ask so that we can see whether work here is as open to everybody as we mean it to be. You may always say that you prefer not to say, and change your answers whenever you like.';
 
 /** The first of the company in the order of their ids, the one the demo is signed in as left to answer for themselves. */
 const answering = `

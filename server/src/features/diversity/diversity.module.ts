@@ -30,7 +30,9 @@ export function createDiversityFeature({ audit, database, encryption }: Diversit
     recordParts: [
       { key: 'diversity-answers', title: 'Diversity answers', order: 130, call: getDiversityQuestions },
     ],
-    profileSections: [{ key: 'diversity-questions', order: 60, capability: 'diversity.answers.view' }],
+    profileSections: [
+      { key: 'diversity-questions', order: 60, capability: 'employees.diversityQuestions.view' },
+    ],
     menu: [
       {
         id: 'diversity-questions',

@@ -156,7 +156,7 @@ describe('the answers of a person', () => {
       [company.tenantId],
     );
     for (const { id } of profiles.rows) {
-      for (const capability of ['diversity.answers.view', 'diversity.answers.edit']) {
+      for (const capability of ['employees.diversityQuestions.view', 'employees.diversityQuestions.edit']) {
         await world.owner.query(
           `insert into security_profile_grant (tenant_id, profile_id, capability, scope)
            values ($1, $2, $3, 'everyone'), ($1, $2, $3, 'all-reports') on conflict do nothing`,

@@ -22,14 +22,16 @@ function askedQuestion(question: StoredQuestion, answer: KeptAnswer | undefined)
 }
 
 export function ownView(own: OwnDiversity, answers: ReadonlyMap<number, KeptAnswer>, can: Can) {
-  const isEditable = can.has('diversity.answers.edit');
+  const isEditable = can.has('employees.diversityQuestions.edit');
   return {
     data: {
       instructions: own.instructions,
       questions: own.questions.map((question) => askedQuestion(question, answers.get(question.id))),
     },
     metadata: {
-      actions: (['diversity.answers.view', 'diversity.answers.edit'] as const).filter((one) => can.has(one)),
+      actions: (['employees.diversityQuestions.view', 'employees.diversityQuestions.edit'] as const).filter(
+        (one) => can.has(one),
+      ),
       fields: own.questions.map(({ id, title, help, required }) => ({
         key: String(id),
         label: title,

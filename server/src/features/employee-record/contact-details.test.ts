@@ -143,3 +143,22 @@ it('refuses numbers nobody can be called at, and more people than anybody calls'
   }
   expect((await self.call(addEmergencyContact, { ...at, body: kim }, etagOf(last))).status).toBe(409);
 });
+
+it('every section of a profile says what can be done in it as actions', async () => {
+  const { self, at } = await twoInLine(world);
+  const { employeeId } = at.params;
+  for (const section of [
+    'personalDetails',
+    'emergencyContacts',
+    'nextOfKin',
+    'general',
+    'employment-details',
+    'positions',
+    'employmentHistory',
+    'account-links',
+  ]) {
+    const { body } = await self.raw({ method: 'GET', url: `/api/employees/${employeeId}/${section}` });
+    const { metadata } = body as { metadata: object };
+    expect([section, Object.keys(metadata).toSorted()]).toEqual([section, ['actions', 'fields']]);
+  }
+});

@@ -22,7 +22,7 @@ export function detailView(
   return {
     data: detail,
     metadata: {
-      capabilities: [
+      actions: [
         ...given(can, ['employees.personalDetail.view', 'employees.personalDetail.edit']),
         ...byField(standings),
       ],
@@ -49,7 +49,7 @@ export function contactsView(
   return {
     data: contacts,
     metadata: {
-      capabilities: given(can, [list.capability, mayAddContact[kind], remove.capability]),
+      actions: given(can, [list.capability, mayAddContact[kind], remove.capability]),
       fields: contactFields.map((key) => ({
         key,
         isVisible: true,

@@ -9,9 +9,11 @@ import {
 import type { SectionChange } from '../../module.ts';
 import type { Audit } from '../../platform/audit/audit.ts';
 import type { WriteTx } from '../../platform/db/transaction.ts';
+import { publish } from '../../platform/events/event-bus.ts';
 import { found, Refusal } from '../../platform/http/refusal.ts';
 import { changedOrRefused, createDatedEngine, refusedDay } from './dated-engine.service.ts';
 import {
+  accountsOfEmployee,
   isLegalEntity,
   type RecordTimeline,
   type RecordToEdit,
@@ -48,7 +50,13 @@ export function createDatedRecords({ audit }: { audit: Audit }) {
   ): Promise<RecordToEdit> {
     const editing = datedCalls[record.section].change.capability;
     await engine.write(tx, record, after, deed, { editing, isToldToPerson: true, request });
-    if (record.section === 'general') await takeOverNames(tx, record.employeeId);
+    if (record.section === 'general') {
+      // What is only planned is told to nobody but those who may know of plans.
+      if ((await takeOverNames(tx, record.employeeId)) > 0) {
+        const accountIds = await accountsOfEmployee(tx, record.employeeId);
+        await publish(tx, { tenantId: tx.tenantId, accountIds }, { type: 'changed', subject: 'own-name' });
+      }
+    }
     return found(await recordToRead(tx, record.section, record.employeeId));
   }
 

@@ -225,3 +225,12 @@ export async function takeOverNames(tx: WriteTx, employeeId: number | null): Pro
   const [row] = await tx.query<{ taken: number }>('select take_over_names($1) as taken', [employeeId]);
   return row?.taken ?? 0;
 }
+
+/** Whose own name is another now, wherever they are signed in. */
+export async function accountsOfEmployee(tx: Tx, employeeId: number): Promise<number[]> {
+  const rows = await tx.query<{ id: number }>(
+    'select id from account where tenant_id = current_tenant() and employee_id = $1',
+    [employeeId],
+  );
+  return rows.map(({ id }) => id);
+}

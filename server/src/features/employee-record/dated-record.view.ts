@@ -46,10 +46,7 @@ export function recordView(record: RecordToEdit, can: ReadonlySet<Capability>, s
   return {
     data,
     metadata: {
-      capabilities: [
-        ...[read.capability, change.capability].filter((one) => can.has(one)),
-        ...byField(standings),
-      ],
+      actions: [...[read.capability, change.capability].filter((one) => can.has(one)), ...byField(standings)],
       fields: Object.keys(datedValues[section].shape).map((key) => ({
         key,
         isVisible: true,

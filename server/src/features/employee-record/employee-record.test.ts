@@ -232,7 +232,7 @@ it('lets nobody set the terms they are employed on themselves', async () => {
   const mine = { params: { employeeId: String(own) } };
   const body = { from: day(-1), values: { ordinaryHours: '10.00' } };
   const read = await admin.call(getEmploymentDetails, mine);
-  expect((read.body as { metadata: { capabilities: string[] } }).metadata.capabilities).toEqual([
+  expect((read.body as { metadata: { actions: string[] } }).metadata.actions).toEqual([
     'employees.employmentDetails.view',
   ]);
   expect((await admin.call(changeEmploymentDetails, { ...mine, body }, etagOf(read))).status).toBe(403);

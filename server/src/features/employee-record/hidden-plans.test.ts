@@ -125,8 +125,14 @@ it('tells live of what is planned only those who may know of plans', async () =>
   await change(day(-1));
   await world.superuser.query('unlisten tenure_events');
   world.superuser.off('notification', hear);
-  expect(heard.map(({ accountIds }) => accountIds?.includes(admin.accountId) ?? null)).toEqual([true, null]);
+  // What is planned, what is so today, and to oneself alone that one is called otherwise now.
+  expect(heard.map(({ accountIds }) => accountIds?.includes(admin.accountId) ?? null)).toEqual([
+    true,
+    null,
+    false,
+  ]);
   expect(heard[0]?.accountIds).not.toContain(self.accountId);
+  expect(heard[2]?.accountIds).toEqual([self.accountId]);
 });
 
 it('does not know of somebody who is still to come for who is not told of plans', async () => {

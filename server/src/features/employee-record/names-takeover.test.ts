@@ -1,3 +1,5 @@
+import { auditEntries } from '@tenure/contract/audit/audit-entries.ts';
+import { site } from '@tenure/contract/identity/site.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { organisationOn } from '../../../test/harness/organisation.ts';
 import { runRecurring } from '../../../test/harness/recurring.ts';
@@ -49,4 +51,35 @@ it('looks at those whose version has begun since the last time, and after a stop
   await world.superuser.query('delete from names_takeover where tenant_id = $1', [company.tenantId]);
   await run();
   expect(await taken()).toEqual(['1', '10', '100']);
+});
+
+it('an account is called as the record calls its employee, by planned names too, and nobody who reads a log learns the name from before', async () => {
+  const { company, self, employeeId, admin } = await twoInLine(world);
+  await enterTenant(world.owner, company.tenantId);
+  const shown = async () => {
+    const { body } = await self.call(site, {});
+    return (body as { user: { displayName: string } }).user.displayName;
+  };
+  const before = await shown();
+  await world.owner.query(
+    `insert into audit_entry (tenant_id, occurred_at, actor_account_id, action, subject_type, subject_id)
+     select current_tenant(), now() - n * interval '1 day', $1, 'preferences.saved', 'account', $2
+     from unnest(array[0, 9]) n`,
+    [self.accountId, String(self.accountId)],
+  );
+  await world.owner.query(
+    `insert into employee_record_version (tenant_id, employee_id, section, valid_from, valid_to, "values")
+     select current_tenant(), $1, 'general', x.first, x.last,
+       jsonb_build_object('firstName', 'Given', 'lastName', x.name, 'country', 'AU')
+     from (values ('-infinity'::date, current_date - 3, 'Earlier'), (current_date - 3, 'infinity'::date, 'Later')) x (first, last, name)`,
+    [employeeId],
+  );
+  expect(await shown()).toBe(before);
+  await runRecurring(world, 'employee-record.take-over-names');
+  expect(await shown()).toBe('Given Later');
+  const log = await admin.call(auditEntries, { query: { actor: String(self.accountId) } });
+  const names = (log.body as { data: { action: string; actor: { name: string } }[] }).data
+    .filter(({ action }) => action === 'preferences.saved')
+    .map(({ actor }) => actor.name);
+  expect(names).toEqual(['Given Later', 'Given Later']);
 });

@@ -21,6 +21,7 @@ import { organisationOn } from '../../../test/harness/organisation.ts';
 import { runRecurring } from '../../../test/harness/recurring.ts';
 import { twoInLine } from '../../../test/harness/two-in-line.ts';
 import { openWorld, type World } from '../../../test/harness/world.ts';
+import { dayInWords } from '../../platform/messages/day-in-words.ts';
 import { enterTenant } from '../../setup/company.ts';
 
 let world: World;
@@ -94,14 +95,14 @@ it('is for those who end employments, over others alone, and tells nobody else o
     }
   }
   expect((await admin.call(userProfile, at)).text).toContain(`"endDate":"${lastDay}"`);
-  expect((await self.call(notifications, { query: {} })).text).not.toContain(lastDay);
-  expect((await manager.call(notifications, { query: {} })).text).toContain(lastDay);
+  expect((await self.call(notifications, { query: {} })).text).not.toContain(dayInWords(lastDay, 'en-AU'));
+  expect((await manager.call(notifications, { query: {} })).text).toContain(dayInWords(lastDay, 'en-AU'));
   expect(employeeId).toBeGreaterThan(0);
 
   expect((await takeBack(admin, ground)).status).toBe(200);
   expect((await end(admin, ground, { ...resigns(lastDay), tellPerson: true })).status).toBe(201);
   expect((await self.call(userProfile, at)).text).toContain(`"endDate":"${lastDay}"`);
-  expect((await self.call(notifications, { query: {} })).text).toContain(lastDay);
+  expect((await self.call(notifications, { query: {} })).text).toContain(dayInWords(lastDay, 'en-AU'));
 });
 
 const atOf = (employeeId: number | null) => ({ params: { employeeId: String(employeeId) } });

@@ -1,11 +1,13 @@
+import { dayInWords } from '../../platform/messages/day-in-words.ts';
 import type { NotificationKind } from '../../platform/notifications/notifications.ts';
 
 export const personStarts: NotificationKind = {
   kind: 'person-starts',
   label: 'Somebody starts whom I lead',
+  overOthers: ['employees.team.view'],
   byMailUnlessChosen: true,
-  text: ({ name, startDate }) => ({
-    title: `${String(name)} starts on ${String(startDate)}`,
-    body: `The first day of ${String(name)}, who will report to you, is ${String(startDate)}.`,
+  text: ({ name, startDate }, language) => ({
+    title: `${String(name)} starts on ${dayInWords(String(startDate), language)}`,
+    body: `The first day of ${String(name)}, who will report to you, is ${dayInWords(String(startDate), language)}.`,
   }),
 };

@@ -9,6 +9,7 @@ import type { Answer, TestPerson } from '../../../test/harness/company.ts';
 import { organisationOn } from '../../../test/harness/organisation.ts';
 import { twoInLine } from '../../../test/harness/two-in-line.ts';
 import { openWorld, type World } from '../../../test/harness/world.ts';
+import { dayInWords } from '../../platform/messages/day-in-words.ts';
 import { enterTenant } from '../../setup/company.ts';
 
 interface Refused {
@@ -76,7 +77,9 @@ it('is in the position from the first day on, with what is known of the terms', 
   // That somebody will come is a plan: the others do not know of them, and whoever will lead them is told.
   expect((await stranger.call(userProfile, at)).status).toBe(404);
   expect((await stranger.call(listPublicCards, { query: {} })).text).not.toContain('Ada Bell');
-  expect((await self.call(notifications, { query: {} })).text).toContain(`Ada Bell starts on ${day(14)}`);
+  expect((await self.call(notifications, { query: {} })).text).toContain(
+    `Ada Bell starts on ${dayInWords(day(14), 'en-AU')}`,
+  );
   expect(await nextNumber(admin)).toBe('00042');
 });
 

@@ -9,7 +9,7 @@ export async function fillDemoExternalPayroll(tx: WriteTx): Promise<void> {
   await tx.query(
     `insert into external_payroll (tenant_id, employee_id, payroll_id, pay_group, cost_centre, received_from)
      select e.tenant_id, e.id, 'PB-' || lpad(e.id::text, 7, '0'),
-       case e.country when 'AU' then 'Australia, fortnightly' when 'NZ' then 'New Zealand, fortnightly'
+       case e.country when 'AU' then 'Australia, monthly' when 'NZ' then 'New Zealand, monthly'
          else 'United Kingdom, monthly' end,
        d.identifier, officer.id
      from employee e

@@ -41,7 +41,7 @@ export const companyProfiles: readonly BuiltInProfile[] = [
       ...over('self', 'payslips.view', 'external-payroll.view'),
       ...over('self', 'work-pattern.view', 'pension.view', 'pension.edit'),
       ...over('self', 'taxation.view', 'taxation.edit', 'super.view', 'super.edit'),
-      ...over('self', 'diversity.answers.view', 'diversity.answers.edit'),
+      ...over('self', 'employees.diversityQuestions.view', 'employees.diversityQuestions.edit'),
       ...over('self', 'employees.additionalDetails.view', 'employees.additionalDetails.edit'),
       ...over('everyone', 'organisation.chart.view', 'positions.position.view'),
       ...over('self', 'employees.positions.view', 'positions.salary.view', 'employees.ownRecord.edit'),
@@ -50,6 +50,7 @@ export const companyProfiles: readonly BuiltInProfile[] = [
       ...over('self', 'contracts.view', 'contracts.accept'),
       ...over('self', 'workflows.workflow.view', 'workflows.task.view', 'employees.accountLinks.view'),
       ...over('assigned', 'workflows.task.view', 'workflows.task.complete'),
+      ...over('self', 'employees.resume.view', 'employees.resume.edit'),
     ],
   },
   {
@@ -70,6 +71,7 @@ export const companyProfiles: readonly BuiltInProfile[] = [
       'workflows.workflow.view',
       'workflows.task.view',
       'workflows.workflow.assign',
+      'employees.resume.view',
     ),
   },
   {
@@ -107,6 +109,7 @@ export const companyProfiles: readonly BuiltInProfile[] = [
         'employees.accountLinks.view',
         'employees.accountLinks.edit',
       ),
+      ...over('same-location', 'employees.resume.view', 'employees.resume.edit'),
     ],
   },
   {
@@ -143,7 +146,12 @@ export const companyProfiles: readonly BuiltInProfile[] = [
       ...over('everyone', 'employees.team.view', 'site.settings.edit', 'employees.systemPermissions.view'),
       ...over('everyone', 'organisation.chart.view', 'positions.position.view', 'positions.salary.view'),
       ...over('everyone', 'employees.positions.view', 'organisation.future.view'),
-      ...over('everyone', 'positions.position.edit', 'organisation.structure.edit'),
+      ...over(
+        'everyone',
+        'positions.position.edit',
+        'employee.positions.edit',
+        'organisation.structure.edit',
+      ),
       ...over('everyone', 'employees.employee.view', 'employees.employee.edit'),
       ...over('everyone', 'retention.settings.edit', 'retention.leavers.view', 'retention.hold.edit'),
       ...over('everyone', 'retention.leavers.erase'),
@@ -163,7 +171,7 @@ export const companyProfiles: readonly BuiltInProfile[] = [
       ...over('everyone', 'work-pattern.view', 'work-pattern.edit', 'work-pattern.delete'),
       ...over('everyone', 'work-pattern.library.edit', 'employees.photo.edit'),
       ...over('everyone', 'employees.record.download'),
-      ...over('self', 'diversity.answers.view', 'diversity.answers.edit'),
+      ...over('self', 'employees.diversityQuestions.view', 'employees.diversityQuestions.edit'),
       ...over('everyone', 'diversity.questions.edit', 'diversity.summary.view'),
       ...over('everyone', 'employees.additionalDetails.view', 'employees.additionalDetails.edit'),
       ...over('everyone', 'employees.customFields.edit'),
@@ -201,6 +209,7 @@ export const companyProfiles: readonly BuiltInProfile[] = [
         'contracts.manage',
       ),
       ...over('self', 'contracts.accept'),
+      ...over('everyone', 'employees.resume.view', 'employees.resume.edit'),
     ],
   },
 ];

@@ -3,6 +3,7 @@ import type { NotificationKind } from '../../platform/notifications/notification
 export const invitationAccepted: NotificationKind = {
   kind: 'invitation-accepted',
   label: 'Somebody I invited has made their account',
+  overOthers: ['employees.account.invite'],
   byMailUnlessChosen: false,
   text: ({ name }) => ({
     title: `${String(name)} has made their account`,

@@ -47,7 +47,7 @@ export function assignmentRoutes({ assignments, preview }: Deps): Binding[] {
         data: rows.map((row) => heldTimeOf(row, seesSalary(can))),
         metadata: {
           pagination: paginate(total, rows.length, input.query, request.path),
-          actions: ['VIEW', 'CREATE', 'EDIT', 'FILTER'],
+          actions: ['VIEW', ...(can.has('employee.positions.edit') ? ['CREATE', 'EDIT'] : []), 'FILTER'],
         },
         totals,
       }),

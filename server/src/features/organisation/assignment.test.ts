@@ -1,3 +1,5 @@
+import type { Capability } from '@tenure/contract/capabilities.ts';
+import type { FieldMetadata } from '@tenure/contract/envelopes.ts';
 import {
   assignPerson,
   changeAssignment,
@@ -14,6 +16,7 @@ import {
   getPositionHistory,
   type PositionHistory,
 } from '@tenure/contract/organisation/position-administration.ts';
+import { listEmployeePositions, listEmploymentHistory } from '@tenure/contract/organisation/positions.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { TestPerson } from '../../../test/harness/company.ts';
 import { type OrganisationOn, organisationOn } from '../../../test/harness/organisation.ts';
@@ -258,17 +261,91 @@ it('a write over a state that somebody else has changed is refused', async () =>
   expect((await times(position)).map(({ person }) => person.id)).toEqual([one]);
 });
 
-it('salary is written and read by those alone who may see everybody’s', async () => {
-  const organiser = await company.person();
+/** Somebody with these over everybody and nothing else. */
+async function holding(...capabilities: Capability[]): Promise<TestPerson> {
+  const person = await company.person();
   await world.owner.query(
     `with made as (
-       insert into security_profile (tenant_id, name, role_type) values ($1, 'Organisers', 'Manager') returning id),
+       insert into security_profile (tenant_id, name, role_type) values ($1, $3, 'Manager') returning id),
      granted as (
        insert into security_profile_grant (tenant_id, profile_id, capability, scope)
-       select $1, id, 'positions.position.edit', 'everyone' from made)
+       select $1, made.id, one, 'everyone' from made, unnest($4::text[]) one)
      insert into account_security_profile (tenant_id, account_id, profile_id) select $1, $2, id from made`,
-    [company.tenantId, organiser.accountId],
+    [company.tenantId, person.accountId, capabilities.join(), capabilities],
   );
+  return person;
+}
+
+it('who is in a position is changed by those who may put people into positions, and what it is by others', async () => {
+  const [shapes, places] = [
+    await holding('positions.position.edit'),
+    await holding('employee.positions.edit'),
+  ];
+  const employeeId = await organisation.employee();
+  const { assignmentId } = await assigned(position, employeeId, '2026-01-01');
+  const one = ofTime(position, assignmentId);
+  const other = { employeeId: await organisation.employee(), from: '2026-02-01' };
+  const acts = async (who: TestPerson) => [
+    await who.call(previewAssignment, { ...of(position), body: { act: 'assign', given: other } }),
+    await who.call(assignPerson, { ...of(position), body: other }),
+    await who.call(correctAssignment, { ...one, body: { values: { reason: 'Said wrong' } } }),
+    await who.call(changeAssignment, { ...one, body: { from: '2026-06-01', values: { fte: 0.5 } } }),
+    await who.call(unassignPerson, { ...one, body: { from: '2026-09-01' } }),
+  ];
+  const statuses = async (who: TestPerson) => (await acts(who)).map(({ status }) => status);
+  expect(await statuses(shapes)).toEqual([403, 403, 403, 403, 403]);
+  expect(await statuses(places)).toEqual([200, 201, 200, 201, 200]);
+  const change = { ...of(position), body: { from: '2026-03-01', values: { title: 'Another' } } };
+  expect((await places.call(changePosition, change)).status).toBe(403);
+  expect((await shapes.call(changePosition, change)).status).toBe(201);
+  const offered = async (who: TestPerson) =>
+    (
+      (await who.call(listEmployeePositions, { params: { employeeId: String(employeeId) } })).body as {
+        metadata: { actions: string[] };
+      }
+    ).metadata.actions;
+  expect(await offered(admin)).toContain('employee.positions.edit');
+  expect(await offered(await holding('employees.positions.view', 'positions.position.edit'))).toEqual([
+    'employees.positions.view',
+  ]);
+  const later = await assigned(position, await organisation.employee(), '2090-01-01');
+  const withdraw = ofTime(position, later.assignmentId);
+  expect((await shapes.call(withdrawAssignment, withdraw)).status).toBe(403);
+  expect((await places.call(withdrawAssignment, withdraw)).status).toBe(204);
+});
+
+it('a profile says of every field of a position whether it is seen and changed, as the viewer may', async () => {
+  const employeeId = await organisation.employee();
+  await assigned(position, employeeId, '2026-01-01', { salary: 90_000, currency: 'AUD' });
+  const fieldsFor = async (
+    who: TestPerson,
+    list: typeof listEmployeePositions | typeof listEmploymentHistory,
+  ) => {
+    const { body } = await who.call(list, { params: { employeeId: String(employeeId) } });
+    const { data, metadata } = body as { data: object[]; metadata: { fields: FieldMetadata[] } };
+    const shown = metadata.fields.filter(({ isVisible }) => isVisible).map(({ key }) => key);
+    expect(
+      Object.keys(data[0] ?? {})
+        .filter((key) => key !== 'id')
+        .toSorted(),
+    ).toEqual(shown.toSorted());
+    return metadata.fields.filter(({ isEditable }) => isEditable).map(({ key }) => key);
+  };
+  const entered = ['fte', 'isPrimary', 'assignmentFrom', 'assignmentTo'];
+  const looks = await holding('employees.positions.view');
+  const places = await holding('employees.positions.view', 'employee.positions.edit');
+  const sees = await holding('employees.positions.view', 'positions.salary.view');
+  for (const list of [listEmployeePositions, listEmploymentHistory]) {
+    const why = list === listEmploymentHistory ? ['reason'] : [];
+    expect(await fieldsFor(looks, list)).toEqual([]);
+    expect(await fieldsFor(sees, list)).toEqual([]);
+    expect((await fieldsFor(places, list)).toSorted()).toEqual([...entered, ...why].toSorted());
+    expect((await fieldsFor(admin, list)).toSorted()).toEqual([...entered, ...why, 'salary'].toSorted());
+  }
+});
+
+it('salary is written and read by those alone who may see everybody’s', async () => {
+  const organiser = await holding('positions.position.edit', 'employee.positions.edit');
   const employeeId = await organisation.employee();
   await assigned(position, employeeId, '2026-01-01', { salary: 90_000, currency: 'AUD' });
   const [seen] = await times(position);

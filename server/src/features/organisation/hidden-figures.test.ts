@@ -49,7 +49,7 @@ async function planner({ company, own }: Awaited<ReturnType<typeof arrange>>) {
   await own(
     `insert into security_profile_grant (tenant_id, profile_id, capability, scope)
      select p.tenant_id, p.id, one, 'everyone' from security_profile p,
-       unnest(array['positions.position.edit', 'organisation.future.view']) one where p.name = 'Planner'`,
+       unnest(array['positions.position.edit', 'employee.positions.edit', 'organisation.future.view']) one where p.name = 'Planner'`,
   );
   const person = await company.person();
   await own(

@@ -11,9 +11,14 @@ export const byViewer = ({ viewer }: { viewer: Viewer }) => capabilitiesOver(vie
 export const seesSalary = (can: Can) => can.has('positions.salary.view');
 
 export const offered = (can: Can) =>
-  (['positions.position.view', 'positions.position.edit', 'positions.salary.view'] as const).filter((one) =>
-    can.has(one),
-  );
+  (
+    [
+      'positions.position.view',
+      'positions.position.edit',
+      'positions.salary.view',
+      'employee.positions.edit',
+    ] as const
+  ).filter((one) => can.has(one));
 
 export async function reread(tx: Tx, id: number, can: Can) {
   const position = found(await positionToRead(tx, id));

@@ -20,7 +20,13 @@ import {
   type PositionSubject,
   positionToShow,
 } from './position.reads.ts';
-import { assignmentView, historyView, positionView } from './position.view.ts';
+import {
+  assignmentFields,
+  assignmentView,
+  historyFields,
+  historyView,
+  positionView,
+} from './position.view.ts';
 
 /** Whether the salary of everybody in a position is for somebody with these grants. */
 const seesSalaryOfAll = (
@@ -95,9 +101,12 @@ function shownOf({
     }));
 }
 
-const heldMetadata = (can: Can) => ({
-  capabilities: offered(can, 'employees.positions.view', 'positions.salary.view'),
-  fields: [],
+const heldActions = (can: Can) =>
+  offered(can, 'employees.positions.view', 'positions.salary.view', 'employee.positions.edit');
+const holdingRights = ({ viewer, can }: { viewer: Viewer; can: Can }) => ({
+  mayEdit: can.has('employee.positions.edit'),
+  seesSalary: can.has('positions.salary.view'),
+  mayEditSalary: capabilitiesOver(viewer.grants, noRelation).has('positions.salary.view'),
 });
 
 export function positionRoutes(requisitions: PositionRequisitions): Binding[] {
@@ -138,14 +147,14 @@ export function positionRoutes(requisitions: PositionRequisitions): Binding[] {
       ...toHeld,
       present: (asked) => ({
         data: shownOf(asked).map(({ row, sees }) => assignmentView(row, sees)),
-        metadata: heldMetadata(asked.can),
+        metadata: { actions: heldActions(asked.can), fields: assignmentFields(holdingRights(asked)) },
       }),
     }),
     onSession(listEmploymentHistory, {
       ...toHeld,
       present: (asked) => ({
         data: shownOf(asked).map(({ row, sees }) => historyView(row, sees, asked.subject.today)),
-        metadata: heldMetadata(asked.can),
+        metadata: { actions: heldActions(asked.can), fields: historyFields(holdingRights(asked)) },
       }),
     }),
   ];

@@ -1,7 +1,10 @@
-import type {
-  EmploymentHistoryEntry,
-  PositionAssignment,
-  PositionDetail,
+import { rowFields } from '@tenure/contract/envelopes.ts';
+import {
+  type EmploymentHistoryEntry,
+  employmentHistoryEntry,
+  type PositionAssignment,
+  type PositionDetail,
+  positionAssignment,
 } from '@tenure/contract/organisation/positions.ts';
 import { salarySum } from '@tenure/domain/salary-sum.ts';
 import { spanOfDays } from '@tenure/domain/span-of-days.ts';
@@ -109,3 +112,23 @@ export function historyView(
     assignmentDuration: spanOfDays(row.from, row.to <= today ? row.to : today),
   };
 }
+
+interface HoldingRights {
+  mayEdit: boolean;
+  seesSalary: boolean;
+  /** Written by those alone who see everybody's. */
+  mayEditSalary: boolean;
+}
+
+/** What is written down of how somebody is in a position; the rest follows from the position. */
+const enteredOf = ({ mayEdit, seesSalary, mayEditSalary }: HoldingRights) => ({
+  isPrimary: { isEditable: mayEdit },
+  fte: { isEditable: mayEdit },
+  salary: { isVisible: seesSalary, isEditable: mayEdit && mayEditSalary },
+  assignmentFrom: { isEditable: mayEdit, isRequired: true },
+  assignmentTo: { isEditable: mayEdit },
+});
+
+export const assignmentFields = (rights: HoldingRights) => rowFields(positionAssignment, enteredOf(rights));
+export const historyFields = (rights: HoldingRights) =>
+  rowFields(employmentHistoryEntry, { ...enteredOf(rights), reason: { isEditable: rights.mayEdit } });

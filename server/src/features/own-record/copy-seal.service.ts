@@ -14,8 +14,10 @@ export function createCopySeal({ encryption, files }: { encryption: FieldEncrypt
     rowKey,
   });
   return {
-    keep: (tenantId: number, kept: Kept, sealedFor: string, content: Uint8Array) =>
-      sealed.put(content, at(tenantId, kept, sealedFor)),
+    newKey: () => sealed.newKey(),
+    /** Under the key, where it was written down before. */
+    keep: (tenantId: number, kept: Kept, sealedFor: string, content: Uint8Array, key?: string) =>
+      sealed.put(content, at(tenantId, kept, sealedFor), key),
     read: (tenantId: number, kept: Kept, sealedFor: string, key: string) =>
       sealed.get(key, at(tenantId, kept, sealedFor)),
   };

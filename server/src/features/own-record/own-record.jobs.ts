@@ -17,8 +17,11 @@ import {
   type CopyToMake,
   copyToMake,
   deleteExpired,
+  failCopy,
   finishCopy,
+  isReady,
   makeCopy,
+  nameForms,
   noteProgress,
   removeCopyFiles,
 } from './record-copy.store.ts';
@@ -70,39 +73,30 @@ export function createMaking({ database, files, notifications, seal, parts }: Co
     const packed = await filesOf(order, copy, record);
     const pdf = await recordPdf(record);
     const zip = recordZip(record, packed, parts());
-    const keys: string[] = [];
-    const keep = async (form: 'pdf' | 'zip', made: Uint8Array) => {
-      const key = await seal.keep(tenantId, form, copy.sealedFor, made);
-      keys.push(key);
-      return key;
-    };
+    const keys = await inside(order, (tx) =>
+      nameForms(tx, copy.id, { pdfKey: seal.newKey(), zipKey: seal.newKey() }),
+    );
+    if (keys === undefined) return;
     try {
-      const [pdfKey, zipKey] = [await keep('pdf', pdf), await keep('zip', zip)];
-      const isKept = await finish(order, copy, { pdfKey, zipKey, pdfSize: pdf.length, zipSize: zip.length });
-      if (!isKept) await discard();
-    } catch (error) {
-      // The next attempt makes its own. What was finished, and could only not be answered, stays.
-      const isOpen = (await inside(order, (tx) => copyToMake(tx, copy.id))) !== undefined;
-      if (isOpen) await discard();
-      throw error;
-    }
-
-    async function discard(): Promise<void> {
-      for (const key of keys) await files.delete(key);
+      await seal.keep(tenantId, 'pdf', copy.sealedFor, pdf, keys.pdfKey);
+      await seal.keep(tenantId, 'zip', copy.sealedFor, zip, keys.zipKey);
+      await finish(order, copy, { pdfSize: pdf.length, zipSize: zip.length });
+    } finally {
+      // What was finished, and could only not be answered, stays.
+      const stays = await inside(order, (tx) => isReady(tx, copy.id));
+      if (!stays) for (const key of [keys.pdfKey, keys.zipKey]) await files.delete(key);
     }
   }
 
-  /** Whether the copy was still wanted. */
-  function finish(order: Order, copy: CopyToMake, forms: NonNullable<Parameters<typeof finishCopy>[2]>) {
+  function finish(order: Order, copy: CopyToMake, sizes: Parameters<typeof finishCopy>[2]) {
     return inside(order, async (tx) => {
-      if (!(await finishCopy(tx, copy.id, forms))) return false;
+      if (!(await finishCopy(tx, copy.id, sizes))) return;
       await enqueue(tx, removeCopyFiles, { tenantId: order.tenantId, keys: [copy.gatheredKey] });
       await notifications.notify(tx, [order.accountId], {
         kind: copyReady.kind,
         parameters: {},
         href: `/controlpanel/user-profile/record?id=${copy.employeeId}`,
       });
-      return true;
     });
   }
 
@@ -117,8 +111,8 @@ export function createMaking({ database, files, notifications, seal, parts }: Co
       if (context.attempt < context.maxAttempts) throw error;
       context.log.error({ err: error }, 'a copy of a record could not be made');
       await inside(order, async (tx) => {
-        if (!(await finishCopy(tx, copyId, null))) return;
-        await enqueue(tx, removeCopyFiles, { tenantId: order.tenantId, keys: [copy.gatheredKey] });
+        const keys = await failCopy(tx, copyId);
+        if (keys) await enqueue(tx, removeCopyFiles, { tenantId: order.tenantId, keys });
       });
     }
   });

@@ -12,6 +12,7 @@ import {
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Answer, TestPerson } from '../../../test/harness/company.ts';
+import { whileHeldUp } from '../../../test/harness/held-up.ts';
 import { twoInLine } from '../../../test/harness/two-in-line.ts';
 import { openWorld, type World } from '../../../test/harness/world.ts';
 import { createLog } from '../../platform/log/log.ts';
@@ -231,4 +232,17 @@ it('is kept sealed, is over after its days, and then its files are deleted', asy
     company.tenantId,
   ]);
   expect(left).toEqual([]);
+});
+
+it('its files are named before they are there, so that none is forgotten where it is cut off between', async () => {
+  const { self, at } = await arrange();
+  const before = world.storedFiles().length;
+  await whileHeldUp(world, { table: 'record_copy', column: 'pdf_key' }, async (heldUp) => {
+    const making = ready(self, at);
+    await heldUp();
+    // What was gathered, and nothing else.
+    expect(world.storedFiles()).toHaveLength(before + 1);
+    return { done: making };
+  });
+  await vi.waitFor(() => expect(world.storedFiles()).toHaveLength(before + 2), { timeout: 20_000 });
 });

@@ -93,29 +93,56 @@ export const noteProgress = (tx: WriteTx, id: number, done: number, total: numbe
     total,
   ]);
 
-interface MadeForms {
+interface FormKeys {
   pdfKey: string;
   zipKey: string;
-  pdfSize: number;
-  zipSize: number;
 }
 
-/** Ready with its forms, or failed without any; false where it is there no more. */
-export async function finishCopy(tx: WriteTx, id: number, forms: MadeForms | null): Promise<boolean> {
+/**
+ * By which its forms are kept, written down before they are there: whatever is cut off then, they are deleted with the copy.
+ * An attempt after another one has the same, and replaces what that may have left. Undefined where the copy is there no more.
+ */
+export async function nameForms(tx: WriteTx, id: number, given: FormKeys): Promise<FormKeys | undefined> {
+  const [row] = await tx.query<FormKeys>(
+    `update record_copy set pdf_key = coalesce(pdf_key, $2), zip_key = coalesce(zip_key, $3)
+     where tenant_id = current_tenant() and id = $1 and state = 'making'
+     returning pdf_key as "pdfKey", zip_key as "zipKey"`,
+    [id, given.pdfKey, given.zipKey],
+  );
+  return row;
+}
+
+export async function isReady(tx: Tx, id: number): Promise<boolean> {
   const rows = await tx.query(
-    `update record_copy set state = $2, done = total, gathered_key = null, pdf_key = $3, zip_key = $4, pdf_size = $5,
-       zip_size = $6
-     where tenant_id = current_tenant() and id = $1 and state = 'making' returning id`,
-    [
-      id,
-      forms ? 'ready' : 'failed',
-      forms?.pdfKey ?? null,
-      forms?.zipKey ?? null,
-      forms?.pdfSize ?? null,
-      forms?.zipSize ?? null,
-    ],
+    `select from record_copy where tenant_id = current_tenant() and id = $1 and state = 'ready'`,
+    [id],
   );
   return rows.length > 0;
+}
+
+/** Ready with its forms; false where it is there no more. */
+export async function finishCopy(
+  tx: WriteTx,
+  id: number,
+  { pdfSize, zipSize }: { pdfSize: number; zipSize: number },
+): Promise<boolean> {
+  const rows = await tx.query(
+    `update record_copy set state = 'ready', done = total, gathered_key = null, pdf_size = $2, zip_size = $3
+     where tenant_id = current_tenant() and id = $1 and state = 'making' returning id`,
+    [id, pdfSize, zipSize],
+  );
+  return rows.length > 0;
+}
+
+/** Gives the keys of what it leaves behind; undefined where it is being made no more. */
+export async function failCopy(tx: WriteTx, id: number): Promise<string[] | undefined> {
+  const [row] = await tx.query<{ keys: string[] }>(
+    `update record_copy set state = 'failed', done = total, gathered_key = null, pdf_key = null, zip_key = null
+     where tenant_id = current_tenant() and id = $1 and state = 'making'
+     returning array_remove(array[old.gathered_key, old.pdf_key, old.zip_key], null) as keys`,
+    [id],
+  );
+  return row?.keys;
 }
 
 export interface CopyToRead {

@@ -12,8 +12,9 @@ export function createExportSeal({ encryption, files }: { encryption: FieldEncry
     rowKey: `${sealedFor}.${place}`,
   });
   return {
-    keep: (tenantId: number, sealedFor: string, place: number, text: string) =>
-      sealedFiles.put(Buffer.from(text), at(tenantId, sealedFor, place)),
+    newKey: () => sealedFiles.newKey(),
+    keep: (tenantId: number, sealedFor: string, place: number, piece: { key: string; text: string }) =>
+      sealedFiles.put(Buffer.from(piece.text), at(tenantId, sealedFor, place), piece.key),
     /** Undefined where a piece is no longer there. */
     read: async (
       tenantId: number,

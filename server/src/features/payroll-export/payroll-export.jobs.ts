@@ -15,7 +15,6 @@ import { defineRecurring, type Recurring } from '../../platform/jobs/recurring.t
 import type { FileStore } from '../../platform/storage/file-store.ts';
 import { accountsNeeded, type ChangedSince, goneFrom, takePeople } from './changed-people.store.ts';
 import {
-  addPiece,
   deleteContent,
   type ExportRow,
   exportBefore,
@@ -23,6 +22,8 @@ import {
   exportToRead,
   failExport,
   finishExport,
+  namePiece,
+  noteDone,
   notePeople,
   peopleAfter,
   type ReadPoint,
@@ -140,12 +141,15 @@ export function makeExport({ database, audit, clock, seal, parts }: JobDeps): Ru
         done += read.employeeIds.length;
         after = read.employeeIds.at(-1) ?? after;
         const head = place === 0 ? headOf(table) : '';
-        const key = await seal.keep(tenantId ?? 0, row.sealedFor, place, head + read.lines);
+        const key = seal.newKey();
+        if (!(await inside((tx) => namePiece(tx, exportId, key)))) return;
+        await seal.keep(tenantId ?? 0, row.sealedFor, place, { key, text: head + read.lines });
         const goesOn = await inside(async (tx) => {
-          const isKept = await addPiece(tx, exportId, key, done);
-          if (isKept) await tellWhoAsked(tx, accountId);
-          return isKept;
+          const isRunning = await noteDone(tx, exportId, done);
+          if (isRunning) await tellWhoAsked(tx, accountId);
+          return isRunning;
         });
+        // It was ended while the piece was written, and what it names may have been deleted before this was there.
         if (!goesOn) return seal.discard(key);
         // Those who were deleted meanwhile are nobody's to pay.
         if (read.employeeIds.length === 0) break;

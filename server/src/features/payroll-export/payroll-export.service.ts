@@ -1,5 +1,7 @@
 import type { EndpointInput } from '@tenure/contract/endpoint.ts';
 import type { startPayrollExport } from '@tenure/contract/payroll/payroll-exports.ts';
+import { payrollTimeZone } from '@tenure/domain/payroll/payroll-export-columns.ts';
+import { Temporal } from 'temporal-polyfill';
 import type { Audit } from '../../platform/audit/audit.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { WriteTx } from '../../platform/db/transaction.ts';
@@ -61,7 +63,10 @@ export function createPayrollExports({ audit, clock, seal }: PayrollExportsDeps)
         subject: { type: 'payroll-export', id: row.id },
         details: { country: row.country, people: row.people },
       });
-      const day = row.startedAt.slice(0, 10);
+      const day = Temporal.Instant.from(row.startedAt)
+        .toZonedDateTimeISO(payrollTimeZone(row.country))
+        .toPlainDate()
+        .toString();
       return new Download(`Payroll ${row.country} ${day} ${row.id}.csv`, 'text/csv; charset=utf-8', content);
     },
   };

@@ -160,11 +160,22 @@ export async function peopleAfter(
 }
 
 /** False where it is no longer to go on. */
-export async function addPiece(tx: WriteTx, id: number, key: string, done: number): Promise<boolean> {
+/** By its name, before it is there: whatever is cut off then, what may lie there is deleted with the export. */
+export async function namePiece(tx: WriteTx, id: number, key: string): Promise<boolean> {
   const rows = await tx.query(
-    `update payroll_export set pieces = pieces || $2::text, people_done = $3
+    `update payroll_export set pieces = pieces || $2::text
      where tenant_id = current_tenant() and id = $1 and state = 'running' returning id`,
-    [id, key, done],
+    [id, key],
+  );
+  return rows.length > 0;
+}
+
+/** Whether the export goes on. */
+export async function noteDone(tx: WriteTx, id: number, done: number): Promise<boolean> {
+  const rows = await tx.query(
+    `update payroll_export set people_done = $2
+     where tenant_id = current_tenant() and id = $1 and state = 'running' returning id`,
+    [id, done],
   );
   return rows.length > 0;
 }

@@ -21,6 +21,7 @@ import {
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { australianDeclaration, britishDeclaration, ownFund } from '../../../test/checks/requests.ts';
 import type { Answer, TestPerson } from '../../../test/harness/company.ts';
+import { whileHeldUp } from '../../../test/harness/held-up.ts';
 import { type TwoInLine, twoInLine } from '../../../test/harness/two-in-line.ts';
 import { openWorld, type World } from '../../../test/harness/world.ts';
 import { createLog } from '../../platform/log/log.ts';
@@ -364,6 +365,46 @@ it('deletes the file after fourteen days, and goes on from it all the same', asy
   );
   expect(rows[0]?.pieces).toEqual([]);
   expect(await numbersOf(payroll, { since: 'last' })).toEqual([]);
+});
+
+it('is called by the day it was where payroll is', async () => {
+  const { payroll } = await twoInLine(world);
+  for (const [country, day] of [
+    ['AU', '2026-11-22'],
+    ['GB', '2026-11-21'],
+  ] as const) {
+    const { id } = await make(payroll, { since: 'everything' }, country);
+    await world.superuser.query(
+      `update payroll_export set started_at = '2026-11-21T20:00:00Z' where id = $1`,
+      [id],
+    );
+    const { headers } = await payroll.call(downloadPayrollExport, of(id));
+    expect(headers['content-disposition']).toContain(`Payroll ${country} ${day} ${id}.csv`);
+  }
+});
+
+it('leaves no piece behind that could not be written down', async () => {
+  const { payroll } = await twoInLine(world);
+  const before = world.storedFiles().length;
+  await world.superuser.query(`
+    create function fail_piece() returns trigger language plpgsql as $$ begin raise exception 'refused in a test'; end $$;
+    create trigger fail_piece before update of pieces on payroll_export for each row
+      when (new.pieces <> '{}') execute function fail_piece()`);
+  const made = await make(payroll);
+  await world.superuser.query('drop function fail_piece() cascade');
+  expect([made.state, world.storedFiles().length]).toEqual(['failed', before]);
+});
+
+it('names a piece before it is there, so that none is forgotten where it is cut off between', async () => {
+  const { payroll } = await twoInLine(world);
+  const before = world.storedFiles().length;
+  await whileHeldUp(world, { table: 'payroll_export', column: 'pieces' }, async (heldUp) => {
+    const making = make(payroll);
+    await heldUp();
+    expect(world.storedFiles()).toHaveLength(before);
+    return { done: making };
+  });
+  expect(world.storedFiles()).toHaveLength(before + 1);
 });
 
 it('goes on from the last that was downloaded: what nobody took is in the next', async () => {

@@ -6,12 +6,15 @@ import {
   removePersonNote,
   savePersonNote,
 } from '@tenure/contract/people/notes.ts';
+import { found } from '../../platform/http/refusal.ts';
 import { type Binding, type Can, onSession, Presented } from '../../platform/http/route.ts';
 import { capabilitiesOver } from '../../platform/policy/evaluate.ts';
 import type { Viewer } from '../../platform/policy/viewer.ts';
 import type { PersonNotes } from './person-note.service.ts';
 import {
+  type NoteOfPerson,
   type NotesOfPerson,
+  type NoteToFind,
   notePage,
   notesToAdd,
   noteToEdit,
@@ -20,6 +23,15 @@ import {
 
 function authorise<Subject extends NotesOfPerson>({ viewer, subject }: { viewer: Viewer; subject: Subject }) {
   return capabilitiesOver(viewer.grants, subject.relation);
+}
+
+const noteIn = ({ note, ...person }: NoteToFind): NoteOfPerson => ({ ...person, note: found(note) });
+
+/** Whoever may not is told the same whether or not there is one: that something was noted is not theirs to find out. */
+function authoriseNote(context: { viewer: Viewer; subject: NoteToFind }): Can {
+  const can = authorise(context);
+  if (can.has('employees.notes.edit')) noteIn(context.subject);
+  return can;
 }
 
 function noteView({ isOwn, ...note }: StoredNote, can: Can): PersonNote {
@@ -54,16 +66,16 @@ export function personNoteRoutes(notes: PersonNotes): Binding[] {
     }),
     onSession(savePersonNote, {
       load: (tx, { params }) => noteToEdit(tx, params.employeeId, params.noteId),
-      authorise,
-      version: ({ note }) => note.version,
-      act: ({ tx, subject, input }) => notes.save(tx, subject, input.body.content),
+      authorise: authoriseNote,
+      version: (subject) => noteIn(subject).note.version,
+      act: ({ tx, subject, input }) => notes.save(tx, noteIn(subject), input.body.content),
       present: presented,
     }),
     onSession(removePersonNote, {
       load: (tx, { params }) => noteToEdit(tx, params.employeeId, params.noteId),
-      authorise,
-      version: ({ note }) => note.version,
-      act: ({ tx, subject }) => notes.remove(tx, subject),
+      authorise: authoriseNote,
+      version: (subject) => noteIn(subject).note.version,
+      act: ({ tx, subject }) => notes.remove(tx, noteIn(subject)),
       present: () => undefined,
     }),
   ];

@@ -14,6 +14,10 @@ export interface NotesOfPerson {
 export interface NoteOfPerson extends NotesOfPerson {
   note: StoredNote;
 }
+/** Before it is known whether the viewer may know that there is one. */
+export interface NoteToFind extends NotesOfPerson {
+  note: StoredNote | undefined;
+}
 export interface NotePage extends NotesOfPerson {
   rows: StoredNote[];
   total: number;
@@ -55,7 +59,7 @@ export async function noteToEdit(
   tx: Tx,
   employeeId: number,
   noteId: number,
-): Promise<NoteOfPerson | undefined> {
+): Promise<NoteToFind | undefined> {
   const [, relation, note] = await Promise.all([
     tx.query('select from person_note where tenant_id = current_tenant() and id = $1 for no key update', [
       noteId,
@@ -63,7 +67,7 @@ export async function noteToEdit(
     relationToViewer(tx, employeeId),
     noteOf(tx, employeeId, noteId),
   ]);
-  return relation && note && { employeeId, relation, note };
+  return relation && { employeeId, relation, note };
 }
 
 export async function noteOf(tx: Tx, employeeId: number, noteId: number): Promise<StoredNote | undefined> {

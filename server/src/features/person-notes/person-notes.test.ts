@@ -113,3 +113,18 @@ it('is not reached through another person', async () => {
   const elsewhere = at(rows[0]?.id ?? 0, note);
   expect((await admin.call(removePersonNote, elsewhere, matching(note))).status).toBe(404);
 });
+
+it('whoever may not change notes cannot find out by their ids whether there is one about somebody', async () => {
+  const { admin, self, manager, hr, stranger, at } = await twoInLine(world);
+  const added = await admin.call(addPersonNote, { ...at, body: { content: 'Heard something' } });
+  const { id } = (added.body as { data: { id: number } }).data;
+  for (const viewer of [self, manager, hr, stranger]) {
+    for (const noteId of [id, id + 1000].map(String)) {
+      const one = { params: { ...at.params, noteId } };
+      expect((await viewer.call(savePersonNote, { ...one, body: { content: 'Mine' } })).status).toBe(403);
+      expect((await viewer.call(removePersonNote, one)).status).toBe(403);
+    }
+  }
+  const none = { params: { ...at.params, noteId: String(id + 1000) } };
+  expect((await admin.call(removePersonNote, none)).status).toBe(404);
+});

@@ -46,6 +46,13 @@ const changeable = {
   external_id: 'externalId',
 } as const satisfies Partial<Record<keyof ScimUserRow, keyof WantedUser>>;
 
+/** What the provider says of the name of somebody who has a record here is no change: the record has it. */
+const namesOf = (row: ScimUserRow): Pick<WantedUser, 'firstName' | 'lastName' | 'displayName'> => ({
+  firstName: row.first_name,
+  lastName: row.last_name,
+  displayName: row.display_name,
+});
+
 function changedFields(before: ScimUserRow, wanted: WantedUser, employeeId: number | null): string[] {
   const fields = Object.entries(changeable).flatMap(([column, field]) =>
     before[column as keyof typeof changeable] === wanted[field] ? [] : [field as string],
@@ -120,7 +127,8 @@ export function createScimUsers({ audit, giving, invite }: ScimUserDeps) {
       const before = await scimUser(tx, id);
       if (!before) throw missing();
       holdToVersion(ifMatch, userVersion(before));
-      const wanted = wantedUser(make(before));
+      const sent = wantedUser(make(before));
+      const wanted = before.employee_id === null ? sent : { ...sent, ...namesOf(before) };
       const isSameNumber = wanted.employeeNumber === null || wanted.employeeNumber === before.employee_number;
       const employee = isSameNumber ? undefined : await employeeOf(tx, wanted, id);
       const employeeId = employee?.id ?? before.employee_id;

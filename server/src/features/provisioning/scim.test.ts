@@ -231,6 +231,7 @@ describe('a resource', () => {
     );
     const user = await newUser({ [enterprise]: { employeeNumber: '4711' } });
     expect(user[enterprise]).toEqual({ employeeNumber: '4711' });
+    expect(user).toMatchObject({ displayName: 'A B', name: { givenName: 'A', familyName: 'B' } });
     const number = `${enterprise}:employeeNumber`;
     const found = async (filter: string) => {
       const { body } = await provider.send('GET', `/Users?filter=${encodeURIComponent(filter)}`);
@@ -249,6 +250,31 @@ describe('a resource', () => {
       [enterprise]: { employeeNumber: 'none' },
     });
     expect(unknown).toMatchObject({ status: 400, body: { scimType: 'invalidValue' } });
+  });
+
+  it('who has a record here is called as in the record, whatever the provider says', async () => {
+    await enterTenant(world.owner, company.tenantId);
+    await world.owner.query(
+      `insert into employee (tenant_id, employee_number, first_name, last_name, country, start_date)
+       values ($1, '4712', 'Recorded', 'Name', 'AU', '2020-01-01')`,
+      [company.tenantId],
+    );
+    const user = await newUser();
+    const patch = (value: object) =>
+      provider.send('PATCH', `/Users/${user.id}`, {
+        schemas: [patchOp],
+        Operations: [{ op: 'replace', value }],
+      });
+    const inRecord = { displayName: 'Recorded Name', name: { givenName: 'Recorded', familyName: 'Name' } };
+    expect((await patch({ [enterprise]: { employeeNumber: '4712' } })).body).toMatchObject(inRecord);
+    const entries = () =>
+      world.superuser.query(`select from audit_entry where subject_type = 'account' and subject_id = $1`, [
+        user.id,
+      ]);
+    const { rowCount } = await entries();
+    const renamed = await patch({ displayName: 'Another', 'name.familyName': 'Another' });
+    expect(renamed).toMatchObject({ status: 200, body: inRecord });
+    expect((await entries()).rowCount).toBe(rowCount);
   });
 
   it('comes only with what was asked for', async () => {

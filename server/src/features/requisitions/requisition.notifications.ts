@@ -10,6 +10,7 @@ const about = ({ number, title }: Parameters) => `${requisitionIdentifier(Number
 export const requisitionToApprove: NotificationKind = {
   kind: 'requisition-to-approve',
   label: 'A requisition waits for me to approve it',
+  overOthers: ['requisitions.requisition.raise'],
   byMailUnlessChosen: true,
   text: (given) => ({
     title: `${String(given.by)} asks for people: ${String(given.title)}`,
@@ -20,6 +21,7 @@ export const requisitionToApprove: NotificationKind = {
 export const requisitionDecided: NotificationKind = {
   kind: 'requisition-decided',
   label: 'A requisition I raised was approved or declined',
+  overOthers: ['requisitions.requisition.raise'],
   byMailUnlessChosen: true,
   text: (given) =>
     given.decision === 'approved'
@@ -36,6 +38,7 @@ export const requisitionDecided: NotificationKind = {
 export const requisitionClosed: NotificationKind = {
   kind: 'requisition-closed',
   label: 'A requisition I raised was filled or cancelled',
+  overOthers: ['requisitions.requisition.raise'],
   byMailUnlessChosen: false,
   text: (given) => ({
     title: `${given.state === 'filled' ? 'Filled' : 'Cancelled'}: ${about(given)}`,
@@ -49,6 +52,7 @@ export const requisitionClosed: NotificationKind = {
 export const requisitionWithdrawn: NotificationKind = {
   kind: 'requisition-withdrawn',
   label: 'A requisition I was asked about was withdrawn',
+  overOthers: ['requisitions.requisition.raise'],
   byMailUnlessChosen: false,
   text: (given) => ({
     title: `Withdrawn: ${about(given)}`,

@@ -6,6 +6,7 @@ export const draftPath = (id: number) => `${listPath}/${id}`;
 export const draftToReview: NotificationKind = {
   kind: 'restructure-draft-to-review',
   label: 'A restructure draft waits for me to approve it',
+  overOthers: ['organisation.drafts.approve'],
   byMailUnlessChosen: true,
   text: (given) => ({
     title: `${String(given.by)} asks for a review: ${String(given.name)}`,
@@ -16,6 +17,7 @@ export const draftToReview: NotificationKind = {
 export const draftDecided: NotificationKind = {
   kind: 'restructure-draft-decided',
   label: 'A restructure draft of mine was approved or sent back',
+  overOthers: ['organisation.drafts.edit'],
   byMailUnlessChosen: true,
   text: (given) =>
     given.decision === 'approved'
@@ -32,6 +34,7 @@ export const draftDecided: NotificationKind = {
 export const draftPublished: NotificationKind = {
   kind: 'restructure-draft-published',
   label: 'A restructure draft of mine, or one I approved, was published',
+  overOthers: ['organisation.drafts.edit', 'organisation.drafts.approve'],
   byMailUnlessChosen: false,
   text: (given) => ({
     title: `Published: ${String(given.name)}`,
@@ -42,6 +45,7 @@ export const draftPublished: NotificationKind = {
 export const draftWithdrawn: NotificationKind = {
   kind: 'restructure-draft-withdrawn',
   label: 'A restructure draft I was asked about was taken back',
+  overOthers: ['organisation.drafts.approve'],
   byMailUnlessChosen: false,
   text: (given) => ({
     title: `Taken back: ${String(given.name)}`,

@@ -358,6 +358,8 @@ const knownReferences = [
   'person_note.employee_id',
   'record_copy.employee_id',
   'requisition.hired_employee_id',
+  'resume.employee_id',
+  'resume_document.employee_id',
   'super_declaration.employee_id',
   'tax_declaration.employee_id',
   'work_pattern_assignment.employee_id',

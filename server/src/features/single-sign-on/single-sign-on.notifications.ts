@@ -3,6 +3,7 @@ import type { NotificationKind } from '../../platform/notifications/notification
 export const localSignIn: NotificationKind = {
   kind: 'local-sign-in',
   label: 'An administrator signed in with a password although single sign-on is set',
+  overOthers: ['site.single-sign-on.edit'],
   byMailUnlessChosen: true,
   text: ({ name }) => ({
     title: 'Emergency sign-in with a password',

@@ -45,6 +45,17 @@ const australianAndNewZealand: readonly Told<Entered>[] = [
   },
   { username: 'priya.raman', daysAgo: 400, body: { ...resident, tfn: '123456782', additionalTax: 50 } },
   { username: 'marco.bianchi', daysAgo: 700, body: { ...resident, tfn: '876543210', claimZoneOffset: true } },
+  { username: 'elena.novak', daysAgo: 1000, body: { ...resident, tfn: '876543210' } },
+  {
+    username: 'aroha.ngata',
+    daysAgo: 1700,
+    body: {
+      ...newZealander,
+      irdNumber: '49091850',
+      taxCode: 'M',
+      countryData: { studentLoan: false, primaryIncome: true },
+    },
+  },
   { username: 'sam.okafor', daysAgo: 260, body: { ...resident, reasonNoTfn: 1 } },
   {
     username: 'malia.leota',

@@ -28,7 +28,7 @@ export function createTaxDeclarationsFeature(deps: TaxDeclarationsDeps): Feature
     erasures: [taxDeclarationsErasure],
     bindings: taxDeclarationRoutes({ taxDeclarations, clock: deps.clock }),
     reveals: taxReveals(taxDeclarations),
-    fillDemo: (tx) => addDemoDeclarations(tx, deps),
+    fillDemoPeople: (tx) => addDemoDeclarations(tx, deps),
     notificationKinds: [taxDeclarationSigned],
     payrollExport: taxForPayroll(deps.encryption),
     recordParts: [

@@ -16,7 +16,7 @@ function presented({ links, version, employeeId }: LinksOfPerson, can: Can) {
     {
       data: links,
       metadata: {
-        capabilities: ['employees.accountLinks.view', ...(isEditable ? ['employees.accountLinks.edit'] : [])],
+        actions: ['employees.accountLinks.view', ...(isEditable ? ['employees.accountLinks.edit'] : [])],
         fields: [
           { key: 'jobApplicationLink', isVisible: true, isEditable, isRequired: false },
           { key: 'onboardingLink', isVisible: true, isEditable: false, isRequired: false },

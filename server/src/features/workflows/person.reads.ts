@@ -1,3 +1,4 @@
+import { activeAccountOf } from '../../platform/db/account-of.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { noRelation, type Relation } from '../../platform/policy/evaluate.ts';
 import { relationToViewer } from '../../platform/policy/relation.reads.ts';
@@ -24,10 +25,7 @@ export async function userOf(tx: Tx, userId: number): Promise<OfWhom | undefined
 export async function employeeOf(tx: Tx, employeeId: number): Promise<OfWhom | undefined> {
   const [relation, [account]] = await Promise.all([
     relationToViewer(tx, employeeId),
-    tx.query<{ id: number }>(
-      'select a.id from account a where a.tenant_id = current_tenant() and a.employee_id = $1 limit 1',
-      [employeeId],
-    ),
+    tx.query<{ id: number | null }>(`select ${activeAccountOf('$1')} as id`, [employeeId]),
   ]);
   return relation && { accountId: account?.id ?? null, employeeId, relation };
 }

@@ -5,6 +5,7 @@ import { mayTick } from '@tenure/domain/workflow.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { type Binding, type Can, onSession, Presented } from '../../platform/http/route.ts';
+import { capabilitiesOver, noRelation } from '../../platform/policy/evaluate.ts';
 import type { Viewer } from '../../platform/policy/viewer.ts';
 import { overPerson } from './person.policy.ts';
 import { employeeOf, type OfWhom, userOf } from './person.reads.ts';
@@ -13,7 +14,7 @@ import { pageOfTasks, type TaskInRelation, type TaskRow, taskInRelation } from '
 import type { Tasks } from './task.service.ts';
 import { taskToTick } from './task.store.ts';
 import type { PageOf } from './template-list.reads.ts';
-import { listedTask, shownTask } from './workflow.view.ts';
+import { listedTask, shownTask, taskFields } from './workflow.view.ts';
 
 /** Who may not see it is told that there is none. */
 function overOne({ viewer, subject }: { viewer: Viewer; subject: TaskInRelation }): Can {
@@ -36,35 +37,53 @@ function presentOne({ task }: TaskInRelation, can: Can) {
   );
 }
 
+interface ListOf {
+  subject: OfWhom;
+  input: { query: Parameters<typeof pageOfTasks>[2] };
+}
+
+/**
+ * What somebody has assigned is about people anywhere, who are nothing to whoever leads them: it is for them and for
+ * those who see everybody's tasks.
+ */
+const accountToList = (viewer: Viewer, { accountId, relation }: OfWhom) =>
+  relation.isSelf || capabilitiesOver(viewer.grants, noRelation).has('workflows.task.view')
+    ? accountId
+    : null;
+
+/** Whether those in the list are the viewer's own to tick. */
+const ticksThese = (viewer: Viewer, { relation }: OfWhom) =>
+  capabilitiesOver(viewer.grants, { ...relation, isAssigned: relation.isSelf }).has(
+    'workflows.task.complete',
+  );
+
 export function taskRoutes(tasks: Tasks): Binding[] {
-  const pageOf = async (tx: Tx, whom: OfWhom | undefined, query: Parameters<typeof pageOfTasks>[2]) =>
-    whom && { relation: whom.relation, page: await pageOfTasks(tx, whom, query) };
-  const present = ({
-    subject: { page },
-    input,
-    request,
-  }: {
-    subject: { page: PageOf<TaskRow> };
-    input: { query: { page: number; itemsPerPage: number } };
-    request: { path: string };
-  }): EndpointAnswer<typeof listEmployeeTasks> => ({
-    data: page.rows.map(listedTask),
-    metadata: {
-      pagination: paginate(page.total, page.rows.length, input.query, request.path),
-      actions: ['VIEW', 'FILTER', 'SORT'],
-    },
-  });
+  const page = {
+    authorise: ({ viewer, subject }: { viewer: Viewer; subject: OfWhom }) => overPerson({ viewer, subject }),
+    act: ({ tx, viewer, subject, input }: ListOf & { tx: Tx; viewer: Viewer }) =>
+      pageOfTasks(tx, { ...subject, accountId: accountToList(viewer, subject) }, input.query),
+    present: ({
+      viewer,
+      subject,
+      result,
+      input,
+      request,
+    }: ListOf & {
+      viewer: Viewer;
+      result: PageOf<TaskRow>;
+      request: { path: string };
+    }): EndpointAnswer<typeof listEmployeeTasks> => ({
+      data: result.rows.map(listedTask),
+      metadata: {
+        pagination: paginate(result.total, result.rows.length, input.query, request.path),
+        actions: ['VIEW', 'FILTER', 'SORT'],
+        fields: taskFields(ticksThese(viewer, subject)),
+      },
+    }),
+  };
   return [
-    onSession(listUserTasks, {
-      load: async (tx, { params, query }) => pageOf(tx, await userOf(tx, params.userId), query),
-      authorise: (context) => overPerson(context),
-      present: (context) => present(context),
-    }),
-    onSession(listEmployeeTasks, {
-      load: async (tx, { params, query }) => pageOf(tx, await employeeOf(tx, params.employeeId), query),
-      authorise: (context) => overPerson(context),
-      present: (context) => present(context),
-    }),
+    onSession(listUserTasks, { ...page, load: (tx, { params }) => userOf(tx, params.userId) }),
+    onSession(listEmployeeTasks, { ...page, load: (tx, { params }) => employeeOf(tx, params.employeeId) }),
     onSession(getTask, {
       load: (tx, { params }) => taskInRelation(tx, params.taskId),
       authorise: overOne,

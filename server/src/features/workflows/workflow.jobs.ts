@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/db/database.ts';
+import { inEachTenant } from '../../platform/jobs/each-tenant.ts';
 import { defineRecurring, type Recurring } from '../../platform/jobs/recurring.ts';
 import type { Workflows } from './workflow.service.ts';
 
@@ -7,13 +8,9 @@ export function createPassingOn(database: Database, workflows: Workflows): Recur
   return defineRecurring({
     name: 'workflows.pass-on',
     everySeconds: 60 * 60,
-    run: async () => {
-      const tenants = await database.outsideTenants((sql) =>
-        sql.query<{ id: number }>('select all_tenant_ids() as id'),
-      );
-      for (const { id } of tenants) {
-        await database.asTenant(id, 'read write', (tx) => workflows.passOn(tx));
-      }
-    },
+    run: (context) =>
+      inEachTenant(database, context, (tenantId) =>
+        database.asTenant(tenantId, 'read write', (tx) => workflows.passOn(tx)),
+      ),
   });
 }

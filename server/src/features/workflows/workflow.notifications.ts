@@ -17,6 +17,7 @@ export const tasksCame: NotificationKind = {
 export const workflowComplete: NotificationKind = {
   kind: 'workflow-complete',
   label: 'A workflow I assigned is complete',
+  overOthers: ['workflows.workflow.assign'],
   byMailUnlessChosen: false,
   text: ({ workflow, person }) => ({
     title: `Complete: ${String(workflow)}`,

@@ -30,7 +30,7 @@ import {
 } from './workflow.reads.ts';
 import { planFor, type ToAssign, type Workflows } from './workflow.service.ts';
 import { workflowToWithdraw } from './workflow.store.ts';
-import { listedWorkflow, shownPlan, shownWorkflow } from './workflow.view.ts';
+import { listedWorkflow, shownPlan, shownWorkflow, workflowFields } from './workflow.view.ts';
 
 interface Listing {
   input: { query: { page: number; itemsPerPage: number } };
@@ -62,7 +62,7 @@ function presentWorkflows(
   ];
   return {
     data: page.rows.map(listedWorkflow),
-    metadata: { pagination: pagination(context, page), actions },
+    metadata: { pagination: pagination(context, page), actions, fields: workflowFields(context.can) },
   };
 }
 

@@ -94,15 +94,16 @@ export interface PassedOn {
 }
 
 /**
- * What is open and of somebody who has left goes to whoever assigned it, and where they have left too, to whoever leads
- * the person today. Where there is nobody, it stays: the workflow can be withdrawn.
+ * What is open and of somebody who has left, by their own day, goes to whoever assigned it, and where they have left too,
+ * to whoever leads the person today. Where there is nobody, it stays: the workflow can be withdrawn.
  */
 export function passOnTasks(tx: WriteTx): Promise<PassedOn[]> {
   return tx.query<PassedOn>(
     `with leaving as (
        select t.tenant_id, t.id from employee e
        join workflow_task t on t.tenant_id = e.tenant_id and t.employee_id = e.id and t.done_at is null
-       where e.tenant_id = current_tenant() and e.end_date is not null and e.end_date < current_date
+       cross join lateral (select employee_today(e.id) as today offset 0) day
+       where e.tenant_id = current_tenant() and e.end_date <= current_date + 1 and e.end_date < day.today
        union all
        select t.tenant_id, t.id from account a
        join workflow_task t on t.tenant_id = a.tenant_id and t.account_id = a.id and t.done_at is null
@@ -117,7 +118,7 @@ export function passOnTasks(tx: WriteTx): Promise<PassedOn[]> {
          select by.id as account_id, null::integer as employee_id where by.status = 'active'
          union all
          select m.id, m.employee_id
-         from (select manager_of(w.employee_id, current_date) as id where by.status <> 'active' offset 0) lead
+         from (select manager_of(w.employee_id, employee_today(w.employee_id)) as id where by.status <> 'active' offset 0) lead
          join account m on m.tenant_id = w.tenant_id and m.employee_id = lead.id and m.status = 'active'
          limit 1
        ) heir

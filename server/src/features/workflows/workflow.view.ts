@@ -1,6 +1,12 @@
 import type { Capability } from '@tenure/contract/capabilities.ts';
-import type { ListedTask, Task } from '@tenure/contract/workflows/tasks.ts';
-import type { ListedWorkflow, PlannedStep, Workflow } from '@tenure/contract/workflows/workflows.ts';
+import { rowFields } from '@tenure/contract/envelopes.ts';
+import { type ListedTask, type Task, listedTask as taskInList } from '@tenure/contract/workflows/tasks.ts';
+import {
+  type ListedWorkflow,
+  type PlannedStep,
+  type Workflow,
+  listedWorkflow as workflowInList,
+} from '@tenure/contract/workflows/workflows.ts';
 import { stepAssignee, taskStatus } from '@tenure/domain/workflow.ts';
 import { dueOn } from '@tenure/domain/workflow-days.ts';
 import type { Standing } from './person.reads.ts';
@@ -13,6 +19,12 @@ export const listedWorkflow = (row: WorkflowRow): ListedWorkflow => ({
   ...row,
   titleLink: workflowPath(row.id),
 });
+
+/** What is chosen when one is assigned; of one that was assigned nothing is changed. */
+export function workflowFields(can: ReadonlySet<Capability>) {
+  const chosen = { isEditable: can.has('workflows.workflow.assign'), isRequired: true };
+  return rowFields(workflowInList, { date: chosen, workflowTemplate: chosen });
+}
 
 export function shownWorkflow({
   tasks,
@@ -60,6 +72,10 @@ export function listedTask({ id, title, dueOn: due, doneAt, workflow, person }: 
     assignment: { status: taskStatus(doneAt !== null, 'ACTIVE'), dueOn: due, doneAt, workflow, person },
   };
 }
+
+/** A task is ticked by whose it is, and nothing else of it is changed. */
+export const taskFields = (mayTick: boolean) =>
+  rowFields(taskInList, { assignment: { isEditable: mayTick } });
 
 export function shownTask(stored: StoredTask, can: ReadonlySet<Capability>): Task {
   const {

@@ -1,4 +1,4 @@
-import { etagOf } from '@tenure/contract/envelopes.ts';
+import { etagOf, type FieldMetadata } from '@tenure/contract/envelopes.ts';
 import { userProfile } from '@tenure/contract/people/profile.ts';
 import { notifications } from '@tenure/contract/platform/notifications.ts';
 import {
@@ -26,15 +26,18 @@ import {
   getWorkflow,
   type ListedWorkflow,
   listEmployeeAssignableTemplates,
+  listEmployeeWorkflows,
   listUserAssignableTemplates,
   listUserWorkflows,
   previewWorkflow,
   type Workflow,
   withdrawWorkflow,
 } from '@tenure/contract/workflows/workflows.ts';
+import { Temporal } from 'temporal-polyfill';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Answer, TestPerson } from '../../../test/harness/company.ts';
 import { organisationOn } from '../../../test/harness/organisation.ts';
+import { runRecurring } from '../../../test/harness/recurring.ts';
 import { type TwoInLine, twoInLine } from '../../../test/harness/two-in-line.ts';
 import { openWorld, type World } from '../../../test/harness/world.ts';
 import { createLog } from '../../platform/log/log.ts';
@@ -390,4 +393,130 @@ it('what a profile offers of it is what the viewer may see and do', async () => 
   expect(await offered(manager)).toEqual(['tasks,workflows', false, true]);
   expect(await offered(admin)).toEqual(['tasks,workflows', true, true]);
   expect(await offered(stranger)).toEqual(['', false, false]);
+});
+
+it('what somebody has assigned elsewhere is in no list of their own manager, who could not open it either', async () => {
+  const ground = await twoInLine(world);
+  const { company, self, manager, at } = ground;
+  const template = await templateIn(ground);
+  // Somebody who looks after others, and is led by a manager who does not.
+  const { rows } = await world.owner.query<{ id: number }>(
+    `select id from security_profile where tenant_id = $1 and built_in = 'company-admin'`,
+    [company.tenantId],
+  );
+  await world.owner.query(
+    'insert into account_security_profile (tenant_id, account_id, profile_id) values ($1, $2, $3)',
+    [company.tenantId, self.accountId, rows[0]?.id],
+  );
+  const elsewhere = await organisationOn(world.owner).employee();
+  const made = await self.call(assignWorkflow, {
+    params: { employeeId: String(elsewhere) },
+    body: { templateId: template, startsOn: today() },
+  });
+  expect([made.status, made.text]).toEqual([201, made.text]);
+  const tasks = async (by: TestPerson) => dataOf<ListedTask[]>(await by.call(listEmployeeTasks, at));
+  const listed = await tasks(manager);
+  const opened = await Promise.all(
+    listed.map(async ({ id }) => (await manager.call(getTask, { params: { taskId: String(id) } })).status),
+  );
+  expect(opened).toEqual(listed.map(() => 200));
+  expect(listed.map(({ assignment }) => assignment.person.id)).not.toContain(elsewhere);
+  expect((await tasks(self)).map(({ assignment }) => assignment.person.id)).toContain(elsewhere);
+});
+
+it('a company in which tasks cannot be passed on holds up no other', async () => {
+  const [broken, ground] = [await twoInLine(world), await twoInLine(world)];
+  for (const one of [broken, ground]) {
+    await assigned(one);
+    await enterTenant(world.owner, one.company.tenantId);
+    await world.owner.query(`update assignment set valid_to = '2020-02-01' where employee_id = $1`, [
+      one.manager.employeeId,
+    ]);
+    await world.owner.query(`update employee set end_date = '2020-01-31' where id = $1`, [
+      one.manager.employeeId,
+    ]);
+  }
+  await world.superuser.query(`
+    create function fail_in_one() returns trigger language plpgsql as $$ begin raise exception 'refused in a test'; end $$;
+    create trigger fail_in_one before update on workflow_task for each row
+      when (new.tenant_id = ${broken.company.tenantId}) execute function fail_in_one()`);
+  await expect(runRecurring(world, 'workflows.pass-on')).rejects.toThrow(/parts of the work failed/);
+  await world.superuser.query('drop function fail_in_one() cascade');
+  expect((await toldTo(ground.admin)).map(({ kind }) => kind)).toEqual(['workflow-tasks-came']);
+});
+
+it('says of every field of a workflow and a task whether the viewer enters it', async () => {
+  const ground = await twoInLine(world);
+  await assigned(ground);
+  const enteredBy = async (
+    who: TestPerson,
+    list: typeof listEmployeeWorkflows | typeof listEmployeeTasks,
+  ) => {
+    const { data, metadata } = (await who.call(list, { ...ground.at, query: {} })).body as {
+      data: object[];
+      metadata: { fields: FieldMetadata[] };
+    };
+    expect(metadata.fields.map(({ key }) => key).toSorted()).toEqual(
+      Object.keys(data[0] ?? {})
+        .filter((key) => key !== 'id')
+        .toSorted(),
+    );
+    return metadata.fields.filter(({ isEditable }) => isEditable).map(({ key }) => key);
+  };
+  expect(await enteredBy(ground.self, listEmployeeWorkflows)).toEqual([]);
+  expect(await enteredBy(ground.manager, listEmployeeWorkflows)).toEqual(['date', 'workflowTemplate']);
+  expect(await enteredBy(ground.self, listEmployeeTasks)).toEqual(['assignment']);
+  expect(await enteredBy(ground.manager, listEmployeeTasks)).toEqual([]);
+});
+
+it('whoever leaves has their tasks until the end of their own last day', async () => {
+  const ground = await twoInLine(world);
+  const workflow = await assigned(ground);
+  const leader = async () => (await workflowOf(ground.self, workflow.id)).tasks[0]?.assignee;
+  const { manager } = ground;
+  const stays = await leader();
+  const lastDayIs = async (timezone: string, before: number) => {
+    const day = Temporal.Now.plainDateISO(timezone).subtract({ days: before });
+    await enterTenant(world.owner, ground.company.tenantId);
+    await world.owner.query('update account set timezone = $2 where id = $1', [manager.accountId, timezone]);
+    await world.owner.query('update assignment set valid_to = $2 where employee_id = $1', [
+      manager.employeeId,
+      day.add({ days: 1 }).toString(),
+    ]);
+    await world.owner.query('update employee set end_date = $2 where id = $1', [
+      manager.employeeId,
+      day.toString(),
+    ]);
+    await runRecurring(world, 'workflows.pass-on');
+  };
+  // More than a day apart, whatever the time is.
+  await lastDayIs('Etc/GMT+12', 0);
+  expect(await leader()).toBe(stays);
+  await lastDayIs('Pacific/Kiritimati', 1);
+  expect(await leader()).toBe(workflow.assignedBy);
+});
+
+it('a person with several accounts has the tasks of the first that can be signed in to', async () => {
+  const ground = await twoInLine(world);
+  await assigned(ground);
+  const { company, employeeId, self, admin, at } = ground;
+  await company.person({ employeeId });
+  await company.person({ employeeId });
+  const tasks = async () =>
+    dataOf<ListedTask[]>(await admin.call(listEmployeeTasks, at)).map(({ title }) => title);
+  await enterTenant(world.owner, company.tenantId);
+  const { rows } = await world.owner.query<{ id: number }>(
+    'select id from account where employee_id = $1 order by id',
+    [employeeId],
+  );
+  const ids = rows.map(({ id }) => id);
+  expect(ids[0]).toBe(self.accountId);
+  // Of the account, and not of the employee.
+  await world.owner.query(
+    `update workflow_task set employee_id = null, account_id = $2 where employee_id = $1`,
+    [employeeId, ids[1]],
+  );
+  expect(await tasks()).toEqual([]);
+  await world.owner.query(`update account set status = 'deactivated' where id = $1`, [ids[0]]);
+  expect(await tasks()).toEqual(['Read the handbook']);
 });

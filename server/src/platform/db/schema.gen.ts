@@ -1123,6 +1123,30 @@ export interface RestructureDraftStepRow {
   made_position_id: number | null;
 }
 
+export interface ResumeRow {
+  tenant_id: number;
+  employee_id: number;
+  version: Generated<number>;
+  summary: Generated<string>;
+  experience: Generated<unknown>;
+  education: Generated<unknown>;
+  qualifications: Generated<unknown>;
+  skills: Generated<unknown>;
+  languages: Generated<unknown>;
+  saved_at: Generated<string>;
+}
+
+export interface ResumeDocumentRow {
+  tenant_id: number;
+  employee_id: number;
+  file_name: string;
+  file_size: number;
+  pages: number;
+  storage_key: string;
+  sealed_for: string;
+  sent_at: Generated<string>;
+}
+
 export interface RetentionSettingsRow {
   tenant_id: number;
   mode: string;
@@ -1559,6 +1583,8 @@ export interface DB {
   requisition_number: RequisitionNumberRow;
   restructure_draft: RestructureDraftRow;
   restructure_draft_step: RestructureDraftStepRow;
+  resume: ResumeRow;
+  resume_document: ResumeDocumentRow;
   retention_settings: RetentionSettingsRow;
   second_factor: SecondFactorRow;
   security_profile: SecurityProfileRow;

@@ -8,12 +8,15 @@ import {
   unreadNotifications,
 } from '@tenure/contract/platform/notifications.ts';
 import type { Audit } from '../audit/audit.ts';
+import type { Tx } from '../db/transaction.ts';
 import { publish } from '../events/event-bus.ts';
 import { found, Refusal } from '../http/refusal.ts';
 import { type Binding, onSession } from '../http/route.ts';
+import type { Viewer } from '../policy/viewer.ts';
 import {
   chooseByMail,
   chosenByMail,
+  leadsSomebody,
   markAllRead,
   markRead,
   pageOfNotifications,
@@ -24,9 +27,13 @@ import type { NotificationCentre } from './notifications.ts';
 const noFields = { capabilities: [], fields: [] };
 
 export function notificationRoutes(centre: NotificationCentre, audit: Audit): Binding[] {
-  const choicesOf = (chosen: Map<string, boolean>) => ({
+  const read = async (tx: Tx) => {
+    const [chosen, leads] = await Promise.all([chosenByMail(tx), leadsSomebody(tx)]);
+    return { chosen, leads };
+  };
+  const choicesOf = (viewer: Viewer, { chosen, leads }: Awaited<ReturnType<typeof read>>) => ({
     data: {
-      kinds: centre.choices().map(({ kind, label, byMailUnlessChosen }) => ({
+      kinds: centre.choicesFor(viewer, leads).map(({ kind, label, byMailUnlessChosen }) => ({
         kind,
         label,
         byMail: chosen.get(kind) ?? byMailUnlessChosen,
@@ -46,8 +53,8 @@ export function notificationRoutes(centre: NotificationCentre, audit: Audit): Bi
           isRead: states.length === 1 ? states[0] === 'read' : null,
         });
       },
-      present: ({ subject, input, request }) => ({
-        data: subject.rows.flatMap((row) => centre.view(row) ?? []),
+      present: ({ viewer, subject, input, request }) => ({
+        data: subject.rows.flatMap((row) => centre.view(row, viewer.language) ?? []),
         metadata: {
           pagination: paginate(subject.total, subject.rows.length, input.query, request.path),
           actions: [],
@@ -74,7 +81,10 @@ export function notificationRoutes(centre: NotificationCentre, audit: Audit): Bi
         );
         return row;
       },
-      present: ({ result }) => ({ data: found(centre.view(result) ?? undefined), metadata: noFields }),
+      present: ({ viewer, result }) => ({
+        data: found(centre.view(result, viewer.language) ?? undefined),
+        metadata: noFields,
+      }),
     }),
 
     onSession(readAllNotifications, {
@@ -95,8 +105,8 @@ export function notificationRoutes(centre: NotificationCentre, audit: Audit): Bi
     }),
 
     onSession(notificationPreferences, {
-      load: (tx) => chosenByMail(tx),
-      present: ({ subject }) => choicesOf(subject),
+      load: read,
+      present: ({ viewer, subject }) => choicesOf(viewer, subject),
     }),
 
     onSession(saveNotificationPreferences, {
@@ -115,9 +125,9 @@ export function notificationRoutes(centre: NotificationCentre, audit: Audit): Bi
           subject: { type: 'account', id: viewer.accountId },
           details: { fields: ['notifications'] },
         });
-        return chosenByMail(tx);
+        return read(tx);
       },
-      present: ({ result }) => choicesOf(result),
+      present: ({ viewer, result }) => choicesOf(viewer, result),
     }),
   ];
 }

@@ -123,15 +123,34 @@ export async function chooseByMail(
   );
 }
 
+/** Whether somebody reports to whoever asks, or a position does to theirs. */
+export async function leadsSomebody(tx: Tx): Promise<boolean> {
+  const [row] = await tx.query<{ leads: boolean }>(
+    `select exists (select from reports_of(current_employee(), viewer_today(), 1)) or exists (
+       select from assignment g
+       join position_version v on v.tenant_id = g.tenant_id and v.reports_to_id = g.position_id
+         and v.valid_from <= viewer_today() and viewer_today() < v.valid_to
+       where g.tenant_id = current_tenant() and g.employee_id = (select current_employee())
+         and g.valid_from <= viewer_today() and viewer_today() < g.valid_to) as leads`,
+  );
+  return row?.leads ?? false;
+}
+
+interface MailReader {
+  name: string;
+  address: string;
+  language: string;
+}
+
 /** Of these people, those who get this kind by mail too. */
 export async function readersByMail(
   tx: Tx,
   accountIds: readonly number[],
   kind: string,
   unlessChosen: boolean,
-): Promise<{ name: string; address: string }[]> {
+): Promise<MailReader[]> {
   return tx.query(
-    `select a.display_name as name, a.email as address from account a
+    `select a.display_name as name, a.email as address, a.language from account a
      left join notification_preference p
        on p.tenant_id = a.tenant_id and p.account_id = a.id and p.kind = $2
      where a.tenant_id = current_tenant() and a.id = any($1::integer[]) and a.status = 'active'
@@ -141,12 +160,9 @@ export async function readersByMail(
 }
 
 /** Of these people, those whose account is in use. */
-export async function addressesOf(
-  tx: Tx,
-  accountIds: readonly number[],
-): Promise<{ name: string; address: string }[]> {
+export async function addressesOf(tx: Tx, accountIds: readonly number[]): Promise<MailReader[]> {
   return tx.query(
-    `select display_name as name, email as address from account
+    `select display_name as name, email as address, language from account
      where tenant_id = current_tenant() and id = any($1::integer[]) and status = 'active'`,
     [accountIds],
   );

@@ -1,7 +1,10 @@
+import type { Capability } from '@tenure/contract/capabilities.ts';
 import type { Notification } from '@tenure/contract/platform/notifications.ts';
 import type { WriteTx } from '../db/transaction.ts';
 import { publish } from '../events/event-bus.ts';
 import type { Messages } from '../messages/messages.ts';
+import { capabilitiesOver, type Relation } from '../policy/evaluate.ts';
+import type { Viewer } from '../policy/viewer.ts';
 import type { NewNotification } from './new-notification.ts';
 import {
   addNotifications,
@@ -19,13 +22,20 @@ export interface NotificationKind {
   byMailUnlessChosen: boolean;
   /** About the safety of the account: mailed whatever was chosen, since whoever took it over would choose not to. */
   isAlwaysMailed?: true;
+  /**
+   * Sent only to those who may do one of these to others, or lead them: nobody else is asked how they want it. Without it
+   * everybody may get one.
+   */
+  overOthers?: readonly Capability[];
   /** The text, made when it is read, so that its wording can be mended afterwards. */
-  text(parameters: Record<string, unknown>): { title: string; body: string };
+  text(parameters: Record<string, unknown>, language: string): { title: string; body: string };
 }
 
 export interface NotificationCentre {
   /** Those people can choose about. */
   choices(): readonly NotificationKind[];
+  /** Those of them that can reach somebody who holds these grants. */
+  choicesFor(viewer: Pick<Viewer, 'grants'>, leads: boolean): readonly NotificationKind[];
   /** Tells people something, in the transaction of what happened: live, in their list, and by mail if they want. */
   notify(tx: WriteTx, accountIds: readonly number[], notification: NewNotification): Promise<void>;
   /**
@@ -38,8 +48,21 @@ export interface NotificationCentre {
     notification: NewNotification,
   ): Promise<void>;
   /** Null for a kind whose feature is no longer here. */
-  view(row: NotificationRow): Notification | null;
+  view(row: NotificationRow, language: string): Notification | null;
 }
+
+/** Whoever has no account has chosen no language either. */
+const languageWithoutAccount = 'en-AU';
+
+/** The most somebody can be to another person: whom they work beside there may be any day, whom they lead there is or is not. */
+const toSomebodyElse = (leads: boolean): Relation => ({
+  isSelf: false,
+  isDirectReport: leads,
+  isAnyReport: leads,
+  isSameDepartment: true,
+  isSameLocation: true,
+  isAssigned: true,
+});
 
 /** The kinds are asked for when they are needed, since the features that bring them are given the centre. */
 export function createNotificationCentre(
@@ -54,6 +77,12 @@ export function createNotificationCentre(
 
   const centre: NotificationCentre = {
     choices: () => kinds().filter((kind) => !kind.isAlwaysMailed),
+    choicesFor: ({ grants }, leads) => {
+      const over = capabilitiesOver(grants, toSomebodyElse(leads));
+      return centre
+        .choices()
+        .filter(({ overOthers }) => overOthers?.some((capability) => over.has(capability)) ?? true);
+    },
     notify: async (tx, wanted, notification) => {
       const kind = kindOf(notification.kind);
       const days = notification.notAgainForDays;
@@ -61,11 +90,11 @@ export function createNotificationCentre(
       if (accountIds.length === 0) return;
       await addNotifications(tx, accountIds, notification);
       await publish(tx, { tenantId: tx.tenantId, accountIds }, { type: 'changed', subject: 'notifications' });
-      const text = kind.text(notification.parameters);
       const readers = kind.isAlwaysMailed
         ? await addressesOf(tx, accountIds)
         : await readersByMail(tx, accountIds, kind.kind, kind.byMailUnlessChosen);
-      for (const to of readers) {
+      for (const { language, ...to } of readers) {
+        const text = kind.text(notification.parameters, language);
         await messages.mail(tx, {
           to,
           subject: text.title,
@@ -82,7 +111,7 @@ export function createNotificationCentre(
       const kind = kindOf(notification.kind);
       const to = kind.isAlwaysMailed ? await addressWithoutAccount(tx, employeeId) : undefined;
       if (to === undefined) return;
-      const text = kind.text(notification.parameters);
+      const text = kind.text(notification.parameters, languageWithoutAccount);
       await messages.mail(tx, {
         to,
         subject: text.title,
@@ -90,13 +119,13 @@ export function createNotificationCentre(
         footer: 'Mails about where your pay goes are always sent.',
       });
     },
-    view: (row) => {
+    view: (row, language) => {
       const kind = kinds().find((one) => one.kind === row.kind);
       if (!kind) return null;
       return {
         id: row.id,
         kind: row.kind,
-        ...kind.text(row.parameters as Record<string, unknown>),
+        ...kind.text(row.parameters as Record<string, unknown>, language),
         href: row.href,
         createdAt: row.created_at,
         readAt: row.read_at,

@@ -11,6 +11,7 @@ import { createLog } from '../log/log.ts';
 import { createFileStore } from './create-file-store.ts';
 import { type FakeS3, startFakeS3 } from './fake-s3.ts';
 import { RangeNotSatisfiableError, TooLargeError, WrongTypeError } from './file-errors.ts';
+import { newFileKey } from './file-key.ts';
 import type { FileStore, FileStoreOptions } from './file-store.ts';
 import type { FileType } from './file-types.ts';
 
@@ -64,6 +65,19 @@ describe.each(['folder', 's3'] as const)('file store: %s', (kind) => {
   let store: FileStore;
   beforeEach(async () => {
     store = await createFileStore(optionsFor(kind));
+  });
+
+  test('what was put under a key that was given is got by it, replaces what lay there, and is of its type', async () => {
+    const key = newFileKey('text/plain');
+    for (const text of ['first', 'second']) {
+      expect((await store.put(Buffer.from(text), { ...texts('text/plain'), key })).key).toBe(key);
+    }
+    expect((await contentOf(store, key))?.toString()).toBe('second');
+    for (const wrong of [newFileKey('image/png'), '../outside.txt']) {
+      await expect(store.put(Buffer.from('x'), { ...texts('text/plain'), key: wrong })).rejects.toThrow(
+        /no key/,
+      );
+    }
   });
 
   test('what was put is got back, with its type, size and hash', async () => {

@@ -27,10 +27,12 @@ export interface OpenedFile {
 export interface PutRules {
   readonly maxBytes: number;
   readonly accept: readonly FileType[];
+  /** One of `newFileKey` for whoever writes it down before there is a file; what lay under it is replaced. */
+  readonly key?: string;
 }
 
 export interface FileStore {
-  /** Stores the content under a new key. Its type is what the content is, whatever the sender called it. */
+  /** Stores the content under a new key, where none is given. Its type is what the content is, whatever the sender called it. */
   put(content: Readable | Uint8Array, rules: PutRules): Promise<StoredFile>;
   /** Undefined when there is no such file. The caller reads the stream to its end or destroys it. */
   get(key: string, range?: ByteRange): Promise<OpenedFile | undefined>;

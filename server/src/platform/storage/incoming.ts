@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import type { Clock } from '../clock/clock.ts';
 import { isFileError } from './durable-write.ts';
 import { TooLargeError, WrongTypeError } from './file-errors.ts';
-import { newFileKey } from './file-key.ts';
+import { newFileKey, typeOfKey } from './file-key.ts';
 import type { PutRules, StoredFile } from './file-store.ts';
 import { sniffFile } from './file-types.ts';
 
@@ -30,7 +30,9 @@ export async function createIncoming(dir: string, clock: Clock): Promise<Incomin
         const { size, sha256 } = await writeWithin(content, temporary, rules.maxBytes);
         const type = await sniffFile(temporary, rules.accept);
         if (type === undefined) throw new WrongTypeError(rules.accept);
-        const file = { key: newFileKey(type), size, type, sha256 };
+        const { key = newFileKey(type) } = rules;
+        if (typeOfKey(key) !== type) throw new TypeError(`This is no key of a file of the type ${type}`);
+        const file = { key, size, type, sha256 };
         await place(temporary, file);
         return file;
       } finally {

@@ -2,11 +2,14 @@ import { buffer } from 'node:stream/consumers';
 import { fileTypeFromBuffer } from 'file-type';
 import type { FieldEncryption } from '../crypto/field-encryption.ts';
 import type { FieldContext } from '../crypto/sealed-box.ts';
+import { newFileKey } from './file-key.ts';
 import type { FileStore } from './file-store.ts';
 
 export interface SealedFiles {
+  /** Of a file that is not there yet, to be written down before it is. */
+  newKey(): string;
   /** Gives the key under which the content is kept. */
-  put(content: Uint8Array, context: FieldContext): Promise<string>;
+  put(content: Uint8Array, context: FieldContext, key?: string): Promise<string>;
   /** Undefined when there is no such file. */
   get(key: string, context: FieldContext): Promise<Buffer | undefined>;
 }
@@ -17,9 +20,10 @@ export interface SealedFiles {
  */
 export function createSealedFiles(files: FileStore, encryption: FieldEncryption): SealedFiles {
   return {
-    put: async (content, context) => {
+    newKey: () => newFileKey('text/plain'),
+    put: async (content, context, key = newFileKey('text/plain')) => {
       const sealed = Buffer.from(encryption.encrypt(content, context), 'ascii');
-      return (await files.put(sealed, { maxBytes: sealed.length, accept: ['text/plain'] })).key;
+      return (await files.put(sealed, { maxBytes: sealed.length, accept: ['text/plain'], key })).key;
     },
     get: async (key, context) => {
       const opened = await files.get(key);

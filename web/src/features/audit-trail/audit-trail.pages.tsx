@@ -22,7 +22,7 @@ export const auditLogRoute = createRoute({
   loader: async ({ context: { queryClient }, deps, cause }) => {
     const { auditEntriesQuery } = await queries();
     const read = queryClient.prefetchQuery(auditEntriesQuery(deps));
-    if (cause === 'enter') await read;
+    if (cause !== 'stay') await read;
   },
   component: lazyRouteComponent(() => import('./screens/audit-log-screen.tsx'), 'AuditLogScreen'),
 });
@@ -38,7 +38,7 @@ export const accessLogRoute = createRoute({
   loader: async ({ context: { queryClient }, deps, cause }) => {
     const { accessLogQuery } = await queries();
     const read = queryClient.prefetchQuery(accessLogQuery(deps));
-    if (cause === 'enter') await read;
+    if (cause !== 'stay') await read;
   },
   component: lazyRouteComponent(() => import('./screens/access-log-screen.tsx'), 'AccessLogScreen'),
 });

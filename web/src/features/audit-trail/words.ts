@@ -74,6 +74,7 @@ const words = {
     workflow: 'Workflows',
     'workflow-task': 'Tasks of workflows',
     'account-links': 'Links of people',
+    resume: 'Resumes',
   },
   from: 'From',
   to: 'To',

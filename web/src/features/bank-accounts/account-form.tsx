@@ -1,7 +1,7 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { BankScheme, ShownAccount } from '@tenure/contract/payroll/bank-accounts.ts';
-import { useState } from 'react';
+import { type ClipboardEvent, useEffect, useState } from 'react';
 import { failureText } from '../../lib/failure-text.ts';
 import { fieldErrors, problemsToMend } from '../../lib/form-problems.ts';
 import { useTranslation } from '../../lib/messages/use-translation.ts';
@@ -13,6 +13,7 @@ import { useFocusGivenBack } from '../../ui/use-focus-given-back.ts';
 import { useMerge } from '../../ui/use-merge.ts';
 import { type AddBody, accountsQuery, optionsQuery, useSaveAccount } from './bank-accounts.queries.ts';
 import css from './bank-section.module.css';
+import { withWholeNumber } from './whole-number.ts';
 import './change-words.ts';
 
 interface AccountFormProps {
@@ -39,7 +40,8 @@ const texts = [
 ] as const;
 type TextField = (typeof texts)[number];
 type Country = ShownAccount['country'];
-type Draft = Record<TextField, string>;
+/** Held: the end of the number that is kept. */
+type Draft = Record<TextField | 'held', string>;
 
 const fieldsOf: Record<Country, readonly TextField[]> = {
   AU: ['accountName', 'bsbAU', 'accountNumber'],
@@ -64,6 +66,7 @@ function draftOf(account: ShownAccount | null): Draft {
     suffixNz: account?.suffixNz ?? '',
     sortCode: account?.sortCode ?? '',
     rollNumber: '',
+    held: account?.accountNumber ?? '',
   };
 }
 
@@ -104,20 +107,40 @@ function FormOfCountry(props: AccountFormProps & { country: Country }) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   // Of what was read when it was opened: whoever saves meanwhile is not overwritten unseen.
-  const [begun, setBegun] = useState(() => ({ etag, draft: draftOf(account) }));
+  const [begun, setBegun] = useState(() => ({
+    id: account?.id ?? null,
+    isFirst,
+    etag,
+    draft: draftOf(account),
+  }));
   const [draft, setDraft] = useState(begun.draft);
   const [rate, setRate] = useState<{ rateType: 1 | 2; rateValue: string }>({ rateType: 1, rateValue: '' });
   const save = useSaveAccount(scheme, employeeId);
   const merging = useMerge({
     readAgain: () => queryClient.fetchQuery({ ...accountsQuery(scheme, employeeId), staleTime: 0 }),
-    draftOf: ({ body }) => draftOf(body.data.find(({ id }) => id === account?.id) ?? null),
-    onMerged: (fresh, theirs, merge) => {
-      setDraft(merge);
-      setBegun({ etag: fresh.etag, draft: theirs });
+    draftOf: ({ body }) => {
+      const held = body.data.find(({ id }) => id === begun.id);
+      return begun.id === null || held ? draftOf(held ?? null) : null;
     },
+    onMerged: ({ body, etag: now }, theirs, merge) => {
+      setDraft(merge);
+      setBegun({ id: begun.id, isFirst: body.data.length === 0, etag: now, draft: theirs });
+    },
+    onGone: ({ body, etag: now }) =>
+      setBegun({ id: null, isFirst: body.data.length === 0, etag: now, draft: draftOf(null) }),
   });
-  const asksRate = account === null && !isFirst;
+  const asksRate = begun.id === null && !begun.isFirst;
+  /** A whole number goes to all its fields at once, in place of what stood there. */
+  function spreadPasted(event: ClipboardEvent, field: TextField) {
+    const pasted = { ...draft, [field]: event.clipboardData.getData('text') };
+    const whole = withWholeNumber(country, pasted);
+    if (whole === pasted) return;
+    event.preventDefault();
+    setDraft(whole);
+  }
   useFocusGivenBack();
+  // Where the country had to be read first, the dialog has given the focus to its cross by now.
+  useEffect(() => document.getElementById(fieldId('accountName'))?.focus(), []);
   const errors = Object.fromEntries(
     Object.entries(fieldErrors(save.error)).map(([path, text]) => [path.replace(/^account\./, ''), text]),
   );
@@ -128,10 +151,12 @@ function FormOfCountry(props: AccountFormProps & { country: Country }) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
+        const whole = withWholeNumber(country, draft);
+        setDraft(whole);
         save.mutate(
           {
-            accountId: account?.id ?? null,
-            body: { account: accountOf(country, draft), rate: asksRate ? rate : null },
+            accountId: begun.id,
+            body: { account: accountOf(country, whole), rate: asksRate ? rate : null },
             etag: begun.etag,
           },
           {
@@ -147,10 +172,14 @@ function FormOfCountry(props: AccountFormProps & { country: Country }) {
       {problems.length === 0 ? null : <ErrorSummary errors={problems} />}
       <MergeNote
         theirs={merging.theirs}
+        isGone={merging.isGone}
         draft={draft}
+        toKnow={['held']}
         inWords={(key) => {
-          const field = texts.find((one) => one === key) ?? 'accountName';
-          return { label: t(`bank.${field}`), text: begun.draft[field] };
+          const field = texts.find((one) => one === key);
+          return field === undefined
+            ? { label: t('bank.accountNumber'), text: begun.draft.held }
+            : { label: t(`bank.${field}`), text: begun.draft[field] };
         }}
         onTake={setDraft}
       />
@@ -161,11 +190,12 @@ function FormOfCountry(props: AccountFormProps & { country: Country }) {
         <TextInput
           key={field}
           id={fieldId(field)}
+          data-autofocus={field === 'accountName' || undefined}
           required={field !== 'rollNumber'}
           autoComplete="off"
           label={t(`bank.${field}`)}
           description={
-            field === 'accountNumber' && account !== null
+            field === 'accountNumber' && begun.id !== null
               ? t('bank.again')
               : hasHelp(field)
                 ? t(`bank.${helpOf[field]}`)
@@ -177,6 +207,8 @@ function FormOfCountry(props: AccountFormProps & { country: Country }) {
             const { value } = event.currentTarget;
             setDraft((was) => ({ ...was, [field]: value }));
           }}
+          onPaste={(event) => spreadPasted(event, field)}
+          onBlur={() => setDraft((was) => withWholeNumber(country, was))}
         />
       ))}
       {asksRate ? (

@@ -13,6 +13,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { smallIcon } from '../../ui/icon.ts';
 import { SectionWaiting } from '../../ui/section-waiting.tsx';
 import { showToast } from '../../ui/toast.ts';
+import { useFocusOfShown } from '../../ui/use-focus-of-shown.ts';
 import { WidgetCard } from '../../ui/widget-card.tsx';
 import { AccountForm } from './account-form.tsx';
 import { type AccountsAnswer, accountsQuery, useRemoveAccount, useReveal } from './bank-accounts.queries.ts';
@@ -54,7 +55,7 @@ function Accounts({ scheme, employeeId, answer }: AccountsProps) {
   const { t } = useTranslation();
   const shareText = useShareText();
   const { data: accounts, metadata } = answer.body;
-  const can = new Set(metadata.capabilities);
+  const can = new Set(metadata.actions);
   const [open, setOpen] = useState<Open | null>(null);
   const remove = useRemoveAccount(scheme, employeeId);
   const { data: held } = useQuery(heldQuery(scheme, employeeId));
@@ -196,10 +197,11 @@ function AccountNumber({
   const reveal = useReveal(scheme, employeeId);
   useHiddenAgain(reveal);
   const whole = reveal.data ?? null;
+  const box = useFocusOfShown<HTMLParagraphElement>(whole !== null);
   const bank = account.bsbAU ?? account.bsbNZ ?? account.sortCode;
   const parts = [bank, whole?.accountNumber ?? account.accountNumber, account.suffixNz].filter(Boolean);
   return (
-    <p className={css.number}>
+    <p className={css.number} ref={box} tabIndex={-1}>
       {parts.join(' ')}
       {whole?.rollNumber ? ` · ${t('bank.roll', { roll: whole.rollNumber })}` : null}
       {whole === null ? (

@@ -127,6 +127,7 @@ export function SplitForm({ scheme, employeeId, etag, waits, accounts, onClose }
           <li key={account.id}>
             <div>
               <NativeSelect
+                data-autofocus={place === 0 || undefined}
                 label={t('bank.goes', { name: account.accountName })}
                 description={account.accountNumber}
                 value={kind}

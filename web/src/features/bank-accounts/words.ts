@@ -16,7 +16,7 @@ const words = {
   keep: 'Keep it',
   saved: 'Bank details saved',
   save: 'Save account',
-  proof: 'You are asked to prove that it is you, and told by mail of the change.',
+  proof: 'You may be asked to prove that it is you. Whoever it belongs to is told of the change by mail.',
   show: 'Show',
   showThat: 'Show the whole number of {{name}}',
   roll: 'Roll number {{roll}}',

@@ -61,6 +61,8 @@ function RequestsList({ onOpen }: { onOpen: (id: number) => void }) {
   const narrow = (change: Partial<typeof search>) =>
     void navigate({ search: (was) => ({ ...was, page: 1, ...change }), replace: true });
   const isNarrowed = search.searchText !== '' || search.section !== '' || search.state !== 'all';
+  const isWaitingOnly = search.searchText === '' && search.section === '' && search.state === 'waiting';
+  const nothing = isWaitingOnly ? 'noneWaiting' : isNarrowed ? 'noMatch' : 'none';
   const columns = useColumns();
   const [field = 'askedAt', direction] = search.sortBy.split(':');
   return (
@@ -91,9 +93,7 @@ function RequestsList({ onOpen }: { onOpen: (id: number) => void }) {
         onPage={(page) => void navigate({ search: (was) => ({ ...was, page }) })}
         failed={t('changeRequests.failed')}
         empty={
-          <EmptyState title={t(isNarrowed ? 'changeRequests.noMatch' : 'changeRequests.none')}>
-            {t(isNarrowed ? 'changeRequests.noMatchHelp' : 'changeRequests.noneHelp')}
-          </EmptyState>
+          <EmptyState title={t(`changeRequests.${nothing}`)}>{t(`changeRequests.${nothing}Help`)}</EmptyState>
         }
       >
         {(rows) => (

@@ -8,6 +8,8 @@ const words = {
   oneFailed: 'This request did not load',
   none: 'Nobody has asked for anything',
   noneHelp: 'As soon as somebody asks for a change of their record that you can decide, it is listed here.',
+  noneWaiting: 'Nothing waits to be decided',
+  noneWaitingHelp: 'What was decided before is listed when the filter is removed.',
   noMatch: 'No request fits',
   noMatchHelp: 'Remove a filter, or type fewer letters.',
   find: 'Find a person',

@@ -1,7 +1,7 @@
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import type { Contract } from '@tenure/contract/people/contracts.ts';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { fieldErrors, problemsToMend } from '../../lib/form-problems.ts';
 import { useTranslation } from '../../lib/messages/use-translation.ts';
 import { useFormat } from '../../lib/session.ts';
@@ -35,6 +35,13 @@ export function AcceptForm(props: AcceptFormProps) {
   useFocusGivenBack();
   const errors = fieldErrors(accept.error);
   const isOpened = contract.dateOpened !== null;
+  const name = useRef<HTMLInputElement>(null);
+  const wasOpened = useRef(isOpened);
+  // The button that fetched it lost the focus while it waited; what was waited for is the signature.
+  useEffect(() => {
+    if (isOpened && !wasOpened.current) name.current?.focus();
+    wasOpened.current = isOpened;
+  }, [isOpened]);
   return (
     <form
       className={css.form}
@@ -75,6 +82,7 @@ export function AcceptForm(props: AcceptFormProps) {
           <legend>{t('contracts.sign')}</legend>
           <TextInput
             id={fieldId('fullName')}
+            ref={name}
             label={t('contracts.fullName')}
             description={t('contracts.fullNameHelp', { name: fullName })}
             autoComplete="name"

@@ -4,11 +4,17 @@ import { z } from 'zod';
 import { rootRoute } from '../../app/root-route.ts';
 import { day, text } from '../../lib/search-fields.ts';
 import { siteQuery } from '../../lib/session.ts';
+import { DatedSection } from './profile-sections.tsx';
 
 const profileSearch = z.object({ tab: text, section: text, asOf: day });
 const searchOfOne = profileSearch.extend({ id: z.int().min(1).nullable().catch(null).default(null) });
 const plain = { tab: '', section: '', asOf: '' };
-const screen = () => import('./screens/profile-screen.tsx');
+const screen = async () => {
+  const firstSection = DatedSection.preload?.();
+  const module = import('./screens/profile-screen.tsx');
+  await firstSection;
+  return module;
+};
 
 /** Asks for the frame while the screen itself is fetched; what it says, also of a failure, is for the screen. */
 async function askForFrame(queryClient: QueryClient, id: number | null, asOf: string): Promise<void> {

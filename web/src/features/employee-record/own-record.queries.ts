@@ -26,12 +26,12 @@ export function useChangeOwn(section: ProfileSectionKey, employeeId: number) {
 }
 
 interface Metadata {
-  capabilities: readonly string[];
+  actions: readonly string[];
   fields: readonly { key: string; isEditable: boolean; isAskable?: boolean | undefined }[];
 }
 
 /** Oneself, where it goes by what the company has decided of each field. */
-export const goesByField = ({ capabilities }: Metadata) => capabilities.includes('employees.ownRecord.edit');
+export const goesByField = ({ actions }: Metadata) => actions.includes('employees.ownRecord.edit');
 
 export function standingIn({ fields }: Metadata, key: string): FieldStanding {
   const field = fields.find((one) => one.key === key);

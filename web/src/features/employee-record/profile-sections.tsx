@@ -1,9 +1,9 @@
+import { lazyRouteComponent } from '@tanstack/react-router';
 import { lazy } from 'react';
 import type { ProfileSectionProps, ProfileSectionViews } from '../../app/contributions.ts';
 
-const DatedSection = lazy(async () => ({
-  default: (await import('./sections/dated-section.tsx')).DatedSection,
-}));
+/** Nearly every profile begins with one, so it is fetched with the screen. */
+export const DatedSection = lazyRouteComponent(() => import('./sections/dated-section.tsx'), 'DatedSection');
 
 const PersonalContactSection = lazy(async () => ({
   default: (await import('./sections/personal-contact-section.tsx')).PersonalContactSection,

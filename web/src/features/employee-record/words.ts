@@ -67,6 +67,7 @@ const words = {
     payslips: 'Payslips',
     'employment-history': 'Employment history',
     'additional-details': 'Additional details',
+    resume: 'Resume',
   },
   sectionFailed: 'This section did not load',
   save: 'Save {{section}}',
@@ -111,7 +112,7 @@ const words = {
     },
   },
   own: {
-    willBeAsked: 'Will be asked of HR',
+    willBeAsked: 'HR has to agree to a change',
     onlyHr: 'Only HR changes this',
     from: 'From which day, for what is asked',
     fromHelp: 'What you change yourself holds from today.',
@@ -124,7 +125,7 @@ const words = {
   },
   hints: {
     title: 'Such as Ms, Mr or Dr.',
-    preferredName: 'What colleagues call them.',
+    preferredName: 'The name colleagues use.',
     pronouns: 'Such as she/her.',
     workMobile: 'With the country code: +61 4…',
     contractEnds: 'Only for a fixed term.',

@@ -27,7 +27,7 @@ export const securityRoute = createRoute({
       queryClient.prefetchQuery(factorsQuery),
       queryClient.prefetchQuery(sessionsQuery(deps.page)),
     ]);
-    if (cause === 'enter') await reads;
+    if (cause !== 'stay') await reads;
   },
   component: lazyRouteComponent(() => import('./screens/security-screen.tsx'), 'SecurityScreen'),
 });

@@ -14,7 +14,7 @@ const words = {
   reasonHelp: 'Kept with the change, for whoever asks later.',
   save: 'Save pension',
   saved: 'Pension saved',
-  proof: 'You are asked to prove that it is you before it is saved.',
+  proof: 'You may be asked to prove that it is you before it is saved.',
   ends: 'What the chosen scheme type has no field for ends with this change: {{fields}}.',
   optOutUntil: 'The month to opt out and have contributions back ends on {{day}}.',
   optOutOver:

@@ -17,7 +17,7 @@ const words = {
   onBehalf: 'Recorded for the person',
   save: { own: 'Sign', other: 'Record' },
   saved: { own: 'Declaration signed', other: 'Declaration recorded' },
-  proof: 'You are asked to prove that it is you. Whoever it is about is told by mail.',
+  proof: 'You may be asked to prove that it is you. Whoever it is about is told by mail.',
   forSomebody: 'You record what this person has given you. It says that you did.',
   choose: 'Choose one',
   kept: 'Leave it empty to keep the number that ends in {{end}}.',

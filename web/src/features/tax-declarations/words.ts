@@ -16,7 +16,7 @@ const words = {
   onBehalf: 'Recorded for the person',
   save: { own: 'Sign declaration', other: 'Record declaration' },
   saved: { own: 'Declaration signed', other: 'Declaration recorded' },
-  proof: 'You are asked to prove that it is you. Whoever it is about is told by mail.',
+  proof: 'You may be asked to prove that it is you. Whoever it is about is told by mail.',
   forSomebody: 'You record a declaration that this person has given you. It says that you did.',
   yes: 'Yes',
   no: 'No',

@@ -56,7 +56,7 @@ const words = {
   isRetired: 'Retired',
   assign: 'Assign workflow',
   assignTitle: 'Assign a workflow to {{name}}',
-  people: 'People',
+  people: 'Employee search',
   chooseWho: 'Choose a person first',
   chooseWhoHelp: 'Open somebody’s profile, then choose Assign workflow under Actions.',
   notAllowed: 'You cannot assign workflows to this person',

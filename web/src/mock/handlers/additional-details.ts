@@ -99,6 +99,7 @@ function shownDetails(employeeId: number) {
       })),
       people: mockPeople.map(({ userId, fullName }) => ({ id: userId, fullName })),
       changesUntil: null,
+      isOwn: false,
     },
     metadata: {
       capabilities: ['employees.additionalDetails.view', 'employees.additionalDetails.edit'],

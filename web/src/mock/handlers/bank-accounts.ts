@@ -50,7 +50,7 @@ function handlersOf(scheme: BankScheme) {
   const answer = () => ({
     data: kept[scheme],
     metadata: {
-      capabilities: ['bank-accounts.view', 'bank-accounts.add', 'bank-accounts.edit', 'bank-accounts.delete'],
+      actions: ['bank-accounts.view', 'bank-accounts.add', 'bank-accounts.edit', 'bank-accounts.delete'],
       fields: [],
     },
   });

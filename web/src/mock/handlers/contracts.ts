@@ -1,4 +1,4 @@
-import { paginate } from '@tenure/contract/envelopes.ts';
+import { paginate, rowFields } from '@tenure/contract/envelopes.ts';
 import {
   acceptContract,
   addContract,
@@ -6,6 +6,7 @@ import {
   type ContractFileSent,
   contractFile,
   contractFileWithAuditLog,
+  contract as contractRow,
   listContracts,
   listContractsOfUser,
   sendContractFile,
@@ -95,6 +96,13 @@ function listed({ query }: Asked) {
     metadata: {
       pagination: paginate(all.length, data.length, query, listContracts.path),
       actions: ['VIEW', 'FILTER', 'SORT', 'DOWNLOAD', 'ADD', 'WITHDRAW', 'ACCEPT'],
+      fields: rowFields(contractRow, {
+        name: { isEditable: true, isRequired: true },
+        message: { isEditable: true },
+        acceptBy: { isEditable: true },
+        acceptedName: { isEditable: true, isRequired: true },
+        withdrawnReason: { isEditable: true, isRequired: true },
+      }),
       fullName: 'Priya Raman',
     },
   };

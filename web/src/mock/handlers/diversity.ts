@@ -70,7 +70,7 @@ function ownAnswer(setEtag: (etag: string) => void) {
       }),
     },
     metadata: {
-      actions: ['diversity.answers.view', 'diversity.answers.edit'],
+      actions: ['employees.diversityQuestions.view', 'employees.diversityQuestions.edit'],
       fields: asked().map(({ id, title, help, required }) => ({
         key: String(id),
         label: title,

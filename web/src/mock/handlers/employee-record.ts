@@ -81,7 +81,7 @@ function recordOf(section: DatedSection, employeeId: number) {
       choices: { legalEntities: [] },
     },
     metadata: {
-      capabilities: [read.capability, change.capability],
+      actions: [read.capability, change.capability],
       fields: Object.keys(datedValues[section].shape).map((key) => ({
         key,
         isVisible: true,
@@ -177,7 +177,7 @@ let lastContact = 0;
 const detailRecord = () => ({
   data: detail,
   metadata: {
-    capabilities: ['employees.personalDetail.view', 'employees.personalDetail.edit'],
+    actions: ['employees.personalDetail.view', 'employees.personalDetail.edit'],
     fields: ['personalEmail', 'mobile', 'homePhone', 'address', 'dateOfBirth'].map((key) => ({
       key,
       isVisible: true,
@@ -192,7 +192,7 @@ function contactHandlers(kind: ContactKind) {
   const { add, save } = contactChanges[kind];
   const answer = () => ({
     data: contacts[kind],
-    metadata: { capabilities: [list.capability, add.capability, save.capability], fields: [] },
+    metadata: { actions: [list.capability, add.capability, save.capability], fields: [] },
   });
   return [
     mock(list, answer),

@@ -58,7 +58,12 @@ import {
 import { MockRefusal, mock } from '../mock.ts';
 
 const today = '2026-11-24';
-const mayEdit = ['positions.position.view', 'positions.position.edit', 'positions.salary.view'];
+const mayEdit = [
+  'positions.position.view',
+  'positions.position.edit',
+  'positions.salary.view',
+  'employee.positions.edit',
+];
 const actions = ['VIEW', 'CREATE', 'EDIT', 'FILTER', 'SORT'];
 
 interface Kept<Values> {

@@ -1,4 +1,4 @@
-import { paginate } from '@tenure/contract/envelopes.ts';
+import { paginate, rowFields } from '@tenure/contract/envelopes.ts';
 import {
   availableOrgChartConfig,
   compareOrgCharts,
@@ -12,9 +12,11 @@ import {
   searchOrgChart,
 } from '@tenure/contract/organisation/org-chart.ts';
 import {
+  employmentHistoryEntry,
   getPosition,
   listEmployeePositions,
   listEmploymentHistory,
+  positionAssignment,
 } from '@tenure/contract/organisation/positions.ts';
 import { textMatches } from '@tenure/domain/text-matches.ts';
 import { vacancyStatuses } from '@tenure/domain/vacancy.ts';
@@ -190,10 +192,21 @@ export const organisationHandlers = [
         reason: 'New starter',
         assignmentDuration: { years: 3, months: 0, days: 1 },
       })),
-      metadata,
+      metadata: {
+        ...metadata,
+        fields: rowFields(employmentHistoryEntry, { ...entered, reason: { isEditable: true } }),
+      },
     };
   }),
 ];
+
+const entered = {
+  isPrimary: { isEditable: true },
+  fte: { isEditable: true },
+  salary: { isEditable: true },
+  assignmentFrom: { isEditable: true, isRequired: true },
+  assignmentTo: { isEditable: true },
+};
 
 function heldBy(employeeId: number | string) {
   const found = nodes.find((one) => one.employees.some((person) => person.id === `emp-${employeeId}`));
@@ -216,7 +229,10 @@ function heldBy(employeeId: number | string) {
         assignmentTo: null,
       },
     ],
-    metadata: { capabilities: ['employees.positions.view', 'positions.salary.view'], fields: [] },
+    metadata: {
+      actions: ['employees.positions.view', 'positions.salary.view', 'employee.positions.edit'],
+      fields: rowFields(positionAssignment, entered),
+    },
   };
 }
 

@@ -1,4 +1,4 @@
-import { paginate } from '@tenure/contract/envelopes.ts';
+import { type FieldMetadata, paginate, rowFields } from '@tenure/contract/envelopes.ts';
 import {
   getAccountLinks,
   getUserAccountLinks,
@@ -8,6 +8,7 @@ import {
   getTask,
   type ListedTask,
   listEmployeeTasks,
+  listedTask,
   listUserTasks,
   type Task,
   tickTask,
@@ -25,6 +26,7 @@ import {
   getWorkflow,
   listEmployeeAssignableTemplates,
   listEmployeeWorkflows,
+  listedWorkflow,
   listUserAssignableTemplates,
   listUserWorkflows,
   previewWorkflow,
@@ -97,6 +99,13 @@ function pageOf<Row>(all: readonly Row[], query: Asked, titleOf: (row: Row) => s
   return { data, metadata: { pagination: paginate(found.length, data.length, query, '/api'), actions } };
 }
 
+function withFields<Data, About>(
+  { data, metadata }: { data: Data; metadata: About },
+  fields: FieldMetadata[],
+) {
+  return { data, metadata: { ...metadata, fields } };
+}
+
 const templateAnswer = (template: Template) => ({
   data: { ...template, active: activeOf(template.id).length },
   metadata: { capabilities: ['workflows.template.edit'], fields: [] },
@@ -151,7 +160,9 @@ function listedWorkflows(
       { id, title, titleLink, status, date, workflowTemplate, created, modified, done, tasks: tasks.length },
     ];
   });
-  return pageOf(rows, query, ({ title }) => title, ['VIEW', 'FILTER', 'SORT', 'CREATE']);
+  const page = pageOf(rows, query, ({ title }) => title, ['VIEW', 'FILTER', 'SORT', 'CREATE']);
+  const chosen = { isEditable: true, isRequired: true };
+  return withFields(page, rowFields(listedWorkflow, { date: chosen, workflowTemplate: chosen }));
 }
 
 function assignable(employeeId: number, query: Asked) {
@@ -181,7 +192,8 @@ function listedTasks(
       ];
     }),
   );
-  return pageOf(rows, query, ({ title }) => title, ['VIEW', 'FILTER', 'SORT']);
+  const page = pageOf(rows, query, ({ title }) => title, ['VIEW', 'FILTER', 'SORT']);
+  return withFields(page, rowFields(listedTask, { assignment: { isEditable: true } }));
 }
 
 function taskAnswer(taskId: number) {
@@ -210,7 +222,7 @@ function linksAnswer(employeeId: number) {
       jobApplicationLink: applications.get(employeeId) ?? null,
       onboardingLink: begun === undefined ? null : `/workflows/${begun.id}`,
     },
-    metadata: { capabilities: ['employees.accountLinks.view', 'employees.accountLinks.edit'], fields: [] },
+    metadata: { actions: ['employees.accountLinks.view', 'employees.accountLinks.edit'], fields: [] },
   };
 }
 

@@ -49,6 +49,8 @@ export function DatedRecord({ model, asOf, answer, ownForm }: DatedRecordProps) 
   const isNow = place === held && asOf === null;
   const mayEdit =
     ownForm === undefined && metadata.fields.some(({ isEditable }) => isEditable) && asOf === null;
+  // Of one's own only what holds today is gone on from.
+  const mayEditThis = mayEdit && (isNow || model.isOwn !== true);
   if (version === undefined) return null;
   const choose = (from: string) => {
     setSavedFrom(undefined);
@@ -107,7 +109,7 @@ export function DatedRecord({ model, asOf, answer, ownForm }: DatedRecordProps) 
             answer={answer}
             version={version}
             next={isNow ? next : undefined}
-            mayEdit={mayEdit}
+            mayEdit={mayEditThis}
             onEditing={(isEditing) => setEditedFrom(isEditing ? (version.from ?? '') : undefined)}
             takesFocus={savedFrom === (version.from ?? '')}
             onSaved={(from) => {

@@ -71,6 +71,8 @@ export interface SectionModel {
   input: (props: FieldProps) => ReactNode;
   /** The last day from which something may be changed; any day will do without. */
   changesUntil?: string | null;
+  /** One's own: what is entered holds from today on, and nobody asks why. */
+  isOwn?: boolean;
   readAgain: () => Promise<DatedAnswer>;
   save: Mutation<Saving>;
   withdraw: Mutation<{ from: string; etag: string | null }>;

@@ -43,7 +43,7 @@ interface Editing {
 /** One version: read first, and changed from a day on or corrected. */
 export function VersionForm(props: VersionFormProps) {
   const { model, answer, version, next, mayEdit, takesFocus, onEditing, onSaved } = props;
-  const { key: section, title, save, draftOf } = model;
+  const { key: section, title, save, draftOf, isOwn = false } = model;
   const { t } = useTranslation();
   const format = useFormat();
   const { data: record, metadata } = answer.body;
@@ -119,7 +119,9 @@ export function VersionForm(props: VersionFormProps) {
     showToast(
       saving.how === 'correct'
         ? t('versions.savedCorrection', { section: title })
-        : t('versions.saved', { section: title, day: format.date(from) }),
+        : isOwn
+          ? t('versions.savedOwn', { section: title })
+          : t('versions.saved', { section: title, day: format.date(from) }),
     );
   }
 
@@ -142,30 +144,34 @@ export function VersionForm(props: VersionFormProps) {
           })}
           onTake={setDraft}
         />
-        <HowToSaveFields
-          value={saving}
-          onChange={(change) => setSaving((was) => ({ ...was, ...change }))}
-          id={fieldId('from')}
-          error={errors['from']}
-          until={model.changesUntil ?? null}
-        />
+        {isOwn ? null : (
+          <HowToSaveFields
+            value={saving}
+            onChange={(change) => setSaving((was) => ({ ...was, ...change }))}
+            id={fieldId('from')}
+            error={errors['from']}
+            until={model.changesUntil ?? null}
+          />
+        )}
         {groupsOf(model.fields).map(({ heading, fields: within }) => (
           <Fragment key={heading}>
             {heading === '' ? null : <h3 className={css.heading}>{heading}</h3>}
             <div className={css.fields}>{within.map(({ key }) => field(key))}</div>
           </Fragment>
         ))}
-        <div className={css.fields}>
-          <TextInput
-            id={fieldId('reason')}
-            label={t('versions.reason')}
-            description={t('versions.reasonHelp')}
-            required={saving.how === 'correct'}
-            value={reason}
-            error={errors['reason']}
-            onChange={(event) => setReason(event.currentTarget.value)}
-          />
-        </div>
+        {isOwn ? null : (
+          <div className={css.fields}>
+            <TextInput
+              id={fieldId('reason')}
+              label={t('versions.reason')}
+              description={t('versions.reasonHelp')}
+              required={saving.how === 'correct'}
+              value={reason}
+              error={errors['reason']}
+              onChange={(event) => setReason(event.currentTarget.value)}
+            />
+          </div>
+        )}
       </>
     );
   }

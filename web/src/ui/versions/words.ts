@@ -24,6 +24,7 @@ const words = {
   keep: 'Keep it',
   save: 'Save {{section}}',
   saved: '{{section}} saved, from {{day}}',
+  savedOwn: '{{section}} saved',
   savedCorrection: '{{section}} corrected',
   showsPlanned: 'You see what holds from {{day}}.',
   showsPast: 'You see what held until {{day}}.',

@@ -35,7 +35,7 @@ export function DetailsSection({ employeeId, asOf }: Props) {
 function Section({ employeeId, asOf, answer }: Props & { answer: DetailsAnswer }) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
-  const { fields, people, changesUntil } = answer.body.data;
+  const { fields, people, changesUntil, isOwn } = answer.body.data;
   const textOf = useFieldText(fields, people);
   const save = useSaveDetails(employeeId);
   const withdraw = useWithdrawDetails(employeeId);
@@ -58,6 +58,7 @@ function Section({ employeeId, asOf, answer }: Props & { answer: DetailsAnswer }
       return field === undefined ? null : <DetailField {...props} field={field} people={people} />;
     },
     changesUntil,
+    isOwn,
     readAgain: () => queryClient.fetchQuery({ ...detailsQuery(employeeId), staleTime: 0 }),
     save,
     withdraw,

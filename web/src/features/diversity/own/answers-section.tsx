@@ -80,7 +80,7 @@ function Answers({ employeeId, answer, isToday }: AnswersProps) {
   const errorOf = ({ id }: Question, place: number) => problems[id] ?? refused[`answers.${place}.value`];
   const inWords = (question: Question, { value, displayValue }: NonNullable<Question['answer']>) =>
     question.inputType === 'date' && typeof value === 'string' ? format.date(value) : displayValue;
-  const isEditable = isToday && answer.body.metadata.actions.includes('diversity.answers.edit');
+  const isEditable = isToday && answer.body.metadata.actions.includes('employees.diversityQuestions.edit');
   return (
     <>
       <EditableSection
@@ -144,6 +144,7 @@ function Answers({ employeeId, answer, isToday }: AnswersProps) {
     return (
       <div className={css.fields}>
         <MergeNote theirs={merging.theirs} draft={draft} inWords={answered} onTake={setDraft} />
+        <p className={css.instructions}>{t(`diversity.own.${asking()}`)}</p>
         {questions.map((question, place) => (
           <QuestionField
             key={question.id}
@@ -159,6 +160,11 @@ function Answers({ employeeId, answer, isToday }: AnswersProps) {
         ))}
       </div>
     );
+  }
+
+  function asking() {
+    if (questions.every(({ required }) => required)) return 'allRequired';
+    return questions.some(({ required }) => required) ? 'someRequired' : 'noneRequired';
   }
 
   function toMend() {

@@ -67,8 +67,10 @@ function useChoices({ options }: AskedDiversityQuestion) {
   ];
 }
 
+/** What has to be answered is changed, or not said, and never taken back. */
 function TakeBack({ question, answer, onChange }: QuestionFieldProps) {
   const { t } = useTranslation();
+  if (question.required) return null;
   if (!answer.prefersNotToSay && isNoAnswer(answer.value)) return null;
   return (
     <Button
@@ -117,13 +119,16 @@ function OneShown(props: QuestionFieldProps) {
 
 function OneListed(props: QuestionFieldProps) {
   const { t } = useTranslation();
+  const chosen = chosenIn(props.answer);
+  const choices = useChoices(props.question);
+  const mayBeNone = !props.question.required || chosen === '';
   return (
     <NativeSelect
       {...shared(props)}
       id={props.id}
       maw={420}
-      value={chosenIn(props.answer)}
-      data={[{ value: '', label: t('diversity.own.choose') }, ...useChoices(props.question)]}
+      value={chosen}
+      data={mayBeNone ? [{ value: '', label: t('diversity.own.choose') }, ...choices] : choices}
       onChange={(event) => props.onChange(answerOf(event.currentTarget.value))}
     />
   );

@@ -1,5 +1,5 @@
 import type { ProfileSectionKey } from '@tenure/contract/people/profile.ts';
-import { type RefObject, Suspense, useEffect, useRef } from 'react';
+import { type RefObject, Suspense, startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { useProfileSections } from '../../../app/contributions.ts';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { SkeletonRows, Waiting } from '../../../ui/waiting.tsx';
@@ -23,9 +23,14 @@ export function SectionStack({ tab, section, person, asOf, onSection }: SectionS
   const { t } = useTranslation();
   const views = useProfileSections();
   // What has no history says nothing of another day.
-  const shown = tab.sections.filter(({ isEffectiveDated }) => asOf === null || isEffectiveDated);
+  const shown = tab.sections.filter(
+    ({ key, isEffectiveDated }) => views[key] !== undefined && (asOf === null || isEffectiveDated),
+  );
   const stack = useRef<HTMLDivElement>(null);
   useShownSection(stack, section);
+  // What is read first does not wait for what stands below it.
+  const [isRestDue, setRestDue] = useState(false);
+  const goOn = useCallback(() => startTransition(() => setRestDue(true)), []);
   return (
     <div className={css.columns}>
       {shown.length < 2 ? null : (
@@ -43,23 +48,25 @@ export function SectionStack({ tab, section, person, asOf, onSection }: SectionS
         </nav>
       )}
       <div className={css.stack} ref={stack}>
-        {shown.map(({ key }) => {
-          const View = views[key];
+        {shown.map(({ key }, place) => {
+          const View = isRestDue || place === 0 || key === section ? views[key] : undefined;
           return (
             <div key={key} id={anchorOf(key)} tabIndex={-1} className={css.section}>
               <WidgetBoundary card={{ title: t(`record.sections.${key}`) }}>
-                <Suspense fallback={<WaitingSection name={key} />}>
-                  {View === undefined ? (
-                    <WaitingSection name={key} />
-                  ) : (
+                {View === undefined ? (
+                  <WaitingSection name={key} />
+                ) : (
+                  // Its place is given back whether it comes or fails.
+                  <Suspense fallback={<WaitingSection name={key} onEnd={goOn} />}>
                     <View
                       employeeId={person.id}
                       userId={person.userId ?? null}
                       fullName={person.fullName}
                       asOf={asOf}
                     />
-                  )}
-                </Suspense>
+                    <Drawn onDrawn={goOn} />
+                  </Suspense>
+                )}
               </WidgetBoundary>
             </div>
           );
@@ -94,8 +101,15 @@ function useShownSection(stack: RefObject<HTMLDivElement | null>, section: strin
   }, [stack, section]);
 }
 
-function WaitingSection({ name }: { name: ProfileSectionKey }) {
+/** Where the view of a section was fetched before, nothing is waited for. */
+function Drawn({ onDrawn }: { onDrawn: () => void }) {
+  useEffect(onDrawn, [onDrawn]);
+  return null;
+}
+
+function WaitingSection({ name, onEnd }: { name: ProfileSectionKey; onEnd?: () => void }) {
   const { t } = useTranslation();
+  useEffect(() => onEnd, [onEnd]);
   return (
     <WidgetCard title={t(`record.sections.${name}`)}>
       <Waiting>

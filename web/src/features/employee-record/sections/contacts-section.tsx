@@ -67,7 +67,7 @@ function Contacts({ kind, employeeId, answer }: ContactsProps) {
   const { t } = useTranslation();
   const addressText = useAddressText();
   const { data: contacts, metadata } = answer.body;
-  const can = new Set(metadata.capabilities);
+  const can = new Set(metadata.actions);
   const calls = contactCalls[kind];
   const [edited, setEdited] = useState<ListedContact | 'new' | null>(null);
   const [leaving, setLeaving] = useState<ListedContact | null>(null);
@@ -193,16 +193,20 @@ function ContactForm({ kind, employeeId, etag, contact, onClose }: ContactFormPr
   const addressText = useAddressText();
   const queryClient = useQueryClient();
   // Of what was read when it was opened: whoever saves meanwhile is not overwritten unseen.
-  const [begun, setBegun] = useState(() => ({ etag, draft: bodyOf(contact) }));
+  const [begun, setBegun] = useState(() => ({ id: contact?.id ?? null, etag, draft: bodyOf(contact) }));
   const [draft, setDraft] = useState<ContactBody>(begun.draft);
   const save = useSaveContact(kind, employeeId);
   const merging = useMerge({
     readAgain: () => queryClient.fetchQuery({ ...contactsQuery(kind, employeeId), staleTime: 0 }),
-    draftOf: ({ body }) => bodyOf(body.data.find(({ id }) => id === contact?.id) ?? null),
+    draftOf: ({ body }) => {
+      const held = body.data.find(({ id }) => id === begun.id);
+      return begun.id === null || held ? bodyOf(held ?? null) : null;
+    },
     onMerged: (fresh, theirs, merge) => {
       setDraft(merge);
-      setBegun({ etag: fresh.etag, draft: theirs });
+      setBegun({ id: begun.id, etag: fresh.etag, draft: theirs });
     },
+    onGone: (fresh) => setBegun({ id: null, etag: fresh.etag, draft: bodyOf(null) }),
   });
   useFocusGivenBack();
   const errors = fieldErrors(save.error);
@@ -216,7 +220,7 @@ function ContactForm({ kind, employeeId, etag, contact, onClose }: ContactFormPr
       onSubmit={(event) => {
         event.preventDefault();
         save.mutate(
-          { contactId: contact?.id ?? null, body: draft, etag: begun.etag },
+          { contactId: begun.id, body: draft, etag: begun.etag },
           {
             onError: (error) => merging.onRefused(error, begun.draft),
             onSuccess: () => {
@@ -228,7 +232,13 @@ function ContactForm({ kind, employeeId, etag, contact, onClose }: ContactFormPr
       }}
     >
       {problems.length === 0 ? null : <ErrorSummary errors={problems} />}
-      <MergeNote theirs={merging.theirs} draft={draft} inWords={inWords} onTake={setDraft} />
+      <MergeNote
+        theirs={merging.theirs}
+        isGone={merging.isGone}
+        draft={draft}
+        inWords={inWords}
+        onTake={setDraft}
+      />
       <TextInput
         id={fieldId('name')}
         required

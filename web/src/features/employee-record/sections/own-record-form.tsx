@@ -126,40 +126,42 @@ export function OwnRecordForm(props: OwnRecordFormProps) {
           })}
           onTake={setDraft}
         />
-        {model.fields.map(({ key }) => (
-          <OwnField key={key} standing={standingIn(metadata, key)}>
-            {model.input({
-              id: fieldId(key),
-              field: key,
-              value: draft[key] ?? '',
-              error: errors[key],
-              isRequired: metadata.fields.some((one) => one.key === key && one.isRequired),
-              onChange: (value) => setDraft((was) => ({ ...was, [key]: value })),
-            })}
-          </OwnField>
-        ))}
-        {isAsking ? (
-          <>
-            <TextInput
-              id={fieldId('from')}
-              type="date"
-              label={t('record.own.from')}
-              description={t('record.own.fromHelp')}
-              value={from}
-              error={errors['from']}
-              onChange={(event) => setFrom(event.currentTarget.value)}
-            />
-            <TextInput
-              id={fieldId('reason')}
-              label={t('record.own.reason')}
-              description={t('record.own.reasonHelp')}
-              maxLength={500}
-              value={reason}
-              error={errors['reason']}
-              onChange={(event) => setReason(event.currentTarget.value)}
-            />
-          </>
-        ) : null}
+        <div className={css.columns}>
+          {model.fields.map(({ key }) => (
+            <OwnField key={key} standing={standingIn(metadata, key)}>
+              {model.input({
+                id: fieldId(key),
+                field: key,
+                value: draft[key] ?? '',
+                error: errors[key],
+                isRequired: metadata.fields.some((one) => one.key === key && one.isRequired),
+                onChange: (value) => setDraft((was) => ({ ...was, [key]: value })),
+              })}
+            </OwnField>
+          ))}
+          {isAsking ? (
+            <>
+              <TextInput
+                id={fieldId('from')}
+                type="date"
+                label={t('record.own.from')}
+                description={t('record.own.fromHelp')}
+                value={from}
+                error={errors['from']}
+                onChange={(event) => setFrom(event.currentTarget.value)}
+              />
+              <TextInput
+                id={fieldId('reason')}
+                label={t('record.own.reason')}
+                description={t('record.own.reasonHelp')}
+                maxLength={500}
+                value={reason}
+                error={errors['reason']}
+                onChange={(event) => setReason(event.currentTarget.value)}
+              />
+            </>
+          ) : null}
+        </div>
       </div>
     );
   }

@@ -4,6 +4,7 @@ import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { useFormat } from '../../../lib/session.ts';
 import { useHiddenAgain } from '../../../lib/use-hidden-again.ts';
 import { showToast } from '../../../ui/toast.ts';
+import { useFocusOfShown } from '../../../ui/use-focus-of-shown.ts';
 import { useSalary } from '../salary.queries.ts';
 import css from './masked-salary.module.css';
 import '../salary.words.ts';
@@ -24,9 +25,15 @@ export function MaskedSalary({ employeeId, assignmentId, currency, label }: Mask
   const reveal = useSalary(employeeId, assignmentId);
   useHiddenAgain(reveal);
   const { data: amount = null } = reveal;
-  if (amount !== null) return currency === null ? format.number(amount) : format.money(amount, currency);
+  const box = useFocusOfShown<HTMLSpanElement>(amount !== null);
+  if (amount !== null)
+    return (
+      <span key="salary" ref={box} tabIndex={-1}>
+        {currency === null ? format.number(amount) : format.money(amount, currency)}
+      </span>
+    );
   return (
-    <span className={css.masked}>
+    <span key="salary" className={css.masked} ref={box} tabIndex={-1}>
       {t('salary.masked')}
       <Button
         size="compact-xs"

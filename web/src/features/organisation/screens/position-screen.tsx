@@ -157,7 +157,12 @@ function Position({ id, answer }: { id: string; answer: HistoryAnswer }) {
               onSaved={setChosenFrom}
             />
           )}
-          <PositionPeople id={id} title={title} answer={answer} mayEdit={mayEdit} />
+          <PositionPeople
+            id={id}
+            title={title}
+            answer={answer}
+            mayEdit={metadata.capabilities.includes('employee.positions.edit')}
+          />
           <PositionStanding history={history} />
         </div>
       </div>

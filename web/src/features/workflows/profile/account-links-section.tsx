@@ -61,7 +61,7 @@ export function AccountLinksSection({ employeeId }: Pick<ProfileSectionProps, 'e
     <>
       <EditableSection
         title={title}
-        editable={metadata.capabilities.includes('employees.accountLinks.edit')}
+        editable={metadata.actions.includes('employees.accountLinks.edit')}
         editing={editing !== null}
         onEdit={() => {
           const begun = draftOf(links);

@@ -1,0 +1,35 @@
+import { WorkQueueFullError } from '../crypto/work-queue.ts';
+import { Refusal } from '../http/refusal.ts';
+import { isPdf } from '../storage/sealed-files.ts';
+import { type Joined, joinPdf, type ToJoin, type WhyNotJoined } from './join-pdf.ts';
+import { drawPdf, plainFonts } from './pdf-document.ts';
+
+const reasons = (mostPages: number): Record<WhyNotJoined, string> => ({
+  encrypted: 'This PDF is protected by a password. Save it without one and choose it again',
+  damaged: 'This PDF is damaged or cut off. Open it, save it anew as PDF and choose it again',
+  'too-many-pages': `This PDF has more than ${mostPages} pages. Choose a shorter one`,
+  'too-costly':
+    'This PDF is made in a way that takes too much to read. Save it anew as PDF and choose it again',
+});
+
+/** The same as joining, refused where too much is asked for at once. */
+export async function joinedInTime(parts: ToJoin): Promise<Joined> {
+  try {
+    return await joinPdf(parts);
+  } catch (error) {
+    if (error instanceof WorkQueueFullError) throw new Refusal('unavailable', { retryAfterSeconds: 5 });
+    throw error;
+  }
+}
+
+/** By how many pages a PDF has, that it can be read to its end; or refused, with what to do about it. */
+export async function pagesOfPdf(
+  content: Buffer,
+  { mostPages, notPdf }: { mostPages: number; notPdf: string },
+): Promise<number> {
+  if (!(await isPdf(content))) throw new Refusal('wrong-type', { detail: notPdf });
+  const appendix = await drawPdf({}, () => undefined, plainFonts);
+  const answer = await joinedInTime({ document: content, appendix, mostPages });
+  if ('refused' in answer) throw new Refusal('wrong-type', { detail: reasons(mostPages)[answer.refused] });
+  return answer.pages;
+}

@@ -1,0 +1,20 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { settingsFile, settingsPage } from '../docs.ts';
+import { projectRoot } from '../test/program.ts';
+import { weightsFile, weightsSource } from '../uk-modulus-weights.ts';
+import type { Gate } from './gate.ts';
+
+const madeFiles = [
+  { file: settingsFile, made: () => settingsPage, by: 'npm run docs' },
+  { file: weightsFile, made: weightsSource, by: 'node tools/uk-modulus-weights.ts' },
+];
+
+/** What is made from something else can only be wrong by being old. */
+export const madeFilesGate: Gate = {
+  name: 'made files',
+  problems: async () =>
+    madeFiles
+      .filter(({ file, made }) => fs.readFileSync(file, 'utf8') !== made())
+      .map(({ file, by }) => `${path.relative(projectRoot, file)} is out of date: ${by}`),
+};
