@@ -43,7 +43,7 @@ export function profileText(
         `| Who opens ${who}: ${section} | p99 < ${targets.p99Ms} ms | p50 ${p50Ms.toFixed(2)} ms, p99 ${p99Ms.toFixed(1)} ms, ${bytes} bytes${rows === null ? '' : `, ${rows} rows`} | ${said(p99Ms < targets.p99Ms)} |`,
     ),
     `| The screen, with nothing of it kept by the browser | < ${targets.screenMs} ms | ${screen.firstMs.toFixed(0)} ms | ${said(screen.firstMs < targets.screenMs)} |`,
-    `| The screen, opened again | < ${targets.screenMs} ms | ${screen.againMs.toFixed(0)} ms | ${said(screen.againMs < targets.screenMs)} |`,
+    `| The screen, opened again in a browser that was there before | < ${targets.screenMs} ms | ${screen.againMs.toFixed(0)} ms | ${said(screen.againMs < targets.screenMs)} |`,
     `| From the home screen, the first time | < ${targets.screenMs} ms | ${screen.fromHomeMs.toFixed(0)} ms | ${said(screen.fromHomeMs < targets.screenMs)} |`,
     `| From the home screen, again | < ${targets.screenMs} ms | ${screen.fromHomeAgainMs.toFixed(0)} ms | ${said(screen.fromHomeAgainMs < targets.screenMs)} |`,
     '',

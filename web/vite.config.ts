@@ -1,10 +1,11 @@
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { msw } from 'msw/vite';
-import { defineConfig, type Plugin } from 'vite';
-import { fileOf, parts } from './build/files.ts';
+import { defineConfig, type Plugin, type Rolldown } from 'vite';
+import { fileOf, isUsedAtOnce, parts } from './build/files.ts';
 import { partsByModule } from './build/needed-by.ts';
 import { noCycles } from './build/no-cycles.ts';
+import { whatBrowsersNeed } from './build/what-browsers-need.ts';
 
 /** The font of the first paint is fetched beside the scripts, so that text never changes its width. */
 function preloadLatinFont(): Plugin {
@@ -70,7 +71,7 @@ function localConfig(): Plugin {
 const server = 'http://127.0.0.1:4000';
 
 export default defineConfig(async ({ command, mode }) => {
-  const plugins = [react(), withoutJsonSchema()];
+  const plugins = [react(), withoutJsonSchema(), whatBrowsersNeed()];
   const needed =
     command === 'build'
       ? await partsByModule(import.meta.dirname, plugins, parts)
@@ -93,6 +94,8 @@ export default defineConfig(async ({ command, mode }) => {
       manifest: true,
       rolldownOptions: {
         output: {
+          postBanner: ({ name }: Rolldown.RenderedChunk) =>
+            isUsedAtOnce(name) ? '//# allFunctionsCalledOnLoad' : '',
           codeSplitting: {
             // Few files rather than one for every combination of screens that share a component.
             groups: [

@@ -35,3 +35,23 @@ export function fileOf(id: string, needing: ReadonlySet<string> | undefined): st
   if (isOwn && needing.size === 1) return [...needing].join('');
   return needs('home') || needs('profile') ? 'controls' : 'forms';
 }
+
+const usedAtOnce = new Set([
+  'beginning',
+  'start',
+  'zod',
+  'shell',
+  'home',
+  'profile',
+  'sections',
+  'controls',
+  'sign-in',
+]);
+
+/**
+ * Whether most of a file runs as soon as it is there. Chromium then reads all of it beside the page, and not one function
+ * after another while the page waits (https://v8.dev/blog/explicit-compile-hints); others see a comment.
+ */
+export function isUsedAtOnce(file: string): boolean {
+  return usedAtOnce.has(file);
+}

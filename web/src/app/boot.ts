@@ -1,5 +1,5 @@
 import { legacyRoute } from '@tenure/domain/legacy-redirects.ts';
-import { isSignInPath } from './sign-in-paths.ts';
+import { isSignInPath } from '@tenure/domain/sign-in-paths.ts';
 
 /** Decides by the address which application to load, before any of either is loaded. */
 async function boot() {

@@ -1,3 +1,4 @@
+import { type SearchMiddleware, stripSearchParams } from '@tanstack/react-router';
 import { z } from 'zod';
 
 /** What addresses of lists say, in one way for all; what makes no sense there is as if it were not said. */
@@ -14,4 +15,13 @@ export function chosenOf<const Value extends string>(values: readonly Value[]) {
 /** One of some, the first where none is said. */
 export function oneOf<const Value extends string>(values: readonly [Value, ...Value[]]) {
   return z.enum(values).catch(values[0]).default(values[0]);
+}
+
+/** Leaves out of an address what it would be without. Made when one is written, as none of most screens ever is. */
+export function withoutDefaults<Search extends object>(fields: z.ZodType<Search>): SearchMiddleware<Search> {
+  let leaveOut: SearchMiddleware<Search> | undefined;
+  return (context) => {
+    leaveOut ??= stripSearchParams<Search>(fields.parse({}));
+    return leaveOut(context);
+  };
 }

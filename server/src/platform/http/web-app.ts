@@ -1,4 +1,3 @@
-import fs from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
@@ -6,6 +5,7 @@ import type { Config } from '../../config.ts';
 import { mailboxRoutes } from '../mail/mailbox.routes.ts';
 import { sendProblem } from './problems.ts';
 import { Refusal } from './refusal.ts';
+import { webDocuments } from './web-documents.ts';
 
 interface WebAppOptions {
   config: Config;
@@ -27,7 +27,7 @@ export async function serveWebApp(server: FastifyInstance, options: WebAppOption
   );
   if (config.isDevelopment) mailboxRoutes(server, options.outbox);
 
-  const page = webRoot === null ? null : fs.readFileSync(path.join(webRoot, 'index.html'), 'utf8');
+  const documentOf = webRoot === null ? null : webDocuments(webRoot);
   if (webRoot !== null) {
     await server.register(fastifyStatic, {
       root: webRoot,
@@ -47,9 +47,12 @@ export async function serveWebApp(server: FastifyInstance, options: WebAppOption
     const pathname = decodeURIComponent(written).replaceAll(/\/+/g, '/');
     const isScreen =
       (request.method === 'GET' || request.method === 'HEAD') &&
-      page !== null &&
+      documentOf !== null &&
       !/^\/(api|nav_resource|recommendation|assets|dev)(\/|$)/.test(pathname);
     if (!isScreen) return sendProblem(request, reply, new Refusal('not-found'));
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(documentOf(pathname));
   });
 }

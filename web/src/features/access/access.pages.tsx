@@ -1,7 +1,7 @@
-import { createRoute, lazyRouteComponent, stripSearchParams } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { z } from 'zod';
 import { rootRoute } from '../../app/root-route.ts';
-import { chosenId, chosenOf, day, oneOf, page, text } from '../../lib/search-fields.ts';
+import { chosenId, chosenOf, day, oneOf, page, text, withoutDefaults } from '../../lib/search-fields.ts';
 
 const queries = () => import('./access.queries.ts');
 
@@ -45,7 +45,7 @@ const profilesRoute = createRoute({
   path: '/admin/security-profiles',
   validateSearch: profilesSearch,
   // An address says what differs from what one sees without it.
-  search: { middlewares: [stripSearchParams(profilesSearch.parse({}))] },
+  search: { middlewares: [withoutDefaults(profilesSearch)] },
   loaderDeps: ({ search: { make: _make, ...search } }) => search,
   loader: async ({ context: { queryClient }, deps, cause }) => {
     const { profilesQuery } = await queries();
@@ -59,7 +59,7 @@ const profileRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/admin/security-profiles/$profileId',
   validateSearch: profileSearch,
-  search: { middlewares: [stripSearchParams(profileSearch.parse({}))] },
+  search: { middlewares: [withoutDefaults(profileSearch)] },
   loader: async ({ context: { queryClient }, params: { profileId } }) => {
     const { capabilitiesQuery, profileQuery } = await queries();
     await Promise.all([
@@ -74,7 +74,7 @@ const whyRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/admin/why',
   validateSearch: whySearch,
-  search: { middlewares: [stripSearchParams(whySearch.parse({}))] },
+  search: { middlewares: [withoutDefaults(whySearch)] },
   loader: async ({ context: { queryClient } }) => {
     const { capabilitiesQuery } = await queries();
     await queryClient.prefetchQuery(capabilitiesQuery);

@@ -1,7 +1,7 @@
-import { createRoute, lazyRouteComponent, stripSearchParams } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { z } from 'zod';
 import { rootRoute } from '../../app/root-route.ts';
-import { chosenId, chosenOf, oneOf, page, text } from '../../lib/search-fields.ts';
+import { chosenId, chosenOf, oneOf, page, text, withoutDefaults } from '../../lib/search-fields.ts';
 
 const changesSearch = z.object({
   change: chosenId,
@@ -16,6 +16,6 @@ export const bankChangesRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/admin/bank-changes',
   validateSearch: changesSearch,
-  search: { middlewares: [stripSearchParams(changesSearch.parse({}))] },
+  search: { middlewares: [withoutDefaults(changesSearch)] },
   component: lazyRouteComponent(() => import('./bank-changes-screen.tsx'), 'BankChangesScreen'),
 });

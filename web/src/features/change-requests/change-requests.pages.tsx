@@ -1,7 +1,7 @@
-import { createRoute, lazyRouteComponent, stripSearchParams } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { z } from 'zod';
 import { rootRoute } from '../../app/root-route.ts';
-import { chosenId, oneOf, page, text } from '../../lib/search-fields.ts';
+import { chosenId, oneOf, page, text, withoutDefaults } from '../../lib/search-fields.ts';
 
 const requestsSearch = z.object({
   request: chosenId,
@@ -17,7 +17,7 @@ const requestsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/admin/change-requests',
   validateSearch: requestsSearch,
-  search: { middlewares: [stripSearchParams(requestsSearch.parse({}))] },
+  search: { middlewares: [withoutDefaults(requestsSearch)] },
   component: lazyRouteComponent(() => import('./change-requests-screen.tsx'), 'ChangeRequestsScreen'),
 });
 const fieldRightsRoute = createRoute({

@@ -1,7 +1,7 @@
-import { createRoute, lazyRouteComponent, stripSearchParams } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { z } from 'zod';
 import { rootRoute } from '../../app/root-route.ts';
-import { chosenId, chosenOf, oneOf, page, text } from '../../lib/search-fields.ts';
+import { chosenId, chosenOf, oneOf, page, text, withoutDefaults } from '../../lib/search-fields.ts';
 
 const invitationsSearch = z.object({
   page,
@@ -25,6 +25,6 @@ export const invitationsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/admin/invitations',
   validateSearch: invitationsSearch,
-  search: { middlewares: [stripSearchParams(invitationsSearch.parse({}))] },
+  search: { middlewares: [withoutDefaults(invitationsSearch)] },
   component: lazyRouteComponent(() => import('./screens/invitations-screen.tsx'), 'InvitationsScreen'),
 });

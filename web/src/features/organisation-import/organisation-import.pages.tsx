@@ -1,7 +1,7 @@
-import { createRoute, lazyRouteComponent, stripSearchParams } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { z } from 'zod';
 import { rootRoute } from '../../app/root-route.ts';
-import { chosenId, page } from '../../lib/search-fields.ts';
+import { chosenId, page, withoutDefaults } from '../../lib/search-fields.ts';
 
 const text = z.string().max(40).nullable().catch(null).default(null);
 
@@ -18,6 +18,6 @@ export const importRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/admin/import',
   validateSearch: importSearch,
-  search: { middlewares: [stripSearchParams(importSearch.parse({}))] },
+  search: { middlewares: [withoutDefaults(importSearch)] },
   component: lazyRouteComponent(() => import('./screens/import-screen.tsx'), 'ImportScreen'),
 });

@@ -1,7 +1,7 @@
-import { createRoute, lazyRouteComponent, stripSearchParams } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { z } from 'zod';
 import { rootRoute } from '../../app/root-route.ts';
-import { chosenId, chosenOf, day, oneOf, page, text } from '../../lib/search-fields.ts';
+import { chosenId, chosenOf, day, oneOf, page, text, withoutDefaults } from '../../lib/search-fields.ts';
 
 const sortBy = (first: string) =>
   z
@@ -31,7 +31,7 @@ const positionsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/admin/positions',
   validateSearch: positionsSearch,
-  search: { middlewares: [stripSearchParams(positionsSearch.parse({}))] },
+  search: { middlewares: [withoutDefaults(positionsSearch)] },
   component: lazyRouteComponent(() => import('./screens/positions-screen.tsx'), 'PositionsScreen'),
 });
 
@@ -45,7 +45,7 @@ const structureRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/admin/structure',
   validateSearch: structureSearch,
-  search: { middlewares: [stripSearchParams(structureSearch.parse({}))] },
+  search: { middlewares: [withoutDefaults(structureSearch)] },
   component: lazyRouteComponent(() => import('./screens/structure-screen.tsx'), 'StructureScreen'),
 });
 

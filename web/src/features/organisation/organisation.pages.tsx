@@ -1,7 +1,7 @@
-import { createRoute, lazyRouteComponent, stripSearchParams } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { z } from 'zod';
 import { rootRoute } from '../../app/root-route.ts';
-import { chosenOf, day, oneOf } from '../../lib/search-fields.ts';
+import { chosenOf, day, oneOf, withoutDefaults } from '../../lib/search-fields.ts';
 
 const chosen = z.array(z.string().max(200)).max(50).catch([]).default([]);
 const node = z
@@ -33,7 +33,7 @@ const orgChartRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/controlpanel/org-chart/view',
   validateSearch: chartSearch,
-  search: { middlewares: [stripSearchParams(chartSearch.parse({}))] },
+  search: { middlewares: [withoutDefaults(chartSearch)] },
   loader: async ({ context: { queryClient } }) => {
     const { chartConfigQuery } = await import('./organisation.queries.ts');
     await queryClient.prefetchQuery(chartConfigQuery);

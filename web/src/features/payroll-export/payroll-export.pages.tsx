@@ -1,7 +1,7 @@
-import { createRoute, lazyRouteComponent, stripSearchParams } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { z } from 'zod';
 import { rootRoute } from '../../app/root-route.ts';
-import { chosenOf, page } from '../../lib/search-fields.ts';
+import { chosenOf, page, withoutDefaults } from '../../lib/search-fields.ts';
 
 const exportsSearch = z.object({ country: chosenOf(['AU', 'NZ', 'GB']), page });
 
@@ -9,6 +9,6 @@ export const payrollExportRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/admin/payroll-exports',
   validateSearch: exportsSearch,
-  search: { middlewares: [stripSearchParams(exportsSearch.parse({}))] },
+  search: { middlewares: [withoutDefaults(exportsSearch)] },
   component: lazyRouteComponent(() => import('./payroll-exports-screen.tsx'), 'PayrollExportsScreen'),
 });

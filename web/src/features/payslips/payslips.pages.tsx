@@ -1,7 +1,7 @@
-import { createRoute, lazyRouteComponent, stripSearchParams } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { z } from 'zod';
 import { rootRoute } from '../../app/root-route.ts';
-import { chosenId, chosenOf, page, text } from '../../lib/search-fields.ts';
+import { chosenId, chosenOf, page, text, withoutDefaults } from '../../lib/search-fields.ts';
 
 const payslipsSearch = z.object({
   batch: chosenId,
@@ -16,6 +16,6 @@ export const payslipsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/admin/payslips',
   validateSearch: payslipsSearch,
-  search: { middlewares: [stripSearchParams(payslipsSearch.parse({}))] },
+  search: { middlewares: [withoutDefaults(payslipsSearch)] },
   component: lazyRouteComponent(() => import('./screens/payslips-screen.tsx'), 'PayslipsScreen'),
 });

@@ -1,5 +1,6 @@
-import { createRoute, lazyRouteComponent, stripSearchParams } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { rootRoute } from '../../app/root-route.ts';
+import { withoutDefaults } from '../../lib/search-fields.ts';
 import { peopleSearch, teamSearch } from './people-search.ts';
 
 const queries = () => import('./people.queries.ts');
@@ -8,7 +9,7 @@ const employeesRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/controlpanel/employees-search',
   validateSearch: peopleSearch,
-  search: { middlewares: [stripSearchParams(peopleSearch.parse({}))] },
+  search: { middlewares: [withoutDefaults(peopleSearch)] },
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, deps, cause }) => {
     const { employeesQuery } = await queries();
@@ -22,7 +23,7 @@ const teamRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/controlpanel/team-members',
   validateSearch: teamSearch,
-  search: { middlewares: [stripSearchParams(teamSearch.parse({}))] },
+  search: { middlewares: [withoutDefaults(teamSearch)] },
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, deps, cause }) => {
     const { teamQuery } = await queries();

@@ -1,7 +1,7 @@
-import { createRoute, lazyRouteComponent, stripSearchParams } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { z } from 'zod';
 import { rootRoute } from '../../app/root-route.ts';
-import { chosenOf, page, text } from '../../lib/search-fields.ts';
+import { chosenOf, page, text, withoutDefaults } from '../../lib/search-fields.ts';
 
 const listSearch = z.object({
   page,
@@ -14,7 +14,7 @@ const listRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/admin/restructure-drafts',
   validateSearch: listSearch,
-  search: { middlewares: [stripSearchParams(listSearch.parse({}))] },
+  search: { middlewares: [withoutDefaults(listSearch)] },
   component: lazyRouteComponent(() => import('./screens/drafts-screen.tsx'), 'DraftsScreen'),
 });
 

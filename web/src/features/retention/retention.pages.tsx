@@ -1,7 +1,7 @@
-import { createRoute, lazyRouteComponent, stripSearchParams } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { z } from 'zod';
 import { rootRoute } from '../../app/root-route.ts';
-import { chosenOf, oneOf, page, text } from '../../lib/search-fields.ts';
+import { chosenOf, oneOf, page, text, withoutDefaults } from '../../lib/search-fields.ts';
 
 const leaversSearch = z.object({
   page,
@@ -24,7 +24,7 @@ export const retentionRoutes = [
     getParentRoute: () => rootRoute,
     path: '/admin/retention/leavers',
     validateSearch: leaversSearch,
-    search: { middlewares: [stripSearchParams(leaversSearch.parse({}))] },
+    search: { middlewares: [withoutDefaults(leaversSearch)] },
     component: lazyRouteComponent(() => import('./screens/leavers-screen.tsx'), 'LeaversScreen'),
   }),
   createRoute({

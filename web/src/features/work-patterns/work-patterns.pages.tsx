@@ -1,7 +1,7 @@
-import { createRoute, lazyRouteComponent, stripSearchParams } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { z } from 'zod';
 import { rootRoute } from '../../app/root-route.ts';
-import { chosenId, chosenOf, oneOf, page, text } from '../../lib/search-fields.ts';
+import { chosenId, chosenOf, oneOf, page, text, withoutDefaults } from '../../lib/search-fields.ts';
 
 const patternsSearch = z.object({
   page,
@@ -25,7 +25,7 @@ const patternsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/admin/work-patterns',
   validateSearch: patternsSearch,
-  search: { middlewares: [stripSearchParams(patternsSearch.parse({}))] },
+  search: { middlewares: [withoutDefaults(patternsSearch)] },
   component: lazyRouteComponent(() => import('./screens/patterns-screen.tsx'), 'PatternsScreen'),
 });
 
@@ -33,7 +33,7 @@ const patternRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/admin/work-patterns/$patternId',
   validateSearch: patternSearch,
-  search: { middlewares: [stripSearchParams(patternSearch.parse({}))] },
+  search: { middlewares: [withoutDefaults(patternSearch)] },
   component: lazyRouteComponent(() => import('./screens/pattern-screen.tsx'), 'PatternScreen'),
 });
 

@@ -1,7 +1,7 @@
-import { createRoute, lazyRouteComponent, stripSearchParams } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { z } from 'zod';
 import { rootRoute } from '../../app/root-route.ts';
-import { chosenId, chosenOf, oneOf, page, text } from '../../lib/search-fields.ts';
+import { chosenId, chosenOf, oneOf, page, text, withoutDefaults } from '../../lib/search-fields.ts';
 
 const templatesSearch = z.object({
   page,
@@ -16,7 +16,7 @@ export const workflowRoutes = [
     getParentRoute: () => rootRoute,
     path: '/admin/workflow-templates',
     validateSearch: templatesSearch,
-    search: { middlewares: [stripSearchParams(templatesSearch.parse({}))] },
+    search: { middlewares: [withoutDefaults(templatesSearch)] },
     component: lazyRouteComponent(() => import('./screens/templates-screen.tsx'), 'TemplatesScreen'),
   }),
   createRoute({

@@ -1,3 +1,4 @@
+/** The addresses of the application one signs in with, which knows nobody; every other is of the one around the screens. */
 const signInPaths = new Set([
   '/login',
   '/forgot-password',

@@ -1,0 +1,58 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { webDocuments } from '../../src/platform/http/web-documents.ts';
+
+const roots: string[] = [];
+afterAll(() => {
+  for (const root of roots) fs.rmSync(root, { recursive: true });
+});
+
+function built(manifest: Record<string, unknown>): string {
+  const root = fs.mkdtempSync(path.join(os.tmpdir(), 'web-documents-'));
+  roots.push(root);
+  fs.mkdirSync(path.join(root, '.vite'));
+  fs.writeFileSync(path.join(root, 'index.html'), '<head><title>Tenure</title></head><body></body>');
+  fs.writeFileSync(path.join(root, '.vite/manifest.json'), JSON.stringify(manifest));
+  return root;
+}
+
+const manifest = {
+  'src/app/start-shell.tsx': { file: 'assets/start-shell.js', imports: ['_shell.js'] },
+  '_shell.js': {
+    file: 'assets/shell.js',
+    imports: ['_start.js'],
+    css: ['assets/shell.css'],
+    dynamicImports: ['_late.js'],
+  },
+  '_start.js': { file: 'assets/start.js', css: ['assets/start.css'] },
+  '_late.js': { file: 'assets/late.js' },
+};
+const hrefs = (document: string) => [...document.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
+
+describe('the document of an address', () => {
+  it('names what a screen begins with, style sheets in the order they count in, and nothing that comes later', () => {
+    expect(hrefs(webDocuments(built(manifest))('/controlpanel/my-profile/new'))).toEqual([
+      '/assets/start.css',
+      '/assets/shell.css',
+      '/assets/start.js',
+      '/assets/shell.js',
+      '/assets/start-shell.js',
+      '/api/site',
+      '/api/navigation',
+      '/api/feature-flags',
+      '/api/user-ui-preference/theme',
+    ]);
+  });
+
+  it('asks for nothing of the shell where one signs in', () => {
+    const documentOf = webDocuments(built(manifest));
+    expect(hrefs(documentOf('/login/'))).toEqual([]);
+    expect(hrefs(documentOf('/mfa/verify'))).toEqual([]);
+  });
+
+  it('refuses to begin with a web app that has no shell', () => {
+    expect(() => webDocuments(built({}))).toThrow('src/app/start-shell.tsx is not in the manifest');
+  });
+});

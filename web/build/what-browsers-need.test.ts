@@ -1,0 +1,52 @@
+import { build, type Rolldown } from 'vite';
+import { describe, expect, it } from 'vitest';
+import { whatBrowsersNeed } from './what-browsers-need.ts';
+
+const modules = new Map([
+  ['/app/main.ts', `import { save, drop } from '/contract/calls.ts'; console.log(save, drop);`],
+  [
+    '/contract/calls.ts',
+    `import { defineEndpoint, z } from '/lib/z.ts';
+     const answer = z.object({ only: z.string('in answers') });
+     const page = z.string('in addresses');
+     const body = z.object({ name: z.string('in bodies') });
+     export const save = defineEndpoint({ name: 'save', params: z.object({ page }), query: page, body, output: answer });
+     export const drop = defineEndpoint({ name: 'drop', output: null });`,
+  ],
+  ['/lib/z.ts', `export const z = globalThis.z; export const defineEndpoint = (endpoint) => endpoint;`],
+]);
+
+async function built(): Promise<string> {
+  const given = {
+    name: 'given',
+    resolveId: (id: string) => (modules.has(id) ? id : null),
+    load: (id: string) => modules.get(id) ?? null,
+  };
+  const result = await build({
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [given, whatBrowsersNeed()],
+    build: { write: false, minify: false, rolldownOptions: { input: '/app/main.ts' } },
+  });
+  return [result]
+    .flat()
+    .flatMap((one) => ('output' in one ? one.output : []))
+    .filter((one): one is Rolldown.OutputChunk => one.type === 'chunk')
+    .map(({ code }) => code)
+    .join('\n');
+}
+
+describe('the contract in a browser', () => {
+  it('keeps what is checked before it is sent, and that a call has no answer', async () => {
+    const code = await built();
+    expect(code).toContain('in bodies');
+    expect(code).toMatch(/name: "drop",\s+output: null/);
+  });
+
+  it('is without the schemas of addresses and answers, and what only those are made of', async () => {
+    const code = await built();
+    expect(code).toContain('name: "save"');
+    expect(code).not.toContain('in answers');
+    expect(code).not.toContain('in addresses');
+  });
+});
