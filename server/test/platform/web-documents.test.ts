@@ -28,22 +28,39 @@ const manifest = {
   },
   '_start.js': { file: 'assets/start.js', css: ['assets/start.css'] },
   '_late.js': { file: 'assets/late.js' },
+  'src/features/home/screens/dashboard-screen.tsx': { file: 'assets/home.js', imports: ['_shell.js'] },
+  'src/features/employee-record/screens/profile-screen.tsx': {
+    file: 'assets/profile.js',
+    imports: ['_shell.js'],
+    css: ['assets/profile.css'],
+  },
+  'src/features/employee-record/sections/dated-section.tsx': { file: 'assets/sections.js' },
+  'src/features/employee-record/employee-record.queries.ts': { file: 'assets/queries.js' },
 };
 const hrefs = (document: string) => [...document.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
 
 describe('the document of an address', () => {
-  it('names what a screen begins with, style sheets in the order they count in, and nothing that comes later', () => {
-    expect(hrefs(webDocuments(built(manifest))('/controlpanel/my-profile/new'))).toEqual([
+  it('names the calls and files a screen begins with, style sheets in the order they count in, and nothing that comes later', () => {
+    expect(hrefs(webDocuments(built(manifest))('/admin/people'))).toEqual([
+      '/api/site',
+      '/api/navigation',
+      '/api/feature-flags',
+      '/api/user-ui-preference/theme',
       '/assets/start.css',
       '/assets/shell.css',
       '/assets/start.js',
       '/assets/shell.js',
       '/assets/start-shell.js',
-      '/api/site',
-      '/api/navigation',
-      '/api/feature-flags',
-      '/api/user-ui-preference/theme',
     ]);
+  });
+
+  it('names also what the screens people arrive at begin with', () => {
+    const documentOf = webDocuments(built(manifest));
+    expect(hrefs(documentOf('/'))).toContain('/assets/home.js');
+    expect(hrefs(documentOf('/controlpanel/my-profile/new/'))).toEqual(
+      expect.arrayContaining(['/assets/profile.css', '/assets/sections.js', '/assets/queries.js']),
+    );
+    expect(hrefs(documentOf('/controlpanel/user-profile/17'))).not.toContain('/assets/home.js');
   });
 
   it('asks for nothing of the shell where one signs in', () => {

@@ -16,7 +16,19 @@ const manifestShape = z.record(
 );
 type Manifest = z.output<typeof manifestShape>;
 
-const startOfTheShell = 'src/app/start-shell.tsx';
+const shell = 'src/app/start-shell.tsx';
+/** The screens people arrive at, and the modules those begin with. */
+const arrivals = [
+  { at: /^\/$/, start: ['src/features/home/screens/dashboard-screen.tsx'] },
+  {
+    at: /^\/controlpanel\/(my|user)-profile\//,
+    start: [
+      'src/features/employee-record/screens/profile-screen.tsx',
+      'src/features/employee-record/sections/dated-section.tsx',
+      'src/features/employee-record/employee-record.queries.ts',
+    ],
+  },
+];
 /** What the shell asks for before it draws anything; see `loadSurroundings` in it. */
 const firstCalls = [site, navigation, myFeatureFlags, themePreference];
 
@@ -26,20 +38,30 @@ export function webDocuments(webRoot: string): (pathname: string) => string {
   const manifest = manifestShape.parse(
     JSON.parse(fs.readFileSync(path.join(webRoot, '.vite', 'manifest.json'), 'utf8')),
   );
-  const files = filesOf(startOfTheShell, manifest);
-  const links = [
-    ...files.css.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-    ...files.scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+  const beginningWith = (...entries: string[]): string =>
+    plain.replace('</head>', `${linksTo(entries, manifest).join('\n')}\n</head>`);
+  const ofAnyScreen = beginningWith(shell);
+  const ofArrivals = arrivals.map(({ at, start }) => ({ at, document: beginningWith(shell, ...start) }));
+  return (pathname) =>
+    isSignInPath(pathname)
+      ? plain
+      : (ofArrivals.find(({ at }) => at.test(pathname))?.document ?? ofAnyScreen);
+}
+
+function linksTo(entries: readonly string[], manifest: Manifest): string[] {
+  const files = filesOf(entries, manifest);
+  return [
+    // Calls first: over HTTP/1.1 a browser asks for six things at once.
     ...firstCalls.map(
       (call) => `<link rel="preload" as="fetch" crossorigin="anonymous" href="${call.path}">`,
     ),
+    ...files.css.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+    ...files.scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
   ];
-  const ofScreens = plain.replace('</head>', `${links.join('\n')}\n</head>`);
-  return (pathname) => (isSignInPath(pathname) ? plain : ofScreens);
 }
 
 /** A file after those it imports, as style sheets have to come. */
-function filesOf(entry: string, manifest: Manifest) {
+function filesOf(entries: readonly string[], manifest: Manifest) {
   const scripts = new Set<string>();
   const css = new Set<string>();
   const follow = (name: string): void => {
@@ -50,6 +72,6 @@ function filesOf(entry: string, manifest: Manifest) {
     scripts.add(part.file);
     for (const sheet of part.css) css.add(sheet);
   };
-  follow(entry);
+  for (const entry of entries) follow(entry);
   return { scripts: [...scripts], css: [...css] };
 }
