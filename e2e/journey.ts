@@ -41,8 +41,8 @@ export const test = base.extend<Journey>({
     async ({ page, expectedRefusal }, use) => {
       const complaints: string[] = [];
       page.on('console', (message) => {
-        if (message.type() === 'error' && !reports(message, expectedRefusal))
-          complaints.push(`console: ${message.text()}`);
+        const isFault = message.type() === 'error' ? !reports(message, expectedRefusal) : isWaste(message);
+        if (isFault) complaints.push(`console: ${message.text()}`);
       });
       page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
       page.on('request', (request) => {
@@ -59,6 +59,13 @@ function reports(message: ConsoleMessage, expected: Journey['expectedRefusal']):
   return [expected]
     .flat()
     .some((status) => message.text().includes(`the server responded with a status of ${status} `));
+}
+
+/** What the document had fetched ahead, and nobody has asked for since. */
+function isWaste(message: ConsoleMessage): boolean {
+  return (
+    message.type() === 'warning' && message.text().includes('was preloaded using link preload but not used')
+  );
 }
 
 function isOurs(request: Request): boolean {
