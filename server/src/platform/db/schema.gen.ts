@@ -906,6 +906,8 @@ export interface PensionVersionRow {
   reason: Generated<string>;
   recorded_at: Generated<string>;
   recorded_by: number | null;
+  employee_contribution_since: number | null;
+  employer_contribution_since: number | null;
 }
 
 export interface PersonNoteRow {
