@@ -1147,6 +1147,7 @@ export interface ResumeDocumentRow {
   storage_key: string;
   sealed_for: string;
   sent_at: Generated<string>;
+  id: Generated<number>;
 }
 
 export interface RetentionSettingsRow {
