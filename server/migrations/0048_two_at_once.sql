@@ -50,3 +50,63 @@ begin
   return new;
 end
 $$;
+
+/*
+ * Files that were put into the store and that no row names yet. Of no company, as the store knows of none: what is here is a
+ * key that says nothing, and only the doors below lead to it. A file is noted before it is put, in a transaction of its own;
+ * the row that names it takes the note away in the same transaction, so that what comes to nothing is known for ever.
+ */
+create table unnamed_file (
+  storage_key text primary key,
+  put_at timestamptz not null default now()
+);
+grant select, insert, update, delete on unnamed_file to tenure_gate;
+
+create function note_file(put_key text) returns void
+  language sql volatile security definer set search_path = public, pg_temp
+  begin atomic
+    insert into unnamed_file (storage_key) values (put_key);
+  end;
+alter function note_file(text) owner to tenure_gate;
+
+/* Those nobody has named for a day. One that is being named is locked by who names it, and passed over. */
+create function take_unnamed_files(most integer) returns setof text
+  language sql volatile security definer set search_path = public, pg_temp
+  begin atomic
+    delete from unnamed_file u
+    where u.storage_key = any (array(select o.storage_key from unnamed_file o where o.put_at < now() - interval '1 day'
+      order by o.put_at limit most for update skip locked))
+    returning u.storage_key;
+  end;
+alter function take_unnamed_files(integer) owner to tenure_gate;
+create index unnamed_file_by_time on unnamed_file (put_at);
+
+create function file_has_a_name() returns trigger
+  language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  delete from unnamed_file u where u.storage_key = any (array(select to_jsonb(new) ->> named from unnest(tg_argv) named));
+  return null;
+end
+$$;
+alter function file_has_a_name() owner to tenure_gate;
+
+create trigger names_files after insert or update of storage_key on file
+  for each row execute function file_has_a_name('storage_key');
+create trigger names_files after insert or update of storage_key on contract
+  for each row execute function file_has_a_name('storage_key');
+create trigger names_files after insert or update of storage_key on contract_upload
+  for each row execute function file_has_a_name('storage_key');
+create trigger names_files after insert or update of storage_key on resume_document
+  for each row execute function file_has_a_name('storage_key');
+create trigger names_files after insert or update of storage_key on payslip
+  for each row execute function file_has_a_name('storage_key');
+create trigger names_files after insert or update of storage_key on payslip_batch_file
+  for each row execute function file_has_a_name('storage_key');
+create trigger names_files after insert or update of index_key on payslip_batch
+  for each row execute function file_has_a_name('index_key');
+create trigger names_files after insert or update of large_key, small_key on employee_photo
+  for each row execute function file_has_a_name('large_key', 'small_key');
+create trigger names_files after insert or update of gathered_key, pdf_key, zip_key on record_copy
+  for each row execute function file_has_a_name('gathered_key', 'pdf_key', 'zip_key');
+revoke all on function note_file(text), take_unnamed_files(integer), file_has_a_name() from public;
+grant execute on function note_file(text), take_unnamed_files(integer) to tenure_app;

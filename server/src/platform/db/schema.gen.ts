@@ -1381,6 +1381,11 @@ export interface TenantHostRow {
   host: string;
 }
 
+export interface UnnamedFileRow {
+  storage_key: string;
+  put_at: Generated<string>;
+}
+
 export interface WidgetRow {
   tenant_id: number;
   id: Generated<number>;
@@ -1606,6 +1611,7 @@ export interface DB {
   tax_declaration: TaxDeclarationRow;
   tenant: TenantRow;
   tenant_host: TenantHostRow;
+  unnamed_file: UnnamedFileRow;
   widget: WidgetRow;
   work_pattern: WorkPatternRow;
   work_pattern_assignment: WorkPatternAssignmentRow;
