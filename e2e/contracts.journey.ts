@@ -1,5 +1,5 @@
 import { holdsForEverybody, holdsInBothSchemes } from './accessibility.ts';
-import { expect, settled, test } from './journey.ts';
+import { expect, inTheirWindow, settled, test } from './journey.ts';
 import { pdfCalled } from './pdf.ts';
 import { anAdministrator, somebody } from './people.ts';
 
@@ -7,7 +7,7 @@ const pdf = pdfCalled('Flexible work.pdf');
 const sectionOf = (employeeId: number) =>
   `/controlpanel/user-profile/new/?id=${employeeId}&tab=profile&section=contracts`;
 
-test.use({ expectedRefusal: [415, 422] });
+test.use({ expectedRefusal: [412, 415, 422] });
 
 test('HR gives a contract, the person reads and accepts it by keyboard, and both have it with its audit log', async ({
   page,
@@ -127,4 +127,42 @@ test('HR withdraws a contract with a reason, and the person reads it and has the
   await page.getByRole('menuitem', { name: 'Waiting' }).press('Enter');
   await expect(contracts.getByText('No contract of this kind')).toBeVisible();
   await holdsForEverybody(page);
+});
+
+test('HR who withdraws a contract that was opened meanwhile is told, and loses nothing of what they wrote', async ({
+  page,
+  open,
+  enterAs,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const person = await somebody();
+  await enterAs(await anAdministrator());
+  await open(sectionOf(person.employeeId));
+  await settled(page);
+  const contracts = page.getByRole('region', { name: 'Contracts' });
+  await contracts.getByRole('button', { name: 'Give contract' }).click();
+  const form = page.getByRole('dialog');
+  await form.locator('input[type="file"]').setInputFiles(pdf);
+  await expect(form.getByText(/Flexible work\.pdf · 1 page/)).toBeVisible();
+  await form.getByRole('button', { name: 'Give contract' }).click();
+  await contracts.getByRole('button', { name: 'Withdraw Flexible work' }).press('Enter');
+  await form.getByLabel('Reason').fill('It names the wrong place');
+
+  const theirs = await inTheirWindow(browser, person.username, '/contracts');
+  await theirs.getByRole('button', { name: 'Read and accept Flexible work' }).click();
+  const download = theirs.waitForEvent('download');
+  await theirs.getByRole('button', { name: 'Download and read' }).click();
+  await download;
+
+  await form.getByRole('button', { name: 'Withdraw' }).press('Enter');
+  const note = form.getByText('The contract was opened since you began', { exact: false });
+  await expect(note).toBeVisible();
+  await expect(form.getByLabel('Reason')).toHaveValue('It names the wrong place');
+  await holdsInBothSchemes(page);
+  await form.getByRole('button', { name: 'Withdraw' }).press('Enter');
+  await expect(contracts.getByText(/It names the wrong place/)).toBeVisible();
+  await expect(theirs.getByText('This contract was withdrawn meanwhile', { exact: false })).toBeVisible();
+  await expect(theirs.getByRole('button', { name: 'Accept contract' })).toHaveCount(0);
+  await theirs.context().close();
 });

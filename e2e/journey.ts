@@ -1,4 +1,12 @@
-import { test as base, type ConsoleMessage, expect, type Page, type Request } from '@playwright/test';
+import {
+  type Browser,
+  type BrowserContext,
+  test as base,
+  type ConsoleMessage,
+  expect,
+  type Page,
+  type Request,
+} from '@playwright/test';
 import { harbourline, sessionCookie } from '../tools/test/caller.ts';
 import { addressOn, productPort } from './product-place.ts';
 
@@ -31,10 +39,7 @@ export const test = base.extend<Journey>({
     });
   },
   enterAs: async ({ context }, use) => {
-    await use(async (username, host = harbourline) => {
-      const [name = '', value = ''] = (await sessionCookie(productPort(), host, username)).split('=');
-      await context.addCookies([{ name, value, url: addressOn(host) }]);
-    });
+    await use((username, host = harbourline) => enter(context, username, host));
   },
   /** Every journey, whatever it is about: nothing on the console, no policy violation, nothing from elsewhere. */
   watched: [
@@ -54,6 +59,21 @@ export const test = base.extend<Journey>({
     { auto: true },
   ],
 });
+
+async function enter(context: BrowserContext, username: string, host: string): Promise<void> {
+  const [name = '', value = ''] = (await sessionCookie(productPort(), host, username)).split('=');
+  await context.addCookies([{ name, value, url: addressOn(host) }]);
+}
+
+/** Somebody else, at a window of their own at the same time. */
+export async function inTheirWindow(browser: Browser, username: string, path: string): Promise<Page> {
+  const context = await browser.newContext();
+  await enter(context, username, harbourline);
+  const page = await context.newPage();
+  await page.goto(addressOn(harbourline) + path);
+  await settled(page);
+  return page;
+}
 
 function reports(message: ConsoleMessage, expected: Journey['expectedRefusal']): boolean {
   return [expected]

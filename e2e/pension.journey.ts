@@ -1,11 +1,12 @@
+import type { Page } from '@playwright/test';
 import { holdsInBothSchemes } from './accessibility.ts';
 import { inDatabase } from './database.ts';
-import { expect, settled, test } from './journey.ts';
+import { expect, inTheirWindow, settled, test } from './journey.ts';
 import { type Somebody, somebody, without } from './people.ts';
 
 // What payroll enters is what the person reads.
 test.describe.configure({ mode: 'serial' });
-test.use({ expectedRefusal: [403, 422] });
+test.use({ expectedRefusal: [403, 412, 422] });
 
 let person: Somebody;
 
@@ -79,4 +80,48 @@ test('the person opts out, reads when they are enrolled anew, and what was chang
   await pension.getByText('What was changed').click();
   await expect(pension.getByText(/Sam Okafor/)).toBeVisible();
   await holdsInBothSchemes(page);
+});
+
+test('of two who change what is paid in, the second is told that it was, and overwrites nothing unseen', async ({
+  page,
+  open,
+  enterAs,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const { employeeId } = await somebody({ country: 'GB', where: without('pension_version') });
+  const path = `/controlpanel/user-profile/new/?id=${employeeId}&tab=payment-details&section=pension`;
+  const edit = async (window: Page, percent: string) => {
+    await window.getByRole('region', { name: 'Pension' }).getByRole('button', { name: 'Edit' }).click();
+    const form = window.getByRole('form', { name: 'Pension' });
+    await form.getByLabel('Scheme type').selectOption('Automatic Enrollment (AE)');
+    await form.getByLabel('Member from').fill('2026-04-06');
+    await form.getByLabel('Employee pays in').fill(percent);
+    await form.getByLabel('Employer pays in').fill('3');
+    await form.getByRole('textbox', { name: 'Scheme', exact: true }).fill('Harbour Pension');
+    return form;
+  };
+  await enterAs('sam.okafor');
+  await open(path);
+  await settled(page);
+  const mine = await edit(page, '8');
+  const other = await inTheirWindow(browser, 'sam.okafor', path);
+  await (await edit(other, '5.25')).getByRole('button', { name: 'Save pension' }).click();
+  await expect(other.getByText('Harbour Pension')).toBeVisible();
+  await other.context().close();
+
+  await mine.getByRole('button', { name: 'Save pension' }).click();
+  const told = mine
+    .getByRole('listitem')
+    .filter({ hasText: 'Employee pays in: they saved another percentage' });
+  await expect(told).toBeVisible();
+  await expect(mine.getByLabel('Employee pays in')).toHaveValue('8');
+  await holdsInBothSchemes(page);
+  await told.getByRole('button', { name: 'Take theirs' }).press('Enter');
+  await expect(mine.getByLabel('Employee pays in')).toHaveValue('');
+  await expect(told).toHaveCount(0);
+  await mine.getByRole('button', { name: 'Save pension' }).click();
+  const pension = page.getByRole('region', { name: 'Pension' });
+  await pension.getByRole('button', { name: 'Show what is paid in' }).click();
+  await expect(pension.getByText('5.25 % of pay')).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { holdsInBothSchemes } from './accessibility.ts';
 import { inDatabase } from './database.ts';
-import { expect, settled, test } from './journey.ts';
+import { expect, inTheirWindow, settled, test } from './journey.ts';
 import { pdfCalled } from './pdf.ts';
 import { type Somebody, somebody } from './people.ts';
 
@@ -148,6 +148,40 @@ test('a PDF is kept beside it, and taken away again', async ({ page, open, enter
     .getByRole('button', { name: 'Remove' })
     .press('Enter');
   await expect(read(page).getByRole('button', { name: 'Upload PDF' })).toBeFocused();
+});
+
+test('a document that is replaced while another window takes it away stays, and both windows show it', async ({
+  page,
+  open,
+  enterAs,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  await enterAs(person.username);
+  await open(own);
+  await settled(page);
+  const other = await inTheirWindow(browser, person.username, own);
+  const choose = (window: Page, name: string) =>
+    read(window)
+      .locator('input[type="file"]')
+      .setInputFiles({ ...pdf, name });
+  await choose(page, 'Mine.pdf');
+  await expect(read(other).getByText('Mine.pdf', { exact: true })).toBeVisible();
+  await read(page).getByRole('button', { name: 'Remove Mine.pdf' }).press('Enter');
+  await choose(other, 'Theirs.pdf');
+  await expect(read(page).getByText('Theirs.pdf', { exact: true })).toBeVisible();
+  await page
+    .getByRole('dialog', { name: 'Remove Mine.pdf?' })
+    .getByRole('button', { name: 'Remove' })
+    .press('Enter');
+  await expect(
+    page.getByText('Somebody else changed this document meanwhile', { exact: false }),
+  ).toBeVisible();
+  await expect(read(page).getByText('Theirs.pdf', { exact: true })).toBeVisible();
+  await read(page).getByRole('button', { name: 'Remove Theirs.pdf' }).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).press('Enter');
+  await expect(read(other).getByText('Theirs.pdf', { exact: true })).toHaveCount(0);
+  await other.context().close();
 });
 
 test('of two windows that save it neither loses what was entered', async ({

@@ -49,7 +49,12 @@ const values = {
   pensionSchemeDescription: z.string().nullable(),
 };
 /** Null-valued where nothing is kept, or where the country has none. */
-const shown = z.strictObject({ id: id.nullable(), ...values });
+const shown = z.strictObject({
+  id: id.nullable(),
+  ...values,
+  /** In which version each contribution became what it is: that it was changed is told where its value is masked. */
+  contributionsSince: z.strictObject({ employeeContribution: z.int(), employerContribution: z.int() }),
+});
 export type ShownPension = z.output<typeof shown>;
 
 const params = z.strictObject({ employeeId: idInPath });

@@ -22,6 +22,8 @@ export type ContractState = (typeof contractStates)[number];
 
 export const contract = z.strictObject({
   id,
+  /** To be named by who accepts or withdraws it as they have read it. */
+  version: z.int(),
   name: z.string(),
   dateAccepted: instant.nullable(),
   /** The PDF as it was given, byte for byte; null where it was withdrawn and is not the viewer's to read any more. */
@@ -94,6 +96,17 @@ export const listContractsOfUser = defineEndpoint({
   query,
   output: listOfContracts,
   isList: true,
+  errors: [],
+});
+
+export const getContract = defineEndpoint({
+  name: 'getContract',
+  method: 'GET',
+  path: `${path}/{contractId}`,
+  summary: 'One contract of a person, as it is by now',
+  capability: 'contracts.view',
+  params: ofOne,
+  output: record(contract),
   errors: [],
 });
 
@@ -182,7 +195,8 @@ export const acceptContract = defineEndpoint({
   output: record(contract),
   status: 201,
   stepUp: true,
-  errors: ['conflict', 'invalid-input'],
+  versioned: true,
+  errors: ['conflict', 'stale-version', 'invalid-input'],
 });
 
 export const withdrawContract = defineEndpoint({
@@ -197,5 +211,6 @@ export const withdrawContract = defineEndpoint({
   }),
   output: record(contract),
   status: 201,
-  errors: ['conflict'],
+  versioned: true,
+  errors: ['conflict', 'stale-version'],
 });

@@ -152,6 +152,8 @@ const resume = z.strictObject({
   languages: z.array(z.strictObject({ name: z.string(), level: z.enum(languageLevels) })),
   /** A PDF they keep beside it; its version is its own, so that a form that is open is not refused over it. */
   document: shownDocument.nullable(),
+  /** To be named by who sends another document or takes it away; 0 where there is none. */
+  documentVersion: z.int(),
   /** When what is written was saved last; null where nothing ever was. */
   savedAt: instant.nullable(),
 });
@@ -196,7 +198,8 @@ export const sendResumeDocument = defineEndpoint({
   multipart: true,
   output,
   status: 201,
-  errors: ['too-large', 'wrong-type', 'bad-request', 'unavailable'],
+  versioned: true,
+  errors: ['stale-version', 'too-large', 'wrong-type', 'bad-request', 'unavailable'],
 });
 
 export const resumeDocument = defineEndpoint({
@@ -220,5 +223,6 @@ export const removeResumeDocument = defineEndpoint({
   capability: 'employees.resume.edit',
   params,
   output: null,
-  errors: [],
+  versioned: true,
+  errors: ['stale-version'],
 });

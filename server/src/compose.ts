@@ -79,6 +79,7 @@ import { revealRoutes } from './platform/reveal/reveal.routes.ts';
 import { searchRoutes } from './platform/search/search.routes.ts';
 import type { SmsSender } from './platform/sms/sms.ts';
 import { createFileStore } from './platform/storage/create-file-store.ts';
+import { noteOfKey } from './platform/storage/unnamed-file.store.ts';
 
 export interface Composition {
   config: Config;
@@ -121,12 +122,16 @@ export async function composeTenure(parts: Composition): Promise<Tenure> {
     ...(parts.logTo !== undefined && { destination: parts.logTo }),
   };
   const log = createLog(logged);
-  const pool = createPool({
-    connection: connections('tenure_app'),
-    size: config.TENURE_DATABASE_CONNECTIONS,
-    onError: (error) => log.warn({ err: error }, 'an idle database connection broke'),
-  });
+  const poolOf = (size: number) =>
+    createPool({
+      connection: connections('tenure_app'),
+      size,
+      onError: (error) => log.warn({ err: error }, 'an idle database connection broke'),
+    });
+  const pool = poolOf(config.TENURE_DATABASE_CONNECTIONS);
   const database = createDatabase(pool);
+  // Files are put inside transactions too: a note of one must not wait for a connection that those hold.
+  const notes = createDatabase(poolOf(1));
   const metrics = createMetrics({ processMetrics: true });
   metrics.watchPool('app', () => ({
     total: pool.totalCount,
@@ -140,7 +145,10 @@ export async function composeTenure(parts: Composition): Promise<Tenure> {
   const audit = createAudit(subjectKeys);
   const signer = createTokenSigner({ keyring, clock });
   const flags = await createFeatureFlags();
-  const files = await createFileStore(storeOptions(config, clock, log));
+  const files = await createFileStore({
+    ...storeOptions(config, clock, log),
+    noteKey: noteOfKey(notes),
+  });
   const encryption = createFieldEncryption({ keyring });
   const messages = createMessages({
     database,
@@ -360,6 +368,7 @@ export async function composeTenure(parts: Composition): Promise<Tenure> {
       await bus.stop();
       await analytics.stop();
       parts.mailer.close();
+      await notes.close();
       await database.close();
     },
   };

@@ -856,6 +856,9 @@ export const requests: Record<string, (endpoint: Endpoint, ground: Ground) => Re
     url: at(endpoint, { employeeId }),
     payload: { fileId: contractUploadId, name: 'Employment contract' },
   }),
+  getContract: (endpoint, { ownEmployeeId, contractId }) => ({
+    url: at(endpoint, { employeeId: ownEmployeeId, contractId }),
+  }),
   contractFile: (endpoint, { ownEmployeeId, contractId }) => ({
     url: at(endpoint, { employeeId: ownEmployeeId, contractId }),
   }),

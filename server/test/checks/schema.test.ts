@@ -18,7 +18,11 @@ afterAll(async () => {
 });
 
 /** Tables of the installation itself. A new one is added here with the reason why it belongs to no company. */
-const withoutTenant = new Set(['schema_migration']);
+const withoutTenant = new Set([
+  'schema_migration',
+  // What the file store holds and nobody names yet; the store knows of no company, and its role is let at no row of it.
+  'unnamed_file',
+]);
 
 async function tables(): Promise<string[]> {
   const { rows } = await superuser.query<{ name: string }>(
@@ -58,7 +62,7 @@ it('begins every index with the tenant, but for those that hold an identity uniq
     `select i.indexrelid::regclass::text as name from pg_index i join pg_class c on c.oid = i.indrelid
      join pg_attribute a on a.attrelid = c.oid and a.attnum = i.indkey[0]
      where c.relnamespace = 'public'::regnamespace and a.attname <> 'tenant_id' and not i.indisunique
-       and c.relname <> 'schema_migration'`,
+       and c.relname not in ('schema_migration', 'unnamed_file')`,
   );
   expect(others).toEqual([]);
 });
@@ -114,6 +118,32 @@ it('fixes the search path of every function that runs with more rights than its 
        and not coalesce(array_to_string(p.proconfig, ',') like '%search_path=%', false)`,
   );
   expect(open).toEqual([]);
+});
+
+/** Keys that are no file's. */
+const otherKeys = ['passkey.public_key', 'subject_key.wrapped_key'];
+
+it('takes the note from every file that a row names, whichever column does', async () => {
+  const named = await offenders(
+    `select a.attrelid::regclass || '.' || a.attname as name from pg_attribute a
+     join pg_class c on c.oid = a.attrelid and c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
+     where a.attname like '%\\_key' and a.attnum > 0 and not a.attisdropped and c.relname <> 'unnamed_file'
+       and not exists (select from pg_trigger t join pg_proc p on p.oid = t.tgfoid
+         where t.tgrelid = a.attrelid and p.proname = 'file_has_a_name' and t.tgenabled = 'O' and a.attnum = any(t.tgattr)
+           and encode(t.tgargs, 'escape') like '%' || a.attname || '%')
+     order by name`,
+  );
+  expect(named).toEqual(otherKeys);
+});
+
+it('lets the application’s role see no file that nobody names', async () => {
+  const app = new pg.Client(database.connections('tenure_app'));
+  await app.connect();
+  try {
+    await expect(app.query('select from unnamed_file')).rejects.toThrow('permission denied');
+  } finally {
+    await app.end();
+  }
 });
 
 it('shows nothing and takes nothing without a tenant', async () => {

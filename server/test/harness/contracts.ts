@@ -5,13 +5,18 @@ import {
   type ContractFileSent,
   contractFile,
   contractFileWithAuditLog,
+  getContract,
   listContracts,
   sendContractFile,
   withdrawContract,
 } from '@tenure/contract/people/contracts.ts';
 import { expect } from 'vitest';
+import { enterTenant } from '../../src/setup/company.ts';
 import type { Answer, Caller } from './company.ts';
+import { organisationOn } from './organisation.ts';
 import { multipart } from './organisation-import.ts';
+import { twoInLine } from './two-in-line.ts';
+import type { World } from './world.ts';
 
 /** The least that is a PDF of one page, each with a content of its own. */
 export const contractPdf = (title: string) =>
@@ -56,11 +61,42 @@ export function contractsOf(employeeId: number) {
     },
     list: (by: Caller, query: Record<string, string> = {}) =>
       by.call(listContracts, { ...at, query: query as never }),
+    one: (by: Caller, id: number) => by.call(getContract, ofOne(id)),
     open: (by: Caller, id: number) => by.call(contractFile, ofOne(id)),
     openWithHistory: (by: Caller, id: number) => by.call(contractFileWithAuditLog, ofOne(id)),
     accept: (by: Caller, id: number, fullName: string, headers: Record<string, string> = {}) =>
       by.call(acceptContract, { ...ofOne(id), body: { fullName, isAgreed: true } }, headers),
-    withdraw: (by: Caller, id: number, reason = 'It names the wrong place') =>
-      by.call(withdrawContract, { ...ofOne(id), body: { reason } }),
+    withdraw: (
+      by: Caller,
+      id: number,
+      reason = 'It names the wrong place',
+      headers: Record<string, string> = {},
+    ) => by.call(withdrawContract, { ...ofOne(id), body: { reason } }, headers),
   };
+}
+
+/** Everybody who may come to a contract, and its ways. */
+export async function groundOfContracts(world: World) {
+  const people = await twoInLine(world);
+  await enterTenant(world.owner, people.company.tenantId);
+  const organisation = organisationOn(world.owner);
+  const colleague = await organisation.employee();
+  await organisation.assign(colleague, {});
+  const { rows } = await world.owner.query<{ name: string }>(
+    `select first_name || ' ' || last_name as name from employee where id = $1`,
+    [people.employeeId],
+  );
+  return {
+    ...people,
+    hr: await people.company.person({ employeeId: colleague, profiles: ['hr-partner'] }),
+    fullName: rows[0]?.name ?? '',
+    contracts: contractsOf(people.employeeId),
+  };
+}
+type Ground = Awaited<ReturnType<typeof groundOfContracts>>;
+
+export async function openedContract(people: Ground): Promise<Contract> {
+  const contract = await people.contracts.given(people.hr);
+  expect((await people.contracts.open(people.self, contract.id)).status).toBe(200);
+  return contract;
 }

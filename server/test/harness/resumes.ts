@@ -59,13 +59,17 @@ export function resumeOf(employeeId: number) {
     read: (by: Caller) => by.call(getResume, at),
     save: (by: Caller, body: ResumeToSave, headers: Record<string, string> = {}) =>
       by.call(saveResume, { ...at, body }, headers),
-    send: (by: Caller, content: Buffer | string = contractPdf('Resume'), name = 'Resume.pdf') =>
-      by.raw({
-        method: 'POST',
-        url: sendResumeDocument.path.replace('{employeeId}', String(employeeId)),
-        ...multipart(content, name),
-      }),
+    send: (
+      by: Caller,
+      content: Buffer | string = contractPdf('Resume'),
+      name = 'Resume.pdf',
+      given: Record<string, string> = {},
+    ) => {
+      const { headers, ...sent } = multipart(content, name);
+      const url = sendResumeDocument.path.replace('{employeeId}', String(employeeId));
+      return by.raw({ method: 'POST', url, ...sent, headers: { ...headers, ...given } });
+    },
     open: (by: Caller) => by.call(resumeDocument, at),
-    remove: (by: Caller) => by.call(removeResumeDocument, at),
+    remove: (by: Caller, headers: Record<string, string> = {}) => by.call(removeResumeDocument, at, headers),
   };
 }

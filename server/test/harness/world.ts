@@ -29,6 +29,8 @@ export interface World {
   logged: string[];
   /** Audit entries each write made, by endpoint name. */
   audited: Map<string, number>;
+  /** Where the file store keeps what it holds. */
+  filesDir: string;
   /** What the file store holds. */
   storedFiles(): string[];
   /** One of them, as it lies there. */
@@ -108,6 +110,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     owner,
     superuser,
     audited,
+    filesDir: path.join(dataDir, 'files'),
     storedFiles: () =>
       fs
         .readdirSync(path.join(dataDir, 'files'), { recursive: true, encoding: 'utf8' })

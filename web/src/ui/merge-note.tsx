@@ -12,8 +12,8 @@ interface MergeNoteProps<Draft extends FormDraft> {
   /** They have taken away what is edited here, and saving adds it again. */
   isGone?: boolean;
   draft: Draft;
-  /** A field, and what they saved in it, in words. */
-  inWords: (key: string) => { label: string; text: string };
+  /** A field, and what they saved in it, in words; or a whole sentence, where what they saved is not shown. */
+  inWords: (key: string) => { label: string; text: string; whole?: string };
   /** Fields that cannot be taken, as only a part of them is shown, and that who saves next has to know of. */
   toKnow?: readonly string[];
   /** Takes what they saved into what was entered. */
@@ -58,10 +58,10 @@ export function MergeNote<Draft extends FormDraft>({
         <b>{t('merge.title')}</b> {t('merge.help')}
         <ul>
           {told.map((key) => {
-            const { label, text } = inWords(key);
+            const { label, text, whole } = inWords(key);
             return (
               <li key={key}>
-                <span>{t('merge.theirs', { field: label, value: text || t('merge.nothing') })}</span>
+                <span>{whole ?? t('merge.theirs', { field: label, value: text || t('merge.nothing') })}</span>
                 {toKnow.includes(key) ? null : (
                   <Button size="compact-xs" variant="default" onClick={() => take(key)}>
                     {t('merge.take')}

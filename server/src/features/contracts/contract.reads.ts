@@ -54,6 +54,7 @@ export async function personOfAccount(tx: Tx, accountId: number): Promise<Person
 
 export interface ContractRow {
   id: number;
+  version: number;
   employeeId: number;
   name: string;
   message: string;
@@ -78,8 +79,9 @@ export interface ContractRow {
   addedById: number;
 }
 
+/** Of a contract nothing is changed but that it is opened, accepted or withdrawn, each once. */
 const columns = `
-  c.id, c.employee_id as "employeeId", c.name, c.message, c.accept_by as "acceptBy", c.file_name as "fileName",
+  c.id, 1 + num_nonnulls(c.opened_at, c.accepted_at, c.withdrawn_at) as version, c.employee_id as "employeeId", c.name, c.message, c.accept_by as "acceptBy", c.file_name as "fileName",
   c.file_size as "fileSize", c.pages, c.sha256, c.storage_key as "storageKey", c.sealed_for as "sealedFor",
   c.added_at as "addedAt", adder.display_name as "addedBy", c.added_by as "addedById", c.told_at as "toldAt",
   c.opened_at as "openedAt", c.accepted_at as "acceptedAt", c.accepted_name as "acceptedName",
@@ -98,6 +100,23 @@ export async function contractToShow(
 ): Promise<ContractRow | undefined> {
   const [row] = await tx.query<ContractRow>(`select ${columns} ${from} and c.id = $2`, [employeeId, id]);
   return row;
+}
+
+/** A person with one contract of theirs; whether there is one is not for everybody to know. */
+export interface ContractOfPerson extends PersonOfContracts {
+  contract: ContractRow | undefined;
+}
+
+export async function contractOfPerson(
+  tx: Tx,
+  employeeId: number,
+  id: number,
+): Promise<ContractOfPerson | undefined> {
+  const [person, contract] = await Promise.all([
+    personOfContracts(tx, employeeId),
+    contractToShow(tx, employeeId, id),
+  ]);
+  return person && { ...person, contract };
 }
 
 /** Waiting, accepted, withdrawn; within each the latest first. */

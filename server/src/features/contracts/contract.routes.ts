@@ -1,9 +1,11 @@
+import type { Capability } from '@tenure/contract/capabilities.ts';
 import { paginate } from '@tenure/contract/envelopes.ts';
 import {
   acceptContract,
   addContract,
   contractFile,
   contractFileWithAuditLog,
+  getContract,
   listContracts,
   listContractsOfUser,
   mostContractBytes,
@@ -12,17 +14,20 @@ import {
 } from '@tenure/contract/people/contracts.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { found } from '../../platform/http/refusal.ts';
-import { type Binding, type Can, onSession } from '../../platform/http/route.ts';
+import { type Binding, type Can, onSession, Presented } from '../../platform/http/route.ts';
 import { capabilitiesOver } from '../../platform/policy/evaluate.ts';
 import type { Viewer } from '../../platform/policy/viewer.ts';
 import {
+  type ContractOfPerson,
   type ContractRow,
+  contractOfPerson,
   type PersonOfContracts,
   pageOfContracts,
   personOfAccount,
   personOfContracts,
 } from './contract.reads.ts';
 import type { Contracts } from './contract.service.ts';
+import { contractToEnd } from './contract.store.ts';
 import { contractFields, contractMetadata, contractView, listActions } from './contract.view.ts';
 import { pagesOf, sealedAs } from './contract-file.service.ts';
 
@@ -55,9 +60,25 @@ const page = {
     },
   }),
 };
-const presentOne = (shown: { subject: PersonOfContracts; result: ContractRow; can: Can }) => ({
-  data: contractView(shown.result, shown.subject, shown.can),
-  metadata: contractMetadata(shown.can),
+const presentOne = (shown: { subject: PersonOfContracts; result: ContractRow; can: Can }) =>
+  new Presented(
+    { data: contractView(shown.result, shown.subject, shown.can), metadata: contractMetadata(shown.can) },
+    shown.result.version,
+  );
+
+type OfOne = { params: { employeeId: number; contractId: number } };
+/** Whoever may not is told the same whether or not there is one. */
+const authoriseFor =
+  (capability: Capability) =>
+  (context: { viewer: Viewer; subject: ContractOfPerson }): Can => {
+    const can = authorise(context);
+    if (can.has(capability)) found(context.subject.contract);
+    return can;
+  };
+const toEnd = (capability: Capability) => ({
+  load: (tx: Tx, { params }: OfOne) => contractToEnd(tx, params.employeeId, params.contractId),
+  authorise: authoriseFor(capability),
+  version: ({ contract }: ContractOfPerson) => found(contract).version,
 });
 
 export function contractRoutes(contracts: Contracts): Binding[] {
@@ -81,6 +102,11 @@ export function contractRoutes(contracts: Contracts): Binding[] {
       act: ({ tx, subject, input }) => contracts.add(tx, subject, input.body),
       present: presentOne,
     }),
+    onSession(getContract, {
+      load: (tx, { params }) => contractOfPerson(tx, params.employeeId, params.contractId),
+      authorise: authoriseFor('contracts.view'),
+      present: ({ subject, can }) => presentOne({ subject, result: found(subject.contract), can }),
+    }),
     onSession(contractFile, {
       ...ofPerson,
       act: ({ tx, subject, can, input }) => contracts.read(tx, subject, input.params.contractId, can),
@@ -93,16 +119,14 @@ export function contractRoutes(contracts: Contracts): Binding[] {
       present: ({ result }) => result,
     }),
     onSession(acceptContract, {
-      ...ofPerson,
-      act: ({ tx, subject, input, request }) =>
-        contracts.accept(tx, subject, input.params.contractId, input.body, request.userAgent),
-      present: presentOne,
+      ...toEnd('contracts.accept'),
+      act: ({ tx, subject, input, request }) => contracts.accept(tx, subject, input.body, request.userAgent),
+      present: (shown) => presentOne(shown),
     }),
     onSession(withdrawContract, {
-      ...ofPerson,
-      act: ({ tx, subject, input }) =>
-        contracts.withdraw(tx, subject, input.params.contractId, input.body.reason),
-      present: presentOne,
+      ...toEnd('contracts.manage'),
+      act: ({ tx, subject, input }) => contracts.withdraw(tx, subject, input.body.reason),
+      present: (shown) => presentOne(shown),
     }),
   ];
 }

@@ -17,11 +17,15 @@ import {
   contractWithdrawn,
   ownContractsPath,
 } from './contract.notifications.ts';
-import { type ContractRow, contractToShow, type PersonOfContracts } from './contract.reads.ts';
+import {
+  type ContractOfPerson,
+  type ContractRow,
+  contractToShow,
+  type PersonOfContracts,
+} from './contract.reads.ts';
 import {
   insertContract,
   insertFile,
-  lockContract,
   markAccepted,
   markOpened,
   markWithdrawn,
@@ -92,10 +96,6 @@ export function createContracts({ audit, clock, notifications, contractFiles }: 
     );
   }
 
-  const locked = async (tx: WriteTx, { employeeId }: PersonOfContracts, id: number): Promise<ContractRow> => {
-    await lockContract(tx, employeeId, id);
-    return found(await contractToShow(tx, employeeId, id));
-  };
   const profileOf = ({ employeeId }: PersonOfContracts) =>
     `/controlpanel/user-profile/new/?id=${employeeId}&tab=profile&section=contracts`;
 
@@ -171,14 +171,13 @@ export function createContracts({ audit, clock, notifications, contractFiles }: 
 
     async accept(
       tx: WriteTx,
-      person: PersonOfContracts,
-      id: number,
+      { contract, ...person }: ContractOfPerson,
       { fullName }: z.output<typeof acceptanceOfContract>,
       userAgent: string,
     ): Promise<ContractRow> {
       // The call asks for a fresh proof, which neither a token nor who acts as somebody can give; it is held here once more.
       if (!isByThemselves(person, tx)) throw new Refusal('forbidden');
-      const row = await locked(tx, person, id);
+      const row = found(contract);
       switch (whyNotAccepted(row)) {
         case 'accepted':
           throw conflict('You have accepted this contract already');
@@ -194,22 +193,26 @@ export function createContracts({ audit, clock, notifications, contractFiles }: 
       const content = found(await contractFiles.read(tx.tenantId, row.storageKey, row.sealedFor));
       const sha256 = sha256Of(content);
       if (sha256 !== row.sha256) throw conflict('The file is not the one that was given. Ask HR about it');
-      await markAccepted(tx, id, {
+      await markAccepted(tx, row.id, {
         at: now(),
         by: tx.actor.accountId,
         name: fullName,
         sha256,
         ...deviceName(userAgent),
       });
-      await told(tx, person, 'contract.accepted', { contractId: id, sha256 });
+      await told(tx, person, 'contract.accepted', { contractId: row.id, sha256 });
       await notify(tx, person.accountId, contractAcceptedByMe, { href: ownContractsPath });
       await notify(tx, row.addedById, contractAccepted, { person, href: profileOf(person) });
       await changed(tx, person, row.addedById);
-      return found(await contractToShow(tx, person.employeeId, id));
+      return found(await contractToShow(tx, person.employeeId, row.id));
     },
 
-    async withdraw(tx: WriteTx, person: PersonOfContracts, id: number, reason: string): Promise<ContractRow> {
-      const row = await locked(tx, person, id);
+    async withdraw(
+      tx: WriteTx,
+      { contract, ...person }: ContractOfPerson,
+      reason: string,
+    ): Promise<ContractRow> {
+      const row = found(contract);
       switch (whyNotWithdrawn(row)) {
         case 'accepted':
           throw conflict('They have accepted this contract in the meantime, so it cannot be withdrawn');
@@ -217,11 +220,11 @@ export function createContracts({ audit, clock, notifications, contractFiles }: 
           throw conflict('This contract was withdrawn already');
         case null:
       }
-      await markWithdrawn(tx, id, now(), reason);
-      await told(tx, person, 'contract.withdrawn', { contractId: id });
+      await markWithdrawn(tx, row.id, now(), reason);
+      await told(tx, person, 'contract.withdrawn', { contractId: row.id });
       await notify(tx, person.accountId, contractWithdrawn, { href: ownContractsPath });
       await changed(tx, person, row.addedById);
-      return found(await contractToShow(tx, person.employeeId, id));
+      return found(await contractToShow(tx, person.employeeId, row.id));
     },
   };
 }

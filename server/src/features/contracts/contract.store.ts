@@ -1,4 +1,5 @@
-import type { WriteTx } from '../../platform/db/transaction.ts';
+import type { Tx, WriteTx } from '../../platform/db/transaction.ts';
+import { type ContractOfPerson, contractOfPerson } from './contract.reads.ts';
 
 export interface SentFile {
   id: number;
@@ -90,12 +91,20 @@ export async function insertContract(tx: WriteTx, made: NewContract): Promise<nu
   return row.id;
 }
 
-/** A statement of its own: of two who end it at once, the second sees what the first did. */
-export async function lockContract(tx: WriteTx, employeeId: number, id: number): Promise<void> {
-  await tx.query(
-    'select from contract where tenant_id = current_tenant() and employee_id = $1 and id = $2 for no key update',
-    [employeeId, id],
-  );
+/** Locked by a statement of its own: of two who end it at once, the second sees what the first did. */
+export async function contractToEnd(
+  tx: Tx,
+  employeeId: number,
+  id: number,
+): Promise<ContractOfPerson | undefined> {
+  const [, found] = await Promise.all([
+    tx.query(
+      'select from contract where tenant_id = current_tenant() and employee_id = $1 and id = $2 for no key update',
+      [employeeId, id],
+    ),
+    contractOfPerson(tx, employeeId, id),
+  ]);
+  return found;
 }
 
 export async function markOpened(tx: WriteTx, id: number, moment: string): Promise<void> {

@@ -25,6 +25,7 @@ export function contractView(
   const isRead = mayRead(row, can);
   return {
     id: row.id,
+    version: row.version,
     name: row.name,
     dateAccepted: row.acceptedAt,
     downloadLink: isRead ? linkTo(contractFile.path, row) : null,

@@ -8,10 +8,15 @@ import { notifications } from '@tenure/contract/platform/notifications.ts';
 import { Temporal } from 'temporal-polyfill';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Answer, TestPerson } from '../../../test/harness/company.ts';
-import { contractPdf, contractsIn, contractsOf, oneIn } from '../../../test/harness/contracts.ts';
-import { organisationOn } from '../../../test/harness/organisation.ts';
+import {
+  contractPdf,
+  contractsIn,
+  contractsOf,
+  groundOfContracts,
+  oneIn,
+  openedContract,
+} from '../../../test/harness/contracts.ts';
 import { runRecurring } from '../../../test/harness/recurring.ts';
-import { twoInLine } from '../../../test/harness/two-in-line.ts';
 import { openWorld, type World } from '../../../test/harness/world.ts';
 import { createLog } from '../../platform/log/log.ts';
 import { enterTenant } from '../../setup/company.ts';
@@ -23,32 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Everybody who may come to a contract, and its ways. */
-async function ground() {
-  const people = await twoInLine(world);
-  await enterTenant(world.owner, people.company.tenantId);
-  const organisation = organisationOn(world.owner);
-  const colleague = await organisation.employee();
-  await organisation.assign(colleague, {});
-  const { rows } = await world.owner.query<{ name: string }>(
-    `select first_name || ' ' || last_name as name from employee where id = $1`,
-    [people.employeeId],
-  );
-  return {
-    ...people,
-    hr: await people.company.person({ employeeId: colleague, profiles: ['hr-partner'] }),
-    fullName: rows[0]?.name ?? '',
-    contracts: contractsOf(people.employeeId),
-  };
-}
-type Ground = Awaited<ReturnType<typeof ground>>;
-
-async function openedContract(people: Ground): Promise<Contract> {
-  const contract = await people.contracts.given(people.hr);
-  expect((await people.contracts.open(people.self, contract.id)).status).toBe(200);
-  return contract;
-}
-
+const ground = () => groundOfContracts(world);
 const statusAndText = ({ status, text }: Answer) => [status, text];
 const refusedWith = (status: number, words: string) => [status, expect.stringContaining(words) as string];
 const rawOf = ({ response }: Answer) => response.rawPayload;

@@ -9,6 +9,7 @@ import type { Audit } from '../../platform/audit/audit.ts';
 import type { WriteTx } from '../../platform/db/transaction.ts';
 import { publish } from '../../platform/events/event-bus.ts';
 import { found, Refusal } from '../../platform/http/refusal.ts';
+import { dayForAsker } from '../../platform/messages/day-in-words.ts';
 import type { NotificationCentre } from '../../platform/notifications/notifications.ts';
 import { accountsHolding } from '../../platform/policy/holders.reads.ts';
 import type { AccountEnding } from '../identity/account-ending.api.ts';
@@ -58,22 +59,23 @@ const refusedDay = (code: string, reason: string) =>
 const profileOf = (employeeId: number) => `/controlpanel/user-profile/new/?id=${employeeId}`;
 const dayAfter = (day: string) => Temporal.PlainDate.from(day).add({ days: 1 }).toString();
 
-function refuseWhatCannotEnd({ person }: EmploymentToEnd, lastDay: string): void {
+function refuseWhatCannotEnd(tx: WriteTx, { person }: EmploymentToEnd, lastDay: string): void {
   if (person.endDate !== null) {
     throw conflict(
       person.endDate < person.today
-        ? `${person.fullName} left on ${person.endDate}`
-        : `${person.fullName} leaves on ${person.endDate} already. Take that back first.`,
+        ? `${person.fullName} left on ${dayForAsker(tx, person.endDate)}`
+        : `${person.fullName} leaves on ${dayForAsker(tx, person.endDate)} already. Take that back first.`,
     );
   }
   if (person.isLastCompanyAdmin) {
     throw conflict(`${person.fullName} is the last Company Admin who stays. Make somebody else one first.`);
   }
   if (lastDay < person.startDate) {
-    throw refusedDay('before-start', `They start on ${person.startDate}. Choose that day or a later one.`);
+    const start = dayForAsker(tx, person.startDate);
+    throw refusedDay('before-start', `They start on ${start}. Choose that day or a later one.`);
   }
   const latest = Temporal.PlainDate.from(person.today).add({ years: mostYearsAhead }).toString();
-  if (lastDay > latest) throw refusedDay('too-far', `Choose a day until ${latest}`);
+  if (lastDay > latest) throw refusedDay('too-far', `Choose a day until ${dayForAsker(tx, latest)}`);
 }
 
 /** What the database refuses of it, in words. */
@@ -174,7 +176,7 @@ export function createEndings({ audit, notifications, accounts, invitations }: E
     /** Does it, looks, and undoes it: what is shown is what would be, and what is refused is what would be refused. */
     async preview(tx: WriteTx, employment: EmploymentToEnd, asked: Asked): Promise<EndingEffects> {
       const { employeeId, accountId, timezone, today } = employment.person;
-      refuseWhatCannotEnd(employment, asked.lastDay);
+      refuseWhatCannotEnd(tx, employment, asked.lastDay);
       const [reports, waiting] = await Promise.all([
         reportsOn(tx, employeeId, dayAfter(asked.lastDay)),
         waitingFor(tx, accountId),
@@ -211,7 +213,7 @@ export function createEndings({ audit, notifications, accounts, invitations }: E
 
     async end(tx: WriteTx, employment: EmploymentToEnd, wish: Wish): Promise<EmploymentToEnd> {
       const { person } = employment;
-      refuseWhatCannotEnd(employment, wish.lastDay);
+      refuseWhatCannotEnd(tx, employment, wish.lastDay);
       const { before, after, successorId } = await perform(tx, employment, wish);
       const isOver = wish.lastDay < person.today;
       await tell(tx, employment, wish);

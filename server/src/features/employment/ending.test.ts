@@ -167,6 +167,33 @@ it('shows what happens before it is done, and does what it has shown', async () 
   expect(await everything(company.tenantId)).toBe(before);
 });
 
+it('says the days of a refusal as whoever asks reads them', async () => {
+  const ground = await twoInLine(world);
+  const { admin, company, at, manager, employeeId } = ground;
+  await enterTenant(world.owner, company.tenantId);
+  await world.owner.query(`update account set language = 'en-US' where id = $1`, [admin.accountId]);
+  const asked = async (lastDay: string, more: object = {}, whose = at) =>
+    (await end(admin, { at: whose }, { ...resigns(lastDay), ...more })).text;
+  const { rows } = await world.owner.query<{ start: string }>(
+    'select start_date::text as start from employee where id = $1',
+    [employeeId],
+  );
+  const said = [
+    [await asked('2000-01-01'), rows[0]?.start ?? ''],
+    [
+      await asked('2099-01-01'),
+      Temporal.Now.plainDateISO('Australia/Melbourne').add({ years: 5 }).toString(),
+    ],
+  ];
+  expect((await end(admin, ground, resigns(day(9)))).status).toBe(201);
+  said.push([await asked(day(9)), day(9)]);
+  said.push([await asked(day(12), { reportsGoToId: employeeId }, atOf(manager.employeeId)), day(9)]);
+  for (const [text = '', iso = ''] of said) {
+    expect(text).toContain(dayInWords(iso, 'en-US'));
+    expect(text).not.toMatch(/\d{4}-\d{2}-\d{2}/);
+  }
+});
+
 it('refuses in words what makes no sense', async () => {
   const ground = await twoInLine(world);
   const { admin, company, at, employeeId, manager } = ground;

@@ -1,5 +1,6 @@
-import type { Tx } from '../../platform/db/transaction.ts';
+import type { WriteTx } from '../../platform/db/transaction.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
+import { dayForAsker } from '../../platform/messages/day-in-words.ts';
 
 interface Choice {
   employeeId: number;
@@ -13,7 +14,7 @@ const successor = `
   from employee e where e.tenant_id = current_tenant() and e.id = $1`;
 
 /** Whoever is chosen to lead the reports is somebody else, and there on the day after. */
-export async function refuseSuccessor(tx: Tx, { employeeId, lastDay, chosenId }: Choice): Promise<void> {
+export async function refuseSuccessor(tx: WriteTx, { employeeId, lastDay, chosenId }: Choice): Promise<void> {
   if (chosenId === null) return;
   const refused = (code: string, reason: string) =>
     new Refusal('invalid-input', { invalidInputs: [{ path: 'reportsGoToId', code, reason }] });
@@ -26,8 +27,12 @@ export async function refuseSuccessor(tx: Tx, { employeeId, lastDay, chosenId }:
     hasLeft: boolean | null;
   }>(successor, [chosenId, lastDay]);
   if (row === undefined) throw refused('unknown', 'There is no such person');
-  if (row.hasLeft)
-    throw refused('left', `The last day of ${row.name} is ${row.endDate}. Choose somebody who stays.`);
-  if (row.isToCome)
-    throw refused('to-come', `${row.name} starts on ${row.startDate}. Choose somebody who is there.`);
+  if (row.hasLeft && row.endDate !== null) {
+    const end = dayForAsker(tx, row.endDate);
+    throw refused('left', `The last day of ${row.name} is ${end}. Choose somebody who stays.`);
+  }
+  if (row.isToCome) {
+    const start = dayForAsker(tx, row.startDate);
+    throw refused('to-come', `${row.name} starts on ${start}. Choose somebody who is there.`);
+  }
 }

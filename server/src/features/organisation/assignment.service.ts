@@ -16,6 +16,7 @@ import {
 import type { Audit } from '../../platform/audit/audit.ts';
 import type { WriteTx } from '../../platform/db/transaction.ts';
 import { found, Refusal } from '../../platform/http/refusal.ts';
+import { dayForAsker } from '../../platform/messages/day-in-words.ts';
 import { endAt } from './assignment.store.ts';
 import { settleHolders } from './holders-follow.store.ts';
 import {
@@ -198,7 +199,8 @@ export function createAssignments({ audit }: { audit: Audit }) {
       // Whoever would never have begun is taken out of it altogether.
       if (first !== undefined && from <= first.from) {
         if (first.from < position.today) {
-          const reason = `They have been in it from ${first.from} on. Choose a later day, or correct the first.`;
+          const since = dayForAsker(tx, first.from);
+          const reason = `They have been in it from ${since} on. Choose a later day, or correct the first.`;
           throw refused([{ path: 'from', code: 'begun', reason }]);
         }
         return rewrite(tx, position, holding, [], 'position.person-unassigned', { from });

@@ -1,7 +1,8 @@
 import type { InvalidInput } from '@tenure/contract/errors.ts';
 import type { budgetKinds } from '@tenure/contract/organisation/assignments.ts';
 import { endOfTime, versionAt } from '@tenure/domain/effective-dated.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
+import type { Tx, WriteTx } from '../../platform/db/transaction.ts';
+import { dayForAsker } from '../../platform/messages/day-in-words.ts';
 import type { HoldingTimeline } from './holding.store.ts';
 import type { PositionTimeline } from './position-timeline.api.ts';
 
@@ -45,12 +46,14 @@ interface ToHold {
   leavesMain: boolean;
 }
 
-const daysOf = (from: string, to: string) =>
-  to === endOfTime ? `from ${from} on` : `from ${from} until ${to}`;
+const daysOf = (tx: WriteTx, from: string, to: string) =>
+  to === endOfTime
+    ? `from ${dayForAsker(tx, from)} on`
+    : `from ${dayForAsker(tx, from)} until ${dayForAsker(tx, to)}`;
 
 /** Everything that speaks against a person being in a position so, and which main position they leave for it. */
 export async function problemsOfHolding(
-  tx: Tx,
+  tx: WriteTx,
   { positionId, position, employeeId, after, instead, leavesMain }: ToHold,
 ): Promise<{ problems: InvalidInput[]; left: OtherHolding[] }> {
   const problems: InvalidInput[] = [];
@@ -66,12 +69,14 @@ export async function problemsOfHolding(
     refuse(
       'from',
       'before-start',
-      `${person.fullName} starts on ${person.start}. Choose that day or a later one.`,
+      `${person.fullName} starts on ${dayForAsker(tx, person.start)}. Choose that day or a later one.`,
     );
   } else if (person.end !== null && person.gone !== null) {
-    if (from > person.end) refuse('from', 'left', `${person.fullName} left on ${person.end}`);
+    if (from > person.end)
+      refuse('from', 'left', `${person.fullName} left on ${dayForAsker(tx, person.end)}`);
     else if (to > person.gone) {
-      const reason = `The last day of ${person.fullName} is ${person.end}. Choose ${person.gone} at the latest.`;
+      const [last, gone] = [dayForAsker(tx, person.end), dayForAsker(tx, person.gone)];
+      const reason = `The last day of ${person.fullName} is ${last}. Choose ${gone} at the latest.`;
       refuse('to', 'left', reason);
     }
   }
@@ -84,7 +89,7 @@ export async function problemsOfHolding(
   const name = person?.fullName ?? '';
   const inIt = others.find((other) => other.positionId === positionId);
   if (inIt) {
-    refuse('from', 'already', `${name} is in this position already, ${daysOf(inIt.from, inIt.to)}`);
+    refuse('from', 'already', `${name} is in this position already, ${daysOf(tx, inIt.from, inIt.to)}`);
   }
   const left: OtherHolding[] = [];
   for (const version of after.filter(({ values }) => values.isPrimary)) {
@@ -94,7 +99,7 @@ export async function problemsOfHolding(
       const isHeldBefore = others.some((one) => one.positionId === other.positionId && one.from < from);
       if (leavesMain && isHeldBefore) left.push(other);
       else {
-        const when = daysOf(other.from, other.to);
+        const when = daysOf(tx, other.from, other.to);
         const reason = `${name} has another main position: ${other.title}, ${when}. Let that end first, or make this a further one.`;
         refuse('isPrimary', 'second-primary', reason);
       }

@@ -1,6 +1,7 @@
 import type { InvalidInput } from '@tenure/contract/errors.ts';
 import { endOfTime } from '@tenure/domain/effective-dated.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
+import type { Tx, WriteTx } from '../../platform/db/transaction.ts';
+import { dayForAsker } from '../../platform/messages/day-in-words.ts';
 import type { PositionTimeline, TimelineChange } from './position-timeline.api.ts';
 
 interface Known {
@@ -40,7 +41,8 @@ const ring = `
   select above.origin, min(lower(above.valid))::text as since from above where above.position_id = above.origin
   group by above.origin`;
 
-const untilText = (day: string) => (day === endOfTime ? 'for good' : `until ${day}`);
+const untilText = (tx: WriteTx, day: string) =>
+  day === endOfTime ? 'for good' : `until ${dayForAsker(tx, day)}`;
 
 /** The first of the days something needs on which what it stands on is not there. */
 export function missingDay(
@@ -54,7 +56,7 @@ export function missingDay(
 
 /** Everything that speaks against versions as they are about to be, of all positions that change together. */
 export async function problemsOfTimelines(
-  tx: Tx,
+  tx: WriteTx,
   changes: readonly Pick<TimelineChange, 'positionId' | 'after'>[],
 ): Promise<InvalidInput[]> {
   const versions = changes.flatMap(({ positionId, after }) =>
@@ -92,7 +94,7 @@ export async function problemsOfTimelines(
   const problems: InvalidInput[] = rings.map(({ since }) => ({
     path: 'reportsToId',
     code: 'ring',
-    reason: `It would report to itself through others from ${since} on. Choose a superior that is not below it.`,
+    reason: `It would report to itself through others from ${dayForAsker(tx, since)} on. Choose a superior that is not below it.`,
   }));
   const refuse = (path: string, code: string, reason: string) => problems.push({ path, code, reason });
   for (const { positionId, from, to, values } of versions) {
@@ -113,7 +115,7 @@ export async function problemsOfTimelines(
       const missing = missingDay({ from, to }, days);
       if (days.length === 0) refuse('reportsToId', 'unknown', 'There is no such position');
       else if (missing !== null) {
-        const reason = `${titleOf(reportsToId)} is not there on ${missing}; this is to report to it ${untilText(to)}`;
+        const reason = `${titleOf(reportsToId)} is not there on ${dayForAsker(tx, missing)}; this is to report to it ${untilText(tx, to)}`;
         refuse('reportsToId', 'superior-closed', reason);
       }
     }

@@ -17,6 +17,7 @@ import { tellWhoSees } from '../../platform/policy/tell-who-sees.ts';
 import { ownPensionPath, pensionChanged } from './pension.notifications.ts';
 import {
   addPension,
+  type ContributionsSince,
   dateOfBirth,
   type PensionToEdit,
   pensionToRead,
@@ -81,6 +82,17 @@ export function createPensions({ audit, encryption, notifications }: PensionDeps
     };
   }
 
+  function sinceOf({ number, pension }: PensionToEdit, before: Pension | null, after: Pension) {
+    const since = (field: keyof ContributionsSince) =>
+      pension !== null && before?.values[field] === after.values[field]
+        ? pension.contributionsSince[field]
+        : number + 1;
+    return {
+      employeeContribution: since('employeeContribution'),
+      employerContribution: since('employerContribution'),
+    };
+  }
+
   return {
     async save(tx: WriteTx, subject: PensionToEdit, body: Body): Promise<PensionToEdit> {
       const { reason, pensionSchemeType, ...fields } = body;
@@ -99,7 +111,7 @@ export function createPensions({ audit, encryption, notifications }: PensionDeps
         employee: seal(pension.values.employeeContribution, 'sealed_employee_contribution'),
         employer: seal(pension.values.employerContribution, 'sealed_employer_contribution'),
       };
-      await addPension(tx, subject, pension, sealed, reason);
+      await addPension(tx, subject, pension, sealed, sinceOf(subject, before, pension), reason);
       const { employeeId, accountId } = subject;
       await audit.record(tx, {
         action: 'pension.saved',

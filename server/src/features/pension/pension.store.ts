@@ -4,12 +4,17 @@ import type { Relation } from '../../platform/policy/evaluate.ts';
 import { relationToViewer } from '../../platform/policy/relation.reads.ts';
 
 type OpenField = Exclude<PensionField, 'employeeContribution' | 'employerContribution'>;
+export interface ContributionsSince {
+  employeeContribution: number;
+  employerContribution: number;
+}
 export interface StoredPension extends Record<OpenField, string | null> {
   id: number;
   type: SchemeType;
   sealedFor: string;
   sealedEmployee: string | null;
   sealedEmployer: string | null;
+  contributionsSince: ContributionsSince;
   reason: string;
   recordedAt: string;
   recordedBy: string | null;
@@ -39,6 +44,8 @@ const versions = (most: number) => `
   select v.id, v.scheme_type as type, v.start_date as "startDate", v.end_date as "endDate",
     v.opt_in_date as "optInDate", v.opt_out_date as "optOutDate", v.sealed_for as "sealedFor",
     v.sealed_employee_contribution as "sealedEmployee", v.sealed_employer_contribution as "sealedEmployer",
+    jsonb_build_object('employeeContribution', coalesce(v.employee_contribution_since, v.number),
+      'employerContribution', coalesce(v.employer_contribution_since, v.number)) as "contributionsSince",
     v.scheme_name as "pensionSchemeName", v.scheme_description as "pensionSchemeDescription", v.reason,
     to_char(v.recorded_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "recordedAt",
     (select a.display_name from account a where a.tenant_id = v.tenant_id and a.id = v.recorded_by) as "recordedBy"
@@ -87,12 +94,14 @@ export async function addPension(
   { employeeId, number }: PensionToEdit,
   { type, values }: Pension,
   sealed: { for: string; employee: string | null; employer: string | null },
+  since: ContributionsSince,
   reason: string,
 ): Promise<void> {
   await tx.query(
     `insert into pension_version (tenant_id, employee_id, number, scheme_type, start_date, end_date, opt_in_date, opt_out_date,
-       sealed_for, sealed_employee_contribution, sealed_employer_contribution, scheme_name, scheme_description, reason, recorded_by)
-     values (current_tenant(), $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+       sealed_for, sealed_employee_contribution, sealed_employer_contribution, scheme_name, scheme_description, reason, recorded_by,
+       employee_contribution_since, employer_contribution_since)
+     values (current_tenant(), $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
     [
       employeeId,
       number + 1,
@@ -108,6 +117,8 @@ export async function addPension(
       values.pensionSchemeDescription,
       reason,
       tx.actor.accountId,
+      since.employeeContribution,
+      since.employerContribution,
     ],
   );
 }

@@ -213,6 +213,36 @@ it('of two who change at once, the second is told, and nothing is lost', async (
   expect((body as { data: object[] }).data).toHaveLength(2);
 });
 
+it('says that a contribution was changed to who reads it masked, and not that it was kept', async () => {
+  const ground = await arrange();
+  const { payroll, self, at } = ground;
+  const since = async () => shown(await self.call(getPension, at)).contributionsSince;
+  expect(await since()).toEqual({ employeeContribution: 0, employerContribution: 0 });
+  await payroll.call(savePension, { ...at, body: enrolled });
+  await put(payroll, ground, { pensionSchemeName: 'Another', employeeContribution: planted });
+  expect(await since()).toEqual({ employeeContribution: 1, employerContribution: 1 });
+  await put(self, ground, { employeeContribution: '8' });
+  expect(await since()).toEqual({ employeeContribution: 3, employerContribution: 1 });
+  await put(payroll, ground, { pensionSchemeType: 4, optOutDate: '2026-04-20' });
+  expect(await since()).toEqual({ employeeContribution: 4, employerContribution: 4 });
+});
+
+it('counts each version from before this was kept as a change', async () => {
+  const ground = await arrange();
+  const { payroll, at, employeeId } = ground;
+  await payroll.call(savePension, { ...at, body: enrolled });
+  await put(payroll, ground, { pensionSchemeName: 'Another' });
+  await world.superuser.query(
+    `alter table pension_version disable trigger user;
+     update pension_version set employee_contribution_since = null where employee_id = ${employeeId};
+     alter table pension_version enable trigger user`,
+  );
+  const read = shown(await payroll.call(getPension, at));
+  expect(read.contributionsSince).toEqual({ employeeContribution: 2, employerContribution: 1 });
+  const saved = await put(payroll, ground, { endDate: '2027-04-05' });
+  expect(shown(saved).contributionsSince).toEqual({ employeeContribution: 2, employerContribution: 1 });
+});
+
 it('says whether somebody has to be enrolled for a pay, and keeps neither the pay nor the answer', async () => {
   const ground = await arrange();
   const { payroll, at, company, employeeId } = ground;

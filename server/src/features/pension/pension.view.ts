@@ -44,7 +44,9 @@ const noValues = {
   pensionSchemeDescription: null,
 };
 
-function shownValues(stored: StoredPension): Omit<ShownPension, 'id'> {
+const noneYet = { employeeContribution: 0, employerContribution: 0 };
+
+function shownValues(stored: StoredPension): Omit<ShownPension, 'id' | 'contributionsSince'> {
   const { type, startDate, endDate, optInDate, optOutDate, pensionSchemeName, pensionSchemeDescription } =
     stored;
   return {
@@ -93,7 +95,9 @@ function metadataOf({ isBritish, pension, relation }: PensionToEdit, can: Can) {
 export function pensionView(subject: PensionToEdit, can: Can): EndpointAnswer<typeof getPension> {
   const { pension, isBritish } = subject;
   const data =
-    pension === null || !isBritish ? { id: null, ...noValues } : { id: pension.id, ...shownValues(pension) };
+    pension === null || !isBritish
+      ? { id: null, ...noValues, contributionsSince: noneYet }
+      : { id: pension.id, ...shownValues(pension), contributionsSince: pension.contributionsSince };
   return { data, metadata: metadataOf(subject, can) };
 }
 

@@ -13,6 +13,7 @@ import {
   forgetLinks,
   insertUser,
   lockAccount,
+  lockEmployee,
   sendsInvitations,
   takenNames,
   updateUser,
@@ -123,6 +124,10 @@ export function createScimUsers({ audit, giving, invite }: ScimUserDeps) {
       make: (row: ScimUserRow) => Plain,
     ): Promise<ScimUserRow> {
       await giving.lock(tx);
+      const seen = await scimUser(tx, id);
+      if (!seen) throw missing();
+      const { employeeNumber } = wantedUser(make(seen));
+      if (employeeNumber !== null) await lockEmployee(tx, employeeNumber);
       await lockAccount(tx, id);
       const before = await scimUser(tx, id);
       if (!before) throw missing();

@@ -1,6 +1,14 @@
 import type { WantedUser } from '@tenure/domain/scim/user.ts';
 import type { Tx, WriteTx } from '../../platform/db/transaction.ts';
 
+/** The row of a person is taken before that of an account, by everybody who writes both. */
+export async function lockEmployee(tx: Tx, number: string): Promise<void> {
+  await tx.query(
+    'select from employee where tenant_id = current_tenant() and employee_number = $1 for no key update',
+    [number],
+  );
+}
+
 /** Alone in its statement: one that waits for the lock would go on with the row it saw before. */
 export async function lockAccount(tx: Tx, id: number): Promise<void> {
   await tx.query('select from account where tenant_id = current_tenant() and id = $1 for update', [id]);
@@ -33,10 +41,7 @@ export async function employeeToLink(
   number: string,
   exceptAccountId: number | null,
 ): Promise<EmployeeToLink | undefined> {
-  await tx.query(
-    'select from employee where tenant_id = current_tenant() and employee_number = $1 for no key update',
-    [number],
-  );
+  await lockEmployee(tx, number);
   const [row] = await tx.query<EmployeeToLink>(
     `select e.id, e.country, exists (
        select from account a where a.tenant_id = e.tenant_id and a.employee_id = e.id and a.id is distinct from $2) as is_taken

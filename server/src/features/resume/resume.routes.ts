@@ -23,6 +23,8 @@ const authorise = ({ viewer, subject }: { viewer: Viewer; subject: ResumeOfPerso
 const toRead = { load: (tx: Tx, { params }: OfPerson) => resumeToRead(tx, params.employeeId), authorise };
 const toChange = { load: (tx: Tx, { params }: OfPerson) => resumeToChange(tx, params.employeeId), authorise };
 
+const documentVersionOf = ({ document }: ResumeOfPerson) => document?.version ?? 0;
+
 export function resumeRoutes(resumes: Resumes): Binding[] {
   return [
     onSession(getResume, {
@@ -38,9 +40,10 @@ export function resumeRoutes(resumes: Resumes): Binding[] {
     onSession(sendResumeDocument, {
       upload: () => ({ maxBytes: mostResumeBytes, sealedAs, inspect: pagesOf }),
       ...toChange,
+      version: documentVersionOf,
       act: ({ tx, subject, request }) =>
         resumes.keepDocument(tx, subject, found(request.upload ?? undefined, 'bad-request')),
-      present: ({ result, can }) => resumeView(result, can),
+      present: ({ result, can }) => new Presented(resumeView(result, can), documentVersionOf(result)),
     }),
     onSession(resumeDocument, {
       ...toRead,
@@ -49,6 +52,7 @@ export function resumeRoutes(resumes: Resumes): Binding[] {
     }),
     onSession(removeResumeDocument, {
       ...toChange,
+      version: documentVersionOf,
       act: ({ tx, subject }) => resumes.removeDocument(tx, subject),
       present: () => undefined,
     }),

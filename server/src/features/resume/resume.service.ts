@@ -9,6 +9,7 @@ import type { WriteTx } from '../../platform/db/transaction.ts';
 import { found, Refusal } from '../../platform/http/refusal.ts';
 import { Download, type Upload } from '../../platform/http/route.ts';
 import { pagesOfPdf } from '../../platform/pdf/pages-of-pdf.ts';
+import { tellWhoSees } from '../../platform/policy/tell-who-sees.ts';
 import type { FileStore } from '../../platform/storage/file-store.ts';
 import { createSealedFiles } from '../../platform/storage/sealed-files.ts';
 import { putDocument, putResume, type ResumeOfPerson, resumeToRead, takeDocument } from './resume.store.ts';
@@ -44,6 +45,14 @@ export function createResumes({ audit, clock, resumeFiles }: ResumeDeps) {
   const now = () => clock.now().toString();
   const told = (tx: WriteTx, { employeeId }: ResumeOfPerson, action: AuditAction, details: object = {}) =>
     audit.record(tx, { action, subject: { type: 'employee', id: employeeId }, details: { ...details } });
+  /** The same, and the screens that show it ask again. */
+  async function changed(tx: WriteTx, resume: ResumeOfPerson, action: AuditAction, details: object = {}) {
+    await told(tx, resume, action, details);
+    await tellWhoSees(tx, resume.employeeId, ['employees.resume.view'], {
+      type: 'changed',
+      subject: 'resume',
+    });
+  }
   const readAgain = async (tx: WriteTx, { employeeId }: ResumeOfPerson) =>
     found(await resumeToRead(tx, employeeId));
 
@@ -56,11 +65,11 @@ export function createResumes({ audit, clock, resumeFiles }: ResumeDeps) {
         });
       }
       const written = inOrder(body);
-      const changed = resumeFields.filter((key) => !isDeepStrictEqual(written[key], resume.written[key]));
-      if (changed.length === 0) return resume;
+      const parts = resumeFields.filter((key) => !isDeepStrictEqual(written[key], resume.written[key]));
+      if (parts.length === 0) return resume;
       await putResume(tx, resume.employeeId, written, now());
       // Which parts, and not what is in them.
-      await told(tx, resume, 'resume.saved', { changed });
+      await changed(tx, resume, 'resume.saved', { changed: parts });
       return readAgain(tx, resume);
     },
 
@@ -73,7 +82,7 @@ export function createResumes({ audit, clock, resumeFiles }: ResumeDeps) {
         { name, size, pages: sealed.pages, storageKey: key, sealedFor: sealed.for },
         now(),
       );
-      await told(tx, resume, 'resume.document-sent', { isReplaced });
+      await changed(tx, resume, 'resume.document-sent', { isReplaced });
       return readAgain(tx, resume);
     },
 
@@ -88,7 +97,7 @@ export function createResumes({ audit, clock, resumeFiles }: ResumeDeps) {
       if (!(await takeDocument(tx, resume.employeeId))) {
         throw new Refusal('not-found', { detail: 'There is no document to take away' });
       }
-      await told(tx, resume, 'resume.document-removed');
+      await changed(tx, resume, 'resume.document-removed');
     },
   };
 }

@@ -9,7 +9,9 @@ interface KeptFile {
   sealedFor: string;
 }
 
-export interface KeptDocument extends KeptFile, NonNullable<Resume['document']> {}
+export interface KeptDocument extends KeptFile, NonNullable<Resume['document']> {
+  version: number;
+}
 
 export interface ResumeOfPerson {
   employeeId: number;
@@ -38,7 +40,7 @@ const stored = `
   from employee e left join resume r on r.tenant_id = e.tenant_id and r.employee_id = e.id
   where e.tenant_id = current_tenant() and e.id = $1`;
 const document = `
-  select d.file_name as name, d.file_size as size, d.pages, d.sent_at as "sentAt", d.storage_key as "storageKey",
+  select d.id as version, d.file_name as name, d.file_size as size, d.pages, d.sent_at as "sentAt", d.storage_key as "storageKey",
     d.sealed_for as "sealedFor"
   from resume_document d where d.tenant_id = current_tenant() and d.employee_id = $1`;
 

@@ -63,6 +63,7 @@ it('is empty until the person writes it, and is then as they wrote it, the newes
       skills: [],
       languages: [],
       document: null,
+      documentVersion: 0,
       savedAt: null,
     },
   ]);

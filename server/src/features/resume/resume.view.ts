@@ -24,6 +24,7 @@ export function resumeView(
         pages: document.pages,
         sentAt: document.sentAt,
       },
+      documentVersion: document?.version ?? 0,
       savedAt,
     },
     metadata: {

@@ -4,6 +4,7 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Erasure } from '../../platform/erasure/erasure.ts';
 import type { FileStore } from '../../platform/storage/file-store.ts';
+import { createSweep } from '../../platform/storage/sweep.jobs.ts';
 import { createLeavers } from './leaver.service.ts';
 import { retentionErasure } from './retention.erasure.ts';
 import { createNightlyErasure, removeErasedFiles } from './retention.jobs.ts';
@@ -25,7 +26,7 @@ export function createRetention(deps: RetentionDeps): FeatureModule {
     erasures: [retentionErasure],
     bindings: retentionRoutes({ ...deps, leavers }),
     jobs: [removeErasedFiles(deps.files)],
-    recurring: [createNightlyErasure({ ...deps, leavers })],
+    recurring: [createNightlyErasure({ ...deps, leavers }), createSweep(deps)],
     menu: [
       {
         id: 'retention',

@@ -187,6 +187,7 @@ export function createDatabase(pool: pg.Pool): Database {
           accountId: session.account_id,
           actingAccountId: session.acting_account_id,
           requestId: entry.requestId,
+          language: session.language,
           ...(session.token_id !== undefined && {
             client: { kind: 'api-token', id: session.token_id, name: session.token_name ?? '' } as const,
           }),

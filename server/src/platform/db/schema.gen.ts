@@ -906,6 +906,8 @@ export interface PensionVersionRow {
   reason: Generated<string>;
   recorded_at: Generated<string>;
   recorded_by: number | null;
+  employee_contribution_since: number | null;
+  employer_contribution_since: number | null;
 }
 
 export interface PersonNoteRow {
@@ -1145,6 +1147,7 @@ export interface ResumeDocumentRow {
   storage_key: string;
   sealed_for: string;
   sent_at: Generated<string>;
+  id: Generated<number>;
 }
 
 export interface RetentionSettingsRow {
@@ -1378,6 +1381,11 @@ export interface TenantHostRow {
   host: string;
 }
 
+export interface UnnamedFileRow {
+  storage_key: string;
+  put_at: Generated<string>;
+}
+
 export interface WidgetRow {
   tenant_id: number;
   id: Generated<number>;
@@ -1603,6 +1611,7 @@ export interface DB {
   tax_declaration: TaxDeclarationRow;
   tenant: TenantRow;
   tenant_host: TenantHostRow;
+  unnamed_file: UnnamedFileRow;
   widget: WidgetRow;
   work_pattern: WorkPatternRow;
   work_pattern_assignment: WorkPatternAssignmentRow;

@@ -30,6 +30,8 @@ export interface Actor {
   /** Who really acts, where an administrator is signed in as the account. */
   actingAccountId?: number | null;
   requestId: string | null;
+  /** In which whoever asks reads what they are told; nobody asks for a job. */
+  language?: string;
   /** What acts in the place of a person's browser, where something does. */
   client?: { kind: 'api-token' | 'provisioning'; id: number; name: string };
 }

@@ -1,4 +1,6 @@
+import { beginningOfTime } from '@tenure/domain/effective-dated.ts';
 import { Temporal } from 'temporal-polyfill';
+import type { WriteTx } from '../db/transaction.ts';
 
 /** A day as somebody reads it in their language: 1 January 2027, not 2027-01-01. */
 export function dayInWords(day: string, language: string): string {
@@ -7,4 +9,9 @@ export function dayInWords(day: string, language: string): string {
     month: 'long',
     year: 'numeric',
   });
+}
+
+/** The same in a refusal, for whoever asks. */
+export function dayForAsker({ actor }: WriteTx, day: string): string {
+  return day === beginningOfTime ? 'the beginning' : dayInWords(day, actor.language ?? 'en-AU');
 }

@@ -35,11 +35,17 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dir, { recursive: true }));
 
+const noted: string[] = [];
+const noteKey = async (key: string): Promise<void> => {
+  noted.push(key);
+};
+
 function optionsFor(kind: FileStoreOptions['kind']): FileStoreOptions {
-  if (kind === 'folder') return { kind, dir, clock };
+  if (kind === 'folder') return { kind, dir, clock, noteKey };
   return {
     kind,
     clock,
+    noteKey,
     log: createLog({ level: 'silent' }),
     incomingDir: path.join(dir, '.incoming'),
     bucket: 'bucket',
@@ -168,6 +174,21 @@ describe.each(['folder', 's3'] as const)('file store: %s', (kind) => {
     await expect(store.put(Buffer.from('GIF89a..........'), pictures)).rejects.toThrow(WrongTypeError);
     expect(await filesIn(dir)).toEqual([]);
     expect(s3.objects.size).toBe(0);
+  });
+
+  test('a file is noted before it is there, and not at all where nobody could note it', async () => {
+    const { key } = await store.put(png, pictures);
+    expect(noted.at(-1)).toBe(key);
+    const refusing = await createFileStore({
+      ...optionsFor(kind),
+      noteKey: () => Promise.reject(new Error('no notes today')),
+    });
+    const before = [await filesIn(dir), s3.objects.size];
+    await expect(refusing.put(png, pictures)).rejects.toThrow('no notes today');
+    expect([await filesIn(dir), s3.objects.size]).toEqual(before);
+    const given = newFileKey('image/png');
+    await refusing.put(png, { ...pictures, key: given });
+    expect(await store.exists(given)).toBe(true);
   });
 
   test('half uploads of a crash are removed at the next start, fresh ones are not', async () => {

@@ -40,13 +40,17 @@ export interface FileStore {
   exists(key: string): Promise<boolean>;
 }
 
+/** Told the key of a file before there is one, so that it is known whatever happens next; not of a key that was given. */
+export type NoteKey = (key: string) => Promise<void>;
+
 export type FileStoreOptions =
-  | { readonly kind: 'folder'; readonly dir: string; readonly clock: Clock }
+  | { readonly kind: 'folder'; readonly dir: string; readonly clock: Clock; readonly noteKey: NoteKey }
   | {
       readonly kind: 's3';
       /** Where uploads are checked before they are sent on. */
       readonly incomingDir: string;
       readonly clock: Clock;
+      readonly noteKey: NoteKey;
       readonly log: Log;
       readonly bucket: string;
       readonly region: string;

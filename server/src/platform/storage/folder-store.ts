@@ -1,18 +1,14 @@
 import { type FileHandle, mkdir, open, rename, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { Clock } from '../clock/clock.ts';
 import { rangeWithin } from './byte-range.ts';
 import { isFileError, syncFolder } from './durable-write.ts';
 import { typeOfKey } from './file-key.ts';
-import type { FileStore } from './file-store.ts';
+import type { FileStore, FileStoreOptions } from './file-store.ts';
 import { createIncoming, unlinkIfThere } from './incoming.ts';
 
-export async function createFolderStore(options: {
-  readonly dir: string;
-  readonly clock: Clock;
-}): Promise<FileStore> {
+export async function createFolderStore(options: FileStoreOptions & { kind: 'folder' }): Promise<FileStore> {
   // In the same file system as the files, or the rename that publishes an upload would not be atomic.
-  const incoming = await createIncoming(path.join(options.dir, '.incoming'), options.clock);
+  const incoming = await createIncoming(path.join(options.dir, '.incoming'), options);
   // Two levels keep folders small enough to list.
   const pathOf = (key: string) => path.join(options.dir, key.slice(0, 2), key);
 

@@ -6,7 +6,7 @@ import type { Clock } from '../clock/clock.ts';
 import { isFileError } from './durable-write.ts';
 import { TooLargeError, WrongTypeError } from './file-errors.ts';
 import { newFileKey, typeOfKey } from './file-key.ts';
-import type { PutRules, StoredFile } from './file-store.ts';
+import type { NoteKey, PutRules, StoredFile } from './file-store.ts';
 import { sniffFile } from './file-types.ts';
 
 /** Where an upload lies until all of it has arrived and its content has been looked at. */
@@ -20,7 +20,12 @@ export interface Incoming {
 
 const leftOverAfterMs = 24 * 60 * 60 * 1000;
 
-export async function createIncoming(dir: string, clock: Clock): Promise<Incoming> {
+interface IncomingOptions {
+  readonly clock: Clock;
+  readonly noteKey: NoteKey;
+}
+
+export async function createIncoming(dir: string, { clock, noteKey }: IncomingOptions): Promise<Incoming> {
   await mkdir(dir, { recursive: true, mode: 0o700 });
   await removeLeftOvers(dir, clock);
   return {
@@ -32,6 +37,7 @@ export async function createIncoming(dir: string, clock: Clock): Promise<Incomin
         if (type === undefined) throw new WrongTypeError(rules.accept);
         const { key = newFileKey(type) } = rules;
         if (typeOfKey(key) !== type) throw new TypeError(`This is no key of a file of the type ${type}`);
+        if (rules.key === undefined) await noteKey(key);
         const file = { key, size, type, sha256 };
         await place(temporary, file);
         return file;

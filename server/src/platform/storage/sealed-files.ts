@@ -21,9 +21,10 @@ export interface SealedFiles {
 export function createSealedFiles(files: FileStore, encryption: FieldEncryption): SealedFiles {
   return {
     newKey: () => newFileKey('text/plain'),
-    put: async (content, context, key = newFileKey('text/plain')) => {
+    put: async (content, context, key) => {
       const sealed = Buffer.from(encryption.encrypt(content, context), 'ascii');
-      return (await files.put(sealed, { maxBytes: sealed.length, accept: ['text/plain'], key })).key;
+      const rules = { maxBytes: sealed.length, accept: ['text/plain'] as const };
+      return (await files.put(sealed, { ...rules, ...(key !== undefined && { key }) })).key;
     },
     get: async (key, context) => {
       const opened = await files.get(key);

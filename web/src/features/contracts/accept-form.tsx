@@ -13,6 +13,8 @@ import { showToast } from '../../ui/toast.ts';
 import { useFocusGivenBack } from '../../ui/use-focus-given-back.ts';
 import css from './contracts.module.css';
 import { useAccept } from './contracts.queries.ts';
+import { MeanwhileNote } from './meanwhile-note.tsx';
+import { useInHand } from './use-in-hand.ts';
 
 interface AcceptFormProps {
   employeeId: number;
@@ -27,11 +29,17 @@ const fieldId = (path: string) => `acceptance-${path}`;
 
 /** Reading comes first; what is signed stands under it. */
 export function AcceptForm(props: AcceptFormProps) {
-  const { employeeId, contract, fullName, isDownloading, onDownload, onClose } = props;
+  const { employeeId, fullName, isDownloading, onDownload, onClose } = props;
   const { t } = useTranslation();
   const format = useFormat();
   const [given, setGiven] = useState({ fullName: '', isAgreed: false });
+  const { held, hasChanged, onRefused } = useInHand(employeeId, props.contract);
+  // What is shown is what is accepted: one's own opening of it, told by the list, is no other's change.
+  const contract = props.contract.version > held.version ? props.contract : held;
   const accept = useAccept(employeeId, contract);
+  const isDoing = accept.isPending || accept.isSuccess;
+  const isOver = contract.state !== 'waiting' && !isDoing;
+  const problems = problemsToMend(t, accept.error, fieldId);
   useFocusGivenBack();
   const errors = fieldErrors(accept.error);
   const isOpened = contract.dateOpened !== null;
@@ -53,10 +61,12 @@ export function AcceptForm(props: AcceptFormProps) {
             showToast(t('contracts.acceptDone'));
             onClose();
           },
+          onError: onRefused,
         });
       }}
     >
-      {accept.error === null ? null : <ErrorSummary errors={problemsToMend(t, accept.error, fieldId)} />}
+      {problems.length === 0 ? null : <ErrorSummary errors={problems} />}
+      {isOver || hasChanged ? <MeanwhileNote contract={contract} /> : null}
       {contract.message === '' ? null : <p className={css.text}>{contract.message}</p>}
       <p className="quiet">
         {t('contracts.file', {
@@ -65,19 +75,21 @@ export function AcceptForm(props: AcceptFormProps) {
           size: format.bytes(contract.fileSize),
         })}
       </p>
-      {isOpened ? null : <Note tone="informative">{t('contracts.first')}</Note>}
-      <div>
-        <Button
-          variant={isOpened ? 'default' : 'filled'}
-          data-autofocus
-          leftSection={<IconDownload {...smallIcon} />}
-          loading={isDownloading}
-          onClick={onDownload}
-        >
-          {t(isOpened ? 'contracts.openAgain' : 'contracts.openFirst')}
-        </Button>
-      </div>
-      {isOpened ? (
+      {isOpened || isOver ? null : <Note tone="informative">{t('contracts.first')}</Note>}
+      {isOver ? null : (
+        <div>
+          <Button
+            variant={isOpened ? 'default' : 'filled'}
+            data-autofocus
+            leftSection={<IconDownload {...smallIcon} />}
+            loading={isDownloading}
+            onClick={onDownload}
+          >
+            {t(isOpened ? 'contracts.openAgain' : 'contracts.openFirst')}
+          </Button>
+        </div>
+      )}
+      {isOpened && !isOver ? (
         <fieldset className={signature.sign}>
           <legend>{t('contracts.sign')}</legend>
           <TextInput
@@ -102,7 +114,7 @@ export function AcceptForm(props: AcceptFormProps) {
         </fieldset>
       ) : null}
       <div className={css.bar}>
-        {isOpened ? (
+        {isOpened && !isOver ? (
           <Button type="submit" loading={accept.isPending}>
             {t('contracts.accept')}
           </Button>

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { EndpointRequest } from '@tenure/contract/endpoint.ts';
+import { etagOf } from '@tenure/contract/envelopes.ts';
 import {
   acceptContract,
   addContract,
@@ -7,12 +8,13 @@ import {
   type ContractState,
   contractFile,
   contractFileWithAuditLog,
+  getContract,
   listContracts,
   sendContractFile,
   withdrawContract,
 } from '@tenure/contract/people/contracts.ts';
 import { call, callForFile } from '../../lib/api/call.ts';
-import { query } from '../../lib/api/query.ts';
+import { query, versionedQuery } from '../../lib/api/query.ts';
 import { sendFile } from '../../lib/api/upload.ts';
 import { keepFile } from '../../lib/keep-file.ts';
 import { refreshContracts } from './refresh-contracts.ts';
@@ -21,12 +23,16 @@ const of = (employeeId: number) => ({ params: { employeeId: String(employeeId) }
 const ofOne = (employeeId: number, { id }: Contract) => ({
   params: { ...of(employeeId).params, contractId: String(id) },
 });
+const matching = ({ version }: Contract) => ({ ifMatch: etagOf(version) });
 
 export const contractsQuery = (employeeId: number, page: number, state: ContractState | null) =>
   query(listContracts, {
     ...of(employeeId),
     query: { page: String(page), ...(state !== null && { 'selectedFilters[state]': state }) },
   });
+
+export const contractQuery = (employeeId: number, contract: Contract) =>
+  versionedQuery(getContract, ofOne(employeeId, contract));
 
 function useAsked<Input, Output>(ask: (input: Input) => Promise<Output>) {
   const queryClient = useQueryClient();
@@ -64,12 +70,18 @@ export const useAdd = (employeeId: number) =>
 
 export const useAccept = (employeeId: number, contract: Contract) =>
   useAsked((given: { fullName: string; isAgreed: boolean }) =>
-    call(acceptContract, {
-      ...ofOne(employeeId, contract),
-      // What is not ticked is refused where it is asked for, with the words of the contract.
-      body: given as EndpointRequest<typeof acceptContract>['body'],
-    }),
+    call(
+      acceptContract,
+      {
+        ...ofOne(employeeId, contract),
+        // What is not ticked is refused where it is asked for, with the words of the contract.
+        body: given as EndpointRequest<typeof acceptContract>['body'],
+      },
+      matching(contract),
+    ),
   );
 
 export const useWithdraw = (employeeId: number, contract: Contract) =>
-  useAsked((reason: string) => call(withdrawContract, { ...ofOne(employeeId, contract), body: { reason } }));
+  useAsked((reason: string) =>
+    call(withdrawContract, { ...ofOne(employeeId, contract), body: { reason } }, matching(contract)),
+  );

@@ -8,6 +8,8 @@ import { showToast } from '../../ui/toast.ts';
 import { useFocusGivenBack } from '../../ui/use-focus-given-back.ts';
 import css from './contracts.module.css';
 import { useWithdraw } from './contracts.queries.ts';
+import { MeanwhileNote } from './meanwhile-note.tsx';
+import { useInHand } from './use-in-hand.ts';
 
 interface WithdrawFormProps {
   employeeId: number;
@@ -20,7 +22,10 @@ const fieldId = (path: string) => `withdrawal-${path}`;
 export function WithdrawForm({ employeeId, contract, onClose }: WithdrawFormProps) {
   const { t } = useTranslation();
   const [reason, setReason] = useState('');
-  const withdraw = useWithdraw(employeeId, contract);
+  // As it was read when the form was opened: whether it was opened or accepted since is not passed over.
+  const { held, hasChanged, onRefused } = useInHand(employeeId, contract);
+  const withdraw = useWithdraw(employeeId, held);
+  const problems = problemsToMend(t, withdraw.error, fieldId);
   useFocusGivenBack();
   const done = () => {
     showToast(t('contracts.withdrawDone'));
@@ -32,10 +37,11 @@ export function WithdrawForm({ employeeId, contract, onClose }: WithdrawFormProp
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        withdraw.mutate(reason, { onSuccess: done });
+        withdraw.mutate(reason, { onSuccess: done, onError: onRefused });
       }}
     >
-      {withdraw.error === null ? null : <ErrorSummary errors={problemsToMend(t, withdraw.error, fieldId)} />}
+      {problems.length === 0 ? null : <ErrorSummary errors={problems} />}
+      {hasChanged ? <MeanwhileNote contract={held} /> : null}
       <p className="quiet">{t('contracts.withdrawHelp')}</p>
       <Textarea
         id={fieldId('reason')}
@@ -48,9 +54,11 @@ export function WithdrawForm({ employeeId, contract, onClose }: WithdrawFormProp
         onChange={({ currentTarget: { value } }) => setReason(value)}
       />
       <div className={css.bar}>
-        <Button type="submit" loading={withdraw.isPending}>
-          {t('contracts.withdraw')}
-        </Button>
+        {held.state === 'waiting' ? (
+          <Button type="submit" loading={withdraw.isPending}>
+            {t('contracts.withdraw')}
+          </Button>
+        ) : null}
         <Button variant="subtle" color="gray" onClick={onClose}>
           {t('form.cancel')}
         </Button>

@@ -68,6 +68,12 @@ const words = {
     'They are told, read the reason, and can neither open nor accept it any more. That it was given is kept. To replace it, give another one.',
   reason: 'Reason',
   withdrawDone: 'Contract withdrawn',
+  meanwhile: {
+    waiting:
+      'The contract was opened since you began, so nothing was done yet. What you wrote is still here: do it again if that is still what you want.',
+    accepted: 'This contract was accepted meanwhile. Nothing is left to do with it.',
+    withdrawn: 'This contract was withdrawn meanwhile. Nothing is left to do with it.',
+  },
 };
 addAreaMessages('contracts', words);
 

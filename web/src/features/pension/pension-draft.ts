@@ -17,7 +17,8 @@ export interface PensionDraft {
   reason: string;
 }
 
-const isSealed = (field: PensionField) =>
+type Contribution = 'employeeContribution' | 'employerContribution';
+export const isSealed = (field: string): field is Contribution =>
   field === 'employeeContribution' || field === 'employerContribution';
 
 /** What is kept unseen is never sent to be edited: its field begins empty, and empty keeps it. */
@@ -39,16 +40,35 @@ export function draftOf(pension: ShownPension): PensionDraft {
   };
 }
 
-/** A draft whose fields stand side by side, as they are merged with somebody else's. */
-export const flatDraft = ({ type, fields, reason }: PensionDraft) => ({ ...fields, type, reason });
+/**
+ * A draft whose fields stand side by side, as they are merged with somebody else's. What is kept unseen says in which version
+ * it became what it is: its field is empty in both, and they may have changed it all the same.
+ */
+export const flatDraft = ({ type, fields, reason }: PensionDraft, { contributionsSince }: ShownPension) => ({
+  ...fields,
+  employeeContribution: {
+    typed: fields.employeeContribution,
+    since: contributionsSince.employeeContribution,
+  },
+  employerContribution: {
+    typed: fields.employerContribution,
+    since: contributionsSince.employerContribution,
+  },
+  type,
+  reason,
+});
 export const draftOfFlat = ({ type, reason, ...fields }: ReturnType<typeof flatDraft>): PensionDraft => ({
   type,
-  fields,
+  fields: {
+    ...fields,
+    employeeContribution: fields.employeeContribution.typed,
+    employerContribution: fields.employerContribution.typed,
+  },
   reason,
 });
 
 function keptOf(pension: ShownPension): Pension | null {
-  const { id: _id, pensionSchemeType, ...values } = pension;
+  const { id: _id, pensionSchemeType, contributionsSince: _since, ...values } = pension;
   return pensionSchemeType === null
     ? null
     : { type: pensionSchemeType.value, values: values satisfies PensionValues };

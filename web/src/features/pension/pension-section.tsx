@@ -25,6 +25,7 @@ import {
   draftOf,
   draftOfFlat,
   flatDraft,
+  isSealed,
   type PensionDraft,
   problemsOf,
 } from './pension-draft.ts';
@@ -77,10 +78,16 @@ function Pension({
         (editing.draft.reason === '' ? 0 : 1);
   const merging = useMerge({
     readAgain: () => queryClient.fetchQuery({ ...pensionQuery(employeeId), staleTime: 0 }),
-    draftOf: ({ body }) => flatDraft(draftOf(body.data)),
+    draftOf: ({ body: { data } }) => flatDraft(draftOf(data), data),
     onMerged: (begun, _draft, merge) =>
       setEditing((was) =>
-        was === null ? null : { begun, draft: draftOfFlat(merge(flatDraft(was.draft))), problems: [] },
+        was === null
+          ? null
+          : {
+              begun,
+              draft: draftOfFlat(merge(flatDraft(was.draft, was.begun.body.data))),
+              problems: [],
+            },
       ),
   });
   const close = () => {
@@ -101,15 +108,21 @@ function Pension({
           showToast(t('pension.saved'));
           close();
         },
-        onError: (error) => merging.onRefused(error, flatDraft(draftOf(begun))),
+        onError: (error) => merging.onRefused(error, flatDraft(draftOf(begun), begun)),
       },
     );
   };
   /** What is held now, in the words in which it is read. */
-  const inWords = (key: string) => ({
-    label: metadata.fields.find((field) => field.key === key)?.label ?? t('pension.schemeType'),
-    text: isPensionField(key) ? textOfPension(format, pension, key) : (pension.pensionSchemeType?.name ?? ''),
-  });
+  const inWords = (key: string) => {
+    const label = metadata.fields.find((field) => field.key === key)?.label ?? t('pension.schemeType');
+    return {
+      label,
+      text: isPensionField(key)
+        ? textOfPension(format, pension, key)
+        : (pension.pensionSchemeType?.name ?? ''),
+      ...(isSealed(key) && pension[key] !== null && { whole: t('pension.theirsUnseen', { field: label }) }),
+    };
+  };
   const known = editing?.problems ?? [];
   const errors =
     known.length > 0
@@ -135,10 +148,13 @@ function Pension({
           <>
             <MergeNote
               theirs={merging.theirs}
-              draft={flatDraft(editing.draft)}
+              draft={flatDraft(editing.draft, editing.begun.body.data)}
               inWords={inWords}
               onTake={(take) =>
-                setEditing({ ...editing, draft: draftOfFlat(take(flatDraft(editing.draft))) })
+                setEditing({
+                  ...editing,
+                  draft: draftOfFlat(take(flatDraft(editing.draft, editing.begun.body.data))),
+                })
               }
             />
             <PensionForm

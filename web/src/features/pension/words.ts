@@ -8,6 +8,8 @@ const words = {
   schemeType: 'Scheme type',
   pick: 'Choose a scheme type',
   kept: 'Kept as it is. Enter another to change it.',
+  theirsUnseen:
+    '{{field}}: they saved another percentage, which is shown only on asking. Yours stands in the field; taking theirs empties it and keeps what they saved.',
   percent: '{{percent}} % of pay',
   showThat: 'Show what is paid in',
   reason: 'Why',

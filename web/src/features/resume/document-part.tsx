@@ -3,6 +3,7 @@ import { IconDownload, IconFileText, IconUpload } from '@tabler/icons-react';
 import { mostResumeBytes, mostResumePages, type Resume } from '@tenure/contract/people/resume.ts';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../lib/api/api-error.ts';
+import { isStaleVersion } from '../../lib/api/query.ts';
 import { failureDetail } from '../../lib/failure-detail.ts';
 import { failureText } from '../../lib/failure-text.ts';
 import { useTranslation } from '../../lib/messages/use-translation.ts';
@@ -16,17 +17,26 @@ import { useDownloadDocument, useRemoveDocument, useSendDocument } from './resum
 interface DocumentPartProps {
   employeeId: number;
   document: Resume['document'];
+  version: number;
   mayEdit: boolean;
 }
 
+/** What is taken away is what was read when it was asked for, whatever has come in its place since. */
+interface Leaving {
+  name: string;
+  version: number;
+}
+
 /** The PDF beside what is written. */
-export function DocumentPart({ employeeId, document, mayEdit }: DocumentPartProps) {
+export function DocumentPart({ employeeId, document, version, mayEdit }: DocumentPartProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const send = useSendDocument(employeeId);
   const download = useDownloadDocument(employeeId);
   const remove = useRemoveDocument(employeeId);
-  const [isLeaving, setLeaving] = useState(false);
+  const [leaving, setLeaving] = useState<Leaving | null>(null);
+  /** Which one was there when another was begun to be chosen. */
+  const replaced = useRef<number | null>(null);
   const running = useRef<AbortController | null>(null);
   const chooser = useRef<HTMLButtonElement>(null);
   useEffect(() => () => running.current?.abort(), []);
@@ -36,29 +46,35 @@ export function DocumentPart({ employeeId, document, mayEdit }: DocumentPartProp
     if (file === null) return;
     running.current?.abort();
     running.current = new AbortController();
+    const read = replaced.current ?? version;
+    replaced.current = null;
     send.mutate(
-      { file, signal: running.current.signal },
+      { file, version: read, signal: running.current.signal },
       { onSuccess: () => showToast(t('resume.documentSaved')) },
     );
   }
 
   function takeAway(): void {
-    setLeaving(false);
-    remove.mutate(undefined, {
+    if (leaving === null) return;
+    setLeaving(null);
+    remove.mutate(leaving.version, {
       onSuccess: () => {
         showToast(t('resume.documentRemoved'));
         chooser.current?.focus();
       },
-      onError: (error) => showToast(failureText(t, error)),
+      onError: (failure) => showToast(whyRefused(failure)),
     });
   }
 
-  // What is wrong with the file is said by the server alone, which has looked at it.
-  const { error } = send;
-  const refusal =
-    error instanceof ApiError && error.code === 'wrong-type' && error.problem
-      ? error.problem.detail
-      : error && failureDetail(t, error);
+  /** What is wrong with the file is said by the server alone, which has looked at it. */
+  function whyRefused(failure: Error): string {
+    if (isStaleVersion(failure)) return t('resume.documentChanged');
+    return failure instanceof ApiError && failure.code === 'wrong-type' && failure.problem
+      ? failure.problem.detail
+      : failureDetail(t, failure);
+  }
+
+  const refusal = send.error && whyRefused(send.error);
   return (
     <div className={css.document}>
       <h3 className={css.heading}>{t('resume.document')}</h3>
@@ -97,6 +113,10 @@ export function DocumentPart({ employeeId, document, mayEdit }: DocumentPartProp
             {(props) => (
               <Button
                 {...props}
+                onClick={() => {
+                  replaced.current = version;
+                  props.onClick();
+                }}
                 ref={chooser}
                 size="xs"
                 variant="default"
@@ -116,7 +136,7 @@ export function DocumentPart({ employeeId, document, mayEdit }: DocumentPartProp
             color="gray"
             loading={remove.isPending}
             aria-label={t('resume.takeAwayThat', { name: document.name })}
-            onClick={() => setLeaving(true)}
+            onClick={() => setLeaving({ name: document.name, version })}
           >
             {t('resume.takeAway')}
           </Button>
@@ -135,11 +155,11 @@ export function DocumentPart({ employeeId, document, mayEdit }: DocumentPartProp
         </p>
       )}
       <ConfirmDestructive
-        opened={isLeaving}
-        title={t('resume.takeAwayTitle', { name: document?.name ?? '' })}
+        opened={leaving !== null}
+        title={t('resume.takeAwayTitle', { name: leaving?.name ?? '' })}
         confirmLabel={t('resume.takeAway')}
         keepLabel={t('resume.keep')}
-        onKeep={() => setLeaving(false)}
+        onKeep={() => setLeaving(null)}
         onConfirm={takeAway}
       >
         {t('resume.takeAwayHelp')}

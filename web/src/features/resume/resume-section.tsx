@@ -130,7 +130,12 @@ function Whole({ employeeId, isToday, answer }: WholeProps) {
         {editing === null ? (
           <>
             <ResumeRead resume={resume} isOwn={mayEdit && user.employeeId === employeeId} />
-            <DocumentPart employeeId={employeeId} document={resume.document} mayEdit={mayEdit} />
+            <DocumentPart
+              employeeId={employeeId}
+              document={resume.document}
+              version={resume.documentVersion}
+              mayEdit={mayEdit}
+            />
           </>
         ) : (
           <ResumeFields

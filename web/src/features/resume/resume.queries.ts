@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { EndpointAnswer } from '@tenure/contract/endpoint.ts';
+import { etagOf } from '@tenure/contract/envelopes.ts';
 import {
   getResume,
   type ResumeToSave,
@@ -9,9 +10,10 @@ import {
   sendResumeDocument,
 } from '@tenure/contract/people/resume.ts';
 import { type Answer, call, callForFile } from '../../lib/api/call.ts';
-import { everyQueryOf, versionedQuery } from '../../lib/api/query.ts';
+import { versionedQuery } from '../../lib/api/query.ts';
 import { sendFile } from '../../lib/api/upload.ts';
 import { keepFile } from '../../lib/keep-file.ts';
+import { refreshResumes } from './refresh-resumes.ts';
 
 export type ResumeAnswer = Answer<EndpointAnswer<typeof getResume>>;
 
@@ -37,18 +39,24 @@ function useDocumentDeed<Input>(deed: (input: Input) => Promise<unknown>) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: deed,
-    onSettled: () => queryClient.invalidateQueries(everyQueryOf(getResume)),
+    onSettled: () => refreshResumes(queryClient),
   });
 }
 
 export const useSendDocument = (employeeId: number) =>
-  useDocumentDeed(({ file, signal }: { file: File; signal: AbortSignal }) => {
+  useDocumentDeed(({ file, version, signal }: { file: File; version: number; signal: AbortSignal }) => {
     const path = sendResumeDocument.path.replace('{employeeId}', String(employeeId));
-    return sendFile({ ...sendResumeDocument, path }, {}, file, { onProgress: () => undefined, signal });
+    return sendFile({ ...sendResumeDocument, path }, {}, file, {
+      onProgress: () => undefined,
+      signal,
+      ifMatch: etagOf(version),
+    });
   });
 
 export const useRemoveDocument = (employeeId: number) =>
-  useDocumentDeed(() => call(removeResumeDocument, of(employeeId)));
+  useDocumentDeed((version: number) =>
+    call(removeResumeDocument, of(employeeId), { ifMatch: etagOf(version) }),
+  );
 
 /** Asked for as a call of its own, so that a refusal is told here and not shown as a file. */
 export const useDownloadDocument = (employeeId: number) =>

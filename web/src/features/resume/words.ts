@@ -105,6 +105,8 @@ const words = {
   sending: 'Sending and looking it through…',
   documentSaved: 'Document saved',
   documentRemoved: 'Document removed',
+  documentChanged:
+    'Somebody else changed this document meanwhile. Look at what is here now, then do it again if you still want to.',
 };
 addAreaMessages('resume', words);
 

@@ -10,6 +10,8 @@ interface SendingOptions {
   /** From 0 to 1. */
   onProgress: (part: number) => void;
   signal: AbortSignal;
+  /** The version that was read of what the file takes the place of. */
+  ifMatch?: string;
 }
 
 interface UploadOptions extends SendingOptions {
@@ -25,7 +27,7 @@ export function sendFile<E extends Endpoint>(
   endpoint: E,
   query: Record<string, string>,
   file: File,
-  { onProgress, signal }: SendingOptions,
+  { onProgress, signal, ifMatch }: SendingOptions,
 ): Promise<EndpointAnswer<E>> {
   const { promise, resolve, reject } = Promise.withResolvers<EndpointAnswer<E>>();
   const url = `${endpoint.path}?${new URLSearchParams(query)}`;
@@ -36,6 +38,7 @@ export function sendFile<E extends Endpoint>(
   };
   request.open(endpoint.method, url);
   request.setRequestHeader('accept', 'application/json');
+  if (ifMatch !== undefined) request.setRequestHeader('if-match', ifMatch);
   request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
     if (lengthComputable) onProgress(loaded / total);
   });

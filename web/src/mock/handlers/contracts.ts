@@ -7,6 +7,7 @@ import {
   contractFile,
   contractFileWithAuditLog,
   contract as contractRow,
+  getContract,
   listContracts,
   listContractsOfUser,
   sendContractFile,
@@ -44,6 +45,7 @@ function contractOf(id: number, file: ContractFileSent, name: string): Contract 
   const link = contractFile.path.replace('{employeeId}', '1').replace('{contractId}', String(id));
   return {
     id,
+    version: 1,
     name,
     dateAccepted: null,
     downloadLink: link,
@@ -110,6 +112,7 @@ function listed({ query }: Asked) {
 
 function opened({ params }: { params: { contractId: number } }): undefined {
   const contract = found(params.contractId);
+  if (contract.dateOpened === null) contract.version += 1;
   contract.dateOpened ??= now();
   contract.canAccept = whyNotAccepted(soFar(contract)) === null;
 }
@@ -117,6 +120,7 @@ function opened({ params }: { params: { contractId: number } }): undefined {
 export const contractHandlers = [
   mock(listContracts, listed),
   mock(listContractsOfUser, listed),
+  mock(getContract, ({ params }) => ({ data: found(params.contractId), metadata })),
   mock(sendContractFile, () => {
     begun();
     state.last += 1;
@@ -144,6 +148,7 @@ export const contractHandlers = [
     const contract = found(params.contractId);
     if (whyNotAccepted(soFar(contract)) !== null) throw new MockRefusal('conflict');
     Object.assign(contract, {
+      version: contract.version + 1,
       state: 'accepted',
       dateAccepted: now(),
       acceptedName: body.fullName,
@@ -156,6 +161,7 @@ export const contractHandlers = [
     const contract = found(params.contractId);
     if (whyNotWithdrawn(soFar(contract)) !== null) throw new MockRefusal('conflict');
     Object.assign(contract, {
+      version: contract.version + 1,
       state: 'withdrawn',
       dateWithdrawn: now(),
       withdrawnReason: body.reason,

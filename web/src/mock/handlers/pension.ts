@@ -43,6 +43,7 @@ function answer() {
       employerContribution: mask(values?.employerContribution ?? null),
       pensionSchemeName: values?.pensionSchemeName ?? null,
       pensionSchemeDescription: values?.pensionSchemeDescription ?? null,
+      contributionsSince: { employeeContribution: 1, employerContribution: 1 },
     },
     metadata: {
       actions: ['pension.view', 'pension.edit'],

@@ -29,6 +29,7 @@ const state: { resume: Resume } = {
     skills: ['Berth planning', 'Rostering'],
     languages: [{ name: 'English', level: 'fluent' }],
     document: null,
+    documentVersion: 0,
     savedAt: '2026-01-05T00:12:00Z',
   },
 };
@@ -48,17 +49,18 @@ export const resumeHandlers = [
   mock(getResume, answer),
   mock(saveResume, ({ body }) => {
     answer();
-    const { document } = state.resume;
+    const { document, documentVersion } = state.resume;
     const written = inOrder(body);
     const qualifications = written.qualifications.map((one) => ({
       ...one,
       standing: standingOfQualification(one.expiresOn, now().slice(0, 10)),
     }));
-    state.resume = { ...written, qualifications, document, savedAt: now() };
+    state.resume = { ...written, qualifications, document, documentVersion, savedAt: now() };
     return answer();
   }),
   mock(sendResumeDocument, () => {
     answer();
+    state.resume.documentVersion += 1;
     state.resume.document = { name: 'Resume.pdf', size: 24_000, pages: 2, sentAt: now() };
     return answer();
   }),

@@ -1,0 +1,5 @@
+import type { QueryClient } from '@tanstack/react-query';
+
+/** By name alone, so that whoever never opens a profile loads nothing of it. */
+export const refreshResumes = (queryClient: QueryClient) =>
+  queryClient.invalidateQueries({ queryKey: ['getResume'] });
