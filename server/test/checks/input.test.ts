@@ -66,9 +66,13 @@ describe.each(byName(answering.filter((one) => one.isList && one.query)))(
     });
 
     it('answers a page far past the end with nothing in it and the true total', async () => {
+      const total = ({ body }: { body: unknown }) =>
+        (body as { metadata: { pagination: { total: number } } }).metadata.pagination.total;
+      const first = await ask(endpoint, (request) => request);
       const { status, body } = await ask(endpoint, (request) => withQuery(request, 'page=9999'));
       expect(status).toBe(200);
       expect(body).toMatchObject({ data: [], metadata: { pagination: { count: 0, links: { next: null } } } });
+      expect(total({ body })).toBe(total(first));
     });
   },
 );
