@@ -3,8 +3,10 @@ import { endpoints } from '@tenure/contract/index.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestCompany, TestPerson } from '../harness/company.ts';
 import { openWorld, type World } from '../harness/world.ts';
-import { groundFor } from './ground.ts';
-import { type Ground, type Request, requests } from './requests.ts';
+import type { Ground } from './ground/ground.ts';
+import { groundFor } from './ground/ground-for.ts';
+import type { Request } from './requests/examples.ts';
+import { requests } from './requests.ts';
 
 let world: World;
 const asking = new Map<boolean, { person: TestPerson; ground: Ground }>();
