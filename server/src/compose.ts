@@ -213,7 +213,7 @@ export async function composeTenure(parts: Composition): Promise<Tenure> {
       makeReady,
       menu: () => offered((module) => module.menu),
     }),
-    createPeople(),
+    createPeople({ database }),
     createEmployeeRecord({
       audit,
       database,

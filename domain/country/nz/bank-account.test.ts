@@ -38,6 +38,23 @@ describe('the check of a New Zealand account', () => {
     expect(suffixProblem('002')).toBeNull();
   });
 
+  // By the filing specification of 2020, and the register of branches of Payments NZ.
+  it.each(['037355', '042014', '042024', '105165'])('knows the newer branch %s', (prefix) => {
+    expect(prefixProblem(prefix)).toBeNull();
+  });
+
+  it('holds a newer branch to its sum where that is published, and to the format alone where it is not', () => {
+    expect(accountProblem('105165', '0100192', '00')).toBeNull();
+    expect(accountProblem('105165', '0100193', '00')).toMatch(/does not exist/);
+    for (const prefix of ['022025', '022055', '042014', '058884', '888805']) {
+      expect(accountProblem(prefix, '1234567', '00')).toBeNull();
+      expect(accountProblem(prefix, '123456', '00')).toMatch(/7 digits/);
+    }
+    for (const prefix of ['022024', '022056', '058883', '888806']) {
+      expect(prefixProblem(prefix)).toMatch(/branch/);
+    }
+  });
+
   it('takes what has no check digit as it is', () => {
     expect(accountProblem('312840', '1234567', '00')).toBeNull();
   });

@@ -9,8 +9,9 @@ import { z } from 'zod';
 import { companyProfiles, providerProfiles } from '../../src/features/identity/built-in-profiles.ts';
 import type { Caller, TestCompany, TestPerson } from '../harness/company.ts';
 import { openWorld, type World } from '../harness/world.ts';
-import { groundFor } from './ground.ts';
-import { type Ground, requests } from './requests.ts';
+import type { Ground } from './ground/ground.ts';
+import { groundFor } from './ground/ground-for.ts';
+import { requests } from './requests.ts';
 
 let world: World;
 let company: TestCompany;

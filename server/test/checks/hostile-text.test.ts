@@ -4,8 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { enterTenant } from '../../src/setup/company.ts';
 import type { Answer, TestCompany, TestPerson } from '../harness/company.ts';
 import { openWorld, type World } from '../harness/world.ts';
-import { groundFor } from './ground.ts';
-import { type Ground, type Request, requests } from './requests.ts';
+import type { Ground } from './ground/ground.ts';
+import { groundFor } from './ground/ground-for.ts';
+import type { Request } from './requests/examples.ts';
+import { requests } from './requests.ts';
 import { alsoValid, isIn, type Place, placesOfText, stringsIn, withText } from './text-places.ts';
 
 /** None begins or ends with a space, which the product leaves off. */

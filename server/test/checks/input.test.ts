@@ -3,8 +3,10 @@ import { endpoints } from '@tenure/contract/index.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestCompany, TestPerson } from '../harness/company.ts';
 import { openWorld, type World } from '../harness/world.ts';
-import { groundFor } from './ground.ts';
-import { type Ground, type Request, requests } from './requests.ts';
+import type { Ground } from './ground/ground.ts';
+import { groundFor } from './ground/ground-for.ts';
+import type { Request } from './requests/examples.ts';
+import { requests } from './requests.ts';
 
 let world: World;
 const asking = new Map<boolean, { person: TestPerson; ground: Ground }>();
@@ -66,9 +68,13 @@ describe.each(byName(answering.filter((one) => one.isList && one.query)))(
     });
 
     it('answers a page far past the end with nothing in it and the true total', async () => {
+      const total = ({ body }: { body: unknown }) =>
+        (body as { metadata: { pagination: { total: number } } }).metadata.pagination.total;
+      const first = await ask(endpoint, (request) => request);
       const { status, body } = await ask(endpoint, (request) => withQuery(request, 'page=9999'));
       expect(status).toBe(200);
       expect(body).toMatchObject({ data: [], metadata: { pagination: { count: 0, links: { next: null } } } });
+      expect(total({ body })).toBe(total(first));
     });
   },
 );

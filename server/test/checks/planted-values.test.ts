@@ -26,7 +26,8 @@ import { type Listening, listenTo } from '../harness/listening.ts';
 import { organisationOn } from '../harness/organisation.ts';
 import { readable } from '../harness/readable.ts';
 import { openWorld, type World } from '../harness/world.ts';
-import { groundFor } from './ground.ts';
+import type { Ground } from './ground/ground.ts';
+import { groundFor } from './ground/ground-for.ts';
 import {
   copyFor,
   drawnContract,
@@ -37,7 +38,8 @@ import {
   standsFor,
   tokenOf,
 } from './more-planted.ts';
-import { australianDeclaration, britishDeclaration, type Ground, ownFund, requests } from './requests.ts';
+import { australianDeclaration, britishDeclaration, ownFund } from './requests/examples.ts';
+import { requests } from './requests.ts';
 
 const viewers = [
   'self',

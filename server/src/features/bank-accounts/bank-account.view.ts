@@ -101,14 +101,17 @@ export function accountsView(
   };
 }
 
-const choices = (values: Record<string, number>) =>
-  Object.entries(values).map(([label, value]) => ({ value, label }));
+const choices = <Label extends string>(values: Readonly<Record<Label, number>>) =>
+  (Object.entries(values) as [Label, number][]).map(([label, value]) => ({ value, label }));
 
-/** Of the countries only the one whose payroll pays them. */
+/** Of the countries only the one whose payroll pays them; the list of the United Kingdom has neither countries nor suffixes. */
 export const accountOptions = ({
+  scheme,
   employedIn,
 }: AccountsToEdit): EndpointAnswer<typeof optionsBankAccounts> => ({
-  country: choices(bankCountries).filter(({ label }) => label === employedIn),
+  country: choices(bankCountries).filter(
+    ({ label }) => label === employedIn && countriesOf[scheme].includes(label),
+  ),
   rateType: choices(rateTypes),
-  suffixNz: [...offeredSuffixes],
+  suffixNz: countriesOf[scheme].includes('NZ') ? [...offeredSuffixes] : [],
 });

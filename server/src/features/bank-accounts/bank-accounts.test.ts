@@ -4,6 +4,7 @@ import {
   listBankAccounts,
   listUkBankAccounts,
   optionsBankAccounts,
+  optionsUkBankAccounts,
   removeBankAccount,
   type ShownAccount,
   saveBankAccount,
@@ -263,7 +264,16 @@ it('takes accounts of the country somebody is employed in alone, and offers no o
     422,
     { invalidInputs: [{ path: 'account.country', reason: expect.stringContaining('employed in') }] },
   ]);
-  expect((await self.call(optionsBankAccounts, at)).body).toMatchObject({ country: [{ label: 'AU' }] });
+  const offered = {
+    rateType: [{ label: 'Amount' }, { label: 'Percentage' }],
+    suffixNz: ['000', '001', '002'],
+  };
+  expect((await self.call(optionsBankAccounts, at)).body).toMatchObject({
+    ...offered,
+    country: [{ label: 'AU' }],
+  });
+  const inBritain = { ...offered, country: [], suffixNz: [] };
+  expect((await self.call(optionsUkBankAccounts, at)).body).toMatchObject(inBritain);
   await added(ground, { account: australian, rate: null });
 });
 

@@ -4,7 +4,7 @@ import { signSuper } from '@tenure/contract/payroll/super.ts';
 import { signTfn } from '@tenure/contract/payroll/tfn.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { australianDeclaration, ownFund } from '../../../test/checks/requests.ts';
+import { australianDeclaration, ownFund } from '../../../test/checks/requests/examples.ts';
 import { organisationOn } from '../../../test/harness/organisation.ts';
 import { type TwoInLine, twoInLine } from '../../../test/harness/two-in-line.ts';
 import { openWorld, type World } from '../../../test/harness/world.ts';

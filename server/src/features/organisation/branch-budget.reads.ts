@@ -1,5 +1,6 @@
 import type { BranchBudget, BudgetReach } from '@tenure/contract/organisation/position-administration.ts';
 import { salarySum } from '@tenure/domain/salary-sum.ts';
+import { peopleInSum } from '../../platform/db/people-in-sum.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 
 export interface BranchSums {
@@ -18,14 +19,15 @@ const sums = `
     join position_version v on v.tenant_id = current_tenant() and v.position_id = b.position_id
       and v.valid_from <= $2::date and $2::date < v.valid_to
   ), held as (
-    select a.fte, a.salary, a.salary_currency from branch
+    select a.employee_id, a.fte, a.salary, a.salary_currency from branch
     join assignment a on a.tenant_id = current_tenant() and a.position_id = branch.position_id
       and a.valid_from <= $2::date and $2::date < a.valid_to
   ), money as (
-    select currency, sum(budget) as budget, sum(assigned) as assigned, count(assigned) as paid from (
-      select budget_currency as currency, budget_salary as budget, null::numeric as assigned from branch where budget_salary is not null
+    select currency, sum(budget) as budget, sum(assigned) as assigned, ${peopleInSum('employee_id', 'assigned is not null')} as paid from (
+      select null::integer as employee_id, budget_currency as currency, budget_salary as budget, null::numeric as assigned
+      from branch where budget_salary is not null
       union all
-      select salary_currency, null, salary from held where salary is not null
+      select employee_id, salary_currency, null, salary from held where salary is not null
     ) amount group by currency
   )
   select (select count(*)::integer from branch) as positions, (select count(*)::integer from held) as people,

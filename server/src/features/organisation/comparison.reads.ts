@@ -53,21 +53,24 @@ const statement = `
     left join before_position was on was.position_id = b.reports_to_id
     left join after_position is_now on is_now.position_id = a.reports_to_id
     where a.position_id is null or b.position_id is null or a.reports_to_id is distinct from b.reports_to_id
-  ), counted as (
-    select change.*, count(*) over (partition by change) as of_kind from change
+  ), of_kind as (
+    select coalesce(jsonb_object_agg(k.change, k.changes), '{}') as totals
+    from (select change, count(*) as changes from change group by change) k
   )`;
 
+/** What all comes to is said on a page behind the last one as well, and where nothing is of the kinds that are wanted. */
 export async function compareCharts(
   tx: Tx,
   query: EndpointInput<typeof compareOrgCharts>['query'],
 ): Promise<{ changes: ChangeRow[]; totals: Partial<Record<ChartChange, number>>; total: number }> {
   const wanted = query['selectedFilters[change]'];
-  const rows = await tx.query<ChangeRow & { totals: Partial<Record<ChartChange, number>> }>(
+  const direction = query.sortBy === 'title:desc' ? 'desc' : 'asc';
+  const rows = await tx.query<Partial<ChangeRow> & { totals: Partial<Record<ChartChange, number>> }>(
     `${statement}
-     select id, node, change, title, before, after,
-       (select jsonb_object_agg(k.change, k.of_kind) from (select distinct change, of_kind from counted) k) as totals
-     from counted where $3::text[] is null or change = any($3)
-     order by title ${query.sortBy === 'title:desc' ? 'desc' : 'asc'}, id limit $4 offset $5`,
+     select page.*, of_kind.totals from of_kind left join (
+       select id, node, change, title, before, after from change where $3::text[] is null or change = any($3)
+       order by title ${direction}, id limit $4 offset $5
+     ) page on true order by page.title ${direction}, page.id`,
     [
       query.from,
       query.to,
@@ -79,8 +82,10 @@ export async function compareCharts(
   const totals = rows[0]?.totals ?? {};
   const kinds = wanted?.length ? wanted : Object.keys(totals);
   return {
-    changes: rows.map(({ totals: _totals, ...change }) => change),
+    changes: rows.flatMap(({ totals: _totals, ...change }) => (isThere(change) ? [change] : [])),
     totals,
     total: Object.entries(totals).reduce((sum, [kind, count]) => sum + (kinds.includes(kind) ? count : 0), 0),
   };
 }
+
+const isThere = (change: Partial<ChangeRow>): change is ChangeRow => typeof change.id === 'string';

@@ -1,6 +1,7 @@
 import type { InvalidInput } from '@tenure/contract/errors.ts';
 import type { budgetKinds } from '@tenure/contract/organisation/assignments.ts';
 import { endOfTime, versionAt } from '@tenure/domain/effective-dated.ts';
+import { peopleInSum } from '../../platform/db/people-in-sum.ts';
 import type { Tx, WriteTx } from '../../platform/db/transaction.ts';
 import { dayForAsker } from '../../platform/messages/day-in-words.ts';
 import type { HoldingTimeline } from './holding.store.ts';
@@ -141,7 +142,7 @@ const sumsFrom = `
   cross join lateral (
     select coalesce(sum(a.fte), 0) as fte, count(*)::integer as headcount,
       coalesce(sum(a.salary) filter (where a.salary_currency = v.budget_currency), 0) as salary,
-      count(a.salary) filter (where a.salary_currency = v.budget_currency)::integer as paid
+      ${peopleInSum('a.employee_id', 'a.salary is not null and a.salary_currency = v.budget_currency')} as paid
     from assignment a
     where a.tenant_id = current_tenant() and a.position_id = $1 and a.valid_from <= days.day and days.day < a.valid_to
   ) held

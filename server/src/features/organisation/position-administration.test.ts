@@ -311,4 +311,19 @@ it('lists positions as at a day, found by letters, narrowed and in order', async
     'Yard planner',
   ]);
   expect(await titles({ 'selectedFilters[vacancyStatus]': 'filled' })).toEqual([]);
+  for (const field of ['title', 'identifier', 'department', 'location']) {
+    const [up, down] = [await titles({ sortBy: `${field}:asc` }), await titles({ sortBy: `${field}:desc` })];
+    expect([field, up]).toEqual([field, down.toReversed()]);
+    expect([field, up.toSorted()]).toEqual([field, ['Crane driver', 'Yard planner']]);
+  }
+  const narrowed = {
+    'selectedFilters[vacancyStatus]': 'vacant',
+    'selectedFilters[department]': String(departmentId),
+    'selectedFilters[location]': String(locationId),
+    'selectedFilters[employmentType]': 'Full Time',
+  };
+  expect(await titles({ ...narrowed, searchText: 'planner', sortBy: 'department:desc' })).toEqual([
+    'Yard planner',
+  ]);
+  expect(await titles({ ...narrowed, 'selectedFilters[department]': '999999999' })).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import type { PositionDetail } from '@tenure/contract/organisation/positions.ts';
+import { peopleInSum } from '../../platform/db/people-in-sum.ts';
 import { personCard } from '../../platform/db/person-card.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Relation } from '../../platform/policy/evaluate.ts';
@@ -28,7 +29,7 @@ export type PositionSubject = Omit<
     assignedFte: string;
     assignedHeadcount: number;
     assignedSalary: string;
-    /** How many of those in it are paid in this sum, and the first of them. */
+    /** How many people stand in this sum, and whose it is where it is one amount. */
     paid: number;
     paidFirst: { employeeId: number; assignmentId: number } | null;
   };
@@ -44,7 +45,7 @@ const placeOfHolder = (holder: string, date: string) => `
 const allIn = (column: string, holder: string) =>
   `coalesce(bool_and(${holder}.employee_id = current_employee() or (place.${column} = own.${column}) is true), true)`;
 
-/** Amounts in another currency than the budget are not added to the rest. */
+/** Amounts in another currency than the budget are not added to the rest; without a budget, those in several are no sum. */
 const isPaidIn = '(a.salary_currency = v.budget_currency or v.budget_currency is null)';
 
 export async function positionToShow(
@@ -66,9 +67,9 @@ export async function positionToShow(
        coalesce(rv.qualifications, '{}') as qualifications,
        coalesce(held.people, '[]') as employees, coalesce(held.fte, 0) as "assignedFte",
        coalesce(held.headcount, 0)::integer as "assignedHeadcount", coalesce(held.salary, 0) as "assignedSalary",
-       held.paid::integer as paid, held.first as "paidFirst",
+       held.paid, held.first as "paidFirst",
        v.budget_fte as "budgetFte", v.budget_headcount as "budgetHeadcount", v.budget_salary as "budgetSalary",
-       v.budget_currency as currency,
+       coalesce(v.budget_currency, held.currency) as currency,
        (own.department_id = now.department_id) is true as "isSameDepartment",
        (own.location_id = now.location_id) is true as "isSameLocation",
        held.in_department as "holdersInDepartment", held.at_location as "holdersAtLocation"
@@ -90,9 +91,12 @@ export async function positionToShow(
        select jsonb_agg(jsonb_build_object('id', e.id, 'fullName', e.first_name || ' ' || e.last_name, 'fte', a.fte,
            'isPrimary', a.is_primary) order by a.is_primary desc, a.id) as people,
          sum(a.fte) as fte, count(*) as headcount,
-         sum(a.salary) filter (where ${isPaidIn}) as salary, count(a.salary) filter (where ${isPaidIn}) as paid,
-         (array_agg(jsonb_build_object('employeeId', a.employee_id, 'assignmentId', a.id) order by a.id)
-           filter (where a.salary is not null and ${isPaidIn}))[1] as first,
+         sum(a.salary) filter (where ${isPaidIn}) as salary, case when v.budget_currency is null and min(a.salary_currency) <> max(a.salary_currency) then 1
+           else ${peopleInSum('a.employee_id', `a.salary is not null and ${isPaidIn}`)} end as paid,
+         case when min(a.salary_currency) = max(a.salary_currency) then min(a.salary_currency) end as currency,
+         case when count(a.salary) filter (where ${isPaidIn}) = 1 then
+           (array_agg(jsonb_build_object('employeeId', a.employee_id, 'assignmentId', a.id) order by a.id)
+             filter (where a.salary is not null and ${isPaidIn}))[1] end as first,
          ${allIn('department_id', 'a')} as in_department, ${allIn('location_id', 'a')} as at_location
        from assignment a join employee e on e.tenant_id = a.tenant_id and e.id = a.employee_id
        ${placeOfHolder('a', 'day.own')}
@@ -136,7 +140,7 @@ export function assignmentsOf(tx: Tx, employee: number, asOf: string | undefined
        ${personCard('a.secondary_manager_id')} as "secondaryManager",
        a.fte, v.budget_fte as "budgetFte", held.fte as "positionFte", a.salary, a.salary_currency as currency,
        case when v.budget_currency = a.salary_currency then v.budget_salary end as "budgetSalary",
-       held.salary as "positionSalary", held.paid::integer as "positionPaid", held.in_department as "holdersInDepartment",
+       held.salary as "positionSalary", held.paid as "positionPaid", held.in_department as "holdersInDepartment",
        held.at_location as "holdersAtLocation", a.is_primary as "isPrimary", coalesce(a.reason, '') as reason,
        a.valid_from as from, a.valid_to as to
      -- The few of one person first, by index; everything else is looked up for those.
@@ -157,7 +161,7 @@ export function assignmentsOf(tx: Tx, employee: number, asOf: string | undefined
        and own.valid_from <= (select viewer_today()) and (select viewer_today()) < own.valid_to
      cross join lateral (
        select sum(o.fte) as fte, sum(o.salary) filter (where o.salary_currency = v.budget_currency) as salary,
-         count(o.salary) filter (where o.salary_currency = v.budget_currency) as paid,
+         ${peopleInSum('o.employee_id', 'o.salary is not null and o.salary_currency = v.budget_currency')} as paid,
          ${allIn('department_id', 'o')} as in_department, ${allIn('location_id', 'o')} as at_location
        from assignment o ${placeOfHolder('o', '(select viewer_today())')}
        where o.tenant_id = a.tenant_id and o.position_id = a.position_id and ${holds('o')}

@@ -1,10 +1,12 @@
 import { paginate } from '@tenure/contract/envelopes.ts';
 import { listPublicCards, listTeamMembers } from '@tenure/contract/people/public-card.ts';
 import type { FeatureModule, SearchSource } from '../../module.ts';
+import type { Database } from '../../platform/db/database.ts';
 import { onSession } from '../../platform/http/route.ts';
 import { capabilitiesOver, noRelation } from '../../platform/policy/evaluate.ts';
 import { onThatDay } from '../../platform/policy/that-day.ts';
 import { holdsAnywhere } from '../../platform/policy/viewer.ts';
+import { createHeadcountFold } from './headcount.jobs.ts';
 import { profileHref } from './profile-address.view.ts';
 import { type CardPage, findPeople, pageOfPublicCards } from './public-card.reads.ts';
 import { teamWidget } from './team.widget.ts';
@@ -38,7 +40,7 @@ const cardList = (
   },
 });
 
-export function createPeople(): FeatureModule {
+export function createPeople({ database }: { database: Database }): FeatureModule {
   return {
     name: 'people',
     bindings: [
@@ -83,5 +85,6 @@ export function createPeople(): FeatureModule {
     ],
     widgets: [teamWidget],
     searchSources: [peopleByName],
+    recurring: [createHeadcountFold(database)],
   };
 }

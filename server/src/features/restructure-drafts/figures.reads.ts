@@ -1,11 +1,12 @@
 import { averageSpan, type TreeFigures, wideSpan } from '@tenure/domain/restructure-draft-figures.ts';
+import { peopleInSum } from '../../platform/db/people-in-sum.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 
 export interface SalarySum {
   currency: string;
   budget: number | null;
   assigned: number;
-  /** How many people are paid in it. */
+  /** How many people stand in it for whoever asks. */
   paid: number;
 }
 
@@ -47,7 +48,7 @@ const ofCompany = {
 /** Compared as sums: a company of a hundred thousand positions is not read to be counted. */
 const figures = ({ branch, levels, isLed }: typeof ofBranch) => `
   with branch as materialized (${branch}), held as materialized (
-    select a.position_id, a.fte, a.salary, a.salary_currency from branch
+    select a.position_id, a.employee_id, a.fte, a.salary, a.salary_currency from branch
     join assignment a on a.tenant_id = current_tenant() and a.position_id = branch.position_id and ${holds('a')}
   ), span as (
     select count(*) as reports from branch where ${isLed} group by branch.reports_to_id
@@ -55,7 +56,7 @@ const figures = ({ branch, levels, isLed }: typeof ofBranch) => `
     select budget_currency as currency, sum(budget_salary) as budget, null::numeric as assigned, 0 as paid from branch
     where $3::boolean and budget_salary is not null group by budget_currency
     union all
-    select salary_currency, null, sum(salary), count(*) from held where $3::boolean and salary is not null group by salary_currency
+    select salary_currency, null, sum(salary), ${peopleInSum('employee_id', 'true')} from held where $3::boolean and salary is not null group by salary_currency
   ), money as (
     select currency, sum(budget) as budget, coalesce(sum(assigned), 0) as assigned, sum(paid) as paid from amount group by currency
   ), spans as (

@@ -8,7 +8,7 @@ import {
 } from '@tenure/contract/payroll/super.ts';
 import { userProfile } from '@tenure/contract/people/profile.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ownFund } from '../../../test/checks/requests.ts';
+import { ownFund } from '../../../test/checks/requests/examples.ts';
 import type { Answer, TestPerson } from '../../../test/harness/company.ts';
 import { asksFor, valueOf } from '../../../test/harness/reveal.ts';
 import { employedIn, etagOf, pathsIn } from '../../../test/harness/tax-declarations.ts';

@@ -2,7 +2,7 @@ import { getTfn, listTfnDeclarations, signTfn, tfnOptions } from '@tenure/contra
 import { getUkTaxation, listUkTaxDeclarations, ukQuestions } from '@tenure/contract/payroll/uk-taxation.ts';
 import { userProfile } from '@tenure/contract/people/profile.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { australianDeclaration, britishDeclaration } from '../../../test/checks/requests.ts';
+import { australianDeclaration, britishDeclaration } from '../../../test/checks/requests/examples.ts';
 import type { Answer, TestPerson } from '../../../test/harness/company.ts';
 import { asksFor, valueOf } from '../../../test/harness/reveal.ts';
 import {

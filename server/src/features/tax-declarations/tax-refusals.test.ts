@@ -1,6 +1,6 @@
 import { getTfn } from '@tenure/contract/payroll/tfn.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { australianDeclaration, britishDeclaration } from '../../../test/checks/requests.ts';
+import { australianDeclaration, britishDeclaration } from '../../../test/checks/requests/examples.ts';
 import {
   dataIn,
   employedIn,

@@ -479,6 +479,13 @@ export interface FileRow {
   removed_at: string | null;
 }
 
+export interface HeadcountChangeRow {
+  tenant_id: number;
+  id: Generated<number>;
+  day: string;
+  change: number;
+}
+
 export interface HeldBankChangeRow {
   tenant_id: number;
   id: Generated<number>;
@@ -1538,6 +1545,7 @@ export interface DB {
   feature_flag: FeatureFlagRow;
   field_rights: FieldRightsRow;
   file: FileRow;
+  headcount_change: HeadcountChangeRow;
   held_bank_change: HeldBankChangeRow;
   idempotency_key: IdempotencyKeyRow;
   invitation: InvitationRow;

@@ -1,0 +1,108 @@
+import type { Dashboard } from '@tenure/contract/home/dashboards.ts';
+import type { TestPerson } from '../../harness/company.ts';
+import { SoftwarePasskey } from '../../harness/software-passkey.ts';
+import type { World } from '../../harness/world.ts';
+
+/** What a request needs to exist before it can succeed, made inside the asking person's company. */
+export interface Ground {
+  world: World;
+  person: TestPerson;
+  tenantId: number;
+  host: string;
+  dashboard: Dashboard;
+  fileId: number;
+  notificationId: number;
+  accountId: number;
+  employeeId: number;
+  /** Three who left long ago: one to erase, one to hold, one who is held. */
+  leaverIds: { erasable: number; free: number; held: number };
+  /** The person's own record, and a position of the company. */
+  ownEmployeeId: number;
+  ownNumber: string;
+  emergencyContactId: number;
+  kinId: number;
+  bankAccountId: number;
+  ukBankAccountId: number;
+  /** A change of somebody’s accounts that waits, and one of the person’s own. */
+  bankChangeId: number;
+  ownBankChangeId: number;
+  /** What somebody asks to be changed in their record, and what the person does. */
+  changeRequestId: number;
+  ownChangeRequestId: number;
+  /** A payslip of the person, and one of somebody else that is of no batch. */
+  payslipId: number;
+  otherPayslipId: number;
+  /** A batch with a file and an index. */
+  payslipBatchId: number;
+  payslipFileId: number;
+  payslipMapping: Record<string, string>;
+  /** A contract of the person's own they have opened, one of somebody else, and a file that can be given to them. */
+  contractId: number;
+  otherContractId: number;
+  contractUploadId: number;
+  /** An export for payroll that is done. */
+  payrollExportId: number;
+  /** A pattern nobody has, and one that somebody is assigned to. */
+  workPatternId: number;
+  workPatternAssignmentId: number;
+  /** Diversity questions: one that is asked, and one that never was. */
+  diversityQuestionId: number;
+  draftDiversityQuestionId: number;
+  /** A field of the company's own. */
+  customFieldId: number;
+  /** A declaration of the person's own for each country, as of somebody who has moved. */
+  taxDeclarationId: number;
+  ukTaxDeclarationId: number;
+  superDeclarationId: number;
+  positionId: number;
+  /** Another position, somebody in the first one and by which assignment, somebody in none, a department. */
+  otherPositionId: number;
+  departmentId: number;
+  locationId: number;
+  assignmentId: number;
+  newcomerId: number;
+  /** Somebody in a place and with an address, who has no account. */
+  uninvitedId: number;
+  /** Under the one the person holds. */
+  ledPositionId: number;
+  draftRequisitionId: number;
+  /** Waits for the person. */
+  askedRequisitionId: number;
+  /** Raised by the person. */
+  personNoteId: number;
+  ownRequisitionId: number;
+  approvedRequisitionId: number;
+  /** Restructure drafts: one the person has begun, with a step, one of theirs in review, one approved, and somebody else's in review. */
+  restructureDraftId: number;
+  draftStepId: number;
+  ownReviewDraftId: number;
+  approvedDraftId: number;
+  askedDraftId: number;
+  /** A table of positions the person has uploaded, and an import of it. */
+  importFileId: number;
+  importId: number;
+  /** Profiles of the company: one nobody holds, another one, one the account was given, one that came with the product. */
+  profileId: number;
+  removableProfileId: number;
+  heldProfileId: number;
+  builtInProfileId: number;
+  /** A test of single sign-on that the asking person began. */
+  ssoTestId: number;
+  /** Another session of the person. */
+  sessionId: number;
+  passkeyId: number;
+  /** Somebody else of the company. */
+  colleagueId: number;
+  passkey: SoftwarePasskey;
+  /** A token of the person's own, one of the company's provider, and a group it has sent. */
+  /** Who reports to the person and has an account, templates of which one is active with them, and a task of the person's in it. */
+  workflowEmployeeId: number;
+  workflowUserId: number;
+  workflowTemplateId: number;
+  freeTemplateId: number;
+  workflowId: number;
+  workflowTaskId: number;
+  apiTokenId: number;
+  provisioningTokenId: number;
+  provisionedGroupId: number;
+}

@@ -1,0 +1,86 @@
+import type { Endpoint } from '@tenure/contract/endpoint.ts';
+import { addBankAccount } from '@tenure/contract/payroll/bank-accounts.ts';
+import { getHeldBankChange, type HeldBankChange } from '@tenure/contract/payroll/bank-changes.ts';
+import {
+  beginPayslipBatch,
+  uploadPayslip,
+  uploadPayslipIndex,
+} from '@tenure/contract/payroll/payslip-batches.ts';
+import { enterTenant } from '../../../src/setup/company.ts';
+import type { Answer, TestCompany } from '../../harness/company.ts';
+import { multipart } from '../../harness/organisation-import.ts';
+import type { World } from '../../harness/world.ts';
+import { australianAccount, payslipIndex, someFigures } from '../requests/examples.ts';
+
+/** A change that waits of each, entered by an officer of payroll while changes wait. */
+export async function bankChangesFor(
+  world: World,
+  company: TestCompany,
+  of: { ownEmployeeId: number; employeeId: number },
+  endpoint?: Endpoint,
+) {
+  if (endpoint !== undefined && !/BankChange/.test(endpoint.name))
+    return { bankChangeId: 0, ownBankChangeId: 0 };
+  const officer = await company.person({ profiles: ['payroll-officer'] });
+  const waits = async (value: boolean) => {
+    await enterTenant(world.owner, company.tenantId);
+    await world.owner.query(
+      `insert into payroll_settings (tenant_id, bank_changes_wait) values (current_tenant(), $1)
+       on conflict (tenant_id) do update set bank_changes_wait = $1`,
+      [value],
+    );
+  };
+  await waits(true);
+  const held = async (employeeId: number) => {
+    const at = { params: { employeeId: String(employeeId) } };
+    await officer.call(addBankAccount, {
+      ...at,
+      body: { account: australianAccount, rate: { rateType: 1, rateValue: '10.00' } },
+    });
+    const { body, text } = await officer.call(getHeldBankChange, at);
+    const id = (body as { data: { change: HeldBankChange | null } }).data.change?.id;
+    if (id === undefined) throw new Error(`No change was held: ${text}`);
+    return id;
+  };
+  const [bankChangeId, ownBankChangeId] = [await held(of.employeeId), await held(of.ownEmployeeId)];
+  await waits(false);
+  return { bankChangeId, ownBankChangeId };
+}
+
+/** A payslip of each, and a batch of one file with its index: only where a call is about them, as a PDF takes a while to draw. */
+export async function payslipsFor(
+  company: TestCompany,
+  of: { ownEmployeeId: number; employeeId: number },
+  endpoint?: Endpoint,
+) {
+  const payslipMapping = {
+    fileName: 'File',
+    employeeNumber: 'Number',
+    periodStart: 'From',
+    periodEnd: 'To',
+    payDate: 'Paid',
+  };
+  if (endpoint !== undefined && !/payslip|batch/i.test(endpoint.name)) {
+    return { payslipId: 0, otherPayslipId: 0, payslipBatchId: 0, payslipFileId: 0, payslipMapping };
+  }
+  const officer = await company.person({ profiles: ['payroll-officer'] });
+  const idIn = ({ status, body, text }: Answer) => {
+    if (status !== 201) throw new Error(`No ground for payslips: ${text}`);
+    return (body as { data: { id: number } }).data.id;
+  };
+  const drawn = async (employeeId: number) =>
+    idIn(
+      await officer.raw({
+        method: 'POST',
+        url: `/api/employees/${employeeId}/payslips`,
+        payload: { ...someFigures, periodStart: '2026-09-01' },
+      }),
+    );
+  const payslipBatchId = idIn(await officer.call(beginPayslipBatch, {}));
+  const sent = (to: Endpoint, ...file: Parameters<typeof multipart>) =>
+    officer.raw({ method: 'POST', url: `${to.path}?batch=${payslipBatchId}`, ...multipart(...file) });
+  const payslipFileId = idIn(await sent(uploadPayslip, '%PDF-1.4 slip', 'slip.pdf'));
+  await sent(uploadPayslipIndex, payslipIndex, 'index.csv');
+  const [payslipId, otherPayslipId] = [await drawn(of.ownEmployeeId), await drawn(of.employeeId)];
+  return { payslipId, otherPayslipId, payslipBatchId, payslipFileId, payslipMapping };
+}

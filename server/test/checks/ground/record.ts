@@ -1,0 +1,56 @@
+import type { Endpoint } from '@tenure/contract/endpoint.ts';
+import { changeOwnRecord, type OwnChangeRequest } from '@tenure/contract/people/change-requests.ts';
+import { enterTenant } from '../../../src/setup/company.ts';
+import type { TestCompany, TestPerson } from '../../harness/company.ts';
+import { contractsOf } from '../../harness/contracts.ts';
+import type { World } from '../../harness/world.ts';
+
+/** What each asks to be changed of their own record, by the very call. */
+export async function changeRequestsFor(
+  company: TestCompany,
+  of: { ownEmployeeId: number; employeeId: number },
+  endpoint?: Endpoint,
+) {
+  if (endpoint !== undefined && !/ChangeRequest/.test(endpoint.name))
+    return { changeRequestId: 0, ownChangeRequestId: 0 };
+  const asked = async (asker: TestPerson, employeeId: number) => {
+    const { body, text } = await asker.call(changeOwnRecord, {
+      params: { employeeId: String(employeeId), section: 'general' },
+      body: { from: '2026-01-01', values: { middleNames: 'Plantedwish' } },
+    });
+    const id = (body as { data?: { request: OwnChangeRequest | null } }).data?.request?.id;
+    if (id === undefined) throw new Error(`Nothing was asked for: ${text}`);
+    return id;
+  };
+  // By an account that holds nothing else: whoever changes everybody's record has nothing to ask for.
+  const by = async (employeeId: number) => asked(await company.person({ employeeId }), employeeId);
+  return {
+    changeRequestId: await by(of.employeeId),
+    ownChangeRequestId: await by(of.ownEmployeeId),
+  };
+}
+
+/** A contract of each that waits, the person's own opened, and a file to give: only where a call is about them, as they are read through. */
+export async function contractsFor(
+  world: World,
+  company: TestCompany,
+  person: TestPerson,
+  of: { ownEmployeeId: number; employeeId: number },
+  endpoint?: Endpoint,
+) {
+  if (endpoint !== undefined && !/contract/i.test(endpoint.name)) {
+    return { contractId: 0, otherContractId: 0, contractUploadId: 0 };
+  }
+  const admin = await company.person({ profiles: ['company-admin'] });
+  const { id: contractId } = await contractsOf(of.ownEmployeeId).given(admin);
+  const others = contractsOf(of.employeeId);
+  const { id: otherContractId } = await others.given(admin);
+  const { id: contractUploadId } = await others.sent(admin);
+  await enterTenant(world.owner, company.tenantId);
+  await world.owner.query('update contract set opened_at = now() where id = $1', [contractId]);
+  await world.owner.query('update contract_upload set uploaded_by = $2 where id = $1', [
+    contractUploadId,
+    person.accountId,
+  ]);
+  return { contractId, otherContractId, contractUploadId };
+}

@@ -1,0 +1,47 @@
+import { enterTenant } from '../../../src/setup/company.ts';
+import type { TestCompany, TestPerson } from '../../harness/company.ts';
+import { organisationOn } from '../../harness/organisation.ts';
+import type { World } from '../../harness/world.ts';
+
+/** Somebody who reports to the person, with a workflow of which a task is the person's, and a template that is free. */
+export async function workflowsFor(
+  world: World,
+  company: TestCompany,
+  person: TestPerson,
+  ownEmployeeId: number,
+) {
+  await enterTenant(world.owner, company.tenantId);
+  const organisation = organisationOn(world.owner);
+  const workflowEmployeeId = await organisation.employee();
+  await organisation.assign(workflowEmployeeId, { manager: ownEmployeeId });
+  const template = async (title: string) => {
+    const { rows } = await world.owner.query<{ id: number }>(
+      `with made as (
+         insert into workflow_template (tenant_id, title) values ($1, $2 || ' ' || $3::integer) returning id),
+       step as (insert into workflow_template_step (tenant_id, template_id, number, title, done_by, due_days)
+         select $1, id, 1, 'Say hello', 'manager', 0 from made)
+       select id from made`,
+      [company.tenantId, title, workflowEmployeeId],
+    );
+    return Number(rows[0]?.id);
+  };
+  const [workflowTemplateId, freeTemplateId] = [await template('Taken'), await template('Free')];
+  const { rows: begun } = await world.owner.query<{ id: number }>(
+    `insert into workflow (tenant_id, employee_id, template_id, title, is_onboarding, starts_on, assigned_by)
+     values ($1, $2, $3, 'Taken', true, '2026-01-05', $4) returning id`,
+    [company.tenantId, workflowEmployeeId, workflowTemplateId, person.accountId],
+  );
+  const { rows: tasks } = await world.owner.query<{ id: number }>(
+    `insert into workflow_task (tenant_id, workflow_id, number, title, done_by, employee_id, due_on)
+     select $1, $2, n, 'Say hello', 'manager', $3, '2026-01-05' from generate_series(1, 2) n returning id`,
+    [company.tenantId, begun[0]?.id, ownEmployeeId],
+  );
+  return {
+    workflowEmployeeId,
+    workflowUserId: (await company.person({ employeeId: workflowEmployeeId })).accountId,
+    workflowTemplateId,
+    freeTemplateId,
+    workflowId: Number(begun[0]?.id),
+    workflowTaskId: Number(tasks[0]?.id),
+  };
+}
