@@ -6,6 +6,7 @@ import type { Config } from '../../config.ts';
 import { mailboxRoutes } from '../mail/mailbox.routes.ts';
 import { sendProblem } from './problems.ts';
 import { Refusal } from './refusal.ts';
+import { readSessionCookie } from './session-cookie.ts';
 
 interface WebAppOptions {
   config: Config;
@@ -21,10 +22,14 @@ export async function serveWebApp(server: FastifyInstance, options: WebAppOption
     logLevel: config.TENURE_LOG_LEVEL,
     ...(config.TENURE_COMMIT !== undefined && { commitId: config.TENURE_COMMIT }),
   };
-  const script = `globalThis.tenureConfig = ${JSON.stringify(settings).replaceAll('<', '\\u003c')};\n`;
-  server.get('/config.js', (_request, reply) =>
-    reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-store').send(script),
-  );
+  server.get('/config.js', (request, reply) => {
+    const hasSession = readSessionCookie(request, reply).tokenHash !== null;
+    const config = JSON.stringify({ ...settings, hasSession }).replaceAll('<', '\\u003c');
+    return reply
+      .type('text/javascript; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send(`globalThis.tenureConfig = ${config};\n`);
+  });
   if (config.isDevelopment) mailboxRoutes(server, options.outbox);
 
   const page = webRoot === null ? null : fs.readFileSync(path.join(webRoot, 'index.html'), 'utf8');
