@@ -10,7 +10,6 @@ const words = {
   save: 'Save external payroll data',
   saved: 'External payroll data saved',
   empty: '–',
-  administration: 'Administration',
   subtitle: 'Take over what your payroll system says of people, from a table.',
   system: 'Payroll system',
   noSystem: 'No payroll system is named yet',

@@ -1,7 +1,6 @@
 import { addAreaMessages } from '../../lib/messages/area-messages.ts';
 
 const words = {
-  administration: 'Administration',
   title: 'Work patterns',
   subtitle: 'Which hours are worked on which days. People get one of them from a day on.',
   make: 'New pattern',

@@ -9,6 +9,7 @@ import { failureText } from '../../../lib/failure-text.ts';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { useFormat } from '../../../lib/session.ts';
+import { AdministrationTrail } from '../../../ui/administration-trail.tsx';
 import { DataTable, type ListColumn } from '../../../ui/data-table.tsx';
 import { DayField } from '../../../ui/day-field.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -71,6 +72,7 @@ export function AuditLogScreen() {
     <>
       <PageHeader
         title={t('auditTrail.title')}
+        trail={<AdministrationTrail here={t('auditTrail.title')} />}
         subtitle={t('auditTrail.subtitle')}
         actions={
           <Button
