@@ -16,8 +16,8 @@ const words = {
   noSystemHelp: 'Its name is shown with what it sends. Until there is one, nothing can be taken over.',
   toSettings: 'Go to payroll settings',
   table: 'Table',
-  known_one: 'Of one person something is known, last taken over on {{day}}.',
-  known_other: 'Of {{number}} people something is known, last taken over on {{day}}.',
+  known_one: 'There is data of one person, last taken over on {{day}}.',
+  known_other: 'There is data of {{number}} people, last taken over on {{day}}.',
   columns: 'Columns: {{columns}}. Only the employee number is needed with one more.',
   columnsHelp:
     'A column that is left out, or a cell that is empty, empties that field. People who are not in the table stay as they are.',

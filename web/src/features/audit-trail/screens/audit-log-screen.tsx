@@ -18,6 +18,7 @@ import { ListCard } from '../../../ui/list-card.tsx';
 import { FilterChip } from '../../../ui/list-controls.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import { asWords } from '../as-words.ts';
 import {
   type AuditEntry,
   type AuditSearch,
@@ -54,7 +55,7 @@ export function AuditLogScreen() {
         id: 'subject',
         header: t('auditTrail.about'),
         optional: true,
-        cell: ({ subject }) => subject.name ?? <span className="quiet">{subject.type}</span>,
+        cell: ({ subject }) => subject.name ?? <span className="quiet">{asWords(subject.type)}</span>,
       },
       {
         id: 'details',

@@ -46,10 +46,10 @@ export function PayrollSettingsScreen() {
           )}
         </WidgetCard>
       ) : (
-        <>
+        <div className={css.cards}>
           <BankSettings answer={data} onReload={refetch} />
           <SystemSettings answer={data} onReload={refetch} />
-        </>
+        </div>
       )}
     </>
   );
