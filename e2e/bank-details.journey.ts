@@ -58,7 +58,7 @@ test('pay goes to two accounts, which are checked, split and shown by their ends
   await split.getByLabel('How much goes to Savings').fill('12.5');
   await expect(split.getByText(/Of a pay of .*2,000.* to E Novak .*250/)).toBeVisible();
   await split.getByRole('button', { name: 'Save split' }).click();
-  await expect(bank.getByText('12.5 % of each pay')).toBeVisible();
+  await expect(bank.getByText('12.5% of each pay')).toBeVisible();
   await expect(split).toHaveCount(0);
   await holdsInBothSchemes(page);
 });

@@ -41,32 +41,35 @@ test.describe('with a refusal', () => {
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
     await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
   });
+});
 
-  test('an address opened while signed out is where one arrives after signing in', async ({ page, open }) => {
-    await open('/notifications?page=1&state=unread');
-    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
-    await signIn(page, 'elena.novak', demoPassword);
-    await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
-    const { pathname, searchParams } = new URL(page.url());
-    expect(pathname).toBe('/notifications');
-    expect(searchParams.get('state')).toBe('unread');
-  });
+test('an address opened while signed out asks nothing, and is where one arrives after signing in', async ({
+  page,
+  open,
+}) => {
+  await open('/notifications?page=1&state=unread');
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await signIn(page, 'elena.novak', demoPassword);
+  await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
+  const { pathname, searchParams } = new URL(page.url());
+  expect(pathname).toBe('/notifications');
+  expect(searchParams.get('state')).toBe('unread');
+});
 
-  test('after signing out no screen opens, and the back button shows nothing', async ({
-    page,
-    open,
-    enterAs,
-  }) => {
-    await enterAs('elena.novak');
-    await open('/preferences');
-    await settled(page);
-    await page.getByRole('button', { name: 'Account menu' }).click();
-    await page.getByRole('menuitem', { name: 'Sign out' }).click();
-    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
-    await page.goBack();
-    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Preferences' })).toHaveCount(0);
-    await page.goto(addressOn('localhost'));
-    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
-  });
+test('after signing out no screen opens, and the back button shows nothing', async ({
+  page,
+  open,
+  enterAs,
+}) => {
+  await enterAs('elena.novak');
+  await open('/preferences');
+  await settled(page);
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Preferences' })).toHaveCount(0);
+  await page.goto(addressOn('localhost'));
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
 });

@@ -16,7 +16,7 @@ test('a person chooses their own fund by keyboard alone, keeps the number, and r
   await settled(page);
   const read = page.getByRole('region', { name: 'Super and benefits', exact: true });
   await expect(read.getByText('No fund chosen yet')).toBeVisible();
-  await expect(read.getByText(/12 % of ordinary earnings/)).toBeVisible();
+  await expect(read.getByText(/12% of ordinary earnings/)).toBeVisible();
   await holdsInBothSchemes(page);
   await read.getByRole('button', { name: 'Edit' }).focus();
   await page.keyboard.press('Enter');
@@ -53,7 +53,7 @@ test('a person chooses their own fund by keyboard alone, keeps the number, and r
     await form.getByRole('checkbox', { name: /The information is correct/ }).check();
     await form.getByRole('button', { name: 'Sign', exact: true }).press('Enter');
     await expect(read.getByText('••••177')).toBeVisible();
-    await expect(read.getByText('3 % of each pay')).toBeVisible();
+    await expect(read.getByText('3% of each pay')).toBeVisible();
     await read.getByRole('button', { name: 'Show the whole Member number' }).press('Enter');
     await expect(read.getByText('40120177')).toBeVisible();
   });
@@ -67,7 +67,7 @@ test('a person chooses their own fund by keyboard alone, keeps the number, and r
       .check();
     await form.getByRole('checkbox', { name: /The information is correct/ }).check();
     await form.getByRole('button', { name: 'Sign', exact: true }).press('Enter');
-    await expect(read.getByText('3 % of each pay')).toHaveCount(0);
+    await expect(read.getByText('3% of each pay')).toHaveCount(0);
     await read.getByText('Everything as it was signed').press('Enter');
     await expect(read.getByRole('listitem')).toHaveCount(2);
     await holdsInBothSchemes(page);

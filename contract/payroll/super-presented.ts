@@ -66,7 +66,7 @@ function summaryOf(answers: SuperAnswers, maskedNumber: string | null, options: 
     if (input !== 'decimal') return [{ key, label, text: String(answer) }];
     const text =
       unitOf(answers, key) === 'percent'
-        ? `${String(answer)} % of each pay`
+        ? `${String(answer)}% of each pay`
         : `$${String(answer)} of each pay`;
     return [{ key, label, text }];
   });

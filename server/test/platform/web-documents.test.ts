@@ -41,7 +41,7 @@ const hrefs = (document: string) => [...document.matchAll(/href="([^"]*)"/g)].ma
 
 describe('the document of an address', () => {
   it('names the calls and files a screen begins with, style sheets in the order they count in, and nothing that comes later', () => {
-    expect(hrefs(webDocuments(built(manifest))('/admin/people'))).toEqual([
+    expect(hrefs(webDocuments(built(manifest))('/admin/people', true))).toEqual([
       '/api/site',
       '/api/navigation',
       '/api/feature-flags',
@@ -56,17 +56,18 @@ describe('the document of an address', () => {
 
   it('names also what the screens people arrive at begin with', () => {
     const documentOf = webDocuments(built(manifest));
-    expect(hrefs(documentOf('/'))).toContain('/assets/home.js');
-    expect(hrefs(documentOf('/controlpanel/my-profile/new/'))).toEqual(
+    expect(hrefs(documentOf('/', true))).toContain('/assets/home.js');
+    expect(hrefs(documentOf('/controlpanel/my-profile/new/', true))).toEqual(
       expect.arrayContaining(['/assets/profile.css', '/assets/sections.js', '/assets/queries.js']),
     );
-    expect(hrefs(documentOf('/controlpanel/user-profile/17'))).not.toContain('/assets/home.js');
+    expect(hrefs(documentOf('/controlpanel/user-profile/17', true))).not.toContain('/assets/home.js');
   });
 
-  it('asks for nothing of the shell where one signs in', () => {
+  it('asks for nothing of the shell where one signs in, or will be led to', () => {
     const documentOf = webDocuments(built(manifest));
-    expect(hrefs(documentOf('/login/'))).toEqual([]);
-    expect(hrefs(documentOf('/mfa/verify'))).toEqual([]);
+    expect(hrefs(documentOf('/login/', true))).toEqual([]);
+    expect(hrefs(documentOf('/mfa/verify', true))).toEqual([]);
+    expect(hrefs(documentOf('/admin/people', false))).toEqual([]);
   });
 
   it('refuses to begin with a web app that has no shell', () => {

@@ -1,5 +1,6 @@
 import { legacyRoute } from '@tenure/domain/legacy-redirects.ts';
 import { isSignInPath } from '@tenure/domain/sign-in-paths.ts';
+import { comingBackFrom } from './coming-back.ts';
 
 /** Decides by the address which application to load, before any of either is loaded. */
 async function boot() {
@@ -9,19 +10,31 @@ async function boot() {
     globalThis.location.replace(route.to + hash);
     return;
   }
+  const isForSigningIn = isSignInPath(pathname);
+  if (!isForSigningIn && isSignedOut(globalThis.tenureConfig)) {
+    globalThis.location.replace(comingBackFrom('/login/', globalThis.location));
+    return;
+  }
   if (import.meta.env.DEV) {
     const { startMockService } = await import('../mock/service.ts');
     await startMockService();
   }
   const root = document.getElementById('root');
   if (root === null) throw new Error('The document has no #root');
-  if (isSignInPath(pathname)) {
+  if (isForSigningIn) {
     const { startSignIn } = await import('./start-sign-in.tsx');
     await startSignIn(root);
   } else {
     const { startShell } = await import('./start-shell.tsx');
     await startShell(root);
   }
+}
+
+/** The browser brought no session: whatever the product asked for would be refused. */
+function isSignedOut(config: unknown): boolean {
+  return (
+    typeof config === 'object' && config !== null && 'hasSession' in config && config.hasSession === false
+  );
 }
 
 await boot();

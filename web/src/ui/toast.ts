@@ -11,6 +11,10 @@ interface ToastAction {
 }
 
 let toasts = 0;
+/** Says what is done and wants nothing: the next sentence takes its place. */
+let passing: string | null = null;
+/** Wide enough for a sentence between the search and the tools of the top bar; the same width stands in the sheet. */
+const inTheTopBar = '(min-width: 1280px)';
 
 /**
  * A sentence that comes and goes: what was just done, or what did not work; with at most one thing to do about it.
@@ -19,20 +23,25 @@ let toasts = 0;
 export function showToast(message: string, tone: Tone = 'positive', action?: ToastAction): () => void {
   toasts += 1;
   const id = `toast-${toasts}`;
+  const isPassing = tone === 'positive' && action === undefined;
+  const previous = passing;
+  passing = isPassing ? id : passing;
   const loaded = loadToasts();
   const hide = () => {
     void loaded.then(({ notifications }) => notifications.hide(id));
   };
-  void loaded.then(({ notifications }) =>
+  void loaded.then(({ notifications }) => {
+    if (isPassing && previous !== null) notifications.hide(previous);
     notifications.show({
       id,
+      position: globalThis.matchMedia(inTheTopBar).matches ? 'top-left' : 'bottom-right',
       message: action === undefined ? message : withAction(message, action),
       icon: createElement(toneIcons[tone], icon),
       withBorder: false,
       closeButtonProps: { 'aria-label': i18next.t('shell.close') },
       autoClose: tone === 'critical' || action !== undefined ? 10_000 : 5000,
-    }),
-  );
+    });
+  });
   return hide;
 
   function withAction(text: string, { label, run }: ToastAction) {

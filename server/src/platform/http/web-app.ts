@@ -1,10 +1,11 @@
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
 import { mailboxRoutes } from '../mail/mailbox.routes.ts';
 import { sendProblem } from './problems.ts';
 import { Refusal } from './refusal.ts';
+import { readSessionCookie } from './session-cookie.ts';
 import { webDocuments } from './web-documents.ts';
 
 interface WebAppOptions {
@@ -21,10 +22,16 @@ export async function serveWebApp(server: FastifyInstance, options: WebAppOption
     logLevel: config.TENURE_LOG_LEVEL,
     ...(config.TENURE_COMMIT !== undefined && { commitId: config.TENURE_COMMIT }),
   };
-  const script = `globalThis.tenureConfig = ${JSON.stringify(settings).replaceAll('<', '\\u003c')};\n`;
-  server.get('/config.js', (_request, reply) =>
-    reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-store').send(script),
-  );
+  server.get('/config.js', (request, reply) => {
+    const config = JSON.stringify({ ...settings, hasSession: hasSession(request, reply) }).replaceAll(
+      '<',
+      '\\u003c',
+    );
+    return reply
+      .type('text/javascript; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send(`globalThis.tenureConfig = ${config};\n`);
+  });
   if (config.isDevelopment) mailboxRoutes(server, options.outbox);
 
   const documentOf = webRoot === null ? null : webDocuments(webRoot);
@@ -53,6 +60,10 @@ export async function serveWebApp(server: FastifyInstance, options: WebAppOption
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .send(documentOf(pathname));
+      .send(documentOf(pathname, hasSession(request, reply)));
   });
 }
+
+/** Whether the browser brought one; whether it is good is asked with the first call. */
+const hasSession = (request: FastifyRequest, reply: FastifyReply): boolean =>
+  readSessionCookie(request, reply).tokenHash !== null;

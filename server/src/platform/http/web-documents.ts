@@ -33,7 +33,7 @@ const arrivals = [
 const firstCalls = [site, navigation, myFeatureFlags, themePreference];
 
 /** The document of an address. That of a screen names all it begins with, so that nothing of it waits for a script to ask. */
-export function webDocuments(webRoot: string): (pathname: string) => string {
+export function webDocuments(webRoot: string): (pathname: string, hasSession: boolean) => string {
   const plain = fs.readFileSync(path.join(webRoot, 'index.html'), 'utf8');
   const manifest = manifestShape.parse(
     JSON.parse(fs.readFileSync(path.join(webRoot, '.vite', 'manifest.json'), 'utf8')),
@@ -42,8 +42,9 @@ export function webDocuments(webRoot: string): (pathname: string) => string {
     plain.replace('</head>', `${linksTo(entries, manifest).join('\n')}\n</head>`);
   const ofAnyScreen = beginningWith(shell);
   const ofArrivals = arrivals.map(({ at, start }) => ({ at, document: beginningWith(shell, ...start) }));
-  return (pathname) =>
-    isSignInPath(pathname)
+  // Whoever brings no session is led to the sign-in.
+  return (pathname, hasSession) =>
+    isSignInPath(pathname) || !hasSession
       ? plain
       : (ofArrivals.find(({ at }) => at.test(pathname))?.document ?? ofAnyScreen);
 }

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { AppLink } from '../../lib/app-link.tsx';
 import { useTranslation } from '../../lib/messages/use-translation.ts';
 import { MenuIcon } from './menu-icon.tsx';
@@ -45,6 +45,12 @@ function Entry({ entry, compact, onFollow }: EntryProps) {
   const listId = useId();
   const hasCurrent = entry.isCurrent || entry.children.some((child) => child.isCurrent);
   const [opened, setOpened] = useState(hasCurrent);
+  const [hadCurrent, setHadCurrent] = useState(hasCurrent);
+  if (hasCurrent !== hadCurrent) {
+    setHadCurrent(hasCurrent);
+    // One may come to a screen by another way than the navigation, which shows where one is nevertheless.
+    if (hasCurrent) setOpened(true);
+  }
   const hasChildren = entry.children.length > 0 && !compact;
   return (
     <li>
@@ -85,8 +91,13 @@ function Entry({ entry, compact, onFollow }: EntryProps) {
 
 function EntryLink({ entry, compact, withIcon = true, onFollow }: EntryProps & { withIcon?: boolean }) {
   const { t } = useTranslation();
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (entry.isCurrent) link.current?.scrollIntoView({ block: 'nearest' });
+  }, [entry.isCurrent]);
   return (
     <AppLink
+      ref={link}
       className={css.link}
       href={entry.href}
       aria-current={entry.isCurrent ? 'page' : undefined}

@@ -1,6 +1,7 @@
 import { IconInfoCircle, IconKey } from '@tabler/icons-react';
 import type { FeatureContribution } from '../../app/contributions.ts';
 import { navigationQuery } from '../../lib/session.ts';
+import './profile-dialogs.ts';
 import { accessSections } from './profile-sections.ts';
 import { refreshProfiles } from './refresh-profiles.ts';
 

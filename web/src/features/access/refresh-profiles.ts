@@ -8,6 +8,7 @@ import type {
 } from '@tenure/contract/access/security-profiles.ts';
 import type { explainAccess } from '@tenure/contract/access/why.ts';
 import type { getUserAccount } from '@tenure/contract/identity/accounts.ts';
+import type { userProfile } from '@tenure/contract/people/profile.ts';
 
 type Read =
   | typeof listSecurityProfiles
@@ -16,7 +17,8 @@ type Read =
   | typeof listUserSecurityProfiles
   | typeof explainAccess
   | typeof getUserAccount
-  | typeof listUsers;
+  | typeof listUsers
+  | typeof userProfile;
 
 /** By name alone: who never opens these screens is told of changes too, and loads nothing of them for that. */
 const reads: readonly Read['name'][] = [
@@ -27,6 +29,7 @@ const reads: readonly Read['name'][] = [
   'explainAccess',
   'getUserAccount',
   'listUsers',
+  'userProfile',
 ];
 
 /** Asks again for everything that a change of a profile, or of who holds it, may have changed. */

@@ -1,7 +1,6 @@
 import { addAreaMessages } from '../../lib/messages/area-messages.ts';
 
 const words = {
-  administration: 'Administration',
   title: 'Additional details',
   subtitle:
     'Fields of your own on everybody’s profile. What is in them holds from a day on and keeps its history.',

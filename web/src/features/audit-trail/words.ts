@@ -93,7 +93,7 @@ const words = {
   by: 'Done by',
   byOthers: 'Others',
   byMe: 'Me',
-  ownEmpty: 'Nobody has',
+  ownEmpty: 'Nobody has looked or changed anything',
   ownEmptyHelp: 'When somebody looks at or changes something protected about you, it is written here.',
 } as const;
 

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { IconChevronRight } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { bankChangeKinds, heldStates, type ListedBankChange } from '@tenure/contract/payroll/bank-changes.ts';
@@ -7,6 +6,7 @@ import { useMemo } from 'react';
 import { useTranslation } from '../../lib/messages/use-translation.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useFormat } from '../../lib/session.ts';
+import { AdministrationTrail } from '../../ui/administration-trail.tsx';
 import { DataTable, type ListColumn } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListCard } from '../../ui/list-card.tsx';
@@ -31,13 +31,7 @@ export function BankChangesScreen() {
       <PageHeader
         title={t('bankChanges.title')}
         subtitle={t('bankChanges.subtitle')}
-        trail={
-          <>
-            <Link to="/admin">{t('bankChanges.administration')}</Link>
-            <IconChevronRight size={14} stroke={1.8} aria-hidden />
-            <span aria-current="page">{t('bankChanges.title')}</span>
-          </>
-        }
+        trail={<AdministrationTrail here={t('bankChanges.title')} />}
         actions={
           change === null ? null : (
             <Button

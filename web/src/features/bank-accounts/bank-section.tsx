@@ -171,7 +171,7 @@ function Accounts({ scheme, employeeId, answer }: AccountsProps) {
             { accountId: leaving.id, etag: answer.etag },
             {
               onSuccess: () => showToast(t(waits ? 'bankChanges.held' : 'bank.removed')),
-              onError: (error) => showToast(failureDetail(t, error)),
+              onError: (error) => showToast(failureDetail(t, error), 'critical'),
               onSettled: close,
             },
           );
@@ -212,7 +212,7 @@ function AccountNumber({
           aria-label={t('bank.showThat', { name: account.accountName })}
           onClick={() =>
             reveal.mutate(account, {
-              onError: (error) => showToast(failureText(t, error)),
+              onError: (error) => showToast(failureText(t, error), 'critical'),
             })
           }
         >

@@ -118,7 +118,9 @@ function WholeNumber({ change }: { change: HeldBankChange }) {
         size="xs"
         variant="default"
         loading={reveal.isPending}
-        onClick={() => reveal.mutate(undefined, { onError: (error) => showToast(failureText(t, error)) })}
+        onClick={() =>
+          reveal.mutate(undefined, { onError: (error) => showToast(failureText(t, error), 'critical') })
+        }
       >
         {t('bankChanges.show')}
       </Button>

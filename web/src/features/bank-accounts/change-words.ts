@@ -1,7 +1,6 @@
 import { addAreaMessages } from '../../lib/messages/area-messages.ts';
 
 const words = {
-  administration: 'Administration',
   title: 'Bank changes',
   subtitle:
     'Changes of bank details that wait for somebody else than who entered them. Pay goes to the accounts there are until one is approved.',

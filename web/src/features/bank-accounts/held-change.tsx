@@ -61,7 +61,7 @@ export function HeldChange({ scheme, employeeId }: { scheme: BankScheme; employe
                     // What was pressed is gone with what it was about.
                     place.current?.focus({ preventScroll: true });
                   },
-                  onError: (failure) => showToast(failureDetail(t, failure)),
+                  onError: (failure) => showToast(failureDetail(t, failure), 'critical'),
                 })
               }
             >

@@ -23,7 +23,7 @@ const words = {
   rest: 'The rest of each pay',
   whole: 'All of each pay',
   amountOf: '{{amount}} of each pay',
-  partOf: '{{percent}} % of each pay',
+  partOf: '{{percent}}% of each pay',
   split: 'Change split',
   splitTitle: 'What of each pay goes where',
   splitHelp: 'Amounts are paid first, from the top; then parts of the whole pay; one account takes the rest.',

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { IconChevronRight } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import type { ListedChangeRequest } from '@tenure/contract/people/change-requests.ts';
@@ -8,6 +7,7 @@ import { useMemo } from 'react';
 import { useTranslation } from '../../lib/messages/use-translation.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useFormat } from '../../lib/session.ts';
+import { AdministrationTrail } from '../../ui/administration-trail.tsx';
 import { DataTable, type ListColumn } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListCard } from '../../ui/list-card.tsx';
@@ -33,13 +33,7 @@ export function ChangeRequestsScreen() {
       <PageHeader
         title={t('changeRequests.title')}
         subtitle={t('changeRequests.subtitle')}
-        trail={
-          <>
-            <Link to="/admin">{t('changeRequests.administration')}</Link>
-            <IconChevronRight size={14} stroke={1.8} aria-hidden />
-            <span aria-current="page">{t('changeRequests.title')}</span>
-          </>
-        }
+        trail={<AdministrationTrail here={t('changeRequests.title')} />}
         actions={
           request === null ? null : (
             <Button variant="default" onClick={() => open(null)}>

@@ -92,7 +92,9 @@ export function DecisionForm({ request, etag, onReload, onFresh }: DecisionFormP
             variant="default"
             loading={reveal.isPending}
             onClick={() =>
-              reveal.mutate(undefined, { onError: (failure) => showToast(failureText(t, failure)) })
+              reveal.mutate(undefined, {
+                onError: (failure) => showToast(failureText(t, failure), 'critical'),
+              })
             }
           >
             {t('changeRequests.show')}

@@ -1,13 +1,12 @@
 import { NativeSelect } from '@mantine/core';
-import { IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import type { FieldRight, FieldRightSettings } from '@tenure/contract/people/field-rights.ts';
 import { useState } from 'react';
 import { AppLink } from '../../lib/app-link.tsx';
 import { failureText, requestIdOf } from '../../lib/failure-text.ts';
 import { useTranslation } from '../../lib/messages/use-translation.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
+import { AdministrationTrail } from '../../ui/administration-trail.tsx';
 import { Failure } from '../../ui/failure.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { showToast } from '../../ui/toast.ts';
@@ -28,13 +27,7 @@ export function FieldRightsScreen() {
       <PageHeader
         title={t('changeRequests.rightsTitle')}
         subtitle={t('changeRequests.rightsSubtitle')}
-        trail={
-          <>
-            <Link to="/admin">{t('changeRequests.administration')}</Link>
-            <IconChevronRight size={14} stroke={1.8} aria-hidden />
-            <span aria-current="page">{t('changeRequests.rightsTitle')}</span>
-          </>
-        }
+        trail={<AdministrationTrail here={t('changeRequests.rightsTitle')} />}
       />
       {data === undefined ? (
         <WidgetCard title={t('changeRequests.rightsTitle')}>

@@ -94,7 +94,7 @@ function OneRequest({ employeeId, request, onWithdrawn }: OneRequestProps) {
                   // What was pressed is gone with what it was about.
                   onWithdrawn();
                 },
-                onError: (failure) => showToast(failureDetail(t, failure)),
+                onError: (failure) => showToast(failureDetail(t, failure), 'critical'),
               })
             }
           >

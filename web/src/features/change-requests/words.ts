@@ -1,7 +1,6 @@
 import { addAreaMessages } from '../../lib/messages/area-messages.ts';
 
 const words = {
-  administration: 'Administration',
   title: 'Change requests',
   subtitle: 'What people ask to be changed in their own record. It stays as it is until somebody accepts it.',
   failed: 'The requests did not load',

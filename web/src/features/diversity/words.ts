@@ -1,7 +1,6 @@
 import { addAreaMessages } from '../../lib/messages/area-messages.ts';
 
 const words = {
-  administration: 'Administration',
   title: 'Diversity questions',
   subtitle:
     'What people are asked about themselves. Their answers are theirs alone; you see only counts of ten or more.',

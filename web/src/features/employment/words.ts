@@ -30,7 +30,7 @@ const words = {
   goTo: 'Who leads those who name them as their manager',
   goToHint: 'Their own manager',
   goToHelp: 'Leave it empty and they go to the manager of {{name}}.',
-  access: 'When they can sign in no more',
+  access: 'When they can no longer sign in',
   accessEnds: {
     'last-day': 'After their last day, where they are',
     now: 'From now on',

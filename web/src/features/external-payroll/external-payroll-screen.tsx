@@ -1,7 +1,5 @@
 import { Button, FileButton } from '@mantine/core';
-import { IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { mostExternalCharacters } from '@tenure/contract/payroll/external-payroll.ts';
 import { decodeText } from '@tenure/domain/csv/decode-text.ts';
 import { externalColumns } from '@tenure/domain/payroll/external-payroll.ts';
@@ -11,6 +9,7 @@ import { failureText, requestIdOf } from '../../lib/failure-text.ts';
 import { useTranslation } from '../../lib/messages/use-translation.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useFormat } from '../../lib/session.ts';
+import { AdministrationTrail } from '../../ui/administration-trail.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Failure } from '../../ui/failure.tsx';
 import { Note } from '../../ui/note.tsx';
@@ -39,13 +38,7 @@ export function ExternalPayrollScreen() {
       <PageHeader
         title={t('externalPayroll.title')}
         subtitle={t('externalPayroll.subtitle')}
-        trail={
-          <>
-            <Link to="/admin">{t('externalPayroll.administration')}</Link>
-            <IconChevronRight size={14} stroke={1.8} aria-hidden />
-            <span aria-current="page">{t('externalPayroll.title')}</span>
-          </>
-        }
+        trail={<AdministrationTrail here={t('externalPayroll.title')} />}
       />
       {state && state.system !== '' ? (
         <Table state={state} />

@@ -1,4 +1,5 @@
 import type { FeatureContribution } from '../../app/contributions.ts';
+import './profile-dialogs.ts';
 import { invitationSections } from './profile-sections.ts';
 import { refreshInvitations } from './refresh-invitations.ts';
 

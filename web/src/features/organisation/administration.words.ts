@@ -1,7 +1,6 @@
 import { addAreaMessages } from '../../lib/messages/area-messages.ts';
 
 const words = {
-  administration: 'Administration',
   cancel: 'Cancel',
   from: 'From',
   until: 'Until {{day}}',

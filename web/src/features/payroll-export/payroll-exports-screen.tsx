@@ -1,7 +1,7 @@
-import { IconChevronRight } from '@tabler/icons-react';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from '../../lib/messages/use-translation.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
+import { AdministrationTrail } from '../../ui/administration-trail.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ExportsCard } from './exports-card.tsx';
 import { NewExportCard } from './new-export-card.tsx';
@@ -19,13 +19,7 @@ export function PayrollExportsScreen() {
       <PageHeader
         title={t('payrollExport.title')}
         subtitle={t('payrollExport.subtitle')}
-        trail={
-          <>
-            <Link to="/admin">{t('payrollExport.administration')}</Link>
-            <IconChevronRight size={14} stroke={1.8} aria-hidden />
-            <span aria-current="page">{t('payrollExport.title')}</span>
-          </>
-        }
+        trail={<AdministrationTrail here={t('payrollExport.title')} />}
       />
       <div className={css.page}>
         <NewExportCard />

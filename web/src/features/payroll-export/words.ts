@@ -2,7 +2,6 @@ import { addAreaMessages } from '../../lib/messages/area-messages.ts';
 
 const words = {
   title: 'Payroll exports',
-  administration: 'Administration',
   subtitle: 'A table of what payroll needs of everybody in a country, or of whoever changed.',
   newExport: 'New export',
   country: 'Country',

@@ -2,7 +2,6 @@ import { addAreaMessages } from '../../lib/messages/area-messages.ts';
 
 const words = {
   title: 'Payroll settings',
-  administration: 'Administration',
   subtitle: 'What the company has decided about payroll.',
   failed: 'The settings did not load',
   bank: 'Bank details',

@@ -148,7 +148,7 @@ export function NotesSection({ employeeId, fullName }: Pick<ProfileSectionProps,
           if (leaving === null) return;
           remove.mutate(leaving, {
             onSuccess: () => showToast(t('personNotes.removed')),
-            onError: (error) => showToast(failureText(t, error)),
+            onError: (error) => showToast(failureText(t, error), 'critical'),
             onSettled: () => setLeaving(null),
           });
         }}

@@ -1,7 +1,6 @@
 import { addAreaMessages } from '../../lib/messages/area-messages.ts';
 
 const words = {
-  administration: 'Administration',
   settings: 'Retention rules',
   settingsHelp: 'How long personal data of people who have left is kept, and whether it is erased then.',
   settingsFailed: 'The rules did not load',

@@ -128,7 +128,6 @@ export const words = {
     failed: 'Signing in did not work',
     failedHelp: 'What our side noticed, for whoever looks after the provider:',
     close: 'You can close this window. Nobody was signed in or out by the test.',
-    back: 'Back to the settings',
     unknown: 'This test is over, or was begun by somebody else',
     unknownHelp: 'Begin another from the settings.',
     who: 'What your provider said',

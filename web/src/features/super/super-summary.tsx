@@ -67,7 +67,7 @@ function SealedNumber({ employeeId, declarationId, label, masked }: SealedNumber
           loading={reveal.isPending}
           aria-label={t('super.showThat', { name: label })}
           onClick={() =>
-            reveal.mutate(declarationId, { onError: (error) => showToast(failureText(t, error)) })
+            reveal.mutate(declarationId, { onError: (error) => showToast(failureText(t, error), 'critical') })
           }
         >
           {t('super.show')}

@@ -9,10 +9,10 @@ const words = {
     NZ: 'Until there is, the standard rate is paid in.',
   },
   employerPays: {
-    AU: 'Your employer has to pay {{rate}} % of ordinary earnings into super, whatever you choose here.',
-    NZ: 'Your employer has to pay {{rate}} % of pay into KiwiSaver while you pay in.',
+    AU: 'Your employer has to pay {{rate}}% of ordinary earnings into super, whatever you choose here.',
+    NZ: 'Your employer has to pay {{rate}}% of pay into KiwiSaver while you pay in.',
   },
-  signed: 'Signed by {{name}} on {{at}}, of {{day}}',
+  signed: 'Signed by {{name}} on {{at}}, and dated {{day}}',
   recorded: 'Recorded by {{name}} on {{at}}, of {{day}}',
   onBehalf: 'Recorded for the person',
   save: { own: 'Sign', other: 'Record' },

@@ -85,7 +85,7 @@ function TaxNumber({ field, employeeId, declarationId, label, masked }: TaxNumbe
           loading={reveal.isPending}
           aria-label={t('tax.showThat', { name: label })}
           onClick={() =>
-            reveal.mutate(declarationId, { onError: (error) => showToast(failureText(t, error)) })
+            reveal.mutate(declarationId, { onError: (error) => showToast(failureText(t, error), 'critical') })
           }
         >
           {t('tax.show')}

@@ -11,7 +11,7 @@ const words = {
   },
   elsewhere: 'Nothing is declared here for the country this person is employed in.',
   declare: 'Declare',
-  signed: 'Signed by {{name}} on {{at}}, of {{day}}',
+  signed: 'Signed by {{name}} on {{at}}, and dated {{day}}',
   recorded: 'Recorded by {{name}} on {{at}}, of {{day}}',
   onBehalf: 'Recorded for the person',
   save: { own: 'Sign declaration', other: 'Record declaration' },

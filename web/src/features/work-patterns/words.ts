@@ -1,7 +1,6 @@
 import { addAreaMessages } from '../../lib/messages/area-messages.ts';
 
 const words = {
-  administration: 'Administration',
   title: 'Work patterns',
   subtitle: 'Which hours are worked on which days. People get one of them from a day on.',
   make: 'New pattern',
@@ -16,11 +15,11 @@ const words = {
   kinds: { single: 'One week', multiple: 'Several weeks' },
   state: 'State',
   states: { offered: 'Offered', archived: 'Archived' },
-  period: 'Comes round',
+  period: 'Repeats',
   weekly: 'Hours a week',
   weeklyHelp: 'on average',
   people: 'People today',
-  jurisdiction: 'Jurisdiction',
+  jurisdiction: 'Applies in',
   unknown: 'There is no such work pattern',
   patternFailed: 'The work pattern did not load',
   hours: 'Hours',

@@ -1,7 +1,6 @@
 import { addAreaMessages } from '../../lib/messages/area-messages.ts';
 
 const words = {
-  administration: 'Administration',
   templates: 'Workflow templates',
   subtitle: 'Lists of tasks that are assigned to people, such as everybody who starts.',
   make: 'Make a template',

@@ -3,6 +3,7 @@ import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { ConfirmDestructive } from '../../../ui/confirm-destructive.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { showToast } from '../../../ui/toast.ts';
+import { useFocusGivenBack } from '../../../ui/use-focus-given-back.ts';
 import { type SecurityChange, useChangeSecurity } from '../account.queries.ts';
 import type { AccountDialogProps } from './account-dialog.ts';
 
@@ -14,6 +15,7 @@ export function SecurityDialog({
   onClose,
 }: AccountDialogProps & { change: SecurityChange }) {
   const { t } = useTranslation();
+  useFocusGivenBack();
   const save = useChangeSecurity(userId, change);
   return (
     <ConfirmDestructive

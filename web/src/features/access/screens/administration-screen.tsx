@@ -3,6 +3,7 @@ import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { useNavigation } from '../../../lib/session.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import { isDescribed } from '../administration-words.ts';
 import css from './administration-screen.module.css';
 import '../words.ts';
 
@@ -23,7 +24,10 @@ export function AdministrationScreen() {
         <ul className={css.entries}>
           {entries.map(({ id, label, href }) => (
             <li key={id}>
-              <AppLink href={href}>{label}</AppLink>
+              <AppLink href={href}>
+                {label}
+                {isDescribed(id) ? <span>{t(`administration.${id}`)}</span> : null}
+              </AppLink>
             </li>
           ))}
         </ul>

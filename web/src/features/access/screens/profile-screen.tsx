@@ -1,14 +1,6 @@
 import { ActionIcon, Button, Menu, Tabs } from '@mantine/core';
 import '@mantine/core/styles/Tabs.layer.css';
-import {
-  IconChevronRight,
-  IconCopy,
-  IconDots,
-  IconRotate2,
-  IconShieldCheck,
-  IconTrash,
-  IconUsers,
-} from '@tabler/icons-react';
+import { IconCopy, IconDots, IconRotate2, IconShieldCheck, IconTrash, IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -16,6 +8,7 @@ import { ApiError } from '../../../lib/api/api-error.ts';
 import { failureText, requestIdOf } from '../../../lib/failure-text.ts';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
+import { AdministrationTrail } from '../../../ui/administration-trail.tsx';
 import { Failure } from '../../../ui/failure.tsx';
 import { icon, smallIcon } from '../../../ui/icon.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
@@ -86,13 +79,14 @@ function Profile({ profileId, answer }: { profileId: string; answer: ProfileAnsw
         title={profile.name}
         subtitle={profile.description}
         trail={
-          <>
-            <Link to="/admin">{t('access.administration')}</Link>
-            <IconChevronRight size={14} stroke={1.8} aria-hidden />
-            <Link to="/admin/security-profiles">{t('access.title')}</Link>
-            <IconChevronRight size={14} stroke={1.8} aria-hidden />
-            <span aria-current="page">{profile.name}</span>
-          </>
+          <AdministrationTrail
+            above={[
+              <Link key="security-profiles" to="/admin/security-profiles">
+                {t('access.title')}
+              </Link>,
+            ]}
+            here={profile.name}
+          />
         }
         facts={[
           { icon: <IconShieldCheck {...icon} />, text: t(`access.roleTypes.${profile.roleType.name}`) },

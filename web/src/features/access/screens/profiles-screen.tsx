@@ -7,6 +7,7 @@ import { useMemo } from 'react';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { useFormat } from '../../../lib/session.ts';
+import { AdministrationTrail } from '../../../ui/administration-trail.tsx';
 import { DataTable, type ListColumn } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { smallIcon } from '../../../ui/icon.ts';
@@ -90,6 +91,7 @@ export function ProfilesScreen() {
     <>
       <PageHeader
         title={t('access.title')}
+        trail={<AdministrationTrail here={t('access.title')} />}
         subtitle={t('access.subtitle')}
         actions={
           mayMake ? (

@@ -7,6 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import { failureText, requestIdOf } from '../../../lib/failure-text.ts';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
+import { AdministrationTrail } from '../../../ui/administration-trail.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Failure } from '../../../ui/failure.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
@@ -50,7 +51,11 @@ export function WhyScreen() {
 
   return (
     <>
-      <PageHeader title={t('access.why.title')} subtitle={t('access.why.subtitle')} />
+      <PageHeader
+        title={t('access.why.title')}
+        subtitle={t('access.why.subtitle')}
+        trail={<AdministrationTrail here={t('access.why.title')} />}
+      />
       <div className={css.columns}>
         <WidgetCard title={t('access.why.ask')}>
           <QuestionForm

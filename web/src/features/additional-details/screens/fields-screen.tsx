@@ -1,8 +1,7 @@
-import { IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
+import { AdministrationTrail } from '../../../ui/administration-trail.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { SectionWaiting } from '../../../ui/section-waiting.tsx';
 import { fieldsQuery } from '../additional-details.queries.ts';
@@ -19,13 +18,7 @@ export function FieldsScreen() {
       <PageHeader
         title={t('customFields.title')}
         subtitle={t('customFields.subtitle')}
-        trail={
-          <>
-            <Link to="/admin">{t('customFields.administration')}</Link>
-            <IconChevronRight size={14} stroke={1.8} aria-hidden />
-            <span aria-current="page">{t('customFields.title')}</span>
-          </>
-        }
+        trail={<AdministrationTrail here={t('customFields.title')} />}
       />
       {data === undefined ? (
         <SectionWaiting

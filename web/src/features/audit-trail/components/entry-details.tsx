@@ -1,3 +1,4 @@
+import { asWords } from '../as-words.ts';
 import type { AuditEntry } from '../audit-trail.queries.ts';
 import css from './entry-details.module.css';
 
@@ -9,7 +10,7 @@ export function EntryDetails({ details }: { details: AuditEntry['details'] }) {
     <dl className={css.details}>
       {entries.map(([name, value]) => (
         <div key={name}>
-          <dt>{name}</dt>
+          <dt>{asWords(name)}</dt>
           <dd>{textOf(value)}</dd>
         </div>
       ))}

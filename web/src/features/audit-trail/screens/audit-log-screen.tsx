@@ -9,6 +9,7 @@ import { failureText } from '../../../lib/failure-text.ts';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { useFormat } from '../../../lib/session.ts';
+import { AdministrationTrail } from '../../../ui/administration-trail.tsx';
 import { DataTable, type ListColumn } from '../../../ui/data-table.tsx';
 import { DayField } from '../../../ui/day-field.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -17,6 +18,7 @@ import { ListCard } from '../../../ui/list-card.tsx';
 import { FilterChip } from '../../../ui/list-controls.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import { asWords } from '../as-words.ts';
 import {
   type AuditEntry,
   type AuditSearch,
@@ -53,7 +55,7 @@ export function AuditLogScreen() {
         id: 'subject',
         header: t('auditTrail.about'),
         optional: true,
-        cell: ({ subject }) => subject.name ?? <span className="quiet">{subject.type}</span>,
+        cell: ({ subject }) => subject.name ?? <span className="quiet">{asWords(subject.type)}</span>,
       },
       {
         id: 'details',
@@ -71,6 +73,7 @@ export function AuditLogScreen() {
     <>
       <PageHeader
         title={t('auditTrail.title')}
+        trail={<AdministrationTrail here={t('auditTrail.title')} />}
         subtitle={t('auditTrail.subtitle')}
         actions={
           <Button

@@ -1,9 +1,8 @@
-import { IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { failureText, requestIdOf } from '../../../lib/failure-text.ts';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
+import { AdministrationTrail } from '../../../ui/administration-trail.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Failure } from '../../../ui/failure.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
@@ -25,13 +24,7 @@ export function FiguresScreen() {
       <PageHeader
         title={t('diversity.figures')}
         subtitle={t('diversity.figuresSubtitle')}
-        trail={
-          <>
-            <Link to="/admin">{t('diversity.administration')}</Link>
-            <IconChevronRight size={14} stroke={1.8} aria-hidden />
-            <span aria-current="page">{t('diversity.figures')}</span>
-          </>
-        }
+        trail={<AdministrationTrail here={t('diversity.figures')} />}
       />
       {questions !== undefined && questions.length > 0 ? (
         <div className={css.page}>

@@ -1,9 +1,9 @@
-import { IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { failureText, requestIdOf } from '../../../lib/failure-text.ts';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
+import { AdministrationTrail } from '../../../ui/administration-trail.tsx';
 import { Failure } from '../../../ui/failure.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { SkeletonRows, Waiting } from '../../../ui/waiting.tsx';
@@ -25,13 +25,7 @@ export function QuestionsScreen() {
       <PageHeader
         title={t('diversity.title')}
         subtitle={t('diversity.subtitle')}
-        trail={
-          <>
-            <Link to="/admin">{t('diversity.administration')}</Link>
-            <IconChevronRight size={14} stroke={1.8} aria-hidden />
-            <span aria-current="page">{t('diversity.title')}</span>
-          </>
-        }
+        trail={<AdministrationTrail here={t('diversity.title')} />}
         actions={
           canSeeFigures ? (
             <Link className="link" to="/admin/diversity-figures">

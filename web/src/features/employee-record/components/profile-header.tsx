@@ -1,15 +1,6 @@
-import { Button, Menu } from '@mantine/core';
-import {
-  IconBuilding,
-  IconChevronDown,
-  IconChevronRight,
-  IconClock,
-  IconId,
-  IconMail,
-  IconMapPin,
-} from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconBuilding, IconChevronRight, IconClock, IconId, IconMail, IconMapPin } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { AppLink } from '../../../lib/app-link.tsx';
 import { useNow } from '../../../lib/clock.ts';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { useFormat, useSite } from '../../../lib/session.ts';
@@ -21,6 +12,7 @@ import { PersonAvatar } from '../../../ui/person-avatar.tsx';
 import { PersonLink } from '../../../ui/person-link.tsx';
 import { StatusTag, type Tone } from '../../../ui/status-tag.tsx';
 import type { ProfileFrame } from '../employee-record.queries.ts';
+import { ActionsMenu } from './actions-menu.tsx';
 import css from './profile-header.module.css';
 
 const tones: Record<ProfileFrame['user']['standing'], Tone> = {
@@ -102,22 +94,7 @@ export function ProfileHeader({ frame, asOf, onDay }: ProfileHeaderProps) {
         actions={
           <div className={css.actions}>
             <AsAtField label={t('record.asAt')} className={css.day} value={asOf} onChange={onDay} />
-            {frame.actionMenu.length === 0 ? null : (
-              <Menu position="bottom-end">
-                <Menu.Target>
-                  <Button variant="default" rightSection={<IconChevronDown {...smallIcon} />}>
-                    {t('record.actions')}
-                  </Button>
-                </Menu.Target>
-                <Menu.Dropdown>
-                  {frame.actionMenu.map(({ key, href }) => (
-                    <Menu.Item key={key} component={AppLink} href={href}>
-                      {t(`record.actionNames.${key}`)}
-                    </Menu.Item>
-                  ))}
-                </Menu.Dropdown>
-              </Menu>
-            )}
+            <ActionsMenu frame={frame} />
           </div>
         }
       />

@@ -162,7 +162,7 @@ function Contacts({ kind, employeeId, answer }: ContactsProps) {
             { contactId: leaving.id, etag: answer.etag },
             {
               onSuccess: () => showToast(t('record.contact.removed')),
-              onError: (error) => showToast(failureText(t, error)),
+              onError: (error) => showToast(failureText(t, error), 'critical'),
               onSettled: () => setLeaving(null),
             },
           );

@@ -297,7 +297,7 @@ function DateOfBirth({ employeeId }: { employeeId: number }) {
         loading={reveal.isPending}
         onClick={() =>
           reveal.mutate(undefined, {
-            onError: (error) => showToast(failureText(t, error)),
+            onError: (error) => showToast(failureText(t, error), 'critical'),
           })
         }
       >

@@ -4,6 +4,7 @@ import { failureText, requestIdOf } from '../../../lib/failure-text.ts';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { useNavigation } from '../../../lib/session.ts';
+import { AdministrationTrail } from '../../../ui/administration-trail.tsx';
 import { Failure } from '../../../ui/failure.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { SkeletonRows, Waiting } from '../../../ui/waiting.tsx';
@@ -22,6 +23,7 @@ export function NewPersonScreen() {
     <>
       <PageHeader
         title={t('employment.add')}
+        trail={<AdministrationTrail here={t('employment.add')} />}
         subtitle={t('employment.addHelp')}
         actions={
           importing === undefined ? null : (

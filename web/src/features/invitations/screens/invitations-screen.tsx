@@ -14,6 +14,7 @@ import { failureText } from '../../../lib/failure-text.ts';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { useFormat } from '../../../lib/session.ts';
+import { AdministrationTrail } from '../../../ui/administration-trail.tsx';
 import { ConfirmDestructive } from '../../../ui/confirm-destructive.tsx';
 import { DataTable, type ListColumn } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -72,6 +73,7 @@ export function InvitationsScreen() {
     <>
       <PageHeader
         title={t('invitations.title')}
+        trail={<AdministrationTrail here={t('invitations.title')} />}
         subtitle={t('invitations.subtitle', { count: invitationLinkDays })}
         actions={actions()}
       />

@@ -6,6 +6,7 @@ import { failureText, requestIdOf } from '../../../lib/failure-text.ts';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { useSite } from '../../../lib/session.ts';
+import { AdministrationTrail } from '../../../ui/administration-trail.tsx';
 import { Failure } from '../../../ui/failure.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { SkeletonRows, Waiting } from '../../../ui/waiting.tsx';
@@ -39,6 +40,7 @@ export function ImportScreen() {
     <>
       <PageHeader
         title={t('organisationImport.title')}
+        trail={<AdministrationTrail here={t('organisationImport.title')} />}
         subtitle={t('organisationImport.subtitle')}
         actions={
           search.import === null ? null : (

@@ -164,7 +164,7 @@ export function AssignmentDialog({ act, id, title, answer, time, onClose }: Assi
         setBase((was) => ({ ...was, ...shownAs }));
         setDraft((was) => ({ ...was, ...shownAs }));
       },
-      onError: (failure) => showToast(failureText(t, failure)),
+      onError: (failure) => showToast(failureText(t, failure), 'critical'),
     });
   }
 

@@ -40,7 +40,9 @@ export function MaskedSalary({ employeeId, assignmentId, currency, label }: Mask
         variant="default"
         loading={reveal.isPending}
         aria-label={label}
-        onClick={() => reveal.mutate(undefined, { onError: (error) => showToast(failureText(t, error)) })}
+        onClick={() =>
+          reveal.mutate(undefined, { onError: (error) => showToast(failureText(t, error), 'critical') })
+        }
       >
         {t('salary.show')}
       </Button>

@@ -6,6 +6,7 @@ import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { useSite } from '../../../lib/session.ts';
 import { todayIn } from '../../../lib/today.ts';
+import { AdministrationTrail } from '../../../ui/administration-trail.tsx';
 import { EditableSection } from '../../../ui/editable-section.tsx';
 import { LeaveGuard } from '../../../ui/leave-guard.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
@@ -33,7 +34,16 @@ export function NewPosition() {
       <PageHeader
         title={t('orgAdmin.position.new')}
         subtitle={t('orgAdmin.position.newHelp')}
-        trail={<Link to="/admin/positions">{t('orgAdmin.list.title')}</Link>}
+        trail={
+          <AdministrationTrail
+            above={[
+              <Link key="positions" to="/admin/positions">
+                {t('orgAdmin.list.title')}
+              </Link>,
+            ]}
+            here={t('orgAdmin.position.new')}
+          />
+        }
       />
       <EditableSection
         title={t('orgAdmin.position.new')}

@@ -6,6 +6,7 @@ import { fieldErrors, problemsToMend } from '../../../lib/form-problems.ts';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { useSite } from '../../../lib/session.ts';
+import { AdministrationTrail } from '../../../ui/administration-trail.tsx';
 import { EditableSection } from '../../../ui/editable-section.tsx';
 import { LeaveGuard } from '../../../ui/leave-guard.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
@@ -44,9 +45,14 @@ export function NewStructure({ kind }: { kind: StructureKind }) {
       <PageHeader
         title={title}
         trail={
-          <Link to="/admin/structure" search={{ kind }}>
-            {t(`orgAdmin.structure.kinds.${kind}`)}
-          </Link>
+          <AdministrationTrail
+            above={[
+              <Link key="structure" to="/admin/structure" search={{ kind }}>
+                {t(`orgAdmin.structure.kinds.${kind}`)}
+              </Link>,
+            ]}
+            here={title}
+          />
         }
       />
       <EditableSection

@@ -1,11 +1,5 @@
 import { Button } from '@mantine/core';
-import {
-  IconArrowsMove,
-  IconArrowsSplit2,
-  IconChevronRight,
-  IconHierarchy,
-  IconX,
-} from '@tabler/icons-react';
+import { IconArrowsMove, IconArrowsSplit2, IconHierarchy, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -13,6 +7,7 @@ import { ApiError } from '../../../lib/api/api-error.ts';
 import { failureText, requestIdOf } from '../../../lib/failure-text.ts';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
+import { AdministrationTrail } from '../../../ui/administration-trail.tsx';
 import { Failure } from '../../../ui/failure.tsx';
 import { icon, smallIcon } from '../../../ui/icon.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
@@ -84,13 +79,14 @@ function Position({ id, answer }: { id: string; answer: HistoryAnswer }) {
       <PageHeader
         title={title}
         trail={
-          <>
-            <Link to="/admin">{t('orgAdmin.administration')}</Link>
-            <IconChevronRight size={14} stroke={1.8} aria-hidden />
-            <Link to="/admin/positions">{t('orgAdmin.list.title')}</Link>
-            <IconChevronRight size={14} stroke={1.8} aria-hidden />
-            <span aria-current="page">{title}</span>
-          </>
+          <AdministrationTrail
+            above={[
+              <Link key="positions" to="/admin/positions">
+                {t('orgAdmin.list.title')}
+              </Link>,
+            ]}
+            here={title}
+          />
         }
         subtitle={
           <>

@@ -8,6 +8,7 @@ import { useMemo } from 'react';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { useFormat } from '../../../lib/session.ts';
+import { AdministrationTrail } from '../../../ui/administration-trail.tsx';
 import { DataTable, type ListColumn } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { smallIcon } from '../../../ui/icon.ts';
@@ -103,6 +104,7 @@ export function PositionsScreen() {
     <>
       <PageHeader
         title={t('orgAdmin.list.title')}
+        trail={<AdministrationTrail here={t('orgAdmin.list.title')} />}
         subtitle={t('orgAdmin.list.subtitle')}
         actions={
           answer.data?.metadata.actions.includes('CREATE') ? (

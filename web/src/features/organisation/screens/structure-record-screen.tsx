@@ -1,4 +1,3 @@
-import { IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import {
@@ -13,6 +12,7 @@ import { failureText, requestIdOf } from '../../../lib/failure-text.ts';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { useFormat } from '../../../lib/session.ts';
+import { AdministrationTrail } from '../../../ui/administration-trail.tsx';
 import { Failure } from '../../../ui/failure.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { VersionRail } from '../../../ui/versions/version-rail.tsx';
@@ -106,15 +106,14 @@ function Structure({ kind, id, answer }: StructureProps) {
           .filter((part) => part !== undefined && part !== null)
           .join(' · ')}
         trail={
-          <>
-            <Link to="/admin">{t('orgAdmin.administration')}</Link>
-            <IconChevronRight size={14} stroke={1.8} aria-hidden />
-            <Link to="/admin/structure" search={{ kind }}>
-              {t(`orgAdmin.structure.kinds.${kind}`)}
-            </Link>
-            <IconChevronRight size={14} stroke={1.8} aria-hidden />
-            <span aria-current="page">{title}</span>
-          </>
+          <AdministrationTrail
+            above={[
+              <Link key="structure" to="/admin/structure" search={{ kind }}>
+                {t(`orgAdmin.structure.kinds.${kind}`)}
+              </Link>,
+            ]}
+            here={title}
+          />
         }
       />
       <div className={css.record}>

@@ -12,6 +12,7 @@ import { useMemo } from 'react';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { useFormat } from '../../../lib/session.ts';
+import { AdministrationTrail } from '../../../ui/administration-trail.tsx';
 import { DataTable, type ListColumn } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { smallIcon } from '../../../ui/icon.ts';
@@ -37,6 +38,7 @@ export function StructureScreen() {
     <>
       <PageHeader
         title={t('orgAdmin.structure.title')}
+        trail={<AdministrationTrail here={t('orgAdmin.structure.title')} />}
         subtitle={t('orgAdmin.structure.subtitle')}
         actions={
           kind === 'settings' ? null : (

@@ -1,12 +1,11 @@
 import { Switch, TextInput } from '@mantine/core';
-import { IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { AppLink } from '../../../lib/app-link.tsx';
 import { failureText, requestIdOf } from '../../../lib/failure-text.ts';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
+import { AdministrationTrail } from '../../../ui/administration-trail.tsx';
 import { Failure } from '../../../ui/failure.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { StatusTag } from '../../../ui/status-tag.tsx';
@@ -28,13 +27,7 @@ export function PayrollSettingsScreen() {
       <PageHeader
         title={t('payrollSettings.title')}
         subtitle={t('payrollSettings.subtitle')}
-        trail={
-          <>
-            <Link to="/admin">{t('payrollSettings.administration')}</Link>
-            <IconChevronRight size={14} stroke={1.8} aria-hidden />
-            <span aria-current="page">{t('payrollSettings.title')}</span>
-          </>
-        }
+        trail={<AdministrationTrail here={t('payrollSettings.title')} />}
       />
       {data === undefined ? (
         <WidgetCard title={t('payrollSettings.bank')}>
@@ -53,10 +46,10 @@ export function PayrollSettingsScreen() {
           )}
         </WidgetCard>
       ) : (
-        <>
+        <div className={css.cards}>
           <BankSettings answer={data} onReload={refetch} />
           <SystemSettings answer={data} onReload={refetch} />
-        </>
+        </div>
       )}
     </>
   );

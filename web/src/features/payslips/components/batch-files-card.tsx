@@ -64,7 +64,9 @@ export function BatchFilesCard({ batchId, mayUpload, page, find, onNarrow }: Bat
               variant="subtle"
               color="gray"
               aria-label={t('payslips.removeThat', { name })}
-              onClick={() => remove.mutate(id, { onError: (error) => showToast(failureDetail(t, error)) })}
+              onClick={() =>
+                remove.mutate(id, { onError: (error) => showToast(failureDetail(t, error), 'critical') })
+              }
             >
               {t('payslips.removeFile')}
             </Button>

@@ -97,7 +97,9 @@ export function PayslipSection({ employeeId }: { employeeId: number }) {
                 loading={download.isPending && download.variables.id === slip.id}
                 aria-label={t('payslips.downloadThat', { period: period(slip) })}
                 onClick={() =>
-                  download.mutate(slip, { onError: (error) => showToast(failureDetail(t, error)) })
+                  download.mutate(slip, {
+                    onError: (error) => showToast(failureDetail(t, error), 'critical'),
+                  })
                 }
               >
                 {t('payslips.download')}
@@ -209,7 +211,7 @@ export function PayslipSection({ employeeId }: { employeeId: number }) {
           if (leaving === null) return;
           withdraw.mutate(leaving, {
             onSuccess: () => showToast(t('payslips.withdrawDone')),
-            onError: (error) => showToast(failureDetail(t, error)),
+            onError: (error) => showToast(failureDetail(t, error), 'critical'),
             onSettled: () => setLeaving(null),
           });
         }}

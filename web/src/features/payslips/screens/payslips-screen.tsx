@@ -6,6 +6,7 @@ import { failureDetail } from '../../../lib/failure-detail.ts';
 import { failureText, requestIdOf } from '../../../lib/failure-text.ts';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
+import { AdministrationTrail } from '../../../ui/administration-trail.tsx';
 import { Failure } from '../../../ui/failure.tsx';
 import { smallIcon } from '../../../ui/icon.ts';
 import { Note } from '../../../ui/note.tsx';
@@ -32,6 +33,7 @@ export function PayslipsScreen() {
     <>
       <PageHeader
         title={t('payslips.title')}
+        trail={<AdministrationTrail here={t('payslips.title')} />}
         subtitle={t('payslips.subtitle')}
         actions={
           search.batch === null ? (

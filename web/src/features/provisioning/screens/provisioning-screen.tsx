@@ -4,6 +4,7 @@ import { failureText, requestIdOf } from '../../../lib/failure-text.ts';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { useFormat } from '../../../lib/session.ts';
+import { AdministrationTrail } from '../../../ui/administration-trail.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Failure } from '../../../ui/failure.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
@@ -24,7 +25,11 @@ export function ProvisioningScreen() {
   usePageTitle(t('provisioning.title'));
   return (
     <>
-      <PageHeader title={t('provisioning.title')} subtitle={t('provisioning.subtitle')} />
+      <PageHeader
+        title={t('provisioning.title')}
+        subtitle={t('provisioning.subtitle')}
+        trail={<AdministrationTrail here={t('provisioning.title')} />}
+      />
       <div className={css.page}>{content()}</div>
     </>
   );

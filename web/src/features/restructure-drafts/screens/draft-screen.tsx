@@ -8,6 +8,7 @@ import { failureText, requestIdOf } from '../../../lib/failure-text.ts';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { useFormat } from '../../../lib/session.ts';
+import { AdministrationTrail } from '../../../ui/administration-trail.tsx';
 import { Failure } from '../../../ui/failure.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
@@ -43,11 +44,15 @@ export function DraftScreen() {
   usePageTitle(data?.body.data.name ?? t('restructureDrafts.title'));
   if (data !== undefined) return <Draft key={draftId} answer={data} />;
   if (error instanceof ApiError && error.status === 404) {
-    return <PageHeader title={t('restructureDrafts.unknown')} trail={<Trail />} />;
+    const unknown = t('restructureDrafts.unknown');
+    return <PageHeader title={unknown} trail={<Trail here={unknown} />} />;
   }
   return (
     <>
-      <PageHeader title={t('restructureDrafts.title')} trail={<Trail />} />
+      <PageHeader
+        title={t('restructureDrafts.title')}
+        trail={<AdministrationTrail here={t('restructureDrafts.title')} />}
+      />
       <WidgetCard title={t('restructureDrafts.steps.title')}>
         {error === null ? (
           <Waiting>
@@ -67,13 +72,14 @@ export function DraftScreen() {
   );
 }
 
-function Trail() {
+function Trail({ here }: { here: string }) {
   const { t } = useTranslation();
-  return (
-    <Link className="link" to={route}>
+  const drafts = (
+    <Link key="drafts" to={route}>
       {t('restructureDrafts.title')}
     </Link>
   );
+  return <AdministrationTrail above={[drafts]} here={here} />;
 }
 
 function Draft({ answer }: { answer: DraftAnswer }) {
@@ -103,7 +109,7 @@ function Draft({ answer }: { answer: DraftAnswer }) {
             <Standing draft={draft} />
           </span>
         }
-        trail={<Trail />}
+        trail={<Trail here={draft.name} />}
         actions={
           <>
             {draft.actions.includes('edit') ? (

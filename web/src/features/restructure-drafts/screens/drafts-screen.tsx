@@ -8,6 +8,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { useFormat } from '../../../lib/session.ts';
+import { AdministrationTrail } from '../../../ui/administration-trail.tsx';
 import { DataTable, type ListColumn } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { smallIcon } from '../../../ui/icon.ts';
@@ -93,6 +94,7 @@ export function DraftsScreen() {
     <>
       <PageHeader
         title={t('restructureDrafts.title')}
+        trail={<AdministrationTrail here={t('restructureDrafts.title')} />}
         subtitle={t('restructureDrafts.subtitle')}
         actions={mayBegin ? beginButton : null}
       />

@@ -1,22 +1,14 @@
-import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
+import { AdministrationTrail } from '../../../ui/administration-trail.tsx';
 
-/** Where a screen of this part of the administration stands. */
-export function Trail({ title, ofLeavers = false }: { title: string; ofLeavers?: boolean }) {
+/** Where the record of somebody who left hangs. */
+export function LeaverTrail({ here }: { here: string }) {
   const { t } = useTranslation();
-  const chevron = <IconChevronRight size={14} stroke={1.8} aria-hidden />;
-  return (
-    <>
-      <Link to="/admin">{t('retention.administration')}</Link>
-      {chevron}
-      {ofLeavers ? (
-        <>
-          <Link to="/admin/retention/leavers">{t('retention.leavers')}</Link>
-          {chevron}
-        </>
-      ) : null}
-      <span aria-current="page">{title}</span>
-    </>
+  const leavers = (
+    <Link key="leavers" to="/admin/retention/leavers">
+      {t('retention.leavers')}
+    </Link>
   );
+  return <AdministrationTrail above={[leavers]} here={here} />;
 }

@@ -7,6 +7,7 @@ import { isRefused, requestIdOf, unreadText } from '../../../lib/failure-text.ts
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { useFormat } from '../../../lib/session.ts';
+import { AdministrationTrail } from '../../../ui/administration-trail.tsx';
 import { Failure } from '../../../ui/failure.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
@@ -16,7 +17,7 @@ import { EraseDialog } from '../components/erase-dialog.tsx';
 import { HoldDialog, LiftDialog } from '../components/hold-dialog.tsx';
 import { LeaverAreas } from '../components/leaver-areas.tsx';
 import css from '../components/retention.module.css';
-import { Trail } from '../components/trail.tsx';
+import { LeaverTrail } from '../components/trail.tsx';
 import { leaverQuery } from '../retention.queries.ts';
 import '../words.ts';
 
@@ -29,7 +30,10 @@ export function LeaverScreen() {
   if (data !== undefined) return <Leaver leaver={data.data} capabilities={data.metadata.capabilities} />;
   return (
     <>
-      <PageHeader title={t('retention.leavers')} trail={<Trail title={`#${employeeId}`} ofLeavers />} />
+      <PageHeader
+        title={t('retention.leavers')}
+        trail={<AdministrationTrail here={t('retention.leavers')} />}
+      />
       <WidgetCard title={t('retention.leavers')}>
         {error === null ? (
           <Waiting>
@@ -69,7 +73,7 @@ function Leaver({ leaver, capabilities }: { leaver: LeaverPreview; capabilities:
           number: leaver.employeeNumber,
           day: format.date(leaver.lastDay),
         })}
-        trail={<Trail title={name} ofLeavers />}
+        trail={<LeaverTrail here={name} />}
         actions={
           <Group gap="xs">
             {mayErase ? (

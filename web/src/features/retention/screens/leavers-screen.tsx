@@ -8,6 +8,7 @@ import { useMemo } from 'react';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { useFormat } from '../../../lib/session.ts';
+import { AdministrationTrail } from '../../../ui/administration-trail.tsx';
 import { DataTable, type ListColumn } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ListCard } from '../../../ui/list-card.tsx';
@@ -16,7 +17,6 @@ import { ListTools } from '../../../ui/list-tools.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { LeaverTag } from '../components/leaver-tag.tsx';
 import css from '../components/retention.module.css';
-import { Trail } from '../components/trail.tsx';
 import { leaversQuery } from '../retention.queries.ts';
 import '../words.ts';
 
@@ -86,7 +86,7 @@ export function LeaversScreen() {
       <PageHeader
         title={t('retention.leavers')}
         subtitle={t('retention.leaversHelp')}
-        trail={<Trail title={t('retention.leavers')} />}
+        trail={<AdministrationTrail here={t('retention.leavers')} />}
       />
       <ListTools>
         <SearchField

@@ -9,6 +9,7 @@ import { failureText, requestIdOf } from '../../../lib/failure-text.ts';
 import { fieldErrors } from '../../../lib/form-problems.ts';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
+import { AdministrationTrail } from '../../../ui/administration-trail.tsx';
 import { Failure } from '../../../ui/failure.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
@@ -17,7 +18,6 @@ import { useVersionedEditing, VersionedSection } from '../../../ui/versioned-sec
 import { SkeletonRows, Waiting } from '../../../ui/waiting.tsx';
 import { WidgetCard } from '../../../ui/widget-card.tsx';
 import css from '../components/retention.module.css';
-import { Trail } from '../components/trail.tsx';
 import { type SettingsAnswer, settingsQuery, useSaveSettings } from '../retention.queries.ts';
 import '../words.ts';
 
@@ -31,7 +31,7 @@ export function RetentionSettingsScreen() {
       <PageHeader
         title={t('retention.settings')}
         subtitle={t('retention.settingsHelp')}
-        trail={<Trail title={t('retention.settings')} />}
+        trail={<AdministrationTrail here={t('retention.settings')} />}
       />
       {data === undefined ? (
         <WidgetCard title={t('retention.settings')}>

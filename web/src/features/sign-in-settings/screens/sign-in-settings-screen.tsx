@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { failureText, requestIdOf } from '../../../lib/failure-text.ts';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
+import { AdministrationTrail } from '../../../ui/administration-trail.tsx';
 import { Failure } from '../../../ui/failure.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { SkeletonRows, Waiting } from '../../../ui/waiting.tsx';
@@ -17,7 +18,11 @@ export function SignInSettingsScreen() {
   const { data, error, refetch } = useQuery(signInSettingsQuery);
   return (
     <>
-      <PageHeader title={t('signInSettings.title')} subtitle={t('signInSettings.subtitle')} />
+      <PageHeader
+        title={t('signInSettings.title')}
+        subtitle={t('signInSettings.subtitle')}
+        trail={<AdministrationTrail here={t('signInSettings.title')} />}
+      />
       {data === undefined ? (
         <WidgetCard title={t('signInSettings.accounts')}>
           {error === null ? (

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { requestIdOf } from '../../../lib/failure-text.ts';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
+import { AdministrationTrail } from '../../../ui/administration-trail.tsx';
 import { Failure } from '../../../ui/failure.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { SkeletonRows, Waiting } from '../../../ui/waiting.tsx';
@@ -19,7 +20,11 @@ export function SingleSignOnScreen() {
   const { data, error, refetch } = useQuery(settingsQuery);
   return (
     <>
-      <PageHeader title={t('singleSignOn.title')} subtitle={t('singleSignOn.subtitle')} />
+      <PageHeader
+        title={t('singleSignOn.title')}
+        subtitle={t('singleSignOn.subtitle')}
+        trail={<AdministrationTrail here={t('singleSignOn.title')} />}
+      />
       {data === undefined ? (
         <WidgetCard title={t('singleSignOn.state')}>
           {error === null ? (

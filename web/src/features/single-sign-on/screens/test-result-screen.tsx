@@ -6,6 +6,7 @@ import { ApiError } from '../../../lib/api/api-error.ts';
 import { requestIdOf } from '../../../lib/failure-text.ts';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
+import { AdministrationTrail } from '../../../ui/administration-trail.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Failure } from '../../../ui/failure.tsx';
 import { Note } from '../../../ui/note.tsx';
@@ -31,10 +32,15 @@ export function TestResultScreen() {
     <>
       <PageHeader
         title={t('singleSignOn.result.title')}
-        subtitle={
-          <Link className="link" to="/admin/single-sign-on">
-            {t('singleSignOn.result.back')}
-          </Link>
+        trail={
+          <AdministrationTrail
+            above={[
+              <Link key="single-sign-on" to="/admin/single-sign-on">
+                {t('singleSignOn.title')}
+              </Link>,
+            ]}
+            here={t('singleSignOn.result.title')}
+          />
         }
       />
       <div className={css.result}>{result()}</div>

@@ -1,9 +1,9 @@
-import { IconChevronRight } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { fieldErrors, problemsToMend } from '../../../lib/form-problems.ts';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
+import { AdministrationTrail } from '../../../ui/administration-trail.tsx';
 import { EditableSection } from '../../../ui/editable-section.tsx';
 import { LeaveGuard } from '../../../ui/leave-guard.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
@@ -32,11 +32,14 @@ export function NewPattern({ begun, copyOf }: NewPatternProps) {
       <PageHeader
         title={title}
         trail={
-          <>
-            <Link to="/admin">{t('workPatterns.administration')}</Link>
-            <IconChevronRight size={14} stroke={1.8} aria-hidden />
-            <Link to="/admin/work-patterns">{t('workPatterns.title')}</Link>
-          </>
+          <AdministrationTrail
+            above={[
+              <Link key="work-patterns" to="/admin/work-patterns">
+                {t('workPatterns.title')}
+              </Link>,
+            ]}
+            here={title}
+          />
         }
       />
       <EditableSection

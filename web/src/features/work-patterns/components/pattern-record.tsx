@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconArchive, IconArchiveOff, IconChevronRight, IconCopy } from '@tabler/icons-react';
+import { IconArchive, IconArchiveOff, IconCopy } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { getWorkPattern } from '@tenure/contract/payroll/work-pattern-library.ts';
@@ -9,6 +9,7 @@ import { failureDetail } from '../../../lib/failure-detail.ts';
 import { fieldErrors, problemsToMend } from '../../../lib/form-problems.ts';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { useFormat } from '../../../lib/session.ts';
+import { AdministrationTrail } from '../../../ui/administration-trail.tsx';
 import { ConfirmDestructive } from '../../../ui/confirm-destructive.tsx';
 import { EditableSection } from '../../../ui/editable-section.tsx';
 import { smallIcon } from '../../../ui/icon.ts';
@@ -55,7 +56,7 @@ export function PatternRecord({ answer }: { answer: PatternAnswer }) {
       { isDeleted, etag: answer.etag },
       {
         onSuccess: () => showToast(t(isDeleted ? 'workPatterns.archived' : 'workPatterns.offered')),
-        onError: (error) => showToast(failureDetail(t, error)),
+        onError: (error) => showToast(failureDetail(t, error), 'critical'),
         onSettled: () => setArchiving(false),
       },
     );
@@ -69,13 +70,14 @@ export function PatternRecord({ answer }: { answer: PatternAnswer }) {
           ...(pattern.isDeleted ? [t('workPatterns.isArchived')] : []),
         ].join(' · ')}
         trail={
-          <>
-            <Link to="/admin">{t('workPatterns.administration')}</Link>
-            <IconChevronRight size={14} stroke={1.8} aria-hidden />
-            <Link to="/admin/work-patterns">{t('workPatterns.title')}</Link>
-            <IconChevronRight size={14} stroke={1.8} aria-hidden />
-            <span aria-current="page">{pattern.title}</span>
-          </>
+          <AdministrationTrail
+            above={[
+              <Link key="work-patterns" to="/admin/work-patterns">
+                {t('workPatterns.title')}
+              </Link>,
+            ]}
+            here={pattern.title}
+          />
         }
         actions={
           mayEdit ? (

@@ -151,7 +151,7 @@ function Assignments({
             { assignmentId: leaving.id, etag: answer.etag },
             {
               onSuccess: () => showToast(t('workPatterns.section.removed')),
-              onError: (error) => showToast(failureDetail(t, error)),
+              onError: (error) => showToast(failureDetail(t, error), 'critical'),
               onSettled: close,
             },
           );

@@ -1,4 +1,3 @@
-import { IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -8,6 +7,7 @@ import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { useSite } from '../../../lib/session.ts';
 import { todayIn } from '../../../lib/today.ts';
+import { AdministrationTrail } from '../../../ui/administration-trail.tsx';
 import { Failure } from '../../../ui/failure.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { SkeletonRows, Waiting } from '../../../ui/waiting.tsx';
@@ -70,11 +70,14 @@ function Read({
       <PageHeader
         title={isUnknown ? t('workPatterns.unknown') : t('workPatterns.title')}
         trail={
-          <>
-            <Link to="/admin">{t('workPatterns.administration')}</Link>
-            <IconChevronRight size={14} stroke={1.8} aria-hidden />
-            <Link to="/admin/work-patterns">{t('workPatterns.title')}</Link>
-          </>
+          <AdministrationTrail
+            above={[
+              <Link key="work-patterns" to="/admin/work-patterns">
+                {t('workPatterns.title')}
+              </Link>,
+            ]}
+            here={isUnknown ? t('workPatterns.unknown') : t('workPatterns.about')}
+          />
         }
       />
       {isUnknown ? null : (

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconChevronRight, IconPlus } from '@tabler/icons-react';
+import { IconPlus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import type { ListedWorkPattern } from '@tenure/contract/payroll/work-pattern-library.ts';
@@ -7,6 +7,7 @@ import { useMemo } from 'react';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { useFormat } from '../../../lib/session.ts';
+import { AdministrationTrail } from '../../../ui/administration-trail.tsx';
 import { DataTable, type ListColumn } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { smallIcon } from '../../../ui/icon.ts';
@@ -91,13 +92,7 @@ export function PatternsScreen() {
       <PageHeader
         title={t('workPatterns.title')}
         subtitle={t('workPatterns.subtitle')}
-        trail={
-          <>
-            <Link to="/admin">{t('workPatterns.administration')}</Link>
-            <IconChevronRight size={14} stroke={1.8} aria-hidden />
-            <span aria-current="page">{t('workPatterns.title')}</span>
-          </>
-        }
+        trail={<AdministrationTrail here={t('workPatterns.title')} />}
         actions={
           <Button
             leftSection={<IconPlus {...smallIcon} />}

@@ -1,23 +1,14 @@
-import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
+import { AdministrationTrail } from '../../../ui/administration-trail.tsx';
 
 /** Where a template hangs. */
-export function TemplateTrail({ here }: { here?: string }) {
+export function TemplateTrail({ here }: { here: string }) {
   const { t } = useTranslation();
-  return (
-    <>
-      <Link to="/admin">{t('workflows.administration')}</Link>
-      <IconChevronRight size={14} stroke={1.8} aria-hidden />
-      {here === undefined ? (
-        <span aria-current="page">{t('workflows.templates')}</span>
-      ) : (
-        <>
-          <Link to="/admin/workflow-templates">{t('workflows.templates')}</Link>
-          <IconChevronRight size={14} stroke={1.8} aria-hidden />
-          <span aria-current="page">{here}</span>
-        </>
-      )}
-    </>
+  const templates = (
+    <Link key="templates" to="/admin/workflow-templates">
+      {t('workflows.templates')}
+    </Link>
   );
+  return <AdministrationTrail above={[templates]} here={here} />;
 }

@@ -11,7 +11,6 @@ import { todayIn } from '../../../lib/today.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { PersonLink } from '../../../ui/person-link.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { WidgetCard } from '../../../ui/widget-card.tsx';
 import { PlanCard } from '../components/plan-card.tsx';
@@ -59,7 +58,9 @@ function ToPerson({ employeeId }: { employeeId: number }) {
           <>
             <Link to="/controlpanel/employees-search">{t('workflows.people')}</Link>
             <IconChevronRight size={14} stroke={1.8} aria-hidden />
-            <PersonLink id={employeeId} name={name} />
+            <Link to="/controlpanel/user-profile/$employeeId" params={{ employeeId: String(employeeId) }}>
+              {name}
+            </Link>
             <IconChevronRight size={14} stroke={1.8} aria-hidden />
             <span aria-current="page">{t('workflows.assign')}</span>
           </>

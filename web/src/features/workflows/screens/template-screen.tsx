@@ -60,7 +60,7 @@ function KnownTemplate({ answer }: { answer: TemplateAnswer }) {
       { isRetired: wanted, etag: answer.etag },
       {
         onSuccess: () => showToast(t(wanted ? 'workflows.retired' : 'workflows.offered')),
-        onError: (error) => showToast(failureDetail(t, error)),
+        onError: (error) => showToast(failureDetail(t, error), 'critical'),
         onSettled: () => setRetiring(false),
       },
     );

@@ -7,6 +7,7 @@ import { useMemo } from 'react';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { useFormat } from '../../../lib/session.ts';
+import { AdministrationTrail } from '../../../ui/administration-trail.tsx';
 import { DataTable, type ListColumn } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { smallIcon } from '../../../ui/icon.ts';
@@ -15,7 +16,6 @@ import { FilterChip, SearchField } from '../../../ui/list-controls.tsx';
 import { ListTools } from '../../../ui/list-tools.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { StatusTag } from '../../../ui/status-tag.tsx';
-import { TemplateTrail } from '../components/template-trail.tsx';
 import { templatesQuery } from '../workflows.queries.ts';
 import '../words.ts';
 
@@ -97,7 +97,7 @@ export function TemplatesScreen() {
       <PageHeader
         title={t('workflows.templates')}
         subtitle={t('workflows.subtitle')}
-        trail={<TemplateTrail />}
+        trail={<AdministrationTrail here={t('workflows.templates')} />}
         actions={
           <Button leftSection={<IconPlus {...smallIcon} />} onClick={() => open('new')}>
             {t('workflows.make')}

@@ -16,7 +16,7 @@ export const errors = {
     'That did not work. Your company signs in with single sign-on; a password here is for administrators only.',
   'invalid-captcha': 'Invalid captcha. Try the check again.',
   'mfa-in-progress': 'User MFA in-progress. Enter your code to continue.',
-  forbidden: 'You may see this, but not change it.',
+  forbidden: 'Your permissions do not cover this. Ask your administrator if you need it.',
   'step-up-required': 'Confirm that it is you, then try again.',
   'acting-read-only': 'You are signed in as somebody else, to look only. Nothing was changed.',
   'acting-refused': 'Only the person themselves may do this. Return to your own account first.',

@@ -1,6 +1,7 @@
 export const shell = {
   skip: 'Skip to the content',
   modules: 'Modules',
+  administration: 'Administration',
   collapse: 'Collapse',
   expand: 'Expand the navigation',
   openMenu: 'Open the menu',
