@@ -145,10 +145,7 @@ export async function composeTenure(parts: Composition): Promise<Tenure> {
   const audit = createAudit(subjectKeys);
   const signer = createTokenSigner({ keyring, clock });
   const flags = await createFeatureFlags();
-  const files = await createFileStore({
-    ...storeOptions(config, clock, log),
-    noteKey: noteOfKey(notes),
-  });
+  const files = await createFileStore({ ...storeOptions(config, clock, log), noteKey: noteOfKey(notes) });
   const encryption = createFieldEncryption({ keyring });
   const messages = createMessages({
     database,

@@ -77,7 +77,8 @@ it('an account that is given to a person while they are renamed has their new na
 }, 120_000);
 
 it('whoever writes names of the two rows in one transaction beside another waits, and is not turned away', async () => {
-  const { company, self, employeeId } = await ground();
+  const people = await ground();
+  const { company, self, employeeId } = people;
   const inCompany = (text: string, id: number) =>
     world.tenure.database.asTenant(company.tenantId as never, 'read write', (tx) => tx.query(text, [id]));
   for (let round = 0; round < 50; round += 1) {
@@ -85,5 +86,8 @@ it('whoever writes names of the two rows in one transaction beside another waits
       inCompany(`update employee set last_name = 'E${round}' where id = $1`, employeeId),
       inCompany(`update account set display_name = 'A${round}' where id = $1`, self.accountId),
     ]);
+    const named = await accountNamed(people);
+    expect(named?.name).toBe(named?.recorded);
+    expect(named?.recorded).toContain(`E${round}`);
   }
 }, 120_000);
