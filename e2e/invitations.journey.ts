@@ -119,10 +119,10 @@ test('an invitation is sent, sent again and withdrawn on the profile and in the 
   await enterAs(await anAdministrator());
   await open(`/controlpanel/user-profile/${wiremu}`);
   await settled(page);
+  await expect(page.getByText('has no account, and was not invited')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Invite', exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Actions' }).click({ timeout: 15_000 });
   await page.getByRole('menuitem', { name: 'Invite to make an account' }).click();
-  await expect(page.getByText('has no account, and was not invited')).toBeVisible();
-  await page.getByRole('button', { name: 'Invite', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Invite Wiremu Invitee' });
   await expect(dialog.getByLabel('User name')).toHaveValue('wiremu.invitee');
   await holdsInBothSchemes(page);
