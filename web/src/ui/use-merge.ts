@@ -51,7 +51,7 @@ export function useMerge<Read, Draft extends FormDraft>({
           setTheirs({ draft, changed: changedIn(begun, draft) });
           onMerged(read, draft, (mine) => mergeDrafts(begun, mine, draft));
         },
-        (failure: unknown) => showToast(failureText(t, failure)),
+        (failure: unknown) => showToast(failureText(t, failure), 'critical'),
       );
     },
   };

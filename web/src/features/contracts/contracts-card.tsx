@@ -51,7 +51,10 @@ export function ContractsCard({ employeeId, isToday, page, state, onNarrow }: Co
   const current = answer.data?.data.find(({ id }) => id === begunWith?.id) ?? begunWith;
   const close = () => setDoing(null);
   const get = (contract: Contract, withAuditLog: boolean) =>
-    download.mutate({ contract, withAuditLog }, { onError: (error) => showToast(failureDetail(t, error)) });
+    download.mutate(
+      { contract, withAuditLog },
+      { onError: (error) => showToast(failureDetail(t, error), 'critical') },
+    );
   const title = {
     add: t('contracts.addTitle', { name: fullName }),
     accept: t('contracts.acceptTitle', { name: current?.name ?? '' }),

@@ -229,7 +229,9 @@ function Read({ employeeId, answer }: { employeeId: number; answer: PensionAnswe
             size="compact-sm"
             variant="default"
             loading={reveal.isPending}
-            onClick={() => reveal.mutate(sealed, { onError: (error) => showToast(failureText(t, error)) })}
+            onClick={() =>
+              reveal.mutate(sealed, { onError: (error) => showToast(failureText(t, error), 'critical') })
+            }
           >
             {t('pension.showThat')}
           </Button>

@@ -10,7 +10,7 @@ const words = {
   kept: 'Kept as it is. Enter another to change it.',
   theirsUnseen:
     '{{field}}: they saved another percentage, which is shown only on asking. Yours stands in the field; taking theirs empties it and keeps what they saved.',
-  percent: '{{percent}} % of pay',
+  percent: '{{percent}}% of pay',
   showThat: 'Show what is paid in',
   reason: 'Why',
   reasonHelp: 'Kept with the change, for whoever asks later.',

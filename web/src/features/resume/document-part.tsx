@@ -102,7 +102,9 @@ export function DocumentPart({ employeeId, document, version, mayEdit }: Documen
             loading={download.isPending}
             aria-label={t('resume.downloadThat', { name: document.name })}
             onClick={() =>
-              download.mutate(document.name, { onError: (failure) => showToast(failureText(t, failure)) })
+              download.mutate(document.name, {
+                onError: (failure) => showToast(failureText(t, failure), 'critical'),
+              })
             }
           >
             {t('resume.download')}

@@ -128,7 +128,8 @@ function WishScreen({ ground, seesSalary }: { ground: RequisitionGround; seesSal
       if (isSubmitted) {
         await submit.mutateAsync({ id, etag: null }).then(
           () => showToast(t('requisitions.submitted')),
-          (error: unknown) => showToast(`${t('requisitions.submitFailed')} ${refusalText(t, error)}`),
+          (error: unknown) =>
+            showToast(`${t('requisitions.submitFailed')} ${refusalText(t, error)}`, 'critical'),
         );
       } else showToast(t('requisitions.draftKept'));
       await navigate({
