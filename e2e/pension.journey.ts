@@ -53,9 +53,9 @@ test('payroll enrols somebody, is told what is missing, and judges a pay that is
   await expect(
     pension.getByText(/The month to opt out with contributions back ended on 5 May 2026/),
   ).toBeVisible();
-  await expect(pension.getByText('5.25 % of pay')).toHaveCount(0);
+  await expect(pension.getByText('5.25% of pay')).toHaveCount(0);
   await pension.getByRole('button', { name: 'Show what is paid in' }).click();
-  await expect(pension.getByText('5.25 % of pay')).toBeVisible();
+  await expect(pension.getByText('5.25% of pay')).toBeVisible();
 });
 
 test('the person opts out, reads when they are enrolled anew, and what was changed by whom', async ({
@@ -123,5 +123,5 @@ test('of two who change what is paid in, the second is told that it was, and ove
   await mine.getByRole('button', { name: 'Save pension' }).click();
   const pension = page.getByRole('region', { name: 'Pension' });
   await pension.getByRole('button', { name: 'Show what is paid in' }).click();
-  await expect(pension.getByText('5.25 % of pay')).toBeVisible();
+  await expect(pension.getByText('5.25% of pay')).toBeVisible();
 });

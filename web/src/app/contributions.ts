@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { ProfileSectionKey } from '@tenure/contract/people/profile.ts';
+import type { ProfileActionKey, ProfileSectionKey } from '@tenure/contract/people/profile.ts';
 import type { LiveEvent } from '@tenure/contract/platform/notifications.ts';
 import type { TFunction } from 'i18next';
 import { type ComponentType, createContext, use, useMemo } from 'react';
@@ -45,6 +45,22 @@ export interface ProfileSectionProps {
 }
 export type ProfileSectionViews = Partial<Record<ProfileSectionKey, ComponentType<ProfileSectionProps>>>;
 
+/** What is told to a dialog that an entry of a profile's action menu opens. */
+export interface ProfileDialogProps {
+  employeeId: number;
+  fullName: string;
+  onClose: () => void;
+}
+export interface AccountDialogProps extends ProfileDialogProps {
+  userId: number;
+}
+
+/** What an entry does at once, from whichever tab; one about the account is only for whoever may know of it. */
+type ProfileDialog =
+  | { about: 'person'; component: ComponentType<ProfileDialogProps> }
+  | { about: 'account'; component: ComponentType<AccountDialogProps> };
+export type ProfileDialogs = Partial<Record<ProfileActionKey, ProfileDialog>>;
+
 /** What is said about somebody's own section of a profile, whichever feature the section is of. */
 export interface SectionNoteProps {
   employeeId: number;
@@ -63,6 +79,8 @@ export interface FeatureContribution {
   preferenceSections?: readonly Contributed[];
   /** Sections of profiles, each fetched when it is shown. */
   profileSections?: ProfileSectionViews;
+  /** Dialogs of a profile's action menu; an entry without one leads to a screen. */
+  profileDialogs?: ProfileDialogs;
   /** Stands on those sections of one's own profile that go by field. */
   ownSectionNote?: () => Promise<ComponentType<SectionNoteProps>>;
   /** Opened where a call asks for a fresh proof, and fetched only then. */
@@ -92,6 +110,14 @@ export function useProfileSections(): ProfileSectionViews {
   const contributions = useContributions();
   return useMemo(
     () => Object.assign({}, ...contributions.map(({ profileSections }) => profileSections)),
+    [contributions],
+  );
+}
+
+export function useProfileDialogs(): ProfileDialogs {
+  const contributions = useContributions();
+  return useMemo(
+    () => Object.assign({}, ...contributions.map(({ profileDialogs }) => profileDialogs)),
     [contributions],
   );
 }

@@ -1,7 +1,7 @@
 import { IconInfoCircle, IconKey } from '@tabler/icons-react';
 import type { FeatureContribution } from '../../app/contributions.ts';
 import { navigationQuery } from '../../lib/session.ts';
-import './profile-dialogs.ts';
+import { accessDialogs } from './profile-dialogs.ts';
 import { accessSections } from './profile-sections.ts';
 import { refreshProfiles } from './refresh-profiles.ts';
 
@@ -23,6 +23,7 @@ export const accessContribution: FeatureContribution = {
     },
   ],
   profileSections: accessSections,
+  profileDialogs: accessDialogs,
   onLiveEvent: (event, queryClient) => {
     if (event.type !== 'changed') return;
     if (event.subject === 'security-profiles') void refreshProfiles(queryClient);

@@ -1,9 +1,9 @@
 import { lazy } from 'react';
-import { addProfileDialogs } from '../../lib/profile-dialogs.ts';
+import type { ProfileDialogs } from '../../app/contributions.ts';
 
 const dialogs = () => import('./components/profile-dialogs.tsx');
 
-addProfileDialogs({
+export const accessDialogs: ProfileDialogs = {
   'force-password-change': {
     about: 'account',
     component: lazy(async () => ({ default: (await dialogs()).ForceDialog })),
@@ -16,4 +16,4 @@ addProfileDialogs({
     about: 'account',
     component: lazy(async () => ({ default: (await dialogs()).DeactivateDialog })),
   },
-});
+};

@@ -1,11 +1,11 @@
 import { lazy } from 'react';
-import { addProfileDialogs } from '../../lib/profile-dialogs.ts';
+import type { ProfileDialogs } from '../../app/contributions.ts';
 
-addProfileDialogs({
+export const invitationDialogs: ProfileDialogs = {
   invite: {
     about: 'person',
     component: lazy(async () => ({
       default: (await import('./components/invite-from-profile.tsx')).InviteFromProfile,
     })),
   },
-});
+};

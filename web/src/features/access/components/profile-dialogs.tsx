@@ -1,4 +1,4 @@
-import type { AccountDialogProps } from '../../../lib/profile-dialogs.ts';
+import type { AccountDialogProps } from '../../../app/contributions.ts';
 import '../account-words.ts';
 import { LoginAsDialog } from './login-as-dialog.tsx';
 import { SecurityDialog } from './security-dialog.tsx';

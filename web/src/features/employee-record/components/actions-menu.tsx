@@ -1,9 +1,9 @@
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { useProfileDialogs } from '../../../app/contributions.ts';
 import { AppLink } from '../../../lib/app-link.tsx';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
-import { profileDialog } from '../../../lib/profile-dialogs.ts';
 import { smallIcon } from '../../../ui/icon.ts';
 import type { ProfileFrame } from '../employee-record.queries.ts';
 
@@ -13,6 +13,7 @@ type Action = ProfileFrame['actionMenu'][number];
 export function ActionsMenu({ frame }: { frame: ProfileFrame }) {
   const { t } = useTranslation();
   const { actionMenu, user } = frame;
+  const dialogs = useProfileDialogs();
   const [asked, setAsked] = useState<Action['key'] | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const wasAsked = useRef(false);
@@ -49,7 +50,7 @@ export function ActionsMenu({ frame }: { frame: ProfileFrame }) {
   );
 
   function dialogOf(key: Action['key']): ReactNode {
-    const dialog = profileDialog(key);
+    const dialog = dialogs[key];
     const userId = user.userId ?? null;
     const about = { employeeId: user.id, fullName: user.fullName, onClose: () => setAsked(null) };
     if (dialog?.about === 'person') return <dialog.component {...about} />;

@@ -1,4 +1,4 @@
-import type { ProfileDialogProps } from '../../../lib/profile-dialogs.ts';
+import type { ProfileDialogProps } from '../../../app/contributions.ts';
 import '../words.ts';
 import { InviteDialog } from './invite-dialog.tsx';
 
