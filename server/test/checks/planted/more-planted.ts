@@ -14,10 +14,10 @@ import {
 import { saveAccountLinks } from '@tenure/contract/workflows/account-links.ts';
 import type { InjectOptions } from 'fastify';
 import { vi } from 'vitest';
-import { drawPdf } from '../../src/platform/pdf/pdf-document.ts';
-import type { Answer, Caller, TestCompany, TestPerson } from '../harness/company.ts';
-import type { World } from '../harness/world.ts';
-import type { Ground } from './ground/ground.ts';
+import { drawPdf } from '../../../src/platform/pdf/pdf-document.ts';
+import type { Answer, Caller, TestCompany, TestPerson } from '../../harness/company.ts';
+import type { World } from '../../harness/world.ts';
+import type { Ground } from '../ground/ground.ts';
 
 /** What is planted beside what everybody has, and who may learn it. */
 export const morePlanted = {

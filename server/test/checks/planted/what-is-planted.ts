@@ -1,0 +1,48 @@
+import { morePlanted } from './more-planted.ts';
+
+export const viewers = [
+  'self',
+  'stranger',
+  'manager',
+  'hr-partner',
+  'company-admin',
+  'signed-in-as',
+  'payroll',
+  'token',
+  'own-token',
+  'provider',
+  'provider-there',
+] as const;
+export type Viewer = (typeof viewers)[number];
+
+export interface Planted {
+  /** How it is written wherever it is written. */
+  pattern: RegExp;
+  /** Who may learn it, and does by some call. */
+  learnt: readonly Viewer[];
+  /** The tables it stands in as it is; sealed values stand in none. */
+  tables: readonly string[];
+}
+const keepers = ['self', 'hr-partner', 'company-admin', 'signed-in-as'] as const;
+export const planted: Record<string, Planted> = {
+  'account number': { pattern: /4873102/, learnt: ['self', 'payroll'], tables: [] },
+  'tax file number': { pattern: /876 ?543 ?210/, learnt: ['self', 'payroll'], tables: [] },
+  'fund member number': { pattern: /84731920/, learnt: ['self', 'payroll'], tables: [] },
+  'NI number': { pattern: /JG ?10 ?37 ?59 ?A/, learnt: ['self', 'payroll'], tables: [] },
+  'pension contribution': { pattern: /\b43\.71\b/, learnt: ['self', 'payroll'], tables: [] },
+  'pay of a payslip': { pattern: /7,?431\.59|743159/, learnt: ['self', 'payroll'], tables: [] },
+  'date of birth': { pattern: /1987-03-14/, learnt: keepers, tables: ['employee_personal_detail'] },
+  'private address': { pattern: /Plantedstreet/, learnt: keepers, tables: ['employee_personal_detail'] },
+  kin: { pattern: /Plantedkin/, learnt: keepers, tables: ['employee_contact'] },
+  salary: { pattern: /98765\.43/, learnt: [...keepers, 'payroll'], tables: ['assignment'] },
+  'field of the company’s own': {
+    pattern: /Plantedfield/,
+    learnt: ['hr-partner', 'company-admin'],
+    tables: ['employee_record_version', 'employee_record_change'],
+  },
+  'wish that waits': { pattern: /Plantedwish/, learnt: keepers, tables: [] },
+  contract: { pattern: /Plantedclause/, learnt: keepers, tables: [] },
+  'name of a contract': { pattern: /Plantedcontract/, learnt: keepers, tables: ['contract'] },
+  note: { pattern: /Plantednote/, learnt: ['hr-partner', 'company-admin'], tables: ['person_note'] },
+  ...morePlanted,
+};
