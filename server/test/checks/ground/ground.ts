@@ -1,6 +1,6 @@
 import type { Dashboard } from '@tenure/contract/home/dashboards.ts';
 import type { TestPerson } from '../../harness/company.ts';
-import { SoftwarePasskey } from '../../harness/software-passkey.ts';
+import type { SoftwarePasskey } from '../../harness/software-passkey.ts';
 import type { World } from '../../harness/world.ts';
 
 /** What a request needs to exist before it can succeed, made inside the asking person's company. */
