@@ -30,7 +30,8 @@ beforeAll(async () => {
     const owner = home === provider ? await company.person() : person;
     people.set(role, { person, ground: await groundFor(world, company, owner) });
   }
-});
+  // A ground for each role, of everything there is.
+}, 180_000);
 afterAll(() => world.close());
 
 async function requestFor(endpoint: Endpoint, ground: Ground): Promise<InjectOptions> {
