@@ -62,7 +62,7 @@ export function DocumentPart({ employeeId, document, version, mayEdit }: Documen
         showToast(t('resume.documentRemoved'));
         chooser.current?.focus();
       },
-      onError: (failure) => showToast(whyRefused(failure)),
+      onError: (failure) => showToast(whyRefused(failure), 'critical'),
     });
   }
 

@@ -1,0 +1,4 @@
+-- The next employee number, without reading all there are: the form for somebody new takes as long as any other.
+
+create index employee_by_trailing_number
+  on employee (tenant_id, (substring(employee_number from '\d{1,15}$')::bigint) desc nulls last);
