@@ -13,8 +13,8 @@ const nextNumber = `
     select n.parts[1] || lpad((n.parts[2]::bigint + 1)::text, length(n.parts[2]), '0')
     from (select e.employee_number from employee e where e.tenant_id = current_tenant()
       -- As the index has it, or every number is read.
-      order by substring(e.employee_number from '\\d{1,15}$')::bigint desc nulls last limit 1) greatest
-    cross join lateral (select regexp_match(greatest.employee_number, '^(.*?)(\\d{1,15})$') as parts) n
+      order by substring(e.employee_number from '[0-9]{1,15}$')::bigint desc nulls last limit 1) greatest
+    cross join lateral (select regexp_match(greatest.employee_number, '^(.*?)([0-9]{1,15})$') as parts) n
     where n.parts is not null), '1') as next`;
 
 export async function optionsOfStarter(tx: Tx): Promise<StarterOptions> {

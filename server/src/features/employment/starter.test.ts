@@ -83,6 +83,13 @@ it('is in the position from the first day on, with what is known of the terms', 
   expect(await nextNumber(admin)).toBe('00042');
 });
 
+it('is offered the number after the greatest that is counted in, whatever script others are written in', async () => {
+  const { admin, byName } = await arrange();
+  const before = await nextNumber(admin);
+  expect((await start(admin, { ...ada, employeeNumber: 'رقم ٩٩٩٩٩٩', ...byName })).status).toBe(201);
+  expect(await nextNumber(admin)).toBe(before);
+});
+
 it('is added under a manager by name where there is no position', async () => {
   const { admin, byName, employeeId: manager } = await arrange();
   const answer = await start(admin, { ...ada, employeeNumber: 'X-9', ...byName, managerId: manager });
