@@ -1,7 +1,7 @@
-import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { Fragment, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { useTranslation } from '../lib/messages/use-translation.ts';
+import { Trail } from './trail.tsx';
 
 interface AdministrationTrailProps {
   /** The screens between the administration and this one, as links with keys. */
@@ -17,15 +17,5 @@ export function AdministrationTrail({ above = [], here }: AdministrationTrailPro
       {t('shell.administration')}
     </Link>
   );
-  return (
-    <>
-      {[administration, ...above].map((step) => (
-        <Fragment key={step.key}>
-          {step}
-          <IconChevronRight size={14} stroke={1.8} aria-hidden />
-        </Fragment>
-      ))}
-      <span aria-current="page">{here}</span>
-    </>
-  );
+  return <Trail above={[administration, ...above]} here={here} />;
 }

@@ -9,7 +9,6 @@ const words = {
   failed: 'The profile did not load',
   nothing: 'Nothing to show here',
   nothingHelp: 'Of this person you see the card above.',
-  employees: 'Employee search',
   tabsLabel: 'Parts of the profile',
   sectionsLabel: 'Sections',
   goesBy: 'goes by {{name}}',

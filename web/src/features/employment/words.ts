@@ -4,7 +4,6 @@ const words = {
   title: 'Terminate',
   titleOf: 'End the employment of {{name}}',
   profileOf: 'Profile of {{name}}',
-  people: 'Employee search',
   chooseWho: 'Nobody is chosen',
   chooseWhoHelp: 'Open somebody’s profile and choose Terminate among its actions.',
   failed: 'The employment did not load',

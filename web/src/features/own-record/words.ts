@@ -4,7 +4,6 @@ const words = {
   title: 'Download the record',
   titleOf: 'Record of {{name}}',
   subtitle: 'A copy to read and to take along: as PDF, and as an archive another system can read.',
-  people: 'Employee search',
   chooseWho: 'Choose whose record',
   chooseWhoHelp: 'Open a profile and choose “Download the record” among the actions.',
   notFound: 'There is no such person',

@@ -4,7 +4,6 @@ const words = {
   title: 'Change photo',
   titleOf: 'Photo of {{name}}',
   subtitle: 'Everybody in the company sees it: on cards, in lists and in the org chart.',
-  people: 'Employee search',
   chooseWho: 'Choose whose photo',
   chooseWhoHelp: 'Open the profile of somebody and choose “Change photo” among the actions.',
   notFound: 'There is no such person',

@@ -55,7 +55,6 @@ const words = {
   isRetired: 'Retired',
   assign: 'Assign workflow',
   assignTitle: 'Assign a workflow to {{name}}',
-  people: 'Employee search',
   chooseWho: 'Choose a person first',
   chooseWhoHelp: 'Open somebody’s profile, then choose Assign workflow under Actions.',
   notAllowed: 'You cannot assign workflows to this person',

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconChevronRight, IconKey, IconPlus } from '@tabler/icons-react';
+import { IconKey, IconPlus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import type { ApiToken } from '@tenure/contract/identity/api-tokens.ts';
@@ -16,6 +16,7 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { ShownOnce } from '../../../ui/shown-once.tsx';
 import { StatusTag } from '../../../ui/status-tag.tsx';
 import { showToast } from '../../../ui/toast.ts';
+import { Trail } from '../../../ui/trail.tsx';
 import { WidgetRow, WidgetRows } from '../../../ui/widget-card.tsx';
 import { tokensQuery, useRevokeToken } from '../api-tokens.queries.ts';
 import css from '../components/api-tokens.module.css';
@@ -47,11 +48,14 @@ export function ApiTokensScreen() {
         title={t('apiTokens.title')}
         subtitle={t('apiTokens.subtitle')}
         trail={
-          <>
-            <Link to="/preferences">{t('preferences.title')}</Link>
-            <IconChevronRight size={14} stroke={1.8} aria-hidden />
-            <span aria-current="page">{t('apiTokens.title')}</span>
-          </>
+          <Trail
+            above={[
+              <Link key="preferences" to="/preferences">
+                {t('preferences.title')}
+              </Link>,
+            ]}
+            here={t('apiTokens.title')}
+          />
         }
       />
       <div className={css.page}>

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconBuilding, IconChevronRight, IconClock, IconId, IconMail, IconMapPin } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { IconBuilding, IconClock, IconId, IconMail, IconMapPin } from '@tabler/icons-react';
 import { useNow } from '../../../lib/clock.ts';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { useFormat, useSite } from '../../../lib/session.ts';
@@ -10,6 +9,7 @@ import { Note } from '../../../ui/note.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { PersonAvatar } from '../../../ui/person-avatar.tsx';
 import { PersonLink } from '../../../ui/person-link.tsx';
+import { PersonTrail } from '../../../ui/person-trail.tsx';
 import { StatusTag, type Tone } from '../../../ui/status-tag.tsx';
 import type { ProfileFrame } from '../employee-record.queries.ts';
 import { ActionsMenu } from './actions-menu.tsx';
@@ -56,15 +56,7 @@ export function ProfileHeader({ frame, asOf, onDay }: ProfileHeaderProps) {
       <PageHeader
         title={user.fullName}
         leading={<PersonAvatar name={user.fullName} src={user.avatarUrl} size={72} />}
-        trail={
-          user.isSelf ? undefined : (
-            <>
-              <Link to="/controlpanel/employees-search">{t('record.employees')}</Link>
-              <IconChevronRight size={14} stroke={1.8} aria-hidden />
-              <span aria-current="page">{user.fullName}</span>
-            </>
-          )
-        }
+        trail={user.isSelf ? undefined : <PersonTrail employeeId={user.id} name={user.fullName} />}
         subtitle={
           <span className={css.subtitle}>
             {user.preferredName === null ? null : (

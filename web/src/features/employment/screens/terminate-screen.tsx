@@ -1,6 +1,5 @@
-import { IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import type { EmploymentEnding } from '@tenure/contract/people/employment-ending.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { failureText, requestIdOf } from '../../../lib/failure-text.ts';
@@ -11,6 +10,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Failure } from '../../../ui/failure.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import { PersonTrail } from '../../../ui/person-trail.tsx';
 import { SkeletonRows, Waiting } from '../../../ui/waiting.tsx';
 import css from '../components/employment.module.css';
 import { EndingCard } from '../components/ending-card.tsx';
@@ -67,17 +67,7 @@ function Termination({ employeeId }: { employeeId: number }) {
     <>
       <PageHeader
         title={t('employment.titleOf', { name })}
-        trail={
-          <>
-            <Link to="/controlpanel/employees-search">{t('employment.people')}</Link>
-            <IconChevronRight size={14} stroke={1.8} aria-hidden />
-            <Link to="/controlpanel/user-profile/$employeeId" params={{ employeeId: String(employeeId) }}>
-              {name}
-            </Link>
-            <IconChevronRight size={14} stroke={1.8} aria-hidden />
-            <span aria-current="page">{t('employment.title')}</span>
-          </>
-        }
+        trail={<PersonTrail employeeId={employeeId} name={name} here={t('employment.title')} />}
         subtitle={t('employment.since', { day: format.date(employment.startDate) })}
       />
       <div className={css.stack}>

@@ -1,4 +1,3 @@
-import { IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { requestIdOf, unreadText } from '../../../lib/failure-text.ts';
@@ -7,6 +6,7 @@ import { usePageTitle } from '../../../lib/page-title.ts';
 import { Failure } from '../../../ui/failure.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import { Trail } from '../../../ui/trail.tsx';
 import { SkeletonRows, Waiting } from '../../../ui/waiting.tsx';
 import { WidgetCard } from '../../../ui/widget-card.tsx';
 import { AuthenticatorAppCard } from '../components/authenticator-app-card.tsx';
@@ -27,11 +27,14 @@ export function SecurityScreen() {
         title={t('security.title')}
         subtitle={t('security.subtitle')}
         trail={
-          <>
-            <Link to="/preferences">{t('preferences.title')}</Link>
-            <IconChevronRight size={14} stroke={1.8} aria-hidden />
-            <span aria-current="page">{t('security.title')}</span>
-          </>
+          <Trail
+            above={[
+              <Link key="preferences" to="/preferences">
+                {t('preferences.title')}
+              </Link>,
+            ]}
+            here={t('security.title')}
+          />
         }
       />
       <div className={css.sections}>

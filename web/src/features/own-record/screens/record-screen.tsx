@@ -1,6 +1,5 @@
-import { IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { failureText, requestIdOf } from '../../../lib/failure-text.ts';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
@@ -8,6 +7,7 @@ import { usePageTitle } from '../../../lib/page-title.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Failure } from '../../../ui/failure.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import { PersonTrail } from '../../../ui/person-trail.tsx';
 import { SkeletonRows, Waiting } from '../../../ui/waiting.tsx';
 import { CopiesCard } from '../components/copies-card.tsx';
 import { copiesQuery } from '../own-record.queries.ts';
@@ -58,17 +58,7 @@ function RecordOfPerson({ employeeId }: { employeeId: number }) {
     <>
       <PageHeader
         title={t('ownRecord.titleOf', { name })}
-        trail={
-          <>
-            <Link to="/controlpanel/employees-search">{t('ownRecord.people')}</Link>
-            <IconChevronRight size={14} stroke={1.8} aria-hidden />
-            <Link to="/controlpanel/user-profile/$employeeId" params={{ employeeId: String(employeeId) }}>
-              {name}
-            </Link>
-            <IconChevronRight size={14} stroke={1.8} aria-hidden />
-            <span aria-current="page">{t('ownRecord.title')}</span>
-          </>
-        }
+        trail={<PersonTrail employeeId={employeeId} name={name} here={t('ownRecord.title')} />}
         subtitle={t('ownRecord.subtitle')}
       />
       <CopiesCard employeeId={employeeId} isSelf={isSelf} copies={copies} />

@@ -1,6 +1,5 @@
-import { IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { failureText, requestIdOf } from '../../../lib/failure-text.ts';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
@@ -8,6 +7,7 @@ import { usePageTitle } from '../../../lib/page-title.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Failure } from '../../../ui/failure.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import { PersonTrail } from '../../../ui/person-trail.tsx';
 import { SkeletonRows, Waiting } from '../../../ui/waiting.tsx';
 import { PhotoCard } from '../components/photo-card.tsx';
 import { photoQuery } from '../photos.queries.ts';
@@ -54,17 +54,7 @@ function PhotoOfPerson({ employeeId }: { employeeId: number }) {
     <>
       <PageHeader
         title={t('photos.titleOf', { name })}
-        trail={
-          <>
-            <Link to="/controlpanel/employees-search">{t('photos.people')}</Link>
-            <IconChevronRight size={14} stroke={1.8} aria-hidden />
-            <Link to="/controlpanel/user-profile/$employeeId" params={{ employeeId: String(employeeId) }}>
-              {name}
-            </Link>
-            <IconChevronRight size={14} stroke={1.8} aria-hidden />
-            <span aria-current="page">{t('photos.title')}</span>
-          </>
-        }
+        trail={<PersonTrail employeeId={employeeId} name={name} here={t('photos.title')} />}
         subtitle={t('photos.subtitle')}
       />
       <PhotoCard employeeId={employeeId} name={name} photoUrl={photoUrl} />

@@ -1,4 +1,4 @@
-import { IconChevronRight, IconUsers, IconWorld } from '@tabler/icons-react';
+import { IconUsers, IconWorld } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { ApiError } from '../../../lib/api/api-error.ts';
@@ -10,6 +10,7 @@ import { Failure } from '../../../ui/failure.tsx';
 import { icon } from '../../../ui/icon.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { PersonAvatar } from '../../../ui/person-avatar.tsx';
+import { Trail } from '../../../ui/trail.tsx';
 import { SkeletonRows, Waiting } from '../../../ui/waiting.tsx';
 import { WidgetCard } from '../../../ui/widget-card.tsx';
 import { TenantFlagsSection } from '../components/tenant-flags.tsx';
@@ -33,11 +34,14 @@ export function TenantScreen() {
         title={name}
         leading={<PersonAvatar name={name} src={null} size={56} />}
         trail={
-          <>
-            <Link to="/provider">{t('provider.title')}</Link>
-            <IconChevronRight size={14} stroke={1.8} aria-hidden />
-            <span aria-current="page">{name}</span>
-          </>
+          <Trail
+            above={[
+              <Link key="provider" to="/provider">
+                {t('provider.title')}
+              </Link>,
+            ]}
+            here={name}
+          />
         }
         {...(tenant
           ? {

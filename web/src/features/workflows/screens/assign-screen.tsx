@@ -1,7 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
-import { IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { fieldErrors, problemsToMend } from '../../../lib/form-problems.ts';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
@@ -11,6 +10,7 @@ import { todayIn } from '../../../lib/today.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import { PersonTrail } from '../../../ui/person-trail.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { WidgetCard } from '../../../ui/widget-card.tsx';
 import { PlanCard } from '../components/plan-card.tsx';
@@ -54,17 +54,7 @@ function ToPerson({ employeeId }: { employeeId: number }) {
     <>
       <PageHeader
         title={t('workflows.assignTitle', { name })}
-        trail={
-          <>
-            <Link to="/controlpanel/employees-search">{t('workflows.people')}</Link>
-            <IconChevronRight size={14} stroke={1.8} aria-hidden />
-            <Link to="/controlpanel/user-profile/$employeeId" params={{ employeeId: String(employeeId) }}>
-              {name}
-            </Link>
-            <IconChevronRight size={14} stroke={1.8} aria-hidden />
-            <span aria-current="page">{t('workflows.assign')}</span>
-          </>
-        }
+        trail={<PersonTrail employeeId={employeeId} name={name} here={t('workflows.assign')} />}
       />
       {mayAssign ? (
         <AssignForm employeeId={employeeId} />

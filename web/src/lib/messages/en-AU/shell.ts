@@ -2,6 +2,7 @@ export const shell = {
   skip: 'Skip to the content',
   modules: 'Modules',
   administration: 'Administration',
+  employees: 'Employee search',
   collapse: 'Collapse',
   expand: 'Expand the navigation',
   openMenu: 'Open the menu',
