@@ -39,7 +39,7 @@ test('a note is written, changed and taken away by keyboard, and what it said be
   await expect(notes.getByText('No notes yet')).toBeVisible();
 });
 
-test('an administrator comes from the menu of actions to what can be done about an account', async ({
+test('an administrator reads what somebody may do, and is asked before their account is deactivated', async ({
   page,
   open,
   enterAs,
@@ -48,13 +48,13 @@ test('an administrator comes from the menu of actions to what can be done about 
   const administrator = await anAdministrator();
   const person = await somebody();
   await enterAs(administrator);
-  await open(`/controlpanel/user-profile/new/?id=${person.employeeId}`);
-  await page.getByRole('button', { name: 'Actions' }).press('Enter');
-  await page.getByRole('menuitem', { name: 'Deactivate' }).press('Enter');
+  await open(`/controlpanel/user-profile/new/?id=${person.employeeId}&section=system-permissions`);
   const permissions = page.getByRole('region', { name: 'System permissions' });
-  await expect(permissions.getByRole('button', { name: 'Deactivate' })).toBeInViewport();
-  await expect(permissions.getByRole('link', { name: 'Employee', exact: true })).toBeVisible();
+  await expect(permissions.getByRole('link', { name: 'Employee', exact: true })).toBeInViewport();
   await settled(page);
   await holdsInBothSchemes(page);
-  await holdsAtEveryWidth(page);
+  await page.getByRole('button', { name: 'Actions' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Deactivate' }).press('Enter');
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Deactivate' })).toBeVisible();
+  await holdsInBothSchemes(page);
 });

@@ -57,9 +57,10 @@ export async function serveWebApp(server: FastifyInstance, options: WebAppOption
       documentOf !== null &&
       !/^\/(api|nav_resource|recommendation|assets|dev)(\/|$)/.test(pathname);
     if (!isScreen) return sendProblem(request, reply, new Refusal('not-found'));
+    // Kept, it would ask for somebody's company again when whoever has signed out goes back to it.
     return reply
       .type('text/html; charset=utf-8')
-      .header('cache-control', 'no-cache')
+      .header('cache-control', 'no-store')
       .send(documentOf(pathname, hasSession(request, reply)));
   });
 }
