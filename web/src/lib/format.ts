@@ -27,6 +27,7 @@ const dates = kept((locale, options: Intl.DateTimeFormatOptions) => new Intl.Dat
 const times = kept(
   (locale, options: Intl.RelativeTimeFormatOptions) => new Intl.RelativeTimeFormat(locale, options),
 );
+const regions = kept((locale, options: Intl.DisplayNamesOptions) => new Intl.DisplayNames(locale, options));
 
 const day = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 const byteUnits = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
@@ -51,6 +52,8 @@ export function createFormat({ locale, timeZone }: Place) {
       dates(locale, { ...day, hour: 'numeric', minute: '2-digit', timeZone }).format(Date.parse(iso)),
     longDay: (at: number) =>
       dates(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone }).format(at),
+    /** What a clock shows there. */
+    timeIn: (there: string, at: number) => dates(locale, { timeStyle: 'short', timeZone: there }).format(at),
     /** The hour of the day, from 0, where this person is. */
     hourOf: (at: number) =>
       Number(dates('en-GB', { hour: 'numeric', hourCycle: 'h23', timeZone }).format(at)),
@@ -60,6 +63,7 @@ export function createFormat({ locale, timeZone }: Place) {
       const step = relativeSteps.find(([, size]) => Math.abs(seconds) >= size);
       return step ? relative.format(Math.trunc(seconds / step[1]), step[0]) : relative.format(0, 'second');
     },
+    country: (code: string) => regions(locale, { type: 'region' }).of(code) ?? code,
     money: (amount: number, currency: string) =>
       numbers(locale, { style: 'currency', currency, currencyDisplay: 'symbol' }).format(amount),
     bytes: (bytes: number) => {

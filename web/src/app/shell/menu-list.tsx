@@ -93,7 +93,15 @@ function EntryLink({ entry, compact, withIcon = true, onFollow }: EntryProps & {
   const { t } = useTranslation();
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
-    if (entry.isCurrent) link.current?.scrollIntoView({ block: 'nearest' });
+    if (!entry.isCurrent || link.current === null) return undefined;
+    // Asked for at once, its place would have the whole page laid out before it is complete.
+    const place = new IntersectionObserver(([seen]) => {
+      place.disconnect();
+      if (seen !== undefined && seen.intersectionRatio < 1)
+        link.current?.scrollIntoView({ block: 'nearest' });
+    });
+    place.observe(link.current);
+    return () => place.disconnect();
   }, [entry.isCurrent]);
   return (
     <AppLink

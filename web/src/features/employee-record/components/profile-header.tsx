@@ -33,17 +33,21 @@ interface ProfileHeaderProps {
 export function ProfileHeader({ frame, asOf, onDay }: ProfileHeaderProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { language, timezone } = useSite().user;
+  const { timezone } = useSite().user;
   const { user } = frame;
   const now = useNow(oneMinute);
-  const time = new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone: user.timezone }).format(now);
   const isToday = user.asOf === user.today;
   const facts = [
     ...(user.department === null ? [] : [{ icon: <IconBuilding {...smallIcon} />, text: user.department }]),
     ...(user.location === null ? [] : [{ icon: <IconMapPin {...smallIcon} />, text: user.location }]),
     ...(user.timezone === timezone
       ? []
-      : [{ icon: <IconClock {...smallIcon} />, text: t('record.timeThere', { time }) }]),
+      : [
+          {
+            icon: <IconClock {...smallIcon} />,
+            text: t('record.timeThere', { time: format.timeIn(user.timezone, now) }),
+          },
+        ]),
     ...(user.email === null
       ? []
       : [{ icon: <IconMail {...smallIcon} />, text: user.email, href: `mailto:${user.email}` }]),

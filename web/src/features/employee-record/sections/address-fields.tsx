@@ -2,7 +2,7 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import type { Address, Phone } from '@tenure/contract/people/contact-changes.ts';
 import { countries } from '@tenure/domain/countries.ts';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
-import { useSite } from '../../../lib/session.ts';
+import { useFormat } from '../../../lib/session.ts';
 import css from './contact-fields.module.css';
 
 const lines = ['addressLine1', 'addressLine2', 'suburb', 'state', 'postcode'] as const;
@@ -51,23 +51,21 @@ export function AddressFields({ value, errors, fieldId, onChange }: AddressField
 }
 
 function useCountryNames() {
-  const { language } = useSite().user;
-  const names = new Intl.DisplayNames([language], { type: 'region' });
+  const format = useFormat();
   return countries
-    .map((code) => ({ value: code, label: names.of(code) ?? code }))
+    .map((code) => ({ value: code, label: format.country(code) }))
     .toSorted((one, other) => one.label.localeCompare(other.label));
 }
 
 /** An address in lines, as it stands on a letter; nothing where nothing is known. */
 export function useAddressText(): (address: Address) => string {
-  const { language } = useSite().user;
-  const names = new Intl.DisplayNames([language], { type: 'region' });
+  const format = useFormat();
   return ({ addressLine1, addressLine2, suburb, state, postcode, country }) =>
     [
       addressLine1,
       addressLine2,
       [suburb, state, postcode].filter(Boolean).join(' '),
-      country === null ? null : names.of(country),
+      country === null ? null : format.country(country),
     ]
       .filter(Boolean)
       .join('\n');

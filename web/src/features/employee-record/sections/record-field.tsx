@@ -1,7 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import type { DatedRecord } from '@tenure/contract/people/dated-record.ts';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
-import { useFormat, useSite } from '../../../lib/session.ts';
+import { useFormat } from '../../../lib/session.ts';
 import { type FieldName, inputs } from './record-inputs.ts';
 
 type Choices = DatedRecord['choices'];
@@ -15,8 +15,6 @@ const isWord = (
 export function useValueText(choices: Choices): (field: FieldName, value: string) => string {
   const { t } = useTranslation();
   const format = useFormat();
-  const { language } = useSite().user;
-  const countryNames = new Intl.DisplayNames([language], { type: 'region' });
   return (field, value) => {
     const input = inputs[field];
     if (value === '') return t('record.none');
@@ -25,7 +23,7 @@ export function useValueText(choices: Choices): (field: FieldName, value: string
       return choices.legalEntities.find(({ id }) => String(id) === value)?.title ?? value;
     }
     if (input.kind !== 'choice') return value;
-    if (input.called === 'country') return countryNames.of(value) ?? value;
+    if (input.called === 'country') return format.country(value);
     return isWord(value) ? t(`record.values.${value}`) : value;
   };
 }
