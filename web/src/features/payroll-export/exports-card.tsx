@@ -30,11 +30,11 @@ const tones: Record<ExportState, Tone> = {
 
 /** Who exported what, since when, how far it is, and the file as long as it is kept. */
 export function ExportsCard({ page, country, onNarrow }: ExportsCardProps) {
-  const { t, language } = useTranslation();
+  const { t } = useTranslation();
+  const format = useFormat();
   const answer = useQuery({ ...exportsQuery(page, country), placeholderData: keepPreviousData });
   const take = useTakeExport();
   const columns = useExportColumns(take);
-  const names = new Intl.DisplayNames([language], { type: 'region' });
   return (
     <ListCard
       title={t('payrollExport.list')}
@@ -47,7 +47,7 @@ export function ExportsCard({ page, country, onNarrow }: ExportsCardProps) {
           <div className={css.tools}>
             <FilterChip
               label={t('payrollExport.country')}
-              choices={payrollCountries.map((value) => ({ value, label: names.of(value) ?? value }))}
+              choices={payrollCountries.map((value) => ({ value, label: format.country(value) }))}
               chosen={country}
               onChoose={(chosen) =>
                 onNarrow({ country: payrollCountries.find((one) => one === chosen) ?? null, page: 1 })
@@ -82,11 +82,10 @@ export function ExportsCard({ page, country, onNarrow }: ExportsCardProps) {
 }
 
 function useExportColumns(take: ReturnType<typeof useTakeExport>): ListColumn<PayrollExport>[] {
-  const { t, language } = useTranslation();
+  const { t } = useTranslation();
   const format = useFormat();
   return useMemo(() => {
-    const names = new Intl.DisplayNames([language], { type: 'region' });
-    const called = ({ country }: PayrollExport) => names.of(country) ?? country;
+    const called = ({ country }: PayrollExport) => format.country(country);
     const sinceOf = ({ since, sinceMoment, goesOnFrom }: PayrollExport) => {
       const when = sinceMoment === null ? '' : format.dateTime(sinceMoment);
       if (since === 'everything') return t('payrollExport.sinceEverything');
@@ -172,5 +171,5 @@ function useExportColumns(take: ReturnType<typeof useTakeExport>): ListColumn<Pa
           ),
       },
     ];
-  }, [t, language, format, take]);
+  }, [t, format, take]);
 }

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { failureDetail } from '../../lib/failure-detail.ts';
 import { fieldErrors } from '../../lib/form-problems.ts';
 import { useTranslation } from '../../lib/messages/use-translation.ts';
-import { useSite } from '../../lib/session.ts';
+import { useFormat, useSite } from '../../lib/session.ts';
 import { Note } from '../../ui/note.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { WidgetCard } from '../../ui/widget-card.tsx';
@@ -19,14 +19,14 @@ const isBeginning = (text: string): text is ExportBeginning => exportBeginnings.
 
 /** Which country and since when, and off it goes. */
 export function NewExportCard() {
-  const { t, language } = useTranslation();
+  const { t } = useTranslation();
+  const format = useFormat();
   const { user } = useSite();
   const start = useStartExport();
   const [country, setCountry] = useState<PayrollCountry>('AU');
   const [since, setSince] = useState<ExportBeginning>('last');
   const [when, setWhen] = useState('');
   const [isMissing, setIsMissing] = useState(false);
-  const names = new Intl.DisplayNames([language], { type: 'region' });
   const errors = fieldErrors(start.error);
   const whenError = isMissing ? t('payrollExport.whenMissing') : errors['moment'];
   const isElsewhere = start.error !== null && errors['moment'] === undefined;
@@ -53,7 +53,7 @@ export function NewExportCard() {
           label={t('payrollExport.country')}
           maw={320}
           value={country}
-          data={payrollCountries.map((value) => ({ value, label: names.of(value) ?? value }))}
+          data={payrollCountries.map((value) => ({ value, label: format.country(value) }))}
           onChange={({ currentTarget: { value } }) => isCountry(value) && setCountry(value)}
         />
         <Radio.Group

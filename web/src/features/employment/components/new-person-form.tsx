@@ -8,7 +8,7 @@ import { countries } from '@tenure/domain/countries.ts';
 import { useState } from 'react';
 import { fieldErrors, problemsToMend } from '../../../lib/form-problems.ts';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
-import { useFormat, useSite } from '../../../lib/session.ts';
+import { useFormat } from '../../../lib/session.ts';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { FoundPerson } from '../../../ui/found-person.tsx';
 import type { Chosen } from '../../../ui/found-picker.tsx';
@@ -54,7 +54,6 @@ export function NewPersonForm({ options }: { options: EndpointAnswer<typeof star
   const { t } = useTranslation();
   const format = useFormat();
   const navigate = useNavigate();
-  const { language } = useSite().user;
   const [given, setGiven] = useState(texts);
   const [number, setNumber] = useState(options.employeeNumber);
   const [country, setCountry] = useState(options.locations[0]?.country ?? 'AU');
@@ -65,7 +64,6 @@ export function NewPersonForm({ options }: { options: EndpointAnswer<typeof star
   const [sendInvitation, setSendInvitation] = useState(false);
   const start = useStart();
   const errors = fieldErrors(start.error);
-  const names = new Intl.DisplayNames([language], { type: 'region' });
   const changes = start.isSuccess
     ? 0
     : Object.entries(given).filter(([key, value]) => value !== Reflect.get(texts, key)).length;
@@ -170,7 +168,7 @@ export function NewPersonForm({ options }: { options: EndpointAnswer<typeof star
             value={country}
             error={errors['country']}
             data={countries
-              .map((code) => ({ value: code, label: names.of(code) ?? code }))
+              .map((code) => ({ value: code, label: format.country(code) }))
               .toSorted((one, other) => one.label.localeCompare(other.label))}
             onChange={({ currentTarget: { value } }) => setCountry(value)}
           />
