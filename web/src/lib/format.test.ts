@@ -13,6 +13,26 @@ test('a plain date is the same day wherever it is read', () => {
   ]);
 });
 
+test.each(['en-AU', 'en-GB', 'en-NZ'])('a plain date in %s reads as the language has it', (locale) => {
+  const { date } = createFormat({ locale, timeZone: 'UTC' });
+  const asIntl = new Intl.DateTimeFormat(locale, {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+  for (let day = Date.UTC(2023, 11, 1); day < Date.UTC(2025, 1, 1); day += 86_400_000) {
+    expect(date(new Date(day).toISOString().slice(0, 10))).toBe(asIntl.format(day));
+  }
+});
+
+test.each(['en-AU', 'en-GB', 'en-NZ'])('a country in %s is called as the language has it', (locale) => {
+  const asIntl = new Intl.DisplayNames(locale, { type: 'region' });
+  for (const code of ['AU', 'GB', 'NZ', 'IE', 'US']) {
+    expect(createFormat({ locale, timeZone: 'UTC' }).country(code)).toBe(asIntl.of(code));
+  }
+});
+
 test('an instant falls on the day of whoever reads it', () => {
   const instant = '2026-11-24T12:30:00Z';
   expect(london.dayOf(instant)).toBe('24 Nov 2026');
