@@ -17,11 +17,44 @@ export function oneOf<const Value extends string>(values: readonly [Value, ...Va
   return z.enum(values).catch(values[0]).default(values[0]);
 }
 
-/** Leaves out of an address what it would be without. Made when one is written, as none of most screens ever is. */
-export function withoutDefaults<Search extends object>(fields: z.ZodType<Search>): SearchMiddleware<Search> {
+/**
+ * What the address of a screen says. It is made when one is first read, as those of most screens never are; a hundred
+ * of them take as long to make as the first one to draw.
+ */
+export function addressOf<Fields extends z.ZodRawShape>(fields: () => Fields): Address<Fields> {
+  let made: z.ZodObject<Fields> | undefined;
+  const schema = () => {
+    made ??= z.object(fields());
+    return made;
+  };
+  return {
+    parse: (search) => schema().parse(search),
+    extend: (more) => addressOf(() => ({ ...fields(), ...more() })),
+    '~standard': {
+      version: 1,
+      vendor: 'tenure',
+      validate: (search) => schema()['~standard'].validate(search),
+    },
+  };
+}
+
+interface Address<Fields extends z.ZodRawShape> {
+  parse: (search: unknown) => z.output<z.ZodObject<Fields>>;
+  extend: <More extends z.ZodRawShape>(more: () => More) => Address<Fields & More>;
+  /** How the router asks (https://standardschema.dev). */
+  '~standard': Omit<z.ZodObject<Fields>['~standard'], 'jsonSchema'>;
+}
+
+/** What is read of an address. */
+export type SaidBy<Made extends { parse: (search: unknown) => unknown }> = ReturnType<Made['parse']>;
+
+/** Leaves out of an address what it would be without. */
+export function withoutDefaults<Search extends object>(address: {
+  parse: (search: unknown) => Search;
+}): SearchMiddleware<Search> {
   let leaveOut: SearchMiddleware<Search> | undefined;
   return (context) => {
-    leaveOut ??= stripSearchParams<Search>(fields.parse({}));
+    leaveOut ??= stripSearchParams<Search>(address.parse({}));
     return leaveOut(context);
   };
 }

@@ -1,20 +1,29 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { z } from 'zod';
 import { rootRoute } from '../../app/root-route.ts';
-import { chosenId, chosenOf, day, oneOf, page, text, withoutDefaults } from '../../lib/search-fields.ts';
+import {
+  addressOf,
+  chosenId,
+  chosenOf,
+  day,
+  oneOf,
+  page,
+  text,
+  withoutDefaults,
+} from '../../lib/search-fields.ts';
 
 const queries = () => import('./access.queries.ts');
 
-const profilesSearch = z.object({
+const profilesSearch = addressOf(() => ({
   page,
   sortBy: oneOf(['name:asc', 'name:desc', 'holders:asc', 'holders:desc']),
   searchText: text,
   roleType: chosenOf(['Administrator', 'Manager', 'Employee']),
   /** Begins with the dialog that makes one. */
   make: z.boolean().optional().catch(undefined),
-});
+}));
 
-const profileSearch = z.object({
+const profileSearch = addressOf(() => ({
   tab: oneOf(['grants', 'holders']),
   /** What the matrix is narrowed to. */
   find: text,
@@ -25,14 +34,14 @@ const profileSearch = z.object({
   searchText: text,
   /** Whose profiles are open. */
   user: chosenId,
-});
+}));
 
-const whySearch = z.object({
+const whySearch = addressOf(() => ({
   viewer: chosenId,
   subject: chosenId,
   capability: text,
   asOf: day,
-});
+}));
 
 const administrationRoute = createRoute({
   getParentRoute: () => rootRoute,

@@ -1,10 +1,11 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { z } from 'zod';
 import { rootRoute } from '../../app/root-route.ts';
+import { addressOf } from '../../lib/search-fields.ts';
 
 export const apiTokensRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/preferences/tokens',
-  validateSearch: z.object({ page: z.int().min(1).catch(1).default(1) }),
+  validateSearch: addressOf(() => ({ page: z.int().min(1).catch(1).default(1) })),
   component: lazyRouteComponent(() => import('./screens/api-tokens-screen.tsx'), 'ApiTokensScreen'),
 });

@@ -1,18 +1,18 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { z } from 'zod';
 import { rootRoute } from '../../app/root-route.ts';
-import { chosenId, day, page } from '../../lib/search-fields.ts';
+import { addressOf, chosenId, day, page } from '../../lib/search-fields.ts';
 
 const queries = () => import('./audit-trail.queries.ts');
 
-const auditSearch = z.object({
+const auditSearch = addressOf(() => ({
   page,
   sortBy: z.enum(['occurredAt:asc', 'occurredAt:desc']).catch('occurredAt:desc').default('occurredAt:desc'),
   area: z.string().max(40).nullable().catch(null).default(null),
   actor: chosenId,
   from: day,
   to: day,
-});
+}));
 
 export const auditLogRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -30,10 +30,10 @@ export const auditLogRoute = createRoute({
 export const accessLogRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/access-log',
-  validateSearch: z.object({
+  validateSearch: addressOf(() => ({
     page,
     by: z.enum(['others', 'me']).nullable().catch('others').default('others'),
-  }),
+  })),
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, deps, cause }) => {
     const { accessLogQuery } = await queries();

@@ -1,16 +1,23 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { z } from 'zod';
 import { rootRoute } from '../../app/root-route.ts';
-import { chosenId, chosenOf, oneOf, page, text, withoutDefaults } from '../../lib/search-fields.ts';
+import {
+  addressOf,
+  chosenId,
+  chosenOf,
+  oneOf,
+  page,
+  text,
+  withoutDefaults,
+} from '../../lib/search-fields.ts';
 
-const changesSearch = z.object({
+const changesSearch = addressOf(() => ({
   change: chosenId,
   page,
   sortBy: oneOf(['enteredAt:desc', 'enteredAt:asc', 'name:asc', 'name:desc']),
   searchText: text,
   state: chosenOf(['waiting', 'approved', 'declined', 'withdrawn']),
   kind: chosenOf(['added', 'saved', 'split', 'removed']),
-});
+}));
 
 export const bankChangesRoute = createRoute({
   getParentRoute: () => rootRoute,

@@ -1,9 +1,8 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { z } from 'zod';
 import { rootRoute } from '../../app/root-route.ts';
-import { chosenId, oneOf, page, text, withoutDefaults } from '../../lib/search-fields.ts';
+import { addressOf, chosenId, oneOf, page, text, withoutDefaults } from '../../lib/search-fields.ts';
 
-const requestsSearch = z.object({
+const requestsSearch = addressOf(() => ({
   request: chosenId,
   page,
   sortBy: oneOf(['askedAt:desc', 'askedAt:asc', 'name:asc', 'name:desc']),
@@ -11,7 +10,7 @@ const requestsSearch = z.object({
   // It opens on what is to be decided.
   state: oneOf(['waiting', 'all', 'accepted', 'accepted-in-part', 'declined', 'withdrawn', 'overtaken']),
   section: text,
-});
+}));
 
 const requestsRoute = createRoute({
   getParentRoute: () => rootRoute,

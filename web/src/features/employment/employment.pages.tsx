@@ -1,12 +1,11 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { z } from 'zod';
 import { rootRoute } from '../../app/root-route.ts';
-import { chosenId } from '../../lib/search-fields.ts';
+import { addressOf, chosenId } from '../../lib/search-fields.ts';
 
 const terminateRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/controlpanel/user-profile/terminate',
-  validateSearch: z.object({ id: chosenId }),
+  validateSearch: addressOf(() => ({ id: chosenId })),
   component: lazyRouteComponent(() => import('./screens/terminate-screen.tsx'), 'TerminateScreen'),
 });
 

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import type { Here } from '../../app/contributions.ts';
+import { addressOf, type SaidBy } from '../../lib/search-fields.ts';
 
 /** Editing stands in the address: what to begin with, and the widget whose settings are open first. */
-export const editSearch = z.object({
+export const editSearch = addressOf(() => ({
   edit: z.enum(['layout', 'add']).optional().catch(undefined),
   settings: z.int().min(1).optional().catch(undefined),
-});
-export type EditSearch = z.output<typeof editSearch>;
+}));
+export type EditSearch = SaidBy<typeof editSearch>;
 
 export const dashboardPath = '/dashboard/';
 

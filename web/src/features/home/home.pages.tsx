@@ -36,7 +36,7 @@ export const homeRoute = createRoute({
 export const dashboardRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/dashboard',
-  validateSearch: editSearch.extend({ id: z.int().min(1).optional().catch(undefined) }),
+  validateSearch: editSearch.extend(() => ({ id: z.int().min(1).optional().catch(undefined) })),
   beforeLoad: requireCompany,
   loaderDeps: ({ search: { id } }) => ({ dashboardId: id === undefined ? homeId : String(id) }),
   loader: ({ context, deps }) => begin(context.queryClient, deps.dashboardId),

@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { z } from 'zod';
 import { rootRoute } from '../../app/root-route.ts';
+import { addressOf } from '../../lib/search-fields.ts';
 
 export const changePasswordRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -12,7 +13,7 @@ export const changePasswordRoute = createRoute({
   component: lazyRouteComponent(() => import('./screens/change-password-screen.tsx'), 'ChangePasswordScreen'),
 });
 
-const securitySearch = z.object({ page: z.int().min(1).catch(1).default(1) });
+const securitySearch = addressOf(() => ({ page: z.int().min(1).catch(1).default(1) }));
 
 export const securityRoute = createRoute({
   getParentRoute: () => rootRoute,

@@ -1,9 +1,16 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { z } from 'zod';
 import { rootRoute } from '../../app/root-route.ts';
-import { chosenId, chosenOf, oneOf, page, text, withoutDefaults } from '../../lib/search-fields.ts';
+import {
+  addressOf,
+  chosenId,
+  chosenOf,
+  oneOf,
+  page,
+  text,
+  withoutDefaults,
+} from '../../lib/search-fields.ts';
 
-const invitationsSearch = z.object({
+const invitationsSearch = addressOf(() => ({
   page,
   sortBy: oneOf([
     'name:asc',
@@ -19,7 +26,7 @@ const invitationsSearch = z.object({
   /** The people one import brought, or one person. */
   import: chosenId,
   person: chosenId,
-});
+}));
 
 export const invitationsRoute = createRoute({
   getParentRoute: () => rootRoute,

@@ -1,13 +1,12 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { z } from 'zod';
 import { rootRoute } from '../../app/root-route.ts';
-import { chosenOf, page } from '../../lib/search-fields.ts';
+import { addressOf, chosenOf, page } from '../../lib/search-fields.ts';
 import { notificationsPerPage, notificationsQuery, unreadQuery } from './notifications.queries.ts';
 
-const search = z.object({
+const search = addressOf(() => ({
   page,
   state: chosenOf(['unread', 'read']),
-});
+}));
 
 export const notificationsRoute = createRoute({
   getParentRoute: () => rootRoute,

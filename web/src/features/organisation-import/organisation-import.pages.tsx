@@ -1,18 +1,18 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { z } from 'zod';
 import { rootRoute } from '../../app/root-route.ts';
-import { chosenId, page, withoutDefaults } from '../../lib/search-fields.ts';
+import { addressOf, chosenId, page, withoutDefaults } from '../../lib/search-fields.ts';
 
 const text = z.string().max(40).nullable().catch(null).default(null);
 
-const importSearch = z.object({
+const importSearch = addressOf(() => ({
   import: chosenId,
   file: text,
   kind: text,
   action: text,
   page,
   earlier: page,
-});
+}));
 
 export const importRoute = createRoute({
   getParentRoute: () => rootRoute,

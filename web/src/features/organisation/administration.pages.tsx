@@ -1,7 +1,16 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { z } from 'zod';
 import { rootRoute } from '../../app/root-route.ts';
-import { chosenId, chosenOf, day, oneOf, page, text, withoutDefaults } from '../../lib/search-fields.ts';
+import {
+  addressOf,
+  chosenId,
+  chosenOf,
+  day,
+  oneOf,
+  page,
+  text,
+  withoutDefaults,
+} from '../../lib/search-fields.ts';
 
 const sortBy = (first: string) =>
   z
@@ -10,7 +19,7 @@ const sortBy = (first: string) =>
     .catch(first)
     .default(first);
 
-const positionsSearch = z.object({
+const positionsSearch = addressOf(() => ({
   page,
   sortBy: sortBy('title:asc'),
   searchText: text,
@@ -19,13 +28,13 @@ const positionsSearch = z.object({
   location: chosenId,
   vacancyStatus: chosenOf(['vacant', 'partially-filled', 'filled']),
   budget: chosenOf(['position', 'branch']),
-});
-const structureSearch = z.object({
+}));
+const structureSearch = addressOf(() => ({
   kind: oneOf(['departments', 'locations', 'legal-entities', 'job-roles', 'settings']),
   page,
   sortBy: sortBy('title:asc'),
   searchText: text,
-});
+}));
 
 const positionsRoute = createRoute({
   getParentRoute: () => rootRoute,

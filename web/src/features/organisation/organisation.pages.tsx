@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { z } from 'zod';
 import { rootRoute } from '../../app/root-route.ts';
-import { chosenOf, day, oneOf, withoutDefaults } from '../../lib/search-fields.ts';
+import { addressOf, chosenOf, day, oneOf, withoutDefaults } from '../../lib/search-fields.ts';
 
 const chosen = z.array(z.string().max(200)).max(50).catch([]).default([]);
 const node = z
@@ -11,7 +11,7 @@ const node = z
   .catch('')
   .default('');
 
-const chartSearch = z.object({
+const chartSearch = addressOf(() => ({
   /** Who is in the middle and whose details are open. */
   node,
   /** As at a day; today without. */
@@ -27,7 +27,7 @@ const chartSearch = z.object({
   vacancyStatus: chosen,
   /** Whether what does not fit the filters is only dimmed, or left out. */
   only: z.boolean().catch(false).default(false),
-});
+}));
 
 const orgChartRoute = createRoute({
   getParentRoute: () => rootRoute,

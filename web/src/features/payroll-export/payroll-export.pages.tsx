@@ -1,9 +1,8 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { z } from 'zod';
 import { rootRoute } from '../../app/root-route.ts';
-import { chosenOf, page, withoutDefaults } from '../../lib/search-fields.ts';
+import { addressOf, chosenOf, page, withoutDefaults } from '../../lib/search-fields.ts';
 
-const exportsSearch = z.object({ country: chosenOf(['AU', 'NZ', 'GB']), page });
+const exportsSearch = addressOf(() => ({ country: chosenOf(['AU', 'NZ', 'GB']), page }));
 
 export const payrollExportRoute = createRoute({
   getParentRoute: () => rootRoute,

@@ -1,16 +1,15 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { z } from 'zod';
 import { rootRoute } from '../../app/root-route.ts';
-import { chosenId, chosenOf, page, text, withoutDefaults } from '../../lib/search-fields.ts';
+import { addressOf, chosenId, chosenOf, page, text, withoutDefaults } from '../../lib/search-fields.ts';
 
-const payslipsSearch = z.object({
+const payslipsSearch = addressOf(() => ({
   batch: chosenId,
   outcome: chosenOf(['problem', 'warning', 'good']),
   page,
   files: page,
   find: text,
   earlier: page,
-});
+}));
 
 export const payslipsRoute = createRoute({
   getParentRoute: () => rootRoute,

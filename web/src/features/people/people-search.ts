@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { chosenOf, day, page, text } from '../../lib/search-fields.ts';
+import { addressOf, chosenOf, day, page, type SaidBy, text } from '../../lib/search-fields.ts';
 
 const fields = ['name', 'position', 'department', 'location', 'startDate'] as const;
 const chosen = z.string().max(20).nullable().catch(null).default(null);
 /** What an address says of a list of people. */
-export const peopleSearch = z.object({
+export const peopleSearch = addressOf(() => ({
   page,
   sortBy: z
     .enum(fields.flatMap((field) => [`${field}:asc`, `${field}:desc`] as const))
@@ -15,9 +15,9 @@ export const peopleSearch = z.object({
   location: chosen,
   country: chosen,
   asOf: day,
-});
-export const teamSearch = peopleSearch.extend({
+}));
+export const teamSearch = peopleSearch.extend(() => ({
   line: chosenOf(['direct', 'indirect']),
-});
+}));
 
-export type PeopleSearch = z.output<typeof peopleSearch>;
+export type PeopleSearch = SaidBy<typeof peopleSearch>;

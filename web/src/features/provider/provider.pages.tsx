@@ -1,15 +1,14 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { z } from 'zod';
 import { rootRoute } from '../../app/root-route.ts';
-import { oneOf, page, text } from '../../lib/search-fields.ts';
+import { addressOf, oneOf, page, text } from '../../lib/search-fields.ts';
 
 const queries = () => import('./provider.queries.ts');
 
-const tenantsSearch = z.object({
+const tenantsSearch = addressOf(() => ({
   page,
   sortBy: oneOf(['name:asc', 'name:desc', 'createdAt:asc', 'createdAt:desc']),
   searchText: text,
-});
+}));
 
 export const providerRoute = createRoute({
   getParentRoute: () => rootRoute,

@@ -1,9 +1,9 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { z } from 'zod';
 import { rootRoute } from '../../app/root-route.ts';
-import { chosenId, page, text, withoutDefaults } from '../../lib/search-fields.ts';
+import { addressOf, chosenId, page, text, withoutDefaults } from '../../lib/search-fields.ts';
 
-const listSearch = z.object({
+const listSearch = addressOf(() => ({
   page,
   of: z.enum(['mine', 'to-approve', 'all']).catch('all').default('all'),
   sortBy: text,
@@ -11,8 +11,8 @@ const listSearch = z.object({
   state: text,
   department: text,
   location: text,
-});
-const newSearch = z.object({ position: chosenId });
+}));
+const newSearch = addressOf(() => ({ position: chosenId }));
 
 const path = '/controlpanel/recruitment/requisition';
 

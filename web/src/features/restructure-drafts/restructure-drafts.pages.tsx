@@ -1,14 +1,13 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { z } from 'zod';
 import { rootRoute } from '../../app/root-route.ts';
-import { chosenOf, page, text, withoutDefaults } from '../../lib/search-fields.ts';
+import { addressOf, chosenOf, page, text, withoutDefaults } from '../../lib/search-fields.ts';
 
-const listSearch = z.object({
+const listSearch = addressOf(() => ({
   page,
   sortBy: text,
   searchText: text,
   state: chosenOf(['draft', 'in-review', 'approved', 'published']),
-});
+}));
 
 const listRoute = createRoute({
   getParentRoute: () => rootRoute,

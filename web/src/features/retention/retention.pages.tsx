@@ -1,15 +1,14 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { z } from 'zod';
 import { rootRoute } from '../../app/root-route.ts';
-import { chosenOf, oneOf, page, text, withoutDefaults } from '../../lib/search-fields.ts';
+import { addressOf, chosenOf, oneOf, page, text, withoutDefaults } from '../../lib/search-fields.ts';
 
-const leaversSearch = z.object({
+const leaversSearch = addressOf(() => ({
   page,
   sortBy: oneOf(['lastDay:asc', 'lastDay:desc', 'name:asc', 'name:desc']),
   searchText: text,
   state: chosenOf(['due', 'waiting', 'held', 'erased']),
   country: chosenOf(['AU', 'NZ', 'GB']),
-});
+}));
 
 export const retentionRoutes = [
   createRoute({

@@ -1,17 +1,24 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { z } from 'zod';
 import { rootRoute } from '../../app/root-route.ts';
-import { chosenId, chosenOf, oneOf, page, text, withoutDefaults } from '../../lib/search-fields.ts';
+import {
+  addressOf,
+  chosenId,
+  chosenOf,
+  oneOf,
+  page,
+  text,
+  withoutDefaults,
+} from '../../lib/search-fields.ts';
 
-const patternsSearch = z.object({
+const patternsSearch = addressOf(() => ({
   page,
   sortBy: oneOf(['title:asc', 'title:desc', 'weekly:asc', 'weekly:desc', 'people:asc', 'people:desc']),
   searchText: text,
   kind: chosenOf(['single', 'multiple']),
   state: chosenOf(['offered', 'archived']),
-});
+}));
 
-const patternSearch = z.object({
+const patternSearch = addressOf(() => ({
   /** What a new one begins as. */
   copyOf: chosenId,
   /** Of the people who have it. */
@@ -19,7 +26,7 @@ const patternSearch = z.object({
   sortBy: oneOf(['name:asc', 'name:desc', 'effectiveDate:asc', 'effectiveDate:desc']),
   searchText: text,
   when: chosenOf(['current', 'future', 'past']),
-});
+}));
 
 const patternsRoute = createRoute({
   getParentRoute: () => rootRoute,

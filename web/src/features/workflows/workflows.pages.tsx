@@ -1,15 +1,22 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { z } from 'zod';
 import { rootRoute } from '../../app/root-route.ts';
-import { chosenId, chosenOf, oneOf, page, text, withoutDefaults } from '../../lib/search-fields.ts';
+import {
+  addressOf,
+  chosenId,
+  chosenOf,
+  oneOf,
+  page,
+  text,
+  withoutDefaults,
+} from '../../lib/search-fields.ts';
 
-const templatesSearch = z.object({
+const templatesSearch = addressOf(() => ({
   page,
   sortBy: oneOf(['title:asc', 'title:desc', 'steps:asc', 'steps:desc', 'active:asc', 'active:desc']),
   searchText: text,
   state: chosenOf(['offered', 'retired']),
   kind: chosenOf(['onboarding', 'other']),
-});
+}));
 
 export const workflowRoutes = [
   createRoute({
@@ -27,7 +34,7 @@ export const workflowRoutes = [
   createRoute({
     getParentRoute: () => rootRoute,
     path: '/controlpanel/user-profile/assign-workflow',
-    validateSearch: z.object({ id: chosenId }),
+    validateSearch: addressOf(() => ({ id: chosenId })),
     component: lazyRouteComponent(() => import('./screens/assign-screen.tsx'), 'AssignScreen'),
   }),
   createRoute({
