@@ -55,9 +55,18 @@ function removable({ start, end }: ESTree.CallExpression): Change[] {
   ];
 }
 
+/** Most of what is sent is checked on other screens than the one that is shown, if anywhere but on the server. */
+function madeWhenRead(name: string, { start, value, end }: ESTree.ObjectProperty): Change[] {
+  return [
+    { at: start, until: value.start, text: `get ${name}() { const value = ` },
+    { at: end, until: end, text: `; Object.defineProperty(this, '${name}', { value }); return value; }` },
+  ];
+}
+
 function emptied(property: ESTree.ObjectPropertyKind): Change[] {
   if (property.type !== 'Property' || property.key.type !== 'Identifier') return [];
   const { key, value, start, end } = property;
+  if (key.name === 'body' && value.type === 'CallExpression') return madeWhenRead('body', property);
   // That a call has no answer is to be known.
   const isNone = value.type === 'Literal' && value.value === null;
   return onlyForServers.has(key.name) && !isNone ? [{ at: start, until: end, text: `${key.name}: {}` }] : [];
