@@ -1,9 +1,11 @@
 import { Menu, UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
+import type { ComponentProps } from 'react';
 import { AppLink } from '../../lib/app-link.tsx';
 import { useTranslation } from '../../lib/messages/use-translation.ts';
 import { useNavigation } from '../../lib/session.ts';
 import { useThemePreference } from '../../lib/theme-preference.ts';
+import { Later } from '../../ui/later.tsx';
 import { PersonAvatar } from '../../ui/person-avatar.tsx';
 import { endSession } from '../end-session.ts';
 import { MenuIcon } from './menu-icon.tsx';
@@ -12,18 +14,34 @@ import css from './user-menu.module.css';
 const signOutEntry = 'sign-out';
 
 export function UserMenu() {
+  return (
+    <Later until={(press) => <Me aria-haspopup="menu" aria-expanded={false} onClick={press} />}>
+      {(isPressed) => <Entries isOpen={isPressed} />}
+    </Later>
+  );
+}
+
+function Me(button: ComponentProps<'button'>) {
+  const { t } = useTranslation();
+  const { user } = useNavigation();
+  return (
+    <UnstyledButton {...button} className={css.me ?? ''}>
+      <PersonAvatar name={user.displayName} src={user.avatarUrl} />
+      <span className={css.name}>{user.displayName}</span>
+      <span className="visually-hidden">{t('shell.userMenu')}</span>
+      <IconChevronDown className={css.chevron} size={16} stroke={1.8} aria-hidden />
+    </UnstyledButton>
+  );
+}
+
+function Entries({ isOpen }: { isOpen: boolean }) {
   const { t } = useTranslation();
   const { user, menus } = useNavigation();
   const { theme, themes, chooseTheme } = useThemePreference();
   return (
-    <Menu position="bottom-end" width={260} withinPortal={false}>
+    <Menu position="bottom-end" width={260} withinPortal={false} defaultOpened={isOpen}>
       <Menu.Target>
-        <UnstyledButton className={css.me ?? ''}>
-          <PersonAvatar name={user.displayName} src={user.avatarUrl} />
-          <span className={css.name}>{user.displayName}</span>
-          <span className="visually-hidden">{t('shell.userMenu')}</span>
-          <IconChevronDown className={css.chevron} size={16} stroke={1.8} aria-hidden />
-        </UnstyledButton>
+        <Me />
       </Menu.Target>
       <Menu.Dropdown>
         <div className={css.who}>

@@ -1,10 +1,11 @@
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useProfileDialogs } from '../../../app/contributions.ts';
 import { AppLink } from '../../../lib/app-link.tsx';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { smallIcon } from '../../../ui/icon.ts';
+import { Later } from '../../../ui/later.tsx';
 import type { ProfileFrame } from '../employee-record.queries.ts';
 
 type Action = ProfileFrame['actionMenu'][number];
@@ -25,26 +26,28 @@ export function ActionsMenu({ frame }: { frame: ProfileFrame }) {
   if (actionMenu.length === 0) return null;
   return (
     <>
-      <Menu position="bottom-end">
-        <Menu.Target>
-          <Button ref={button} variant="default" rightSection={<IconChevronDown {...smallIcon} />}>
-            {t('record.actions')}
-          </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {actionMenu.map(({ key, href }) =>
-            dialogOf(key) === null ? (
-              <Menu.Item key={key} component={AppLink} href={href}>
-                {t(`record.actionNames.${key}`)}
-              </Menu.Item>
-            ) : (
-              <Menu.Item key={key} onClick={() => setAsked(key)}>
-                {t(`record.actionNames.${key}`)}
-              </Menu.Item>
-            ),
-          )}
-        </Menu.Dropdown>
-      </Menu>
+      <Later until={(press) => <Opener aria-haspopup="menu" aria-expanded={false} onClick={press} />}>
+        {(isPressed) => (
+          <Menu position="bottom-end" defaultOpened={isPressed}>
+            <Menu.Target>
+              <Opener ref={button} />
+            </Menu.Target>
+            <Menu.Dropdown>
+              {actionMenu.map(({ key, href }) =>
+                dialogOf(key) === null ? (
+                  <Menu.Item key={key} component={AppLink} href={href}>
+                    {t(`record.actionNames.${key}`)}
+                  </Menu.Item>
+                ) : (
+                  <Menu.Item key={key} onClick={() => setAsked(key)}>
+                    {t(`record.actionNames.${key}`)}
+                  </Menu.Item>
+                ),
+              )}
+            </Menu.Dropdown>
+          </Menu>
+        )}
+      </Later>
       <Suspense>{asked === null ? null : dialogOf(asked)}</Suspense>
     </>
   );
@@ -57,4 +60,13 @@ export function ActionsMenu({ frame }: { frame: ProfileFrame }) {
     if (dialog === undefined || userId === null) return null;
     return <dialog.component {...about} userId={userId} />;
   }
+}
+
+function Opener(button: ComponentProps<typeof Button<'button'>>) {
+  const { t } = useTranslation();
+  return (
+    <Button {...button} variant="default" rightSection={<IconChevronDown {...smallIcon} />}>
+      {t('record.actions')}
+    </Button>
+  );
 }
