@@ -1,19 +1,16 @@
 // npm run bench:profile [-- --date YYYY-MM-DD] [--out folder] [--people 100000]
 // What opening a profile takes in a large company: each call of it, and the screen on a slow processor.
-import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Browser, type BrowserContext, chromium } from '@playwright/test';
 import type { ProfileSectionKey } from '@tenure/contract/people/profile.ts';
 import pg from 'pg';
 import { hashToken, randomToken } from '../server/src/platform/crypto/tokens.ts';
 import { findRunning } from '../server/src/platform/postgres/running.ts';
 import { callProduct, harbourline } from '../tools/test/caller.ts';
-import { ensureChromium } from '../tools/test/chromium.ts';
 import { projectRoot } from '../tools/test/program.ts';
 import { type CompanyAt, call, onCompany } from './company-at-size.ts';
 import { median } from './measure.ts';
+import { openPlainBrowser, type PlainBrowser, type PlainPage } from './plain-browser.ts';
 import type { ProfileCall, ProfileScreen } from './profile-results.ts';
 import { fillProfiles, type Opened } from './profile-rows.ts';
 import { writeProfileResults } from './results.ts';
@@ -31,7 +28,9 @@ const slowdown = 4;
 const openings = 7;
 /** How often a browser has been there before it keeps what it made of a script. */
 const visitsBefore = 3;
-const patienceMs = 60_000;
+/** A page has then done what it does after it is shown. */
+const restMs = 3000;
+const desk = { width: 1440, height: 900 };
 
 /** Which call each section makes when it is shown. */
 const callOf: Record<ProfileSectionKey, (of: Opened) => string> = {
@@ -173,124 +172,112 @@ async function callsOf(
   return measured;
 }
 
-/** From asking for the address until the first section is there to be read and the page has answered a frame. */
-async function openedAfter(
-  context: BrowserContext,
-  at: CompanyAt,
-  who: SignedIn,
-  times: number,
-): Promise<number[]> {
-  const address = `http://${harbourline}:${at.port}`;
-  await context.addCookies([{ name: 'tenure_session', value: who.token, url: address }]);
-  const page = await context.newPage();
-  const slow = await context.newCDPSession(page);
-  await slow.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-  const took: number[] = [];
-  try {
-    for (let time = 0; time < times; time += 1) {
-      await page.goto(`${address}/controlpanel/my-profile/new/?tab=profile`, {
-        timeout: patienceMs,
-        waitUntil: 'commit',
+/**
+ * Marks when the first section can be read: it is in the document, and the frame that shows it has been made. On the home
+ * screen it counts from the press on the way there instead, by the event itself.
+ */
+const marking = `(() => {
+  addEventListener('click', () => performance.mark('pressed'), { capture: true });
+  const look = () => {
+    if (document.querySelector('#section-general dd, #section-general input') === null) {
+      performance.clearMarks('readable');
+      requestAnimationFrame(look);
+    } else if (performance.getEntriesByName('readable').length > 0) {
+      requestAnimationFrame(look);
+    } else {
+      setTimeout(() => {
+        performance.mark('readable');
+        requestAnimationFrame(look);
       });
-      const ready = await page.waitForFunction(
-        () => {
-          const shown = document.querySelector('#section-general dd, #section-general input');
-          return shown === null ? undefined : performance.now();
-        },
-        null,
-        { timeout: patienceMs, polling: 'raf' },
-      );
-      took.push(Number(await ready.jsonValue()));
-      await page.goto('about:blank');
     }
-    return took;
-  } finally {
-    await context.close();
-  }
+  };
+  requestAnimationFrame(look);
+})()`;
+const readableAt = `performance.getEntriesByName('readable')[0]?.startTime`;
+const pressedAt = `performance.getEntriesByName('pressed').at(-1)?.startTime`;
+const wayThere = `document.querySelector('a[href^="/controlpanel/my-profile/"]')`;
+
+interface Visit {
+  browser: PlainBrowser;
+  /** Nothing where the browser keeps what it was given. */
+  context?: string;
+  address: string;
+  who: SignedIn;
+}
+
+async function pageOf({ browser, context, address, who }: Visit): Promise<PlainPage> {
+  await browser.setCookie({ name: 'tenure_session', value: who.token, url: address }, context);
+  const page = await browser.open(context);
+  await page.slowBy(slowdown);
+  await page.before(marking);
+  return page;
+}
+
+async function openedByAddress(visit: Visit): Promise<number> {
+  const page = await pageOf(visit);
+  await page.go(`${visit.address}/controlpanel/my-profile/new/?tab=profile`);
+  const took = await page.whenever<number>(readableAt);
+  await page.close();
+  return took;
 }
 
 /** From the press on “My profile” on the home screen, with the product running, as people mostly come to it. */
-async function openedFromHome(
-  browser: Browser,
-  at: CompanyAt,
-  who: SignedIn,
-  times: number,
-): Promise<number[]> {
-  const context = await browser.newContext(onADesk);
-  const address = `http://${harbourline}:${at.port}`;
-  await context.addCookies([{ name: 'tenure_session', value: who.token, url: address }]);
-  const page = await context.newPage();
-  const slow = await context.newCDPSession(page);
-  await slow.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+async function openedFromHome(visit: Visit, times: number): Promise<number[]> {
+  const page = await pageOf(visit);
+  await page.go(`${visit.address}/`);
   const took: number[] = [];
-  try {
-    await page.goto(`${address}/`, { timeout: patienceMs });
-    for (let time = 0; time < times; time += 1) {
-      const link = page.getByRole('link', { name: 'My profile' }).first();
-      await link.waitFor({ timeout: patienceMs });
-      await page.waitForLoadState('networkidle', { timeout: patienceMs });
-      // Measured in the page, from the event itself, as what drives the browser has a delay of its own.
-      await page.evaluate(() => {
-        document.addEventListener('click', () => performance.mark('pressed'), { capture: true, once: true });
-      });
-      await link.click();
-      const ready = await page.waitForFunction(
-        () => {
-          const shown = document.querySelector('#section-general dd, #section-general input');
-          const pressed = performance.getEntriesByName('pressed').at(-1)?.startTime;
-          return shown === null || pressed === undefined ? undefined : performance.now() - pressed;
-        },
-        null,
-        { timeout: patienceMs, polling: 'raf' },
-      );
-      took.push(Number(await ready.jsonValue()));
-      await page.goBack();
-      await page.waitForSelector('#section-general', { state: 'detached', timeout: patienceMs });
-    }
-    return took;
-  } finally {
-    await context.close();
+  for (let time = 0; time < times; time += 1) {
+    await page.whenever(`${wayThere} === null ? undefined : true`);
+    await new Promise((resolve) => setTimeout(resolve, restMs));
+    await page.whenever(`(${wayThere}.click(), true)`);
+    took.push(await page.whenever<number>(`${readableAt} - ${pressedAt} || undefined`));
+    await page.whenever('(history.back(), true)');
+    await page.whenever(`document.querySelector('#section-general') === null ? true : undefined`);
   }
+  await page.close();
+  return took;
 }
 
-const launching = {
-  executablePath: ensureChromium(),
-  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
-};
-const onADesk = { viewport: { width: 1440, height: 900 } };
+/** Each in a browser that has nothing of the product. */
+async function eachAnew(
+  browser: PlainBrowser,
+  visit: Omit<Visit, 'browser' | 'context'>,
+  open: (visit: Visit) => Promise<number>,
+): Promise<number> {
+  const took: number[] = [];
+  for (let time = 0; time < openings; time += 1) {
+    const context = await browser.newContext();
+    took.push(await open({ ...visit, browser, context }));
+    await browser.closeContext(context);
+  }
+  return median(took);
+}
 
 /** In a browser that keeps files, and what it made of them, from one visit to the next, as people have theirs. */
-async function openedAgain(at: CompanyAt, who: SignedIn): Promise<number[]> {
-  const kept = fs.mkdtempSync(path.join(os.tmpdir(), 'tenure-browser-'));
-  const context = await chromium.launchPersistentContext(kept, { ...launching, ...onADesk });
+async function openedAgain(visit: Omit<Visit, 'browser' | 'context'>): Promise<number> {
+  const browser = await openPlainBrowser(desk);
   try {
-    return (await openedAfter(context, at, who, visitsBefore + openings)).slice(visitsBefore);
+    const took: number[] = [];
+    for (let time = 0; time < visitsBefore + openings; time += 1) {
+      took.push(await openedByAddress({ ...visit, browser }));
+      await new Promise((resolve) => setTimeout(resolve, restMs));
+    }
+    return median(took.slice(visitsBefore));
   } finally {
-    await context.close();
-    fs.rmSync(kept, { recursive: true, force: true });
+    await browser.close();
   }
 }
 
 async function screenOf(at: CompanyAt, found: ReadonlyMap<string, SignedIn>): Promise<ProfileScreen> {
-  const who = needed(found, admin);
-  const browser = await chromium.launch(launching);
+  const visit = { address: `http://${harbourline}:${at.port}`, who: needed(found, admin) };
+  const againMs = await openedAgain(visit);
+  const browser = await openPlainBrowser(desk);
   try {
-    const first: number[] = [];
-    for (let time = 0; time < openings; time += 1) {
-      first.push(...(await openedAfter(await browser.newContext(onADesk), at, who, 1)));
-    }
-    const again = await openedAgain(at, who);
-    const fromHome: number[] = [];
-    for (let time = 0; time < openings; time += 1)
-      fromHome.push(...(await openedFromHome(browser, at, who, 1)));
-    const fromHomeAgain = (await openedFromHome(browser, at, who, openings + 1)).slice(1);
-    return {
-      slowdown,
-      firstMs: median(first),
-      againMs: median(again),
-      fromHomeMs: median(fromHome),
-      fromHomeAgainMs: median(fromHomeAgain),
-    };
+    const firstMs = await eachAnew(browser, visit, openedByAddress);
+    const fromHomeMs = await eachAnew(browser, visit, async (one) => median(await openedFromHome(one, 1)));
+    const context = await browser.newContext();
+    const fromHome = await openedFromHome({ ...visit, browser, context }, openings + 1);
+    return { slowdown, firstMs, againMs, fromHomeMs, fromHomeAgainMs: median(fromHome.slice(1)) };
   } finally {
     await browser.close();
   }
