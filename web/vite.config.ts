@@ -99,8 +99,6 @@ export default defineConfig(async ({ command, mode }) => {
           codeSplitting: {
             // Few files rather than one for every combination of screens that share a component.
             groups: [
-              // Alone, since it is set up before anything that makes a schema is loaded.
-              { name: 'zod', test: /node_modules\/zod\/|web\/src\/lib\/zod-without-eval/ },
               {
                 debugName: 'parts',
                 name: (id: string) => fileOf(id, needed.get(id)),

@@ -329,7 +329,7 @@ export async function composeTenure(parts: Composition): Promise<Tenure> {
     isDraining: () => draining.signal.aborted,
   });
   await provisioning.serve(server);
-  await serveWebApp(server, { config, webRoot: parts.webRoot, outbox: path.join(config.dataDir, 'outbox') });
+  await serveWebApp(server, { config, database, webRoot: parts.webRoot });
 
   const work: { stop(): Promise<void> }[] = [];
   return {

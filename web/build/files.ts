@@ -10,9 +10,8 @@ export const parts: Parts = {
     'src/features/people/team.widget.tsx',
     'src/features/home/widgets/rich-text.widget.tsx',
   ],
-  profile: ['src/features/employee-record/screens/profile-screen.tsx'],
+  profile: ['src/features/employee-record/profile-beginning.ts'],
   sections: [
-    'src/features/employee-record/sections/dated-section.tsx',
     'src/features/employee-record/sections/personal-contact-section.tsx',
     'src/features/employee-record/sections/contacts-section.tsx',
     'src/features/organisation/profile/positions-section.tsx',
@@ -27,24 +26,26 @@ export function fileOf(id: string, needing: ReadonlySet<string> | undefined): st
   if (needing === undefined) return null;
   const needs = (part: string) => needing.has(part);
   const isOwn = /web\/src\/(app|features)\//.test(id);
+  const isOfArrivals = needs('home') && needs('profile');
   // What starts waits for what it has chosen, which must not wait for it in turn.
   if (needs('boot')) return /boot\.ts$|index\.html$/.test(id) ? null : 'beginning';
-  if (needs('shell')) return needs('sign-in') ? 'start' : 'shell';
+  if (needs('sign-in') && (needs('shell') || (!isOwn && (needs('home') || needs('profile'))))) return 'start';
+  if (needs('shell') || isOfArrivals) return 'shell';
   if (needs('sign-in')) return isOwn ? 'sign-in' : 'sign-in-controls';
-  if (isOwn && needs('profile') && !needs('home')) return 'profile';
   if (isOwn && needing.size === 1) return [...needing].join('');
-  return needs('home') || needs('profile') ? 'controls' : 'forms';
+  if (needs('home')) return 'controls';
+  return needs('profile') ? 'fields' : 'forms';
 }
 
 const usedAtOnce = new Set([
   'beginning',
   'start',
-  'zod',
   'shell',
   'home',
   'profile',
   'sections',
   'controls',
+  'fields',
   'sign-in',
 ]);
 

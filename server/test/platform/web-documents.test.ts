@@ -29,23 +29,30 @@ const manifest = {
   '_start.js': { file: 'assets/start.js', css: ['assets/start.css'] },
   '_late.js': { file: 'assets/late.js' },
   'src/features/home/screens/dashboard-screen.tsx': { file: 'assets/home.js', imports: ['_shell.js'] },
-  'src/features/employee-record/screens/profile-screen.tsx': {
+  'src/features/employee-record/profile-beginning.ts': {
     file: 'assets/profile.js',
     imports: ['_shell.js'],
     css: ['assets/profile.css'],
   },
-  'src/features/employee-record/sections/dated-section.tsx': { file: 'assets/sections.js' },
-  'src/features/employee-record/employee-record.queries.ts': { file: 'assets/queries.js' },
 };
 const hrefs = (document: string) => [...document.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
 
+const asked = (address: string, hasSession = true, ownEmployeeId: number | null = 17) => {
+  const [pathname = '', search = ''] = address.split('?');
+  return {
+    pathname,
+    search: new URLSearchParams(search),
+    hasSession,
+    ownEmployeeId: () => Promise.resolve(ownEmployeeId),
+  };
+};
+const firstCalls = ['/api/site', '/api/navigation', '/api/feature-flags', '/api/user-ui-preference/theme'];
+const callsOf = (document: string) => hrefs(document).filter((href) => href?.startsWith('/api/'));
+
 describe('the document of an address', () => {
-  it('names the calls and files a screen begins with, style sheets in the order they count in, and nothing that comes later', () => {
-    expect(hrefs(webDocuments(built(manifest))('/admin/people', true))).toEqual([
-      '/api/site',
-      '/api/navigation',
-      '/api/feature-flags',
-      '/api/user-ui-preference/theme',
+  it('names the calls and files a screen begins with, style sheets in the order they count in, and nothing that comes later', async () => {
+    expect(hrefs(await webDocuments(built(manifest))(asked('/admin/people')))).toEqual([
+      ...firstCalls,
       '/assets/start.css',
       '/assets/shell.css',
       '/assets/start.js',
@@ -54,20 +61,39 @@ describe('the document of an address', () => {
     ]);
   });
 
-  it('names also what the screens people arrive at begin with', () => {
+  it('names also what the screens people arrive at begin with', async () => {
     const documentOf = webDocuments(built(manifest));
-    expect(hrefs(documentOf('/', true))).toContain('/assets/home.js');
-    expect(hrefs(documentOf('/controlpanel/my-profile/new/', true))).toEqual(
-      expect.arrayContaining(['/assets/profile.css', '/assets/sections.js', '/assets/queries.js']),
+    expect(hrefs(await documentOf(asked('/')))).toContain('/assets/home.js');
+    expect(hrefs(await documentOf(asked('/controlpanel/my-profile/new/')))).toEqual(
+      expect.arrayContaining(['/assets/profile.css', '/assets/profile.js']),
     );
-    expect(hrefs(documentOf('/controlpanel/user-profile/17', true))).not.toContain('/assets/home.js');
+    const ofAnother = await documentOf(asked('/controlpanel/user-profile/17'));
+    expect(hrefs(ofAnother)).toContain('/assets/profile.js');
+    expect(hrefs(ofAnother)).not.toContain('/assets/home.js');
   });
 
-  it('asks for nothing of the shell where one signs in, or will be led to', () => {
+  it.each(['', '?tab=profile'])('names what one’s own profile reads first: %s', async (search) => {
     const documentOf = webDocuments(built(manifest));
-    expect(hrefs(documentOf('/login/', true))).toEqual([]);
-    expect(hrefs(documentOf('/mfa/verify', true))).toEqual([]);
-    expect(hrefs(documentOf('/admin/people', false))).toEqual([]);
+    const address = `/controlpanel/my-profile/new/${search}`;
+    const ofProfile = ['/api/userProfile/17', '/api/employees/17/general'];
+    expect(callsOf(await documentOf(asked(address)))).toEqual([...firstCalls, ...ofProfile]);
+    expect(callsOf(await documentOf(asked(address, true, null)))).toEqual(firstCalls);
+  });
+
+  it.each([
+    '/controlpanel/my-profile/new/?tab=payment-details',
+    '/controlpanel/my-profile/new/?section=notes',
+    '/controlpanel/my-profile/new/?asOf=2026-01-01',
+    '/controlpanel/user-profile/18',
+  ])('leaves to the screen what depends on more than who asks: %s', async (address) => {
+    expect(callsOf(await webDocuments(built(manifest))(asked(address)))).toEqual(firstCalls);
+  });
+
+  it('asks for nothing of the shell where one signs in, or will be led to', async () => {
+    const documentOf = webDocuments(built(manifest));
+    expect(hrefs(await documentOf(asked('/login/')))).toEqual([]);
+    expect(hrefs(await documentOf(asked('/mfa/verify')))).toEqual([]);
+    expect(hrefs(await documentOf(asked('/controlpanel/my-profile/new/', false)))).toEqual([]);
   });
 
   it('refuses to begin with a web app that has no shell', () => {

@@ -15,6 +15,7 @@ import { provideFlags } from '../lib/flags.ts';
 import { enAU } from '../lib/messages/en-AU/index.ts';
 import { speak, startMessages, wishedLocale } from '../lib/messages/messages.ts';
 import { navigationQuery, siteQuery } from '../lib/session.ts';
+import { withinAMoment } from '../lib/within-a-moment.ts';
 import '../ui/sheets-of-the-shell.ts';
 import { fontOfTheFirstPaint } from '../ui/first-paint-font.ts';
 import { applyTheme } from '../ui/theme.ts';
@@ -34,6 +35,7 @@ export async function startShell(root: HTMLElement): Promise<void> {
   const config = readRuntimeConfig(globalThis.tenureConfig);
   const analytics = createAnalytics(config);
   const queryClient = createQueryClient();
+  const font = fontOfTheFirstPaint();
   await startMessages(navigator.language, enAU);
   onFailure((failure) => {
     const status = failure instanceof ApiError ? failure.status : null;
@@ -53,11 +55,11 @@ export async function startShell(root: HTMLElement): Promise<void> {
   });
   // The first screen, and what it asks for, comes beside what is around it. What fails is said where it is shown.
   const { pathname, search } = router.latestLocation;
-  void router.preloadRoute({ to: pathname, search });
+  const firstScreen = router.preloadRoute({ to: pathname, search });
   try {
     const { primary } = await loadSurroundings(queryClient);
     applyTheme(primary);
-    await fontOfTheFirstPaint();
+    await withinAMoment(firstScreen, font);
     mount.render(
       <Providers config={config} queryClient={queryClient} primary={primary}>
         <ContributionsContext value={contributions}>

@@ -6,6 +6,7 @@ import { createQueryClient } from '../lib/api/query.ts';
 import { readRuntimeConfig } from '../lib/config.ts';
 import { everywhere } from '../lib/messages/en-AU/everywhere.ts';
 import { startMessages } from '../lib/messages/messages.ts';
+import { withinAMoment } from '../lib/within-a-moment.ts';
 import '../ui/sheets-of-sign-in.ts';
 import { fontOfTheFirstPaint } from '../ui/first-paint-font.ts';
 import { applyTheme } from '../ui/theme.ts';
@@ -20,7 +21,7 @@ export async function startSignIn(root: HTMLElement): Promise<void> {
   const settings = await loadSignInSettings(queryClient);
   const primary = settings?.theme.primaryColour ?? inkTeal[6];
   applyTheme(primary);
-  await fontOfTheFirstPaint();
+  await withinAMoment(fontOfTheFirstPaint());
   createRoot(root).render(
     <Providers config={config} queryClient={queryClient} primary={primary}>
       <SignInApplication />

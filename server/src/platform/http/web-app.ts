@@ -2,6 +2,7 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
+import type { Database } from '../db/database.ts';
 import { mailboxRoutes } from '../mail/mailbox.routes.ts';
 import { sendProblem } from './problems.ts';
 import { Refusal } from './refusal.ts';
@@ -10,8 +11,8 @@ import { webDocuments } from './web-documents.ts';
 
 interface WebAppOptions {
   config: Config;
+  database: Database;
   webRoot: string | null;
-  outbox: string;
 }
 
 /** What the browser asks for outside the API: settings, assets, and one document for every screen. */
@@ -32,7 +33,7 @@ export async function serveWebApp(server: FastifyInstance, options: WebAppOption
       .header('cache-control', 'no-store')
       .send(`globalThis.tenureConfig = ${config};\n`);
   });
-  if (config.isDevelopment) mailboxRoutes(server, options.outbox);
+  if (config.isDevelopment) mailboxRoutes(server, path.join(config.dataDir, 'outbox'));
 
   const documentOf = webRoot === null ? null : webDocuments(webRoot);
   if (webRoot !== null) {
@@ -49,7 +50,7 @@ export async function serveWebApp(server: FastifyInstance, options: WebAppOption
     });
   }
 
-  server.setNotFoundHandler((request, reply) => {
+  server.setNotFoundHandler(async (request, reply) => {
     const [written = ''] = request.url.split('?', 1);
     const pathname = decodeURIComponent(written).replaceAll(/\/+/g, '/');
     const isScreen =
@@ -61,10 +62,46 @@ export async function serveWebApp(server: FastifyInstance, options: WebAppOption
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
-      .send(documentOf(pathname, hasSession(request, reply)));
+      .send(
+        await documentOf({
+          pathname,
+          search: new URLSearchParams(request.url.slice(written.length)),
+          hasSession: hasSession(request, reply),
+          ownEmployeeId: () => ownEmployeeId(options.database, request, reply),
+        }),
+      );
   });
 }
 
 /** Whether the browser brought one; whether it is good is asked with the first call. */
 const hasSession = (request: FastifyRequest, reply: FastifyReply): boolean =>
   readSessionCookie(request, reply).tokenHash !== null;
+
+/** Whose record is their own. Where it cannot be known, the document names fewer calls, and those say why. */
+async function ownEmployeeId(
+  database: Database,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<number | null> {
+  const { tokenHash } = readSessionCookie(request, reply);
+  if (tokenHash === null) return null;
+  const entry = {
+    tokenHash,
+    host: request.hostname,
+    halfIsEnough: false,
+    access: 'read only',
+    requestId: request.id,
+  } as const;
+  try {
+    return await database.asSession(
+      entry,
+      async () => undefined,
+      async ({ auth_status, password_is_due, employee_id }) =>
+        auth_status === 'IS_AUTHENTICATED_FULLY' && !password_is_due ? employee_id : null,
+      () => null,
+    );
+  } catch (error) {
+    request.log.warn({ err: error }, 'whose profile it is could not be read for its document');
+    return null;
+  }
+}

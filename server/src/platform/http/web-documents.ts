@@ -1,6 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { navigation, site } from '@tenure/contract/identity/site.ts';
+import { datedCalls } from '@tenure/contract/people/dated-record.ts';
+import { userProfile } from '@tenure/contract/people/profile.ts';
 import { myFeatureFlags } from '@tenure/contract/platform/feature-flags.ts';
 import { themePreference } from '@tenure/contract/platform/preferences.ts';
 import { isSignInPath } from '@tenure/domain/sign-in-paths.ts';
@@ -16,48 +18,81 @@ const manifestShape = z.record(
 );
 type Manifest = z.output<typeof manifestShape>;
 
+/** What is known of whoever asks for a document. */
+export interface Asking {
+  pathname: string;
+  search: URLSearchParams;
+  /** Whether the browser brought a session; whether it is good is asked with the first call. */
+  hasSession: boolean;
+  /** Whose record is their own; asked only where the address is of it. */
+  ownEmployeeId: () => Promise<number | null>;
+}
+
+interface Arrival {
+  at: RegExp;
+  /** The modules it begins with. */
+  start: readonly string[];
+  /** The calls it begins with, beside those of the shell. */
+  calls?: (asking: Asking) => Promise<readonly string[]>;
+}
+
 const shell = 'src/app/start-shell.tsx';
-/** The screens people arrive at, and the modules those begin with. */
-const arrivals = [
+const profile = ['src/features/employee-record/profile-beginning.ts'];
+/** The screens people arrive at. */
+const arrivals: readonly Arrival[] = [
   { at: /^\/$/, start: ['src/features/home/screens/dashboard-screen.tsx'] },
-  {
-    at: /^\/controlpanel\/(my|user)-profile\//,
-    start: [
-      'src/features/employee-record/screens/profile-screen.tsx',
-      'src/features/employee-record/sections/dated-section.tsx',
-      'src/features/employee-record/employee-record.queries.ts',
-    ],
-  },
+  { at: /^\/controlpanel\/my-profile\//, start: profile, calls: callsOfOwnProfile },
+  { at: /^\/controlpanel\/user-profile\//, start: profile },
 ];
 /** What the shell asks for before it draws anything; see `loadSurroundings` in it. */
-const firstCalls = [site, navigation, myFeatureFlags, themePreference];
+const firstCalls = [site, navigation, myFeatureFlags, themePreference].map(({ path }) => path);
+
+/** As `readBeginning` in it asks; of another day or section the screen asks by itself. */
+async function callsOfOwnProfile({ search, ownEmployeeId }: Asking): Promise<readonly string[]> {
+  const isFirstTab = ['', 'profile'].includes(search.get('tab') ?? '');
+  if (!isFirstTab || search.get('section') || search.get('asOf')) return [];
+  const employeeId = await ownEmployeeId();
+  if (employeeId === null) return [];
+  return [userProfile, datedCalls.general.read].map(({ path }) =>
+    path.replace('{employeeId}', String(employeeId)),
+  );
+}
 
 /** The document of an address. That of a screen names all it begins with, so that nothing of it waits for a script to ask. */
-export function webDocuments(webRoot: string): (pathname: string, hasSession: boolean) => string {
+export function webDocuments(webRoot: string): (asking: Asking) => Promise<string> {
   const plain = fs.readFileSync(path.join(webRoot, 'index.html'), 'utf8');
   const manifest = manifestShape.parse(
     JSON.parse(fs.readFileSync(path.join(webRoot, '.vite', 'manifest.json'), 'utf8')),
   );
-  const beginningWith = (...entries: string[]): string =>
-    plain.replace('</head>', `${linksTo(entries, manifest).join('\n')}\n</head>`);
-  const ofAnyScreen = beginningWith(shell);
-  const ofArrivals = arrivals.map(({ at, start }) => ({ at, document: beginningWith(shell, ...start) }));
-  // Whoever brings no session is led to the sign-in.
-  return (pathname, hasSession) =>
-    isSignInPath(pathname) || !hasSession
-      ? plain
-      : (ofArrivals.find(({ at }) => at.test(pathname))?.document ?? ofAnyScreen);
+  const [before, after] = splitAt(plain, '</head>');
+  const filesFrom = (...entries: string[]) => linksToFiles(filesOf(entries, manifest));
+  const filesOfAnyScreen = filesFrom(shell);
+  const filesOfArrivals = new Map(arrivals.map((arrival) => [arrival, filesFrom(shell, ...arrival.start)]));
+  return async (asking) => {
+    const { pathname } = asking;
+    // Whoever brings no session is led to the sign-in.
+    if (isSignInPath(pathname) || !asking.hasSession) return plain;
+    const arrival = arrivals.find(({ at }) => at.test(pathname));
+    const calls = [...firstCalls, ...((await arrival?.calls?.(asking)) ?? [])];
+    // Calls first: over HTTP/1.1 a browser asks for six things at once.
+    const links = [
+      ...calls.map((call) => `<link rel="preload" as="fetch" crossorigin="anonymous" href="${call}">`),
+      ...((arrival && filesOfArrivals.get(arrival)) ?? filesOfAnyScreen),
+    ];
+    return `${before}${links.join('\n')}\n${after}`;
+  };
 }
 
-function linksTo(entries: readonly string[], manifest: Manifest): string[] {
-  const files = filesOf(entries, manifest);
+function splitAt(text: string, mark: string): readonly [before: string, after: string] {
+  const at = text.indexOf(mark);
+  if (at < 0) throw new Error(`The document of the web app has no ${mark}`);
+  return [text.slice(0, at), text.slice(at)];
+}
+
+function linksToFiles({ css, scripts }: ReturnType<typeof filesOf>): string[] {
   return [
-    // Calls first: over HTTP/1.1 a browser asks for six things at once.
-    ...firstCalls.map(
-      (call) => `<link rel="preload" as="fetch" crossorigin="anonymous" href="${call.path}">`,
-    ),
-    ...files.css.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-    ...files.scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+    ...css.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+    ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
   ];
 }
 

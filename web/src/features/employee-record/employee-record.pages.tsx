@@ -1,28 +1,35 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { z } from 'zod';
-import { rootRoute } from '../../app/root-route.ts';
-import { chosenId, day, text, withoutDefaults } from '../../lib/search-fields.ts';
+import { type RouterContext, rootRoute } from '../../app/root-route.ts';
+import { addressOf, chosenId, day, text, withoutDefaults } from '../../lib/search-fields.ts';
 import { siteQuery } from '../../lib/session.ts';
 import { DatedSection } from './profile-sections.tsx';
 
-const profileSearch = z.object({ tab: text, section: text, asOf: day });
-const searchOfOne = profileSearch.extend({ id: chosenId });
+const profileSearch = addressOf(() => ({ tab: text, section: text, asOf: day }));
+const searchOfOne = profileSearch.extend(() => ({ id: chosenId }));
 const screen = async () => {
-  const firstSection = DatedSection.preload?.();
-  const module = import('./screens/profile-screen.tsx');
-  await firstSection;
-  return module;
+  await DatedSection.preload?.();
+  return import('./profile-beginning.ts');
 };
 
-/** Asks for the frame while the screen itself is fetched; what it says, also of a failure, is for the screen. */
-async function askForFrame(
-  queryClient: QueryClient,
-  whose: number | null | Promise<number | null>,
-  asOf: string,
+interface Opening {
+  context: RouterContext;
+  location: { search: unknown };
+  preload: boolean;
+}
+
+/** Asks while the screen itself is fetched; it is only waited for where the screen is got ready before it is shown. */
+async function askAhead(
+  { context: { queryClient }, location, preload }: Opening,
+  whose: number | null | 'own',
 ): Promise<void> {
-  const [{ profileQuery }, id] = await Promise.all([import('./employee-record.queries.ts'), whose]);
-  if (id !== null) void queryClient.prefetchQuery(profileQuery(id, asOf));
+  const [{ readBeginning }, id] = await Promise.all([
+    import('./profile-beginning.ts'),
+    whose === 'own' ? ownIdIn(queryClient) : whose,
+  ]);
+  if (id === null) return;
+  const read = readBeginning(queryClient, id, profileSearch.parse(location.search), whose === 'own');
+  if (preload) await read;
 }
 
 async function ownIdIn(queryClient: QueryClient): Promise<number | null> {
@@ -36,8 +43,10 @@ const personRoute = createRoute({
   validateSearch: profileSearch,
   search: { middlewares: [withoutDefaults(profileSearch)] },
   loaderDeps: ({ search: { asOf } }) => ({ asOf }),
-  loader: ({ context: { queryClient }, params: { employeeId }, deps: { asOf } }) =>
-    askForFrame(queryClient, /^[1-9]\d{0,9}$/.test(employeeId) ? Number(employeeId) : null, asOf),
+  loader: (opening) => {
+    const { employeeId } = opening.params;
+    return askAhead(opening, /^[1-9]\d{0,9}$/.test(employeeId) ? Number(employeeId) : null);
+  },
   component: lazyRouteComponent(screen, 'PersonScreen'),
 });
 const newPersonRoute = createRoute({
@@ -46,7 +55,7 @@ const newPersonRoute = createRoute({
   validateSearch: searchOfOne,
   search: { middlewares: [withoutDefaults(searchOfOne)] },
   loaderDeps: ({ search: { id, asOf } }) => ({ id, asOf }),
-  loader: ({ context: { queryClient }, deps: { id, asOf } }) => askForFrame(queryClient, id, asOf),
+  loader: (opening) => askAhead(opening, opening.deps.id),
   component: lazyRouteComponent(screen, 'ChosenPersonScreen'),
 });
 const myProfileRoute = createRoute({
@@ -55,8 +64,7 @@ const myProfileRoute = createRoute({
   validateSearch: profileSearch,
   search: { middlewares: [withoutDefaults(profileSearch)] },
   loaderDeps: ({ search: { asOf } }) => ({ asOf }),
-  loader: ({ context: { queryClient }, deps: { asOf } }) =>
-    askForFrame(queryClient, ownIdIn(queryClient), asOf),
+  loader: (opening) => askAhead(opening, 'own'),
   component: lazyRouteComponent(screen, 'MyProfileScreen'),
 });
 

@@ -2,8 +2,8 @@ import { lazyRouteComponent } from '@tanstack/react-router';
 import { lazy } from 'react';
 import type { ProfileSectionProps, ProfileSectionViews } from '../../app/contributions.ts';
 
-/** Nearly every profile begins with one, so it is fetched with the screen. */
-export const DatedSection = lazyRouteComponent(() => import('./sections/dated-section.tsx'), 'DatedSection');
+/** Nearly every profile begins with one, so it comes with the screen. */
+export const DatedSection = lazyRouteComponent(() => import('./profile-beginning.ts'), 'DatedSection');
 
 const PersonalContactSection = lazy(async () => ({
   default: (await import('./sections/personal-contact-section.tsx')).PersonalContactSection,

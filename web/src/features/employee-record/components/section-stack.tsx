@@ -49,24 +49,23 @@ export function SectionStack({ tab, section, person, asOf, onSection }: SectionS
       )}
       <div className={css.stack} ref={stack}>
         {shown.map(({ key }, place) => {
-          const View = isRestDue || place === 0 || key === section ? views[key] : undefined;
+          const View = views[key];
+          if (View === undefined || !(isRestDue || place === 0 || key === section)) {
+            return <div key={key} id={anchorOf(key)} tabIndex={-1} className={css.coming} />;
+          }
           return (
             <div key={key} id={anchorOf(key)} tabIndex={-1} className={css.section}>
               <WidgetBoundary card={{ title: t(`record.sections.${key}`) }}>
-                {View === undefined ? (
-                  <WaitingSection name={key} />
-                ) : (
-                  // Its place is given back whether it comes or fails.
-                  <Suspense fallback={<WaitingSection name={key} onEnd={goOn} />}>
-                    <View
-                      employeeId={person.id}
-                      userId={person.userId ?? null}
-                      fullName={person.fullName}
-                      asOf={asOf}
-                    />
-                    <Drawn onDrawn={goOn} />
-                  </Suspense>
-                )}
+                {/* Its place is given back whether it comes or fails. */}
+                <Suspense fallback={<WaitingSection name={key} onEnd={goOn} />}>
+                  <View
+                    employeeId={person.id}
+                    userId={person.userId ?? null}
+                    fullName={person.fullName}
+                    asOf={asOf}
+                  />
+                  <Drawn onDrawn={goOn} />
+                </Suspense>
               </WidgetBoundary>
             </div>
           );
@@ -107,7 +106,7 @@ function Drawn({ onDrawn }: { onDrawn: () => void }) {
   return null;
 }
 
-function WaitingSection({ name, onEnd }: { name: ProfileSectionKey; onEnd?: () => void }) {
+function WaitingSection({ name, onEnd }: { name: ProfileSectionKey; onEnd: () => void }) {
   const { t } = useTranslation();
   useEffect(() => onEnd, [onEnd]);
   return (

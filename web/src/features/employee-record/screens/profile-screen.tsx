@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { isProfileSection, profileSections } from '@tenure/contract/people/profile.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { failureText, requestIdOf } from '../../../lib/failure-text.ts';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
@@ -16,14 +15,10 @@ import { ProfileHeader } from '../components/profile-header.tsx';
 import { ProfileTabs } from '../components/profile-tabs.tsx';
 import { SectionStack } from '../components/section-stack.tsx';
 import { type ProfileFrame, profileQuery } from '../employee-record.queries.ts';
+import { type ProfilePlace, placeIn } from '../profile-place.ts';
 import '../words.ts';
 
-interface Place {
-  tab: string;
-  section: string;
-  asOf: string;
-}
-type Move = (change: Partial<Place>) => void;
+type Move = (change: Partial<ProfilePlace>) => void;
 
 export function PersonScreen() {
   const { employeeId } = useParams({ from: '/controlpanel/user-profile/$employeeId' });
@@ -65,7 +60,7 @@ export function MyProfileScreen() {
   );
 }
 
-function Profile({ id, place, onMove }: { id: number | null; place: Place; onMove: Move }) {
+function Profile({ id, place, onMove }: { id: number | null; place: ProfilePlace; onMove: Move }) {
   const { t } = useTranslation();
   usePageTitle(t('record.title'));
   if (id === null) return <Nobody />;
@@ -106,7 +101,7 @@ function NotThatDay({ onToday }: { onToday: () => void }) {
   );
 }
 
-function Person({ id, place, onMove }: { id: number; place: Place; onMove: Move }) {
+function Person({ id, place, onMove }: { id: number; place: ProfilePlace; onMove: Move }) {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery({
     ...profileQuery(id, place.asOf),
@@ -134,21 +129,11 @@ function Person({ id, place, onMove }: { id: number; place: Place; onMove: Move 
   );
 }
 
-/** A section named by the address is on its own tab; `personal` is the old name of what is private. */
-function placeOf(
-  { tab, section }: Place,
-  { tabs }: ProfileFrame,
-): { tab: ProfileFrame['tabs'][number] | undefined; section: string } {
-  const wanted = section === '' && tab === 'personal' ? 'personal-contact' : section;
-  const key = isProfileSection(wanted) ? profileSections[wanted] : tab;
-  return { tab: tabs.find((one) => one.key === key) ?? tabs[0], section: wanted };
-}
-
-function Frame({ frame, place, onMove }: { frame: ProfileFrame; place: Place; onMove: Move }) {
+function Frame({ frame, place, onMove }: { frame: ProfileFrame; place: ProfilePlace; onMove: Move }) {
   const { t } = useTranslation();
   const { user, tabs } = frame;
   usePageTitle(user.fullName);
-  const { tab, section } = placeOf(place, frame);
+  const { tab, section } = placeIn(frame, place);
   return (
     <>
       <ProfileHeader frame={frame} asOf={place.asOf} onDay={(asOf) => onMove({ asOf })} />

@@ -1,0 +1,24 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { datedQuery, profileQuery } from './employee-record.queries.ts';
+import { isFirstPlace, type ProfilePlace, placeIn } from './profile-place.ts';
+
+/** What a profile begins with comes as one file. */
+export { ChosenPersonScreen, MyProfileScreen, PersonScreen } from './screens/profile-screen.tsx';
+export { DatedSection } from './sections/dated-section.tsx';
+
+/** Reads what a profile is drawn with at first, so that it is drawn once; a failure is for the screen to say. */
+export async function readBeginning(
+  queryClient: QueryClient,
+  employeeId: number,
+  place: ProfilePlace,
+  isOwn: boolean,
+): Promise<void> {
+  const general = () => queryClient.prefetchQuery(datedQuery('general', employeeId));
+  const frameQuery = profileQuery(employeeId, place.asOf);
+  const frameRead = queryClient.prefetchQuery(frameQuery);
+  // Everybody may read that of their own, and it stands first.
+  if (isOwn && isFirstPlace(place)) await Promise.all([frameRead, general()]);
+  await frameRead;
+  const frame = queryClient.getQueryData(frameQuery.queryKey)?.body;
+  if (frame !== undefined && placeIn(frame, place).tab?.sections[0]?.key === 'general') await general();
+}
