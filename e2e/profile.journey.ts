@@ -76,6 +76,25 @@ test('one’s own profile is reached from the menu, and read as at another day',
   });
 });
 
+test('one’s own profile asks for everything once, and its document names what is read first', async ({
+  page,
+  open,
+  enterAs,
+}) => {
+  await enterAs(reader.username);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await open('/controlpanel/my-profile/new/?tab=profile');
+  await expect(page.getByRole('region', { name: 'General' })).toContainText(reader.lastName);
+  await settled(page);
+  const calls = asked.filter((path) => path.startsWith('/api/'));
+  expect(calls).toEqual([...new Set(calls)]);
+  const first = calls.filter((path) => /^\/api\/(userProfile\/\d+|employees\/\d+\/general)$/.test(path));
+  expect(first).toHaveLength(2);
+  const document = await (await page.request.get(page.url())).text();
+  for (const path of first) expect(document).toContain(`href="${path}"`);
+});
+
 test('a name changes from a day on and is corrected, by keys alone', async ({ page, open, enterAs }) => {
   test.setTimeout(120_000);
   await enterAs(administrator);

@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
-import { render, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
 import { Later } from './later.tsx';
 
+afterEach(cleanup);
+
 const menu = () => (
-  <Later until={(press) => <button onClick={press}>Actions</button>}>
+  <Later until={(keeping) => <button {...keeping}>Actions</button>}>
     {(isPressed) => <p>{isPressed ? 'open' : 'closed'}</p>}
   </Later>
 );
@@ -20,4 +22,14 @@ test('a press on what keeps the place is taken up at once', () => {
   render(menu());
   screen.getByText('Actions').click();
   return expect(screen.findByText('open')).resolves.toBeTruthy();
+});
+
+test('what keeps the place stays while somebody is on it', async () => {
+  render(menu());
+  const button = screen.getByText('Actions');
+  act(() => button.focus());
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(document.activeElement).toBe(button);
+  act(() => button.blur());
+  expect(await screen.findByText('closed')).toBeTruthy();
 });

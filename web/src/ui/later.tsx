@@ -1,17 +1,33 @@
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
 
+/** For the button that keeps the place of what comes. */
+interface Keeping {
+  onClick: () => void;
+  onFocus: () => void;
+  onBlur: () => void;
+  onPointerDown: () => void;
+}
+
 interface LaterProps {
-  /** Keeps the place; what is pressed there already is taken up by what comes. */
-  until?: (press: () => void) => ReactNode;
+  /** Keeps the place. Whoever has begun to use it keeps it, and what is pressed there is taken up by what comes. */
+  until?: (keeping: Keeping) => ReactNode;
   children: (isPressed: boolean) => ReactNode;
 }
 
 /** What nobody reads first, and is dear to draw, is drawn once what is read first stands on the screen. */
 export function Later({ until, children }: LaterProps) {
   const [isDue, setDue] = useState(false);
+  const [isHeld, setHeld] = useState(false);
   const [isPressed, setPressed] = useState(false);
   useEffect(() => afterNextPaint(() => startTransition(() => setDue(true))), []);
-  return isDue || isPressed ? children(isPressed) : until?.(() => setPressed(true));
+  if (isPressed || (isDue && !isHeld)) return children(isPressed);
+  const hold = () => setHeld(true);
+  return until?.({
+    onClick: () => setPressed(true),
+    onFocus: hold,
+    onBlur: () => setHeld(false),
+    onPointerDown: hold,
+  });
 }
 
 function afterNextPaint(work: () => void): () => void {

@@ -15,7 +15,7 @@ const signOutEntry = 'sign-out';
 
 export function UserMenu() {
   return (
-    <Later until={(press) => <Me aria-haspopup="menu" aria-expanded={false} onClick={press} />}>
+    <Later until={(keeping) => <Me {...keeping} aria-haspopup="menu" aria-expanded={false} />}>
       {(isPressed) => <Entries isOpen={isPressed} />}
     </Later>
   );
@@ -41,7 +41,7 @@ function Entries({ isOpen }: { isOpen: boolean }) {
   return (
     <Menu position="bottom-end" width={260} withinPortal={false} defaultOpened={isOpen}>
       <Menu.Target>
-        <Me />
+        <Me autoFocus={isOpen} />
       </Menu.Target>
       <Menu.Dropdown>
         <div className={css.who}>

@@ -26,11 +26,11 @@ export function ActionsMenu({ frame }: { frame: ProfileFrame }) {
   if (actionMenu.length === 0) return null;
   return (
     <>
-      <Later until={(press) => <Opener aria-haspopup="menu" aria-expanded={false} onClick={press} />}>
+      <Later until={(keeping) => <Opener {...keeping} aria-haspopup="menu" aria-expanded={false} />}>
         {(isPressed) => (
           <Menu position="bottom-end" defaultOpened={isPressed}>
             <Menu.Target>
-              <Opener ref={button} />
+              <Opener ref={button} autoFocus={isPressed} />
             </Menu.Target>
             <Menu.Dropdown>
               {actionMenu.map(({ key, href }) =>

@@ -12,9 +12,7 @@ import css from './notifications-bell.module.css';
 /** The bell: how many are unread, live, and the latest few. */
 export function NotificationsBell() {
   return (
-    <Later
-      until={(press) => <Bell unread={0} aria-haspopup="dialog" aria-expanded={false} onClick={press} />}
-    >
+    <Later until={(keeping) => <Bell {...keeping} unread={0} aria-haspopup="dialog" aria-expanded={false} />}>
       {(isPressed) => <LiveBell isPressed={isPressed} />}
     </Later>
   );
@@ -58,7 +56,11 @@ function LiveBell({ isPressed }: { isPressed: boolean }) {
   return (
     <Popover opened={opened} onChange={setOpened} position="bottom-end" width={400} trapFocus returnFocus>
       <Popover.Target>
-        <Bell unread={unread} onClick={() => (opened ? setOpened(false) : void open())} />
+        <Bell
+          unread={unread}
+          autoFocus={isPressed}
+          onClick={() => (opened ? setOpened(false) : void open())}
+        />
       </Popover.Target>
       <Popover.Dropdown className={css.dropdown ?? ''}>
         {opened && latest ? (
