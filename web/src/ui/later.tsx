@@ -8,10 +8,15 @@ interface Keeping {
   onPointerDown: () => void;
 }
 
+/** For the button that comes in its place: whoever has pressed the one before was on it. */
+export interface Coming {
+  autoFocus: boolean;
+}
+
 interface LaterProps {
   /** Keeps the place. Whoever has begun to use it keeps it, and what is pressed there is taken up by what comes. */
   until?: (keeping: Keeping) => ReactNode;
-  children: (isPressed: boolean) => ReactNode;
+  children: (isPressed: boolean, button: Coming) => ReactNode;
 }
 
 /** What nobody reads first, and is dear to draw, is drawn once what is read first stands on the screen. */
@@ -20,7 +25,7 @@ export function Later({ until, children }: LaterProps) {
   const [isHeld, setHeld] = useState(false);
   const [isPressed, setPressed] = useState(false);
   useEffect(() => afterNextPaint(() => startTransition(() => setDue(true))), []);
-  if (isPressed || (isDue && !isHeld)) return children(isPressed);
+  if (isPressed || (isDue && !isHeld)) return children(isPressed, { autoFocus: isPressed });
   const hold = () => setHeld(true);
   return until?.({
     onClick: () => setPressed(true),

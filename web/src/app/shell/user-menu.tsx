@@ -5,7 +5,7 @@ import { AppLink } from '../../lib/app-link.tsx';
 import { useTranslation } from '../../lib/messages/use-translation.ts';
 import { useNavigation } from '../../lib/session.ts';
 import { useThemePreference } from '../../lib/theme-preference.ts';
-import { Later } from '../../ui/later.tsx';
+import { type Coming, Later } from '../../ui/later.tsx';
 import { PersonAvatar } from '../../ui/person-avatar.tsx';
 import { endSession } from '../end-session.ts';
 import { MenuIcon } from './menu-icon.tsx';
@@ -16,7 +16,7 @@ const signOutEntry = 'sign-out';
 export function UserMenu() {
   return (
     <Later until={(keeping) => <Me {...keeping} aria-haspopup="menu" aria-expanded={false} />}>
-      {(isPressed) => <Entries isOpen={isPressed} />}
+      {(isPressed, button) => <Entries isOpen={isPressed} button={button} />}
     </Later>
   );
 }
@@ -34,14 +34,14 @@ function Me(button: ComponentProps<'button'>) {
   );
 }
 
-function Entries({ isOpen }: { isOpen: boolean }) {
+function Entries({ isOpen, button }: { isOpen: boolean; button: Coming }) {
   const { t } = useTranslation();
   const { user, menus } = useNavigation();
   const { theme, themes, chooseTheme } = useThemePreference();
   return (
     <Menu position="bottom-end" width={260} withinPortal={false} defaultOpened={isOpen}>
       <Menu.Target>
-        <Me autoFocus={isOpen} />
+        <Me {...button} />
       </Menu.Target>
       <Menu.Dropdown>
         <div className={css.who}>

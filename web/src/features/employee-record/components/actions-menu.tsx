@@ -27,10 +27,10 @@ export function ActionsMenu({ frame }: { frame: ProfileFrame }) {
   return (
     <>
       <Later until={(keeping) => <Opener {...keeping} aria-haspopup="menu" aria-expanded={false} />}>
-        {(isPressed) => (
+        {(isPressed, placed) => (
           <Menu position="bottom-end" defaultOpened={isPressed}>
             <Menu.Target>
-              <Opener ref={button} autoFocus={isPressed} />
+              <Opener {...placed} ref={button} />
             </Menu.Target>
             <Menu.Dropdown>
               {actionMenu.map(({ key, href }) =>

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { icon } from '../../../ui/icon.ts';
-import { Later } from '../../../ui/later.tsx';
+import { type Coming, Later } from '../../../ui/later.tsx';
 import { unreadQuery } from '../notifications.queries.ts';
 import type * as Latest from './latest-notifications.tsx';
 import css from './notifications-bell.module.css';
@@ -13,7 +13,7 @@ import css from './notifications-bell.module.css';
 export function NotificationsBell() {
   return (
     <Later until={(keeping) => <Bell {...keeping} unread={0} aria-haspopup="dialog" aria-expanded={false} />}>
-      {(isPressed) => <LiveBell isPressed={isPressed} />}
+      {(isPressed, button) => <LiveBell isPressed={isPressed} button={button} />}
     </Later>
   );
 }
@@ -36,7 +36,7 @@ function Bell({ unread, ...button }: ComponentProps<typeof ActionIcon<'button'>>
   );
 }
 
-function LiveBell({ isPressed }: { isPressed: boolean }) {
+function LiveBell({ isPressed, button }: { isPressed: boolean; button: Coming }) {
   const [opened, setOpened] = useState(false);
   const [latest, setLatest] = useState<typeof Latest>();
   const unread = useQuery(unreadQuery).data?.unread ?? 0;
@@ -56,11 +56,7 @@ function LiveBell({ isPressed }: { isPressed: boolean }) {
   return (
     <Popover opened={opened} onChange={setOpened} position="bottom-end" width={400} trapFocus returnFocus>
       <Popover.Target>
-        <Bell
-          unread={unread}
-          autoFocus={isPressed}
-          onClick={() => (opened ? setOpened(false) : void open())}
-        />
+        <Bell {...button} unread={unread} onClick={() => (opened ? setOpened(false) : void open())} />
       </Popover.Target>
       <Popover.Dropdown className={css.dropdown ?? ''}>
         {opened && latest ? (
