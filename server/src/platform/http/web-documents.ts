@@ -5,6 +5,7 @@ import { datedCalls } from '@tenure/contract/people/dated-record.ts';
 import { userProfile } from '@tenure/contract/people/profile.ts';
 import { myFeatureFlags } from '@tenure/contract/platform/feature-flags.ts';
 import { themePreference } from '@tenure/contract/platform/preferences.ts';
+import { isFirstPlace } from '@tenure/domain/profile-place.ts';
 import { isSignInPath } from '@tenure/domain/sign-in-paths.ts';
 import { z } from 'zod';
 
@@ -49,8 +50,8 @@ const firstCalls = [site, navigation, myFeatureFlags, themePreference].map(({ pa
 
 /** As `readBeginning` in it asks; of another day or section the screen asks by itself. */
 async function callsOfOwnProfile({ search, ownEmployeeId }: Asking): Promise<readonly string[]> {
-  const isFirstTab = ['', 'profile'].includes(search.get('tab') ?? '');
-  if (!isFirstTab || search.get('section') || search.get('asOf')) return [];
+  const said = (name: string) => search.get(name) ?? '';
+  if (!isFirstPlace({ tab: said('tab'), section: said('section'), asOf: said('asOf') })) return [];
   const employeeId = await ownEmployeeId();
   if (employeeId === null) return [];
   return [userProfile, datedCalls.general.read].map(({ path }) =>

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { isFirstPlace, type ProfilePlace } from '@tenure/domain/profile-place.ts';
 import { datedQuery, profileQuery } from './employee-record.queries.ts';
-import { isFirstPlace, type ProfilePlace, placeIn } from './profile-place.ts';
+import { placeIn } from './profile-place.ts';
 
 /** What a profile begins with comes as one file. */
 export { ChosenPersonScreen, MyProfileScreen, PersonScreen } from './screens/profile-screen.tsx';
@@ -17,7 +18,10 @@ export async function readBeginning(
   const frameQuery = profileQuery(employeeId, place.asOf);
   const frameRead = queryClient.prefetchQuery(frameQuery);
   // Everybody may read that of their own, and it stands first.
-  if (isOwn && isFirstPlace(place)) await Promise.all([frameRead, general()]);
+  if (isOwn && isFirstPlace(place)) {
+    await Promise.all([frameRead, general()]);
+    return;
+  }
   await frameRead;
   const frame = queryClient.getQueryData(frameQuery.queryKey)?.body;
   if (frame !== undefined && placeIn(frame, place).tab?.sections[0]?.key === 'general') await general();

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import type { ProfilePlace } from '@tenure/domain/profile-place.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { failureText, requestIdOf } from '../../../lib/failure-text.ts';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
@@ -15,7 +16,7 @@ import { ProfileHeader } from '../components/profile-header.tsx';
 import { ProfileTabs } from '../components/profile-tabs.tsx';
 import { SectionStack } from '../components/section-stack.tsx';
 import { type ProfileFrame, profileQuery } from '../employee-record.queries.ts';
-import { type ProfilePlace, placeIn } from '../profile-place.ts';
+import { placeIn } from '../profile-place.ts';
 import '../words.ts';
 
 type Move = (change: Partial<ProfilePlace>) => void;
