@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { ensureChromium } from '../tools/test/chromium.ts';
+import { ensureChromium, quietFlags } from '../tools/test/chromium.ts';
 
 /**
  * A Chromium driven over its debugging port, and asked for no more than it is told to do. Playwright has every request
@@ -41,12 +41,7 @@ export async function openPlainBrowser(size: { width: number; height: number }):
     [
       '--headless',
       '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
+      ...quietFlags,
       '--remote-debugging-port=0',
       `--user-data-dir=${kept}`,
       `--window-size=${size.width},${size.height}`,

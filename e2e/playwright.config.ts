@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findChromium } from '../tools/test/chromium.ts';
+import { findChromium, quietFlags } from '../tools/test/chromium.ts';
 
 const executablePath = findChromium();
 
@@ -25,14 +25,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath !== undefined && { executablePath }),
-      args: [
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: [...quietFlags],
     },
   },
 });

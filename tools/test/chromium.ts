@@ -8,6 +8,16 @@ import { projectRoot, scriptOf } from './program.ts';
 const namedByEnvironment = ['TENURE_CHROMIUM', 'PLAYWRIGHT_CHROMIUM_EXECUTABLE_PATH', 'CHROME_PATH'];
 const usualNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 
+/** What a browser does besides showing the page is left out: it talks to nobody else, and needs no graphics card. */
+export const quietFlags = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+] as const;
+
 /** A Chromium that starts on this machine, if there is one. */
 export function findChromium(): string | undefined {
   const named = namedByEnvironment.map((name) => process.env[name]).filter((value) => value !== undefined);

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { harbourline, sessionCookie } from './caller.ts';
-import { ensureChromium } from './chromium.ts';
+import { ensureChromium, quietFlags } from './chromium.ts';
 import { type Product, startProduct, temporaryFolder } from './product.ts';
 import { runScript } from './program.ts';
 import type { Verdicts } from './verdicts.ts';
@@ -12,16 +12,7 @@ const wanted = 95;
 const mostRecordings = 3;
 const asserted = ['accessibility', 'best-practices'] as const;
 const reported = ['performance', 'seo'] as const;
-const flags = [
-  '--headless=new',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+const flags = ['--headless=new', '--no-sandbox', ...quietFlags];
 const reportSchema = z.object({
   finalDisplayedUrl: z.string(),
   categories: z.record(z.string(), z.object({ score: z.number().nullable() })),
