@@ -6,12 +6,12 @@ import {
   type MantineTheme,
   mergeMantineTheme,
 } from '@mantine/core';
-import { baseTokens, brandTokens, darkGreys, type Scheme, scaleOf, warmGreys } from './tokens.ts';
+import { baseTokens, brandTokens, darkGreys, fontStack, type Scheme, scaleOf, warmGreys } from './tokens.ts';
 
 /** The product's theme, in a company's colour. */
 export function createProductTheme(primary: string) {
   return createTheme({
-    fontFamily: "'Inter Variable', system-ui, sans-serif",
+    fontFamily: fontStack,
     fontSizes: { xs: '12px', sm: '13px', md: '14px', lg: '16px', xl: '20px' },
     lineHeights: { xs: '16px', sm: '18px', md: '20px', lg: '24px', xl: '28px' },
     headings: {

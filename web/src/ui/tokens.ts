@@ -4,6 +4,9 @@ import { isHexColour, mix, readableOn, type TenSteps, tenSteps } from './colours
 
 export type Scheme = 'light' | 'dark';
 
+/** See fonts.css; what is drawn on a canvas names it too. */
+export const fontStack = '"Inter Variable", "Inter Variable Extended", system-ui, sans-serif';
+
 /** The product's own colour, drawn by hand; companies' colours are generated. */
 export const inkTeal: TenSteps = [
   '#EFF7F6',

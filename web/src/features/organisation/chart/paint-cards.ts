@@ -1,3 +1,4 @@
+import { fontStack } from '../../../ui/tokens.ts';
 import type { CardText } from './card-text.ts';
 import { nodeAt } from './chart-tree.ts';
 import { detail, type Frame, type Palette, radius } from './frame.ts';
@@ -82,14 +83,12 @@ export function paintCard(
   ink.restore();
 }
 
-const regular = '"Inter Variable", system-ui, sans-serif';
-
 function paintText(ink: CanvasRenderingContext2D, text: CardText, palette: Palette): void {
   ink.textBaseline = 'alphabetic';
   ink.fillStyle = palette.ink;
-  ink.font = `600 14px ${regular}`;
+  ink.font = `600 14px ${fontStack}`;
   ink.fillText(clipped(ink, text.title, card.width - 24), 12, 25);
-  ink.font = `400 13px ${regular}`;
+  ink.font = `400 13px ${fontStack}`;
   ink.fillText(clipped(ink, text.people, card.width - 24), 12, 70);
   ink.fillStyle = palette.quiet;
   ink.fillText(clipped(ink, text.subtitle, card.width - 24), 12, 44);
