@@ -1,10 +1,12 @@
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { msw } from 'msw/vite';
-import { defineConfig, type Plugin, type Rolldown } from 'vite';
-import { fileOf, isUsedAtOnce, parts } from './build/files.ts';
+import { defineConfig, type Plugin } from 'vite';
+import { compileHints } from './build/compile-hints.ts';
+import { fileOf, parts } from './build/files.ts';
 import { partsByModule } from './build/needed-by.ts';
 import { noCycles } from './build/no-cycles.ts';
+import { noFacades } from './build/no-facades.ts';
 import { whatBrowsersNeed } from './build/what-browsers-need.ts';
 
 /** The font of the first paint is fetched beside the scripts, so that text never changes its width. */
@@ -81,7 +83,9 @@ export default defineConfig(async ({ command, mode }) => {
     plugins: [
       ...plugins,
       preloadLatinFont(),
+      compileHints(),
       noCycles(),
+      noFacades(),
       command === 'serve' ? msw({ mode: 'worker-only' }) : null,
       mode === 'mock' ? localConfig() : null,
     ],
@@ -94,8 +98,6 @@ export default defineConfig(async ({ command, mode }) => {
       manifest: true,
       rolldownOptions: {
         output: {
-          postBanner: ({ name }: Rolldown.RenderedChunk) =>
-            isUsedAtOnce(name) ? '//# allFunctionsCalledOnLoad' : '',
           codeSplitting: {
             // Few files rather than one for every combination of screens that share a component.
             groups: [

@@ -27,32 +27,19 @@ export function fileOf(id: string, needing: ReadonlySet<string> | undefined): st
   const needs = (part: string) => needing.has(part);
   const isOwn = /web\/src\/(app|features)\//.test(id);
   const isOfArrivals = needs('home') && needs('profile');
-  // What starts waits for what it has chosen, which must not wait for it in turn.
-  if (needs('boot')) return /boot\.ts$|index\.html$/.test(id) ? null : 'beginning';
+  // The file that decides what starts names others, and so changes with each of them; nothing else is to change with it.
+  if (needs('boot')) return /boot\.ts$|index\.html$/.test(id) ? null : 'start';
   if (needs('sign-in') && (needs('shell') || (!isOwn && (needs('home') || needs('profile'))))) return 'start';
   if (needs('shell') || isOfArrivals) return 'shell';
   if (needs('sign-in')) return isOwn ? 'sign-in' : 'sign-in-controls';
   if (isOwn && needing.size === 1) return [...needing].join('');
   if (needs('home')) return 'controls';
-  return needs('profile') ? 'fields' : 'forms';
+  return needs('profile') ? 'profile' : 'forms';
 }
 
-const usedAtOnce = new Set([
-  'beginning',
-  'start',
-  'shell',
-  'home',
-  'profile',
-  'sections',
-  'controls',
-  'fields',
-  'sign-in',
-]);
+const usedAtOnce = new Set(['start', 'shell', 'home', 'profile', 'sections', 'controls', 'sign-in']);
 
-/**
- * Whether most of a file runs as soon as it is there. Chromium then reads all of it beside the page, and not one function
- * after another while the page waits (https://v8.dev/blog/explicit-compile-hints); others see a comment.
- */
+/** Whether most of a file runs as soon as it is there. */
 export function isUsedAtOnce(file: string): boolean {
   return usedAtOnce.has(file);
 }

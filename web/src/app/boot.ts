@@ -37,4 +37,5 @@ function isSignedOut(config: unknown): boolean {
   );
 }
 
-await boot();
+// Not waited for at the top: see build/no-facades.ts.
+void boot();

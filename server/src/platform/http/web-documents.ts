@@ -13,6 +13,7 @@ const manifestShape = z.record(
   z.string(),
   z.object({
     file: z.string(),
+    name: z.string().optional(),
     imports: z.array(z.string()).default([]),
     css: z.array(z.string()).default([]),
   }),
@@ -31,19 +32,18 @@ export interface Asking {
 
 interface Arrival {
   at: RegExp;
-  /** The modules it begins with. */
-  start: readonly string[];
+  /** The file it begins with, as web/build/files.ts names it. */
+  file: string;
   /** The calls it begins with, beside those of the shell. */
   calls?: (asking: Asking) => Promise<readonly string[]>;
 }
 
-const shell = 'src/app/start-shell.tsx';
-const profile = ['src/features/employee-record/profile-beginning.ts'];
+const shell = 'shell';
 /** The screens people arrive at. */
 const arrivals: readonly Arrival[] = [
-  { at: /^\/$/, start: ['src/features/home/screens/dashboard-screen.tsx'] },
-  { at: /^\/controlpanel\/my-profile\//, start: profile, calls: callsOfOwnProfile },
-  { at: /^\/controlpanel\/user-profile\//, start: profile },
+  { at: /^\/$/, file: 'home' },
+  { at: /^\/controlpanel\/my-profile\//, file: 'profile', calls: callsOfOwnProfile },
+  { at: /^\/controlpanel\/user-profile\//, file: 'profile' },
 ];
 /** What the shell asks for before it draws anything; see `loadSurroundings` in it. */
 const firstCalls = [site, navigation, myFeatureFlags, themePreference].map(({ path }) => path);
@@ -66,9 +66,13 @@ export function webDocuments(webRoot: string): (asking: Asking) => Promise<strin
     JSON.parse(fs.readFileSync(path.join(webRoot, '.vite', 'manifest.json'), 'utf8')),
   );
   const [before, after] = splitAt(plain, '</head>');
-  const filesFrom = (...entries: string[]) => linksToFiles(filesOf(entries, manifest));
+  const isNamed = (file: string) => plain.includes(`"/${file}"`);
+  const filesFrom = (...names: string[]) =>
+    linksToFiles(filesOf(names, manifest))
+      .filter(({ file }) => !isNamed(file))
+      .map(({ link }) => link);
   const filesOfAnyScreen = filesFrom(shell);
-  const filesOfArrivals = new Map(arrivals.map((arrival) => [arrival, filesFrom(shell, ...arrival.start)]));
+  const filesOfArrivals = new Map(arrivals.map((arrival) => [arrival, filesFrom(shell, arrival.file)]));
   return async (asking) => {
     const { pathname } = asking;
     // Whoever brings no session is led to the sign-in.
@@ -90,25 +94,34 @@ function splitAt(text: string, mark: string): readonly [before: string, after: s
   return [text.slice(0, at), text.slice(at)];
 }
 
-function linksToFiles({ css, scripts }: ReturnType<typeof filesOf>): string[] {
+function linksToFiles({ css, scripts }: ReturnType<typeof filesOf>) {
   return [
-    ...css.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-    ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+    ...css.map((file) => ({ file, link: `<link rel="stylesheet" crossorigin href="/${file}">` })),
+    ...scripts.map((file) => ({ file, link: `<link rel="modulepreload" crossorigin href="/${file}">` })),
   ];
 }
 
 /** A file after those it imports, as style sheets have to come. */
-function filesOf(entries: readonly string[], manifest: Manifest) {
+function filesOf(names: readonly string[], manifest: Manifest) {
   const scripts = new Set<string>();
   const css = new Set<string>();
-  const follow = (name: string): void => {
-    const part = manifest[name];
-    if (part === undefined) throw new Error(`${name} is not in the manifest of the web app`);
+  const follow = (key: string): void => {
+    const part = manifest[key];
+    if (part === undefined) throw new Error(`${key} is not in the manifest of the web app`);
     if (scripts.has(part.file)) return;
     for (const imported of part.imports) follow(imported);
     scripts.add(part.file);
     for (const sheet of part.css) css.add(sheet);
   };
-  for (const entry of entries) follow(entry);
+  for (const name of names) follow(keyOf(name, manifest));
   return { scripts: [...scripts], css: [...css] };
+}
+
+/** The bundler names a file that holds no one module alone by its own name, and may name what is imported later alike. */
+function keyOf(name: string, manifest: Manifest): string {
+  const [key, ...others] = Object.keys(manifest).filter(
+    (one) => one.startsWith('_') && manifest[one]?.name === name,
+  );
+  if (key === undefined || others.length > 0) throw new Error(`The web app has not one file named ${name}`);
+  return key;
 }
