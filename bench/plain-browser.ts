@@ -32,7 +32,7 @@ export interface PlainPage {
 
 const patienceMs = 60_000;
 /** Looking keeps the page from its work, so it is done seldom. */
-const betweenLooksMs = 200;
+const betweenLooksMs = 500;
 
 export async function openPlainBrowser(size: { width: number; height: number }): Promise<PlainBrowser> {
   const kept = fs.mkdtempSync(path.join(os.tmpdir(), 'tenure-browser-'));

@@ -173,25 +173,19 @@ async function callsOf(
 }
 
 /**
- * Marks when the first section can be read: it is in the document, and the frame that shows it has been made. On the home
- * screen it counts from the press on the way there instead, by the event itself.
+ * Marks when the first section can be read: it is in the document, and the frame that shows it has been made. Nothing of
+ * it runs, and no frame is made for it, before the document changes. On the home screen it counts from the press on the
+ * way there instead, by the event itself.
  */
 const marking = `(() => {
   addEventListener('click', () => performance.mark('pressed'), { capture: true });
-  const look = () => {
-    if (document.querySelector('#section-general dd, #section-general input') === null) {
-      performance.clearMarks('readable');
-      requestAnimationFrame(look);
-    } else if (performance.getEntriesByName('readable').length > 0) {
-      requestAnimationFrame(look);
-    } else {
-      setTimeout(() => {
-        performance.mark('readable');
-        requestAnimationFrame(look);
-      });
-    }
-  };
-  requestAnimationFrame(look);
+  let isThere = false;
+  new MutationObserver(() => {
+    const wasThere = isThere;
+    isThere = document.querySelector('#section-general dd, #section-general input') !== null;
+    if (!isThere) performance.clearMarks('readable');
+    else if (!wasThere) requestAnimationFrame(() => setTimeout(() => performance.mark('readable')));
+  }).observe(document, { childList: true, subtree: true });
 })()`;
 const readableAt = `performance.getEntriesByName('readable')[0]?.startTime`;
 const pressedAt = `performance.getEntriesByName('pressed').at(-1)?.startTime`;

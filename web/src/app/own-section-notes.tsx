@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { afterNextPaint } from '../lib/after-next-paint.ts';
 import { type SectionNoteProps, useContributions } from './contributions.ts';
 
 /** What features say about a section of one's own profile; fetched once, for all sections. */
@@ -7,8 +8,13 @@ export function OwnSectionNotes(props: SectionNoteProps) {
   const { data: notes = [] } = useQuery({
     queryKey: ['own-section-notes'],
     staleTime: Number.POSITIVE_INFINITY,
-    queryFn: () =>
-      Promise.all(contributions.flatMap(({ ownSectionNote }) => (ownSectionNote ? [ownSectionNote()] : []))),
+    queryFn: async () => {
+      // What a section holds is read first.
+      await new Promise<void>((resolve) => void afterNextPaint(resolve));
+      return Promise.all(
+        contributions.flatMap(({ ownSectionNote }) => (ownSectionNote ? [ownSectionNote()] : [])),
+      );
+    },
   });
   return notes.map((Note) => <Note key={Note.displayName ?? Note.name} {...props} />);
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
+import { afterNextPaint } from '../lib/after-next-paint.ts';
 
 /** For the button that keeps the place of what comes. */
 interface Keeping {
@@ -33,15 +34,4 @@ export function Later({ until, children }: LaterProps) {
     onBlur: () => setHeld(false),
     onPointerDown: hold,
   });
-}
-
-function afterNextPaint(work: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const frame = requestAnimationFrame(() => {
-    timer = setTimeout(work);
-  });
-  return () => {
-    cancelAnimationFrame(frame);
-    clearTimeout(timer);
-  };
 }

@@ -1,6 +1,7 @@
 import type { ProfileSectionKey } from '@tenure/contract/people/profile.ts';
 import { type RefObject, Suspense, startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { useProfileSections } from '../../../app/contributions.ts';
+import { afterNextPaint } from '../../../lib/after-next-paint.ts';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { SkeletonRows, Waiting } from '../../../ui/waiting.tsx';
 import { WidgetBoundary } from '../../../ui/widget-boundary.tsx';
@@ -30,7 +31,9 @@ export function SectionStack({ tab, section, person, asOf, onSection }: SectionS
   useShownSection(stack, section);
   // What is read first does not wait for what stands below it.
   const [isRestDue, setRestDue] = useState(false);
-  const goOn = useCallback(() => startTransition(() => setRestDue(true)), []);
+  const goOn = useCallback(() => {
+    afterNextPaint(() => startTransition(() => setRestDue(true)));
+  }, []);
   return (
     <div className={css.columns}>
       {shown.length < 2 ? null : (
