@@ -18,6 +18,7 @@ import { type Employee, getEmployee } from '@tenure/contract/people/employee.ts'
 import { userProfile } from '@tenure/contract/people/profile.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Answer, TestPerson } from '../../../test/harness/company.ts';
+import { expectNowhereIn } from '../../../test/harness/said-in-rows.ts';
 import { type TwoInLine, twoInLine } from '../../../test/harness/two-in-line.ts';
 import { openWorld, type World } from '../../../test/harness/world.ts';
 
@@ -217,7 +218,7 @@ describe('who sees and fills in what', () => {
        union all select row_to_json(k)::text from idempotency_key k where tenant_id = $1`,
       [ground.company.tenantId],
     );
-    expect(JSON.stringify(rows)).not.toContain('planted');
+    expectNowhereIn(rows, ['planted']);
   });
 
   it('lets nobody fill in of themselves what is not theirs to fill in, whatever they may do to others', async () => {

@@ -16,6 +16,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Answer } from '../../../test/harness/company.ts';
 import { organisationOn } from '../../../test/harness/organisation.ts';
 import { asksFor } from '../../../test/harness/reveal.ts';
+import { expectNowhereIn } from '../../../test/harness/said-in-rows.ts';
 import { twoInLine } from '../../../test/harness/two-in-line.ts';
 import { openWorld, type World } from '../../../test/harness/world.ts';
 import { enterTenant } from '../../setup/company.ts';
@@ -93,7 +94,7 @@ it('shows a date of birth to whoever asks and may, and the person reads that the
     'personal-detail.saved',
     'personal-detail.revealed',
   ]);
-  expect(JSON.stringify(rows)).not.toContain(birthday);
+  expectNowhereIn(rows, [birthday]);
 });
 
 it('keeps whom to call, each list apart, and gives back exactly what was entered', async () => {

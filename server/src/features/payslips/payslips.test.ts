@@ -10,6 +10,7 @@ import {
 import { userProfile } from '@tenure/contract/people/profile.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Answer } from '../../../test/harness/company.ts';
+import { expectNowhereIn } from '../../../test/harness/said-in-rows.ts';
 import { type TwoInLine, twoInLine } from '../../../test/harness/two-in-line.ts';
 import { openWorld, type World } from '../../../test/harness/world.ts';
 
@@ -109,8 +110,7 @@ it('keeps no figure in the open: not in a table, an entry, a job, a notification
     [ground.company.tenantId],
   );
   expect(rows.length).toBeGreaterThan(3);
-  const said = JSON.stringify(rows);
-  for (const value of [planted.gross, '739137', planted.label, '5871']) expect(said).not.toContain(value);
+  expectNowhereIn(rows, [planted.gross, '739137', planted.label, '5871']);
   const [stored] = (
     await world.superuser.query<{ key: string }>(
       'select storage_key as key from payslip where tenant_id = $1',
