@@ -101,7 +101,7 @@ export function applyTheme(primary: string): void {
     document.adoptedStyleSheets.push(sheet);
   }
   const theme: MantineTheme = mergeMantineTheme(DEFAULT_THEME, createProductTheme(primary));
-  const variables = defaultCssVariablesResolver(theme);
+  const variables = defaultCssVariablesResolver({ ...theme, colors: ownColours(theme) });
   sheet.replaceSync(
     convertCssVariables({
       variables: variables.variables,
@@ -109,4 +109,12 @@ export function applyTheme(primary: string): void {
       dark: { ...variables.dark, '--mantine-color-scheme': 'dark', ...tokensOf(primary, 'dark') },
     }),
   );
+}
+
+const drawnIn = new Set(['brand', 'gray', 'dark']);
+
+/** Mantine's other colours are most of the sheet, and nothing is drawn in them. */
+function ownColours({ colors }: MantineTheme): MantineTheme['colors'] {
+  const own = Object.entries(colors).filter(([name]) => drawnIn.has(name));
+  return Object.fromEntries(own) as MantineTheme['colors'];
 }
