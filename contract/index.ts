@@ -18,6 +18,7 @@ import * as singleSignOn from './identity/single-sign-on.ts';
 import * as singleSignOnSettings from './identity/single-sign-on-settings.ts';
 import * as site from './identity/site.ts';
 import * as stepUp from './identity/step-up.ts';
+import * as surroundings from './identity/surroundings.ts';
 import * as assignments from './organisation/assignments.ts';
 import * as organisationImport from './organisation/import.ts';
 import * as orgChart from './organisation/org-chart.ts';
@@ -90,6 +91,7 @@ export const endpoints: readonly Endpoint[] = [
   signInSettings,
   passkeys,
   stepUp,
+  surroundings,
   acting,
   accounts,
   factors,

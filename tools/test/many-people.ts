@@ -14,6 +14,7 @@ const calls = [
   '/api/employees?itemsPerPage=20',
   '/api/employees?itemsPerPage=20&searchText=novak',
   '/api/search?query=bian',
+  '/api/surroundings',
   '/api/site',
   '/api/navigation',
   '/api/dashboards/home',

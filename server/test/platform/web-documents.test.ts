@@ -48,7 +48,7 @@ const asked = (address: string, hasSession = true, ownEmployeeId: number | null 
     ownEmployeeId: () => Promise.resolve(ownEmployeeId),
   };
 };
-const firstCalls = ['/api/site', '/api/navigation', '/api/feature-flags', '/api/user-ui-preference/theme'];
+const firstCalls = ['/api/surroundings'];
 const callsOf = (document: string) => hrefs(document).filter((href) => href?.startsWith('/api/'));
 
 describe('the document of an address', () => {

@@ -1,20 +1,14 @@
 import '../lib/zod-without-eval.ts';
-import { localStorageColorSchemeManager } from '@mantine/core';
-import type { QueryClient } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { myFeatureFlags } from '@tenure/contract/platform/feature-flags.ts';
-import { themePreference } from '@tenure/contract/platform/preferences.ts';
 import { createRoot } from 'react-dom/client';
-import { actingMark, forgetActing } from '../lib/acting.ts';
+import { actingMark } from '../lib/acting.ts';
 import { createAnalytics } from '../lib/analytics.ts';
 import { ApiError } from '../lib/api/api-error.ts';
-import { createQueryClient, query } from '../lib/api/query.ts';
+import { createQueryClient } from '../lib/api/query.ts';
 import { readRuntimeConfig } from '../lib/config.ts';
 import { onFailure } from '../lib/failures.ts';
-import { provideFlags } from '../lib/flags.ts';
 import { enAU } from '../lib/messages/en-AU/index.ts';
-import { speak, startMessages, wishedLocale } from '../lib/messages/messages.ts';
-import { navigationQuery, siteQuery } from '../lib/session.ts';
+import { startMessages } from '../lib/messages/messages.ts';
 import { withinAMoment } from '../lib/within-a-moment.ts';
 import '../ui/sheets-of-the-shell.ts';
 import { fontOfTheFirstPaint } from '../ui/first-paint-font.ts';
@@ -30,6 +24,7 @@ import { LiveEvents } from './shell/live-events.tsx';
 import { ProofHost } from './shell/proof-host.tsx';
 import { ShellNotifications } from './shell/shell-notifications.tsx';
 import { StartFailure } from './shell/start-failure.tsx';
+import { loadSurroundings } from './surroundings.ts';
 
 export async function startShell(root: HTMLElement): Promise<void> {
   const config = readRuntimeConfig(globalThis.tenureConfig);
@@ -53,11 +48,12 @@ export async function startShell(root: HTMLElement): Promise<void> {
   router.subscribe('onResolved', () => {
     analytics.screen(router.state.matches.at(-1)?.routeId ?? 'unknown');
   });
+  const around = loadSurroundings(queryClient);
   // The first screen, and what it asks for, comes beside what is around it. What fails is said where it is shown.
   const { pathname, search } = router.latestLocation;
   const firstScreen = router.preloadRoute({ to: pathname, search });
   try {
-    const { primary } = await loadSurroundings(queryClient);
+    const { primary } = await around;
     applyTheme(primary);
     await withinAMoment(firstScreen, font);
     mount.render(
@@ -80,19 +76,4 @@ export async function startShell(root: HTMLElement): Promise<void> {
       </Providers>,
     );
   }
-}
-
-/** Everything around the first screen, asked for at once. */
-async function loadSurroundings(queryClient: QueryClient): Promise<{ primary: string }> {
-  const [site, navigation, flags, theme] = await Promise.all([
-    queryClient.fetchQuery(siteQuery),
-    queryClient.fetchQuery(navigationQuery),
-    queryClient.fetchQuery(query(myFeatureFlags, {})),
-    queryClient.fetchQuery(query(themePreference, {})),
-  ]);
-  if (site.body.actingFor === null) forgetActing();
-  provideFlags(flags.body.flags);
-  await speak(wishedLocale(site.body.user.language));
-  localStorageColorSchemeManager().set(theme.body.theme === 'system' ? 'auto' : theme.body.theme);
-  return { primary: navigation.body.branding.themeColours.primary };
 }

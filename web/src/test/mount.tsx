@@ -8,15 +8,15 @@ import { Providers } from '../app/providers.tsx';
 import { createProductRouter } from '../app/router.tsx';
 import { ProofHost } from '../app/shell/proof-host.tsx';
 import { ShellNotifications } from '../app/shell/shell-notifications.tsx';
+import { loadSurroundings } from '../app/surroundings.ts';
 import { SignInApplication } from '../features/identity/sign-in-application.tsx';
 import { createQueryClient } from '../lib/api/query.ts';
 import { provideFlags } from '../lib/flags.ts';
 import { enAU } from '../lib/messages/en-AU/index.ts';
 import { speak, startMessages } from '../lib/messages/messages.ts';
-import { navigationQuery, siteQuery } from '../lib/session.ts';
 import { mockHandlers } from '../mock/handlers.ts';
 import { latency } from '../mock/mock.ts';
-import { changeWorld, readWorld } from '../mock/world.ts';
+import { changeWorld } from '../mock/world.ts';
 import { inkTeal } from '../ui/tokens.ts';
 
 /** Every text the mocked server has said, so that a test can tell data from the product's own words. */
@@ -90,8 +90,8 @@ interface Scene {
 export async function mountShell(address: string, { world, locale = 'en-AU' }: Scene) {
   await begin(locale, world);
   const queryClient = createQueryClient();
-  await Promise.all([queryClient.fetchQuery(siteQuery), queryClient.fetchQuery(navigationQuery)]);
-  provideFlags(readWorld().flags);
+  await loadSurroundings(queryClient);
+  await speak(locale);
   const router = createProductRouter(queryClient, createMemoryHistory({ initialEntries: [address] }));
   const rendered = render(
     <Providers config={null} queryClient={queryClient} primary={inkTeal[6]}>

@@ -1,4 +1,5 @@
 import { navigation, navigationLegacy, site } from '@tenure/contract/identity/site.ts';
+import { surroundings } from '@tenure/contract/identity/surroundings.ts';
 import {
   saveRegionPreference,
   saveThemePreference,
@@ -57,6 +58,26 @@ export function siteRoutes({ audit, flags, menu }: SiteRouteDeps): Binding[] {
         present: ({ subject, viewer, result }) => navigationOf(subject, viewer, result),
       }),
     ),
+
+    // The same together: a screen that begins asks once, and its session is checked once.
+    onSession(surroundings, {
+      load: async (tx) => {
+        const [row, actingFor, around, theme] = await Promise.all([
+          rowOfSite(tx),
+          actingForViewer(tx),
+          rowOfNavigation(tx),
+          themeOfViewer(tx),
+        ]);
+        return row && around && theme && { row, actingFor, around, theme };
+      },
+      act: ({ tx, viewer }) => Promise.all([flags.all(tx, viewer), entriesWithSomething(tx, viewer, menu())]),
+      present: ({ subject: { row, actingFor, around, theme }, viewer, result: [on, entries] }) => ({
+        site: siteOf(row, actingFor, on['new-left-navigation']),
+        navigation: navigationOf(around, viewer, entries),
+        featureFlags: { flags: on },
+        theme,
+      }),
+    }),
 
     onSession(themePreference, {
       load: (tx) => themeOfViewer(tx),

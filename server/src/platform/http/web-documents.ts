@@ -1,10 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { navigation, site } from '@tenure/contract/identity/site.ts';
+import { surroundings } from '@tenure/contract/identity/surroundings.ts';
 import { datedCalls } from '@tenure/contract/people/dated-record.ts';
 import { userProfile } from '@tenure/contract/people/profile.ts';
-import { myFeatureFlags } from '@tenure/contract/platform/feature-flags.ts';
-import { themePreference } from '@tenure/contract/platform/preferences.ts';
 import { isFirstPlace } from '@tenure/domain/profile-place.ts';
 import { isSignInPath } from '@tenure/domain/sign-in-paths.ts';
 import { z } from 'zod';
@@ -46,7 +44,7 @@ const arrivals: readonly Arrival[] = [
   { at: /^\/controlpanel\/user-profile\//, file: 'profile' },
 ];
 /** What the shell asks for before it draws anything; see `loadSurroundings` in it. */
-const firstCalls = [site, navigation, myFeatureFlags, themePreference].map(({ path }) => path);
+const firstCalls = [surroundings.path];
 
 /** As `readBeginning` in it asks; of another day or section the screen asks by itself. */
 async function callsOfOwnProfile({ search, ownEmployeeId }: Asking): Promise<readonly string[]> {

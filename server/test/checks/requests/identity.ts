@@ -152,6 +152,7 @@ export const identityRequests: Requests = {
   site: (endpoint) => ({ url: endpoint.path }),
   navigation: (endpoint) => ({ url: endpoint.path }),
   navigationLegacy: (endpoint) => ({ url: endpoint.path }),
+  surroundings: (endpoint) => ({ url: endpoint.path }),
   apiTokenScopes: (endpoint) => ({ url: endpoint.path }),
   listMyApiTokens: (endpoint) => ({ url: endpoint.path }),
   createApiToken: (endpoint) => ({

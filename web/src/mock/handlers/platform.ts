@@ -1,5 +1,6 @@
 import { paginate } from '@tenure/contract/envelopes.ts';
-import { navigation, site } from '@tenure/contract/identity/site.ts';
+import { navigation, type Site, site } from '@tenure/contract/identity/site.ts';
+import { surroundings } from '@tenure/contract/identity/surroundings.ts';
 import {
   installationHealth,
   myFeatureFlags,
@@ -60,18 +61,29 @@ function flagsOf(tenantId: number, setEtag: (etag: string) => void) {
   };
 }
 
+function siteNow(): Site {
+  const { username, acting, passwordIsDue } = signedIn();
+  if (passwordIsDue) throw new MockRefusal('password-change-required');
+  const actingFor = acting && {
+    displayName: personaOf(acting.username).site.user.displayName,
+    readOnly: acting.readOnly,
+    secondsLeft: Math.round((acting.until - Date.now()) / 1000),
+  };
+  return { ...personaOf(username).site, actingFor };
+}
+
 export const platformHandlers = [
-  mock(site, () => {
-    const { username, acting, passwordIsDue } = signedIn();
-    if (passwordIsDue) throw new MockRefusal('password-change-required');
-    const actingFor = acting && {
-      displayName: personaOf(acting.username).site.user.displayName,
-      readOnly: acting.readOnly,
-      secondsLeft: Math.round((acting.until - Date.now()) / 1000),
-    };
-    return { ...personaOf(username).site, actingFor };
-  }),
+  mock(site, siteNow),
   mock(navigation, () => personaOf(signedIn().username).navigation),
+  mock(surroundings, () => {
+    const { username, flags, theme } = signedIn();
+    return {
+      site: siteNow(),
+      navigation: personaOf(username).navigation,
+      featureFlags: { flags },
+      theme: { theme },
+    };
+  }),
   mock(myFeatureFlags, () => ({ flags: signedIn().flags })),
   mock(saveRegionPreference, ({ body }) => body),
   mock(themePreference, () => ({ theme: signedIn().theme })),

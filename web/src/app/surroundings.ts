@@ -1,0 +1,30 @@
+import { localStorageColorSchemeManager } from '@mantine/core';
+import type { QueryClient } from '@tanstack/react-query';
+import { type Surroundings, surroundings } from '@tenure/contract/identity/surroundings.ts';
+import { myFeatureFlags } from '@tenure/contract/platform/feature-flags.ts';
+import { themePreference } from '@tenure/contract/platform/preferences.ts';
+import { forgetActing } from '../lib/acting.ts';
+import { type Answer, call } from '../lib/api/call.ts';
+import { query } from '../lib/api/query.ts';
+import { provideFlags } from '../lib/flags.ts';
+import { speak, wishedLocale } from '../lib/messages/messages.ts';
+import { navigationQuery, siteQuery } from '../lib/session.ts';
+
+/** Everything around the first screen, asked for at once; whoever asks for a part of it meanwhile waits for the same. */
+export async function loadSurroundings(queryClient: QueryClient): Promise<{ primary: string }> {
+  const asked = call(surroundings, {});
+  const part = <Part>(pick: (all: Surroundings) => Part) => ({
+    queryFn: async (): Promise<Answer<Part>> => ({ body: pick((await asked).body), etag: null }),
+  });
+  const [site, navigation, flags, theme] = await Promise.all([
+    queryClient.fetchQuery({ ...siteQuery, ...part((all) => all.site) }),
+    queryClient.fetchQuery({ ...navigationQuery, ...part((all) => all.navigation) }),
+    queryClient.fetchQuery({ ...query(myFeatureFlags, {}), ...part((all) => all.featureFlags) }),
+    queryClient.fetchQuery({ ...query(themePreference, {}), ...part((all) => all.theme) }),
+  ]);
+  if (site.body.actingFor === null) forgetActing();
+  provideFlags(flags.body.flags);
+  await speak(wishedLocale(site.body.user.language));
+  localStorageColorSchemeManager().set(theme.body.theme === 'system' ? 'auto' : theme.body.theme);
+  return { primary: navigation.body.branding.themeColours.primary };
+}
