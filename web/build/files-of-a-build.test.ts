@@ -1,5 +1,5 @@
-import { build, type Rolldown } from 'vite';
 import { describe, expect, it } from 'vitest';
+import { builtFrom } from './built-from.ts';
 import { compileHints } from './compile-hints.ts';
 import { noFacades } from './no-facades.ts';
 
@@ -14,34 +14,12 @@ const screens = {
 };
 const main = `globalThis.later = () => Promise.all([import('/app/screen.ts'), import('/app/other-screen.ts')]);`;
 
-async function built(start: string): Promise<Rolldown.OutputChunk[]> {
-  const modules = new Map(Object.entries({ ...screens, '/app/main.ts': start }));
-  const given = {
-    name: 'given',
-    resolveId: (id: string) => (modules.has(id) ? id : null),
-    load: (id: string) => modules.get(id) ?? null,
-  };
-  const result = await build({
-    configFile: false,
-    logLevel: 'silent',
-    plugins: [given, compileHints(), noFacades()],
-    build: {
-      write: false,
-      rolldownOptions: {
-        input: '/app/main.ts',
-        output: {
-          codeSplitting: {
-            groups: [{ name: 'shell', test: /shared|screen/, includeDependenciesRecursively: false }],
-          },
-        },
-      },
-    },
+const groups = [{ name: 'shell', test: /shared|screen/, includeDependenciesRecursively: false }];
+
+const built = (start: string) =>
+  builtFrom(new Map(Object.entries({ ...screens, '/app/main.ts': start })), [compileHints(), noFacades()], {
+    output: { codeSplitting: { groups } },
   });
-  return [result]
-    .flat()
-    .flatMap((one) => ('output' in one ? one.output : []))
-    .filter((one): one is Rolldown.OutputChunk => one.type === 'chunk');
-}
 
 describe('the files of a build', () => {
   it('begin with the hint where most of them runs at once, whatever else is written before them', async () => {

@@ -1,5 +1,5 @@
-import { build, type Rolldown } from 'vite';
 import { describe, expect, it } from 'vitest';
+import { builtFrom } from './built-from.ts';
 import { whatBrowsersNeed } from './what-browsers-need.ts';
 
 const modules = new Map([
@@ -21,23 +21,8 @@ const modules = new Map([
 ]);
 
 async function built(): Promise<string> {
-  const given = {
-    name: 'given',
-    resolveId: (id: string) => (modules.has(id) ? id : null),
-    load: (id: string) => modules.get(id) ?? null,
-  };
-  const result = await build({
-    configFile: false,
-    logLevel: 'silent',
-    plugins: [given, whatBrowsersNeed()],
-    build: { write: false, minify: false, rolldownOptions: { input: '/app/main.ts' } },
-  });
-  return [result]
-    .flat()
-    .flatMap((one) => ('output' in one ? one.output : []))
-    .filter((one): one is Rolldown.OutputChunk => one.type === 'chunk')
-    .map(({ code }) => code)
-    .join('\n');
+  const chunks = await builtFrom(modules, [whatBrowsersNeed()], { minify: false });
+  return chunks.map(({ code }) => code).join('\n');
 }
 
 describe('the contract in a browser', () => {
