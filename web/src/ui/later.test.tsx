@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { afterNextPaint } from '../lib/after-next-paint.ts';
 import { Later } from './later.tsx';
 
 afterEach(cleanup);
@@ -28,7 +29,7 @@ test('what keeps the place stays while somebody is on it', async () => {
   render(menu());
   const button = screen.getByText('Actions');
   act(() => button.focus());
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  await act(() => new Promise<void>((resolve) => void afterNextPaint(resolve)));
   expect(document.activeElement).toBe(button);
   act(() => button.blur());
   expect(await screen.findByText('closed')).toBeTruthy();
