@@ -2,19 +2,14 @@ import type { Page } from '@playwright/test';
 import { holdsInBothSchemes } from './accessibility.ts';
 import { inDatabase } from './database.ts';
 import { expect, settled, test } from './journey.ts';
-import { newestMailTo } from './outbox.ts';
+import { newestInMailTo } from './outbox.ts';
 import { anAdministrator } from './people.ts';
-import { productDataDir } from './product-place.ts';
 
 const password = 'Tugs & kelp at 4 in the fog';
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-async function linkTo(address: string): Promise<string> {
-  const mail = (await newestMailTo(productDataDir(), address)).replaceAll('=\r\n', '').replaceAll('=3D', '=');
-  const link = /https?:\/\/[^/\s]+(\/accept-invitation\/#[\w-]+)/.exec(mail)?.[1];
-  if (link === undefined) throw new Error(`The mail holds no link:\n${mail}`);
-  return link;
-}
+const linkTo = (address: string) =>
+  newestInMailTo(address, /https?:\/\/[^/\s]+(\/accept-invitation\/#[\w-]+)/);
 
 async function aPosition(): Promise<string> {
   const [place] = await inDatabase<{ identifier: string }>(

@@ -1,11 +1,8 @@
 import { demoPassword } from '../tools/test/caller.ts';
 import { inDatabase } from './database.ts';
 import { expect, signIn, test } from './journey.ts';
-import { newestMailTo } from './outbox.ts';
+import { newestInMailTo, sixDigits } from './outbox.ts';
 import { somebody } from './people.ts';
-import { productDataDir } from './product-place.ts';
-
-const unfolded = (mail: string) => mail.replaceAll('=\r\n', '').replaceAll('=3D', '=');
 
 test('a forgotten password is replaced through the mail, and one signs in with the new one', async ({
   page,
@@ -18,10 +15,7 @@ test('a forgotten password is replaced through the mail, and one signs in with t
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
 
-  const mail = unfolded(await newestMailTo(productDataDir(), person.email));
-  const link = /https?:\/\/[^/\s]+(\/reset-password\/\?\S+)/.exec(mail)?.[1];
-  if (link === undefined) throw new Error(`The mail holds no link:\n${mail}`);
-  await open(link);
+  await open(await newestInMailTo(person.email, /https?:\/\/[^/\s]+(\/reset-password\/\?\S+)/));
   await page.getByLabel('New password', { exact: true }).fill('Tugs & kelp at 4 in the fog');
   await page.getByRole('button', { name: 'Save the new password' }).click();
   await expect(page.getByText('Your password was changed.')).toBeVisible();
@@ -45,6 +39,7 @@ test.describe('with refused codes', () => {
       await page.getByLabel('Digit 1').click();
       await page.keyboard.type(code);
     };
+    const newestCode = () => newestInMailTo(person.email, sixDigits);
     const first = await newestCode();
     for (const said of ['2 tries left', 'one try left', 'locked']) {
       await enter(first === '000000' ? '000001' : '000000');
@@ -61,11 +56,6 @@ test.describe('with refused codes', () => {
     await enter(await newestCode());
     await expect(page.getByRole('heading', { level: 1, name: new RegExp(person.firstName) })).toBeVisible();
 
-    async function newestCode(): Promise<string> {
-      const code = /^(\d{6})\r?$/m.exec(await newestMailTo(productDataDir(), person.email))?.[1];
-      if (code === undefined) throw new Error('The mail holds no code');
-      return code;
-    }
     async function sendCode(): Promise<void> {
       const choice = page.getByRole('radio', { name: 'By email' });
       const send = page.getByRole('button', { name: 'Send the code' });

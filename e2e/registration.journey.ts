@@ -1,6 +1,5 @@
 import { expect, settled, signIn, test } from './journey.ts';
-import { newestMailTo } from './outbox.ts';
-import { productDataDir } from './product-place.ts';
+import { newestInMailTo } from './outbox.ts';
 
 test('somebody of the company makes an account from the sign-in screen, and signs in with it', async ({
   page,
@@ -15,10 +14,7 @@ test('somebody of the company makes an account from the sign-in screen, and sign
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
 
-  const mail = (await newestMailTo(productDataDir(), email)).replaceAll('=\r\n', '').replaceAll('=3D', '=');
-  const link = /https?:\S+(\/register\/\?token=[\w-]+)/.exec(mail)?.[1];
-  if (link === undefined) throw new Error(`The mail holds no link:\n${mail}`);
-  await open(link);
+  await open(await newestInMailTo(email, /https?:\S+(\/register\/\?token=[\w-]+)/));
   await expect(page.getByRole('heading', { name: 'Choose a password' })).toBeVisible();
   expect(page.url()).not.toContain('token');
   await page.getByLabel('New password', { exact: true }).fill('Tugs & kelp at 4 in the fog');

@@ -1,7 +1,7 @@
 import { demoPassword } from '../tools/test/caller.ts';
 import { expect, settled, signIn, test } from './journey.ts';
-import { newestMailTo } from './outbox.ts';
-import { addressOn, productDataDir } from './product-place.ts';
+import { newestInMailTo, sixDigits } from './outbox.ts';
+import { addressOn } from './product-place.ts';
 
 test('a password opens the home of an employee', async ({ page, open }) => {
   await open('/login/');
@@ -22,9 +22,7 @@ test('a Company Admin gets in only with the code sent by mail', async ({ page, o
   }
   await send.click();
   await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible();
-  const mail = await newestMailTo(productDataDir(), 'priya.raman@');
-  const code = /^(\d{6})\r?$/m.exec(mail)?.[1];
-  if (code === undefined) throw new Error(`The mail holds no code:\n${mail}`);
+  const code = await newestInMailTo('priya.raman@', sixDigits);
   await page.getByLabel('Digit 1').click();
   await page.keyboard.type(code);
   await expect(page.getByRole('heading', { level: 1, name: /Priya/ })).toBeVisible();

@@ -3,7 +3,7 @@ import { startOpenIdProvider } from '../server/test/identity-provider/openid.ts'
 import { databaseCommand } from '../tools/test/database-command.ts';
 import { holdsInBothSchemes } from './accessibility.ts';
 import { expect, settled, signIn, test } from './journey.ts';
-import { newestMailTo } from './outbox.ts';
+import { newestInMailTo, sixDigits } from './outbox.ts';
 import { addressOn, productDataDir } from './product-place.ts';
 import { startSamlProvider } from './saml-provider.ts';
 
@@ -30,7 +30,7 @@ async function enterWithCode(page: Page, mail: string, password: string): Promis
   await signIn(page, 'ada', password);
   await page.getByRole('button', { name: 'Send the code' }).click();
   await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible();
-  const code = /^(\d{6})\r?$/m.exec(await newestMailTo(productDataDir(), mail))?.[1] ?? '';
+  const code = await newestInMailTo(mail, sixDigits);
   await page.getByLabel('Digit 1').click();
   await page.keyboard.type(code);
   await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
