@@ -57,6 +57,18 @@ function withoutJsonSchema(): Plugin {
   };
 }
 
+/** `applyTheme` writes the theme's variables; what else would, reckons out all of Mantine's own as soon as it is there. */
+function withoutMantineVariables(): Plugin {
+  return {
+    name: 'without-mantine-variables',
+    apply: 'build',
+    load: {
+      filter: { id: /MantineCssVariables\/MantineCssVariables\.mjs$/ },
+      handler: () => 'export const MantineCssVariables = () => null;',
+    },
+  };
+}
+
 /** In the mode that is all mock there is no server to say how the installation is configured. */
 function localConfig(): Plugin {
   return {
@@ -73,7 +85,7 @@ function localConfig(): Plugin {
 const server = 'http://127.0.0.1:4000';
 
 export default defineConfig(async ({ command, mode }) => {
-  const plugins = [react(), withoutJsonSchema(), whatBrowsersNeed()];
+  const plugins = [react(), withoutJsonSchema(), withoutMantineVariables(), whatBrowsersNeed()];
   const needed =
     command === 'build'
       ? await partsByModule(import.meta.dirname, plugins, parts)

@@ -11,7 +11,11 @@ export const parts: Parts = {
     'src/features/home/widgets/rich-text.widget.tsx',
   ],
   profile: ['src/features/employee-record/profile-beginning.ts'],
+  menus: ['src/app/shell/user-menu-entries.tsx', 'src/features/notifications/components/live-bell.tsx'],
   sections: [
+    'src/features/employee-record/components/actions-entries.tsx',
+    'src/ui/as-at-day.tsx',
+    'src/ui/leave-dialog.tsx',
     'src/features/employee-record/sections/personal-contact-section.tsx',
     'src/features/employee-record/sections/contacts-section.tsx',
     'src/features/organisation/profile/positions-section.tsx',
@@ -37,7 +41,7 @@ export function fileOf(id: string, needing: ReadonlySet<string> | undefined): st
   return needs('profile') ? 'profile' : 'forms';
 }
 
-const usedAtOnce = new Set(['start', 'shell', 'home', 'profile', 'sections', 'controls', 'sign-in']);
+const usedAtOnce = new Set(['start', 'shell', 'home', 'profile', 'sections', 'controls', 'menus', 'sign-in']);
 
 /** Whether most of a file runs as soon as it is there. */
 export function isUsedAtOnce(file: string): boolean {

@@ -1,44 +1,13 @@
-import { Button, Group, Modal } from '@mantine/core';
-import type { ReactNode } from 'react';
-import css from './confirm-destructive.module.css';
+import type { ConfirmDestructiveProps } from './confirm-dialog.tsx';
+import { Later } from './later.tsx';
 
-interface ConfirmDestructiveProps {
-  opened: boolean;
-  /** A question that names what is lost. */
-  title: string;
-  children: ReactNode;
-  confirmLabel: string;
-  keepLabel: string;
-  /** It cannot be done; the children say why. */
-  isBlocked?: boolean;
-  onConfirm: () => void;
-  onKeep: () => void;
-}
+const load = () => import('./confirm-dialog.tsx');
 
-/** The second step before something is lost. Keeping is what Escape, and a click beside it, do. */
+/** The second step before something is lost. */
 export function ConfirmDestructive(props: ConfirmDestructiveProps) {
   return (
-    <Modal
-      opened={props.opened}
-      onClose={props.onKeep}
-      title={props.title}
-      withCloseButton={false}
-      classNames={{ content: css.content ?? '', title: css.title ?? '' }}
-    >
-      <div className="quiet">{props.children}</div>
-      <Group gap="xs" mt="lg">
-        <Button
-          className={css.confirm ?? ''}
-          variant="default"
-          disabled={props.isBlocked ?? false}
-          onClick={props.onConfirm}
-        >
-          {props.confirmLabel}
-        </Button>
-        <Button variant="subtle" color="gray" data-autofocus onClick={props.onKeep}>
-          {props.keepLabel}
-        </Button>
-      </Group>
-    </Modal>
+    <Later load={load} isWanted={props.opened}>
+      {({ ConfirmDialog }) => <ConfirmDialog {...props} />}
+    </Later>
   );
 }

@@ -1,22 +1,51 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { afterNextPaint } from '../lib/after-next-paint.ts';
+import { onFailure } from '../lib/failures.ts';
 import { Later } from './later.tsx';
+import { showToast } from './toast.ts';
 
-afterEach(cleanup);
+vi.mock('./toast.ts', { spy: true });
 
-const menu = () => (
-  <Later until={(keeping) => <button {...keeping}>Actions</button>}>
-    {(isPressed) => <p>{isPressed ? 'open' : 'closed'}</p>}
+afterEach(() => {
+  cleanup();
+  vi.mocked(showToast).mockClear();
+});
+
+const fetched = { open: 'open', closed: 'closed' };
+const fetchIt = () => Promise.resolve(fetched);
+
+const menu = (load: () => Promise<typeof fetched> = fetchIt, isWanted = false) => (
+  <Later load={load} isWanted={isWanted} until={(keeping) => <button {...keeping}>Actions</button>}>
+    {({ open, closed }, isPressed) => <p>{isPressed ? open : closed}</p>}
   </Later>
 );
+const nextPaint = () => act(() => new Promise<void>((resolve) => void afterNextPaint(resolve)));
+/** And whatever comes of it at once. */
+const press = () =>
+  act(() => {
+    screen.getByText('Actions').click();
+    return Promise.resolve();
+  });
 
 test('what keeps the place stands first, and what comes takes it', async () => {
   render(menu());
   expect(screen.queryByText('closed')).toBeNull();
   expect(await screen.findByText('closed')).toBeTruthy();
   expect(screen.queryByText('Actions')).toBeNull();
+});
+
+test('nothing is fetched before the screen stands, unless somebody waits for it', async () => {
+  const load = vi.fn<typeof fetchIt>(fetchIt);
+  render(menu(load));
+  expect(load).not.toHaveBeenCalled();
+  await nextPaint();
+  expect(load).toHaveBeenCalledTimes(1);
+  cleanup();
+  load.mockClear();
+  render(menu(load, true));
+  expect(load).toHaveBeenCalledTimes(1);
 });
 
 test('a press on what keeps the place is taken up at once', () => {
@@ -29,8 +58,25 @@ test('what keeps the place stays while somebody is on it', async () => {
   render(menu());
   const button = screen.getByText('Actions');
   act(() => button.focus());
-  await act(() => new Promise<void>((resolve) => void afterNextPaint(resolve)));
+  await nextPaint();
   expect(document.activeElement).toBe(button);
   act(() => button.blur());
   expect(await screen.findByText('closed')).toBeTruthy();
+});
+
+test('what cannot be fetched leaves the place as it is; whoever presses is told, and may press again', async () => {
+  const failures: unknown[] = [];
+  const stop = onFailure((failure) => failures.push(failure));
+  const load = vi.fn<typeof fetchIt>(() => Promise.reject(new TypeError('lost')));
+  render(menu(load));
+  await nextPaint();
+  expect(screen.getByText('Actions')).toBeTruthy();
+  expect([failures, vi.mocked(showToast).mock.calls]).toEqual([[], []]);
+  await press();
+  expect(failures).toEqual([new TypeError('lost')]);
+  expect(showToast).toHaveBeenCalledTimes(1);
+  load.mockImplementation(fetchIt);
+  await press();
+  expect(await screen.findByText('open')).toBeTruthy();
+  stop();
 });

@@ -1,85 +1,15 @@
-import { Menu, UnstyledButton } from '@mantine/core';
-import { IconChevronDown } from '@tabler/icons-react';
-import type { ComponentProps } from 'react';
-import { AppLink } from '../../lib/app-link.tsx';
-import { useTranslation } from '../../lib/messages/use-translation.ts';
-import { useNavigation } from '../../lib/session.ts';
-import { useThemePreference } from '../../lib/theme-preference.ts';
-import { type Coming, Later } from '../../ui/later.tsx';
-import { PersonAvatar } from '../../ui/person-avatar.tsx';
-import { endSession } from '../end-session.ts';
-import { MenuIcon } from './menu-icon.tsx';
-import css from './user-menu.module.css';
+import { Later } from '../../ui/later.tsx';
+import { UserMenuButton } from './user-menu-button.tsx';
 
-const signOutEntry = 'sign-out';
+const load = () => import('./user-menu-entries.tsx');
 
 export function UserMenu() {
   return (
-    <Later until={(keeping) => <Me {...keeping} aria-haspopup="menu" aria-expanded={false} />}>
-      {(isPressed, button) => <Entries isOpen={isPressed} button={button} />}
+    <Later
+      load={load}
+      until={(keeping) => <UserMenuButton {...keeping} aria-haspopup="menu" aria-expanded={false} />}
+    >
+      {({ UserMenuEntries }, isPressed, button) => <UserMenuEntries isOpen={isPressed} button={button} />}
     </Later>
-  );
-}
-
-function Me(button: ComponentProps<'button'>) {
-  const { t } = useTranslation();
-  const { user } = useNavigation();
-  return (
-    <UnstyledButton {...button} className={css.me ?? ''}>
-      <PersonAvatar name={user.displayName} src={user.avatarUrl} />
-      <span className={css.name}>{user.displayName}</span>
-      <span className="visually-hidden">{t('shell.userMenu')}</span>
-      <IconChevronDown className={css.chevron} size={16} stroke={1.8} aria-hidden />
-    </UnstyledButton>
-  );
-}
-
-function Entries({ isOpen, button }: { isOpen: boolean; button: Coming }) {
-  const { t } = useTranslation();
-  const { user, menus } = useNavigation();
-  const { theme, themes, chooseTheme } = useThemePreference();
-  return (
-    <Menu position="bottom-end" width={260} withinPortal={false} defaultOpened={isOpen}>
-      <Menu.Target>
-        <Me {...button} />
-      </Menu.Target>
-      <Menu.Dropdown>
-        <div className={css.who}>
-          <b>{user.displayName}</b>
-          {user.positionTitle === null ? null : <span>{user.positionTitle}</span>}
-          <span>{user.email}</span>
-        </div>
-        <Menu.Divider />
-        <Menu.Label>{t('shell.appearance')}</Menu.Label>
-        <Menu.RadioGroup value={theme} onChange={chooseTheme}>
-          {themes.map(({ value, label }) => (
-            <Menu.RadioItem key={value} value={value}>
-              {label}
-            </Menu.RadioItem>
-          ))}
-        </Menu.RadioGroup>
-        <Menu.Divider />
-        {menus.user.map((item) =>
-          item.id === signOutEntry ? (
-            <Menu.Item
-              key={item.id}
-              leftSection={<MenuIcon name={item.icon} />}
-              onClick={() => void endSession()}
-            >
-              {item.label}
-            </Menu.Item>
-          ) : (
-            <Menu.Item
-              key={item.id}
-              component={AppLink}
-              href={item.href}
-              leftSection={<MenuIcon name={item.icon} />}
-            >
-              {item.label}
-            </Menu.Item>
-          ),
-        )}
-      </Menu.Dropdown>
-    </Menu>
   );
 }

@@ -1,5 +1,6 @@
 import i18next from 'i18next';
 import { useSyncExternalStore } from 'react';
+import { say } from './say.ts';
 
 function onLanguage(changed: () => void): () => void {
   i18next.on('languageChanged', changed);
@@ -12,5 +13,5 @@ function onLanguage(changed: () => void): () => void {
  */
 export function useTranslation() {
   const language = useSyncExternalStore(onLanguage, () => i18next.language);
-  return { t: i18next.t, language };
+  return { t: say, language };
 }

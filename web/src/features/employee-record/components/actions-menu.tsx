@@ -1,18 +1,15 @@
-import { Button, Menu } from '@mantine/core';
-import { IconChevronDown } from '@tabler/icons-react';
-import { type ComponentProps, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useProfileDialogs } from '../../../app/contributions.ts';
-import { AppLink } from '../../../lib/app-link.tsx';
-import { useTranslation } from '../../../lib/messages/use-translation.ts';
-import { smallIcon } from '../../../ui/icon.ts';
 import { Later } from '../../../ui/later.tsx';
 import type { ProfileFrame } from '../employee-record.queries.ts';
+import { ActionsButton } from './actions-button.tsx';
 
 type Action = ProfileFrame['actionMenu'][number];
 
+const load = () => import('./actions-entries.tsx');
+
 /** What can be done about somebody: where a dialog does it, it opens over the tab one is on. */
 export function ActionsMenu({ frame }: { frame: ProfileFrame }) {
-  const { t } = useTranslation();
   const { actionMenu, user } = frame;
   const dialogs = useProfileDialogs();
   const [asked, setAsked] = useState<Action['key'] | null>(null);
@@ -26,26 +23,18 @@ export function ActionsMenu({ frame }: { frame: ProfileFrame }) {
   if (actionMenu.length === 0) return null;
   return (
     <>
-      <Later until={(keeping) => <Opener {...keeping} aria-haspopup="menu" aria-expanded={false} />}>
-        {(isPressed, placed) => (
-          <Menu position="bottom-end" defaultOpened={isPressed}>
-            <Menu.Target>
-              <Opener {...placed} ref={button} />
-            </Menu.Target>
-            <Menu.Dropdown>
-              {actionMenu.map(({ key, href }) =>
-                dialogOf(key) === null ? (
-                  <Menu.Item key={key} component={AppLink} href={href}>
-                    {t(`record.actionNames.${key}`)}
-                  </Menu.Item>
-                ) : (
-                  <Menu.Item key={key} onClick={() => setAsked(key)}>
-                    {t(`record.actionNames.${key}`)}
-                  </Menu.Item>
-                ),
-              )}
-            </Menu.Dropdown>
-          </Menu>
+      <Later
+        load={load}
+        until={(keeping) => <ActionsButton {...keeping} aria-haspopup="menu" aria-expanded={false} />}
+      >
+        {({ ActionsEntries }, isPressed, placed) => (
+          <ActionsEntries
+            actions={actionMenu}
+            isOpen={isPressed}
+            button={{ ...placed, ref: button }}
+            hasDialog={(key) => dialogOf(key) !== null}
+            onAsk={setAsked}
+          />
         )}
       </Later>
       <Suspense>{asked === null ? null : dialogOf(asked)}</Suspense>
@@ -60,13 +49,4 @@ export function ActionsMenu({ frame }: { frame: ProfileFrame }) {
     if (dialog === undefined || userId === null) return null;
     return <dialog.component {...about} userId={userId} />;
   }
-}
-
-function Opener(button: ComponentProps<typeof Button<'button'>>) {
-  const { t } = useTranslation();
-  return (
-    <Button {...button} variant="default" rightSection={<IconChevronDown {...smallIcon} />}>
-      {t('record.actions')}
-    </Button>
-  );
 }
