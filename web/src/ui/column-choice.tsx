@@ -1,8 +1,9 @@
-import { ActionIcon, Checkbox, Popover, Stack } from '@mantine/core';
+import { Checkbox, Popover, Stack } from '@mantine/core';
 import { IconColumns3 } from '@tabler/icons-react';
 import { useTranslation } from '../lib/messages/use-translation.ts';
 import css from './data-table.module.css';
 import { icon } from './icon.ts';
+import { IconButton } from './icon-button.tsx';
 
 interface ColumnChoiceProps {
   columns: readonly { id: string; label: string; shown: boolean; show: (shown: boolean) => void }[];
@@ -16,9 +17,9 @@ export function ColumnChoice({ columns }: ColumnChoiceProps) {
     <div className={css.choice}>
       <Popover position="bottom-end" trapFocus returnFocus>
         <Popover.Target>
-          <ActionIcon aria-label={t('list.columns')}>
+          <IconButton aria-label={t('list.columns')}>
             <IconColumns3 {...icon} />
-          </ActionIcon>
+          </IconButton>
         </Popover.Target>
         <Popover.Dropdown>
           <Stack gap="xs">

@@ -1,9 +1,10 @@
-import { ActionIcon, Button, Menu, Pagination, TextInput } from '@mantine/core';
+import { Button, Menu, Pagination, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconPlus, IconSearch, IconX } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from '../lib/messages/use-translation.ts';
 import { smallIcon } from './icon.ts';
+import { IconButton } from './icon-button.tsx';
 import css from './list-controls.module.css';
 
 /** Searches as one types; the address follows a moment later. */
@@ -67,7 +68,7 @@ export function FilterChip({ label, choices, chosen, onChoose }: FilterChipProps
     return (
       <span className={css.chip}>
         {label}: <b>{choice.label}</b>
-        <ActionIcon
+        <IconButton
           size={20}
           ref={(element) => takeFocus(element, 'toChip')}
           aria-label={t('list.removeFilter', { filter: label })}
@@ -77,7 +78,7 @@ export function FilterChip({ label, choices, chosen, onChoose }: FilterChipProps
           }}
         >
           <IconX size={14} stroke={1.8} aria-hidden />
-        </ActionIcon>
+        </IconButton>
       </span>
     );
   }

@@ -1,6 +1,6 @@
-import { ActionIcon } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { smallIcon } from './icon.ts';
+import { IconButton } from './icon-button.tsx';
 
 interface MoveButtonProps {
   /** Says what is moved, and where. */
@@ -14,9 +14,9 @@ interface MoveButtonProps {
 export function MoveButton({ label, by, isAtEnd, onMove }: MoveButtonProps) {
   const Icon = by === -1 ? IconArrowUp : IconArrowDown;
   return (
-    <ActionIcon
+    <IconButton
       size={30}
-      variant="default"
+      outlined
       aria-label={label}
       aria-disabled={isAtEnd}
       {...(isAtEnd && { 'data-disabled': true })}
@@ -25,7 +25,7 @@ export function MoveButton({ label, by, isAtEnd, onMove }: MoveButtonProps) {
       }}
     >
       <Icon {...smallIcon} />
-    </ActionIcon>
+    </IconButton>
   );
 }
 

@@ -1,7 +1,7 @@
-import { ActionIcon } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from '../lib/messages/use-translation.ts';
 import { smallIcon } from './icon.ts';
+import { IconButton } from './icon-button.tsx';
 import css from './page-steps.module.css';
 
 interface PageStepsProps {
@@ -17,22 +17,22 @@ export function PageSteps({ label, page, pages, onPage }: PageStepsProps) {
   if (pages <= 1) return null;
   return (
     <nav className={css.steps} aria-label={t('list.pagesOf', { label })}>
-      <ActionIcon
+      <IconButton
         size={24}
         aria-label={t('list.previousPage')}
         aria-disabled={page <= 1}
         onClick={() => page > 1 && onPage(page - 1)}
       >
         <IconChevronLeft {...smallIcon} />
-      </ActionIcon>
-      <ActionIcon
+      </IconButton>
+      <IconButton
         size={24}
         aria-label={t('list.nextPage')}
         aria-disabled={page >= pages}
         onClick={() => page < pages && onPage(page + 1)}
       >
         <IconChevronRight {...smallIcon} />
-      </ActionIcon>
+      </IconButton>
     </nav>
   );
 }

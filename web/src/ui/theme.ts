@@ -48,7 +48,6 @@ export function createProductTheme(primary: string) {
       // The label above a field, its help and what is wrong with it below.
       InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
       Button: { defaultProps: { size: 'sm' } },
-      ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 34 } },
       Tooltip: { defaultProps: { openDelay: 300 } },
       // The placeholder for the first focus is an element a menu may not hold; the first item takes it instead.
       Menu: { defaultProps: { radius: 'lg', shadow: 'none', withInitialFocusPlaceholder: false } },

@@ -1,8 +1,8 @@
-import { ActionIcon } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { AppLink } from '../../lib/app-link.tsx';
 import { useTranslation } from '../../lib/messages/use-translation.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { MenuIcon } from './menu-icon.tsx';
 import css from './menu-list.module.css';
 import type { MenuEntry, MenuModel } from './menu-model.ts';
@@ -57,7 +57,7 @@ function Entry({ entry, compact, onFollow }: EntryProps) {
       <span className={css.entry} data-current={entry.isCurrent || undefined}>
         <EntryLink entry={entry} compact={compact} onFollow={onFollow} />
         {hasChildren ? (
-          <ActionIcon
+          <IconButton
             size={28}
             aria-label={t(opened ? 'shell.hideSub' : 'shell.showSub', { label: entry.label })}
             aria-expanded={opened}
@@ -71,7 +71,7 @@ function Entry({ entry, compact, onFollow }: EntryProps) {
               stroke={1.9}
               aria-hidden
             />
-          </ActionIcon>
+          </IconButton>
         ) : null}
       </span>
       {hasChildren ? (

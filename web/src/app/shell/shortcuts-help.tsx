@@ -1,4 +1,4 @@
-import { Kbd, Modal } from '@mantine/core';
+import { Modal } from '@mantine/core';
 import { useTranslation } from '../../lib/messages/use-translation.ts';
 import css from './shortcuts-help.module.css';
 
@@ -24,7 +24,7 @@ export function ShortcutsHelp({ opened, onClose }: { opened: boolean; onClose: (
             <dt>{label}</dt>
             <dd>
               {keys.map((key) => (
-                <Kbd key={key}>{key}</Kbd>
+                <kbd key={key}>{key}</kbd>
               ))}
             </dd>
           </div>

@@ -1,4 +1,3 @@
-import { UnstyledButton } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { useTranslation } from '../../lib/messages/use-translation.ts';
@@ -25,15 +24,16 @@ export function SideNavigation({ menu }: { menu: MenuModel }) {
         <div className={css.modules}>
           <MenuList menu={menu} compact={compact} />
         </div>
-        <UnstyledButton
-          className={css.toggle ?? ''}
+        <button
+          type="button"
+          className={`plain ${css.toggle}`}
           aria-expanded={!compact}
           aria-label={compact ? t('shell.expand') : undefined}
           onClick={() => setCompact(!compact)}
         >
           <Toggle {...icon} />
           {compact ? null : t('shell.collapse')}
-        </UnstyledButton>
+        </button>
       </nav>
     </div>
   );

@@ -1,8 +1,8 @@
-import { ActionIcon, Kbd, UnstyledButton } from '@mantine/core';
 import { IconKeyboard, IconMenu2, IconMessageChatbot, IconSearch } from '@tabler/icons-react';
 import { useTranslation } from '../../lib/messages/use-translation.ts';
 import { useNavigation } from '../../lib/session.ts';
 import { icon } from '../../ui/icon.ts';
+import { IconButton, IconLink } from '../../ui/icon-button.tsx';
 import { useContributions } from '../contributions.ts';
 import { Brand } from './brand.tsx';
 import css from './top-bar.module.css';
@@ -24,38 +24,35 @@ export function TopBar({ showBrand, onOpenMenu, onOpenPalette, onShowShortcuts }
   return (
     <header className={css.bar}>
       <span className="only-narrow">
-        <ActionIcon size={40} aria-label={t('shell.openMenu')} onClick={onOpenMenu}>
+        <IconButton size={40} aria-label={t('shell.openMenu')} onClick={onOpenMenu}>
           <IconMenu2 {...icon} />
-        </ActionIcon>
+        </IconButton>
       </span>
       <span className={showBrand ? css.brand : 'only-narrow'}>
         <Brand />
       </span>
-      <UnstyledButton
-        className={css.search ?? ''}
+      <button
+        type="button"
+        className={`plain ${css.search}`}
         onClick={onOpenPalette}
         aria-keyshortcuts="Control+K Meta+K"
       >
         <IconSearch {...icon} />
         <span className={css.searchLabel}>{t('shell.search')}</span>
-        <Kbd className={css.keys ?? ''} aria-hidden>
+        <kbd className={css.keys} aria-hidden>
           {isApple ? '⌘ K' : 'Ctrl K'}
-        </Kbd>
-      </UnstyledButton>
+        </kbd>
+      </button>
       <div className={css.tools}>
         {aiAssistant.enabled && aiAssistant.url !== null ? (
-          <ActionIcon
-            component="a"
-            href={aiAssistant.url}
-            aria-label={aiAssistant.label ?? t('shell.assistant')}
-          >
+          <IconLink href={aiAssistant.url} aria-label={aiAssistant.label ?? t('shell.assistant')}>
             <IconMessageChatbot {...icon} />
-          </ActionIcon>
+          </IconLink>
         ) : null}
         <span className="only-wide">
-          <ActionIcon aria-label={t('shell.shortcuts')} onClick={onShowShortcuts}>
+          <IconButton aria-label={t('shell.shortcuts')} onClick={onShowShortcuts}>
             <IconKeyboard {...icon} />
-          </ActionIcon>
+          </IconButton>
         </span>
         {tools.map(({ id, component: Tool }) => (
           <Tool key={id} />

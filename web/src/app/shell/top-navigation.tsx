@@ -1,4 +1,4 @@
-import { Menu, UnstyledButton } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { AppLink } from '../../lib/app-link.tsx';
 import { useTranslation } from '../../lib/messages/use-translation.ts';
@@ -37,11 +37,11 @@ function ModuleMenu({ entry }: { entry: MenuEntry }) {
   return (
     <Menu position="bottom-start">
       <Menu.Target>
-        <UnstyledButton className={css.link ?? ''} data-current={isCurrent || undefined}>
+        <button type="button" className={`plain ${css.link}`} data-current={isCurrent || undefined}>
           {entry.label}
           <Count entry={entry} />
           <IconChevronDown size={14} stroke={1.9} aria-hidden />
-        </UnstyledButton>
+        </button>
       </Menu.Target>
       <Menu.Dropdown>
         {[{ ...entry, children: [] }, ...entry.children].map((child) => (

@@ -1,4 +1,3 @@
-import { UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import type { ComponentProps } from 'react';
 import { useTranslation } from '../../lib/messages/use-translation.ts';
@@ -10,11 +9,11 @@ export function UserMenuButton(button: ComponentProps<'button'>) {
   const { t } = useTranslation();
   const { user } = useNavigation();
   return (
-    <UnstyledButton {...button} className={css.me ?? ''}>
+    <button type="button" {...button} className={`plain ${css.me}`}>
       <PersonAvatar name={user.displayName} src={user.avatarUrl} />
       <span className={css.name}>{user.displayName}</span>
       <span className="visually-hidden">{t('shell.userMenu')}</span>
       <IconChevronDown className={css.chevron} size={16} stroke={1.8} aria-hidden />
-    </UnstyledButton>
+    </button>
   );
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { IconArrowUp } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { BankScheme, ShownAccount } from '@tenure/contract/payroll/bank-accounts.ts';
@@ -17,6 +17,7 @@ import { useMerge } from '../../ui/use-merge.ts';
 import { accountsQuery, type Shares, useSplit } from './bank-accounts.queries.ts';
 import css from './bank-section.module.css';
 import './change-words.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
 
 interface SplitFormProps {
   scheme: BankScheme;
@@ -146,8 +147,8 @@ export function SplitForm({ scheme, employeeId, etag, waits, accounts, onClose }
               )}
             </div>
             {place === 0 ? null : (
-              <ActionIcon
-                variant="default"
+              <IconButton
+                outlined
                 aria-label={t('bank.up', { name: account.accountName })}
                 onClick={() =>
                   setWanted((was) =>
@@ -156,7 +157,7 @@ export function SplitForm({ scheme, employeeId, etag, waits, accounts, onClose }
                 }
               >
                 <IconArrowUp {...smallIcon} />
-              </ActionIcon>
+              </IconButton>
             )}
           </li>
         ))}

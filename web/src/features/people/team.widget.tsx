@@ -1,4 +1,4 @@
-import { ActionIcon, Box, Menu } from '@mantine/core';
+import { Box, Menu } from '@mantine/core';
 import { IconArrowsSort } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReportingLineEntry, teamSettings } from '@tenure/contract/home/widgets.ts';
@@ -9,6 +9,7 @@ import { useTranslation } from '../../lib/messages/use-translation.ts';
 import { useFormat } from '../../lib/session.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { smallIcon } from '../../ui/icon.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { ListContent } from '../../ui/list-content.tsx';
 import { PageSteps } from '../../ui/page-steps.tsx';
 import { PersonAvatar } from '../../ui/person-avatar.tsx';
@@ -142,9 +143,9 @@ function OrderMenu({ title, order, onOrder }: OrderMenuProps) {
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <ActionIcon size={28} aria-label={t('widgets.order', { title })}>
+        <IconButton size={28} aria-label={t('widgets.order', { title })}>
           <IconArrowsSort {...smallIcon} />
-        </ActionIcon>
+        </IconButton>
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.RadioGroup

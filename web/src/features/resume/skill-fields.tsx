@@ -1,9 +1,10 @@
-import { ActionIcon, Button, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { mostEntries } from '@tenure/contract/people/resume.ts';
 import { isSameEntry } from '@tenure/domain/resume.ts';
 import { useTranslation } from '../../lib/messages/use-translation.ts';
 import { smallIcon } from '../../ui/icon.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
 import css from './resume.module.css';
 import { fieldId } from './resume-draft.ts';
 
@@ -44,11 +45,9 @@ export function SkillFields({ skills, typed, errors, onTyped, onChange }: SkillF
           {skills.map((one, place) => (
             <li key={one} data-wrong={errors[`skills.${place}`] === undefined ? undefined : true}>
               <span>{one}</span>
-              <ActionIcon
+              <IconButton
                 id={fieldId(`skills.${place}`)}
                 size={24}
-                variant="subtle"
-                color="gray"
                 aria-label={t('resume.removeThat', { entry: one })}
                 onClick={() => {
                   onChange(skills.toSpliced(place, 1));
@@ -56,7 +55,7 @@ export function SkillFields({ skills, typed, errors, onTyped, onChange }: SkillF
                 }}
               >
                 <IconX {...smallIcon} />
-              </ActionIcon>
+              </IconButton>
             </li>
           ))}
         </ul>

@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconPlus, IconUserX } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
@@ -8,6 +8,7 @@ import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { DataTable, type ListColumn } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { smallIcon } from '../../../ui/icon.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { ListCard } from '../../../ui/list-card.tsx';
 import { SearchField } from '../../../ui/list-controls.tsx';
 import { Note } from '../../../ui/note.tsx';
@@ -76,12 +77,12 @@ export function HoldersSection({ profileId, answer }: HoldersSectionProps) {
               header: t('access.take'),
               numeric: true,
               cell: (holder: Holder) => (
-                <ActionIcon
+                <IconButton
                   aria-label={t('access.takeFrom', { name: profile.name, person: holder.fullName })}
                   onClick={() => setTaking(holder)}
                 >
                   <IconUserX {...smallIcon} />
-                </ActionIcon>
+                </IconButton>
               ),
             },
           ]

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Menu, Tabs } from '@mantine/core';
+import { Button, Menu, Tabs } from '@mantine/core';
 import '@mantine/core/styles/Tabs.layer.css';
 import { IconCopy, IconDots, IconRotate2, IconShieldCheck, IconTrash, IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -21,6 +21,7 @@ import { ProfileEditor } from '../components/profile-editor.tsx';
 import { useHoldersText } from '../grant-words.ts';
 import css from './profile-screen.module.css';
 import '../words.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
 
 const route = '/admin/security-profiles/$profileId';
 
@@ -134,9 +135,9 @@ function Profile({ profileId, answer }: { profileId: string; answer: ProfileAnsw
         </Button>
         <Menu position="bottom-end">
           <Menu.Target>
-            <ActionIcon className={css.more ?? ''} variant="default" aria-label={t('access.more')}>
+            <IconButton className={css.more ?? ''} outlined aria-label={t('access.more')}>
               <IconDots {...icon} />
-            </ActionIcon>
+            </IconButton>
           </Menu.Target>
           <Menu.Dropdown>
             {profile.isBuiltIn ? (

@@ -1,7 +1,8 @@
-import { ActionIcon, Button, Checkbox, TextInput } from '@mantine/core';
+import { Button, Checkbox, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { smallIcon } from '../../../ui/icon.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import css from '../../../ui/ordered-rows.module.css';
 
 export interface DraftOption {
@@ -41,14 +42,14 @@ export function OptionFields({ options, onChange, errors, fieldId }: OptionField
             onChange={(event) => change(option.key, { displayValue: event.currentTarget.value })}
           />
           {option.value === null ? (
-            <ActionIcon
+            <IconButton
               size={36}
-              variant="default"
+              outlined
               aria-label={t('customFields.removeOption', { place: place + 1 })}
               onClick={() => onChange(options.filter(({ key }) => key !== option.key))}
             >
               <IconTrash {...smallIcon} />
-            </ActionIcon>
+            </IconButton>
           ) : (
             <Checkbox
               className={css.retired ?? ''}

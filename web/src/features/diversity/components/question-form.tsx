@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { Button, Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import {
   type DiversityQuestion,
@@ -12,6 +12,7 @@ import { fieldErrors, problemsToMend } from '../../../lib/form-problems.ts';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { smallIcon } from '../../../ui/icon.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { Note } from '../../../ui/note.tsx';
 import rows from '../../../ui/ordered-rows.module.css';
 import { StaleNote } from '../../../ui/stale-note.tsx';
@@ -161,14 +162,14 @@ export function QuestionForm({ question, etag, onClose }: QuestionFormProps) {
                 }
               />
               {stays ? null : (
-                <ActionIcon
+                <IconButton
                   size={36}
-                  variant="default"
+                  outlined
                   aria-label={t('diversity.removeOption', { place: place + 1 })}
                   onClick={() => setOptions((was) => was.filter(({ key }) => key !== option.key))}
                 >
                   <IconTrash {...smallIcon} />
-                </ActionIcon>
+                </IconButton>
               )}
             </div>
           );

@@ -1,8 +1,9 @@
-import { ActionIcon, Menu } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import { IconDots, IconRefresh, IconSettings } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { smallIcon } from '../../../ui/icon.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { reloadWidget } from '../home.queries.ts';
 
 interface WidgetMenuProps {
@@ -18,9 +19,9 @@ export function WidgetMenu({ dashboardId, widgetId, title, onSettings }: WidgetM
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <ActionIcon size={28} aria-label={t('widgets.menu', { title })}>
+        <IconButton size={28} aria-label={t('widgets.menu', { title })}>
           <IconDots {...smallIcon} />
-        </ActionIcon>
+        </IconButton>
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item

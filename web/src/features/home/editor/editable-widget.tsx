@@ -1,5 +1,5 @@
 import { useSortable } from '@dnd-kit/sortable';
-import { ActionIcon, Menu } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import {
   IconArrowDown,
   IconArrowLeft,
@@ -16,6 +16,7 @@ import type { KeyboardEvent, MouseEvent } from 'react';
 import type { WidgetContribution } from '../../../app/widget-contribution.ts';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { icon, smallIcon } from '../../../ui/icon.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { WidgetFrame } from '../components/widget-frame.tsx';
 import {
   canMove,
@@ -128,13 +129,13 @@ export function EditableWidget(props: EditableWidgetProps) {
       <>
         <Menu id={menuId} position="bottom-end">
           <Menu.Target>
-            <ActionIcon
+            <IconButton
               size={28}
               aria-label={t('home.moveBySteps', { title })}
               disabled={possible.length === 0}
             >
               <IconArrowsMove {...smallIcon} />
-            </ActionIcon>
+            </IconButton>
           </Menu.Target>
           <Menu.Dropdown>
             {possible.map(({ direction, label, Icon }) => (
@@ -148,21 +149,21 @@ export function EditableWidget(props: EditableWidgetProps) {
             ))}
           </Menu.Dropdown>
         </Menu>
-        <ActionIcon
+        <IconButton
           id={`${widget.key}-settings`}
           size={28}
           aria-label={t('home.settingsOf', { title })}
           onClick={() => props.onSettings(widget.key)}
         >
           <IconSettings {...smallIcon} />
-        </ActionIcon>
-        <ActionIcon
+        </IconButton>
+        <IconButton
           size={28}
           aria-label={t('home.remove', { title })}
           onClick={() => props.onRemove(widget.key)}
         >
           <IconX {...smallIcon} />
-        </ActionIcon>
+        </IconButton>
       </>
     );
   }

@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconFingerprint, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import type { Passkey } from '@tenure/contract/identity/factors.ts';
 import { useState } from 'react';
@@ -8,6 +8,7 @@ import { useFormat } from '../../../lib/session.ts';
 import { ConfirmDestructive } from '../../../ui/confirm-destructive.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { icon, smallIcon } from '../../../ui/icon.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { WidgetCard, WidgetRow, WidgetRows } from '../../../ui/widget-card.tsx';
 import { canUsePasskeys } from '../passkey-ceremonies.ts';
@@ -62,22 +63,18 @@ export function PasskeysCard({ passkeys }: { passkeys: readonly Passkey[] }) {
                     : t('security.lastUsed', { when: format.dateTime(passkey.lastUsedAt) })}
                 </span>
               </div>
-              <ActionIcon
-                variant="subtle"
-                color="gray"
+              <IconButton
                 aria-label={t('security.passkeyRenameOf', { name: passkey.name })}
                 onClick={() => setOpen({ step: 'rename', passkey })}
               >
                 <IconPencil {...smallIcon} />
-              </ActionIcon>
-              <ActionIcon
-                variant="subtle"
-                color="gray"
+              </IconButton>
+              <IconButton
                 aria-label={t('security.passkeyRemoveOf', { name: passkey.name })}
                 onClick={() => setOpen({ step: 'remove', passkey })}
               >
                 <IconTrash {...smallIcon} />
-              </ActionIcon>
+              </IconButton>
             </WidgetRow>
           ))}
         </WidgetRows>

@@ -1,4 +1,4 @@
-import { TextInput, UnstyledButton } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { IconArrowBigUpLine, IconEye, IconEyeOff } from '@tabler/icons-react';
 import { type ComponentProps, type KeyboardEvent, useState } from 'react';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
@@ -26,15 +26,16 @@ export function PasswordField(props: ComponentProps<typeof TextInput>) {
         rightSectionWidth={76}
         rightSectionPointerEvents="all"
         rightSection={
-          <UnstyledButton
-            className={css.reveal ?? ''}
+          <button
+            type="button"
+            className={`plain ${css.reveal}`}
             aria-label={t(shown ? 'signIn.hidePassword' : 'signIn.showPassword')}
             aria-pressed={shown}
             onClick={() => setShown(!shown)}
           >
             <Eye {...smallIcon} />
             {t(shown ? 'signIn.hide' : 'signIn.show')}
-          </UnstyledButton>
+          </button>
         }
       />
       <output>

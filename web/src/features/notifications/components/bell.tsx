@@ -1,17 +1,14 @@
-import { ActionIcon } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import type { ComponentProps } from 'react';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { icon } from '../../../ui/icon.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import css from './notifications-bell.module.css';
 
-export function Bell({
-  unread,
-  ...button
-}: ComponentProps<typeof ActionIcon<'button'>> & { unread: number }) {
+export function Bell({ unread, ...button }: ComponentProps<typeof IconButton> & { unread: number }) {
   const { t } = useTranslation();
   return (
-    <ActionIcon
+    <IconButton
       {...button}
       className={css.bell ?? ''}
       aria-label={unread === 0 ? t('notifications.bell') : t('notifications.bellUnread', { count: unread })}
@@ -22,6 +19,6 @@ export function Bell({
           {unread > 99 ? '99+' : unread}
         </span>
       )}
-    </ActionIcon>
+    </IconButton>
   );
 }

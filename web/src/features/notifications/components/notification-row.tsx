@@ -1,4 +1,3 @@
-import { ActionIcon } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import type { Notification } from '@tenure/contract/platform/notifications.ts';
 import { AppLink } from '../../../lib/app-link.tsx';
@@ -6,6 +5,7 @@ import { useNow } from '../../../lib/clock.ts';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { useFormat } from '../../../lib/session.ts';
 import { smallIcon } from '../../../ui/icon.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { WidgetRow } from '../../../ui/widget-card.tsx';
 import { useReadNotification } from '../notifications.queries.ts';
 import css from './notification-row.module.css';
@@ -49,14 +49,14 @@ export function NotificationRow({ notification, onFollow }: NotificationRowProps
       </time>
       <span className={css.action}>
         {isUnread ? (
-          <ActionIcon
+          <IconButton
             size={28}
             aria-label={t('notifications.readOne', { title })}
             title={t('notifications.read')}
             onClick={() => read(notification)}
           >
             <IconCheck {...smallIcon} />
-          </ActionIcon>
+          </IconButton>
         ) : null}
       </span>
     </WidgetRow>

@@ -1,4 +1,3 @@
-import { ActionIcon } from '@mantine/core';
 import { IconFocusCentered, IconMinus, IconPlus } from '@tabler/icons-react';
 import {
   type KeyboardEvent,
@@ -14,6 +13,7 @@ import {
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { useFormat } from '../../../lib/session.ts';
 import { icon } from '../../../ui/icon.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import type { CardWords } from '../chart/card-layer.ts';
 import css from '../chart/chart.module.css';
 import { nodeAt, placeOfNode, type Scene } from '../chart/chart-tree.ts';
@@ -217,33 +217,18 @@ export function ChartStage(props: ChartStageProps) {
         />
       )}
       <div className={stage.scale}>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          aria-label={t('organisation.chart.zoomOut')}
-          onClick={() => drawing.current?.zoomBy(0.8)}
-        >
+        <IconButton aria-label={t('organisation.chart.zoomOut')} onClick={() => drawing.current?.zoomBy(0.8)}>
           <IconMinus {...icon} />
-        </ActionIcon>
+        </IconButton>
         <output className="figures small" aria-label={t('organisation.chart.scale', { percent })}>
           {percent}
         </output>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          aria-label={t('organisation.chart.zoomIn')}
-          onClick={() => drawing.current?.zoomBy(1.25)}
-        >
+        <IconButton aria-label={t('organisation.chart.zoomIn')} onClick={() => drawing.current?.zoomBy(1.25)}>
           <IconPlus {...icon} />
-        </ActionIcon>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          aria-label={t('organisation.chart.fit')}
-          onClick={() => drawing.current?.fit()}
-        >
+        </IconButton>
+        <IconButton aria-label={t('organisation.chart.fit')} onClick={() => drawing.current?.fit()}>
           <IconFocusCentered {...icon} />
-        </ActionIcon>
+        </IconButton>
       </div>
     </div>
   );

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Menu, SegmentedControl } from '@mantine/core';
+import { Button, Menu, SegmentedControl } from '@mantine/core';
 import '@mantine/core/styles/SegmentedControl.layer.css';
 import { IconDots, IconPlus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -23,6 +23,7 @@ import css from '../screens/administration.module.css';
 import { AssignmentDialog } from './assignment-dialog.tsx';
 import { MaskedSalary } from './masked-salary.tsx';
 import '../assignments.words.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
 
 interface PositionPeopleProps {
   id: string;
@@ -184,13 +185,9 @@ function TimeMenu({ time: { person, from, to }, today, onAct }: TimeMenuProps) {
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          aria-label={t('orgPeople.actions', { name: person.fullName })}
-        >
+        <IconButton aria-label={t('orgPeople.actions', { name: person.fullName })}>
           <IconDots {...icon} />
-        </ActionIcon>
+        </IconButton>
       </Menu.Target>
       <Menu.Dropdown>
         {acts.map((act) => (

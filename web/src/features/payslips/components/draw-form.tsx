@@ -1,4 +1,4 @@
-import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { linesInCents, mostLines } from '@tenure/contract/payroll/payslips.ts';
 import { amountOf, centsOf } from '@tenure/domain/payroll/money.ts';
@@ -12,6 +12,7 @@ import { fieldErrors, problemsToMend } from '../../../lib/form-problems.ts';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { smallIcon } from '../../../ui/icon.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { useFocusGivenBack } from '../../../ui/use-focus-given-back.ts';
 import { useDraw } from '../payslips.queries.ts';
@@ -118,14 +119,14 @@ export function DrawForm({ employeeId, onClose }: { employeeId: number; onClose:
                 error={errors[`lines.${index}.amount`]}
                 onChange={({ currentTarget: { value } }) => change(key, { amount: value })}
               />
-              <ActionIcon
+              <IconButton
                 size={36}
                 disabled={lines.length === 1}
                 aria-label={t('payslips.removeLine', { line })}
                 onClick={() => setLines((was) => was.filter((one) => one.key !== key))}
               >
                 <IconX {...smallIcon} />
-              </ActionIcon>
+              </IconButton>
             </div>
           );
         })}

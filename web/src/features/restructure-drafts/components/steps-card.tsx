@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import type {
   DraftDetail,
@@ -10,6 +10,7 @@ import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { useFormat } from '../../../lib/session.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { smallIcon } from '../../../ui/icon.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { WidgetCard } from '../../../ui/widget-card.tsx';
@@ -126,29 +127,29 @@ export function StepsCard({ answer, problems }: StepsCardProps) {
                   </div>
                   {isEditable ? (
                     <div className={css.tools}>
-                      <ActionIcon
+                      <IconButton
                         id={toolId('up', id)}
                         aria-label={t('restructureDrafts.steps.up', { place })}
                         disabled={index === 0}
                         onClick={() => swap(index, index - 1)}
                       >
                         <IconArrowUp {...smallIcon} />
-                      </ActionIcon>
-                      <ActionIcon
+                      </IconButton>
+                      <IconButton
                         id={toolId('down', id)}
                         aria-label={t('restructureDrafts.steps.down', { place })}
                         disabled={index === steps.length - 1}
                         onClick={() => swap(index, index + 1)}
                       >
                         <IconArrowDown {...smallIcon} />
-                      </ActionIcon>
-                      <ActionIcon
+                      </IconButton>
+                      <IconButton
                         aria-label={t('restructureDrafts.steps.edit', { place })}
                         onClick={() => setOpen({ stepId: id })}
                       >
                         <IconPencil {...smallIcon} />
-                      </ActionIcon>
-                      <ActionIcon
+                      </IconButton>
+                      <IconButton
                         aria-label={t('restructureDrafts.steps.remove', { place })}
                         onClick={() => {
                           if (isBusy) return;
@@ -160,7 +161,7 @@ export function StepsCard({ answer, problems }: StepsCardProps) {
                         }}
                       >
                         <IconTrash {...smallIcon} />
-                      </ActionIcon>
+                      </IconButton>
                     </div>
                   ) : null}
                 </li>

@@ -1,8 +1,9 @@
-import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { type SsoSettings, ssoLimits } from '@tenure/contract/identity/single-sign-on-settings.ts';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { icon, smallIcon } from '../../../ui/icon.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { field, fieldId, type SettingsForm } from '../settings-form.ts';
 import css from './settings.module.css';
 
@@ -49,14 +50,14 @@ export function GroupFields({ form, profiles }: GroupFieldsProps) {
                 })),
               ]}
             />
-            <ActionIcon
+            <IconButton
               aria-label={t('singleSignOn.removeGroup', {
                 group: group === '' ? t('singleSignOn.unnamedGroup') : group,
               })}
               onClick={() => form.removeListItem('groupProfiles', at)}
             >
               <IconTrash {...icon} />
-            </ActionIcon>
+            </IconButton>
           </div>
         ))}
       </div>

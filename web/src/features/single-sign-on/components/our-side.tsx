@@ -1,8 +1,9 @@
-import { ActionIcon, CopyButton } from '@mantine/core';
+import { CopyButton } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import type { SsoSettings } from '@tenure/contract/identity/single-sign-on-settings.ts';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { icon } from '../../../ui/icon.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { WidgetBody, WidgetCard } from '../../../ui/widget-card.tsx';
 import css from './our-side.module.css';
 
@@ -41,10 +42,10 @@ function Copyable({ label, value }: { label: string; value: string }) {
       </div>
       <CopyButton value={value}>
         {({ copied, copy }) => (
-          <ActionIcon aria-label={t('singleSignOn.copy', { what: label })} onClick={copy}>
+          <IconButton aria-label={t('singleSignOn.copy', { what: label })} onClick={copy}>
             {copied ? <IconCheck {...icon} /> : <IconCopy {...icon} />}
             <output className="visually-hidden">{copied ? t('singleSignOn.copied') : null}</output>
-          </ActionIcon>
+          </IconButton>
         )}
       </CopyButton>
     </div>

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, FileButton, Switch, Textarea, TextInput } from '@mantine/core';
+import { Button, FileButton, Switch, Textarea, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import type { SsoCertificate } from '@tenure/contract/identity/single-sign-on-settings.ts';
 import { ssoLimits } from '@tenure/contract/identity/single-sign-on-settings.ts';
@@ -7,6 +7,7 @@ import { formErrors } from '../../../lib/api/form-errors.ts';
 import { failureText } from '../../../lib/failure-text.ts';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { icon, smallIcon } from '../../../ui/icon.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { field, fieldId, type SettingsForm } from '../settings-form.ts';
 import { useMetadata } from '../single-sign-on.queries.ts';
@@ -49,12 +50,12 @@ export function SamlFields({ form, known }: { form: SettingsForm; known: readonl
               <div className={css.withButton}>
                 {certificate ? <CertificateFact certificate={certificate} /> : null}
                 {certificates.length > 1 ? (
-                  <ActionIcon
+                  <IconButton
                     aria-label={t('singleSignOn.removeCertificate', { number: at + 1 })}
                     onClick={() => form.removeListItem('saml.certificates', at)}
                   >
                     <IconTrash {...icon} />
-                  </ActionIcon>
+                  </IconButton>
                 ) : null}
               </div>
             </div>

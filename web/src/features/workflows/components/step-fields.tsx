@@ -1,10 +1,11 @@
-import { ActionIcon, Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { mostSteps } from '@tenure/contract/workflows/templates.ts';
 import { stepDoers } from '@tenure/domain/workflow.ts';
 import { useRef } from 'react';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { smallIcon } from '../../../ui/icon.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { MoveButton } from '../../../ui/move-button.tsx';
 import { emptyStep, type StepDraft } from '../template-draft.ts';
 import css from './workflows.module.css';
@@ -85,9 +86,9 @@ export function StepFields({ steps, errors, fieldId, onChange }: StepFieldsProps
                 isAtEnd={number === steps.length}
                 onMove={() => move(step, 1)}
               />
-              <ActionIcon
+              <IconButton
                 size={30}
-                variant="default"
+                outlined
                 aria-label={t('workflows.removeStep', { number })}
                 onClick={() => {
                   onChange(steps.filter((one) => one !== step));
@@ -96,7 +97,7 @@ export function StepFields({ steps, errors, fieldId, onChange }: StepFieldsProps
                 }}
               >
                 <IconTrash {...smallIcon} />
-              </ActionIcon>
+              </IconButton>
             </div>
           </fieldset>
         );
