@@ -30,18 +30,18 @@ export function fileOf(id: string, needing: ReadonlySet<string> | undefined): st
   if (needing === undefined) return null;
   const needs = (part: string) => needing.has(part);
   const isOwn = /web\/src\/(app|features)\//.test(id);
-  const isOfArrivals = needs('home') && needs('profile');
   // The file that decides what starts names others, and so changes with each of them; nothing else is to change with it.
   if (needs('boot')) return /boot\.ts$|index\.html$/.test(id) ? null : 'start';
   if (needs('sign-in') && (needs('shell') || (!isOwn && (needs('home') || needs('profile'))))) return 'start';
-  if (needs('shell') || isOfArrivals) return 'shell';
+  // Every file more that a screen waits for delays it by more than what else is in the ones it has.
+  if (needs('shell') || needs('profile')) return 'shell';
   if (needs('sign-in')) return isOwn ? 'sign-in' : 'sign-in-controls';
   if (isOwn && needing.size === 1) return [...needing].join('');
   if (needs('home')) return 'controls';
-  return needs('profile') ? 'profile' : 'forms';
+  return needs('menus') ? 'menus' : 'forms';
 }
 
-const usedAtOnce = new Set(['start', 'shell', 'home', 'profile', 'sections', 'controls', 'menus', 'sign-in']);
+const usedAtOnce = new Set(['start', 'shell', 'home', 'sections', 'controls', 'menus', 'sign-in']);
 
 /** Whether most of a file runs as soon as it is there. */
 export function isUsedAtOnce(file: string): boolean {

@@ -22,6 +22,10 @@ export function IconButton({ size, outlined, className, ...button }: Look & Comp
 }
 
 /** The same for a link to somewhere else. */
-export function IconLink({ size, outlined, className, ...link }: Look & ComponentProps<'a'>) {
-  return <a {...link} {...look({ size, outlined, className })} />;
+export function IconLink({ size, outlined, className, children, ...link }: Look & ComponentProps<'a'>) {
+  return (
+    <a {...link} {...look({ size, outlined, className })}>
+      {children}
+    </a>
+  );
 }

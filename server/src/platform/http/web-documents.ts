@@ -30,8 +30,8 @@ export interface Asking {
 
 interface Arrival {
   at: RegExp;
-  /** The file it begins with, as web/build/files.ts names it. */
-  file: string;
+  /** The files it begins with beside the shell's, as web/build/files.ts names them. */
+  files: readonly string[];
   /** The calls it begins with, beside those of the shell. */
   calls?: (asking: Asking) => Promise<readonly string[]>;
 }
@@ -39,9 +39,8 @@ interface Arrival {
 const shell = 'shell';
 /** The screens people arrive at. */
 const arrivals: readonly Arrival[] = [
-  { at: /^\/$/, file: 'home' },
-  { at: /^\/controlpanel\/my-profile\//, file: 'profile', calls: callsOfOwnProfile },
-  { at: /^\/controlpanel\/user-profile\//, file: 'profile' },
+  { at: /^\/$/, files: ['home'] },
+  { at: /^\/controlpanel\/my-profile\//, files: [], calls: callsOfOwnProfile },
 ];
 /** What the shell asks for before it draws anything; see `loadSurroundings` in it. */
 const firstCalls = [surroundings.path];
@@ -70,7 +69,7 @@ export function webDocuments(webRoot: string): (asking: Asking) => Promise<strin
       .filter(({ file }) => !isNamed(file))
       .map(({ link }) => link);
   const filesOfAnyScreen = filesFrom(shell);
-  const filesOfArrivals = new Map(arrivals.map((arrival) => [arrival, filesFrom(shell, arrival.file)]));
+  const filesOfArrivals = new Map(arrivals.map((arrival) => [arrival, filesFrom(shell, ...arrival.files)]));
   return async (asking) => {
     const { pathname } = asking;
     // Whoever brings no session is led to the sign-in.
