@@ -100,6 +100,8 @@ export function writeProfileResults(folder: string, date: string, figures: Profi
 }
 
 function writeJson(folder: string, file: string, value: unknown): void {
+  // A folder that is not there yet is no reason to lose what was measured.
+  fs.mkdirSync(folder, { recursive: true });
   fs.writeFileSync(path.join(folder, file), `${JSON.stringify(value, null, 2)}\n`);
 }
 

@@ -39,11 +39,13 @@ export function Later<Needed extends object>({
   const [isHeld, setHeld] = useState(false);
   const [isPressed, setPressed] = useState(false);
   const isAsked = isWanted || isPressed;
+  const isThere = needed !== undefined;
   useEffect(() => {
+    if (isThere) return undefined;
     const fetchIt = async () => {
       try {
         const fetched = await load();
-        startTransition(() => setNeeded(fetched));
+        startTransition(() => setNeeded(() => fetched));
       } catch (failure) {
         // Whoever asks for it tries again, and is told.
         if (!isAsked) return;
@@ -55,7 +57,7 @@ export function Later<Needed extends object>({
     if (!isAsked) return afterNextPaint(() => void fetchIt());
     void fetchIt();
     return undefined;
-  }, [load, isAsked, t]);
+  }, [load, isThere, isAsked, t]);
   if (needed !== undefined && (isPressed || !isHeld))
     return children(needed, isPressed, { autoFocus: isPressed });
   const hold = () => setHeld(true);
