@@ -14,8 +14,8 @@ function look({ size = 34, outlined = false, className = '' }: Look & { classNam
 }
 
 /**
- * A button with an icon alone, and a label that is heard. The component library's takes some ten times as long to draw,
- * and every screen begins with several.
+ * A button with an icon alone, and a label that is heard. The component library's is three components that reckon out
+ * their styles each time, for choices the product never makes, and every screen begins with several.
  */
 export function IconButton({ size, outlined, className, ...button }: Look & ComponentProps<'button'>) {
   return <button type="button" {...button} {...look({ size, outlined, className })} />;

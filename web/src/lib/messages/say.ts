@@ -1,8 +1,8 @@
 import i18next, { type TFunction } from 'i18next';
 
 /**
- * What the catalogue says. Most phrases are said as they stand there, and a screen says a hundred of them before it is
- * seen: looking them up takes a fraction of what the library takes to find that nothing is to be put in.
+ * What the catalogue says. Most phrases are said as they stand there, and a screen says many before it is seen: they are
+ * looked up without the work of finding that nothing is to be put in.
  */
 export const say: TFunction = new Proxy(i18next.t, {
   apply: (library, self, asked: Parameters<TFunction>) => {
