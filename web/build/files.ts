@@ -33,7 +33,7 @@ export function fileOf(id: string, needing: ReadonlySet<string> | undefined): st
   // The file that decides what starts names others, and so changes with each of them; nothing else is to change with it.
   if (needs('boot')) return /boot\.ts$|index\.html$/.test(id) ? null : 'start';
   if (needs('sign-in') && (needs('shell') || (!isOwn && (needs('home') || needs('profile'))))) return 'start';
-  // Every file more that a screen waits for delays it by more than what else is in the ones it has.
+  // Nearly everybody comes to their own profile, which then asks for no file of its own.
   if (needs('shell') || needs('profile')) return 'shell';
   if (needs('sign-in')) return isOwn ? 'sign-in' : 'sign-in-controls';
   if (isOwn && needing.size === 1) return [...needing].join('');
