@@ -7,10 +7,10 @@ import { formErrors } from '../../../lib/api/form-errors.ts';
 import { isStaleVersion } from '../../../lib/api/query.ts';
 import { failureText } from '../../../lib/failure-text.ts';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
-import { ConfirmDestructive } from '../../../ui/confirm-destructive.tsx';
 import { EditableSection } from '../../../ui/editable-section.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import type { FieldError } from '../../../ui/error-summary.tsx';
+import { LeaveDialog } from '../../../ui/leave-dialog.tsx';
 import { SearchField } from '../../../ui/list-controls.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import {
@@ -110,16 +110,7 @@ export function ProfileEditor({ profileId, answer }: ProfileEditorProps) {
           onClose={() => setPreviewing(false)}
         />
       ) : null}
-      <ConfirmDestructive
-        opened={blocker.status === 'blocked'}
-        title={t('form.leave')}
-        confirmLabel={t('form.discard')}
-        keepLabel={t('form.keep')}
-        onConfirm={() => blocker.proceed?.()}
-        onKeep={() => blocker.reset?.()}
-      >
-        {t('form.leaveLost', { count: changes.length })}
-      </ConfirmDestructive>
+      <LeaveDialog blocker={blocker} changes={changes.length} />
     </>
   );
 
