@@ -76,7 +76,7 @@ test('one’s own profile is reached from the menu, and read as at another day',
   });
 });
 
-test('one’s own profile asks for everything once, and its document names what is read first', async ({
+test('one’s own profile asks for everything once, and what is read first comes within its document', async ({
   page,
   open,
   enterAs,
@@ -89,10 +89,14 @@ test('one’s own profile asks for everything once, and its document names what 
   await settled(page);
   const calls = asked.filter((path) => path.startsWith('/api/'));
   expect(calls).toEqual([...new Set(calls)]);
-  const first = calls.filter((path) => /^\/api\/(userProfile\/\d+|employees\/\d+\/general)$/.test(path));
-  expect(first).toHaveLength(2);
+  const isRead = (path: string) =>
+    /^\/api\/(surroundings|userProfile\/\d+|employees\/\d+\/general)$/.test(path);
+  expect(calls.filter(isRead)).toEqual([]);
   const document = await (await page.request.get(page.url())).text();
-  for (const path of first) expect(document).toContain(`href="${path}"`);
+  const [, carried = ''] = /<script type="application\/json"[^>]*>(.*)<\/script>/s.exec(document) ?? [];
+  const addresses = Object.keys(JSON.parse(carried));
+  expect(addresses).toHaveLength(3);
+  expect(addresses.filter(isRead)).toEqual(addresses);
 });
 
 test('a name changes from a day on and is corrected, by keys alone', async ({ page, open, enterAs }) => {

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { webDocuments } from '../../src/platform/http/web-documents.ts';
+import { type WebDocument, webDocuments } from '../../src/platform/http/web-documents.ts';
 
 const roots: string[] = [];
 afterAll(() => {
@@ -36,7 +36,9 @@ const manifest = {
   },
   'src/features/home.ts': { file: 'assets/another-home.js', name: 'home' },
 };
-const hrefs = (document: string) => [...document.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
+const shown = ({ beginning, ending }: WebDocument) => beginning + ending;
+const hrefs = (document: WebDocument) =>
+  [...shown(document).matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
 
 const asked = (address: string, hasSession = true, ownEmployeeId: number | null = 17) => {
   const [pathname = '', search = ''] = address.split('?');
@@ -47,13 +49,11 @@ const asked = (address: string, hasSession = true, ownEmployeeId: number | null 
     ownEmployeeId: () => Promise.resolve(ownEmployeeId),
   };
 };
-const firstCalls = ['/api/surroundings'];
-const callsOf = (document: string) => hrefs(document).filter((href) => href?.startsWith('/api/'));
+const callsOfAnyScreen = ['/api/surroundings'];
 
 describe('the document of an address', () => {
-  it('names the calls and files a screen begins with, style sheets in the order they count in, and nothing that comes later', async () => {
-    expect(hrefs(await webDocuments(built(manifest))(asked('/admin/people')))).toEqual([
-      ...firstCalls,
+  it('names the files a screen begins with, style sheets in the order they count in, and nothing that comes later', () => {
+    expect(hrefs(webDocuments(built(manifest))(asked('/admin/people')))).toEqual([
       '/assets/start.css',
       '/assets/shell.css',
       '/assets/start.js',
@@ -61,31 +61,37 @@ describe('the document of an address', () => {
     ]);
   });
 
-  it('names what it names anyway once', async () => {
+  it('is the page itself, with a place for answers at the end of its body', () => {
+    const { beginning, ending } = webDocuments(built(manifest))(asked('/admin/people'));
+    expect(beginning).toMatch(/^<head><title>Tenure<\/title>.*<\/head><body>$/s);
+    expect(ending).toBe('</body>');
+  });
+
+  it('names what it names anyway once', () => {
     const documentOf = webDocuments(
       built(manifest, '<script type="module" src="/assets/start.js"></script>'),
     );
-    const document = await documentOf(asked('/admin/people'));
-    expect(document.split('/assets/start.js')).toHaveLength(2);
+    const document = documentOf(asked('/admin/people'));
+    expect(shown(document).split('/assets/start.js')).toHaveLength(2);
     expect(hrefs(document)).toContain('/assets/shell.js');
   });
 
-  it('names also what the home screen begins with, and on no other', async () => {
+  it('names also what the home screen begins with, and on no other', () => {
     const documentOf = webDocuments(built(manifest));
-    expect(hrefs(await documentOf(asked('/')))).toEqual(
+    expect(hrefs(documentOf(asked('/')))).toEqual(
       expect.arrayContaining(['/assets/home.css', '/assets/home.js']),
     );
     for (const address of ['/controlpanel/my-profile/new/', '/controlpanel/user-profile/17']) {
-      expect((await documentOf(asked(address))).includes('home')).toBe(false);
+      expect(shown(documentOf(asked(address)))).not.toContain('home');
     }
   });
 
-  it.each(['', '?tab=profile'])('names what one’s own profile reads first: %s', async (search) => {
+  it.each(['', '?tab=profile'])('carries what one’s own profile reads first: %s', async (search) => {
     const documentOf = webDocuments(built(manifest));
     const address = `/controlpanel/my-profile/new/${search}`;
     const ofProfile = ['/api/userProfile/17', '/api/employees/17/general'];
-    expect(callsOf(await documentOf(asked(address)))).toEqual([...firstCalls, ...ofProfile]);
-    expect(callsOf(await documentOf(asked(address, true, null)))).toEqual(firstCalls);
+    expect(await documentOf(asked(address)).firstCalls()).toEqual([...callsOfAnyScreen, ...ofProfile]);
+    expect(await documentOf(asked(address, true, null)).firstCalls()).toEqual(callsOfAnyScreen);
   });
 
   it.each([
@@ -94,15 +100,21 @@ describe('the document of an address', () => {
     '/controlpanel/my-profile/new/?asOf=2026-01-01',
     '/controlpanel/user-profile/18',
   ])('leaves to the screen what depends on more than who asks: %s', async (address) => {
-    expect(callsOf(await webDocuments(built(manifest))(asked(address)))).toEqual(firstCalls);
+    expect(await webDocuments(built(manifest))(asked(address)).firstCalls()).toEqual(callsOfAnyScreen);
   });
 
-  it('asks for nothing of the shell where one signs in, or will be led to', async () => {
-    const documentOf = webDocuments(built(manifest));
-    expect(hrefs(await documentOf(asked('/login/')))).toEqual([]);
-    expect(hrefs(await documentOf(asked('/mfa/verify')))).toEqual([]);
-    expect(hrefs(await documentOf(asked('/controlpanel/my-profile/new/', false)))).toEqual([]);
-  });
+  it.each([
+    ['/login/', true],
+    ['/mfa/verify', true],
+    ['/controlpanel/my-profile/new/', false],
+  ] as const)(
+    'names and carries nothing of the shell where one signs in, or will be led to: %s',
+    async (address, hasSession) => {
+      const document = webDocuments(built(manifest))(asked(address, hasSession));
+      expect(hrefs(document)).toEqual([]);
+      expect(await document.firstCalls()).toEqual([]);
+    },
+  );
 
   it('refuses to begin with a web app that has no shell', () => {
     expect(() => webDocuments(built({}))).toThrow('has not one file named shell');

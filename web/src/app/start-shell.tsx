@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { actingMark } from '../lib/acting.ts';
 import { createAnalytics } from '../lib/analytics.ts';
 import { ApiError } from '../lib/api/api-error.ts';
+import { forgetCarriedAnswers, readCarriedAnswers } from '../lib/api/carried-answers.ts';
 import { createQueryClient } from '../lib/api/query.ts';
 import { readRuntimeConfig } from '../lib/config.ts';
 import { onFailure } from '../lib/failures.ts';
@@ -48,6 +49,7 @@ export async function startShell(root: HTMLElement): Promise<void> {
   router.subscribe('onResolved', () => {
     analytics.screen(router.state.matches.at(-1)?.routeId ?? 'unknown');
   });
+  readCarriedAnswers();
   const around = loadSurroundings(queryClient);
   // The first screen, and what it asks for, comes beside what is around it. What fails is said where it is shown.
   const { pathname, search } = router.latestLocation;
@@ -56,6 +58,7 @@ export async function startShell(root: HTMLElement): Promise<void> {
     const { primary } = await around;
     applyTheme(primary);
     await withinAMoment(firstScreen, font);
+    forgetCarriedAnswers();
     mount.render(
       <Providers config={config} queryClient={queryClient} primary={primary}>
         <ContributionsContext value={contributions}>

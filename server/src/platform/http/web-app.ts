@@ -1,13 +1,15 @@
 import path from 'node:path';
+import { Readable } from 'node:stream';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
 import type { Database } from '../db/database.ts';
 import { mailboxRoutes } from '../mail/mailbox.routes.ts';
+import { carriedAnswers } from './carried-answers.ts';
 import { sendProblem } from './problems.ts';
 import { Refusal } from './refusal.ts';
 import { readSessionCookie } from './session-cookie.ts';
-import { webDocuments } from './web-documents.ts';
+import { type WebDocument, webDocuments } from './web-documents.ts';
 
 interface WebAppOptions {
   config: Config;
@@ -58,26 +60,37 @@ export async function serveWebApp(server: FastifyInstance, options: WebAppOption
       documentOf !== null &&
       !/^\/(api|nav_resource|recommendation|assets|dev)(\/|$)/.test(pathname);
     if (!isScreen) return sendProblem(request, reply, new Refusal('not-found'));
-    // Kept, it would ask for somebody's company again when whoever has signed out goes back to it.
+    const document = documentOf({
+      pathname,
+      search: new URLSearchParams(request.url.slice(written.length)),
+      hasSession: hasSession(request, reply),
+      ownEmployeeId: () => ownEmployeeId(options.database, request, reply),
+    });
+    // Kept, it would show somebody's company again when whoever has signed out goes back to it.
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
-      .send(
-        await documentOf({
-          pathname,
-          search: new URLSearchParams(request.url.slice(written.length)),
-          hasSession: hasSession(request, reply),
-          ownEmployeeId: () => ownEmployeeId(options.database, request, reply),
-        }),
-      );
+      .send(Readable.from(piecesOf(document, server, request)));
   });
+}
+
+/** The browser fetches what the beginning names while the calls are answered. */
+async function* piecesOf(
+  { beginning, firstCalls, ending }: WebDocument,
+  server: FastifyInstance,
+  request: FastifyRequest,
+): AsyncGenerator<string> {
+  yield beginning;
+  const calls = await firstCalls();
+  if (calls.length > 0) yield await carriedAnswers(server, request, calls);
+  yield ending;
 }
 
 /** Whether the browser brought one; whether it is good is asked with the first call. */
 const hasSession = (request: FastifyRequest, reply: FastifyReply): boolean =>
   readSessionCookie(request, reply).tokenHash !== null;
 
-/** Whose record is their own. Where it cannot be known, the document names fewer calls, and those say why. */
+/** Whose record is their own. Where it cannot be known, the document carries fewer answers, and the calls say why. */
 async function ownEmployeeId(
   database: Database,
   request: FastifyRequest,

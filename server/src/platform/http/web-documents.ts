@@ -36,14 +36,19 @@ interface Arrival {
   calls?: (asking: Asking) => Promise<readonly string[]>;
 }
 
+export interface WebDocument {
+  /** Up to where what its calls answer is to stand; it can be sent before they do. */
+  beginning: string;
+  firstCalls: () => Promise<readonly string[]>;
+  ending: string;
+}
+
 const shell = 'shell';
 /** The screens people arrive at. */
 const arrivals: readonly Arrival[] = [
   { at: /^\/$/, files: ['home'] },
   { at: /^\/controlpanel\/my-profile\//, files: [], calls: callsOfOwnProfile },
 ];
-/** What the shell asks for before it draws anything; see `loadSurroundings` in it. */
-const firstCalls = [surroundings.path];
 
 /** As `readBeginning` in it asks; of another day or section the screen asks by itself. */
 async function callsOfOwnProfile({ search, ownEmployeeId }: Asking): Promise<readonly string[]> {
@@ -57,31 +62,32 @@ async function callsOfOwnProfile({ search, ownEmployeeId }: Asking): Promise<rea
 }
 
 /** The document of an address. That of a screen names all it begins with, so that nothing of it waits for a script to ask. */
-export function webDocuments(webRoot: string): (asking: Asking) => Promise<string> {
+export function webDocuments(webRoot: string): (asking: Asking) => WebDocument {
   const plain = fs.readFileSync(path.join(webRoot, 'index.html'), 'utf8');
   const manifest = manifestShape.parse(
     JSON.parse(fs.readFileSync(path.join(webRoot, '.vite', 'manifest.json'), 'utf8')),
   );
-  const [before, after] = splitAt(plain, '</head>');
+  const [head, afterHead] = splitAt(plain, '</head>');
+  const [body, ending] = splitAt(afterHead, '</body>');
   const isNamed = (file: string) => plain.includes(`"/${file}"`);
-  const filesFrom = (...names: string[]) =>
-    linksToFiles(filesOf(names, manifest))
-      .filter(({ file }) => !isNamed(file))
-      .map(({ link }) => link);
-  const filesOfAnyScreen = filesFrom(shell);
-  const filesOfArrivals = new Map(arrivals.map((arrival) => [arrival, filesFrom(shell, ...arrival.files)]));
-  return async (asking) => {
+  const beginningWith = (...names: string[]) => {
+    const links = linksToFiles(filesOf(names, manifest)).filter(({ file }) => !isNamed(file));
+    return `${head}${links.map(({ link }) => link).join('\n')}\n${body}`;
+  };
+  const beginning = beginningWith(shell);
+  const beginnings = new Map(arrivals.map((arrival) => [arrival, beginningWith(shell, ...arrival.files)]));
+  const withoutSession = { beginning: head + body, firstCalls: () => Promise.resolve([]), ending };
+  return (asking) => {
     const { pathname } = asking;
     // Whoever brings no session is led to the sign-in.
-    if (isSignInPath(pathname) || !asking.hasSession) return plain;
+    if (isSignInPath(pathname) || !asking.hasSession) return withoutSession;
     const arrival = arrivals.find(({ at }) => at.test(pathname));
-    const calls = [...firstCalls, ...((await arrival?.calls?.(asking)) ?? [])];
-    // Calls first: over HTTP/1.1 a browser asks for six things at once.
-    const links = [
-      ...calls.map((call) => `<link rel="preload" as="fetch" crossorigin="anonymous" href="${call}">`),
-      ...((arrival && filesOfArrivals.get(arrival)) ?? filesOfAnyScreen),
-    ];
-    return `${before}${links.join('\n')}\n${after}`;
+    return {
+      beginning: (arrival && beginnings.get(arrival)) ?? beginning,
+      // The shell draws nothing before it knows what is around it; see `loadSurroundings` in it.
+      firstCalls: async () => [surroundings.path, ...((await arrival?.calls?.(asking)) ?? [])],
+      ending,
+    };
   };
 }
 

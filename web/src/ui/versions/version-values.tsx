@@ -27,8 +27,6 @@ export function VersionValues({ model, version, next }: VersionValuesProps) {
 
 /** One field of it, with what is planned. */
 export function VersionTerm({ model, version, next, field }: VersionValuesProps & { field: string }) {
-  const { t } = useTranslation();
-  const format = useFormat();
   const value = model.draftOf(version.values)[field] ?? '';
   const coming = next === undefined ? value : (model.draftOf(next.values)[field] ?? '');
   return (
@@ -37,12 +35,20 @@ export function VersionTerm({ model, version, next, field }: VersionValuesProps 
       <dd dir="auto">
         {model.shown?.(field, value) ?? model.textOf(field, value)}
         {coming === value || next?.from == null ? null : (
-          <span>
-            {'→ '}
-            {t('versions.becomes', { value: model.textOf(field, coming), day: format.date(next.from) })}
-          </span>
+          <Planned value={model.textOf(field, coming)} from={next.from} />
         )}
       </dd>
     </div>
+  );
+}
+
+function Planned({ value, from }: { value: string; from: string }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <span>
+      {'→ '}
+      {t('versions.becomes', { value, day: format.date(from) })}
+    </span>
   );
 }

@@ -1,0 +1,24 @@
+import { type CarriedAnswer, carriedAnswersId } from '@tenure/domain/carried-answers.ts';
+
+const carried = new Map<string, CarriedAnswer>();
+
+/** The first answers come within the document, so that nothing has to be asked for before anything can be drawn. */
+export function readCarriedAnswers(): void {
+  const element = document.getElementById(carriedAnswersId);
+  if (element === null) return;
+  element.remove();
+  const answers: Record<string, CarriedAnswer> = JSON.parse(element.textContent);
+  for (const [address, answer] of Object.entries(answers)) carried.set(address, answer);
+}
+
+/** Each is given once: whoever asks again wants to know what has become of it. */
+export function takeCarriedAnswer(address: string): CarriedAnswer | undefined {
+  const answer = carried.get(address);
+  carried.delete(address);
+  return answer;
+}
+
+/** They are as old as the document, so what nobody has asked for by the time it is drawn is not to be given later. */
+export function forgetCarriedAnswers(): void {
+  carried.clear();
+}
