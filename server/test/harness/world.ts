@@ -44,6 +44,8 @@ export interface World {
 
 export interface WorldOptions {
   settings?: Record<string, string>;
+  /** Where the built web app lies; without one, only calls are answered. */
+  webRoot?: string;
   /** Runs jobs and the sealer too. */
   withWork?: boolean;
 }
@@ -70,7 +72,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
       connections: database.connections,
       clock,
       version: 'test',
-      webRoot: null,
+      webRoot: options.webRoot ?? null,
       mailer: {
         send: async (message) => {
           mails.push(message);

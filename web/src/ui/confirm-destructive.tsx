@@ -6,7 +6,7 @@ const load = () => import('./confirm-dialog.tsx');
 /** The second step before something is lost. */
 export function ConfirmDestructive(props: ConfirmDestructiveProps) {
   return (
-    <Later load={load} isWanted={props.opened}>
+    <Later load={load} isWanted={props.opened} onLost={props.onKeep}>
       {({ ConfirmDialog }) => <ConfirmDialog {...props} />}
     </Later>
   );

@@ -80,3 +80,39 @@ test('what cannot be fetched leaves the place as it is; whoever presses is told,
   expect(await screen.findByText('open')).toBeTruthy();
   stop();
 });
+
+test('whoever waits for what cannot be fetched is told, and may want it again', async () => {
+  const stop = onFailure(() => undefined);
+  const load = vi.fn<typeof fetchIt>(() => Promise.reject(new TypeError('lost')));
+  const onLost = vi.fn<() => void>();
+  const dialog = (isWanted: boolean) => (
+    <Later load={load} isWanted={isWanted} onLost={onLost}>
+      {({ open }) => (isWanted ? <p>{open}</p> : null)}
+    </Later>
+  );
+  const show = render(dialog(false));
+  const wish = (isWanted: boolean) =>
+    act(() => {
+      show.rerender(dialog(isWanted));
+      return Promise.resolve();
+    });
+  await wish(true);
+  expect([showToast, onLost].map((told) => vi.mocked(told).mock.calls.length)).toEqual([1, 1]);
+  await wish(false);
+  load.mockImplementation(fetchIt);
+  await wish(true);
+  expect(await screen.findByText('open')).toBeTruthy();
+  stop();
+});
+
+test('what nobody can ask for is tried again by itself', async () => {
+  vi.useFakeTimers();
+  const load = vi.fn<typeof fetchIt>(() => Promise.reject(new TypeError('lost')));
+  render(menu(load));
+  await act(() => vi.advanceTimersByTimeAsync(2000));
+  expect(load).toHaveBeenCalledTimes(1);
+  load.mockImplementation(fetchIt);
+  await act(() => vi.advanceTimersByTimeAsync(15_000));
+  expect(screen.getByText('closed')).toBeTruthy();
+  vi.useRealTimers();
+});

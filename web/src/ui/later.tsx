@@ -1,4 +1,4 @@
-import { type ReactNode, startTransition, useEffect, useState } from 'react';
+import { type ReactNode, startTransition, useEffect, useEffectEvent, useState } from 'react';
 import { afterNextPaint } from '../lib/after-next-paint.ts';
 import { reportFailure } from '../lib/failures.ts';
 import { useTranslation } from '../lib/messages/use-translation.ts';
@@ -17,11 +17,16 @@ export interface Coming {
   autoFocus: boolean;
 }
 
+/** Where nobody can ask for it, as nothing stands in its place, it is tried again by itself. */
+const againMs = 15_000;
+
 interface LaterProps<Needed> {
   /** Fetches what it is drawn with. The same function each time. */
   load: () => Promise<Needed>;
   /** Somebody waits for it already, so it is not put off. */
   isWanted?: boolean;
+  /** Somebody waits for it and it cannot be fetched, which they are told; they are to be able to want it again. */
+  onLost?: (() => void) | undefined;
   /** Keeps the place. Whoever has begun to use it keeps it, and what is pressed there is taken up by what comes. */
   until?: (keeping: Keeping) => ReactNode;
   children: (needed: Needed, isPressed: boolean, button: Coming) => ReactNode;
@@ -31,6 +36,7 @@ interface LaterProps<Needed> {
 export function Later<Needed extends object>({
   load,
   isWanted = false,
+  onLost,
   until,
   children,
 }: LaterProps<Needed>) {
@@ -40,24 +46,34 @@ export function Later<Needed extends object>({
   const [isPressed, setPressed] = useState(false);
   const isAsked = isWanted || isPressed;
   const isThere = needed !== undefined;
+  const tell = useEffectEvent((failure: unknown) => {
+    setPressed(false);
+    reportFailure(failure);
+    showToast(t('failure.connection'), 'critical');
+    onLost?.();
+  });
   useEffect(() => {
     if (isThere) return undefined;
+    let isOver = false;
+    let again: ReturnType<typeof setTimeout> | undefined;
     const fetchIt = async () => {
       try {
         const fetched = await load();
         startTransition(() => setNeeded(() => fetched));
       } catch (failure) {
-        // Whoever asks for it tries again, and is told.
-        if (!isAsked) return;
-        setPressed(false);
-        reportFailure(failure);
-        showToast(t('failure.connection'), 'critical');
+        if (isOver) return;
+        if (isAsked) tell(failure);
+        else again = setTimeout(() => void fetchIt(), againMs);
       }
     };
-    if (!isAsked) return afterNextPaint(() => void fetchIt());
-    void fetchIt();
-    return undefined;
-  }, [load, isThere, isAsked, t]);
+    const takeBack = isAsked ? undefined : afterNextPaint(() => void fetchIt());
+    if (isAsked) void fetchIt();
+    return () => {
+      isOver = true;
+      takeBack?.();
+      clearTimeout(again);
+    };
+  }, [load, isThere, isAsked]);
   if (needed !== undefined && (isPressed || !isHeld))
     return children(needed, isPressed, { autoFocus: isPressed });
   const hold = () => setHeld(true);

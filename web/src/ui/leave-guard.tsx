@@ -11,7 +11,7 @@ export function LeaveGuard({ changes }: { changes: number }) {
     withResolver: true,
   });
   return (
-    <Later load={load} isWanted={blocker.status === 'blocked'}>
+    <Later load={load} isWanted={blocker.status === 'blocked'} onLost={blocker.reset}>
       {({ LeaveDialog }) => <LeaveDialog blocker={blocker} changes={changes} />}
     </Later>
   );

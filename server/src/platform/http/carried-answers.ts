@@ -1,5 +1,9 @@
+import { setTimeout } from 'node:timers/promises';
 import { carriedAnswersId } from '@tenure/domain/carried-answers.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+/** No script begins before its document is whole, so what takes longer is left for the browser to ask. */
+const patienceMs = 1000;
 
 /**
  * What the first calls of a document answer, for its scripts to read: each is made as whoever asks for the document would
@@ -8,8 +12,24 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 export async function carriedAnswers(
   server: FastifyInstance,
   request: FastifyRequest,
-  calls: readonly string[],
+  firstCalls: () => Promise<readonly string[]>,
 ): Promise<string> {
+  const late = new AbortController();
+  const nothing = setTimeout(patienceMs, '', { ref: false, signal: late.signal }).catch(() => '');
+  try {
+    return await Promise.race([written(server, request, firstCalls), nothing]);
+  } finally {
+    late.abort();
+  }
+}
+
+async function written(
+  server: FastifyInstance,
+  request: FastifyRequest,
+  firstCalls: () => Promise<readonly string[]>,
+): Promise<string> {
+  const calls = await firstCalls();
+  if (calls.length === 0) return '';
   const answers = await Promise.all(calls.map((call) => answerTo(server, request, call)));
   // Within a document, a script ends where its end is written, whatever stands around it.
   const text = `{${answers.filter((answer) => answer !== null).join(',')}}`.replaceAll('<', '\\u003c');
@@ -21,14 +41,17 @@ async function answerTo(
   request: FastifyRequest,
   call: string,
 ): Promise<string | null> {
+  const { remoteAddress } = request.socket;
+  // Whoever has gone meanwhile, or names no company, is nobody to ask for.
+  if (remoteAddress === undefined || request.headers.host === undefined) return null;
   try {
     const { statusCode, headers, body } = await server.inject({
       method: 'GET',
       url: call,
       headers: { ...request.headers, accept: 'application/json', 'accept-encoding': 'identity' },
-      ...(request.socket.remoteAddress && { remoteAddress: request.socket.remoteAddress }),
+      remoteAddress,
     });
-    if (statusCode !== 200) return null;
+    if (statusCode !== 200 || !String(headers['content-type']).startsWith('application/json')) return null;
     return `${JSON.stringify(call)}:{"etag":${JSON.stringify(headers.etag ?? null)},"body":${body}}`;
   } catch (error) {
     request.log.warn({ err: error }, 'what a document begins with could not be read for it');

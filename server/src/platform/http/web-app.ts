@@ -67,10 +67,14 @@ export async function serveWebApp(server: FastifyInstance, options: WebAppOption
       ownEmployeeId: () => ownEmployeeId(options.database, request, reply),
     });
     // Kept, it would show somebody's company again when whoever has signed out goes back to it.
-    return reply
-      .type('text/html; charset=utf-8')
-      .header('cache-control', 'no-store')
-      .send(Readable.from(piecesOf(document, server, request)));
+    return (
+      reply
+        .type('text/html; charset=utf-8')
+        .header('cache-control', 'no-store')
+        // Its beginning is of use before its end: a proxy is to pass it on, and nothing here compresses it.
+        .header('x-accel-buffering', 'no')
+        .send(Readable.from(piecesOf(document, server, request)))
+    );
   });
 }
 
@@ -81,8 +85,7 @@ async function* piecesOf(
   request: FastifyRequest,
 ): AsyncGenerator<string> {
   yield beginning;
-  const calls = await firstCalls();
-  if (calls.length > 0) yield await carriedAnswers(server, request, calls);
+  if (request.method === 'GET') yield await carriedAnswers(server, request, firstCalls);
   yield ending;
 }
 

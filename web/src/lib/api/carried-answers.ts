@@ -1,4 +1,5 @@
 import { type CarriedAnswer, carriedAnswersId } from '@tenure/domain/carried-answers.ts';
+import { reportFailure } from '../failures.ts';
 
 const carried = new Map<string, CarriedAnswer>();
 
@@ -7,8 +8,19 @@ export function readCarriedAnswers(): void {
   const element = document.getElementById(carriedAnswersId);
   if (element === null) return;
   element.remove();
-  const answers: Record<string, CarriedAnswer> = JSON.parse(element.textContent);
-  for (const [address, answer] of Object.entries(answers)) carried.set(address, answer);
+  for (const [address, answer] of Object.entries(answersIn(element.textContent))) {
+    carried.set(address, answer);
+  }
+}
+
+function answersIn(text: string): Record<string, CarriedAnswer> {
+  try {
+    return JSON.parse(text);
+  } catch (failure) {
+    // A document that broke off. Everything in it can be asked for.
+    reportFailure(failure);
+    return {};
+  }
 }
 
 /** Each is given once: whoever asks again wants to know what has become of it. */
