@@ -144,6 +144,8 @@ test.describe('people in a position', () => {
       await dialog.getByRole('button', { name: 'Change', exact: true }).click();
       await expect(dialog).toHaveCount(0);
       await page.getByText('To come 1').click();
+      // The row of today stays until what is to come has been read.
+      await expect(people.getByRole('row', { name: /Elena Novak/ })).toContainText('0.5');
       await people.getByRole('button', { name: 'Actions for Elena Novak' }).click();
       await page.getByRole('menuitem', { name: 'Withdraw' }).click();
       const withdrawing = page.getByRole('dialog', { name: /Withdraw what is planned/ });
