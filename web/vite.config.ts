@@ -2,8 +2,9 @@ import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { msw } from 'msw/vite';
 import { defineConfig, type Plugin } from 'vite';
+import { classicScripts } from './build/classic-scripts.ts';
 import { compileHints } from './build/compile-hints.ts';
-import { fileOf, parts } from './build/files.ts';
+import { classicFiles, fileOf, parts, wholeParts } from './build/files.ts';
 import { partsByModule } from './build/needed-by.ts';
 import { noCycles } from './build/no-cycles.ts';
 import { noFacades } from './build/no-facades.ts';
@@ -88,13 +89,14 @@ export default defineConfig(async ({ command, mode }) => {
   const plugins = [react(), withoutJsonSchema(), withoutMantineVariables(), whatBrowsersNeed()];
   const needed =
     command === 'build'
-      ? await partsByModule(import.meta.dirname, plugins, parts)
+      ? await partsByModule(import.meta.dirname, plugins, parts, wholeParts)
       : new Map<string, ReadonlySet<string>>();
   return {
     root: import.meta.dirname,
     plugins: [
       ...plugins,
       preloadLatinFont(),
+      classicScripts(classicFiles),
       compileHints(),
       noCycles(),
       noFacades(),
@@ -108,6 +110,8 @@ export default defineConfig(async ({ command, mode }) => {
       // The content security policy knows no `data:` addresses.
       assetsInlineLimit: 0,
       manifest: true,
+      // In kilobytes; what a page may weigh is held to in e2e/budget.journey.ts.
+      chunkSizeWarningLimit: 600,
       rolldownOptions: {
         output: {
           codeSplitting: {

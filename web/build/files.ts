@@ -25,6 +25,9 @@ export const parts: Parts = {
   ],
 };
 
+/** Whatever may be opened where nobody is signed in; none of it waits for the shell. */
+export const wholeParts: Parts = { 'signing-in': ['src/app/start-sign-in.tsx'] };
+
 /** The file a module comes in. What is no screen's own stays apart from it, as other screens are made of it too. */
 export function fileOf(id: string, needing: ReadonlySet<string> | undefined): string | null {
   if (needing === undefined) return null;
@@ -32,14 +35,19 @@ export function fileOf(id: string, needing: ReadonlySet<string> | undefined): st
   const isOwn = /web\/src\/(app|features)\//.test(id);
   // The file that decides what starts names others, and so changes with each of them; nothing else is to change with it.
   if (needs('boot')) return /boot\.ts$|index\.html$/.test(id) ? null : 'start';
-  if (needs('sign-in') && (needs('shell') || (!isOwn && (needs('home') || needs('profile'))))) return 'start';
+  if (needs('signing-in') && (needs('shell') || needs('profile'))) return 'start';
+  if (needs('sign-in') && !isOwn && needs('home')) return 'start';
   // Nearly everybody comes to their own profile, which then asks for no file of its own.
   if (needs('shell') || needs('profile')) return 'shell';
   if (needs('sign-in')) return isOwn ? 'sign-in' : 'sign-in-controls';
+  if (needs('signing-in')) return needing.size > 1 ? 'sign-in-controls' : null;
   if (isOwn && needing.size === 1) return [...needing].join('');
   if (needs('home')) return 'controls';
   return needs('menus') ? 'menus' : 'forms';
 }
+
+/** What nearly every page begins with; see classic-scripts.ts. */
+export const classicFiles: ReadonlySet<string> = new Set(['start', 'shell']);
 
 const usedAtOnce = new Set(['start', 'shell', 'home', 'sections', 'controls', 'menus', 'sign-in']);
 

@@ -5,13 +5,14 @@ import { build, type Plugin, type PluginOption, type Rolldown } from 'vite';
 export type Parts = Readonly<Record<string, readonly string[]>>;
 
 /**
- * Which parts need a module, found by building once as the bundler would by itself: only then is nothing left that
+ * Which parts need a module to start, or whole parts at any time, found by building once as the bundler would by itself: only then is nothing left that
  * nobody uses, which following imports through the indexes of libraries would bring along.
  */
 export async function partsByModule(
   root: string,
   plugins: readonly PluginOption[],
   parts: Parts,
+  wholeParts: Parts = {},
 ): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
   const chunks = new Map<string, Rolldown.OutputChunk>();
   await build({
@@ -22,13 +23,20 @@ export async function partsByModule(
     build: { target: 'es2024', write: false, minify: false, reportCompressedSize: false },
   });
   const found = new Map<string, Set<string>>();
-  for (const [part, starts] of Object.entries(parts)) {
-    for (const start of starts) {
-      for (const id of modulesBehind(chunkOf(chunks, path.join(root, start)), chunks)) {
-        found.set(id, (found.get(id) ?? new Set()).add(part));
+  const note = (named: Parts, next: Following) => {
+    for (const [part, starts] of Object.entries(named)) {
+      for (const start of starts) {
+        for (const id of modulesBehind(chunkOf(chunks, path.join(root, start)), chunks, next)) {
+          found.set(id, (found.get(id) ?? new Set()).add(part));
+        }
       }
     }
-  }
+  };
+  note(parts, ({ imports }) => imports);
+  // What all begin with decides which part starts; it belongs to none.
+  note(wholeParts, ({ imports, dynamicImports, isEntry }) =>
+    isEntry ? imports : [...imports, ...dynamicImports],
+  );
   return found;
 }
 
@@ -53,12 +61,14 @@ function chunkOf(chunks: Chunks, id: string): Rolldown.OutputChunk {
   return found;
 }
 
-function modulesBehind(start: Rolldown.OutputChunk, chunks: Chunks): ReadonlySet<string> {
+type Following = (chunk: Rolldown.OutputChunk) => readonly string[];
+
+function modulesBehind(start: Rolldown.OutputChunk, chunks: Chunks, next: Following): ReadonlySet<string> {
   const reached = new Set([start]);
   for (const chunk of reached) {
-    for (const imported of chunk.imports) {
-      const next = chunks.get(imported);
-      if (next !== undefined) reached.add(next);
+    for (const file of next(chunk)) {
+      const found = chunks.get(file);
+      if (found !== undefined) reached.add(found);
     }
   }
   return new Set([...reached].flatMap(({ moduleIds }) => moduleIds));

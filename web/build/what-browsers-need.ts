@@ -1,4 +1,5 @@
 import { type ESTree, type Plugin, Visitor } from 'vite';
+import { type Change, changed } from './changes.ts';
 
 /** What a server reads of a call and a browser does not: it sends what the types let it, and is answered what was checked. */
 const onlyForServers = new Set(['params', 'query', 'output']);
@@ -14,18 +15,10 @@ export function whatBrowsersNeed(): Plugin {
     transform: {
       filter: { id: /\/contract\/[\w/-]+\.ts$/ },
       handler(code) {
-        return changesTo(this.parse(code))
-          .toSorted((one, other) => other.at - one.at)
-          .reduce((left, { at, until, text }) => left.slice(0, at) + text + left.slice(until), code);
+        return changed(code, changesTo(this.parse(code)));
       },
     },
   };
-}
-
-interface Change {
-  at: number;
-  until: number;
-  text: string;
 }
 
 function changesTo(program: ESTree.Program): Change[] {

@@ -22,23 +22,32 @@ const manifest = {
   '_shell.js': {
     file: 'assets/shell.js',
     name: 'shell',
-    imports: ['_start.js'],
+    imports: ['_runtime.js', '_start.js'],
     css: ['assets/shell.css'],
     dynamicImports: ['_late.js', 'src/features/home.ts'],
   },
-  '_start.js': { file: 'assets/start.js', name: 'start', css: ['assets/start.css'] },
+  '_start.js': {
+    file: 'assets/start.js',
+    name: 'start',
+    imports: ['_runtime.js'],
+    css: ['assets/start.css'],
+  },
+  '_runtime.js': { file: 'assets/runtime.js', name: 'rolldown-runtime' },
   '_late.js': { file: 'assets/late.js', name: 'late' },
   '_home.js': {
     file: 'assets/home.js',
     name: 'home',
-    imports: ['_shell.js'],
+    imports: ['_runtime.js', '_shell.js'],
     css: ['assets/home.css'],
   },
   'src/features/home.ts': { file: 'assets/another-home.js', name: 'home' },
 };
 const shown = ({ beginning, ending }: WebDocument) => beginning + ending;
+/** Of style sheets and modules; those of classic scripts. */
 const hrefs = (document: WebDocument) =>
   [...shown(document).matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
+const scripts = (document: WebDocument) =>
+  [...shown(document).matchAll(/<script defer src="([^"]*)">/g)].map(([, src]) => src);
 
 const asked = (address: string, hasSession = true, ownEmployeeId: number | null = 17) => {
   const [pathname = '', search = ''] = address.split('?');
@@ -53,12 +62,18 @@ const callsOfAnyScreen = ['/api/surroundings'];
 
 describe('the document of an address', () => {
   it('names the files a screen begins with, style sheets in the order they count in, and nothing that comes later', () => {
-    expect(hrefs(webDocuments(built(manifest))(asked('/admin/people')))).toEqual([
-      '/assets/start.css',
-      '/assets/shell.css',
-      '/assets/start.js',
-      '/assets/shell.js',
+    const document = webDocuments(built(manifest))(asked('/admin/people'));
+    expect(hrefs(document)).toEqual(['/assets/start.css', '/assets/shell.css']);
+    expect(scripts(document)).toEqual(['/assets/start.js', '/assets/shell.js']);
+  });
+
+  it('names what a module imports beside it, but for what scripts have already', () => {
+    const home = webDocuments(built(manifest))(asked('/'));
+    expect(hrefs(home).filter((file) => file?.endsWith('.js'))).toEqual([
+      '/assets/runtime.js',
+      '/assets/home.js',
     ]);
+    expect(scripts(home)).toEqual(['/assets/start.js', '/assets/shell.js']);
   });
 
   it('is the page itself, with a place for answers at the end of its body', () => {
@@ -68,12 +83,10 @@ describe('the document of an address', () => {
   });
 
   it('names what it names anyway once', () => {
-    const documentOf = webDocuments(
-      built(manifest, '<script type="module" src="/assets/start.js"></script>'),
-    );
+    const documentOf = webDocuments(built(manifest, '<script defer src="/assets/start.js"></script>'));
     const document = documentOf(asked('/admin/people'));
     expect(shown(document).split('/assets/start.js')).toHaveLength(2);
-    expect(hrefs(document)).toContain('/assets/shell.js');
+    expect(scripts(document)).toContain('/assets/shell.js');
   });
 
   it('names also what the home screen begins with, and on no other', () => {
@@ -111,7 +124,7 @@ describe('the document of an address', () => {
     'names and carries nothing of the shell where one signs in, or will be led to: %s',
     async (address, hasSession) => {
       const document = webDocuments(built(manifest))(asked(address, hasSession));
-      expect(hrefs(document)).toEqual([]);
+      expect([...hrefs(document), ...scripts(document)]).toEqual([]);
       expect(await document.firstCalls()).toEqual([]);
     },
   );

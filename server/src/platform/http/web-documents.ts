@@ -44,6 +44,9 @@ export interface WebDocument {
 }
 
 const shell = 'shell';
+/** Written as classic scripts, with a copy of what else they need; see web/build/classic-scripts.ts. */
+const classic = new Set(['start', shell]);
+
 /** The screens people arrive at. */
 const arrivals: readonly Arrival[] = [
   { at: /^\/$/, files: ['home'] },
@@ -71,8 +74,8 @@ export function webDocuments(webRoot: string): (asking: Asking) => WebDocument {
   const [body, ending] = splitAt(afterHead, '</body>');
   const isNamed = (file: string) => plain.includes(`"/${file}"`);
   const beginningWith = (...names: string[]) => {
-    const links = linksToFiles(filesOf(names, manifest)).filter(({ file }) => !isNamed(file));
-    return `${head}${links.map(({ link }) => link).join('\n')}\n${body}`;
+    const links = [...linksTo(names, manifest)].filter(([file]) => !isNamed(file)).map(([, link]) => link);
+    return `${head}${links.join('\n')}\n${body}`;
   };
   const beginning = beginningWith(shell);
   const beginnings = new Map(arrivals.map((arrival) => [arrival, beginningWith(shell, ...arrival.files)]));
@@ -97,27 +100,27 @@ function splitAt(text: string, mark: string): readonly [before: string, after: s
   return [text.slice(0, at), text.slice(at)];
 }
 
-function linksToFiles({ css, scripts }: ReturnType<typeof filesOf>) {
-  return [
-    ...css.map((file) => ({ file, link: `<link rel="stylesheet" crossorigin href="/${file}">` })),
-    ...scripts.map((file) => ({ file, link: `<link rel="modulepreload" crossorigin href="/${file}">` })),
-  ];
-}
-
-/** A file after those it imports, as style sheets have to come. */
-function filesOf(names: readonly string[], manifest: Manifest) {
-  const scripts = new Set<string>();
-  const css = new Set<string>();
+/** What names each file: one after those it imports, as style sheets have to come, and all of those before the scripts. */
+function linksTo(names: readonly string[], manifest: Manifest): ReadonlyMap<string, string> {
+  const sheets = new Map<string, string>();
+  const scripts = new Map<string, string>();
+  const isClassic = (key: string) => classic.has(manifest[key]?.name ?? '');
   const follow = (key: string): void => {
     const part = manifest[key];
     if (part === undefined) throw new Error(`${key} is not in the manifest of the web app`);
-    if (scripts.has(part.file)) return;
-    for (const imported of part.imports) follow(imported);
-    scripts.add(part.file);
-    for (const sheet of part.css) css.add(sheet);
+    const { file, imports, css } = part;
+    if (scripts.has(file)) return;
+    for (const imported of imports) if (!isClassic(key) || isClassic(imported)) follow(imported);
+    scripts.set(
+      file,
+      isClassic(key)
+        ? `<script defer src="/${file}"></script>`
+        : `<link rel="modulepreload" crossorigin href="/${file}">`,
+    );
+    for (const sheet of css) sheets.set(sheet, `<link rel="stylesheet" crossorigin href="/${sheet}">`);
   };
   for (const name of names) follow(keyOf(name, manifest));
-  return { scripts: [...scripts], css: [...css] };
+  return new Map([...sheets, ...scripts]);
 }
 
 /** The bundler names a file that holds no one module alone by its own name, and may name what is imported later alike. */
