@@ -3,9 +3,12 @@ import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import { surroundings } from '@tenure/contract/identity/surroundings.ts';
+import { datedCalls } from '@tenure/contract/people/dated-record.ts';
+import { userProfile } from '@tenure/contract/people/profile.ts';
 import { type CarriedAnswer, carriedAnswersId } from '@tenure/domain/carried-answers.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cookieName, type TestCompany, type TestPerson } from '../harness/company.ts';
+import { twoInLine } from '../harness/two-in-line.ts';
 import { openWorld, type World } from '../harness/world.ts';
 
 let world: World;
@@ -43,6 +46,20 @@ describe('the document of a screen', () => {
     expect(headers['cache-control']).toBe('no-store');
     const { body } = await person.call(surroundings, {});
     expect(carriedIn(text)[surroundings.path]?.body).toEqual(body);
+  });
+
+  it('carries of somebody’s profile what whoever asks for it may read', async () => {
+    const { self, manager, stranger, employeeId } = await twoInLine(world);
+    const frame = userProfile.path.replace('{employeeId}', String(employeeId));
+    const general = datedCalls.general.read.path.replace('{employeeId}', String(employeeId));
+    const carriedFor = async (asking: TestPerson) =>
+      Object.keys(carriedIn((await documentFor(asking, `/controlpanel/user-profile/${employeeId}`)).text));
+    for (const asking of [self, manager]) {
+      expect(await carriedFor(asking)).toEqual([surroundings.path, frame, general]);
+    }
+    const refused = await stranger.raw({ method: 'GET', url: general });
+    expect([refused.status, await carriedFor(stranger)]).toEqual([403, [surroundings.path, frame]]);
+    expect(await carriedFor(await company.person())).toEqual([surroundings.path]);
   });
 
   it('carries nothing for half a session, for one of another company, or for none', async () => {

@@ -99,20 +99,31 @@ describe('the document of an address', () => {
     }
   });
 
-  it.each(['', '?tab=profile'])('carries what one’s own profile reads first: %s', async (search) => {
-    const documentOf = webDocuments(built(manifest));
-    const address = `/controlpanel/my-profile/new/${search}`;
-    const ofProfile = ['/api/userProfile/17', '/api/employees/17/general'];
-    expect(await documentOf(asked(address)).firstCalls()).toEqual([...callsOfAnyScreen, ...ofProfile]);
-    expect(await documentOf(asked(address, true, null)).firstCalls()).toEqual(callsOfAnyScreen);
+  it.each([
+    ['/controlpanel/my-profile/new/', 17],
+    ['/controlpanel/my-profile/new/?tab=profile', 17],
+    ['/controlpanel/user-profile/18', 18],
+    ['/controlpanel/user-profile/18/?tab=profile', 18],
+  ])('carries what a profile reads first: %s', async (address, whose) => {
+    expect(await webDocuments(built(manifest))(asked(address)).firstCalls()).toEqual([
+      ...callsOfAnyScreen,
+      `/api/userProfile/${whose}`,
+      `/api/employees/${whose}/general`,
+    ]);
+  });
+
+  it('carries no profile for whoever has none', async () => {
+    const document = webDocuments(built(manifest))(asked('/controlpanel/my-profile/new/', true, null));
+    expect(await document.firstCalls()).toEqual(callsOfAnyScreen);
   });
 
   it.each([
     '/controlpanel/my-profile/new/?tab=payment-details',
     '/controlpanel/my-profile/new/?section=notes',
     '/controlpanel/my-profile/new/?asOf=2026-01-01',
-    '/controlpanel/user-profile/18',
-  ])('leaves to the screen what depends on more than who asks: %s', async (address) => {
+    '/controlpanel/user-profile/18?tab=payment-details',
+    '/controlpanel/user-profile/new/?id=18',
+  ])('leaves to the screen what is not read first, or not said by the address alone: %s', async (address) => {
     expect(await webDocuments(built(manifest))(asked(address)).firstCalls()).toEqual(callsOfAnyScreen);
   });
 

@@ -47,17 +47,32 @@ const shell = 'shell';
 /** Written as classic scripts, with a copy of what else they need; see web/build/classic-scripts.ts. */
 const classic = new Set(['start', shell]);
 
+const somebodysProfile = /^\/controlpanel\/user-profile\/([1-9]\d{0,9})\/?$/;
+
 /** The screens people arrive at. */
 const arrivals: readonly Arrival[] = [
   { at: /^\/$/, files: ['home'] },
-  { at: /^\/controlpanel\/my-profile\//, files: [], calls: callsOfOwnProfile },
+  {
+    at: /^\/controlpanel\/my-profile\//,
+    files: [],
+    calls: (asking) => callsOfProfile(asking, asking.ownEmployeeId),
+  },
+  {
+    at: somebodysProfile,
+    files: [],
+    calls: (asking) =>
+      callsOfProfile(asking, async () => somebodysProfile.exec(asking.pathname)?.[1] ?? null),
+  },
 ];
 
 /** As `readBeginning` in it asks; of another day or section the screen asks by itself. */
-async function callsOfOwnProfile({ search, ownEmployeeId }: Asking): Promise<readonly string[]> {
+async function callsOfProfile(
+  { search }: Asking,
+  whose: () => Promise<number | string | null>,
+): Promise<readonly string[]> {
   const said = (name: string) => search.get(name) ?? '';
   if (!isFirstPlace({ tab: said('tab'), section: said('section'), asOf: said('asOf') })) return [];
-  const employeeId = await ownEmployeeId();
+  const employeeId = await whose();
   if (employeeId === null) return [];
   return [userProfile, datedCalls.general.read].map(({ path }) =>
     path.replace('{employeeId}', String(employeeId)),
