@@ -1,10 +1,11 @@
 import { pathToFileURL } from 'node:url';
+import { classicFiles } from '@tenure/domain/classic-files.ts';
 import react from '@vitejs/plugin-react';
 import { msw } from 'msw/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { classicScripts } from './build/classic-scripts.ts';
 import { compileHints } from './build/compile-hints.ts';
-import { classicFiles, fileOf, parts, wholeParts } from './build/files.ts';
+import { fileOf, parts, wholeParts } from './build/files.ts';
 import { partsByModule } from './build/needed-by.ts';
 import { noCycles } from './build/no-cycles.ts';
 import { noFacades } from './build/no-facades.ts';

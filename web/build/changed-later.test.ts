@@ -12,6 +12,10 @@ describe('what changes after its file has run', () => {
     'let one; function later() { [, one = 2] = [] }',
     'let one; function later(all) { for (one of all); }',
     'let one; function later() { { const other = 1; } return () => { one ||= 2 } }',
+    'let one; function later() { { let one = 1; } one = 2 }',
+    'let one; function later(all) { for (const one of all); one = 2 }',
+    'let one; function later() { { var other = 1; } one = 2 }',
+    'let one; class Later { field = (one = 2) }',
     'var one; function later() { try { one = 2 } catch (other) {} }',
   ])('is found: %s', (code) => {
     expect(inFile(code)).toEqual(['one']);
@@ -26,6 +30,10 @@ describe('what changes after its file has run', () => {
     'let one = 1; function later() { function one() {} one = 2 }',
     'let one = 1; function later() { try { } catch (one) { one = 2 } }',
     'let one = 1; function later(all) { for (const one of all) all.one = one }',
+    'let one = 1; function later() { { { var one } } one = 2 }',
+    'let one = 1; function later() { for (let one = 1; one < 2; one++); }',
+    'let one = 1; function later(all) { switch (all) { case 1: let one; one = 2 } }',
+    'let one = 1; class Later { change(one) { one = 2 } }',
     'let another = 1; function later() { another = 2 }',
   ])('is nothing here: %s', (code) => {
     expect(inFile(code)).toEqual([]);

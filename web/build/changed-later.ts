@@ -14,55 +14,88 @@ interface Named {
 interface Scope {
   at: number;
   until: number;
+  /** Whether what is in it may run later than what is around it. */
+  isFunction: boolean;
   names: Set<string>;
+}
+
+interface Span {
+  start: number;
+  end: number;
 }
 
 /** Which of the names at the top of a file a function in it gives another value, maybe long after the file has run. */
 export function changedLater(program: ESTree.Program, names: ReadonlySet<string>): string[] {
   const scopes: Scope[] = [];
-  const declared: Named[] = [];
+  const declared: (Named & { inFunction: boolean })[] = [];
   const given: Named[] = [];
   const named = (pattern: Target, at: number) =>
     namesIn(pattern)
       .filter((name) => names.has(name))
       .map((name) => ({ name, at }));
-  const scopeOf = ({ params, start, end }: ESTree.Function | ESTree.ArrowFunctionExpression) => {
-    scopes.push({ at: start, until: end, names: new Set(params.flatMap(namesIn)) });
+  const block = ({ start, end }: Span) => {
+    scopes.push({ at: start, until: end, isFunction: false, names: new Set() });
   };
-  const declare = (pattern: Target | null, at: number) => {
-    if (pattern !== null) declared.push(...named(pattern, at));
+  const made = ({ params, start, end }: ESTree.Function | ESTree.ArrowFunctionExpression) => {
+    scopes.push({ at: start, until: end, isFunction: true, names: new Set(params.flatMap(namesIn)) });
+  };
+  const declare = (pattern: Target | null, at: number, inFunction = false) => {
+    if (pattern !== null) declared.push(...named(pattern, at).map((one) => ({ ...one, inFunction })));
   };
   const give = (left: ESTree.ForStatementLeft, at: number) => {
     if (left.type !== 'VariableDeclaration') given.push(...named(left, at));
   };
   new Visitor({
-    ArrowFunctionExpression: scopeOf,
-    FunctionExpression(made) {
-      scopeOf(made);
-      declare(made.id, made.start);
+    ArrowFunctionExpression: made,
+    FunctionExpression(written) {
+      made(written);
+      declare(written.id, written.start);
     },
-    FunctionDeclaration(made) {
-      scopeOf(made);
+    FunctionDeclaration(written) {
+      made(written);
       // Its name stands around it.
-      declare(made.id, made.start - 1);
+      declare(written.id, written.start - 1);
     },
+    PropertyDefinition({ value }) {
+      // It is reckoned out with each object that is made.
+      if (value !== null)
+        scopes.push({ at: value.start, until: value.end, isFunction: true, names: new Set() });
+    },
+    BlockStatement: block,
+    ForStatement: block,
+    SwitchStatement: block,
     ClassDeclaration: ({ id, start }) => declare(id, start),
-    VariableDeclarator: ({ id, start }) => declare(id, start),
-    CatchClause: ({ param, start }) => declare(param, start),
+    VariableDeclaration({ kind, declarations, start }) {
+      for (const { id } of declarations) declare(id, start, kind === 'var');
+    },
+    CatchClause(clause) {
+      block(clause);
+      declare(clause.param, clause.start);
+    },
     AssignmentExpression: ({ left, start }) => give(left, start),
     UpdateExpression: ({ argument, start }) => give(argument, start),
-    ForInStatement: ({ left, start }) => give(left, start),
-    ForOfStatement: ({ left, start }) => give(left, start),
+    ForInStatement(loop) {
+      block(loop);
+      give(loop.left, loop.start);
+    },
+    ForOfStatement(loop) {
+      block(loop);
+      give(loop.left, loop.start);
+    },
   }).visit(program);
-  for (const { name, at } of declared) around(at, scopes).at(-1)?.names.add(name);
+  for (const { name, at, inFunction } of declared) {
+    around(at, scopes)
+      .findLast(({ isFunction }) => isFunction || !inFunction)
+      ?.names.add(name);
+  }
   const found = given.filter(({ name, at }) => {
-    const functions = around(at, scopes);
-    return functions.length > 0 && !functions.some((scope) => scope.names.has(name));
+    const outside = around(at, scopes);
+    return outside.some(({ isFunction }) => isFunction) && !outside.some((scope) => scope.names.has(name));
   });
   return [...new Set(found.map(({ name }) => name))];
 }
 
-/** The functions a place is in, from the outermost in. */
+/** What a place is in, from the outermost in. */
 function around(place: number, scopes: readonly Scope[]): Scope[] {
   return scopes
     .filter(({ at, until }) => at <= place && place < until)

@@ -7,7 +7,9 @@ import { classicScripts } from './classic-scripts.ts';
 /** What all begins with, an app that comes later, and a screen of it that asks for both. */
 const modules = {
   '/app/main.ts': `import { greeting } from '/app/start.ts';
-    globalThis.open = async () => greeting + (await import('/app/shell.ts')).screen();`,
+    const shell = () => import('/app/shell.ts');
+    globalThis.open = async () => greeting + (await shell()).screen();
+    globalThis.openTwice = async () => { const [one, other] = await Promise.all([shell(), shell()]); return one === other };`,
   '/app/start.ts': `export const greeting = 'Kia ora'; export const place = () => import.meta.url;`,
   '/app/shell.ts': `import * as all from '/app/start.ts'; import { counted } from '/app/counted.ts';
     export const screen = () => ' from ' + all.place() + counted(all);
@@ -31,36 +33,42 @@ function built(others: Partial<typeof modules> = {}): Promise<Rolldown.OutputChu
 /** A page at an address, in which the files run that it is given; what it fetches itself runs when it is appended. */
 function page(chunks: readonly Rolldown.OutputChunk[]) {
   const fetched: string[] = [];
+  const lost = new Set<string>();
+  class Script extends EventTarget {
+    src = '';
+    remove() {}
+  }
+  const append = (script: Script) => {
+    fetched.push(script.src);
+    queueMicrotask(() => {
+      const chunk = chunks.find(({ name, fileName }) => `/${fileName}` === script.src && !lost.has(name));
+      if (chunk) runIn(context, chunk.code);
+      script.dispatchEvent(new Event(chunk ? 'load' : 'error'));
+    });
+  };
   const context = vm.createContext({
     Event,
     window: new EventTarget(),
-    document: {
-      baseURI: 'https://people.example/',
-      querySelector: () => null,
-      createElement: () => {
-        const listeners = new Map<string, () => void>();
-        const script = {
-          address: '',
-          setAttribute: (_name: string, address: string) => void (script.address = address),
-        };
-        return Object.assign(script, { listeners, addEventListener: listeners.set.bind(listeners) });
-      },
-      head: {
-        append: ({ address, listeners }: { address: string; listeners: Map<string, () => void> }) => {
-          fetched.push(address);
-          queueMicrotask(() => {
-            const chunk = chunks.find(({ fileName }) => `/${fileName}` === address);
-            if (chunk) vm.runInContext(chunk.code, context);
-            listeners.get(chunk ? 'load' : 'error')?.();
-          });
-        },
-      },
-    },
+    document: { baseURI: 'https://people.example/', createElement: () => new Script(), head: { append } },
   });
-  const run = (name: string) =>
-    vm.runInContext(chunks.find((chunk) => chunk.name === name)?.code ?? '', context);
-  const open = () => vm.runInContext('open()', context) as Promise<string>;
-  return { run, open, fetched };
+  const named = (name: string) => chunks.find((chunk) => chunk.name === name);
+  return {
+    run: (name: string) => runIn(context, named(name)?.code ?? ''),
+    open: () => vm.runInContext('open()', context) as Promise<string>,
+    openTwice: () => vm.runInContext('openTwice()', context) as Promise<boolean>,
+    addressOf: (name: string) => `/${named(name)?.fileName}`,
+    fetched,
+    lost,
+  };
+}
+
+/** What a script throws is said on the console of its page, and it counts as there. */
+function runIn(context: vm.Context, code: string): void {
+  try {
+    vm.runInContext(code, context);
+  } catch (error) {
+    if (!String(error).includes('broke off here')) throw error;
+  }
 }
 
 describe('a classic script', () => {
@@ -73,21 +81,32 @@ describe('a classic script', () => {
     expect(fetched).toEqual([]);
   });
 
-  it('is fetched when it is imported and the document has not named it', async () => {
-    const chunks = await built();
-    const { run, open, fetched } = page(chunks);
+  it('is fetched once where it is imported and not there yet', async () => {
+    const { run, open, openTwice, addressOf, fetched } = page(await built());
     run('start');
     run('main');
+    expect(await openTwice()).toBe(true);
     expect(await open()).toContain('Kia ora from');
-    expect(fetched).toEqual([`/${chunks.find(({ name }) => name === 'shell')?.fileName}`]);
+    expect(fetched).toEqual([addressOf('shell')]);
   });
 
-  it('that cannot be fetched says so to whoever imports it', async () => {
-    const chunks = await built();
-    const { run, open } = page(chunks.filter(({ name }) => name !== 'shell'));
+  it('that could not be fetched says so to whoever imports it, and is fetched again for the next', async () => {
+    const { run, open, addressOf, fetched, lost } = page(await built());
     run('start');
     run('main');
+    lost.add('shell');
     await expect(open()).rejects.toThrow(/shell.*could not be fetched/);
+    lost.clear();
+    expect(await open()).toContain('Kia ora from');
+    expect(fetched).toEqual([addressOf('shell'), addressOf('shell')]);
+  });
+
+  it('that broke off says so to whoever imports it', async () => {
+    const shell = `${modules['/app/shell.ts']} throw new Error('broke off here');`;
+    const { run, open } = page(await built({ '/app/shell.ts': shell }));
+    run('start');
+    run('main');
+    await expect(open()).rejects.toThrow(/shell.*broke off/);
   });
 
   it('is no module for those that come later either', async () => {
@@ -119,6 +138,11 @@ describe('a build is refused', () => {
     await expect(built({ '/app/main.ts': main, '/app/shell.ts': shell })).rejects.toThrow(
       'shell needs main, which is a module',
     );
+  });
+
+  it('where a script says what only a module may', async () => {
+    const start = `const { url } = import.meta; export const greeting = 'Kia ora'; export const place = () => url;`;
+    await expect(built({ '/app/start.ts': start })).rejects.toThrow(/import\.meta/);
   });
 
   it('where what may be opened first imports a script that comes later', async () => {

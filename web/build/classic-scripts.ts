@@ -1,4 +1,6 @@
+import fs from 'node:fs';
 import path from 'node:path';
+import vm from 'node:vm';
 import { type ESTree, type Plugin, type Rolldown, Visitor } from 'vite';
 import { changedLater } from './changed-later.ts';
 import { type Change, changed } from './changes.ts';
@@ -40,9 +42,8 @@ export function classicScripts(names: ReadonlySet<string>): Plugin {
       // Whoever imports a value takes it once.
       if (changing.length > 0) this.error(`${name} exports what changes later: ${changing.join(', ')}`);
     },
-    // A file is named by what it holds before it is rewritten.
-    augmentChunkHash: () =>
-      [rewritten, importsIn, valuesOf, laterImportsIn, metaIn, leaving, whenThere].join('\n'),
+    // A file is named by what it holds before it is rewritten, and kept by that name for good.
+    augmentChunkHash: () => [...names, ...howItRewrites].join('\n'),
     transformIndexHtml: {
       order: 'post',
       handler: (_html, { chunk }) =>
@@ -60,17 +61,28 @@ export function classicScripts(names: ReadonlySet<string>): Plugin {
         const early = chunks
           .filter(({ isEntry }) => isEntry)
           .flatMap((entry) => importedTooEarly(entry, chunkAt, isClassic));
+        const twice = [...names].filter(
+          (name) => chunks.filter(({ fileName }) => nameIn(fileName) === name).length > 1,
+        );
         if (early.length > 0) this.error(early.join('; '));
+        if (twice.length > 0)
+          this.error(`Two files are named ${twice.join()}, and one would take the other's place`);
         const parse = (code: string) => this.parse(code);
         for (const chunk of chunks) {
           const folder = path.posix.dirname(chunk.fileName);
           const imported = (source: string) => chunkAt.get(path.posix.join(folder, source));
           chunk.code = rewritten(chunk, { isClassic, imported, parse });
+          // What only a module may say is said here rather than in the browser.
+          if (isClassic(chunk.fileName)) new vm.Script(chunk.code, { filename: chunk.fileName });
         }
       },
     },
   };
 }
+
+const howItRewrites = ['classic-scripts.ts', 'changes.ts', 'when-there.ts'].map((file) =>
+  fs.readFileSync(path.join(import.meta.dirname, file), 'utf8'),
+);
 
 /** The bundler puts a hash behind the name of a file. */
 const nameIn = (file: string): string => path.posix.basename(file).replace(/-[\w-]{8}\.js$/, '');

@@ -12,6 +12,8 @@ export function compileHints(): Plugin {
   return {
     name: 'compile-hints',
     apply: 'build',
+    // A file is named by what it holds before it is marked, and kept by that name for good.
+    augmentChunkHash: ({ name }) => (isUsedAtOnce(name) ? hint : ''),
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {

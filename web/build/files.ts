@@ -46,9 +46,6 @@ export function fileOf(id: string, needing: ReadonlySet<string> | undefined): st
   return needs('menus') ? 'menus' : 'forms';
 }
 
-/** What nearly every page begins with; see classic-scripts.ts. */
-export const classicFiles: ReadonlySet<string> = new Set(['start', 'shell']);
-
 const usedAtOnce = new Set(['start', 'shell', 'home', 'sections', 'controls', 'menus', 'sign-in']);
 
 /** Whether most of a file runs as soon as it is there. */

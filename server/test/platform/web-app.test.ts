@@ -35,7 +35,7 @@ function carriedIn(document: string): Record<string, CarriedAnswer> {
   const [, text] = new RegExp(`id="${carriedAnswersId}">(.*)</script>`, 's').exec(document) ?? [];
   return text === undefined ? {} : JSON.parse(text);
 }
-const documentFor = (asking: Pick<TestPerson, 'raw'>, url = '/controlpanel/my-profile/new/') =>
+const documentFor = (asking: Pick<TestPerson, 'raw'>, url = '/controlpanel/my-profile/new/?tab=profile') =>
   asking.raw({ method: 'GET', url, headers: { 'accept-encoding': 'br' } });
 
 describe('the document of a screen', () => {

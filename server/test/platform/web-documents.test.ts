@@ -50,10 +50,10 @@ const scripts = (document: WebDocument) =>
   [...shown(document).matchAll(/<script defer src="([^"]*)">/g)].map(([, src]) => src);
 
 const asked = (address: string, hasSession = true, ownEmployeeId: number | null = 17) => {
-  const [pathname = '', search = ''] = address.split('?');
+  const { pathname, search } = new URL(address, 'https://people.example');
   return {
     pathname,
-    search: new URLSearchParams(search),
+    search,
     hasSession,
     ownEmployeeId: () => Promise.resolve(ownEmployeeId),
   };
@@ -94,14 +94,14 @@ describe('the document of an address', () => {
     expect(hrefs(documentOf(asked('/')))).toEqual(
       expect.arrayContaining(['/assets/home.css', '/assets/home.js']),
     );
-    for (const address of ['/controlpanel/my-profile/new/', '/controlpanel/user-profile/17']) {
+    for (const address of ['/controlpanel/my-profile/new/?tab=profile', '/controlpanel/user-profile/17']) {
       expect(shown(documentOf(asked(address)))).not.toContain('home');
     }
   });
 
   it.each([
-    ['/controlpanel/my-profile/new/', 17],
     ['/controlpanel/my-profile/new/?tab=profile', 17],
+    ['/controlpanel/user-profile/new/?id=18', 18],
     ['/controlpanel/user-profile/18', 18],
     ['/controlpanel/user-profile/18/?tab=profile', 18],
   ])('carries what a profile reads first: %s', async (address, whose) => {
@@ -113,26 +113,33 @@ describe('the document of an address', () => {
   });
 
   it('carries no profile for whoever has none', async () => {
-    const document = webDocuments(built(manifest))(asked('/controlpanel/my-profile/new/', true, null));
+    const document = webDocuments(built(manifest))(
+      asked('/controlpanel/my-profile/new/?tab=profile', true, null),
+    );
     expect(await document.firstCalls()).toEqual(callsOfAnyScreen);
   });
 
   it.each([
     '/controlpanel/my-profile/new/?tab=payment-details',
-    '/controlpanel/my-profile/new/?section=notes',
-    '/controlpanel/my-profile/new/?asOf=2026-01-01',
+    '/controlpanel/my-profile/new/?tab=profile&section=notes',
+    '/controlpanel/my-profile/new/?tab=profile&asOf=2026-01-01',
     '/controlpanel/user-profile/18?tab=payment-details',
-    '/controlpanel/user-profile/new/?id=18',
-  ])('leaves to the screen what is not read first, or not said by the address alone: %s', async (address) => {
+    '/controlpanel/user-profile/new/?id=18&section=contracts',
+    '/controlpanel/user-profile/new/?id=0',
+    '/controlpanel/user-profile/new/',
+    '/controlpanel/user-profile/record?id=18',
+  ])('leaves to the screen what is not read first, or is of nobody: %s', async (address) => {
     expect(await webDocuments(built(manifest))(asked(address)).firstCalls()).toEqual(callsOfAnyScreen);
   });
 
   it.each([
     ['/login/', true],
     ['/mfa/verify', true],
-    ['/controlpanel/my-profile/new/', false],
+    ['/controlpanel/my-profile/new/?tab=profile', false],
+    ['/controlpanel/my-profile/new/?section=notes', true],
+    ['/controlpanel/user-profile/new/18/payment', true],
   ] as const)(
-    'names and carries nothing of the shell where one signs in, or will be led to: %s',
+    'names and carries nothing of the shell where one signs in, or whose other address is opened: %s',
     async (address, hasSession) => {
       const document = webDocuments(built(manifest))(asked(address, hasSession));
       expect([...hrefs(document), ...scripts(document)]).toEqual([]);

@@ -1,15 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
-import { lazy } from 'react';
+import { lazyPart } from '../lib/lazy-part.ts';
 import { featureRoutes } from './features.ts';
 import { rootRoute } from './root-route.ts';
 import { ScreenFailure } from './shell/screen-failure.tsx';
 import { ScreenWaiting } from './shell/screen-waiting.tsx';
 import { Shell } from './shell/shell.tsx';
 
-const NotFoundScreen = lazy(async () => ({
-  default: (await import('./shell/not-found-screen.tsx')).NotFoundScreen,
-}));
+const NotFoundScreen = lazyPart(async () => (await import('./shell/not-found-screen.tsx')).NotFoundScreen);
 
 export function createProductRouter(queryClient: QueryClient, history?: RouterHistory) {
   rootRoute.update({ component: Shell });

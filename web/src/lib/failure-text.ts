@@ -1,9 +1,11 @@
 import type { TFunction } from 'i18next';
 import { ApiError, ConnectionError } from './api/api-error.ts';
+import { PartLost } from './lazy-part.ts';
 
 /** What to tell somebody about a failure, in the words of the catalogue. */
 export function failureText(t: TFunction, failure: unknown): string {
   if (failure instanceof ConnectionError) return t('failure.connection');
+  if (failure instanceof PartLost) return t('failure.part');
   if (failure instanceof ApiError) return t(`errors.${failure.code ?? codeOfStatus(failure.status)}`);
   return t('errors.internal-error');
 }

@@ -49,7 +49,7 @@ export function Later<Needed extends object>({
   const tell = useEffectEvent((failure: unknown) => {
     setPressed(false);
     reportFailure(failure);
-    showToast(t('failure.connection'), 'critical');
+    showToast(t('failure.part'), 'critical');
     onLost?.();
   });
   useEffect(() => {

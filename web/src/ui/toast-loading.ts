@@ -2,21 +2,30 @@ import type * as library from '@mantine/notifications';
 
 const waiting = new Set<() => void>();
 let loading: Promise<typeof library> | undefined;
+let loaded: typeof library | null = null;
 
-/** What shows toasts is fetched with the first of them: most visits never see one. */
+/** What shows toasts is fetched with the first of them: most visits never see one. What did not come is asked for again. */
 export function loadToasts(): Promise<typeof library> {
-  if (!loading) {
-    loading = import('@mantine/notifications');
-    for (const notice of waiting) notice();
-  }
+  loading ??= fetched();
   return loading;
 }
 
-export function onToastsNeeded(notice: () => void): () => void {
+async function fetched(): Promise<typeof library> {
+  try {
+    loaded = await import('@mantine/notifications');
+    for (const notice of waiting) notice();
+    return loaded;
+  } catch (failure) {
+    loading = undefined;
+    throw failure;
+  }
+}
+
+export function onToastsLoaded(notice: () => void): () => void {
   waiting.add(notice);
   return () => waiting.delete(notice);
 }
 
-export function areToastsNeeded(): boolean {
-  return loading !== undefined;
+export function loadedToasts(): typeof library | null {
+  return loaded;
 }

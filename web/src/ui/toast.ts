@@ -1,9 +1,10 @@
 import i18next from 'i18next';
 import { createElement } from 'react';
+import { reportFailure } from '../lib/failures.ts';
 import { icon } from './icon.ts';
 import { type Tone, toneIcons } from './status-tag.tsx';
 import css from './toast.module.css';
-import { loadToasts } from './toast-loading.ts';
+import { loadedToasts, loadToasts } from './toast-loading.ts';
 
 interface ToastAction {
   label: string;
@@ -26,11 +27,13 @@ export function showToast(message: string, tone: Tone = 'positive', action?: Toa
   const isPassing = tone === 'positive' && action === undefined;
   const previous = passing;
   passing = isPassing ? id : passing;
-  const loaded = loadToasts();
+  let isHidden = false;
   const hide = () => {
-    void loaded.then(({ notifications }) => notifications.hide(id));
+    isHidden = true;
+    loadedToasts()?.notifications.hide(id);
   };
-  void loaded.then(({ notifications }) => {
+  loadToasts().then(({ notifications }) => {
+    if (isHidden) return;
     if (isPassing && previous !== null) notifications.hide(previous);
     notifications.show({
       id,
@@ -41,7 +44,7 @@ export function showToast(message: string, tone: Tone = 'positive', action?: Toa
       closeButtonProps: { 'aria-label': i18next.t('shell.close') },
       autoClose: tone === 'critical' || action !== undefined ? 10_000 : 5000,
     });
-  });
+  }, reportFailure);
   return hide;
 
   function withAction(text: string, { label, run }: ToastAction) {

@@ -1,9 +1,8 @@
-import { Component, type ReactNode } from 'react';
-import { ApiError } from '../lib/api/api-error.ts';
+import type { ReactNode } from 'react';
 import { failureText, requestIdOf } from '../lib/failure-text.ts';
-import { reportFailure } from '../lib/failures.ts';
 import { useTranslation } from '../lib/messages/use-translation.ts';
 import { Failure } from './failure.tsx';
+import { PartBoundary } from './part-boundary.tsx';
 import { type CardFrame, WidgetCard } from './widget-card.tsx';
 
 interface WidgetBoundaryProps {
@@ -13,51 +12,27 @@ interface WidgetBoundaryProps {
   children: ReactNode;
 }
 
-interface Caught {
-  error: unknown;
-}
-
-/** A card that breaks leaves the rest of the screen standing. */
-export class WidgetBoundary extends Component<WidgetBoundaryProps, { caught: Caught | null }> {
-  override state: { caught: Caught | null } = { caught: null };
-
-  static getDerivedStateFromError(error: unknown) {
-    return { caught: { error } };
-  }
-
-  override componentDidCatch(error: unknown) {
-    // A refusal was reported when it came.
-    if (!(error instanceof ApiError)) reportFailure(error);
-  }
-
-  override render() {
-    if (this.state.caught === null) return this.props.children;
-    return (
-      <FailedWidget
-        card={this.props.card}
-        error={this.state.caught.error}
-        onRetry={() => {
-          this.props.onRetry?.();
-          this.setState({ caught: null });
-        }}
-      />
-    );
-  }
-}
-
-interface FailedWidgetProps {
-  card: CardFrame;
-  error: unknown;
-  onRetry: () => void;
-}
-
-function FailedWidget({ card, error, onRetry }: FailedWidgetProps) {
+/** A card that breaks says so in its own place. */
+export function WidgetBoundary({ card, onRetry, children }: WidgetBoundaryProps) {
   const { t } = useTranslation();
   return (
-    <WidgetCard {...card}>
-      <Failure title={failureText(t, error)} requestId={requestIdOf(error)} onRetry={onRetry}>
-        {t('failure.widgetKept')}
-      </Failure>
-    </WidgetCard>
+    <PartBoundary
+      instead={(failure, again) => (
+        <WidgetCard {...card}>
+          <Failure
+            title={failureText(t, failure)}
+            requestId={requestIdOf(failure)}
+            onRetry={() => {
+              onRetry?.();
+              again();
+            }}
+          >
+            {t('failure.widgetKept')}
+          </Failure>
+        </WidgetCard>
+      )}
+    >
+      {children}
+    </PartBoundary>
   );
 }

@@ -2,7 +2,8 @@ import type { NotificationKind } from '../../platform/notifications/notification
 
 export const requestsPath = '/admin/change-requests';
 export const requestPath = (id: number) => `${requestsPath}?request=${id}`;
-export const ownPath = (section: string) => `/controlpanel/my-profile/new/?section=${section}`;
+/** Without a tab it would be an old address, and be loaded twice; the section is shown on its own tab. */
+export const ownPath = (section: string) => `/controlpanel/my-profile/new/?tab=profile&section=${section}`;
 
 /** It names nobody: who wants to be called otherwise is read behind a sign-in. */
 export const changeRequestToDecide: NotificationKind = {

@@ -62,7 +62,7 @@ export async function serveWebApp(server: FastifyInstance, options: WebAppOption
     if (!isScreen) return sendProblem(request, reply, new Refusal('not-found'));
     const document = documentOf({
       pathname,
-      search: new URLSearchParams(request.url.slice(written.length)),
+      search: request.url.slice(written.length),
       hasSession: hasSession(request, reply),
       ownEmployeeId: () => ownEmployeeId(options.database, request, reply),
     });

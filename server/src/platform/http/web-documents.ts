@@ -3,6 +3,8 @@ import path from 'node:path';
 import { surroundings } from '@tenure/contract/identity/surroundings.ts';
 import { datedCalls } from '@tenure/contract/people/dated-record.ts';
 import { userProfile } from '@tenure/contract/people/profile.ts';
+import { classicFiles } from '@tenure/domain/classic-files.ts';
+import { legacyRoute } from '@tenure/domain/legacy-redirects.ts';
 import { isFirstPlace } from '@tenure/domain/profile-place.ts';
 import { isSignInPath } from '@tenure/domain/sign-in-paths.ts';
 import { z } from 'zod';
@@ -21,7 +23,8 @@ type Manifest = z.output<typeof manifestShape>;
 /** What is known of whoever asks for a document. */
 export interface Asking {
   pathname: string;
-  search: URLSearchParams;
+  /** With its question mark, where there is one. */
+  search: string;
   /** Whether the browser brought a session; whether it is good is asked with the first call. */
   hasSession: boolean;
   /** Whose record is their own; asked only where the address is of it. */
@@ -32,8 +35,8 @@ interface Arrival {
   at: RegExp;
   /** The files it begins with beside the shell's, as web/build/files.ts names them. */
   files: readonly string[];
-  /** The calls it begins with, beside those of the shell. */
-  calls?: (asking: Asking) => Promise<readonly string[]>;
+  /** Whose profile it is, where it is one. */
+  whose?: (asking: Asking) => Promise<number | string | null>;
 }
 
 export interface WebDocument {
@@ -44,36 +47,35 @@ export interface WebDocument {
 }
 
 const shell = 'shell';
-/** Written as classic scripts, with a copy of what else they need; see web/build/classic-scripts.ts. */
-const classic = new Set(['start', shell]);
-
-const somebodysProfile = /^\/controlpanel\/user-profile\/([1-9]\d{0,9})\/?$/;
 
 /** The screens people arrive at. */
 const arrivals: readonly Arrival[] = [
   { at: /^\/$/, files: ['home'] },
+  { at: /^\/controlpanel\/my-profile\//, files: [], whose: ({ ownEmployeeId }) => ownEmployeeId() },
   {
-    at: /^\/controlpanel\/my-profile\//,
+    at: /^\/controlpanel\/user-profile\/[1-9]\d{0,9}\/?$/,
     files: [],
-    calls: (asking) => callsOfProfile(asking, asking.ownEmployeeId),
+    whose: async ({ pathname }) => pathname.split('/')[3] ?? null,
   },
-  {
-    at: somebodysProfile,
-    files: [],
-    calls: (asking) =>
-      callsOfProfile(asking, async () => somebodysProfile.exec(asking.pathname)?.[1] ?? null),
-  },
+  { at: /^\/controlpanel\/user-profile\/new\/?$/, files: [], whose: async ({ search }) => chosenIn(search) },
 ];
 
-/** As `readBeginning` in it asks; of another day or section the screen asks by itself. */
-async function callsOfProfile(
-  { search }: Asking,
-  whose: () => Promise<number | string | null>,
-): Promise<readonly string[]> {
-  const said = (name: string) => search.get(name) ?? '';
+/** As the query of that address is read, which says also where in the profile it opens. */
+function chosenIn(search: string): string | null {
+  const id = new URLSearchParams(search).get('id');
+  return id !== null && /^[1-9]\d{0,9}$/.test(id) ? id : null;
+}
+
+/**
+ * As `readBeginning` in it asks; of another day or section the screen asks by itself. Of somebody else the second is asked
+ * for before it is known whether it may be read: to be refused costs the few it happens to less than to wait costs all.
+ */
+async function callsOfProfile(asking: Asking, whose: Arrival['whose']): Promise<readonly string[]> {
+  const query = new URLSearchParams(asking.search);
+  const said = (name: string) => query.get(name) ?? '';
   if (!isFirstPlace({ tab: said('tab'), section: said('section'), asOf: said('asOf') })) return [];
-  const employeeId = await whose();
-  if (employeeId === null) return [];
+  const employeeId = await whose?.(asking);
+  if (employeeId === undefined || employeeId === null) return [];
   return [userProfile, datedCalls.general.read].map(({ path }) =>
     path.replace('{employeeId}', String(employeeId)),
   );
@@ -94,16 +96,17 @@ export function webDocuments(webRoot: string): (asking: Asking) => WebDocument {
   };
   const beginning = beginningWith(shell);
   const beginnings = new Map(arrivals.map((arrival) => [arrival, beginningWith(shell, ...arrival.files)]));
-  const withoutSession = { beginning: head + body, firstCalls: () => Promise.resolve([]), ending };
+  const bare = { beginning: head + body, firstCalls: () => Promise.resolve([]), ending };
   return (asking) => {
-    const { pathname } = asking;
-    // Whoever brings no session is led to the sign-in.
-    if (isSignInPath(pathname) || !asking.hasSession) return withoutSession;
+    const { pathname, search } = asking;
+    // Whoever brings no session is led to the sign-in, and an old address to the new one.
+    if (isSignInPath(pathname) || !asking.hasSession || legacyRoute(pathname, search).kind === 'moved')
+      return bare;
     const arrival = arrivals.find(({ at }) => at.test(pathname));
     return {
       beginning: (arrival && beginnings.get(arrival)) ?? beginning,
       // The shell draws nothing before it knows what is around it; see `loadSurroundings` in it.
-      firstCalls: async () => [surroundings.path, ...((await arrival?.calls?.(asking)) ?? [])],
+      firstCalls: async () => [surroundings.path, ...(await callsOfProfile(asking, arrival?.whose))],
       ending,
     };
   };
@@ -119,7 +122,8 @@ function splitAt(text: string, mark: string): readonly [before: string, after: s
 function linksTo(names: readonly string[], manifest: Manifest): ReadonlyMap<string, string> {
   const sheets = new Map<string, string>();
   const scripts = new Map<string, string>();
-  const isClassic = (key: string) => classic.has(manifest[key]?.name ?? '');
+  // They hold a copy of what else they need; see web/build/classic-scripts.ts.
+  const isClassic = (key: string) => classicFiles.has(manifest[key]?.name ?? '');
   const follow = (key: string): void => {
     const part = manifest[key];
     if (part === undefined) throw new Error(`${key} is not in the manifest of the web app`);

@@ -4,6 +4,7 @@ import { ApiError } from '../../lib/api/api-error.ts';
 import { failureText, requestIdOf } from '../../lib/failure-text.ts';
 import { reportFailure } from '../../lib/failures.ts';
 import { useTranslation } from '../../lib/messages/use-translation.ts';
+import { tryAgain } from '../../lib/try-again.ts';
 import { Failure } from '../../ui/failure.tsx';
 import { WidgetCard } from '../../ui/widget-card.tsx';
 
@@ -16,7 +17,11 @@ export function ScreenFailure({ error, reset }: ErrorComponentProps) {
   }, [error]);
   return (
     <WidgetCard title={t('failure.screen')}>
-      <Failure title={failureText(t, error)} requestId={requestIdOf(error)} onRetry={reset}>
+      <Failure
+        title={failureText(t, error)}
+        requestId={requestIdOf(error)}
+        onRetry={() => tryAgain(error, reset)}
+      >
         {t('failure.screenKept')}
       </Failure>
     </WidgetCard>

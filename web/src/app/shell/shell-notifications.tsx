@@ -1,15 +1,8 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { areToastsNeeded, loadToasts, onToastsNeeded } from '../../ui/toast-loading.ts';
-
-const Toasts = lazy(() => loadToasts().then(({ Notifications }) => ({ default: Notifications })));
+import { useSyncExternalStore } from 'react';
+import { loadedToasts, onToastsLoaded } from '../../ui/toast-loading.ts';
 
 /** Where toasts appear, from the first one on. */
 export function ShellNotifications() {
-  const isNeeded = useSyncExternalStore(onToastsNeeded, areToastsNeeded);
-  if (!isNeeded) return null;
-  return (
-    <Suspense>
-      <Toasts position="bottom-right" limit={4} />
-    </Suspense>
-  );
+  const toasts = useSyncExternalStore(onToastsLoaded, loadedToasts);
+  return toasts === null ? null : <toasts.Notifications position="bottom-right" limit={4} />;
 }

@@ -1,10 +1,12 @@
 import { useHotkeys } from '@mantine/hooks';
 import { Outlet, useRouterState } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { hasReturned } from '../../lib/acting.ts';
 import { isFlagOn } from '../../lib/flags.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { useTranslation } from '../../lib/messages/use-translation.ts';
 import { useNavigation, useSite } from '../../lib/session.ts';
+import { Overlay } from '../../ui/overlay.tsx';
 import { CompanyFooter } from './company-footer.tsx';
 import { menuModel } from './menu-model.ts';
 import { OfflineNote } from './offline-note.tsx';
@@ -13,15 +15,13 @@ import { SideNavigation } from './side-navigation.tsx';
 import { TopBar } from './top-bar.tsx';
 
 /** What opens over the page is loaded when it is first asked for. */
-const NavigationDrawer = lazy(async () => ({
-  default: (await import('./navigation-drawer.tsx')).NavigationDrawer,
-}));
+const NavigationDrawer = lazyPart(async () => (await import('./navigation-drawer.tsx')).NavigationDrawer);
 /** For companies that keep the navigation at the top; the others never fetch it. */
-const TopNavigation = lazy(async () => ({ default: (await import('./top-navigation.tsx')).TopNavigation }));
-const ActingBanner = lazy(async () => ({ default: (await import('./acting-banner.tsx')).ActingBanner }));
-const ReturnedNote = lazy(async () => ({ default: (await import('./returned-note.tsx')).ReturnedNote }));
-const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }));
-const ShortcutsHelp = lazy(async () => ({ default: (await import('./shortcuts-help.tsx')).ShortcutsHelp }));
+const TopNavigation = lazyPart(async () => (await import('./top-navigation.tsx')).TopNavigation);
+const ActingBanner = lazyPart(async () => (await import('./acting-banner.tsx')).ActingBanner);
+const ReturnedNote = lazyPart(async () => (await import('./returned-note.tsx')).ReturnedNote);
+const Palette = lazyPart(async () => (await import('./palette.tsx')).Palette);
+const ShortcutsHelp = lazyPart(async () => (await import('./shortcuts-help.tsx')).ShortcutsHelp);
 
 type Overlay = 'drawer' | 'shortcuts';
 
@@ -41,6 +41,11 @@ export function Shell() {
   const close = () => setOverlay(null);
   const [paletteOpenings, setPaletteOpenings] = useState(0);
   const openPalette = () => setPaletteOpenings(paletteOpenings + 1);
+  const forget = () => {
+    setAsked(new Set());
+    setOverlay(null);
+    setPaletteOpenings(0);
+  };
   useHotkeys(
     [
       ['shift+?', () => open('shortcuts')],
@@ -86,7 +91,7 @@ export function Shell() {
         </main>
         <CompanyFooter />
       </div>
-      <Suspense>
+      <Overlay onBroken={forget}>
         {asked.has('drawer') ? (
           <NavigationDrawer menu={menu} opened={overlay === 'drawer'} onClose={close} />
         ) : null}
@@ -94,7 +99,7 @@ export function Shell() {
           <Palette openings={paletteOpenings} onShowShortcuts={() => open('shortcuts')} />
         )}
         {asked.has('shortcuts') ? <ShortcutsHelp opened={overlay === 'shortcuts'} onClose={close} /> : null}
-      </Suspense>
+      </Overlay>
     </div>
   );
 }

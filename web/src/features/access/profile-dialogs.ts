@@ -1,19 +1,19 @@
-import { lazy } from 'react';
 import type { ProfileDialogs } from '../../app/contributions.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
 
 const dialogs = () => import('./components/profile-dialogs.tsx');
 
 export const accessDialogs: ProfileDialogs = {
   'force-password-change': {
     about: 'account',
-    component: lazy(async () => ({ default: (await dialogs()).ForceDialog })),
+    component: lazyPart(async () => (await dialogs()).ForceDialog),
   },
   'login-as-user': {
     about: 'account',
-    component: lazy(async () => ({ default: (await dialogs()).LoginAs })),
+    component: lazyPart(async () => (await dialogs()).LoginAs),
   },
   deactivate: {
     about: 'account',
-    component: lazy(async () => ({ default: (await dialogs()).DeactivateDialog })),
+    component: lazyPart(async () => (await dialogs()).DeactivateDialog),
   },
 };

@@ -1,9 +1,9 @@
-import { lazy } from 'react';
 import type { ProfileSectionViews } from '../../app/contributions.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
 
 /** What this feature brings to a profile. */
 export const accessSections: ProfileSectionViews = {
-  'system-permissions': lazy(async () => ({
-    default: (await import('./components/system-permissions-section.tsx')).SystemPermissionsSection,
-  })),
+  'system-permissions': lazyPart(
+    async () => (await import('./components/system-permissions-section.tsx')).SystemPermissionsSection,
+  ),
 };

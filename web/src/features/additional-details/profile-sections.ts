@@ -1,8 +1,6 @@
-import { lazy } from 'react';
 import type { ProfileSectionViews } from '../../app/contributions.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
 
 export const additionalDetailSections: ProfileSectionViews = {
-  'additional-details': lazy(async () => ({
-    default: (await import('./section/details-section.tsx')).DetailsSection,
-  })),
+  'additional-details': lazyPart(async () => (await import('./section/details-section.tsx')).DetailsSection),
 };

@@ -1,9 +1,7 @@
-import { lazy } from 'react';
 import type { ProfileSectionProps, ProfileSectionViews } from '../../app/contributions.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
 
-const BankSection = lazy(async () => ({
-  default: (await import('./bank-section.tsx')).BankSection,
-}));
+const BankSection = lazyPart(async () => (await import('./bank-section.tsx')).BankSection);
 
 export const bankSections: ProfileSectionViews = {
   'bank-details': (props: ProfileSectionProps) => <BankSection scheme="bank-accounts" {...props} />,

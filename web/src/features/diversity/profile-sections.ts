@@ -1,8 +1,6 @@
-import { lazy } from 'react';
 import type { ProfileSectionViews } from '../../app/contributions.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
 
 export const diversitySections: ProfileSectionViews = {
-  'diversity-questions': lazy(async () => ({
-    default: (await import('./own/answers-section.tsx')).AnswersSection,
-  })),
+  'diversity-questions': lazyPart(async () => (await import('./own/answers-section.tsx')).AnswersSection),
 };

@@ -1,16 +1,16 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
-import { lazy } from 'react';
 import type { ProfileSectionProps, ProfileSectionViews } from '../../app/contributions.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
 
 /** Nearly every profile begins with one, so it comes with the screen. */
 export const DatedSection = lazyRouteComponent(() => import('./profile-beginning.ts'), 'DatedSection');
 
-const PersonalContactSection = lazy(async () => ({
-  default: (await import('./sections/personal-contact-section.tsx')).PersonalContactSection,
-}));
-const ContactsSection = lazy(async () => ({
-  default: (await import('./sections/contacts-section.tsx')).ContactsSection,
-}));
+const PersonalContactSection = lazyPart(
+  async () => (await import('./sections/personal-contact-section.tsx')).PersonalContactSection,
+);
+const ContactsSection = lazyPart(
+  async () => (await import('./sections/contacts-section.tsx')).ContactsSection,
+);
 
 export const recordSections: ProfileSectionViews = {
   general: (props: ProfileSectionProps) => <DatedSection section="general" {...props} />,

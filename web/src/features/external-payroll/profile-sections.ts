@@ -1,8 +1,8 @@
-import { lazy } from 'react';
 import type { ProfileSectionViews } from '../../app/contributions.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
 
 export const externalPayrollSections: ProfileSectionViews = {
-  'external-payroll-data': lazy(async () => ({
-    default: (await import('./external-payroll-section.tsx')).ExternalPayrollSection,
-  })),
+  'external-payroll-data': lazyPart(
+    async () => (await import('./external-payroll-section.tsx')).ExternalPayrollSection,
+  ),
 };

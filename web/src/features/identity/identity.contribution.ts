@@ -1,10 +1,8 @@
 import { IconKey } from '@tabler/icons-react';
-import { lazy } from 'react';
 import type { FeatureContribution } from '../../app/contributions.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
 
-const SecurityLink = lazy(async () => ({
-  default: (await import('./components/security-link.tsx')).SecurityLink,
-}));
+const SecurityLink = lazyPart(async () => (await import('./components/security-link.tsx')).SecurityLink);
 
 export const identityContribution: FeatureContribution = {
   commands: [

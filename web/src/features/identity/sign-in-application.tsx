@@ -1,50 +1,40 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect } from 'react';
-import { requestIdOf } from '../../lib/failure-text.ts';
+import { Suspense, useEffect } from 'react';
+import { failureText, requestIdOf } from '../../lib/failure-text.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { useTranslation } from '../../lib/messages/use-translation.ts';
 import { Failure } from '../../ui/failure.tsx';
+import { PartBoundary } from '../../ui/part-boundary.tsx';
 import { SignInFrame } from './components/sign-in-frame.tsx';
 import { settingsQuery } from './identity.queries.ts';
 import { useSignInScreen } from './place.ts';
 import { LoginScreen } from './screens/login-screen.tsx';
 
 // Most who sign in see none of these, and those who do have just typed a password: there is time to fetch one.
-const LeaveScreen = lazy(async () => {
-  return { default: (await import('./screens/leave-screen.tsx')).LeaveScreen };
-});
-const ForgotPasswordScreen = lazy(async () => {
-  const { ForgotPasswordScreen: screen } = await import('./screens/forgot-password-screen.tsx');
-  return { default: screen };
-});
-const ResetPasswordScreen = lazy(async () => {
-  const { ResetPasswordScreen: screen } = await import('./screens/reset-password-screen.tsx');
-  return { default: screen };
-});
-const RegisterScreen = lazy(async () => {
-  const { RegisterScreen: screen } = await import('./screens/register-screen.tsx');
-  return { default: screen };
-});
-const AcceptInvitationScreen = lazy(async () => {
-  const { AcceptInvitationScreen: screen } = await import('./screens/accept-invitation-screen.tsx');
-  return { default: screen };
-});
-const ChooseChannelScreen = lazy(async () => {
-  const { ChooseChannelScreen: screen } = await import('./screens/choose-channel-screen.tsx');
-  return { default: screen };
-});
-const ConfirmAddressScreen = lazy(async () => {
-  const { ConfirmAddressScreen: screen } = await import('./screens/confirm-address-screen.tsx');
-  return { default: screen };
-});
-const VerifyCodeScreen = lazy(async () => {
-  const { VerifyCodeScreen: screen } = await import('./screens/verify-code-screen.tsx');
-  return { default: screen };
-});
+const LeaveScreen = lazyPart(async () => (await import('./screens/leave-screen.tsx')).LeaveScreen);
+const ForgotPasswordScreen = lazyPart(
+  async () => (await import('./screens/forgot-password-screen.tsx')).ForgotPasswordScreen,
+);
+const ResetPasswordScreen = lazyPart(
+  async () => (await import('./screens/reset-password-screen.tsx')).ResetPasswordScreen,
+);
+const RegisterScreen = lazyPart(async () => (await import('./screens/register-screen.tsx')).RegisterScreen);
+const AcceptInvitationScreen = lazyPart(
+  async () => (await import('./screens/accept-invitation-screen.tsx')).AcceptInvitationScreen,
+);
+const ChooseChannelScreen = lazyPart(
+  async () => (await import('./screens/choose-channel-screen.tsx')).ChooseChannelScreen,
+);
+const ConfirmAddressScreen = lazyPart(
+  async () => (await import('./screens/confirm-address-screen.tsx')).ConfirmAddressScreen,
+);
+const VerifyCodeScreen = lazyPart(
+  async () => (await import('./screens/verify-code-screen.tsx')).VerifyCodeScreen,
+);
 
-const ForcedChangeScreen = lazy(async () => {
-  const { ForcedChangeScreen: screen } = await import('./screens/forced-change-screen.tsx');
-  return { default: screen };
-});
+const ForcedChangeScreen = lazyPart(
+  async () => (await import('./screens/forced-change-screen.tsx')).ForcedChangeScreen,
+);
 
 const screens = {
   login: LoginScreen,
@@ -79,10 +69,18 @@ export function SignInApplication() {
   }
   return (
     <SignInFrame settings={settings}>
-      <Suspense>
-        <Screen settings={settings} />
-        <Arrival key={name} />
-      </Suspense>
+      <PartBoundary
+        instead={(failure, again) => (
+          <Failure title={t('failure.screen')} requestId={requestIdOf(failure)} onRetry={again}>
+            {failureText(t, failure)}
+          </Failure>
+        )}
+      >
+        <Suspense>
+          <Screen settings={settings} />
+          <Arrival key={name} />
+        </Suspense>
+      </PartBoundary>
     </SignInFrame>
   );
 }

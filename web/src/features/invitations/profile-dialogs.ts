@@ -1,11 +1,9 @@
-import { lazy } from 'react';
 import type { ProfileDialogs } from '../../app/contributions.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
 
 export const invitationDialogs: ProfileDialogs = {
   invite: {
     about: 'person',
-    component: lazy(async () => ({
-      default: (await import('./components/invite-from-profile.tsx')).InviteFromProfile,
-    })),
+    component: lazyPart(async () => (await import('./components/invite-from-profile.tsx')).InviteFromProfile),
   },
 };

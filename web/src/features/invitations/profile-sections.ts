@@ -1,9 +1,9 @@
-import { lazy } from 'react';
 import type { ProfileSectionViews } from '../../app/contributions.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
 
 /** What this feature brings to a profile. */
 export const invitationSections: ProfileSectionViews = {
-  'account-invitation': lazy(async () => ({
-    default: (await import('./components/invitation-section.tsx')).InvitationSection,
-  })),
+  'account-invitation': lazyPart(
+    async () => (await import('./components/invitation-section.tsx')).InvitationSection,
+  ),
 };

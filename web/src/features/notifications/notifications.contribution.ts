@@ -1,13 +1,11 @@
 import { IconBell } from '@tabler/icons-react';
-import { lazy } from 'react';
 import type { FeatureContribution } from '../../app/contributions.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { NotificationsBell } from './components/notifications-bell.tsx';
 import { refreshNotifications } from './notifications.queries.ts';
 
 /** Seen on one screen only. */
-const MailChoices = lazy(async () => ({
-  default: (await import('./components/mail-choices.tsx')).MailChoices,
-}));
+const MailChoices = lazyPart(async () => (await import('./components/mail-choices.tsx')).MailChoices);
 
 export const notificationsContribution: FeatureContribution = {
   commands: [

@@ -1,6 +1,6 @@
-import { lazy } from 'react';
 import type { ProfileSectionViews } from '../../app/contributions.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
 
 export const pensionSections: ProfileSectionViews = {
-  pension: lazy(async () => ({ default: (await import('./pension-section.tsx')).PensionSection })),
+  pension: lazyPart(async () => (await import('./pension-section.tsx')).PensionSection),
 };

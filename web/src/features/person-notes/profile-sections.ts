@@ -1,9 +1,7 @@
-import { lazy } from 'react';
 import type { ProfileSectionViews } from '../../app/contributions.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
 
 /** What this feature brings to a profile. */
 export const personNoteSections: ProfileSectionViews = {
-  notes: lazy(async () => ({
-    default: (await import('./notes-section.tsx')).NotesSection,
-  })),
+  notes: lazyPart(async () => (await import('./notes-section.tsx')).NotesSection),
 };

@@ -1,9 +1,7 @@
-import { lazy } from 'react';
 import type { ProfileSectionViews } from '../../app/contributions.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
 
 /** What this feature brings to a profile. */
 export const resumeSections: ProfileSectionViews = {
-  resume: lazy(async () => ({
-    default: (await import('./resume-section.tsx')).ResumeSection,
-  })),
+  resume: lazyPart(async () => (await import('./resume-section.tsx')).ResumeSection),
 };

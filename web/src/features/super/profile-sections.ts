@@ -1,6 +1,6 @@
-import { lazy } from 'react';
 import type { ProfileSectionViews } from '../../app/contributions.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
 
 export const superSections: ProfileSectionViews = {
-  'super-and-benefits': lazy(async () => ({ default: (await import('./super-section.tsx')).SuperSection })),
+  'super-and-benefits': lazyPart(async () => (await import('./super-section.tsx')).SuperSection),
 };

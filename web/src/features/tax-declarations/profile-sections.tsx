@@ -1,9 +1,7 @@
-import { lazy } from 'react';
 import type { ProfileSectionProps, ProfileSectionViews } from '../../app/contributions.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
 
-const TaxSection = lazy(async () => ({
-  default: (await import('./tax-section.tsx')).TaxSection,
-}));
+const TaxSection = lazyPart(async () => (await import('./tax-section.tsx')).TaxSection);
 
 export const taxSections: ProfileSectionViews = {
   taxation: (props: ProfileSectionProps) => <TaxSection scheme="tfn" {...props} />,

@@ -1,6 +1,7 @@
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useProfileDialogs } from '../../../app/contributions.ts';
 import { Later } from '../../../ui/later.tsx';
+import { Overlay } from '../../../ui/overlay.tsx';
 import type { ProfileFrame } from '../employee-record.queries.ts';
 import { ActionsButton } from './actions-button.tsx';
 
@@ -37,7 +38,7 @@ export function ActionsMenu({ frame }: { frame: ProfileFrame }) {
           />
         )}
       </Later>
-      <Suspense>{asked === null ? null : dialogOf(asked)}</Suspense>
+      <Overlay onBroken={() => setAsked(null)}>{asked === null ? null : dialogOf(asked)}</Overlay>
     </>
   );
 

@@ -1,7 +1,7 @@
 import { Loader } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy } from 'react';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { icon } from '../../../ui/icon.ts';
 import { Note } from '../../../ui/note.tsx';
@@ -9,7 +9,7 @@ import { canSolveCaptcha, captchaQuery } from '../captcha/captcha.queries.ts';
 import type { CaptchaUse } from '../captcha/use-captcha.ts';
 import css from './captcha-check.module.css';
 
-const Recaptcha = lazy(() => import('./recaptcha.tsx'));
+const Recaptcha = lazyPart(async () => (await import('./recaptcha.tsx')).default);
 
 /** Tells how the check goes that the browser makes by itself; there is nothing to do but to retry. */
 export default function CaptchaCheck({ captcha }: { captcha: CaptchaUse }) {

@@ -1,9 +1,10 @@
 import { Button, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { authenticate } from '@tenure/contract/identity/authentication.ts';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { ConnectionError } from '../../../lib/api/api-error.ts';
 import { failureText } from '../../../lib/failure-text.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { Note } from '../../../ui/note.tsx';
 import { CaptchaFailed } from '../captcha/captcha.queries.ts';
@@ -16,7 +17,7 @@ import { comesFromSignOut, goTo, signInNews, ssoFailure, wantsPassword } from '.
 import { useSignIn } from '../use-sign-in.ts';
 import { useSignInTitle } from '../use-sign-in-title.ts';
 
-const CaptchaCheck = lazy(() => import('../components/captcha-check.tsx'));
+const CaptchaCheck = lazyPart(async () => (await import('../components/captcha-check.tsx')).default);
 
 export function LoginScreen({ settings }: { settings: SignInSettings }) {
   const { t } = useTranslation();

@@ -2,14 +2,16 @@ import { Loader } from '@mantine/core';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { mostFiltered, type OrgNode, type OrgSearchResult } from '@tenure/contract/organisation/org-chart.ts';
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { failureText, requestIdOf } from '../../../lib/failure-text.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { useFormat, useSite } from '../../../lib/session.ts';
 import { todayIn } from '../../../lib/today.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Failure } from '../../../ui/failure.tsx';
+import { Overlay } from '../../../ui/overlay.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { SkeletonRows, Waiting } from '../../../ui/waiting.tsx';
 import { emptyTree, lineAbove, sceneOf } from '../chart/chart-tree.ts';
@@ -30,10 +32,7 @@ import { useChart } from '../use-chart.ts';
 import css from './org-chart-screen.module.css';
 import '../words.ts';
 
-const MoveFromChart = lazy(async () => {
-  const { MoveFromChart: dialog } = await import('../components/move-from-chart.tsx');
-  return { default: dialog };
-});
+const MoveFromChart = lazyPart(async () => (await import('../components/move-from-chart.tsx')).MoveFromChart);
 
 const route = '/controlpanel/org-chart/view';
 const nowhere: ReadonlyMap<string, string> = new Map();
@@ -246,7 +245,7 @@ export function OrgChartScreen() {
         />
       )}
       {moved === undefined ? null : (
-        <Suspense fallback={null}>
+        <Overlay onBroken={() => setMoving(null)}>
           <MoveFromChart
             id={String(moved.reference)}
             superior={
@@ -257,7 +256,7 @@ export function OrgChartScreen() {
             from={day}
             onClose={() => setMoving(null)}
           />
-        </Suspense>
+        </Overlay>
       )}
     </div>
   );

@@ -1,8 +1,6 @@
-import { lazy } from 'react';
 import type { ProfileSectionViews } from '../../../app/contributions.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 
 export const workPatternSections: ProfileSectionViews = {
-  'work-pattern': lazy(async () => ({
-    default: (await import('./work-pattern-section.tsx')).WorkPatternSection,
-  })),
+  'work-pattern': lazyPart(async () => (await import('./work-pattern-section.tsx')).WorkPatternSection),
 };

@@ -8,6 +8,7 @@ export const common = {
     widgetKept: 'The rest of the screen is fine. Try again in a moment.',
     refused: 'You may not see this.',
     connection: 'No answer came. Check the connection and try again.',
+    part: 'This part did not come. Check the connection, then load the page anew.',
   },
   waiting: { label: 'Loading' },
   undo: 'Undo',

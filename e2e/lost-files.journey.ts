@@ -1,0 +1,47 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, harbourline, settled, test } from './journey.ts';
+import { addressOn } from './product-place.ts';
+
+/** A page whose files of this name do not come until they may. Its console complains of that, as it should. */
+async function pageWithout(
+  context: BrowserContext,
+  file: string,
+): Promise<{ page: Page; come: () => Promise<void> }> {
+  const page = await context.newPage();
+  const files = new RegExp(`/assets/${file}-[^/]*\\.js$`);
+  await page.route(files, (route) => route.abort());
+  return { page, come: () => page.unroute(files) };
+}
+
+for (const file of ['index', 'start', 'shell']) {
+  test(`where the file "${file}" does not come, the document says so and opens when asked again`, async ({
+    context,
+    enterAs,
+  }) => {
+    await enterAs('elena.novak');
+    const { page, come } = await pageWithout(context, file);
+    await page.goto(`${addressOn(harbourline)}/notifications`);
+    await expect(page.getByRole('heading', { name: 'Tenure is not open yet' })).toBeVisible({
+      timeout: 20_000,
+    });
+    await come();
+    await page.getByRole('link', { name: 'open this page again' }).click();
+    await settled(page);
+    await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
+  });
+}
+
+test('where the search does not come, the screen stays and says what helps', async ({ context, enterAs }) => {
+  await enterAs('elena.novak');
+  const { page, come } = await pageWithout(context, 'palette');
+  await page.goto(`${addressOn(harbourline)}/notifications`);
+  await settled(page);
+  await page.keyboard.press('Control+k');
+  await expect(page.getByText('This part did not come.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
+  await come();
+  await page.reload();
+  await settled(page);
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('textbox', { name: 'Search and commands' })).toBeFocused();
+});

@@ -1,0 +1,10 @@
+import { ApiError, ConnectionError } from './api/api-error.ts';
+
+/**
+ * What was asked of the server is asked again. For anything else the page is loaded anew: a file that did not come
+ * Chromium never fetches again for the same page, and what broke by itself would break again.
+ */
+export function tryAgain(failure: unknown, askAgain: () => void): void {
+  if (failure instanceof ApiError || failure instanceof ConnectionError) askAgain();
+  else globalThis.location.reload();
+}
