@@ -250,9 +250,13 @@ export const capabilities = {
     everyone,
   ),
   'retention.leavers.view': company('See whose personal data may be erased, and what goes', everyone),
-  'retention.hold.edit': company('Hold the data of somebody who has left, and lift it', everyone, {
-    isNeverOnesOwn: true,
-  }),
+  'retention.hold.edit': company(
+    'Hold the data of somebody who has left or is to leave, and lift it',
+    everyone,
+    {
+      isNeverOnesOwn: true,
+    },
+  ),
   'retention.leavers.erase': company('Erase personal data of somebody who has left, for good', everyone, {
     isNeverOnesOwn: true,
   }),

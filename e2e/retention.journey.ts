@@ -97,3 +97,42 @@ test('a company decides how long data is kept; a leaver is held, released and er
   const notes = await inDatabase('select from person_note where employee_id = $1', [leaver.employeeId]);
   expect(notes).toEqual([]);
 });
+
+test('somebody who is to leave is held before their last day, on the way from where they leave', async ({
+  page,
+  open,
+  enterAs,
+}) => {
+  test.setTimeout(120_000);
+  const { employeeId, name } = await somebody();
+  await enterAs(await anAdministrator());
+  await open(`/controlpanel/user-profile/terminate?id=${employeeId}`);
+  const lastDay = new Date(Date.now() + 45 * 86_400_000).toISOString().slice(0, 10);
+  await page.getByRole('textbox', { name: 'Last day' }).fill(lastDay);
+  await page.getByLabel('Why they leave').selectOption('Resignation');
+  await page.getByRole('button', { name: 'End the employment' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'End the employment' }).click();
+  await page.getByRole('link', { name: 'See what is kept of them afterwards, or hold it' }).click();
+  await expect(page.getByRole('heading', { name: `What is kept of ${name}` })).toBeVisible();
+  await expect(page.getByText('Nothing is erased before the last day is over.')).toBeVisible();
+  await holdsInBothSchemes(page);
+  await page.getByRole('button', { name: 'Hold', exact: true }).click();
+  await page.getByRole('dialog').getByLabel('Why').fill('A case before the tribunal');
+  await page.getByRole('button', { name: 'Hold the data' }).click();
+  await expect(page.getByText('A case before the tribunal')).toBeVisible();
+
+  await test.step('and is listed and released after their ending was taken back', async () => {
+    await open(`/controlpanel/user-profile/terminate?id=${employeeId}`);
+    await page.getByRole('button', { name: 'Take back' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
+    await expect(page.getByText(/Last day .*, taken back/)).toBeVisible();
+    await open('/admin/retention/leavers?state=held');
+    await settled(page);
+    await page.getByRole('link', { name }).click();
+    await expect(page.getByText('Their ending was taken back, so nothing is erased.')).toBeVisible();
+    await page.getByRole('button', { name: 'Lift the hold' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Lift the hold' }).click();
+    await expect(page.getByText('A case before the tribunal')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Hold', exact: true })).toHaveCount(0);
+  });
+});

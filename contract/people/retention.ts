@@ -51,7 +51,8 @@ const leaver = {
   employeeNumber: z.string(),
   fullName: z.string(),
   country: z.string(),
-  lastDay: z.iso.date(),
+  /** Null where the ending was taken back while their data was held. */
+  lastDay: z.iso.date().nullable(),
   state: z.enum(leaverStates),
 };
 const listedLeaver = z.strictObject({ ...leaver, due: z.array(area), erased: z.array(area) });
@@ -61,7 +62,7 @@ export const listLeavers = defineEndpoint({
   name: 'listLeavers',
   method: 'GET',
   path: '/api/retention/leavers',
-  summary: 'People who have left, with what of them may be erased today',
+  summary: 'People who have left or are to leave, with what of them may be erased today',
   capability: 'retention.leavers.view',
   query: listQuery({
     sort: ['lastDay', 'name'],
@@ -85,8 +86,10 @@ const hold = z.strictObject({
 
 const leaverPreview = z.strictObject({
   ...leaver,
+  /** Their last day is over wherever they are; until then nothing of them is erased. */
+  hasLeft: z.boolean(),
   mode: z.enum(retentionModes),
-  /** What is decided about each area today; the name goes with the last of them. */
+  /** What is decided about each area today, none where there is no last day; the name goes with the last of them. */
   areas: z.array(
     z.strictObject({
       area,
@@ -115,7 +118,7 @@ export const getLeaver = defineEndpoint({
   name: 'getLeaver',
   method: 'GET',
   path,
-  summary: 'What of somebody who has left goes, what stays, until when and why',
+  summary: 'What of somebody who has left or is to leave goes, what stays, until when and why',
   capability: 'retention.leavers.view',
   params,
   output: record(leaverPreview),
@@ -128,7 +131,8 @@ export const placeHold = defineEndpoint({
   name: 'placeHold',
   method: 'POST',
   path: `${path}/hold`,
-  summary: 'Hold the data of somebody who has left: nothing of it is erased until the hold is lifted',
+  summary:
+    'Hold the data of somebody who has left or is to leave: nothing of it is erased until the hold is lifted',
   capability: 'retention.hold.edit',
   params,
   body: z.strictObject({ reason }),
@@ -141,7 +145,7 @@ export const liftHold = defineEndpoint({
   name: 'liftHold',
   method: 'DELETE',
   path: `${path}/hold`,
-  summary: 'Lift the hold on the data of somebody who has left',
+  summary: 'Lift the hold on the data of somebody',
   capability: 'retention.hold.edit',
   stepUp: true,
   params,

@@ -6,8 +6,9 @@ import { lockFile } from './lock-file.ts';
 import { machineTraces } from './machine-traces.ts';
 import { madeFilesGate } from './made-files.ts';
 import { programs } from './programs.ts';
+import { rowLocks } from './row-locks.ts';
 
-const gates: readonly Gate[] = [...programs, fileRoles, lockFile, machineTraces, madeFilesGate];
+const gates: readonly Gate[] = [...programs, fileRoles, rowLocks, lockFile, machineTraces, madeFilesGate];
 let failed = 0;
 for (const gate of gates) {
   const startedAt = performance.now();

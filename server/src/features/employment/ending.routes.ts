@@ -11,6 +11,9 @@ import type { Viewer } from '../../platform/policy/viewer.ts';
 import { type EmploymentToEnd, employmentToChange, employmentToRead } from './ending.reads.ts';
 import type { Endings } from './ending.service.ts';
 
+/** Whoever sees that somebody leaves is shown the way to hold their data, where they may. */
+const toHold = ['retention.leavers.view', 'retention.hold.edit'] as const;
+
 const authorise = ({ viewer, subject }: { viewer: Viewer; subject: EmploymentToEnd }) =>
   capabilitiesOver(viewer.grants, subject.relation);
 
@@ -32,6 +35,7 @@ function employmentOf({ person, endings, version }: EmploymentToEnd, can: Can): 
 function presented(employment: EmploymentToEnd, can: Can) {
   const data = employmentOf(employment, can);
   const capabilities = data.canEnd || data.canTakeBack ? ['employees.employment.end'] : [];
+  if (data.endDate !== null) capabilities.push(...toHold.filter((one) => can.has(one)));
   return new Presented({ data, metadata: { capabilities, fields: [] } }, employment.version);
 }
 const presentResult = ({ result, can }: { result: EmploymentToEnd; can: Can }) => presented(result, can);

@@ -45,10 +45,10 @@ export async function dashboardOf(tx: Tx, id: number | 'home'): Promise<Dashboar
   return row;
 }
 
-const lockById = `select from dashboard d where ${visible} and d.id = $1 for update`;
+const lockById = `select from dashboard d where ${visible} and d.id = $1 for no key update`;
 const lockHome = `
   select from dashboard d
-  where d.tenant_id = current_tenant() and d.owner_account_id = current_account() and d.is_home for update`;
+  where d.tenant_id = current_tenant() and d.owner_account_id = current_account() and d.is_home for no key update`;
 
 /**
  * The same, locked until the end of the transaction, so that two saves take turns. Locked by a statement of its own:

@@ -55,7 +55,7 @@ export async function accountStateInRelation(
 export async function accountStateLocked(tx: Tx, id: number): Promise<AccountState | undefined> {
   const [, , account] = await Promise.all([
     tx.query('select from tenant where tenant_id = current_tenant() for no key update'),
-    tx.query('select from account where tenant_id = current_tenant() and id = $1 for update', [id]),
+    tx.query('select from account where tenant_id = current_tenant() and id = $1 for no key update', [id]),
     accountState(tx, id),
   ]);
   return account;

@@ -36,7 +36,7 @@ export async function factorsOfViewer(tx: Tx): Promise<FactorsRow | undefined> {
 }
 
 const lockAccount =
-  'select from account where tenant_id = current_tenant() and id = current_account() for update';
+  'select from account where tenant_id = current_tenant() and id = current_account() for no key update';
 
 /** The same with the account locked, so that two changes at once each see what the other did. */
 export async function factorsOfViewerLocked(tx: Tx): Promise<FactorsRow | undefined> {

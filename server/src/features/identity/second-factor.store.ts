@@ -99,7 +99,7 @@ export async function factorOfViewer(tx: Tx): Promise<FactorRow | undefined> {
 }
 
 const lockAccount =
-  'select from account where tenant_id = current_tenant() and id = current_account() for update';
+  'select from account where tenant_id = current_tenant() and id = current_account() for no key update';
 
 /**
  * The same with the account locked, so that guesses sent at once are judged one after the other. Locked by a statement

@@ -23,7 +23,7 @@ export interface VersionedSettings {
   settings: SignInSettings;
 }
 
-const lockTenant = 'select from tenant where tenant_id = current_tenant() for update';
+const lockTenant = 'select from tenant where tenant_id = current_tenant() for no key update';
 
 export async function settingsOfCompany(tx: Tx): Promise<VersionedSettings | undefined> {
   const [row] = await tx.query<Row>(

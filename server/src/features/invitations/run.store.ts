@@ -47,7 +47,7 @@ export async function setTotal(tx: WriteTx, runId: number, total: number): Promi
 /** The run's own lock, so that a job that was started twice does not send twice. */
 export async function nextOfRun(tx: WriteTx, runId: number, most: number): Promise<number[]> {
   await tx.query(
-    `select from invitation_run where tenant_id = current_tenant() and id = $1 and state = 'running' for update`,
+    `select from invitation_run where tenant_id = current_tenant() and id = $1 and state = 'running' for no key update`,
     [runId],
   );
   const rows = await tx.query<{ id: number }>(

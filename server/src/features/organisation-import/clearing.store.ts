@@ -45,7 +45,7 @@ export function importsToClear(tx: WriteTx, before: string): Promise<{ id: numbe
      where tenant_id = current_tenant() and cleared_at is null
        and greatest(started_at, applied_at, undone_at) < $1::timestamptz
        and state not in ('waiting', 'checking', 'applying', 'undoing')
-     order by id for update`,
+     order by id for no key update`,
     [before],
   );
 }

@@ -45,7 +45,7 @@ export async function importToRun(tx: Tx, id: number): Promise<ImportToRun | und
 /** Locks it by a statement of its own; what is read afterwards is as it is. */
 export async function lockImport(tx: WriteTx, id: number): Promise<ImportToRun | undefined> {
   await tx.query(
-    'select id from organisation_import where tenant_id = current_tenant() and id = $1 for update',
+    'select id from organisation_import where tenant_id = current_tenant() and id = $1 for no key update',
     [id],
   );
   return importToRun(tx, id);

@@ -197,7 +197,7 @@ export const removeFilesJob = defineJob({
 /** What the file store holds goes by a job, which exists once this is committed. */
 async function forgetPieces(tx: WriteTx, id: number): Promise<void> {
   const [row] = await tx.query<{ keys: string[] }>(
-    `select pieces as keys from payroll_export where tenant_id = current_tenant() and id = $1 for update`,
+    `select pieces as keys from payroll_export where tenant_id = current_tenant() and id = $1 for no key update`,
     [id],
   );
   await tx.query(`update payroll_export set pieces = '{}' where tenant_id = current_tenant() and id = $1`, [
@@ -239,7 +239,7 @@ export function exportsBefore(
 ): Promise<{ id: number }[]> {
   return tx.query(
     `select id from payroll_export where tenant_id = current_tenant() and state = $1 and started_at < $2::timestamptz
-     order by id for update`,
+     order by id for no key update`,
     [state, startedBefore],
   );
 }

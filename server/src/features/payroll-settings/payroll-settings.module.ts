@@ -1,11 +1,12 @@
 import type { FeatureModule } from '../../module.ts';
-import type { Audit } from '../../platform/audit/audit.ts';
-import { payrollSettingsRoutes } from './payroll-settings.routes.ts';
+import { approvalSwitchedOff } from './payroll-settings.notifications.ts';
+import { type PayrollSettingsDeps, payrollSettingsRoutes } from './payroll-settings.routes.ts';
 
-export function createPayrollSettings(deps: { audit: Audit }): FeatureModule {
+export function createPayrollSettings(deps: PayrollSettingsDeps): FeatureModule {
   return {
     name: 'payroll-settings',
     bindings: payrollSettingsRoutes(deps),
+    notificationKinds: [approvalSwitchedOff],
     menu: [
       {
         id: 'payroll-settings',

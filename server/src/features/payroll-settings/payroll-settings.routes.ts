@@ -1,9 +1,15 @@
 import { payrollSettings, savePayrollSettings } from '@tenure/contract/payroll/payroll-settings.ts';
 import type { Audit } from '../../platform/audit/audit.ts';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { WriteTx } from '../../platform/db/transaction.ts';
 import { publish } from '../../platform/events/event-bus.ts';
 import { type Binding, type Can, onSession, Presented } from '../../platform/http/route.ts';
+import type { NotificationCentre } from '../../platform/notifications/notifications.ts';
+import { nameOfActor } from '../../platform/policy/actor-name.reads.ts';
 import { capabilitiesOver, noRelation } from '../../platform/policy/evaluate.ts';
+import { accountsHolding } from '../../platform/policy/holders.reads.ts';
 import type { Viewer } from '../../platform/policy/viewer.ts';
+import { approvalSwitchedOff, bankChangesPath } from './payroll-settings.notifications.ts';
 import {
   type SettingsToEdit,
   settingsToEdit,
@@ -24,7 +30,23 @@ const presented = ({ settings, version }: SettingsToEdit, can: Can) =>
     version,
   );
 
-export function payrollSettingsRoutes({ audit }: { audit: Audit }): Binding[] {
+export interface PayrollSettingsDeps {
+  audit: Audit;
+  clock: Clock;
+  notifications: NotificationCentre;
+}
+
+export function payrollSettingsRoutes({ audit, clock, notifications }: PayrollSettingsDeps): Binding[] {
+  /** Whoever switched it off as well: it may be somebody else in their account. */
+  async function tellApprovers(tx: WriteTx, { accountId, timezone }: Viewer): Promise<void> {
+    await notifications.notify(tx, await accountsHolding(tx, ['bank-accounts.approve']), {
+      kind: approvalSwitchedOff.kind,
+      parameters: { by: await nameOfActor(tx), at: clock.now().toString(), timeZone: timezone },
+      href: bankChangesPath,
+      speaksOf: { accountId },
+    });
+  }
+
   return [
     onSession(payrollSettings, {
       load: settingsToRead,
@@ -35,7 +57,7 @@ export function payrollSettingsRoutes({ audit }: { audit: Audit }): Binding[] {
       load: settingsToEdit,
       authorise,
       version: ({ version }) => version,
-      act: async ({ tx, subject, input: { body } }) => {
+      act: async ({ tx, viewer, subject, input: { body } }) => {
         await writeSettings(tx, body);
         await audit.record(tx, {
           action: 'payroll-settings.saved',
@@ -47,6 +69,7 @@ export function payrollSettingsRoutes({ audit }: { audit: Audit }): Binding[] {
             systemAfter: body.payrollSystem,
           },
         });
+        if (subject.settings.bankChangesWait && !body.bankChangesWait) await tellApprovers(tx, viewer);
         await publish(tx, { tenantId: tx.tenantId }, { type: 'changed', subject: 'bank-accounts' });
         return settingsToRead(tx);
       },

@@ -25,7 +25,10 @@ export interface BatchToRun {
 
 /** Locks it by a statement of its own; what is read afterwards is as it is. */
 export async function lockBatch(tx: WriteTx, id: number): Promise<BatchToRun | undefined> {
-  await tx.query('select from payslip_batch where tenant_id = current_tenant() and id = $1 for update', [id]);
+  await tx.query(
+    'select from payslip_batch where tenant_id = current_tenant() and id = $1 for no key update',
+    [id],
+  );
   return batchToRun(tx, id);
 }
 
@@ -266,7 +269,7 @@ export function batchesToClear(tx: WriteTx, before: string): Promise<{ id: numbe
   return tx.query(
     `select id from payslip_batch
      where tenant_id = current_tenant() and touched_at < $1::timestamptz and state in ('collecting', 'faulty', 'ready')
-     order by id for update`,
+     order by id for no key update`,
     [before],
   );
 }

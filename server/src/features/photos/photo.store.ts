@@ -61,7 +61,7 @@ export async function putPhoto(
   photo: (PhotoKeys & { name: string }) | null,
 ): Promise<boolean> {
   // Two who change it wait for each other here, so that the files of neither are forgotten.
-  await tx.query('select from employee where tenant_id = current_tenant() and id = $1 for update', [
+  await tx.query('select from employee where tenant_id = current_tenant() and id = $1 for no key update', [
     employeeId,
   ]);
   const [old] = await tx.query<PhotoKeys>(

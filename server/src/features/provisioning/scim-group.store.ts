@@ -1,6 +1,7 @@
 import type { Grant } from '@tenure/contract/capabilities.ts';
 import type { Tx, WriteTx } from '../../platform/db/transaction.ts';
 
+/** To be changed or deleted. */
 export async function lockGroup(tx: Tx, id: number): Promise<void> {
   await tx.query('select from provisioning_group where tenant_id = current_tenant() and id = $1 for update', [
     id,

@@ -11,7 +11,9 @@ export async function lockEmployee(tx: Tx, number: string): Promise<void> {
 
 /** Alone in its statement: one that waits for the lock would go on with the row it saw before. */
 export async function lockAccount(tx: Tx, id: number): Promise<void> {
-  await tx.query('select from account where tenant_id = current_tenant() and id = $1 for update', [id]);
+  await tx.query('select from account where tenant_id = current_tenant() and id = $1 for no key update', [
+    id,
+  ]);
 }
 
 /** Which of two names is somebody else's already; one signs in with either, so neither may be the other's of another. */

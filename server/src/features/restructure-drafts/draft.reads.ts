@@ -61,13 +61,6 @@ export async function draftToChange(tx: Tx, id: number): Promise<DraftRow | unde
   return row;
 }
 
-export async function nameOfActor(tx: Tx): Promise<string> {
-  const [row] = await tx.query<{ name: string }>(
-    'select display_name as name from account where tenant_id = current_tenant() and id = current_account()',
-  );
-  return row?.name ?? '';
-}
-
 const approves = `g.capability = 'organisation.drafts.approve' and g.scope = 'everyone'`;
 
 /** Those who were given a profile by which they may approve a draft, apart from its owner. */

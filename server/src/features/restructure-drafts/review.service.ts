@@ -3,6 +3,7 @@ import { stateAfter } from '@tenure/domain/restructure-draft.ts';
 import type { WriteTx } from '../../platform/db/transaction.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { NotificationCentre, NotificationKind } from '../../platform/notifications/notifications.ts';
+import { nameOfActor } from '../../platform/policy/actor-name.reads.ts';
 import {
   draftDecided,
   draftPath,
@@ -10,7 +11,7 @@ import {
   draftToReview,
   draftWithdrawn,
 } from './draft.notifications.ts';
-import { type DraftRow, isReviewedByAll, nameOfActor, reviewersOf } from './draft.reads.ts';
+import { type DraftRow, isReviewedByAll, reviewersOf } from './draft.reads.ts';
 import { deleteDraft, keepMade, moveTo } from './draft.store.ts';
 import {
   createDraftKeeping,

@@ -10,17 +10,26 @@ type Query = EndpointInput<typeof listLeavers>['query'];
 
 const orders: Record<Query['sortBy'], string> = {
   'lastDay:asc': 'last_day, id',
-  'lastDay:desc': 'last_day desc, id desc',
+  'lastDay:desc': 'last_day desc nulls last, id desc',
   'name:asc': 'last_name, first_name, id',
   'name:desc': 'last_name desc, first_name desc, id desc',
 };
 
+/** Their last day is over wherever they are (`$2`). */
+const hasLeft = 'e.end_date < $2::date';
 /**
- * Everybody whose last day is over wherever they are, by the last days up to which each area may go (`$1`) and that day
- * (`$2`). What was erased counts for the last day it was erased by: whoever came back and left again is looked at anew,
- * and so is an area of which something has come in since, as a payslip issued late.
+ * Their last day is to come, or was taken back while their data was held. Nobody is shown as one to themselves: that they
+ * leave is for others to tell them.
  */
-const leavers = `
+const isToLeave = `e.id is distinct from current_employee() and (e.end_date is not null or e.id = any(array(
+  select h.employee_id from legal_hold h where h.tenant_id = current_tenant() and h.lifted_at is null)))`;
+
+/**
+ * Some people with what of them may go, by the last days up to which each area may (`$1`). What was erased counts for the
+ * last day it was erased by: whoever came back and left again is looked at anew, and so is an area of which something has
+ * come in since, as a payslip issued late.
+ */
+const leavers = (who: string) => `
   with cutoff as materialized (
     select * from jsonb_to_recordset($1::jsonb) c (country text, area text, "lastDay" date)),
   leaver as (
@@ -33,7 +42,7 @@ const leavers = `
     cross join lateral (select ${employmentCountries} as countries offset 0) employed
     cross join lateral (select array(select x.area from erasure x
       where x.tenant_id = e.tenant_id and x.employee_id = e.id and x.last_day = e.end_date and not x.is_again) as erased) done
-    where e.tenant_id = current_tenant() and e.end_date < $2::date),
+    where e.tenant_id = current_tenant() and (${who})),
   known as (
     select *, case when 'name' = any(erased) and due = '{}' then 'erased' when is_held then 'held'
       when cardinality(due) > 0 then 'due' else 'waiting' end as state from leaver)`;
@@ -52,8 +61,10 @@ export async function pageOfLeavers(
   tx: Tx,
   query: Query,
   today: string,
+  withThoseToLeave: boolean,
 ): Promise<{ rows: ListedLeaver[]; total: number }> {
   const { settings } = await retentionDecided(tx);
+  const people = leavers(withThoseToLeave ? `${hasLeft} or ${isToLeave}` : hasLeft);
   const values = [
     dueBy(cutoffsOn(today, settings.months)),
     today,
@@ -64,7 +75,7 @@ export async function pageOfLeavers(
   const matching = `from known where ($3::text[] is null or state = any($3)) and ($4::text[] is null or country = any($4))
     and ($5::text = '' or strpos(lower(first_name || ' ' || last_name || ' ' || employee_number), lower($5)) > 0)`;
   const rows = await tx.query<Row>(
-    `${leavers} select id as "employeeId", employee_number as "employeeNumber", first_name || ' ' || last_name as "fullName",
+    `${people} select id as "employeeId", employee_number as "employeeNumber", first_name || ' ' || last_name as "fullName",
        country, last_day as "lastDay", state, due, erased, count(*) over ()::integer as total
      ${matching} order by ${orders[query.sortBy]} limit $6 offset $7`,
     [...values, query.itemsPerPage, (query.page - 1) * query.itemsPerPage],
@@ -82,7 +93,7 @@ export async function pageOfLeavers(
 
   async function countOf(): Promise<number> {
     const [counted] = await tx.query<{ total: number }>(
-      `${leavers} select count(*)::integer as total ${matching}`,
+      `${people} select count(*)::integer as total ${matching}`,
       values,
     );
     return counted?.total ?? 0;
@@ -94,7 +105,7 @@ export async function leaversDue(tx: Tx, today: string): Promise<number[]> {
   const { settings } = await retentionDecided(tx);
   if (settings.mode !== 'nightly') return [];
   const rows = await tx.query<{ id: number }>(
-    `${leavers} select id from known where state = 'due' order by last_day, id`,
+    `${leavers(hasLeft)} select id from known where state = 'due' order by last_day, id`,
     [dueBy(cutoffsOn(today, settings.months)), today],
   );
   return rows.map(({ id }) => id);
@@ -107,7 +118,10 @@ export interface Leaver {
   country: string;
   /** Every one they were employed in. */
   countries: string[];
-  lastDay: string;
+  /** Null where their data was held and the ending taken back. */
+  lastDay: string | null;
+  /** Their last day is over wherever they are. */
+  hasLeft: boolean;
   erased: { area: string; erasedAt: string; erasedBy: string | null }[];
   holds: LeaverPreview['holds'];
 }
@@ -115,13 +129,15 @@ export interface Leaver {
 const nameOf = (account: string) =>
   `(select a.display_name from account a where a.tenant_id = current_tenant() and a.id = ${account})`;
 
-/** Somebody whose last day is over wherever they are; nobody else is one. */
+/** Somebody who has left or is to leave, or of whom anything was ever held; nobody else is one. */
 export async function leaverToRead(tx: Tx, employeeId: number, today: string): Promise<Leaver | undefined> {
   const [[person], erased, holds] = await Promise.all([
     tx.query<Omit<Leaver, 'erased' | 'holds'>>(
       `select e.id as "employeeId", e.employee_number as "employeeNumber", e.first_name || ' ' || e.last_name as "fullName",
-         e.country, ${employmentCountries} as countries, e.end_date as "lastDay"
-       from employee e where e.tenant_id = current_tenant() and e.id = $1 and e.end_date < $2::date`,
+         e.country, ${employmentCountries} as countries, e.end_date as "lastDay", coalesce(${hasLeft}, false) as "hasLeft"
+       from employee e where e.tenant_id = current_tenant() and e.id = $1
+         and (${hasLeft} or e.id is distinct from current_employee() and (e.end_date is not null or exists (
+           select from legal_hold h where h.tenant_id = e.tenant_id and h.employee_id = e.id)))`,
       [employeeId, today],
     ),
     tx.query<Leaver['erased'][number]>(

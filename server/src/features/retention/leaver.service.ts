@@ -1,6 +1,6 @@
 import type { EndpointInput } from '@tenure/contract/endpoint.ts';
 import type { eraseLeaver, LeaverPreview, LeaverState } from '@tenure/contract/people/retention.ts';
-import { keptUntil } from '@tenure/domain/retention.ts';
+import { keptUntil, type RetentionMonths } from '@tenure/domain/retention.ts';
 import { type RetentionArea, retentionAreas } from '@tenure/domain/retention-areas.ts';
 import type { Audit } from '../../platform/audit/audit.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
@@ -18,6 +18,7 @@ interface LeaverDeps {
   erasures: () => readonly Erasure[];
 }
 type Wish = EndpointInput<typeof eraseLeaver>['body'];
+type Areas = LeaverPreview['areas'];
 
 const conflict = (detail: string) => new Refusal('conflict', { detail });
 const rowsIn = (held: readonly HeldRows[]) => held.reduce((sum, { rows }) => sum + rows, 0);
@@ -25,7 +26,7 @@ const openHold = ({ holds }: Leaver) => holds.find(({ liftedAt }) => liftedAt ==
 
 export type Leavers = ReturnType<typeof createLeavers>;
 
-/** What is kept of people who have left: looked at, held, and erased when nothing wants it kept any more. */
+/** What is kept of people who leave: looked at, held, and erased when they have left and nothing wants it kept any more. */
 export function createLeavers({ audit, clock, erasures }: LeaverDeps) {
   /** It has begun everywhere: nobody is treated as gone while it is still their last day where they are. */
   const today = () => clock.now().subtract({ hours: 12 }).toZonedDateTimeISO('UTC').toPlainDate().toString();
@@ -38,12 +39,13 @@ export function createLeavers({ audit, clock, erasures }: LeaverDeps) {
     return held.filter(({ rows }) => rows > 0);
   }
 
-  async function preview(tx: Tx, leaver: Leaver): Promise<LeaverPreview> {
-    const { employeeId, erased, countries, ...person } = leaver;
-    const { settings } = await retentionDecided(tx);
-    const areas: LeaverPreview['areas'] = [];
+  /** Without a last day nothing is decided yet about any. */
+  async function areasOf(tx: Tx, leaver: Leaver, months: RetentionMonths): Promise<Areas> {
+    const { employeeId, erased, countries, lastDay } = leaver;
+    if (lastDay === null) return [];
+    const areas: Areas = [];
     for (const area of retentionAreas) {
-      const kept = keptUntil(area, { ...person, countries, months: settings.months });
+      const kept = keptUntil(area, { countries, lastDay, months });
       const done = erased.find((one) => one.area === area);
       const holds = await heldIn(tx, area, employeeId);
       const mayGo = kept.erasableFrom !== null && kept.erasableFrom <= today();
@@ -57,18 +59,24 @@ export function createLeavers({ audit, clock, erasures }: LeaverDeps) {
         erasedBy: done?.erasedBy ?? null,
       });
     }
+    return areas;
+  }
+
+  async function preview(tx: Tx, leaver: Leaver): Promise<LeaverPreview> {
+    const { erased: _erased, countries: _countries, ...person } = leaver;
+    const { settings } = await retentionDecided(tx);
+    const areas = await areasOf(tx, leaver, settings.months);
     return {
       ...person,
-      employeeId,
       mode: settings.mode,
       areas,
-      nameGoes: areas.every(({ state }) => state !== 'kept'),
+      nameGoes: areas.length > 0 && areas.every(({ state }) => state !== 'kept'),
       state: stateOf(leaver, areas),
     };
   }
 
-  function stateOf(leaver: Leaver, areas: LeaverPreview['areas']): LeaverState {
-    if (areas.every(({ state }) => state === 'erased')) return 'erased';
+  function stateOf(leaver: Leaver, areas: Areas): LeaverState {
+    if (areas.length > 0 && areas.every(({ state }) => state === 'erased')) return 'erased';
     if (openHold(leaver) !== undefined) return 'held';
     return areas.some(({ state }) => state === 'due') ? 'due' : 'waiting';
   }
@@ -78,6 +86,7 @@ export function createLeavers({ audit, clock, erasures }: LeaverDeps) {
     area: Erasure['area'],
     { employeeId, lastDay, countries }: Leaver,
   ): Promise<number> {
+    if (lastDay === null) throw new Error('Whoever has no last day has nothing that is due');
     const rows = rowsIn(await heldIn(tx, area, employeeId));
     await noteErasure(tx, { employeeId, area, lastDay, countries, rows });
     for (const erasure of erasures()) {
@@ -161,6 +170,9 @@ export function createLeavers({ audit, clock, erasures }: LeaverDeps) {
     async hold(tx: WriteTx, leaver: Leaver, reason: string): Promise<LeaverPreview> {
       if (openHold(leaver) !== undefined) throw conflict(`The data of ${leaver.fullName} is held already.`);
       if (leaver.erased.some(({ area }) => area === 'name')) throw conflict('Nothing is left to hold.');
+      if (leaver.lastDay === null) {
+        throw conflict(`${leaver.fullName} has no last day. A hold can be placed once they have one.`);
+      }
       const id = await insertHold(tx, leaver.employeeId, reason);
       await audit.record(tx, {
         action: 'legal-hold.placed',

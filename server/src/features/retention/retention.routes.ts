@@ -13,9 +13,11 @@ import {
 import { retentionAreas } from '@tenure/domain/retention-areas.ts';
 import type { Audit } from '../../platform/audit/audit.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
 import { type Binding, type Can, onSession, Presented } from '../../platform/http/route.ts';
 import { capabilitiesOver, noRelation } from '../../platform/policy/evaluate.ts';
 import type { Viewer } from '../../platform/policy/viewer.ts';
+import { knowsWhoIsToLeave } from './leaver.policy.ts';
 import { type Leaver, pageOfLeavers } from './leaver.reads.ts';
 import type { Leavers } from './leaver.service.ts';
 import {
@@ -26,8 +28,13 @@ import {
 } from './retention-settings.store.ts';
 
 const authorise = ({ viewer }: { viewer: Viewer }) => capabilitiesOver(viewer.grants, noRelation);
-const authoriseOver = ({ viewer, subject }: { viewer: Viewer; subject: Leaver }) =>
-  capabilitiesOver(viewer.grants, { ...noRelation, isSelf: viewer.employeeId === subject.employeeId });
+function authoriseOver({ viewer, subject }: { viewer: Viewer; subject: Leaver }): Can {
+  const isSelf = viewer.employeeId === subject.employeeId;
+  const can = capabilitiesOver(viewer.grants, { ...noRelation, isSelf });
+  // A refusal in the place of nobody there would tell that they are to leave, or held.
+  if (!subject.hasLeft && !knowsWhoIsToLeave(can)) throw new Refusal('not-found');
+  return can;
+}
 const among = (can: Can, ...names: Capability[]) => names.filter((name) => can.has(name));
 
 const presentedSettings = ({ settings, version }: RetentionDecided, can: Can) =>
@@ -83,7 +90,7 @@ export function retentionRoutes({ audit, leavers }: RetentionRouteDeps): Binding
     }),
     onSession(listLeavers, {
       authorise,
-      act: ({ tx, input }) => pageOfLeavers(tx, input.query, leavers.today()),
+      act: ({ tx, input, can }) => pageOfLeavers(tx, input.query, leavers.today(), knowsWhoIsToLeave(can)),
       present: ({ result, input, request }) => ({
         data: result.rows,
         metadata: {

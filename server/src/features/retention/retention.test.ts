@@ -387,11 +387,16 @@ describe('nothing is erased', () => {
     await decide(ground.admin, { mode: 'nightly', months: noMonths });
     for (const lastDay of ['2026-11-24', '2026-12-31', '2099-01-01']) {
       await leaves(ground, lastDay);
-      expect((await ground.admin.call(getLeaver, ground.at)).status).toBe(404);
-      expect((await erase(ground.admin, ground, { areas: ['notes'] })).status).toBe(404);
+      const shown = previewIn(await ground.admin.call(getLeaver, ground.at));
+      expect(shown).toMatchObject({ hasLeft: false, state: 'waiting', nameGoes: false });
+      expect(shown.areas.filter(({ state }) => state !== 'kept')).toEqual([]);
+      const wish = { fullName: shown.fullName, areas: ['notes'] };
+      expect((await erase(ground.admin, ground, wish)).status).toBe(409);
       await runNightly();
     }
-    expect(leaversIn(await ground.admin.call(listLeavers, { query: {} }))).toEqual([]);
+    expect(leaversIn(await ground.admin.call(listLeavers, { query: {} }))).toMatchObject([
+      { lastDay: '2099-01-01', state: 'waiting', due: [] },
+    ]);
     expect(await rowsOf('erasure', ground.employeeId)).toBe(0);
     // Nor by whoever goes past the product's own rule.
     await enterTenant(world.owner, ground.company.tenantId);

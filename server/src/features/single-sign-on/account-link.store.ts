@@ -34,7 +34,7 @@ export async function accountBySubject(tx: Tx, of: ProviderSubject): Promise<Lin
 /** Somebody's first time is decided one after the other, or two at once would make two accounts. */
 export async function lockConnection(tx: WriteTx, connectionId: number): Promise<void> {
   await tx.query(
-    'select from single_sign_on_connection where tenant_id = current_tenant() and id = $1 for update',
+    'select from single_sign_on_connection where tenant_id = current_tenant() and id = $1 for no key update',
     [connectionId],
   );
 }

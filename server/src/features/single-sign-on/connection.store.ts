@@ -39,7 +39,7 @@ export async function connectionToSetUp(tx: Tx): Promise<Connection | undefined>
   return row;
 }
 
-const lockCompany = 'select from tenant where tenant_id = current_tenant() for update';
+const lockCompany = 'select from tenant where tenant_id = current_tenant() for no key update';
 
 /** The same for changing it. The company is locked, since there may be no connection yet to lock. */
 export async function connectionToChange(tx: Tx): Promise<{ connection: Connection | undefined }> {

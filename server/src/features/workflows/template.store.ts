@@ -26,7 +26,10 @@ export async function templateOf(tx: Tx, id: number): Promise<StoredTemplate | u
 /** Locked by a statement of its own: of two who change it at once, the second sees what the first did. */
 export async function templateToEdit(tx: Tx, id: number): Promise<StoredTemplate | undefined> {
   const [, found] = await Promise.all([
-    tx.query('select from workflow_template where tenant_id = current_tenant() and id = $1 for update', [id]),
+    tx.query(
+      'select from workflow_template where tenant_id = current_tenant() and id = $1 for no key update',
+      [id],
+    ),
     templateOf(tx, id),
   ]);
   return found;

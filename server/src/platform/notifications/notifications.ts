@@ -20,7 +20,7 @@ export interface NotificationKind {
   kind: string;
   label: string;
   byMailUnlessChosen: boolean;
-  /** About the safety of the account: mailed whatever was chosen, since whoever took it over would choose not to. */
+  /** About the safety of an account or of pay: mailed whatever was chosen, since whoever took it over would choose not to. */
   isAlwaysMailed?: true;
   /**
    * Sent only to those who may do one of these to others, or lead them: nobody else is asked how they want it. Without it
@@ -101,7 +101,7 @@ export function createNotificationCentre(
           paragraphs: [text.body],
           ...(notification.href !== null && { button: { label: 'Open', path: notification.href } }),
           footer: kind.isAlwaysMailed
-            ? 'Mails about the safety of your account are always sent.'
+            ? 'Mails about the safety of accounts and of pay are always sent.'
             : 'You chose to get this by mail. Change that under Preferences.',
         });
       }

@@ -93,6 +93,7 @@ const words = {
   told: 'They have been told.',
   notTold: 'They have not been told by the product.',
   reportsGoTo: 'Those who name them as their manager go to {{name}}.',
+  toHold: 'See what is kept of them afterwards, or hold it',
   takeBack: 'Take back',
   takeBackTitle: '{{name}} does not leave?',
   takeBackHelp:

@@ -8,7 +8,8 @@ const words = {
   bankChangesWait: 'A change of bank details waits for somebody else’s approval',
   bankChangesWaitHelp:
     'It is approved by somebody in payroll who neither entered it nor is paid by it. Pay goes to the accounts there are until then.',
-  leaves: 'Turning it off leaves the changes that wait to be decided.',
+  leaves:
+    'Turning it off leaves the changes that wait to be decided. Everybody who approves them is told that you did.',
   integration: 'Payroll system',
   payrollSystem: 'What your payroll system is called',
   payrollSystemHelp:

@@ -44,6 +44,7 @@ function preview(): LeaverPreview {
   const isDue = areas.some(({ state }) => state === 'due');
   return {
     ...person,
+    hasLeft: true,
     mode: settings.mode,
     areas,
     nameGoes: false,

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { failureText } from '../../../lib/failure-text.ts';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
@@ -9,11 +10,14 @@ import { showToast } from '../../../ui/toast.ts';
 import { type EmploymentAnswer, useTakeBack } from '../ending.queries.ts';
 import css from './employment.module.css';
 
+const toHold = ['retention.leavers.view', 'retention.hold.edit'];
+
 /** That they leave, or have left, with the way back while there is one. */
 export function EndingCard({ answer }: { answer: EmploymentAnswer }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { data: employment } = answer.body;
+  const { data: employment, metadata } = answer.body;
+  const mayHold = toHold.every((one) => metadata.capabilities.includes(one));
   const { fullName: name, current, endDate, today } = employment;
   const [isAsking, setAsking] = useState(false);
   const takeBack = useTakeBack(employment.employeeId);
@@ -49,6 +53,17 @@ export function EndingCard({ answer }: { answer: EmploymentAnswer }) {
             ) : null}
           </>
         )}
+        {mayHold ? (
+          <p>
+            <Link
+              to="/admin/retention/leavers/$employeeId"
+              params={{ employeeId: String(employment.employeeId) }}
+              className="link"
+            >
+              {t('employment.toHold')}
+            </Link>
+          </p>
+        ) : null}
         {takeBack.error === null ? null : (
           <Note tone="critical" announce="now">
             {failureText(t, takeBack.error)}

@@ -21,7 +21,7 @@ import { LeaverTrail } from '../components/trail.tsx';
 import { leaverQuery } from '../retention.queries.ts';
 import '../words.ts';
 
-/** One person who has left: what goes, what stays, until when and why. */
+/** One person who has left or is to leave: what goes, what stays, until when and why. */
 export function LeaverScreen() {
   const { t } = useTranslation();
   const { employeeId } = useParams({ from: '/admin/retention/leavers/$employeeId' });
@@ -53,15 +53,22 @@ export function LeaverScreen() {
   );
 }
 
+/** What somebody has to know of data of which nothing can be due yet. */
+function noteBeforeLastDay({ hasLeft, lastDay }: LeaverPreview, isHeld: boolean) {
+  if (hasLeft || isHeld !== (lastDay === null)) return null;
+  return isHeld ? 'retention.staysNote' : 'retention.toLeaveNote';
+}
+
 type Asked = 'erase' | 'hold' | 'lift';
 
 function Leaver({ leaver, capabilities }: { leaver: LeaverPreview; capabilities: readonly string[] }) {
   const { t } = useTranslation();
   const format = useFormat();
   const [asked, setAsked] = useState<Asked | null>(null);
-  const { employeeId, fullName: name, state, mode, areas } = leaver;
+  const { employeeId, employeeNumber: number, fullName: name, state, mode, areas, lastDay, hasLeft } = leaver;
   const onClose = () => setAsked(null);
   const open = leaver.holds.find(({ liftedAt }) => liftedAt === null);
+  const before = noteBeforeLastDay(leaver, open !== undefined);
   const mayHold = capabilities.includes('retention.hold.edit');
   const mayErase = capabilities.includes('retention.leavers.erase') && mode !== 'off' && state === 'due';
   const about = { employeeId, name, onClose };
@@ -69,10 +76,14 @@ function Leaver({ leaver, capabilities }: { leaver: LeaverPreview; capabilities:
     <>
       <PageHeader
         title={t('retention.leaver', { name })}
-        subtitle={t('retention.leaverHelp', {
-          number: leaver.employeeNumber,
-          day: format.date(leaver.lastDay),
-        })}
+        subtitle={
+          lastDay === null
+            ? t('retention.staysHelp', { number })
+            : t(hasLeft ? 'retention.leaverHelp' : 'retention.toLeaveHelp', {
+                number,
+                day: format.date(lastDay),
+              })
+        }
         trail={<LeaverTrail here={name} />}
         actions={
           <Group gap="xs">
@@ -81,7 +92,7 @@ function Leaver({ leaver, capabilities }: { leaver: LeaverPreview; capabilities:
                 {t('retention.erase')}
               </Button>
             ) : null}
-            {mayHold && open === undefined && state !== 'erased' ? (
+            {mayHold && open === undefined && lastDay !== null && state !== 'erased' ? (
               <Button variant="default" onClick={() => setAsked('hold')}>
                 {t('retention.hold')}
               </Button>
@@ -104,6 +115,7 @@ function Leaver({ leaver, capabilities }: { leaver: LeaverPreview; capabilities:
             })}
           </Note>
         )}
+        {before === null ? null : <Note tone="informative">{t(before)}</Note>}
         {mode === 'off' ? <Note tone="informative">{t('retention.offNote')}</Note> : null}
         <LeaverAreas title={t('retention.goes')} areas={areas.filter((area) => area.state === 'due')} />
         <LeaverAreas title={t('retention.stays')} areas={areas.filter((area) => area.state === 'kept')} />

@@ -23,7 +23,7 @@ import '../words.ts';
 const route = '/admin/retention/leavers';
 const countryCodes = Object.keys(retentionCountries) as (keyof typeof retentionCountries)[];
 
-/** People who have left, and of whom something may be erased. */
+/** People who have left or are to leave, and of whom something may be erased. */
 export function LeaversScreen() {
   const { t } = useTranslation();
   const format = useFormat();
@@ -57,7 +57,7 @@ export function LeaversScreen() {
         id: 'lastDay',
         header: t('retention.lastDay'),
         sortable: true,
-        cell: ({ lastDay }) => format.date(lastDay),
+        cell: ({ lastDay }) => (lastDay === null ? t('retention.noLastDay') : format.date(lastDay)),
       },
       {
         id: 'country',

@@ -1,0 +1,20 @@
+import type { Gate } from './gate.ts';
+import { projectFiles, readSource } from './sources.ts';
+
+/** Where a row is deleted under its lock. */
+const deleteWhatTheyLock = new Set(['server/src/features/provisioning/scim-group.store.ts']);
+const wholeRow = /\bfor update\b/;
+
+/** A lock that waits for whatever refers to the row may wait for minutes (ADR 5). */
+export const rowLocks: Gate = {
+  name: 'row locks',
+  problems: async () =>
+    projectFiles()
+      .filter((file) => file.startsWith('server/src/') && !file.endsWith('.test.ts'))
+      .filter((file) => wholeRow.test(readSource(file)) !== deleteWhatTheyLock.has(file))
+      .map((file) =>
+        deleteWhatTheyLock.has(file)
+          ? `${file}: listed as deleting what it locks, but locks nothing "for update"`
+          : `${file}: locks "for update"; use "for no key update"`,
+      ),
+};
