@@ -26,7 +26,7 @@ import {
 } from '@tenure/contract/identity/passkeys.ts';
 import { site } from '@tenure/contract/identity/site.ts';
 import { notifications } from '@tenure/contract/platform/notifications.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { authenticatorCode, enrolApp, enrolPasskey, siteOf } from '../../../test/harness/authenticator.ts';
 import {
   type Answer,
@@ -281,6 +281,22 @@ describe('a passkey', () => {
     const statuses = answers.map(({ status }) => status).toSorted((one, other) => one - other);
     expect(statuses).toEqual([200, 401, 401]);
     expect((await signIn()).status).toBe(401);
+  });
+
+  it('is refused where it is taken away while its signature is verified', async () => {
+    const { passkey } = await enrolPasskey(person, company.host);
+    const challenge = ((await company.anonymous.call(passkeySignInOptions, {})).body as { challenge: string })
+      .challenge;
+    const assertion = passkey.assert({ ...siteOf(company.host), challenge });
+    await world.superuser.query('begin');
+    await world.superuser.query('delete from passkey where account_id = $1', [person.accountId]);
+    const answer = company.anonymous.call(passkeySignIn, { body: { assertion } });
+    await vi.waitFor(async () => {
+      const { rows } = await world.superuser.query('select from pg_locks where not granted');
+      expect(rows).not.toEqual([]);
+    });
+    await world.superuser.query('commit');
+    expect((await answer).status).toBe(401);
   });
 
   it('is refused for a challenge of another session, of another purpose, too old or none of ours', async () => {

@@ -44,8 +44,7 @@ export function createPasskeySignIn({ audit, passkeys, sessions, passwordRule }:
     if (userHandle !== undefined && userHandle !== handleOf(holder)) return null;
     const verified = await passkeys.verifyAssertion(purposeIn(tx.tenantId), request, assertion, holder, true);
     if (!verified.holds || !(await spendChallenge(tx, verified.challengeHash))) return null;
-    await notePasskeyUse(tx, holder.id, verified.counter);
-    return holder;
+    return (await notePasskeyUse(tx, holder.id, verified.counter)) ? holder : null;
   }
 
   return {

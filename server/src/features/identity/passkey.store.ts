@@ -62,12 +62,13 @@ export async function addPasskeyRow(
   return row;
 }
 
-export async function notePasskeyUse(tx: WriteTx, passkeyId: number, counter: number): Promise<void> {
-  await tx.query('update passkey set counter = $3, last_used_at = now() where tenant_id = $1 and id = $2', [
-    tx.tenantId,
-    passkeyId,
-    counter,
-  ]);
+/** Whether it is still there: its owner may have taken it away while its signature was verified. */
+export async function notePasskeyUse(tx: WriteTx, passkeyId: number, counter: number): Promise<boolean> {
+  const rows = await tx.query(
+    'update passkey set counter = $3, last_used_at = now() where tenant_id = $1 and id = $2 returning id',
+    [tx.tenantId, passkeyId, counter],
+  );
+  return rows.length > 0;
 }
 
 export async function renamePasskeyRow(

@@ -102,8 +102,7 @@ export function createProofs(deps: ProofDeps) {
     if (passkey?.account_id !== factor.accountId) return false;
     const verified = await passkeys.verifyAssertion(purpose, site, assertion, passkey, false);
     if (!verified.holds || !(await spendChallenge(tx, verified.challengeHash))) return false;
-    await notePasskeyUse(tx, passkey.id, verified.counter);
-    return true;
+    return notePasskeyUse(tx, passkey.id, verified.counter);
   }
 
   /** Which way a proof goes; a code says by its shape what it is of. */
