@@ -1,13 +1,22 @@
 import type { TFunction } from 'i18next';
 import { ApiError, ConnectionError } from './api/api-error.ts';
-import { PartLost } from './lazy-part.ts';
+import { isFileLost } from './lost-file.ts';
 
 /** What to tell somebody about a failure, in the words of the catalogue. */
 export function failureText(t: TFunction, failure: unknown): string {
   if (failure instanceof ConnectionError) return t('failure.connection');
-  if (failure instanceof PartLost) return t('failure.part');
+  if (isFileLost(failure)) return t('failure.part');
   if (failure instanceof ApiError) return t(`errors.${failure.code ?? codeOfStatus(failure.status)}`);
   return t('errors.internal-error');
+}
+
+/** What is left of a screen of which something broke; to try again means something else where a file was lost. */
+export function keptText(
+  t: TFunction,
+  failure: unknown,
+  kept: 'failure.screenKept' | 'failure.widgetKept',
+): string {
+  return t(isFileLost(failure) ? 'failure.anew' : kept);
 }
 
 /** Why a part of a screen could not be read: trying again mends a mishap, but not a refusal. */

@@ -4,7 +4,7 @@ const waiting = new Set<() => void>();
 let loading: Promise<typeof library> | undefined;
 let loaded: typeof library | null = null;
 
-/** What shows toasts is fetched with the first of them: most visits never see one. What did not come is asked for again. */
+/** What shows toasts is fetched with the first of them, or once nothing else is waited for. */
 export function loadToasts(): Promise<typeof library> {
   loading ??= fetched();
   return loading;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { failureText, requestIdOf } from '../lib/failure-text.ts';
+import { failureText, keptText, requestIdOf } from '../lib/failure-text.ts';
 import { useTranslation } from '../lib/messages/use-translation.ts';
 import { Failure } from './failure.tsx';
 import { PartBoundary } from './part-boundary.tsx';
@@ -27,7 +27,7 @@ export function WidgetBoundary({ card, onRetry, children }: WidgetBoundaryProps)
               again();
             }}
           >
-            {t('failure.widgetKept')}
+            {keptText(t, failure, 'failure.widgetKept')}
           </Failure>
         </WidgetCard>
       )}

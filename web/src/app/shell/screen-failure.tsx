@@ -1,7 +1,7 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { ApiError } from '../../lib/api/api-error.ts';
-import { failureText, requestIdOf } from '../../lib/failure-text.ts';
+import { failureText, keptText, requestIdOf } from '../../lib/failure-text.ts';
 import { reportFailure } from '../../lib/failures.ts';
 import { useTranslation } from '../../lib/messages/use-translation.ts';
 import { tryAgain } from '../../lib/try-again.ts';
@@ -22,7 +22,7 @@ export function ScreenFailure({ error, reset }: ErrorComponentProps) {
         requestId={requestIdOf(error)}
         onRetry={() => tryAgain(error, reset)}
       >
-        {t('failure.screenKept')}
+        {keptText(t, error, 'failure.screenKept')}
       </Failure>
     </WidgetCard>
   );

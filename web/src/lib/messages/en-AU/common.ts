@@ -9,6 +9,7 @@ export const common = {
     refused: 'You may not see this.',
     connection: 'No answer came. Check the connection and try again.',
     part: 'This part did not come. Check the connection, then load the page anew.',
+    anew: 'Trying again loads the whole page anew.',
   },
   waiting: { label: 'Loading' },
   undo: 'Undo',
