@@ -45,3 +45,21 @@ test('where the search does not come, the screen stays and says what helps', asy
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('textbox', { name: 'Search and commands' })).toBeFocused();
 });
+
+test('without a connection a screen that did not come leaves the product open, and comes when there is one', async ({
+  context,
+  enterAs,
+}) => {
+  await enterAs('elena.novak');
+  const page = await context.newPage();
+  await page.goto(`${addressOn(harbourline)}/notifications`);
+  await settled(page);
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Contracts' }).click();
+  await expect(page.getByText('This screen did not load')).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('This screen did not load')).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Contracts' })).toBeVisible();
+});

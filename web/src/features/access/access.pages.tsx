@@ -1,6 +1,7 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { z } from 'zod';
 import { rootRoute } from '../../app/root-route.ts';
+import { lazyScreen } from '../../lib/lazy-screen.ts';
 import {
   addressOf,
   chosenId,
@@ -46,7 +47,7 @@ const whySearch = addressOf(() => ({
 const administrationRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/admin',
-  component: lazyRouteComponent(() => import('./screens/administration-screen.tsx'), 'AdministrationScreen'),
+  component: lazyScreen(() => import('./screens/administration-screen.tsx'), 'AdministrationScreen'),
 });
 
 const profilesRoute = createRoute({
@@ -61,7 +62,7 @@ const profilesRoute = createRoute({
     const read = queryClient.prefetchQuery(profilesQuery(deps));
     if (cause === 'enter') await read;
   },
-  component: lazyRouteComponent(() => import('./screens/profiles-screen.tsx'), 'ProfilesScreen'),
+  component: lazyScreen(() => import('./screens/profiles-screen.tsx'), 'ProfilesScreen'),
 });
 
 const profileRoute = createRoute({
@@ -76,7 +77,7 @@ const profileRoute = createRoute({
       queryClient.prefetchQuery(capabilitiesQuery),
     ]);
   },
-  component: lazyRouteComponent(() => import('./screens/profile-screen.tsx'), 'ProfileScreen'),
+  component: lazyScreen(() => import('./screens/profile-screen.tsx'), 'ProfileScreen'),
 });
 
 const whyRoute = createRoute({
@@ -88,7 +89,7 @@ const whyRoute = createRoute({
     const { capabilitiesQuery } = await queries();
     await queryClient.prefetchQuery(capabilitiesQuery);
   },
-  component: lazyRouteComponent(() => import('./screens/why-screen.tsx'), 'WhyScreen'),
+  component: lazyScreen(() => import('./screens/why-screen.tsx'), 'WhyScreen'),
 });
 
 export const accessRoutes = [administrationRoute, profilesRoute, profileRoute, whyRoute] as const;

@@ -1,8 +1,9 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { rootRoute } from '../../app/root-route.ts';
+import { lazyScreen } from '../../lib/lazy-screen.ts';
 
 export const customFieldsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/admin/custom-fields',
-  component: lazyRouteComponent(() => import('./screens/fields-screen.tsx'), 'FieldsScreen'),
+  component: lazyScreen(() => import('./screens/fields-screen.tsx'), 'FieldsScreen'),
 });

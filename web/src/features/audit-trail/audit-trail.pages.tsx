@@ -1,6 +1,7 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { z } from 'zod';
 import { rootRoute } from '../../app/root-route.ts';
+import { lazyScreen } from '../../lib/lazy-screen.ts';
 import { addressOf, chosenId, day, page } from '../../lib/search-fields.ts';
 
 const queries = () => import('./audit-trail.queries.ts');
@@ -24,7 +25,7 @@ export const auditLogRoute = createRoute({
     const read = queryClient.prefetchQuery(auditEntriesQuery(deps));
     if (cause !== 'stay') await read;
   },
-  component: lazyRouteComponent(() => import('./screens/audit-log-screen.tsx'), 'AuditLogScreen'),
+  component: lazyScreen(() => import('./screens/audit-log-screen.tsx'), 'AuditLogScreen'),
 });
 
 export const accessLogRoute = createRoute({
@@ -40,5 +41,5 @@ export const accessLogRoute = createRoute({
     const read = queryClient.prefetchQuery(accessLogQuery(deps));
     if (cause !== 'stay') await read;
   },
-  component: lazyRouteComponent(() => import('./screens/access-log-screen.tsx'), 'AccessLogScreen'),
+  component: lazyScreen(() => import('./screens/access-log-screen.tsx'), 'AccessLogScreen'),
 });

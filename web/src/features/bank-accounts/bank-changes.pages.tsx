@@ -1,5 +1,6 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { rootRoute } from '../../app/root-route.ts';
+import { lazyScreen } from '../../lib/lazy-screen.ts';
 import {
   addressOf,
   chosenId,
@@ -24,5 +25,5 @@ export const bankChangesRoute = createRoute({
   path: '/admin/bank-changes',
   validateSearch: changesSearch,
   search: { middlewares: [withoutDefaults(changesSearch)] },
-  component: lazyRouteComponent(() => import('./bank-changes-screen.tsx'), 'BankChangesScreen'),
+  component: lazyScreen(() => import('./bank-changes-screen.tsx'), 'BankChangesScreen'),
 });

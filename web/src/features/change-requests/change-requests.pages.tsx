@@ -1,5 +1,6 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { rootRoute } from '../../app/root-route.ts';
+import { lazyScreen } from '../../lib/lazy-screen.ts';
 import { addressOf, chosenId, oneOf, page, text, withoutDefaults } from '../../lib/search-fields.ts';
 
 const requestsSearch = addressOf(() => ({
@@ -17,12 +18,12 @@ const requestsRoute = createRoute({
   path: '/admin/change-requests',
   validateSearch: requestsSearch,
   search: { middlewares: [withoutDefaults(requestsSearch)] },
-  component: lazyRouteComponent(() => import('./change-requests-screen.tsx'), 'ChangeRequestsScreen'),
+  component: lazyScreen(() => import('./change-requests-screen.tsx'), 'ChangeRequestsScreen'),
 });
 const fieldRightsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/admin/field-rights',
-  component: lazyRouteComponent(() => import('./field-rights-screen.tsx'), 'FieldRightsScreen'),
+  component: lazyScreen(() => import('./field-rights-screen.tsx'), 'FieldRightsScreen'),
 });
 
 export const changeRequestRoutes = [requestsRoute, fieldRightsRoute] as const;

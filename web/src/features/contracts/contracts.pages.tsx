@@ -1,5 +1,6 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { rootRoute } from '../../app/root-route.ts';
+import { lazyScreen } from '../../lib/lazy-screen.ts';
 import { addressOf, chosenOf, page, withoutDefaults } from '../../lib/search-fields.ts';
 
 const contractsSearch = addressOf(() => ({ page, state: chosenOf(['waiting', 'accepted', 'withdrawn']) }));
@@ -9,5 +10,5 @@ export const contractsRoute = createRoute({
   path: '/contracts',
   validateSearch: contractsSearch,
   search: { middlewares: [withoutDefaults(contractsSearch)] },
-  component: lazyRouteComponent(() => import('./contracts-screen.tsx'), 'ContractsScreen'),
+  component: lazyScreen(() => import('./contracts-screen.tsx'), 'ContractsScreen'),
 });

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { type RouterContext, rootRoute } from '../../app/root-route.ts';
+import { lazyScreen } from '../../lib/lazy-screen.ts';
 import { addressOf, chosenId, day, text, withoutDefaults } from '../../lib/search-fields.ts';
 import { siteQuery } from '../../lib/session.ts';
 import { DatedSection } from './profile-sections.tsx';
@@ -47,7 +48,7 @@ const personRoute = createRoute({
     const { employeeId } = opening.params;
     return askAhead(opening, /^[1-9]\d{0,9}$/.test(employeeId) ? Number(employeeId) : null);
   },
-  component: lazyRouteComponent(screen, 'PersonScreen'),
+  component: lazyScreen(screen, 'PersonScreen'),
 });
 const newPersonRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -56,7 +57,7 @@ const newPersonRoute = createRoute({
   search: { middlewares: [withoutDefaults(searchOfOne)] },
   loaderDeps: ({ search: { id, asOf } }) => ({ id, asOf }),
   loader: (opening) => askAhead(opening, opening.deps.id),
-  component: lazyRouteComponent(screen, 'ChosenPersonScreen'),
+  component: lazyScreen(screen, 'ChosenPersonScreen'),
 });
 const myProfileRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -65,7 +66,7 @@ const myProfileRoute = createRoute({
   search: { middlewares: [withoutDefaults(profileSearch)] },
   loaderDeps: ({ search: { asOf } }) => ({ asOf }),
   loader: (opening) => askAhead(opening, 'own'),
-  component: lazyRouteComponent(screen, 'MyProfileScreen'),
+  component: lazyScreen(screen, 'MyProfileScreen'),
 });
 
 export const profileRoutes = [newPersonRoute, personRoute, myProfileRoute] as const;

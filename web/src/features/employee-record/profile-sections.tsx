@@ -1,9 +1,9 @@
-import { lazyRouteComponent } from '@tanstack/react-router';
 import type { ProfileSectionProps, ProfileSectionViews } from '../../app/contributions.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
+import { lazyScreen } from '../../lib/lazy-screen.ts';
 
 /** Nearly every profile begins with one, so it comes with the screen. */
-export const DatedSection = lazyRouteComponent(() => import('./profile-beginning.ts'), 'DatedSection');
+export const DatedSection = lazyScreen(() => import('./profile-beginning.ts'), 'DatedSection');
 
 const PersonalContactSection = lazyPart(
   async () => (await import('./sections/personal-contact-section.tsx')).PersonalContactSection,

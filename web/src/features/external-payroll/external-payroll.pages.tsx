@@ -1,8 +1,9 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { rootRoute } from '../../app/root-route.ts';
+import { lazyScreen } from '../../lib/lazy-screen.ts';
 
 export const externalPayrollRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/admin/external-payroll',
-  component: lazyRouteComponent(() => import('./external-payroll-screen.tsx'), 'ExternalPayrollScreen'),
+  component: lazyScreen(() => import('./external-payroll-screen.tsx'), 'ExternalPayrollScreen'),
 });

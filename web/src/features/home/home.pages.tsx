@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { createRoute, redirect } from '@tanstack/react-router';
 import { z } from 'zod';
 import { rootRoute } from '../../app/root-route.ts';
+import { lazyScreen } from '../../lib/lazy-screen.ts';
 import { siteQuery } from '../../lib/session.ts';
 import { DashboardWaiting } from './components/dashboard-waiting.tsx';
 import { editSearch } from './edit-address.ts';
@@ -30,7 +31,7 @@ export const homeRoute = createRoute({
   beforeLoad: requireCompany,
   loader: ({ context }) => begin(context.queryClient, homeId),
   pendingComponent: DashboardWaiting,
-  component: lazyRouteComponent(() => import('./screens/dashboard-screen.tsx'), 'HomeScreen'),
+  component: lazyScreen(() => import('./screens/dashboard-screen.tsx'), 'HomeScreen'),
 });
 
 export const dashboardRoute = createRoute({
@@ -41,5 +42,5 @@ export const dashboardRoute = createRoute({
   loaderDeps: ({ search: { id } }) => ({ dashboardId: id === undefined ? homeId : String(id) }),
   loader: ({ context, deps }) => begin(context.queryClient, deps.dashboardId),
   pendingComponent: DashboardWaiting,
-  component: lazyRouteComponent(() => import('./screens/dashboard-screen.tsx'), 'DashboardScreen'),
+  component: lazyScreen(() => import('./screens/dashboard-screen.tsx'), 'DashboardScreen'),
 });

@@ -1,6 +1,7 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { z } from 'zod';
 import { rootRoute } from '../../app/root-route.ts';
+import { lazyScreen } from '../../lib/lazy-screen.ts';
 import { addressOf } from '../../lib/search-fields.ts';
 
 export const changePasswordRoute = createRoute({
@@ -10,7 +11,7 @@ export const changePasswordRoute = createRoute({
     const { settingsQuery } = await import('./identity.queries.ts');
     await queryClient.ensureQueryData(settingsQuery);
   },
-  component: lazyRouteComponent(() => import('./screens/change-password-screen.tsx'), 'ChangePasswordScreen'),
+  component: lazyScreen(() => import('./screens/change-password-screen.tsx'), 'ChangePasswordScreen'),
 });
 
 const securitySearch = addressOf(() => ({ page: z.int().min(1).catch(1).default(1) }));
@@ -30,5 +31,5 @@ export const securityRoute = createRoute({
     ]);
     if (cause !== 'stay') await reads;
   },
-  component: lazyRouteComponent(() => import('./screens/security-screen.tsx'), 'SecurityScreen'),
+  component: lazyScreen(() => import('./screens/security-screen.tsx'), 'SecurityScreen'),
 });

@@ -1,5 +1,6 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { rootRoute } from '../../app/root-route.ts';
+import { lazyScreen } from '../../lib/lazy-screen.ts';
 import {
   addressOf,
   chosenId,
@@ -33,5 +34,5 @@ export const invitationsRoute = createRoute({
   path: '/admin/invitations',
   validateSearch: invitationsSearch,
   search: { middlewares: [withoutDefaults(invitationsSearch)] },
-  component: lazyRouteComponent(() => import('./screens/invitations-screen.tsx'), 'InvitationsScreen'),
+  component: lazyScreen(() => import('./screens/invitations-screen.tsx'), 'InvitationsScreen'),
 });

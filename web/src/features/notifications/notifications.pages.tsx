@@ -1,5 +1,6 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { rootRoute } from '../../app/root-route.ts';
+import { lazyScreen } from '../../lib/lazy-screen.ts';
 import { addressOf, chosenOf, page } from '../../lib/search-fields.ts';
 import { notificationsPerPage, notificationsQuery, unreadQuery } from './notifications.queries.ts';
 
@@ -21,5 +22,5 @@ export const notificationsRoute = createRoute({
     ]);
     if (cause === 'enter') await reads;
   },
-  component: lazyRouteComponent(() => import('./screens/notifications-screen.tsx'), 'NotificationsScreen'),
+  component: lazyScreen(() => import('./screens/notifications-screen.tsx'), 'NotificationsScreen'),
 });

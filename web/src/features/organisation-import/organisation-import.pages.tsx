@@ -1,6 +1,7 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { z } from 'zod';
 import { rootRoute } from '../../app/root-route.ts';
+import { lazyScreen } from '../../lib/lazy-screen.ts';
 import { addressOf, chosenId, page, withoutDefaults } from '../../lib/search-fields.ts';
 
 const text = z.string().max(40).nullable().catch(null).default(null);
@@ -19,5 +20,5 @@ export const importRoute = createRoute({
   path: '/admin/import',
   validateSearch: importSearch,
   search: { middlewares: [withoutDefaults(importSearch)] },
-  component: lazyRouteComponent(() => import('./screens/import-screen.tsx'), 'ImportScreen'),
+  component: lazyScreen(() => import('./screens/import-screen.tsx'), 'ImportScreen'),
 });

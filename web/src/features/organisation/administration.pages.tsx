@@ -1,6 +1,7 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { z } from 'zod';
 import { rootRoute } from '../../app/root-route.ts';
+import { lazyScreen } from '../../lib/lazy-screen.ts';
 import {
   addressOf,
   chosenId,
@@ -41,13 +42,13 @@ const positionsRoute = createRoute({
   path: '/admin/positions',
   validateSearch: positionsSearch,
   search: { middlewares: [withoutDefaults(positionsSearch)] },
-  component: lazyRouteComponent(() => import('./screens/positions-screen.tsx'), 'PositionsScreen'),
+  component: lazyScreen(() => import('./screens/positions-screen.tsx'), 'PositionsScreen'),
 });
 
 const positionRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/admin/position/edit/$id',
-  component: lazyRouteComponent(() => import('./screens/position-screen.tsx'), 'PositionScreen'),
+  component: lazyScreen(() => import('./screens/position-screen.tsx'), 'PositionScreen'),
 });
 
 const structureRoute = createRoute({
@@ -55,16 +56,13 @@ const structureRoute = createRoute({
   path: '/admin/structure',
   validateSearch: structureSearch,
   search: { middlewares: [withoutDefaults(structureSearch)] },
-  component: lazyRouteComponent(() => import('./screens/structure-screen.tsx'), 'StructureScreen'),
+  component: lazyScreen(() => import('./screens/structure-screen.tsx'), 'StructureScreen'),
 });
 
 const structureRecordRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/admin/structure/$kind/$id',
-  component: lazyRouteComponent(
-    () => import('./screens/structure-record-screen.tsx'),
-    'StructureRecordScreen',
-  ),
+  component: lazyScreen(() => import('./screens/structure-record-screen.tsx'), 'StructureRecordScreen'),
 });
 
 export const organisationAdministrationRoutes = [

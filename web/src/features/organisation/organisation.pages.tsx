@@ -1,6 +1,7 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { z } from 'zod';
 import { rootRoute } from '../../app/root-route.ts';
+import { lazyScreen } from '../../lib/lazy-screen.ts';
 import { addressOf, chosenOf, day, oneOf, withoutDefaults } from '../../lib/search-fields.ts';
 
 const chosen = z.array(z.string().max(200)).max(50).catch([]).default([]);
@@ -38,7 +39,7 @@ const orgChartRoute = createRoute({
     const { chartConfigQuery } = await import('./organisation.queries.ts');
     await queryClient.prefetchQuery(chartConfigQuery);
   },
-  component: lazyRouteComponent(() => import('./screens/org-chart-screen.tsx'), 'OrgChartScreen'),
+  component: lazyScreen(() => import('./screens/org-chart-screen.tsx'), 'OrgChartScreen'),
 });
 
 export const organisationRoutes = [orgChartRoute] as const;

@@ -1,5 +1,6 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { rootRoute } from '../../app/root-route.ts';
+import { lazyScreen } from '../../lib/lazy-screen.ts';
 import { addressOf, chosenOf, page, withoutDefaults } from '../../lib/search-fields.ts';
 
 const exportsSearch = addressOf(() => ({ country: chosenOf(['AU', 'NZ', 'GB']), page }));
@@ -9,5 +10,5 @@ export const payrollExportRoute = createRoute({
   path: '/admin/payroll-exports',
   validateSearch: exportsSearch,
   search: { middlewares: [withoutDefaults(exportsSearch)] },
-  component: lazyRouteComponent(() => import('./payroll-exports-screen.tsx'), 'PayrollExportsScreen'),
+  component: lazyScreen(() => import('./payroll-exports-screen.tsx'), 'PayrollExportsScreen'),
 });

@@ -1,5 +1,6 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { rootRoute } from '../../app/root-route.ts';
+import { lazyScreen } from '../../lib/lazy-screen.ts';
 import { addressOf, chosenId, chosenOf, page, text, withoutDefaults } from '../../lib/search-fields.ts';
 
 const payslipsSearch = addressOf(() => ({
@@ -16,5 +17,5 @@ export const payslipsRoute = createRoute({
   path: '/admin/payslips',
   validateSearch: payslipsSearch,
   search: { middlewares: [withoutDefaults(payslipsSearch)] },
-  component: lazyRouteComponent(() => import('./screens/payslips-screen.tsx'), 'PayslipsScreen'),
+  component: lazyScreen(() => import('./screens/payslips-screen.tsx'), 'PayslipsScreen'),
 });

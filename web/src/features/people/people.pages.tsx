@@ -1,5 +1,6 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { rootRoute } from '../../app/root-route.ts';
+import { lazyScreen } from '../../lib/lazy-screen.ts';
 import { withoutDefaults } from '../../lib/search-fields.ts';
 import { peopleSearch, teamSearch } from './people-search.ts';
 
@@ -16,7 +17,7 @@ const employeesRoute = createRoute({
     const read = queryClient.prefetchQuery(employeesQuery(deps));
     if (cause === 'enter') await read;
   },
-  component: lazyRouteComponent(() => import('./screens/employees-screen.tsx'), 'EmployeesScreen'),
+  component: lazyScreen(() => import('./screens/employees-screen.tsx'), 'EmployeesScreen'),
 });
 
 const teamRoute = createRoute({
@@ -30,7 +31,7 @@ const teamRoute = createRoute({
     const read = queryClient.prefetchQuery(teamQuery(deps));
     if (cause === 'enter') await read;
   },
-  component: lazyRouteComponent(() => import('./screens/team-members-screen.tsx'), 'TeamMembersScreen'),
+  component: lazyScreen(() => import('./screens/team-members-screen.tsx'), 'TeamMembersScreen'),
 });
 
 export const peopleRoutes = [employeesRoute, teamRoute] as const;

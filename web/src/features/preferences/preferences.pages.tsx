@@ -1,8 +1,9 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { rootRoute } from '../../app/root-route.ts';
+import { lazyScreen } from '../../lib/lazy-screen.ts';
 
 export const preferencesRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/preferences',
-  component: lazyRouteComponent(() => import('./screens/preferences-screen.tsx'), 'PreferencesScreen'),
+  component: lazyScreen(() => import('./screens/preferences-screen.tsx'), 'PreferencesScreen'),
 });

@@ -1,5 +1,6 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { rootRoute } from '../../app/root-route.ts';
+import { lazyScreen } from '../../lib/lazy-screen.ts';
 import { addressOf, oneOf, page, text } from '../../lib/search-fields.ts';
 
 const queries = () => import('./provider.queries.ts');
@@ -23,7 +24,7 @@ export const providerRoute = createRoute({
     ]);
     if (cause === 'enter') await reads;
   },
-  component: lazyRouteComponent(() => import('./screens/installation-screen.tsx'), 'InstallationScreen'),
+  component: lazyScreen(() => import('./screens/installation-screen.tsx'), 'InstallationScreen'),
 });
 
 export const providerTenantRoute = createRoute({
@@ -36,5 +37,5 @@ export const providerTenantRoute = createRoute({
       queryClient.prefetchQuery(tenantNamesQuery),
     ]);
   },
-  component: lazyRouteComponent(() => import('./screens/tenant-screen.tsx'), 'TenantScreen'),
+  component: lazyScreen(() => import('./screens/tenant-screen.tsx'), 'TenantScreen'),
 });

@@ -1,6 +1,7 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { z } from 'zod';
 import { rootRoute } from '../../app/root-route.ts';
+import { lazyScreen } from '../../lib/lazy-screen.ts';
 import { addressOf, chosenId, page, text, withoutDefaults } from '../../lib/search-fields.ts';
 
 const listSearch = addressOf(() => ({
@@ -21,20 +22,20 @@ const listRoute = createRoute({
   path,
   validateSearch: listSearch,
   search: { middlewares: [withoutDefaults(listSearch)] },
-  component: lazyRouteComponent(() => import('./screens/requisitions-screen.tsx'), 'RequisitionsScreen'),
+  component: lazyScreen(() => import('./screens/requisitions-screen.tsx'), 'RequisitionsScreen'),
 });
 
 const newRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: `${path}/new`,
   validateSearch: newSearch,
-  component: lazyRouteComponent(() => import('./screens/new-requisition-screen.tsx'), 'NewRequisitionScreen'),
+  component: lazyScreen(() => import('./screens/new-requisition-screen.tsx'), 'NewRequisitionScreen'),
 });
 
 const requisitionRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: `${path}/$requisitionId`,
-  component: lazyRouteComponent(() => import('./screens/requisition-screen.tsx'), 'RequisitionScreen'),
+  component: lazyScreen(() => import('./screens/requisition-screen.tsx'), 'RequisitionScreen'),
 });
 
 export const requisitionRoutes = [listRoute, newRoute, requisitionRoute] as const;

@@ -1,5 +1,6 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { rootRoute } from '../../app/root-route.ts';
+import { lazyScreen } from '../../lib/lazy-screen.ts';
 import { addressOf, chosenOf, page, text, withoutDefaults } from '../../lib/search-fields.ts';
 
 const listSearch = addressOf(() => ({
@@ -14,13 +15,13 @@ const listRoute = createRoute({
   path: '/admin/restructure-drafts',
   validateSearch: listSearch,
   search: { middlewares: [withoutDefaults(listSearch)] },
-  component: lazyRouteComponent(() => import('./screens/drafts-screen.tsx'), 'DraftsScreen'),
+  component: lazyScreen(() => import('./screens/drafts-screen.tsx'), 'DraftsScreen'),
 });
 
 const draftRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/admin/restructure-drafts/$draftId',
-  component: lazyRouteComponent(() => import('./screens/draft-screen.tsx'), 'DraftScreen'),
+  component: lazyScreen(() => import('./screens/draft-screen.tsx'), 'DraftScreen'),
 });
 
 export const restructureDraftRoutes = [listRoute, draftRoute] as const;

@@ -1,5 +1,6 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { rootRoute } from '../../app/root-route.ts';
+import { lazyScreen } from '../../lib/lazy-screen.ts';
 import { addressOf, chosenOf, oneOf, page, text, withoutDefaults } from '../../lib/search-fields.ts';
 
 const leaversSearch = addressOf(() => ({
@@ -14,21 +15,18 @@ export const retentionRoutes = [
   createRoute({
     getParentRoute: () => rootRoute,
     path: '/admin/retention',
-    component: lazyRouteComponent(
-      () => import('./screens/retention-settings-screen.tsx'),
-      'RetentionSettingsScreen',
-    ),
+    component: lazyScreen(() => import('./screens/retention-settings-screen.tsx'), 'RetentionSettingsScreen'),
   }),
   createRoute({
     getParentRoute: () => rootRoute,
     path: '/admin/retention/leavers',
     validateSearch: leaversSearch,
     search: { middlewares: [withoutDefaults(leaversSearch)] },
-    component: lazyRouteComponent(() => import('./screens/leavers-screen.tsx'), 'LeaversScreen'),
+    component: lazyScreen(() => import('./screens/leavers-screen.tsx'), 'LeaversScreen'),
   }),
   createRoute({
     getParentRoute: () => rootRoute,
     path: '/admin/retention/leavers/$employeeId',
-    component: lazyRouteComponent(() => import('./screens/leaver-screen.tsx'), 'LeaverScreen'),
+    component: lazyScreen(() => import('./screens/leaver-screen.tsx'), 'LeaverScreen'),
   }),
 ] as const;

@@ -1,5 +1,6 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { rootRoute } from '../../app/root-route.ts';
+import { lazyScreen } from '../../lib/lazy-screen.ts';
 
 export const signInSettingsRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -8,8 +9,5 @@ export const signInSettingsRoute = createRoute({
     const { signInSettingsQuery } = await import('./sign-in-settings.queries.ts');
     await queryClient.prefetchQuery(signInSettingsQuery);
   },
-  component: lazyRouteComponent(
-    () => import('./screens/sign-in-settings-screen.tsx'),
-    'SignInSettingsScreen',
-  ),
+  component: lazyScreen(() => import('./screens/sign-in-settings-screen.tsx'), 'SignInSettingsScreen'),
 });

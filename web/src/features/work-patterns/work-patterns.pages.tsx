@@ -1,5 +1,6 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { rootRoute } from '../../app/root-route.ts';
+import { lazyScreen } from '../../lib/lazy-screen.ts';
 import {
   addressOf,
   chosenId,
@@ -33,7 +34,7 @@ const patternsRoute = createRoute({
   path: '/admin/work-patterns',
   validateSearch: patternsSearch,
   search: { middlewares: [withoutDefaults(patternsSearch)] },
-  component: lazyRouteComponent(() => import('./screens/patterns-screen.tsx'), 'PatternsScreen'),
+  component: lazyScreen(() => import('./screens/patterns-screen.tsx'), 'PatternsScreen'),
 });
 
 const patternRoute = createRoute({
@@ -41,7 +42,7 @@ const patternRoute = createRoute({
   path: '/admin/work-patterns/$patternId',
   validateSearch: patternSearch,
   search: { middlewares: [withoutDefaults(patternSearch)] },
-  component: lazyRouteComponent(() => import('./screens/pattern-screen.tsx'), 'PatternScreen'),
+  component: lazyScreen(() => import('./screens/pattern-screen.tsx'), 'PatternScreen'),
 });
 
 export const workPatternRoutes = [patternsRoute, patternRoute] as const;

@@ -1,5 +1,6 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { rootRoute } from '../../app/root-route.ts';
+import { lazyScreen } from '../../lib/lazy-screen.ts';
 import {
   addressOf,
   chosenId,
@@ -24,27 +25,27 @@ export const workflowRoutes = [
     path: '/admin/workflow-templates',
     validateSearch: templatesSearch,
     search: { middlewares: [withoutDefaults(templatesSearch)] },
-    component: lazyRouteComponent(() => import('./screens/templates-screen.tsx'), 'TemplatesScreen'),
+    component: lazyScreen(() => import('./screens/templates-screen.tsx'), 'TemplatesScreen'),
   }),
   createRoute({
     getParentRoute: () => rootRoute,
     path: '/admin/workflow-templates/$templateId',
-    component: lazyRouteComponent(() => import('./screens/template-screen.tsx'), 'TemplateScreen'),
+    component: lazyScreen(() => import('./screens/template-screen.tsx'), 'TemplateScreen'),
   }),
   createRoute({
     getParentRoute: () => rootRoute,
     path: '/controlpanel/user-profile/assign-workflow',
     validateSearch: addressOf(() => ({ id: chosenId })),
-    component: lazyRouteComponent(() => import('./screens/assign-screen.tsx'), 'AssignScreen'),
+    component: lazyScreen(() => import('./screens/assign-screen.tsx'), 'AssignScreen'),
   }),
   createRoute({
     getParentRoute: () => rootRoute,
     path: '/workflows/$workflowId',
-    component: lazyRouteComponent(() => import('./screens/workflow-screen.tsx'), 'WorkflowScreen'),
+    component: lazyScreen(() => import('./screens/workflow-screen.tsx'), 'WorkflowScreen'),
   }),
   createRoute({
     getParentRoute: () => rootRoute,
     path: '/tasks/$taskId',
-    component: lazyRouteComponent(() => import('./screens/task-screen.tsx'), 'TaskScreen'),
+    component: lazyScreen(() => import('./screens/task-screen.tsx'), 'TaskScreen'),
   }),
 ] as const;
