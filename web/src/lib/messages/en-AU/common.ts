@@ -37,6 +37,7 @@ export const common = {
     short: 'Enter at least {{count}} characters',
     long: 'Use at most {{count}} characters',
     choice: 'Choose one of the options',
+    dayToCome: 'You may not read days to come. Choose today or an earlier day.',
     format: 'Check how this is written',
   },
   list: {
