@@ -12,6 +12,8 @@ const words = {
   removeThat: 'Remove the account {{name}}',
   removeTitle: 'Remove the account {{name}}?',
   removeHelp: 'Nothing is paid to it any more.',
+  removeOnly: 'It is the only account: pay has nowhere to go until there is another.',
+  removeRest: 'The rest of each pay goes to it. Let another account take the rest first.',
   removed: 'Account removed',
   keep: 'Keep it',
   saved: 'Bank details saved',
