@@ -39,7 +39,7 @@ const words = {
   exampleTo: '{{amount}} to {{name}}',
   up: 'Pay {{name}} earlier',
   optionsLoad: 'The accounts that can be entered are being looked up',
-  ofCountry: 'An account in {{country}}, where this person is employed.',
+  ofCountry: 'An account in {{country}}, the country of the employment.',
   noCountry:
     'Accounts can be entered of people who are employed in Australia, New Zealand or the United Kingdom.',
   countries: { AU: 'Australia', NZ: 'New Zealand' },
