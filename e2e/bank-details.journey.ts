@@ -61,4 +61,16 @@ test('pay goes to two accounts, which are checked, split and shown by their ends
   await expect(bank.getByText('12.5% of each pay')).toBeVisible();
   await expect(split).toHaveCount(0);
   await holdsInBothSchemes(page);
+
+  const removing = page.getByRole('dialog', { name: /^Remove the account/ });
+  await bank.getByRole('button', { name: 'Remove the account E Novak' }).click();
+  await expect(removing).toContainText('Let another account take the rest first.');
+  await removing.getByRole('button', { name: 'Keep it' }).click();
+  await bank.getByRole('button', { name: 'Remove the account Savings' }).click();
+  await expect(removing).toContainText('Nothing is paid to it any more.');
+  await removing.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(bank.getByText('All of each pay')).toBeVisible();
+  await bank.getByRole('button', { name: 'Remove the account E Novak' }).click();
+  await expect(removing).toContainText('pay has nowhere to go until there is another.');
+  await removing.getByRole('button', { name: 'Keep it' }).click();
 });

@@ -56,6 +56,10 @@ test('one’s own profile is reached from the menu, and read as at another day',
   });
 
   await test.step('a day to come is not for everybody, and that is said', async () => {
+    await page.getByLabel('As at').fill('2099-01-01');
+    await expect(page.getByText('You may not read days to come.')).toBeVisible();
+    await page.getByLabel('As at').blur();
+    await expect(page.getByLabel('As at')).not.toHaveValue('2099-01-01');
     await open('/controlpanel/my-profile/new?asOf=2099-01-01');
     await expect(page.getByText('Not to be read as at that day')).toBeVisible();
     await page.getByRole('button', { name: 'Back to today' }).click();

@@ -133,7 +133,7 @@ test('leaving with changes asks first', async () => {
   press('Stay here');
   expect(titleField().value).toBe('Berths');
   press('Discard');
-  fireEvent.click(await screen.findByRole('button', { name: 'Leave and lose them' }, patiently));
+  fireEvent.click(await screen.findByRole('button', { name: 'Leave and lose it' }, patiently));
   await saved();
   expect(mine().version).toBe(1);
 });

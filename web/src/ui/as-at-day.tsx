@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { orgChartConfig } from '@tenure/contract/organisation/org-chart.ts';
 import { query } from '../lib/api/query.ts';
+import { useTranslation } from '../lib/messages/use-translation.ts';
 import { useSite } from '../lib/session.ts';
 import { todayIn } from '../lib/today.ts';
+import css from './as-at-field.module.css';
 import { DayField } from './day-field.tsx';
 
 export interface AsAtFieldProps {
@@ -15,19 +17,19 @@ export interface AsAtFieldProps {
 
 /** Days to come are offered to those alone who may know of them. */
 export function AsAtDay({ label, className, value, onChange }: AsAtFieldProps) {
+  const { t } = useTranslation();
   const today = todayIn(useSite().user.timezone);
-  const canLookAhead = useQuery(query(orgChartConfig, {})).data?.canLookAhead ?? false;
+  const config = useQuery(query(orgChartConfig, {})).data;
   return (
     <DayField
       size="xs"
       label={label}
-      classNames={{ root: className ?? '' }}
+      classNames={{ root: `${className ?? ''} ${css.field}`, error: css.refusal }}
       value={value === '' ? today : value}
-      max={canLookAhead ? undefined : today}
-      onChange={(day) => {
-        // A day can be typed past what is offered.
-        if (canLookAhead || day <= today) onChange(day === today ? '' : day);
-      }}
+      // Until it is known who may, whatever is read by the day says so itself.
+      max={config?.canLookAhead === false ? today : undefined}
+      pastMax={t('invalid.dayToCome')}
+      onChange={(day) => onChange(day === today ? '' : day)}
     />
   );
 }

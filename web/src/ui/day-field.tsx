@@ -5,6 +5,8 @@ import { useState } from 'react';
 interface DayFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | 'type' | 'max'> {
   value: string;
   max?: string | undefined;
+  /** What is said of a day past the last one; without words it is passed over. */
+  pastMax?: string | undefined;
   onChange: (day: string) => void;
 }
 
@@ -16,16 +18,20 @@ const firstMeant = '1900-01-01';
  * A day that is acted on at once, such as one an address carries. It is passed on when the typing pauses: whatever wrote the
  * field anew between two keys would begin its typing anew as well.
  */
-export function DayField({ value, onChange, max, ...field }: DayFieldProps) {
-  const isMeant = (day: string) => day >= firstMeant && (max === undefined || day <= max);
+export function DayField({ value, onChange, max, pastMax, ...field }: DayFieldProps) {
+  const isPast = (day: string) => max !== undefined && day > max;
+  const isMeant = (day: string) => day >= firstMeant && !isPast(day);
+  const [isRefused, setRefused] = useState(false);
   const [typed, setTyped] = useState(value);
   const [given, setGiven] = useState(value);
   const pass = useDebouncedCallback((day: string) => {
+    setRefused(isPast(day));
     if (isMeant(day) && day !== value) onChange(day);
   }, pause);
   if (given !== value) {
     setGiven(value);
     setTyped(value);
+    setRefused(false);
   }
   return (
     <TextInput
@@ -33,6 +39,7 @@ export function DayField({ value, onChange, max, ...field }: DayFieldProps) {
       type="date"
       max={max}
       value={typed}
+      error={isRefused ? pastMax : undefined}
       onChange={(event) => {
         const day = event.currentTarget.value;
         setTyped(day);

@@ -13,7 +13,7 @@ export function LeaveDialog({ blocker, changes }: LeaveDialogProps) {
     <ConfirmDialog
       opened={blocker.status === 'blocked'}
       title={t('form.leave')}
-      confirmLabel={t('form.discard')}
+      confirmLabel={t('form.discard', { count: changes })}
       keepLabel={t('form.keep')}
       onConfirm={() => blocker.proceed?.()}
       onKeep={() => blocker.reset?.()}

@@ -85,7 +85,7 @@ function holdToCountry(
   replaced: number | null,
 ): void {
   if (account.country !== employedIn) {
-    const reason = 'Enter an account of the country this person is employed in';
+    const reason = 'Enter an account of the country of the employment';
     throw new Refusal('invalid-input', {
       invalidInputs: [{ path: 'account.country', code: 'custom', reason }],
     });

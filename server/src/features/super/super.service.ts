@@ -57,7 +57,7 @@ export function createSuper({ audit, clock, encryption, notifications }: SuperDe
     async sign(tx: WriteTx, record: SuperToEdit, body: SuperDeclaration): Promise<SuperToEdit> {
       const { employeeId, accountId, current, relation } = record;
       if (body.country !== superCountry(record.country)) {
-        throw invalid('country', 'Declare for the country this person is employed in');
+        throw invalid('country', 'Declare for the country of the employment');
       }
       const timezone = zoneOf(record);
       const today = clock.today(timezone).toString();

@@ -96,7 +96,7 @@ export function createTaxDeclarations({ audit, clock, encryption, notifications 
     async signTfn(tx: WriteTx, record: TaxToEdit<'tfn'>, body: TfnDeclaration) {
       const { current } = record;
       if (body.country !== record.country) {
-        throw invalid('country', 'Declare for the country this person is employed in');
+        throw invalid('country', 'Declare for the country of the employment');
       }
       const kept = current?.country === body.country ? current.sealed : null;
       const missing = missingNumber(body, kept !== null);

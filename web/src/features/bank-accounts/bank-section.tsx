@@ -63,6 +63,8 @@ function Accounts({ scheme, employeeId, answer }: AccountsProps) {
   const close = () => setOpen(null);
   const edited = open?.what === 'edit' ? open.account : null;
   const leaving = open?.what === 'remove' ? open.account : null;
+  const followsRemoval =
+    accounts.length === 1 ? 'removeOnly' : leaving?.isPrimary ? 'removeRest' : 'removeHelp';
   return (
     <WidgetCard
       title={t(`bank.title.${scheme}`)}
@@ -177,7 +179,7 @@ function Accounts({ scheme, employeeId, answer }: AccountsProps) {
           );
         }}
       >
-        {waits ? t('bankChanges.willWait') : t('bank.removeHelp')}
+        {t(`bank.${followsRemoval}`)} {waits ? t('bankChanges.willWait') : null}
       </ConfirmDestructive>
     </WidgetCard>
   );

@@ -12,6 +12,8 @@ const words = {
   removeThat: 'Remove the account {{name}}',
   removeTitle: 'Remove the account {{name}}?',
   removeHelp: 'Nothing is paid to it any more.',
+  removeOnly: 'It is the only account: pay has nowhere to go until there is another.',
+  removeRest: 'The rest of each pay goes to it. Let another account take the rest first.',
   removed: 'Account removed',
   keep: 'Keep it',
   saved: 'Bank details saved',
@@ -37,7 +39,7 @@ const words = {
   exampleTo: '{{amount}} to {{name}}',
   up: 'Pay {{name}} earlier',
   optionsLoad: 'The accounts that can be entered are being looked up',
-  ofCountry: 'An account in {{country}}, where this person is employed.',
+  ofCountry: 'An account in {{country}}, the country of the employment.',
   noCountry:
     'Accounts can be entered of people who are employed in Australia, New Zealand or the United Kingdom.',
   countries: { AU: 'Australia', NZ: 'New Zealand' },

@@ -111,6 +111,8 @@ const words = {
   where: 'When and where',
   numberHelp: 'The next that is free. Zeros in front are kept.',
   isAnother: 'This is another person',
+  positionMissing: 'Choose a position',
+  titleMissing: 'Enter a title',
   positionHint: 'Search by title or number',
   managerHint: 'Search by name',
   typeNone: 'Not known yet',

@@ -6,7 +6,7 @@ const words = {
   none: '{{system}} has sent nothing yet',
   noneHelp: 'What it says of pay group, cost centre and the figures of the financial year stands here.',
   from: 'From {{system}}, taken over by {{name}} on {{day}}.',
-  notCounted: 'Your payslips are what counts; these figures are as {{system}} has sent them.',
+  notCounted: 'The payslips are what counts; these figures are as {{system}} has sent them.',
   save: 'Save external payroll data',
   saved: 'External payroll data saved',
   empty: '–',

@@ -7,7 +7,7 @@ const words = {
   bank: 'Bank details',
   bankChangesWait: 'A change of bank details waits for somebody else’s approval',
   bankChangesWaitHelp:
-    'It is approved by somebody in payroll who neither entered it nor is paid by it. Pay goes to the accounts there are until then.',
+    'While this is on, somebody in payroll approves each change who neither entered it nor is paid by it, and pay goes to the accounts there are until then. While it is off, a change holds at once.',
   leaves:
     'Turning it off leaves the changes that wait to be decided. Everybody who approves them is told that you did.',
   integration: 'Payroll system',

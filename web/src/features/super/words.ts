@@ -5,12 +5,12 @@ const words = {
   failed: 'Super and benefits did not load',
   none: { AU: 'No fund chosen yet', NZ: 'Nothing declared about KiwiSaver yet' },
   noneHelp: {
-    AU: 'Until there is a choice, super goes to the fund of the employer. Have a statement of your fund at hand.',
+    AU: 'Until there is a choice, super goes to the fund of the employer. A statement of the fund has what a choice asks for.',
     NZ: 'Until there is, the standard rate is paid in.',
   },
   employerPays: {
-    AU: 'Your employer has to pay {{rate}}% of ordinary earnings into super, whatever you choose here.',
-    NZ: 'Your employer has to pay {{rate}}% of pay into KiwiSaver while you pay in.',
+    AU: 'The employer has to pay {{rate}}% of ordinary earnings into super, whatever is chosen here.',
+    NZ: 'The employer has to pay {{rate}}% of pay into KiwiSaver for as long as contributions are made.',
   },
   signed: 'Signed by {{name}} on {{at}}, and dated {{day}}',
   recorded: 'Recorded by {{name}} on {{at}}, of {{day}}',

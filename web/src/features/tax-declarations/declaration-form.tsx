@@ -7,7 +7,7 @@ import { Failure } from '../../ui/failure.tsx';
 import { Note } from '../../ui/note.tsx';
 import css from '../../ui/signed-declaration.module.css';
 import { SkeletonRows, Waiting } from '../../ui/waiting.tsx';
-import { type Draft, questionsOf, textOf } from './draft.ts';
+import { type Draft, offeredFor, questionsOf, textOf } from './draft.ts';
 import { type Choices, QuestionField } from './question-field.tsx';
 import { type TaxAnswer, taxOptionsQuery } from './tax-declarations.queries.ts';
 
@@ -61,7 +61,7 @@ export function DeclarationForm(props: DeclarationFormProps) {
             label={field.label}
             description={[kept, field.description].filter(Boolean).join(' ')}
             isEditable={field.isEditable}
-            choices={choices[question.options ?? ''] ?? []}
+            choices={offeredFor(question.key, draft, choices[question.options ?? ''] ?? [])}
             value={draft[question.key]}
             error={errors[question.key]}
             onChange={(value) => onChange(question.key, value)}

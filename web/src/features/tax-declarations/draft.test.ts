@@ -1,6 +1,6 @@
 import { noTfn } from '@tenure/contract/payroll/tax-presented.ts';
 import { expect, it } from 'vitest';
-import { draftOf, judged } from './draft.ts';
+import { draftOf, judged, offeredFor } from './draft.ts';
 
 const config = {
   country: 'AU',
@@ -45,4 +45,21 @@ it('asks for a number only where there is none', () => {
   const none = { ...filled, tfn: '' };
   expect(judged('tfn', none, config)).toMatchObject({ problems: { tfn: expect.stringMatching(/Enter/) } });
   expect(judged('tfn', none, { ...config, hasNumber: true })).toHaveProperty('signed');
+});
+
+it('offers the zones of the country that is declared for, and the one that is chosen already', () => {
+  const zones = ['Australia/Sydney', 'Australia/Eucla', 'Pacific/Auckland', 'Pacific/Chatham'];
+  const choices = zones.map((value) => ({ value }));
+  const offered = (country: string, declarationDateTimezone: string) =>
+    offeredFor('declarationDateTimezone', { country, declarationDateTimezone }, choices).map(
+      ({ value }) => value,
+    );
+  expect(offered('NZ', 'Pacific/Auckland')).toEqual(['Pacific/Auckland', 'Pacific/Chatham']);
+  expect(offered('AU', 'Australia/Sydney')).toEqual(['Australia/Sydney', 'Australia/Eucla']);
+  expect(offered('NZ', 'Australia/Sydney')).toEqual([
+    'Australia/Sydney',
+    'Pacific/Auckland',
+    'Pacific/Chatham',
+  ]);
+  expect(offeredFor('taxCode', { country: 'NZ' }, choices)).toBe(choices);
 });

@@ -12,6 +12,8 @@ import {
 } from '@tenure/contract/payroll/tfn.ts';
 import { tfnQuestions } from '@tenure/contract/payroll/tfn-questions.ts';
 import { ukDeclaration, ukQuestions } from '@tenure/contract/payroll/uk-taxation.ts';
+import { timeZones as australian } from '@tenure/domain/country/au/tax-declaration.ts';
+import { timeZones as newZealand } from '@tenure/domain/country/nz/time-zones.ts';
 import type { TaxAnswer, ToSign } from './tax-declarations.queries.ts';
 
 /** What is in the form, by the key of the question; what was typed stays text until it is judged. */
@@ -48,6 +50,17 @@ export function draftOf(scheme: TaxScheme, data: Data, config: TaxConfig): Draft
     return [key, input === 'decimal' ? textOf(value) : value];
   });
   return { ...Object.fromEntries(kept), declaredOn: '', isInformationCorrect: false };
+}
+
+/** Of the zones those of the country that is declared for, and the one that stands there already. */
+export function offeredFor<Choice extends { value: string | number }>(
+  key: string,
+  draft: Draft,
+  choices: readonly Choice[],
+): readonly Choice[] {
+  if (key !== 'declarationDateTimezone') return choices;
+  const zones: readonly string[] = draft['country'] === 'NZ' ? newZealand : australian;
+  return choices.filter(({ value }) => value === draft[key] || zones.includes(String(value)));
 }
 
 /** A text that is no number is left to the schema to refuse. */

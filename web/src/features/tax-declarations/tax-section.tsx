@@ -162,7 +162,8 @@ function Taxation({ scheme, employeeId, answer, isToday }: TaxationProps) {
 
   function read() {
     if (config.country === null) return <EmptyState title={t('tax.none')}>{t('tax.elsewhere')}</EmptyState>;
-    if (data.id === null) return <EmptyState title={t('tax.none')}>{t(`tax.noneHelp.${scheme}`)}</EmptyState>;
+    if (data.id === null)
+      return <EmptyState title={t('tax.none')}>{t(`tax.noneHelp.${config.country}`)}</EmptyState>;
     return (
       <>
         <DeclarationSummary employeeId={employeeId} declaration={data} />

@@ -5,11 +5,11 @@ const words = {
   failed: 'The tax declaration did not load',
   none: 'No tax declaration yet',
   noneHelp: {
-    tfn: 'Until there is one, tax is taken off at the highest rate. Have your TFN or IRD number at hand.',
-    'uk-taxation':
-      'Until there is one, tax is taken off by an emergency code. Have your P45 and National Insurance number at hand.',
+    AU: 'Until there is one, tax is taken off at the highest rate. A declaration asks for the tax file number (TFN).',
+    NZ: 'Until there is one, tax is taken off at the highest rate. A declaration asks for the IRD number.',
+    GB: 'Until there is one, tax is taken off by an emergency code. A declaration asks for the P45 and the National Insurance number.',
   },
-  elsewhere: 'Nothing is declared here for the country this person is employed in.',
+  elsewhere: 'Nothing is declared here for the country of the employment.',
   declare: 'Declare',
   signed: 'Signed by {{name}} on {{at}}, and dated {{day}}',
   recorded: 'Recorded by {{name}} on {{at}}, of {{day}}',

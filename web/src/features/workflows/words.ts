@@ -76,7 +76,7 @@ const words = {
   workflowFailed: 'The workflow did not load',
   unknownWorkflow: 'There is no such workflow',
   noWorkflows: 'No workflows yet',
-  noWorkflowsHelp: 'What is assigned to this person is listed here.',
+  noWorkflowsHelp: 'Whatever is assigned is listed here.',
   searchWorkflows: 'Search workflows',
   statuses: { ACTIVE: 'Active', COMPLETE: 'Complete', WITHDRAWN: 'Withdrawn' },
   status: 'Status',

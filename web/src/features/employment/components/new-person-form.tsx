@@ -63,7 +63,13 @@ export function NewPersonForm({ options }: { options: EndpointAnswer<typeof star
   const [tellManager, setTellManager] = useState(true);
   const [sendInvitation, setSendInvitation] = useState(false);
   const start = useStart();
-  const errors = fieldErrors(start.error);
+  // The call takes a position or a title; the form of a company offers one of them.
+  const withoutPlace =
+    given.title.trim() === ''
+      ? { title: t(options.isPositionLed ? 'employment.positionMissing' : 'employment.titleMissing') }
+      : {};
+  const refused = fieldErrors(start.error);
+  const errors = 'title' in refused ? { ...refused, ...withoutPlace } : refused;
   const changes = start.isSuccess
     ? 0
     : Object.entries(given).filter(([key, value]) => value !== Reflect.get(texts, key)).length;
@@ -145,7 +151,13 @@ export function NewPersonForm({ options }: { options: EndpointAnswer<typeof star
       }}
     >
       <LeaveGuard changes={changes} />
-      <ErrorSummary errors={problemsToMend(t, start.error, fieldId)} />
+      <ErrorSummary
+        errors={problemsToMend(t, start.error, fieldId).map((problem) =>
+          problem.fieldId === fieldId('title')
+            ? { ...problem, text: errors['title'] ?? problem.text }
+            : problem,
+        )}
+      />
       <section className={css.card} aria-labelledby="person-who">
         <h2 id="person-who">{t('employment.who')}</h2>
         <div className={css.fields}>

@@ -143,7 +143,7 @@ export function DashboardEditor({ dashboardId, answer, beginWith, onClose }: Das
       <ConfirmDestructive
         opened={guard.isAsking}
         title={t('form.leave')}
-        confirmLabel={t('form.discard')}
+        confirmLabel={t('form.discard', { count: changes })}
         keepLabel={t('form.keep')}
         onConfirm={guard.leave}
         onKeep={guard.stay}

@@ -6,14 +6,18 @@ import {
 import type { ProfileSectionProps } from '../../../app/contributions.ts';
 import { query } from '../../../lib/api/query.ts';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
+import { useSite } from '../../../lib/session.ts';
+import { todayIn } from '../../../lib/today.ts';
 import { HeldList } from './held-list.tsx';
 import { HeldPosition } from './held-position.tsx';
+import { isOver } from './held-span.ts';
 import './words.ts';
 
 /** What somebody did at the company, why each of it began, and how long it lasted. */
 export function EmploymentHistorySection({ employeeId, asOf }: ProfileSectionProps) {
   const { t } = useTranslation();
   const spanText = useSpanText();
+  const today = todayIn(useSite().user.timezone);
   const answer = useQuery(
     query(listEmploymentHistory, {
       params: { employeeId: String(employeeId) },
@@ -28,7 +32,10 @@ export function EmploymentHistorySection({ employeeId, asOf }: ProfileSectionPro
           employeeId={employeeId}
           held={held}
           more={[
-            [t('heldPositions.duration'), spanText(held.assignmentDuration)],
+            [
+              t(isOver(held, today) ? 'heldPositions.duration' : 'heldPositions.soFar'),
+              spanText(held.assignmentDuration),
+            ],
             [t('heldPositions.reason'), held.reason],
           ]}
         />

@@ -6,6 +6,7 @@ import { useFormat } from '../../../lib/session.ts';
 import { StatusTag } from '../../../ui/status-tag.tsx';
 import { MaskedSalary } from '../components/masked-salary.tsx';
 import css from './held-position.module.css';
+import { lastDayOf } from './held-span.ts';
 import './words.ts';
 
 interface HeldPositionProps {
@@ -20,7 +21,8 @@ export function HeldPosition({ employeeId, held, more = [] }: HeldPositionProps)
   const { t } = useTranslation();
   const format = useFormat();
   const { position, title, department, location, legalEntity, manager, fte, salary, isPrimary } = held;
-  const until = held.assignmentTo === null ? t('heldPositions.open') : format.date(held.assignmentTo);
+  const lastDay = lastDayOf(held);
+  const until = lastDay === null ? t('heldPositions.open') : format.date(lastDay);
   const facts: (readonly [string, ReactNode])[] = [
     [t('heldPositions.place'), [department, location, legalEntity].filter(Boolean).join(' · ')],
     [t('heldPositions.manager'), manager?.fullName ?? null],

@@ -14,6 +14,7 @@ const words = {
   open: 'open',
   history: 'Employment history',
   duration: 'Lasted',
+  soFar: 'So far',
   reason: 'Reason',
   years_one: '{{count}} year',
   years_other: '{{count}} years',

@@ -24,7 +24,8 @@ export const common = {
     leave: 'Leave without saving?',
     leaveLost_one: 'One change on this screen is not saved, and will be lost.',
     leaveLost_other: '{{count}} changes on this screen are not saved, and will be lost.',
-    discard: 'Leave and lose them',
+    discard_one: 'Leave and lose it',
+    discard_other: 'Leave and lose them',
     keep: 'Stay here',
     takeTheirs: 'Show it as it is now',
   },
@@ -37,6 +38,7 @@ export const common = {
     short: 'Enter at least {{count}} characters',
     long: 'Use at most {{count}} characters',
     choice: 'Choose one of the options',
+    dayToCome: 'You may not read days to come. Choose today or an earlier day.',
     format: 'Check how this is written',
   },
   list: {

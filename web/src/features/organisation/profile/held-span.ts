@@ -1,0 +1,11 @@
+import type { PositionAssignment } from '@tenure/contract/organisation/positions.ts';
+import { movedBy } from '../days.ts';
+
+type Held = Pick<PositionAssignment, 'assignmentTo'>;
+
+/** A position ends on the day on which the next one begins; people name the day before. */
+export const lastDayOf = ({ assignmentTo }: Held): string | null =>
+  assignmentTo === null ? null : movedBy(assignmentTo, -1);
+
+export const isOver = ({ assignmentTo }: Held, today: string): boolean =>
+  assignmentTo !== null && assignmentTo <= today;
