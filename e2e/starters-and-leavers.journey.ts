@@ -41,6 +41,11 @@ test('somebody leaves, which is shown before it is done, and stays after all', a
   await page.getByLabel('In words').fill('A post nearer home');
   await holdsInBothSchemes(page);
 
+  await page.setViewportSize({ width: 390, height: 844 });
+  const above = await page.getByRole('heading', { name: 'What happens' }).boundingBox();
+  const below = await page.getByRole('button', { name: 'End the employment' }).boundingBox();
+  expect(above?.y).toBeLessThan(below?.y ?? 0);
+
   await page.getByLabel('In words').press('Enter');
   await page.getByRole('button', { name: 'End the employment' }).focus();
   await page.keyboard.press('Enter');

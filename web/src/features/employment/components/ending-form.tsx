@@ -23,6 +23,7 @@ import { type EmploymentAnswer, effectsQuery, useEnd } from '../ending.queries.t
 import { EffectsOfEnding } from './effects-of-ending.tsx';
 import css from './employment.module.css';
 
+const formId = 'ending-form';
 const fieldId = (path: string) => `ending-${path}`;
 const isKind = (text: string): text is EndingKind => endingKinds.some((kind) => kind === text);
 const isDay = (text: string) => /^[12]\d{3}-\d{2}-\d{2}$/.test(text);
@@ -51,7 +52,11 @@ export function EndingForm({ answer, onStale }: EndingFormProps) {
   const [given, setGiven] = useState(empty);
   const [isAsking, setAsking] = useState(false);
   const end = useEnd(employeeId);
-  const change = (part: Partial<typeof empty>) => setGiven((was) => ({ ...was, ...part }));
+  const change = (part: Partial<typeof empty>) => {
+    setGiven((was) => ({ ...was, ...part }));
+    // What was refused is not what stands here any more; that somebody else changed it stays true.
+    if (end.isError && !isStaleVersion(end.error)) end.reset();
+  };
   const [lastDay] = useDebouncedValue(given.lastDay, 300);
   const effects = useQuery({
     ...effectsQuery(employeeId, answer.etag, lastDay, given.successor?.id ?? null),
@@ -84,6 +89,7 @@ export function EndingForm({ answer, onStale }: EndingFormProps) {
       <section className={css.card} aria-labelledby="ending-form-title">
         <h2 id="ending-form-title">{t('employment.form')}</h2>
         <form
+          id={formId}
           className={css.form}
           noValidate
           onSubmit={(event) => {
@@ -177,11 +183,6 @@ export function EndingForm({ answer, onStale }: EndingFormProps) {
             ) : null}
             <p className="quiet">{t('employment.tellKeepers')}</p>
           </fieldset>
-          <div>
-            <Button type="submit" loading={end.isPending}>
-              {t('employment.do')}
-            </Button>
-          </div>
         </form>
       </section>
       <section className={css.card} aria-labelledby="ending-effects-title" aria-busy={effects.isFetching}>
@@ -203,6 +204,12 @@ export function EndingForm({ answer, onStale }: EndingFormProps) {
           <p className="quiet">{t('employment.effectsNone')}</p>
         )}
       </section>
+      {/* Whoever comes to the button has what follows behind them, on a narrow screen as well. */}
+      <div>
+        <Button type="submit" form={formId} loading={end.isPending}>
+          {t('employment.do')}
+        </Button>
+      </div>
       <ConfirmDestructive
         opened={isAsking}
         title={t('employment.doTitle', { name })}
