@@ -54,7 +54,7 @@ test('an officer issues two payslips after correcting one row, and the person se
     await expect(page.getByText('Collecting files')).toBeVisible();
     await page.getByRole('button', { name: 'Check the rows' }).click();
     await expect(page.getByText('No problems: 2 payslips can be issued.', { exact: false })).toBeVisible();
-    await expect(page.getByText('Gross less tax is not net', { exact: false })).toBeVisible();
+    await expect(page.getByText('Net is less than gross less tax', { exact: false })).toBeVisible();
     await page.getByRole('button', { name: 'Issue', exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Issue', exact: true }).click();
     await expect(page.getByText('Everybody was told', { exact: false })).toBeVisible();
