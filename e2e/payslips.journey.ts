@@ -55,7 +55,11 @@ test('an officer issues two payslips after correcting one row, and the person se
     await page.getByRole('button', { name: 'Check the rows' }).click();
     await expect(page.getByText('No problems: 2 payslips can be issued.', { exact: false })).toBeVisible();
     await expect(page.getByText('Net is less than gross less tax', { exact: false })).toBeVisible();
+    const judged = page.getByRole('row').filter({ hasText: 'two.pdf' });
+    for (const shown of ['1 Oct 2026', '100.00', '10.00', '80.00']) await expect(judged).toContainText(shown);
     await page.getByRole('button', { name: 'Issue', exact: true }).click();
+    await expect(page.getByRole('dialog')).toContainText('2 payslips go out.');
+    await expect(page.getByRole('dialog')).toContainText('One row is worth a look before you do.');
     await page.getByRole('dialog').getByRole('button', { name: 'Issue', exact: true }).click();
     await expect(page.getByText('Everybody was told', { exact: false })).toBeVisible();
     await holdsInBothSchemes(page);

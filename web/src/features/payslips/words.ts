@@ -98,7 +98,10 @@ const words = {
   cancelled: 'It was cancelled, and its files are deleted. Nothing was issued.',
   issue: 'Issue',
   issueTitle: 'Issue these payslips?',
-  issueHelp: 'Each person is told that there is a new payslip, and can open theirs at once.',
+  issueHelp_one:
+    '1 payslip goes out. The person is told that there is a new payslip, and can open it at once.',
+  issueHelp_other:
+    '{{count}} payslips go out. Each person is told that there is a new payslip, and can open theirs at once.',
   notYet: 'Not yet',
   cancel: 'Cancel',
   discard: 'Discard',

@@ -313,6 +313,10 @@ export const payslipHandlers = [
       periodStart: '2026-11-01',
       periodEnd: '2026-11-14',
       payDate: '2026-11-18',
+      gross: 9000,
+      tax: 2200.5,
+      net: 6799.5,
+      currency: 'AUD',
       problems: [],
       warnings: [],
     }));

@@ -10,6 +10,7 @@ import { ListCard } from '../../../ui/list-card.tsx';
 import { FilterChip } from '../../../ui/list-controls.tsx';
 import { StatusTag } from '../../../ui/status-tag.tsx';
 import { rowsQuery } from '../batches.queries.ts';
+import { Amount } from './amount.tsx';
 import css from './payslips.module.css';
 
 interface BatchRowsCardProps {
@@ -19,6 +20,9 @@ interface BatchRowsCardProps {
   onNarrow: (change: { page?: number; outcome?: 'problem' | 'warning' | 'good' | null }) => void;
 }
 
+/** A figure the index does not have, or that is the payslip's already, has no column. */
+const figures = ['gross', 'tax', 'net'] as const;
+const noRows: readonly BatchRow[] = [];
 const titleOf = (column: string | null) => indexColumns.find(({ key }) => key === column)?.title;
 
 /** Each row with whose payslip it is, and what is wrong with it. */
@@ -26,6 +30,7 @@ export function BatchRowsCard({ batchId, page, outcome, onNarrow }: BatchRowsCar
   const { t } = useTranslation();
   const format = useFormat();
   const answer = useQuery({ ...rowsQuery(batchId, page, outcome), placeholderData: keepPreviousData });
+  const onPage = answer.data?.data ?? noRows;
   const columns = useMemo<ListColumn<BatchRow>[]>(
     () => [
       {
@@ -57,6 +62,20 @@ export function BatchRowsCard({ batchId, page, outcome, onNarrow }: BatchRowsCar
             : t('payslips.periodOf', { from: format.date(periodStart), to: format.date(periodEnd) }),
       },
       {
+        id: 'payDate',
+        header: t('payslips.paidOn'),
+        cell: ({ payDate }) => (payDate === null ? '' : format.date(payDate)),
+      },
+      ...figures
+        .filter((key) => onPage.some((row) => row[key] !== null))
+        .map((key) => ({
+          id: key,
+          header: t(`payslips.${key}`),
+          numeric: true,
+          optional: true,
+          cell: (row: BatchRow) => <Amount of={row[key]} currency={row.currency} />,
+        })),
+      {
         id: 'what',
         header: t('payslips.what'),
         cell: ({ problems, warnings }) => {
@@ -75,7 +94,7 @@ export function BatchRowsCard({ batchId, page, outcome, onNarrow }: BatchRowsCar
         },
       },
     ],
-    [t, format],
+    [t, format, onPage],
   );
   return (
     <ListCard

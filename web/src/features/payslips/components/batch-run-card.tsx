@@ -26,6 +26,7 @@ export function BatchRunCard({ batch, etag, can, total }: BatchRunCardProps) {
   const step = useStep(batch.id);
   const [asked, setAsked] = useState<'issue' | 'undo' | null>(null);
   const take = (next: Step) => step.mutate({ step: next, etag });
+  const warned = batch.warnings > 0 ? t('payslips.warned', { count: batch.warnings }) : null;
   // What was pressed is gone with the state it belonged to; what came of it is read next.
   const body = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -77,7 +78,13 @@ export function BatchRunCard({ batch, etag, can, total }: BatchRunCardProps) {
           setAsked(null);
         }}
       >
-        {t(asked === 'undo' ? 'payslips.undoHelp' : 'payslips.issueHelp')}
+        {asked === 'undo' ? (
+          t('payslips.undoHelp')
+        ) : (
+          <>
+            {t('payslips.issueHelp', { count: total })} {warned}
+          </>
+        )}
       </ConfirmDestructive>
     </WidgetCard>
   );
@@ -90,8 +97,7 @@ export function BatchRunCard({ batch, etag, can, total }: BatchRunCardProps) {
       case 'ready':
         return (
           <>
-            {t('payslips.ready', { count: total })}{' '}
-            {batch.warnings > 0 ? t('payslips.warned', { count: batch.warnings }) : null}
+            {t('payslips.ready', { count: total })} {warned}
           </>
         );
       case 'issuing':
