@@ -209,6 +209,12 @@ it('withdraws a batch once, keeps that it was, and lets its files be issued agai
   expect(await slips(person, one)).toEqual([]);
   const gone = await slips(payroll, one, { 'selectedFilters[state]': 'withdrawn' });
   expect(gone).toMatchObject([{ deleted: true, file: 'a.pdf' }]);
+  const told = await world.superuser.query<{ account_id: number; parameters: object }>(
+    `select account_id, parameters from notification where tenant_id = $1 and kind = 'payslip-withdrawn'`,
+    [tenantId],
+  );
+  const period = { periodStart: '2026-10-01', periodEnd: '2026-10-31' };
+  expect(told.rows).toEqual([{ account_id: person.accountId, parameters: period }]);
   const { rows } = await world.superuser.query<{ action: string; entries: number }>(
     `select action, count(*)::integer as entries from audit_entry
      where tenant_id = $1 and action like 'payslip%' and action not like '%file%' group by action order by action`,
