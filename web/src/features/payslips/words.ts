@@ -139,6 +139,7 @@ const words = {
   row: 'Row',
   person: 'Whose',
   nobody: 'nobody',
+  figures: 'Figures',
   what: 'What was found',
   outcome: 'Show',
   outcomes: { problem: 'With problems', warning: 'Worth a look', good: 'Good' },

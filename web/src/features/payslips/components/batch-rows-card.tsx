@@ -20,9 +20,7 @@ interface BatchRowsCardProps {
   onNarrow: (change: { page?: number; outcome?: 'problem' | 'warning' | 'good' | null }) => void;
 }
 
-/** A figure the index does not have, or that is the payslip's already, has no column. */
 const figures = ['gross', 'tax', 'net'] as const;
-const noRows: readonly BatchRow[] = [];
 const titleOf = (column: string | null) => indexColumns.find(({ key }) => key === column)?.title;
 
 /** Each row with whose payslip it is, and what is wrong with it. */
@@ -30,7 +28,8 @@ export function BatchRowsCard({ batchId, page, outcome, onNarrow }: BatchRowsCar
   const { t } = useTranslation();
   const format = useFormat();
   const answer = useQuery({ ...rowsQuery(batchId, page, outcome), placeholderData: keepPreviousData });
-  const onPage = answer.data?.data ?? noRows;
+  // The index may have none, and once it is issued they are the payslips'.
+  const hasFigures = answer.data?.data.some((row) => figures.some((key) => row[key] !== null)) ?? false;
   const columns = useMemo<ListColumn<BatchRow>[]>(
     () => [
       {
@@ -66,15 +65,25 @@ export function BatchRowsCard({ batchId, page, outcome, onNarrow }: BatchRowsCar
         header: t('payslips.paidOn'),
         cell: ({ payDate }) => (payDate === null ? '' : format.date(payDate)),
       },
-      ...figures
-        .filter((key) => onPage.some((row) => row[key] !== null))
-        .map((key) => ({
-          id: key,
-          header: t(`payslips.${key}`),
-          numeric: true,
-          optional: true,
-          cell: (row: BatchRow) => <Amount of={row[key]} currency={row.currency} />,
-        })),
+      ...(hasFigures
+        ? [
+            {
+              id: 'figures',
+              header: t('payslips.figures'),
+              optional: true,
+              cell: (row: BatchRow) => (
+                <ul className={`${css.said} figures`}>
+                  {figures.map((key) => (
+                    <li key={key}>
+                      <span className="quiet">{t(`payslips.${key}`)}</span>{' '}
+                      <Amount of={row[key]} currency={row.currency} />
+                    </li>
+                  ))}
+                </ul>
+              ),
+            },
+          ]
+        : []),
       {
         id: 'what',
         header: t('payslips.what'),
@@ -94,7 +103,7 @@ export function BatchRowsCard({ batchId, page, outcome, onNarrow }: BatchRowsCar
         },
       },
     ],
-    [t, format, onPage],
+    [t, format, hasFigures],
   );
   return (
     <ListCard
