@@ -30,11 +30,13 @@ export function BatchRunCard({ batch, etag, can, total }: BatchRunCardProps) {
   // What was pressed is gone with the state it belonged to; what came of it is read next.
   const body = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (document.activeElement === document.body) body.current?.focus({ preventScroll: true });
+    if (document.activeElement !== document.body) return;
+    body.current?.focus({ preventScroll: true });
+    body.current?.scrollIntoView({ block: 'nearest' });
   }, [batch.state]);
   return (
     <WidgetCard title={t('payslips.batch', { id: batch.id })} actions={<BatchStateTag state={batch.state} />}>
-      <div className={css.body} ref={body} tabIndex={-1}>
+      <div className={`${css.body} ${css.verdict}`} ref={body} tabIndex={-1}>
         <p className="quiet">
           {t('payslips.begunBy', { name: batch.startedBy, when: format.dateTime(batch.startedAt) })}
         </p>
