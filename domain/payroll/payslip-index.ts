@@ -1,6 +1,7 @@
 import type { Csv } from '../csv/read-csv.ts';
 import { dayOfTable } from './day-of-table.ts';
 import { centsOf } from './money.ts';
+import { takenOffBeside } from './payslip-totals.ts';
 
 export const indexColumnKeys = [
   'fileName',
@@ -130,13 +131,13 @@ const figureKeys = ['gross', 'tax', 'super', 'net'] as const;
 /** What net says beside gross and tax: less may well be right, more seldom is. */
 function wordsOfNet({ gross, tax, net }: IndexFigures): string | null {
   if (gross === null || net === null) return null;
-  const afterTax = gross - (tax ?? 0);
-  if (net > afterTax) {
+  const other = takenOffBeside({ gross, tax: tax ?? 0, net });
+  if (other < 0) {
     return net > gross
       ? 'Net is more than gross. Look at this one before you issue it'
       : 'Net is more than gross less tax. That is right where something else is paid, as an allowance or a reimbursement. Look at this one before you issue it';
   }
-  return tax !== null && net < afterTax
+  return tax !== null && other > 0
     ? 'Net is less than gross less tax. That is right where something else is taken off'
     : null;
 }

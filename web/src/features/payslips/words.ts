@@ -17,6 +17,8 @@ const words = {
   tax: 'Tax',
   super: 'Super',
   net: 'Net',
+  otherDeductions: 'Other deductions {{amount}}',
+  otherAdditions: 'Other additions {{amount}}',
   advice: 'Pay advice',
   notGiven: 'not given',
   actions: 'Actions',

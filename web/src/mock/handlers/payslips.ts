@@ -100,7 +100,7 @@ function slipsOf(employeeId: number): Payslip[] {
       return slipOf(
         employeeId,
         { periodStart: `${month}-01`, periodEnd: `${month}-28`, payAdviceDate: `${month}-28` },
-        { totalGross: 9000, totalTax: 2200.5, totalSuper: 1080, totalNet: 6799.5 },
+        { totalGross: 9000, totalTax: 2200.5, totalSuper: 1080, totalNet: 6674.5 },
       );
     });
   }

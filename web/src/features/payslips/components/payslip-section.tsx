@@ -14,7 +14,7 @@ import { ListCard } from '../../../ui/list-card.tsx';
 import { FilterChip } from '../../../ui/list-controls.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { payslipsQuery, useDownload, useWithdraw } from '../payslips.queries.ts';
-import { Amount } from './amount.tsx';
+import { Amount, NetAmount } from './amount.tsx';
 import { DrawForm } from './draw-form.tsx';
 import css from './payslips.module.css';
 import '../words.ts';
@@ -61,7 +61,7 @@ export function PayslipSection({ employeeId }: { employeeId: number }) {
         sortable: true,
         cell: ({ payAdviceDate }) => format.date(payAdviceDate),
       },
-      { id: 'net', header: t('payslips.net'), numeric: true, cell: money((slip) => slip.totalNet) },
+      { id: 'net', header: t('payslips.net'), numeric: true, cell: (slip) => <NetAmount {...slip} /> },
       {
         id: 'gross',
         header: t('payslips.gross'),
