@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
-import { holdsInBothSchemes } from './accessibility.ts';
+import { holdsAtEveryWidth, holdsInBothSchemes } from './accessibility.ts';
 import { expect, settled, test } from './journey.ts';
 import { somebody } from './people.ts';
+
+test.use({ expectedRefusal: 422 });
 
 const section = '/controlpanel/my-profile/new/?tab=payment-details&section=payslips';
 
@@ -54,8 +56,17 @@ test('an officer issues two payslips after correcting one row, and the person se
     await expect(page.getByText('Collecting files')).toBeVisible();
     await page.getByRole('button', { name: 'Check the rows' }).click();
     await expect(page.getByText('No problems: 2 payslips can be issued.', { exact: false })).toBeVisible();
-    await expect(page.getByText('Gross less tax is not net', { exact: false })).toBeVisible();
+    const underTopBar = (await page.getByRole('banner').boundingBox())?.height ?? 0;
+    const heading = page.getByRole('heading', { name: /^Batch \d/ });
+    await expect.poll(async () => (await heading.boundingBox())?.y).toBeGreaterThanOrEqual(underTopBar);
+    await expect(page.getByText('Net is less than gross less tax', { exact: false })).toBeVisible();
+    const rows = page.getByRole('table', { name: 'Rows of the index' });
+    const judged = rows.getByRole('row', { name: /two\.pdf/ });
+    await holdsAtEveryWidth(page);
+    for (const shown of ['1 Oct 2026', '100.00', '10.00', '80.00']) await expect(judged).toContainText(shown);
     await page.getByRole('button', { name: 'Issue', exact: true }).click();
+    await expect(page.getByRole('dialog')).toContainText('2 payslips go out.');
+    await expect(page.getByRole('dialog')).toContainText('One row is worth a look before you do.');
     await page.getByRole('dialog').getByRole('button', { name: 'Issue', exact: true }).click();
     await expect(page.getByText('Everybody was told', { exact: false })).toBeVisible();
     await holdsInBothSchemes(page);
@@ -85,6 +96,11 @@ test('an officer draws a payslip from figures, and withdraws it', async ({ page,
   await expect(slips.getByText('No payslips yet')).toBeVisible();
   await slips.getByRole('button', { name: 'Draw payslip' }).click();
   const form = page.getByRole('dialog', { name: 'Payslip from figures' });
+  await form.getByRole('button', { name: 'Issue payslip' }).click();
+  const toMend = form.getByRole('alert');
+  for (const field of ['Period from', 'Period to', 'Paid on', 'Amount of line 1', 'Amount of line 2']) {
+    await expect(toMend.getByRole('link', { name: `${field}: Use a ` })).toBeVisible();
+  }
   await form.getByLabel('Period from').fill('2026-10-01');
   await form.getByLabel('Period to').fill('2026-10-31');
   await form.getByLabel('Paid on').fill('2026-10-31');
@@ -92,10 +108,15 @@ test('an officer draws a payslip from figures, and withdraws it', async ({ page,
   await form.getByLabel('Amount of line 1').fill('3200.10');
   await form.getByLabel('What line 2 is for').fill('PAYE');
   await form.getByLabel('Amount of line 2').fill('640.03');
-  await expect(form.getByText('Net 2560.07')).toBeVisible();
+  await form.getByRole('button', { name: 'Add line' }).click();
+  await form.getByLabel('What line 3 is for').fill('Bicycle');
+  await form.getByLabel('Amount of line 3').fill('60.10');
+  await expect(form.getByText('Net 2499.97')).toBeVisible();
   await holdsInBothSchemes(page);
   await form.getByRole('button', { name: 'Issue payslip' }).click();
-  await expect(slips.getByText(/GBP\s2,560\.07/)).toBeVisible();
+  await expect(slips.getByText(/GBP\s2,499\.97/)).toBeVisible();
+  await expect(slips.getByText(/Other deductions GBP\s60\.10/)).toBeVisible();
+  await holdsAtEveryWidth(page);
   await slips.getByRole('button', { name: /Withdraw the payslip of/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
   await expect(slips.getByText('No payslips yet')).toBeVisible();

@@ -153,6 +153,7 @@ export const removePayslipFile = defineEndpoint({
 
 export const rowOutcomes = ['problem', 'warning', 'good'] as const;
 const said = z.array(z.strictObject({ column: z.enum(indexColumnKeys).nullable(), words: z.string() }));
+const figure = z.number().nullable();
 const batchRow = z.strictObject({
   id,
   line: z.int().nullable(),
@@ -162,6 +163,12 @@ const batchRow = z.strictObject({
   periodStart: z.iso.date().nullable(),
   periodEnd: z.iso.date().nullable(),
   payDate: z.iso.date().nullable(),
+  /** As the index has them, until the batch is issued, and to whoever may see payslips. */
+  gross: figure,
+  tax: figure,
+  net: figure,
+  /** What the person is paid in; null for nobody. */
+  currency: z.string().nullable(),
   problems: said,
   warnings: said,
 });
@@ -171,7 +178,7 @@ export const listBatchRows = defineEndpoint({
   name: 'listBatchRows',
   method: 'GET',
   path: `${path}/{batchId}/rows`,
-  summary: 'Each row of the index with whose payslip it is, and what is wrong; no figures',
+  summary: 'Each row of the index with whose payslip it is, what it comes to, and what is wrong',
   capability,
   params,
   query: listQuery({ sort: ['line'], itemsPerPage: 20, filters: { outcome: rowOutcomes } }),

@@ -1,6 +1,7 @@
 import type { Csv } from '../csv/read-csv.ts';
 import { dayOfTable } from './day-of-table.ts';
 import { centsOf } from './money.ts';
+import { takenOffBeside } from './payslip-totals.ts';
 
 export const indexColumnKeys = [
   'fileName',
@@ -127,6 +128,38 @@ const textOf = (cell: string) => cell.trim().replace(/^'(?=[=+\-@0-9])/, '');
 const unseen = /[\p{Cc}\p{Cf}\u2028\u2029\uFFFD]/u;
 const figureKeys = ['gross', 'tax', 'super', 'net'] as const;
 
+/** What net says beside gross and tax: less may well be right, more seldom is. */
+function wordsOfNet({ gross, tax, net }: IndexFigures): string | null {
+  if (gross === null || net === null) return null;
+  const other = takenOffBeside({ gross, tax: tax ?? 0, net });
+  if (other < 0) {
+    return net > gross
+      ? 'Net is more than gross. Look at this one before you issue it'
+      : 'Net is more than gross less tax. That is right where something else is paid, as an allowance or a reimbursement. Look at this one before you issue it';
+  }
+  return tax !== null && other > 0
+    ? 'Net is less than gross less tax. That is right where something else is taken off'
+    : null;
+}
+
+/** What may be right and may be a slip of the hand. */
+function worthALook({
+  periodStart,
+  payDate,
+  figures,
+}: Pick<IndexRow, 'periodStart' | 'payDate' | 'figures'>): IndexProblem[] {
+  const warnings: IndexProblem[] = [];
+  if (periodStart !== null && payDate !== null && payDate < periodStart) {
+    warnings.push({
+      column: 'payDate',
+      words: 'This is paid before the period begins. Look whether its month and year are right',
+    });
+  }
+  const ofNet = wordsOfNet(figures);
+  if (ofNet !== null) warnings.push({ column: 'net', words: ofNet });
+  return warnings;
+}
+
 /** Reads each row of the index for what it says by itself. */
 export function readIndex(csv: Csv, mapping: IndexMapping): IndexRow[] {
   const places = new Map(
@@ -168,16 +201,6 @@ export function readIndex(csv: Csv, mapping: IndexMapping): IndexRow[] {
     if (row.periodStart !== null && row.periodEnd !== null && row.periodEnd < row.periodStart) {
       say('periodEnd', 'The period ends before it starts');
     }
-    const { gross, tax, net } = row.figures;
-    const isOff = gross !== null && tax !== null && net !== null && gross - tax !== net;
-    const warnings: IndexProblem[] = isOff
-      ? [
-          {
-            column: 'net',
-            words: 'Gross less tax is not net. That is right where something else is taken off',
-          },
-        ]
-      : [];
-    return { ...row, problems, warnings };
+    return { ...row, problems, warnings: worthALook(row) };
   });
 }

@@ -99,7 +99,7 @@ it('gives the same content under two names to nobody', () => {
   ]);
 });
 
-it('only warns where gross less tax is not net, and never repeats an amount', () => {
+it('never repeats an amount in what it says of one', () => {
   const [row] = matched([good.replace('2000.00', '1987.65')]);
   expect(row?.problems).toEqual([]);
   expect(row?.warnings).toHaveLength(1);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { payslipLineKinds, payslipTotals } from './payslip-totals.ts';
+import { payslipLineKinds, payslipTotals, takenOffBeside } from './payslip-totals.ts';
 
 const cents = fc.integer({ min: -99_999_999, max: 99_999_999 });
 const lines = fc.array(fc.record({ kind: fc.constantFrom(...payslipLineKinds), cents }), { maxLength: 60 });
@@ -17,6 +17,7 @@ it('adds up in whole cents, whatever the order of the lines', () => {
       expect(BigInt(totals.super)).toBe(sum('super'));
       expect(BigInt(totals.net)).toBe(sum('earning') - sum('tax') - sum('deduction'));
       expect(payslipTotals(all.toReversed())).toEqual(totals);
+      expect(takenOffBeside(totals)).toBe(totals.deductions);
     }),
   );
 });

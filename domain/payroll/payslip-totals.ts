@@ -15,6 +15,10 @@ export interface PayslipTotals {
   net: number;
 }
 
+/** What net says was taken off beside the tax, or was paid beside the gross where it is below nothing. */
+export const takenOffBeside = ({ gross, tax, net }: Pick<PayslipTotals, 'gross' | 'tax' | 'net'>) =>
+  gross - tax - net;
+
 /** All in cents. */
 export function payslipTotals(lines: readonly PayslipLine[]): PayslipTotals {
   const sumOf = (wanted: PayslipLineKind) =>

@@ -3,6 +3,8 @@ import { formErrors } from './api/form-errors.ts';
 import { isStaleVersion } from './api/query.ts';
 import { failureDetail } from './failure-detail.ts';
 
+const unnamed: ReadonlyMap<string, string> = new Map();
+
 /** What a refusal says of each field, by the field's own name. */
 export function fieldErrors(error: unknown): Record<string, string> {
   return Object.fromEntries(
@@ -13,12 +15,20 @@ export function fieldErrors(error: unknown): Record<string, string> {
   );
 }
 
-/** Everything to mend, each with the field it belongs to; what belongs to none is said in words. */
-export function problemsToMend(t: TFunction, error: Error | null, fieldId: (field: string) => string) {
+/**
+ * Everything to mend, each with the field it belongs to, by its label where the words alone could be any field's; what belongs
+ * to none is said in words.
+ */
+export function problemsToMend(
+  t: TFunction,
+  error: Error | null,
+  fieldId: (field: string) => string,
+  labels: ReadonlyMap<string, string> = unnamed,
+) {
   if (error === null || isStaleVersion(error)) return [];
   const fields = Object.entries(fieldErrors(error)).map(([field, text]) => ({
     fieldId: fieldId(field),
-    text,
+    text: labels.has(field) ? `${labels.get(field)}: ${text}` : text,
   }));
   return fields.length > 0 ? fields : [{ fieldId: null, text: failureDetail(t, error) }];
 }

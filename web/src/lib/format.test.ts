@@ -60,7 +60,9 @@ test.each([
 });
 
 test.each([
-  [0, '0 byte'],
+  [0, '0 bytes'],
+  [1, '1 byte'],
+  [554, '554 bytes'],
   [48_300_000, '48.3 MB'],
   [7_200_000_000_000_000, '7,200 TB'],
 ])('%i bytes read "%s"', (bytes, text) => {

@@ -95,7 +95,9 @@ export function createFormat({ locale, timeZone }: Place) {
         byteUnits.length - 1,
         Math.max(0, Math.floor(Math.log10(Math.max(bytes, 1)) / 3)),
       );
-      const options = { style: 'unit', unitDisplay: 'short', maximumFractionDigits: 1 } as const;
+      // Short, a byte is one however many there are.
+      const unitDisplay = power === 0 ? 'long' : 'short';
+      const options = { style: 'unit', unitDisplay, maximumFractionDigits: 1 } as const;
       return numbers(locale, { ...options, unit: byteUnits[power] ?? 'byte' }).format(bytes / 1000 ** power);
     },
   };

@@ -32,7 +32,7 @@ for (let day = 1; day <= 7; day++) {
 for (const unit of ['second', 'minute', 'hour', 'day', 'week', 'month', 'year']) {
   platformWords.add(unit).add(`${unit}s`);
 }
-for (const unit of ['byte', 'kB', 'MB', 'GB', 'TB']) platformWords.add(unit);
+for (const unit of ['byte', 'bytes', 'kB', 'MB', 'GB', 'TB']) platformWords.add(unit);
 
 /** Innermost first, since a phrase may hold another. */
 const marked = new RegExp(

@@ -88,6 +88,13 @@ const isOf = {
 type Outcome = keyof typeof isOf;
 const isOutcome = (text: string): text is Outcome => Object.hasOwn(isOf, text);
 
+export type RowToShow = Omit<BatchRow, 'gross' | 'tax' | 'net' | 'currency'> & {
+  country: string | null;
+  figuresSealedFor: string;
+  /** Null once they are the payslip's. */
+  sealedFigures: string | null;
+};
+
 export async function pageOfRows(
   tx: Tx,
   batchId: number,
@@ -99,11 +106,12 @@ export async function pageOfRows(
   const where = `r.tenant_id = current_tenant() and r.batch_id = $1
     and ${chosen.length === 0 ? 'true' : `(${chosen.join(' or ')})`}`;
   const [rows, counted] = await Promise.all([
-    tx.query<BatchRow>(
+    tx.query<RowToShow>(
       `select r.ordinal as id, r.line, r.file_name as "fileName", r.employee_number as "employeeNumber",
          case when e.id is not null
            then jsonb_build_object('id', e.id, 'fullName', e.first_name || ' ' || e.last_name) end as person,
-         r.period_start as "periodStart", r.period_end as "periodEnd", r.pay_date as "payDate", r.problems, r.warnings
+         r.period_start as "periodStart", r.period_end as "periodEnd", r.pay_date as "payDate", r.problems, r.warnings,
+         e.country, r.sealed_for as "figuresSealedFor", r.sealed_figures as "sealedFigures"
        from payslip_batch_row r
        left join employee e on e.tenant_id = r.tenant_id and e.id = r.employee_id
        where ${where} order by r.ordinal ${isBackwards ? 'desc' : 'asc'} limit $2 offset $3`,

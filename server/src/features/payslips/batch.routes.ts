@@ -17,13 +17,13 @@ import {
 } from '@tenure/contract/payroll/payslip-batches.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { found } from '../../platform/http/refusal.ts';
-import { type Binding, onSession, Presented } from '../../platform/http/route.ts';
+import { type Binding, type Can, onSession, Presented } from '../../platform/http/route.ts';
 import { capabilitiesOver, noRelation } from '../../platform/policy/evaluate.ts';
 import type { Viewer } from '../../platform/policy/viewer.ts';
 import { type BatchToShow, batchToShow, pageOfBatches, pageOfFiles, pageOfRows } from './batch.reads.ts';
 import type { Batches } from './batch.service.ts';
-import { batchView, nextSteps } from './batch.view.ts';
-import { sealedAs } from './payslip-seal.service.ts';
+import { batchView, nextSteps, rowView } from './batch.view.ts';
+import { type PayslipSeal, sealedAs } from './payslip-seal.service.ts';
 
 const presented = (row: BatchToShow) =>
   new Presented(
@@ -41,7 +41,12 @@ const step = {
 };
 const presentResult = ({ result }: { result: BatchToShow }) => presented(result);
 
-export function batchRoutes(batches: Batches): Binding[] {
+export function batchRoutes(batches: Batches, seal: PayslipSeal): Binding[] {
+  /** Who may import payslips and see none is told whose each is, and no figure. */
+  const opened = ({ tenantId }: Viewer, can: Can) =>
+    can.has('payslips.view')
+      ? (sealedFor: string, sealed: string) => seal.openFigures(tenantId, sealedFor, sealed)
+      : null;
   return [
     onSession(listPayslipBatches, {
       act: ({ tx, input: { query } }) =>
@@ -86,10 +91,11 @@ export function batchRoutes(batches: Batches): Binding[] {
     }),
     onSession(listBatchRows, {
       load: step.load,
+      authorise,
       act: ({ tx, subject, input: { query } }) =>
         pageOfRows(tx, subject.id, query['selectedFilters[outcome]'], query.sortBy === 'line:desc', query),
-      present: ({ result, input, request }) => ({
-        data: result.rows,
+      present: ({ result, viewer, can, input, request }) => ({
+        data: result.rows.map((row) => rowView(row, opened(viewer, can))),
         metadata: {
           pagination: paginate(result.total, result.rows.length, input.query, request.path),
           actions: ['VIEW', 'FILTER', 'SORT'],

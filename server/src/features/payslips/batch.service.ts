@@ -186,10 +186,7 @@ export function createBatches({ audit, seal, payslips }: BatchDeps) {
         throw new Refusal('conflict', { detail: 'Only a batch that was issued can be withdrawn' });
       }
       const withdrawn = await withdraw(tx, { batchId });
-      await payslips.tellWithdrawn(
-        tx,
-        withdrawn.map(({ employeeId }) => employeeId),
-      );
+      await payslips.tellWithdrawn(tx, withdrawn);
       await audit.record(tx, {
         action: 'payslip-batch.undone',
         subject: about(batchId),

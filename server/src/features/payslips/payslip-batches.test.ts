@@ -209,6 +209,12 @@ it('withdraws a batch once, keeps that it was, and lets its files be issued agai
   expect(await slips(person, one)).toEqual([]);
   const gone = await slips(payroll, one, { 'selectedFilters[state]': 'withdrawn' });
   expect(gone).toMatchObject([{ deleted: true, file: 'a.pdf' }]);
+  const told = await world.superuser.query<{ account_id: number; parameters: object }>(
+    `select account_id, parameters from notification where tenant_id = $1 and kind = 'payslip-withdrawn'`,
+    [tenantId],
+  );
+  const period = { periodStart: '2026-10-01', periodEnd: '2026-10-31' };
+  expect(told.rows).toEqual([{ account_id: person.accountId, parameters: period }]);
   const { rows } = await world.superuser.query<{ action: string; entries: number }>(
     `select action, count(*)::integer as entries from audit_entry
      where tenant_id = $1 and action like 'payslip%' and action not like '%file%' group by action order by action`,
@@ -278,7 +284,9 @@ it('keeps no figure of an index in the open, and none is in what is said of its 
   );
   expect(faulty).toMatchObject({ state: 'faulty', problems: 1, warnings: 1 });
   const rows = await batches.rows(faulty.id);
-  expect(JSON.stringify(rows)).not.toContain('8642');
+  const words = rows.flatMap(({ problems, warnings }) => [...problems, ...warnings]);
+  expect(words).toHaveLength(2);
+  expect(JSON.stringify(words)).not.toContain('8642');
   const kept = await world.superuser.query<{ said: string }>(
     `select row_to_json(e)::text as said from audit_entry e where tenant_id = $1
      union all select row_to_json(b)::text from payslip_batch b where tenant_id = $1
@@ -297,6 +305,31 @@ it('keeps no figure of an index in the open, and none is in what is said of its 
     expect((await seen.upload(faulty.id, 'a.pdf', somePdf('a'))).status).toBe(403);
   }
   expect((await payroll.call(cancelPayslipBatch, batches.at(faulty.id))).status).toBe(200);
+});
+
+it('shows what each row comes to until it is issued, and only to who may see payslips', async () => {
+  const { batches, company, tenantId } = await arrange();
+  const ready = await batches.checked(
+    two(),
+    indexOf(row('a.pdf', '0042'), row('b.pdf', '42').replace(planted, '')),
+  );
+  const figures = (rows: BatchRow[]) =>
+    rows.map(({ gross, tax, net, currency }) => [gross, tax, net, currency]);
+  expect(figures(await batches.rows(ready.id))).toEqual([
+    [8642.13, 1000, 7642.13, 'NZD'],
+    [null, 1000, 7642.13, 'NZD'],
+  ]);
+  const importer = await company.person();
+  await world.superuser.query(
+    `with made as (insert into security_profile (tenant_id, name, role_type) values ($1, 'Importers', 'Administrator') returning *),
+       held as (insert into account_security_profile select tenant_id, $2::integer, id from made)
+     insert into security_profile_grant select tenant_id, id, 'payslips.manage', 'everyone' from made`,
+    [tenantId, importer.accountId],
+  );
+  const nothing = [null, null, null, 'NZD'];
+  expect(figures(await batchesOf(importer).rows(ready.id))).toEqual([nothing, nothing]);
+  await batches.issued(ready.id);
+  expect(figures(await batches.rows(ready.id))).toEqual([nothing, nothing]);
 });
 
 it('of two who issue at once, one does, and everybody gets one', async () => {

@@ -11,7 +11,13 @@ import { Download } from '../../platform/http/route.ts';
 import type { NotificationCentre, NotificationKind } from '../../platform/notifications/notifications.ts';
 import { payslipIssued, payslipsPath, payslipWithdrawn } from './payslip.notifications.ts';
 import { type PayslipRow, type PersonOfSlips, payslipToShow } from './payslip.reads.ts';
-import { accountsOf, insertPayslip, payslipToRead, withdraw } from './payslip.store.ts';
+import {
+  accountsOf,
+  insertPayslip,
+  payslipToRead,
+  type WithdrawnPayslip,
+  withdraw,
+} from './payslip.store.ts';
 import { payslipPdf } from './payslip-pdf.service.ts';
 import type { PayslipSeal } from './payslip-seal.service.ts';
 
@@ -35,10 +41,11 @@ export function createPayslips({ audit, notifications, seal }: PayslipDeps) {
     kind: NotificationKind,
     employeeIds: readonly number[],
     action: 'payslip.issued' | 'payslip.drawn' | 'payslip.withdrawn',
+    parameters: Record<string, unknown> = {},
   ): Promise<void> {
     for (const id of employeeIds) await audit.record(tx, { action, subject: { type: 'employee', id } });
     const accountIds = await accountsOf(tx, employeeIds);
-    await notifications.notify(tx, accountIds, { kind: kind.kind, parameters: {}, href: payslipsPath });
+    await notifications.notify(tx, accountIds, { kind: kind.kind, parameters, href: payslipsPath });
     const { accountId } = tx.actor;
     const audience = accountId === null ? accountIds : [...new Set([...accountIds, accountId])];
     await publish(
@@ -46,6 +53,16 @@ export function createPayslips({ audit, notifications, seal }: PayslipDeps) {
       { tenantId: tx.tenantId, accountIds: audience },
       { type: 'changed', subject: 'payslips' },
     );
+  }
+
+  /** Those of one period at once: a batch is of one or two. */
+  async function tellWithdrawn(tx: WriteTx, slips: readonly WithdrawnPayslip[]): Promise<void> {
+    const periods = Map.groupBy(slips, ({ periodStart, periodEnd }) => `${periodStart} ${periodEnd}`);
+    for (const ofPeriod of periods.values()) {
+      const employeeIds = ofPeriod.map(({ employeeId }) => employeeId);
+      const [{ periodStart, periodEnd } = {}] = ofPeriod;
+      await tell(tx, payslipWithdrawn, employeeIds, 'payslip.withdrawn', { periodStart, periodEnd });
+    }
   }
 
   function refuseOutside({ startDate, endDate }: PersonOfSlips, body: DrawnPayslip): void {
@@ -64,8 +81,7 @@ export function createPayslips({ audit, notifications, seal }: PayslipDeps) {
   return {
     tellIssued: (tx: WriteTx, employeeIds: readonly number[]) =>
       tell(tx, payslipIssued, employeeIds, 'payslip.issued'),
-    tellWithdrawn: (tx: WriteTx, employeeIds: readonly number[]) =>
-      tell(tx, payslipWithdrawn, employeeIds, 'payslip.withdrawn'),
+    tellWithdrawn,
 
     async draw(tx: WriteTx, person: PersonOfSlips, body: DrawnPayslip): Promise<PayslipRow> {
       refuseOwn(person);
@@ -120,7 +136,7 @@ export function createPayslips({ audit, notifications, seal }: PayslipDeps) {
       found(await payslipToShow(tx, person.employeeId, payslipId));
       const gone = await withdraw(tx, { payslipId });
       if (gone.length === 0) throw new Refusal('conflict', { detail: 'This payslip was withdrawn already' });
-      await tell(tx, payslipWithdrawn, [person.employeeId], 'payslip.withdrawn');
+      await tellWithdrawn(tx, gone);
     },
 
     /** The PDF, with an entry where it is somebody else who reads it. */

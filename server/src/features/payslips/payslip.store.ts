@@ -70,16 +70,23 @@ export async function insertPayslip(tx: WriteTx, made: NewPayslip): Promise<numb
   return row?.id;
 }
 
-/** Whose payslips they were; those that were withdrawn before are left as they are. */
+export interface WithdrawnPayslip {
+  id: number;
+  employeeId: number;
+  periodStart: string;
+  periodEnd: string;
+}
+
+/** Whose payslips they were, and for when; those that were withdrawn before are left as they are. */
 export function withdraw(
   tx: WriteTx,
   which: { payslipId: number } | { batchId: number },
-): Promise<{ id: number; employeeId: number }[]> {
+): Promise<WithdrawnPayslip[]> {
   const [column, id] = 'batchId' in which ? ['batch_id', which.batchId] : ['id', which.payslipId];
   return tx.query(
     `update payslip set deleted_at = now(), deleted_by = $2, modified_at = now()
      where tenant_id = current_tenant() and ${column} = $1 and deleted_at is null
-     returning id, employee_id as "employeeId"`,
+     returning id, employee_id as "employeeId", period_start as "periodStart", period_end as "periodEnd"`,
     [id, tx.actor.accountId],
   );
 }

@@ -3,7 +3,7 @@ import type { IndexFigures } from '@tenure/domain/payroll/payslip-index.ts';
 import type { PayslipRow } from './payslip.reads.ts';
 
 /** Two places are a number like any other: what is added up is added up in cents. */
-const asNumber = (cents: number | null) => (cents === null ? null : cents / 100);
+export const asNumber = (cents: number | null) => (cents === null ? null : cents / 100);
 
 /** Of a withdrawn payslip only that it was is shown. */
 export function payslipView(row: PayslipRow, openFigures: (row: PayslipRow) => IndexFigures): Payslip {

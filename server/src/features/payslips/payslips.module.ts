@@ -33,7 +33,10 @@ export function createPayslipsFeature(deps: PayslipsDeps): FeatureModule {
   return {
     name: 'payslips',
     erasures: [payslipsErasure],
-    bindings: [...payslipRoutes(payslips, seal), ...batchRoutes(createBatches({ ...deps, seal, payslips }))],
+    bindings: [
+      ...payslipRoutes(payslips, seal),
+      ...batchRoutes(createBatches({ ...deps, seal, payslips }), seal),
+    ],
     jobs: [issueJob({ ...deps, payslips }), removeFiles(deps.files)],
     recurring: [createClearing(deps)],
     fillDemo: (tx) => addDemoYear(tx, seal),

@@ -8,6 +8,7 @@ import {
   withdrawPayslip,
 } from '@tenure/contract/payroll/payslips.ts';
 import { userProfile } from '@tenure/contract/people/profile.ts';
+import { notifications } from '@tenure/contract/platform/notifications.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Answer } from '../../../test/harness/company.ts';
 import { expectNowhereIn } from '../../../test/harness/said-in-rows.ts';
@@ -208,6 +209,8 @@ it('keeps of a withdrawn payslip that it was, and gives it to payroll alone', as
   const [gone] = slipsIn(await ground.self.call(listPayslips, { ...ground.at, query }));
   expect(gone).toMatchObject({ id, deleted: true, downloadLink: null, totalGross: null, totalNet: null });
   expect(gone?.deletedTime).not.toBeNull();
+  const { text } = await ground.self.call(notifications, { query: {} });
+  expect(text).toContain('It was for 1 October 2026 to 31 October 2026. Payroll has taken it back.');
   expect((await ground.self.call(downloadPayslip, ofOne(ground, id))).status).toBe(409);
   expect((await ground.payroll.call(downloadPayslip, ofOne(ground, id))).status).toBe(200);
   // Its period is free for the right one.

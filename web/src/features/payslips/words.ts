@@ -17,6 +17,8 @@ const words = {
   tax: 'Tax',
   super: 'Super',
   net: 'Net',
+  otherDeductions: 'Other deductions {{amount}}',
+  otherAdditions: 'Other additions {{amount}}',
   advice: 'Pay advice',
   notGiven: 'not given',
   actions: 'Actions',
@@ -98,7 +100,10 @@ const words = {
   cancelled: 'It was cancelled, and its files are deleted. Nothing was issued.',
   issue: 'Issue',
   issueTitle: 'Issue these payslips?',
-  issueHelp: 'Each person is told that there is a new payslip, and can open theirs at once.',
+  issueHelp_one:
+    '1 payslip goes out. The person is told that there is a new payslip, and can open it at once.',
+  issueHelp_other:
+    '{{count}} payslips go out. Each person is told that there is a new payslip, and can open theirs at once.',
   notYet: 'Not yet',
   cancel: 'Cancel',
   discard: 'Discard',
@@ -136,6 +141,7 @@ const words = {
   row: 'Row',
   person: 'Whose',
   nobody: 'nobody',
+  figures: 'Figures',
   what: 'What was found',
   outcome: 'Show',
   outcomes: { problem: 'With problems', warning: 'Worth a look', good: 'Good' },

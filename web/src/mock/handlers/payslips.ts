@@ -100,7 +100,7 @@ function slipsOf(employeeId: number): Payslip[] {
       return slipOf(
         employeeId,
         { periodStart: `${month}-01`, periodEnd: `${month}-28`, payAdviceDate: `${month}-28` },
-        { totalGross: 9000, totalTax: 2200.5, totalSuper: 1080, totalNet: 6799.5 },
+        { totalGross: 9000, totalTax: 2200.5, totalSuper: 1080, totalNet: 6674.5 },
       );
     });
   }
@@ -313,6 +313,10 @@ export const payslipHandlers = [
       periodStart: '2026-11-01',
       periodEnd: '2026-11-14',
       payDate: '2026-11-18',
+      gross: 9000,
+      tax: 2200.5,
+      net: 6799.5,
+      currency: 'AUD',
       problems: [],
       warnings: [],
     }));

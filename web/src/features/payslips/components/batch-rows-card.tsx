@@ -10,6 +10,7 @@ import { ListCard } from '../../../ui/list-card.tsx';
 import { FilterChip } from '../../../ui/list-controls.tsx';
 import { StatusTag } from '../../../ui/status-tag.tsx';
 import { rowsQuery } from '../batches.queries.ts';
+import { Amount } from './amount.tsx';
 import css from './payslips.module.css';
 
 interface BatchRowsCardProps {
@@ -19,6 +20,7 @@ interface BatchRowsCardProps {
   onNarrow: (change: { page?: number; outcome?: 'problem' | 'warning' | 'good' | null }) => void;
 }
 
+const figures = ['gross', 'tax', 'net'] as const;
 const titleOf = (column: string | null) => indexColumns.find(({ key }) => key === column)?.title;
 
 /** Each row with whose payslip it is, and what is wrong with it. */
@@ -26,6 +28,8 @@ export function BatchRowsCard({ batchId, page, outcome, onNarrow }: BatchRowsCar
   const { t } = useTranslation();
   const format = useFormat();
   const answer = useQuery({ ...rowsQuery(batchId, page, outcome), placeholderData: keepPreviousData });
+  // The index may have none, and once it is issued they are the payslips'.
+  const hasFigures = answer.data?.data.some((row) => figures.some((key) => row[key] !== null)) ?? false;
   const columns = useMemo<ListColumn<BatchRow>[]>(
     () => [
       {
@@ -57,6 +61,30 @@ export function BatchRowsCard({ batchId, page, outcome, onNarrow }: BatchRowsCar
             : t('payslips.periodOf', { from: format.date(periodStart), to: format.date(periodEnd) }),
       },
       {
+        id: 'payDate',
+        header: t('payslips.paidOn'),
+        cell: ({ payDate }) => (payDate === null ? '' : format.date(payDate)),
+      },
+      ...(hasFigures
+        ? [
+            {
+              id: 'figures',
+              header: t('payslips.figures'),
+              optional: true,
+              cell: (row: BatchRow) => (
+                <ul className={`${css.said} figures`}>
+                  {figures.map((key) => (
+                    <li key={key}>
+                      <span className="quiet">{t(`payslips.${key}`)}</span>{' '}
+                      <Amount of={row[key]} currency={row.currency} />
+                    </li>
+                  ))}
+                </ul>
+              ),
+            },
+          ]
+        : []),
+      {
         id: 'what',
         header: t('payslips.what'),
         cell: ({ problems, warnings }) => {
@@ -75,7 +103,7 @@ export function BatchRowsCard({ batchId, page, outcome, onNarrow }: BatchRowsCar
         },
       },
     ],
-    [t, format],
+    [t, format, hasFigures],
   );
   return (
     <ListCard

@@ -26,14 +26,17 @@ export function BatchRunCard({ batch, etag, can, total }: BatchRunCardProps) {
   const step = useStep(batch.id);
   const [asked, setAsked] = useState<'issue' | 'undo' | null>(null);
   const take = (next: Step) => step.mutate({ step: next, etag });
+  const warned = batch.warnings > 0 ? t('payslips.warned', { count: batch.warnings }) : null;
   // What was pressed is gone with the state it belonged to; what came of it is read next.
   const body = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (document.activeElement === document.body) body.current?.focus({ preventScroll: true });
+    if (document.activeElement !== document.body) return;
+    body.current?.focus({ preventScroll: true });
+    body.current?.scrollIntoView({ block: 'nearest' });
   }, [batch.state]);
   return (
     <WidgetCard title={t('payslips.batch', { id: batch.id })} actions={<BatchStateTag state={batch.state} />}>
-      <div className={css.body} ref={body} tabIndex={-1}>
+      <div className={`${css.body} ${css.verdict}`} ref={body} tabIndex={-1}>
         <p className="quiet">
           {t('payslips.begunBy', { name: batch.startedBy, when: format.dateTime(batch.startedAt) })}
         </p>
@@ -77,7 +80,13 @@ export function BatchRunCard({ batch, etag, can, total }: BatchRunCardProps) {
           setAsked(null);
         }}
       >
-        {t(asked === 'undo' ? 'payslips.undoHelp' : 'payslips.issueHelp')}
+        {asked === 'undo' ? (
+          t('payslips.undoHelp')
+        ) : (
+          <>
+            {t('payslips.issueHelp', { count: total })} {warned}
+          </>
+        )}
       </ConfirmDestructive>
     </WidgetCard>
   );
@@ -90,8 +99,7 @@ export function BatchRunCard({ batch, etag, can, total }: BatchRunCardProps) {
       case 'ready':
         return (
           <>
-            {t('payslips.ready', { count: total })}{' '}
-            {batch.warnings > 0 ? t('payslips.warned', { count: batch.warnings }) : null}
+            {t('payslips.ready', { count: total })} {warned}
           </>
         );
       case 'issuing':

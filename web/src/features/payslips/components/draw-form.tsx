@@ -26,6 +26,8 @@ interface Line {
 }
 
 const days = ['periodStart', 'periodEnd', 'payDate'] as const;
+const fields = [...days, 'payAdviceNumber'] as const;
+const parts = ['kind', 'label', 'amount'] as const;
 const fieldId = (path: string) => `payslip-${path.replaceAll('.', '-')}`;
 const isKind = (text: string): text is PayslipLineKind => payslipLineKinds.some((kind) => kind === text);
 const firstLines: Line[] = [
@@ -41,6 +43,12 @@ export function DrawForm({ employeeId, onClose }: { employeeId: number; onClose:
   const draw = useDraw(employeeId);
   useFocusGivenBack();
   const errors = fieldErrors(draw.error);
+  const labels = new Map([
+    ...fields.map((field) => [field, t(`payslips.${field}`)] as const),
+    ...lines.flatMap((_line, index) =>
+      parts.map((part) => [`lines.${index}.${part}`, t(`payslips.${part}`, { line: index + 1 })] as const),
+    ),
+  ]);
   const change = (key: number, part: Partial<Line>) =>
     setLines((was) => was.map((line) => (line.key === key ? { ...line, ...part } : line)));
   const entered = lines.filter(({ amount }) => amount.trim() !== '');
@@ -63,7 +71,7 @@ export function DrawForm({ employeeId, onClose }: { employeeId: number; onClose:
         );
       }}
     >
-      {draw.error === null ? null : <ErrorSummary errors={problemsToMend(t, draw.error, fieldId)} />}
+      {draw.error === null ? null : <ErrorSummary errors={problemsToMend(t, draw.error, fieldId, labels)} />}
       <p className="quiet">{t('payslips.drawHelp')}</p>
       <div className={css.days}>
         {days.map((day) => (

@@ -14,6 +14,7 @@ import { ListCard } from '../../../ui/list-card.tsx';
 import { FilterChip } from '../../../ui/list-controls.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { payslipsQuery, useDownload, useWithdraw } from '../payslips.queries.ts';
+import { Amount, NetAmount } from './amount.tsx';
 import { DrawForm } from './draw-form.tsx';
 import css from './payslips.module.css';
 import '../words.ts';
@@ -42,11 +43,9 @@ export function PayslipSection({ employeeId }: { employeeId: number }) {
   const periodOf = ({ periodStart, periodEnd }: Payslip) =>
     t('payslips.periodOf', { from: format.date(periodStart), to: format.date(periodEnd) });
   const columns = useMemo<ListColumn<Payslip>[]>(() => {
-    const money = (of: (slip: Payslip) => number | null) => (slip: Payslip) => {
-      const amount = of(slip);
-      if (amount === null) return <span className="quiet">{t('payslips.notGiven')}</span>;
-      return slip.currency === null ? format.number(amount) : format.money(amount, slip.currency);
-    };
+    const money = (of: (slip: Payslip) => number | null) => (slip: Payslip) => (
+      <Amount of={of(slip)} currency={slip.currency} />
+    );
     const period = ({ periodStart, periodEnd }: Payslip) =>
       t('payslips.periodOf', { from: format.date(periodStart), to: format.date(periodEnd) });
     return [
@@ -62,7 +61,7 @@ export function PayslipSection({ employeeId }: { employeeId: number }) {
         sortable: true,
         cell: ({ payAdviceDate }) => format.date(payAdviceDate),
       },
-      { id: 'net', header: t('payslips.net'), numeric: true, cell: money((slip) => slip.totalNet) },
+      { id: 'net', header: t('payslips.net'), numeric: true, cell: (slip) => <NetAmount {...slip} /> },
       {
         id: 'gross',
         header: t('payslips.gross'),
