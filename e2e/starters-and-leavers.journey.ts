@@ -45,6 +45,7 @@ test('somebody leaves, which is shown before it is done, and stays after all', a
   const above = await page.getByRole('heading', { name: 'What happens' }).boundingBox();
   const below = await page.getByRole('button', { name: 'End the employment' }).boundingBox();
   expect(above?.y).toBeLessThan(below?.y ?? 0);
+  await page.setViewportSize({ width: 1440, height: 900 });
 
   await page.getByLabel('In words').press('Enter');
   await page.getByRole('button', { name: 'End the employment' }).focus();
