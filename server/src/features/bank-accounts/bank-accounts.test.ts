@@ -263,7 +263,11 @@ it('takes accounts of the country somebody is employed in alone, and offers no o
   const elsewhere = await self.call(addBankAccount, { ...at, body: { account: newZealand, rate: null } });
   expect([elsewhere.status, elsewhere.body]).toMatchObject([
     422,
-    { invalidInputs: [{ path: 'account.country', reason: expect.stringContaining('country of the employment') }] },
+    {
+      invalidInputs: [
+        { path: 'account.country', reason: expect.stringContaining('country of the employment') },
+      ],
+    },
   ]);
   const offered = {
     rateType: [{ label: 'Amount' }, { label: 'Percentage' }],
