@@ -3,11 +3,9 @@ import { inDatabase } from './database.ts';
 import { expect, settled, test } from './journey.ts';
 import { anAdministrator } from './people.ts';
 
-test('the org chart opens on one’s own place, and is walked, opened and read by keys alone', async ({
-  page,
-  open,
-  enterAs,
-}) => {
+test('the org chart opens on one’s own place, and is walked, opened and read by keys alone', {
+  tag: '@area',
+}, async ({ page, open, enterAs }) => {
   await enterAs('marco.bianchi');
   await open('/controlpanel/org-chart/view');
   await settled(page);

@@ -86,7 +86,11 @@ test('an officer issues two payslips after correcting one row, and the person se
   });
 });
 
-test('an officer draws a payslip from figures, and withdraws it', async ({ page, open, enterAs }) => {
+test('an officer draws a payslip from figures, and withdraws it', { tag: '@area' }, async ({
+  page,
+  open,
+  enterAs,
+}) => {
   test.setTimeout(120_000);
   const { employeeId } = await somebody({ country: 'GB' });
   await enterAs('sam.okafor');

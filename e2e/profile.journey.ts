@@ -29,7 +29,7 @@ const edit = async (page: Page) => {
 };
 const save = (page: Page) => page.getByRole('button', { name: 'Save general' }).click();
 
-test('one’s own profile is reached from the menu, and read as at another day', async ({
+test('one’s own profile is reached from the menu, and read as at another day', { tag: '@area' }, async ({
   page,
   open,
   enterAs,

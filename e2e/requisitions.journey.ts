@@ -13,7 +13,7 @@ async function placeOf(page: Page, title: string): Promise<string> {
   return `/controlpanel/org-chart/view?node=${hit.id}`;
 }
 
-test('people are asked for from the chart, and the manager approves', async ({
+test('people are asked for from the chart, and the manager approves', { tag: '@area' }, async ({
   page,
   open,
   enterAs,

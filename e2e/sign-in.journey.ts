@@ -3,7 +3,7 @@ import { expect, settled, signIn, test } from './journey.ts';
 import { newestInMailTo, sixDigits } from './outbox.ts';
 import { addressOn } from './product-place.ts';
 
-test('a password opens the home of an employee', async ({ page, open }) => {
+test('a password opens the home of an employee', { tag: '@area' }, async ({ page, open }) => {
   await open('/login/');
   await signIn(page, 'elena.novak', demoPassword);
   await expect(page.getByRole('heading', { level: 1, name: /Elena/ })).toBeVisible();

@@ -19,7 +19,7 @@ const leader = `exists (
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-test('somebody leaves, which is shown before it is done, and stays after all', async ({
+test('somebody leaves, which is shown before it is done, and stays after all', { tag: '@area' }, async ({
   page,
   open,
   enterAs,

@@ -6,11 +6,9 @@ import { anAdministrator, somebody, without } from './people.ts';
 /** A template without words is refused on purpose. */
 test.use({ expectedRefusal: 422 });
 
-test('a template is made, assigned and worked off to the end, by the keyboard alone', async ({
-  page,
-  open,
-  enterAs,
-}) => {
+test('a template is made, assigned and worked off to the end, by the keyboard alone', {
+  tag: '@area',
+}, async ({ page, open, enterAs }) => {
   test.setTimeout(240_000);
   const administrator = await anAdministrator();
   const person = await somebody({ where: without('workflow') });

@@ -1,14 +1,15 @@
-// "npm test": everything without a browser, then the journeys in one.
-import { runJourneys, runVitest } from './runners.ts';
-import { conclude, sum, type Tally } from './tally.ts';
+// "npm test": every test without a browser, then one journey an area in one. "npm test -- <words>": only the tests and
+// journeys whose file has one of the words in its name. "npm run test:server" leaves the journeys out.
+import { journeysNamed, runJourneys, runVitest } from './runners.ts';
+import { conclude, runInTurn } from './tally.ts';
 
-const tallies: Tally[] = [];
-for (const run of [runVitest, runJourneys]) {
-  try {
-    tallies.push(await run());
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    tallies.push({ passed: 0, failed: 1 });
-  }
-}
-conclude(sum(tallies));
+const withoutBrowser = '--no-browser';
+const withBrowser = !process.argv.includes(withoutBrowser);
+const words = process.argv.slice(2).filter((word) => word !== withoutBrowser);
+const journeys =
+  words.length === 0
+    ? () => runJourneys({ only: 'areas' })
+    : () => runJourneys({ files: journeysNamed(words) });
+const hasJourneys = withBrowser && (words.length === 0 || journeysNamed(words).length > 0);
+
+conclude(await runInTurn([() => runVitest(words), ...(hasJourneys ? [journeys] : [])]));

@@ -1,52 +1,72 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { z } from 'zod';
+import { ensureWebBuilt } from '../web-build.mjs';
 import { ensureChromium } from './chromium.ts';
 import { temporaryFolder } from './product.ts';
-import { runScript } from './program.ts';
-import { judged, type Tally } from './tally.ts';
+import { projectRoot, runScript } from './program.ts';
+import { type ReadReport, readPlaywright, readVitest } from './reports.ts';
+import { type Run, withSecondTry } from './second-try.ts';
+import type { Tally } from './tally.ts';
 
-const vitestReport = z
-  .object({ numPassedTests: z.int(), numFailedTests: z.int() })
-  .transform((report) => ({ passed: report.numPassedTests, failed: report.numFailedTests }));
-const playwrightReport = z
-  .object({ stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int() }) })
-  .transform(({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }));
-
-/** Every test that needs no browser. */
-export async function runVitest(): Promise<Tally> {
-  return await withReport(vitestReport, async (report) => {
-    const args = [
-      'run',
-      '--reporter=dot',
-      '--silent=passed-only',
-      '--reporter=json',
-      `--outputFile.json=${report}`,
-    ];
-    return (await runScript('vitest', 'vitest.mjs', args)).code;
-  });
+/** Tests that need no browser: all of them, or those whose file has one of the words in its name. */
+export function runVitest(words: readonly string[]): Promise<Tally> {
+  return withSecondTry((files) =>
+    withReport(readVitest, async (report) => {
+      const args = [
+        'run',
+        ...(files === 'all' ? words : [...files, '--maxWorkers=1']),
+        ...(words.length > 0 ? ['--passWithNoTests'] : []),
+        '--reporter=dot',
+        '--silent=passed-only',
+        '--reporter=json',
+        `--outputFile.json=${report}`,
+      ];
+      return (await runScript('vitest', 'vitest.mjs', args)).code;
+    }),
+  );
 }
 
-/** The journeys in a real browser, against the product as it is started by hand. */
-export async function runJourneys(): Promise<Tally> {
+const journeyFolder = path.join(projectRoot, 'e2e');
+
+/** The files of the journeys that have one of the words in their name; all of them where there are no words. */
+export const journeysNamed = (words: readonly string[]): readonly string[] =>
+  fs
+    .readdirSync(journeyFolder)
+    .filter((file) => file.endsWith('.journey.ts'))
+    .filter((file) => words.length === 0 || words.some((word) => file.includes(word)));
+
+export interface JourneyChoice {
+  readonly files?: readonly string[];
+  /** Only the journeys with the tag `@area`: what people do most in each area. */
+  readonly only?: 'areas';
+}
+
+/** Journeys in a real browser, against the product as it is started by hand. */
+export function runJourneys({ files: chosen = [], only }: JourneyChoice): Promise<Tally> {
+  ensureWebBuilt();
   const chromium = ensureChromium();
-  return await withReport(playwrightReport, async (report) => {
-    const args = ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'];
-    const env = { ...process.env, TENURE_CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
-    return (await runScript('@playwright/test', 'cli.js', args, { env })).code;
-  });
+  return withSecondTry((files) =>
+    withReport(readPlaywright, async (report) => {
+      const args = [
+        'test',
+        ...(files === 'all' ? chosen : [...files, '--workers=1']),
+        ...(only === 'areas' ? ['--grep', '@area'] : []),
+        '--config',
+        'e2e/playwright.config.ts',
+        '--reporter=list,json',
+      ];
+      const env = { ...process.env, TENURE_CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+      return (await runScript('@playwright/test', 'cli.js', args, { env })).code;
+    }),
+  );
 }
 
-async function withReport(
-  schema: z.ZodType<Tally>,
-  run: (reportFile: string) => Promise<number>,
-): Promise<Tally> {
+async function withReport(read: ReadReport, run: (reportFile: string) => Promise<number>): Promise<Run> {
   const folder = temporaryFolder('report');
   const file = path.join(folder, 'report.json');
   try {
     const code = await run(file);
-    const report = fs.existsSync(file) ? schema.parse(JSON.parse(fs.readFileSync(file, 'utf8'))) : undefined;
-    return judged(report, code);
+    return { code, outcomes: fs.existsSync(file) ? read(fs.readFileSync(file, 'utf8')) : undefined };
   } finally {
     fs.rmSync(folder, { recursive: true, force: true });
   }

@@ -2,12 +2,18 @@
 export interface Tally {
   readonly passed: number;
   readonly failed: number;
+  /** Names of tests that failed and then passed alone. */
+  readonly flaky?: readonly string[];
 }
 
 export function sum(tallies: readonly Tally[]): Tally {
   return tallies.reduce(
-    (total, one) => ({ passed: total.passed + one.passed, failed: total.failed + one.failed }),
-    { passed: 0, failed: 0 },
+    (total, one) => ({
+      passed: total.passed + one.passed,
+      failed: total.failed + one.failed,
+      flaky: [...(total.flaky ?? []), ...(one.flaky ?? [])],
+    }),
+    { passed: 0, failed: 0, flaky: [] },
   );
 }
 
@@ -18,13 +24,22 @@ export function summaryLine({ passed, failed }: Tally): string {
 
 /** Ends the run: the summary alone on the last line, and an exit code that says the same. */
 export function conclude(tally: Tally): void {
+  const { flaky = [] } = tally;
+  if (flaky.length > 0) console.log(['\nflaky:', ...flaky.map((name) => `  ${name}`)].join('\n'));
   console.log(`\n${summaryLine(tally)}`);
   process.exitCode = tally.failed === 0 && tally.passed > 0 ? 0 : 1;
 }
 
-/** A runner that ended badly without naming a failed test has failed as such: a file did not load, or it crashed. */
-export function judged(reported: Tally | undefined, exitCode: number): Tally {
-  const counted = reported ?? { passed: 0, failed: 0 };
-  const isSilentFailure = counted.failed === 0 && (exitCode !== 0 || reported === undefined);
-  return isSilentFailure ? { passed: counted.passed, failed: 1 } : counted;
+/** Runs one after another; one that throws has failed, and the others are run all the same. */
+export async function runInTurn(runs: readonly (() => Promise<Tally>)[]): Promise<Tally> {
+  const tallies: Tally[] = [];
+  for (const run of runs) {
+    try {
+      tallies.push(await run());
+    } catch (error) {
+      console.error(error instanceof Error ? error.message : error);
+      tallies.push({ passed: 0, failed: 1 });
+    }
+  }
+  return sum(tallies);
 }

@@ -479,6 +479,7 @@ it('whoever leaves has their tasks until the end of their own last day', async (
     const day = Temporal.Now.plainDateISO(timezone).subtract({ days: before });
     await enterTenant(world.owner, ground.company.tenantId);
     await world.owner.query('update account set timezone = $2 where id = $1', [manager.accountId, timezone]);
+    await world.owner.query('update employee set end_date = null where id = $1', [manager.employeeId]);
     await world.owner.query('update assignment set valid_to = $2 where employee_id = $1', [
       manager.employeeId,
       day.add({ days: 1 }).toString(),

@@ -1,0 +1,2 @@
+/** Builds the web app if anything it is made of has changed since the last build; whether it had to. */
+export function ensureWebBuilt(): boolean;
