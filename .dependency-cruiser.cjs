@@ -1,5 +1,5 @@
 /** The layers of docs/adr/0002, held on resolved paths. */
-const tests = '\\.test\\.tsx?$|^server/test/|^e2e/|^web/test/';
+const tests = '\\.(test|checks)\\.tsx?$|^server/test/|^e2e/|^web/test/';
 
 module.exports = {
   forbidden: [
@@ -21,21 +21,35 @@ module.exports = {
       name: 'platform-knows-no-feature',
       severity: 'error',
       from: { path: '^server/src/platform/', pathNot: tests },
-      to: { path: '^server/src/(features|demo|setup)/|^server/src/(compose(-payroll|-record)?|main)\\.ts' },
+      to: { path: '^server/src/(features|demo|setup|compose|main)' },
     },
     {
       name: 'features-meet-only-by-type',
       comment: 'A feature imports another feature only as a type, from its *.api.ts.',
       severity: 'error',
-      from: { path: '^server/src/features/([^/]+)/', pathNot: tests },
+      from: { path: '^server/src/features/([^/]+/[^/]+)/', pathNot: tests },
       to: { path: '^server/src/features/', pathNot: ['^server/src/features/$1/', '\\.api\\.ts$'] },
+    },
+    {
+      name: 'a-subject-wires-its-own-features',
+      comment: 'What it needs of another subject it is handed by compose.ts, as a port.',
+      severity: 'error',
+      from: { path: '^server/src/features/([^/]+)/[^/]+\\.subject\\.ts$' },
+      to: { path: '^server/src/features/', pathNot: ['^server/src/features/$1/', '\\.api\\.ts$'] },
+    },
+    {
+      name: 'a-feature-names-what-it-takes',
+      comment: 'Only the wiring of a subject sees the whole platform.',
+      severity: 'error',
+      from: { path: '^server/src/features/[^/]+/[^/]+/', pathNot: tests },
+      to: { path: '^server/src/compose' },
     },
     {
       name: 'only-compose-wires-features',
       severity: 'error',
       from: {
         path: '^server/src/',
-        pathNot: ['^server/src/compose(-payroll|-record)?\\.ts$', '^server/src/(features|setup)/', tests],
+        pathNot: ['^server/src/compose\\.ts$', '^server/src/(features|setup)/', tests],
       },
       to: { path: '^server/src/features/' },
     },
@@ -66,7 +80,7 @@ module.exports = {
     {
       name: 'web-features-are-islands',
       severity: 'error',
-      from: { path: '^web/src/features/([^/]+)/' },
+      from: { path: '^web/src/features/([^/]+/[^/]+)/' },
       to: { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
     },
     {

@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
-const onNode = { environment: 'node', testTimeout: 30_000, hookTimeout: 60_000 } as const;
+// Without isolation files share what they import, which took a tenth of the time; each has a database and a product of its own.
+const onNode = { environment: 'node', isolate: false, testTimeout: 30_000, hookTimeout: 60_000 } as const;
 
 export default defineConfig({
   test: {

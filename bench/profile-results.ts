@@ -23,7 +23,7 @@ export interface ProfileFigures {
   readonly screen: ProfileScreen;
 }
 
-const targets = { p99Ms: 20, screenMs: 1000 } as const;
+const targetP99Ms = 20;
 const said = (isMet: boolean) => (isMet ? 'met' : '**missed**');
 
 export function profileText(
@@ -40,12 +40,12 @@ export function profileText(
     '|---|---|---|---|',
     ...calls.map(
       ({ who, section, rows, bytes, p50Ms, p99Ms }) =>
-        `| Who opens ${who}: ${section} | p99 < ${targets.p99Ms} ms | p50 ${p50Ms.toFixed(2)} ms, p99 ${p99Ms.toFixed(1)} ms, ${bytes} bytes${rows === null ? '' : `, ${rows} rows`} | ${said(p99Ms < targets.p99Ms)} |`,
+        `| Who opens ${who}: ${section} | p99 < ${targetP99Ms} ms | p50 ${p50Ms.toFixed(2)} ms, p99 ${p99Ms.toFixed(1)} ms, ${bytes} bytes${rows === null ? '' : `, ${rows} rows`} | ${said(p99Ms < targetP99Ms)} |`,
     ),
-    `| The screen, with nothing of it kept by the browser | < ${targets.screenMs} ms | ${screen.firstMs.toFixed(0)} ms | ${said(screen.firstMs < targets.screenMs)} |`,
-    `| The screen, opened again in a browser that was there before | < ${targets.screenMs} ms | ${screen.againMs.toFixed(0)} ms | ${said(screen.againMs < targets.screenMs)} |`,
-    `| From the home screen, the first time | < ${targets.screenMs} ms | ${screen.fromHomeMs.toFixed(0)} ms | ${said(screen.fromHomeMs < targets.screenMs)} |`,
-    `| From the home screen, again | < ${targets.screenMs} ms | ${screen.fromHomeAgainMs.toFixed(0)} ms | ${said(screen.fromHomeAgainMs < targets.screenMs)} |`,
+    `| The screen, with nothing of it kept by the browser | reported | ${screen.firstMs.toFixed(0)} ms | |`,
+    `| The screen, opened again in a browser that was there before | reported | ${screen.againMs.toFixed(0)} ms | |`,
+    `| From the home screen, the first time | reported | ${screen.fromHomeMs.toFixed(0)} ms | |`,
+    `| From the home screen, again | reported | ${screen.fromHomeAgainMs.toFixed(0)} ms | |`,
     '',
     `${machine}. Commit ${commit}, ${date}.`,
     '',

@@ -34,6 +34,7 @@ const desk = { width: 1440, height: 900 };
 
 /** Which call each section makes when it is shown. */
 const callOf: Record<ProfileSectionKey, (of: Opened) => string> = {
+  overview: ({ employeeId }) => `/api/userProfile/${employeeId}/overview`,
   general: ofEmployee('general'),
   'personal-contact': ofEmployee('personalDetails'),
   'emergency-contact': ofEmployee('emergencyContacts'),
@@ -60,6 +61,10 @@ const callOf: Record<ProfileSectionKey, (of: Opened) => string> = {
   workflows: ofEmployee('workflows'),
   'account-links': ofEmployee('account-links'),
   resume: ofEmployee('resume'),
+  leave: ofEmployee('leave/balances'),
+  performance: ofEmployee('performances'),
+  recognition: ofEmployee('recognitions'),
+  learning: ofEmployee('learning-profile-items'),
 };
 function ofEmployee(section: string) {
   return ({ employeeId }: Opened) => `/api/employees/${employeeId}/${section}`;
@@ -182,7 +187,7 @@ const marking = `(() => {
   let isThere = false;
   new MutationObserver(() => {
     const wasThere = isThere;
-    isThere = document.querySelector('#section-general dd, #section-general input') !== null;
+    isThere = document.querySelector('#section-overview dd') !== null;
     if (!isThere) performance.clearMarks('readable');
     else if (!wasThere) requestAnimationFrame(() => setTimeout(() => performance.mark('readable')));
   }).observe(document, { childList: true, subtree: true });
@@ -209,13 +214,13 @@ async function pageOf({ browser, context, address, who }: Visit): Promise<PlainP
 
 async function openedByAddress(visit: Visit): Promise<number> {
   const page = await pageOf(visit);
-  await page.go(`${visit.address}/controlpanel/my-profile/new/?tab=profile`);
+  await page.go(`${visit.address}/controlpanel/my-profile/new/?tab=overview`);
   const took = await page.whenever<number>(readableAt);
   await page.close();
   return took;
 }
 
-/** From the press on “My profile” on the home screen, with the product running, as people mostly come to it. */
+/** From the press on “Profile” on the home screen, with the product running, as people mostly come to it. */
 async function openedFromHome(visit: Visit, times: number): Promise<number[]> {
   const page = await pageOf(visit);
   await page.go(`${visit.address}/`);
@@ -226,7 +231,7 @@ async function openedFromHome(visit: Visit, times: number): Promise<number[]> {
     await page.whenever(`(${wayThere}.click(), true)`);
     took.push(await page.whenever<number>(`${readableAt} - ${pressedAt} || undefined`));
     await page.whenever('(history.back(), true)');
-    await page.whenever(`document.querySelector('#section-general') === null ? true : undefined`);
+    await page.whenever(`document.querySelector('#section-overview') === null ? true : undefined`);
   }
   await page.close();
   return took;

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import './refusal-words.ts';
 import { type Capability, isCapability } from './capabilities.ts';
 import type { ErrorCode } from './errors.ts';
 
@@ -37,10 +38,16 @@ interface EndpointBase {
   errors: readonly ErrorCode[];
   /** A list answers unknown sort fields, filters and page sizes with 422; the registry check tries each one. */
   isList?: boolean;
-  /** The answer carries an ETag, and writes to the same path honour If-Match. */
-  versioned?: boolean;
-  /** Asks for the second factor (or, where there is none, the password) to have been given in the last minutes. */
-  stepUp?: boolean;
+  /**
+   * The answer carries an ETag, and writes to the same path honour If-Match. `required`: a write that names no version is
+   * refused, because no one may decide what they have not seen.
+   */
+  versioned?: boolean | 'required';
+  /**
+   * Requires a second factor given in the last minutes; a password is never enough. `pay-data`: only where what this very
+   * call reads or changes is pay data, which its handling decides (`touchesPay`).
+   */
+  stepUp?: boolean | 'pay-data';
   /** For the person alone: refused while somebody else is signed in as them, as is everything that asks for a fresh proof. */
   ownHandsOnly?: boolean;
   /** Answered also while the person has to choose another password first. */
@@ -60,6 +67,11 @@ interface EndpointBase {
   crossSiteForm?: boolean;
   /** The answer is a stream of server-sent events. */
   stream?: boolean;
+  /**
+   * The answer is a file. `session`: for somebody signed in, whose right is checked as they take it. `public`: anybody may
+   * see it and keep it for good, so it may only be a picture that was made anew as it came, at an address of its own.
+   */
+  file?: 'session' | 'public';
 }
 
 export type Endpoint = Readonly<EndpointBase>;
@@ -69,9 +81,18 @@ export function defineEndpoint<const E extends EndpointBase>(endpoint: E & Param
   return endpoint;
 }
 
-/** Tokens never prove who somebody is, hold no stream, and reach nothing that was not meant for them. */
+function isEndpoint(value: unknown): value is Endpoint {
+  return typeof value === 'object' && value !== null && 'method' in value && 'capability' in value;
+}
+
+/** The calls that the files of a subject declare. */
+export function endpointsIn(...files: readonly object[]): readonly Endpoint[] {
+  return files.flatMap((file) => Object.values(file)).filter(isEndpoint);
+}
+
+/** Tokens never prove who somebody is, hold no stream, take no file, and reach nothing that was not meant for them. */
 export function isForTokens(endpoint: Endpoint): boolean {
-  if (endpoint.stepUp || endpoint.stream) return false;
+  if (endpoint.stepUp === true || endpoint.stream || endpoint.file === 'session') return false;
   return endpoint.forTokens ?? isCapability(endpoint.capability);
 }
 

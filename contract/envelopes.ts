@@ -21,6 +21,20 @@ export function enteredDay(error = 'Use a date like 2026-11-21') {
   return z.iso.date(error).refine((text) => text >= '0001-01-01', error);
 }
 
+/** Text of one line in which something can be read: no breaks or control characters, and more than blanks nobody sees. */
+export const oneLine = (most: number, missing: string) =>
+  z
+    .string()
+    .trim()
+    .min(1, missing)
+    .max(most, `Use at most ${most} characters`)
+    // What is empty has been said to be missing already.
+    .refine((text) => text === '' || /[^\s\p{Cf}\u2800\u3164]/u.test(text), missing)
+    .refine(
+      (text) => !/[\p{Cc}\u2028\u2029]/u.test(text),
+      'Remove line breaks and characters that cannot be seen',
+    );
+
 /** The day a read is about; the viewer's own today where none is named. */
 export const asOf = enteredDay().optional();
 
@@ -70,10 +84,26 @@ export const pagination = z.strictObject({
 });
 export type Pagination = z.output<typeof pagination>;
 
+/** What can be done with a list, in the specification's words; the last three are our own. */
+export const listActions = [
+  'VIEW',
+  'CREATE',
+  'EDIT',
+  'DELETE',
+  'FILTER',
+  'SORT',
+  'EXPORT',
+  'ENROLL',
+  'INVITE',
+  'WITHDRAW',
+  'ACCEPT',
+] as const;
+export const listAction = z.string().refine((word) => (listActions as readonly string[]).includes(word));
+
 export function list<T extends z.ZodType>(item: T) {
   return z.strictObject({
     data: z.array(item),
-    metadata: z.strictObject({ pagination, actions: z.array(z.string()) }),
+    metadata: z.strictObject({ pagination, actions: z.array(listAction) }),
   });
 }
 
@@ -81,7 +111,7 @@ export function list<T extends z.ZodType>(item: T) {
 export function profileList<T extends z.ZodType>(item: T) {
   return z.strictObject({
     data: z.array(item),
-    metadata: z.strictObject({ pagination, actions: z.array(z.string()), fields: z.array(fieldMetadata) }),
+    metadata: z.strictObject({ pagination, actions: z.array(listAction), fields: z.array(fieldMetadata) }),
   });
 }
 

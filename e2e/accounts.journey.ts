@@ -13,22 +13,22 @@ test('whoever is asked for another password chooses it first, and goes on to whe
   browser,
 }) => {
   await openAccountOf(page, 'Sione Havili');
-  await page.getByRole('button', { name: 'Ask for another password' }).click();
+  await page.getByRole('button', { name: 'Require new password' }).click();
   await page
-    .getByRole('dialog', { name: /Ask Sione/ })
-    .getByRole('button', { name: 'Ask for another password' })
+    .getByRole('dialog', { name: /from Sione/ })
+    .getByRole('button', { name: 'Require new password' })
     .click();
-  await expect(page.getByText('Has to choose another password')).toBeVisible();
+  await expect(page.getByText('Must choose a new password')).toBeVisible();
 
   const sione = await elsewhere(browser, 'sione.havili', '/notifications');
   await expect(sione.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
   await holdsAtEveryWidth(sione);
   await sione.getByLabel('Current password').fill(demoPassword);
   await sione.getByLabel('New password', { exact: true }).fill('Sione-Havili 2026!');
-  await sione.getByRole('button', { name: 'Save the new password' }).click();
+  await sione.getByRole('button', { name: 'Save new password' }).click();
   await expect(sione.getByText('Leave out your name, user name and address')).toBeVisible();
   await sione.getByLabel('New password', { exact: true }).fill('Rimu & kauri by 4 at dusk');
-  await sione.getByRole('button', { name: 'Save the new password' }).click();
+  await sione.getByRole('button', { name: 'Save new password' }).click();
   await expect(sione.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
   await expect(sione.getByText('Choose another password').first()).toBeVisible();
   await sione.context().close();
@@ -44,9 +44,9 @@ test('lost factors are reset in the drawer: the person is signed out, and told b
   await openAccountOf(page, 'Isla Carver');
   await page.getByRole('button', { name: 'Reset lost factors' }).click();
   const dialog = page.getByRole('dialog', { name: 'Reset the second factors of Isla Carver?' });
-  await expect(dialog.getByText('once you know that it is them', { exact: false })).toBeVisible();
+  await expect(dialog.getByText('you have verified their identity', { exact: false })).toBeVisible();
   await dialog.getByRole('button', { name: 'Reset lost factors' }).click();
-  await expect(page.getByText('The second factors of Isla Carver are reset')).toBeVisible();
+  await expect(page.getByText('Second factors of Isla Carver were reset')).toBeVisible();
 
   await expect(isla.getByLabel('Username or work email')).toBeVisible();
   await signIn(isla, 'isla.carver', demoPassword);

@@ -11,7 +11,7 @@ test('an administrator looks as somebody else, cannot write, goes back, and the 
   page,
   browser,
 }) => {
-  const banner = page.getByRole('region', { name: 'Signed in as somebody else' });
+  const banner = page.getByRole('region', { name: 'Signed in as someone else' });
   await openAccountOf(page, 'Ruth Tamihana');
   const from = page.url();
   await page.getByRole('button', { name: 'Sign in as Ruth Tamihana' }).click();
@@ -37,11 +37,11 @@ test('an administrator looks as somebody else, cannot write, goes back, and the 
 
   await banner.getByRole('button', { name: 'Return to Hēmi Walker' }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('You are Hēmi Walker again.')).toBeVisible();
+  await expect(page.getByText('You are signed in as Hēmi Walker again.')).toBeVisible();
   await expect(banner).toHaveCount(0);
   expect(page.url()).toBe(from);
   const ruth = await elsewhere(browser, 'ruth.tamihana', '/access-log');
-  await expect(ruth.getByText('Signed in as this person', { exact: true })).toBeVisible();
+  await expect(ruth.getByText('Signed in as you', { exact: true })).toBeVisible();
   await expect(ruth.getByText('Hēmi Walker').first()).toBeVisible();
   await ruth.context().close();
 });

@@ -32,7 +32,7 @@ async function make(page: Page, { label, kind, options = [] }: Wanted): Promise<
   }
   await form.getByRole('textbox', { name: 'Heading' }).fill('Desk');
   await form.getByRole('textbox', { name: /Only for people who work in/ }).fill('NZ');
-  await form.getByRole('checkbox', { name: 'The person may change it' }).press('Space');
+  await form.getByRole('checkbox', { name: 'The person can edit it' }).press('Space');
   await form.getByRole('button', { name: 'Save field' }).press('Enter');
   await expect(form).toHaveCount(0);
 }
@@ -73,7 +73,7 @@ test('the person fills them in, and HR changes one from a later day', async ({ p
   await read.getByRole('button', { name: 'Edit' }).press('Enter');
   const form = page.getByRole('form', { name: section });
   await expect(form.getByText('Is this a change or a correction?')).toHaveCount(0);
-  await expect(form.getByLabel('Why')).toHaveCount(0);
+  await expect(form.getByLabel('Reason')).toHaveCount(0);
   await form.getByRole('textbox', { name: 'Desk height' }).fill('72.5');
   await form.getByLabel('Chair').selectOption('Kneeling');
   await form.getByRole('button', { name: 'Save additional details' }).press('Enter');
@@ -92,7 +92,7 @@ test('the person fills them in, and HR changes one from a later day', async ({ p
   await read.getByRole('button', { name: 'Edit' }).press('Enter');
   await form.getByLabel('Chair').selectOption('Upright');
   const later = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
-  await form.getByLabel('From which day').fill(later);
+  await form.getByLabel('Start date').fill(later);
   await form.getByRole('button', { name: 'Save additional details' }).press('Enter');
   await expect(
     page.getByRole('navigation', { name: 'History' }).last().getByText('Planned').first(),

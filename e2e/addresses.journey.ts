@@ -17,15 +17,18 @@ const moved = [
   ['/controlpanel/user-profile/new/5/payment', '/controlpanel/user-profile/new/?id=5&tab=payment-details'],
 ] as const;
 
-for (const [from, to] of moved) {
-  test(`the old address ${from} is loaded anew at ${to}`, async ({ page, open, enterAs }) => {
-    await enterAs('elena.novak');
-    const loaded = documentsOf(page);
-    await open(from);
-    await expect.poll(loaded).toEqual([from, to]);
-    await settled(page);
-  });
-}
+test.describe('the old address of what may not be there any more', () => {
+  test.use({ expectedRefusal: 404 });
+  for (const [from, to] of moved) {
+    test(`${from} is loaded anew at ${to}`, async ({ page, open, enterAs }) => {
+      await enterAs('elena.novak');
+      const loaded = documentsOf(page);
+      await open(from);
+      await expect.poll(loaded).toEqual([from, to]);
+      await settled(page);
+    });
+  }
+});
 
 test('the old address of a dashboard is loaded anew at its new one', async ({ page, open, enterAs }) => {
   await enterAs('elena.novak');
@@ -58,7 +61,7 @@ test('an address without a screen says so inside the shell, and leads home', asy
 }) => {
   await enterAs('elena.novak');
   await open('/no/such/screen');
-  await expect(page.getByRole('heading', { name: 'There is no screen at this address' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   await page.getByRole('link', { name: 'Go to the start' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /Elena/ })).toBeVisible();
 });
@@ -68,6 +71,6 @@ test('the settings come from outside the bundle and are never cached', async ({ 
   await open('/login/');
   expect((await answer).headers()['cache-control']).toBe('no-store');
   const config: unknown = await page.evaluate(() => Reflect.get(globalThis, 'tenureConfig'));
-  expect(config).toMatchObject({ environment: 'local', logLevel: 'warn' });
+  expect(config).toMatchObject({ environment: 'local', logLevel: 'info' });
   await settled(page);
 });

@@ -14,8 +14,8 @@ export const profilesPath = '/admin/security-profiles';
 export async function enterAsAdministrator(context: BrowserContext): Promise<void> {
   const token = randomToken();
   const made = await inDatabase(
-    `insert into session (tenant_id, token_hash, account_id, auth_status, expires_at)
-     select tenant_id, $1, id, 'IS_AUTHENTICATED_FULLY', now() + interval '1 hour' from account
+    `insert into session (tenant_id, token_hash, account_id, auth_status, expires_at, proven_at)
+     select tenant_id, $1, id, 'IS_AUTHENTICATED_FULLY', now() + interval '1 hour', now() from account
      where username = 'hemi.walker' returning id`,
     [hashToken(token)],
   );
@@ -27,7 +27,7 @@ export async function enterAsAdministrator(context: BrowserContext): Promise<voi
 export async function openAccountOf(page: Page, name: string): Promise<void> {
   await page.goto(`${addressOn(kauri)}${profilesPath}`);
   await page.getByRole('link', { name: 'Employee', exact: true }).click();
-  await page.getByRole('tab', { name: 'Who holds it' }).click();
+  await page.getByRole('tab', { name: 'Assigned people' }).click();
   await page.getByRole('button', { name: `Profiles of ${name}` }).click();
   await expect(page.getByRole('region', { name: 'Account' })).toBeVisible();
 }

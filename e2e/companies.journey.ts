@@ -44,7 +44,7 @@ test('a flag turned off for a company gives its people the plain form, and turne
   await setLeftNavigation(false);
   await open('/preferences', kauri);
   await expect(navigation).toHaveAttribute('data-navigation', 'top');
-  await expect(page.getByRole('navigation', { name: 'Modules' }).getByRole('link').first()).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main menu' }).getByRole('link').first()).toBeVisible();
   await setLeftNavigation(true);
   await open('/preferences', kauri);
   await expect(navigation).toHaveAttribute('data-navigation', 'left');

@@ -11,7 +11,7 @@ test.use({ expectedRefusal: [412, 415, 422] });
 
 test('HR gives a contract, the person reads and accepts it by keyboard, and both have it with its audit log', {
   tag: '@area',
-}, async ({ page, open, enterAs, leave }) => {
+}, async ({ page, open, enterAs }) => {
   test.setTimeout(180_000);
   const person = await somebody();
   const administrator = await anAdministrator();
@@ -22,26 +22,26 @@ test('HR gives a contract, the person reads and accepts it by keyboard, and both
   await expect(contracts.getByText('No contracts yet')).toBeVisible();
 
   await test.step('what is no PDF is refused in words, and what is missing is said', async () => {
-    await contracts.getByRole('button', { name: 'Give contract' }).press('Enter');
-    const form = page.getByRole('dialog', { name: `Give a contract to ${person.name}` });
-    await form.getByRole('button', { name: 'Give contract' }).press('Enter');
-    await expect(form.getByRole('alert')).toHaveText('Choose the PDF');
+    await contracts.getByRole('button', { name: 'Add contract' }).press('Enter');
+    const form = page.getByRole('dialog', { name: `Add a contract for ${person.name}` });
+    await form.getByRole('button', { name: 'Add contract' }).press('Enter');
+    await expect(form.getByRole('alert')).toHaveText('Choose a PDF');
     await form.locator('input[type="file"]').setInputFiles({ ...pdf, buffer: Buffer.from('Dear colleague') });
     await expect(form.getByRole('alert')).toContainText('This file is no PDF');
     await holdsInBothSchemes(page);
   });
 
   await test.step('the PDF is looked through, and given', async () => {
-    const form = page.getByRole('dialog', { name: `Give a contract to ${person.name}` });
+    const form = page.getByRole('dialog', { name: `Add a contract for ${person.name}` });
     await form.locator('input[type="file"]').setInputFiles(pdf);
     await expect(form.getByText(/Flexible work\.pdf · 1 page/)).toBeVisible();
     await expect(form.getByLabel('Name')).toHaveValue('Flexible work');
     await form.getByLabel('Message').fill('As we talked about 😀');
     await form.getByLabel('Accept by').fill('2020-01-01');
-    await form.getByRole('button', { name: 'Give contract' }).press('Enter');
+    await form.getByRole('button', { name: 'Add contract' }).press('Enter');
     await expect(form.getByRole('alert').getByText('Use today or a day to come')).toBeVisible();
     await form.getByLabel('Accept by').fill('2099-12-31');
-    await form.getByRole('button', { name: 'Give contract' }).press('Enter');
+    await form.getByRole('button', { name: 'Add contract' }).press('Enter');
     await expect(contracts.getByRole('heading', { name: /Flexible work/ })).toBeVisible();
     await expect(contracts.getByText(/not opened yet/)).toBeVisible();
     await expect(contracts.getByRole('button', { name: 'Read and accept Flexible work' })).toHaveCount(0);
@@ -49,7 +49,6 @@ test('HR gives a contract, the person reads and accepts it by keyboard, and both
   });
 
   await test.step('the person finds it in the navigation, and accepts it once they have opened it', async () => {
-    await leave();
     await enterAs(person.username);
     await open('/');
     await settled(page);
@@ -57,11 +56,14 @@ test('HR gives a contract, the person reads and accepts it by keyboard, and both
     await expect(page.getByRole('heading', { level: 1, name: 'Contracts' })).toBeVisible();
     await contracts.getByRole('button', { name: 'Read and accept Flexible work' }).press('Enter');
     const form = page.getByRole('dialog', { name: 'Read and accept: Flexible work' });
-    await expect(form.getByRole('button', { name: 'Download and read' })).toBeFocused();
+    await expect(form.getByRole('button', { name: 'Show the contract' })).toBeFocused();
     await expect(form.getByRole('button', { name: 'Accept contract' })).toHaveCount(0);
     await holdsInBothSchemes(page);
+    await form.getByRole('button', { name: 'Show the contract' }).press('Enter');
+    const shown = form.getByRole('region', { name: 'Document Flexible work.pdf' });
+    await expect(shown.getByRole('document', { name: 'Page 1 of 1' })).toBeVisible();
     const download = page.waitForEvent('download');
-    await form.getByRole('button', { name: 'Download and read' }).press('Enter');
+    await form.getByRole('button', { name: 'Download', exact: true }).press('Enter');
     expect((await download).suggestedFilename()).toBe('Flexible work.pdf');
     await form.getByLabel('Your full name').fill('Somebody Else');
     await form.getByRole('button', { name: 'Accept contract' }).press('Enter');
@@ -80,7 +82,6 @@ test('HR gives a contract, the person reads and accepts it by keyboard, and both
   });
 
   await test.step('what was accepted cannot be withdrawn', async () => {
-    await leave();
     await enterAs(administrator);
     await open(sectionOf(person.employeeId));
     await settled(page);
@@ -93,7 +94,6 @@ test('HR withdraws a contract with a reason, and the person reads it and has the
   page,
   open,
   enterAs,
-  leave,
 }) => {
   test.setTimeout(120_000);
   const person = await somebody({ country: 'GB' });
@@ -101,11 +101,11 @@ test('HR withdraws a contract with a reason, and the person reads it and has the
   await open(sectionOf(person.employeeId));
   await settled(page);
   const contracts = page.getByRole('region', { name: 'Contracts' });
-  await contracts.getByRole('button', { name: 'Give contract' }).click();
+  await contracts.getByRole('button', { name: 'Add contract' }).click();
   const form = page.getByRole('dialog');
   await form.locator('input[type="file"]').setInputFiles(pdf);
   await expect(form.getByText(/Flexible work\.pdf · 1 page/)).toBeVisible();
-  await form.getByRole('button', { name: 'Give contract' }).click();
+  await form.getByRole('button', { name: 'Add contract' }).click();
   await contracts.getByRole('button', { name: 'Withdraw Flexible work' }).press('Enter');
   await form.getByRole('button', { name: 'Withdraw' }).press('Enter');
   await expect(form.getByRole('alert').getByText('Say why')).toBeVisible();
@@ -113,7 +113,6 @@ test('HR withdraws a contract with a reason, and the person reads it and has the
   await holdsInBothSchemes(page);
   await form.getByRole('button', { name: 'Withdraw' }).press('Enter');
   await expect(contracts.getByText(/It names the wrong place/)).toBeVisible();
-  await leave();
   await enterAs(person.username);
   await open('/contracts?state=withdrawn');
   await settled(page);
@@ -122,7 +121,7 @@ test('HR withdraws a contract with a reason, and the person reads it and has the
   await contracts.getByRole('button', { name: 'Remove the filter State' }).press('Enter');
   await contracts.getByRole('button', { name: 'State' }).press('Enter');
   await page.getByRole('menuitem', { name: 'Waiting' }).press('Enter');
-  await expect(contracts.getByText('No contract of this kind')).toBeVisible();
+  await expect(contracts.getByText('No matching contracts')).toBeVisible();
   await holdsForEverybody(page);
 });
 
@@ -138,28 +137,29 @@ test('HR who withdraws a contract that was opened meanwhile is told, and loses n
   await open(sectionOf(person.employeeId));
   await settled(page);
   const contracts = page.getByRole('region', { name: 'Contracts' });
-  await contracts.getByRole('button', { name: 'Give contract' }).click();
+  await contracts.getByRole('button', { name: 'Add contract' }).click();
   const form = page.getByRole('dialog');
   await form.locator('input[type="file"]').setInputFiles(pdf);
   await expect(form.getByText(/Flexible work\.pdf · 1 page/)).toBeVisible();
-  await form.getByRole('button', { name: 'Give contract' }).click();
+  await form.getByRole('button', { name: 'Add contract' }).click();
   await contracts.getByRole('button', { name: 'Withdraw Flexible work' }).press('Enter');
   await form.getByLabel('Reason').fill('It names the wrong place');
 
   const theirs = await inTheirWindow(browser, person.username, '/contracts');
   await theirs.getByRole('button', { name: 'Read and accept Flexible work' }).click();
-  const download = theirs.waitForEvent('download');
-  await theirs.getByRole('button', { name: 'Download and read' }).click();
-  await download;
+  await theirs.getByRole('button', { name: 'Show the contract' }).click();
+  await expect(theirs.getByRole('document', { name: 'Page 1 of 1' })).toBeVisible();
 
   await form.getByRole('button', { name: 'Withdraw' }).press('Enter');
-  const note = form.getByText('The contract was opened since you began', { exact: false });
+  const note = form.getByText('The contract was opened in the meantime', { exact: false });
   await expect(note).toBeVisible();
   await expect(form.getByLabel('Reason')).toHaveValue('It names the wrong place');
   await holdsInBothSchemes(page);
   await form.getByRole('button', { name: 'Withdraw' }).press('Enter');
   await expect(contracts.getByText(/It names the wrong place/)).toBeVisible();
-  await expect(theirs.getByText('This contract was withdrawn meanwhile', { exact: false })).toBeVisible();
+  await expect(
+    theirs.getByText('This contract was withdrawn in the meantime', { exact: false }),
+  ).toBeVisible();
   await expect(theirs.getByRole('button', { name: 'Accept contract' })).toHaveCount(0);
   await theirs.context().close();
 });

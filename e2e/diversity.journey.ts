@@ -28,7 +28,7 @@ async function make(page: Page, kind: string, title: string, options: readonly s
   await form.getByRole('textbox', { name: 'Question' }).fill(title);
   await form.getByLabel('Kind').selectOption(kind);
   for (const [place, option] of options.entries()) {
-    if (place > 1) await form.getByRole('button', { name: 'Add an option' }).press('Enter');
+    if (place > 1) await form.getByRole('button', { name: 'Add option' }).press('Enter');
     await form.getByRole('textbox', { name: `Option ${place + 1}`, exact: true }).fill(option);
   }
   await form.getByRole('button', { name: 'Save question' }).press('Enter');
@@ -66,9 +66,9 @@ test('an administrator drafts questions, puts them in order by keyboard, and ask
     titles.findIndex((text) => text.includes(first)),
   );
   for (const [, title] of kinds) {
-    await page.getByRole('button', { name: `Ask “${title}”` }).press('Enter');
-    await page.getByRole('dialog').getByRole('button', { name: 'Ask everybody' }).click();
-    await expect(page.getByRole('button', { name: `Retire “${title}”` })).toBeVisible();
+    await page.getByRole('button', { name: `Publish “${title}”` }).press('Enter');
+    await page.getByRole('dialog').getByRole('button', { name: 'Publish question' }).click();
+    await expect(page.getByRole('button', { name: `Archive “${title}”` })).toBeVisible();
   }
   await page.getByRole('button', { name: 'Edit “How old are you?”' }).click();
   const edit = page.getByRole('dialog', { name: 'Edit question' });
@@ -121,7 +121,7 @@ test('a person answers in every way a question is put, prefers not to say, and t
     await expect(read.getByText(text, { exact: true })).toBeVisible();
   }
   await read.getByRole('button', { name: 'Edit' }).click();
-  await form.getByRole('button', { name: /Take the answer back: .*first people/ }).click();
+  await form.getByRole('button', { name: /Withdraw answer: .*first people/ }).click();
   await form.getByRole('button', { name: 'Save answers' }).click();
   await expect(read.getByText('Torres Strait Islander', { exact: true })).toHaveCount(0);
 });
@@ -142,13 +142,13 @@ test('nobody else is shown them; an administrator sees counts, and what would te
   await open('/admin/diversity-figures');
   await settled(page);
   const byLocation = page.getByRole('region', { name: 'Which gender do you identify with?' }).first();
-  await expect(byLocation.getByRole('row', { name: /^Everybody/ })).toBeVisible();
+  await expect(byLocation.getByRole('row', { name: /^Everyone/ })).toBeVisible();
   await expect(page.getByText('The figures are withheld').first()).toBeVisible();
   await expect(page.getByText('Not counted yet')).toBeVisible();
   await holdsInBothSchemes(page);
 
   await open('/admin/diversity-questions');
-  await page.getByRole('button', { name: 'Retire “How old are you?”' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Retire', exact: true }).click();
-  await expect(page.getByText('Retired (1)')).toBeVisible();
+  await page.getByRole('button', { name: 'Archive “How old are you?”' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Archive', exact: true }).click();
+  await expect(page.getByText('Archived (1)')).toBeVisible();
 });

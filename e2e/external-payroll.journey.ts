@@ -20,12 +20,12 @@ test('payroll mends a table and takes it over, and the person reads what it says
   const good = `${person.employeeNumber},Shift crews,31/10/2026,"32,150.75"`;
   await chosen.setInputFiles(table([good, 'nobody,Shift crews,,']));
   await expect(page.getByText('Nobody here has this number')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Take it over' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Import data' })).toHaveCount(0);
   await holdsInBothSchemes(page);
   await chosen.setInputFiles(table([good]));
-  await expect(page.getByText('One person would be changed.')).toBeVisible();
-  await page.getByRole('button', { name: 'Take it over' }).press('Enter');
-  await expect(page.getByText('Taken over: one person was changed')).toBeVisible();
+  await expect(page.getByText('One person will change.')).toBeVisible();
+  await page.getByRole('button', { name: 'Import data' }).press('Enter');
+  await expect(page.getByText('Import complete: one person changed')).toBeVisible();
 
   const section = 'tab=payment-details&section=external-payroll-data';
   await open(`/controlpanel/user-profile/new/?id=${person.employeeId}&${section}`);

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { holdsInBothSchemes } from './accessibility.ts';
 import { expect, settled, test } from './journey.ts';
 import { anAdministrator, somebody } from './people.ts';
 
@@ -8,7 +9,7 @@ test.beforeAll(async () => {
 });
 
 const phone = { width: 390, height: 844 };
-const modules = (page: Page) => page.getByRole('navigation', { name: 'Modules' });
+const settings = (page: Page) => page.getByRole('navigation', { name: 'Settings' });
 const careerOf = (employeeId: number) => `/controlpanel/user-profile/${employeeId}?tab=my-career`;
 
 async function isOver(one: Locator, other: Locator): Promise<boolean> {
@@ -23,52 +24,97 @@ async function choose(page: Page, entry: string): Promise<Locator> {
   return page.getByRole('dialog');
 }
 
-test('every screen of the administration says where it hangs', async ({ page, open, enterAs }) => {
+test('every setting opens in the frame of the settings, which marks it and leads back', async ({
+  page,
+  open,
+  enterAs,
+}) => {
   test.setTimeout(120_000);
-  for (const username of [administrator, 'sam.okafor']) {
-    await enterAs(username);
-    await open('/admin');
+  await enterAs(administrator);
+  await open('/controlpanel/employees-search');
+  await settled(page);
+  await page.getByRole('link', { name: 'Settings', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeFocused();
+  await expect(page.getByRole('navigation', { name: 'Main menu' })).toHaveCount(0);
+  const links = page.getByRole('main').getByRole('listitem').getByRole('link');
+  const addresses = await links.evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''));
+  expect(addresses.length).toBeGreaterThan(3);
+  for (const address of addresses) {
+    await page.goto(page.url().replace(/\/admin.*$/, address));
     await settled(page);
-    const links = page.getByRole('main').getByRole('listitem').getByRole('link');
-    const addresses = await links.evaluateAll((found) =>
-      found.map((link) => link.getAttribute('href') ?? ''),
-    );
-    expect(addresses.length).toBeGreaterThan(3);
-    for (const address of addresses) {
-      await open(address);
-      await settled(page);
-      const trail = page.getByRole('main').getByRole('link', { name: 'Administration', exact: true });
-      await expect(trail, address).toBeVisible();
-    }
+    await expect(settings(page).locator('[aria-current="page"]'), address).toHaveAttribute('href', address);
   }
+  await page.getByRole('link', { name: /^Back to / }).click();
+  await expect(page).toHaveURL(/employees-search$/);
 });
 
-test('the entry of the screen one is on is in view, however long the navigation is', async ({
+test('a setting is found by what people call it, by keyboard', async ({ page, open, enterAs }) => {
+  await enterAs(administrator);
+  await open('/admin');
+  await settled(page);
+  const search = page.getByRole('searchbox', { name: 'Find a setting' });
+  await expect(search).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(search).toBeFocused();
+  await page.keyboard.type('gdpr');
+  await expect(settings(page).getByRole('listitem').getByRole('link')).toHaveText(['Retention rules']);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Retention rules' })).toBeFocused();
+});
+
+test('the palette finds a setting and a section of one’s profile by other names', async ({
+  page,
+  open,
+  enterAs,
+}) => {
+  await enterAs('elena.novak');
+  await open('/');
+  await settled(page);
+  await page.keyboard.press('ControlOrMeta+K');
+  await page.getByPlaceholder(/^Search/).fill('change my address');
+  await page.getByRole('button', { name: /Personal contact/ }).click();
+  await expect(page).toHaveURL(/section=personal-contact/);
+});
+
+test('groups fold and stay folded, and the menu collapses to icons with tips', async ({
   page,
   open,
   enterAs,
 }) => {
   await enterAs(administrator);
-  await open('/admin/retention/leavers');
+  await open('/');
   await settled(page);
-  const entry = modules(page).getByRole('link', { name: 'Data of leavers' });
-  await expect(entry).toBeInViewport({ ratio: 1 });
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  await menu.getByRole('button', { name: 'People' }).click();
+  await expect(menu.getByRole('link', { name: 'Directory' })).toBeHidden();
+  await page.reload();
+  await settled(page);
+  await expect(menu.getByRole('link', { name: 'Directory' })).toBeHidden();
+  await page.keyboard.press('[');
+  await menu.getByRole('link', { name: 'Directory' }).focus();
+  await expect(page.getByText('Directory').last()).toBeInViewport();
+  await page.keyboard.press('[');
+  await menu.getByRole('button', { name: 'People' }).click();
+  await page.keyboard.press('g');
+  await page.keyboard.press('p');
+  await expect(page).toHaveURL(/employees-search/);
+});
 
-  await test.step('also where one got to it by another way', async () => {
-    await open('/');
-    await settled(page);
-    await page.keyboard.press('ControlOrMeta+K');
-    await page.getByPlaceholder(/^Search/).fill('Data of leavers');
-    await page.getByRole('button', { name: 'Data of leavers' }).first().click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Data of leavers' })).toBeVisible();
-    await expect(entry).toBeInViewport({ ratio: 1 });
-  });
-
-  await test.step('and on a phone', async () => {
-    await page.setViewportSize(phone);
-    await page.getByRole('button', { name: 'Open the menu' }).click();
-    await expect(entry).toBeInViewport({ ratio: 1 });
-  });
+test('on a phone tabs lead to the main areas, and Me to every other', async ({ page, open, enterAs }) => {
+  await page.setViewportSize(phone);
+  await enterAs(administrator);
+  await open('/');
+  await settled(page);
+  const tabs = page.getByRole('navigation', { name: 'Main areas' });
+  await tabs.getByRole('link', { name: 'People' }).click();
+  await expect(page).toHaveURL(/employees-search/);
+  await tabs.getByRole('link', { name: 'Me', exact: true }).click();
+  await expect(page.getByRole('link', { name: 'Org chart', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
+  await holdsInBothSchemes(page);
+  await page.getByRole('main').getByRole('link', { name: 'Settings' }).click();
+  await expect(page.getByRole('searchbox', { name: 'Find a setting' })).toBeVisible();
+  await holdsInBothSchemes(page);
 });
 
 test('an action of a profile is done from whichever tab one is on', async ({ page, open, enterAs }) => {
@@ -77,7 +123,7 @@ test('an action of a profile is done from whichever tab one is on', async ({ pag
   await settled(page);
   const here = page.url();
   for (const [entry, title] of [
-    ['Ask for another password', /^Ask .* for another password/],
+    ['Require new password', /^Require a new password from/],
     ['Sign in as this person', /^Sign in as/],
     ['Deactivate', /^Deactivate the account of/],
   ] as const) {
@@ -90,7 +136,7 @@ test('an action of a profile is done from whichever tab one is on', async ({ pag
   const dialog = await choose(page, 'Deactivate');
   await dialog.getByLabel('Reason').fill('On leave until further notice');
   await dialog.getByRole('button', { name: 'Deactivate' }).click();
-  await expect(page.getByText(/^The account of .* is deactivated$/)).toBeVisible();
+  await expect(page.getByText(/^The account of .* was deactivated$/)).toBeVisible();
   await page.getByRole('button', { name: 'Actions' }).click();
   await expect(page.getByRole('menuitem', { name: 'Change photo' })).toBeVisible();
   await expect(page.getByRole('menuitem', { name: 'Deactivate' })).toHaveCount(0);
@@ -100,11 +146,11 @@ test('what is said of something done covers nothing one needs', async ({ page, o
   await enterAs(administrator);
   await open(careerOf((await somebody()).employeeId));
   await settled(page);
-  const said = page.getByText(/is asked for another password$/);
+  const said = page.getByText(/must now choose a new password$/);
   const toast = page.getByRole('alert').filter({ has: said });
   const ask = async () => {
-    const dialog = await choose(page, 'Ask for another password');
-    await dialog.getByRole('button', { name: 'Ask for another password' }).click();
+    const dialog = await choose(page, 'Require new password');
+    await dialog.getByRole('button', { name: 'Require new password' }).click();
     await expect(said).toHaveCount(1);
   };
 
@@ -129,12 +175,8 @@ test('what is said of something done covers nothing one needs', async ({ page, o
     await page.mouse.wheel(0, 100_000);
     const footer = page.getByRole('contentinfo');
     await expect.poll(() => isOver(toast, footer)).toBe(false);
-    await page.getByRole('button', { name: 'Open the menu' }).click();
-    const last = modules(page).getByRole('link').last();
-    await expect(last).toBeVisible();
-    await page.getByRole('dialog').hover();
-    await page.mouse.wheel(0, 100_000);
     await expect(said).toBeVisible();
-    await expect.poll(() => isOver(toast, last)).toBe(false);
+    const tabs = page.getByRole('navigation', { name: 'Main areas' });
+    expect(await isOver(toast, tabs)).toBe(false);
   });
 });

@@ -10,7 +10,7 @@ async function changesWait(page: Page, open: (path: string) => Promise<void>, wa
   await settled(page);
   await page.getByRole('region', { name: 'Bank details' }).getByRole('button', { name: 'Edit' }).click();
   await page
-    .getByRole('switch', { name: 'A change of bank details waits for somebody else’s approval' })
+    .getByRole('switch', { name: 'Bank changes need a second person’s approval' })
     .setChecked(waits, { force: true });
   await page.getByRole('button', { name: 'Save payroll settings' }).click();
   await expect(
@@ -21,7 +21,7 @@ async function changesWait(page: Page, open: (path: string) => Promise<void>, wa
 async function enter(page: Page, name: string, number: string): Promise<void> {
   await page.getByRole('button', { name: 'Add account' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Name of the account').fill(name);
+  await dialog.getByLabel('Account name').fill(name);
   await dialog.getByLabel('BSB').fill('062-000');
   await dialog.getByLabel('Account number').fill(number);
   await dialog.getByRole('button', { name: 'Save account' }).click();
@@ -40,7 +40,7 @@ test('a change of bank details waits for payroll, is taken back, declined and ap
   await holdsInBothSchemes(page);
   await open('/admin/bank-changes?searchText=no%20such%20name');
   await settled(page);
-  await expect(page.getByText('No change fits')).toBeVisible();
+  await expect(page.getByText('No matching changes')).toBeVisible();
 
   const bank = page.getByRole('region', { name: 'Bank details' });
   await test.step('the person enters an account, sees that it waits, and takes it back', async () => {
@@ -52,7 +52,7 @@ test('a change of bank details waits for payroll, is taken back, declined and ap
     await expect(bank.getByText('No bank account yet')).toBeVisible();
     await expect(bank.getByText('••••946')).toBeVisible();
     await holdsInBothSchemes(page);
-    await bank.getByRole('button', { name: 'Take back' }).click();
+    await bank.getByRole('button', { name: 'Withdraw' }).click();
     await expect(bank.getByRole('heading', { name: 'Waiting for approval' })).toHaveCount(0);
     await enter(page, 'Everyday', '84625731');
     await expect(bank.getByText('••••731')).toBeVisible();
@@ -78,7 +78,7 @@ test('a change of bank details waits for payroll, is taken back, declined and ap
         .getByText(/Say why/)
         .first(),
     ).toBeVisible();
-    await page.getByRole('dialog').getByRole('textbox', { name: 'Why' }).fill('Please call us first');
+    await page.getByRole('dialog').getByRole('textbox', { name: 'Reason' }).fill('Please call us first');
     await page.getByRole('dialog').getByRole('button', { name: 'Decline', exact: true }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page.getByText('Declined', { exact: true })).toBeVisible();
@@ -91,8 +91,8 @@ test('a change of bank details waits for payroll, is taken back, declined and ap
   });
 
   await test.step('payroll looks at the number and approves it, and it is in use', async () => {
-    await decide('Show the whole number');
-    await expect(page.getByText('The number: 84625731')).toBeVisible();
+    await decide('Show full number');
+    await expect(page.getByText('Account number: 84625731')).toBeVisible();
     await holdsInBothSchemes(page);
     await page.getByRole('button', { name: 'Approve', exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click();
@@ -104,7 +104,7 @@ test('a change of bank details waits for payroll, is taken back, declined and ap
     await holdsInBothSchemes(page);
     await enterAs(username);
     await open(section);
-    await expect(bank.getByText('All of each pay')).toBeVisible();
+    await expect(bank.getByText('All pay')).toBeVisible();
   });
 
   await enterAs('sam.okafor');

@@ -70,10 +70,11 @@ test('somebody new is invited with the form, makes their account by keyboard and
   const position = page.getByRole('combobox', { name: 'Position' });
   await position.fill(identifier);
   await page.getByRole('option', { name: new RegExp(identifier) }).click();
+  await page.getByRole('checkbox', { name: 'Add them anyway and exceed the budget' }).check();
   await page.getByLabel('Private email').fill(address);
-  await page.getByRole('switch', { name: 'Send an invitation' }).check({ force: true });
+  await page.getByRole('switch', { name: 'Send invitation' }).check({ force: true });
   await holdsInBothSchemes(page);
-  await page.getByRole('button', { name: 'Add a person' }).click();
+  await page.getByRole('button', { name: 'Add person' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Mere Hōhepa' })).toBeVisible();
 
   const link = await linkTo(address);
@@ -85,7 +86,7 @@ test('somebody new is invited with the form, makes their account by keyboard and
   await holdsInBothSchemes(page);
   await page.getByLabel('New password', { exact: true }).focus();
   await page.keyboard.type(password);
-  await pressUntil(page, 'Make my account');
+  await pressUntil(page, 'Create my account');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: /Mere/ })).toBeVisible({ timeout: 20_000 });
   await settled(page);
@@ -96,7 +97,7 @@ test.describe('with a link that was used', () => {
 
   test('says plainly that it does not work any more', async ({ page, open }) => {
     await open('/accept-invitation/#made-up-and-never-sent');
-    await expect(page.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
     await holdsInBothSchemes(page);
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(page.getByLabel('Username or work email')).toBeVisible();
@@ -112,28 +113,28 @@ test('an invitation is sent, sent again and withdrawn on the profile and in the 
   const wiremu = await addStarter('Wiremu', 'wiremu.invitee@harbourline.example');
   await addStarter('Nowhere', null);
   await enterAs(await anAdministrator());
-  await open(`/controlpanel/user-profile/${wiremu}`);
+  await open(`/controlpanel/user-profile/${wiremu}?tab=profile`);
   await settled(page);
-  await expect(page.getByText('has no account, and was not invited')).toBeVisible();
+  await expect(page.getByText('has no account and has not been invited')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Invite', exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Actions' }).click({ timeout: 15_000 });
-  await page.getByRole('menuitem', { name: 'Invite to make an account' }).click();
+  await page.getByRole('menuitem', { name: 'Invite to create an account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Invite Wiremu Invitee' });
   await expect(dialog.getByLabel('User name')).toHaveValue('wiremu.invitee');
   await holdsInBothSchemes(page);
   await dialog.getByLabel('User name').fill('wiremu.i');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Wiremu Invitee is invited')).toBeVisible();
+  await expect(page.getByText('Wiremu Invitee was invited')).toBeVisible();
   await expect(page.getByText(/Invited on .* by /)).toBeVisible();
   await linkTo('wiremu.invitee@harbourline.example');
   await holdsInBothSchemes(page);
 
   await open('/admin/invitations?searchText=INV-');
   await settled(page);
-  const list = page.getByRole('table', { name: 'Without an account' });
+  const list = page.getByRole('table', { name: 'People without an account' });
   await expect(list.getByRole('row', { name: /Wiremu Invitee/ })).toContainText('Invited');
   await expect(list.getByRole('row', { name: /Nowhere Invitee/ })).toContainText('No address');
-  await expect(list.getByRole('checkbox', { name: 'Choose Nowhere Invitee' })).toBeDisabled();
+  await expect(list.getByRole('checkbox', { name: 'Select Nowhere Invitee' })).toBeDisabled();
   await holdsInBothSchemes(page);
 
   await list.getByRole('button', { name: 'Withdraw: Wiremu Invitee' }).click();
@@ -146,6 +147,6 @@ test('an invitation is sent, sent again and withdrawn on the profile and in the 
     .getByRole('button', { name: /^Invite all/ })
     .click();
   await expect(page.getByText('Sent 1 of 2.')).toBeVisible({ timeout: 20_000 });
-  await expect(list.getByRole('row', { name: /Wiremu Invitee/ })).toContainText('Send again');
+  await expect(list.getByRole('row', { name: /Wiremu Invitee/ })).toContainText('Resend');
   await holdsInBothSchemes(page);
 });

@@ -28,7 +28,7 @@ test('the whole shell works without a mouse', async ({ page, open, enterAs }) =>
   await test.step('the navigation leads to a screen', async () => {
     await page.reload();
     await settled(page);
-    const modules = page.getByRole('navigation', { name: 'Modules' });
+    const modules = page.getByRole('navigation', { name: 'Main menu' });
     const home = modules.getByRole('link').and(page.locator('[href="/"]')).last();
     const label = (await home.innerText()).trim();
     await tabTo(page, 'link', label);

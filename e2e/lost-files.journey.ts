@@ -13,7 +13,7 @@ async function pageWithout(
   return { page, come: () => page.unroute(files) };
 }
 
-for (const file of ['index', 'start', 'shell']) {
+for (const file of ['index', 'start-shell']) {
   test(`where the file "${file}" does not come, the document says so and opens when asked again`, async ({
     context,
     enterAs,
@@ -37,7 +37,7 @@ test('where the search does not come, the screen stays and says what helps', asy
   await page.goto(`${addressOn(harbourline)}/notifications`);
   await settled(page);
   await page.keyboard.press('Control+k');
-  await expect(page.getByText('This part did not come.')).toBeVisible();
+  await expect(page.getByText('This part did not load.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
   await come();
   await page.reload();
@@ -62,4 +62,22 @@ test('without a connection a screen that did not come leaves the product open, a
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Contracts' })).toBeVisible();
+});
+
+test('a list that failed without a connection comes by itself when there is one', async ({
+  context,
+  enterAs,
+}) => {
+  await enterAs('elena.novak');
+  const page = await context.newPage();
+  await page.goto(`${addressOn(harbourline)}/notifications`);
+  await settled(page);
+  await page.getByRole('button', { name: 'State' }).click();
+  await context.setOffline(true);
+  await page.getByRole('menuitem', { name: 'Unread' }).click();
+  await expect(page.getByText('You are offline.')).toBeInViewport();
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+  await expect(page.getByText('You are offline.')).toHaveCount(0);
 });

@@ -43,7 +43,7 @@ test('of two windows that save one’s contact details neither loses what was en
   await expect(page.getByText('Private email: they saved “theirs@example.com”')).toBeVisible();
   await expect(page.getByLabel('Private email')).toHaveValue('mine@example.com');
   await holdsInBothSchemes(page);
-  await page.getByRole('button', { name: 'Take theirs' }).focus();
+  await page.getByRole('button', { name: 'Use their value' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Private email')).toHaveValue('theirs@example.com');
   await save(page);
@@ -67,7 +67,7 @@ test('a contact that is taken away in one window is not lost to who edits it in 
   const kinIn = (window: Page) => window.getByRole('region', { name: 'Next of kin' });
   const kin = kinIn(page);
   const form = page.getByRole('dialog');
-  await kin.getByRole('button', { name: 'Add somebody' }).click();
+  await kin.getByRole('button', { name: 'Add contact' }).click();
   await form.getByLabel('Name').fill('Tui Parata');
   await form.getByLabel('Relationship').fill('Sister');
   await form.getByRole('textbox', { name: 'Number' }).first().fill('0412 345 678');
@@ -82,7 +82,7 @@ test('a contact that is taken away in one window is not lost to who edits it in 
   await expect(kinIn(other)).not.toContainText('Tui Parata');
 
   await form.getByRole('button', { name: 'Save' }).click();
-  await expect(form).toContainText('Somebody else has taken this away meanwhile');
+  await expect(form).toContainText('Someone else removed this while you were editing');
   await expect(form.getByLabel('Name')).toHaveValue('Tui Parata');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(kin).toContainText('Half-sister');

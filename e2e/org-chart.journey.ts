@@ -14,7 +14,10 @@ test('the org chart opens on one’s own place, and is walked, opened and read b
 
   await test.step('days to come are not offered to whoever may not know of them', async () => {
     const day = page.getByLabel('As at', { exact: true });
-    await expect(day).toHaveAttribute('max', await day.inputValue());
+    await day.fill('1/1/2099');
+    await expect(page.getByText(/You cannot view future dates/)).toBeVisible();
+    await day.blur();
+    await expect(day).not.toHaveValue(/2099/);
   });
 
   await test.step('arrow keys go from card to card, Enter tells what there is to know', async () => {
@@ -27,7 +30,7 @@ test('the org chart opens on one’s own place, and is walked, opened and read b
     await expect(chart).toHaveAttribute('aria-activedescendant', (await selected.getAttribute('id')) ?? '');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('complementary').getByText('Reports to')).toBeVisible();
-    await page.getByRole('button', { name: 'Close the details' }).press('Enter');
+    await page.getByRole('button', { name: 'Close details' }).press('Enter');
   });
 
   await test.step('the space bar opens and closes a branch', async () => {
@@ -51,10 +54,58 @@ test('the org chart opens on one’s own place, and is walked, opened and read b
     await expect(page).toHaveURL(/node=pos-\d+/);
   });
 
+  await test.step('the viewer’s own place is marked, and is a key away', async () => {
+    await chart.focus();
+    await page.keyboard.press('h');
+    const own = chart.getByRole('treeitem', { name: /Marco Bianchi/ });
+    await expect(own).toHaveAttribute('aria-selected', 'true');
+    await expect(own).toHaveAccessibleName(/, You,/);
+  });
+
+  await test.step('colours have a legend in words, and can be turned off', async () => {
+    const legend = page.getByRole('list', { name: 'Colour legend' });
+    await expect(legend).toContainText('Terminal Operations');
+    await page.getByRole('button', { name: 'Colour: Department' }).press('Enter');
+    await page.getByRole('menuitemradio', { name: 'Vacancy' }).press('Enter');
+    await expect(legend).toContainText('Filled');
+    await page.getByRole('button', { name: 'Colour: Vacancy' }).press('Enter');
+    await page.getByRole('menuitemradio', { name: 'No colour' }).press('Enter');
+    await expect(legend).toHaveCount(0);
+  });
+
   await test.step('the same tree can be read as an outline', async () => {
     await page.getByText('Outline', { exact: true }).click();
     await expect(page.getByRole('treeitem', { name: /Elena Novak/ })).toBeVisible();
   });
+});
+
+test('the org chart fits when it opens: the viewer’s card and their manager’s are wholly on the screen', async ({
+  page,
+  open,
+  enterAs,
+}) => {
+  await enterAs('elena.novak');
+  for (const [width, height] of [
+    [1440, 900],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await open('/controlpanel/org-chart/view');
+    await settled(page);
+    const chart = page.getByRole('tree');
+    const area = await chart.boundingBox();
+    if (area === null) throw new Error('The chart is on the screen');
+    for (const name of [/Elena Novak/, /Marco Bianchi/]) {
+      const card = chart.getByRole('treeitem', { name });
+      await expect(card).toBeVisible();
+      const box = await card.boundingBox();
+      if (box === null) throw new Error('The card is on the screen');
+      expect(box.x).toBeGreaterThanOrEqual(area.x);
+      expect(box.y).toBeGreaterThanOrEqual(area.y);
+      expect(box.x + box.width).toBeLessThanOrEqual(area.x + area.width);
+      expect(box.y + box.height).toBeLessThanOrEqual(area.y + area.height);
+    }
+  }
 });
 
 test('the org chart is kept as a table, and shows what changed since another day', async ({
@@ -65,8 +116,8 @@ test('the org chart is kept as a table, and shows what changed since another day
   await enterAs('marco.bianchi');
   await open('/controlpanel/org-chart/view?since=2025-11-20&asOf=2026-11-20');
   await settled(page);
-  await expect(page.getByRole('complementary', { name: 'What changed' })).toContainText(/Joined \d+/);
-  await page.getByRole('button', { name: 'Export what is open' }).click();
+  await expect(page.getByRole('complementary', { name: 'Changes' })).toContainText(/Joined \d+/);
+  await page.getByRole('button', { name: 'Export expanded chart' }).click();
   const [kept] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('menuitem', { name: 'Table (CSV)' }).click(),
@@ -124,6 +175,8 @@ test('a card is picked up and put under another, and nothing is moved before tha
     return { x: box.x + box.width / 2, y: box.y + box.height / 3 };
   };
   const pickUp = async () => {
+    // Waits until the chart no longer moves.
+    await card.hover({ trial: true });
     const from = await middleOf(id);
     await page.mouse.move(from.x, from.y);
     await page.mouse.down();
@@ -131,13 +184,10 @@ test('a card is picked up and put under another, and nothing is moved before tha
     const to = await middleOf(beside);
     await page.mouse.move(to.x, to.y, { steps: 6 });
     // Who is in it stands beside its title, since many are called the same.
-    await expect(chart.getByText(`Reports to ${other} · `)).toBeAttached();
+    await expect(chart.getByText(`Drop to report to ${other} · `)).toBeAttached();
   };
   await expect(card).toBeVisible();
-  await chart.focus();
-  await page.keyboard.press('ArrowUp');
-  await page.keyboard.press('Space');
-  await page.getByRole('button', { name: 'All on the screen' }).click();
+  await page.getByRole('button', { name: 'Fit to screen' }).click();
   await expect(chart.locator(`[data-node="pos-${beside}"]`)).toBeVisible();
 
   await test.step('Escape leaves everything as it is', async () => {
@@ -157,7 +207,7 @@ test('a card is picked up and put under another, and nothing is moved before tha
     await pickUp();
     const leader = await middleOf(above?.id ?? 0);
     await page.mouse.move(leader.x, leader.y, { steps: 6 });
-    await expect(chart.getByText('It reports there already')).toBeAttached();
+    await expect(chart.getByText('Already reports to this position')).toBeAttached();
     await page.mouse.up();
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
@@ -167,7 +217,7 @@ test('a card is picked up and put under another, and nothing is moved before tha
     await page.mouse.up();
     const dialog = page.getByRole('dialog', { name: `Move ${title}` });
     await expect(dialog.getByRole('combobox', { name: 'New superior' })).toHaveValue(new RegExp(other));
-    await dialog.getByRole('button', { name: 'Show what changes' }).click();
+    await dialog.getByRole('button', { name: 'Preview changes' }).click();
     await expect(dialog.getByRole('button', { name: 'Move', exact: true })).toBeVisible();
     await holdsForEverybody(page);
     await dialog.getByRole('button', { name: 'Cancel' }).click();
@@ -179,11 +229,11 @@ test('a card is picked up and put under another, and nothing is moved before tha
   });
 
   await test.step('the menu key offers the same to whoever drags nothing', async () => {
-    await page.getByRole('button', { name: 'Close the details' }).click();
+    await page.getByRole('button', { name: 'Close details' }).click();
     await card.click();
     await chart.focus();
     await page.keyboard.press('Shift+F10');
-    const menu = page.getByRole('menu', { name: `What to do with ${title}` });
+    const menu = page.getByRole('menu', { name: `Actions for ${title}` });
     await expect(menu.getByRole('menuitem', { name: 'Details' })).toBeFocused();
     await page.keyboard.press('ArrowUp');
     await expect(menu.getByRole('menuitem', { name: 'Move …' })).toBeFocused();

@@ -24,8 +24,8 @@ async function choose(page: Page, table: string, rows = 2): Promise<void> {
       buffer: Buffer.from(`\uFEFF${table}`),
     });
   await expect(page.getByText(`${rows} rows · UTF-8 · separated by semicolons`)).toBeVisible();
-  await page.getByLabel('Create departments and locations that are not known yet').check();
-  await page.getByLabel('Everybody reports to one position at the top', { exact: false }).uncheck();
+  await page.getByLabel('Create missing departments and locations').check();
+  await page.getByLabel('Require a single position at the top', { exact: false }).uncheck();
   await page.getByRole('button', { name: 'Check the rows' }).click();
 }
 
@@ -50,14 +50,14 @@ test('a table with faults is corrected, applied, seen in the chart and undone', 
   await test.step('the corrected table is checked and applied', async () => {
     await page.getByRole('button', { name: 'New import' }).click();
     await choose(page, good);
-    await expect(page.getByText('No problems. 4 are created', { exact: false })).toBeVisible();
+    await expect(page.getByText('No problems. 4 to create', { exact: false })).toBeVisible();
     await holdsAtEveryWidth(page);
     await page.getByRole('button', { name: 'Apply' }).click();
     await expect(page.getByText('4 were created', { exact: false })).toBeVisible();
   });
 
   await test.step('the chart shows it', async () => {
-    await page.getByRole('link', { name: 'See it in the org chart' }).click();
+    await page.getByRole('link', { name: 'Show in org chart' }).click();
     await settled(page);
     await page.getByRole('textbox', { name: 'Find in chart' }).fill('Tug master');
     await expect(page.getByRole('option', { name: /Tug master/ }).first()).toBeVisible();
@@ -77,13 +77,13 @@ test('a table with faults is corrected, applied, seen in the chart and undone', 
     await expect(page.getByRole('cell', { name: 'TUG-03 came to report to TUG-02 since' })).toBeVisible();
     await page.goto(later);
     await undo(page);
-    await expect(page.getByText('The company is as it was before', { exact: false })).toBeVisible();
+    await expect(page.getByText('Everything was restored', { exact: false })).toBeVisible();
     await page.goto(first);
   });
 
   await test.step('undone, it is as if it had never been', async () => {
     await undo(page);
-    await expect(page.getByText('The company is as it was before', { exact: false })).toBeVisible();
+    await expect(page.getByText('Everything was restored', { exact: false })).toBeVisible();
     await page.getByRole('button', { name: 'New import' }).click();
     await expect(page.getByRole('link', { name: 'tugs.csv' }).first()).toBeVisible();
   });

@@ -13,12 +13,12 @@ test('somebody asks for a copy of their record by keyboard and keeps it as PDF a
   await open('/controlpanel/my-profile/new/');
   await settled(page);
   await page.getByRole('button', { name: 'Actions' }).press('Enter');
-  await page.getByRole('menuitem', { name: 'Download the record' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Download record' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: `Record of ${name}` })).toBeFocused();
-  await expect(page.getByText('No copy yet')).toBeVisible();
+  await expect(page.getByText('No copies yet')).toBeVisible();
   await holdsInBothSchemes(page);
 
-  await page.getByRole('button', { name: 'Make a copy' }).press('Enter');
+  await page.getByRole('button', { name: 'Create copy' }).press('Enter');
   await expect(page.getByText('Ready', { exact: true })).toBeVisible();
   await holdsInBothSchemes(page);
   for (const [link, ending] of [

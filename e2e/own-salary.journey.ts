@@ -16,7 +16,7 @@ test('one’s own salary is masked until it is asked for, which one reads in the
   await enterAs(username);
   await open('/controlpanel/my-profile/new/?tab=profile&section=positions');
   await settled(page);
-  const show = page.getByRole('button', { name: /^Show the salary as/ }).first();
+  const show = page.getByRole('button', { name: /^Show the salary for/ }).first();
   await expect(show).toBeVisible();
   await expect(page.getByText(/61,234\.56/)).toHaveCount(0);
   await holdsInBothSchemes(page);

@@ -14,8 +14,8 @@ test('payroll exports a country, then whoever changed, and the person reads who 
   await enterAs('sam.okafor');
   await open('/admin/payroll-settings');
   await settled(page);
-  await page.getByRole('link', { name: 'Export what payroll needs' }).press('Enter');
-  await expect(page.getByText('No export yet')).toBeVisible();
+  await page.getByRole('link', { name: 'Export payroll data' }).press('Enter');
+  await expect(page.getByText('No exports')).toBeVisible();
   await holdsInBothSchemes(page);
 
   const exports = page.getByRole('region', { name: 'Exports' });
@@ -45,9 +45,9 @@ test('payroll exports a country, then whoever changed, and the person reads who 
   expect(changed).toContain('Aroha');
   expect(changed).toContain(`\n${person.employeeNumber},`);
 
-  await page.getByRole('radio', { name: 'Whoever changed since a day and time' }).check();
+  await page.getByRole('radio', { name: 'Changes since a date and time' }).check();
   await page.getByRole('button', { name: 'Start export' }).press('Enter');
-  await expect(page.getByText('Choose a day and time')).toBeVisible();
+  await expect(page.getByText('Choose a date and time')).toBeVisible();
   await holdsInBothSchemes(page);
   await page.locator('#payroll-export-when').fill('2026-01-01T08:00');
   await start();
@@ -55,5 +55,5 @@ test('payroll exports a country, then whoever changed, and the person reads who 
   await enterAs(person.username);
   await open('/access-log');
   await settled(page);
-  await expect(page.getByText('Downloaded an export of people for payroll').first()).toBeVisible();
+  await expect(page.getByText('Downloaded a payroll export').first()).toBeVisible();
 });

@@ -27,7 +27,6 @@ test('an officer issues two payslips after correcting one row, and the person se
   page,
   open,
   enterAs,
-  leave,
 }) => {
   test.setTimeout(180_000);
   const one = await somebody();
@@ -60,12 +59,12 @@ test('an officer issues two payslips after correcting one row, and the person se
     const heading = page.getByRole('heading', { name: /^Batch \d/ });
     await expect.poll(async () => (await heading.boundingBox())?.y).toBeGreaterThanOrEqual(underTopBar);
     await expect(page.getByText('Net is less than gross less tax', { exact: false })).toBeVisible();
-    const rows = page.getByRole('table', { name: 'Rows of the index' });
+    const rows = page.getByRole('table', { name: 'Index rows' });
     const judged = rows.getByRole('row', { name: /two\.pdf/ });
     await holdsAtEveryWidth(page);
     for (const shown of ['1 Oct 2026', '100.00', '10.00', '80.00']) await expect(judged).toContainText(shown);
     await page.getByRole('button', { name: 'Issue', exact: true }).click();
-    await expect(page.getByRole('dialog')).toContainText('2 payslips go out.');
+    await expect(page.getByRole('dialog')).toContainText('You are issuing 2 payslips.');
     await expect(page.getByRole('dialog')).toContainText('One row is worth a look before you do.');
     await page.getByRole('dialog').getByRole('button', { name: 'Issue', exact: true }).click();
     await expect(page.getByText('Everybody was told', { exact: false })).toBeVisible();
@@ -73,14 +72,13 @@ test('an officer issues two payslips after correcting one row, and the person se
   });
 
   await test.step('the person finds it in their profile, and keeps the PDF', async () => {
-    await leave();
     await enterAs(one.username ?? '');
     await open(section);
     await settled(page);
     const slips = page.getByRole('region', { name: 'Payslips' });
     await expect(slips.getByText('$4,000.00')).toBeVisible();
     const download = page.waitForEvent('download');
-    await slips.getByRole('button', { name: /Download the payslip of/ }).click();
+    await slips.getByRole('button', { name: /Download the payslip for/ }).click();
     expect((await download).suggestedFilename()).toBe('one.pdf');
     await holdsInBothSchemes(page);
   });
@@ -98,22 +96,25 @@ test('an officer draws a payslip from figures, and withdraws it', { tag: '@area'
   await settled(page);
   const slips = page.getByRole('region', { name: 'Payslips' });
   await expect(slips.getByText('No payslips yet')).toBeVisible();
-  await slips.getByRole('button', { name: 'Draw payslip' }).click();
-  const form = page.getByRole('dialog', { name: 'Payslip from figures' });
+  await slips.getByRole('button', { name: 'Create payslip' }).click();
+  const form = page.getByRole('dialog', { name: 'New payslip' });
   await form.getByRole('button', { name: 'Issue payslip' }).click();
   const toMend = form.getByRole('alert');
-  for (const field of ['Period from', 'Period to', 'Paid on', 'Amount of line 1', 'Amount of line 2']) {
+  // The days come from the pay calendar of their legal entity.
+  for (const field of ['Period from', 'Period to', 'Paid on'])
+    await expect(form.getByLabel(field)).not.toHaveValue('');
+  for (const field of ['Amount of line 1', 'Amount of line 2']) {
     await expect(toMend.getByRole('link', { name: `${field}: Use a ` })).toBeVisible();
   }
   await form.getByLabel('Period from').fill('2026-10-01');
   await form.getByLabel('Period to').fill('2026-10-31');
   await form.getByLabel('Paid on').fill('2026-10-31');
-  await form.getByLabel('What line 1 is for').fill('Salary');
+  await form.getByLabel('Description of line 1').fill('Salary');
   await form.getByLabel('Amount of line 1').fill('3200.10');
-  await form.getByLabel('What line 2 is for').fill('PAYE');
+  await form.getByLabel('Description of line 2').fill('PAYE');
   await form.getByLabel('Amount of line 2').fill('640.03');
   await form.getByRole('button', { name: 'Add line' }).click();
-  await form.getByLabel('What line 3 is for').fill('Bicycle');
+  await form.getByLabel('Description of line 3').fill('Bicycle');
   await form.getByLabel('Amount of line 3').fill('60.10');
   await expect(form.getByText('Net 2499.97')).toBeVisible();
   await holdsInBothSchemes(page);
@@ -121,7 +122,7 @@ test('an officer draws a payslip from figures, and withdraws it', { tag: '@area'
   await expect(slips.getByText(/GBP\s2,499\.97/)).toBeVisible();
   await expect(slips.getByText(/Other deductions GBP\s60\.10/)).toBeVisible();
   await holdsAtEveryWidth(page);
-  await slips.getByRole('button', { name: /Withdraw the payslip of/ }).click();
+  await slips.getByRole('button', { name: /Withdraw the payslip for/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
   await expect(slips.getByText('No payslips yet')).toBeVisible();
 });

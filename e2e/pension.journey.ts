@@ -29,10 +29,10 @@ test('payroll enrols somebody, is told what is missing, and judges a pay that is
   await open(`/controlpanel/user-profile/new/?id=${person.employeeId}&tab=payment-details&section=pension`);
   await settled(page);
   const pension = page.getByRole('region', { name: 'Pension' });
-  await expect(pension.getByText('Nothing is kept about a pension yet')).toBeVisible();
+  await expect(pension.getByText('No pension details yet')).toBeVisible();
 
   await pension.getByText('Does this person have to be enrolled?').click();
-  await pension.getByRole('textbox', { name: 'Pay of the period, in pounds' }).fill('2741.83');
+  await pension.getByRole('textbox', { name: 'Pay for the period, in pounds' }).fill('2741.83');
   await page.keyboard.press('Enter');
   await expect(pension.getByText(/Eligible jobholder: has to be enrolled/)).toBeVisible();
   await expect(pension.getByText(/22 or over and under State Pension age/)).toBeVisible();
@@ -51,10 +51,10 @@ test('payroll enrols somebody, is told what is missing, and judges a pay that is
   await form.getByRole('button', { name: 'Save pension' }).click();
   await expect(pension.getByText('Harbour Pension')).toBeVisible();
   await expect(
-    pension.getByText(/The month to opt out with contributions back ended on 5 May 2026/),
+    pension.getByText(/The one-month opt-out period with refund ended on 5 May 2026/),
   ).toBeVisible();
   await expect(pension.getByText('5.25% of pay')).toHaveCount(0);
-  await pension.getByRole('button', { name: 'Show what is paid in' }).click();
+  await pension.getByRole('button', { name: 'Show contributions' }).click();
   await expect(pension.getByText('5.25% of pay')).toBeVisible();
 });
 
@@ -72,12 +72,12 @@ test('the person opts out, reads when they are enrolled anew, and what was chang
   const form = page.getByRole('form', { name: 'Pension' });
   await expect(form.getByLabel('Employer pays in')).toHaveCount(0);
   await form.getByLabel('Scheme type').selectOption('Opted-Out');
-  await expect(form.getByText(/ends with this change: Employee pays in, Employer pays in/)).toBeVisible();
+  await expect(form.getByText(/end with this change: Employee pays in, Employer pays in/)).toBeVisible();
   await form.getByLabel('Opted out on').fill('2026-04-20');
   await holdsInBothSchemes(page);
   await form.getByRole('button', { name: 'Save pension' }).click();
   await expect(pension.getByText(/between 6 Jan 2029 and 6 Jul 2029/)).toBeVisible();
-  await pension.getByText('What was changed').click();
+  await pension.getByText('Change history').click();
   await expect(pension.getByText(/Sam Okafor/)).toBeVisible();
   await holdsInBothSchemes(page);
 });
@@ -117,11 +117,11 @@ test('of two who change what is paid in, the second is told that it was, and ove
   await expect(told).toBeVisible();
   await expect(mine.getByLabel('Employee pays in')).toHaveValue('8');
   await holdsInBothSchemes(page);
-  await told.getByRole('button', { name: 'Take theirs' }).press('Enter');
+  await told.getByRole('button', { name: 'Use their value' }).press('Enter');
   await expect(mine.getByLabel('Employee pays in')).toHaveValue('');
   await expect(told).toHaveCount(0);
   await mine.getByRole('button', { name: 'Save pension' }).click();
   const pension = page.getByRole('region', { name: 'Pension' });
-  await pension.getByRole('button', { name: 'Show what is paid in' }).click();
+  await pension.getByRole('button', { name: 'Show contributions' }).click();
   await expect(pension.getByText('5.25% of pay')).toBeVisible();
 });

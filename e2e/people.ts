@@ -19,7 +19,16 @@ interface Wish {
 }
 
 /** Those whom journeys call by their names, which makes them nobody's own. */
-const called = ['elena.novak', 'marco.bianchi', 'sam.okafor', 'grace.liu', 'priya.raman', 'niamh.gallagher'];
+const called = [
+  'elena.novak',
+  'marco.bianchi',
+  'sam.okafor',
+  'grace.liu',
+  'priya.raman',
+  'niamh.gallagher',
+  'malia.leota',
+  'eilidh.fraser',
+];
 
 /** Before the first journey: where it is written who is already somebody's. */
 export async function keepClaims(): Promise<void> {

@@ -25,17 +25,17 @@ test('a note is written, changed and taken away by keyboard, and what it said be
     await page.keyboard.press('Enter');
     await expect(page.getByRole('dialog')).toHaveCount(0);
   };
-  await notes.getByRole('button', { name: 'Add a note' }).press('Enter');
+  await notes.getByRole('button', { name: 'Add note' }).press('Enter');
   await save('Asked about part-time work');
   await expect(notes.getByText('Asked about part-time work')).toBeVisible();
-  await notes.getByRole('button', { name: /^Edit the note of/ }).press('Enter');
+  await notes.getByRole('button', { name: /^Edit the note from/ }).press('Enter');
   await save('Asked about part-time work from spring');
-  await notes.getByText('What it said before').press('Enter');
+  await notes.getByText('Earlier version').press('Enter');
   await expect(notes.getByText('Asked about part-time work', { exact: true })).toBeVisible();
   await holdsAtEveryWidth(page);
 
-  await notes.getByRole('button', { name: /^Take away the note of/ }).press('Enter');
-  await page.getByRole('dialog').getByRole('button', { name: 'Take away' }).press('Enter');
+  await notes.getByRole('button', { name: /^Delete the note from/ }).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).press('Enter');
   await expect(notes.getByText('No notes yet')).toBeVisible();
 });
 

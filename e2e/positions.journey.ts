@@ -30,7 +30,7 @@ async function openPosition(page: Page, title: string, reportsTo: string | null)
   await pick(page, 'Department', 'a', /./);
   await pick(page, 'Location', 'm', /./);
   if (reportsTo !== null) await pick(page, 'Reports to', reportsTo);
-  await page.getByRole('button', { name: 'Open position' }).click();
+  await page.getByRole('button', { name: 'Create position' }).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 }
 
@@ -44,7 +44,7 @@ test('a position is opened, changed from next month, and seen as at next month',
   await openPosition(page, 'Tide Office Lead', null);
 
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
-  await page.getByLabel('From which day').fill(nextMonth());
+  await page.getByLabel('Start date').fill(nextMonth());
   await page.getByLabel('Title', { exact: true }).fill('Tide Office Manager');
   await page.getByRole('button', { name: 'Save position' }).click();
   const history = page.getByRole('navigation', { name: 'History' });
@@ -55,7 +55,7 @@ test('a position is opened, changed from next month, and seen as at next month',
   await holdsForEverybody(page);
 
   await page.getByRole('link', { name: 'Positions', exact: true }).first().click();
-  await page.getByRole('searchbox', { name: 'Find a position' }).fill('Tide Office');
+  await page.getByRole('searchbox', { name: 'Search positions' }).fill('Tide Office');
   await expect(page.getByRole('link', { name: 'Tide Office Lead' })).toBeVisible();
   await page.getByLabel('As at').fill(nextMonth());
   await expect(page.getByRole('link', { name: 'Tide Office Manager' })).toBeVisible();
@@ -78,7 +78,7 @@ test('a branch is moved after a look at what that changes, by keyboard alone', a
   await page.getByRole('heading', { level: 1 }).focus();
   await press('Move');
   const dialog = page.getByRole('dialog', { name: 'Move Tide Table Clerk' });
-  await expect(dialog.getByLabel('From which day')).toBeFocused();
+  await expect(dialog.getByLabel('Start date')).toBeFocused();
   for (let step = 0; step < 6; step += 1) {
     if (await dialog.getByRole('combobox').evaluate((element) => element === document.activeElement)) break;
     await page.keyboard.press('Tab');
@@ -87,8 +87,8 @@ test('a branch is moved after a look at what that changes, by keyboard alone', a
   await expect(page.getByRole('option', { name: /^Tide Office Lead/ })).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await press('Show what changes');
-  await expect(dialog.getByText('Nobody gets another manager')).toBeVisible();
+  await press('Preview changes');
+  await expect(dialog.getByText('No one’s manager changes')).toBeVisible();
   await expect(dialog.getByRole('rowheader', { name: 'Tide Office Lead' })).toBeVisible();
   await holdsForEverybody(page);
   await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
@@ -114,22 +114,22 @@ test.describe('people in a position', () => {
     await settled(page);
     await openPosition(page, 'Lock Keeper', null);
     const people = page.getByRole('region', { name: 'People' });
-    await expect(people.getByText('Nobody is in it on this day')).toBeVisible();
+    await expect(people.getByText('No one is in this position on this date')).toBeVisible();
 
     await test.step('whoever has another main position is told so, at the field', async () => {
-      await people.getByRole('button', { name: 'Assign a person' }).click();
+      await people.getByRole('button', { name: 'Assign person' }).click();
       const dialog = page.getByRole('dialog', { name: 'Assign a person to Lock Keeper' });
       await expect(dialog.getByRole('combobox', { name: 'Person' })).toBeFocused();
       await page.keyboard.type('Elena Novak');
       await expect(page.getByRole('option', { name: /Elena Novak/ })).toBeVisible();
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press('Enter');
-      await dialog.getByRole('button', { name: 'Show what changes' }).click();
+      await dialog.getByRole('button', { name: 'Preview changes' }).click();
       await expect(
         dialog.getByRole('alert').getByText(/Elena Novak has another main position/),
       ).toBeVisible();
-      await dialog.getByRole('checkbox', { name: 'Their main position until then ends on this day' }).check();
-      await dialog.getByRole('button', { name: 'Show what changes' }).click();
+      await dialog.getByRole('checkbox', { name: 'End their current main position on this day' }).check();
+      await dialog.getByRole('button', { name: 'Preview changes' }).click();
       await expect(dialog.getByText(/Elena Novak:/)).toBeVisible();
       await holdsForEverybody(page);
       await dialog.getByRole('button', { name: 'Assign', exact: true }).click();
@@ -139,22 +139,22 @@ test.describe('people in a position', () => {
 
     await test.step('fewer hours from next month are planned, and can be withdrawn', async () => {
       await people.getByRole('button', { name: 'Actions for Elena Novak' }).click();
-      await page.getByRole('menuitem', { name: 'Change from a day' }).click();
-      const dialog = page.getByRole('dialog', { name: /Change Elena Novak’s time in/ });
+      await page.getByRole('menuitem', { name: 'Edit from a date' }).click();
+      const dialog = page.getByRole('dialog', { name: /Edit Elena Novak’s assignment to/ });
       await dialog.getByLabel('From', { exact: true }).fill(nextMonth());
       await dialog.getByLabel('FTE', { exact: true }).fill('0.5');
-      await dialog.getByRole('button', { name: 'Show what changes' }).click();
-      await dialog.getByRole('button', { name: 'Change', exact: true }).click();
+      await dialog.getByRole('button', { name: 'Preview changes' }).click();
+      await dialog.getByRole('button', { name: 'Save change', exact: true }).click();
       await expect(dialog).toHaveCount(0);
-      await page.getByText('To come 1').click();
+      await page.getByText('Upcoming 1').click();
       // The row of today stays until what is to come has been read.
       await expect(people.getByRole('row', { name: /Elena Novak/ })).toContainText('0.5');
       await people.getByRole('button', { name: 'Actions for Elena Novak' }).click();
       await page.getByRole('menuitem', { name: 'Withdraw' }).click();
-      const withdrawing = page.getByRole('dialog', { name: /Withdraw what is planned/ });
-      await withdrawing.getByRole('button', { name: 'Show what changes' }).click();
-      await withdrawing.getByRole('button', { name: 'Withdraw it' }).click();
-      await expect(people.getByText('Nobody is to come after this day')).toBeVisible();
+      const withdrawing = page.getByRole('dialog', { name: /Withdraw Elena Novak’s planned assignment/ });
+      await withdrawing.getByRole('button', { name: 'Preview changes' }).click();
+      await withdrawing.getByRole('button', { name: 'Withdraw' }).click();
+      await expect(people.getByText('No one is planned after this date')).toBeVisible();
     });
 
     await holdsAtEveryWidth(page);
@@ -168,9 +168,9 @@ test.describe('people in a position', () => {
     const begin = async (tab: Page, fte: string) => {
       await tab.getByRole('button', { name: 'Actions for Elena Novak' }).click();
       await tab.getByRole('menuitem', { name: 'Correct' }).click();
-      const dialog = tab.getByRole('dialog', { name: /Correct Elena Novak’s time in/ });
+      const dialog = tab.getByRole('dialog', { name: /Correct Elena Novak’s assignment to/ });
       await dialog.getByLabel('FTE', { exact: true }).fill(fte);
-      await dialog.getByRole('button', { name: 'Show what changes' }).click();
+      await dialog.getByRole('button', { name: 'Preview changes' }).click();
       await expect(dialog.getByRole('button', { name: 'Correct', exact: true })).toBeVisible();
       return dialog;
     };
@@ -183,12 +183,12 @@ test.describe('people in a position', () => {
     await other.close();
 
     await mine.getByRole('button', { name: 'Correct', exact: true }).click();
-    await expect(mine.getByText('Somebody else changed this in the meantime')).toBeVisible();
+    await expect(mine.getByText('Someone else changed this in the meantime')).toBeVisible();
     await expect(mine.getByRole('radio', { name: 'Theirs: 0.8' })).toBeChecked();
     await holdsForEverybody(page);
     await mine.getByRole('radio', { name: 'Mine: 0.6' }).check();
-    await mine.getByRole('button', { name: 'Go on' }).click();
-    await mine.getByRole('button', { name: /Show/ }).click();
+    await mine.getByRole('button', { name: 'Continue' }).click();
+    await mine.getByRole('button', { name: /preview/i }).click();
     await mine.getByRole('button', { name: 'Correct', exact: true }).click();
     await expect(mine).toHaveCount(0);
     await expect(page.getByRole('row', { name: /Elena Novak/ })).toContainText('0.6');

@@ -12,12 +12,12 @@ test('a forgotten password is replaced through the mail, and one signs in with t
   await open('/login/');
   await page.getByRole('button', { name: 'Forgot your password?' }).click();
   await page.getByLabel('Work email').fill(person.email);
-  await page.getByRole('button', { name: 'Send the link' }).click();
+  await page.getByRole('button', { name: 'Send link' }).click();
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
 
   await open(await newestInMailTo(person.email, /https?:\/\/[^/\s]+(\/reset-password\/\?\S+)/));
   await page.getByLabel('New password', { exact: true }).fill('Tugs & kelp at 4 in the fog');
-  await page.getByRole('button', { name: 'Save the new password' }).click();
+  await page.getByRole('button', { name: 'Save new password' }).click();
   await expect(page.getByText('Your password was changed.')).toBeVisible();
   await signIn(page, person.username, 'Tugs & kelp at 4 in the fog');
   await expect(page.getByRole('heading', { level: 1, name: new RegExp(person.firstName) })).toBeVisible();
@@ -41,7 +41,7 @@ test.describe('with refused codes', () => {
     };
     const newestCode = () => newestInMailTo(person.email, sixDigits);
     const first = await newestCode();
-    for (const said of ['2 tries left', 'one try left', 'locked']) {
+    for (const said of ['2 attempts left', 'one attempt left', 'locked']) {
       await enter(first === '000000' ? '000001' : '000000');
       await expect(page.getByRole('alert')).toContainText(said);
     }
@@ -58,7 +58,7 @@ test.describe('with refused codes', () => {
 
     async function sendCode(): Promise<void> {
       const choice = page.getByRole('radio', { name: 'By email' });
-      const send = page.getByRole('button', { name: 'Send the code' });
+      const send = page.getByRole('button', { name: 'Send code' });
       await expect(choice.or(send)).toBeVisible();
       if (await choice.isVisible()) {
         await choice.check();

@@ -17,7 +17,6 @@ test('people are asked for from the chart, and the manager approves', { tag: '@a
   page,
   open,
   enterAs,
-  leave,
 }) => {
   await enterAs('niamh.gallagher');
   await open('/controlpanel/org-chart/view');
@@ -27,7 +26,7 @@ test('people are asked for from the chart, and the manager approves', { tag: '@a
   const raise = page.getByRole('link', { name: 'Raise requisition' });
   await raise.focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Raise a requisition' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Raise requisition' })).toBeVisible();
   await expect(page.getByText('Marco Bianchi')).toBeVisible();
 
   await test.step('what is missing is named, with a way to it', async () => {
@@ -35,19 +34,18 @@ test('people are asked for from the chart, and the manager approves', { tag: '@a
     const summary = page.getByRole('alert');
     await expect(summary).toBeFocused();
     await summary.getByRole('link', { name: /needed/ }).click();
-    await expect(page.getByLabel('Why it is needed')).toBeFocused();
+    await expect(page.getByLabel('Justification')).toBeFocused();
   });
 
   await page.keyboard.type('Two of the pool have gone to day work.');
   await page.getByLabel('Reason').selectOption('replacement');
-  await page.getByLabel('Wished start').fill('2099-03-01');
+  await page.getByLabel('Preferred start').fill('2099-03-01');
   await page.getByRole('button', { name: 'Submit for approval' }).click();
   const heading = page.getByRole('heading', { level: 1, name: /^REQ-\d+: Stevedore, Casual Pool$/ });
   await expect(heading).toBeVisible();
-  await expect(page.getByText('Waits for Marco Bianchi')).toBeVisible();
+  await expect(page.getByText('Waiting for Marco Bianchi')).toBeVisible();
   const address = new URL(page.url()).pathname;
 
-  await leave();
   await enterAs('marco.bianchi');
   await open('/controlpanel/recruitment/requisition?of=to-approve');
   await settled(page);
@@ -70,6 +68,20 @@ test('people are asked for from the chart, and the manager approves', { tag: '@a
     await page.getByRole('link', { name: '1 open requisition' }).click();
     await expect(heading).toBeVisible();
   });
+});
+
+test('a requisition is begun from its button, by typing a position', async ({ page, open, enterAs }) => {
+  await enterAs('niamh.gallagher');
+  await open('/controlpanel/recruitment/requisition');
+  await settled(page);
+  await page.getByRole('button', { name: 'Raise requisition' }).click();
+  await expect(page).toHaveURL(/\/requisition\/new$/);
+  const position = page.getByRole('combobox', { name: 'Position' });
+  await position.pressSequentially('stevedore, casual', { delay: 60 });
+  await expect(position).toHaveValue('stevedore, casual');
+  await page.getByRole('option', { name: /Stevedore, Casual Pool/ }).click();
+  await expect(page).toHaveURL(/\/requisition\/new\?position=\d+$/);
+  await expect(page.getByLabel('Justification')).toBeVisible();
 });
 
 for (const scheme of ['light', 'dark'] as const) {

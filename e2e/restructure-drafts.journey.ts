@@ -28,18 +28,22 @@ const decide = async (page: Page, action: string) => {
   await page.getByRole('dialog').getByRole('button', { name: action, exact: true }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 };
+/** One of the two charts of a draft, and the card of a position in it. */
+const chartOf = (page: Page, name: RegExp) => page.getByRole('region', { name });
+const cardIn = (page: Page, chart: RegExp, title: string) =>
+  chartOf(page, chart).getByText(title).first().locator('..');
 const tagged = (page: Page, title: string, change: string) =>
-  expect(page.getByRole('row', { name: new RegExp(`${title}.*${change}`) })).toBeVisible();
+  expect(cardIn(page, /^With the draft/, title)).toContainText(change);
 
 test('a restructure is drafted by keys alone', async ({ page, open, enterAs }) => {
   await enterAs(author);
   await open(list);
   await settled(page);
-  await expect(page.getByText('No draft yet')).toBeVisible();
+  await expect(page.getByText('No drafts')).toBeVisible();
   await holdsAtEveryWidth(page);
 
   await test.step('it is begun by keys alone', async () => {
-    await page.getByRole('button', { name: 'New draft' }).focus();
+    await page.getByRole('button', { name: 'Create draft' }).focus();
     await page.keyboard.press('Enter');
     await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
     await page.keyboard.type('One yard for both terminals');
@@ -53,25 +57,25 @@ test('a restructure is drafted by keys alone', async ({ page, open, enterAs }) =
     await page.keyboard.press('Enter');
   });
   await expect(page.getByRole('heading', { level: 1, name: 'One yard for both terminals' })).toBeVisible();
-  await expect(page.getByText('Nothing changes yet')).toBeVisible();
+  await expect(page.getByText('No changes yet')).toBeVisible();
   address = new URL(page.url()).pathname;
 
   await test.step('a position is opened', async () => {
-    await page.getByRole('button', { name: 'Add a step' }).click();
-    await page.getByLabel('What happens').selectOption('add');
+    await page.getByRole('button', { name: 'Add step' }).click();
+    await page.getByLabel('Action').selectOption('add');
     await page.getByLabel('Title', { exact: true }).fill('Yard Control Lead');
     await pick(page, 'Reports to', 'GM Terminal Op', /GM Terminal Operations/);
     await page.getByLabel('Department').selectOption({ index: 1 });
     await page.getByLabel('Location').selectOption({ index: 1 });
     await page.getByLabel('Budget, FTE').fill('1');
-    await page.getByRole('button', { name: 'Add step', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Add step', exact: true }).click();
     await tagged(page, 'Yard Control Lead', 'Opened');
   });
 
   await test.step('another goes under it, by keys alone', async () => {
-    await page.getByRole('button', { name: 'Add a step' }).focus();
+    await page.getByRole('button', { name: 'Add step' }).focus();
     await page.keyboard.press('Enter');
-    await expect(page.getByLabel('What happens')).toBeFocused();
+    await expect(page.getByLabel('Action')).toBeFocused();
     await page.keyboard.press('Tab');
     await page.keyboard.type('Terminal Performance');
     await expect(page.getByRole('option', { name: /Terminal Performance/ }).first()).toBeVisible();
@@ -82,9 +86,10 @@ test('a restructure is drafted by keys alone', async ({ page, open, enterAs }) =
     await expect(page.getByRole('option', { name: 'Yard Control Lead (of this draft)' })).toBeVisible();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: 'Add step', exact: true }).focus();
+    await page.getByRole('dialog').getByRole('button', { name: 'Add step', exact: true }).focus();
     await page.keyboard.press('Enter');
     await tagged(page, 'Terminal Performance', 'Moved');
+    await expect(cardIn(page, /^Before$/, 'Terminal Performance')).toContainText('to Yard Control Lead');
   });
 });
 
@@ -97,23 +102,24 @@ test('what cannot be done is refused in words, and what a draft comes to can be 
   await open(address);
   await settled(page);
   await test.step('nobody comes to report to themselves', async () => {
-    await page.getByRole('button', { name: 'Add a step' }).click();
+    await page.getByRole('button', { name: 'Add step' }).click();
     await pick(page, 'Position', 'GM Terminal Op', /GM Terminal Operations/);
     await pick(page, 'Reports to', 'Yard Control', 'Yard Control Lead (of this draft)');
-    await page.getByRole('button', { name: 'Add step', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Add step', exact: true }).click();
     await expect(page.getByRole('alert')).toContainText(/report/);
     await page.getByRole('button', { name: 'Cancel' }).click();
   });
 
   await test.step('a manager is closed, and their people and reports go elsewhere', async () => {
-    await page.getByRole('button', { name: 'Add a step' }).click();
-    await page.getByLabel('What happens').selectOption('close');
+    await page.getByRole('button', { name: 'Add step' }).click();
+    await page.getByLabel('Action').selectOption('close');
     await pick(page, 'Position', 'Manager', /Manager/);
-    await pick(page, 'Those below go to', 'GM Terminal Op', /GM Terminal Operations/);
-    await pick(page, 'People in it go to', 'Yard Control', 'Yard Control Lead (of this draft)');
-    await page.getByRole('button', { name: 'Add step', exact: true }).click();
-    await expect(page.getByRole('row', { name: /Closed/ })).toBeVisible();
-    await expect(page.getByText(/another manager, who approves for them/)).toBeVisible();
+    await pick(page, 'Move reports to', 'GM Terminal Op', /GM Terminal Operations/);
+    await pick(page, 'Move people to', 'Yard Control', 'Yard Control Lead (of this draft)');
+    await page.getByRole('dialog').getByRole('button', { name: 'Add step', exact: true }).click();
+    await expect(chartOf(page, /^With the draft/).getByText('Closed')).toBeVisible();
+    await expect(chartOf(page, /^Before$/).getByText('Closes')).toBeVisible();
+    await expect(page.getByText(/new manager, who also becomes their approver/)).toBeVisible();
   });
   await holdsInBothSchemes(page);
 });
@@ -123,25 +129,25 @@ test('steps are put in another order, and the draft is shown for review', async 
   await open(address);
   await settled(page);
   await test.step('one that builds on a later one says so', async () => {
-    await page.getByRole('button', { name: 'Earlier: step 2' }).focus();
+    await page.getByRole('button', { name: 'Move step 2 up' }).focus();
     await page.keyboard.press('Enter');
-    await expect(page.getByText('Cannot be done:')).toBeVisible();
+    await expect(page.getByText('Not possible:')).toBeVisible();
     // The focus went along with the step, which is the first now.
-    await expect(page.getByRole('button', { name: 'Later: step 1' })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Move step 1 down' })).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(page.getByText('Cannot be done:')).toHaveCount(0);
+    await expect(page.getByText('Not possible:')).toHaveCount(0);
   });
 
   await decide(page, 'Submit for review');
   await expect(page.getByText('In review')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Add a step' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Add step' })).toHaveCount(0);
 });
 
-test('it is sent back with a reason, and submitted again', async ({ page, open, enterAs, leave }) => {
+test('it is sent back with a reason, and submitted again', async ({ page, open, enterAs }) => {
   await enterAs(reviewer);
   await open(list);
   await settled(page);
-  await expect(page.getByText('Waits for you')).toBeVisible();
+  await expect(page.getByText('Needs your approval')).toBeVisible();
   await open(address);
   await settled(page);
   await page.getByRole('button', { name: 'Send back' }).click();
@@ -150,7 +156,6 @@ test('it is sent back with a reason, and submitted again', async ({ page, open, 
   await page.getByRole('dialog').getByRole('button', { name: 'Send back' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Restructure drafts' })).toBeVisible();
 
-  await leave();
   await enterAs(author);
   await open(address);
   await settled(page);
@@ -160,7 +165,7 @@ test('it is sent back with a reason, and submitted again', async ({ page, open, 
   await decide(page, 'Submit for review');
 });
 
-test('somebody else approves it, and it is published', async ({ page, open, enterAs, leave }) => {
+test('somebody else approves it, and it is published', async ({ page, open, enterAs }) => {
   await enterAs(reviewer);
   await open(address);
   await settled(page);
@@ -168,14 +173,13 @@ test('somebody else approves it, and it is published', async ({ page, open, ente
   await expect(page.getByText(/Approved by/)).toBeVisible();
   await holdsAtEveryWidth(page);
 
-  await leave();
   await enterAs(author);
   await open(address);
   await settled(page);
   await decide(page, 'Publish');
-  await expect(page.getByText(/The draft holds from/)).toBeVisible();
+  await expect(page.getByText(/This draft takes effect on/)).toBeVisible();
   await holdsAtEveryWidth(page);
-  await page.getByRole('link', { name: 'Compare the day before with it' }).click();
+  await page.getByRole('link', { name: 'Compare with the day before' }).click();
   await expect(page.getByText('Yard Control Lead').first()).toBeVisible();
 });
 
@@ -183,10 +187,10 @@ test('a draft that is discarded is gone', async ({ page, open, enterAs }) => {
   await enterAs(author);
   await open(list);
   await settled(page);
-  await page.getByRole('button', { name: 'New draft' }).click();
+  await page.getByRole('button', { name: 'Create draft' }).click();
   await page.getByLabel('Name', { exact: true }).fill('A thought');
   await page.getByLabel('Takes effect on').fill(day);
-  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Create draft' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'A thought' })).toBeVisible();
   await page.getByRole('button', { name: 'Discard' }).click();
   await expect(page.getByRole('button', { name: 'Keep it' })).toBeFocused();

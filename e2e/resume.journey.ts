@@ -101,11 +101,11 @@ test('a person fills in their resume by keyboard, and reads it again in order', 
     await skill.fill('Rostering');
     await skill.press('Enter');
     await skill.fill('ROSTERING');
-    await expect(form(page).getByText('“ROSTERING” is listed already.')).toBeVisible();
+    await expect(form(page).getByText('“ROSTERING” is already listed.')).toBeVisible();
     await skill.fill('Berth planning');
     await form(page).getByRole('button', { name: 'Add language' }).press('Enter');
     await form(page).getByRole('textbox', { name: 'Language' }).fill('Czech');
-    await form(page).getByLabel('How well').selectOption('First language');
+    await form(page).getByLabel('Level').selectOption('First language');
     await holdsInBothSchemes(page);
     await form(page).getByRole('button', { name: 'Save resume' }).press('Enter');
     await expect(read(page).getByText('Ports, and the people in them 😀')).toBeVisible();
@@ -174,9 +174,7 @@ test('a document that is replaced while another window takes it away stays, and 
     .getByRole('dialog', { name: 'Remove Mine.pdf?' })
     .getByRole('button', { name: 'Remove' })
     .press('Enter');
-  await expect(
-    page.getByText('Somebody else changed this document meanwhile', { exact: false }),
-  ).toBeVisible();
+  await expect(page.getByText('Someone else changed this document', { exact: false })).toBeVisible();
   await expect(read(page).getByText('Theirs.pdf', { exact: true })).toBeVisible();
   await read(page).getByRole('button', { name: 'Remove Theirs.pdf' }).press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).press('Enter');
@@ -214,7 +212,7 @@ test('of two windows that save it neither loses what was entered', async ({
   await expect(page.getByText('Summary: they saved “Theirs”')).toBeVisible();
   await expect(form(page).getByRole('textbox', { name: 'Summary' })).toHaveValue('Mine');
   await holdsInBothSchemes(page);
-  await form(page).getByRole('button', { name: 'Take theirs' }).press('Enter');
+  await form(page).getByRole('button', { name: 'Use their value' }).press('Enter');
   await save(page);
   await expect(read(page).getByText('Theirs')).toBeVisible();
   await expect(read(page).getByText('Cranes')).toBeVisible();

@@ -35,8 +35,8 @@ test('a company decides how long data is kept; a leaver is held, released and er
   await test.step('nothing is erased until it is turned on, by the keyboard alone', async () => {
     await open(`/admin/retention/leavers/${leaver.employeeId}`);
     await settled(page);
-    await expect(page.getByText('Nothing is erased: it is not turned on.')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Erase what is due' })).toHaveCount(0);
+    await expect(page.getByText('Erasure is turned off.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Erase due data' })).toHaveCount(0);
     await open('/admin/retention');
     await settled(page);
     await holdsInBothSchemes(page);
@@ -44,10 +44,10 @@ test('a company decides how long data is kept; a leaver is held, released and er
     await edit.focus();
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
-    await page.getByLabel('Whether data is erased').selectOption('by-hand');
+    await page.getByLabel('Erasure').selectOption('by-hand');
     await page.getByLabel('Notes, months').fill('12');
     await page.getByLabel('Notes, months').press('Enter');
-    await expect(page.getByText('By hand: somebody erases one person')).toBeVisible();
+    await expect(page.getByText('Manual: one person at a time')).toBeVisible();
     await expect(
       page.getByRole('listitem').filter({ hasText: 'Notes' }).getByText('12 months'),
     ).toBeVisible();
@@ -56,29 +56,36 @@ test('a company decides how long data is kept; a leaver is held, released and er
   await test.step('found in the list, and held', async () => {
     await open('/admin/retention/leavers?searchText=no%20such%20name');
     await settled(page);
-    await expect(page.getByText('Nobody is like this')).toBeVisible();
+    await expect(page.getByText('No matches')).toBeVisible();
     await open(`/admin/retention/leavers?searchText=${encodeURIComponent(leaver.employeeNumber)}`);
     await settled(page);
     await holdsInBothSchemes(page);
     await page.getByRole('link', { name: leaver.name }).click();
-    await expect(page.getByRole('heading', { name: `What is kept of ${leaver.name}` })).toBeVisible();
+    await expect(page.getByRole('heading', { name: `Data of ${leaver.name}` })).toBeVisible();
     await holdsInBothSchemes(page);
-    await page.getByRole('button', { name: 'Hold', exact: true }).press('Enter');
-    await page.getByRole('dialog').getByLabel('Why').fill('A case before the tribunal');
-    await page.getByRole('button', { name: 'Hold the data' }).press('Enter');
+    const timeline = page.getByRole('region', { name: 'Retention timeline' });
+    await expect(timeline.getByRole('listitem').filter({ hasText: 'Payslips' })).toContainText(
+      /Until|Due since/,
+    );
+    await timeline.getByRole('button', { name: 'Show table' }).press('Enter');
+    await expect(timeline.getByRole('row', { name: /^Payslips/ })).toBeVisible();
+
+    await page.getByRole('button', { name: 'Hold data', exact: true }).press('Enter');
+    await page.getByRole('dialog').getByLabel('Reason').fill('A case before the tribunal');
+    await page.getByRole('dialog').getByRole('button', { name: 'Hold data' }).press('Enter');
     await expect(page.getByText('A case before the tribunal')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Erase what is due' })).toHaveCount(0);
-    await page.getByRole('button', { name: 'Lift the hold' }).press('Enter');
-    await page.getByRole('dialog').getByRole('button', { name: 'Lift the hold' }).press('Enter');
+    await expect(page.getByRole('button', { name: 'Erase due data' })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Remove hold' }).press('Enter');
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove hold' }).press('Enter');
     await expect(page.getByText('A case before the tribunal')).toHaveCount(0);
   });
 
   await test.step('erased with the name written out', async () => {
-    await page.getByRole('button', { name: 'Erase what is due' }).press('Enter');
+    await page.getByRole('button', { name: 'Erase due data' }).press('Enter');
     const dialog = page.getByRole('dialog');
     await holdsInBothSchemes(page);
-    await dialog.getByLabel('Why').fill('Nothing wants it kept');
-    const erase = dialog.getByRole('button', { name: 'Erase for good' });
+    await dialog.getByLabel('Reason').fill('Nothing wants it kept');
+    const erase = dialog.getByRole('button', { name: 'Erase permanently' });
     await dialog.getByLabel(/to confirm/).fill('Somebody else');
     await expect(erase).toBeDisabled();
     await dialog.getByLabel(/to confirm/).fill(leaver.name);
@@ -89,7 +96,7 @@ test('a company decides how long data is kept; a leaver is held, released and er
     ).toBeVisible();
     await expect(
       page
-        .getByRole('region', { name: 'Stays' })
+        .getByRole('region', { name: 'Kept' })
         .getByText(/Fair Work Act/)
         .first(),
     ).toBeVisible();
@@ -109,30 +116,30 @@ test('somebody who is to leave is held before their last day, on the way from wh
   await open(`/controlpanel/user-profile/terminate?id=${employeeId}`);
   const lastDay = new Date(Date.now() + 45 * 86_400_000).toISOString().slice(0, 10);
   await page.getByRole('textbox', { name: 'Last day' }).fill(lastDay);
-  await page.getByLabel('Why they leave').selectOption('Resignation');
+  await page.getByLabel('Reason for leaving').selectOption('Resignation');
   await page.getByRole('button', { name: 'End the employment' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'End the employment' }).click();
-  await page.getByRole('link', { name: 'See what is kept of them afterwards, or hold it' }).click();
-  await expect(page.getByRole('heading', { name: `What is kept of ${name}` })).toBeVisible();
-  await expect(page.getByText('Nothing is erased before the last day is over.')).toBeVisible();
+  await page.getByRole('link', { name: 'View or hold their data' }).click();
+  await expect(page.getByRole('heading', { name: `Data of ${name}` })).toBeVisible();
+  await expect(page.getByText('Nothing is erased before the last day has passed.')).toBeVisible();
   await holdsInBothSchemes(page);
-  await page.getByRole('button', { name: 'Hold', exact: true }).click();
-  await page.getByRole('dialog').getByLabel('Why').fill('A case before the tribunal');
-  await page.getByRole('button', { name: 'Hold the data' }).click();
+  await page.getByRole('button', { name: 'Hold data', exact: true }).click();
+  await page.getByRole('dialog').getByLabel('Reason').fill('A case before the tribunal');
+  await page.getByRole('dialog').getByRole('button', { name: 'Hold data' }).click();
   await expect(page.getByText('A case before the tribunal')).toBeVisible();
 
   await test.step('and is listed and released after their ending was taken back', async () => {
     await open(`/controlpanel/user-profile/terminate?id=${employeeId}`);
-    await page.getByRole('button', { name: 'Take back' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
-    await expect(page.getByText(/Last day .*, taken back/)).toBeVisible();
+    await page.getByRole('button', { name: 'Cancel termination' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel termination' }).click();
+    await expect(page.getByText(/Last day .*, cancelled/)).toBeVisible();
     await open('/admin/retention/leavers?state=held');
     await settled(page);
     await page.getByRole('link', { name }).click();
-    await expect(page.getByText('Their ending was taken back, so nothing is erased.')).toBeVisible();
-    await page.getByRole('button', { name: 'Lift the hold' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Lift the hold' }).click();
+    await expect(page.getByText('Their termination was cancelled, so nothing is erased.')).toBeVisible();
+    await page.getByRole('button', { name: 'Remove hold' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove hold' }).click();
     await expect(page.getByText('A case before the tribunal')).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Hold', exact: true })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Hold data', exact: true })).toHaveCount(0);
   });
 });

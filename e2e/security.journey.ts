@@ -2,7 +2,9 @@ import type { Browser, Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { demoPassword } from '../tools/test/caller.ts';
 import { expect, harbourline, settled, signIn, test } from './journey.ts';
+import { somebody } from './people.ts';
 import { addressOn } from './product-place.ts';
+import { confirmByMail } from './proof.ts';
 
 /** What an app shows for a key, in the step of 30 seconds it is or in one to come. */
 function codeOf(key: string, stepsAhead = 0): string {
@@ -37,7 +39,7 @@ const keepCodes = async (page: Page) => {
   const codes = page.getByRole('list', { name: 'Your recovery codes' }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
   const texts = await codes.allInnerTexts();
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'I saved them' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   return texts;
 };
@@ -51,25 +53,28 @@ test.describe('with a refusal', () => {
     browser,
     open,
   }) => {
-    const other = await elsewhere(browser, 'sam.okafor');
+    const { username, email, firstName } = await somebody();
+    const other = await elsewhere(browser, username);
     await open('/login/');
-    await enter(page, 'sam.okafor');
+    await enter(page, username);
     await openSecurity(page);
 
     await page.getByRole('button', { name: 'Set up' }).click();
+    // Or a stolen password could set up an app of its own.
+    await confirmByMail(page, email);
     await expect(page.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
     const key = await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText();
     await page.getByLabel('Six-digit code the app shows now').fill(codeOf(key));
-    await page.getByRole('button', { name: 'Confirm the code' }).click();
+    await page.getByRole('button', { name: 'Confirm code' }).click();
     const [code = ''] = await keepCodes(page);
-    await expect(page.getByText('10 of 10 are left.')).toBeVisible();
+    await expect(page.getByText('10 of 10 left.')).toBeVisible();
 
     await test.step('elsewhere a change asks for a proof, and is made once it is given', async () => {
       await openSecurity(other);
-      await other.getByRole('button', { name: 'Make new codes' }).click();
-      await other.getByRole('dialog').getByRole('button', { name: 'Make new codes' }).click();
+      await other.getByRole('button', { name: 'Create new codes' }).click();
+      await other.getByRole('dialog').getByRole('button', { name: 'Create new codes' }).click();
       const question = other.getByRole('dialog', { name: 'Confirm that it is you' });
-      await expect(question.getByLabel('Six-digit code of the app')).toBeFocused();
+      await expect(question.getByLabel('Six-digit code from the app')).toBeFocused();
       await question.getByRole('button', { name: 'A recovery code' }).click();
       await question.getByLabel('Recovery code').fill(code);
       await question.getByRole('button', { name: 'Confirm' }).click();
@@ -77,22 +82,24 @@ test.describe('with a refusal', () => {
     });
 
     await test.step('signing out everywhere else reaches this browser at once', async () => {
-      await other.getByRole('button', { name: 'Sign out all others' }).click();
-      await other.getByRole('dialog').getByRole('button', { name: 'Sign out all others' }).click();
+      await other.getByRole('button', { name: 'Sign out other devices' }).click();
+      await other.getByRole('dialog').getByRole('button', { name: 'Sign out other devices' }).click();
       await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
-      await expect(other.getByText('You are signed in nowhere else.')).toBeVisible();
+      await expect(other.getByText('You are not signed in on any other device.')).toBeVisible();
     });
 
-    await signIn(page, 'sam.okafor', demoPassword);
-    await expect(page.getByRole('heading', { name: 'Enter the code of your app' })).toBeVisible();
+    await signIn(page, username, demoPassword);
+    await expect(page.getByRole('heading', { name: 'Enter the code from your app' })).toBeVisible();
     await page.getByLabel('Digit 1').click();
     await page.keyboard.type(codeOf(key, 1));
-    await expect(page.getByRole('heading', { level: 1, name: /Sam/ })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: new RegExp(firstName) })).toBeVisible();
 
     await openSecurity(page);
     await page.getByRole('button', { name: 'Remove' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
-    await expect(page.getByText('They come with your first authenticator app or passkey.')).toBeVisible();
+    await expect(
+      page.getByText('You get these when you set up an authenticator app or a passkey.'),
+    ).toBeVisible();
     await other.context().close();
   });
 });
@@ -118,7 +125,7 @@ test('a passkey is made, signs in alone and after the password, and is taken awa
   await enterAs('grace.liu');
   await openSecurity(page);
 
-  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await page.getByRole('button', { name: 'Add passkey' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill('Work laptop');
   await page.getByRole('button', { name: 'Continue' }).click();
   await keepCodes(page);
@@ -145,7 +152,7 @@ test('a passkey is made, signs in alone and after the password, and is taken awa
   await openSecurity(page);
   await page.getByRole('button', { name: 'Rename Work laptop' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill('Old laptop');
-  await page.getByRole('button', { name: 'Save the name' }).click();
+  await page.getByRole('button', { name: 'Save name' }).click();
   await page.getByRole('button', { name: 'Remove Old laptop' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByText('No passkeys yet')).toBeVisible();
@@ -155,7 +162,7 @@ test('one device is signed out from another, and no other is', async ({ page, br
   const other = await elsewhere(browser, 'marco.bianchi');
   await enterAs('marco.bianchi');
   await openSecurity(page);
-  const devices = page.getByRole('region', { name: /Where you are signed in/ });
+  const devices = page.getByRole('region', { name: /Signed-in devices/ });
   await expect(devices.getByText('This device')).toHaveCount(1);
   const theirs = devices.getByRole('listitem').filter({ hasText: 'Chrome on Linux' });
   await theirs

@@ -1,6 +1,8 @@
 import { demoPassword } from '../tools/test/caller.ts';
+import { inDatabase } from './database.ts';
 import { expect, settled, signIn, test } from './journey.ts';
 import { newestInMailTo, sixDigits } from './outbox.ts';
+import { somebody } from './people.ts';
 import { addressOn } from './product-place.ts';
 
 test('a password opens the home of an employee', { tag: '@area' }, async ({ page, open }) => {
@@ -14,7 +16,7 @@ test('a Company Admin gets in only with the code sent by mail', async ({ page, o
   await open('/login/');
   await signIn(page, 'priya.raman', demoPassword);
   const choice = page.getByRole('radio', { name: 'By email' });
-  const send = page.getByRole('button', { name: 'Send the code' });
+  const send = page.getByRole('button', { name: 'Send code' });
   await expect(choice.or(send)).toBeVisible();
   if (await choice.isVisible()) {
     await choice.check();
@@ -26,6 +28,25 @@ test('a Company Admin gets in only with the code sent by mail', async ({ page, o
   await page.getByLabel('Digit 1').click();
   await page.keyboard.type(code);
   await expect(page.getByRole('heading', { level: 1, name: /Priya/ })).toBeVisible();
+});
+
+test('an HR partner gets in with a code, and is asked to set up a second factor', async ({ page, open }) => {
+  // With a mobile for codes they would choose a channel first.
+  const person = await somebody({ where: 'a.mobile is null' });
+  await inDatabase(
+    `insert into account_security_profile (tenant_id, account_id, profile_id)
+     select 1, $1, id from security_profile where tenant_id = 1 and built_in = 'hr-partner'`,
+    [person.accountId],
+  );
+  await open('/login/?referrerUrl=%2Fnotifications');
+  await signIn(page, person.username, demoPassword);
+  await page.getByRole('button', { name: 'Send code' }).click();
+  const code = await newestInMailTo(person.email, sixDigits);
+  await page.getByLabel('Digit 1').click();
+  await page.keyboard.type(code);
+  await expect(page.getByText('Your security profile requires a second step: HR Partner.')).toBeVisible();
+  await page.getByRole('link', { name: 'Continue without' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
 });
 
 test.describe('with a refusal', () => {

@@ -28,7 +28,7 @@ async function makeCompany(name: string): Promise<{ host: string; mail: string; 
 
 async function enterWithCode(page: Page, mail: string, password: string): Promise<void> {
   await signIn(page, 'ada', password);
-  await page.getByRole('button', { name: 'Send the code' }).click();
+  await page.getByRole('button', { name: 'Send code' }).click();
   await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible();
   const code = await newestInMailTo(mail, sixDigits);
   await page.getByLabel('Digit 1').click();
@@ -47,7 +47,7 @@ async function testAndTurnOn(page: Page, atProvider: (opened: Page) => Promise<v
   await page.getByRole('button', { name: 'Test sign-in' }).click();
   const opened = await opening;
   await atProvider(opened);
-  await expect(opened.getByText('Signing in works')).toBeVisible();
+  await expect(opened.getByText('Sign-in works')).toBeVisible();
   await expect(opened.getByText(/would be linked to the account/)).toBeVisible();
   await opened.close();
   await page.bringToFront();
@@ -81,11 +81,11 @@ test.describe('with a refusal', () => {
       await page
         .getByLabel(/^Address of the provider/)
         .fill(`${provider.issuer}/.well-known/openid-configuration`);
-      await page.getByRole('button', { name: 'Look it up' }).click();
+      await page.getByRole('button', { name: 'Find settings' }).click();
       await expect(page.getByText(`Found ${provider.issuer}`)).toBeVisible();
       await page.getByLabel('Client ID').fill(provider.clientId);
       await page.getByLabel('Client secret').fill(provider.clientSecret);
-      await turnOn(page, 'Rely on the provider’s second factor');
+      await turnOn(page, 'Trust the provider’s second factor');
       await holdsInBothSchemes(page);
       await page.getByRole('button', { name: 'Save single sign-on' }).click();
       await expect(page.getByText(`Saved for ${new URL(provider.issuer).host}`)).toBeVisible();
@@ -136,11 +136,11 @@ test.describe('with a refusal', () => {
       await open('/admin/single-sign-on', host);
       await page.getByRole('button', { name: 'Edit' }).click();
       await page.getByText('SAML 2.0', { exact: true }).first().click();
-      await page.getByLabel('Metadata of the provider').fill(provider.metadata);
-      await page.getByRole('button', { name: 'Read it' }).click();
-      await expect(page.getByLabel('Entity ID of the provider')).toHaveValue(provider.entityId);
-      await turnOn(page, 'Rely on the addresses it sends');
-      await turnOn(page, 'Rely on the provider’s second factor');
+      await page.getByLabel('Provider metadata').fill(provider.metadata);
+      await page.getByRole('button', { name: 'Import metadata' }).click();
+      await expect(page.getByLabel('Provider entity ID')).toHaveValue(provider.entityId);
+      await turnOn(page, 'Trust the provider’s email addresses');
+      await turnOn(page, 'Trust the provider’s second factor');
       await turnOn(page, 'Single sign-on only');
       await holdsInBothSchemes(page);
       await page.getByRole('button', { name: 'Save single sign-on' }).click();

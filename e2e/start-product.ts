@@ -1,11 +1,12 @@
 import fs from 'node:fs';
-import { startProduct, temporaryFolder } from '../tools/test/product.ts';
+import { startProduct } from '../tools/test/product.ts';
+import { quickFolder } from '../tools/test/quick-folder.ts';
 import { keepClaims } from './people.ts';
 import { productVariables } from './product-place.ts';
 
 /** One product for the whole run, with a data folder that does not outlive it. */
 export default async function startForJourneys(): Promise<() => Promise<void>> {
-  const dataDir = temporaryFolder('journeys');
+  const dataDir = quickFolder('journeys');
   const product = await startProduct({ dataDir });
   process.env[productVariables.port] = String(product.port);
   process.env[productVariables.dataDir] = dataDir;

@@ -56,18 +56,18 @@ test('a person declares for tax by keyboard alone, keeps the number, and reads w
   await expect(read.getByText('Casual')).toBeVisible();
   await expect(read.getByRole('button', { name: 'Edit' })).toBeFocused();
 
-  await read.getByRole('button', { name: 'Show the whole Tax file number (TFN)' }).press('Enter');
+  await read.getByRole('button', { name: 'Show full Tax file number (TFN)' }).press('Enter');
   await expect(read.getByText('123456782')).toBeVisible();
 
   // Another one keeps the number, and the first stays as it was signed.
   await read.getByRole('button', { name: 'Edit' }).press('Enter');
-  await expect(form.getByText(/keep the number that ends in 782/)).toBeVisible();
+  await expect(form.getByText(/keep the number ending in 782/)).toBeVisible();
   await form.getByLabel('Previous surname').fill('O’Neill 😀');
   await isCorrect.check();
   await form.getByRole('button', { name: 'Sign declaration' }).press('Enter');
   await expect(read.getByText('O’Neill 😀')).toBeVisible();
   await expect(read.getByText('••••782')).toBeVisible();
-  await read.getByText('Every declaration as it was signed').press('Enter');
+  await read.getByText('Signed declarations').press('Enter');
   await expect(read.getByRole('listitem')).toHaveCount(2);
   await read.getByRole('listitem').last().getByRole('group').locator('summary').press('Enter');
   await expect(read.getByRole('listitem').last().getByText('Casual')).toBeVisible();
@@ -112,7 +112,7 @@ test('payroll records a declaration for somebody in New Zealand, and it says so'
   const read = page.getByRole('region', { name: 'Taxation', exact: true });
   await read.getByRole('button', { name: 'Edit' }).click();
   const form = page.getByRole('form', { name: 'Taxation' });
-  await expect(form.getByText(/You record a declaration/)).toBeVisible();
+  await expect(form.getByText(/You are recording a declaration/)).toBeVisible();
   await form.getByLabel('IRD number').fill('49-091-850');
   await answer(page, /Do you have a student loan/, 'No');
   await answer(page, /main income/, 'No');

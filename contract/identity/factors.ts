@@ -33,8 +33,14 @@ export const myFactors = defineEndpoint({
   output: record(
     z.strictObject({
       isRequired: z.boolean(),
+      /** The viewer's security profiles that require it, by name. */
+      requiredBy: z.array(z.string()),
       authenticatorApp: z.strictObject({ createdAt: instant, lastUsedAt: instant.nullable() }).nullable(),
       passkeys: z.array(passkey),
+      /** The mobile for codes, by its last digits only. */
+      codeMobile: z.strictObject({ number: z.string(), waitsUntil: instant.nullable() }).nullable(),
+      /** Whether this installation can send text messages at all. */
+      canText: z.boolean(),
       /** Null where nothing is enrolled that they could stand in for. */
       recoveryCodes: z.strictObject({ left: z.int(), createdAt: instant }).nullable(),
     }),
@@ -152,6 +158,33 @@ export const renewRecoveryCodes = defineEndpoint({
   capability: 'signed-in',
   output: z.strictObject({ recoveryCodes: freshCodes }),
   status: 201,
+  errors: ['conflict'],
+  stepUp: true,
+  renewsSession: true,
+});
+
+export const saveCodeMobile = defineEndpoint({
+  name: 'saveCodeMobile',
+  method: 'PUT',
+  path: '/api/account/code-mobile',
+  summary: 'Save a mobile for sign-in codes; it receives the first one after seven days',
+  capability: 'signed-in',
+  body: z.strictObject({
+    number: z.string().trim().min(1, 'Enter a mobile number').max(40, 'Use at most 40 characters'),
+  }),
+  output: null,
+  errors: ['conflict', 'too-many-requests'],
+  stepUp: true,
+  renewsSession: true,
+});
+
+export const removeCodeMobile = defineEndpoint({
+  name: 'removeCodeMobile',
+  method: 'DELETE',
+  path: '/api/account/code-mobile',
+  summary: 'Remove the mobile for sign-in codes',
+  capability: 'signed-in',
+  output: null,
   errors: ['conflict'],
   stepUp: true,
   renewsSession: true,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { roleTypes } from '../access/security-profiles.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { id, idInPath, instant, list, listQuery, record } from '../envelopes.ts';
+import { roleTypes } from './security-profiles.ts';
 
 export const scimPath = '/scim/v2';
 export const provisioningTokenDays = 365;

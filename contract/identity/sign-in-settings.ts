@@ -1,4 +1,4 @@
-import { passwordRules } from '@tenure/domain/password-policy.ts';
+import { passwordRules } from '@tenure/domain/identity/password-policy.ts';
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { record } from '../envelopes.ts';

@@ -21,6 +21,8 @@ export const modules = [
   'recognition',
   'org-chart',
 ] as const;
+/** Every company has these; all others can be turned off. */
+export const fixedModules: readonly ModuleName[] = ['home', 'profile', 'team', 'org-chart'];
 export const moduleName = z.enum(modules);
 export type ModuleName = z.output<typeof moduleName>;
 
@@ -50,12 +52,21 @@ const actingFor = z.strictObject({
   secondsLeft: z.int(),
 });
 
+/** The operator's approved access to this company, in the operator's own session there. */
+const siteOperatorAccess = z.strictObject({
+  operatorName: z.string(),
+  reason: z.string(),
+  secondsLeft: z.int(),
+});
+
 const siteTenant = z.strictObject({
   name: z.string(),
   systemName: z.string().nullable(),
   shortName: z.string(),
   newNavEnabled: z.boolean(),
   enabledModules: z.array(moduleName),
+  /** The languages people can choose. */
+  languages: z.array(z.string()),
 });
 
 export const site = defineEndpoint({
@@ -70,10 +81,19 @@ export const site = defineEndpoint({
     user: siteUser,
     tenant: siteTenant.nullable(),
     actingFor: actingFor.nullable(),
+    operatorAccess: siteOperatorAccess.nullable(),
   }),
   errors: [],
 });
 export type Site = z.output<typeof site.output>;
+
+/** The main menu, grouped by whose business it is, in this order; the last group is at its foot. */
+export const menuGroups = ['start', 'me', 'team', 'people', 'company', 'payroll', 'settings'] as const;
+export type MenuGroup = (typeof menuGroups)[number];
+
+/** The groups of the settings, in this order. */
+export const settingsGroups = ['organisation', 'fields', 'access', 'pay', 'data'] as const;
+export type SettingsGroup = (typeof settingsGroups)[number];
 
 const menuItem = z.strictObject({
   id: z.string(),
@@ -82,6 +102,8 @@ const menuItem = z.strictObject({
   href: z.string(),
   /** Work waiting behind this entry, where it counts any. */
   count: z.int().nullable(),
+  /** Other words people search for it by. */
+  synonyms: z.array(z.string()),
 });
 
 const navigationOutput = z.strictObject({
@@ -103,8 +125,11 @@ const navigationOutput = z.strictObject({
   }),
   menus: z.strictObject({
     user: z.array(menuItem),
-    modules: z.array(menuItem.extend({ group: z.enum(['daily', 'more']) })),
-    subModules: z.array(menuItem.extend({ module: z.string() })),
+    modules: z.array(menuItem.extend({ group: z.enum(menuGroups) })),
+    /** The settings; `module` is the id of the entry that opens them. */
+    subModules: z.array(menuItem.extend({ module: z.string(), group: z.enum(settingsGroups) })),
+    /** Things the viewer may start, for the command palette. */
+    actions: z.array(menuItem),
   }),
   companyContact: z.strictObject({
     name: z.string(),

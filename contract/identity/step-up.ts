@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { codeSent, factorChannel, heldBackChannel } from './authentication.ts';
+import { codeSent, factorChannel, heldBackChannel, secondStepMethods } from './authentication.ts';
 import { passkeyAssertion, passkeyRequestOptions } from './passkeys.ts';
 
-/** How long a proof holds: calls marked `stepUp` are refused when the last one is older. */
+/** How long a second factor counts as fresh: calls marked `stepUp` are refused when the last one is older. */
 export const stepUpSeconds = 600;
 
-/** Ways to prove again that it is really the person, the strongest first. */
-export const proofMethods = ['passkey', 'totp', 'recovery', 'email', 'sms', 'password'] as const;
-export const proofMethod = z.enum(proofMethods);
+/** Ways to prove again that it is really the person: those of the second step, and never the password. */
+export const proofMethod = z.enum(secondStepMethods);
 export type ProofMethod = z.output<typeof proofMethod>;
 
 export const stepUpSettings = defineEndpoint({
@@ -57,10 +56,6 @@ const code = z.string().trim().min(1, 'Enter the code').max(20);
 export const proof = z.discriminatedUnion('method', [
   z.strictObject({ method: z.literal('passkey'), assertion: passkeyAssertion }),
   z.strictObject({ method: z.literal('code'), code }),
-  z.strictObject({
-    method: z.literal('password'),
-    password: z.string().min(1, 'Enter your password').max(200),
-  }),
 ]);
 export type Proof = z.output<typeof proof>;
 

@@ -11,7 +11,7 @@ export type AssignmentTime = (typeof assignmentTimes)[number];
 /** A time in which a person is in a position in the same way. */
 const heldTime = z.strictObject({
   assignmentId: id,
-  person: z.strictObject({ id, fullName: z.string() }),
+  person: z.strictObject({ id, fullName: z.string(), avatarUrl: z.string().nullable() }),
   from: z.iso.date(),
   /** The first day on which they are in it no more, or otherwise; null where no end is planned. */
   to: z.iso.date().nullable(),
@@ -96,6 +96,8 @@ export const assignPerson = defineEndpoint({
   summary: 'Put a person into a position from a day',
   body: newAssignment,
   status: 201,
+  // A salary is pay data; where somebody works is not.
+  stepUp: 'pay-data',
 });
 
 export const changeAssignment = defineEndpoint({
@@ -106,6 +108,7 @@ export const changeAssignment = defineEndpoint({
   summary: 'Change from a day how a person is in a position; what is planned for later goes on',
   body: change,
   status: 201,
+  stepUp: 'pay-data',
 });
 
 export const correctAssignment = defineEndpoint({
@@ -115,6 +118,7 @@ export const correctAssignment = defineEndpoint({
   path: '/api/positions/{id}/assignments/{assignmentId}',
   summary: 'Correct what was written down of a time in a position, its days too',
   body: correction,
+  stepUp: 'pay-data',
 });
 
 export const unassignPerson = defineEndpoint({
@@ -133,6 +137,8 @@ export const withdrawAssignment = defineEndpoint({
   path: '/api/positions/{id}/assignments/{assignmentId}',
   summary: 'Take back that a person is to be in a position, or to be so otherwise, from a day to come',
   output: null,
+  // What is taken back may be a salary.
+  stepUp: true,
 });
 
 const asked = z.discriminatedUnion('act', [

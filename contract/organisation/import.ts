@@ -1,7 +1,8 @@
-import { encodings } from '@tenure/domain/csv/decode-text.ts';
-import { delimiters } from '@tenure/domain/csv/read-csv.ts';
-import { importKinds } from '@tenure/domain/organisation-import/columns.ts';
-import { type ProblemKind, problemKinds } from '@tenure/domain/organisation-import/problems.ts';
+import { importKinds } from '@tenure/domain/organisation/import/columns.ts';
+import { type ProblemKind, problemKinds } from '@tenure/domain/organisation/import/problems.ts';
+import { dateFormats, plainReading } from '@tenure/domain/organisation/import/reading.ts';
+import { encodings } from '@tenure/domain/text/csv/decode-text.ts';
+import { delimiters } from '@tenure/domain/text/csv/read-csv.ts';
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { asOf, enteredDay, id, idInPath, instant, list, listQuery, record } from '../envelopes.ts';
@@ -31,6 +32,21 @@ export type ImportState = (typeof importStates)[number];
 const fileKind = z.enum(importKinds);
 const mapping = z.record(z.string().max(60), z.string().max(500));
 
+const defaultTexts = z.record(z.string().max(60), z.string().max(200));
+const reading = z.strictObject({
+  /** By column: the value where a cell is empty, or the file has no such column. */
+  defaults: defaultTexts.default({}),
+  /** Words that say that somebody reports to no one. */
+  topMarkers: z
+    .array(z.string().max(60))
+    .max(20)
+    .default([...plainReading.topMarkers]),
+  /** Whoever reports to themselves is at the top. */
+  selfIsTop: z.boolean().default(false),
+  /** Which part of 03/04/2026 comes first; null where the dates of the column tell. */
+  dateFormat: z.enum(dateFormats).nullable().default(null),
+});
+
 const recognisedFile = z.strictObject({
   id,
   name: z.string(),
@@ -43,6 +59,13 @@ const recognisedFile = z.strictObject({
   sample: z.array(z.array(z.string())),
   /** Which heading each of our columns is read from, as far as their names tell or was chosen before. */
   mapping,
+  /** How it is read beside that, as it was chosen before. */
+  reading: z.strictObject({
+    defaults: defaultTexts,
+    topMarkers: z.array(z.string()),
+    selfIsTop: z.boolean(),
+    dateFormat: z.enum(dateFormats).nullable(),
+  }),
 });
 export type RecognisedFile = z.output<typeof recognisedFile>;
 
@@ -54,6 +77,7 @@ export const organisationImport = z.strictObject({
   startedAt: instant,
   effectiveFrom: z.iso.date(),
   createsMissing: z.boolean(),
+  mendsIds: z.boolean(),
   needsOneTop: z.boolean(),
   hasSalaries: z.boolean(),
   files: z.strictObject({ positions: importedFile, people: importedFile }),
@@ -84,8 +108,21 @@ export const uploadImportFile = defineEndpoint({
   multipart: true,
   output: record(recognisedFile),
   status: 201,
-  errors: ['too-large', 'wrong-type', 'bad-request', 'invalid-input'],
+  errors: ['too-large', 'wrong-type', 'unavailable', 'bad-request', 'invalid-input'],
 });
+
+export const getImportFile = defineEndpoint({
+  name: 'getImportFile',
+  method: 'GET',
+  path: '/api/organisation/imports/files/{fileId}',
+  summary: 'What was recognised in a table one has uploaded, to go on from there',
+  capability,
+  params: z.strictObject({ fileId: idInPath }),
+  output: record(recognisedFile),
+  errors: ['not-found', 'conflict'],
+});
+
+const tableToRead = z.strictObject({ fileId: id, mapping, reading: reading.prefault({}) });
 
 export const startImport = defineEndpoint({
   name: 'startImport',
@@ -95,10 +132,12 @@ export const startImport = defineEndpoint({
   capability,
   body: z
     .strictObject({
-      positions: z.strictObject({ fileId: id, mapping }).nullable(),
-      people: z.strictObject({ fileId: id, mapping }).nullable(),
+      positions: tableToRead.nullable(),
+      people: tableToRead.nullable(),
       effectiveFrom: enteredDay(),
       createsMissing: z.boolean(),
+      /** Ids that differ from known ones in leading zeros or capitals only are taken for those. */
+      mendsIds: z.boolean().default(false),
       needsOneTop: z.boolean(),
     })
     .refine(({ positions, people }) => positions !== null || people !== null, 'Choose at least one file'),
@@ -156,7 +195,7 @@ export const listImportProblems = defineEndpoint({
   errors: ['not-found'],
 });
 
-export const differenceKinds = ['department', 'location', 'position', 'person'] as const;
+export const differenceKinds = ['department', 'location', 'position', 'person', 'assignment'] as const;
 export const differenceActions = ['created', 'changed', 'unchanged'] as const;
 export const importDifference = z.strictObject({
   id,
@@ -203,6 +242,7 @@ export const applyImport = defineEndpoint({
   path: '/api/organisation/imports/{importId}/apply',
   summary: 'Apply a dry run without problems: all of it or nothing',
   status: 200,
+  stepUp: 'pay-data',
   errors: ['not-found', 'conflict', 'stale-version', 'forbidden'],
 });
 
@@ -221,32 +261,35 @@ export const undoImport = defineEndpoint({
   path: '/api/organisation/imports/{importId}/undo',
   summary: 'Take back an import that was applied, where nothing builds on it yet',
   status: 200,
+  stepUp: 'pay-data',
   errors: ['not-found', 'conflict', 'stale-version', 'forbidden'],
 });
 
 export const exportOrganisation = defineEndpoint({
   name: 'exportOrganisation',
-  method: 'POST',
-  path: '/api/organisation/exports',
-  summary:
-    'A link to positions or people as at a day, in the columns an import reads, or to the problems of an import',
+  method: 'GET',
+  path: '/api/organisation/exports/{what}',
+  summary: 'Positions or people as at a day as CSV, in the columns an import reads',
   capability,
-  body: z.discriminatedUnion('what', [
-    z.strictObject({ what: fileKind, asOf }),
-    z.strictObject({ what: z.literal('problems'), importId: id }),
-  ]),
-  output: z.strictObject({ url: z.string(), expiresAt: instant }),
-  errors: ['not-found', 'forbidden'],
+  params: z.strictObject({ what: fileKind }),
+  query: z.strictObject({ asOf }),
+  output: null,
+  status: 200,
+  file: 'session',
+  isLoggedRead: true,
+  errors: ['forbidden'],
 });
 
-export const organisationExport = defineEndpoint({
-  name: 'organisationExport',
+export const exportImportProblems = defineEndpoint({
+  name: 'exportImportProblems',
   method: 'GET',
-  path: '/api/organisation/exports/{token}',
-  summary: 'The table a link was given for, as CSV',
-  capability: 'public',
-  params: z.strictObject({ token: z.string().max(1000) }),
+  path: '/api/organisation/imports/{importId}/problems/file',
+  summary: 'What is wrong with the rows of an import, as CSV',
+  capability,
+  params,
   output: null,
-  stream: true,
-  errors: ['link-expired'],
+  status: 200,
+  file: 'session',
+  isLoggedRead: true,
+  errors: ['not-found'],
 });

@@ -1,4 +1,4 @@
-import { vacancyStatuses } from '@tenure/domain/vacancy.ts';
+import { vacancyStatuses } from '@tenure/domain/organisation/vacancy.ts';
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { asOf, enteredDay, filterOf, id, list, listQuery } from '../envelopes.ts';
@@ -21,11 +21,13 @@ export const orgNode = z.strictObject({
   /** The id of the position or the employee. */
   reference: id,
   title: z.string(),
-  identifier: z.string(),
+  /** Of a person, and so is the employment type, only for viewers who see it on the record. */
+  identifier: z.string().nullable(),
   description: z.string(),
   parentId: id.nullable(),
   departmentId: id,
   locationId: id,
+  /** Null in a company that does not show employment types in the chart. */
   employmentType: z.enum(employmentTypes).nullable(),
   vacancyStatus: z.enum(vacancyStatuses).nullable(),
   employees: z.array(z.strictObject({ id: z.string(), title: z.string() })),

@@ -1,15 +1,9 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { record } from '../envelopes.ts';
+import { disablableFields, hideableSections } from '../people/optional-record.ts';
 
 export const organisationTabs = ['team-members', 'employees-search', 'org-chart'] as const;
-export const disablableFields = [
-  'department',
-  'location',
-  'employmentType',
-  'manager',
-  'secondaryManager',
-] as const;
 
 const settings = z.strictObject({
   structure: z.enum(['position', 'employee']),
@@ -24,7 +18,10 @@ const settings = z.strictObject({
   showIndirectlyReportsTo: z.boolean(),
   /** How many levels of the line approve a requisition, from the position's superior on. */
   requisitionLineSteps: z.int().min(1, 'At least one level approves').max(10, 'At most ten levels approve'),
+  /** Fields the company does not use: no one sees, enters, imports or exports them, and their stored values are kept. */
   disabledEmployeeFields: z.array(z.enum(disablableFields)),
+  /** Sections the company does not use: for everyone they are as if they did not exist. */
+  hiddenSections: z.array(z.enum(hideableSections)),
   tabs: z.array(z.enum(organisationTabs)).min(1, 'Show at least one tab'),
 });
 export type OrganisationSettings = z.output<typeof settings>;

@@ -1,4 +1,4 @@
-import { vacancyStatuses } from '@tenure/domain/vacancy.ts';
+import { vacancyStatuses } from '@tenure/domain/organisation/vacancy.ts';
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { asOf, enteredDay, id, idInPath, instant, list, listQuery, record } from '../envelopes.ts';
@@ -104,8 +104,13 @@ const positionValues = z.strictObject({
 });
 export type PositionValues = z.output<typeof positionValues>;
 
-/** Salary figures are only there for those who may see salaries at this position. */
-const shownValues = positionValues.partial({ budgetSalary: true, budgetCurrency: true });
+/** Salary figures need the right to see salaries at this position; a company that keeps no budgets shows none of them. */
+const shownValues = positionValues.partial({
+  budgetFte: true,
+  budgetHeadcount: true,
+  budgetSalary: true,
+  budgetCurrency: true,
+});
 
 const positionVersion = z.strictObject({
   from: z.iso.date(),

@@ -1,5 +1,5 @@
-import { requisitionStates } from '@tenure/domain/requisition.ts';
-import { vacancyStatuses } from '@tenure/domain/vacancy.ts';
+import { vacancyStatuses } from '@tenure/domain/organisation/vacancy.ts';
+import { requisitionStates } from '@tenure/domain/recruitment/requisition.ts';
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { asOf, id, idInPath, profileSection, record } from '../envelopes.ts';
@@ -35,10 +35,19 @@ export const positionDetail = z.strictObject({
   location: z.string(),
   locationId: id,
   legalEntity: z.string().nullable(),
-  employmentType: z.enum(employmentTypes),
+  /** Null for viewers who only read the chart, where the company does not show it there. */
+  employmentType: z.enum(employmentTypes).nullable(),
   directlyReportTo: named.nullable(),
   indirectlyReportTo: z.array(named),
-  employees: z.array(z.strictObject({ id, fullName: z.string(), fte: z.number(), isPrimary: z.boolean() })),
+  employees: z.array(
+    z.strictObject({
+      id,
+      fullName: z.string(),
+      avatarUrl: z.string().nullable(),
+      fte: z.number(),
+      isPrimary: z.boolean(),
+    }),
+  ),
   fte: amounts,
   headcount: amounts,
   /** Only for those who may see salaries at this position. */
@@ -59,6 +68,7 @@ export const positionDetail = z.strictObject({
       identifier: z.string(),
       state: z.enum(requisitionStates),
       isOpen: z.boolean(),
+      link: z.string(),
     }),
   ),
   links: z.strictObject({

@@ -1,14 +1,12 @@
-import { draftActions, draftStates, isPositionRef } from '@tenure/domain/restructure-draft.ts';
-import { positionChanges } from '@tenure/domain/restructure-draft-effects.ts';
+import { draftActions, draftStates, isPositionRef } from '@tenure/domain/organisation/restructure-draft.ts';
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { enteredDay, id, idInPath, instant, list, listQuery, record } from '../envelopes.ts';
 import { employmentTypes } from './org-chart.ts';
 import { title } from './position-administration.ts';
-import { sumOfSalaries } from './positions.ts';
+import { effects, named } from './restructure-effects.ts';
 
 const person = z.strictObject({ name: z.string() });
-const named = z.strictObject({ id, title: z.string() });
 
 /** `pos-12` for a position of the company, `step-3` for the one that step 3 of the draft makes. */
 const positionRef = z.string().refine(isPositionRef, 'Choose a position');
@@ -124,89 +122,6 @@ const draftDetail = listedDraft.omit({ steps: true }).extend({
   actions: z.array(z.enum(draftActions)),
 });
 export type DraftDetail = z.output<typeof draftDetail>;
-
-const amounts = z.strictObject({ assigned: z.number(), budget: z.number().nullable() });
-const figures = z.strictObject({
-  positions: z.int(),
-  vacancies: z.int(),
-  headcount: amounts,
-  fte: amounts,
-  levels: z.int(),
-  span: z.strictObject({
-    managers: z.int(),
-    average: z.number(),
-    widest: z.int(),
-    withOne: z.int(),
-    withMany: z.int(),
-  }),
-  /** Only for those who may see everybody's salary, one entry a currency. */
-  salary: z
-    .array(
-      sumOfSalaries.pick({ assigned: true, budget: true, isMasked: true }).extend({ currency: z.string() }),
-    )
-    .optional(),
-});
-export type DraftFigures = z.output<typeof figures>;
-
-const effects = z.strictObject({
-  from: z.iso.date(),
-  /** Steps that cannot be done, with why; the rest shows what the others come to. */
-  problems: z.array(z.strictObject({ stepId: id, reasons: z.array(z.string()) })),
-  /** The smallest branch that has everything in it; null for the whole company. */
-  branch: named.nullable(),
-  figures: z.strictObject({
-    /** Null where the branch is not there today. */
-    today: figures.nullable(),
-    /** On the day of the draft as it is planned anyway, and with the draft. */
-    without: figures,
-    with: figures,
-  }),
-  outline: z.strictObject({
-    rows: z.array(
-      z.strictObject({
-        id,
-        title: z.string(),
-        titleBefore: z.string().nullable(),
-        level: z.int(),
-        changes: z.array(z.enum(positionChanges)),
-        movedFrom: z.string().nullable(),
-        reports: z.int(),
-        holders: z.array(z.string()),
-      }),
-    ),
-    /** How many more there are. */
-    more: z.int(),
-  }),
-  managers: z.strictObject({
-    changed: z.int(),
-    people: z.array(
-      z.strictObject({
-        id,
-        fullName: z.string(),
-        before: z.string().nullable(),
-        after: z.string().nullable(),
-      }),
-    ),
-  }),
-  views: z.strictObject({
-    changed: z.int(),
-    people: z.array(z.strictObject({ id, fullName: z.string(), loses: z.int(), gains: z.int() })),
-  }),
-  /** Open requisitions that come under somebody else; only for those who may see all. */
-  requisitions: z
-    .array(
-      z.strictObject({
-        id,
-        identifier: z.string(),
-        position: z.string(),
-        before: z.string().nullable(),
-        after: z.string().nullable(),
-        isClosed: z.boolean(),
-      }),
-    )
-    .optional(),
-});
-export type DraftEffects = z.output<typeof effects>;
 
 const draftHead = z.strictObject({
   name: z.string().trim().min(1, 'Give it a name').max(120, 'Use at most 120 characters'),

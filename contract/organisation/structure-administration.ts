@@ -93,12 +93,15 @@ const onOne = {
   output: record(history),
 } as const;
 
+/** What holds today is for everybody who may see positions; what was and will be is for those who change it. */
 export const getStructure = defineEndpoint({
   ...onOne,
+  capability: 'positions.position.view',
   name: 'getStructure',
   method: 'GET',
   path: '/api/structure/{kind}/{id}',
-  summary: 'A department, location, legal entity or job role to be changed, with all its versions',
+  summary:
+    'A department, location, legal entity or job role with all its versions; as it is today, to those who cannot change it',
   versioned: true,
   errors: [],
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { enteredDay, id, idInPath } from '../envelopes.ts';
-import { describedField } from '../payroll/self-service.ts';
+import { describedField } from '../pay/self-service.ts';
 import { fieldKinds } from './custom-fields.ts';
 import { customValue } from './custom-values.ts';
 import { datedParts, ofVersion, reasonOfChange, reasonOfCorrection } from './dated-record.ts';

@@ -1,4 +1,4 @@
-import { fieldOutcomes, requestStates } from '@tenure/domain/change-request.ts';
+import { fieldOutcomes, requestStates } from '@tenure/domain/people/change-request.ts';
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { enteredDay, id, idInPath, instant, list, listQuery, record } from '../envelopes.ts';

@@ -1,8 +1,8 @@
-import { isPhone } from '@tenure/domain/phone.ts';
+import { phoneOf, phoneProblem } from '@tenure/domain/numbers/phone.ts';
 import { z } from 'zod';
 import type { Capability } from '../capabilities.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { enteredDay, idInPath, profileSection } from '../envelopes.ts';
+import { enteredDay, idInPath, oneLine, profileSection } from '../envelopes.ts';
 import { listedContacts, mayAddContact, shownDetail } from './contact-details.ts';
 import { country } from './record-fields.ts';
 
@@ -24,9 +24,13 @@ export const phone = z
     countryCode: z.string().regex(/^\+[1-9]\d{0,2}$/, 'Use a country code like +61'),
     number: z.string().trim().max(30, 'Use at most 30 characters'),
   })
-  .refine(({ countryCode, number }) => number === '' || isPhone(countryCode, number), {
-    path: ['number'],
-    error: 'Enter a phone number that can be called, with its country code',
+  .transform((entered, context) => {
+    if (entered.number === '') return entered;
+    const understood = phoneOf(entered);
+    if (understood !== null) return understood;
+    const message = phoneProblem('The number', entered.countryCode);
+    context.addIssue({ code: 'custom', path: ['number'], message });
+    return z.NEVER;
   });
 export type Phone = z.output<typeof phone>;
 
@@ -35,7 +39,10 @@ export const address = z.strictObject({
   addressLine2: line(200),
   suburb: line(100),
   state: line(100),
-  postcode: line(20),
+  postcode: line(20).refine(
+    (text) => text === null || /^[\p{L}\d][\p{L}\d -]*$/u.test(text),
+    'Enter a postcode, for example 3000',
+  ),
   country: country.nullable(),
 });
 export type Address = z.output<typeof address>;
@@ -66,7 +73,7 @@ export const savePersonalDetails = defineEndpoint({
 });
 
 const contact = z.strictObject({
-  name: z.string().trim().min(1, 'Enter a name').max(200, 'Use at most 200 characters'),
+  name: oneLine(200, 'Enter a name'),
   relationship: z
     .string()
     .trim()

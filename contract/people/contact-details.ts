@@ -50,6 +50,8 @@ const listed = z.strictObject({
   address: shownAddress,
 });
 export type ListedContact = z.output<typeof listed>;
+/** The first of the list, as it stands with the person themselves. */
+export const emergencyContact = listed.omit({ id: true });
 export const listedContacts = z.array(listed);
 const output = profileSection(listedContacts);
 const ofOne = z.strictObject({ employeeId: idInPath, contactId: idInPath });

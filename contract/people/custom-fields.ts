@@ -1,4 +1,4 @@
-import { countries } from '@tenure/domain/countries.ts';
+import { countries } from '@tenure/domain/countries/countries.ts';
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { id, idInPath, record } from '../envelopes.ts';

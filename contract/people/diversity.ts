@@ -3,11 +3,11 @@ import {
   hasOwnOptions,
   inputTypes,
   mostOptions,
-} from '@tenure/domain/diversity/question.ts';
+} from '@tenure/domain/people/diversity/question.ts';
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { id, idInPath, instant, record } from '../envelopes.ts';
-import { selfServiceRecord } from '../payroll/self-service.ts';
+import { selfServiceRecord } from '../pay/self-service.ts';
 
 const option = z.strictObject({ value: z.string(), displayValue: z.string() });
 const value: z.ZodType<AnswerValue> = z.union([z.string(), z.array(z.string())]).nullable();

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { asOf, id, idInPath } from '../envelopes.ts';
-import { selfServiceRecord } from '../payroll/self-service.ts';
+import { selfServiceRecord } from '../pay/self-service.ts';
+import { emergencyContact } from './contact-details.ts';
 import { fieldKinds } from './custom-fields.ts';
 import { customValue } from './custom-values.ts';
 
@@ -49,10 +50,7 @@ export const employee = z.strictObject({
     )
     .optional(),
   secondaryManager: person.nullable().optional(),
-  emergencyContact: z
-    .strictObject({ name: z.string(), relationship: z.string(), phones: z.array(z.string()) })
-    .nullable()
-    .optional(),
+  emergencyContact: emergencyContact.nullable().optional(),
   customFields: z
     .array(
       z.strictObject({

@@ -1,4 +1,4 @@
-import { longestPassword } from '@tenure/domain/password-policy.ts';
+import { longestPassword } from '@tenure/domain/identity/password-policy.ts';
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { id, idInPath, instant, list, listQuery, record } from '../envelopes.ts';

@@ -62,6 +62,7 @@ export const downloadRecordCopy = defineEndpoint({
   params: params.extend({ copyId: idInPath, form: z.enum(copyForms) }),
   output: null,
   status: 200,
+  file: 'session',
   isLoggedRead: true,
   ownHandsOnly: true,
   forTokens: false,

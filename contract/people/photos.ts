@@ -55,7 +55,7 @@ export const photoContent = defineEndpoint({
   name: 'photoContent',
   method: 'GET',
   path: `${path}/{photo}/{size}`,
-  summary: 'A photo in one of its sizes; another photo has another address, so a browser keeps it',
+  summary: 'A photo in one of its sizes, as screens show it',
   capability: 'employees.card.view',
   params: z.strictObject({
     photo: z.string().regex(/^[0-9a-f]{32}$/, 'Use the address of a photo'),
@@ -63,5 +63,6 @@ export const photoContent = defineEndpoint({
   }),
   output: null,
   status: 200,
+  file: 'session',
   errors: [],
 });

@@ -4,11 +4,20 @@ import { asOf, id, idInPath } from '../envelopes.ts';
 import { moduleName } from '../identity/site.ts';
 
 /** The tabs of a profile, in this order. One without a section that this viewer may see is absent. */
-export const profileTabs = ['profile', 'activity', 'my-career', 'payment-details', 'recognition'] as const;
+export const profileTabs = [
+  'overview',
+  'profile',
+  'activity',
+  'my-career',
+  'payment-details',
+  'leave',
+  'recognition',
+] as const;
 export type ProfileTab = (typeof profileTabs)[number];
 
 /** Every section a profile can have, by its tab; each is brought by the feature it belongs to. */
 export const profileSections = {
+  overview: 'overview',
   general: 'profile',
   'personal-contact': 'profile',
   'emergency-contact': 'profile',
@@ -34,7 +43,11 @@ export const profileSections = {
   tasks: 'activity',
   workflows: 'activity',
   'account-links': 'profile',
+  performance: 'activity',
+  learning: 'activity',
   resume: 'my-career',
+  leave: 'leave',
+  recognition: 'recognition',
 } as const satisfies Record<string, ProfileTab>;
 export type ProfileSectionKey = keyof typeof profileSections;
 export const profileSectionKeys = Object.keys(profileSections).filter(isProfileSection);
@@ -55,6 +68,9 @@ export const profileActions = [
   'change-photo',
   'download',
   'assign-workflow',
+  'recognise',
+  'assign-course',
+  'assign-appraisal',
 ] as const;
 export type ProfileActionKey = (typeof profileActions)[number];
 

@@ -19,11 +19,10 @@ export const publicCard = z.strictObject({
 });
 export type PublicCard = z.output<typeof publicCard>;
 
-const cards = {
-  sort: ['name', 'position', 'department', 'location', 'startDate'],
-  search: true,
-} as const;
-const filters = { department: null, location: null, country: ['AU', 'NZ', 'GB'] } as const;
+export const cardSorts = ['name', 'position', 'department', 'location', 'startDate'] as const;
+export const cardCountries = ['AU', 'NZ', 'GB'] as const;
+const cards = { sort: cardSorts, search: true } as const;
+const filters = { department: null, location: null, country: cardCountries } as const;
 
 export const listPublicCards = defineEndpoint({
   name: 'listPublicCards',

@@ -1,6 +1,7 @@
-import { countries } from '@tenure/domain/countries.ts';
+import { countries } from '@tenure/domain/countries/countries.ts';
+import { payCycles } from '@tenure/domain/pay/pay-cycle.ts';
 import { z } from 'zod';
-import { id } from '../envelopes.ts';
+import { id, oneLine } from '../envelopes.ts';
 import { employmentTypes } from '../organisation/org-chart.ts';
 
 const most = 200;
@@ -11,16 +12,19 @@ const text = z
   .max(most, `Use at most ${most} characters`)
   .transform((value) => (value === '' ? null : value))
   .nullable();
-const name = (missing: string) => z.string().trim().min(1, missing).max(100, 'Use at most 100 characters');
-export const firstName = name('Enter a first name');
-export const lastName = name('Enter a last name');
+export const firstName = oneLine(100, 'Enter a first name');
+export const lastName = oneLine(100, 'Enter a last name');
+/** Whether it can be called is decided by the server, which knows the numbering plans; here it has to look like a number. */
+const workMobile = text.refine(
+  (value) => value === null || /^\+?[\d\s()./\p{Pd}\p{Cf}]+$/u.test(value),
+  'Enter a phone number, for example +61 491 570 156',
+);
 export const country = z.string().refine((code) => countries.includes(code), 'Choose a country');
 
 /** A part of a record whose values hold from a day on. */
 export const datedSections = ['general', 'employment-details'] as const;
 export type DatedSection = (typeof datedSections)[number];
 
-export const payCycles = ['weekly', 'fortnightly', 'monthly'] as const;
 export const employmentTerms = ['permanent', 'fixed-term', 'casual'] as const;
 
 /** Hours as people write them, with two places; kept as text, since a float is not what was entered. */
@@ -37,7 +41,7 @@ const general = z.strictObject({
   preferredName: text,
   pronouns: text,
   workEmail: z.email('Use an address like ada@example.com').max(254).nullable(),
-  workMobile: text,
+  workMobile,
   country,
 });
 
@@ -50,7 +54,7 @@ const employmentDetails = z.strictObject({
   ordinaryHours: hours.nullable(),
   agreement: text,
   classification: text,
-  noticeWeeks: z.int().min(0).max(104, 'Use at most 104 weeks').nullable(),
+  noticeWeeks: z.int().min(0, 'Enter 0 or more weeks').max(104, 'Use at most 104 weeks').nullable(),
   probationEnds: z.iso.date('Use a date like 2026-11-21').nullable(),
 });
 

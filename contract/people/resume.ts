@@ -1,4 +1,4 @@
-import { qualificationStandings, repeatedPlaces } from '@tenure/domain/resume.ts';
+import { qualificationStandings, repeatedPlaces } from '@tenure/domain/people/resume.ts';
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { enteredDay, idInPath, instant, profileSection } from '../envelopes.ts';
@@ -211,6 +211,7 @@ export const resumeDocument = defineEndpoint({
   params,
   output: null,
   status: 200,
+  file: 'session',
   isLoggedRead: true,
   errors: [],
 });

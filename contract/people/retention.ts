@@ -1,5 +1,5 @@
-import { mostRetentionMonths } from '@tenure/domain/retention.ts';
-import { retentionAreas } from '@tenure/domain/retention-areas.ts';
+import { mostRetentionMonths } from '@tenure/domain/people/retention.ts';
+import { retentionAreas } from '@tenure/domain/people/retention-areas.ts';
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { id, idInPath, instant, list, listQuery, record } from '../envelopes.ts';

@@ -33,6 +33,8 @@ export const reveal = defineEndpoint({
   // Who may see it is said by the capability of the section it stands in, which differs from one to the other.
   capability: 'signed-in',
   forTokens: true,
+  // Bank, tax, super and pension; a date of birth or a salary does not require it.
+  stepUp: 'pay-data',
   params: z.strictObject({ employeeId: idInPath }),
   /** What is not there, or not for whoever asks, is refused as in every read: nothing is told by how. */
   body: z.strictObject({ section: named, field: named, id: id.optional() }),

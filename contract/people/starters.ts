@@ -43,6 +43,8 @@ export const newPerson = z
     dateOfBirth: enteredDay().nullable().default(null),
     /** There is somebody with the same name, and this is another person all the same. */
     isAnother: z.boolean().default(false),
+    /** The position then exceeds its budget, and that is meant. */
+    isBeyondBudget: z.boolean().default(false),
     tellManager: z.boolean().default(true),
     /** To make their account, which they can do before their first day. */
     sendInvitation: z.boolean().default(false),
@@ -84,6 +86,8 @@ export const starterOptions = defineEndpoint({
     z.strictObject({
       employeeNumber: z.string(),
       isPositionLed: z.boolean(),
+      /** Whether positions have budgets that count. */
+      isBudgetingEnabled: z.boolean(),
       /** Whether the viewer may invite somebody to make their account. */
       mayInvite: z.boolean(),
       departments: z.array(place),

@@ -6,8 +6,8 @@ export const featureFlags = {
   'new-dashboard-ui': { about: 'Dashboards that can be arranged; off, a plain summary page' },
   'drag-and-drop-dashboard': { about: 'Widgets move by dragging; off, by buttons only' },
   'new-left-navigation': { about: 'Navigation at the left; off, along the top' },
-  'new-performance-ui-preview': { about: 'Preview of the appraisal screen; off, the summary page' },
-  'new-performance-appraisal-ui': { about: 'The appraisal screen; off, the summary page' },
+  'new-performance-ui-preview': { about: 'Preview of the appraisal screen; no effect until appraisals' },
+  'new-performance-appraisal-ui': { about: 'The appraisal screen; no effect until appraisals' },
 } as const;
 export const flagNames = Object.keys(featureFlags) as [FlagName, ...FlagName[]];
 export type FlagName = keyof typeof featureFlags;
@@ -75,6 +75,9 @@ export const tenants = defineEndpoint({
       host: z.string(),
       people: z.int(),
       createdAt: instant,
+      /** Null while the company is open. */
+      suspendedAt: instant.nullable(),
+      suspendedReason: z.string(),
     }),
   ),
   isList: true,
@@ -94,6 +97,8 @@ export const installationHealth = defineEndpoint({
       database: z.strictObject({ version: z.string(), sizeBytes: z.int(), migrations: z.int() }),
       jobs: z.strictObject({ waiting: z.int(), failing: z.int() }),
       audit: z.strictObject({ entries: z.int(), unsealed: z.int() }),
+      /** How much of what is sealed was brought under the current master key, in the last pass over every company. */
+      keys: z.strictObject({ total: z.int(), done: z.int(), failed: z.int() }),
     }),
   ),
   errors: [],

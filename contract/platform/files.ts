@@ -35,28 +35,19 @@ export const uploadFile = defineEndpoint({
   multipart: true,
   output: record(file),
   status: 201,
-  errors: ['too-large', 'wrong-type', 'bad-request'],
-});
-
-export const fileLink = defineEndpoint({
-  name: 'fileLink',
-  method: 'GET',
-  path: '/api/files/{fileId}/link',
-  summary: 'A link to the content of a file, good for a few minutes',
-  capability: 'signed-in',
-  params: z.strictObject({ fileId: idInPath }),
-  output: z.strictObject({ url: z.string(), expiresAt: instant }),
-  errors: ['not-found'],
+  errors: ['too-large', 'wrong-type', 'bad-request', 'unavailable'],
 });
 
 export const fileContent = defineEndpoint({
   name: 'fileContent',
   method: 'GET',
-  path: '/api/files/content/{token}',
-  summary: 'The content of a file, for whoever holds a link to it that has not run out',
-  capability: 'public',
-  params: z.strictObject({ token: z.string().max(500) }),
+  path: '/api/files/{fileId}/content',
+  summary: 'The content of a file, for whoever uploaded it or sees a dashboard that shows it',
+  capability: 'signed-in',
+  params: z.strictObject({ fileId: idInPath }),
   output: null,
-  stream: true,
-  errors: ['link-expired', 'not-found'],
+  status: 200,
+  file: 'session',
+  isLoggedRead: true,
+  errors: ['not-found'],
 });

@@ -20,14 +20,3 @@ export const readiness = defineEndpoint({
   output: z.strictObject({ status: z.enum(['ready', 'not-ready']) }),
   errors: ['unavailable'],
 });
-
-export const metricsPage = defineEndpoint({
-  name: 'metrics',
-  method: 'GET',
-  path: '/api/metrics',
-  summary: 'Counters of this process in the Prometheus text format; keep it behind the proxy',
-  capability: 'public',
-  output: null,
-  stream: true,
-  errors: [],
-});

@@ -3,7 +3,7 @@ import {
   requisitionActions,
   requisitionReasons,
   requisitionStates,
-} from '@tenure/domain/requisition.ts';
+} from '@tenure/domain/recruitment/requisition.ts';
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { enteredDay, id, idInPath, instant, list, listQuery, record } from '../envelopes.ts';
@@ -154,6 +154,8 @@ export const requisitionGround = z.strictObject({
   }),
   fte: amounts,
   headcount: amounts,
+  /** Whether the company has position budgets turned on. */
+  keepsBudgets: z.boolean(),
   /** Who would be asked. */
   approvers: z.array(z.strictObject({ name: z.string(), parts: z.array(z.enum(approverParts)) })),
   /** The one that is open already, where there is one. */

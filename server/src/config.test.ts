@@ -11,3 +11,7 @@ it('asks for the keys of reCAPTCHA where it is chosen, and for none otherwise', 
 it('names every problem of the environment at once', () => {
   expect(() => readConfig({ PORT: 'x', TENURE_ROLE: 'y' })).toThrow(/PORT[\s\S]*TENURE_ROLE/);
 });
+
+it('logs at info where nothing else is said, as the specification has it', () => {
+  expect(readConfig({}).TENURE_LOG_LEVEL).toBe('info');
+});

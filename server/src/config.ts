@@ -22,7 +22,7 @@ const variables = z.object({
     .describe(
       'What kind of installation this is: local where nothing is said, and to be said with DATABASE_URL. The demo and the mail viewer at /dev/mailbox exist in local and development only',
     ),
-  TENURE_LOG_LEVEL: z.enum(['info', 'warn', 'error']).default('warn').describe('How much is logged'),
+  TENURE_LOG_LEVEL: z.enum(['info', 'warn', 'error']).default('info').describe('How much is logged'),
   TENURE_COMMIT: z.string().optional().describe('What is running, shown to support'),
   TENURE_DEMO: z
     .enum(['on', 'off'])
@@ -83,6 +83,13 @@ const variables = z.object({
     .max(100)
     .default(4)
     .describe('Jobs one worker runs at a time'),
+  TENURE_METRICS_LISTEN: z
+    .string()
+    .regex(/^(off|\[[\da-fA-F:]+\]:\d{1,5}|[^\s:]+:\d{1,5})$/, 'Write HOST:PORT, or off')
+    .default('127.0.0.1:9464')
+    .describe(
+      'Address, HOST:PORT, at which Prometheus finds /api/metrics; a separate one, as metrics are for nobody else. Or off',
+    ),
   TENURE_VALIDATE_ANSWERS: z
     .enum(['on', 'off'])
     .default('off')
@@ -100,7 +107,9 @@ const variables = z.object({
   SMS_WEBHOOK_URL: z
     .url()
     .optional()
-    .describe('Called to send text messages; else they are written to the outbox'),
+    .describe(
+      'Called to send text messages; else codes are offered by text in local and development only, and written to the outbox',
+    ),
   SMS_WEBHOOK_SECRET: z.string().min(16).optional().describe('Signs what is sent to SMS_WEBHOOK_URL'),
   TENURE_MASTER_KEYS: z
     .string()
@@ -117,6 +126,13 @@ const variables = z.object({
   S3_REGION: z.string().default('us-east-1').describe('Its region'),
   S3_ACCESS_KEY_ID: z.string().optional().describe('Its access key'),
   S3_SECRET_ACCESS_KEY: z.string().optional().describe('Its secret'),
+  TENURE_CLAMAV: z
+    .string()
+    .regex(/^(unix:\/.+|[^\s/]+:\d{1,5})$/, 'Write host:port or unix:/path')
+    .optional()
+    .describe(
+      'Where ClamAV (clamd) listens, host:port or unix:/path; uploads are refused while it cannot be reached. Without it only the built-in checks run',
+    ),
   ANALYTICS_URL: z
     .url()
     .optional()
@@ -143,6 +159,13 @@ export interface Config extends Variables {
   trustProxy: string[] | false;
   runsWeb: boolean;
   runsJobs: boolean;
+  metricsListen: { host: string; port: number } | null;
+}
+
+function listenAddress(text: string): { host: string; port: number } | null {
+  if (text === 'off') return null;
+  const colon = text.lastIndexOf(':');
+  return { host: text.slice(0, colon).replace(/^\[|\]$/g, ''), port: Number(text.slice(colon + 1)) };
 }
 
 export const documentedVariables: readonly { name: string; about: string; usual: string }[] = Object.entries(
@@ -171,5 +194,6 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     trustProxy: values.TENURE_TRUST_PROXY === '' ? false : values.TENURE_TRUST_PROXY.split(','),
     runsWeb: values.TENURE_ROLE !== 'worker',
     runsJobs: values.TENURE_ROLE !== 'web',
+    metricsListen: listenAddress(values.TENURE_METRICS_LISTEN),
   };
 }

@@ -8,9 +8,10 @@ import { createSystemClock } from './platform/clock/clock.ts';
 import { type Connections, externalConnections } from './platform/db/connections.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { installJobs } from './platform/jobs/install.ts';
-import { createLog } from './platform/log/log.ts';
+import { createLog, type Log } from './platform/log/log.ts';
 import { createMailer } from './platform/mail/mailer.ts';
 import { mailAddressOf } from './platform/mail/sender.ts';
+import { listenForMetrics } from './platform/metrics/metrics-listener.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/postgres/embedded.ts';
 import { createSms } from './platform/sms/sms.ts';
 
@@ -19,6 +20,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 /** The database of this installation, ready to connect to: somebody else's server, or our own. */
 async function openDatabase(
   config: Config,
+  log: Log,
 ): Promise<{ connections: Connections; embedded: EmbeddedPostgres | undefined }> {
   const { DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl } = config;
   if (url !== undefined) {
@@ -29,11 +31,14 @@ async function openDatabase(
       embedded: undefined,
     };
   }
-  const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir });
+  const embedded = await startEmbeddedPostgres({
+    dataDir: config.dataDir,
+    warn: (message) => log.warn({}, message),
+  });
   return { connections: (role) => ({ connectionString: embedded.urlFor(role) }), embedded };
 }
 
-async function prepareSchema(connections: Connections, config: Config): Promise<void> {
+async function prepareSchema(connections: Connections, log: Log): Promise<void> {
   const owner = new pg.Client(connections('tenure_owner'));
   await owner.connect();
   try {
@@ -44,7 +49,7 @@ async function prepareSchema(connections: Connections, config: Config): Promise<
   await installJobs({
     connection: connections('tenure_jobs'),
     appRole: 'tenure_app',
-    log: createLog({ level: config.TENURE_LOG_LEVEL }),
+    log,
   });
 }
 
@@ -58,7 +63,7 @@ function announce(config: Config, withDemo: boolean, startedAt: number): void {
       `  http://localhost:${config.PORT}        priya.raman (Company Admin, code by mail), marco.bianchi (manager),`,
       '                               elena.novak (employee), sam.okafor (payroll officer), grace.liu (HR partner)',
       `  http://kauri.localhost:${config.PORT}  hemi.walker (Company Admin, code by mail), aroha.ngata (employee)`,
-      `  http://admin.localhost:${config.PORT}  root (operator of the installation)`,
+      `  http://admin.localhost:${config.PORT}  root (operator of the installation, code by mail)`,
     );
   }
   const outbox = path.join(config.dataDir, 'outbox');
@@ -70,10 +75,11 @@ function announce(config: Config, withDemo: boolean, startedAt: number): void {
 async function start(): Promise<void> {
   const startedAt = performance.now();
   const config = readConfig(process.env);
-  const { connections, embedded } = await openDatabase(config);
+  const log = createLog({ level: config.TENURE_LOG_LEVEL });
+  const { connections, embedded } = await openDatabase(config, log);
   const stopDatabase = async () => embedded?.stop();
   try {
-    await prepareSchema(connections, config);
+    await prepareSchema(connections, log);
     const clock = createSystemClock();
     const webRoot = path.join(root, 'web/dist');
     const tenure = await composeTenure({
@@ -103,6 +109,10 @@ async function start(): Promise<void> {
     });
     const withDemo = await loadDemoIfEmpty(connections, config, tenure.fillDemo);
     if (config.runsJobs) await tenure.startWork();
+    const metrics =
+      config.metricsListen === null
+        ? undefined
+        : await listenForMetrics(tenure.metrics, config.metricsListen, log);
     if (config.runsWeb) {
       await tenure.server.listen({ port: config.PORT, host: config.HOST });
       announce(config, withDemo, startedAt);
@@ -110,6 +120,7 @@ async function start(): Promise<void> {
       console.log('Tenure is ready to run jobs.');
     }
     stopOnSignal(async () => {
+      await metrics?.stop();
       await tenure.stop();
       await stopDatabase();
     }, embedded);
@@ -135,7 +146,7 @@ function stopOnSignal(stop: () => Promise<void>, embedded: EmbeddedPostgres | un
   embedded?.exited.then(
     (how) => {
       if (stopping !== undefined) return;
-      console.error(`The database ended by itself: ${how}. Start again; nothing that was saved is lost.`);
+      console.error(`The database ${how}. Start again; nothing that was saved is lost.`);
       begin(1);
     },
     () => begin(1),

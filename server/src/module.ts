@@ -1,15 +1,18 @@
 import type { Capability } from '@tenure/contract/capabilities.ts';
+import type { Highlight } from '@tenure/contract/company/dashboards.ts';
+import type { ExistingWidgetType } from '@tenure/contract/company/widgets.ts';
 import type { Endpoint } from '@tenure/contract/endpoint.ts';
 import type { InvalidInput } from '@tenure/contract/errors.ts';
-import type { ExistingWidgetType } from '@tenure/contract/home/widgets.ts';
-import type { ModuleName } from '@tenure/contract/identity/site.ts';
+import type { MenuGroup, ModuleName, SettingsGroup } from '@tenure/contract/identity/site.ts';
 import type { FieldValue, FieldValues } from '@tenure/contract/people/change-requests.ts';
 import type { Audience } from '@tenure/contract/people/custom-fields.ts';
 import type { ProfileActionKey, ProfileSectionKey } from '@tenure/contract/people/profile.ts';
+import type { PersonOverview } from '@tenure/contract/people/profile-overview.ts';
 import type { TabFlags } from '@tenure/contract/people/tab-setup.ts';
 import type { FlagName } from '@tenure/contract/platform/feature-flags.ts';
 import type { SearchHit } from '@tenure/contract/platform/search.ts';
-import type { PayrollCountry } from '@tenure/domain/payroll/payroll-export-columns.ts';
+import type { ActionableItem, ActionableKind, ActionableRelation } from '@tenure/contract/work/inbox.ts';
+import type { PayrollCountry } from '@tenure/domain/pay/payroll-export-columns.ts';
 import type { Tx, WriteTx } from './platform/db/transaction.ts';
 import type { Erasure } from './platform/erasure/erasure.ts';
 import type { Binding } from './platform/http/route.ts';
@@ -17,31 +20,52 @@ import type { RunnableJob } from './platform/jobs/job.ts';
 import type { Recurring } from './platform/jobs/recurring.ts';
 import type { NotificationKind } from './platform/notifications/notifications.ts';
 import type { Relation } from './platform/policy/evaluate.ts';
-import type { KeptRights, RuledField, RuledSection } from './platform/policy/field-rights.ts';
+import type { RightsInForce, RuledField, RuledSection } from './platform/policy/field-rights.ts';
 import type { Viewer } from './platform/policy/viewer.ts';
 import type { Reveal } from './platform/reveal/reveal.ts';
 
-/** One entry of the navigation. It is offered only by the feature that brings its screen. */
-export interface MenuEntry {
+interface EntryOfAnyMenu {
   id: string;
   /** The part of the product it belongs to; where a company has not enabled it, the entry is absent. */
   module: ModuleName | null;
-  menu: 'main' | 'sub' | 'user';
-  group?: 'daily' | 'more';
-  /** For a sub-module, the id of the entry it stands under. */
-  parent?: string;
   label: string;
   icon: string;
   href: string;
+  /** Within its group or menu. */
   order: number;
+  /** Other words people search for it by, such as "payslip" for pay. */
+  synonyms?: readonly string[];
   capability?: Capability;
+  /** Work waiting for this viewer behind the entry; null where none is counted. Called only if the entry is offered. */
+  count?(tx: Tx, viewer: Viewer): Promise<number | null>;
   /** Withheld from those for whom there is nothing behind it, although they hold the capability. */
   hasSomething?(tx: Tx, viewer: Viewer): Promise<boolean>;
-  /** Only leads to what stands under it: offered while something does. */
-  isLanding?: boolean;
   /** Seen by the operator of the installation, who is in no company; everything else is for companies. */
   forProvider?: boolean;
 }
+
+interface MainEntry extends EntryOfAnyMenu {
+  menu: 'main';
+  /** Entries of the team appear among those of people while no one reports to the viewer. */
+  group: MenuGroup;
+  /** Its name there. */
+  labelWithoutTeam?: string;
+  /** Only leads to its settings: offered while there are some. */
+  isLanding?: boolean;
+}
+
+interface SettingsEntry extends EntryOfAnyMenu {
+  menu: 'settings';
+  group: SettingsGroup;
+}
+
+/** In the user menu, or among what one may start from the command palette. */
+interface OtherEntry extends EntryOfAnyMenu {
+  menu: 'user' | 'action';
+}
+
+/** One entry of the navigation. It is offered only by the feature that brings its screen. */
+export type MenuEntry = MainEntry | SettingsEntry | OtherEntry;
 
 /** One source of the palette's results; it answers only what this viewer may know of. */
 export interface SearchSource {
@@ -55,6 +79,12 @@ export interface WidgetPage {
   sortDirection: 'asc' | 'desc' | undefined;
 }
 
+/** Something that matters today; of several, those that are more urgent come first. */
+export interface WidgetHighlight extends Highlight {
+  /** 1 for what is overdue, 2 for what waits, 3 for what is coming. */
+  urgency: 1 | 2 | 3;
+}
+
 /** A widget type a feature brings: offered by `available-widgets` because it is here, and only then. */
 export interface WidgetContribution {
   type: ExistingWidgetType;
@@ -64,6 +94,10 @@ export interface WidgetContribution {
   module: ModuleName | null;
   flag?: FlagName;
   defaultContainer: 1 | 2;
+  /** Whether there is anything in it that this viewer may see; where there is not, the widget is absent for them. */
+  isFor?(tx: Tx, viewer: Viewer): Promise<boolean> | boolean;
+  /** What of it matters today, for the sentence at the top of the home; asked only of those it is for. */
+  highlights?(tx: Tx, viewer: Viewer): Promise<WidgetHighlight[]>;
   /** Choices for its settings form. */
   options?(tx: Tx, viewer: Viewer): Promise<Record<string, unknown>>;
   /** Cleans and completes settings that passed the schema, as by sanitising rich text. */
@@ -90,6 +124,9 @@ export interface ProfileAccount {
 /** A section of a person's profile: it is there for whoever holds its capability over them. */
 export interface ProfileSection {
   key: ProfileSectionKey;
+  label: string;
+  /** Other words people search for it by, such as "change my address". */
+  synonyms: readonly string[];
   /** Among those of its tab. */
   order: number;
   capability: Capability;
@@ -130,7 +167,7 @@ export interface SectionState {
   relation: Relation;
   /** The day it is for whom it is about; null where the section has no days. */
   today: string | null;
-  rights: KeptRights;
+  rights: RightsInForce;
   /** Of all there is, and of what the person sees, from whom plans are kept. */
   version: number;
   versionWithoutPlans: number;
@@ -171,6 +208,23 @@ export interface ProfileAction {
   }): string | null;
   /** None where everybody does it to themselves alone. */
   capability?: Capability;
+}
+
+/** Decisions about a person that wait for the viewer, for that person's profile. */
+export interface WaitingSource {
+  find(
+    tx: Tx,
+    about: { viewer: Viewer; employeeId: number; relation: Relation },
+  ): Promise<PersonOverview['waiting']>;
+}
+
+/** Steps that a feature contributes to the onboarding of a starter. */
+export interface StarterSteps {
+  /** The place of these steps among all. */
+  order: number;
+  /** Evaluated for the person's place on their first day. */
+  capability: Capability;
+  find(tx: Tx, employeeId: number): Promise<NonNullable<PersonOverview['starting']>['steps']>;
 }
 
 /** Of whom an export for payroll is to say something, and as at which day. */
@@ -217,18 +271,62 @@ export interface RecordPart {
   files?(tx: Tx, tenantId: number, employeeId: number): Promise<RecordFile[]>;
 }
 
+/** One row of a source, with the facts its view needs. */
+export interface ActionableRow<Facts> {
+  ref: number;
+  relation: ActionableRelation;
+  dueOn: string | null;
+  /** In the viewer's time zone. */
+  today: string;
+  facts: Facts;
+}
+
+/** Adds a value to the statement and gives its placeholder. */
+export type PutValue = (value: unknown) => string;
+
+/**
+ * Work of one kind that waits for people. All sources are read as one statement, so that list, count and widget always
+ * agree. A row is there only for viewers who may do, decide or follow it by the feature's own rights.
+ */
+export interface ActionableSource<Facts = unknown> {
+  kind: ActionableKind;
+  category: ActionableItem['category'];
+  module: ModuleName | null;
+  /**
+   * A select of `ref integer`, `relation text`, `due_on date` and `since timestamptz` for the viewer; null where their rights
+   * leave nothing.
+   */
+  rows(tx: Tx, viewer: Viewer, put: PutValue): Promise<string | null> | string | null;
+  /** The facts of one, as a jsonb expression over an expression for its ref. */
+  facts(ref: string): string;
+  view(
+    row: ActionableRow<Facts>,
+  ): Pick<
+    ActionableItem,
+    'title' | 'status' | 'required' | 'link' | 'who' | 'effect' | 'actions' | 'needsProof'
+  > & { version?: number };
+}
+
 /** What a feature gives to the whole. The composition root collects these and hands each registry its part. */
 export interface FeatureModule {
   name: string;
+  /**
+   * The part of the product it is all of. Where a company has turned that off, its calls answer 404 and its menu, widgets,
+   * sections, search, items, notifications and emails are gone; what it keeps, exports and erases goes on.
+   */
+  module?: ModuleName;
   bindings: readonly Binding[];
   menu?: readonly MenuEntry[];
   widgets?: readonly WidgetContribution[];
   profileSections?: readonly ProfileSection[];
   profileActions?: readonly ProfileAction[];
+  waitingSources?: readonly WaitingSource[];
+  starterSteps?: readonly StarterSteps[];
   changeableSections?: readonly ChangeableSection[];
   /** What is masked in its reads, and how one value of it is read for whoever asks. */
   reveals?: readonly Reveal[];
   searchSources?: readonly SearchSource[];
+  actionableItems?: readonly ActionableSource[];
   payrollExport?: readonly PayrollExportPart[];
   notificationKinds?: readonly NotificationKind[];
   /** What it brings to the copy of a person's record. */

@@ -4,19 +4,19 @@ import { roleProblems } from './file-roles.ts';
 const fine = 100;
 
 test.each([
-  'server/src/features/leave/leave.routes.ts',
-  'server/src/features/leave/entitlement.store.ts',
-  'server/src/features/leave/leave.test.ts',
-  'server/src/features/home/widget-types.ts',
+  'server/src/features/leave/requests/leave.routes.ts',
+  'server/src/features/leave/requests/entitlement.store.ts',
+  'server/src/features/leave/requests/leave.test.ts',
+  'server/src/features/company/home/widget-types.ts',
   'server/src/platform/http/server.ts',
 ])('%s is a name with a role', (file) => {
   expect(roleProblems(file, fine)).toEqual([]);
 });
 
 test.each([
-  'server/src/features/leave/leave.ts',
-  'server/src/features/leave/leave.controller.ts',
-  'server/src/features/leave/queries/entitlement.ts',
+  'server/src/features/leave/requests/leave.ts',
+  'server/src/features/leave/requests/leave.controller.ts',
+  'server/src/features/leave/requests/queries/entitlement.ts',
 ])('%s is refused in a feature', (file) => {
   expect(roleProblems(file, fine)).toHaveLength(1);
 });

@@ -11,18 +11,35 @@ const roles = [
   'api',
   'jobs',
   'module',
+  'subject',
   'widget',
   'notifications',
   'erasure',
   'reveals',
+  'checks',
   'test',
 ];
 /** Files of a feature that are none of these: data and rules of its own, too small for a folder in domain/. */
 const plainFiles = new Set([
-  'server/src/features/home/content-widgets.ts',
-  'server/src/features/home/widget-types.ts',
-  'server/src/features/identity/built-in-profiles.ts',
-  'server/src/features/identity/session-lifetime.ts',
+  'server/src/features/company/home/content-widgets.ts',
+  'server/src/features/company/home/widget-types.ts',
+  'server/src/features/identity/sign-in/built-in-profiles.ts',
+  'server/src/features/identity/sign-in/session-lifetime.ts',
+]);
+/** The same words in all four trees. */
+const subjects = new Set([
+  'identity',
+  'people',
+  'organisation',
+  'pay',
+  'work',
+  'leave',
+  'performance',
+  'learning',
+  'recognition',
+  'recruitment',
+  'insight',
+  'company',
 ]);
 const emptyNames = /(^|[/.-])(utils?|helpers?|misc|common|stuff)\.[cm]?[jt]sx?$/;
 /** A catalogue of messages is named for the part of the screen texts it holds. */
@@ -34,6 +51,9 @@ const mostLines = 400;
 /** @returns what is wrong with a file of this name and length */
 export function roleProblems(file: string, lines: number): readonly string[] {
   const problems: string[] = [];
+  const subject = /^(?:server|web)\/src\/features\/([^/]+)\//.exec(file)?.[1];
+  if (subject !== undefined && !subjects.has(subject))
+    problems.push(`${file}: a feature's folder is in one of ${[...subjects].join(', ')}`);
   if (file.startsWith('server/src/features/') && !plainFiles.has(file)) {
     const role = /\.([a-z]+)\.ts$/.exec(file)?.[1];
     if (role === undefined || !roles.includes(role))

@@ -7,8 +7,17 @@ import { machineTraces } from './machine-traces.ts';
 import { madeFilesGate } from './made-files.ts';
 import { programs } from './programs.ts';
 import { rowLocks } from './row-locks.ts';
+import { sqlRooms } from './sql-rooms.ts';
 
-const gates: readonly Gate[] = [...programs, fileRoles, rowLocks, lockFile, machineTraces, madeFilesGate];
+const gates: readonly Gate[] = [
+  ...programs,
+  fileRoles,
+  rowLocks,
+  sqlRooms,
+  lockFile,
+  machineTraces,
+  madeFilesGate,
+];
 let failed = 0;
 for (const gate of gates) {
   const startedAt = performance.now();

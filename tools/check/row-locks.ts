@@ -2,7 +2,7 @@ import type { Gate } from './gate.ts';
 import { projectFiles, readSource } from './sources.ts';
 
 /** Where a row is deleted under its lock. */
-const deleteWhatTheyLock = new Set(['server/src/features/provisioning/scim-group.store.ts']);
+const deleteWhatTheyLock = new Set(['server/src/features/identity/provisioning/scim-group.store.ts']);
 const wholeRow = /\bfor update\b/;
 
 /** A lock that waits for whatever refers to the row may wait for minutes (ADR 5). */

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import pg from 'pg';
+import { type Connections, externalConnections } from '../../server/src/platform/db/connections.ts';
 import { columnTypes } from '../../server/src/platform/db/pool.ts';
 import type { LoginRole } from '../../server/src/platform/db/roles.ts';
 import { startEmbeddedPostgres } from '../../server/src/platform/postgres/embedded.ts';
@@ -34,14 +35,19 @@ export async function withRole<T>(
   role: LoginRole,
   use: (client: pg.Client) => Promise<T>,
 ): Promise<T> {
-  if (settings.databaseUrl !== undefined) {
-    return await withClient(
-      { connectionString: settings.databaseUrl, options: `-c role=${role}`, types: columnTypes },
-      use,
-    );
-  }
+  return await withConnections(settings, (connections) =>
+    withClient({ ...connections(role), types: columnTypes }, use),
+  );
+}
+
+/** How each role reaches whichever database is configured. */
+export async function withConnections<T>(
+  settings: DatabaseSettings,
+  use: (connections: Connections) => Promise<T>,
+): Promise<T> {
+  if (settings.databaseUrl !== undefined) return await use(externalConnections(settings.databaseUrl));
   return await withEmbedded(settings.dataDir, (server) =>
-    withClient({ connectionString: server.urlFor(role), types: columnTypes }, use),
+    use((role) => ({ connectionString: server.urlFor(role) })),
   );
 }
 

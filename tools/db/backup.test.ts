@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import pg from 'pg';
@@ -8,6 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../server/src/platform/postgres/embedded.ts';
 import { RESTORE_MARKER } from '../../server/src/platform/postgres/layout.ts';
 import { findRunning } from '../../server/src/platform/postgres/running.ts';
+import { quickFolder } from '../test/quick-folder.ts';
 import { backup } from './backup.ts';
 import { reset } from './reset.ts';
 import { restore } from './restore.ts';
@@ -22,7 +22,7 @@ let server: EmbeddedPostgres;
 const started: EmbeddedPostgres[] = [];
 
 beforeEach(async () => {
-  root = fs.mkdtempSync(path.join(os.tmpdir(), 'tenure-backup-'));
+  root = quickFolder('backup');
   dataDir = path.join(root, 'data');
   archive = path.join(root, 'copy.tar.gz');
   server = await start(dataDir);

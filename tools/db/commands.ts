@@ -8,9 +8,9 @@ import { makeCompany } from './company.ts';
 import { fillWithDemo, readPeople } from './demo.ts';
 import { explainExternalBackup, explainExternalReset, explainExternalRestore } from './external.ts';
 import { CommandFailure } from './failure.ts';
+import { removeKey, resealAll, rotateKeys } from './keys.ts';
 import { reset } from './reset.ts';
 import { restore } from './restore.ts';
-import { rotateKeys } from './rotate-keys.ts';
 import type { DatabaseSettings } from './settings.ts';
 import { finishInterruptedSwap } from './swap.ts';
 import { verifyAudit } from './verify-audit.ts';
@@ -50,8 +50,18 @@ export const commands: Readonly<Record<string, DatabaseCommand>> = {
   },
   'rotate-keys': {
     usage: 'rotate-keys',
-    summary: 'add a master key and wrap the keys of all people under it; old values stay readable',
-    run: runRotateKeys,
+    summary: 'add a master key and seal everything under it',
+    run: (_args, settings) => rotateKeys(settings),
+  },
+  reseal: {
+    usage: 'reseal',
+    summary: 'seal under the current master key what is not yet; also after an interrupted rotation',
+    run: (_args, settings) => resealAll(settings),
+  },
+  'remove-key': {
+    usage: 'remove-key <id>',
+    summary: 'take an old master key away; refused while anything lies under it',
+    run: removeKey,
   },
   reset: { usage: 'reset --yes', summary: 'remove all data of the embedded installation', run: runReset },
   backup: {
@@ -103,10 +113,6 @@ async function runCompany(args: readonly string[], settings: DatabaseSettings): 
 
 async function runVerifyAudit(_args: readonly string[], settings: DatabaseSettings): Promise<void> {
   await withRole(settings, 'tenure_app', (client) => verifyAudit(client));
-}
-
-async function runRotateKeys(_args: readonly string[], settings: DatabaseSettings): Promise<void> {
-  await withRole(settings, 'tenure_app', (client) => rotateKeys(client, settings));
 }
 
 async function runReset(args: readonly string[], settings: DatabaseSettings): Promise<void> {

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { readConfig } from '../../server/src/config.ts';
+import type { StoreSettings } from '../../server/src/platform/storage/store-options.ts';
 
 /** What every database command needs to know; the same settings, read the same way, as the server's. */
 export interface DatabaseSettings {
@@ -7,6 +8,8 @@ export interface DatabaseSettings {
   /** Set when the database is somebody else's server; otherwise it is the embedded one in the data folder. */
   readonly databaseUrl: string | undefined;
   readonly masterKeys?: string | undefined;
+  /** Where files lie. */
+  readonly store: StoreSettings;
 }
 
 export function readSettings(environment: NodeJS.ProcessEnv): DatabaseSettings {
@@ -18,5 +21,6 @@ export function readSettings(environment: NodeJS.ProcessEnv): DatabaseSettings {
     dataDir: config.dataDir,
     databaseUrl: config.DATABASE_DIRECT_URL ?? config.DATABASE_URL,
     masterKeys: config.TENURE_MASTER_KEYS,
+    store: config,
   };
 }

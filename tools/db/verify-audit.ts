@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { type ChainReport, verifyChain } from '../../server/src/platform/audit/seal.ts';
+import { type ChainReport, verifyChain } from '../../server/src/platform/audit/seal.store.ts';
 import { statementsOn } from '../../server/src/platform/db/transaction.ts';
 import { CommandFailure } from './failure.ts';
 import { everyTenant, insideTenant } from './tenants.ts';

@@ -5,6 +5,7 @@ import { harbourline, sessionCookie } from './caller.ts';
 import { databaseCommand } from './database-command.ts';
 import { importCaller, inHarbourline, letEverybodyImport, tablesOfBranch } from './import-caller.ts';
 import { type Product, startProduct, temporaryFolder } from './product.ts';
+import { killDatabase } from './recovery.ts';
 import type { Verdicts } from './verdicts.ts';
 
 /** Positions, each with somebody in it: some seconds of writing, also for an undo on a machine that has nothing else to do. */
@@ -59,7 +60,8 @@ export async function importCrashes(verdicts: Verdicts): Promise<void> {
     await letEverybodyImport(dataDir);
     const tables = tablesOfBranch(size);
     const untouched = await stateOf(dataDir);
-    let imports = importCaller(product.port, await sessionCookie(product.port, harbourline, 'marco.bianchi'));
+    let cookie = await sessionCookie(product.port, harbourline, 'marco.bianchi');
+    let imports = importCaller(product.port, cookie);
     let { id } = await imports.dryRun(tables, day);
     for (const round of rounds) {
       const before = await stateOf(dataDir);
@@ -70,9 +72,12 @@ export async function importCrashes(verdicts: Verdicts): Promise<void> {
       );
       await imports.ask(round.step, now);
       await untilItWrites(dataDir);
-      await kill(product, dataDir, round.victim);
-      product = await startProduct({ dataDir });
-      imports = importCaller(product.port, await sessionCookie(product.port, harbourline, 'marco.bianchi'));
+      if (round.victim === 'the server') {
+        await killServer(product);
+        product = await startProduct({ dataDir });
+        cookie = await sessionCookie(product.port, harbourline, 'marco.bianchi');
+        imports = importCaller(product.port, cookie);
+      } else await killDatabase(product, cookie);
       const after = await imports.settled(id);
       const found = await stateOf(dataDir);
       verdicts.check(
@@ -111,9 +116,9 @@ export async function importCrashes(verdicts: Verdicts): Promise<void> {
 
 const isLastOf = (round: Round) => round === rounds.findLast(({ step }) => step === round.step);
 
-async function kill(product: Product, dataDir: string, victim: Round['victim']): Promise<void> {
-  const running = findRunning(dataDir);
+async function killServer(product: Product): Promise<void> {
+  const running = findRunning(product.dataDir);
   if (running === undefined) throw new Error('The database is not to be found');
-  process.kill(victim === 'the server' ? running.ownerPid : running.serverPid, 'SIGKILL');
+  process.kill(running.ownerPid, 'SIGKILL');
   await product.ended;
 }

@@ -60,7 +60,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   const ended = new Promise<number | null>((resolve) => {
     child.once('close', (code) => resolve(code));
   });
-  await untilReady(child, port, options.patienceMs ?? 60_000, () => printed);
+  await untilReady(child, port, options.patienceMs ?? 120_000, () => printed);
   return {
     port,
     dataDir: options.dataDir,

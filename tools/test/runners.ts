@@ -1,29 +1,47 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { endpoints } from '@tenure/contract/index.ts';
 import { ensureWebBuilt } from '../web-build.mjs';
+import { auditedByGate, writesWithoutEntry } from './audited-writes.ts';
 import { ensureChromium } from './chromium.ts';
 import { temporaryFolder } from './product.ts';
 import { projectRoot, runScript } from './program.ts';
 import { type ReadReport, readPlaywright, readVitest } from './reports.ts';
 import { type Run, withSecondTry } from './second-try.ts';
-import type { Tally } from './tally.ts';
+import { sum, type Tally } from './tally.ts';
 
 /** Tests that need no browser: all of them, or those whose file has one of the words in its name. */
-export function runVitest(words: readonly string[]): Promise<Tally> {
-  return withSecondTry((files) =>
-    withReport(readVitest, async (report) => {
-      const args = [
-        'run',
-        ...(files === 'all' ? words : [...files, '--maxWorkers=1']),
-        ...(words.length > 0 ? ['--passWithNoTests'] : []),
-        '--reporter=dot',
-        '--silent=passed-only',
-        '--reporter=json',
-        `--outputFile.json=${report}`,
-      ];
-      return (await runScript('vitest', 'vitest.mjs', args)).code;
-    }),
-  );
+export async function runVitest(words: readonly string[]): Promise<Tally> {
+  const folder = temporaryFolder('writes');
+  const writes = path.join(folder, 'writes.txt');
+  try {
+    const tally = await withSecondTry((files) =>
+      withReport(readVitest, async (report) => {
+        const args = [
+          'run',
+          ...(files === 'all' ? words : [...files, '--maxWorkers=1']),
+          ...(words.length > 0 ? ['--passWithNoTests'] : []),
+          '--reporter=dot',
+          '--silent=passed-only',
+          '--reporter=json',
+          `--outputFile.json=${report}`,
+        ];
+        const env = { ...process.env, TENURE_TEST_WRITES: writes };
+        return (await runScript('vitest', 'vitest.mjs', args, { env })).code;
+      }),
+    );
+    // Only a whole run has made every write.
+    return words.length > 0 ? tally : sum([tally, auditTally(writes)]);
+  } finally {
+    fs.rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function auditTally(writes: string): Tally {
+  const record = fs.existsSync(writes) ? fs.readFileSync(writes, 'utf8') : '';
+  const problems = writesWithoutEntry(endpoints, record);
+  for (const problem of problems) console.error(`FAIL audit: ${problem}`);
+  return { passed: auditedByGate(endpoints).length - problems.length, failed: problems.length };
 }
 
 const journeyFolder = path.join(projectRoot, 'e2e');

@@ -9,6 +9,8 @@ const named = [
   'grace.liu',
   'hemi.walker',
   'aroha.ngata',
+  'malia.leota',
+  'eilidh.fraser',
 ];
 
 /** On which terms the people one signs in as are employed, paid as often as they have payslips. */

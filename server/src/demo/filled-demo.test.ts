@@ -24,7 +24,7 @@ it('has, once features have filled it, payslips and declarations that nobody rea
      from account a where a.tenant_id = 1 and a.username in ('priya.raman', 'eilidh.fraser') order by a.username`,
   );
   expect(rows).toEqual([
-    { username: 'eilidh.fraser', declared: 1, slips: 0, open: false },
+    { username: 'eilidh.fraser', declared: 1, slips: 12, open: false },
     { username: 'priya.raman', declared: 2, slips: 12, open: false },
   ]);
 });
@@ -54,6 +54,26 @@ it('has a change of bank details that waits, and super of somebody, sealed as we
   expect(rows).toEqual([{ waits: 1, funds: 3, open: false }]);
 });
 
+it('has drawn photos in two sizes for the first people of each company, and private details sealed', async () => {
+  const { rows } = await world.superuser.query<Record<string, unknown>>(
+    `select e.tenant_id as tenant, count(*)::integer as photos, bool_and(p.name = e.photo) as used,
+       count(distinct p.large_key)::integer + count(distinct p.small_key)::integer as files
+     from employee e join employee_photo p on p.tenant_id = e.tenant_id and p.employee_id = e.id
+     group by e.tenant_id order by e.tenant_id`,
+  );
+  expect(rows[0]).toEqual({ tenant: 1, photos: 115, used: true, files: 230 });
+  expect(rows[1]).toMatchObject({ tenant: 2, used: true });
+  const { rows: details } = await world.superuser.query<{ people: number; open: boolean; signIns: number }>(
+    `select count(*)::integer as people, bool_or(row_to_json(p)::text like '%home.example%') as open,
+       (count(*) filter (where a.username in ('priya.raman', 'marco.bianchi', 'elena.novak', 'sam.okafor', 'grace.liu')))::integer
+         as "signIns"
+     from employee_personal_detail p join account a on a.tenant_id = p.tenant_id and a.employee_id = p.employee_id
+     where p.tenant_id = 1`,
+  );
+  expect(details[0]).toMatchObject({ open: false, signIns: 0 });
+  expect(details[0]?.people).toBeGreaterThan(150);
+});
+
 it('has fields of its own, filled in for a third of the company', async () => {
   const { rows } = await world.superuser.query<{ fields: number; share: number }>(
     `select (select count(*)::integer from custom_field where tenant_id = 1) as fields,
@@ -74,11 +94,41 @@ it('has a whole record of each employee it offers to sign in as, with payslips a
        (select count(*)::integer from payslip p where p.employee_id = a.employee_id) as slips,
        (select bool_or(c.added_at >= e.start_date and c.added_at < e.start_date + 40) from contract c
         join employee e on e.id = c.employee_id where c.employee_id = a.employee_id) as "signedAtFirst"
-     from account a where a.username in ('elena.novak', 'aroha.ngata') order by a.username desc`,
+     from account a where a.username in ('elena.novak', 'aroha.ngata', 'malia.leota', 'eilidh.fraser') order by a.username desc`,
   );
   const whole = { cycle: 'monthly', accounts: 1, declared: 1 };
-  expect(rows).toEqual([
-    { ...whole, username: 'elena.novak', group: 'Australia, monthly', slips: 12, signedAtFirst: true },
+  expect(rows).toMatchObject([
+    { ...whole, username: 'malia.leota', slips: 12 },
+    {
+      ...whole,
+      username: 'elena.novak',
+      accounts: 2,
+      group: 'Australia, monthly',
+      slips: 12,
+      signedAtFirst: true,
+    },
+    { cycle: 'monthly', declared: 1, username: 'eilidh.fraser', slips: 12 },
     { ...whole, username: 'aroha.ngata', group: null, slips: 0, signedAtFirst: null },
   ]);
+});
+
+it('has balances and leave in each state, in both countries', async () => {
+  const { rows } = await world.superuser.query<{ tenant: number; states: string[] }>(
+    `select tenant_id as tenant, array_agg(distinct state order by state) as states from leave_request
+     group by tenant_id order by tenant_id`,
+  );
+  expect(rows).toEqual([
+    {
+      tenant: 1,
+      states: ['approved', 'cancelled', 'declined', 'draft', 'pending', 'withdrawn'],
+    },
+    { tenant: 2, states: ['approved', 'pending'] },
+  ]);
+  // Leave of before the ledger begins takes nothing from it: what was left stands in the opening balance.
+  const { rows: held } = await world.superuser.query<{ people: number; taken: number }>(
+    `select count(distinct employee_id)::integer as people, (count(*) filter (where kind = 'taken'))::integer as taken
+     from leave_entry where tenant_id = 1`,
+  );
+  expect(held[0]?.people).toBeGreaterThan(100);
+  expect(held[0]?.taken).toBe(0);
 });

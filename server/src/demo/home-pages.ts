@@ -1,22 +1,32 @@
-import { widgetSettings } from '@tenure/contract/home/widgets.ts';
+import { widgetSettings } from '@tenure/contract/company/widgets.ts';
 import type { z } from 'zod';
 import { sanitiseRichText } from '../platform/html/rich-text.ts';
 import type { Ground } from './company.ts';
 import type { Row, Rows } from './rows.ts';
 
+type PlacedType =
+  | 'actionableItem'
+  | 'team'
+  | 'htmlEditor'
+  | 'startersAndLeavers'
+  | 'headcount'
+  | 'vacancies'
+  | 'qualifications'
+  | 'bankChanges'
+  | 'payRun'
+  | 'leave'
+  | 'news';
 type Placed = {
-  [Type in 'team' | 'htmlEditor']: {
+  [Type in PlacedType]: {
     type: Type;
-    title: string;
+    title: string | null;
     settings: z.input<(typeof widgetSettings)[Type]>;
   };
-}['team' | 'htmlEditor'];
+}[PlacedType];
 
 export interface HomePage {
   /** The username it belongs to. */
   owner: string;
-  /** The title of a page that is shown to everybody; without it, it is the owner's home page. */
-  sharedAs?: string;
   wide: readonly Placed[];
   narrow: readonly Placed[];
 }
@@ -28,17 +38,16 @@ export function homePages(
 ): Rows {
   const dashboard: Row<'dashboard'>[] = [];
   const widget: Row<'widget'>[] = [];
-  for (const { owner, sharedAs, wide, narrow } of pages) {
+  for (const { owner, wide, narrow } of pages) {
     const accountId = accountIds.get(owner);
     if (accountId === undefined) throw new Error(`The page of ${owner} has no account`);
     const id = ids.next('dashboard');
     dashboard.push({
       id,
       owner_account_id: accountId,
-      title: sharedAs ?? 'My dashboard',
+      title: 'My dashboard',
       structure: 'wide-narrow',
-      is_home: sharedAs === undefined,
-      shared: sharedAs !== undefined,
+      is_home: true,
     });
     for (const [container, widgets] of [[1, wide] as const, [2, narrow] as const]) {
       widgets.forEach((placed, order) => {
@@ -59,6 +68,6 @@ export function homePages(
 
 /** What the product itself would have saved: completed, and cleaned where it is rich text. */
 function settingsOf({ type, settings }: Placed): Record<string, unknown> {
-  if (type === 'team') return widgetSettings.team.parse(settings);
+  if (type !== 'htmlEditor') return widgetSettings[type].parse(settings);
   return { content: sanitiseRichText(widgetSettings.htmlEditor.parse(settings).content) };
 }

@@ -71,7 +71,7 @@ export const columns = {
     'salary_currency',
     'legal_entity_id',
   ],
-  dashboard: ['id', 'owner_account_id', 'title', 'structure', 'is_home', 'shared'],
+  dashboard: ['id', 'owner_account_id', 'title', 'structure', 'is_home'],
   widget: ['id', 'dashboard_id', 'type', 'title', 'container', 'order', 'settings'],
   requisition: [
     'id',

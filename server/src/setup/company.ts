@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { companyProfiles, providerProfiles } from '../features/identity/built-in-profiles.ts';
+import { companyProfiles, providerProfiles } from '../features/identity/sign-in/built-in-profiles.ts';
 
 export interface NewCompany {
   name: string;
@@ -37,6 +37,11 @@ export interface NewAccount {
   profiles: readonly string[];
 }
 
+/** A connection of the owner, or a transaction that has entered the company. */
+export interface Setup {
+  query<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<{ rows: Row[] }>;
+}
+
 /** Enters a tenant for the rest of the session of an owner's connection. */
 export async function enterTenant(owner: pg.ClientBase, tenantId: number): Promise<void> {
   await owner.query(`select set_config('app.tenant_id', $1, false)`, [String(tenantId)]);
@@ -50,6 +55,12 @@ export async function createCompany(owner: pg.ClientBase, company: NewCompany): 
   const tenantId = rows[0]?.id;
   if (tenantId === undefined) throw new Error('The company got no id');
   await enterTenant(owner, tenantId);
+  await fillCompany(owner, tenantId, company);
+  return tenantId;
+}
+
+/** The rows of a company in the tenant that has been entered. */
+export async function fillCompany(owner: Setup, tenantId: number, company: NewCompany): Promise<void> {
   const { contact } = company;
   await owner.query(
     `insert into tenant (tenant_id, name, short_name, system_name, is_default, is_provider, is_position_led, enabled_modules,
@@ -101,15 +112,10 @@ export async function createCompany(owner: pg.ClientBase, company: NewCompany): 
       ],
     );
   }
-  return tenantId;
 }
 
 /** Makes an account in the company the connection has entered. */
-export async function createAccount(
-  owner: pg.ClientBase,
-  tenantId: number,
-  account: NewAccount,
-): Promise<number> {
+export async function createAccount(owner: Setup, tenantId: number, account: NewAccount): Promise<number> {
   const { rows } = await owner.query<{ id: number }>(
     `insert into account (tenant_id, username, email, display_name, first_name, last_name, password_hash, role, user_type,
        second_factor_required, country, mobile, language, timezone, employee_id)

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@tenure/contract/endpoint.ts';
+import { loginAs, returnToSelf } from '@tenure/contract/identity/acting.ts';
 import { endpoints } from '@tenure/contract/index.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { enterTenant } from '../../src/setup/company.ts';
@@ -6,47 +7,44 @@ import type { Answer, TestCompany, TestPerson } from '../harness/company.ts';
 import { openWorld, type World } from '../harness/world.ts';
 import type { Ground } from './ground/ground.ts';
 import { groundFor } from './ground/ground-for.ts';
+import { keepsNothing, keptOtherwise, leftOut, triedElsewhere } from './hostile-text-exceptions.ts';
 import type { Request } from './requests/examples.ts';
 import { requests } from './requests.ts';
 import { alsoValid, isIn, type Place, placesOfText, stringsIn, withText } from './text-places.ts';
 
-/** None begins or ends with a space, which the product leaves off. */
-const texts: Record<string, string> = {
-  emoji: '👩‍👩‍👧‍👦👍🏽 e\u0301 🇳🇿',
-  'right-to-left text': 'مرحبا (שלום) abc ١٢٣',
-  'a turn of direction': 'a\u202Eb\u202Cc\u2067d\u2069',
-  quotes: `O'B "x" \\n ;--\`<b>&amp;\${1}%s`,
-  '10,000 characters': `${'ß'.repeat(4999)}😀${'x'.repeat(4999)}`,
-};
-
-/** Of the record of a person and of payroll: what is about one of them, and what a company sets up for all. */
-const ofChapters =
-  /^\/api\/(employees|bank-changes|payroll|payslip|external-payroll|work-pattern|workPattern|change-requests|custom-fields|diversity|field-rights|retention|starters|invitations|employment|workflow|tab-setup)/;
-type Form = (typeof alsoValid)[string][number];
-/** What a field is does not change, so its options are sent where one is made; the schema is the same. */
-const askedElsewhere = new Set(['saveCustomField options.0.value', 'saveCustomField options.0.displayValue']);
 /**
- * A table as text, whose cells are judged in the answer, words that narrow a list, and names of what is asked for, which
- * are there or not to be found: none is kept as it is sent.
+ * Texts that have broken software before. Each has a mark that no other has, so that one that was kept is found for
+ * certain. None begins or ends with a space, which the product trims.
  */
-const isNotKept = new Set(['importExternalPayroll', 'inviteMany', 'reveal']);
+const texts: Record<string, (mark: string) => string> = {
+  emoji: (mark) => `👩‍👩‍👧‍👦👍🏽 e\u0301 🇳🇿${mark}`,
+  'right-to-left text': (mark) => `مرحبا (שלום) abc ١٢٣${mark}`,
+  'a turn of direction': (mark) => `a\u202Eb\u202Cc\u2067d\u2069${mark}`,
+  quotes: (mark) => `O'B "x" \\n ;--\`<b>&amp;\${1}%s${mark}`,
+  '10,000 characters': (mark) => `${'ß'.repeat(4999)}😀${mark}${'x'.repeat(4999 - mark.length)}`,
+};
+let marks = 0;
+function nextMark(): string {
+  marks += 1;
+  return `m${marks}m`;
+}
 
+type Form = (typeof alsoValid)[string][number];
 const writes = endpoints.filter(
-  ({ name, method, path, body, multipart }) =>
-    method !== 'GET' && body !== undefined && !multipart && ofChapters.test(path) && !isNotKept.has(name),
+  ({ name, method, body }) => method !== 'GET' && body !== undefined && leftOut[name] === undefined,
 );
-const reads = endpoints.filter(
-  ({ method, path, query }) => method === 'GET' && !query && ofChapters.test(path),
-);
+const reads = endpoints.filter(({ method, file, stream }) => method === 'GET' && !file && !stream);
 
 let world: World;
 let company: TestCompany;
 let person: TestPerson;
+let operator: TestPerson;
 let ground: Ground;
 
 beforeAll(async () => {
   world = await openWorld();
   company = await world.company();
+  operator = await (await world.company({ isProvider: true })).person();
   await freshGround();
 }, 120_000);
 afterAll(() => world.close());
@@ -83,18 +81,21 @@ async function readAfterwards(endpoint: Endpoint, url: string): Promise<string[]
   return found;
 }
 
-/** Whether it stands anywhere exactly, where no call near by gives it back, as with reasons. */
-async function isKept(text: string): Promise<boolean> {
-  const { rows: tables } = await world.superuser.query<{ name: string }>(
+/** Whether any row holds exactly this text: no call returns it where it is a reason, for instance. */
+async function isKept(text: string, mark: string): Promise<boolean> {
+  tables ??= await tablesToSearch();
+  const { rows } = await world.superuser.query<{ row: unknown }>(tables, [`%${mark}%`]);
+  return rows.some(({ row }) => stringsIn(row).includes(text));
+}
+
+let tables: string | undefined;
+async function tablesToSearch(): Promise<string> {
+  const { rows } = await world.superuser.query<{ name: string }>(
     `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
   );
-  for (const { name } of tables) {
-    const { rows } = await world.superuser.query<{ row: unknown }>(
-      `select to_jsonb(t) as row from "${name}" t`,
-    );
-    if (rows.some(({ row }) => stringsIn(row).includes(text))) return true;
-  }
-  return false;
+  return rows
+    .map(({ name }) => `select to_jsonb(t) as row from "${name}" t where t::text like $1`)
+    .join(' union all ');
 }
 
 /** A person of their own for each ground, as much of it can be done once. */
@@ -103,10 +104,13 @@ async function freshGround(endpoint?: Endpoint): Promise<void> {
   ground = await groundFor(world, company, person, endpoint);
 }
 
+/** The operator's calls are made by an operator, all others by an administrator. */
+const callerOf = ({ path }: Endpoint) => (path.startsWith('/api/provider') ? operator : person);
+
 async function validOf(endpoint: Endpoint, form: Form): Promise<{ request: Request; valid: object }> {
   const request = await requestFor(endpoint);
   const given = Object(request.payload) as Record<string, unknown>;
-  const valid = { ...given, ...(typeof form === 'function' ? form(given) : form) };
+  const valid = { ...given, ...(typeof form === 'function' ? form(given, ground) : form) };
   const { country } = Object(Reflect.get(valid, 'account')) as { country?: string };
   if (country !== undefined) {
     await enterTenant(world.owner, company.tenantId);
@@ -116,20 +120,33 @@ async function validOf(endpoint: Endpoint, form: Form): Promise<{ request: Reque
   return { request, valid };
 }
 
-async function outcome(endpoint: Endpoint, form: Form, place: Place, text: string): Promise<string> {
+async function outcome(
+  endpoint: Endpoint,
+  form: Form,
+  place: Place,
+  textWith: (mark: string) => string,
+): Promise<string> {
   const { request, valid } = await validOf(endpoint, form);
+  const mark = nextMark();
+  const text = textWith(mark);
   const payload = withText(valid, place, text);
-  const answer = await person.raw({ method: endpoint.method, ...request, payload });
+  const answer = await callerOf(endpoint).raw({ method: endpoint.method, ...request, payload });
+  // The next request is to come from the administrator again.
+  if (endpoint.name === loginAs.name && answer.status === 200) await person.call(returnToSelf, {});
   if (answer.status >= 500) return `${answer.status} ${answer.text.slice(0, 300)}`;
+  const mayBeLost = keepsNothing[endpoint.name] ?? keptOtherwise[`${endpoint.name} ${place.join('.')}`];
+  if (mayBeLost !== undefined) return 'refused';
   if (answer.status >= 400) {
     return problemPaths(answer).some((problem) => names(problem, place))
       ? 'refused'
       : `${answer.status} does not name it: ${answer.text.slice(0, 300)}`;
   }
   if (stringsIn(answer.body).includes(text)) return 'read back';
-  if ((await readAfterwards(endpoint, request.url)).includes(text)) return 'read back';
-  return (await isKept(text)) ? 'read back' : 'not to be found again';
+  if (await isKept(text, mark)) return 'read back';
+  return (await readAfterwards(endpoint, request.url)).includes(text) ? 'read back' : 'not to be found again';
 }
+
+const isRight = (said: string) => said === 'refused' || said === 'read back';
 
 describe.each(writes.map((endpoint) => [endpoint.name, endpoint] as const))('%s', (_name, endpoint) => {
   it('takes any text exactly, or says which field will not', async () => {
@@ -145,22 +162,28 @@ describe.each(writes.map((endpoint) => [endpoint.name, endpoint] as const))('%s'
         (one) => isIn(valid, one) && notAsked.has(one.join('.')),
       )) {
         notAsked.delete(place.join('.'));
-        for (const [kind, text] of Object.entries(texts)) {
-          let said = await outcome(endpoint, form, place, text);
-          if (said.startsWith('409') || said.startsWith('404') || said.includes('no-difference')) {
+        for (const [kind, textWith] of Object.entries(texts)) {
+          let said = await outcome(endpoint, form, place, textWith);
+          if (!isRight(said)) {
+            // The record may have been used up by an earlier text.
             await freshGround(endpoint);
-            said = await outcome(endpoint, form, place, text);
+            said = await outcome(endpoint, form, place, textWith);
           }
-          if (said !== 'refused' && said !== 'read back') wrong.push(`${place.join('.')}, ${kind}: ${said}`);
+          if (!isRight(said)) wrong.push(`${place.join('.')}, ${kind}: ${said}`);
         }
       }
     }
     ({ person, ground } = shared);
-    expect(wrong).toEqual([]);
-    expect([...notAsked].filter((place) => !askedElsewhere.has(`${endpoint.name} ${place}`))).toEqual([]);
-  }, 60_000);
+    expect(wrong.join('\n')).toBe('');
+    const isTriedElsewhere = (place: string) => triedElsewhere[`${endpoint.name} ${place}`] !== undefined;
+    const unasked = keepsNothing[endpoint.name] ? [] : [...notAsked].filter((one) => !isTriedElsewhere(one));
+    expect(unasked.join(', ')).toBe('');
+  }, 120_000);
 });
 
-it('is asked of every part of the chapters', () => {
-  expect(writes.length).toBeGreaterThan(50);
+it('leaves out only calls that exist', () => {
+  const known = new Set(endpoints.map(({ name }) => name));
+  expect([...Object.keys(leftOut), ...Object.keys(keepsNothing)].filter((name) => !known.has(name))).toEqual(
+    [],
+  );
 });

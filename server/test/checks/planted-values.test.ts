@@ -8,7 +8,7 @@ import type { World } from '../harness/world.ts';
 import type { Ground } from './ground/ground.ts';
 import { copyFor, moreSought, notForTokens, standsFor } from './planted/more-planted.ts';
 import { plant } from './planted/plant.ts';
-import { planted, type Viewer, viewers } from './planted/what-is-planted.ts';
+import { planted, plantedNumber, type Viewer, viewers } from './planted/what-is-planted.ts';
 import { requests } from './requests.ts';
 
 let world: World;
@@ -94,7 +94,9 @@ const searching = asking.flatMap((endpoint) => {
   return endpoint.method === 'GET' && parameter !== undefined ? [{ endpoint, parameter }] : [];
 });
 /** What a search lists; options are under their own name. */
-const foundIn = ({ body }: Answer) => {
+const foundIn = ({ body, text }: Answer) => {
+  // A table of what was found, below its headings.
+  if (body === null) return text.trim().split('\n').slice(1);
   const { data, workPattern } = body as { data?: unknown; workPattern?: unknown };
   return data ?? workPattern;
 };
@@ -154,6 +156,36 @@ describe('of what is known of somebody', () => {
       }
     },
     120_000,
+  );
+
+  it.each(viewers)('%s finds somebody by their number where the number is shown to them', async (viewer) => {
+    const caller = there.callers.get(viewer);
+    for (const url of [
+      `/api/org-chart/search?query=${plantedNumber}`,
+      `/api/employees?searchText=${plantedNumber}`,
+      `/api/search?query=${plantedNumber}`,
+    ]) {
+      const answer = await caller?.raw({ url });
+      const found = answer?.status === 200 && JSON.stringify(foundIn(answer)) !== '[]';
+      expect([url, found]).toEqual([url, allowedTo(viewer).includes('employee number')]);
+    }
+  });
+
+  it.each(viewers)(
+    '%s sees in a chart of people, drawn or kept, the numbers shown to them',
+    async (viewer) => {
+      const caller = there.callers.get(viewer);
+      const chart = await caller?.raw({ url: '/api/org-chart/orgChart?structure=employee' });
+      const kept = await caller?.raw({
+        method: 'POST',
+        url: '/api/org-chart/exports',
+        payload: { format: 'csv', structure: 'employee' },
+      });
+      const { contentBase64 = '' } = (kept?.body ?? {}) as { contentBase64?: string };
+      const texts = [chart?.text ?? '', Buffer.from(contentBase64, 'base64').toString()];
+      const isAllowed = allowedTo(viewer).includes('employee number');
+      expect(texts.map((text) => text.includes(plantedNumber))).toEqual([isAllowed, isAllowed]);
+    },
   );
 
   it('every search has answered somebody', () => {

@@ -1,5 +1,7 @@
 import type { Endpoint } from '@tenure/contract/endpoint.ts';
 import { z } from 'zod';
+import { makeSigningKey } from '../identity-provider/certificate.ts';
+import type { Ground } from './ground/ground.ts';
 
 export type Place = (string | number)[];
 type Schema = z.core.JSONSchema.BaseSchema;
@@ -22,8 +24,44 @@ const severalOfEach = ({ values }: Body) => ({
 });
 const phone = { countryCode: '+61', number: '400000000' };
 const choice = { kind: 'one-of', options: [{ value: null, displayValue: 'One', isRetired: false }] };
+const draftSteps = [
+  ({ position }: Body) => ({
+    kind: 'add',
+    position: undefined,
+    reportsTo: position,
+    title: 'Planner',
+    departmentId: 1,
+    locationId: 1,
+    employmentType: 'Full Time',
+    budgetFte: null,
+    budgetHeadcount: null,
+  }),
+  ({ position }: Body) => ({ kind: 'split', position, title: 'Second half', reports: [position] }),
+];
+const qualified = { values: { qualifications: ['Licence'] } };
+const paid = { salaryRange: { from: 60_000, to: 70_000, currency: 'AUD' } };
+const read = { defaults: {}, topMarkers: ['none'], selfIsTop: false, dateFormat: 'day-first' };
+const mapsGroup = (_valid: Body, { profileId }: Ground) => ({
+  groupProfiles: [{ group: 'Staff', profileId }],
+});
+const saml = {
+  protocol: 'saml',
+  oidc: null,
+  saml: {
+    entityId: 'https://id.example.com',
+    signInUrl: 'https://id.example.com/saml',
+    trustsAddress: true,
+    certificates: [makeSigningKey().certificate],
+  },
+};
+const withReading = ({ positions }: Body) => ({
+  positions: { ...Object(positions), reading: read },
+});
+const withMeasure = { parts: [{ id: 1, title: 'Weekly count', checked: false }] };
 /** What a valid body may hold beside what the requests of the checks do, so that texts inside of it have a place. */
-export const alsoValid: Readonly<Record<string, readonly (object | ((valid: Body) => object))[]>> = {
+export const alsoValid: Readonly<
+  Record<string, readonly (object | ((valid: Body, ground: Ground) => object))[]>
+> = {
   savePersonalDetails: [{ mobile: phone, homePhone: phone }],
   addEmergencyContact: [{ phones: [phone] }],
   saveEmergencyContact: [{ phones: [phone] }],
@@ -38,6 +76,30 @@ export const alsoValid: Readonly<Record<string, readonly (object | ((valid: Body
   splitBankAccounts: [splitRate],
   splitUkBankAccounts: [splitRate],
   saveDiversityAnswers: [({ answers }) => ({ answers: [{ ...Object(Object(answers)[0]), value: ['yes'] }] })],
+  saveNotificationPreferences: [{ kinds: [{ kind: 'second-factor-locked', byMail: true }] }],
+  exportOrgChart: [{ open: ['pos-1'] }],
+  addDraftStep: draftSteps,
+  changeDraftStep: draftSteps,
+  createStructure: [{ place: { country: 'AU', state: 'WA', timezone: 'Australia/Perth' } }],
+  changeStructure: [qualified],
+  correctStructure: [qualified],
+  raiseRequisition: [paid],
+  saveRequisition: [paid],
+  setLeaveRule: [
+    {
+      yearEnd: {
+        cap: { unit: 'days', days: 30 },
+        carried: { unit: 'days', days: 10 },
+        carriedMonths: null,
+        yearBegins: { monthAndDay: '07-01' },
+      },
+    },
+  ],
+  addPerformanceItem: [withMeasure],
+  savePerformanceItem: [withMeasure],
+  startImport: [withReading],
+  saveSsoSettings: [mapsGroup, saml],
+  saveSecurityProfile: [{ grants: [{ capability: 'employees.team.view', scope: 'same-department' }] }],
   signUkTaxation: [{ studentLoanNotFullyRepaid: true, studentLoanTypes: ['1'] }],
 };
 

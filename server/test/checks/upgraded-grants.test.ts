@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { companyProfiles } from '../../src/features/identity/built-in-profiles.ts';
+import { companyProfiles } from '../../src/features/identity/sign-in/built-in-profiles.ts';
 import { migrate } from '../../src/platform/db/migrate.ts';
 import { createEmptyDatabase, type TestDatabase } from '../harness/test-database.ts';
 

@@ -45,7 +45,7 @@ export interface TestCompany {
   anonymous: Caller;
   /** A browser nobody has used yet, which keeps every cookie it is given. */
   browser(): Browser;
-  /** An account with a complete session. */
+  /** An account with a complete session, its second factor given just now. */
   person(about?: PersonOptions): Promise<TestPerson>;
   /** The same person asking on another host. */
   onHost(person: TestPerson, host: string): Caller;
@@ -112,7 +112,20 @@ export function createCompanyFactory({ owner, tenure }: { owner: pg.Client; tenu
       systemName: null,
       hosts: [host],
       isProvider: about.isProvider ?? false,
-      enabledModules: ['home', 'profile', 'team'],
+      enabledModules: [
+        'home',
+        'profile',
+        'team',
+        'org-chart',
+        'contracts',
+        'recruitment',
+        'leave',
+        'performance',
+        'recognition',
+        'documents',
+        'learning',
+        'calendar',
+      ],
     });
 
     return {
@@ -134,7 +147,7 @@ export function createCompanyFactory({ owner, tenure }: { owner: pg.Client; tenu
           passwordHash: await hashOfTestPassword(),
           role: about.isProvider ? 'ROLE_SUPER' : 'ROLE_EMPLOYEE',
           isAdmin: false,
-          secondFactorRequired: false,
+          secondFactorRequired: about.isProvider ?? false,
           country: 'AU',
           mobile: null,
           language: 'en-AU',
@@ -145,8 +158,9 @@ export function createCompanyFactory({ owner, tenure }: { owner: pg.Client; tenu
         });
         const token = randomToken();
         await owner.query(
-          `insert into session (tenant_id, token_hash, account_id, auth_status, expires_at)
-           values ($1, $2, $3, $4, now() + interval '1 hour')`,
+          `insert into session (tenant_id, token_hash, account_id, auth_status, expires_at, proven_at,
+             gave_second_factor)
+           values ($1, $2, $3, $4, now() + interval '1 hour', now(), true)`,
           [tenantId, hashToken(token), accountId, half ? 'ROLE_2FA_IN_PROGRESS' : 'IS_AUTHENTICATED_FULLY'],
         );
         if (!half) {

@@ -9,7 +9,7 @@ import {
   listContracts,
   sendContractFile,
   withdrawContract,
-} from '@tenure/contract/people/contracts.ts';
+} from '@tenure/contract/work/contracts.ts';
 import { expect } from 'vitest';
 import { enterTenant } from '../../src/setup/company.ts';
 import type { Answer, Caller } from './company.ts';

@@ -1,5 +1,6 @@
-import type { EndpointAnswer, EndpointRequest } from '@tenure/contract/endpoint.ts';
+import type { EndpointRequest } from '@tenure/contract/endpoint.ts';
 import {
+  exportImportProblems,
   exportOrganisation,
   getImport,
   type ImportDifference,
@@ -12,14 +13,17 @@ import {
   startImport,
   uploadImportFile,
 } from '@tenure/contract/organisation/import.ts';
-import type { ImportKind } from '@tenure/domain/organisation-import/columns.ts';
+import type { ImportKind } from '@tenure/domain/organisation/import/columns.ts';
 import { expect, vi } from 'vitest';
 import { enterTenant } from '../../src/setup/company.ts';
 import type { Answer, TestPerson } from './company.ts';
 import type { World } from './world.ts';
 
 type Options = Partial<
-  Pick<EndpointRequest<typeof startImport>['body'], 'effectiveFrom' | 'createsMissing' | 'needsOneTop'>
+  Pick<
+    EndpointRequest<typeof startImport>['body'],
+    'effectiveFrom' | 'createsMissing' | 'mendsIds' | 'needsOneTop'
+  >
 >;
 export type Tables = Partial<Record<ImportKind, string | Buffer>>;
 
@@ -104,11 +108,15 @@ export function importsOf(person: TestPerson, waitMs = 20_000) {
       });
       return (answer.body as { data: ImportDifference[] }).data;
     },
-    exported: async (body: EndpointRequest<typeof exportOrganisation>['body']) => {
-      const answer = await person.call(exportOrganisation, { body });
+    exported: async (what: 'positions' | 'people', asOf?: string) => {
+      const answer = await person.call(exportOrganisation, { params: { what }, query: asOf ? { asOf } : {} });
       expect(answer.status).toBe(200);
-      const { url } = answer.body as EndpointAnswer<typeof exportOrganisation>;
-      return (await person.raw({ method: 'GET', url })).text;
+      return answer.text;
+    },
+    exportedProblems: async (importId: number) => {
+      const answer = await person.call(exportImportProblems, { params: { importId: String(importId) } });
+      expect(answer.status).toBe(200);
+      return answer.text;
     },
   };
 }

@@ -3,10 +3,10 @@ import {
   getPayrollExport,
   type PayrollExport,
   startPayrollExport,
-} from '@tenure/contract/payroll/payroll-exports.ts';
-import { readCsv } from '@tenure/domain/csv/read-csv.ts';
-import { asWritten } from '@tenure/domain/organisation-import/columns.ts';
-import type { PayrollCountry } from '@tenure/domain/payroll/payroll-export-columns.ts';
+} from '@tenure/contract/pay/payroll-exports.ts';
+import { asWritten } from '@tenure/domain/organisation/import/columns.ts';
+import type { PayrollCountry } from '@tenure/domain/pay/payroll-export-columns.ts';
+import { readCsv } from '@tenure/domain/text/csv/read-csv.ts';
 import { expect, vi } from 'vitest';
 import { enterTenant } from '../../src/setup/company.ts';
 import type { Answer, TestPerson } from './company.ts';

@@ -10,7 +10,7 @@ import {
   type RecognisedIndex,
   uploadPayslip,
   uploadPayslipIndex,
-} from '@tenure/contract/payroll/payslip-batches.ts';
+} from '@tenure/contract/pay/payslip-batches.ts';
 import { expect, vi } from 'vitest';
 import type { Answer, TestPerson } from './company.ts';
 import { multipart } from './organisation-import.ts';

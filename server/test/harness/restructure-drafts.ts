@@ -4,11 +4,11 @@ import {
   approveRestructureDraft,
   createRestructureDraft,
   type DraftDetail,
-  type DraftEffects,
   type DraftStep,
   previewRestructureDraft,
   submitRestructureDraft,
 } from '@tenure/contract/organisation/restructure-drafts.ts';
+import { type DraftEffects } from '@tenure/contract/organisation/restructure-effects.ts';
 import { expect } from 'vitest';
 import { enterTenant } from '../../src/setup/company.ts';
 import type { Answer, TestPerson } from './company.ts';

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { quickFolder } from '../../../tools/test/quick-folder.ts';
 import { migrate } from '../../src/platform/db/migrate.ts';
 import { ensureRoles } from '../../src/platform/db/roles.ts';
 import { installJobs } from '../../src/platform/jobs/install.ts';
@@ -20,7 +20,7 @@ const migrations = path.resolve(import.meta.dirname, '../../migrations');
 
 /** One server for the whole run, with a migrated template that every test file clones. */
 export default async function startSharedPostgres(project: TestProject): Promise<() => Promise<void>> {
-  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'tenure-test-'));
+  const dataDir = quickFolder('test');
   const server = await startEmbeddedPostgres({ dataDir });
 
   await withClient(server.urlFor('postgres', 'postgres'), async (superuser) => {

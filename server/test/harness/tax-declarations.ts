@@ -1,5 +1,5 @@
-import type { TaxField } from '@tenure/contract/payroll/tax-questions.ts';
-import type { ShownTfn } from '@tenure/contract/payroll/tfn.ts';
+import type { TaxField } from '@tenure/contract/pay/tax-questions.ts';
+import type { ShownTfn } from '@tenure/contract/pay/tfn.ts';
 import { expect } from 'vitest';
 import type { Answer, TestPerson } from './company.ts';
 import { type TwoInLine, twoInLine } from './two-in-line.ts';

@@ -11,6 +11,7 @@ import type { MailMessage } from '../../src/platform/mail/message.ts';
 import type { SmsMessage } from '../../src/platform/sms/sms.ts';
 import { createCompanyFactory, type TestCompany } from './company.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
+import { createWriteRecord } from './write-record.ts';
 
 export interface World {
   tenure: Tenure;
@@ -59,6 +60,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
   const texts: SmsMessage[] = [];
   const logged: string[] = [];
   const audited = new Map<string, number>();
+  const writes = createWriteRecord();
   const config: Config = readConfig({
     TENURE_DATA: dataDir,
     TENURE_VALIDATE_ANSWERS: 'on',
@@ -85,7 +87,10 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
         },
       },
       logTo: { write: (line) => void logged.push(line) },
-      afterWrite: (endpoint: Endpoint, tx) => audited.set(endpoint.name, auditEntriesIn(tx)),
+      afterWrite: (endpoint: Endpoint, tx) => {
+        audited.set(endpoint.name, auditEntriesIn(tx));
+        writes.note(endpoint.name, auditEntriesIn(tx));
+      },
     });
   const tenure = await compose();
   const others: Tenure[] = [];
@@ -125,6 +130,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
       return other;
     },
     close: async () => {
+      writes.save();
       for (const other of others) await other.stop();
       await owner.end();
       await superuser.end();

@@ -1,7 +1,7 @@
 import { saveThemePreference } from '@tenure/contract/platform/preferences.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createAudit } from '../../src/platform/audit/audit.ts';
-import { verifyChain } from '../../src/platform/audit/seal.ts';
+import { verifyChain } from '../../src/platform/audit/seal.store.ts';
 import { sealEverything } from '../../src/platform/audit/sealer.ts';
 import { subjectKeyStore } from '../../src/platform/audit/subject-key.store.ts';
 import { createKeyring } from '../../src/platform/crypto/keyring.ts';

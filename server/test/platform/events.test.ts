@@ -1,13 +1,14 @@
 import { once } from 'node:events';
 import http, { type IncomingMessage } from 'node:http';
 import net, { type AddressInfo } from 'node:net';
-import { saveDashboard } from '@tenure/contract/home/dashboards.ts';
+import { saveDashboard } from '@tenure/contract/company/dashboards.ts';
 import { loginAs, returnToSelf } from '@tenure/contract/identity/acting.ts';
 import { authenticate, logout } from '@tenure/contract/identity/authentication.ts';
 import { endOtherSessions } from '@tenure/contract/identity/sessions.ts';
 import { stepUp } from '@tenure/contract/identity/step-up.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { publish } from '../../src/platform/events/event-bus.ts';
+import { authenticatorCode, enrolApp } from '../harness/authenticator.ts';
 import { cookieName, type TestPerson, testPassword } from '../harness/company.ts';
 import { openWorld, type World } from '../harness/world.ts';
 
@@ -137,8 +138,10 @@ it('ends within a second when the account is deactivated, whoever does it', asyn
 it('goes on when the session changes its token', async () => {
   const company = await world.company();
   const person = await company.person();
+  const { key } = await enrolApp(person, world.clock);
+  const code = authenticatorCode(key, world.clock, 1);
   const listening = await listen(person, company.host);
-  await person.call(stepUp, { body: { proof: { method: 'password', password: testPassword } } });
+  await person.call(stepUp, { body: { proof: { method: 'code', code } } });
   // Asks the gate again, as the heartbeat does.
   await person.call(endOtherSessions, {});
   await rename(person, 'Still here');

@@ -1,4 +1,4 @@
-import { addWidget, type Dashboard, getDashboard } from '@tenure/contract/home/dashboards.ts';
+import { addWidget, type Dashboard, getDashboard } from '@tenure/contract/company/dashboards.ts';
 import { createApiToken } from '@tenure/contract/identity/api-tokens.ts';
 import { mfaVerify } from '@tenure/contract/identity/authentication.ts';
 import { addDraftStep, submitRestructureDraft } from '@tenure/contract/organisation/restructure-drafts.ts';

@@ -1,4 +1,4 @@
-import { getDashboard } from '@tenure/contract/home/dashboards.ts';
+import { getDashboard } from '@tenure/contract/company/dashboards.ts';
 import { saveNotificationPreferences } from '@tenure/contract/platform/notifications.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openWorld, type World } from '../harness/world.ts';

@@ -30,6 +30,8 @@ interface Place {
 interface Half {
   reportsTo: (number | null)[];
   places: (Place | null)[];
+  /** What each person holds beside their main place; also by people who have none. */
+  further: number[][];
 }
 
 const mostPositions = 6;
@@ -55,48 +57,55 @@ const half: fc.Arbitrary<Half> = fc.record({
       ),
     ),
   ),
+  further: fc.tuple(
+    ...Array.from({ length: mostPeople }, () => fc.uniqueArray(fc.nat(mostPositions - 1), { maxLength: 2 })),
+  ),
 });
+const nowhere: Half = {
+  reportsTo: Array(mostPositions).fill(null),
+  places: Array(mostPeople).fill(null),
+  further: Array(mostPeople).fill([]),
+};
 
 /** The rule as one would say it aloud, over one half. */
-function naive({ reportsTo, places }: Half) {
+function naive({ reportsTo, places, further }: Half) {
   const holders = (position: number) =>
-    places.flatMap((place, person) => (place?.position === position ? [person] : []));
+    places.flatMap((place, person) =>
+      place?.position === position || further[person]?.includes(position) ? [person] : [],
+    );
 
-  function nextAbove(position: number, passed: readonly number[] = []): number[] {
-    const above = reportsTo[position] ?? null;
-    if (above === null || above === position || passed.includes(above)) return [];
-    const there = holders(above);
-    return there.length > 0 ? there : nextAbove(above, [...passed, above]);
-  }
-
-  function managersOf(person: number): number[] {
-    const place = places[person];
+  /** Who holds each place above one, the nearest first, but for the person it is about. */
+  function levelsAbove(place: Place | null | undefined, self: number): number[][] {
     if (!place) return [];
-    if (place.position !== null) return nextAbove(place.position);
-    return place.manager === null || place.manager === person ? [] : [place.manager];
+    if (place.position === null) {
+      const { manager } = place;
+      return manager === null ? [] : [[manager], ...levelsAbove(places[manager], self)];
+    }
+    const levels: number[][] = [];
+    for (let at = reportsTo[place.position] ?? null; at !== null; at = reportsTo[at] ?? null) {
+      const others = holders(at).filter((person) => person !== self);
+      if (others.length > 0) levels.push(others);
+    }
+    return levels;
   }
 
-  function everybodyAbove(person: number): ReadonlySet<number> {
-    const found = new Set<number>();
-    const look = (below: number) => {
-      for (const manager of managersOf(below)) {
-        if (found.has(manager)) continue;
-        found.add(manager);
-        look(manager);
-      }
-    };
-    look(person);
-    return found;
-  }
+  return (viewer: number, subject: number): number | undefined => {
+    const level = levelsAbove(places[subject], subject).findIndex((people) => people.includes(viewer));
+    return level < 0 ? undefined : level + 1;
+  };
+}
 
+function relationsIn(company: Half) {
+  const { places } = company;
+  const depthOf = naive(company);
   return (viewer: number, subject: number): Relation => {
     const [one, other] = [places[viewer], places[subject]];
     const areTwo = viewer !== subject;
     return {
       ...noRelation,
       isSelf: !areTwo,
-      isDirectReport: areTwo && managersOf(subject).includes(viewer),
-      isAnyReport: areTwo && everybodyAbove(subject).has(viewer),
+      isDirectReport: depthOf(viewer, subject) === 1,
+      isAnyReport: depthOf(viewer, subject) !== undefined,
       isSameDepartment: areTwo && one != null && other != null && one.department === other.department,
       isSameLocation: areTwo && one != null && other != null && one.location === other.location,
     };
@@ -130,7 +139,7 @@ async function build(both: readonly Half[]): Promise<{ tenantId: number; people:
      select $1, n, 'A', n, 'AU', '2020-01-01' from unnest($2::text[]) n returning id`,
     [tenantId, numbered(mostPeople)],
   );
-  for (const [at, { reportsTo, places }] of both.entries()) {
+  for (const [at, { reportsTo, places, further }] of both.entries()) {
     const { from, to } = halves[at] ?? halves[0];
     for (const [position, above] of reportsTo.entries()) {
       await world.owner.query(
@@ -166,18 +175,29 @@ async function build(both: readonly Half[]): Promise<{ tenantId: number; people:
         ],
       );
     }
+    for (const [person, held] of further.entries()) {
+      for (const position of held) {
+        // No one is in a position twice at a time.
+        if (places[person]?.position === position) continue;
+        await world.owner.query(
+          `insert into assignment (tenant_id, employee_id, valid_from, valid_to, position_id, is_primary, department_id, location_id)
+           values ($1, $2, $3, $4, $5, false, $6, $7)`,
+          [tenantId, people[person], from, to, positions[position], departments[0], locations[0]],
+        );
+      }
+    }
   }
   return { tenantId, people };
 }
 
-it('says of any two people on any day what the rule says: vacant and shared places and named managers', async () => {
+it('says of any two people on any day what the rule says: vacant, shared and second places and named managers', async () => {
   await fc.assert(
     fc.asyncProperty(half, half, async (before, after) => {
       const both = [before, after];
       const { tenantId, people } = await build(both);
       await world.tenure.database.asTenant(tenantId, 'read only', async (tx) => {
         for (const [at, { day }] of halves.entries()) {
-          const expected = naive(both[at] ?? before);
+          const expected = relationsIn(both[at] ?? before);
           for (const [viewer, employeeId] of people.entries()) {
             for (const [subject, subjectId] of people.entries()) {
               const asking = { employeeId, timezone: 'Australia/Melbourne' };
@@ -195,16 +215,28 @@ it('says of any two people on any day what the rule says: vacant and shared plac
 it('agrees with the list of reports, which is walked the other way', async () => {
   await fc.assert(
     fc.asyncProperty(half, half, async (before, after) => {
-      const { tenantId, people } = await build([before, after]);
+      const both = [before, after];
+      const { tenantId, people } = await build(both);
       await world.tenure.database.asTenant(tenantId, 'read only', async (tx) => {
-        for (const { day } of halves) {
-          for (const employeeId of people) {
+        for (const [at, { day }] of halves.entries()) {
+          const depthOf = naive(both[at] ?? before);
+          for (const [viewer, employeeId] of people.entries()) {
             const listed = await tx.query<{ employee_id: number; depth: number }>(
               'select employee_id, depth from reports_of($1, $2)',
               [employeeId, day],
             );
             const depths = new Map(listed.map((row) => [row.employee_id, row.depth]));
-            for (const subjectId of people) {
+            const near = await tx.query<{ employee_id: number }>(
+              'select employee_id from reports_of($1, $2, 1)',
+              [employeeId, day],
+            );
+            expect(new Set(near.map((row) => row.employee_id))).toEqual(
+              new Set(people.filter((subjectId) => depths.get(subjectId) === 1)),
+            );
+            for (const [subject, subjectId] of people.entries()) {
+              expect(depths.get(subjectId), `${viewer} over ${subject} on ${day}`).toBe(
+                depthOf(viewer, subject),
+              );
               const [line] = await tx.query<{ first: number | null; managers: number[] }>(
                 'select manager_of($1, $2) as first, array(select managers_of($1, $2)) as managers',
                 [subjectId, day],
@@ -212,6 +244,8 @@ it('agrees with the list of reports, which is walked the other way', async () =>
               expect(line?.managers.includes(employeeId)).toBe(depths.get(subjectId) === 1);
               if (line?.first === employeeId) expect(line.managers).toContain(employeeId);
               if (line?.first === null) expect(line.managers).toEqual([]);
+              expect(line?.first).not.toBe(subjectId);
+              expect(line?.managers).not.toContain(subjectId);
               const relation = await relationBetween(tx, { employeeId, timezone: 'UTC' }, subjectId, day);
               expect([relation?.isAnyReport, relation?.isDirectReport]).toEqual([
                 depths.has(subjectId),
@@ -227,10 +261,7 @@ it('agrees with the list of reports, which is walked the other way', async () =>
 });
 
 it("takes the viewer's own day unless another is named", async () => {
-  const { tenantId, people } = await build([
-    { reportsTo: Array(mostPositions).fill(null), places: Array(mostPeople).fill(null) },
-    { reportsTo: Array(mostPositions).fill(null), places: Array(mostPeople).fill(null) },
-  ]);
+  const { tenantId, people } = await build([nowhere, nowhere]);
   const [viewer = 0, subject = 0] = people;
   await world.superuser.query(
     `insert into assignment (tenant_id, employee_id, valid_from, title, manager_id, department_id, location_id)
@@ -249,9 +280,7 @@ it("takes the viewer's own day unless another is named", async () => {
 
 it('knows no relation of an account without an employee, nor to somebody who is not there', async () => {
   const company = await world.company();
-  const other = await build([
-    { reportsTo: Array(mostPositions).fill(null), places: Array(mostPeople).fill(null) },
-  ]);
+  const other = await build([nowhere]);
   const nobody = { employeeId: null, timezone: 'UTC' };
   const [stranger = 0] = other.people;
   await world.tenure.database.asTenant(other.tenantId, 'read only', async (tx) => {

@@ -1,8 +1,8 @@
 import { type Edge, MarkerType, type Node, Position, ReactFlow, type ReactFlowInstance } from '@xyflow/react';
 import '@xyflow/react/dist/style.css';
 import { createRoot } from 'react-dom/client';
-import { sceneOf, treeOf } from '../../src/features/organisation/chart/chart-tree.ts';
-import { pitch } from '../../src/features/organisation/chart/geometry.ts';
+import { sceneOf, treeOf } from '../../src/features/organisation/structure/chart/chart-tree.ts';
+import { pitch } from '../../src/features/organisation/structure/chart/geometry.ts';
 import type { Contender } from './contender.ts';
 
 /** React Flow, given the product's own layout, drawing only what can be seen. */

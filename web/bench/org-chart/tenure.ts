@@ -1,9 +1,9 @@
-import { remembered } from '../../src/features/organisation/chart/card-text.ts';
-import { sceneOf, treeOf } from '../../src/features/organisation/chart/chart-tree.ts';
-import { Drawing } from '../../src/features/organisation/chart/drawing.ts';
-import { fitted, zoomedAt } from '../../src/features/organisation/chart/geometry.ts';
-import { isShownOpen } from '../../src/features/organisation/chart/steps.ts';
-import '../../src/features/organisation/chart/chart.module.css';
+import { remembered } from '../../src/features/organisation/structure/chart/card-text.ts';
+import { sceneOf, treeOf } from '../../src/features/organisation/structure/chart/chart-tree.ts';
+import { Drawing } from '../../src/features/organisation/structure/chart/drawing.ts';
+import { fitted, zoomedAt } from '../../src/features/organisation/structure/chart/geometry.ts';
+import { isShownOpen } from '../../src/features/organisation/structure/chart/steps.ts';
+import '../../src/features/organisation/structure/chart/chart.module.css';
 import type { Contender } from './contender.ts';
 
 const palette = {
@@ -16,6 +16,7 @@ const palette = {
   brand: '#0B6E69',
   status: { filled: '#1D6B39', 'partially-filled': '#28568F', vacant: '#8F4A0B' },
   mark: {},
+  tint: {},
 };
 
 /** The product's own drawing, from the nodes the server answers with. */
@@ -30,22 +31,28 @@ export const tenure: Contender = async (host, company) => {
     scene,
     look: {
       selected: null,
+      own: null,
+      lineFrom: null,
       path: new Set(),
       isDimmed: () => false,
       markOf: () => undefined,
+      tintOf: () => undefined,
       showDottedLines: true,
     },
     isOpen: (id) => isShownOpen(scene, id),
     words: {
       texts: remembered((node) => ({
         title: node.title,
-        subtitle: node.identifier,
+        subtitle: node.identifier ?? '',
+        place: 'Melbourne',
         people: node.employees[0]?.title ?? '',
         initials: 'AB',
         photo: '',
         status: node.vacancyStatus,
         statusWord: node.vacancyStatus ?? '',
+        type: 'Full Time',
         aside: '1 / 1 FTE',
+        you: '',
       })),
       reports: (count) => String(count),
       toggleName: (title) => title,

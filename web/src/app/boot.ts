@@ -1,5 +1,8 @@
-import { legacyRoute } from '@tenure/domain/legacy-redirects.ts';
-import { isSignInPath } from '@tenure/domain/sign-in-paths.ts';
+// Before anything else: schemas are made as the modules below load, and the style sheets begin with their layers.
+import '../lib/zod-without-eval.ts';
+import '../ui/sheets-of-the-document.ts';
+import { legacyRoute } from '@tenure/domain/company/legacy-redirects.ts';
+import { isSignInPath } from '@tenure/domain/identity/sign-in-paths.ts';
 import { comingBackFrom } from './coming-back.ts';
 
 /** Decides by the address which application to load, before any of either is loaded. */
@@ -37,5 +40,4 @@ function isSignedOut(config: unknown): boolean {
   );
 }
 
-// Not waited for at the top: see build/no-facades.ts.
 void boot();

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ProfileActionKey, ProfileSectionKey } from '@tenure/contract/people/profile.ts';
 import type { LiveEvent } from '@tenure/contract/platform/notifications.ts';
+import type { ActionableKind } from '@tenure/contract/work/inbox.ts';
 import type { TFunction } from 'i18next';
 import { type ComponentType, createContext, use, useMemo } from 'react';
 import type { WidgetContribution } from './widget-contribution.ts';
@@ -19,6 +20,8 @@ export interface PaletteCommand {
   /** A screen is gone to, anything else is run. From where it makes no sense, the address is null. */
   href?: string | ((here: Here) => string | null);
   run?: () => void;
+  /** Other words people search for it by. */
+  synonyms?: readonly string[];
   /** Offered only to whoever has this entry in the navigation. */
   menu?: string;
 }
@@ -67,14 +70,32 @@ export interface SectionNoteProps {
   section: ProfileSectionKey;
 }
 
-/** What a feature adds to the screens that are everybody's. Features never import each other. */
+export type InboxDecision = { action: 'approve' | 'complete' } | { action: 'decline'; reason: string };
+
+/** One kind of work in the inbox. */
+export interface InboxKind {
+  /** The facts to decide by, from the number of what the item is about. */
+  loadFacts: () => Promise<ComponentType<{ id: number }>>;
+  /**
+   * Sends the decision by the feature's own call, about the version that was shown. Left out where the facts bring their own
+   * controls, such as a proof.
+   */
+  decide?: (id: number, decision: InboxDecision, version: number | null) => Promise<unknown>;
+}
+type InboxKinds = Partial<Record<ActionableKind, InboxKind>>;
+
+/** What features add to the frame and the home screen; it loads with them. */
+export interface FirstContributions {
+  /** Beside the user menu. */
+  topBarTools: readonly ComponentType[];
+  /** Widget types for dashboards. A type that no feature brings is not shown. */
+  widgets: readonly WidgetContribution[];
+}
+
+/** What a feature adds to other shared screens. It loads when one of them first opens. Features never import each other. */
 export interface FeatureContribution {
   /** For the palette. */
   commands?: readonly PaletteCommand[];
-  /** Beside the user menu. */
-  topBarTools?: readonly Contributed[];
-  /** Widget types for dashboards. A type that no feature brings is not shown. */
-  widgets?: readonly WidgetContribution[];
   /** Sections of the preferences screen. */
   preferenceSections?: readonly Contributed[];
   /** Sections of profiles, each fetched when it is shown. */
@@ -83,6 +104,8 @@ export interface FeatureContribution {
   profileDialogs?: ProfileDialogs;
   /** Stands on those sections of one's own profile that go by field. */
   ownSectionNote?: () => Promise<ComponentType<SectionNoteProps>>;
+  /** Kinds of work in the inbox. */
+  inboxKinds?: InboxKinds;
   /** Opened where a call asks for a fresh proof, and fetched only then. */
   proofDialog?: () => Promise<ComponentType<ProofDialogProps>>;
   /** What to ask again when the server says that something changed. */
@@ -91,33 +114,38 @@ export interface FeatureContribution {
   onLiveGap?: (queryClient: QueryClient) => void;
 }
 
-export const ContributionsContext = createContext<readonly FeatureContribution[]>([]);
+export const FirstContributionsContext = createContext<FirstContributions>({ topBarTools: [], widgets: [] });
 
-export function useContributions(): readonly FeatureContribution[] {
-  return use(ContributionsContext);
+export function useTopBarTools(): readonly ComponentType[] {
+  return use(FirstContributionsContext).topBarTools;
 }
 
 export function useWidgetTypes(): ReadonlyMap<string, WidgetContribution> {
-  const contributions = useContributions();
-  return useMemo(
-    () =>
-      new Map(contributions.flatMap(({ widgets = [] }) => widgets).map((widget) => [widget.type, widget])),
-    [contributions],
-  );
+  const { widgets } = use(FirstContributionsContext);
+  return useMemo(() => new Map(widgets.map((widget) => [widget.type, widget])), [widgets]);
 }
 
-export function useProfileSections(): ProfileSectionViews {
-  const contributions = useContributions();
-  return useMemo(
-    () => Object.assign({}, ...contributions.map(({ profileSections }) => profileSections)),
-    [contributions],
-  );
+let load = (): Promise<readonly FeatureContribution[]> => Promise.resolve([]);
+let loaded: readonly FeatureContribution[] = [];
+
+/** Given by the application, as only it may import features. */
+export function provideContributions(given: typeof load): void {
+  load = given;
 }
 
-export function useProfileDialogs(): ProfileDialogs {
-  const contributions = useContributions();
-  return useMemo(
-    () => Object.assign({}, ...contributions.map(({ profileDialogs }) => profileDialogs)),
-    [contributions],
-  );
+export async function loadContributions(): Promise<readonly FeatureContribution[]> {
+  loaded = await load();
+  return loaded;
 }
+
+/** For screens whose area has loaded them; see areas.ts. */
+export const loadedContributions = (): readonly FeatureContribution[] => loaded;
+
+export const profileSectionViews = (): ProfileSectionViews =>
+  Object.assign({}, ...loaded.map(({ profileSections }) => profileSections));
+
+export const profileDialogs = (): ProfileDialogs =>
+  Object.assign({}, ...loaded.map(({ profileDialogs }) => profileDialogs));
+
+export const inboxKinds = (): InboxKinds =>
+  Object.assign({}, ...loaded.map((contribution) => contribution.inboxKinds));

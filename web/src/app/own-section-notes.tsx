@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { afterNextPaint } from '../lib/after-next-paint.ts';
-import { type SectionNoteProps, useContributions } from './contributions.ts';
+import { loadContributions, type SectionNoteProps } from './contributions.ts';
 
 /** What features say about a section of one's own profile; fetched once, for all sections. */
 export function OwnSectionNotes(props: SectionNoteProps) {
-  const contributions = useContributions();
   const { data: notes = [] } = useQuery({
     queryKey: ['own-section-notes'],
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: async () => {
       // What a section holds is read first.
       await new Promise<void>((resolve) => void afterNextPaint(resolve));
+      const contributions = await loadContributions();
       return Promise.all(
         contributions.flatMap(({ ownSectionNote }) => (ownSectionNote ? [ownSectionNote()] : [])),
       );

@@ -1,7 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createRouter, type RouterHistory } from '@tanstack/react-router';
+import {
+  type AnyRoute,
+  createRoute,
+  createRouter,
+  type RouterHistory,
+  redirect,
+} from '@tanstack/react-router';
+import { dashboardRoute, homeRoute } from '../features/company/home/home.pages.tsx';
 import { lazyPart } from '../lib/lazy-part.ts';
-import { featureRoutes } from './features.ts';
+import { type AreaRoutes, areaOf } from './areas.ts';
 import { rootRoute } from './root-route.ts';
 import { ScreenFailure } from './shell/screen-failure.tsx';
 import { ScreenWaiting } from './shell/screen-waiting.tsx';
@@ -9,11 +16,37 @@ import { Shell } from './shell/shell.tsx';
 
 const NotFoundScreen = lazyPart(async () => (await import('./shell/not-found-screen.tsx')).NotFoundScreen);
 
+/** Matches what no loaded route does: the area of the address loads, then the address is matched again. */
+const elsewhereRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '$',
+  beforeLoad: async ({ context, location }) => {
+    if (await context.openArea(location.pathname)) throw redirect({ href: location.href, replace: true });
+  },
+  component: NotFoundScreen,
+});
+
+type Routes = [typeof homeRoute, typeof dashboardRoute, ...AreaRoutes];
+
+/** Areas add their routes as they load; the type has all of them from the start. */
+const treeOf = (loaded: readonly AnyRoute[]) =>
+  rootRoute.addChildren([homeRoute, dashboardRoute, ...loaded, elsewhereRoute] as unknown as Routes);
+
 export function createProductRouter(queryClient: QueryClient, history?: RouterHistory) {
+  const loaded = new Map<unknown, readonly AnyRoute[]>();
+  /** Answers whether there are more routes than before. */
+  const openArea = async (pathname: string): Promise<boolean> => {
+    const area = areaOf(pathname);
+    if (loaded.has(area)) return false;
+    loaded.set(area, await area());
+    treeOf([...loaded.values()].flat());
+    router.setRoutes(router.buildRouteTree());
+    return true;
+  };
   rootRoute.update({ component: Shell });
   const router = createRouter({
-    routeTree: rootRoute.addChildren([...featureRoutes]),
-    context: { queryClient },
+    routeTree: treeOf([]),
+    context: { queryClient, openArea },
     trailingSlash: 'preserve',
     defaultNotFoundComponent: NotFoundScreen,
     defaultErrorComponent: ScreenFailure,

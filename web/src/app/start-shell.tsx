@@ -1,13 +1,12 @@
-import '../lib/zod-without-eval.ts';
 import { RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
 import { actingMark } from '../lib/acting.ts';
 import { createAnalytics } from '../lib/analytics.ts';
 import { ApiError } from '../lib/api/api-error.ts';
-import { forgetCarriedAnswers, readCarriedAnswers } from '../lib/api/carried-answers.ts';
 import { createQueryClient } from '../lib/api/query.ts';
 import { readRuntimeConfig } from '../lib/config.ts';
-import { onFailure } from '../lib/failures.ts';
+import { createConsoleLog } from '../lib/console-log.ts';
+import { onFailure, reportFailure } from '../lib/failures.ts';
 import { enAU } from '../lib/messages/en-AU/index.ts';
 import { startMessages } from '../lib/messages/messages.ts';
 import { withinAMoment } from '../lib/within-a-moment.ts';
@@ -15,9 +14,9 @@ import '../ui/sheets-of-the-shell.ts';
 import { fontOfTheFirstPaint } from '../ui/first-paint-font.ts';
 import { applyTheme } from '../ui/theme.ts';
 import { inkTeal } from '../ui/tokens.ts';
-import { ContributionsContext } from './contributions.ts';
+import { FirstContributionsContext, provideContributions } from './contributions.ts';
 import { leaveFor } from './end-session.ts';
-import { contributions } from './features.ts';
+import { firstContributions } from './first-contributions.ts';
 import { Providers } from './providers.tsx';
 import { createProductRouter } from './router.tsx';
 import { signInAddress } from './session-end.ts';
@@ -30,11 +29,16 @@ import { loadSurroundings } from './surroundings.ts';
 export async function startShell(root: HTMLElement): Promise<void> {
   const config = readRuntimeConfig(globalThis.tenureConfig);
   const analytics = createAnalytics(config);
+  const log = createConsoleLog(config);
+  log.info(`Tenure ${config?.commitId ?? ''} in ${config?.environment ?? 'an unknown environment'}`);
   const queryClient = createQueryClient();
   const font = fontOfTheFirstPaint();
   await startMessages(navigator.language, enAU);
   onFailure((failure) => {
     const status = failure instanceof ApiError ? failure.status : null;
+    const told = failure instanceof ApiError ? `${failure.status} from ${failure.url}` : String(failure);
+    // A refusal is an answer; everything else is something that broke.
+    log[status !== null && status < 500 ? 'warn' : 'error'](told);
     analytics.failure({ kind: failure instanceof Error ? failure.name : 'unknown', status });
     const address = signInAddress(failure, globalThis.location);
     if (address !== null) leaveFor(address);
@@ -44,29 +48,31 @@ export async function startShell(root: HTMLElement): Promise<void> {
   globalThis.addEventListener('storage', ({ key }) => {
     if (key === actingMark) globalThis.location.assign('/');
   });
+  provideContributions(async () => (await import('./feature-contributions.ts')).contributions);
   const mount = createRoot(root);
   const router = createProductRouter(queryClient);
   router.subscribe('onResolved', () => {
     analytics.screen(router.state.matches.at(-1)?.routeId ?? 'unknown');
   });
-  readCarriedAnswers();
   const around = loadSurroundings(queryClient);
   // The first screen, and what it asks for, comes beside what is around it. What fails is said where it is shown.
   const { pathname, search } = router.latestLocation;
-  const firstScreen = router.preloadRoute({ to: pathname, search });
+  const firstScreen = (async () => {
+    await router.options.context.openArea(pathname).catch(reportFailure);
+    await router.preloadRoute({ to: pathname, search });
+  })();
   try {
     const { primary } = await around;
     applyTheme(primary);
     await withinAMoment(firstScreen, font);
-    forgetCarriedAnswers();
     mount.render(
       <Providers config={config} queryClient={queryClient} primary={primary}>
-        <ContributionsContext value={contributions}>
+        <FirstContributionsContext value={firstContributions}>
           <ShellNotifications />
           <ProofHost />
           <LiveEvents />
           <RouterProvider router={router} />
-        </ContributionsContext>
+        </FirstContributionsContext>
       </Providers>,
     );
   } catch (failure) {

@@ -1,9 +1,9 @@
-import '../lib/zod-without-eval.ts';
 import { createRoot } from 'react-dom/client';
-import { loadSignInSettings } from '../features/identity/identity.queries.ts';
-import { SignInApplication } from '../features/identity/sign-in-application.tsx';
+import { loadSignInSettings } from '../features/identity/sign-in/identity.queries.ts';
+import { SignInApplication } from '../features/identity/sign-in/sign-in-application.tsx';
 import { createQueryClient } from '../lib/api/query.ts';
 import { readRuntimeConfig } from '../lib/config.ts';
+import { showFavicon } from '../lib/favicon.ts';
 import { everywhere } from '../lib/messages/en-AU/everywhere.ts';
 import { startMessages } from '../lib/messages/messages.ts';
 import { withinAMoment } from '../lib/within-a-moment.ts';
@@ -21,6 +21,7 @@ export async function startSignIn(root: HTMLElement): Promise<void> {
   const settings = await loadSignInSettings(queryClient);
   const primary = settings?.theme.primaryColour ?? inkTeal[6];
   applyTheme(primary);
+  showFavicon(settings?.theme.iconUrl ?? null);
   await withinAMoment(fontOfTheFirstPaint());
   createRoot(root).render(
     <Providers config={config} queryClient={queryClient} primary={primary}>

@@ -6,6 +6,7 @@ import { themePreference } from '@tenure/contract/platform/preferences.ts';
 import { forgetActing } from '../lib/acting.ts';
 import { type Answer, call } from '../lib/api/call.ts';
 import { query } from '../lib/api/query.ts';
+import { showFavicon } from '../lib/favicon.ts';
 import { provideFlags } from '../lib/flags.ts';
 import { speak, wishedLocale } from '../lib/messages/messages.ts';
 import { navigationQuery, siteQuery } from '../lib/session.ts';
@@ -26,5 +27,6 @@ export async function loadSurroundings(queryClient: QueryClient): Promise<{ prim
   provideFlags(flags.body.flags);
   await speak(wishedLocale(site.body.user.language));
   localStorageColorSchemeManager().set(theme.body.theme === 'system' ? 'auto' : theme.body.theme);
+  showFavicon(navigation.body.branding.logos.small);
   return { primary: navigation.body.branding.themeColours.primary };
 }

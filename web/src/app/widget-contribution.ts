@@ -1,7 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form';
 import type { QueryClient } from '@tanstack/react-query';
-import type { Widget } from '@tenure/contract/home/dashboards.ts';
-import type { ExistingWidgetType } from '@tenure/contract/home/widgets.ts';
+import type { Widget } from '@tenure/contract/company/dashboards.ts';
+import type { ExistingWidgetType } from '@tenure/contract/company/widgets.ts';
 import type { TFunction } from 'i18next';
 import type { ComponentType } from 'react';
 import type { CardFrame } from '../ui/widget-card.tsx';

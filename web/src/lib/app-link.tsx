@@ -10,12 +10,15 @@ interface AppLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
 export function AppLink({ href, onClick, children, ...rest }: AppLinkProps) {
   const router = useRouter();
   /** The screen of a link that is pointed at is fetched; nothing of what it would show, since reading can leave an entry. */
-  function fetchScreen() {
+  async function fetchScreen() {
     if (!isInternal(href)) return;
-    const [routes] = router.getMatchedRoutes(new URL(href, globalThis.location.origin).pathname);
-    // What fails is said where the screen is shown.
-    for (const route of routes) router.loadRouteChunk(route)?.catch(() => undefined);
+    const { pathname } = new URL(href, globalThis.location.origin);
+    await router.options.context.openArea(pathname);
+    const [routes] = router.getMatchedRoutes(pathname);
+    await Promise.all(routes.map(async (route) => await router.loadRouteChunk(route)));
   }
+  // What fails is said where the screen is shown.
+  const fetchAhead = () => void fetchScreen().catch(() => undefined);
   function follow(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event);
     const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
@@ -24,7 +27,7 @@ export function AppLink({ href, onClick, children, ...rest }: AppLinkProps) {
     router.history.push(href);
   }
   return (
-    <a {...rest} href={href} onClick={follow} onPointerEnter={fetchScreen} onFocus={fetchScreen}>
+    <a {...rest} href={href} onClick={follow} onPointerEnter={fetchAhead} onFocus={fetchAhead}>
       {children}
     </a>
   );

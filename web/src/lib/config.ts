@@ -1,13 +1,16 @@
 import { z } from 'zod';
 
 const environments = ['local', 'development', 'staging', 'production'] as const;
-const logLevels = ['info', 'warn', 'error'] as const;
+/** From the one that says most to the one that says least. */
+export const runtimeLogLevels = ['info', 'warn', 'error'] as const;
 
 const runtimeConfig = z.object({
   environment: z
     .enum(environments, { error: `environment must be one of ${environments.join(', ')}` })
     .default('local'),
-  logLevel: z.enum(logLevels, { error: `logLevel must be one of ${logLevels.join(', ')}` }).default('info'),
+  logLevel: z
+    .enum(runtimeLogLevels, { error: `logLevel must be one of ${runtimeLogLevels.join(', ')}` })
+    .default('info'),
   commitId: z.string({ error: 'commitId must be a string' }).optional(),
 });
 export type RuntimeConfig = z.output<typeof runtimeConfig>;

@@ -58,6 +58,7 @@ const byteUnits = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as co
 /** Dates, numbers and money as one person reads them. */
 export function createFormat({ locale, timeZone }: Place) {
   return {
+    locale,
     number: (value: number) => numbers(locale, {}).format(value),
     /** Of a hundred. */
     percent: (value: number) => numbers(locale, { style: 'percent' }).format(value / 100),
@@ -65,6 +66,16 @@ export function createFormat({ locale, timeZone }: Place) {
     date: (plainDate: string) =>
       plainDay(locale, plainDate) ??
       dates(locale, { ...day, timeZone: 'UTC' }).format(Date.parse(`${plainDate}T00:00:00Z`)),
+    /** A plain date in figures, in the order of the locale. */
+    numericDate: (plainDate: string) =>
+      dates(locale, { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' }).format(
+        Date.parse(`${plainDate}T00:00:00Z`),
+      ),
+    /** A plain date with its weekday and without the year, for a row that stands among others of the same weeks. */
+    weekday: (plainDate: string) =>
+      dates(locale, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' })
+        .format(Date.parse(`${plainDate}T00:00:00Z`))
+        .replace(',', ''),
     /** A month like 2019-03, which is the same everywhere. */
     month: (month: string) =>
       dates(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
@@ -72,6 +83,7 @@ export function createFormat({ locale, timeZone }: Place) {
       ),
     /** The day an instant falls on for this person. */
     dayOf: (iso: string) => dates(locale, { ...day, timeZone }).format(Date.parse(iso)),
+    timeOf: (iso: string) => dates(locale, { timeStyle: 'short', timeZone }).format(Date.parse(iso)),
     dateTime: (iso: string) =>
       dates(locale, { ...day, hour: 'numeric', minute: '2-digit', timeZone }).format(Date.parse(iso)),
     longDay: (at: number) =>

@@ -2,7 +2,7 @@ import { useMantineColorScheme } from '@mantine/core';
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { saveThemePreference, themePreference, themes } from '@tenure/contract/platform/preferences.ts';
 import { call } from './api/call.ts';
-import { query } from './api/query.ts';
+import { keepAnswer, query } from './api/query.ts';
 import { useTranslation } from './messages/use-translation.ts';
 
 type Theme = (typeof themes)[number];
@@ -21,7 +21,7 @@ export function useThemePreference() {
   const save = useMutation({
     mutationFn: (theme: Theme) => call(saveThemePreference, { body: { theme } }),
     onMutate: apply,
-    onSuccess: (answer) => queryClient.setQueryData(preferenceQuery.queryKey, answer),
+    onSuccess: (answer) => keepAnswer(queryClient, preferenceQuery, answer),
     onError: () => apply(chosen),
   });
   return {

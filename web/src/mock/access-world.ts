@@ -1,5 +1,5 @@
-import type { DetailedProfile, Holder, RoleType } from '@tenure/contract/access/security-profiles.ts';
 import { capabilities, companyCapabilities, type Grant } from '@tenure/contract/capabilities.ts';
+import type { DetailedProfile, Holder, RoleType } from '@tenure/contract/identity/security-profiles.ts';
 
 /** The security profiles of the mocked server, and who holds them. */
 
@@ -9,6 +9,7 @@ export interface MockProfile {
   description: string;
   roleType: RoleType;
   isBuiltIn: boolean;
+  requiresSecondFactor?: boolean | undefined;
   heldByAll: boolean;
   version: number;
   grants: readonly Grant[];
@@ -59,6 +60,7 @@ const began: readonly MockProfile[] = [
     description: 'Employment data of the same location',
     roleType: 'Manager',
     isBuiltIn: true,
+    requiresSecondFactor: true,
     heldByAll: false,
     version: 1,
     grants: [{ capability: 'employees.team.view', scope: 'same-location' }],
@@ -70,6 +72,7 @@ const began: readonly MockProfile[] = [
     description: 'Everything of the company but payroll data',
     roleType: 'Administrator',
     isBuiltIn: true,
+    requiresSecondFactor: true,
     heldByAll: false,
     version: 1,
     grants: everyGrant,
@@ -115,6 +118,7 @@ export function detailed(profile: MockProfile): DetailedProfile {
     heldByAll: profile.heldByAll,
     isBuiltIn: profile.isBuiltIn,
     holders: profile.heldByAll ? null : profile.holders.length,
+    requiresSecondFactor: profile.requiresSecondFactor ?? false,
     grants: [...profile.grants],
     defaults: beginning ? [...beginning.grants] : null,
     kept: profile.id === 3 ? [...everyGrant] : [],

@@ -4,35 +4,56 @@ import { additionalDetailHandlers } from './handlers/additional-details.ts';
 import { auditTrailHandlers } from './handlers/audit-trail.ts';
 import { bankAccountHandlers } from './handlers/bank-accounts.ts';
 import { bankChangeHandlers } from './handlers/bank-changes.ts';
+import { calendarHandlers } from './handlers/calendar.ts';
+import { calendarFeedHandlers } from './handlers/calendar-feeds.ts';
 import { changeRequestHandlers } from './handlers/change-requests.ts';
+import { companySettingsHandlers } from './handlers/company-settings.ts';
 import { contractHandlers } from './handlers/contracts.ts';
 import { diversityHandlers } from './handlers/diversity.ts';
+import { documentHandlers } from './handlers/documents.ts';
 import { employeeRecordHandlers } from './handlers/employee-record.ts';
 import { employmentHandlers } from './handlers/employment.ts';
 import { externalPayrollHandlers } from './handlers/external-payroll.ts';
 import { homeHandlers } from './handlers/home.ts';
 import { homeFileHandlers } from './handlers/home-files.ts';
 import { identityHandlers } from './handlers/identity.ts';
+import { inboxHandlers } from './handlers/inbox.ts';
 import { invitationHandlers } from './handlers/invitations.ts';
+import { learningHandlers } from './handlers/learning.ts';
+import { courseHandlers } from './handlers/learning-courses.ts';
+import { leaveHandlers } from './handlers/leave.ts';
+import { leaveAbsencesHandlers } from './handlers/leave-absences.ts';
+import { leaveCoverHandlers } from './handlers/leave-cover.ts';
+import { leaveEvidenceHandlers } from './handlers/leave-evidence.ts';
+import { leaveOpeningHandlers } from './handlers/leave-opening.ts';
+import { operatorAccessHandlers } from './handlers/operator-access.ts';
 import { organisationHandlers } from './handlers/organisation.ts';
 import { organisationAdministrationHandlers } from './handlers/organisation-administration.ts';
 import { organisationImportHandlers } from './handlers/organisation-import.ts';
 import { ownRecordHandlers } from './handlers/own-record.ts';
 import { passwordHandlers } from './handlers/passwords.ts';
+import { payCalendarHandlers } from './handlers/pay-calendars.ts';
 import { payrollExportHandlers } from './handlers/payroll-exports.ts';
 import { payslipHandlers } from './handlers/payslips.ts';
+import { peerReviewHandlers } from './handlers/peer-reviews.ts';
 import { pensionHandlers } from './handlers/pension.ts';
 import { peopleHandlers } from './handlers/people.ts';
+import { performanceHandlers } from './handlers/performance.ts';
+import { performanceCycleHandlers } from './handlers/performance-cycles.ts';
+import { performanceNoteHandlers } from './handlers/performance-notes.ts';
 import { personNoteHandlers } from './handlers/person-notes.ts';
 import { photoHandlers } from './handlers/photos.ts';
 import { platformHandlers } from './handlers/platform.ts';
 import { provisioningHandlers } from './handlers/provisioning.ts';
+import { publicHolidayHandlers } from './handlers/public-holidays.ts';
+import { recognitionHandlers } from './handlers/recognition.ts';
 import { registrationHandlers } from './handlers/registration.ts';
 import { requisitionHandlers } from './handlers/requisitions.ts';
 import { restructureDraftHandlers } from './handlers/restructure-drafts.ts';
 import { resumeHandlers } from './handlers/resume.ts';
 import { retentionHandlers } from './handlers/retention.ts';
 import { revealHandlers } from './handlers/reveal.ts';
+import { rewardHandlers } from './handlers/rewards.ts';
 import { securityHandlers } from './handlers/security.ts';
 import { singleSignOnHandlers } from './handlers/single-sign-on.ts';
 import { superHandlers } from './handlers/super.ts';
@@ -45,6 +66,8 @@ import { liveHandler } from './live.ts';
 export const mockHandlers = [
   ...identityHandlers,
   ...passwordHandlers,
+  ...operatorAccessHandlers,
+  ...companySettingsHandlers,
   ...registrationHandlers,
   ...securityHandlers,
   ...platformHandlers,
@@ -67,8 +90,16 @@ export const mockHandlers = [
   ...bankChangeHandlers,
   ...changeRequestHandlers,
   ...payslipHandlers,
+  ...payCalendarHandlers,
   ...contractHandlers,
   ...workPatternHandlers,
+  ...publicHolidayHandlers,
+  ...calendarHandlers,
+  ...calendarFeedHandlers,
+  ...leaveAbsencesHandlers,
+  ...leaveCoverHandlers,
+  ...leaveEvidenceHandlers,
+  ...leaveOpeningHandlers,
   ...externalPayrollHandlers,
   ...payrollExportHandlers,
   ...pensionHandlers,
@@ -82,7 +113,18 @@ export const mockHandlers = [
   ...provisioningHandlers,
   ...photoHandlers,
   ...ownRecordHandlers,
+  ...inboxHandlers,
   ...workflowHandlers,
   ...resumeHandlers,
+  ...leaveHandlers,
+  ...peerReviewHandlers,
+  ...performanceHandlers,
+  ...performanceCycleHandlers,
+  ...performanceNoteHandlers,
+  ...recognitionHandlers,
+  ...rewardHandlers,
+  ...documentHandlers,
+  ...courseHandlers,
+  ...learningHandlers,
   liveHandler,
 ];

@@ -1,5 +1,5 @@
-import type { DashboardStructure, Widget } from '@tenure/contract/home/dashboards.ts';
-import type { ReportingLineEntry, WidgetType } from '@tenure/contract/home/widgets.ts';
+import type { DashboardStructure, NamedAudience, Widget } from '@tenure/contract/company/dashboards.ts';
+import type { ReportingLineEntry, WidgetType } from '@tenure/contract/company/widgets.ts';
 
 /** The dashboards of the mocked server. */
 
@@ -18,6 +18,7 @@ export interface MockDashboard {
   structure: DashboardStructure;
   isOwn: boolean;
   shared: boolean;
+  audience: NamedAudience | null;
   version: number;
   widgets: readonly MockWidget[];
 }
@@ -41,6 +42,7 @@ const fresh: HomeWorld = {
       structure: 'wide-narrow',
       isOwn: true,
       shared: false,
+      audience: null,
       version: 1,
       widgets: [
         { id: 1, type: 'team', title: null, container: 1, order: 0, settings: plainTeam },
@@ -74,6 +76,7 @@ const fresh: HomeWorld = {
       structure: 'single',
       isOwn: false,
       shared: true,
+      audience: null,
       version: 1,
       widgets: [
         {

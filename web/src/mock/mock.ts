@@ -27,7 +27,11 @@ interface MockRequest<E extends Endpoint> extends EndpointInput<E> {
 
 type Handler<E extends Endpoint> = (request: MockRequest<E>) => EndpointAnswer<E>;
 
-const sharedDelay = 200;
+export const sharedDelay = 200;
+/** What the specification gives calls that verify something. */
+export const verifyDelay = 1000;
+/** The delay the specification gives likes. */
+export const likeDelay = 2000;
 /** Tests have no time to wait for a network that is not there. */
 export const latency = { scale: 1 };
 
@@ -43,12 +47,14 @@ export function mock<E extends Endpoint>(
     await new Promise((resolve) => setTimeout(resolve, delay * latency.scale));
     try {
       const body: unknown = endpoint.body ? await request.json() : undefined;
-      const triggered = triggeredStatus(body);
+      const searched = Object.fromEntries(new URL(request.url).searchParams);
+      // Of what stands in an address, only whom it is about asks; a search may well be for a number.
+      const triggered = triggeredStatus(body) ?? triggeredStatus({ email: searched['email'] });
       if (triggered !== null) throw new MockRefusal(codeOf[triggered]);
       const headers = new Headers({ 'content-type': 'application/json' });
       const input = {
         params: read(endpoint.params, params),
-        query: read(endpoint.query, Object.fromEntries(new URL(request.url).searchParams)),
+        query: read(endpoint.query, searched),
         body: read(endpoint.body, body),
         ifMatch: request.headers.get('if-match'),
         setEtag: (etag: string) => headers.set('etag', etag),

@@ -14,6 +14,11 @@ test('an email or password asks only when it is nothing but the number', () => {
   expect(triggeredStatus({ username: 'gate401@port.example', _password: 'x500x' })).toBeNull();
 });
 
+test.each(['currentPassword', 'personalEmail', 'number'])('neither does a real %s', (field) => {
+  expect(triggeredStatus({ [field]: 'a400b' })).toBeNull();
+  expect(triggeredStatus({ [field]: '400' })).toBe(400);
+});
+
 test('a six-digit code never asks by accident', () => {
   expect(triggeredStatus({ code: '140012' })).toBeNull();
 });

@@ -2,14 +2,14 @@ const statuses = [400, 401, 500] as const;
 type TriggeredStatus = (typeof statuses)[number];
 
 /** Fields of which the whole value has to be the number, since a real one may well contain it. */
-const wholeValueFields = new Set(['username', 'email', '_password', 'password', 'code']);
+const isWholeValue = (field: string) => /(username|email|password|code|number)$/i.test(field);
 
 /** The status that what was typed asks for: `400`, `401` or `500` in any text field. */
 export function triggeredStatus(body: unknown, field = ''): TriggeredStatus | null {
   if (typeof body === 'string') {
     return (
       statuses.find((status) =>
-        wholeValueFields.has(field) ? body === String(status) : body.includes(String(status)),
+        isWholeValue(field) ? body === String(status) : body.includes(String(status)),
       ) ?? null
     );
   }

@@ -1,11 +1,13 @@
+import type { CompanySettings, SetupStep } from '@tenure/contract/company/company-settings.ts';
 import type { EndpointInput } from '@tenure/contract/endpoint.ts';
 import type { Passkey } from '@tenure/contract/identity/factors.ts';
 import type { saveSignInSettings } from '@tenure/contract/identity/sign-in-settings.ts';
 import type { SsoSettingsToSave } from '@tenure/contract/identity/single-sign-on-settings.ts';
-import type { MenuItem, Navigation, Site } from '@tenure/contract/identity/site.ts';
+import type { MenuItem, ModuleName, Navigation, Site } from '@tenure/contract/identity/site.ts';
 import { type FlagName, featureFlags, flagNames } from '@tenure/contract/platform/feature-flags.ts';
 import type { Notification } from '@tenure/contract/platform/notifications.ts';
 import type { themes } from '@tenure/contract/platform/preferences.ts';
+import type { InboxPreferences } from '@tenure/contract/work/inbox-preferences.ts';
 
 interface Persona {
   site: Site;
@@ -26,6 +28,8 @@ export interface World {
   passkeys: readonly Passkey[];
   codesLeft: number | null;
   isFactorRequired: boolean;
+  inboxPreferences: InboxPreferences;
+  codeMobile: { number: string; waitsUntil: string | null } | null;
   /** Whether they have just proved that it is them. */
   isProven: boolean;
   /** Whether the address codes go to was changed lately. */
@@ -48,6 +52,9 @@ export interface World {
   mailKinds: readonly string[];
   tenantVersion: number;
   signInSettings: { version: number; settings: SignInSettings };
+  company: { version: number; settings: CompanySettings };
+  modules: { version: number; enabled: ModuleName[] };
+  setup: { marked: SetupStep[]; isDismissed: boolean };
   /** Single sign-on as it was saved, and how often. */
   sso: MockedSso;
 }
@@ -72,6 +79,8 @@ const fresh: World = {
   passkeys: [],
   codesLeft: null,
   isFactorRequired: false,
+  inboxPreferences: { digest: 'off', hasKeys: true },
+  codeMobile: null,
   isProven: false,
   isMailHeldBack: false,
   endedSessions: [],
@@ -87,6 +96,30 @@ const fresh: World = {
   readIds: [4, 5, 6],
   mailKinds: ['leave'],
   tenantVersion: 1,
+  company: {
+    version: 1,
+    settings: {
+      name: 'Harbourline Ports & Marine Services',
+      shortName: 'Harbourline',
+      systemName: 'Harbourline People',
+      primaryColour: '#0B6E69',
+      accentColour: '#E9A21B',
+      headline: 'Leave, pay, goals and the people you work with.',
+      strapline: 'Melbourne · Lyttelton · Leith, and eleven ports between.',
+      contact: {
+        name: 'People team',
+        email: 'people@harbourline.example',
+        phone: '+61 3 5550 0142',
+        address: 'Berth House, Melbourne VIC',
+      },
+      footerText: 'Harbourline Ports & Marine Services',
+      footerLinks: [],
+      languages: ['en-AU', 'en-NZ', 'en-GB'],
+      phoneRegions: ['AU', 'NZ', 'GB'],
+    },
+  },
+  modules: { version: 1, enabled: ['home', 'profile', 'team', 'org-chart', 'contracts', 'recruitment'] },
+  setup: { marked: [], isDismissed: false },
   signInSettings: {
     version: 1,
     settings: {
@@ -123,12 +156,36 @@ const item = (
   icon,
   href,
   count,
+  synonyms: [],
 });
 
 const userMenu = [
   item('preferences', 'Preferences', 'settings', '/preferences'),
   item('change-password', 'Change password', 'key', '/change-password'),
   item('sign-out', 'Sign out', 'logout', '/login/'),
+];
+
+const adminSettings = [
+  {
+    ...item('security-profiles', 'Security profiles', 'key', '/admin/security-profiles'),
+    module: 'administration',
+    group: 'access' as const,
+  },
+  {
+    ...item('why', 'Check access', 'user-search', '/admin/why'),
+    module: 'administration',
+    group: 'access' as const,
+  },
+  {
+    ...item('sign-in-settings', 'Sign-in settings', 'key', '/admin/sign-in'),
+    module: 'administration',
+    group: 'access' as const,
+  },
+  {
+    ...item('audit-log', 'Audit log', 'file-text', '/admin/audit-log'),
+    module: 'administration',
+    group: 'data' as const,
+  },
 ];
 
 const contact = {
@@ -177,7 +234,7 @@ function surroundings(
       themeColours: { primary: '#0B6E69', accent: '#E9A21B' },
     },
     companyContact: contact,
-    footer: { text: companyName, links: [] },
+    footer: { text: companyName, links: [{ label: contact.email, href: `mailto:${contact.email}` }] },
     aiAssistant: { enabled: false, label: null, url: null },
   };
 }
@@ -190,6 +247,7 @@ function employeePersona(
 ): Persona {
   const site: Site = {
     actingFor: null,
+    operatorAccess: null,
     user: person(1, username, displayName),
     tenant: {
       name: 'Harbourline Ports & Marine Services',
@@ -197,6 +255,7 @@ function employeePersona(
       shortName: 'harbourline',
       newNavEnabled: true,
       enabledModules: ['home'],
+      languages: ['en-AU', 'en-NZ', 'en-GB'],
     },
   };
   return {
@@ -206,28 +265,31 @@ function employeePersona(
       menus: {
         user: userMenu,
         modules: [
-          { ...item('home', 'Home', 'home', '/'), group: 'daily' },
+          { ...item('home', 'Home', 'home', '/'), group: 'start' },
           {
-            ...item('notifications', 'Notifications', 'file-text', '/notifications', 3),
-            group: 'daily',
+            ...item('my-profile', 'Profile', 'user-circle', '/controlpanel/my-profile/new/?tab=overview'),
+            group: 'me',
           },
-          { ...item('settings', 'Settings', 'settings', '/preferences'), group: 'more' },
+          { ...item('pay', 'Pay', 'cash', '/pay'), group: 'me' },
+          { ...item('leave', 'Leave', 'beach', '/leave'), group: 'me' },
+          {
+            ...item('team-members', 'My team', 'users', '/controlpanel/team-members'),
+            group: 'people',
+          },
+          {
+            ...item('employees-search', 'Directory', 'address-book', '/controlpanel/employees-search'),
+            group: 'people',
+          },
+          {
+            ...item('requisitions', 'Requisitions', 'briefcase', '/controlpanel/recruitment/requisition', 3),
+            group: 'people',
+          },
           ...(isAdmin
-            ? [{ ...item('administration', 'Administration', 'settings', '/admin'), group: 'more' as const }]
+            ? [{ ...item('administration', 'Settings', 'settings', '/admin'), group: 'settings' as const }]
             : []),
         ],
-        subModules: [
-          { ...item('unread', 'Unread', 'users', '/notifications?state=unread'), module: 'notifications' },
-          ...(isAdmin
-            ? [
-                {
-                  ...item('security-profiles', 'Security profiles', 'key', '/admin/security-profiles'),
-                  module: 'administration',
-                },
-                { ...item('why', 'Why?', 'user-search', '/admin/why'), module: 'administration' },
-              ]
-            : []),
-        ],
+        subModules: isAdmin ? adminSettings : [],
+        actions: [],
       },
     },
   };
@@ -236,6 +298,7 @@ function employeePersona(
 function operatorPersona(): Persona {
   const site: Site = {
     actingFor: null,
+    operatorAccess: null,
     user: { ...person(9, 'root', 'Rowan Ibsen'), userRole: 'ROLE_SUPER', employeeId: null },
     tenant: null,
   };
@@ -245,8 +308,9 @@ function operatorPersona(): Persona {
       ...surroundings(site, 'Tenure', null),
       menus: {
         user: userMenu,
-        modules: [{ ...item('provider', 'Installation', 'server', '/provider'), group: 'daily' }],
+        modules: [{ ...item('provider', 'Installation', 'server', '/provider'), group: 'start' }],
         subModules: [],
+        actions: [],
       },
     },
   };
@@ -284,7 +348,15 @@ export function notificationsOf({ readIds }: World): Notification[] {
   });
 }
 
-export const companies = [
+export const companies: {
+  id: number;
+  name: string;
+  host: string;
+  people: number;
+  createdAt: string;
+  suspendedAt: string | null;
+  suspendedReason: string;
+}[] = [
   { id: 1, name: 'Harbourline Ports & Marine Services', host: 'localhost', people: 240 },
   { id: 2, name: 'Kauri & Co', host: 'kauri.localhost', people: 12 },
   ...Array.from({ length: 14 }, (_, at) => ({
@@ -293,7 +365,12 @@ export const companies = [
     host: `company-${at + 3}.localhost`,
     people: 30 + at * 17,
   })),
-].map((company, at) => ({ ...company, createdAt: new Date(Date.UTC(2024, at % 12, 3)).toISOString() }));
+].map((company, at) => ({
+  ...company,
+  createdAt: new Date(Date.UTC(2024, at % 12, 3)).toISOString(),
+  suspendedAt: null,
+  suspendedReason: '',
+}));
 
 export function tenantFlagsOf({ flags }: World) {
   return flagNames.map((name) => ({

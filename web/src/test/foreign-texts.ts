@@ -1,5 +1,5 @@
-import { timeZoneGroups } from '../features/preferences/time-zones.ts';
 import { pseudoMarks } from '../lib/messages/pseudo.ts';
+import { timeZoneGroups } from '../ui/time-zones.ts';
 
 const spokenAttributes = ['aria-label', 'title', 'placeholder', 'alt', 'aria-description'];
 
@@ -46,10 +46,15 @@ export function foreignTexts(root: Element, data: ReadonlySet<string>): string[]
   return textsOf(root).filter((text) => {
     let rest = text;
     while (marked.test(rest)) rest = rest.replace(marked, '');
+    // First without the data, since short data such as "me" would cut words of the platform apart.
+    if (!hasForeignWord(rest)) return false;
     for (const words of known) rest = rest.replaceAll(words, '');
-    return (rest.match(/\p{Letter}+/gu) ?? []).some((word) => !platformWords.has(word));
+    return hasForeignWord(rest);
   });
 }
+
+const hasForeignWord = (text: string) =>
+  (text.match(/\p{Letter}+/gu) ?? []).some((word) => !platformWords.has(word));
 
 function textsOf(root: Element): string[] {
   const texts: string[] = [];

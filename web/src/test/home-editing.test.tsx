@@ -2,7 +2,7 @@
 import { flagNames } from '@tenure/contract/platform/feature-flags.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { homeContribution } from '../features/home/home.contribution.ts';
+import { homeContribution } from '../features/company/home/home.contribution.ts';
 import { changeMockDashboard, readHomeWorld } from '../mock/home-world.ts';
 import { mountShell, unmount } from './mount.tsx';
 
@@ -43,7 +43,7 @@ const saved = () => screen.findByRole('button', { name: 'Edit dashboard' }, pati
 test('title, columns and places are saved together, and nothing before that', async () => {
   await edit();
   rename('Berths');
-  fireEvent.click(screen.getByRole('radio', { name: 'Two of the same width' }));
+  fireEvent.click(screen.getByRole('radio', { name: 'Equal width' }));
   fireEvent.keyDown(screen.getByRole('button', { name: 'Move My team' }), {
     key: 'ArrowRight',
     altKey: true,
@@ -71,7 +71,7 @@ test('without dragging there is nothing to grip, and the same steps are in a men
   press('Move My team by steps');
   expect(screen.queryByRole('menuitem', { name: 'Up' })).toBeNull();
   fireEvent.click(await screen.findByRole('menuitem', { name: 'To the right column' }));
-  fireEvent.keyDown(screen.getByRole('button', { name: 'Settings of My team' }), {
+  fireEvent.keyDown(screen.getByRole('button', { name: 'Settings for My team' }), {
     key: 'ArrowDown',
     altKey: true,
   });
@@ -100,7 +100,7 @@ test('settings the server refuses are told beside the save, and lead to their wi
   press('Remove Welcome');
   press('Save dashboard');
   fireEvent.click(await screen.findByRole('link', { name: /^Safety at the berth: Use a player/ }, patiently));
-  const settings = screen.getByRole('button', { name: 'Settings of Safety at the berth' });
+  const settings = screen.getByRole('button', { name: 'Settings for Safety at the berth' });
   expect(document.activeElement).toBe(settings);
   fireEvent.click(settings);
   const dialog = await screen.findByRole('dialog', undefined, patiently);
@@ -129,11 +129,11 @@ test('leaving with changes asks first', async () => {
   await edit();
   rename('Berths');
   press('Discard');
-  expect(await screen.findByText('One change on this screen is not saved, and will be lost.')).toBeDefined();
+  expect(await screen.findByText('One change on this screen is not saved and will be lost.')).toBeDefined();
   press('Stay here');
   expect(titleField().value).toBe('Berths');
   press('Discard');
-  fireEvent.click(await screen.findByRole('button', { name: 'Leave and lose it' }, patiently));
+  fireEvent.click(await screen.findByRole('button', { name: 'Discard and leave' }, patiently));
   await saved();
   expect(mine().version).toBe(1);
 });
@@ -169,7 +169,7 @@ test('a newer version is compared in words, and keeping mine keeps what they add
 test('taking theirs shows theirs, and mine can be brought back', async () => {
   await conflict();
   press('Save dashboard');
-  fireEvent.click(await screen.findByRole('button', { name: 'Take theirs' }, patiently));
+  fireEvent.click(await screen.findByRole('button', { name: 'Use their version' }, patiently));
   await waitFor(() => expect(titleField().value).toBe('My dashboard'));
   expect(await screen.findByRole('region', { name: 'News' })).toBeDefined();
   fireEvent.click(await screen.findByRole('button', { name: 'Undo' }, patiently));
@@ -189,7 +189,7 @@ test('while one edits a newer version is only mentioned', async () => {
 
 test('settings are held against the schema before they are applied', async () => {
   await edit('/?edit=layout&settings=1');
-  const field = await screen.findByLabelText<HTMLInputElement>('People on a page', undefined, patiently);
+  const field = await screen.findByLabelText<HTMLInputElement>('People per page', undefined, patiently);
   fireEvent.change(field, { target: { value: '50' } });
   press('Apply');
   fireEvent.click(await screen.findByRole('link', { name: 'Enter 20 or less' }));
@@ -206,7 +206,7 @@ test('a new video opens its settings, and a player from elsewhere is refused in 
   await edit();
   press('Video');
   fireEvent.click(await screen.findByRole('radio', { name: 'A video site' }, patiently));
-  const field = screen.getByLabelText('Address or frame code');
+  const field = screen.getByLabelText('Address or embed code');
   fireEvent.change(field, { target: { value: '<iframe src="https://evil.example/1">' } });
   press('Apply');
   expect(
@@ -251,5 +251,5 @@ test('a file that is too large is refused with both sizes', async () => {
   const file = new File(['WEBVTT'], 'berth.vtt', { type: 'text/vtt' });
   Object.defineProperty(file, 'size', { value: 5_000_000 });
   await chooseCaptions(file);
-  expect(await screen.findByText(/This file has 5 MB, and at most 1 MB is accepted/)).toBeDefined();
+  expect(await screen.findByText(/This file is 5 MB. Choose a file of at most 1 MB/)).toBeDefined();
 });

@@ -2,7 +2,7 @@
 import { flagNames } from '@tenure/contract/platform/feature-flags.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { homeContribution } from '../features/home/home.contribution.ts';
+import { homeContribution } from '../features/company/home/home.contribution.ts';
 import { changeHomeWorld, changeMockDashboard, readHomeWorld } from '../mock/home-world.ts';
 import { mountShell, unmount } from './mount.tsx';
 
@@ -43,7 +43,7 @@ test('the team is paged and ordered by the server', async () => {
   expect(within(team).getByText('Your manager')).toBeDefined();
   fireEvent.click(within(team).getByRole('button', { name: 'Next page' }));
   expect(await within(team).findByText('6–10 of 11')).toBeDefined();
-  fireEvent.click(within(team).getByRole('button', { name: 'Order of My team' }));
+  fireEvent.click(within(team).getByRole('button', { name: 'Sort My team' }));
   fireEvent.click(await screen.findByRole('menuitemradio', { name: 'Last name, A to Z' }));
   expect(await within(team).findByText('Ben Marchetti')).toBeDefined();
   expect(within(team).getByText('1–5 of 11')).toBeDefined();
@@ -62,7 +62,7 @@ test('a widget that fails says so, and the others stand', async () => {
 test('whoever has nobody is told so', async () => {
   changeHomeWorld({ teamSize: 0 });
   await mountShell('/', { world: person });
-  expect(await screen.findByText('Nobody to show', undefined, patiently)).toBeDefined();
+  expect(await screen.findByText('No team members', undefined, patiently)).toBeDefined();
 });
 
 test('an empty dashboard leads to what can be added', async () => {
@@ -77,28 +77,51 @@ test('a widget whose type nobody brings is not shown', async () => {
   changeMockDashboard(1, {
     widgets: [
       ...mine().widgets,
-      { id: 9, type: 'leave', title: 'Leave', container: 1, order: 5, settings: {} },
+      { id: 9, type: 'report', title: 'Report', container: 1, order: 5, settings: {} },
     ],
   });
   await mountShell('/', { world: person });
   await screen.findByRole('region', { name: /My team/ }, patiently);
-  expect(screen.queryByRole('region', { name: /Leave/ })).toBeNull();
+  expect(screen.queryByRole('region', { name: /Report/ })).toBeNull();
 });
 
 test('a dashboard somebody shared can be chosen and read, and not edited', async () => {
   await mountShell('/', { world: person });
-  fireEvent.click(await screen.findByRole('button', { name: /choose another dashboard/ }, patiently));
-  fireEvent.click(await screen.findByRole('menuitemradio', { name: 'Terminal news' }));
+  const tabs = await screen.findByRole('navigation', { name: 'Dashboards' }, patiently);
+  fireEvent.click(within(tabs).getByRole('link', { name: 'Terminal news' }));
   expect(await screen.findByText('Closed for dredging until Friday.', undefined, patiently)).toBeDefined();
   expect(screen.getByRole('heading', { level: 1, name: 'Terminal news' })).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Edit dashboard' })).toBeNull();
 });
 
+test('a company dashboard is created for a location, and appears as a tab', async () => {
+  await mountShell('/', { world: person });
+  fireEvent.click(await screen.findByRole('button', { name: 'Create dashboard' }, patiently));
+  const dialog = await screen.findByRole('dialog', { name: 'New company dashboard' }, patiently);
+  fireEvent.change(within(dialog).getByRole('textbox', { name: /^Title/ }), { target: { value: 'Berth 3' } });
+  fireEvent.change(within(dialog).getByRole('combobox', { name: 'Who sees it' }), {
+    target: { value: 'location' },
+  });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Create dashboard' }));
+  expect(await within(dialog).findByText('Choose who sees the dashboard')).toBeDefined();
+  await within(dialog).findByRole('option', { name: 'Lyttelton' });
+  fireEvent.change(within(dialog).getByRole('combobox', { name: /^Location/ }), { target: { value: '2' } });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Create dashboard' }));
+  expect(await screen.findByText('Berth 3 created', undefined, patiently)).toBeDefined();
+  expect(readHomeWorld().dashboards.at(-1)?.audience).toEqual({ kind: 'location', id: 2, name: 'Lyttelton' });
+});
+
+test('what matters today is said below the greeting, linked', async () => {
+  await mountShell('/', { world: person });
+  const link = await screen.findByRole('link', { name: '3 items are waiting for you' }, patiently);
+  expect(link.getAttribute('href')).toBe('/inbox');
+});
+
 test('sharing is done at once, and said', async () => {
   await mountShell('/', { world: person });
   fireEvent.click(await screen.findByRole('button', { name: 'Share' }, patiently));
-  fireEvent.click(await screen.findByRole('switch', { name: /Everybody in the company/ }));
-  expect(await screen.findByText('Everybody in the company can see this dashboard now')).toBeDefined();
+  fireEvent.click(await screen.findByRole('switch', { name: /Everyone in the company/ }));
+  expect(await screen.findByText('Everyone in the company can now see this dashboard')).toBeDefined();
   expect(mine().shared).toBe(true);
 });
 
@@ -122,9 +145,20 @@ test('what somebody changed elsewhere appears by itself', async () => {
   await waitFor(() => expect(screen.queryByRole('region', { name: /My team/ })).toBeNull(), patiently);
 });
 
+test('a dashboard that is deleted or no longer for the viewer leaves the screen by itself', async () => {
+  const { queryClient } = await mountShell('/dashboard?id=2', { world: person });
+  await screen.findByText('Closed for dredging until Friday.', {}, patiently);
+  changeHomeWorld({ dashboards: readHomeWorld().dashboards.filter(({ id }) => id !== 2) });
+  homeContribution.onLiveEvent?.({ type: 'changed', subject: 'dashboards' }, queryClient);
+  expect(
+    await screen.findByText('This does not exist, or you don’t have access to it.', {}, patiently),
+  ).toBeDefined();
+  expect(screen.queryByText('Closed for dredging until Friday.')).toBeNull();
+});
+
 test('nothing is fetched from a video site before play is pressed', async () => {
   const { container } = await mountShell('/', { world: person });
   const play = await screen.findByRole('button', { name: /Play Safety at the berth/ }, patiently);
   expect(container.querySelector('iframe, video')).toBeNull();
-  expect(play.textContent).toContain('Comes from player.vimeo.com when you press play');
+  expect(play.textContent).toContain('Loads from player.vimeo.com when you press play');
 });

@@ -2,14 +2,14 @@ import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { cleanup, configure, render } from '@testing-library/react';
 import { getResponse } from 'msw';
 import { vi } from 'vitest';
-import { ContributionsContext } from '../app/contributions.ts';
-import { contributions } from '../app/features.ts';
+import { FirstContributionsContext, provideContributions } from '../app/contributions.ts';
+import { firstContributions } from '../app/first-contributions.ts';
 import { Providers } from '../app/providers.tsx';
 import { createProductRouter } from '../app/router.tsx';
 import { ProofHost } from '../app/shell/proof-host.tsx';
 import { ShellNotifications } from '../app/shell/shell-notifications.tsx';
 import { loadSurroundings } from '../app/surroundings.ts';
-import { SignInApplication } from '../features/identity/sign-in-application.tsx';
+import { SignInApplication } from '../features/identity/sign-in/sign-in-application.tsx';
 import { createQueryClient } from '../lib/api/query.ts';
 import { provideFlags } from '../lib/flags.ts';
 import { enAU } from '../lib/messages/en-AU/index.ts';
@@ -92,14 +92,15 @@ export async function mountShell(address: string, { world, locale = 'en-AU' }: S
   const queryClient = createQueryClient();
   await loadSurroundings(queryClient);
   await speak(locale);
+  provideContributions(async () => (await import('../app/feature-contributions.ts')).contributions);
   const router = createProductRouter(queryClient, createMemoryHistory({ initialEntries: [address] }));
   const rendered = render(
     <Providers config={null} queryClient={queryClient} primary={inkTeal[6]}>
-      <ContributionsContext value={contributions}>
+      <FirstContributionsContext value={firstContributions}>
         <ShellNotifications />
         <ProofHost />
         <RouterProvider router={router} />
-      </ContributionsContext>
+      </FirstContributionsContext>
     </Providers>,
   );
   return { ...rendered, queryClient };

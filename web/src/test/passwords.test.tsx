@@ -25,13 +25,13 @@ test('a link to a new password is asked for from the sign-in screen, and the ans
   await screen.findByRole('heading', { name: 'Forgot your password?' });
   expect(globalThis.location.pathname).toBe('/forgot-password/');
   type('Work email', 'nobody@harbourline.example');
-  press('Send the link');
+  press('Send link');
   const heading = await screen.findByRole('heading', { name: 'Check your email' });
   expect(document.activeElement).toBe(heading);
   expect(document.body.textContent).toContain(
     'If nobody@harbourline.example is registered, an email with a link will arrive',
   );
-  const { parentElement: words } = screen.getByText(/If none arrives within an hour/);
+  const { parentElement: words } = screen.getByText(/If it does not arrive within an hour/);
   if (words === null) throw new Error('The words stand nowhere');
   expect(within(words).getByRole('link', { name: '+61 3 5550 0142' })).toBeDefined();
 });
@@ -40,16 +40,16 @@ test('an address that is none is told beside its field, before anything is sent'
   await mountSignIn('/forgot-password/', { world: {} });
   await screen.findByRole('heading', { name: 'Forgot your password?' });
   type('Work email', 'priya');
-  press('Send the link');
+  press('Send link');
   expect(await screen.findByText('Enter a whole address, like name@company.com')).toBeDefined();
 });
 
 test('whoever comes by a link that is no longer good is told, and may ask again', async () => {
   await mountSignIn('/forgot-password/?invalid-link', { world: {} });
   expect((await screen.findByRole('status')).textContent).toBe(
-    'That link was used already or is too old. Ask for a new one here.',
+    'That link was already used or has expired. Request a new one here.',
   );
-  expect(screen.getByRole('button', { name: 'Send the link' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Send link' })).toBeDefined();
 });
 
 test.each(['/reset-password/?email=a%40b.example&token=used', '/reset-password/'])(
@@ -65,10 +65,10 @@ test('a good link leaves the address bar, and a new password leads back to signi
   await screen.findByRole('heading', { name: 'Choose a new password' });
   await waitFor(() => expect(globalThis.location.search).toBe(''));
   type('New password', good);
-  press('Save the new password');
+  press('Save new password');
   expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeDefined();
   expect(globalThis.location.pathname).toBe('/login/');
-  expect(screen.getByText('Your password was changed. Sign in with it.')).toBeDefined();
+  expect(screen.getByText('Your password was changed. Sign in with your new password.')).toBeDefined();
 });
 
 test('while one types, each rule says whether it is kept, and how good the password is', async () => {
@@ -87,7 +87,7 @@ test('what only the server knows of a password is said under the field', async (
   await mountSignIn(link, { world: {} });
   await screen.findByRole('heading', { name: 'Choose a new password' });
   type('New password', 'Password123!');
-  press('Save the new password');
+  press('Save new password');
   const field = screen.getByLabelText<HTMLInputElement>('New password');
   await screen.findByText('This is one of the passwords everybody tries first. Choose another');
   expect(field.getAttribute('aria-invalid')).toBe('true');
@@ -99,7 +99,7 @@ test('a link that is spent while the form stands open leads to where a new one i
   await screen.findByRole('heading', { name: 'Choose a new password' });
   changeWorld({ resetOpened: false });
   type('New password', good);
-  press('Save the new password');
+  press('Save new password');
   await waitFor(() => expect(replace).toHaveBeenCalledExactlyOnceWith('/forgot-password/?invalid-link'));
 });
 
@@ -110,7 +110,7 @@ test('a signed-in person changes the password, and the form is empty again', asy
   await screen.findByRole('heading', { name: 'Change password' });
   type('Current password', 'the one before');
   type('New password', good);
-  press('Save the new password');
+  press('Save new password');
   await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Current password').value).toBe(''));
   expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe('');
 });
@@ -120,7 +120,7 @@ test('a wrong current password is told beside its field, which takes the focus',
   await screen.findByRole('heading', { name: 'Change password' });
   type('Current password', 'wrong');
   type('New password', good);
-  press('Save the new password');
+  press('Save new password');
   await screen.findByText('This is not your current password');
   expect(document.activeElement).toBe(screen.getByLabelText('Current password'));
   expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe(good);

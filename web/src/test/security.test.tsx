@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type changeWorld, readWorld } from '../mock/world.ts';
 import { mountShell, mountSignIn, unmount } from './mount.tsx';
@@ -30,16 +30,19 @@ test('setting up an app asks for a proof first, goes on by itself, and shows the
   await open();
   press('Set up');
   const question = await dialog('Confirm that it is you');
-  type('Password', 'right');
+  press(/^Send code to p/, question);
+  const code = await screen.findByLabelText('Six-digit code');
+  expect(document.activeElement).toBe(code);
+  type('Six-digit code', '123456');
   press('Confirm', question);
   await dialog('Set up an authenticator app');
   expect(screen.getByRole('img', { name: 'QR code for the authenticator app' })).toBeDefined();
   type('Six-digit code the app shows now', '123456');
-  press('Confirm the code');
-  const codes = await dialog('Keep your recovery codes');
+  press('Confirm code');
+  const codes = await dialog('Save your recovery codes');
   expect(within(codes).getAllByRole('listitem')).toHaveLength(10);
-  press('I have kept them', codes);
-  expect(await screen.findByText('10 of 10 are left.')).toBeDefined();
+  press('I saved them', codes);
+  expect(await screen.findByText('10 of 10 left.')).toBeDefined();
 });
 
 test('whoever closes the question has changed nothing, and is told what was missing', async () => {
@@ -53,31 +56,52 @@ test('whoever closes the question has changed nothing, and is told what was miss
 
 test('a wrong proof is told with the tries that are left, and another way can be used', async () => {
   await open({ ...app, isProven: false });
-  press('Make new codes');
-  press('Make new codes', await dialog('Make new recovery codes?'));
+  press('Create new codes');
+  press('Create new codes', await dialog('Create new recovery codes?'));
   const question = await dialog('Confirm that it is you');
-  type('Six-digit code of the app', '012345');
+  type('Six-digit code from the app', '012345');
   press('Confirm', question);
-  expect((await within(question).findByRole('alert')).textContent).toContain('You have 2 tries left');
+  expect((await within(question).findByRole('alert')).textContent).toContain('You have 2 attempts left');
   await waitFor(() =>
-    expect(document.activeElement).toBe(screen.getByLabelText('Six-digit code of the app')),
+    expect(document.activeElement).toBe(screen.getByLabelText('Six-digit code from the app')),
   );
   press('A recovery code', question);
   expect(document.activeElement).toBe(screen.getByLabelText('Recovery code'));
   type('Recovery code', 'ABCDE-FGHJK');
   press('Confirm', question);
-  expect(await dialog('Keep your recovery codes')).toBeDefined();
+  expect(await dialog('Save your recovery codes')).toBeDefined();
+});
+
+test('a code is sent only when asked for, by email or text, and anew after a while', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
+  await open();
+  press('Set up');
+  const question = await dialog('Confirm that it is you');
+  expect(within(question).queryByLabelText('Password')).toBeNull();
+  press('A code by text message', question);
+  press('Send code to +61 ••• ••• 318', question);
+  expect(await within(question).findByText('We sent six digits to +61 ••• ••• 318.')).toBeDefined();
+  expect(within(question).getByRole('button', { name: 'New code in 0:30' })).toHaveProperty('disabled', true);
+  act(() => void vi.advanceTimersByTime(30_000));
+  press('Send new code', question);
+  expect(
+    await within(question).findByText(/^We sent a new code .* Only the newest one works\.$/),
+  ).toBeDefined();
+  type('Six-digit code', '012345');
+  press('Confirm', question);
+  expect((await within(question).findByRole('alert')).textContent).toContain('That code is not right.');
+  vi.useRealTimers();
 });
 
 test('a first code that is wrong keeps the key on the screen', async () => {
   await open({ isProven: true });
   press('Set up');
   const setup = await dialog('Set up an authenticator app');
-  press('Confirm the code');
+  press('Confirm code');
   expect(await screen.findByText('Enter the code')).toBeDefined();
   type('Six-digit code the app shows now', '012345');
-  press('Confirm the code');
-  expect((await within(setup).findByRole('alert')).textContent).toContain('not the code the app shows');
+  press('Confirm code');
+  expect((await within(setup).findByRole('alert')).textContent).toContain('This code does not match the key');
   expect(screen.getByText('JBSW Y3DP EHPK 3PXP JBSW Y3DP EHPK 3PXP')).toBeDefined();
 });
 
@@ -86,10 +110,10 @@ test('a passkey can be renamed, and not to nothing', async () => {
   press('Rename Work laptop');
   const asking = await dialog('Rename Work laptop');
   fireEvent.change(within(asking).getByLabelText('Name'), { target: { value: ' ' } });
-  press('Save the name', asking);
+  press('Save name', asking);
   expect(await screen.findByText('Give it a name you will know it by')).toBeDefined();
   fireEvent.change(within(asking).getByLabelText('Name'), { target: { value: 'Old laptop' } });
-  press('Save the name', asking);
+  press('Save name', asking);
   expect(await screen.findByText('Old laptop')).toBeDefined();
 });
 
@@ -98,19 +122,19 @@ test('a device is signed out alone, and the others together', async () => {
   press(/^Sign out Chrome on Windows/);
   await waitFor(() => expect(readWorld().endedSessions).toEqual([2]));
   expect(screen.getByText('This device')).toBeDefined();
-  press('Sign out all others');
-  press('Sign out all others', await dialog('Sign out everywhere else?'));
-  expect(await screen.findByText('You are signed in nowhere else.')).toBeDefined();
+  press('Sign out other devices');
+  press('Sign out other devices', await dialog('Sign out all other devices?'));
+  expect(await screen.findByText('You are not signed in on any other device.')).toBeDefined();
 });
 
 test('whoever must have a second step and has set up none is advised to', async () => {
   await open({ isFactorRequired: true });
-  expect(screen.getByText('Your account asks for a second step.')).toBeDefined();
+  expect(screen.getByText('Your account needs a second step.')).toBeDefined();
 });
 
 test('the app is asked for first where there is one, and another way can be chosen', async () => {
   await mountSignIn('/mfa/', { world: { ...halfway, ...app } });
-  await screen.findByRole('heading', { name: 'Enter the code of your app' });
+  await screen.findByRole('heading', { name: 'Enter the code from your app' });
   press('Use another way');
   fireEvent.click(await screen.findByRole('radio', { name: 'A recovery code' }));
   expect(screen.queryByRole('radio', { name: 'By email' })).toBeNull();
@@ -122,6 +146,6 @@ test('the app is asked for first where there is one, and another way can be chos
 
 test('an address that was changed lately is named, and no code can be sent there', async () => {
   await mountSignIn('/mfa/?channel=sms', { world: { ...halfway, isMailHeldBack: true } });
-  expect(await screen.findByText(/No code goes to p•••••@harbourline.example until/)).toBeDefined();
+  expect(await screen.findByText(/We can’t send codes to p•••••@harbourline.example until/)).toBeDefined();
   expect(screen.queryByRole('radio', { name: 'By email' })).toBeNull();
 });

@@ -20,22 +20,24 @@ function flags(leftNavigation: boolean) {
 }
 
 async function modulesShown(): Promise<string[]> {
-  const navigation = await screen.findByRole('navigation', { name: 'Modules' });
-  return ['Home', 'Notifications', 'Settings'].filter(
+  const navigation = await screen.findByRole('navigation', { name: 'Main menu' });
+  return ['Home', 'People', 'Settings'].filter(
     (label) => within(navigation).queryAllByText(label).length > 0,
   );
 }
 
 test('with the left navigation on, the modules stand at the left and can be collapsed', async () => {
   await mountShell('/', { world: { ...person, flags: flags(true) } });
-  expect(await modulesShown()).toEqual(['Home', 'Notifications', 'Settings']);
+  expect(await modulesShown()).toEqual(['Home', 'People', 'Settings']);
   fireEvent.click(screen.getByRole('button', { name: 'Collapse' }));
-  expect(await screen.findByRole('button', { name: 'Expand the navigation' })).toBeDefined();
+  expect(await screen.findByRole('button', { name: 'Expand the menu' })).toBeDefined();
+  fireEvent.keyDown(document.documentElement, { key: '[' });
+  expect(await screen.findByRole('button', { name: 'Collapse' })).toBeDefined();
 });
 
 test('with the left navigation off, the same modules stand along the top', async () => {
   await mountShell('/', { world: { ...person, flags: flags(false) } });
-  expect(await modulesShown()).toEqual(['Home', 'Notifications', 'Settings']);
+  expect(await modulesShown()).toEqual(['Home', 'People', 'Settings']);
   expect(screen.queryByRole('button', { name: 'Collapse' })).toBeNull();
 });
 
@@ -68,7 +70,7 @@ test('flags that someone else changed meanwhile are not overwritten, and what wa
   expect(await screen.findByText(/Someone else changed this/, undefined, { timeout: 3000 })).toBeDefined();
   expect(screen.getByText('1 change not saved')).toBeDefined();
 
-  fireEvent.click(screen.getByRole('button', { name: 'Show it as it is now' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Show the current version' }));
   expect(await screen.findByRole('button', { name: 'Edit' })).toBeDefined();
 });
 

@@ -17,7 +17,7 @@ const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save sign
 
 test('what is decided is saved as a whole, and read again', async () => {
   await edit();
-  type('Mail domains', 'harbourline.example, Kauri.Example');
+  type('Email domains', 'harbourline.example, Kauri.Example');
   type('Digits', '3');
   type('Too common', 'Everybody knows that one');
   expect(screen.getByText('3 changes not saved')).toBeDefined();
@@ -29,12 +29,12 @@ test('what is decided is saved as a whole, and read again', async () => {
 
 test('what cannot be is said at its field before anything is sent', async () => {
   await edit();
-  type('Mail domains', '');
-  type('Characters at least', '4');
+  type('Email domains', '');
+  type('Minimum length', '4');
   save();
   expect(await screen.findByRole('link', { name: 'Enter 8 or more' })).toBeDefined();
   fireEvent.click(screen.getByRole('link', { name: /Name the mail domain/ }));
-  expect(document.activeElement).toBe(screen.getByLabelText('Mail domains'));
+  expect(document.activeElement).toBe(screen.getByLabelText('Email domains'));
   expect(readWorld().signInSettings.version).toBe(1);
 });
 

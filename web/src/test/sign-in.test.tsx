@@ -62,8 +62,8 @@ test('with a second factor due one chooses where the code goes, confirms and is 
   signInAs('priya.raman', 'right');
   fireEvent.click(await screen.findByRole('radio', { name: 'By text message' }));
   fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
-  expect((await screen.findByText(/We will send six digits by text/)).textContent).toContain('318');
-  fireEvent.click(screen.getByRole('button', { name: 'Send the code' }));
+  expect((await screen.findByText(/We’ll text a six-digit code/)).textContent).toContain('318');
+  fireEvent.click(screen.getByRole('button', { name: 'Send code' }));
   expect(await screen.findByRole('heading', { name: 'Enter your code' }, { timeout: 3000 })).toBeDefined();
   expect(globalThis.location.pathname).toBe('/mfa/verify/');
 });
@@ -78,7 +78,7 @@ test('a wrong code is told with the tries that are left', async () => {
   fireEvent.paste(first, { clipboardData: { getData: () => '012345' } });
   const alert = await screen.findByRole('alert', undefined, { timeout: 4000 });
   expect(alert.textContent).toBe(
-    'Your MFA is invalid. Check the newest message and type the code again. You have 2 tries left before a wait of 10 minutes.',
+    'Your MFA is invalid. Check the newest message and enter the code again. You have 2 attempts left before a 10-minute wait.',
   );
 });
 
@@ -143,7 +143,7 @@ test('a proof that cannot be had is told, keeps the password, and can be tried a
       : answering(input, init),
   );
   signInAs('elena.novak', 'right');
-  await screen.findByText('The check that you are not a robot did not work.');
+  await screen.findByText('The robot check failed.');
   expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('right');
   isDown = false;
   fireEvent.click(screen.getByRole('button', { name: 'Check again' }));

@@ -69,7 +69,9 @@ test.each(['?signed-out', '?local', '?sso-failed=expired'])(
 test('a failure is told in words with the number to quote, and a made-up number is not repeated', async () => {
   const id = '0b1c2d3e-0000-4000-8000-000000000001';
   await mountSignIn(`/login/?sso-failed=refused&ref=${id}`, { world: { sso: on() } });
-  expect((await screen.findByRole('alert')).textContent).toMatch(new RegExp(`opens nothing here.*${id}`));
+  expect((await screen.findByRole('alert')).textContent).toMatch(
+    new RegExp(`you have no access here.*${id}`),
+  );
   await unmount();
   await mountSignIn('/login/?sso-failed=nonsense&ref=Call%20this%20number', { world: { sso: on() } });
   const text = (await screen.findByRole('alert')).textContent;
@@ -98,7 +100,7 @@ test('an administrator sets up OpenID Connect, tests it and turns it on', async 
   fireEvent.change(screen.getByLabelText(/^Address of the provider/), {
     target: { value: 'https://login.example.com' },
   });
-  fireEvent.click(screen.getByRole('button', { name: 'Look it up' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Find settings' }));
   expect(await screen.findByText('Found https://login.example.com')).toBeDefined();
   fireEvent.change(screen.getByLabelText('Client ID'), { target: { value: 'tenure' } });
   fireEvent.click(screen.getByRole('button', { name: 'Save single sign-on' }));
@@ -115,7 +117,7 @@ test('an administrator sets up OpenID Connect, tests it and turns it on', async 
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Turn on' }).disabled).toBe(false),
   );
   fireEvent.click(screen.getByRole('button', { name: 'Turn on' }));
-  expect(await screen.findByText('People sign in at login.example.com.')).toBeDefined();
+  expect(await screen.findByText('People sign in with login.example.com.')).toBeDefined();
   expect(readWorld().sso.enabled).toBe(true);
 });
 
@@ -123,16 +125,14 @@ test('the metadata of a SAML provider fills in its fields', async () => {
   await mountShell('/admin/single-sign-on', { world: admin });
   fireEvent.click(await screen.findByRole('button', { name: 'Edit' }));
   fireEvent.click(screen.getByRole('radio', { name: 'SAML 2.0' }));
-  const metadata = await screen.findByLabelText('Metadata of the provider');
+  const metadata = await screen.findByLabelText('Provider metadata');
   fireEvent.change(metadata, { target: { value: 'nothing' } });
-  fireEvent.click(screen.getByRole('button', { name: 'Read it' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Import metadata' }));
   expect(await screen.findByText('This is not the metadata of an identity provider')).toBeDefined();
   fireEvent.change(metadata, { target: { value: '<a entityID="https://idp.example"/>' } });
-  fireEvent.click(screen.getByRole('button', { name: 'Read it' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Import metadata' }));
   await waitFor(() =>
-    expect(screen.getByLabelText<HTMLInputElement>('Entity ID of the provider').value).toBe(
-      'https://idp.example',
-    ),
+    expect(screen.getByLabelText<HTMLInputElement>('Provider entity ID').value).toBe('https://idp.example'),
   );
   expect(screen.getByText('CN=login.example.com')).toBeDefined();
 });
@@ -140,7 +140,7 @@ test('the metadata of a SAML provider fills in its fields', async () => {
 test('a profile that allows more than the administrator may cannot be given to a group', async () => {
   await mountShell('/admin/single-sign-on', { world: admin });
   fireEvent.click(await screen.findByRole('button', { name: 'Edit' }));
-  fireEvent.click(screen.getByRole('button', { name: 'Add a group' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Add group' }));
   const option = await screen.findByRole<HTMLOptionElement>('option', { name: 'Payroll Officer' });
   expect(option.disabled).toBe(true);
 });
@@ -151,13 +151,13 @@ test('a change of somebody else is not written over', async () => {
   changeWorld({ sso: { ...on(), enabled: false, version: 7 } });
   fireEvent.change(screen.getByLabelText('Client ID'), { target: { value: 'mine' } });
   fireEvent.click(screen.getByRole('button', { name: 'Save single sign-on' }));
-  expect(await screen.findByText(/Nothing of yours was saved/)).toBeDefined();
+  expect(await screen.findByText(/Your changes were not saved/)).toBeDefined();
   expect(readWorld().sso.settings?.oidc?.clientId).toBe('tenure');
 });
 
 test('the window of a test says what was learnt and what would happen', async () => {
   await mountShell('/admin/single-sign-on/tests/1', { world: admin });
-  expect(await screen.findByText('Signing in works')).toBeDefined();
+  expect(await screen.findByText('Sign-in works')).toBeDefined();
   expect(screen.getByText(/would be linked to the account/)).toBeDefined();
   expect(screen.getByText('00u1a2b3c4')).toBeDefined();
 });

@@ -22,6 +22,7 @@ export function AsAtDay({ label, className, value, onChange }: AsAtFieldProps) {
   const config = useQuery(query(orgChartConfig, {})).data;
   return (
     <DayField
+      isLive
       size="xs"
       label={label}
       classNames={{ root: `${className ?? ''} ${css.field}`, error: css.refusal }}

@@ -38,6 +38,9 @@ interface DataTableProps<Row> {
   onSort?: (sort: SortState) => void;
   /** What Enter and a click on a row do; nothing where it is left out. */
   onOpen?: (row: Row) => void;
+  /** Hidden columns, for a parent that stores them; left out, the table keeps its own. */
+  hidden?: readonly string[];
+  onHidden?: (hidden: readonly string[]) => void;
 }
 
 const unsorted: SortState = { field: '', descending: false };
@@ -50,9 +53,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 }
 
 function CardList<Row extends object>(props: DataTableProps<Row>) {
-  const { label, columns, rows, rowKey, sort = unsorted, onSort = ignored } = props;
+  const { label, columns, rows, rowKey, sort = unsorted, onSort = ignored, hidden = [] } = props;
   const { t } = useTranslation();
-  const [naming, ...others] = columns;
+  const [naming, ...others] = columns.filter(({ id }) => !hidden.includes(id));
   const orders = columns
     .filter(({ sortable }) => sortable)
     .flatMap(({ id, header }) => [
@@ -94,6 +97,7 @@ function CardList<Row extends object>(props: DataTableProps<Row>) {
 
 function WideTable<Row extends object>(props: DataTableProps<Row>) {
   const { columns, rows, rowKey, sort = unsorted, onSort = ignored, onOpen = ignored } = props;
+  const { hidden, onHidden = ignored } = props;
   const definitions = useMemo(
     () =>
       columns.map((column) => ({
@@ -113,6 +117,7 @@ function WideTable<Row extends object>(props: DataTableProps<Row>) {
     manualSorting: true,
   });
   const byId = new Map(columns.map((column) => [column.id, column]));
+  const isShown = ({ column }: { column: { id: string } }) => hidden?.includes(column.id) !== true;
   const isNumeric = (id: string) => byId.get(id)?.numeric || undefined;
 
   return (
@@ -124,15 +129,19 @@ function WideTable<Row extends object>(props: DataTableProps<Row>) {
           .map((column) => ({
             id: column.id,
             label: byId.get(column.id)?.header ?? column.id,
-            shown: column.getIsVisible(),
-            show: (shown) => column.toggleVisibility(shown),
+            shown: hidden === undefined ? column.getIsVisible() : !hidden.includes(column.id),
+            show: (shown) => {
+              if (hidden === undefined) column.toggleVisibility(shown);
+              else if (shown) onHidden(hidden.filter((id) => id !== column.id));
+              else onHidden([...hidden, column.id]);
+            },
           }))}
       />
       <table className={css.table} aria-label={props.label}>
         <thead>
           {table.getHeaderGroups().map((group) => (
             <tr key={group.id}>
-              {group.headers.map(({ id, column }) => (
+              {group.headers.filter(isShown).map(({ id, column }) => (
                 <th
                   key={id}
                   scope="col"
@@ -169,11 +178,14 @@ function WideTable<Row extends object>(props: DataTableProps<Row>) {
                 moveBetweenRows(event);
               }}
             >
-              {row.getVisibleCells().map((cell) => (
-                <td key={cell.id} data-numeric={isNumeric(cell.column.id)}>
-                  {byId.get(cell.column.id)?.cell(row.original)}
-                </td>
-              ))}
+              {row
+                .getVisibleCells()
+                .filter(isShown)
+                .map((cell) => (
+                  <td key={cell.id} data-numeric={isNumeric(cell.column.id)}>
+                    {byId.get(cell.column.id)?.cell(row.original)}
+                  </td>
+                ))}
             </tr>
           ))}
         </tbody>

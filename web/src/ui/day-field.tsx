@@ -1,57 +1,125 @@
-import { TextInput, type TextInputProps } from '@mantine/core';
+import { Popover, TextInput, type TextInputProps } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
-import { useState } from 'react';
+import { IconCalendar } from '@tabler/icons-react';
+import { dayOrderOf, parseTypedDay } from '@tenure/domain/dates/typed-day.ts';
+import { Suspense, useRef, useState } from 'react';
+import { lazyPart } from '../lib/lazy-part.ts';
+import { useTranslation } from '../lib/messages/use-translation.ts';
+import { useFormat, useSite } from '../lib/session.ts';
+import { todayIn } from '../lib/today.ts';
+import './day-words.ts';
+import { smallIcon } from './icon.ts';
+import { IconButton } from './icon-button.tsx';
 
-interface DayFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | 'type' | 'max'> {
+const DayCalendar = lazyPart(async () => (await import('./day-calendar.tsx')).DayCalendar);
+
+interface DayFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | 'type' | 'min' | 'max'> {
+  /** An ISO date, or nothing. */
   value: string;
+  min?: string | undefined;
   max?: string | undefined;
-  /** What is said of a day past the last one; without words it is passed over. */
+  /** The error for a day after the last one; without it the day is ignored. */
   pastMax?: string | undefined;
+  /** The day is acted on at once, as in an address: it is passed on when typing pauses, and an unreadable text is dropped. */
+  isLive?: boolean;
   onChange: (day: string) => void;
 }
 
 const pause = 350;
-/** A year typed digit by digit is 0002 first and 0020 then; nobody means those. */
-const firstMeant = '1900-01-01';
 
-/**
- * A day that is acted on at once, such as one an address carries. It is passed on when the typing pauses: whatever wrote the
- * field anew between two keys would begin its typing anew as well.
- */
-export function DayField({ value, onChange, max, pastMax, ...field }: DayFieldProps) {
-  const isPast = (day: string) => max !== undefined && day > max;
-  const isMeant = (day: string) => day >= firstMeant && !isPast(day);
-  const [isRefused, setRefused] = useState(false);
-  const [typed, setTyped] = useState(value);
-  const [given, setGiven] = useState(value);
-  const pass = useDebouncedCallback((day: string) => {
-    setRefused(isPast(day));
-    if (isMeant(day) && day !== value) onChange(day);
-  }, pause);
-  if (given !== value) {
-    setGiven(value);
-    setTyped(value);
-    setRefused(false);
-  }
+/** A date, typed in any usual way or chosen from a calendar, and read back in the user's locale. */
+export function DayField({
+  value,
+  onChange,
+  min,
+  max,
+  pastMax,
+  isLive = false,
+  error,
+  ...field
+}: DayFieldProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const today = todayIn(useSite().user.timezone);
+  const shown = value === '' ? '' : format.date(value);
+  const [typed, setTyped] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string>();
+  const [isOpen, setOpen] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+
+  const read = (text: string) => parseTypedDay(text, { today, order: dayOrderOf(format.locale) });
+  const isPast = (day: string) => isLive && max !== undefined && day > max;
+  const pass = (text: string) => {
+    const day = read(text);
+    if (day !== null && isPast(day)) return setProblem(pastMax);
+    if (day !== null || text.trim() === '') setProblem(undefined);
+    // A live field keeps its day until another can be read; a form must not keep one that is no longer in the field.
+    if (day === null && isLive) return;
+    if ((day ?? '') !== value) onChange(day ?? '');
+  };
+  const passLater = useDebouncedCallback(pass, pause);
+
   return (
     <TextInput
       {...field}
-      type="date"
-      max={max}
-      value={typed}
-      error={isRefused ? pastMax : undefined}
-      onChange={(event) => {
-        const day = event.currentTarget.value;
-        setTyped(day);
-        pass(day);
+      ref={input}
+      autoComplete="off"
+      value={typed ?? shown}
+      error={error ?? problem}
+      rightSection={
+        // The button is the target: a text field may not say what it has expanded.
+        <Popover opened={isOpen} onChange={setOpen} position="bottom-end" trapFocus returnFocus shadow="md">
+          <Popover.Target>
+            <IconButton
+              size={28}
+              aria-label={t('dayField.open')}
+              disabled={field.disabled}
+              onClick={() => setOpen(!isOpen)}
+            >
+              <IconCalendar {...smallIcon} />
+            </IconButton>
+          </Popover.Target>
+          <Popover.Dropdown>
+            <Suspense fallback={null}>
+              {isOpen ? (
+                <DayCalendar
+                  value={value}
+                  min={min}
+                  max={max}
+                  onChoose={(day) => {
+                    setTyped(null);
+                    setProblem(undefined);
+                    setOpen(false);
+                    if (day !== value) onChange(day);
+                    input.current?.focus();
+                  }}
+                />
+              ) : null}
+            </Suspense>
+          </Popover.Dropdown>
+        </Popover>
+      }
+      onFocus={(event) => {
+        // A date that is typed replaces the one in the field.
+        event.currentTarget.select();
+        field.onFocus?.(event);
       }}
-      onBlur={() => {
-        pass.flush();
-        // What was left half typed, or is past what may be read, is as it was.
-        if (!isMeant(typed)) setTyped(value);
+      onChange={({ currentTarget: { value: text } }) => {
+        setTyped(text);
+        if (isLive) passLater(text);
+        else pass(text);
+      }}
+      onBlur={(event) => {
+        passLater.flush();
+        field.onBlur?.(event);
+        if (typed === null) return;
+        const isUnread = typed.trim() !== '' && read(typed) === null;
+        if (isUnread && !isLive) setProblem(t('dayField.enter', { example: format.numericDate(today) }));
+        else setTyped(null);
       }}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') pass.flush();
+        if (event.key === 'Enter') passLater.flush();
+        if (event.key === 'ArrowDown' && event.altKey) setOpen(true);
       }}
     />
   );

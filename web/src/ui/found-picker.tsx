@@ -4,7 +4,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from '../lib/messages/use-translation.ts';
 import './finding-words.ts';
-import { stillMatching } from './still-matching.ts';
+import { offeredOptions } from './still-matching.ts';
 
 export interface Chosen {
   id: number;
@@ -17,6 +17,7 @@ export interface PickerProps {
   description?: string;
   placeholder: string;
   required?: boolean;
+  autoFocus?: boolean;
   chosen: Chosen | null;
   error: string | undefined;
   onChoose: (chosen: Chosen | null) => void;
@@ -47,8 +48,7 @@ interface FoundPickerProps extends PickerProps {
 /** One of what was found for the letters typed. */
 export function FoundPicker({ typed, found, isAnswer, chosen, onChoose, ...field }: FoundPickerProps) {
   const { t } = useTranslation();
-  const offered = chosen === null || found.some(({ id }) => id === chosen.id) ? found : [chosen, ...found];
-  const options = offered.map(({ id, name }) => ({ value: String(id), label: name }));
+  const optionOf = ({ id, name }: Chosen) => ({ value: String(id), label: name });
   const isCurrent = typed.wanted === typed.text && isAnswer;
   return (
     <Select
@@ -56,8 +56,12 @@ export function FoundPicker({ typed, found, isAnswer, chosen, onChoose, ...field
       searchable
       clearable
       value={chosen === null ? null : String(chosen.id)}
-      data={isCurrent ? options : stillMatching(options, typed.text)}
-      filter={({ options: all }) => all}
+      {...offeredOptions({
+        found: found.map(optionOf),
+        chosen: chosen === null ? null : optionOf(chosen),
+        typed: typed.text,
+        isCurrent,
+      })}
       onSearchChange={typed.onTyped}
       onChange={(value, option) =>
         onChoose(value === null ? null : { id: Number(value), name: option.label })

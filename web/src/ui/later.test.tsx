@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { afterNextPaint } from '../lib/after-next-paint.ts';
 import { onFailure } from '../lib/failures.ts';
@@ -46,6 +46,32 @@ test('nothing is fetched before the screen stands, unless somebody waits for it'
   load.mockClear();
   render(menu(load, true));
   expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('what is fetched on use is left alone until it is pointed at, focused or pressed', async () => {
+  for (const use of ['pointer', 'focus', 'press']) {
+    const load = vi.fn<typeof fetchIt>(fetchIt);
+    render(
+      <Later load={load} on="use" until={(keeping) => <button {...keeping}>Actions</button>}>
+        {({ open, closed }, isPressed, button) => (
+          <div>
+            <button {...button}>{isPressed ? open : closed}</button>
+          </div>
+        )}
+      </Later>,
+    );
+    await nextPaint();
+    expect(load).not.toHaveBeenCalled();
+    const place = screen.getByText('Actions');
+    if (use === 'pointer') fireEvent.pointerEnter(place);
+    else if (use === 'focus') act(() => place.focus());
+    else await press();
+    expect(load).toHaveBeenCalledTimes(1);
+    if (use === 'focus') act(() => place.blur());
+    const there = await screen.findByText(use === 'press' ? 'open' : 'closed');
+    expect(document.activeElement === there).toBe(use === 'press');
+    cleanup();
+  }
 });
 
 test('a press on what keeps the place is taken up at once', () => {

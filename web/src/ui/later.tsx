@@ -9,6 +9,7 @@ interface Keeping {
   onClick: () => void;
   onFocus: () => void;
   onBlur: () => void;
+  onPointerEnter: () => void;
   onPointerDown: () => void;
 }
 
@@ -23,18 +24,24 @@ const againMs = 15_000;
 interface LaterProps<Needed> {
   /** Fetches what it is drawn with. The same function each time. */
   load: () => Promise<Needed>;
+  /**
+   * Fetched once the screen stands; with `use` only when what keeps its place is pointed at, focused or pressed. Menus do
+   * so: most are never opened, and what they are made of is heavy.
+   */
+  on?: 'screen' | 'use';
   /** Somebody waits for it already, so it is not put off. */
   isWanted?: boolean;
   /** Somebody waits for it and it cannot be fetched, which they are told; they are to be able to want it again. */
   onLost?: (() => void) | undefined;
   /** Keeps the place. Whoever has begun to use it keeps it, and what is pressed there is taken up by what comes. */
   until?: (keeping: Keeping) => ReactNode;
-  children: (needed: Needed, isPressed: boolean, button: Coming) => ReactNode;
+  children: (needed: Needed, isAsked: boolean, button: Coming) => ReactNode;
 }
 
-/** What nobody reads first, and is dear to fetch and draw, comes once what is read first stands on the screen. */
+/** Fetches and draws what nobody reads first once the rest of the screen stands, or when it is used. */
 export function Later<Needed extends object>({
   load,
+  on = 'screen',
   isWanted = false,
   onLost,
   until,
@@ -42,6 +49,7 @@ export function Later<Needed extends object>({
 }: LaterProps<Needed>) {
   const { t } = useTranslation();
   const [needed, setNeeded] = useState<Needed>();
+  const [isDue, setDue] = useState(on === 'screen');
   const [isHeld, setHeld] = useState(false);
   const [isPressed, setPressed] = useState(false);
   const isAsked = isWanted || isPressed;
@@ -53,7 +61,7 @@ export function Later<Needed extends object>({
     onLost?.();
   });
   useEffect(() => {
-    if (isThere) return undefined;
+    if (isThere || !(isDue || isAsked)) return undefined;
     let isOver = false;
     let again: ReturnType<typeof setTimeout> | undefined;
     const fetchIt = async () => {
@@ -66,21 +74,26 @@ export function Later<Needed extends object>({
         else again = setTimeout(() => void fetchIt(), againMs);
       }
     };
-    const takeBack = isAsked ? undefined : afterNextPaint(() => void fetchIt());
-    if (isAsked) void fetchIt();
+    const isAwaited = isAsked || on === 'use';
+    const takeBack = isAwaited ? undefined : afterNextPaint(() => void fetchIt());
+    if (isAwaited) void fetchIt();
     return () => {
       isOver = true;
       takeBack?.();
       clearTimeout(again);
     };
-  }, [load, isThere, isAsked]);
-  if (needed !== undefined && (isPressed || !isHeld))
-    return children(needed, isPressed, { autoFocus: isPressed });
-  const hold = () => setHeld(true);
+  }, [load, on, isThere, isDue, isAsked]);
+  if (needed !== undefined && (isAsked || !isHeld)) return children(needed, isAsked, { autoFocus: isAsked });
+  const near = () => setDue(true);
+  const hold = () => {
+    near();
+    setHeld(true);
+  };
   return until?.({
     onClick: () => setPressed(true),
     onFocus: hold,
     onBlur: () => setHeld(false),
+    onPointerEnter: near,
     onPointerDown: hold,
   });
 }

@@ -3,10 +3,16 @@ import { Later } from './later.tsx';
 
 const load = () => import('./leave-dialog.tsx');
 
+interface LeaveGuardProps {
+  changes: number;
+  /** For fields that save themselves: saves them, and resolves to the number that could not be saved. */
+  saveFirst?: () => Promise<number>;
+}
+
 /** Asks before a change of address, or of page, loses what a form holds and has not saved. */
-export function LeaveGuard({ changes }: { changes: number }) {
+export function LeaveGuard({ changes, saveFirst }: LeaveGuardProps) {
   const blocker = useBlocker({
-    shouldBlockFn: () => changes > 0,
+    shouldBlockFn: async () => (saveFirst === undefined ? changes : await saveFirst()) > 0,
     enableBeforeUnload: () => changes > 0,
     withResolver: true,
   });

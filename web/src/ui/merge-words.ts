@@ -1,13 +1,13 @@
 import { addAreaMessages } from '../lib/messages/area-messages.ts';
 
 const words = {
-  title: 'Somebody else saved this section meanwhile',
-  help: 'What you entered is still here. Where you both changed a field, theirs stands beside it; then save again.',
+  title: 'Someone else saved this section while you were editing',
+  help: 'Your changes are still here. Fields you both changed show their value too. Check them and save again.',
   theirs: '{{field}}: they saved “{{value}}”',
-  take: 'Take theirs',
+  take: 'Use their value',
   nothing: 'nothing',
-  gone: 'Somebody else has taken this away meanwhile.',
-  goneHelp: 'What you entered is still here; saving adds it again.',
+  gone: 'Someone else removed this while you were editing.',
+  goneHelp: 'Your changes are still here. Saving adds it again.',
 } as const;
 
 declare module '../lib/messages/area-messages.ts' {

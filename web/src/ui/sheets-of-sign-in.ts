@@ -1,8 +1,5 @@
 // Only the components the sign-in screens use, in the order the component library asks for. Its
 // variables are not among them: theme.ts writes them all.
-import './layers.css';
-import '@mantine/core/styles/baseline.layer.css';
-import '@mantine/core/styles/global.layer.css';
 import '@mantine/core/styles/UnstyledButton.layer.css';
 import '@mantine/core/styles/Loader.layer.css';
 import '@mantine/core/styles/Input.layer.css';
@@ -12,5 +9,3 @@ import '@mantine/core/styles/Group.layer.css';
 import '@mantine/core/styles/Stack.layer.css';
 import '@mantine/core/styles/Radio.layer.css';
 import '@mantine/core/styles/PinInput.layer.css';
-import './fonts.css';
-import './base.css';

@@ -1,3 +1,31 @@
+interface Option {
+  value: string;
+  label: string;
+}
+
+interface Offer<Found extends Option> {
+  found: readonly Found[];
+  /** The option in the field, always with the same label. */
+  chosen: Found | null;
+  typed: string;
+  /** The options were found for exactly these letters. */
+  isCurrent: boolean;
+}
+
+/**
+ * The options of a searchable `Select` that searches on the server. Mantine's Select writes the label of the chosen option
+ * over the typed letters whenever that label changes, so the option stays in `data` under one label and is only filtered out
+ * of the list. `value` must be given, null included: uncontrolled, every new list empties the field.
+ */
+export function offeredOptions<Found extends Option>({ found, chosen, typed, isCurrent }: Offer<Found>) {
+  const isFound = found.some(({ value }) => value === chosen?.value);
+  const named = found.map((option) => (chosen?.value === option.value ? chosen : option));
+  const data = chosen === null || isFound ? named : [chosen, ...named];
+  const listed = new Set((isCurrent ? named : stillMatching(named, typed)).map(({ value }) => value));
+  if (chosen !== null && typed === '') listed.add(chosen.value);
+  return { data, filter: () => data.filter(({ value }) => listed.has(value)) };
+}
+
 const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 /**

@@ -29,8 +29,11 @@ export const homePorts: readonly Place[] = [
   ...at('AU', 'Australia/Perth', 'WA', 'Fremantle'),
   ...at('AU', 'Australia/Darwin', 'NT', 'Darwin'),
   ...at('AU', 'Australia/Hobart', 'TAS', 'Hobart'),
-  ...at('NZ', 'Pacific/Auckland', null, 'Lyttelton', 'Tauranga', 'Auckland'),
-  ...at('GB', 'Europe/London', null, 'Leith', 'Liverpool', 'Tilbury', 'Southampton'),
+  ...at('NZ', 'Pacific/Auckland', 'CAN', 'Lyttelton'),
+  ...at('NZ', 'Pacific/Auckland', 'BOP', 'Tauranga'),
+  ...at('NZ', 'Pacific/Auckland', 'AUK', 'Auckland'),
+  ...at('GB', 'Europe/London', 'SCT', 'Leith'),
+  ...at('GB', 'Europe/London', 'ENG', 'Liverpool', 'Tilbury', 'Southampton'),
 ];
 
 /** Where it grows to, when it is made larger than the story. */

@@ -109,7 +109,10 @@ const welcome = `
 
 const pageOf = (owner: string): HomePage => ({
   owner,
-  wide: [{ type: 'htmlEditor', title: 'From the workshop', settings: { content: welcome } }],
+  wide: [
+    { type: 'actionableItem', title: 'To do', settings: {} },
+    { type: 'htmlEditor', title: 'From the workshop', settings: { content: welcome } },
+  ],
   narrow: [{ type: 'team', title: 'My team', settings: { perPage: 12 } }],
 });
 

@@ -1,4 +1,4 @@
-import type { AuditAction } from '@tenure/contract/audit/actions.ts';
+import type { AuditAction } from '@tenure/contract/audit-actions.ts';
 import { type SubjectKeys } from '../crypto/subject-keys.ts';
 import { compose } from '../db/statements.ts';
 import type { WriteTx } from '../db/transaction.ts';

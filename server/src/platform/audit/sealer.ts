@@ -1,6 +1,6 @@
 import type { Database } from '../db/database.ts';
 import type { Log } from '../log/log.ts';
-import { entriesAtOnce, sealTenant } from './seal.ts';
+import { entriesAtOnce, sealTenant, tenantsToSeal } from './seal.store.ts';
 
 export interface Sealer {
   stop(): Promise<void>;
@@ -10,13 +10,11 @@ const everyMilliseconds = 1000;
 
 /** Seals whatever is waiting, once; a busy tenant's batches follow each other. */
 export async function sealEverything(database: Database): Promise<number> {
-  const waiting = await database.outsideTenants((sql) =>
-    sql.query<{ tenant_id: number }>('select tenants_awaiting_seal() as tenant_id'),
-  );
+  const waiting = await database.outsideTenants(tenantsToSeal);
   let sealed = 0;
-  for (const { tenant_id } of waiting) {
+  for (const tenantId of waiting) {
     for (;;) {
-      const batch = await database.asTenant(tenant_id, 'read write', (tx) => sealTenant(tx, tenant_id));
+      const batch = await database.asTenant(tenantId, 'read write', (tx) => sealTenant(tx, tenantId));
       sealed += batch;
       if (batch < entriesAtOnce) break;
     }

@@ -26,18 +26,6 @@ export function subjectKeyStore(tx: Tx): SubjectKeyStore {
       );
       return (await load(tenantId, [subjectId])).get(subjectId) ?? stored(wrapped);
     },
-    replace: async (tenantId, subjectId, from, to) => {
-      const replaced = await tx.all(
-        compose
-          .updateTable('subject_key')
-          .set({ wrapped_key: to })
-          .where('tenant_id', '=', Number(tenantId))
-          .where('subject_id', '=', subjectId)
-          .where('wrapped_key', '=', from)
-          .returning('subject_id'),
-      );
-      return replaced.length > 0;
-    },
     erase: async (tenantId, subjectId) => {
       await tx.query(
         `insert into subject_key (tenant_id, subject_id, wrapped_key, erased_at) values ($1, $2, null, now())

@@ -20,12 +20,15 @@ export interface FieldEncryption {
   decrypt(ciphertext: string, context: FieldContext): string;
   /** The same for what is no text. */
   decryptBytes(ciphertext: string, context: FieldContext): Buffer;
-  needsRotation(ciphertext: string): boolean;
+  /** The same value, under the current key. */
+  reseal(ciphertext: string, context: FieldContext): string;
   /** Finds equal values without decrypting. The caller normalises first: `ab 12` and `AB12` have different indexes. */
   blindIndex(value: string, scope: BlindIndexScope): Buffer;
 }
 
 const version = 'f1';
+/** How everything begins that is sealed under a key. */
+export const sealedUnder = (keyId: string) => `${version}.${keyId}.`;
 
 export function createFieldEncryption(options: { readonly keyring: Keyring }): FieldEncryption {
   const { keyring } = options;
@@ -40,15 +43,17 @@ export function createFieldEncryption(options: { readonly keyring: Keyring }): F
     return unseal(keyFor(keyId, context.tenantId), sealed, bound(keyId, context));
   };
 
+  const encrypt: FieldEncryption['encrypt'] = (plaintext, context) => {
+    const keyId = keyring.currentId();
+    const sealed = seal(keyFor(keyId, context.tenantId), plaintext, bound(keyId, context));
+    return `${version}.${keyId}.${sealed}`;
+  };
+
   return {
-    encrypt: (plaintext, context) => {
-      const keyId = keyring.currentId();
-      const sealed = seal(keyFor(keyId, context.tenantId), plaintext, bound(keyId, context));
-      return `${version}.${keyId}.${sealed}`;
-    },
+    encrypt,
     decrypt: (ciphertext, context) => decryptBytes(ciphertext, context).toString('utf8'),
     decryptBytes,
-    needsRotation: (ciphertext) => split(ciphertext).keyId !== keyring.currentId(),
+    reseal: (ciphertext, context) => encrypt(decryptBytes(ciphertext, context), context),
     blindIndex: (value, scope) => {
       const key = keyring.derive(keyring.indexId(), `blind-index:${scope.tenantId}`);
       return createHmac('sha256', key)

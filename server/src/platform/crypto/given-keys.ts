@@ -13,13 +13,17 @@ export function keyringOptions({ TENURE_MASTER_KEYS: given, dataDir }: KeySettin
 
 /**
  * Master keys from a setting: `id:base64`, comma-separated, the current one first. The last, which is the oldest, stays
- * the one behind blind indexes, so that adding a key in front rotates everything else and breaks no look-up.
+ * the one behind blind indexes, so that adding a key in front rotates everything else and breaks no look-up. Written
+ * `id:base64:index`, it is for them alone.
  */
 export function masterKeysOf(text: string): MasterKeySet {
   const keys = text.split(',').map((part) => {
-    const [id, secret, ...rest] = part.trim().split(':');
-    if (!id || !secret || rest.length > 0) throw new InvalidKeysError('each is written id:base64');
-    return { id, secret: Buffer.from(secret, 'base64') };
+    const [id, secret, use, ...rest] = part.trim().split(':');
+    const isWritten = use === undefined || use === 'index';
+    if (!id || !secret || !isWritten || rest.length > 0) {
+      throw new InvalidKeysError('each is written id:base64 or id:base64:index');
+    }
+    return { id, secret: Buffer.from(secret, 'base64'), onlyIndexes: use === 'index' };
   });
   const [first] = keys;
   const last = keys.at(-1);

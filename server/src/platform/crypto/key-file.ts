@@ -16,7 +16,9 @@ const keyFileSchema = z.strictObject({
   version: z.literal(1),
   current: z.string(),
   index: z.string(),
-  keys: z.array(z.strictObject({ id: z.string(), secret: z.base64() })).min(1),
+  keys: z
+    .array(z.strictObject({ id: z.string(), secret: z.base64(), use: z.literal('index').optional() }))
+    .min(1),
 });
 
 export interface KeyFile {
@@ -34,7 +36,9 @@ export async function openKeyFile(dataDir: string): Promise<KeyFile> {
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
   if (statSync(file, { throwIfNoEntry: false }) === undefined) {
     const first = newKey();
-    await writeDurably(file, serialise({ currentId: first.id, indexId: first.id, keys: [first] }), {
+    // Look-ups have a key of their own from the beginning, so that the first one can be removed like every other.
+    const index = { ...newKey(), onlyIndexes: true };
+    await writeDurably(file, serialise({ currentId: first.id, indexId: index.id, keys: [first, index] }), {
       mode: 0o600,
       whenTaken: 'keep-existing',
     });
@@ -53,22 +57,41 @@ export async function openKeyFile(dataDir: string): Promise<KeyFile> {
 
 /** Adds a key and makes it the current one; what older keys encrypted stays readable. Gives the new key's id. */
 export async function addKeyToFile(dataDir: string): Promise<string> {
+  const added = newKey();
+  await changeKeyFile(dataDir, (set) => ({ ...set, currentId: added.id, keys: [...set.keys, added] }));
+  return added.id;
+}
+
+/** Takes a key away under which nothing lies any more. The one behind blind indexes stays for them alone. */
+export async function removeKeyFromFile(dataDir: string, id: string): Promise<void> {
+  await changeKeyFile(dataDir, (set) => ({
+    ...set,
+    keys: set.keys.flatMap((key) => {
+      if (key.id !== id) return [key];
+      return id === set.indexId ? [{ ...key, onlyIndexes: true }] : [];
+    }),
+  }));
+}
+
+async function changeKeyFile(dataDir: string, change: (set: MasterKeySet) => MasterKeySet): Promise<void> {
   const file = keyFilePath(dataDir);
   const lock = `${file}.lock`;
-  // Two rotations at once would each write a set that lacks the other's key, and a lost key is lost data.
+  // Two changes at once would each write a set that lacks the other's key, and a lost key is lost data.
   const held = await open(lock, 'wx', 0o600);
   try {
-    const before = readKeyFile(file);
-    const added = newKey();
-    await writeDurably(file, serialise({ ...before, currentId: added.id, keys: [...before.keys, added] }), {
+    await writeDurably(file, serialise(checkMasterKeys(change(readKeyFile(file)))), {
       mode: 0o600,
       whenTaken: 'replace',
     });
-    return added.id;
   } finally {
     await held.close();
     await unlink(lock);
   }
+}
+
+/** Since the file was changed last. */
+export function keyFileAgeMilliseconds(dataDir: string): number {
+  return Date.now() - statSync(keyFilePath(dataDir)).mtimeMs;
 }
 
 function newKey(): MasterKey {
@@ -85,7 +108,11 @@ function serialise(set: MasterKeySet): string {
     version: 1,
     current: set.currentId,
     index: set.indexId,
-    keys: set.keys.map((key) => ({ id: key.id, secret: key.secret.toString('base64') })),
+    keys: set.keys.map((key) => ({
+      id: key.id,
+      secret: key.secret.toString('base64'),
+      ...(key.onlyIndexes === true && { use: 'index' }),
+    })),
   };
   return `${JSON.stringify(content, null, 2)}\n`;
 }
@@ -100,7 +127,11 @@ function readKeyFile(file: string): MasterKeySet {
   return checkMasterKeys({
     currentId: current,
     indexId: index,
-    keys: keys.map((key) => ({ id: key.id, secret: Buffer.from(key.secret, 'base64') })),
+    keys: keys.map(({ id, secret, use }) => ({
+      id,
+      secret: Buffer.from(secret, 'base64'),
+      onlyIndexes: use === 'index',
+    })),
   });
 }
 

@@ -1,9 +1,9 @@
 import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { addKeyToFile, keyFilePath } from './key-file.ts';
-import { createKeyring, UnknownKeyError } from './keyring.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { addKeyToFile, keyFilePath, removeKeyFromFile } from './key-file.ts';
+import { createKeyring, lookAgainMilliseconds, UnknownKeyError } from './keyring.ts';
 import { InvalidKeysError } from './master-keys.ts';
 import { namedKeyring, namedKeys } from './test-keys.ts';
 
@@ -67,6 +67,55 @@ describe('key file', () => {
     expect(running.has(added)).toBe(true);
     expect(running.currentId()).toBe(added);
     expect(running.has(old)).toBe(true);
+  });
+
+  test('a running process seals with a key that was added, without ever having met it', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    try {
+      const running = await createKeyring({ kind: 'file', dataDir });
+      const added = await addKeyToFile(dataDir);
+      vi.advanceTimersByTime(lookAgainMilliseconds);
+      expect(running.currentId()).toBe(added);
+      expect(lookAgainMilliseconds).toBeLessThan(60_000);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test('a key that was removed opens nothing, in a running process too', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    try {
+      const running = await createKeyring({ kind: 'file', dataDir });
+      const old = running.currentId();
+      running.derive(old, 'x');
+      await addKeyToFile(dataDir);
+      await removeKeyFromFile(dataDir, old);
+      vi.advanceTimersByTime(lookAgainMilliseconds);
+      expect(running.has(old)).toBe(false);
+      expect(() => running.derive(old, 'x')).toThrow(UnknownKeyError);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test('the key behind blind indexes stays for them alone when it is removed', async () => {
+    const file = keyFilePath(dataDir);
+    await createKeyring({ kind: 'file', dataDir });
+    // As files were made before: one key for everything.
+    const made = JSON.parse(await readFile(file, 'utf8'));
+    await writeFile(file, JSON.stringify({ ...made, index: made.current, keys: [made.keys[0]] }));
+    const before = await createKeyring({ kind: 'file', dataDir });
+    const old = before.currentId();
+    await addKeyToFile(dataDir);
+    await removeKeyFromFile(dataDir, old);
+    const after = await createKeyring({ kind: 'file', dataDir });
+    expect(after.has(old)).toBe(false);
+    expect(after.derive(after.indexId(), 'blind-index:1')).toEqual(before.derive(old, 'blind-index:1'));
+  });
+
+  test('the current key is never removed', async () => {
+    const { currentId } = await createKeyring({ kind: 'file', dataDir });
+    await expect(removeKeyFromFile(dataDir, currentId())).rejects.toThrow(InvalidKeysError);
   });
 
   test('adding a key leaves the index key alone', async () => {

@@ -5,6 +5,7 @@ import { checkMasterKeys, type MasterKey, type MasterKeySet, masterSecretBytes }
 export interface Keyring {
   currentId(): string;
   indexId(): string;
+  /** Whether what was sealed under this key can be opened. */
   has(keyId: string): boolean;
   /** A 32-byte key for one purpose, so that no two mechanisms ever share key material. */
   derive(keyId: string, purpose: string): Buffer;
@@ -25,6 +26,8 @@ export class UnknownKeyError extends Error {
 
 // Purposes that name a tenant make one entry per tenant; the bound keeps a host of many tenants from growing without end.
 const derivedKeysKept = 2_000;
+/** How soon a process seals with a key that another one added. */
+export const lookAgainMilliseconds = 10_000;
 
 export async function createKeyring(options: KeyringOptions): Promise<Keyring> {
   if (options.kind === 'given') return keyringOver(checkMasterKeys(options.keys), () => undefined);
@@ -32,28 +35,47 @@ export async function createKeyring(options: KeyringOptions): Promise<Keyring> {
   return keyringOver(file.read(), () => file.readIfChanged());
 }
 
-function keyringOver(initial: MasterKeySet, refresh: () => MasterKeySet | undefined): Keyring {
+function keyringOver(initial: MasterKeySet, readIfChanged: () => MasterKeySet | undefined): Keyring {
   let set = initial;
+  let lookedAt = performance.now();
   const derived = new Map<string, Buffer>();
 
+  function look(): void {
+    lookedAt = performance.now();
+    const changed = readIfChanged();
+    if (changed === undefined) return;
+    set = changed;
+    // What was derived from a key that is gone must not outlive it.
+    derived.clear();
+  }
+
+  function known(): MasterKeySet {
+    if (performance.now() - lookedAt >= lookAgainMilliseconds) look();
+    return set;
+  }
+
   function find(keyId: string): MasterKey | undefined {
-    const known = set.keys.find((key) => key.id === keyId);
-    if (known !== undefined) return known;
-    // Another process may have added a key since this one started.
-    set = refresh() ?? set;
-    return set.keys.find((key) => key.id === keyId);
+    const named = (key: MasterKey) => key.id === keyId;
+    const key = known().keys.find(named);
+    if (key !== undefined) return key;
+    // Another process may have added a key a moment ago.
+    look();
+    return set.keys.find(named);
   }
 
   return {
-    currentId: () => set.currentId,
-    indexId: () => set.indexId,
-    has: (keyId) => find(keyId) !== undefined,
+    currentId: () => known().currentId,
+    indexId: () => known().indexId,
+    has: (keyId) => {
+      const key = find(keyId);
+      return key !== undefined && key.onlyIndexes !== true;
+    },
     derive: (keyId, purpose) => {
+      const master = find(keyId);
+      if (master === undefined) throw new UnknownKeyError(keyId);
       const cacheKey = `${keyId}\n${purpose}`;
       const cached = derived.get(cacheKey);
       if (cached !== undefined) return cached;
-      const master = find(keyId);
-      if (master === undefined) throw new UnknownKeyError(keyId);
       const key = Buffer.from(hkdfSync('sha256', master.secret, 'tenure', purpose, masterSecretBytes));
       const oldest = derived.keys().next();
       if (derived.size >= derivedKeysKept && oldest.done !== true) derived.delete(oldest.value);

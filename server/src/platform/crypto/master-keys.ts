@@ -1,6 +1,8 @@
 export interface MasterKey {
   readonly id: string;
   readonly secret: Buffer;
+  /** It makes blind indexes and nothing else: nothing is sealed or opened with it. */
+  readonly onlyIndexes?: boolean;
 }
 
 export interface MasterKeySet {
@@ -36,6 +38,9 @@ export function checkMasterKeys(set: MasterKeySet): MasterKeySet {
     ids.add(key.id);
   }
   if (!ids.has(set.currentId)) throw new InvalidKeysError(`the current key "${set.currentId}" is missing`);
+  if (set.keys.some(({ id, onlyIndexes }) => id === set.currentId && onlyIndexes === true)) {
+    throw new InvalidKeysError(`the current key "${set.currentId}" is for look-ups only`);
+  }
   if (!ids.has(set.indexId)) throw new InvalidKeysError(`the index key "${set.indexId}" is missing`);
   return set;
 }

@@ -27,12 +27,6 @@ function createMemoryStore(): SubjectKeyStore & { rows: Map<string, StoredSubjec
       rows.set(at(tenantId, subjectId), stored);
       return stored;
     },
-    replace: async (tenantId, subjectId, from, to) => {
-      const stored = rows.get(at(tenantId, subjectId));
-      if (stored?.state !== 'live' || stored.wrapped !== from) return false;
-      rows.set(at(tenantId, subjectId), { state: 'live', wrapped: to });
-      return true;
-    },
     erase: async (tenantId, subjectId) => {
       rows.set(at(tenantId, subjectId), { state: 'erased' });
     },
@@ -130,19 +124,11 @@ describe('rotation of the master key', () => {
   test('rewrapping moves the key and leaves the values as they are', async () => {
     const store = createMemoryStore();
     const written = (await keys.cipherFor(store, 't1', 's1')).encrypt('x', context);
+    const stored = store.rows.get('t1/s1');
+    if (stored?.state !== 'live') throw new Error('the key was not stored');
     const rotated = createSubjectKeys({ keyring: await namedKeyring(['k1', 'k2'], 'k2') });
-    expect(await rotated.rewrap(store, 't1', 's1')).toBe(true);
-    expect(await rotated.rewrap(store, 't1', 's1')).toBe(false);
+    store.rows.set('t1/s1', { state: 'live', wrapped: rotated.rewrap(stored.wrapped, 't1', 's1') });
     const onlyNew = createSubjectKeys({ keyring: await namedKeyring(['k2']) });
     expect((await onlyNew.readersFor(store, 't1', ['s1']))('s1').decrypt(written, context)).toBe('x');
-  });
-
-  test('an erased subject is not brought back', async () => {
-    const store = createMemoryStore();
-    await keys.cipherFor(store, 't1', 's1');
-    await keys.erase(store, 't1', 's1');
-    const rotated = createSubjectKeys({ keyring: await namedKeyring(['k1', 'k2'], 'k2') });
-    expect(await rotated.rewrap(store, 't1', 's1')).toBe(false);
-    expect(store.rows.get('t1/s1')).toEqual({ state: 'erased' });
   });
 });

@@ -19,8 +19,6 @@ export interface SubjectKeyStore {
   load(tenantId: string, subjectIds: readonly string[]): Promise<ReadonlyMap<string, StoredSubjectKey>>;
   /** Inserts unless the subject has a row already, and gives what is stored afterwards. */
   insert(tenantId: string, subjectId: string, wrapped: string): Promise<StoredSubjectKey>;
-  /** Replaces exactly this wrapped key; false when it is no longer the stored one. */
-  replace(tenantId: string, subjectId: string, from: string, to: string): Promise<boolean>;
   erase(tenantId: string, subjectId: string): Promise<void>;
 }
 
@@ -44,9 +42,8 @@ export interface SubjectKeys {
     subjectIds: readonly string[],
   ): Promise<(subjectId: string) => SubjectReader>;
   erase(store: SubjectKeyStore, tenantId: string, subjectId: string): Promise<void>;
-  /** Wraps the subject's key under the current master key. False when there was nothing to do. */
-  rewrap(store: SubjectKeyStore, tenantId: string, subjectId: string): Promise<boolean>;
-  needsRewrap(wrapped: string): boolean;
+  /** The same key, wrapped under the current master key. */
+  rewrap(wrapped: string, tenantId: string, subjectId: string): string;
 }
 
 /** The value is gone for good because the subject's key was erased; that is an answer, not a fault. */
@@ -61,6 +58,8 @@ export class ErasedError extends Error {
 
 const wrapVersion = 'w1';
 const valueVersion = 's1';
+/** How every subject's key begins that is wrapped under a master key. */
+export const wrappedUnder = (keyId: string) => `${wrapVersion}.${keyId}.`;
 
 export function createSubjectKeys(options: { readonly keyring: Keyring }): SubjectKeys {
   const { keyring } = options;
@@ -76,10 +75,6 @@ export function createSubjectKeys(options: { readonly keyring: Keyring }): Subje
     if (!keyring.has(keyId)) throw new DecryptionError('unknown-key');
     const bound = authenticatedBytes([wrapVersion, keyId, tenantId, subjectId]);
     return unseal(keyring.derive(keyId, 'subject-key-wrap'), sealed, bound);
-  }
-
-  function needsRewrap(wrapped: string): boolean {
-    return splitWrapped(wrapped).keyId !== keyring.currentId();
   }
 
   return {
@@ -104,13 +99,7 @@ export function createSubjectKeys(options: { readonly keyring: Keyring }): Subje
       };
     },
     erase: (store, tenantId, subjectId) => store.erase(tenantId, subjectId),
-    rewrap: async (store, tenantId, subjectId) => {
-      const stored = (await store.load(tenantId, [subjectId])).get(subjectId);
-      if (stored?.state !== 'live' || !needsRewrap(stored.wrapped)) return false;
-      const renewed = wrap(unwrap(stored.wrapped, tenantId, subjectId), tenantId, subjectId);
-      return store.replace(tenantId, subjectId, stored.wrapped, renewed);
-    },
-    needsRewrap,
+    rewrap: (wrapped, tenantId, subjectId) => wrap(unwrap(wrapped, tenantId, subjectId), tenantId, subjectId),
   };
 }
 

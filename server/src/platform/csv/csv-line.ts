@@ -6,6 +6,11 @@ export function csvLine(values: readonly (string | number | null)[]): string {
   return `${values.map(cell).join(',')}\r\n`;
 }
 
+/** The line of headings at the start of a file. The byte order mark tells spreadsheets that the file is UTF-8. */
+export function csvHead(titles: readonly string[]): string {
+  return `\uFEFF${csvLine(titles)}`;
+}
+
 function cell(value: string | number | null): string {
   if (value === null) return '';
   if (typeof value === 'number') return String(value);

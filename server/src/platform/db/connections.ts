@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { LoginRole } from './roles.ts';
+import { type LoginRole, RESEAL_ROLE } from './roles.ts';
 
 /** How each role reaches the database. */
 export type Connections = (role: LoginRole) => pg.ClientConfig;
@@ -15,4 +15,10 @@ export function externalConnections(url: string): Connections {
     connectionString: url,
     options: [...asWritten, ...(login === role ? [] : [`-c role=${role}`])].join(' '),
   });
+}
+
+/** As the role that seals anew, which the one that runs jobs may become. */
+export function resealConnection(connections: Connections): pg.ClientConfig {
+  const jobs = connections('tenure_jobs');
+  return { ...jobs, options: [jobs.options, `-c role=${RESEAL_ROLE}`].filter(Boolean).join(' ') };
 }

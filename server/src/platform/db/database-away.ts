@@ -4,10 +4,16 @@ export class DatabaseAway extends Error {
 }
 
 /** The driver names these failures in words only. */
-const words = /^(timeout exceeded when trying to connect|Connection terminated)/;
+const words =
+  /^(timeout exceeded when trying to connect|Connection terminated|Client (was closed|has encountered a connection error) and is not queryable)/;
 
 export function asDatabaseAway(error: unknown): unknown {
   return error instanceof Error && words.test(error.message)
     ? new DatabaseAway(error.message, { cause: error })
     : error;
+}
+
+/** So many calls wait for a connection that another one would wait too long. */
+export class DatabaseBusy extends Error {
+  override readonly name = 'DatabaseBusy';
 }

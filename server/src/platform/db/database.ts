@@ -1,7 +1,9 @@
 import type pg from 'pg';
+import { createAdmission } from './admission.ts';
 import { asDatabaseAway } from './database-away.ts';
 import { admitTenant, type TenantId } from './tenant-id.ts';
 import { type Actor, keepsWork, type Sql, statementsOn, type Tx, type WriteTx } from './transaction.ts';
+import { SuspendedHost, UnknownHost } from './unknown-host.ts';
 
 /** Who a session belongs to, as the gate found it. */
 export interface SessionRow {
@@ -18,7 +20,7 @@ export interface SessionRow {
   flags_version: number;
   profile_ids: number[];
   session_id: number;
-  /** Since a factor, or the password of somebody without one, was last given. */
+  /** Since a second factor was last given; very many where only a password was. */
   proven_seconds_ago: number;
   /** Who really acts, where an administrator is signed in as the account; null otherwise. */
   acting_account_id: number | null;
@@ -26,6 +28,8 @@ export interface SessionRow {
   is_read_only: boolean;
   /** The person has to choose another password before anything else. */
   password_is_due: boolean;
+  /** The grant that an operator's session depends on; null for the company's own people, absent for a token. */
+  operator_grant_id?: string | null;
   /** Only where a personal API token entered: it is no session, and reaches no further than what it names. */
   token_id?: number;
   token_name?: string;
@@ -102,6 +106,7 @@ const enterApiToken = 'select * from enter_api_token($1, $2)';
 const enterProvisioning = 'select * from enter_provisioning($1, $2)';
 const sessionHolds = 'select session_holds($1, $2) as holds';
 const enterHost = 'select enter_host($1) as tenant_id';
+const stateOfHost = 'select state_of_host($1) as state';
 const enterTenant = `select set_config('app.tenant_id', $1, true)`;
 
 /** Nothing was changed, so nothing can be lost by it: the answer does not wait for the end of a reading transaction. */
@@ -135,14 +140,22 @@ function isOfAbortedTransaction(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '25P02';
 }
 
+/** Whether somebody waits for the answer: only such work is refused when too many do. Jobs wait as long as it takes. */
+type Urgency = 'call' | 'work';
+
 export function createDatabase(pool: pg.Pool): Database {
+  const admission = createAdmission();
+  const connect = () =>
+    pool.connect().catch((error: unknown) => {
+      throw asDatabaseAway(error);
+    });
+
   async function transaction<Answer>(
+    urgency: Urgency,
     access: Access,
     work: (tx: Tx, afterCommit: (action: () => void) => void) => Promise<Answer>,
   ): Promise<Answer> {
-    const client = await pool.connect().catch((error: unknown) => {
-      throw asDatabaseAway(error);
-    });
+    const client = await (urgency === 'call' ? admission.wait(connect, (late) => late.release()) : connect());
     const actions: (() => void)[] = [];
     const begun = client.query(access === 'read only' ? 'begin read only' : 'begin');
     // The work may fail before this settles; its own failure is then the one reported.
@@ -174,7 +187,7 @@ export function createDatabase(pool: pg.Pool): Database {
 
   return {
     asSession: (entry, load, work, otherwise) =>
-      transaction(entry.access, async (tx, afterCommit) => {
+      transaction('call', entry.access, async (tx, afterCommit) => {
         const entered = entry.isToken
           ? tx.query<SessionRow>(enterApiToken, [entry.tokenHash, entry.host])
           : tx.query<SessionRow>(enterSession, [entry.tokenHash, entry.host, entry.halfIsEnough]);
@@ -206,14 +219,17 @@ export function createDatabase(pool: pg.Pool): Database {
         });
       }),
     asHost: (host, access, requestId, work) =>
-      transaction(access, async (tx, afterCommit) => {
+      transaction('call', access, async (tx, afterCommit) => {
         const [row] = await tx.query<{ tenant_id: number | null }>(enterHost, [host]);
-        if (row?.tenant_id == null) throw new Error('No tenant answers to any host yet');
+        if (row?.tenant_id == null) {
+          const [known] = await tx.query<{ state: string | null }>(stateOfHost, [host]);
+          throw known?.state === 'suspended' ? new SuspendedHost(host) : new UnknownHost(host);
+        }
         const tenantId = admitTenant(row.tenant_id);
         return work(tenantId, writable(tx, tenantId, { accountId: null, requestId }, afterCommit));
       }),
     asProvisioner: (entry, work) =>
-      transaction(entry.access, async (tx, afterCommit) => {
+      transaction('call', entry.access, async (tx, afterCommit) => {
         const [row] = await tx.query<ProvisionerRow>(enterProvisioning, [entry.tokenHash, entry.host]);
         if (row === undefined) return work(null);
         const client = { kind: 'provisioning', id: row.token_id, name: row.token_name } as const;
@@ -224,18 +240,18 @@ export function createDatabase(pool: pg.Pool): Database {
         });
       }),
     asTenant: (id, access, work, actor = nobody) =>
-      transaction(access, async (tx, afterCommit) => {
+      transaction('work', access, async (tx, afterCommit) => {
         const tenantId = admitTenant(id);
         const entered = tx.query(enterTenant, [String(id)]);
         const [, answer] = await Promise.all([entered, work(writable(tx, tenantId, actor, afterCommit))]);
         return answer;
       }),
     sessionHolds: (sessionId, host) =>
-      transaction('read only', async (tx) => {
+      transaction('work', 'read only', async (tx) => {
         const [row] = await tx.query<{ holds: boolean }>(sessionHolds, [sessionId, host]);
         return row?.holds ?? false;
       }),
-    outsideTenants: (work) => transaction('read write', (tx) => work(tx)),
+    outsideTenants: (work) => transaction('work', 'read write', (tx) => work(tx)),
     close: () => pool.end(),
   };
 }

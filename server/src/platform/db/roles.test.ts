@@ -48,6 +48,7 @@ test('no role that can log in is a superuser or escapes row-level security', asy
     role('tenure_gate', false, true),
     role('tenure_jobs', true, false),
     role('tenure_owner', true, false),
+    role('tenure_reseal', false, false),
   ]);
 });
 

@@ -7,6 +7,12 @@ export type LoginRole = (typeof LOGIN_ROLES)[number];
 /** Owns the security-definer functions that must see across tenants, and nothing else. Nobody can log in as it. */
 export const GATE_ROLE = 'tenure_gate';
 
+/**
+ * Seals anew: it may change what is sealed and nothing else, and passes the append-only triggers for that. Nobody can log
+ * in as it; those who run jobs may become it.
+ */
+export const RESEAL_ROLE = 'tenure_reseal';
+
 export const REQUIRED_EXTENSIONS = ['btree_gist', 'btree_gin', 'pg_trgm', 'unaccent', 'citext'] as const;
 
 const ADVISORY_LOCK = 7_365_110_002;
@@ -25,8 +31,10 @@ export async function ensureRoles(client: pg.ClientBase, options: EnsureRolesOpt
   const statements = [
     ...LOGIN_ROLES.map((role) => roleStatement(role, 'login nobypassrls')),
     roleStatement(GATE_ROLE, 'nologin bypassrls'),
+    roleStatement(RESEAL_ROLE, 'nologin nobypassrls'),
     ...passwordStatements(options.passwords),
     membershipStatement(GATE_ROLE, 'tenure_owner'),
+    membershipStatement(RESEAL_ROLE, 'tenure_jobs'),
     ...(options.grantTo === undefined
       ? []
       : LOGIN_ROLES.map((role) => membershipStatement(role, options.grantTo ?? ''))),
@@ -58,7 +66,7 @@ export async function missingPreconditions(client: pg.ClientBase): Promise<strin
        where not exists (select from pg_extension where extname = wanted)
      union all
      select 'schema graphile_worker' where to_regnamespace('graphile_worker') is null`,
-    [[...LOGIN_ROLES, GATE_ROLE], [...REQUIRED_EXTENSIONS]],
+    [[...LOGIN_ROLES, GATE_ROLE, RESEAL_ROLE], [...REQUIRED_EXTENSIONS]],
   );
   return rows.map((row) => row.name);
 }
@@ -106,7 +114,7 @@ function grantStatements(database: string): string[] {
     `grant create, temporary on database ${database} to tenure_owner`,
     `grant create on database ${database} to tenure_jobs`,
     'revoke create on schema public from public',
-    `grant usage on schema public to ${[...LOGIN_ROLES, GATE_ROLE].join(', ')}`,
+    `grant usage on schema public to ${[...LOGIN_ROLES, GATE_ROLE, RESEAL_ROLE].join(', ')}`,
     'grant create on schema public to tenure_owner',
     // PostgreSQL lets a function change hands only to a role that may create in its schema.
     `grant create on schema public to ${GATE_ROLE}`,

@@ -63,6 +63,152 @@ export interface ApiTokenRow {
   last_used_at: string | null;
 }
 
+export interface AppraisalRow {
+  tenant_id: number;
+  id: Generated<number>;
+  cycle_id: number;
+  employee_id: number;
+  manager_id: number;
+  template_id: number;
+  template_version: number;
+  title: string;
+  description: Generated<string>;
+  start_date: string;
+  end_date: string;
+  phases: string[];
+  phase: string | null;
+  stage: Generated<string>;
+  parent_id: number | null;
+  moved_at: Generated<string>;
+  completed_at: string | null;
+  version: Generated<number>;
+  peers_shown_from: Generated<number>;
+  peers_closed_at: string | null;
+  peers_answered: number | null;
+}
+
+export interface AppraisalApproverRow {
+  tenant_id: number;
+  id: Generated<number>;
+  appraisal_id: number;
+  employee_id: number;
+  manager_id: number;
+  approver_id: number;
+  is_prescribed: Generated<boolean>;
+  kind: Generated<string>;
+  due_date: string | null;
+  approved_at: string | null;
+}
+
+export interface AppraisalCommentRow {
+  tenant_id: number;
+  id: Generated<number>;
+  appraisal_id: number;
+  section_id: number;
+  reviewer_id: number;
+  content: string;
+  saved_at: Generated<string>;
+}
+
+export interface AppraisalEventRow {
+  tenant_id: number;
+  id: Generated<number>;
+  appraisal_id: number;
+  action: string;
+  phase: string | null;
+  stage: string;
+  reason: string | null;
+  acted_at: Generated<string>;
+  acted_by: number | null;
+}
+
+export interface AppraisalItemRow {
+  tenant_id: number;
+  id: Generated<number>;
+  appraisal_id: number;
+  section_id: number;
+  title: string;
+  description: Generated<string>;
+  weight: number | null;
+  label: string | null;
+  level: number | null;
+  source: string;
+  assigned_to: string | null;
+  parts: Generated<unknown>;
+  progress: number | null;
+  priority: number | null;
+  version: Generated<number>;
+}
+
+export interface AppraisalNoteRow {
+  tenant_id: number;
+  id: Generated<number>;
+  appraisal_id: number;
+  item_id: number;
+  author_id: number;
+  content: string;
+  visibility: string;
+  is_anonymous: Generated<boolean>;
+  place: Generated<string>;
+  added_at: Generated<string>;
+  number: Generated<number>;
+}
+
+export interface AppraisalPeerAnswerRow {
+  tenant_id: number;
+  id: Generated<string>;
+  appraisal_id: number;
+  item_id: number;
+  rating: number | null;
+  words: Generated<string>;
+}
+
+export interface AppraisalPhaseRow {
+  tenant_id: number;
+  id: Generated<number>;
+  appraisal_id: number;
+  kind: string;
+  end_date: string;
+  started_at: string | null;
+  ended_at: string | null;
+  employee_finalised_at: string | null;
+}
+
+export interface AppraisalResponseRow {
+  tenant_id: number;
+  appraisal_id: number;
+  item_id: number;
+  reviewer_id: number;
+  rating: number | null;
+  words: Generated<string>;
+  saved_at: Generated<string>;
+}
+
+export interface AppraisalReviewerRow {
+  tenant_id: number;
+  id: Generated<number>;
+  appraisal_id: number;
+  reviewer_id: number;
+  type: string;
+  status: Generated<string>;
+  is_active: Generated<boolean>;
+}
+
+export interface AppraisalSectionRow {
+  tenant_id: number;
+  id: Generated<number>;
+  appraisal_id: number;
+  number: number;
+  type: string;
+  title: string;
+  description: Generated<string>;
+  weight: number | null;
+  weighs_items: Generated<boolean>;
+  needs_label: Generated<boolean>;
+  least_items: Generated<number>;
+  is_not_applicable: Generated<boolean>;
+}
+
 export interface AssignmentRow {
   tenant_id: number;
   id: Generated<number>;
@@ -142,6 +288,15 @@ export interface BankAccountRow {
   rate_percent: string | null;
 }
 
+export interface CalendarFeedRow {
+  tenant_id: number;
+  id: Generated<number>;
+  account_id: number;
+  kind: string;
+  token_hash: Buffer;
+  created_at: Generated<string>;
+}
+
 export interface CaptchaSpentRow {
   tenant_id: number;
   challenge: string;
@@ -164,6 +319,14 @@ export interface ChangeRequestRow {
   decided_by: number | null;
   decided_at: string | null;
   decision_reason: Generated<string>;
+}
+
+export interface CompanyPictureRow {
+  tenant_id: number;
+  place: string;
+  name: string;
+  storage_key: string;
+  saved_at: Generated<string>;
 }
 
 export interface ContractRow {
@@ -208,6 +371,101 @@ export interface ContractUploadRow {
   sealed_for: string;
 }
 
+export interface CourseRow {
+  tenant_id: number;
+  id: Generated<number>;
+  name: string;
+  shortname: string;
+  description: Generated<string>;
+  category_id: number | null;
+  duration: number;
+  cpd_points: Generated<string>;
+  is_required: Generated<boolean>;
+  required_message: Generated<string>;
+  is_recommended: Generated<boolean>;
+  recommended_message: Generated<string>;
+  is_approval_required: Generated<boolean>;
+  approver1_type: Generated<string>;
+  approver2_type: Generated<string>;
+  shows_section_description: Generated<boolean>;
+  is_sections_sequence_enabled: Generated<boolean>;
+  valid_months: number | null;
+  state: Generated<string>;
+  draft: unknown;
+  published: number | null;
+  version: Generated<number>;
+}
+
+export interface CourseCategoryRow {
+  tenant_id: number;
+  id: Generated<number>;
+  title: string;
+  parent_id: number | null;
+  version: Generated<number>;
+}
+
+export interface CourseCompletionRow {
+  tenant_id: number;
+  id: Generated<number>;
+  employee_id: number;
+  course_id: number;
+  enrolment_id: number;
+  name: string;
+  cpd_points: string;
+  completed_on: string;
+  expires_on: string | null;
+  recorded_at: Generated<string>;
+}
+
+export interface CourseEnrolmentRow {
+  tenant_id: number;
+  id: Generated<number>;
+  employee_id: number;
+  course_id: number;
+  course_version: number;
+  attempt: number;
+  state: string;
+  source: string;
+  note: Generated<string>;
+  due_date: string | null;
+  requested_by: number | null;
+  requested_at: Generated<string>;
+  enrolled_at: string | null;
+  started_at: string | null;
+  completed_at: string | null;
+  version: Generated<number>;
+}
+
+export interface CourseEnrolmentStepRow {
+  tenant_id: number;
+  enrolment_id: number;
+  number: number;
+  employee_id: number;
+  approver_id: number | null;
+  decision: string | null;
+  decided_by: number | null;
+  decided_at: string | null;
+  reason: string | null;
+}
+
+export interface CourseProgressRow {
+  tenant_id: number;
+  enrolment_id: number;
+  activity: number;
+  opened_at: Generated<string>;
+  done_at: string | null;
+}
+
+export interface CourseVersionRow {
+  tenant_id: number;
+  course_id: number;
+  number: number;
+  sections: unknown;
+  is_sequenced: boolean;
+  published_at: Generated<string>;
+  published_by: number | null;
+}
+
 export interface CustomFieldRow {
   tenant_id: number;
   id: Generated<number>;
@@ -234,13 +492,17 @@ export interface CustomFieldSetRow {
 export interface DashboardRow {
   tenant_id: number;
   id: Generated<number>;
-  owner_account_id: number;
+  owner_account_id: number | null;
   title: string;
   structure: Generated<string>;
   is_home: Generated<boolean>;
   shared: Generated<boolean>;
   version: Generated<number>;
   created_at: Generated<string>;
+  audience: string | null;
+  audience_location_id: number | null;
+  audience_department_id: number | null;
+  audience_profile_id: number | null;
 }
 
 export interface DepartmentRow {
@@ -262,6 +524,20 @@ export interface DepartmentVersionRow {
   description: Generated<string>;
   recorded_at: Generated<string>;
   recorded_by: number | null;
+}
+
+export interface DirectoryLayoutRow {
+  tenant_id: number;
+  account_id: number;
+  layout: string;
+}
+
+export interface DirectoryViewRow {
+  tenant_id: number;
+  id: Generated<number>;
+  account_id: number;
+  name: string;
+  settings: unknown;
 }
 
 export interface DiversityAnswerRow {
@@ -306,6 +582,44 @@ export interface DiversityToldRow {
   told: unknown;
 }
 
+export interface DocumentRow {
+  tenant_id: number;
+  id: Generated<number>;
+  folder: Generated<string>;
+  title: string;
+  audience: string;
+  audience_ids: Generated<number[]>;
+  must_read: Generated<boolean>;
+  due_on: string | null;
+  is_archived: Generated<boolean>;
+  current: number | null;
+  version: Generated<number>;
+  created_at: Generated<string>;
+}
+
+export interface DocumentReadingRow {
+  tenant_id: number;
+  document_id: number;
+  number: number;
+  employee_id: number;
+  read_at: Generated<string>;
+}
+
+export interface DocumentVersionRow {
+  tenant_id: number;
+  id: Generated<number>;
+  document_id: number;
+  number: number;
+  file_name: string;
+  file_size: number;
+  pages: number;
+  storage_key: string;
+  sealed_for: string;
+  changes: Generated<string>;
+  published_at: Generated<string>;
+  published_by: number | null;
+}
+
 export interface EmployeeRow {
   tenant_id: number;
   id: Generated<number>;
@@ -336,8 +650,8 @@ export interface EmployeeContactRow {
   id: Generated<number>;
   employee_id: number;
   kind: string;
-  name: string;
-  relationship: string;
+  name: string | null;
+  relationship: string | null;
   email: string | null;
   phones: Generated<unknown>;
   address_line1: string | null;
@@ -346,6 +660,8 @@ export interface EmployeeContactRow {
   state: string | null;
   postcode: string | null;
   country: string | null;
+  sealed_details: string | null;
+  sealed_for: Generated<string>;
 }
 
 export interface EmployeePersonalDetailRow {
@@ -365,6 +681,8 @@ export interface EmployeePersonalDetailRow {
   date_of_birth: string | null;
   version: Generated<number>;
   personal_address: GeneratedAlways<string | null>;
+  sealed_details: string | null;
+  personal_address_digest: Buffer | null;
 }
 
 export interface EmployeePhotoRow {
@@ -516,6 +834,14 @@ export interface IdempotencyKeyRow {
   created_at: Generated<string>;
 }
 
+export interface InboxPreferenceRow {
+  tenant_id: number;
+  account_id: number;
+  digest: Generated<string>;
+  has_keys: Generated<boolean>;
+  digest_on: string | null;
+}
+
 export interface InvitationRow {
   tenant_id: number;
   employee_id: number;
@@ -571,6 +897,206 @@ export interface KnownDeviceRow {
   device_hash: Buffer;
   first_seen_at: Generated<string>;
   last_seen_at: Generated<string>;
+}
+
+export interface LeaveCountryRow {
+  tenant_id: number;
+  country: string;
+  added_at: Generated<string>;
+}
+
+export interface LeaveCoverRuleRow {
+  tenant_id: number;
+  id: Generated<number>;
+  kind: string;
+  title: string;
+  from_day: string;
+  to_day: string | null;
+  location_id: number | null;
+  department_id: number | null;
+  position_id: number | null;
+  minimum_present: number | null;
+}
+
+export interface LeaveDelegationRow {
+  tenant_id: number;
+  id: Generated<number>;
+  account_id: number;
+  delegate_id: number;
+  from_day: string;
+  to_day: string;
+  days: GeneratedAlways<string>;
+  added_at: Generated<string>;
+}
+
+export interface LeaveEarnedRow {
+  tenant_id: number;
+  employee_id: number;
+  type_id: number;
+  through: string;
+  whole: number;
+  parts: unknown;
+  basis: string;
+}
+
+export interface LeaveEntryRow {
+  tenant_id: number;
+  id: Generated<number>;
+  employee_id: number;
+  type_id: number;
+  kind: string;
+  minutes: number;
+  day: string;
+  rule_id: number | null;
+  request_id: number | null;
+  reverses_id: number | null;
+  words: string;
+  formula: string | null;
+  reason: string | null;
+  added_at: Generated<string>;
+  added_by: number | null;
+  cause: string | null;
+  import_id: number | null;
+}
+
+export interface LeaveEvidenceRow {
+  tenant_id: number;
+  id: Generated<number>;
+  request_id: number;
+  file_name: string;
+  file_size: number;
+  storage_key: string;
+  sealed_for: string;
+  added_at: Generated<string>;
+  added_by: number | null;
+}
+
+export interface LeaveOpeningImportRow {
+  tenant_id: number;
+  id: Generated<number>;
+  imported_by: number;
+  imported_at: Generated<string>;
+  undone_by: number | null;
+  undone_at: string | null;
+}
+
+export interface LeaveProgressRow {
+  tenant_id: number;
+  employee_id: number;
+  through: string;
+  settled_end: string | null;
+}
+
+export interface LeaveQuestionRow {
+  tenant_id: number;
+  id: Generated<number>;
+  request_id: number;
+  question: string;
+  asked_by: number;
+  asked_at: Generated<string>;
+  answer: string | null;
+  closed_at: string | null;
+}
+
+export interface LeaveRecheckRow {
+  tenant_id: number;
+  id: Generated<number>;
+  employee_id: number;
+}
+
+export interface LeaveRequestRow {
+  tenant_id: number;
+  id: Generated<number>;
+  employee_id: number;
+  type_id: number;
+  start_date: string;
+  end_date: string;
+  first_day_minutes: number | null;
+  last_day_minutes: number | null;
+  note: Generated<string>;
+  state: string;
+  initial_minutes: number;
+  entitled: Generated<number>;
+  requested_by: number | null;
+  requested_at: string | null;
+  requested_on: string | null;
+  decided_at: string | null;
+  cancel_reason: string | null;
+  version: Generated<number>;
+  changes_id: number | null;
+  lapses: Generated<number>;
+  closed_at: string | null;
+}
+
+export interface LeaveRequestDayRow {
+  tenant_id: number;
+  request_id: number;
+  day: string;
+  minutes: number;
+  pattern_minutes: number;
+  available_minutes: number;
+  reason: string;
+  holiday: string | null;
+  is_cancelled: Generated<boolean>;
+}
+
+export interface LeaveRuleRow {
+  tenant_id: number;
+  id: Generated<number>;
+  type_id: number;
+  valid_from: string;
+  accrual: unknown;
+  words: string;
+  source: string | null;
+  recorded_at: Generated<string>;
+  recorded_by: number | null;
+  year_end: unknown | null;
+}
+
+export interface LeaveStepRow {
+  tenant_id: number;
+  request_id: number;
+  number: number;
+  kind: string;
+  decision: string | null;
+  decided_by: number | null;
+  decided_at: string | null;
+  reason: string | null;
+}
+
+export interface LeaveStepApproverRow {
+  tenant_id: number;
+  request_id: number;
+  number: number;
+  account_id: number;
+}
+
+export interface LeaveTypeRow {
+  tenant_id: number;
+  id: Generated<number>;
+  country: string;
+  code: string;
+  title: string;
+  colour: string;
+  is_paid: boolean;
+  unit: string;
+  who_asks: string;
+  notice_days: Generated<number>;
+  evidence_from_day: number | null;
+  has_balance: Generated<boolean>;
+  negative_limit: Generated<number>;
+  counts_holidays: Generated<boolean>;
+  allows_part_days: Generated<boolean>;
+  is_banking: Generated<boolean>;
+  is_confidential: Generated<boolean>;
+  is_archived: Generated<boolean>;
+  accrues_from: Generated<string>;
+  source: string | null;
+  is_unverified: Generated<boolean>;
+  version: Generated<number>;
+  counts_as_service: Generated<boolean>;
+  is_paid_out: Generated<boolean>;
+  law_code: string | null;
 }
 
 export interface LegalEntityRow {
@@ -652,6 +1178,39 @@ export interface NotificationPreferenceRow {
   by_mail: boolean;
 }
 
+export interface OperatorGrantRow {
+  tenant_id: number;
+  id: string;
+  operator_tenant_id: number;
+  operator_name: string;
+  reason: string;
+  hours: number;
+  requested_at: string;
+  state: Generated<string>;
+  decided_by: number | null;
+  decided_at: string | null;
+  expires_at: string | null;
+  first_used_at: string | null;
+  ended_at: string | null;
+  ended_by: number | null;
+  spent_tickets: Generated<string[]>;
+}
+
+export interface OperatorRequestRow {
+  tenant_id: number;
+  id: Generated<string>;
+  company_id: number;
+  reason: string;
+  hours: number;
+  requested_by: number;
+  requested_at: Generated<string>;
+  state: Generated<string>;
+  decided_at: string | null;
+  expires_at: string | null;
+  first_used_at: string | null;
+  ended_at: string | null;
+}
+
 export interface OrganisationImportRow {
   tenant_id: number;
   id: Generated<number>;
@@ -678,6 +1237,9 @@ export interface OrganisationImportRow {
   applied_at: string | null;
   undone_at: string | null;
   cleared_at: string | null;
+  mends_ids: Generated<boolean>;
+  positions_reading: Generated<unknown>;
+  people_reading: Generated<unknown>;
 }
 
 export interface OrganisationImportChangeRow {
@@ -695,6 +1257,7 @@ export interface OrganisationImportMappingRow {
   tenant_id: number;
   kind: string;
   mapping: unknown;
+  reading: Generated<unknown>;
 }
 
 export interface OrganisationImportProblemRow {
@@ -735,6 +1298,7 @@ export interface OrganisationSettingsRow {
   tabs: Generated<string[]>;
   version: Generated<number>;
   requisition_line_steps: Generated<number>;
+  hidden_sections: Generated<string[]>;
 }
 
 export interface PasskeyRow {
@@ -772,6 +1336,30 @@ export interface PasswordResetRow {
   expires_at: string;
   sent_before: Generated<number>;
   counted_since: Generated<string>;
+}
+
+export interface PayCalendarRow {
+  tenant_id: number;
+  id: Generated<number>;
+  legal_entity_id: number;
+  title: string;
+  cycle: string;
+  first_day: string;
+  is_archived: Generated<boolean>;
+  version: Generated<number>;
+}
+
+export interface PayCalendarRuleRow {
+  tenant_id: number;
+  calendar_id: number;
+  valid_from: string;
+  pay_day_kind: string;
+  pay_day: number;
+  moves_before: boolean;
+  cut_off_days: number;
+  state: Generated<string>;
+  recorded_at: Generated<string>;
+  recorded_by: number | null;
 }
 
 export interface PayrollChangeRow {
@@ -917,23 +1505,78 @@ export interface PensionVersionRow {
   employer_contribution_since: number | null;
 }
 
+export interface PerformanceCycleRow {
+  tenant_id: number;
+  id: Generated<number>;
+  title: string;
+  template_id: number;
+  template_version: number;
+  start_date: string;
+  end_date: string;
+  phases: unknown;
+  population: unknown;
+  state: Generated<string>;
+  reached: Generated<number>;
+  total: Generated<number>;
+  launched: Generated<number>;
+  without_manager: Generated<number>;
+  launched_at: Generated<string>;
+  launched_by: number | null;
+}
+
+export interface PerformanceLibraryItemRow {
+  tenant_id: number;
+  id: Generated<number>;
+  kind: string;
+  title: string;
+  description: Generated<string>;
+  position_id: number | null;
+  department_id: number | null;
+  level: number | null;
+  is_archived: Generated<boolean>;
+}
+
+export interface PerformanceTemplateRow {
+  tenant_id: number;
+  id: Generated<number>;
+  title: string;
+  description: Generated<string>;
+  draft: unknown;
+  published: number | null;
+  is_archived: Generated<boolean>;
+  version: Generated<number>;
+}
+
+export interface PerformanceTemplateVersionRow {
+  tenant_id: number;
+  template_id: number;
+  number: number;
+  definition: unknown;
+  published_at: Generated<string>;
+  published_by: number | null;
+}
+
 export interface PersonNoteRow {
   tenant_id: number;
   id: Generated<number>;
   employee_id: number;
   author_id: number | null;
-  content: string;
+  content: string | null;
   created_at: Generated<string>;
   edited_at: string | null;
   version: Generated<number>;
+  sealed_content: string | null;
+  sealed_for: Generated<string>;
 }
 
 export interface PersonNoteEarlierRow {
   tenant_id: number;
   note_id: number;
   version: number;
-  content: string;
+  content: string | null;
   until: Generated<string>;
+  sealed_content: string | null;
+  sealed_for: string;
 }
 
 export interface PositionRow {
@@ -1025,6 +1668,93 @@ export interface ProvisioningTokenRow {
   last_used_at: string | null;
 }
 
+export interface PublicHolidayRow {
+  tenant_id: number;
+  id: Generated<number>;
+  country: string;
+  state: Generated<string>;
+  location_id: number | null;
+  day: string;
+  name: string;
+  free_minutes: number | null;
+  source: string;
+  is_removed: Generated<boolean>;
+  library_day: string | null;
+  library_name: string | null;
+  library_free_minutes: number | null;
+  is_in_library: Generated<boolean>;
+}
+
+export interface PublicHolidayLoadRow {
+  tenant_id: number;
+  country: string;
+  state: string;
+  through_year: number;
+  library_version: string;
+  loaded_at: Generated<string>;
+}
+
+export interface QuizAttemptRow {
+  tenant_id: number;
+  id: Generated<number>;
+  employee_id: number;
+  enrolment_id: number;
+  activity: number;
+  answers: unknown;
+  score: number;
+  total: number;
+  is_passed: boolean;
+  closed_at: Generated<string>;
+}
+
+export interface RecognitionRow {
+  tenant_id: number;
+  id: Generated<number>;
+  type: string;
+  reward_id: number | null;
+  reward_kind: GeneratedAlways<string | null>;
+  title: string;
+  description: string;
+  giver_id: number | null;
+  audience: string;
+  points: Generated<number>;
+  team_description: string | null;
+  created_at: Generated<string>;
+  updated_at: string | null;
+  hidden_at: string | null;
+  version: Generated<number>;
+}
+
+export interface RecognitionLikeRow {
+  tenant_id: number;
+  recognition_id: number;
+  account_id: number;
+  liked_at: Generated<string>;
+}
+
+export interface RecognitionReceiverRow {
+  tenant_id: number;
+  recognition_id: number;
+  employee_id: number;
+  giver_id: number | null;
+  department_id: number | null;
+}
+
+export interface RecognitionReportRow {
+  tenant_id: number;
+  id: Generated<number>;
+  recognition_id: number;
+  reported_by: number;
+  title: string;
+  description: string;
+  version: number;
+  reason: string;
+  reported_at: Generated<string>;
+  decision: string | null;
+  decided_at: string | null;
+  decided_by: number | null;
+}
+
 export interface RecordCopyRow {
   tenant_id: number;
   id: Generated<number>;
@@ -1105,6 +1835,16 @@ export interface RequisitionNumberRow {
   last: number;
 }
 
+export interface ResealProgressRow {
+  tenant_id: number;
+  key_id: string;
+  seen_at: Generated<string>;
+  total: Generated<number>;
+  done: Generated<number>;
+  failed: Generated<number>;
+  finished_at: string | null;
+}
+
 export interface RestructureDraftRow {
   tenant_id: number;
   id: Generated<number>;
@@ -1164,6 +1904,38 @@ export interface RetentionSettingsRow {
   version: Generated<number>;
 }
 
+export interface RewardRow {
+  tenant_id: number;
+  id: Generated<number>;
+  kind: string;
+  title: string;
+  description: Generated<string>;
+  category: Generated<string>;
+  picture: string;
+  points: Generated<number>;
+  points_required: number | null;
+  years_required: number | null;
+  is_active: Generated<boolean>;
+  version: Generated<number>;
+}
+
+export interface RewardByRuleRow {
+  tenant_id: number;
+  reward_id: number;
+  employee_id: number;
+  given_at: Generated<string>;
+}
+
+export interface RewardPointRow {
+  tenant_id: number;
+  id: Generated<number>;
+  employee_id: number;
+  recognition_id: number | null;
+  kind: string;
+  points: number;
+  recorded_at: Generated<string>;
+}
+
 export interface SecondFactorRow {
   tenant_id: number;
   account_id: number;
@@ -1187,6 +1959,7 @@ export interface SecurityProfileRow {
   built_in: string | null;
   held_by_all: Generated<boolean>;
   version: Generated<number>;
+  second_factor_required: Generated<boolean>;
 }
 
 export interface SecurityProfileGrantRow {
@@ -1223,6 +1996,8 @@ export interface SessionRow {
   acting_account_id: number | null;
   is_read_only: Generated<boolean>;
   acting_reason: string | null;
+  gave_second_factor: Generated<boolean>;
+  operator_grant_id: string | null;
 }
 
 export interface SignInFailureRow {
@@ -1381,6 +2156,17 @@ export interface TenantRow {
   provisioning_invites: Generated<boolean>;
   provisioning_version: Generated<number>;
   guid: Generated<string>;
+  sign_in_picture: string | null;
+  footer_links: Generated<unknown>;
+  languages: Generated<string[]>;
+  phone_regions: Generated<string[]>;
+  company_settings_version: Generated<number>;
+  modules_version: Generated<number>;
+  setup_marked: Generated<string[]>;
+  setup_dismissed: Generated<boolean>;
+  calendar_feeds_allowed: Generated<boolean>;
+  suspended_at: string | null;
+  suspended_reason: Generated<string>;
 }
 
 export interface TenantHostRow {
@@ -1483,6 +2269,18 @@ export interface WorkflowTaskRow {
   done_at: string | null;
   ticked_by: number | null;
   version: Generated<number>;
+  reminded_before_at: string | null;
+  reminded_after_at: string | null;
+  escalated_at: string | null;
+}
+
+export interface WorkflowTaskCommentRow {
+  tenant_id: number;
+  id: Generated<number>;
+  task_id: number;
+  text: string;
+  written_by: number;
+  written_at: Generated<string>;
 }
 
 export interface WorkflowTemplateRow {
@@ -1513,26 +2311,51 @@ export interface DB {
   account_security_profile: AccountSecurityProfileRow;
   account_security_profile_version: AccountSecurityProfileVersionRow;
   api_token: ApiTokenRow;
+  appraisal: AppraisalRow;
+  appraisal_approver: AppraisalApproverRow;
+  appraisal_comment: AppraisalCommentRow;
+  appraisal_event: AppraisalEventRow;
+  appraisal_item: AppraisalItemRow;
+  appraisal_note: AppraisalNoteRow;
+  appraisal_peer_answer: AppraisalPeerAnswerRow;
+  appraisal_phase: AppraisalPhaseRow;
+  appraisal_response: AppraisalResponseRow;
+  appraisal_reviewer: AppraisalReviewerRow;
+  appraisal_section: AppraisalSectionRow;
   assignment: AssignmentRow;
   audit_entry: AuditEntryRow;
   audit_seal: AuditSealRow;
   audit_unsealed: AuditUnsealedRow;
   authenticator_app: AuthenticatorAppRow;
   bank_account: BankAccountRow;
+  calendar_feed: CalendarFeedRow;
   captcha_spent: CaptchaSpentRow;
   change_request: ChangeRequestRow;
+  company_picture: CompanyPictureRow;
   contract: ContractRow;
   contract_upload: ContractUploadRow;
+  course: CourseRow;
+  course_category: CourseCategoryRow;
+  course_completion: CourseCompletionRow;
+  course_enrolment: CourseEnrolmentRow;
+  course_enrolment_step: CourseEnrolmentStepRow;
+  course_progress: CourseProgressRow;
+  course_version: CourseVersionRow;
   custom_field: CustomFieldRow;
   custom_field_set: CustomFieldSetRow;
   dashboard: DashboardRow;
   department: DepartmentRow;
   department_version: DepartmentVersionRow;
+  directory_layout: DirectoryLayoutRow;
+  directory_view: DirectoryViewRow;
   diversity_answer: DiversityAnswerRow;
   diversity_figure: DiversityFigureRow;
   diversity_form: DiversityFormRow;
   diversity_question: DiversityQuestionRow;
   diversity_told: DiversityToldRow;
+  document: DocumentRow;
+  document_reading: DocumentReadingRow;
+  document_version: DocumentVersionRow;
   employee: EmployeeRow;
   employee_contact: EmployeeContactRow;
   employee_personal_detail: EmployeePersonalDetailRow;
@@ -1548,12 +2371,29 @@ export interface DB {
   headcount_change: HeadcountChangeRow;
   held_bank_change: HeldBankChangeRow;
   idempotency_key: IdempotencyKeyRow;
+  inbox_preference: InboxPreferenceRow;
   invitation: InvitationRow;
   invitation_run: InvitationRunRow;
   invitation_run_person: InvitationRunPersonRow;
   job_role: JobRoleRow;
   job_role_version: JobRoleVersionRow;
   known_device: KnownDeviceRow;
+  leave_country: LeaveCountryRow;
+  leave_cover_rule: LeaveCoverRuleRow;
+  leave_delegation: LeaveDelegationRow;
+  leave_earned: LeaveEarnedRow;
+  leave_entry: LeaveEntryRow;
+  leave_evidence: LeaveEvidenceRow;
+  leave_opening_import: LeaveOpeningImportRow;
+  leave_progress: LeaveProgressRow;
+  leave_question: LeaveQuestionRow;
+  leave_recheck: LeaveRecheckRow;
+  leave_request: LeaveRequestRow;
+  leave_request_day: LeaveRequestDayRow;
+  leave_rule: LeaveRuleRow;
+  leave_step: LeaveStepRow;
+  leave_step_approver: LeaveStepApproverRow;
+  leave_type: LeaveTypeRow;
   legal_entity: LegalEntityRow;
   legal_entity_version: LegalEntityVersionRow;
   legal_hold: LegalHoldRow;
@@ -1562,6 +2402,8 @@ export interface DB {
   names_takeover: NamesTakeoverRow;
   notification: NotificationRow;
   notification_preference: NotificationPreferenceRow;
+  operator_grant: OperatorGrantRow;
+  operator_request: OperatorRequestRow;
   organisation_import: OrganisationImportRow;
   organisation_import_change: OrganisationImportChangeRow;
   organisation_import_mapping: OrganisationImportMappingRow;
@@ -1572,6 +2414,8 @@ export interface DB {
   passkey_challenge_spent: PasskeyChallengeSpentRow;
   password_history: PasswordHistoryRow;
   password_reset: PasswordResetRow;
+  pay_calendar: PayCalendarRow;
+  pay_calendar_rule: PayCalendarRuleRow;
   payroll_change: PayrollChangeRow;
   payroll_export: PayrollExportRow;
   payroll_export_person: PayrollExportPersonRow;
@@ -1581,6 +2425,10 @@ export interface DB {
   payslip_batch_file: PayslipBatchFileRow;
   payslip_batch_row: PayslipBatchRowRow;
   pension_version: PensionVersionRow;
+  performance_cycle: PerformanceCycleRow;
+  performance_library_item: PerformanceLibraryItemRow;
+  performance_template: PerformanceTemplateRow;
+  performance_template_version: PerformanceTemplateVersionRow;
   person_note: PersonNoteRow;
   person_note_earlier: PersonNoteEarlierRow;
   position: PositionRow;
@@ -1591,17 +2439,28 @@ export interface DB {
   provisioning_group_member: ProvisioningGroupMemberRow;
   provisioning_refusal: ProvisioningRefusalRow;
   provisioning_token: ProvisioningTokenRow;
+  public_holiday: PublicHolidayRow;
+  public_holiday_load: PublicHolidayLoadRow;
+  quiz_attempt: QuizAttemptRow;
+  recognition: RecognitionRow;
+  recognition_like: RecognitionLikeRow;
+  recognition_receiver: RecognitionReceiverRow;
+  recognition_report: RecognitionReportRow;
   record_copy: RecordCopyRow;
   recovery_code: RecoveryCodeRow;
   registration: RegistrationRow;
   requisition: RequisitionRow;
   requisition_approval: RequisitionApprovalRow;
   requisition_number: RequisitionNumberRow;
+  reseal_progress: ResealProgressRow;
   restructure_draft: RestructureDraftRow;
   restructure_draft_step: RestructureDraftStepRow;
   resume: ResumeRow;
   resume_document: ResumeDocumentRow;
   retention_settings: RetentionSettingsRow;
+  reward: RewardRow;
+  reward_by_rule: RewardByRuleRow;
+  reward_point: RewardPointRow;
   second_factor: SecondFactorRow;
   security_profile: SecurityProfileRow;
   security_profile_grant: SecurityProfileGrantRow;
@@ -1627,6 +2486,7 @@ export interface DB {
   work_pattern_week: WorkPatternWeekRow;
   workflow: WorkflowRow;
   workflow_task: WorkflowTaskRow;
+  workflow_task_comment: WorkflowTaskCommentRow;
   workflow_template: WorkflowTemplateRow;
   workflow_template_step: WorkflowTemplateStepRow;
 }

@@ -1,4 +1,4 @@
-import type { RetentionArea } from '@tenure/domain/retention-areas.ts';
+import type { RetentionArea } from '@tenure/domain/people/retention-areas.ts';
 import { z } from 'zod';
 import type { Tx, WriteTx } from '../db/transaction.ts';
 import { enqueue } from '../jobs/enqueue.ts';

@@ -6,8 +6,8 @@ import {
   type ResolutionDetails,
   StandardResolutionReasons,
 } from '@openfeature/server-sdk';
-import { compose } from '../db/statements.ts';
 import type { Tx } from '../db/transaction.ts';
+import { flagsOf } from './flag.reads.ts';
 
 interface Rule {
   enabled: boolean;
@@ -47,12 +47,7 @@ export function createDatabaseFlags(): DatabaseFlags {
 
   async function remember(tx: Tx, company: FlagsOf): Promise<void> {
     if (remembered.has(keyOf(company))) return;
-    const rows = await tx.all(
-      compose
-        .selectFrom('feature_flag')
-        .select(['name', 'enabled', 'rollout_percent'])
-        .where('tenant_id', '=', company.tenantId),
-    );
+    const rows = await flagsOf(tx, company.tenantId);
     const [oldest] = remembered.keys();
     if (remembered.size >= mostRemembered && oldest !== undefined) remembered.delete(oldest);
     remembered.set(

@@ -9,9 +9,13 @@ const ownFile = /^\/api\/files\/(?!.*\.\.)[A-Za-z0-9._~/-]+(\?[A-Za-z0-9._~=&-]*
 /** Taking a tag away can leave others that cannot stand in each other; a few rounds settle what anybody writes. */
 const mostRounds = 5;
 
+/** More than a long page needs. */
+const mostTags = 5000;
+
 /** Keeps what the rich-text editor makes and nothing else; the result may be shown as it is. */
 export function sanitiseRichText(html: string): string {
-  let before = html;
+  // The parser takes quadratic time on tags that are left open.
+  let before = html.split('<', mostTags + 1).length > mostTags ? html.replaceAll('<', '&lt;') : html;
   for (let round = 0; round < mostRounds; round += 1) {
     const after = sanitiseOnce(before);
     if (after === before) return after;

@@ -7,13 +7,22 @@ import type { FieldEncryption } from '../crypto/field-encryption.ts';
 import type { Database, SessionRow } from '../db/database.ts';
 import { admitTenant } from '../db/tenant-id.ts';
 import type { Tx, WriteTx } from '../db/transaction.ts';
+import { isModuleOn } from '../modules/company-modules.reads.ts';
 import { grantsWhileActing } from '../policy/acting.ts';
-import type { GrantReads } from '../policy/grants.reads.ts';
+import { type GrantReads, withoutHidden } from '../policy/grants.reads.ts';
+import { operatorGrants } from '../policy/operator-access.ts';
+import { isHiddenFrom } from '../policy/to-come.ts';
 import { grantsWithin } from '../policy/token-scope.ts';
 import { holdsAnywhere, type Viewer } from '../policy/viewer.ts';
 import type { FileStore } from '../storage/file-store.ts';
+import type { VirusScanner } from '../storage/virus-scanner.ts';
 import type { CallLimit } from './call-limit.ts';
-import { claimIdempotencyKey, type FirstAnswer, idempotencyKeyOf, rememberAnswer } from './idempotency.ts';
+import {
+  claimIdempotencyKey,
+  type FirstAnswer,
+  idempotencyKeyOf,
+  rememberAnswer,
+} from './idempotency.store.ts';
 import { problemOf } from './problems.ts';
 import { Refusal } from './refusal.ts';
 import {
@@ -21,9 +30,9 @@ import {
   type Can,
   Download,
   type Handling,
-  LastingPicture,
   Presented,
   type RequestFacts,
+  Shown,
   type Upload,
 } from './route.ts';
 import { refuseByKindOfSession } from './session-kind.ts';
@@ -35,6 +44,7 @@ export interface GateOptions {
   /** Told of each session seen, so that it stays alive while it is used. */
   onSeen(session: SessionRow, tokenHash: Buffer): void;
   files: FileStore;
+  scanner: VirusScanner;
   /** Seals the answers that are kept for retried calls. */
   encryption: FieldEncryption;
   /** How the viewer can prove again that it is them, where a call asks for a fresh proof. */
@@ -50,7 +60,9 @@ export interface Answer {
   body: string | null;
   etag: string | null;
   /** What is given to be kept, in the place of a body. */
-  file?: Download | LastingPicture;
+  file?: Download | Shown;
+  /** The file is for everybody, and its address is of this content for good. */
+  isForEverybody?: boolean;
   /** The first answer to a retried call: this time nothing was done. */
   isFirstAgain?: true;
 }
@@ -79,8 +91,11 @@ function expectedVersion(request: FastifyRequest): number | null {
 
 /** Everything between a request of somebody signed in and its answer, inside one transaction. */
 export function createSessionGate(options: GateOptions) {
-  async function viewerOf(session: SessionRow, tx: WriteTx): Promise<Viewer> {
-    const grants = await options.grantsOf(tx, session);
+  async function viewerOf(session: SessionRow, tx: WriteTx, { capability }: Endpoint): Promise<Viewer> {
+    const held = await options.grantsOf(tx, session);
+    // A call of a section that the company has hidden answers everyone like one that does not exist.
+    if (isCapability(capability) && held.hidden.has(capability)) throw new Refusal('not-found');
+    const grants = session.operator_grant_id == null ? held.grants : withoutHidden(operatorGrants, held);
     return {
       tenantId: admitTenant(session.tenant_id),
       accountId: session.account_id,
@@ -107,7 +122,10 @@ export function createSessionGate(options: GateOptions) {
     if (handling.load && context.subject === undefined) throw new Refusal(handling.missing ?? 'not-found');
     if (!handling.authorise) return new Set();
     const can = await handling.authorise(context);
-    if (isCapability(capability) && !can.has(capability)) throw new Refusal('forbidden');
+    if (isCapability(capability) && !can.has(capability)) {
+      // A refusal tells that there is something to refuse.
+      throw new Refusal(isHiddenFrom(context.viewer.grants, context.subject) ? 'not-found' : 'forbidden');
+    }
     return can;
   }
 
@@ -132,7 +150,7 @@ export function createSessionGate(options: GateOptions) {
   return { answer, openStream };
 
   /** Who opens a stream. It holds no transaction while it is open, and outlives a change of the session's token. */
-  function openStream(endpoint: Endpoint, facts: RequestFacts) {
+  function openStream({ endpoint, module }: Bound<'session' | 'stream'>, facts: RequestFacts) {
     const entry = entryOf(facts);
     return options.database.asSession(
       entry,
@@ -141,8 +159,9 @@ export function createSessionGate(options: GateOptions) {
         holdTokenToItsCalls(endpoint, session);
         if (session.auth_status !== 'IS_AUTHENTICATED_FULLY') throw factorDue();
         refuseByKindOfSession(endpoint, session);
+        await holdToModule(isModuleOn(tx, module));
         return {
-          viewer: await viewerOf(session, tx),
+          viewer: await viewerOf(session, tx, endpoint),
           stillHolds: () => options.database.sessionHolds(session.session_id, facts.host),
         };
       },
@@ -160,9 +179,13 @@ export function createSessionGate(options: GateOptions) {
     if (!isForTokens(endpoint)) throw new Refusal('not-for-tokens');
   }
 
-  /** Some changes ask for a proof of the last minutes: a session left open on a desk is not enough. */
-  async function holdToFreshProof(endpoint: Endpoint, session: SessionRow, tx: Tx): Promise<void> {
-    if (!endpoint.stepUp || session.proven_seconds_ago <= stepUpSeconds) return;
+  /** Some calls require a second factor of the last minutes: neither a stolen password nor a session left open is enough. */
+  async function holdToFreshProof(session: SessionRow, tx: Tx): Promise<void> {
+    // Neither a token nor an administrator signed in as the person can give it.
+    if (session.token_id !== undefined) throw new Refusal('not-for-tokens');
+    if (session.acting_account_id !== null) throw new Refusal('acting-refused');
+    if (session.operator_grant_id != null) throw new Refusal('operator-read-only');
+    if (session.proven_seconds_ago <= stepUpSeconds) return;
     throw new Refusal('step-up-required', { also: { methods: await options.proofMethods(tx) } });
   }
 
@@ -177,7 +200,7 @@ export function createSessionGate(options: GateOptions) {
     const { endpoint, handling } = binding;
     const rules = handling.upload?.(input);
     if (!rules && !handling.outside) return answerInside(binding, serialise, input, facts, request);
-    const { viewer } = await openStream(endpoint, facts);
+    const { viewer } = await openStream(binding, facts);
     refuseWithoutGrant(endpoint, viewer);
     const outside = await handling.outside?.({ input, viewer, request: facts });
     if (!rules) return answerInside(binding, serialise, input, facts, request, outside);
@@ -193,10 +216,10 @@ export function createSessionGate(options: GateOptions) {
 
     async function received(): Promise<Upload> {
       if (rules === undefined) throw new TypeError('This call takes no file');
-      if ('remake' in rules) return receiveRemade(request, options.files, rules);
+      if ('remake' in rules) return receiveRemade(request, options, rules);
       return 'sealedAs' in rules
         ? receiveSealed(request, { ...options, tenantId: viewer.tenantId }, rules)
-        : receiveUpload(request, options.files, rules);
+        : receiveUpload(request, options, rules);
     }
   }
 
@@ -205,7 +228,7 @@ export function createSessionGate(options: GateOptions) {
   }
 
   async function answerInside(
-    { endpoint, handling }: Bound<'session'>,
+    { endpoint, handling, module }: Bound<'session'>,
     serialise: Serialise,
     input: EndpointInput<Endpoint>,
     facts: RequestFacts,
@@ -216,34 +239,40 @@ export function createSessionGate(options: GateOptions) {
     const half = endpoint.capability === 'half-signed-in';
     const isWrite = endpoint.method !== 'GET';
     const key = idempotencyKeyOf(request);
+    let isOn: Promise<boolean> = Promise.resolve(true);
 
     return options.database.asSession(
       { ...entry, halfIsEnough: half, access: isWrite || endpoint.isLoggedRead ? 'read write' : 'read only' },
-      async (tx) => handling.load?.(tx, input),
+      async (tx) => {
+        isOn = isModuleOn(tx, module);
+        return Promise.all([handling.load?.(tx, input), isOn]);
+      },
       async (session, { tx, loaded }) => {
         holdTokenToItsCalls(endpoint, session);
         if (session.auth_status !== 'IS_AUTHENTICATED_FULLY' && !half) throw factorDue();
         refuseByKindOfSession(endpoint, session);
         options.onSeen(session, entry.tokenHash);
-        const viewer = await viewerOf(session, tx);
+        await holdToModule(isOn);
+        const viewer = await viewerOf(session, tx, endpoint);
         refuseWithoutGrant(endpoint, viewer);
-        const subject = loaded();
+        const [subject] = loaded();
         const context = { viewer, input, request: facts, subject };
         const can = await authorised(endpoint, handling, context);
-        await holdToFreshProof(endpoint, session, tx);
+        if (requiresProof(endpoint, handling, context)) await holdToFreshProof(session, tx);
         // Before the version: what was done at the first asking has made another of it, and is no reason to refuse the second.
         const first = key === null ? null : await claimIdempotencyKey(tx, key, request, options.encryption);
         if (first) return { status: first.status, body: first.answer, etag: first.etag, isFirstAgain: true };
         if (isWrite && endpoint.versioned && handling.version) {
           const expected = expectedVersion(request);
-          if (expected !== null && expected !== handling.version(subject, can))
+          const isUnnamed = expected === null && endpoint.versioned === 'required';
+          if (isUnnamed || (expected !== null && expected !== handling.version(subject, can)))
             throw new Refusal('stale-version');
         }
         const result = await act();
         const presented = handling.present({ ...context, result, can });
         const answer = answerOf(endpoint, presented, serialise);
         if (key !== null) await rememberAnswer(tx, key, asFirstAnswer(answer), options.encryption);
-        if (isWrite) options.afterWrite?.(endpoint, tx);
+        if (isWrite || endpoint.isLoggedRead) options.afterWrite?.(endpoint, tx);
         return answer;
 
         /** A refusal that keeps its work is an answer like another: asked again, it is given again, and counts once. */
@@ -267,14 +296,35 @@ export function createSessionGate(options: GateOptions) {
   }
 }
 
+/** A call of a module that is off answers like one that does not exist, whoever makes it. */
+async function holdToModule(isOn: Promise<boolean>): Promise<void> {
+  if (!(await isOn)) throw new Refusal('not-found');
+}
+
+function requiresProof(
+  { stepUp }: Endpoint,
+  { touchesPay }: Handling<Endpoint, unknown, unknown, unknown>,
+  context: { input: EndpointInput<Endpoint>; subject: unknown },
+): boolean {
+  // A handling that says nothing is held to the stricter.
+  return stepUp === 'pay-data' ? (touchesPay?.(context) ?? true) : stepUp === true;
+}
+
 /** Nobody reaches a subject through a capability they hold over nobody. */
 function refuseWithoutGrant({ capability }: Endpoint, viewer: Viewer): void {
   if (isCapability(capability) && !holdsAnywhere(viewer, capability)) throw new Refusal('forbidden');
 }
 
 export function answerOf(endpoint: Endpoint, presented: unknown, serialise: Serialise): Answer {
-  if (presented instanceof Download || presented instanceof LastingPicture) {
-    return { status: endpoint.status ?? 200, body: null, etag: null, file: presented };
+  if (presented instanceof Download || presented instanceof Shown) {
+    if (!endpoint.file) throw new TypeError(`${endpoint.name} does not say that it answers a file`);
+    return {
+      status: endpoint.status ?? 200,
+      body: null,
+      etag: null,
+      file: presented,
+      isForEverybody: endpoint.file === 'public',
+    };
   }
   if (endpoint.output === null) return { status: endpoint.status ?? 204, body: null, etag: null };
   const isVersioned = presented instanceof Presented;
@@ -296,34 +346,35 @@ function attachmentOf(name: string): string {
   return `attachment; filename="${plain}"; filename*=UTF-8''${whole}`;
 }
 
-/** Only whoever asked keeps it, and nothing between: it was given to somebody who is signed in. */
-function show(reply: FastifyReply, { etag, type, content }: LastingPicture): FastifyReply {
-  reply
-    .header('etag', etag)
-    .header('cache-control', 'private, max-age=31536000, immutable')
-    .header('content-disposition', 'inline')
+/** Whatever a browser makes of it, it runs nothing and reaches nothing; and unless it is for everybody, it is kept nowhere. */
+function fileHeaders(reply: FastifyReply, { isForEverybody }: Answer, disposition: string): FastifyReply {
+  return reply
+    .header('cache-control', isForEverybody ? 'public, max-age=31536000, immutable' : 'private, no-store')
+    .header('content-disposition', disposition)
     .header('x-content-type-options', 'nosniff')
     .header('content-security-policy', "default-src 'none'; sandbox");
-  if (reply.request.headers['if-none-match'] === etag) return reply.code(304).send();
-  return reply.type(type).send(content);
+}
+
+function show(reply: FastifyReply, answer: Answer, { file }: Shown): FastifyReply {
+  const { range, size, stream, type } = file;
+  fileHeaders(reply, answer, 'inline').type(type).header('accept-ranges', 'bytes');
+  if (!range) return reply.header('content-length', size).send(stream);
+  return reply
+    .code(206)
+    .header('content-range', `bytes ${range.start}-${range.end}/${size}`)
+    .header('content-length', range.end - range.start + 1)
+    .send(stream);
 }
 
 export function send(reply: FastifyReply, answer: Answer): FastifyReply {
-  if (answer.file instanceof LastingPicture) return show(reply, answer.file);
-  if (answer.etag !== null) reply.header('etag', answer.etag);
-  reply.code(answer.status).header('cache-control', 'no-store');
+  reply.code(answer.status);
+  if (answer.file instanceof Shown) return show(reply, answer, answer.file);
   if (answer.file) {
     const { name, type, content } = answer.file;
-    return (
-      reply
-        .type(type)
-        .header('content-disposition', attachmentOf(name))
-        .header('x-content-type-options', 'nosniff')
-        // Whatever a browser makes of it, it runs nothing and reaches nothing.
-        .header('content-security-policy', "default-src 'none'; sandbox")
-        .send(content)
-    );
+    return fileHeaders(reply, answer, attachmentOf(name)).type(type).send(content);
   }
+  if (answer.etag !== null) reply.header('etag', answer.etag);
+  reply.header('cache-control', 'no-store');
   return answer.body === null
     ? reply.send()
     : reply

@@ -1,26 +1,31 @@
-import { liveness, metricsPage, readiness } from '@tenure/contract/platform/health.ts';
+import { liveness, readiness } from '@tenure/contract/platform/health.ts';
 import type { Database } from '../db/database.ts';
-import type { Metrics } from '../metrics/metrics.ts';
 import { Refusal } from './refusal.ts';
-import { type Binding, onNothing, onRaw } from './route.ts';
+import { type Binding, onNothing } from './route.ts';
 
 interface HealthDeps {
-  database: Database;
-  metrics: Metrics;
+  /** Over a connection that no other call uses, so that the answer does not wait behind them. */
+  probe: Database;
   isDraining(): boolean;
 }
 
-export function healthRoutes({ database, metrics, isDraining }: HealthDeps): Binding[] {
+export function healthRoutes({ probe, isDraining }: HealthDeps): Binding[] {
+  let asking: Promise<unknown> | undefined;
+  /** Whoever asks while a question is under way gets its answer. */
+  const ask = () => {
+    asking ??= probe
+      .outsideTenants((sql) => sql.query('select 1'))
+      .finally(() => {
+        asking = undefined;
+      });
+    return asking;
+  };
   return [
     onNothing(liveness, () => ({ status: 'alive' as const })),
     onNothing(readiness, async () => {
       if (isDraining()) throw new Refusal('unavailable', { detail: 'Shutting down' });
-      await database.outsideTenants((sql) => sql.query('select 1'));
+      await ask();
       return { status: 'ready' as const };
-    }),
-    onRaw(metricsPage, async ({ reply }) => {
-      const { contentType, body } = await metrics.render();
-      return reply.type(contentType).header('cache-control', 'no-store').send(body);
     }),
   ];
 }

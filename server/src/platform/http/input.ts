@@ -4,6 +4,9 @@ import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { Refusal } from './refusal.ts';
 
+/** A body can have tens of thousands of problems. No one reads more than this, and anyone may ask for them. */
+const mostProblems = 100;
+
 /** What a schema says is wrong, each by where it is; what it was asked about may be a part of what was sent. */
 export function invalidInputs(error: z.ZodError, within: readonly string[] = []): InvalidInput[] {
   return error.issues.flatMap((issue) => {
@@ -19,7 +22,7 @@ export function invalidInputs(error: z.ZodError, within: readonly string[] = [])
   });
 }
 
-/** Reads everything a call takes at once, so that every problem is named in one answer. */
+/** Reads everything a call takes at once, so that one answer names every problem, up to a limit. */
 export function readInput(endpoint: Endpoint, request: FastifyRequest): EndpointInput<Endpoint> {
   const params = endpoint.params?.safeParse(request.params);
   // An id that cannot be one names no record.
@@ -39,6 +42,7 @@ export function readInput(endpoint: Endpoint, request: FastifyRequest): Endpoint
       problems.push({ path, code: 'characters', reason: 'Remove the characters that cannot be stored' });
     }
   }
-  if (problems.length > 0) throw new Refusal('invalid-input', { invalidInputs: problems });
+  if (problems.length > 0)
+    throw new Refusal('invalid-input', { invalidInputs: problems.slice(0, mostProblems) });
   return { params: params?.data, query: query?.data, body: body?.data } as EndpointInput<Endpoint>;
 }

@@ -1,7 +1,8 @@
 import { type ErrorCode, errorCodes, type Problem, problemType } from '@tenure/contract/errors.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { WorkQueueFullError } from '../crypto/work-queue.ts';
-import { DatabaseAway } from '../db/database-away.ts';
+import { DatabaseAway, DatabaseBusy } from '../db/database-away.ts';
+import { SuspendedHost, UnknownHost } from '../db/unknown-host.ts';
 import { Refusal } from './refusal.ts';
 
 /** Faults of the framework and the database that are the caller's doing, or pass by themselves. */
@@ -20,10 +21,12 @@ const codeOfFault: Record<string, ErrorCode> = {
   '53300': 'unavailable',
   '57014': 'unavailable',
   '57P01': 'unavailable',
+  '57P02': 'unavailable',
   '57P03': 'unavailable',
   ECONNREFUSED: 'unavailable',
   ECONNRESET: 'unavailable',
   ENOENT: 'unavailable',
+  EPIPE: 'unavailable',
 };
 
 export function asRefusal(error: Error & { code?: string; statusCode?: number }): Refusal {
@@ -32,6 +35,20 @@ export function asRefusal(error: Error & { code?: string; statusCode?: number })
     return new Refusal('too-many-requests', {
       detail: 'Too many people are signing in at this moment. Try again in a few seconds.',
       retryAfterSeconds: 5,
+    });
+  }
+  if (error instanceof DatabaseBusy) {
+    return new Refusal('unavailable', {
+      detail: 'Too much is being asked at this moment. Nothing was changed. Try again in a few seconds.',
+      retryAfterSeconds: 2,
+    });
+  }
+  if (error instanceof UnknownHost) {
+    return new Refusal('not-found', { detail: 'No company uses this address. Check how it is spelled.' });
+  }
+  if (error instanceof SuspendedHost) {
+    return new Refusal('company-suspended', {
+      detail: 'This company is suspended. Nothing was deleted. Ask your administrator.',
     });
   }
   if (error instanceof DatabaseAway) return new Refusal('unavailable');
@@ -56,9 +73,13 @@ export function problemOf(refusal: Refusal, requestId: string): Problem & Record
   };
 }
 
+/** When to come back where nothing better is known: the database of an installation is back within seconds. */
+const unavailableForSeconds = 5;
+
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
-  if (refusal.about.retryAfterSeconds !== undefined)
-    reply.header('retry-after', refusal.about.retryAfterSeconds);
+  const retryAfterSeconds =
+    refusal.about.retryAfterSeconds ?? (refusal.code === 'unavailable' ? unavailableForSeconds : undefined);
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
   if (refusal.about.challenge !== undefined) reply.header('www-authenticate', refusal.about.challenge);
   // The specification names this one's status text, which HTTP/1.1 can carry.
   if (refusal.code === 'widget-not-found') reply.raw.statusMessage = errorCodes['widget-not-found'].title;
@@ -70,9 +91,11 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, refusa
 }
 
 export function answerProblems(server: FastifyInstance): void {
-  server.setErrorHandler((error: FastifyError, request, reply) => {
+  server.setErrorHandler((error: FastifyError | DatabaseBusy, request, reply) => {
     const refusal = asRefusal(error);
-    if (refusal.status >= 500) request.log.error({ err: error }, 'call failed');
+    // Of a flood each call would write a line; the metrics count them.
+    if (refusal.status >= 500 && !(error instanceof DatabaseBusy))
+      request.log.error({ err: error }, 'call failed');
     return sendProblem(request, reply, refusal);
   });
 }

@@ -1,11 +1,13 @@
+import type { Readable } from 'node:stream';
 import type { Capability } from '@tenure/contract/capabilities.ts';
 import type { Endpoint, EndpointAnswer, EndpointInput } from '@tenure/contract/endpoint.ts';
 import type { ErrorCode } from '@tenure/contract/errors.ts';
+import type { ModuleName } from '@tenure/contract/identity/site.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { TenantId } from '../db/tenant-id.ts';
 import type { Tx, WriteTx } from '../db/transaction.ts';
 import type { Viewer } from '../policy/viewer.ts';
-import type { PutRules } from '../storage/file-store.ts';
+import type { ByteRange, OpenedFile, PutRules } from '../storage/file-store.ts';
 import type { FileType } from '../storage/file-types.ts';
 
 /** The browser's session, for the few calls that begin or end one. */
@@ -51,6 +53,8 @@ export interface RequestFacts {
   crossing: FlowCookie;
   /** The file that came with the call, stored and of an accepted type, where the handling takes one. */
   upload: Upload | null;
+  /** The part of a file a player asks for. */
+  range: ByteRange | undefined;
 }
 
 export interface Upload {
@@ -64,12 +68,12 @@ export interface Upload {
   parts?: readonly string[];
 }
 
-/** For a file that is kept sealed. Whatever it is, it is taken; the handling is told whether it is a PDF. */
+/** For a file that is kept sealed. */
 export interface SealedRules {
   maxBytes: number;
   sealedAs: { table: string; column: string };
-  /** Looks at the content before any of it is kept, and refuses what is not taken; or says how many pages it has. */
-  inspect?(content: Buffer): Promise<number>;
+  /** Refuses other kinds than this place takes before any of it is kept; may return how many pages it has. */
+  inspect(content: Buffer): Promise<number | undefined>;
 }
 
 export interface RemadePart {
@@ -83,24 +87,20 @@ export interface RemadeRules {
   remake(content: Buffer, saidType: string): Promise<RemadePart[]>;
 }
 
-/** A picture to be shown. Another one has another address, so whoever may see it need not ask for it again. */
-export class LastingPicture {
-  readonly etag: string;
-  readonly type: string;
-  readonly content: Buffer;
-  constructor(etag: string, type: string, content: Buffer) {
-    this.etag = etag;
-    this.type = type;
-    this.content = content;
+/** A file that a screen shows: a picture, a film or the part of it that was asked for. */
+export class Shown {
+  readonly file: OpenedFile;
+  constructor(file: OpenedFile) {
+    this.file = file;
   }
 }
 
 /** An answer that is a file to keep, and no record. */
-export class Download {
+export class Download<Content extends Buffer | Readable = Buffer | Readable> {
   readonly name: string;
   readonly type: string;
-  readonly content: Buffer;
-  constructor(name: string, type: string, content: Buffer) {
+  readonly content: Content;
+  constructor(name: string, type: string, content: Content) {
     this.name = name;
     this.type = type;
     this.content = content;
@@ -126,12 +126,14 @@ export interface Handling<E extends Endpoint, Subject, Result, Outside = undefin
   missing?: ErrorCode;
   /** What the viewer may do with this subject in its present state; refuses a subject they may not know of. */
   authorise?(context: Context<E> & { subject: Subject }): Can | Promise<Can>;
+  /** Where the endpoint says `stepUp: 'pay-data'`: whether this very call reads or changes any. */
+  touchesPay?(context: { input: EndpointInput<E>; subject: Subject }): boolean;
   /** The version of the subject as loaded, which If-Match is held against. */
   version?(subject: Subject, can: Can): number;
   act?(context: Context<E> & { subject: Subject; tx: WriteTx; can: Can; outside: Outside }): Promise<Result>;
   present(
     context: Context<E> & { subject: Subject; result: Result; can: Can },
-  ): EndpointAnswer<E> | Presented<EndpointAnswer<E>> | Download | LastingPicture;
+  ): EndpointAnswer<E> | Presented<EndpointAnswer<E>> | Download | Shown;
 }
 
 /** An answer with the version it is of, sent as its ETag. */
@@ -168,7 +170,12 @@ export interface StreamContext {
   stillHolds(): Promise<boolean>;
 }
 
-export type Binding =
+export type Binding = BindingOfKind & {
+  /** The part of the product it belongs to; where a company has turned that off, the call answers 404. */
+  module?: ModuleName;
+};
+
+type BindingOfKind =
   | { kind: 'session'; endpoint: Endpoint; handling: Handling<Endpoint, unknown, unknown, unknown> }
   | { kind: 'host'; endpoint: Endpoint; handle: (context: HostHandling<Endpoint>) => unknown }
   | { kind: 'stream'; endpoint: Endpoint; handle: (context: StreamContext) => void }
@@ -199,7 +206,7 @@ export function onSession<E extends Endpoint, Subject = undefined, Result = unde
 /** Binds a call that needs no session and happens inside the tenant of the host, in a transaction of its own. */
 export function onHost<E extends Endpoint>(
   endpoint: E,
-  handle: (context: HostHandling<NoInfer<E>>) => Answering<NoInfer<E>>,
+  handle: (context: HostHandling<NoInfer<E>>) => Answering<NoInfer<E>> | Promise<Shown>,
 ): Binding {
   return { kind: 'host', endpoint, handle: handle as (context: HostHandling<Endpoint>) => unknown };
 }
@@ -209,11 +216,12 @@ export function onStream<E extends Endpoint>(endpoint: E, handle: (context: Stre
   return { kind: 'stream', endpoint, handle };
 }
 
-/** Binds a call whose answer is bytes rather than a record, sent by the handler itself. */
+/** Binds a call that sends its answer itself, such as a way to another site. Never a file: those go through the gate. */
 export function onRaw<E extends Endpoint>(
   endpoint: E,
   handle: (context: RawContext<NoInfer<E>>) => Promise<FastifyReply>,
 ): Binding {
+  if (endpoint.file) throw new Error(`${endpoint.name} answers a file, which only the gate sends`);
   return {
     kind: 'raw',
     endpoint,
@@ -231,4 +239,13 @@ export function onNothing<E extends Endpoint>(
     endpoint,
     handle: handle as (input: EndpointInput<Endpoint>, request: RequestFacts) => unknown,
   };
+}
+
+/** Says to which part of the product a call belongs. Calls that enter no company by themselves cannot be held to it. */
+export function inModule(binding: Binding, module: ModuleName | undefined): Binding {
+  if (module === undefined) return binding;
+  if (binding.kind === 'raw' || binding.kind === 'plain') {
+    throw new TypeError(`${binding.endpoint.name} cannot be turned off with ${module}`);
+  }
+  return { ...binding, module };
 }

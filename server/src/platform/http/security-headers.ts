@@ -1,5 +1,5 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet';
-import { embedHosts } from '@tenure/contract/home/widgets.ts';
+import { embedHosts } from '@tenure/contract/company/widgets.ts';
 
 /** Addresses outside this one that the page may take scripts and frames from. */
 export interface ForeignSources {

@@ -12,16 +12,20 @@ import fastify, {
   type FastifyReply,
   type FastifyRequest,
   type FastifyServerOptions,
+  LogController,
   type RouteOptions,
 } from 'fastify';
 import type { Database } from '../db/database.ts';
 import type { Metrics } from '../metrics/metrics.ts';
+import { isModuleOn } from '../modules/company-modules.reads.ts';
+import { rangeOf } from '../storage/byte-range.ts';
 import { bearerHashOf } from './bearer.ts';
 import { type Answer, answerOf, createSessionGate, type GateOptions, send } from './gate.ts';
+import { companyHostOf } from './host.ts';
 import { readInput } from './input.ts';
 import { acceptForm, acceptJson } from './json-body.ts';
 import { openApiDocument } from './openapi.ts';
-import { isSameOrigin } from './origin.ts';
+import { isFromOtherSite, isSameOrigin } from './origin.ts';
 import { compilePick } from './pick.ts';
 import { answerProblems, asRefusal, sendProblem } from './problems.ts';
 import { Refusal } from './refusal.ts';
@@ -44,6 +48,7 @@ export interface HttpOptions {
   validateAnswers: boolean;
   /** Calls one address may make in a minute. */
   callsPerMinute: number;
+  isDevelopment: boolean;
   isDraining(): boolean;
 }
 
@@ -52,10 +57,10 @@ function isCounted(route: string | undefined): boolean {
   return route !== undefined && /\/(api|scim)\//.test(route) && route !== readiness.path;
 }
 
-function factsOf(request: FastifyRequest, reply: FastifyReply): RequestFacts {
+function factsOf(request: FastifyRequest, reply: FastifyReply, isDevelopment: boolean): RequestFacts {
   return {
     id: request.id,
-    host: request.hostname,
+    host: companyHostOf(request, isDevelopment),
     origin: `${request.protocol}://${request.host}`,
     path: request.url,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
@@ -65,12 +70,15 @@ function factsOf(request: FastifyRequest, reply: FastifyReply): RequestFacts {
     flow: readFlowCookie(request, reply),
     crossing: readCrossingCookie(request, reply),
     upload: null,
+    range: rangeOf(request.headers.range),
   };
 }
 
 export async function createHttpServer(options: HttpOptions): Promise<FastifyInstance> {
   const server = fastify({
     logger: options.logger ?? false,
+    // Two lines for every call would be most of the log; how many there were and how long they took is in the metrics.
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustProxy,
     // An id of our own: one from outside could carry anything into the log.
     genReqId: () => randomUUID(),
@@ -147,8 +155,10 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
 }
 
 /** A call that changes something and does not come from our own pages, where it has to. */
-function isForeign(endpoint: Endpoint, request: FastifyRequest): boolean {
-  return endpoint.method !== 'GET' && !endpoint.crossSiteForm && !isSameOrigin(request);
+function isForeign(endpoint: Endpoint, request: FastifyRequest, isMachine: boolean): boolean {
+  if (endpoint.method === 'GET' || endpoint.crossSiteForm) return false;
+  // No page of another site makes one, not even with a token it was given.
+  return isFromOtherSite(request) || (!isMachine && !isSameOrigin(request));
 }
 
 /** Carries a token and no session: no browser adds a token by itself, so no other site can make one send it. */
@@ -160,10 +170,9 @@ function createAnswering(options: HttpOptions) {
   const sessionGate = createSessionGate(options.gate);
 
   function streaming(binding: Extract<Binding, { kind: 'stream' }>) {
-    const { endpoint } = binding;
     return async (request: FastifyRequest, reply: FastifyReply) => {
-      const facts = factsOf(request, reply);
-      binding.handle({ reply, ...(await sessionGate.openStream(endpoint, facts)) });
+      const facts = factsOf(request, reply, options.isDevelopment);
+      binding.handle({ reply, ...(await sessionGate.openStream(binding, facts)) });
       return reply;
     };
   }
@@ -173,8 +182,9 @@ function createAnswering(options: HttpOptions) {
     if (binding.kind === 'stream') return streaming(binding);
     if (binding.kind === 'raw') {
       return async (request: FastifyRequest, reply: FastifyReply) => {
-        if (isForeign(endpoint, request)) return sendProblem(request, reply, new Refusal('cross-origin'));
-        const facts = factsOf(request, reply);
+        if (isForeign(endpoint, request, false))
+          return sendProblem(request, reply, new Refusal('cross-origin'));
+        const facts = factsOf(request, reply, options.isDevelopment);
         return binding.handle({ input: readInput(endpoint, request), facts, request, reply });
       };
     }
@@ -185,22 +195,23 @@ function createAnswering(options: HttpOptions) {
     };
 
     const answerFor = async (request: FastifyRequest, reply: FastifyReply): Promise<Answer> => {
-      const facts = factsOf(request, reply);
+      const facts = factsOf(request, reply, options.isDevelopment);
       const input = readInput(endpoint, request);
       if (binding.kind === 'session') return sessionGate.answer(binding, serialise, input, facts, request);
       const access = endpoint.method === 'GET' ? 'read only' : 'read write';
       const presented =
         binding.kind === 'plain'
           ? await binding.handle(input, facts)
-          : await options.database.asHost(facts.host, access, facts.id, async (tenantId, tx) =>
-              binding.handle({ tx, tenantId, input, request: facts, reply }),
-            );
+          : await options.database.asHost(facts.host, access, facts.id, async (tenantId, tx) => {
+              if (!(await isModuleOn(tx, binding.module))) throw new Refusal('not-found');
+              return binding.handle({ tx, tenantId, input, request: facts, reply });
+            });
       return answerOf(endpoint, presented, serialise);
     };
 
     return async (request: FastifyRequest, reply: FastifyReply) => {
       const isMachine = binding.kind === 'session' && isMachineClient(request, reply);
-      if (!isMachine && isForeign(endpoint, request)) {
+      if (isForeign(endpoint, request, isMachine)) {
         return sendProblem(request, reply, new Refusal('cross-origin'));
       }
       return send(reply, await answerFor(request, reply));

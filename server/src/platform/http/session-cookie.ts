@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isThisMachine } from './host.ts';
 import type { DeviceCookie, FlowCookie, SessionCookie } from './route.ts';
 
 /** Browsers treat these as trustworthy without TLS, so a cookie marked Secure would be refused on them by some. */
 function isPlainLocalhost(request: FastifyRequest): boolean {
   const { hostname } = request;
-  const isLocal = hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '127.0.0.1';
+  const isLocal = hostname === 'localhost' || hostname.endsWith('.localhost') || isThisMachine(hostname);
   return request.protocol === 'http' && isLocal;
 }
 

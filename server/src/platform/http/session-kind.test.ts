@@ -63,7 +63,7 @@ describe('a session in which somebody is signed in as another person', () => {
     else expect(codeOf(endpoint, reading)).toBe(codeOf(endpoint, acting));
   });
 
-  it.each(byName.filter(([, endpoint]) => endpoint.stepUp))(
+  it.each(byName.filter(([, endpoint]) => endpoint.stepUp === true))(
     'never takes %s, which asks for a proof',
     (_name, one) => {
       expect(codeOf(one, acting)).toBe('acting-refused');

@@ -2,12 +2,13 @@ import type { Endpoint } from '@tenure/contract/endpoint.ts';
 import type { SessionRow } from '../db/database.ts';
 import { Refusal } from './refusal.ts';
 
-type Kind = Pick<SessionRow, 'acting_account_id' | 'is_read_only' | 'password_is_due'>;
+type Kind = Pick<SessionRow, 'acting_account_id' | 'is_read_only' | 'password_is_due' | 'operator_grant_id'>;
 type Asked = Pick<Endpoint, 'capability' | 'method' | 'stepUp' | 'ownHandsOnly' | 'whilePasswordIsDue'>;
 
 /**
  * What a session of this kind may not do, whatever is granted: while an administrator is signed in as somebody, what is for
- * that person alone, completing their sign-in among it, and every write where they only look; while another password is due, everything but choosing it.
+ * that person alone, completing their sign-in among it, and every write where they only look; while another password is due,
+ * everything but choosing it; for the operator, everything but reading.
  */
 export function refuseByKindOfSession(endpoint: Asked, session: Kind): void {
   const completesSignIn = endpoint.capability === 'half-signed-in';
@@ -16,7 +17,12 @@ export function refuseByKindOfSession(endpoint: Asked, session: Kind): void {
       detail: 'An administrator asked for another password. Choose one, then go on.',
     });
   }
+  if (session.operator_grant_id != null) {
+    const isForPeople = endpoint.stepUp === true || endpoint.ownHandsOnly || completesSignIn;
+    if (isForPeople || endpoint.method !== 'GET') throw new Refusal('operator-read-only');
+  }
   if (session.acting_account_id === null) return;
-  if (endpoint.stepUp || endpoint.ownHandsOnly || completesSignIn) throw new Refusal('acting-refused');
+  if (endpoint.stepUp === true || endpoint.ownHandsOnly || completesSignIn)
+    throw new Refusal('acting-refused');
   if (session.is_read_only && endpoint.method !== 'GET') throw new Refusal('acting-read-only');
 }

@@ -4,6 +4,7 @@ import type { FieldEncryption } from '../crypto/field-encryption.ts';
 import { TooLargeError, WrongTypeError } from '../storage/file-errors.ts';
 import type { FileStore, PutRules } from '../storage/file-store.ts';
 import { createSealedFiles, isPdf } from '../storage/sealed-files.ts';
+import type { VirusScanner } from '../storage/virus-scanner.ts';
 import { Refusal } from './refusal.ts';
 import type { RemadeRules, SealedRules, Upload } from './route.ts';
 
@@ -24,15 +25,33 @@ async function partOf(request: FastifyRequest, maxBytes: number) {
   return part;
 }
 
+interface Receiving {
+  files: FileStore;
+  scanner: VirusScanner;
+}
+
+/** A file that is not clean is gone before its address is known to anyone. */
+async function scanStored(files: FileStore, scanner: VirusScanner, key: string): Promise<void> {
+  try {
+    const opened = await files.get(key);
+    if (opened === undefined) throw new Error('The uploaded file is not in the store');
+    await scanner.scan(opened.stream);
+  } catch (error) {
+    await files.delete(key);
+    throw error;
+  }
+}
+
 /** Reads the one file of a multipart body straight into the store, which looks at what it really is. */
 export async function receiveUpload(
   request: FastifyRequest,
-  files: FileStore,
+  { files, scanner }: Receiving,
   rules: PutRules,
 ): Promise<Upload> {
   const part = await partOf(request, rules.maxBytes);
   try {
     const stored = await files.put(part.file, rules);
+    await scanStored(files, scanner, stored.key);
     return { key: stored.key, name: nameOf(part.filename), type: stored.type, size: stored.size };
   } catch (error) {
     if (error instanceof TooLargeError) {
@@ -62,11 +81,12 @@ async function wholeOf(part: Part, maxBytes: number): Promise<Buffer> {
 /** Keeps what is made of the one file of a multipart body, and nothing of how it came. */
 export async function receiveRemade(
   request: FastifyRequest,
-  files: FileStore,
+  { files, scanner }: Receiving,
   { maxBytes, remake }: RemadeRules,
 ): Promise<Upload> {
   const part = await partOf(request, maxBytes);
   const content = await wholeOf(part, maxBytes);
+  await scanner.scan(content);
   const made = await remake(content, part.mimetype);
   const parts: string[] = [];
   for (const { type, content: bytes } of made) {
@@ -76,8 +96,7 @@ export async function receiveRemade(
   return { key, name: nameOf(part.filename), type: made[0]?.type ?? '', size: content.length, parts };
 }
 
-interface Sealing {
-  files: FileStore;
+interface Sealing extends Receiving {
   encryption: FieldEncryption;
   tenantId: number;
 }
@@ -85,12 +104,13 @@ interface Sealing {
 /** Seals the one file of a multipart body before any of it is kept: it is never at rest as it was sent. */
 export async function receiveSealed(
   request: FastifyRequest,
-  { files, encryption, tenantId }: Sealing,
+  { files, scanner, encryption, tenantId }: Sealing,
   { maxBytes, sealedAs, inspect }: SealedRules,
 ): Promise<Upload> {
   const part = await partOf(request, maxBytes);
   const content = await wholeOf(part, maxBytes);
-  const pages = await inspect?.(content);
+  await scanner.scan(content);
+  const pages = await inspect(content);
   const rowKey = randomUUID();
   const context = { tenantId: String(tenantId), ...sealedAs, rowKey };
   return {

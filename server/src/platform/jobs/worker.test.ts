@@ -58,6 +58,7 @@ beforeEach(async () => {
   app = await connect('tenure_app');
   owner = await connect('tenure_jobs');
 });
+const suspended = new Set<number>();
 afterEach(async () => {
   await Promise.all(workers.map((worker) => worker.stop()));
   await owner.query(`
@@ -77,6 +78,7 @@ async function start(
     recurring,
     concurrency: 2,
     graceMs,
+    isSuspended: async (tenantId) => suspended.has(tenantId),
     log,
     metrics: { job: (name, outcome) => outcomes.push(`${name} ${outcome}`) },
   });
@@ -181,6 +183,22 @@ async function endOtherConnections(): Promise<void> {
 }
 
 describe('running jobs', () => {
+  test('work of a suspended company waits, and is not counted as a failed attempt', async () => {
+    suspended.add(1);
+    const ran: string[] = [];
+    await addNote(1, 'waits', { key: 'digest' });
+    await addNote(2, 'runs');
+    await start([implementJob(note, async (_context, { text }) => void ran.push(text))]);
+    await vi.waitFor(() => expect(ran).toEqual(['runs']), soon);
+    await vi.waitFor(async () => {
+      const { rows } = await owner.query<{ attempts: number; later: boolean }>(
+        `select attempts, run_at > now() + interval '50 minutes' as later from graphile_worker._private_jobs`,
+      );
+      expect(rows).toEqual([{ attempts: 0, later: true }]);
+    }, soon);
+    suspended.clear();
+  });
+
   test('each job runs once, whichever of two workers takes it', async () => {
     const seen: string[] = [];
     const noting = implementJob(note, (_, { text }) => Promise.resolve(void seen.push(text)));

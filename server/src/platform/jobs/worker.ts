@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { JobHelpers } from 'graphile-worker';
 import type pg from 'pg';
+import { z } from 'zod';
 import type { Log } from '../log/log.ts';
 import type { JobContext, RunnableJob } from './job.ts';
 import { cronItemsOf, type Recurring, startTicker } from './recurring.ts';
@@ -28,6 +29,8 @@ export interface WorkerOptions {
   readonly graceMs: number;
   readonly log: Log;
   readonly metrics: JobMetrics;
+  /** Work of a suspended company waits until the company is resumed. */
+  isSuspended(tenantId: number): Promise<boolean>;
 }
 
 export interface RunningWorker {
@@ -38,6 +41,9 @@ export interface RunningWorker {
 }
 
 const restartAfterMs = 2_000;
+/** How soon waiting work of a resumed company goes on. */
+const heldForMs = 60 * 60 * 1000;
+const tenantOfPayload = z.object({ tenantId: z.int() });
 
 /** Starts a worker that goes on until it is stopped, also when the database is away for a while. */
 export async function startWorker(options: WorkerOptions): Promise<RunningWorker> {
@@ -109,7 +115,18 @@ function supervise(first: WorkerRun, startRun: () => Promise<WorkerRun>, log: Lo
   };
 }
 
-function taskOf(job: RunnableJob, { log, metrics }: WorkerOptions) {
+/** The same job later, as often as it takes: waiting is no failed attempt. */
+async function holdBack(job: RunnableJob, stored: unknown, helpers: JobHelpers): Promise<void> {
+  const { key, max_attempts: maxAttempts, priority } = helpers.job;
+  await helpers.addJob(job.name, stored, {
+    runAt: new Date(Date.now() + heldForMs),
+    maxAttempts,
+    priority,
+    ...(key !== null && { jobKey: key }),
+  });
+}
+
+function taskOf(job: RunnableJob, { log, metrics, isSuspended }: WorkerOptions) {
   return async (stored: unknown, helpers: JobHelpers): Promise<void> => {
     const { id, attempts, max_attempts: maxAttempts } = helpers.job;
     const context: JobContext = {
@@ -122,6 +139,11 @@ function taskOf(job: RunnableJob, { log, metrics }: WorkerOptions) {
     const start = performance.now();
     const seconds = () => (performance.now() - start) / 1000;
     try {
+      const about = tenantOfPayload.safeParse(stored);
+      if (about.success && (await isSuspended(about.data.tenantId))) {
+        await holdBack(job, stored, helpers);
+        return;
+      }
       await job.perform(context, stored);
       metrics.job(job.name, 'succeeded', seconds());
       context.log.debug({ seconds: seconds() }, 'job done');

@@ -2,7 +2,8 @@
 
 const telling = /authorization|cookie|password|passphrase|secret|token|api[-_]?key|e-?mail|phone/i;
 const tellingAlone = new Set(['code', 'otp', 'pin', 'body', 'payload']);
-const mailAddress = /[^\s"'<>(),;:=]+@[^\s"'<>(),;:=]+\.[^\s"'<>(),;:=]+/g;
+/** Each character is looked at once, as what is logged may be anybody's text. */
+const word = /[^\s"'<>(),;:=]+/g;
 export const hidden = '[redacted]';
 const deepest = 6;
 
@@ -52,8 +53,15 @@ function isHarmless(value: unknown): boolean {
   return value === undefined || value === null || typeof value === 'boolean';
 }
 
+function isMailAddress(text: string): boolean {
+  const at = text.indexOf('@');
+  const dot = text.lastIndexOf('.', text.length - 2);
+  return at > 0 && dot > at + 1;
+}
+
 export function cleanText(text: string): string {
-  return text.includes('@') ? text.replaceAll(mailAddress, '[address]') : text;
+  if (!text.includes('@')) return text;
+  return text.replaceAll(word, (one) => (isMailAddress(one) ? '[address]' : one));
 }
 
 export interface DescribedError {

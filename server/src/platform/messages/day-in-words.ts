@@ -1,4 +1,4 @@
-import { beginningOfTime } from '@tenure/domain/effective-dated.ts';
+import { beginningOfTime } from '@tenure/domain/dates/effective-dated.ts';
 import { Temporal } from 'temporal-polyfill';
 import type { WriteTx } from '../db/transaction.ts';
 

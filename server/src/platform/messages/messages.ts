@@ -8,6 +8,7 @@ import { defineJob, implementJob, type RunnableJob } from '../jobs/job.ts';
 import { layOutMail } from '../mail/layout.ts';
 import type { MailAddress, Mailer } from '../mail/message.ts';
 import type { SmsSender } from '../sms/sms.ts';
+import { senderOf } from './sender.reads.ts';
 
 export interface Letter {
   to: MailAddress;
@@ -27,6 +28,8 @@ export interface Messages {
   /** Sends once the transaction is committed, and not at all if it is not. */
   mail(tx: WriteTx, letter: Letter): Promise<void>;
   text(tx: WriteTx, message: ShortMessage): Promise<void>;
+  /** Whether a text message reaches anyone: nothing is offered by text where no sender is set up. */
+  canText: boolean;
   jobs: readonly RunnableJob[];
 }
 
@@ -36,6 +39,7 @@ interface MessagesDeps {
   sms: SmsSender;
   encryption: FieldEncryption;
   publicUrl: string;
+  canText: boolean;
 }
 
 /** A message may hold a sign-in code, so what waits in the job table is sealed. */
@@ -83,6 +87,7 @@ export function createMessages(deps: MessagesDeps): Messages {
   return {
     mail: (tx, letter) => enqueue(tx, mailJob, seal(tx.tenantId, letter)),
     text: (tx, message) => enqueue(tx, textJob, seal(tx.tenantId, message)),
+    canText: deps.canText,
     jobs: [sendMail, sendText],
   };
 }
@@ -90,14 +95,7 @@ export function createMessages(deps: MessagesDeps): Messages {
 /** A company's name and colour, and the address its people open: its own host, over what everybody shares. */
 async function companyOf(database: Database, tenantId: number | null, publicUrl: string) {
   if (tenantId === null) throw new Error('A message belongs to a company');
-  const [company] = await database.asTenant(tenantId, 'read only', (tx) =>
-    tx.query<{ name: string; colour: string; is_default: boolean; host: string | null }>(
-      `select t.short_name as name, t.primary_colour as colour, t.is_default,
-         (select min(h.host) from tenant_host h where h.tenant_id = t.tenant_id) as host
-       from tenant t where t.tenant_id = $1`,
-      [tenantId],
-    ),
-  );
+  const company = await database.asTenant(tenantId, 'read only', (tx) => senderOf(tx, tenantId));
   if (!company) throw new Error('The company of a message is gone');
   const address = new URL(publicUrl);
   if (!company.is_default && company.host !== null) address.hostname = company.host;

@@ -12,11 +12,12 @@ import type { Tx } from '../db/transaction.ts';
 import { publish } from '../events/event-bus.ts';
 import { found, Refusal } from '../http/refusal.ts';
 import { type Binding, onSession } from '../http/route.ts';
+import { modulesOfCompany } from '../modules/company-modules.reads.ts';
+import { leadsAnyone } from '../policy/relation.reads.ts';
 import type { Viewer } from '../policy/viewer.ts';
 import {
   chooseByMail,
   chosenByMail,
-  leadsSomebody,
   markAllRead,
   markRead,
   pageOfNotifications,
@@ -27,13 +28,18 @@ import type { NotificationCentre } from './notifications.ts';
 const noFields = { capabilities: [], fields: [] };
 
 export function notificationRoutes(centre: NotificationCentre, audit: Audit): Binding[] {
+  const kindsOn = async (tx: Tx) => centre.kindsOf(await modulesOfCompany(tx));
   const read = async (tx: Tx) => {
-    const [chosen, leads] = await Promise.all([chosenByMail(tx), leadsSomebody(tx)]);
-    return { chosen, leads };
+    const [chosen, leads, enabled] = await Promise.all([
+      chosenByMail(tx),
+      leadsAnyone(tx),
+      modulesOfCompany(tx),
+    ]);
+    return { chosen, leads, enabled };
   };
-  const choicesOf = (viewer: Viewer, { chosen, leads }: Awaited<ReturnType<typeof read>>) => ({
+  const choicesOf = (viewer: Viewer, { chosen, leads, enabled }: Awaited<ReturnType<typeof read>>) => ({
     data: {
-      kinds: centre.choicesFor(viewer, leads).map(({ kind, label, byMailUnlessChosen }) => ({
+      kinds: centre.choicesFor(viewer, leads, enabled).map(({ kind, label, byMailUnlessChosen }) => ({
         kind,
         label,
         byMail: chosen.get(kind) ?? byMailUnlessChosen,
@@ -44,9 +50,10 @@ export function notificationRoutes(centre: NotificationCentre, audit: Audit): Bi
 
   return [
     onSession(notifications, {
-      load: (tx, { query }) => {
+      load: async (tx, { query }) => {
         const states = query['selectedFilters[state]'] ?? [];
         return pageOfNotifications(tx, {
+          kinds: await kindsOn(tx),
           page: query.page,
           itemsPerPage: query.itemsPerPage,
           newestFirst: query.sortBy === 'createdAt:desc',
@@ -63,7 +70,7 @@ export function notificationRoutes(centre: NotificationCentre, audit: Audit): Bi
     }),
 
     onSession(unreadNotifications, {
-      load: (tx) => unreadCount(tx),
+      load: async (tx) => unreadCount(tx, await kindsOn(tx)),
       present: ({ subject }) => ({ unread: subject }),
     }),
 
@@ -89,7 +96,7 @@ export function notificationRoutes(centre: NotificationCentre, audit: Audit): Bi
 
     onSession(readAllNotifications, {
       act: async ({ tx, viewer }) => {
-        const count = await markAllRead(tx);
+        const count = await markAllRead(tx, await kindsOn(tx));
         await audit.record(tx, {
           action: 'notification.all-read',
           subject: { type: 'account', id: viewer.accountId },

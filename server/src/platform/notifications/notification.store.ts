@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { compose } from '../db/statements.ts';
 import type { Tx, WriteTx } from '../db/transaction.ts';
-import type { NewNotification } from './new-notification.ts';
+import { privateAddressOf } from '../private-seal/private-plain.reads.ts';
+import type { PrivateSeal } from '../private-seal/private-seal.ts';
+import { hrefFor, type NewNotification } from './new-notification.ts';
 
 export interface NotificationRow {
   id: number;
@@ -19,18 +21,18 @@ export async function addNotifications(
   accountIds: readonly number[],
   notification: Pick<NewNotification, 'kind' | 'parameters' | 'href' | 'speaksOf'>,
 ): Promise<void> {
-  const { kind, parameters, href, speaksOf } = notification;
+  const { kind, parameters, speaksOf } = notification;
   await tx.query(
     `insert into notification (tenant_id, account_id, kind, parameters, href, about_employee_id)
-     select $1, account_id, $3, $4, $5,
+     select $1, account_id, $3, $4, href,
        coalesce($6::integer, (select a.employee_id from account a where a.tenant_id = $1 and a.id = $7::integer))
-     from unnest($2::integer[]) as account_id`,
+     from unnest($2::integer[], $5::text[]) as reader (account_id, href)`,
     [
       tx.tenantId,
       accountIds,
       kind,
       JSON.stringify(parameters),
-      href,
+      accountIds.map((accountId) => hrefFor(notification, accountId)),
       speaksOf && 'employeeId' in speaksOf ? speaksOf.employeeId : null,
       speaksOf && 'accountId' in speaksOf ? speaksOf.accountId : null,
     ],
@@ -38,6 +40,8 @@ export async function addNotifications(
 }
 
 export interface Page {
+  /** Those of modules that are on: the rest leads nowhere until its module is back. */
+  kinds: readonly string[];
   page: number;
   itemsPerPage: number;
   newestFirst: boolean;
@@ -52,6 +56,7 @@ export async function pageOfNotifications(
     .selectFrom('notification')
     .where('tenant_id', '=', sql<number>`current_tenant()`)
     .where('account_id', '=', sql<number>`current_account()`)
+    .where('kind', '=', sql<string>`any(${page.kinds}::text[])`)
     .$if(page.isRead === true, (some) => some.where('read_at', 'is not', null))
     .$if(page.isRead === false, (some) => some.where('read_at', 'is', null));
   const direction = page.newestFirst ? 'desc' : 'asc';
@@ -69,10 +74,12 @@ export async function pageOfNotifications(
   return { rows, total: counted.total };
 }
 
-export async function unreadCount(tx: Tx): Promise<number> {
+export async function unreadCount(tx: Tx, kinds: readonly string[]): Promise<number> {
   const [row] = await tx.query<{ unread: number }>(
     `select count(*)::integer as unread from notification
-     where tenant_id = current_tenant() and account_id = current_account() and read_at is null`,
+     where tenant_id = current_tenant() and account_id = current_account() and read_at is null
+       and kind = any($1)`,
+    [kinds],
   );
   return row?.unread ?? 0;
 }
@@ -90,7 +97,7 @@ export function markRead(tx: WriteTx, id: number): Promise<NotificationRow | und
   );
 }
 
-export async function markAllRead(tx: WriteTx): Promise<number> {
+export async function markAllRead(tx: WriteTx, kinds: readonly string[]): Promise<number> {
   const read = await tx.all(
     compose
       .updateTable('notification')
@@ -98,6 +105,7 @@ export async function markAllRead(tx: WriteTx): Promise<number> {
       .where('tenant_id', '=', tx.tenantId)
       .where('account_id', '=', tx.actor.accountId)
       .where('read_at', 'is', null)
+      .where('kind', '=', sql<string>`any(${kinds}::text[])`)
       .returning('id'),
   );
   return read.length;
@@ -123,20 +131,8 @@ export async function chooseByMail(
   );
 }
 
-/** Whether somebody reports to whoever asks, or a position does to theirs. */
-export async function leadsSomebody(tx: Tx): Promise<boolean> {
-  const [row] = await tx.query<{ leads: boolean }>(
-    `select exists (select from reports_of(current_employee(), viewer_today(), 1)) or exists (
-       select from assignment g
-       join position_version v on v.tenant_id = g.tenant_id and v.reports_to_id = g.position_id
-         and v.valid_from <= viewer_today() and viewer_today() < v.valid_to
-       where g.tenant_id = current_tenant() and g.employee_id = (select current_employee())
-         and g.valid_from <= viewer_today() and viewer_today() < g.valid_to) as leads`,
-  );
-  return row?.leads ?? false;
-}
-
 interface MailReader {
+  accountId: number;
   name: string;
   address: string;
   language: string;
@@ -150,7 +146,7 @@ export async function readersByMail(
   unlessChosen: boolean,
 ): Promise<MailReader[]> {
   return tx.query(
-    `select a.display_name as name, a.email as address, a.language from account a
+    `select a.id as "accountId", a.display_name as name, a.email as address, a.language from account a
      left join notification_preference p
        on p.tenant_id = a.tenant_id and p.account_id = a.id and p.kind = $2
      where a.tenant_id = current_tenant() and a.id = any($1::integer[]) and a.status = 'active'
@@ -162,7 +158,7 @@ export async function readersByMail(
 /** Of these people, those whose account is in use. */
 export async function addressesOf(tx: Tx, accountIds: readonly number[]): Promise<MailReader[]> {
   return tx.query(
-    `select display_name as name, email as address, language from account
+    `select id as "accountId", display_name as name, email as address, language from account
      where tenant_id = current_tenant() and id = any($1::integer[]) and status = 'active'`,
     [accountIds],
   );
@@ -171,18 +167,19 @@ export async function addressesOf(tx: Tx, accountIds: readonly number[]): Promis
 /** Whoever has no account that works has an address all the same: of their work, or their own. Nobody is told who was erased. */
 export async function addressWithoutAccount(
   tx: Tx,
+  seal: PrivateSeal,
   employeeId: number,
 ): Promise<{ name: string; address: string } | undefined> {
   const [row] = await tx.query<{ name: string; address: string | null }>(
     `select e.first_name || ' ' || e.last_name as name,
-       coalesce(nullif(e.work_email, ''), nullif(p.personal_email, '')) as address
+       nullif(e.work_email, '') as address
      from employee e
-     left join employee_personal_detail p on p.tenant_id = e.tenant_id and p.employee_id = e.id
      where e.tenant_id = current_tenant() and e.id = $1
        and not exists (select from erasure x where x.tenant_id = e.tenant_id and x.employee_id = e.id)`,
     [employeeId],
   );
-  return row?.address == null ? undefined : { name: row.name, address: row.address };
+  const address = row && (row.address ?? (await privateAddressOf(tx, seal, employeeId)));
+  return row && address ? { name: row.name, address } : undefined;
 }
 
 /** Of these people, those who were told nothing of this kind lately. */

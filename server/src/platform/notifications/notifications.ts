@@ -3,9 +3,11 @@ import type { Notification } from '@tenure/contract/platform/notifications.ts';
 import type { WriteTx } from '../db/transaction.ts';
 import { publish } from '../events/event-bus.ts';
 import type { Messages } from '../messages/messages.ts';
+import { modulesOfCompany } from '../modules/company-modules.reads.ts';
 import { capabilitiesOver, type Relation } from '../policy/evaluate.ts';
 import type { Viewer } from '../policy/viewer.ts';
-import type { NewNotification } from './new-notification.ts';
+import type { PrivateSeal } from '../private-seal/private-seal.ts';
+import { hrefFor, type NewNotification } from './new-notification.ts';
 import {
   addNotifications,
   addressesOf,
@@ -32,10 +34,16 @@ export interface NotificationKind {
 }
 
 export interface NotificationCentre {
+  /** The names of all that a company with these modules has. */
+  kindsOf(enabled: ReadonlySet<string>): readonly string[];
   /** Those people can choose about. */
   choices(): readonly NotificationKind[];
-  /** Those of them that can reach somebody who holds these grants. */
-  choicesFor(viewer: Pick<Viewer, 'grants'>, leads: boolean): readonly NotificationKind[];
+  /** The kinds that can reach someone with these grants, in a company with these modules. */
+  choicesFor(
+    viewer: Pick<Viewer, 'grants'>,
+    leads: boolean,
+    enabled: ReadonlySet<string>,
+  ): readonly NotificationKind[];
   /** Tells people something, in the transaction of what happened: live, in their list, and by mail if they want. */
   notify(tx: WriteTx, accountIds: readonly number[], notification: NewNotification): Promise<void>;
   /**
@@ -64,27 +72,37 @@ const toSomebodyElse = (leads: boolean): Relation => ({
   isAssigned: true,
 });
 
+interface NotificationKinds {
+  all(): readonly NotificationKind[];
+  /** Of the features whose module is on. */
+  of(enabled: ReadonlySet<string>): readonly NotificationKind[];
+}
+
 /** The kinds are asked for when they are needed, since the features that bring them are given the centre. */
 export function createNotificationCentre(
-  kinds: () => readonly NotificationKind[],
+  kinds: NotificationKinds,
   messages: Messages,
+  seal: PrivateSeal,
 ): NotificationCentre {
   function kindOf(name: string): NotificationKind {
-    const kind = kinds().find((one) => one.kind === name);
+    const kind = kinds.all().find((one) => one.kind === name);
     if (!kind) throw new Error(`No notification kind is called ${name}`);
     return kind;
   }
 
   const centre: NotificationCentre = {
-    choices: () => kinds().filter((kind) => !kind.isAlwaysMailed),
-    choicesFor: ({ grants }, leads) => {
+    kindsOf: (enabled) => kinds.of(enabled).map(({ kind }) => kind),
+    choices: () => kinds.all().filter((kind) => !kind.isAlwaysMailed),
+    choicesFor: ({ grants }, leads, enabled) => {
       const over = capabilitiesOver(grants, toSomebodyElse(leads));
-      return centre
-        .choices()
+      return kinds
+        .of(enabled)
+        .filter(({ isAlwaysMailed }) => !isAlwaysMailed)
         .filter(({ overOthers }) => overOthers?.some((capability) => over.has(capability)) ?? true);
     },
     notify: async (tx, wanted, notification) => {
       const kind = kindOf(notification.kind);
+      if (!kinds.of(await modulesOfCompany(tx)).includes(kind)) return;
       const days = notification.notAgainForDays;
       const accountIds = days === undefined ? wanted : await notToldWithin(tx, wanted, kind.kind, days);
       if (accountIds.length === 0) return;
@@ -93,13 +111,14 @@ export function createNotificationCentre(
       const readers = kind.isAlwaysMailed
         ? await addressesOf(tx, accountIds)
         : await readersByMail(tx, accountIds, kind.kind, kind.byMailUnlessChosen);
-      for (const { language, ...to } of readers) {
+      for (const { accountId, language, ...to } of readers) {
         const text = kind.text(notification.parameters, language);
+        const href = hrefFor(notification, accountId);
         await messages.mail(tx, {
           to,
           subject: text.title,
           paragraphs: [text.body],
-          ...(notification.href !== null && { button: { label: 'Open', path: notification.href } }),
+          ...(href !== null && { button: { label: 'Open', path: href } }),
           footer: kind.isAlwaysMailed
             ? 'Mails about the safety of accounts and of pay are always sent.'
             : 'You chose to get this by mail. Change that under Preferences.',
@@ -109,7 +128,8 @@ export function createNotificationCentre(
     notifyPerson: async (tx, { employeeId, accountId }, notification) => {
       if (accountId !== null) return centre.notify(tx, [accountId], notification);
       const kind = kindOf(notification.kind);
-      const to = kind.isAlwaysMailed ? await addressWithoutAccount(tx, employeeId) : undefined;
+      if (!kinds.of(await modulesOfCompany(tx)).includes(kind)) return;
+      const to = kind.isAlwaysMailed ? await addressWithoutAccount(tx, seal, employeeId) : undefined;
       if (to === undefined) return;
       const text = kind.text(notification.parameters, languageWithoutAccount);
       await messages.mail(tx, {
@@ -120,7 +140,7 @@ export function createNotificationCentre(
       });
     },
     view: (row, language) => {
-      const kind = kinds().find((one) => one.kind === row.kind);
+      const kind = kinds.all().find((one) => one.kind === row.kind);
       if (!kind) return null;
       return {
         id: row.id,

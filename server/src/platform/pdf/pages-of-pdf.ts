@@ -1,6 +1,6 @@
 import { WorkQueueFullError } from '../crypto/work-queue.ts';
 import { Refusal } from '../http/refusal.ts';
-import { isPdf } from '../storage/sealed-files.ts';
+import { refuseUnlessPassivePdf } from './active-pdf.ts';
 import { type Joined, joinPdf, type ToJoin, type WhyNotJoined } from './join-pdf.ts';
 import { drawPdf, plainFonts } from './pdf-document.ts';
 
@@ -27,7 +27,7 @@ export async function pagesOfPdf(
   content: Buffer,
   { mostPages, notPdf }: { mostPages: number; notPdf: string },
 ): Promise<number> {
-  if (!(await isPdf(content))) throw new Refusal('wrong-type', { detail: notPdf });
+  await refuseUnlessPassivePdf(content, notPdf);
   const appendix = await drawPdf({}, () => undefined, plainFonts);
   const answer = await joinedInTime({ document: content, appendix, mostPages });
   if ('refused' in answer) throw new Refusal('wrong-type', { detail: reasons(mostPages)[answer.refused] });

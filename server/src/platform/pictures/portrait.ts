@@ -7,7 +7,7 @@ import type { RemadePart } from '../http/route.ts';
 const names = { 'image/jpeg': 'JPEG', 'image/png': 'PNG', 'image/webp': 'WebP' } as const;
 /** More than any camera of a telephone makes, and what can be held while it is decoded. */
 const mostPixels = 50_000_000;
-const leastSide = 96;
+const leastSideOfPortrait = 96;
 
 // Nothing else is decoded, whatever the content leads to: each decoder is a way in.
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -41,7 +41,7 @@ async function holdToType(content: Buffer, said: string): Promise<void> {
 }
 
 /** By its head alone: nothing is decoded that is too large to be. */
-async function holdToSize(content: Buffer): Promise<void> {
+async function holdToSize(content: Buffer, leastSide: number): Promise<void> {
   const head = await sharp(content, { limitInputPixels: false })
     .metadata()
     .catch(() => {
@@ -64,7 +64,7 @@ async function holdToSize(content: Buffer): Promise<void> {
  */
 async function squaresOf(content: Buffer, said: string, sides: readonly number[]): Promise<RemadePart[]> {
   await holdToType(content, said);
-  await holdToSize(content);
+  await holdToSize(content, leastSideOfPortrait);
   const made: RemadePart[] = [];
   for (const side of sides) {
     const square = await sharp(content, { limitInputPixels: mostPixels, failOn: 'warning' })
@@ -81,13 +81,38 @@ async function squaresOf(content: Buffer, said: string, sides: readonly number[]
   return made;
 }
 
-export async function makePortrait(
-  content: Buffer,
-  said: string,
-  sides: readonly number[],
-): Promise<RemadePart[]> {
+export interface PictureShape {
+  /** It is made to fit within these, and never larger than it is. */
+  width: number;
+  height: number;
+  leastSide: number;
+  type: 'image/png' | 'image/webp';
+}
+
+/** The whole picture, re-encoded with its transparency. */
+async function fitted(content: Buffer, said: string, shape: PictureShape): Promise<RemadePart[]> {
+  const { width, height, leastSide, type } = shape;
+  await holdToType(content, said);
+  await holdToSize(content, leastSide);
+  const picture = sharp(content, { limitInputPixels: mostPixels, failOn: 'warning' })
+    .autoOrient()
+    .resize(width, height, { fit: 'inside', withoutEnlargement: true });
+  const written = type === 'image/png' ? picture.png() : picture.webp({ quality: 84 });
+  const made = await written.toBuffer().catch(() => {
+    throw unreadable();
+  });
+  return [{ type, content: made }];
+}
+
+export const makePicture = (content: Buffer, said: string, shape: PictureShape) =>
+  inTurn(() => fitted(content, said, shape));
+
+export const makePortrait = (content: Buffer, said: string, sides: readonly number[]) =>
+  inTurn(() => squaresOf(content, said, sides));
+
+async function inTurn(make: () => Promise<RemadePart[]>): Promise<RemadePart[]> {
   try {
-    return await decoding.run(() => squaresOf(content, said, sides));
+    return await decoding.run(make);
   } catch (error) {
     if (error instanceof WorkQueueFullError) {
       throw new Refusal('unavailable', { detail: 'Many pictures are being made. Try again in a minute' });

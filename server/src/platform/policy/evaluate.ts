@@ -15,6 +15,8 @@ export interface Relation {
   isSameLocation: boolean;
   /** A relation on the record itself: its approver, contributor, author, owner. */
   isAssigned: boolean;
+  /** A person whose first day is still to come: that they will is a plan. */
+  isToCome?: boolean;
 }
 
 export const noRelation: Relation = {
@@ -24,6 +26,7 @@ export const noRelation: Relation = {
   isSameDepartment: false,
   isSameLocation: false,
   isAssigned: false,
+  isToCome: false,
 };
 
 export function scopeHolds(scope: Scope, relation: Relation): boolean {
@@ -104,3 +107,8 @@ function scopeCovers(held: Scope, wanted: Scope): boolean {
 export function isCovered(held: readonly Grant[], wanted: Grant): boolean {
   return held.some((grant) => covers(grant, wanted));
 }
+
+const scopesWithoutPlace: ReadonlySet<Scope> = new Set(['self', 'assigned', 'all-reports', 'direct-reports']);
+/** Whether one of these scopes reaches people even where its holder is asked for nothing and leads no one. */
+export const isHeldByPlace = (scopes: readonly Scope[]): boolean =>
+  scopes.some((scope) => !scopesWithoutPlace.has(scope));

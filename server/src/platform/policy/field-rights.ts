@@ -1,6 +1,7 @@
 import type { Capability, Grant } from '@tenure/contract/capabilities.ts';
 import type { InvalidInput } from '@tenure/contract/errors.ts';
 import type { FieldRight, FieldStanding } from '@tenure/contract/people/field-rights.ts';
+import { disablableFields } from '@tenure/contract/people/optional-record.ts';
 import { capabilitiesOver, type Relation } from './evaluate.ts';
 
 /** A field of which a company decides what people do about it themselves. */
@@ -20,10 +21,45 @@ export interface RuledSection {
 /** What a company has decided, by section and field. */
 export type KeptRights = Readonly<Record<string, Readonly<Record<string, FieldRight>>>>;
 
+/** The same as it applies now: a field the company does not use is off for everyone. */
+export type RightsInForce = Readonly<Record<string, Readonly<Record<string, FieldRight | 'off'>>>>;
+
+/** `off` names fields as section and field, such as `general.pronouns`; a name that is no longer offered turns nothing off. */
+export function withTurnedOff(kept: KeptRights, off: readonly string[]): RightsInForce {
+  const inForce: Record<string, Record<string, FieldRight | 'off'>> = { ...kept };
+  for (const name of disablableFields.filter((one) => off.includes(one))) {
+    const [section = '', field = ''] = name.split('.');
+    inForce[section] = { ...inForce[section], [field]: 'off' };
+  }
+  return inForce;
+}
+
+export const isTurnedOff = (rights: RightsInForce, section: string, field: string): boolean =>
+  rights[section]?.[field] === 'off';
+
+/** Without the fields the company does not use. */
+export function fieldsInUse<Values extends object>(
+  rights: RightsInForce,
+  section: string,
+  values: Values,
+): Partial<Values> {
+  const used = Object.entries(values).filter(([field]) => !isTurnedOff(rights, section, field));
+  return Object.fromEntries(used) as Partial<Values>;
+}
+
+/** Why a field that the company does not use is not entered. */
+export const notInUse = (path: string): InvalidInput => ({
+  path,
+  code: 'turned-off',
+  reason: 'Your company does not use this field',
+});
+
 /** What is no longer offered is as if nothing had been decided. */
-export function rightOf({ key: section }: RuledSection, field: RuledField, kept: KeptRights): FieldRight {
+export function rightOf({ key: section }: RuledSection, field: RuledField, kept: RightsInForce): FieldRight {
   const decided = kept[section]?.[field.key];
-  return decided !== undefined && field.offered.includes(decided) ? decided : field.begins;
+  return decided !== undefined && decided !== 'off' && field.offered.includes(decided)
+    ? decided
+    : field.begins;
 }
 
 export interface Standings {
@@ -42,18 +78,20 @@ export function standingsOf(
   grants: readonly Grant[],
   relation: Relation,
   section: RuledSection,
-  kept: KeptRights,
+  kept: RightsInForce,
 ): Standings {
   const { edit, own } = section.capabilities;
+  const isOff = (field: string) => isTurnedOff(kept, section.key, field);
   const overOthers = grants.filter(({ scope }) => scope !== 'self');
   const editsAll = capabilitiesOver(relation.isSelf ? overOthers : grants, relation).has(edit);
   if (editsAll || !relation.isSelf) {
-    return { isByField: false, mayAsk: false, of: () => (editsAll ? 'edit' : 'none') };
+    return { isByField: false, mayAsk: false, of: (field) => (editsAll && !isOff(field) ? 'edit' : 'none') };
   }
   const can = capabilitiesOver(grants, relation);
   const rights = new Map(section.fields.map((field) => [field.key, rightOf(section, field, kept)]));
   const asks = can.has('employees.ownRecord.edit');
   const of = (field: string): FieldStanding => {
+    if (isOff(field)) return 'none';
     const right = rights.get(field);
     if (right === 'person' && can.has(own)) return 'edit';
     return right === 'asks' && asks ? 'ask' : 'none';

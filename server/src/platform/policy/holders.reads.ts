@@ -18,7 +18,8 @@ export async function accountsHolding(tx: Tx, capabilities: readonly Capability[
   return rows.map(({ id }) => id);
 }
 
-const scopesOf = (capability: string) => `array(
+/** As an array, at which scopes account a holds a capability. */
+export const scopesOf = (capability: string) => `array(
   select g.scope from security_profile p
   join security_profile_grant g on g.tenant_id = p.tenant_id and g.profile_id = p.id and g.capability = ${capability}
   where p.tenant_id = a.tenant_id and (p.held_by_all or exists (

@@ -5,7 +5,7 @@ import type { Viewer } from './viewer.ts';
 
 type ByPlace = Pick<
   Relation,
-  'isSelf' | 'isDirectReport' | 'isAnyReport' | 'isSameDepartment' | 'isSameLocation'
+  'isSelf' | 'isDirectReport' | 'isAnyReport' | 'isSameDepartment' | 'isSameLocation' | 'isToCome'
 >;
 
 /**
@@ -17,7 +17,8 @@ const between = (viewer: string, timezone: string, person = '$1', day = '$2::dat
     above.depth = 1 is true as "isDirectReport",
     above.depth is not null as "isAnyReport",
     (theirs.department_id = own.department_id and own.employee_id <> subject.id) is true as "isSameDepartment",
-    (theirs.location_id = own.location_id and own.employee_id <> subject.id) is true as "isSameLocation"
+    (theirs.location_id = own.location_id and own.employee_id <> subject.id) is true as "isSameLocation",
+    subject.start_date > day.on_date as "isToCome"
   from employee subject
   cross join (select coalesce(${day}, (now() at time zone ${timezone})::date) as on_date) day
   left join lateral (
@@ -93,6 +94,33 @@ export async function othersReached<Name extends string>(
   return reached;
 }
 
+/**
+ * The people that each list of scopes reaches, the viewer included, for use in several statements. People near the viewer are
+ * found once; null stands for the whole company.
+ */
+export async function peopleReached<Name extends string>(
+  tx: Tx,
+  { employeeId }: Pick<Viewer, 'employeeId'>,
+  wanted: Readonly<Record<Name, readonly Scope[]>>,
+): Promise<Record<Name, readonly number[] | null>> {
+  const names = Object.keys(wanted) as Name[];
+  const twice = Object.fromEntries(names.map((name) => [name, [wanted[name], wanted[name]]]));
+  const others = await othersReached<Name>(tx, twice as Record<Name, [readonly Scope[], readonly Scope[]]>);
+  const reached = names.map((name): [Name, readonly number[] | null] => {
+    const found = others.get(name) ?? [];
+    if (found === 'everybody') return [name, null];
+    return [name, wanted[name].includes('self') && employeeId !== null ? [...found, employeeId] : found];
+  });
+  return Object.fromEntries(reached) as Record<Name, readonly number[] | null>;
+}
+
+/** As an array, the ids of everyone whom a list of scopes reaches, the viewer included; null where that is the whole company. */
+export const idsReached = (scopes: string) => `case
+  when 'everyone' = any(${scopes}) then null
+  when cardinality(${scopes}) = 0 then '{}'
+  else array(select stands.employee_id from (${near}) stands where ${reach(scopes)})
+    || case when 'self' = any(${scopes}) then array[current_employee()] else '{}' end end`;
+
 /** The same for accounts `a`, of whom to tell. */
 export const accountReaches = (
   person: string,
@@ -100,6 +128,12 @@ export const accountReaches = (
 ) => `(a.employee_id is distinct from ${person} and (
     select ${scopes.map(reach).join(' and ')}
     from (${between('a.employee_id', 'a.timezone', person, 'null::date')}) stands))`;
+
+/** Whether each of some lists of scopes reaches from the viewer to a person on a day; never to oneself. */
+export const viewerReaches = (person: string, day: string, ...scopes: readonly string[]) =>
+  `(${person} is distinct from (select current_employee()) and (
+    select ${scopes.map(reach).join(' and ')}
+    from (${between('(select current_employee())', viewerTimezone, person, day)}) stands))`;
 
 /**
  * How a viewer stands to an employee as at a date, the viewer's own day unless another is named; undefined where there
@@ -128,4 +162,33 @@ export async function relationToViewer(
 ): Promise<Relation | undefined> {
   const [row] = await tx.query<ByPlace>(toViewer, [subjectEmployeeId, asOf]);
   return row && { ...noRelation, ...row };
+}
+
+/** An account's employee record, null without one, and how the viewer relates to the person. */
+export async function relationToAccount(
+  tx: Tx,
+  accountId: number,
+): Promise<{ employeeId: number | null; relation: Relation } | undefined> {
+  const [account] = await tx.query<{ employeeId: number | null; isOwn: boolean }>(
+    `select a.employee_id as "employeeId", a.id = current_account() as "isOwn" from account a
+     where a.tenant_id = current_tenant() and a.id = $1`,
+    [accountId],
+  );
+  if (account === undefined) return undefined;
+  const { employeeId, isOwn } = account;
+  const relation = employeeId === null ? undefined : await relationToViewer(tx, employeeId);
+  return { employeeId, relation: { ...(relation ?? noRelation), isSelf: isOwn } };
+}
+
+/** Whether someone reports to the viewer today, or a position to theirs. */
+export async function leadsAnyone(tx: Tx): Promise<boolean> {
+  const [row] = await tx.query<{ leads: boolean }>(
+    `select exists (select from reports_of(current_employee(), viewer_today(), 1)) or exists (
+       select from assignment g
+       join position_version v on v.tenant_id = g.tenant_id and v.reports_to_id = g.position_id
+         and v.valid_from <= viewer_today() and viewer_today() < v.valid_to
+       where g.tenant_id = current_tenant() and g.employee_id = (select current_employee())
+         and g.valid_from <= viewer_today() and viewer_today() < g.valid_to) as leads`,
+  );
+  return row?.leads ?? false;
 }

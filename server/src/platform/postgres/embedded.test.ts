@@ -8,6 +8,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded.ts';
 import { postgresLayout, RESTORE_MARKER } from './layout.ts';
 import { processIdentity } from './postmaster.ts';
 import { findRunning } from './running.ts';
+import { superviseServer } from './supervise.ts';
 
 const TIMEOUT = 60_000;
 const undo: (() => Promise<void> | void)[] = [];
@@ -178,7 +179,10 @@ test(
     const dataDir = temporaryDataDir();
     const writer = await startWriter(dataDir);
     const writerEnded = new Promise((resolve) => writer.child.once('exit', resolve));
+    // Stopped first: it would start the server again.
+    writer.child.kill('SIGSTOP');
     process.kill(serverPidIn(dataDir), 'SIGKILL');
+    writer.child.kill('SIGKILL');
     await writerEnded;
     const server = await start(dataDir);
     expect(server.firstBoot).toBe(false);
@@ -235,11 +239,36 @@ test(
 );
 
 test(
-  'the owner is told when the server ends unasked',
+  'a server that is killed is started again within ten seconds, with every acknowledged row and at the same address',
   async () => {
-    const server = await start(temporaryDataDir());
-    process.kill(server.serverPid, 'SIGKILL');
-    await expect(server.exited).resolves.toBe('was ended by SIGKILL');
+    const dataDir = temporaryDataDir();
+    const server = await start(dataDir);
+    const url = server.urlFor('tenure_owner');
+    await query(url, 'create table kept as select 42 as answer');
+    const killed = serverPidIn(dataDir);
+    process.kill(killed, 'SIGKILL');
+    await vi.waitFor(
+      async () => expect(await query(url, 'select answer from kept')).toEqual([{ answer: 42 }]),
+      { timeout: 10_000, interval: 50 },
+    );
+    expect(serverPidIn(dataDir)).not.toBe(killed);
+    await server.stop();
+    await expect(server.exited).resolves.toBe('ended with code 0');
+  },
+  TIMEOUT,
+);
+
+test(
+  'the owner is told when a server that ended cannot be started again',
+  async () => {
+    const first = { pid: 1, exited: Promise.resolve('was ended by SIGKILL'), stop: async () => undefined };
+    const supervised = superviseServer(first, () => Promise.reject(new Error('the disk is full')), {
+      warn: () => undefined,
+      giveUpAfterMs: 0,
+    });
+    await expect(supervised.ended).resolves.toBe(
+      'was ended by SIGKILL, and could not be started again: the disk is full',
+    );
   },
   TIMEOUT,
 );

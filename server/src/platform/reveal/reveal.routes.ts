@@ -1,3 +1,4 @@
+import { capabilities } from '@tenure/contract/capabilities.ts';
 import { reveal } from '@tenure/contract/people/reveal.ts';
 import type { Audit } from '../audit/audit.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -24,6 +25,7 @@ export function revealRoutes({ audit, reveals }: { audit: Audit; reveals: readon
         if (!can.has(one.capability)) throw new Refusal('forbidden');
         return can;
       },
+      touchesPay: ({ subject: { one } }) => capabilities[one.capability].isPayroll === true,
       act: async ({ tx, subject, input: { params, body }, can }) => {
         const { one, value } = subject;
         const read = await value.read(tx, can);

@@ -1,4 +1,4 @@
-import type { AuditAction } from '@tenure/contract/audit/actions.ts';
+import type { AuditAction } from '@tenure/contract/audit-actions.ts';
 import type { Capability } from '@tenure/contract/capabilities.ts';
 import { type RevealField, type RevealSection, revealables } from '@tenure/contract/people/reveal.ts';
 import type { Tx, WriteTx } from '../db/transaction.ts';

@@ -1,6 +1,6 @@
-import { open } from 'node:fs/promises';
-import { decodeText } from '@tenure/domain/csv/decode-text.ts';
-import { fileTypeFromFile } from 'file-type';
+import { open, readFile } from 'node:fs/promises';
+import { decodeText } from '@tenure/domain/text/csv/decode-text.ts';
+import { fileTypeFromBuffer, fileTypeFromFile } from 'file-type';
 
 /** Every type that can be stored, with its ending. What a browser would run, such as HTML and SVG, can not be. */
 export const fileEndings = {
@@ -40,11 +40,16 @@ export function typeOfEnding(ending: string): FileType | undefined {
 export async function sniffFile(file: string, accept: readonly FileType[]): Promise<FileType | undefined> {
   const found = await fileTypeFromFile(file);
   const accepted = accept.find((type) => type === found?.mime && !type.startsWith('text/'));
-  return accepted ?? sniffText(file, accept);
+  if (accepted !== undefined || documentsInText.has(found?.mime ?? '')) return accepted;
+  return sniffText(file, accept);
 }
+
+/** Documents that a program could take for text, as nothing in them need be binary. */
+const documentsInText = new Set(['application/pdf', 'application/rtf', 'application/postscript']);
 
 // What no text file holds: controls other than tab, line feed, form feed and carriage return.
 const notText = /(?![\t\n\f\r])\p{Cc}/u;
+const damage = /\uFFFD|(?![\t\n\f\r])\p{Cc}/gu;
 const markup = /^\s*<[!?/a-z]/i;
 
 /**
@@ -54,7 +59,7 @@ const markup = /^\s*<[!?/a-z]/i;
 async function sniffText(file: string, accept: readonly FileType[]): Promise<FileType | undefined> {
   if (!accept.some((type) => type.startsWith('text/'))) return undefined;
   const isTable = accept.every((type) => type === 'text/csv');
-  const start = isTable ? await startOfTable(file) : await startOfText(file, 'utf-8');
+  const start = isTable ? await startOfTable(file) : await startOfText(file);
   if (start === undefined || markup.test(start)) return undefined;
   if (/^WEBVTT([ \t\r\n]|$)/.test(start)) return accept.find((type) => type === 'text/vtt');
   const plain = accept.find((type) => type === 'text/plain');
@@ -63,21 +68,27 @@ async function sniffText(file: string, accept: readonly FileType[]): Promise<Fil
   return plain;
 }
 
-async function startOfTable(file: string): Promise<string | undefined> {
-  const handle = await open(file, 'r');
-  const { buffer, bytesRead } = await handle.read(Buffer.alloc(4_096), 0, 4_096, 0);
-  await handle.close();
-  const { encoding } = decodeText(buffer.subarray(0, bytesRead));
-  if (encoding === 'UTF-16 LE') return startOfText(file, 'utf-16le');
-  if (encoding === 'UTF-16 BE') return startOfText(file, 'utf-16be');
-  return (await startOfText(file, 'utf-8')) ?? startOfText(file, 'windows-1252');
+/** Text of any encoding in which spreadsheets write tables, and nothing that is a file of another kind. */
+export async function isTable(content: Buffer): Promise<boolean> {
+  const found = await fileTypeFromBuffer(content);
+  if (documentsInText.has(found?.mime ?? '')) return false;
+  const { text } = decodeText(content);
+  return !notText.test(text) && !markup.test(text);
 }
 
-async function startOfText(
-  file: string,
-  encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252',
-): Promise<string | undefined> {
-  const decoder = new TextDecoder(encoding, { fatal: true });
+/** Of a table one character in twenty may be damaged: whoever reads it names its row. */
+async function startOfTable(file: string): Promise<string | undefined> {
+  const { text } = decodeText(await readFile(file));
+  let damaged = 0;
+  for (const _found of text.matchAll(damage)) {
+    damaged += 1;
+    if (damaged * 20 > text.length) return undefined;
+  }
+  return text.slice(0, 4_096);
+}
+
+async function startOfText(file: string): Promise<string | undefined> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
   const handle = await open(file, 'r');
   const read = Buffer.alloc(65_536);
   let start = '';

@@ -12,7 +12,13 @@ export interface SealedFiles {
   put(content: Uint8Array, context: FieldContext, key?: string): Promise<string>;
   /** Undefined when there is no such file. */
   get(key: string, context: FieldContext): Promise<Buffer | undefined>;
+  /** As it lies in the store: enough to tell under which key it is sealed. Undefined when there is no such file. */
+  beginning(key: string): Promise<string | undefined>;
+  delete(key: string): Promise<void>;
 }
+
+/** More than a version and the id of a key take. */
+const beginningBytes = 64;
 
 /**
  * Files that are read through a capability alone: what lies in the store is ciphertext, bound to the row it belongs to, so
@@ -31,6 +37,11 @@ export function createSealedFiles(files: FileStore, encryption: FieldEncryption)
       if (opened === undefined) return undefined;
       return encryption.decryptBytes((await buffer(opened.stream)).toString('ascii'), context);
     },
+    beginning: async (key) => {
+      const opened = await files.get(key, { start: 0, end: beginningBytes - 1 });
+      return opened && (await buffer(opened.stream)).toString('ascii');
+    },
+    delete: (key) => files.delete(key),
   };
 }
 

@@ -1,16 +1,32 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type Dashboard, getDashboard } from '@tenure/contract/company/dashboards.ts';
 import type { Endpoint } from '@tenure/contract/endpoint.ts';
-import { type Dashboard, getDashboard } from '@tenure/contract/home/dashboards.ts';
-import { bankCalls } from '@tenure/contract/payroll/bank-accounts.ts';
+import { bankCalls } from '@tenure/contract/pay/bank-accounts.ts';
+import { newFileKey } from '../../../src/platform/storage/file-key.ts';
 import { enterTenant } from '../../../src/setup/company.ts';
 import type { TestCompany, TestPerson } from '../../harness/company.ts';
 import type { World } from '../../harness/world.ts';
 import { australianAccount, britishAccount, plannedFrom } from '../requests/examples.ts';
+import { documentFor } from './documents.ts';
 import { factorsFor } from './factors.ts';
 import type { Ground } from './ground.ts';
+import { learningFor } from './learning.ts';
+import { leaveFor } from './leave.ts';
 import { requisitionsFor, restructureDraftsFor, structureFor } from './organisation.ts';
-import { bankChangesFor, payslipsFor } from './pay.ts';
+import { bankChangesFor, payCalendarFor, payslipsFor } from './pay.ts';
+import { performanceFor } from './performance.ts';
+import { recognitionFor } from './recognition.ts';
 import { changeRequestsFor, contractsFor } from './record.ts';
 import { workflowsFor } from './workflows.ts';
+
+/** The key of captions that lie where files do. */
+async function storedWords({ filesDir }: World): Promise<string> {
+  const key = newFileKey('text/vtt');
+  await mkdir(path.join(filesDir, key.slice(0, 2)), { recursive: true });
+  await writeFile(path.join(filesDir, key.slice(0, 2), key), 'WEBVTT\n');
+  return key;
+}
 
 /** Gives a person one of everything a request may be about. */
 export async function groundFor(
@@ -29,7 +45,8 @@ export async function groundFor(
   };
   const fileId = await one(
     `insert into file (tenant_id, storage_key, name, type, size, purpose, owner_account_id)
-     values ($1, 'none', 'words.vtt', 'text/vtt', 1, 'widget-captions', $2) returning id`,
+     values ($1, $3, 'words.vtt', 'text/vtt', 1, 'widget-captions', $2) returning id`,
+    [company.tenantId, person.accountId, await storedWords(world)],
   );
   const notificationId = await one(
     `insert into notification (tenant_id, account_id, kind, parameters)
@@ -216,6 +233,12 @@ export async function groundFor(
     emergencyContactId,
     kinId,
     personNoteId,
+    publicHolidayId: await one(
+      `insert into public_holiday (tenant_id, country, state, day, name, source, library_day, library_name, is_in_library)
+       select $1, 'AU', 'VIC', day, 'Picnic Day', 'library', day, 'Picnic Day', true
+       from (select date '2060-01-01' + $2::integer + count(*)::integer as day from public_holiday where tenant_id = $1) free
+       returning id`,
+    ),
     workPatternId,
     workPatternAssignmentId,
     payrollExportId,
@@ -243,6 +266,7 @@ export async function groundFor(
     ),
     ...(await bankChangesFor(world, company, { ownEmployeeId, employeeId }, endpoint)),
     ...(await changeRequestsFor(company, { ownEmployeeId, employeeId }, endpoint)),
+    ...(await payCalendarFor(world, company)),
     ...(await payslipsFor(company, { ownEmployeeId, employeeId }, endpoint)),
     ...(await contractsFor(world, company, person, { ownEmployeeId, employeeId }, endpoint)),
     taxDeclarationId: await taxDeclaration('tfn', 'AU', { country: 'AU', countryData: null }),
@@ -255,6 +279,22 @@ export async function groundFor(
     ...(await requisitionsFor(world, company, person, ownEmployeeId)),
     ...(await restructureDraftsFor(world, company, person)),
     ...(await workflowsFor(world, company, person, ownEmployeeId)),
+    ...(await leaveFor(
+      world,
+      company,
+      person,
+      { ownEmployeeId, workPatternId: await workPattern() },
+      endpoint,
+    )),
+    ...(await performanceFor(world, company, { ownEmployeeId }, endpoint)),
+    recognition: await recognitionFor(
+      world,
+      company,
+      { ownEmployeeId, accountId: person.accountId },
+      endpoint,
+    ),
+    documentId: await documentFor(company, endpoint),
+    learning: await learningFor(world, company, { ownEmployeeId }, endpoint),
     accountId: person.accountId,
     profileId,
     removableProfileId,

@@ -1,7 +1,10 @@
-import type { Dashboard } from '@tenure/contract/home/dashboards.ts';
+import type { Dashboard } from '@tenure/contract/company/dashboards.ts';
 import type { TestPerson } from '../../harness/company.ts';
 import type { SoftwarePasskey } from '../../harness/software-passkey.ts';
 import type { World } from '../../harness/world.ts';
+import type { LearningGround } from './learning.ts';
+import type { PerformanceGround } from './performance.ts';
+import type { RecognitionGround } from './recognition.ts';
 
 /** What a request needs to exist before it can succeed, made inside the asking person's company. */
 export interface Ground {
@@ -42,6 +45,11 @@ export interface Ground {
   contractUploadId: number;
   /** An export for payroll that is done. */
   payrollExportId: number;
+  /** A public holiday that the library lists. */
+  publicHolidayId: number;
+  /** A legal entity without a pay calendar, and a calendar of another one. */
+  legalEntityId: number;
+  payCalendarId: number;
   /** A pattern nobody has, and one that somebody is assigned to. */
   workPatternId: number;
   workPatternAssignmentId: number;
@@ -102,7 +110,38 @@ export interface Ground {
   freeTemplateId: number;
   workflowId: number;
   workflowTaskId: number;
+  openTaskId: number;
   apiTokenId: number;
   provisioningTokenId: number;
   provisionedGroupId: number;
+  /** Reviews of the person in Planning and Scoring, and of someone they lead in Approval and Planning. */
+  plannedReview: PerformanceGround['plannedReview'];
+  movedReview: PerformanceGround['movedReview'];
+  scoredReview: PerformanceGround['scoredReview'];
+  ledReview: PerformanceGround['ledReview'];
+  nominatedReview: PerformanceGround['nominatedReview'];
+  peerReview: PerformanceGround['peerReview'];
+  spareReviewId: number;
+  reviewTemplateId: number;
+  spareReviewTemplateId: number;
+  reviewCycleId: number;
+  recognition: RecognitionGround;
+  /** For everyone, to be confirmed, in its first version. */
+  documentId: number;
+  learning: LearningGround;
+  reviewedEmployeeId: number;
+  /** Two leave types; leave of the person in each state, and a request of somebody else that waits for them. */
+  leaveTypeId: number;
+  spareLeaveTypeId: number;
+  ownLeaveId: number;
+  draftLeaveId: number;
+  spareDraftLeaveId: number;
+  askedLeaveId: number;
+  questionedLeaveId: number;
+  /** Like the one before, and nobody decides it. */
+  waitingLeaveId: number;
+  approvedLeaveId: number;
+  /** Someone who reports to the person and can decide for them, and a delegation of the person's own. */
+  delegateId: number;
+  delegationId: number;
 }

@@ -1,11 +1,11 @@
 import type { Endpoint } from '@tenure/contract/endpoint.ts';
-import { addBankAccount } from '@tenure/contract/payroll/bank-accounts.ts';
-import { getHeldBankChange, type HeldBankChange } from '@tenure/contract/payroll/bank-changes.ts';
+import { addBankAccount } from '@tenure/contract/pay/bank-accounts.ts';
+import { getHeldBankChange, type HeldBankChange } from '@tenure/contract/pay/bank-changes.ts';
 import {
   beginPayslipBatch,
   uploadPayslip,
   uploadPayslipIndex,
-} from '@tenure/contract/payroll/payslip-batches.ts';
+} from '@tenure/contract/pay/payslip-batches.ts';
 import { enterTenant } from '../../../src/setup/company.ts';
 import type { Answer, TestCompany } from '../../harness/company.ts';
 import { multipart } from '../../harness/organisation-import.ts';
@@ -45,6 +45,38 @@ export async function bankChangesFor(
   const [bankChangeId, ownBankChangeId] = [await held(of.employeeId), await held(of.ownEmployeeId)];
   await waits(false);
   return { bankChangeId, ownBankChangeId };
+}
+
+/** A legal entity without a pay calendar, and a calendar of another one. */
+export async function payCalendarFor(world: World, company: TestCompany) {
+  await enterTenant(world.owner, company.tenantId);
+  const one = async (text: string, values: unknown[] = []): Promise<number> => {
+    const { rows } = await world.owner.query<{ id: number }>(text, values);
+    return Number(rows[0]?.id);
+  };
+  const entity = async () => {
+    const id = await one(
+      `insert into legal_entity (tenant_id, identifier)
+       select current_tenant(), 'PC-' || count(*) from legal_entity where tenant_id = current_tenant() returning id`,
+    );
+    await world.owner.query(
+      `insert into legal_entity_version (tenant_id, legal_entity_id, valid_from, title, country)
+       values (current_tenant(), $1, '2020-01-01', 'Ports Pty Ltd', 'AU')`,
+      [id],
+    );
+    return id;
+  };
+  const payCalendarId = await one(
+    `with made as (
+       insert into pay_calendar (tenant_id, legal_entity_id, title, cycle, first_day)
+       values (current_tenant(), $1, 'Salaries', 'fortnightly', '2026-01-05') returning id),
+     rule as (
+       insert into pay_calendar_rule (tenant_id, calendar_id, valid_from, pay_day_kind, pay_day, moves_before, cut_off_days)
+       select current_tenant(), id, '2026-01-05', 'after-period', 3, true, 2 from made)
+     select id from made`,
+    [await entity()],
+  );
+  return { legalEntityId: await entity(), payCalendarId };
 }
 
 /** A payslip of each, and a batch of one file with its index: only where a call is about them, as a PDF takes a while to draw. */

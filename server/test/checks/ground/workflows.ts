@@ -26,22 +26,28 @@ export async function workflowsFor(
     return Number(rows[0]?.id);
   };
   const [workflowTemplateId, freeTemplateId] = [await template('Taken'), await template('Free')];
-  const { rows: begun } = await world.owner.query<{ id: number }>(
-    `insert into workflow (tenant_id, employee_id, template_id, title, is_onboarding, starts_on, assigned_by)
-     values ($1, $2, $3, 'Taken', true, '2026-01-05', $4) returning id`,
-    [company.tenantId, workflowEmployeeId, workflowTemplateId, person.accountId],
-  );
-  const { rows: tasks } = await world.owner.query<{ id: number }>(
-    `insert into workflow_task (tenant_id, workflow_id, number, title, done_by, employee_id, due_on)
-     select $1, $2, n, 'Say hello', 'manager', $3, '2026-01-05' from generate_series(1, 2) n returning id`,
-    [company.tenantId, begun[0]?.id, ownEmployeeId],
-  );
+  const begin = async (templateId: number) => {
+    const { rows: begun } = await world.owner.query<{ id: number }>(
+      `insert into workflow (tenant_id, employee_id, template_id, title, is_onboarding, starts_on, assigned_by)
+       values ($1, $2, $3, 'Taken', true, '2026-01-05', $4) returning id`,
+      [company.tenantId, workflowEmployeeId, templateId, person.accountId],
+    );
+    const { rows: tasks } = await world.owner.query<{ id: number }>(
+      `insert into workflow_task (tenant_id, workflow_id, number, title, done_by, employee_id, due_on)
+       select $1, $2, n, 'Say hello', 'manager', $3, '2026-01-05' from generate_series(1, 2) n returning id`,
+      [company.tenantId, begun[0]?.id, ownEmployeeId],
+    );
+    return { workflowId: Number(begun[0]?.id), taskId: Number(tasks[0]?.id) };
+  };
+  const { workflowId, taskId } = await begin(workflowTemplateId);
   return {
     workflowEmployeeId,
     workflowUserId: (await company.person({ employeeId: workflowEmployeeId })).accountId,
     workflowTemplateId,
     freeTemplateId,
-    workflowId: Number(begun[0]?.id),
-    workflowTaskId: Number(tasks[0]?.id),
+    workflowId,
+    workflowTaskId: taskId,
+    /** Of another workflow, which nothing else in the requests ticks or withdraws. */
+    openTaskId: (await begin(await template('Kept'))).taskId,
   };
 }

@@ -1,8 +1,8 @@
 import type { Endpoint } from '@tenure/contract/endpoint.ts';
 import { apiTokenScopes, createApiToken } from '@tenure/contract/identity/api-tokens.ts';
-import { saveUkBankAccount } from '@tenure/contract/payroll/bank-accounts.ts';
-import { saveExternalPayroll } from '@tenure/contract/payroll/external-payroll.ts';
-import { signTfn } from '@tenure/contract/payroll/tfn.ts';
+import { saveUkBankAccount } from '@tenure/contract/pay/bank-accounts.ts';
+import { saveExternalPayroll } from '@tenure/contract/pay/external-payroll.ts';
+import { signTfn } from '@tenure/contract/pay/tfn.ts';
 import { saveDiversityAnswers } from '@tenure/contract/people/diversity.ts';
 import {
   askRecordCopy,
@@ -11,7 +11,7 @@ import {
   listRecordCopies,
   type RecordCopy,
 } from '@tenure/contract/people/own-record.ts';
-import { saveAccountLinks } from '@tenure/contract/workflows/account-links.ts';
+import { saveAccountLinks } from '@tenure/contract/work/account-links.ts';
 import type { InjectOptions } from 'fastify';
 import { vi } from 'vitest';
 import { drawPdf } from '../../../src/platform/pdf/pdf-document.ts';
@@ -62,7 +62,19 @@ export const standsFor = {
   token: ['company-admin', 'payroll'],
   'own-token': ['self'],
 } as const;
-export const notForTokens: ReadonlySet<string> = new Set(['diversity answer']);
+/** Answers about oneself; what stands in files; and whole numbers and sums of pay, which ask for a second factor. */
+export const notForTokens: ReadonlySet<string> = new Set([
+  'diversity answer',
+  'contract',
+  'IRD number',
+  'NI number',
+  'account number',
+  'fund member number',
+  'number in the United Kingdom',
+  'pension contribution',
+  'roll number',
+  'tax file number',
+]);
 
 interface Planting {
   world: World;

@@ -1,15 +1,15 @@
 import { loginAs } from '@tenure/contract/identity/acting.ts';
-import { saveBankAccount } from '@tenure/contract/payroll/bank-accounts.ts';
+import { saveBankAccount } from '@tenure/contract/pay/bank-accounts.ts';
 import {
   getPayrollExport,
   type PayrollExport,
   startPayrollExport,
-} from '@tenure/contract/payroll/payroll-exports.ts';
-import { drawPayslip } from '@tenure/contract/payroll/payslips.ts';
-import { savePension } from '@tenure/contract/payroll/pension.ts';
-import { signSuper } from '@tenure/contract/payroll/super.ts';
-import { signTfn } from '@tenure/contract/payroll/tfn.ts';
-import { signUkTaxation } from '@tenure/contract/payroll/uk-taxation.ts';
+} from '@tenure/contract/pay/payroll-exports.ts';
+import { drawPayslip } from '@tenure/contract/pay/payslips.ts';
+import { savePension } from '@tenure/contract/pay/pension.ts';
+import { signSuper } from '@tenure/contract/pay/super.ts';
+import { signTfn } from '@tenure/contract/pay/tfn.ts';
+import { signUkTaxation } from '@tenure/contract/pay/uk-taxation.ts';
 import { changeAdditionalDetails } from '@tenure/contract/people/additional-details.ts';
 import { addEmergencyContact, savePersonalDetails } from '@tenure/contract/people/contact-changes.ts';
 import { createCustomField } from '@tenure/contract/people/custom-fields.ts';
@@ -27,7 +27,7 @@ import type { Ground } from '../ground/ground.ts';
 import { groundFor } from '../ground/ground-for.ts';
 import { australianDeclaration, britishDeclaration, ownFund } from '../requests/examples.ts';
 import { drawnContract, plantsMore, tokenOf } from './more-planted.ts';
-import { type Viewer } from './what-is-planted.ts';
+import { plantedNumber, type Viewer } from './what-is-planted.ts';
 
 let world: World;
 let company: TestCompany;
@@ -71,6 +71,10 @@ export async function plant() {
     `update assignment set salary = 98765.43, salary_currency = 'AUD' where employee_id = $1`,
     [ownEmployeeId],
   );
+  await world.owner.query('update employee set employee_number = $2 where id = $1', [
+    ownEmployeeId,
+    plantedNumber,
+  ]);
   const admin = await company.person({ profiles: ['company-admin'] });
   const payroll = await company.person({ profiles: ['payroll-officer'] });
   const acting = await company.person({ profiles: ['company-admin'] });

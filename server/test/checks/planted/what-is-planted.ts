@@ -24,6 +24,7 @@ export interface Planted {
   tables: readonly string[];
 }
 const keepers = ['self', 'hr-partner', 'company-admin', 'signed-in-as'] as const;
+export const plantedNumber = 'Plantednumber-77';
 export const planted: Record<string, Planted> = {
   'account number': { pattern: /4873102/, learnt: ['self', 'payroll'], tables: [] },
   'tax file number': { pattern: /876 ?543 ?210/, learnt: ['self', 'payroll'], tables: [] },
@@ -32,8 +33,13 @@ export const planted: Record<string, Planted> = {
   'pension contribution': { pattern: /\b43\.71\b/, learnt: ['self', 'payroll'], tables: [] },
   'pay of a payslip': { pattern: /7,?431\.59|743159/, learnt: ['self', 'payroll'], tables: [] },
   'date of birth': { pattern: /1987-03-14/, learnt: keepers, tables: ['employee_personal_detail'] },
-  'private address': { pattern: /Plantedstreet/, learnt: keepers, tables: ['employee_personal_detail'] },
-  kin: { pattern: /Plantedkin/, learnt: keepers, tables: ['employee_contact'] },
+  'employee number': {
+    pattern: /Plantednumber/i,
+    learnt: [...keepers, 'manager', 'payroll'],
+    tables: ['employee', 'payslip'],
+  },
+  'private address': { pattern: /Plantedstreet/, learnt: keepers, tables: [] },
+  kin: { pattern: /Plantedkin/, learnt: keepers, tables: [] },
   salary: { pattern: /98765\.43/, learnt: [...keepers, 'payroll'], tables: ['assignment'] },
   'field of the company’s own': {
     pattern: /Plantedfield/,
@@ -43,6 +49,6 @@ export const planted: Record<string, Planted> = {
   'wish that waits': { pattern: /Plantedwish/, learnt: keepers, tables: [] },
   contract: { pattern: /Plantedclause/, learnt: keepers, tables: [] },
   'name of a contract': { pattern: /Plantedcontract/, learnt: keepers, tables: ['contract'] },
-  note: { pattern: /Plantednote/, learnt: ['hr-partner', 'company-admin'], tables: ['person_note'] },
+  note: { pattern: /Plantednote/, learnt: ['hr-partner', 'company-admin'], tables: [] },
   ...morePlanted,
 };

@@ -11,6 +11,7 @@ import { icon } from '../../ui/icon.ts';
 import { goBackToSelf } from '../return-to-self.ts';
 import css from './acting-banner.module.css';
 import './acting-words.ts';
+import { useHeightAbove } from './use-height-above.ts';
 
 const afterwards = '/login/';
 const soon = 2;
@@ -58,19 +59,4 @@ export function ActingBanner({ actingFor }: { actingFor: NonNullable<Site['actin
       )}
     </section>
   );
-}
-
-/** What else stays at the top of the window stays below it, however many lines it takes. */
-function useHeightAbove(banner: React.RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    const element = banner.current;
-    if (element === null) return undefined;
-    const { style } = document.documentElement;
-    const observer = new ResizeObserver(() => style.setProperty('--above', `${element.offsetHeight}px`));
-    observer.observe(element);
-    return () => {
-      observer.disconnect();
-      style.removeProperty('--above');
-    };
-  }, [banner]);
 }

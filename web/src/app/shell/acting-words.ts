@@ -1,16 +1,16 @@
 import { addAreaMessages } from '../../lib/messages/area-messages.ts';
 
 const words = {
-  label: 'Signed in as somebody else',
+  label: 'Signed in as someone else',
   as: 'You are signed in as <b>{{name}}</b>',
   readOnly: 'read only',
-  writing: 'changes are made in both names',
+  writing: 'changes are recorded under both names',
   left_one: '{{count}} minute left',
   left_other: '{{count}} minutes left',
   return: 'Return to {{name}}',
-  failed: 'Returning did not work. Try again.',
-  timeOver: 'The half hour was over, so you are {{name}} again.',
-  returned: 'You are {{name}} again.',
+  failed: 'You could not be returned to your account. Try again.',
+  timeOver: 'Your 30 minutes are up. You are signed in as {{name}} again.',
+  returned: 'You are signed in as {{name}} again.',
   understood: 'Close',
 } as const;
 

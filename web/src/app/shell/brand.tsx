@@ -10,7 +10,7 @@ export function Brand({ compact = false }: { compact?: boolean }) {
   const { tenant } = useSite();
   const scheme = useComputedColorScheme('light');
   const name = tenant?.systemName ?? branding.companyName;
-  const logo = compact ? branding.logos.small : branding.logos[scheme];
+  const logo = compact ? branding.logos.small : (branding.logos[scheme] ?? branding.logos.light);
   return (
     <AppLink className={css.brand} href="/" aria-label={name}>
       {logo === null ? <Mark /> : <img src={logo} alt="" height={26} />}

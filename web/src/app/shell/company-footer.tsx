@@ -2,6 +2,7 @@ import { AppLink } from '../../lib/app-link.tsx';
 import { useTranslation } from '../../lib/messages/use-translation.ts';
 import { useNavigation } from '../../lib/session.ts';
 import css from './company-footer.module.css';
+import { RunningVersion } from './running-version.tsx';
 
 export function CompanyFooter() {
   const { t } = useTranslation();
@@ -10,21 +11,6 @@ export function CompanyFooter() {
     <footer className={css.footer} aria-label={t('shell.footer')}>
       <ul>
         <li>{contact.name}</li>
-        {contact.email === null ? null : (
-          <li>
-            <a className="link" href={`mailto:${contact.email}`}>
-              {contact.email}
-            </a>
-          </li>
-        )}
-        {contact.phone === null ? null : (
-          <li>
-            <a href={`tel:${contact.phone.replaceAll(' ', '')}`}>{contact.phone}</a>
-          </li>
-        )}
-        {contact.address === null ? null : <li>{contact.address}</li>}
-      </ul>
-      <ul className={css.end}>
         {footer.links.map(({ label, href }) => (
           <li key={href}>
             <AppLink className="link" href={href}>
@@ -32,7 +18,13 @@ export function CompanyFooter() {
             </AppLink>
           </li>
         ))}
+        {contact.address === null ? null : <li>{contact.address}</li>}
+      </ul>
+      <ul className={css.end}>
         <li>{footer.text}</li>
+        <li>
+          <RunningVersion />
+        </li>
       </ul>
     </footer>
   );

@@ -1,27 +1,33 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ssoPaths } from '@tenure/contract/identity/single-sign-on.ts';
 import { useEffect } from 'react';
+import { reportFailure } from '../../lib/failures.ts';
 import { openLiveEvents } from '../../lib/live-events.ts';
-import { useContributions } from '../contributions.ts';
+import { type FeatureContribution, loadContributions } from '../contributions.ts';
 import { leaveFor } from '../end-session.ts';
 
 /** Keeps what is on the screen true: the server says that something changed, and its feature asks again. */
 export function LiveEvents() {
   const queryClient = useQueryClient();
-  const contributions = useContributions();
   useEffect(
     () =>
       openLiveEvents({
         onEvent: (event) => {
           // Whoever was signed out stays out: single sign-on would otherwise bring them back at once.
           if (event.type === 'signed-out') leaveFor(ssoPaths.afterLogout);
-          for (const { onLiveEvent } of contributions) onLiveEvent?.(event, queryClient);
+          else void forEach(({ onLiveEvent }) => onLiveEvent?.(event, queryClient));
         },
-        onReconnected: () => {
-          for (const { onLiveGap } of contributions) onLiveGap?.(queryClient);
-        },
+        onReconnected: () => void forEach(({ onLiveGap }) => onLiveGap?.(queryClient)),
       }),
-    [queryClient, contributions],
+    [queryClient],
   );
   return null;
+}
+
+async function forEach(act: (contribution: FeatureContribution) => void): Promise<void> {
+  try {
+    for (const contribution of await loadContributions()) act(contribution);
+  } catch (failure) {
+    reportFailure(failure);
+  }
 }

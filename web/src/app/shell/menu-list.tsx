@@ -1,125 +1,90 @@
+import { useLocalStorage } from '@mantine/hooks';
 import { IconChevronRight } from '@tabler/icons-react';
-import { useEffect, useId, useRef, useState } from 'react';
-import { AppLink } from '../../lib/app-link.tsx';
+import { useId } from 'react';
 import { useTranslation } from '../../lib/messages/use-translation.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { MenuIcon } from './menu-icon.tsx';
+import { Count } from './count.tsx';
+import { MenuLink } from './menu-link.tsx';
 import css from './menu-list.module.css';
-import type { MenuEntry, MenuModel } from './menu-model.ts';
+import type { MenuEntry, MenuModel, MenuSection } from './menu-model.ts';
 
 interface MenuListProps {
   menu: MenuModel;
-  /** Icons only; the words stay for screen readers and as titles. */
+  /** Icons only. */
   compact?: boolean;
-  onFollow?: (() => void) | undefined;
+  onTip?: ((entry: MenuEntry | null, link: HTMLElement) => void) | undefined;
 }
 
-/** The modules, one under the other: what one uses daily, a line, the rest. */
-export function MenuList({ menu, compact = false, onFollow }: MenuListProps) {
+/** The entries at the left: where one starts, then the groups, each of which folds. */
+export function MenuList({ menu, compact = false, onTip }: MenuListProps) {
+  const [folded, setFolded] = useLocalStorage<string[]>({
+    key: 'tenure.navigation-folded',
+    defaultValue: [],
+    getInitialValueInEffect: false,
+  });
+  const toggle = (id: string) =>
+    setFolded(folded.includes(id) ? folded.filter((one) => one !== id) : [...folded, id]);
   return (
     <div className={css.list} data-compact={compact || undefined}>
-      <ul>
-        {menu.daily.map((entry) => (
-          <Entry key={entry.id} entry={entry} compact={compact} onFollow={onFollow} />
-        ))}
-      </ul>
-      {menu.more.length === 0 ? null : (
-        <ul className={css.more}>
-          {menu.more.map((entry) => (
-            <Entry key={entry.id} entry={entry} compact={compact} onFollow={onFollow} />
-          ))}
-        </ul>
+      <Entries entries={menu.start} compact={compact} onTip={onTip} />
+      {menu.groups.map((group) =>
+        compact ? (
+          <Entries key={group.id} entries={group.entries} compact onTip={onTip} />
+        ) : (
+          <Group
+            key={group.id}
+            group={group}
+            isFolded={folded.includes(group.id)}
+            onToggle={() => toggle(group.id)}
+          />
+        ),
       )}
     </div>
   );
 }
 
-interface EntryProps {
-  entry: MenuEntry;
-  compact: boolean;
-  onFollow: (() => void) | undefined;
-}
-
-function Entry({ entry, compact, onFollow }: EntryProps) {
+function Group({
+  group,
+  isFolded,
+  onToggle,
+}: {
+  group: MenuSection;
+  isFolded: boolean;
+  onToggle: () => void;
+}) {
   const { t } = useTranslation();
   const listId = useId();
-  const hasCurrent = entry.isCurrent || entry.children.some((child) => child.isCurrent);
-  const [opened, setOpened] = useState(hasCurrent);
-  const [hadCurrent, setHadCurrent] = useState(hasCurrent);
-  if (hasCurrent !== hadCurrent) {
-    setHadCurrent(hasCurrent);
-    // One may come to a screen by another way than the navigation, which shows where one is nevertheless.
-    if (hasCurrent) setOpened(true);
-  }
-  const hasChildren = entry.children.length > 0 && !compact;
   return (
-    <li>
-      <span className={css.entry} data-current={entry.isCurrent || undefined}>
-        <EntryLink entry={entry} compact={compact} onFollow={onFollow} />
-        {hasChildren ? (
-          <IconButton
-            size={28}
-            aria-label={t(opened ? 'shell.hideSub' : 'shell.showSub', { label: entry.label })}
-            aria-expanded={opened}
-            aria-controls={listId}
-            onClick={() => setOpened(!opened)}
-          >
-            <IconChevronRight
-              className={css.chevron}
-              data-opened={opened || undefined}
-              size={14}
-              stroke={1.9}
-              aria-hidden
-            />
-          </IconButton>
-        ) : null}
-      </span>
-      {hasChildren ? (
-        <ul className={css.sub} id={listId} hidden={!opened}>
-          {entry.children.map((child) => (
-            <li key={child.id}>
-              <span className={css.entry} data-current={child.isCurrent || undefined}>
-                <EntryLink entry={child} compact={false} withIcon={false} onFollow={onFollow} />
-              </span>
-            </li>
-          ))}
-        </ul>
-      ) : null}
-    </li>
+    <div className={css.group}>
+      <button
+        type="button"
+        className={`plain ${css.heading}`}
+        aria-expanded={!isFolded}
+        aria-controls={listId}
+        onClick={onToggle}
+      >
+        {t(`shell.groups.${group.id}`)}
+        <IconChevronRight className={css.chevron} size={14} stroke={1.9} aria-hidden />
+        {isFolded ? <Count count={group.count} /> : null}
+      </button>
+      <div id={listId} hidden={isFolded}>
+        <Entries entries={group.entries} />
+      </div>
+    </div>
   );
 }
 
-function EntryLink({ entry, compact, withIcon = true, onFollow }: EntryProps & { withIcon?: boolean }) {
-  const { t } = useTranslation();
-  const link = useRef<HTMLAnchorElement>(null);
-  useEffect(() => {
-    if (!entry.isCurrent || link.current === null) return undefined;
-    // Asked for at once, its place would have the whole page laid out before it is complete.
-    const place = new IntersectionObserver(([seen]) => {
-      place.disconnect();
-      if (seen !== undefined && seen.intersectionRatio < 1)
-        link.current?.scrollIntoView({ block: 'nearest' });
-    });
-    place.observe(link.current);
-    return () => place.disconnect();
-  }, [entry.isCurrent]);
+function Entries({
+  entries,
+  compact = false,
+  onTip,
+}: Omit<MenuListProps, 'menu'> & { entries: MenuEntry[] }) {
   return (
-    <AppLink
-      ref={link}
-      className={css.link}
-      href={entry.href}
-      aria-current={entry.isCurrent ? 'page' : undefined}
-      title={compact ? entry.label : undefined}
-      onClick={onFollow}
-    >
-      {withIcon ? <MenuIcon name={entry.icon} /> : null}
-      <span className={compact ? 'visually-hidden' : css.label}>{entry.label}</span>
-      {entry.count ? (
-        <span className={css.count}>
-          <span aria-hidden>{entry.count}</span>
-          <span className="visually-hidden">{t('shell.waitingCount', { count: entry.count })}</span>
-        </span>
-      ) : null}
-    </AppLink>
+    <ul>
+      {entries.map((entry) => (
+        <li key={entry.id}>
+          <MenuLink entry={entry} compact={compact} onTip={onTip} />
+        </li>
+      ))}
+    </ul>
   );
 }

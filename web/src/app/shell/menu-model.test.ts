@@ -1,46 +1,109 @@
 import type { Navigation } from '@tenure/contract/identity/site.ts';
 import { expect, test } from 'vitest';
-import { menuModel } from './menu-model.ts';
+import { everyEntry, isSettings, menuModel } from './menu-model.ts';
+import { settingsModel } from './settings-model.ts';
+import { addressOf } from './use-go-to-keys.ts';
 
-const item = (id: string, href: string) => ({ id, label: id, icon: 'home', href, count: null });
+const item = (id: string, href: string, count: number | null = null) => ({
+  id,
+  label: id,
+  icon: 'home',
+  href,
+  count,
+  synonyms: [] as string[],
+});
+const setting = (id: string, href: string, group: 'access' | 'data', synonyms: string[] = []) => ({
+  ...item(id, href),
+  synonyms,
+  module: 'administration',
+  group,
+});
 const menus: Navigation['menus'] = {
   user: [],
   modules: [
-    { ...item('home', '/'), group: 'daily' },
-    { ...item('team', '/controlpanel/team-members'), group: 'daily' },
-    { ...item('reports', '/reports/'), group: 'more' },
+    { ...item('home', '/'), group: 'start' },
+    { ...item('my-profile', '/controlpanel/my-profile/new/?tab=overview'), group: 'me' },
+    { ...item('employees-search', '/controlpanel/employees-search'), group: 'people' },
+    { ...item('requisitions', '/controlpanel/recruitment/requisition', 2), group: 'people' },
+    { ...item('invitations', '/admin/invitations', 3), group: 'people' },
+    { ...item('administration', '/admin'), group: 'settings' },
   ],
   subModules: [
-    { ...item('search', '/controlpanel/employees-search'), module: 'team' },
-    { ...item('custom', '/reports/custom'), module: 'reports' },
+    setting('security-profiles', '/admin/security-profiles', 'access', ['roles']),
+    setting('retention', '/admin/retention', 'data'),
+    setting('leavers-data', '/admin/retention/leavers', 'data'),
   ],
+  actions: [],
 };
-
-function currentAt(pathname: string): string[] {
-  const { daily, more } = menuModel(menus, pathname);
-  return [...daily, ...more]
-    .flatMap((entry) => [entry, ...entry.children])
+const currentAt = (pathname: string) =>
+  everyEntry(menuModel(menus, pathname))
     .filter(({ isCurrent }) => isCurrent)
     .map(({ id }) => id);
-}
 
-test('modules stand in their groups, with what lies under them', () => {
-  const { daily, more } = menuModel(menus, '/');
-  expect(daily.map(({ id, children }) => [id, children.map((child) => child.id)])).toEqual([
-    ['home', []],
-    ['team', ['search']],
+test('entries are in their groups, empty groups are left out, and a group adds up what waits in it', () => {
+  const { start, groups, settings } = menuModel(menus, '/');
+  expect(start.map(({ id }) => id)).toEqual(['home']);
+  expect(groups.map(({ id, entries, count }) => [id, entries.map((entry) => entry.id), count])).toEqual([
+    ['me', ['my-profile'], 0],
+    ['people', ['employees-search', 'requisitions', 'invitations'], 5],
   ]);
-  expect(more.map(({ id }) => id)).toEqual(['reports']);
+  expect(settings?.id).toBe('administration');
 });
 
 test.each([
   ['/', ['home']],
-  ['/controlpanel/team-members/', ['team']],
-  ['/controlpanel/employees-search', ['search']],
-  ['/reports/17', ['reports']],
-  ['/reports/custom/3', ['custom']],
-  ['/reports-of-others', []],
+  ['/controlpanel/employees-search/', ['employees-search']],
+  ['/controlpanel/recruitment/requisition/17', ['requisitions']],
+  ['/controlpanel/recruitment/requisitions-of-others', []],
+  ['/admin/invitations', ['invitations']],
+  ['/admin/retention/leavers/4', ['administration']],
+  ['/admin', ['administration']],
   ['/preferences', []],
 ])('at %s exactly %j is current', (pathname, current) => {
   expect(currentAt(pathname)).toEqual(current);
+});
+
+test.each([
+  ['/admin', true],
+  ['/admin/', true],
+  ['/admin/security-profiles/3', true],
+  ['/admin/invitations', false],
+  ['/admin/position/edit/3', false],
+  ['/', false],
+])('%s is in the settings: %s', (pathname, isThere) => {
+  expect(isSettings(menus, pathname)).toBe(isThere);
+});
+
+test('people without settings never see their frame', () => {
+  const without = { ...menus, modules: menus.modules.filter(({ group }) => group !== 'settings') };
+  expect(isSettings(without, '/admin')).toBe(false);
+});
+
+test('settings are found by name and by synonym, in their groups', () => {
+  const found = (search: string) =>
+    settingsModel(menus, '/admin/retention/leavers/4', search).map(({ id, entries }) => [
+      id,
+      entries.map((entry) => [entry.id, entry.isCurrent]),
+    ]);
+  expect(found('')).toEqual([
+    ['access', [['security-profiles', false]]],
+    [
+      'data',
+      [
+        ['retention', false],
+        ['leavers-data', true],
+      ],
+    ],
+  ]);
+  expect(found('role')).toEqual([['access', [['security-profiles', false]]]]);
+  expect(found('holidays')).toEqual([]);
+});
+
+test('the go-to keys lead where the menu does, and nowhere it does not', () => {
+  const menu = menuModel(menus, '/');
+  expect(addressOf(menu, 'h')).toBe('/');
+  expect(addressOf(menu, 'm')).toBe('/controlpanel/my-profile/new/?tab=overview');
+  expect(addressOf(menu, 'p')).toBe('/controlpanel/employees-search');
+  expect(addressOf(menu, 'i')).toBeUndefined();
+  expect(addressOf(menu, 'x')).toBeUndefined();
 });

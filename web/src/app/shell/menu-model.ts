@@ -1,50 +1,92 @@
-import type { MenuItem, Navigation } from '@tenure/contract/identity/site.ts';
+import {
+  type MenuGroup,
+  type MenuItem,
+  menuGroups,
+  type Navigation,
+} from '@tenure/contract/identity/site.ts';
 
-export interface MenuEntry {
-  id: string;
-  label: string;
-  icon: string;
-  href: string;
-  count: number | null;
-  /** The screen one is on is this one, or lies beneath it. */
+export interface MenuEntry extends Omit<MenuItem, 'synonyms'> {
+  /** The current screen is this one, or one beneath it. */
   isCurrent: boolean;
-  children: MenuEntry[];
+}
+
+export type NamedGroup = Exclude<MenuGroup, 'start' | 'settings'>;
+
+export interface MenuSection {
+  id: NamedGroup;
+  entries: MenuEntry[];
+  /** The sum of what waits in it, for when it is folded. */
+  count: number;
 }
 
 export interface MenuModel {
-  daily: MenuEntry[];
-  more: MenuEntry[];
+  start: MenuEntry[];
+  /** Those with entries, in order. */
+  groups: MenuSection[];
+  /** At the foot; null for people with nothing to set. */
+  settings: MenuEntry | null;
 }
 
-/** What the navigation shows for an address; at the left and along the top it is the same. */
+/** The one settings entry; what is beneath its address is not all settings. */
+const settingsEntry = 'administration';
+export const peopleTab = 'employees-search';
+export const profileEntry = 'my-profile';
+export const inboxEntry = 'inbox';
+/** The screen behind the last tab of a phone. */
+export const mePath = '/me';
+
+/** The main menu for an address; at the left, along the top and on a phone it is the same. */
 export function menuModel(menus: Navigation['menus'], pathname: string): MenuModel {
   const here = withoutSlash(pathname);
-  const everyHref = [...menus.modules, ...menus.subModules].map(({ href }) => pathOf(href));
-  const current = longestMatch(everyHref, here);
-
-  const entryOf = (item: MenuItem, children: MenuEntry[]): MenuEntry => ({
-    id: item.id,
-    label: item.label,
-    icon: item.icon,
-    href: item.href,
-    count: item.count,
-    isCurrent: current !== null && pathOf(item.href) === current,
-    children,
+  const current = longestMatch(
+    menus.modules.filter(({ id }) => id !== settingsEntry).map(({ href }) => pathOf(href)),
+    here,
+  );
+  const isInSettings = isSettings(menus, pathname);
+  const entryOf = ({ id, label, icon, href, count }: MenuItem): MenuEntry => ({
+    id,
+    label,
+    icon,
+    href,
+    count,
+    isCurrent: id === settingsEntry ? isInSettings : pathOf(href) === current && !isInSettings,
   });
-  const entries = menus.modules.map((module) => ({
-    group: module.group,
-    entry: entryOf(
-      module,
-      menus.subModules.filter((sub) => sub.module === module.id).map((sub) => entryOf(sub, [])),
-    ),
-  }));
-  const inGroup = (group: 'daily' | 'more') =>
-    entries.filter((candidate) => candidate.group === group).map(({ entry }) => entry);
-  return { daily: inGroup('daily'), more: inGroup('more') };
+  const inGroup = (wanted: MenuGroup) =>
+    menus.modules.filter(({ group }) => group === wanted).map((item) => entryOf(item));
+  return {
+    start: inGroup('start'),
+    groups: menuGroups.flatMap((id) => {
+      if (id === 'start' || id === 'settings') return [];
+      const entries = inGroup(id);
+      if (entries.length === 0) return [];
+      return [{ id, entries, count: entries.reduce((sum, { count }) => sum + (count ?? 0), 0) }];
+    }),
+    settings: inGroup('settings')[0] ?? null,
+  };
+}
+
+export const everyEntry = ({ start, groups, settings }: MenuModel): MenuEntry[] => [
+  ...start,
+  ...groups.flatMap(({ entries }) => entries),
+  ...(settings === null ? [] : [settings]),
+];
+
+/** Whether an address belongs to the settings, which have a frame of their own. */
+export function isSettings(menus: Navigation['menus'], pathname: string): boolean {
+  const here = withoutSlash(pathname);
+  const landing = menus.modules.find(({ id }) => id === settingsEntry);
+  if (landing === undefined) return false;
+  if (here === pathOf(landing.href)) return true;
+  const work = menus.modules.filter(({ id }) => id !== settingsEntry);
+  const current = longestMatch(
+    [...work, ...menus.subModules].map(({ href }) => pathOf(href)),
+    here,
+  );
+  return current !== null && menus.subModules.some(({ href }) => pathOf(href) === current);
 }
 
 /** The most particular of the addresses that the present one is, or lies beneath. */
-function longestMatch(hrefs: readonly string[], here: string): string | null {
+export function longestMatch(hrefs: readonly string[], here: string): string | null {
   let best: string | null = null;
   for (const href of hrefs) {
     const matches = href === here || (href !== '' && here.startsWith(`${href}/`));
@@ -53,10 +95,10 @@ function longestMatch(hrefs: readonly string[], here: string): string | null {
   return best;
 }
 
-function pathOf(href: string): string {
+export function pathOf(href: string): string {
   return withoutSlash(href.split(/[?#]/)[0] ?? '');
 }
 
-function withoutSlash(path: string): string {
+export function withoutSlash(path: string): string {
   return path.replace(/\/+$/, '');
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useRouterState } from '@tanstack/react-router';
-import { legacyRoute } from '@tenure/domain/legacy-redirects.ts';
+import { legacyRoute } from '@tenure/domain/company/legacy-redirects.ts';
 import { useTranslation } from '../../lib/messages/use-translation.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { PageHeader } from '../../ui/page-header.tsx';

@@ -11,7 +11,9 @@ import {
 } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRouter, useRouterState } from '@tanstack/react-router';
+import type { MenuItem } from '@tenure/contract/identity/site.ts';
 import { search } from '@tenure/contract/platform/search.ts';
+import { isNamedBy } from '@tenure/domain/text/named-by.ts';
 import { useEffect, useState } from 'react';
 import { query } from '../../lib/api/query.ts';
 import { isInternal } from '../../lib/app-link.tsx';
@@ -20,11 +22,11 @@ import { useNavigation } from '../../lib/session.ts';
 import { useThemePreference } from '../../lib/theme-preference.ts';
 import { icon } from '../../ui/icon.ts';
 import { PersonAvatar } from '../../ui/person-avatar.tsx';
-import { stillMatching } from '../../ui/still-matching.ts';
-import { type PaletteCommand, useContributions } from '../contributions.ts';
+import { loadedContributions, type PaletteCommand } from '../contributions.ts';
 import { endSession } from '../end-session.ts';
 import { MenuIcon } from './menu-icon.tsx';
 import { isNamed, offeredHits, searchGroups } from './palette-groups.ts';
+import { signOutEntry } from './sign-out-entry.ts';
 
 interface PaletteProps {
   /** How often it was asked for; each further time opens it. */
@@ -41,7 +43,7 @@ export function Palette({ openings, onShowShortcuts }: PaletteProps) {
     structuralSharing: true,
   });
   const { menus } = useNavigation();
-  const contributed = useContributions().flatMap(({ commands = [] }) => commands);
+  const contributed = loadedContributions().flatMap(({ commands = [] }) => commands);
   const { chooseTheme } = useThemePreference();
   const [typed, setTyped] = useState('');
   useEffect(() => {
@@ -77,34 +79,45 @@ export function Palette({ openings, onShowShortcuts }: PaletteProps) {
     { id: 'sign-out', label: () => t('palette.signOut'), icon: IconLogout, run: () => void endSession() },
   ];
   const entries = [...menus.modules, ...menus.subModules];
-  const screens = entries.map((item) => ({
+  const actionOf = (item: MenuItem) => ({
     id: `screen-${item.id}`,
     label: item.label,
     leftSection: <MenuIcon name={item.icon} />,
     onClick: () => go(item.href),
-  }));
+  });
+  const screens = [...entries, ...menus.user.filter(({ id }) => id !== signOutEntry)].filter((item) =>
+    isNamedBy(item, typed),
+  );
   const offered = contributed.filter(
     ({ menu }) => menu === undefined || entries.some(({ id }) => id === menu),
   );
   const actions = [...offered, ...own].flatMap((command) => {
     const href = typeof command.href === 'function' ? command.href(here) : command.href;
-    if (href === null) return [];
+    const label = command.label(t);
+    const { synonyms = [] } = command;
+    if (href === null || !isNamedBy({ label, synonyms }, typed)) return [];
     return {
       id: `action-${command.id}`,
-      label: command.label(t),
+      label,
       leftSection: <command.icon {...icon} />,
       onClick: () => (href === undefined ? command.run?.() : go(href)),
     };
   });
-  const named = { group: t('palette.actions'), actions: stillMatching(actions, typed) };
+  const begun = menus.actions.filter((item) => isNamedBy(item, typed)).map(actionOf);
+  const named = { group: t('palette.actions'), actions: [...begun, ...actions] };
   const namedFirst = isNamed(named.actions, typed);
   const groups: SpotlightActionGroupData[] = [
-    { group: t('palette.screens'), actions: stillMatching(screens, typed) },
+    { group: t('palette.screens'), actions: screens.map(actionOf) },
     ...(namedFirst ? [named] : []),
     ...searchGroups(offeredHits(answer, typed), {
       groupOf: (type) => t(`palette.${type}`),
       actionOf: (hit) => ({
-        leftSection: <PersonAvatar name={hit.title} src={hit.avatarUrl} />,
+        leftSection:
+          hit.type === 'screen' ? (
+            <MenuIcon name="user-circle" />
+          ) : (
+            <PersonAvatar name={hit.title} src={hit.avatarUrl} />
+          ),
         ...(hit.href === null
           ? { closeSpotlightOnTrigger: false }
           : { onClick: () => (hit.href === null ? undefined : go(hit.href)) }),

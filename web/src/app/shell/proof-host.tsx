@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { provideProof } from '../../lib/api/step-up.ts';
-import { type ProofDialogProps, useContributions } from '../contributions.ts';
+import { loadContributions, type ProofDialogProps } from '../contributions.ts';
 
 interface Question {
   Dialog: ComponentType<ProofDialogProps>;
@@ -9,12 +9,12 @@ interface Question {
 
 /** Where somebody is asked to prove again that it is them, whatever they were doing. */
 export function ProofHost() {
-  const contributions = useContributions();
   const [question, setQuestion] = useState<Question | null>(null);
   useEffect(() => {
-    const load = contributions.find(({ proofDialog }) => proofDialog)?.proofDialog;
-    if (load === undefined) return undefined;
     return provideProof(async () => {
+      const contributions = await loadContributions();
+      const load = contributions.find(({ proofDialog }) => proofDialog)?.proofDialog;
+      if (load === undefined) return false;
       const Dialog = await load();
       const { promise, resolve } = Promise.withResolvers<boolean>();
       setQuestion({ Dialog, settle: resolve });
@@ -22,6 +22,6 @@ export function ProofHost() {
       setQuestion(null);
       return isProven;
     });
-  }, [contributions]);
+  }, []);
   return question === null ? null : <question.Dialog onSettled={question.settle} />;
 }

@@ -1,64 +1,81 @@
 import { useHotkeys } from '@mantine/hooks';
 import { Outlet, useRouterState } from '@tanstack/react-router';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import { hasReturned } from '../../lib/acting.ts';
 import { isFlagOn } from '../../lib/flags.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { useTranslation } from '../../lib/messages/use-translation.ts';
 import { useNavigation, useSite } from '../../lib/session.ts';
 import { Overlay } from '../../ui/overlay.tsx';
+import { loadContributions } from '../contributions.ts';
+import { noteAddressBeforeSettings } from './before-settings.ts';
+import { BottomBar } from './bottom-bar.tsx';
 import { CompanyFooter } from './company-footer.tsx';
-import { menuModel } from './menu-model.ts';
+import { isSettings, menuModel } from './menu-model.ts';
 import { OfflineNote } from './offline-note.tsx';
 import css from './shell.module.css';
 import { SideNavigation } from './side-navigation.tsx';
+import { useSingleKeys } from './single-keys.ts';
 import { TopBar } from './top-bar.tsx';
+import { useGoToKeys } from './use-go-to-keys.ts';
 
 /** What opens over the page is loaded when it is first asked for. */
-const NavigationDrawer = lazyPart(async () => (await import('./navigation-drawer.tsx')).NavigationDrawer);
 /** For companies that keep the navigation at the top; the others never fetch it. */
 const TopNavigation = lazyPart(async () => (await import('./top-navigation.tsx')).TopNavigation);
+/** The frame of the settings, which most people never open. */
+const SettingsNavigation = lazyPart(
+  async () => (await import('./settings-navigation.tsx')).SettingsNavigation,
+);
+const SettingsBar = lazyPart(async () => (await import('./settings-bar.tsx')).SettingsBar);
+const OperatorBanner = lazyPart(async () => (await import('./operator-banner.tsx')).OperatorBanner);
 const ActingBanner = lazyPart(async () => (await import('./acting-banner.tsx')).ActingBanner);
 const ReturnedNote = lazyPart(async () => (await import('./returned-note.tsx')).ReturnedNote);
-const Palette = lazyPart(async () => (await import('./palette.tsx')).Palette);
+const Palette = lazyPart(async () => {
+  const [{ Palette }] = await Promise.all([import('./palette.tsx'), loadContributions()]);
+  return Palette;
+});
 const ShortcutsHelp = lazyPart(async () => (await import('./shortcuts-help.tsx')).ShortcutsHelp);
-
-type Overlay = 'drawer' | 'shortcuts';
 
 /** Everything around a screen. */
 export function Shell() {
   const { t } = useTranslation();
   const { menus } = useNavigation();
-  const { actingFor } = useSite();
+  const { actingFor, operatorAccess } = useSite();
   const [isBack] = useState(hasReturned);
-  const pathname = useRouterState({ select: (state) => state.location.pathname });
-  const [overlay, setOverlay] = useState<Overlay | null>(null);
-  const [asked, setAsked] = useState<ReadonlySet<Overlay>>(new Set());
-  const open = (wanted: Overlay) => {
-    setAsked(new Set([...asked, wanted]));
-    setOverlay(wanted);
-  };
-  const close = () => setOverlay(null);
+  const { pathname, href } = useRouterState({
+    select: ({ location }) => ({ pathname: location.pathname, href: location.href }),
+    structuralSharing: true,
+  });
+  // The frame changes together with the screen in it, which may still be loading.
+  const shown = useRouterState({ select: ({ matches }) => matches.at(-1)?.pathname ?? '/' });
+  const [singleKeys] = useSingleKeys();
+  /** Null until first asked for. */
+  const [showsShortcuts, setShowsShortcuts] = useState<boolean | null>(null);
+  const showShortcuts = () => setShowsShortcuts(true);
   const [paletteOpenings, setPaletteOpenings] = useState(0);
   const openPalette = () => setPaletteOpenings(paletteOpenings + 1);
   const forget = () => {
-    setAsked(new Set());
-    setOverlay(null);
+    setShowsShortcuts(null);
     setPaletteOpenings(0);
   };
   useHotkeys(
     [
-      ['shift+?', () => open('shortcuts')],
+      ['shift+?', showShortcuts],
       // The palette opens from within a field as well.
       ['mod+K', openPalette],
     ],
     [],
   );
 
-  const menu = menuModel(menus, pathname);
+  const menu = useMemo(() => menuModel(menus, pathname), [menus, pathname]);
+  useGoToKeys(menu, singleKeys);
+  const inSettings = isSettings(menus, shown);
+  useEffect(() => {
+    if (!isSettings(menus, pathname)) noteAddressBeforeSettings(href);
+  }, [menus, pathname, href]);
   const atTheLeft = isFlagOn('new-left-navigation');
   return (
-    <div className={css.app} data-navigation={atTheLeft ? 'left' : 'top'}>
+    <div className={css.app} data-navigation={atTheLeft || inSettings ? 'left' : 'top'}>
       <a className={css.skip} href="#content">
         {t('shell.skip')}
       </a>
@@ -67,15 +84,27 @@ export function Shell() {
           <ActingBanner actingFor={actingFor} />
         </Suspense>
       )}
-      {atTheLeft ? <SideNavigation menu={menu} /> : null}
+      {operatorAccess === null ? null : (
+        <Suspense>
+          <OperatorBanner access={operatorAccess} />
+        </Suspense>
+      )}
+      {inSettings ? (
+        <Suspense fallback={<div className={css.settingsSide} />}>
+          <SettingsNavigation pathname={shown} />
+        </Suspense>
+      ) : atTheLeft ? (
+        <SideNavigation menu={menu} />
+      ) : null}
       <div className={css.column}>
-        <TopBar
-          showBrand={!atTheLeft}
-          onOpenMenu={() => open('drawer')}
-          onOpenPalette={openPalette}
-          onShowShortcuts={() => open('shortcuts')}
-        />
-        {atTheLeft ? null : (
+        {inSettings ? (
+          <Suspense fallback={<div className={css.settingsBar} />}>
+            <SettingsBar pathname={shown} onShowShortcuts={showShortcuts} />
+          </Suspense>
+        ) : (
+          <TopBar showBrand={!atTheLeft} onOpenPalette={openPalette} onShowShortcuts={showShortcuts} />
+        )}
+        {atTheLeft || inSettings ? null : (
           <Suspense>
             <TopNavigation menu={menu} />
           </Suspense>
@@ -90,15 +119,15 @@ export function Shell() {
           <Outlet />
         </main>
         <CompanyFooter />
+        <BottomBar menu={menu} pathname={pathname} />
       </div>
       <Overlay onBroken={forget}>
-        {asked.has('drawer') ? (
-          <NavigationDrawer menu={menu} opened={overlay === 'drawer'} onClose={close} />
-        ) : null}
         {paletteOpenings === 0 ? null : (
-          <Palette openings={paletteOpenings} onShowShortcuts={() => open('shortcuts')} />
+          <Palette openings={paletteOpenings} onShowShortcuts={showShortcuts} />
         )}
-        {asked.has('shortcuts') ? <ShortcutsHelp opened={overlay === 'shortcuts'} onClose={close} /> : null}
+        {showsShortcuts === null ? null : (
+          <ShortcutsHelp opened={showsShortcuts} onClose={() => setShowsShortcuts(false)} />
+        )}
       </Overlay>
     </div>
   );

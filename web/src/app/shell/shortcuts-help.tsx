@@ -1,12 +1,28 @@
-import { Modal } from '@mantine/core';
+import { Modal, Switch } from '@mantine/core';
 import { useTranslation } from '../../lib/messages/use-translation.ts';
+import { useNavigation } from '../../lib/session.ts';
+import { inboxEntry } from './menu-model.ts';
 import css from './shortcuts-help.module.css';
+import { useSingleKeys } from './single-keys.ts';
 
 export function ShortcutsHelp({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useTranslation();
+  const { menus } = useNavigation();
+  const [singleKeys, setSingleKeys] = useSingleKeys();
+  const hasInbox = menus.modules.some(({ id }) => id === inboxEntry);
   const shortcuts = [
     { keys: ['Ctrl', '⌘', 'K'], label: t('shell.shortcutSearch') },
     { keys: ['?'], label: t('shell.shortcutHelp') },
+    ...(singleKeys
+      ? [
+          { keys: ['G', 'H'], label: t('shell.goToHome') },
+          ...(hasInbox ? [{ keys: ['G', 'I'], label: t('shell.goToInbox') }] : []),
+          { keys: ['G', 'M'], label: t('shell.goToMe') },
+          { keys: ['G', 'P'], label: t('shell.goToPeople') },
+          { keys: ['['], label: t('shell.shortcutCollapse') },
+          { keys: ['/'], label: t('shell.shortcutFindSetting') },
+        ]
+      : []),
     { keys: ['↑', '↓'], label: t('shell.shortcutRows') },
     { keys: ['Enter'], label: t('shell.shortcutOpen') },
     { keys: ['Esc'], label: t('shell.shortcutClose') },
@@ -30,6 +46,12 @@ export function ShortcutsHelp({ opened, onClose }: { opened: boolean; onClose: (
           </div>
         ))}
       </dl>
+      <Switch
+        className={css.choice}
+        label={t('shell.singleKeys')}
+        checked={singleKeys}
+        onChange={({ currentTarget }) => setSingleKeys(currentTarget.checked)}
+      />
     </Modal>
   );
 }

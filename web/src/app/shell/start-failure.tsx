@@ -2,6 +2,7 @@ import { failureText, requestIdOf } from '../../lib/failure-text.ts';
 import { useTranslation } from '../../lib/messages/use-translation.ts';
 import { Failure } from '../../ui/failure.tsx';
 import { WidgetCard } from '../../ui/widget-card.tsx';
+import { RunningVersion } from './running-version.tsx';
 import css from './shell.module.css';
 
 /** Nothing of the surroundings arrived, so there is no shell to stand in. */
@@ -18,6 +19,7 @@ export function StartFailure({ failure }: { failure: unknown }) {
           {t('failure.screenKept')}
         </Failure>
       </WidgetCard>
+      <RunningVersion />
     </main>
   );
 }

@@ -1,9 +1,9 @@
-import { IconKeyboard, IconMenu2, IconMessageChatbot, IconSearch } from '@tabler/icons-react';
+import { IconKeyboard, IconMessageChatbot, IconSearch } from '@tabler/icons-react';
 import { useTranslation } from '../../lib/messages/use-translation.ts';
 import { useNavigation } from '../../lib/session.ts';
 import { icon } from '../../ui/icon.ts';
 import { IconButton, IconLink } from '../../ui/icon-button.tsx';
-import { useContributions } from '../contributions.ts';
+import { useTopBarTools } from '../contributions.ts';
 import { Brand } from './brand.tsx';
 import css from './top-bar.module.css';
 import { UserMenu } from './user-menu.tsx';
@@ -12,22 +12,16 @@ const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 interface TopBarProps {
   showBrand: boolean;
-  onOpenMenu: () => void;
   onOpenPalette: () => void;
   onShowShortcuts: () => void;
 }
 
-export function TopBar({ showBrand, onOpenMenu, onOpenPalette, onShowShortcuts }: TopBarProps) {
+export function TopBar({ showBrand, onOpenPalette, onShowShortcuts }: TopBarProps) {
   const { t } = useTranslation();
   const { aiAssistant } = useNavigation();
-  const tools = useContributions().flatMap(({ topBarTools = [] }) => topBarTools);
+  const tools = useTopBarTools();
   return (
     <header className={css.bar}>
-      <span className="only-narrow">
-        <IconButton size={40} aria-label={t('shell.openMenu')} onClick={onOpenMenu}>
-          <IconMenu2 {...icon} />
-        </IconButton>
-      </span>
       <span className={showBrand ? css.brand : 'only-narrow'}>
         <Brand />
       </span>
@@ -54,10 +48,13 @@ export function TopBar({ showBrand, onOpenMenu, onOpenPalette, onShowShortcuts }
             <IconKeyboard {...icon} />
           </IconButton>
         </span>
-        {tools.map(({ id, component: Tool }) => (
-          <Tool key={id} />
+        {tools.map((Tool) => (
+          <Tool key={Tool.displayName ?? Tool.name} />
         ))}
-        <UserMenu />
+        {/* On a narrow screen the account is under Me. */}
+        <span className="only-wide">
+          <UserMenu />
+        </span>
       </div>
     </header>
   );

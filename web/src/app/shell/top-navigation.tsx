@@ -2,72 +2,66 @@ import { Menu } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { AppLink } from '../../lib/app-link.tsx';
 import { useTranslation } from '../../lib/messages/use-translation.ts';
-import type { MenuEntry, MenuModel } from './menu-model.ts';
+import { Count } from './count.tsx';
+import { inboxEntry, type MenuEntry, type MenuModel, type MenuSection } from './menu-model.ts';
 import css from './top-navigation.module.css';
 
-/** The plain form of the navigation: the same modules in one line. */
+/** The plain form of the navigation: the same entries in one line. */
 export function TopNavigation({ menu }: { menu: MenuModel }) {
   const { t } = useTranslation();
   return (
     <nav className={css.bar} aria-label={t('shell.modules')}>
       <ul>
-        {[...menu.daily, ...menu.more].map((entry) => (
-          <li key={entry.id}>
-            {entry.children.length === 0 ? (
-              <AppLink
-                className={css.link}
-                href={entry.href}
-                aria-current={entry.isCurrent ? 'page' : undefined}
-              >
-                {entry.label}
-                <Count entry={entry} />
-              </AppLink>
-            ) : (
-              <ModuleMenu entry={entry} />
-            )}
+        {menu.start.map((entry) => (
+          <EntryLink key={entry.id} entry={entry} />
+        ))}
+        {menu.groups.map((group) => (
+          <li key={group.id}>
+            <GroupMenu group={group} />
           </li>
         ))}
+        {menu.settings === null ? null : <EntryLink entry={menu.settings} />}
       </ul>
     </nav>
   );
 }
 
-function ModuleMenu({ entry }: { entry: MenuEntry }) {
-  const isCurrent = entry.isCurrent || entry.children.some((child) => child.isCurrent);
+function EntryLink({ entry }: { entry: MenuEntry }) {
+  return (
+    <li>
+      <AppLink className={css.link} href={entry.href} aria-current={entry.isCurrent ? 'page' : undefined}>
+        {entry.label}
+        <Count count={entry.count} isInbox={entry.id === inboxEntry} />
+      </AppLink>
+    </li>
+  );
+}
+
+function GroupMenu({ group }: { group: MenuSection }) {
+  const { t } = useTranslation();
+  const isCurrent = group.entries.some((entry) => entry.isCurrent);
   return (
     <Menu position="bottom-start">
       <Menu.Target>
         <button type="button" className={`plain ${css.link}`} data-current={isCurrent || undefined}>
-          {entry.label}
-          <Count entry={entry} />
+          {t(`shell.groups.${group.id}`)}
+          <Count count={group.count} />
           <IconChevronDown size={14} stroke={1.9} aria-hidden />
         </button>
       </Menu.Target>
       <Menu.Dropdown>
-        {[{ ...entry, children: [] }, ...entry.children].map((child) => (
+        {group.entries.map((entry) => (
           <Menu.Item
-            key={child.id}
+            key={entry.id}
             component={AppLink}
-            href={child.href}
-            aria-current={child.isCurrent ? 'page' : undefined}
+            href={entry.href}
+            aria-current={entry.isCurrent ? 'page' : undefined}
+            rightSection={<Count count={entry.count} />}
           >
-            {child.label}
+            {entry.label}
           </Menu.Item>
         ))}
       </Menu.Dropdown>
     </Menu>
-  );
-}
-
-function Count({ entry }: { entry: MenuEntry }) {
-  const { t } = useTranslation();
-  if (!entry.count) return null;
-  return (
-    <>
-      <span className={css.count} aria-hidden>
-        {entry.count}
-      </span>
-      <span className="visually-hidden">{t('shell.waitingCount', { count: entry.count })}</span>
-    </>
   );
 }

@@ -4,19 +4,19 @@ import { useTranslation } from '../../lib/messages/use-translation.ts';
 import { useNavigation } from '../../lib/session.ts';
 import { useThemePreference } from '../../lib/theme-preference.ts';
 import type { Coming } from '../../ui/later.tsx';
+import { useOpened } from '../../ui/use-opened.ts';
 import { endSession } from '../end-session.ts';
 import { MenuIcon } from './menu-icon.tsx';
+import { signOutEntry } from './sign-out-entry.ts';
 import css from './user-menu.module.css';
 import { UserMenuButton } from './user-menu-button.tsx';
-
-const signOutEntry = 'sign-out';
 
 export function UserMenuEntries({ isOpen, button }: { isOpen: boolean; button: Coming }) {
   const { t } = useTranslation();
   const { user, menus } = useNavigation();
   const { theme, themes, chooseTheme } = useThemePreference();
   return (
-    <Menu position="bottom-end" width={260} withinPortal={false} defaultOpened={isOpen}>
+    <Menu position="bottom-end" width={260} withinPortal={false} {...useOpened(isOpen)}>
       <Menu.Target>
         <UserMenuButton {...button} />
       </Menu.Target>

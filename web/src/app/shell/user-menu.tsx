@@ -7,6 +7,7 @@ export function UserMenu() {
   return (
     <Later
       load={load}
+      on="use"
       until={(keeping) => <UserMenuButton {...keeping} aria-haspopup="menu" aria-expanded={false} />}
     >
       {({ UserMenuEntries }, isPressed, button) => <UserMenuEntries isOpen={isPressed} button={button} />}

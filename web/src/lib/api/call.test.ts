@@ -165,7 +165,7 @@ test('while the session gets another token, nothing else leaves', async () => {
   const renewed = Promise.withResolvers<Response>();
   fetching.mockReturnValueOnce(renewed.promise);
   fetching.mockImplementation(() => Promise.resolve(new Response('{}')));
-  const proving = call(stepUp, { body: { proof: { method: 'password', password: 'x' } } });
+  const proving = call(stepUp, { body: { proof: { method: 'code', code: '123456' } } });
   const reading = call(tenants, {});
   await Promise.resolve();
   expect(fetching).toHaveBeenCalledTimes(1);

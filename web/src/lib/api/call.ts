@@ -2,7 +2,6 @@ import type { Endpoint, EndpointAnswer, EndpointRequest } from '@tenure/contract
 import { reportFailure } from '../failures.ts';
 import { randomId } from '../random-id.ts';
 import { ApiError, ConnectionError } from './api-error.ts';
-import { takeCarriedAnswer } from './carried-answers.ts';
 import { renewalAnywhere, renewalHere, renewing } from './session-token.ts';
 import { proveAgain } from './step-up.ts';
 
@@ -29,8 +28,6 @@ export async function call<E extends Endpoint>(
   request: EndpointRequest<E>,
   options: CallOptions = {},
 ): Promise<Answer<EndpointAnswer<E>>> {
-  const carried = endpoint.method === 'GET' ? takeCarriedAnswer(addressOf(endpoint, request)) : undefined;
-  if (carried !== undefined) return { body: carried.body as EndpointAnswer<E>, etag: carried.etag };
   const response = await responseTo(endpoint, request, options);
   const body = endpoint.output === null || response.status === 204 ? undefined : await response.json();
   return { body: body as EndpointAnswer<E>, etag: response.headers.get('etag') };

@@ -1,4 +1,4 @@
-import { QueryClient, queryOptions } from '@tanstack/react-query';
+import { type DataTag, QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query';
 import type { Endpoint, EndpointAnswer, EndpointRequest } from '@tenure/contract/endpoint.ts';
 import { ApiError } from './api-error.ts';
 import { type Answer, call } from './call.ts';
@@ -15,6 +15,8 @@ export function createQueryClient(): QueryClient {
         // The client itself repeats a call that got no answer, and a refusal is an answer.
         retry: false,
         networkMode: 'always',
+        // What failed without a connection comes by itself once there is one.
+        refetchOnReconnect: true,
       },
       mutations: { networkMode: 'always' },
     },
@@ -39,6 +41,19 @@ export function query<E extends Endpoint>(endpoint: E, request: EndpointRequest<
 /** The same read, with the version a write has to name; it shares its place in the cache with `query`. */
 export function versionedQuery<E extends Endpoint>(endpoint: E, request: EndpointRequest<E>) {
   return queryOptions<Answer<EndpointAnswer<E>>, Error>(answerOptions(endpoint, request));
+}
+
+/**
+ * Keeps the answer of a write as what its read has answered. A read that is still under way is stopped: it may have begun
+ * before the write, and would put the old state back.
+ */
+export async function keepAnswer<Kept>(
+  queryClient: QueryClient,
+  { queryKey }: { queryKey: DataTag<QueryKey, Kept, Error> },
+  answer: NoInfer<Kept>,
+): Promise<void> {
+  await queryClient.cancelQueries({ queryKey, exact: true });
+  queryClient.setQueryData<Kept>(queryKey, answer);
 }
 
 /** Matches every cached answer of a call, whatever it was asked for. */

@@ -1,3 +1,5 @@
+import { areas, capabilities, companyCapabilities, type Grant } from '@tenure/contract/capabilities.ts';
+import { paginate } from '@tenure/contract/envelopes.ts';
 import {
   assignSecurityProfile,
   copySecurityProfile,
@@ -14,10 +16,8 @@ import {
   resetSecurityProfile,
   type SecurityProfile,
   saveSecurityProfile,
-} from '@tenure/contract/access/security-profiles.ts';
-import { type Explanation, explainAccess } from '@tenure/contract/access/why.ts';
-import { areas, capabilities, companyCapabilities, type Grant } from '@tenure/contract/capabilities.ts';
-import { paginate } from '@tenure/contract/envelopes.ts';
+} from '@tenure/contract/identity/security-profiles.ts';
+import { type Explanation, explainAccess } from '@tenure/contract/identity/why.ts';
 import {
   addMockProfile,
   beginningOf,
@@ -56,6 +56,7 @@ function record(profile: MockProfile, setEtag: (etag: string) => void) {
         field('name', !profile.isBuiltIn),
         field('description', true),
         field('roleType', !profile.isBuiltIn),
+        field('requiresSecondFactor', profile.id !== 3),
         field('grants', true),
       ],
     },
@@ -114,6 +115,7 @@ export const accessHandlers = [
         ...plain(profile),
         isBuiltIn: profile.isBuiltIn,
         holders: profile.heldByAll ? null : profile.holders.length,
+        requiresSecondFactor: profile.requiresSecondFactor ?? false,
         grants: profile.grants.length,
       }));
     return pageOf(rows, query, listSecurityProfiles.path, ['VIEW', 'CREATE']);

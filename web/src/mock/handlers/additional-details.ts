@@ -25,7 +25,7 @@ import {
   endOfTime,
   type Version,
   withdrawAt,
-} from '@tenure/domain/effective-dated.ts';
+} from '@tenure/domain/dates/effective-dated.ts';
 import { mockPeople } from '../access-world.ts';
 import { MockRefusal, mock } from '../mock.ts';
 

@@ -1,15 +1,17 @@
-import { accessLog, auditEntries, exportAuditEntries } from '@tenure/contract/audit/audit-entries.ts';
+import { accessLog, auditEntries, exportAuditEntries } from '@tenure/contract/company/audit-entries.ts';
 import { mock } from '../mock.ts';
 
-const priya = { accountId: 1, name: 'Priya Raman' };
+const priya = { accountId: 1, name: 'Priya Raman', avatarUrl: null };
+const named = { text: 'Priya Raman', employeeId: 1, accountId: 1 };
+const plain = (text: string) => ({ text, employeeId: null, accountId: null });
 const entries = [
   {
     id: 2,
     occurredAt: '2026-11-20T03:12:00Z',
     action: 'sign-in-settings.saved',
-    label: 'Changed the sign-in settings',
     actor: priya,
     onBehalfOf: null,
+    sentence: [named, plain(' edited the sign-in settings')],
     subject: { type: 'tenant', id: '1', name: null },
     details: { changed: ['password'] },
     requestId: null,
@@ -18,9 +20,9 @@ const entries = [
     id: 1,
     occurredAt: '2026-11-20T03:10:00Z',
     action: 'session.opened',
-    label: 'Signed in',
-    actor: null,
+    actor: priya,
     onBehalfOf: null,
+    sentence: [named, plain(' signed in')],
     subject: { type: 'account', id: '1', name: 'Priya Raman' },
     details: {},
     requestId: null,
@@ -38,26 +40,26 @@ const pagination = {
 export const auditTrailHandlers = [
   mock(auditEntries, ({ query }) => {
     const areas = query['selectedFilters[area]'];
-    const data = entries.filter(
-      ({ action }) => !areas || areas.some((area) => action.startsWith(`${area}.`)),
-    );
+    const data = entries
+      .filter(({ action }) => !areas || areas.some((area) => action.startsWith(`${area}.`)))
+      .filter(
+        ({ sentence }) =>
+          query.person === undefined || sentence.some((part) => part.employeeId === query.person),
+      );
     return {
       data,
       metadata: { pagination: { ...pagination, total: data.length, count: data.length }, actions: ['VIEW'] },
     };
   }),
-  mock(exportAuditEntries, () => ({
-    url: '/api/audit-entries/export/mock',
-    expiresAt: '2026-11-20T03:20:00Z',
-  })),
+  mock(exportAuditEntries, () => undefined),
   mock(accessLog, () => ({
-    data: entries.map(({ id, occurredAt, action, label, actor, onBehalfOf }) => ({
+    data: entries.map(({ id, occurredAt, action, actor, onBehalfOf, sentence }) => ({
       id,
       occurredAt,
       action,
-      label,
       actor,
       onBehalfOf,
+      label: sentence.map(({ text }) => text).join(''),
     })),
     metadata: { pagination, actions: ['VIEW'] },
   })),

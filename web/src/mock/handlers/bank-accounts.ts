@@ -8,7 +8,7 @@ import {
   type Rate,
   rateTypes,
   type ShownAccount,
-} from '@tenure/contract/payroll/bank-accounts.ts';
+} from '@tenure/contract/pay/bank-accounts.ts';
 import { MockRefusal, mock } from '../mock.ts';
 import type { MockReveals } from '../mock-reveals.ts';
 

@@ -9,8 +9,8 @@ import {
   type HeldState,
   listBankChanges,
   withdrawBankChange,
-} from '@tenure/contract/payroll/bank-changes.ts';
-import { payrollSettings, savePayrollSettings } from '@tenure/contract/payroll/payroll-settings.ts';
+} from '@tenure/contract/pay/bank-changes.ts';
+import { payrollSettings, savePayrollSettings } from '@tenure/contract/pay/payroll-settings.ts';
 import { MockRefusal, mock } from '../mock.ts';
 import type { MockReveals } from '../mock-reveals.ts';
 

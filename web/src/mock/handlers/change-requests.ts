@@ -15,7 +15,7 @@ import {
   getFieldRights,
   saveFieldRights,
 } from '@tenure/contract/people/field-rights.ts';
-import { decided } from '@tenure/domain/change-request.ts';
+import { decided } from '@tenure/domain/people/change-request.ts';
 import { MockRefusal, mock } from '../mock.ts';
 
 const request: ChangeRequest = {

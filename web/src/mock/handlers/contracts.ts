@@ -12,8 +12,8 @@ import {
   listContractsOfUser,
   sendContractFile,
   withdrawContract,
-} from '@tenure/contract/people/contracts.ts';
-import { whyNotAccepted, whyNotWithdrawn } from '@tenure/domain/contract-acceptance.ts';
+} from '@tenure/contract/work/contracts.ts';
+import { whyNotAccepted, whyNotWithdrawn } from '@tenure/domain/work/contract-acceptance.ts';
 import { MockRefusal, mock } from '../mock.ts';
 import { readWorld } from '../world.ts';
 
@@ -97,7 +97,7 @@ function listed({ query }: Asked) {
     data,
     metadata: {
       pagination: paginate(all.length, data.length, query, listContracts.path),
-      actions: ['VIEW', 'FILTER', 'SORT', 'DOWNLOAD', 'ADD', 'WITHDRAW', 'ACCEPT'],
+      actions: ['VIEW', 'FILTER', 'SORT', 'EXPORT', 'CREATE', 'WITHDRAW', 'ACCEPT'],
       fields: rowFields(contractRow, {
         name: { isEditable: true, isRequired: true },
         message: { isEditable: true },

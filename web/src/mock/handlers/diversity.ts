@@ -20,7 +20,7 @@ import {
   isCounted,
   isNoAnswer,
   optionsOf,
-} from '@tenure/domain/diversity/question.ts';
+} from '@tenure/domain/people/diversity/question.ts';
 import { MockRefusal, mock } from '../mock.ts';
 
 const options = (...words: string[]) =>

@@ -13,6 +13,7 @@ import {
 } from '@tenure/contract/people/contact-details.ts';
 import { type DatedRecord, datedCalls } from '@tenure/contract/people/dated-record.ts';
 import { userProfile } from '@tenure/contract/people/profile.ts';
+import { profileOverview } from '@tenure/contract/people/profile-overview.ts';
 import { type DatedSection, datedValues, requiredFields } from '@tenure/contract/people/record-fields.ts';
 import {
   beginningOfTime,
@@ -22,7 +23,7 @@ import {
   endOfTime,
   type Version,
   withdrawAt,
-} from '@tenure/domain/effective-dated.ts';
+} from '@tenure/domain/dates/effective-dated.ts';
 import { mockPeople } from '../access-world.ts';
 import { MockRefusal, mock } from '../mock.ts';
 import type { MockReveals } from '../mock-reveals.ts';
@@ -245,6 +246,7 @@ export const employeeRecordHandlers = [
         today,
       },
       tabs: [
+        { key: 'overview', sections: [{ key: 'overview', isEffectiveDated: true }] },
         {
           key: 'profile',
           sections: [
@@ -257,6 +259,24 @@ export const employeeRecordHandlers = [
         { key: 'payment-details', sections: [{ key: 'employment-details', isEffectiveDated: true }] },
       ],
       actionMenu: [],
+    };
+  }),
+  mock(profileOverview, ({ params: { employeeId } }) => {
+    const [manager, ...people] = mockPeople
+      .filter(({ userId }) => userId !== employeeId)
+      .slice(0, 4)
+      .map(({ userId, fullName, positionTitle }) => ({
+        id: userId,
+        fullName,
+        positionTitle,
+        avatarUrl: null,
+      }));
+    return {
+      mobile: '+61 491 570 156',
+      manager: manager ?? null,
+      team: { kind: 'colleagues' as const, people, total: people.length },
+      waiting: [],
+      starting: null,
     };
   }),
   ...handlersOf('general'),

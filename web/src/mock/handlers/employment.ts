@@ -36,6 +36,7 @@ export const employmentHandlers = [
   mock(starterOptions, () => ({
     data: {
       employeeNumber: 'HL-20501',
+      isBudgetingEnabled: true,
       isPositionLed: true,
       mayInvite: true,
       departments: [{ id: 1, title: 'Operations' }],

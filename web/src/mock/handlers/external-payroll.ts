@@ -3,10 +3,10 @@ import {
   getExternalPayroll,
   importExternalPayroll,
   saveExternalPayroll,
-} from '@tenure/contract/payroll/external-payroll.ts';
+} from '@tenure/contract/pay/external-payroll.ts';
 import { tabSetup } from '@tenure/contract/people/tab-setup.ts';
-import { readCsv } from '@tenure/domain/csv/read-csv.ts';
-import { externalColumns, readExternalPayroll } from '@tenure/domain/payroll/external-payroll.ts';
+import { externalColumns, readExternalPayroll } from '@tenure/domain/pay/external-payroll.ts';
+import { readCsv } from '@tenure/domain/text/csv/read-csv.ts';
 import { mock } from '../mock.ts';
 
 const { employeeNumber: _theirs, ...columns } = externalColumns;

@@ -1,7 +1,6 @@
 import { problemType } from '@tenure/contract/errors.ts';
-import { fileLink, filePurpose, fileRules, uploadFile } from '@tenure/contract/platform/files.ts';
+import { filePurpose, fileRules, uploadFile } from '@tenure/contract/platform/files.ts';
 import { HttpResponse, http } from 'msw/http';
-import { mock } from '../mock.ts';
 
 /** Files are taken by their type and size, and not kept: there is nothing to play. */
 export const homeFileHandlers = [
@@ -16,10 +15,6 @@ export const homeFileHandlers = [
     const data = { id: 501, name, type, size, purpose, createdAt: new Date().toISOString() };
     return HttpResponse.json({ data, metadata: { capabilities: [], fields: [] } }, { status: 201 });
   }),
-  mock(fileLink, ({ params }) => ({
-    url: `/api/files/content/mock-${params.fileId}`,
-    expiresAt: new Date(Date.now() + 15 * 60_000).toISOString(),
-  })),
 ];
 
 function refusal(code: 'bad-request' | 'wrong-type' | 'too-large', status: number) {

@@ -1,18 +1,23 @@
-import { paginate } from '@tenure/contract/envelopes.ts';
 import {
+  type Audience,
   addWidget,
+  audienceChoices,
   availableWidgets,
+  createDashboard,
+  deleteDashboard,
   getDashboard,
   getWidget,
   listDashboards,
   removeWidget,
   saveDashboard,
   saveWidget,
+  setAudience,
   shareDashboard,
   widgetItems,
   widgetSettingsOf,
-} from '@tenure/contract/home/dashboards.ts';
-import { type ExistingWidgetType, teamSettings, widgetSettings } from '@tenure/contract/home/widgets.ts';
+} from '@tenure/contract/company/dashboards.ts';
+import { type ExistingWidgetType, teamSettings, widgetSettings } from '@tenure/contract/company/widgets.ts';
+import { paginate } from '@tenure/contract/envelopes.ts';
 import {
   changeHomeWorld,
   changeMockDashboard,
@@ -54,7 +59,12 @@ function answered(id: number | 'home', setEtag: (etag: string) => void) {
   const { title, structure, shared, isOwn } = dashboard;
   const permissions = { viewAllowed: true, editAllowed: isOwn, shareAllowed: isOwn };
   const widgets = dashboard.widgets.map((widget) => widgetView(dashboard, widget));
-  return { data: { id: dashboard.id, title, structure, widgets, permissions, shared }, metadata };
+  const { audience } = dashboard;
+  const highlights = dashboard.id === 1 ? [{ text: '3 items are waiting for you', href: '/inbox' }] : [];
+  return {
+    data: { id: dashboard.id, title, structure, widgets, permissions, shared, audience, highlights },
+    metadata,
+  };
 }
 
 function change(dashboard: MockDashboard, to: Partial<MockDashboard>): void {
@@ -94,17 +104,70 @@ const offered = [
   { type: 'team', title: 'My team', description: 'Who reports to you', icon: 'users' },
 ] as const;
 
+const choices = {
+  location: [
+    { id: 1, title: 'Melbourne' },
+    { id: 2, title: 'Lyttelton' },
+  ],
+  department: [{ id: 1, title: 'Terminal Operations' }],
+  profile: [{ id: 1, title: 'Manager' }],
+};
+
+function named(audience: Audience): MockDashboard['audience'] {
+  if (audience.kind === 'everyone') return { kind: 'everyone', id: null, name: null };
+  const chosen = choices[audience.kind].find(({ id }) => id === audience.id);
+  if (chosen === undefined) {
+    throw new MockRefusal('invalid-input', {}, [
+      { path: 'audience.id', code: 'unknown', reason: 'Choose from the list' },
+    ]);
+  }
+  return { kind: audience.kind, id: chosen.id, name: chosen.title };
+}
+
+function companyDashboard(id: number | 'home', ifMatch: string | null): MockDashboard {
+  const dashboard = dashboardToChange(id, ifMatch);
+  if (dashboard.audience === null) throw new MockRefusal('forbidden');
+  return dashboard;
+}
+
 export const homeHandlers = [
   mock(listDashboards, () => ({
-    data: readHomeWorld().dashboards.map(({ id, title, isOwn, shared }) => ({
+    data: readHomeWorld().dashboards.map(({ id, title, isOwn, shared, audience }) => ({
       id,
       title,
       isHome: id === 1,
-      isOwn,
+      isOwn: isOwn && audience === null,
       shared,
+      isCompany: audience !== null,
     })),
-    metadata: { actions: ['VIEW'] },
+    metadata: { actions: ['VIEW', 'CREATE'] },
   })),
+  mock(audienceChoices, () => ({ data: choices })),
+  mock(createDashboard, ({ body, setEtag }) => {
+    const { dashboards } = readHomeWorld();
+    const id = Math.max(...dashboards.map((one) => one.id)) + 1;
+    const created: MockDashboard = {
+      id,
+      title: body.title,
+      structure: 'wide-narrow',
+      isOwn: true,
+      shared: false,
+      audience: named(body.audience),
+      version: 1,
+      widgets: [],
+    };
+    changeHomeWorld({ dashboards: [...dashboards, created] });
+    return answered(id, setEtag);
+  }),
+  mock(setAudience, ({ params, body, ifMatch, setEtag }) => {
+    change(companyDashboard(params.dashboardId, ifMatch), { audience: named(body.audience) });
+    return answered(params.dashboardId, setEtag);
+  }),
+  mock(deleteDashboard, ({ params, ifMatch }) => {
+    const gone = companyDashboard(params.dashboardId, ifMatch);
+    changeHomeWorld({ dashboards: readHomeWorld().dashboards.filter((one) => one !== gone) });
+    return undefined;
+  }),
   mock(getDashboard, ({ params, setEtag }) => answered(params.dashboardId, setEtag)),
   mock(saveDashboard, ({ params, body, ifMatch, setEtag }) => {
     const dashboard = dashboardToChange(params.dashboardId, ifMatch);

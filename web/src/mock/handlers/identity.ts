@@ -14,7 +14,7 @@ import {
 } from '@tenure/contract/identity/authentication.ts';
 import { ssoPaths } from '@tenure/contract/identity/single-sign-on.ts';
 import { createChallenge } from 'altcha-lib/v1';
-import { MockRefusal, mock } from '../mock.ts';
+import { MockRefusal, mock, verifyDelay } from '../mock.ts';
 import { changeWorld, personaOf, readWorld } from '../world.ts';
 import { channelsNow, ownWays } from './factor-ways.ts';
 
@@ -45,8 +45,6 @@ function spendCaptcha(solution: string | undefined): void {
     throw new MockRefusal('invalid-captcha', { captchaRequired: true });
   changeWorld({ captchasSpent: captchasGiven });
 }
-
-const verifyDelay = 1000;
 
 function codeSent() {
   const sent = channelsNow().open.find(({ channel }) => channel === readWorld().chosenChannel);
@@ -83,6 +81,9 @@ export const identityHandlers = [
       primaryColour: '#0B6E69',
       accentColour: '#E9A21B',
       logoUrl: null,
+      logoDarkUrl: null,
+      iconUrl: null,
+      pictureUrl: null,
       headline: 'Leave, pay, goals and the people you work with.',
       strapline: 'Melbourne · Lyttelton · Leith, and eleven ports between.',
     },

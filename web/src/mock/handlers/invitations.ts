@@ -110,7 +110,7 @@ export const invitationHandlers = [
         total_pages: 1,
         links: { next: null, previous: null },
       },
-      actions: ['VIEW', 'INVITE', 'FILTER', 'SORT', 'SEARCH'],
+      actions: ['VIEW', 'INVITE', 'FILTER', 'SORT'],
     },
   })),
   mock(inviteMany, () => ({ data: run, metadata })),

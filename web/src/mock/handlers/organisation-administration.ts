@@ -54,7 +54,7 @@ import {
   type Version,
   versionAt,
   withdrawAt,
-} from '@tenure/domain/effective-dated.ts';
+} from '@tenure/domain/dates/effective-dated.ts';
 import { MockRefusal, mock } from '../mock.ts';
 
 const today = '2026-11-24';
@@ -121,6 +121,7 @@ let settings: OrganisationSettings = {
   showIndirectlyReportsTo: true,
   requisitionLineSteps: 1,
   disabledEmployeeFields: [],
+  hiddenSections: [],
   tabs: ['team-members', 'employees-search', 'org-chart'],
 };
 

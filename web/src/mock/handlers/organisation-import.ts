@@ -3,6 +3,7 @@ import {
   applyImport,
   cancelImport,
   daysImportIsKept,
+  exportImportProblems,
   exportOrganisation,
   getImport,
   type ImportState,
@@ -14,7 +15,8 @@ import {
   undoImport,
   uploadImportFile,
 } from '@tenure/contract/organisation/import.ts';
-import { columnsOf, guessMapping } from '@tenure/domain/organisation-import/columns.ts';
+import { columnsOf, guessMapping } from '@tenure/domain/organisation/import/columns.ts';
+import { plainReading } from '@tenure/domain/organisation/import/reading.ts';
 import { MockRefusal, mock } from '../mock.ts';
 import { readWorld } from '../world.ts';
 
@@ -23,6 +25,11 @@ const state = { next: 1, imports: [] as (OrganisationImport & { version: number 
 
 function signedIn(): void {
   if (readWorld().session !== 'full') throw new MockRefusal('not-signed-in');
+}
+
+/** A file that is not there: the mocks keep none. */
+function signedInOnly(): undefined {
+  signedIn();
 }
 
 function pageOf<Row>(rows: readonly Row[], query: { page: number; itemsPerPage: number }, path: string) {
@@ -82,6 +89,7 @@ export const organisationImportHandlers = [
         head,
         sample: [head.map(() => '0001')],
         mapping: guessMapping(kind, head),
+        reading: { ...plainReading, defaults: {}, topMarkers: [...plainReading.topMarkers] },
       },
       metadata: { capabilities: [], fields: [] },
     };
@@ -98,6 +106,7 @@ export const organisationImportHandlers = [
       startedAt: new Date().toISOString(),
       effectiveFrom: body.effectiveFrom,
       createsMissing: body.createsMissing,
+      mendsIds: body.mendsIds ?? false,
       needsOneTop: body.needsOneTop,
       hasSalaries: false,
       files: {
@@ -153,8 +162,6 @@ export const organisationImportHandlers = [
   step(applyImport, 'ready', 'applied'),
   step(cancelImport, 'ready', 'cancelled'),
   step(undoImport, 'applied', 'undone'),
-  mock(exportOrganisation, () => {
-    signedIn();
-    return { url: '/api/organisation/exports/mock', expiresAt: new Date().toISOString() };
-  }),
+  mock(exportOrganisation, signedInOnly),
+  mock(exportImportProblems, signedInOnly),
 ];

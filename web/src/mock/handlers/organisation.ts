@@ -18,8 +18,8 @@ import {
   listEmploymentHistory,
   positionAssignment,
 } from '@tenure/contract/organisation/positions.ts';
-import { textMatches } from '@tenure/domain/text-matches.ts';
-import { vacancyStatuses } from '@tenure/domain/vacancy.ts';
+import { vacancyStatuses } from '@tenure/domain/organisation/vacancy.ts';
+import { textMatches } from '@tenure/domain/text/text-matches.ts';
 import { MockRefusal, mock } from '../mock.ts';
 import type { MockReveals } from '../mock-reveals.ts';
 
@@ -110,7 +110,7 @@ export const organisationHandlers = [
     tabs: [{ label: 'Org chart', href: '/controlpanel/org-chart/view' }],
   })),
   mock(availableOrgChartConfig, () => [
-    { name: 'showDepartment', label: 'Show the department', type: 'toggle' as const, values: [] },
+    { name: 'showDepartment', label: 'Show department', type: 'toggle' as const, values: [] },
   ]),
   mock(orgChartFilters, () => ({
     department: [{ id: '1', title: place.title }],
@@ -144,11 +144,11 @@ export const organisationHandlers = [
       data: {
         id: found.reference,
         title: found.title,
-        identifier: found.identifier,
+        identifier: found.identifier ?? '',
         vacancyStatus: found.vacancyStatus ?? 'vacant',
         asOf: query.asOf ?? today,
         position: found.title,
-        positionId: found.identifier,
+        positionId: found.identifier ?? '',
         description: found.description,
         department: place.title,
         departmentId: place.id,
@@ -161,6 +161,7 @@ export const organisationHandlers = [
         employees: found.employees.map((person) => ({
           id: found.reference,
           fullName: person.title,
+          avatarUrl: null,
           fte: 1,
           isPrimary: true,
         })),

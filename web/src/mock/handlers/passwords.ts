@@ -4,7 +4,7 @@ import {
   forgotPasswordRequest,
   forgotPasswordVerify,
 } from '@tenure/contract/identity/passwords.ts';
-import { MockRefusal, mock } from '../mock.ts';
+import { MockRefusal, mock, verifyDelay } from '../mock.ts';
 import { changeWorld, readWorld } from '../world.ts';
 
 const loginUrl = '/login/';
@@ -24,11 +24,15 @@ function requireNewPassword(password: string): void {
 
 export const passwordHandlers = [
   mock(forgotPasswordRequest, () => undefined),
-  mock(forgotPasswordVerify, ({ query }) => {
-    if (query.token === usedToken) throw new MockRefusal('reset-link-invalid');
-    changeWorld({ resetOpened: true });
-    return { loginUrl };
-  }),
+  mock(
+    forgotPasswordVerify,
+    ({ query }) => {
+      if (query.token === usedToken) throw new MockRefusal('reset-link-invalid');
+      changeWorld({ resetOpened: true });
+      return { loginUrl };
+    },
+    verifyDelay,
+  ),
   mock(forgotPasswordChange, ({ body }) => {
     if (!readWorld().resetOpened) throw new MockRefusal('reset-link-invalid');
     requireNewPassword(body.password);

@@ -5,7 +5,7 @@ import {
   listPayrollExports,
   type PayrollExport,
   startPayrollExport,
-} from '@tenure/contract/payroll/payroll-exports.ts';
+} from '@tenure/contract/pay/payroll-exports.ts';
 import { MockRefusal, mock } from '../mock.ts';
 
 /** Kept for as long as the page is open. */
@@ -21,6 +21,7 @@ const made = (
     ...wanted,
     state: 'done',
     startedBy: 'Sam Okafor',
+    isOwn: true,
     startedAt: now.toISOString(),
     finishedAt: now.toISOString(),
     progress: { done: 12, total: 12 },
@@ -31,7 +32,7 @@ const made = (
 };
 const shown = (one: PayrollExport | undefined) => {
   if (one === undefined) throw new MockRefusal('not-found');
-  return { data: one, metadata: { capabilities: ['VIEW', 'DOWNLOAD'], fields: [] } };
+  return { data: one, metadata: { capabilities: ['VIEW', 'EXPORT'], fields: [] } };
 };
 
 export const payrollExportHandlers = [
@@ -43,7 +44,7 @@ export const payrollExportHandlers = [
       data,
       metadata: {
         pagination: paginate(all.length, data.length, query, listPayrollExports.path),
-        actions: ['VIEW', 'ADD', 'FILTER', 'SORT'],
+        actions: ['VIEW', 'CREATE', 'FILTER', 'SORT'],
       },
     };
   }),

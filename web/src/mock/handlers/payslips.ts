@@ -15,7 +15,7 @@ import {
   undoPayslipBatch,
   uploadPayslip,
   uploadPayslipIndex,
-} from '@tenure/contract/payroll/payslip-batches.ts';
+} from '@tenure/contract/pay/payslip-batches.ts';
 import {
   downloadPayslip,
   drawPayslip,
@@ -24,9 +24,9 @@ import {
   type Payslip,
   payslipFile,
   withdrawPayslip,
-} from '@tenure/contract/payroll/payslips.ts';
-import { guessIndexMapping, indexColumns } from '@tenure/domain/payroll/payslip-index.ts';
-import { payslipTotals } from '@tenure/domain/payroll/payslip-totals.ts';
+} from '@tenure/contract/pay/payslips.ts';
+import { guessIndexMapping, indexColumns } from '@tenure/domain/pay/payslip-index.ts';
+import { payslipTotals } from '@tenure/domain/pay/payslip-totals.ts';
 import { MockRefusal, mock } from '../mock.ts';
 import { readWorld } from '../world.ts';
 
@@ -166,7 +166,7 @@ export const payslipHandlers = [
       data,
       metadata: {
         pagination,
-        actions: ['VIEW', 'FILTER', 'SORT', 'DOWNLOAD', 'ADD', 'DELETE'],
+        actions: ['VIEW', 'FILTER', 'SORT', 'EXPORT', 'CREATE', 'DELETE'],
         years: [...new Set(all.map(yearOf))].toSorted((one, other) => other - one),
       },
     };
@@ -215,7 +215,7 @@ export const payslipHandlers = [
     const states = query['selectedFilters[state]'];
     const all = state.batches.filter((one) => !states || states.includes(one.state));
     const { data, pagination } = pageOf(all.map(bare).toReversed(), query, listPayslipBatches.path);
-    return { data, metadata: { pagination, actions: ['VIEW', 'ADD'] } };
+    return { data, metadata: { pagination, actions: ['VIEW', 'CREATE'] } };
   }),
   mock(beginPayslipBatch, () => {
     signedIn();

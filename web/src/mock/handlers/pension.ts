@@ -4,8 +4,8 @@ import {
   listPensionChanges,
   pensionOptions,
   savePension,
-} from '@tenure/contract/payroll/pension.ts';
-import { assess, payPeriods, thresholdsSource } from '@tenure/domain/country/gb/auto-enrolment.ts';
+} from '@tenure/contract/pay/pension.ts';
+import { assess, payPeriods, thresholdsSource } from '@tenure/domain/countries/gb/auto-enrolment.ts';
 import {
   isFieldOf,
   isRequiredFor,
@@ -14,7 +14,7 @@ import {
   type Pension,
   pensionFields,
   schemeTypeNames,
-} from '@tenure/domain/country/gb/pension.ts';
+} from '@tenure/domain/countries/gb/pension.ts';
 import { MockRefusal, mock } from '../mock.ts';
 import type { MockReveals } from '../mock-reveals.ts';
 

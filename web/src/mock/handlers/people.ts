@@ -1,7 +1,15 @@
 import { paginate } from '@tenure/contract/envelopes.ts';
+import {
+  chooseDirectoryLayout,
+  type Directory,
+  deleteDirectoryView,
+  exportPublicCards,
+  getDirectory,
+  saveDirectoryView,
+} from '@tenure/contract/people/directory.ts';
 import { listPublicCards, listTeamMembers, type PublicCard } from '@tenure/contract/people/public-card.ts';
 import { mockPeople } from '../access-world.ts';
-import { mock } from '../mock.ts';
+import { MockRefusal, mock } from '../mock.ts';
 
 function cardsOf(
   query: { page: number; itemsPerPage: number; searchText?: string | undefined },
@@ -37,7 +45,28 @@ function cardsOf(
   };
 }
 
+const directory: Directory = { layout: 'table', views: [] };
+const shown = () => ({ data: directory, metadata: { capabilities: [], fields: [] } });
+let views = 0;
+
 export const peopleHandlers = [
+  mock(exportPublicCards, () => undefined),
+  mock(getDirectory, shown),
+  mock(chooseDirectoryLayout, ({ body }) => {
+    directory.layout = body.layout;
+    return shown();
+  }),
+  mock(saveDirectoryView, ({ body: { name, settings } }) => {
+    views += 1;
+    const others = directory.views.filter((view) => view.name !== name);
+    directory.views = [...others, { id: views, name, settings }];
+    return shown();
+  }),
+  mock(deleteDirectoryView, ({ params }) => {
+    if (!directory.views.some(({ id }) => id === params.viewId)) throw new MockRefusal('not-found');
+    directory.views = directory.views.filter(({ id }) => id !== params.viewId);
+    return shown();
+  }),
   mock(listPublicCards, ({ query }) => cardsOf(query, listPublicCards.path)),
   mock(listTeamMembers, ({ query }) => cardsOf(query, listTeamMembers.path)),
 ];

@@ -1,3 +1,4 @@
+import { openTenant, resumeTenant, suspendTenant } from '@tenure/contract/company/companies.ts';
 import { paginate } from '@tenure/contract/envelopes.ts';
 import { navigation, type Site, site } from '@tenure/contract/identity/site.ts';
 import { surroundings } from '@tenure/contract/identity/surroundings.ts';
@@ -49,6 +50,12 @@ function mailChoices() {
     data: { kinds: kinds.map((each) => ({ ...each, byMail: mailKinds.includes(each.kind) })) },
     metadata: { capabilities: [], fields: [] },
   };
+}
+
+function companyOf(tenantId: unknown) {
+  const company = companies.find(({ id }) => id === Number(tenantId));
+  if (company === undefined) throw new MockRefusal('not-found');
+  return company;
 }
 
 function flagsOf(tenantId: number, setEtag: (etag: string) => void) {
@@ -156,8 +163,38 @@ export const platformHandlers = [
     const page = found.slice((query.page - 1) * query.itemsPerPage, query.page * query.itemsPerPage);
     return {
       data: page,
-      metadata: { pagination: paginate(found.length, page.length, query, tenants.path), actions: ['VIEW'] },
+      metadata: {
+        pagination: paginate(found.length, page.length, query, tenants.path),
+        actions: ['VIEW', 'CREATE'],
+      },
     };
+  }),
+  mock(openTenant, ({ body: { name, host } }) => {
+    signedIn();
+    if (companies.some((company) => company.host === host)) {
+      const reason = 'Another company uses this host. Choose another.';
+      throw new MockRefusal('invalid-input', {}, [{ path: 'host', code: 'taken', reason }]);
+    }
+    const id = companies.length + 1;
+    const createdAt = new Date().toISOString();
+    companies.push({ id, name, host, people: 1, createdAt, suspendedAt: null, suspendedReason: '' });
+    return { id, name, host };
+  }),
+  mock(suspendTenant, ({ params, body }) => {
+    signedIn();
+    const company = companyOf(params.tenantId);
+    if (company.suspendedAt !== null) throw new MockRefusal('conflict');
+    company.suspendedAt = new Date().toISOString();
+    company.suspendedReason = body.reason;
+    return undefined;
+  }),
+  mock(resumeTenant, ({ params }) => {
+    signedIn();
+    const company = companyOf(params.tenantId);
+    if (company.suspendedAt === null) throw new MockRefusal('conflict');
+    company.suspendedAt = null;
+    company.suspendedReason = '';
+    return undefined;
   }),
   mock(tenantFeatureFlags, ({ params, setEtag }) => flagsOf(Number(params.tenantId), setEtag)),
   mock(saveTenantFeatureFlags, ({ params, body, ifMatch, setEtag }) => {
@@ -176,6 +213,7 @@ export const platformHandlers = [
         database: { version: '18.4', sizeBytes: 48_300_000, migrations: 12 },
         jobs: { waiting: 2, failing: 0 },
         audit: { entries: 15_204, unsealed: 3 },
+        keys: { total: 4120, done: 4120, failed: 0 },
       },
       metadata: { capabilities: ['tenants.view'], fields: [] },
     };

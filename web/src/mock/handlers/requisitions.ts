@@ -19,7 +19,7 @@ import {
   type RequisitionAction,
   requisitionIdentifier,
   stateAfter,
-} from '@tenure/domain/requisition.ts';
+} from '@tenure/domain/recruitment/requisition.ts';
 import { MockRefusal, mock } from '../mock.ts';
 
 const position = {
@@ -165,6 +165,7 @@ export const requisitionHandlers = [
         position: { ...position, employmentType: 'Full Time' as const, currency: 'AUD' },
         fte: { assigned: 0, budget: 1 },
         headcount: { assigned: 0, budget: 1 },
+        keepsBudgets: true,
         approvers: [{ name: 'Priya Raman', parts: ['line' as const, 'budget' as const] }],
         open: null,
         earliestStart: now().slice(0, 10),

@@ -5,7 +5,6 @@ import {
   changeDraftStep,
   createRestructureDraft,
   type DraftDetail,
-  type DraftEffects,
   type DraftStep,
   discardRestructureDraft,
   getRestructureDraft,
@@ -19,7 +18,13 @@ import {
   submitRestructureDraft,
   withdrawRestructureDraft,
 } from '@tenure/contract/organisation/restructure-drafts.ts';
-import { actionsIn, type DraftAction, gone, stateAfter } from '@tenure/domain/restructure-draft.ts';
+import { type DraftEffects } from '@tenure/contract/organisation/restructure-effects.ts';
+import {
+  actionsIn,
+  type DraftAction,
+  gone,
+  stateAfter,
+} from '@tenure/domain/organisation/restructure-draft.ts';
 import { MockRefusal, mock } from '../mock.ts';
 
 const now = () => new Date().toISOString();
@@ -126,6 +131,35 @@ const effectsOf = (draft: DraftDetail): DraftEffects => ({
   figures: { today: figures, without: figures, with: { ...figures, levels: draft.steps.length > 0 ? 2 : 3 } },
   outline: {
     more: 0,
+    before:
+      draft.steps.length === 0
+        ? []
+        : [
+            {
+              id: 1,
+              title: 'Managing Director',
+              level: 1,
+              changes: [],
+              movedTo: null,
+              holders: ['Priya Raman'],
+            },
+            {
+              id: 2,
+              title: 'Terminal Manager',
+              level: 2,
+              changes: [],
+              movedTo: null,
+              holders: ['Marco Bianchi'],
+            },
+            {
+              id: 3,
+              title: 'Yard Planner',
+              level: 3,
+              changes: ['moved'],
+              movedTo: 'Managing Director',
+              holders: ['Elena Novak'],
+            },
+          ],
     rows:
       draft.steps.length === 0
         ? []

@@ -6,7 +6,7 @@ import {
   saveResume,
   sendResumeDocument,
 } from '@tenure/contract/people/resume.ts';
-import { inOrder, standingOfQualification } from '@tenure/domain/resume.ts';
+import { inOrder, standingOfQualification } from '@tenure/domain/people/resume.ts';
 import { MockRefusal, mock } from '../mock.ts';
 import { readWorld } from '../world.ts';
 

@@ -9,8 +9,8 @@ import {
   placeHold,
   saveRetentionSettings,
 } from '@tenure/contract/people/retention.ts';
-import { keptUntil, usualRetentionMonths } from '@tenure/domain/retention.ts';
-import { retentionAreas } from '@tenure/domain/retention-areas.ts';
+import { keptUntil, usualRetentionMonths } from '@tenure/domain/people/retention.ts';
+import { retentionAreas } from '@tenure/domain/people/retention-areas.ts';
 import { MockRefusal, mock } from '../mock.ts';
 
 const today = '2026-11-24';
@@ -92,7 +92,7 @@ export const retentionHandlers = [
       data: rows,
       metadata: {
         pagination: paginate(rows.length, rows.length, query, listLeavers.path),
-        actions: ['VIEW', 'FILTER', 'SORT', 'SEARCH'],
+        actions: ['VIEW', 'FILTER', 'SORT'],
       },
     };
   }),

@@ -8,10 +8,12 @@ import {
   type Passkey,
   recoveryCodesMade,
   removeAuthenticatorApp,
+  removeCodeMobile,
   removePasskey,
   renamePasskey,
   renewRecoveryCodes,
   resetFactors,
+  saveCodeMobile,
 } from '@tenure/contract/identity/factors.ts';
 import {
   mfaPasskey,
@@ -46,7 +48,7 @@ function signedIn() {
 }
 
 function methods() {
-  return ownWays().length > 0 ? ownWays() : (['password'] as const);
+  return ownWays().length > 0 ? ownWays() : channelsNow().open.map(({ channel }) => channel);
 }
 
 /** What the person has just proved holds until the page is loaded anew with a fresh world. */
@@ -129,8 +131,8 @@ export const securityHandlers = [
     const { attemptsLeft } = signedIn();
     return {
       methods: [...methods()],
-      channels: [],
-      heldBackChannels: [],
+      channels: ownWays().length > 0 ? [] : channelsNow().open,
+      heldBackChannels: ownWays().length > 0 ? [] : channelsNow().heldBack,
       codeLength: 6,
       attemptsLeft,
       lockedSeconds: attemptsLeft === 0 ? 600 : 0,
@@ -146,10 +148,7 @@ export const securityHandlers = [
   mock(stepUp, ({ body: { proof } }) => {
     const { attemptsLeft } = signedIn();
     if (attemptsLeft === 0) throw new MockRefusal('mfa-locked');
-    const isWrong =
-      (proof.method === 'password' && proof.password === 'wrong') ||
-      (proof.method === 'code' && proof.code.startsWith('0'));
-    if (isWrong) {
+    if (proof.method === 'code' && proof.code.startsWith('0')) {
       changeWorld({ attemptsLeft: attemptsLeft - 1 });
       throw new MockRefusal(attemptsLeft === 1 ? 'mfa-locked' : 'mfa-invalid');
     }
@@ -158,16 +157,29 @@ export const securityHandlers = [
   }),
 
   mock(myFactors, () => {
-    const { appSince, passkeys, codesLeft, isFactorRequired } = signedIn();
+    const { appSince, passkeys, codesLeft, isFactorRequired, codeMobile } = signedIn();
     return {
       data: {
         isRequired: isFactorRequired,
+        requiredBy: [],
         authenticatorApp: appSince === null ? null : { createdAt: appSince, lastUsedAt: null },
         passkeys: [...passkeys],
+        codeMobile,
+        canText: true,
         recoveryCodes: codesLeft === null ? null : { left: codesLeft, createdAt: ago(10_000) },
       },
       metadata: noFields,
     };
+  }),
+  mock(saveCodeMobile, ({ body }) => {
+    proven();
+    changeWorld({ codeMobile: { number: `•••• ${body.number.slice(-3)}`, waitsUntil: ago(-10_000) } });
+    return undefined;
+  }),
+  mock(removeCodeMobile, () => {
+    proven();
+    changeWorld({ codeMobile: null });
+    return undefined;
   }),
   mock(beginAuthenticatorApp, () => {
     proven();

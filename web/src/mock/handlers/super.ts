@@ -9,15 +9,10 @@ import {
   superNumberOf,
   superOptions,
   superProblem,
-} from '@tenure/contract/payroll/super.ts';
-import {
-  employerRateOn,
-  noSuper,
-  shownSuper,
-  superOptionsOn,
-} from '@tenure/contract/payroll/super-presented.ts';
-import { superQuestions } from '@tenure/contract/payroll/super-questions.ts';
-import { taxFields } from '@tenure/contract/payroll/tax-questions.ts';
+} from '@tenure/contract/pay/super.ts';
+import { employerRateOn, noSuper, shownSuper, superOptionsOn } from '@tenure/contract/pay/super-presented.ts';
+import { superQuestions } from '@tenure/contract/pay/super-questions.ts';
+import { taxFields } from '@tenure/contract/pay/tax-questions.ts';
 import { todayIn } from '../../lib/today.ts';
 import { MockRefusal, mock } from '../mock.ts';
 import type { MockReveals } from '../mock-reveals.ts';

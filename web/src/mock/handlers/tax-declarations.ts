@@ -1,4 +1,4 @@
-import { tfnOptionsOn, ukOptionsOn } from '@tenure/contract/payroll/tax-options.ts';
+import { tfnOptionsOn, ukOptionsOn } from '@tenure/contract/pay/tax-options.ts';
 import {
   answersOfTfn,
   noTfn,
@@ -6,8 +6,8 @@ import {
   type SignedDeclaration,
   shownTfn,
   shownUkTaxation,
-} from '@tenure/contract/payroll/tax-presented.ts';
-import { type TaxConfig, taxFields } from '@tenure/contract/payroll/tax-questions.ts';
+} from '@tenure/contract/pay/tax-presented.ts';
+import { type TaxConfig, taxFields } from '@tenure/contract/pay/tax-questions.ts';
 import {
   getTfn,
   listTfnDeclarations,
@@ -17,8 +17,8 @@ import {
   saysThereIsNone,
   signTfn,
   tfnOptions,
-} from '@tenure/contract/payroll/tfn.ts';
-import { tfnQuestions } from '@tenure/contract/payroll/tfn-questions.ts';
+} from '@tenure/contract/pay/tfn.ts';
+import { tfnQuestions } from '@tenure/contract/pay/tfn-questions.ts';
 import {
   getUkTaxation,
   listUkTaxDeclarations,
@@ -27,8 +27,8 @@ import {
   ukQuestions,
   ukTaxationOptions,
   ukTimeZone,
-} from '@tenure/contract/payroll/uk-taxation.ts';
-import { startingTaxCode } from '@tenure/domain/country/gb/tax-code.ts';
+} from '@tenure/contract/pay/uk-taxation.ts';
+import { startingTaxCode } from '@tenure/domain/countries/gb/tax-code.ts';
 import { todayIn } from '../../lib/today.ts';
 import { MockRefusal, mock } from '../mock.ts';
 import type { MockReveals } from '../mock-reveals.ts';

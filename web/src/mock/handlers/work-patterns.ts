@@ -6,12 +6,12 @@ import {
   listWorkPatternHolders,
   listWorkPatterns,
   saveWorkPattern,
-} from '@tenure/contract/payroll/work-pattern-library.ts';
+} from '@tenure/contract/pay/work-pattern-library.ts';
 import {
   hoursFields,
   type ShownWorkPattern,
   type WorkPatternBody,
-} from '@tenure/contract/payroll/work-pattern-shapes.ts';
+} from '@tenure/contract/pay/work-pattern-shapes.ts';
 import {
   assignWorkPattern,
   correctWorkPattern,
@@ -20,8 +20,8 @@ import {
   removeWorkPattern,
   type WorkPatternAssignment,
   workPatternOptions,
-} from '@tenure/contract/payroll/work-patterns.ts';
-import { hundredthsOf, textOf } from '@tenure/domain/work-pattern.ts';
+} from '@tenure/contract/pay/work-patterns.ts';
+import { hundredthsOf, textOf } from '@tenure/domain/pay/work-pattern.ts';
 import { MockRefusal, mock } from '../mock.ts';
 
 const today = '2026-11-24';
@@ -118,7 +118,7 @@ function assignmentsAnswer() {
       fields: [
         field('workPatternId', 'Work pattern'),
         field('effectiveDate', 'From'),
-        field('reason', 'Why'),
+        field('reason', 'Reason'),
       ],
       today,
     },

@@ -3,16 +3,19 @@ import {
   getAccountLinks,
   getUserAccountLinks,
   saveAccountLinks,
-} from '@tenure/contract/workflows/account-links.ts';
+} from '@tenure/contract/work/account-links.ts';
 import {
+  commentOnTask,
   getTask,
   type ListedTask,
   listEmployeeTasks,
   listedTask,
   listUserTasks,
+  reassignTask,
   type Task,
+  type TaskComment,
   tickTask,
-} from '@tenure/contract/workflows/tasks.ts';
+} from '@tenure/contract/work/tasks.ts';
 import {
   createWorkflowTemplate,
   getWorkflowTemplate,
@@ -20,7 +23,7 @@ import {
   retireWorkflowTemplate,
   saveWorkflowTemplate,
   type WorkflowTemplateBody,
-} from '@tenure/contract/workflows/templates.ts';
+} from '@tenure/contract/work/workflow-templates.ts';
 import {
   assignWorkflow,
   getWorkflow,
@@ -32,9 +35,9 @@ import {
   previewWorkflow,
   type Workflow,
   withdrawWorkflow,
-} from '@tenure/contract/workflows/workflows.ts';
-import { type StepDoer, taskStatus, workflowStatus } from '@tenure/domain/workflow.ts';
-import { dueOn } from '@tenure/domain/workflow-days.ts';
+} from '@tenure/contract/work/workflows.ts';
+import { type StepDoer, taskStatus, workflowStatus } from '@tenure/domain/work/workflow.ts';
+import { dueOn } from '@tenure/domain/work/workflow-days.ts';
 import { MockRefusal, mock } from '../mock.ts';
 
 interface Template extends WorkflowTemplateBody {
@@ -63,6 +66,7 @@ let templates: Template[] = [
 ];
 let workflows: StoredWorkflow[] = [];
 const applications = new Map<number, string | null>();
+const comments = new Map<number, TaskComment[]>();
 
 function known<Row extends { id: number }>(rows: readonly Row[], id: number): Row {
   const row = rows.find((one) => one.id === id);
@@ -206,10 +210,11 @@ function taskAnswer(taskId: number) {
     assignedBy: workflow.assignedBy,
     status: taskStatus(stored.doneAt !== null, status),
     doneByName: stored.doneAt === null ? null : me,
+    comments: comments.get(taskId) ?? [],
     person: workflow.person,
     workflow: { id: workflow.id, title: workflow.title, status, link: `/workflows/${workflow.id}` },
   };
-  const mayDo = status === 'ACTIVE' ? ['workflows.task.complete'] : [];
+  const mayDo = status === 'ACTIVE' ? ['workflows.task.complete', 'workflows.workflow.assign'] : [];
   return { data: task, metadata: { capabilities: ['workflows.task.view', ...mayDo], fields: [] } };
 }
 
@@ -316,6 +321,15 @@ export const workflowHandlers = [
   mock(listUserTasks, ({ params, query }) => listedTasks(params.userId, query)),
   mock(listEmployeeTasks, ({ params, query }) => listedTasks(params.employeeId, query)),
   mock(getTask, ({ params }) => taskAnswer(params.taskId)),
+  mock(commentOnTask, ({ params, body }) => {
+    const written = comments.get(params.taskId) ?? [];
+    comments.set(params.taskId, [
+      ...written,
+      { id: written.length + 1, text: body.text, writtenBy: me, writtenAt: now() },
+    ]);
+    return taskAnswer(params.taskId);
+  }),
+  mock(reassignTask, ({ params }) => taskAnswer(params.taskId)),
   mock(tickTask, ({ params, body }) => {
     if (taskAnswer(params.taskId).data.workflow.status !== 'ACTIVE') throw new MockRefusal('conflict');
     workflows = workflows.map((workflow) => ({

@@ -27,7 +27,7 @@ export interface OwnFormPlace {
   isNow: boolean;
 }
 
-/** A part of a record whose values hold from a day on: its versions at the side, the chosen one to read or to change. */
+/** A dated part of a record: the chosen version to read or change, with its history in the same card. */
 export function DatedRecord({ model, asOf, answer, ownForm }: DatedRecordProps) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -58,29 +58,6 @@ export function DatedRecord({ model, asOf, answer, ownForm }: DatedRecordProps) 
   };
   return (
     <div className={css.section}>
-      {versions.length === 1 && record.history.length === 0 ? null : (
-        <VersionRail
-          versions={versions.map(({ from, to, recordedBy, reason }) => ({
-            from,
-            to,
-            recordedBy,
-            title: reason ?? '',
-          }))}
-          today={today}
-          chosen={place}
-          isFixed={editedFrom !== undefined}
-          onChoose={(at) => choose(versions[at]?.from ?? '')}
-          withdraw={
-            mayEdit
-              ? {
-                  isPending: withdraw.isPending,
-                  error: withdraw.error,
-                  mutate: (from, done) => withdraw.mutate({ from, etag: answer.etag }, done),
-                }
-              : null
-          }
-        />
-      )}
       <div className={css.main}>
         {place !== held && asOf === null ? (
           <Note
@@ -96,7 +73,7 @@ export function DatedRecord({ model, asOf, answer, ownForm }: DatedRecordProps) 
               : t('versions.showsPast', { day: format.date(version.to ?? today) })}
           </Note>
         ) : next?.from == null || asOf !== null ? null : (
-          <p className={css.planned}>
+          <p>
             <StatusTag tone="informative">
               {t('versions.changesOn', { day: format.date(next.from) })}
             </StatusTag>
@@ -120,10 +97,35 @@ export function DatedRecord({ model, asOf, answer, ownForm }: DatedRecordProps) 
         ) : (
           ownForm({ version, next: isNow ? next : undefined, isNow })
         )}
-        {record.history.length === 0 || asOf !== null ? null : (
-          <RecordLog history={record.history} model={model} />
-        )}
       </div>
+      {versions.length === 1 && record.history.length === 0 ? null : (
+        <div className={css.history}>
+          <VersionRail
+            versions={versions.map(({ from, to, recordedBy, reason }) => ({
+              from,
+              to,
+              recordedBy,
+              title: reason ?? '',
+            }))}
+            today={today}
+            chosen={place}
+            isFixed={editedFrom !== undefined}
+            onChoose={(at) => choose(versions[at]?.from ?? '')}
+            withdraw={
+              mayEdit
+                ? {
+                    isPending: withdraw.isPending,
+                    error: withdraw.error,
+                    mutate: (from, done) => withdraw.mutate({ from, etag: answer.etag }, done),
+                  }
+                : null
+            }
+          />
+          {record.history.length === 0 || asOf !== null ? null : (
+            <RecordLog history={record.history} model={model} />
+          )}
+        </div>
+      )}
     </div>
   );
 }

@@ -1,6 +1,7 @@
-import { Radio, Stack, TextInput } from '@mantine/core';
+import { Radio, Stack } from '@mantine/core';
 import '@mantine/core/styles/Radio.layer.css';
 import { useTranslation } from '../../lib/messages/use-translation.ts';
+import { DayField } from '../day-field.tsx';
 import css from './how-to-save.module.css';
 import './words.ts';
 
@@ -34,16 +35,15 @@ export function HowToSaveFields({ value, onChange, id, error, until = null }: Ho
         </Stack>
       </Radio.Group>
       {value.how === 'change' ? (
-        <TextInput
+        <DayField
           id={id}
-          type="date"
           label={t('versions.fromWhen')}
           description={t(until === null ? 'versions.fromHelp' : 'versions.fromUntilHelp')}
           {...(until !== null && { max: until })}
           w={220}
           value={value.from}
           error={error}
-          onChange={(event) => onChange({ from: event.currentTarget.value })}
+          onChange={(day) => onChange({ from: day })}
         />
       ) : null}
     </div>

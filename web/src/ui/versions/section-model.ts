@@ -82,6 +82,16 @@ export interface SectionModel {
 export const labelIn = ({ fields }: Pick<SectionModel, 'fields'>, key: string) =>
   fields.find((field) => field.key === key)?.label ?? key;
 
+/** Fields without a value today or in the next planned version. */
+export function emptyFields(
+  { fields, draftOf }: Pick<SectionModel, 'fields' | 'draftOf'>,
+  version: ShownVersion,
+  next: ShownVersion | undefined,
+): string[] {
+  const drafts = [version, ...(next === undefined ? [] : [next])].map(({ values }) => draftOf(values));
+  return fields.map(({ key }) => key).filter((key) => drafts.every((draft) => (draft[key] ?? '') === ''));
+}
+
 export function groupsOf(fields: SectionModel['fields']) {
   return [...Map.groupBy(fields, ({ group = '' }) => group)].map(([heading, within]) => ({
     heading,

@@ -14,6 +14,7 @@ import {
   changedFields,
   type DatedAnswer,
   type Draft,
+  emptyFields,
   groupsOf,
   labelIn,
   type SectionModel,
@@ -38,6 +39,8 @@ interface Editing {
   etag: string | null;
   /** As it was when editing began, or as somebody else has saved it since. */
   read: Draft;
+  /** The fields of the form; null for all. */
+  only: readonly string[] | null;
 }
 
 /** One version: read first, and changed from a day on or corrected. */
@@ -61,18 +64,21 @@ export function VersionForm(props: VersionFormProps) {
     draftOf: ({ body }) => draftOf(sameVersion(body.data.versions)?.values ?? version.values),
     onMerged: (fresh, read, merge) => {
       setDraft(merge);
-      setEditing({ etag: fresh.etag, read });
+      setEditing((was) => ({ etag: fresh.etag, read, only: was?.only ?? null }));
     },
   });
   const errors = fieldErrors(save.error);
   const aboutOf = (field: string) => metadata.fields.find(({ key }) => key === field);
+  const missing = mayEdit
+    ? emptyFields(model, version, next).filter((field) => aboutOf(field)?.isEditable === true)
+    : [];
   return (
     <>
       <EditableSection
         title={title}
         editable={mayEdit}
         editing={editing !== null}
-        onEdit={begin}
+        onEdit={() => begin(null)}
         onCancel={stop}
         onSave={() => void submit()}
         saving={save.isPending}
@@ -81,17 +87,27 @@ export function VersionForm(props: VersionFormProps) {
         takesFocus={takesFocus}
         errors={editing === null ? [] : problemsToMend(t, save.error, fieldId)}
       >
-        {editing === null ? <VersionValues model={model} version={version} next={next} /> : fields()}
+        {editing === null ? (
+          <VersionValues
+            model={model}
+            version={version}
+            next={next}
+            missing={missing}
+            onAdd={() => begin(missing)}
+          />
+        ) : (
+          fields(editing)
+        )}
       </EditableSection>
       <LeaveGuard changes={changes} />
     </>
   );
 
-  function begin() {
+  function begin(only: Editing['only']) {
     setDraft(current);
     setSaving({ how: 'change', from: version.from !== null && version.from > today ? version.from : today });
     setReason('');
-    setEditing({ etag: answer.etag, read: current });
+    setEditing({ etag: answer.etag, read: current, only });
     onEditing(true);
   }
 
@@ -132,7 +148,8 @@ export function VersionForm(props: VersionFormProps) {
       : (versions.find(({ from }) => from === version.from) ?? versions.at(-1));
   }
 
-  function fields() {
+  function fields({ only }: Editing) {
+    const shown = model.fields.filter(({ key }) => only === null || only.includes(key));
     return (
       <>
         <MergeNote
@@ -153,7 +170,7 @@ export function VersionForm(props: VersionFormProps) {
             until={model.changesUntil ?? null}
           />
         )}
-        {groupsOf(model.fields).map(({ heading, fields: within }) => (
+        {groupsOf(shown).map(({ heading, fields: within }) => (
           <Fragment key={heading}>
             {heading === '' ? null : <h3 className={css.heading}>{heading}</h3>}
             <div className={css.fields}>{within.map(({ key }) => field(key))}</div>

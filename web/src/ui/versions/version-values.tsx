@@ -2,7 +2,8 @@ import { Fragment } from 'react';
 import { useTranslation } from '../../lib/messages/use-translation.ts';
 import { useFormat } from '../../lib/session.ts';
 import css from './dated-section.module.css';
-import { groupsOf, labelIn, type SectionModel, type ShownVersion } from './section-model.ts';
+import { MissingDetails, NoDetails } from './missing-details.tsx';
+import { emptyFields, groupsOf, labelIn, type SectionModel, type ShownVersion } from './section-model.ts';
 
 interface VersionValuesProps {
   model: Pick<SectionModel, 'fields' | 'draftOf' | 'shown' | 'textOf'>;
@@ -11,18 +12,32 @@ interface VersionValuesProps {
   next: ShownVersion | undefined;
 }
 
-/** A version as it is read. */
-export function VersionValues({ model, version, next }: VersionValuesProps) {
-  return groupsOf(model.fields).map(({ heading, fields }) => (
-    <Fragment key={heading}>
-      {heading === '' ? null : <h3 className={css.heading}>{heading}</h3>}
-      <dl className={css.fields}>
-        {fields.map(({ key }) => (
-          <VersionTerm key={key} model={model} version={version} next={next} field={key} />
-        ))}
-      </dl>
-    </Fragment>
-  ));
+interface ShownValuesProps extends VersionValuesProps {
+  /** Empty fields this viewer may fill in. */
+  missing: readonly string[];
+  onAdd: () => void;
+}
+
+/** The filled fields of a version, and one button to fill in the empty ones. */
+export function VersionValues({ model, version, next, missing, onAdd }: ShownValuesProps) {
+  const empty = new Set(emptyFields(model, version, next));
+  const filled = model.fields.filter(({ key }) => !empty.has(key));
+  return (
+    <>
+      {groupsOf(filled).map(({ heading, fields }) => (
+        <Fragment key={heading}>
+          {heading === '' ? null : <h3 className={css.heading}>{heading}</h3>}
+          <dl className={css.fields}>
+            {fields.map(({ key }) => (
+              <VersionTerm key={key} model={model} version={version} next={next} field={key} />
+            ))}
+          </dl>
+        </Fragment>
+      ))}
+      {filled.length === 0 && missing.length === 0 ? <NoDetails /> : null}
+      <MissingDetails count={missing.length} onAdd={onAdd} />
+    </>
+  );
 }
 
 /** One field of it, with what is planned. */

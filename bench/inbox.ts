@@ -1,0 +1,45 @@
+// npm run bench:inbox
+// An inbox of 10,000 waiting tasks, and the menu that counts them, as one caller waits for them. Prints what it measured.
+import pg from 'pg';
+import { findRunning } from '../server/src/platform/postgres/running.ts';
+import { type CompanyAt, call, onCompany } from './company-at-size.ts';
+
+const people = 1000;
+const tasks = { workflows: 500, each: 20 };
+const forMs = 10_000;
+
+/** Marco Bianchi's own, spread over the workflows of five hundred people. */
+async function giveTasks({ dataDir }: CompanyAt): Promise<void> {
+  const running = findRunning(dataDir);
+  if (running === undefined) throw new Error('The database is not to be found');
+  const client = new pg.Client({ connectionString: running.urlFor('postgres') });
+  await client.connect();
+  try {
+    await client.query(
+      `with template as (
+         insert into workflow_template (tenant_id, title) values (1, 'Ten thousand tasks') returning id),
+       begun as (
+         insert into workflow (tenant_id, employee_id, template_id, title, is_onboarding, starts_on, assigned_by)
+         select 1, e.id, template.id, 'Ten thousand tasks', false, current_date, a.id
+         from template, account a, employee e
+         where a.tenant_id = 1 and a.username = 'marco.bianchi' and e.tenant_id = 1
+         order by e.id limit ${tasks.workflows}
+         returning id)
+       insert into workflow_task (tenant_id, workflow_id, number, title, done_by, employee_id, due_on)
+       select 1, begun.id, number, 'Task ' || number, 'manager', a.employee_id, current_date + number
+       from begun, generate_series(1, ${tasks.each}) number, account a
+       where a.tenant_id = 1 and a.username = 'marco.bianchi'`,
+    );
+    await client.query('analyze workflow, workflow_task');
+  } finally {
+    await client.end();
+  }
+}
+
+await onCompany(people, async (at) => {
+  await giveTasks(at);
+  for (const url of ['/api/inbox', '/api/inbox?page=200', '/api/navigation']) {
+    const { p50Ms, p99Ms, calls } = await call(at, url, forMs);
+    console.log(`${url}: p50 ${p50Ms.toFixed(1)} ms, p99 ${p99Ms.toFixed(1)} ms, ${calls} calls`);
+  }
+});

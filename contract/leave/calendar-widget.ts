@@ -1,0 +1,8 @@
+import { z } from 'zod';
+import { calendarEvent } from './calendar.ts';
+
+/** What the server says with the widget. */
+export const leaveCalendarInfo = z.object({
+  today: z.iso.date(),
+  events: z.array(calendarEvent),
+});

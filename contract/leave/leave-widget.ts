@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { id } from '../envelopes.ts';
+import { listedLeave } from './leave-requests.ts';
+import { leaveColours, leaveUnits } from './leave-types.ts';
+
+/** The leave widget's content beside the balances; see `leaveSettings`. */
+export const leaveWidgetInfo = z.strictObject({
+  employeeId: id.nullable(),
+  balances: z.array(
+    z.strictObject({
+      typeId: id,
+      title: z.string(),
+      colour: z.enum(leaveColours),
+      unit: z.enum(leaveUnits),
+      minutes: z.int(),
+      free: z.int(),
+      minutesOfDay: z.int().nullable(),
+    }),
+  ),
+  upcoming: z.array(listedLeave),
+  pending: z.array(listedLeave),
+});
+export type LeaveWidgetInfo = z.output<typeof leaveWidgetInfo>;

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+
+/** What a form says of a field: it shows what it is told, and asks nothing about roles. */
+export const describedField = z.strictObject({
+  key: z.string(),
+  label: z.string(),
+  /** Help, under the field. */
+  description: z.string(),
+  isVisible: z.boolean(),
+  isEditable: z.boolean(),
+  isRequired: z.boolean(),
+  /** Not changed by this viewer, but asked for; left out where nothing of it is asked for. */
+  isAskable: z.boolean().optional(),
+});
+export type DescribedField = z.output<typeof describedField>;
+
+/** A record of self-service: the data, what this viewer may do with it, and what is to be known of its fields. */
+export function selfServiceRecord<T extends z.ZodType>(data: T) {
+  return z.strictObject({
+    data,
+    metadata: z.strictObject({ actions: z.array(z.string()), fields: z.array(describedField) }),
+  });
+}

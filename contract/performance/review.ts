@@ -1,0 +1,294 @@
+import { phaseKinds, progressStatuses } from '@tenure/domain/performance/appraisal.ts';
+import { sectionTypes } from '@tenure/domain/performance/sections.ts';
+import { z } from 'zod';
+import { id, instant } from '../envelopes.ts';
+
+export const appraisalPath = (performanceId: number) =>
+  `/dashboard/show-performance-detail/?id=${performanceId}`;
+
+export const reviewPerson = z.strictObject({
+  id,
+  fullName: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  location: z.string().nullable(),
+  position: z.string().nullable(),
+  department: z.string().nullable(),
+  profileImage: z.string().nullable(),
+  profileUrl: z.string(),
+  email: z.string().nullable(),
+});
+export type ReviewPerson = z.output<typeof reviewPerson>;
+
+export const progressStatus = z.strictObject({ id: z.enum(progressStatuses), text: z.string() });
+
+export const listedReview = z.strictObject({
+  id,
+  /** Its title, as the list of the specification calls it. */
+  appraisal: z.string(),
+  url: z.string(),
+  employee: reviewPerson,
+  manager: reviewPerson,
+  status: progressStatus,
+  phase: z.enum(phaseKinds).nullable(),
+  /** The last day of the phase that is live. */
+  dueDate: z.iso.date().nullable(),
+  /** The next step is the viewer's. */
+  isWaitingForViewer: z.boolean(),
+  startDate: z.iso.date(),
+  endDate: z.iso.date(),
+});
+export type ListedReview = z.output<typeof listedReview>;
+
+export const phaseApprover = z.strictObject({
+  id,
+  performanceId: id,
+  workflowId: id,
+  approverType: z.literal('user'),
+  approverTypeName: z.string(),
+  approverId: id,
+  isActive: z.boolean(),
+  startDate: instant.nullable(),
+  dueDate: z.iso.date().nullable(),
+  approvedAt: instant.nullable(),
+  group: z
+    .strictObject({ id, name: z.string(), description: z.string(), type: z.string(), isActive: z.boolean() })
+    .nullable(),
+  user: reviewPerson,
+});
+
+export const workflowPhase = z.strictObject({
+  id,
+  workflowId: z.enum(phaseKinds),
+  title: z.string(),
+  description: z.string(),
+  status: z.enum(['active', 'inactive', 'live', 'later']),
+  definedStartDate: z.iso.date(),
+  definedEndDate: z.iso.date(),
+  startDate: instant.nullable(),
+  endDate: instant.nullable(),
+  isEmployeeFinalized: z.boolean(),
+  employeeFinalizedDate: instant.nullable(),
+  approvers: z.array(phaseApprover),
+  /** The viewer's capabilities in this phase now. */
+  capabilities: z.array(z.string()),
+});
+export type WorkflowPhase = z.output<typeof workflowPhase>;
+
+export const timelineEntry = z.strictObject({
+  id,
+  type: z.enum(phaseKinds),
+  title: z.string(),
+  status: z.enum(['active', 'inactive', 'live', 'later']),
+  startDate: z.iso.date(),
+  endDate: z.iso.date(),
+  checkpoints: z.array(z.strictObject({ id, title: z.string() })),
+});
+
+export const ratingLevel = z.strictObject({
+  id,
+  title: z.string(),
+  description: z.string(),
+  value: z.int().min(1).max(5),
+});
+export const ratingScale = z.strictObject({
+  title: z.string(),
+  description: z.string(),
+  type: z.literal('button'),
+  ratings: z.array(ratingLevel),
+});
+
+const traceLine = z.strictObject({
+  title: z.string(),
+  /** Hundredths of a percent of what counts; null where it is left out. */
+  share: z.int().nullable(),
+  value: z.int().nullable(),
+  note: z.enum(['counted', 'not-rated', 'no-weight']),
+});
+/** A score in hundredths with the lines that add up to it. */
+const score = z.strictObject({
+  value: z.int().nullable(),
+  level: z.string().nullable(),
+  trace: z.array(traceLine),
+});
+export type ShownScore = z.output<typeof score>;
+
+export const reviewResponse = z.strictObject({
+  reviewer: z.strictObject({
+    id,
+    type: z.enum(['employee', 'manager', 'peer', 'contributor']),
+    name: z.string(),
+  }),
+  ratingType: z.enum(['employee', 'manager', 'peer', 'contributor']),
+  rating: z.int().min(1).max(5).nullable(),
+  words: z.string(),
+  savedAt: instant,
+  isOwn: z.boolean(),
+});
+export type ReviewResponse = z.output<typeof reviewResponse>;
+
+/** A measure of a goal or an action of a development. */
+export const itemPart = z.strictObject({
+  id,
+  title: z.string().trim().min(1, 'Enter a title').max(200, 'Use at most 200 characters'),
+  checked: z.boolean(),
+});
+const weight = z.int().min(0).max(10_000).nullable();
+
+export const reviewItem = z.strictObject({
+  id,
+  sectionId: id,
+  title: z.string(),
+  description: z.string(),
+  /** Hundredths of a percent of its section. */
+  weight,
+  label: z.string().nullable(),
+  level: z.int().nullable(),
+  itemSource: z.enum(['own', 'template', 'library', 'position', 'department', 'parent']),
+  assignedTo: z.enum(['employee', 'manager', 'contributors', 'all']).nullable(),
+  parts: z.array(itemPart),
+  progressType: z.int().nullable(),
+  progressPriority: z.int().nullable(),
+  ratings: z.array(reviewResponse),
+  noteCount: z.int(),
+  version: z.int(),
+});
+export type ReviewItem = z.output<typeof reviewItem>;
+
+const comment = z.strictObject({
+  id,
+  reviewer: reviewResponse.shape.reviewer,
+  content: z.string(),
+  savedAt: instant,
+  isOwn: z.boolean(),
+});
+
+/** One item of a 360 section, after the 360 review has closed. */
+const result360 = z.strictObject({
+  itemId: id,
+  title: z.string(),
+  /** Hundredths. Peers' is their average; null while too few have answered, and in sections without ratings. */
+  scores: z.strictObject({
+    employees: z.int().nullable(),
+    peers: z.int().nullable(),
+    managers: z.int().nullable(),
+  }),
+  graphLabels: z.array(z.string()),
+  graphUrl: z.string(),
+  /** The reviewer only of the viewer's own answer; peers' answers have no order. */
+  answers: z.array(
+    z.strictObject({
+      reviewerId: id.nullable(),
+      by: z.enum(['employee', 'manager', 'peer']),
+      answer: z.string(),
+    }),
+  ),
+});
+export type Result360 = z.output<typeof result360>;
+
+export const reviewSection = z.strictObject({
+  id,
+  title: z.string(),
+  description: z.string(),
+  type: z.enum(sectionTypes),
+  status: z.enum(['applicable', 'not_applicable']),
+  weight,
+  weighsItems: z.boolean(),
+  needsLabel: z.boolean(),
+  leastItems: z.int(),
+  /** Hundredths; null while the viewer may not see it. */
+  employeeRating: score.nullable(),
+  managerRating: score.nullable(),
+  detailsUrl: z.string(),
+  items: z.array(reviewItem),
+  /** Only in a summary. */
+  comments: z.array(comment),
+  /** Only in 360 sections; null before their results show. */
+  results: z.array(result360).nullable(),
+  capabilities: z.array(z.string()),
+});
+export type ReviewSection = z.output<typeof reviewSection>;
+
+const event = z.strictObject({
+  id,
+  action: z.string(),
+  phase: z.enum(phaseKinds).nullable(),
+  reason: z.string().nullable(),
+  by: z.string().nullable(),
+  at: instant,
+});
+
+/** A peer by their nomination; nothing tells whether a peer who was asked has answered. */
+const peer = z.strictObject({
+  id,
+  status: z.enum(['initial', 'pending', 'rejected']),
+  person: reviewPerson,
+  /** The viewer can still remove them. */
+  isRemovable: z.boolean(),
+  /** The viewer can approve or decline the nomination. */
+  isDecidable: z.boolean(),
+});
+export type NominatedPeer = z.output<typeof peer>;
+
+export const reviewDetail = z.strictObject({
+  id,
+  title: z.string(),
+  description: z.string(),
+  employee: reviewPerson,
+  manager: reviewPerson,
+  contributors: z.array(reviewPerson),
+  startDate: z.iso.date(),
+  endDate: z.iso.date(),
+  progressStatus,
+  activeWorkflows: z.array(workflowPhase),
+  workflows: z.array(workflowPhase),
+  parentPerformance: z
+    .strictObject({
+      id,
+      importableSections: z.array(
+        z.strictObject({
+          id,
+          title: z.string(),
+          allItemsPreIncluded: z.boolean(),
+          items: z.array(z.strictObject({ id, title: z.string() })),
+        }),
+      ),
+    })
+    .nullable(),
+  /** The viewer's roles in this review. */
+  roles: z.array(z.enum(['employee', 'manager', 'peer', 'approver', 'hr', 'reader'])),
+  /** Reasons the viewer cannot take the next step yet. */
+  owed: z.array(z.string()),
+  overall: z.strictObject({ employee: score.nullable(), manager: score.nullable() }),
+  sections: z.array(reviewSection),
+  ratingScale,
+  /** The 360 review as counts; null without that phase, and for readers who take no part. */
+  peers: z
+    .strictObject({
+      shownFrom: z.int(),
+      asked: z.int(),
+      /** Null until the 360 review has closed. */
+      answered: z.int().nullable(),
+      /** So many have answered that their answers can show. */
+      isEnough: z.boolean(),
+      isClosed: z.boolean(),
+      nominated: z.array(peer),
+    })
+    .nullable(),
+  /** The people the review waits for, with what they still have to do; null without the right to diagnose it. */
+  diagnosis: z
+    .strictObject({
+      since: instant,
+      waits: z.array(
+        z.strictObject({
+          /** Null for peers, who are only counted. */
+          name: z.string().nullable(),
+          role: z.enum(['employee', 'manager', 'approver', 'peer']),
+          missing: z.array(z.string()),
+        }),
+      ),
+    })
+    .nullable(),
+  history: z.array(event),
+});
+export type ReviewDetail = z.output<typeof reviewDetail>;

@@ -1,0 +1,201 @@
+import { audiences, recognitionTypes } from '@tenure/domain/recognition/recognition.ts';
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import {
+  id,
+  idInPath,
+  instant,
+  list,
+  listAction,
+  listQuery,
+  oneLine,
+  pagination,
+  record,
+} from '../envelopes.ts';
+import { recognitionItem, recommendation } from './item.ts';
+
+export const feedViews = ['everyone', 'to-me', 'from-me'] as const;
+const inRecognition = z.strictObject({ recognitionId: idInPath });
+
+export const listRecognitions = defineEndpoint({
+  name: 'listRecognitions',
+  method: 'GET',
+  path: '/api/recognitions',
+  summary: 'The recognition the viewer may read, the newest first',
+  capability: 'recognition.view',
+  query: listQuery({
+    sort: ['recent'],
+    descending: true,
+    itemsPerPage: 20,
+    filters: { type: recognitionTypes, view: feedViews },
+  }),
+  output: list(recognitionItem),
+  isList: true,
+  errors: [],
+});
+
+export const getRecognition = defineEndpoint({
+  name: 'getRecognition',
+  method: 'GET',
+  path: '/api/recognitions/{recognitionId}',
+  summary: 'One recognition',
+  capability: 'recognition.view',
+  params: inRecognition,
+  output: record(recognitionItem),
+  versioned: true,
+  errors: [],
+});
+
+/** The viewer's further rights, their points, and the day those count from. */
+const recognitionMetadata = z.strictObject({
+  pagination,
+  actions: z.array(listAction),
+  /** Null where they are another person's: what that person was given is partly not the viewer's to know. */
+  points: z.int().nullable(),
+  pointsStartDate: z.iso.date(),
+  capabilities: z.array(z.enum(['badge.omit', 'badge.select', 'like', 'trophy.give'])),
+});
+
+export const listUserRecognitions = defineEndpoint({
+  name: 'listUserRecognitions',
+  method: 'GET',
+  path: '/api/my-profile/recognitions/{userId}',
+  summary: 'What the person of an account received, as far as the viewer may read it',
+  capability: 'recognition.view',
+  params: z.strictObject({ userId: idInPath }),
+  query: listQuery({ sort: ['recent'], descending: true, itemsPerPage: 20 }),
+  output: z.strictObject({ data: z.array(recommendation), metadata: recognitionMetadata }),
+  isList: true,
+  errors: [],
+});
+
+export const listPersonRecognitions = defineEndpoint({
+  name: 'listPersonRecognitions',
+  method: 'GET',
+  path: '/api/employees/{employeeId}/recognitions',
+  summary: 'What a person received, as far as the viewer may read it',
+  capability: 'recognition.view',
+  params: z.strictObject({ employeeId: idInPath }),
+  query: listQuery({ sort: ['recent'], descending: true, itemsPerPage: 20 }),
+  output: z.strictObject({ data: z.array(recognitionItem), metadata: recognitionMetadata }),
+  isList: true,
+  errors: [],
+});
+
+const words = {
+  title: oneLine(120, 'Enter a title'),
+  description: z.string().trim().min(1, 'Write what it is for').max(2000, 'Use at most 2,000 characters'),
+};
+
+export const giveRecognition = defineEndpoint({
+  name: 'giveRecognition',
+  method: 'POST',
+  path: '/api/recognitions',
+  summary: 'Recognises one or several colleagues',
+  capability: 'recognition.give',
+  ownHandsOnly: true,
+  body: z.strictObject({
+    receiverIds: z.array(id).min(1, 'Choose at least one person').max(50, 'Choose at most 50 people'),
+    teamDescription: z.string().trim().max(80, 'Use at most 80 characters').nullable().default(null),
+    badgeId: id.nullable().default(null),
+    ...words,
+    audience: z.enum(audiences, 'Choose who sees it'),
+  }),
+  output: record(recognitionItem),
+  status: 201,
+  errors: ['invalid-input'],
+});
+
+export const saveRecognition = defineEndpoint({
+  name: 'saveRecognition',
+  method: 'PUT',
+  path: '/api/recognitions/{recognitionId}',
+  summary: 'Edits the words of one’s own recognition; who received it and who sees it stay',
+  capability: 'recognition.give',
+  ownHandsOnly: true,
+  params: inRecognition,
+  body: z.strictObject(words),
+  output: record(recognitionItem),
+  versioned: true,
+  errors: ['invalid-input'],
+});
+
+export const deleteRecognition = defineEndpoint({
+  name: 'deleteRecognition',
+  method: 'DELETE',
+  path: '/api/recognitions/{recognitionId}',
+  summary: 'Deletes recognition and withdraws its points',
+  capability: 'recognition.view',
+  ownHandsOnly: true,
+  params: inRecognition,
+  output: null,
+  errors: [],
+});
+
+export const likeRecognition = defineEndpoint({
+  name: 'likeRecognition',
+  method: 'POST',
+  path: '/recommendation/api/like/{id}/{result}',
+  summary: 'Likes recognition or removes the like, and answers the likes; done again it changes nothing',
+  capability: 'recognition.view',
+  ownHandsOnly: true,
+  params: z.strictObject({
+    id: idInPath,
+    result: z.enum(['true', 'false'], 'Use true or false').transform((text) => text === 'true'),
+  }),
+  /** The widget it is liked in, where it is one. */
+  query: z.strictObject({ widgetId: idInPath.optional() }),
+  output: z.strictObject({ likes: z.int(), userHasLiked: z.boolean() }),
+  errors: ['recommendation-not-found', 'widget-not-found'],
+});
+
+export const reportRecognition = defineEndpoint({
+  name: 'reportRecognition',
+  method: 'POST',
+  path: '/api/recognitions/{recognitionId}/reports',
+  summary: 'Reports words to a moderator, who can read them from then on',
+  capability: 'recognition.view',
+  ownHandsOnly: true,
+  params: inRecognition,
+  body: z.strictObject({
+    reason: z.string().trim().min(1, 'Enter a reason').max(500, 'Use at most 500 characters'),
+  }),
+  output: null,
+  errors: ['invalid-input', 'conflict'],
+});
+
+export const recognitionReport = z.strictObject({
+  id,
+  reason: z.string(),
+  reportedBy: z.string(),
+  reportedAt: instant,
+  title: z.string(),
+  description: z.string(),
+  giver: z.string().nullable(),
+  receivers: z.array(z.string()),
+});
+export type RecognitionReport = z.output<typeof recognitionReport>;
+
+export const listRecognitionReports = defineEndpoint({
+  name: 'listRecognitionReports',
+  method: 'GET',
+  path: '/api/recognition-reports',
+  summary: 'Reported words that wait for a decision, the oldest first',
+  capability: 'recognition.moderate',
+  query: listQuery({ sort: ['reportedAt'], itemsPerPage: 20 }),
+  output: list(recognitionReport),
+  isList: true,
+  errors: [],
+});
+
+export const decideRecognitionReport = defineEndpoint({
+  name: 'decideRecognitionReport',
+  method: 'POST',
+  path: '/api/recognition-reports/{reportId}/decision',
+  summary: 'Keeps reported words, or hides them from everyone',
+  capability: 'recognition.moderate',
+  params: z.strictObject({ reportId: idInPath }),
+  body: z.strictObject({ decision: z.enum(['kept', 'hidden'], 'Choose a decision') }),
+  output: null,
+  errors: ['invalid-input', 'conflict'],
+});

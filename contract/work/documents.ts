@@ -1,0 +1,174 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { enteredDay, id, idInPath, instant, list, listQuery, oneLine, record } from '../envelopes.ts';
+
+export const mostDocumentBytes = 20 * 1024 * 1024;
+export const mostDocumentPages = 500;
+export const documentAudiences = ['everyone', 'department', 'location', 'position'] as const;
+export type DocumentAudience = (typeof documentAudiences)[number];
+
+export const listedDocument = z.strictObject({
+  id,
+  folder: z.string(),
+  title: z.string(),
+  /** The latest version; null before a file is published. */
+  number: z.int().nullable(),
+  publishedAt: instant.nullable(),
+  mustRead: z.boolean(),
+  dueOn: z.iso.date().nullable(),
+  /** When the viewer confirmed the latest version. */
+  readAt: instant.nullable(),
+  isArchived: z.boolean(),
+});
+export type ListedDocument = z.output<typeof listedDocument>;
+
+const documentVersion = z.strictObject({
+  number: z.int(),
+  fileName: z.string(),
+  size: z.int(),
+  pages: z.int(),
+  changes: z.string(),
+  publishedAt: instant,
+  publishedBy: z.string().nullable(),
+});
+
+export const companyDocument = listedDocument.extend({
+  audience: z.enum(documentAudiences),
+  audienceIds: z.array(id),
+  /** The latest first. */
+  versions: z.array(documentVersion),
+  version: z.int(),
+});
+export type CompanyDocument = z.output<typeof companyDocument>;
+
+const documentBody = z
+  .strictObject({
+    folder: z.string().trim().max(80, 'Use at most 80 characters').default(''),
+    title: oneLine(120, 'Enter a title'),
+    audience: z.enum(documentAudiences, 'Choose who sees it'),
+    audienceIds: z.array(id).max(50, 'Choose at most 50').default([]),
+    mustRead: z.boolean().default(false),
+    dueOn: enteredDay().nullable().default(null),
+    isArchived: z.boolean().default(false),
+  })
+  .superRefine(({ audience, audienceIds, mustRead, dueOn }, context) => {
+    const issue = (path: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [path], message });
+    if (audience !== 'everyone' && audienceIds.length === 0) issue('audienceIds', 'Choose at least one');
+    if (dueOn !== null && !mustRead) issue('dueOn', 'Only documents to confirm have a due date');
+  });
+export type DocumentBody = z.output<typeof documentBody>;
+const inDocument = z.strictObject({ documentId: idInPath });
+const oneDocument = record(companyDocument);
+
+export const listDocuments = defineEndpoint({
+  name: 'listDocuments',
+  method: 'GET',
+  path: '/api/documents',
+  summary: 'The company documents the viewer is in the audience of; all of them for people who edit them',
+  capability: 'documents.view',
+  query: listQuery({ sort: ['title'], itemsPerPage: 20, search: true }),
+  output: list(listedDocument),
+  isList: true,
+  errors: [],
+});
+
+export const getDocument = defineEndpoint({
+  name: 'getDocument',
+  method: 'GET',
+  path: '/api/documents/{documentId}',
+  summary: 'A company document with its versions',
+  capability: 'documents.view',
+  params: inDocument,
+  output: oneDocument,
+  versioned: true,
+  errors: [],
+});
+
+export const createDocument = defineEndpoint({
+  name: 'createDocument',
+  method: 'POST',
+  path: '/api/documents',
+  summary: 'Adds a company document; no one else sees it before a file is published',
+  capability: 'documents.edit',
+  body: documentBody,
+  output: oneDocument,
+  status: 201,
+  errors: ['invalid-input'],
+});
+
+export const saveDocument = defineEndpoint({
+  name: 'saveDocument',
+  method: 'PUT',
+  path: '/api/documents/{documentId}',
+  summary: 'Edits a company document, who sees it and until when they confirm it',
+  capability: 'documents.edit',
+  params: inDocument,
+  body: documentBody,
+  output: oneDocument,
+  versioned: true,
+  errors: ['invalid-input'],
+});
+
+export const publishDocument = defineEndpoint({
+  name: 'publishDocument',
+  method: 'POST',
+  path: '/api/documents/{documentId}/versions',
+  summary: 'Publishes a PDF as the latest version; who has to confirm it confirms it anew',
+  capability: 'documents.edit',
+  params: inDocument,
+  query: z.strictObject({ changes: z.string().trim().max(500, 'Use at most 500 characters').default('') }),
+  multipart: true,
+  output: oneDocument,
+  status: 201,
+  errors: ['too-large', 'wrong-type', 'bad-request', 'unavailable'],
+});
+
+export const documentFile = defineEndpoint({
+  name: 'documentFile',
+  method: 'GET',
+  path: '/api/documents/{documentId}/file',
+  summary: 'The PDF of the latest version; every download is logged',
+  capability: 'documents.view',
+  params: inDocument,
+  output: null,
+  status: 200,
+  file: 'session',
+  isLoggedRead: true,
+  errors: ['not-found', 'unavailable'],
+});
+
+export const confirmDocument = defineEndpoint({
+  name: 'confirmDocument',
+  method: 'POST',
+  path: '/api/documents/{documentId}/readings',
+  summary:
+    'Confirms that the viewer has read and understood the latest version; done again it changes nothing',
+  capability: 'documents.view',
+  params: inDocument,
+  body: z.strictObject({ number: z.int('Name the version').min(1, 'Name the version').max(2_147_483_647) }),
+  output: oneDocument,
+  errors: ['invalid-input', 'conflict'],
+});
+
+export const documentReader = z.strictObject({
+  id,
+  fullName: z.string(),
+  profileImage: z.string().nullable(),
+  department: z.string().nullable(),
+  readAt: instant.nullable(),
+});
+export type DocumentReader = z.output<typeof documentReader>;
+
+export const listDocumentReaders = defineEndpoint({
+  name: 'listDocumentReaders',
+  method: 'GET',
+  path: '/api/documents/{documentId}/readers',
+  summary: 'The people in the audience, and when each confirmed the latest version',
+  capability: 'documents.edit',
+  params: inDocument,
+  query: listQuery({ sort: ['name'], itemsPerPage: 20, filters: { state: ['waiting', 'confirmed'] } }),
+  output: list(documentReader),
+  isList: true,
+  errors: [],
+});

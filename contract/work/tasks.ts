@@ -1,0 +1,131 @@
+import { stepDoers } from '@tenure/domain/work/workflow.ts';
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { id, idInPath, instant, listQuery, profileList, record } from '../envelopes.ts';
+
+const status = z.enum(['OPEN', 'DONE', 'WITHDRAWN']);
+
+/** By what the task came to whoever has it. */
+const assignment = z.strictObject({
+  status,
+  dueOn: z.iso.date(),
+  doneAt: instant.nullable(),
+  workflow: z.strictObject({ id, title: z.string() }),
+  person: z.strictObject({ id, fullName: z.string() }),
+});
+
+export const listedTask = z.strictObject({ id, title: z.string(), link: z.string(), assignment });
+export type ListedTask = z.output<typeof listedTask>;
+
+const lists = {
+  query: listQuery({
+    sort: ['dueOn', 'title'],
+    filters: { status: ['OPEN', 'DONE'] },
+    search: true,
+  }),
+  output: profileList(listedTask),
+};
+
+export const listUserTasks = defineEndpoint({
+  ...lists,
+  name: 'listUserTasks',
+  method: 'GET',
+  path: '/api/users/{userId}/tasks',
+  summary: 'The tasks that are somebody’s, but for those that were withdrawn',
+  capability: 'workflows.task.view',
+  params: z.strictObject({ userId: idInPath }),
+  isList: true,
+  errors: ['not-found', 'forbidden'],
+});
+
+export const listEmployeeTasks = defineEndpoint({
+  ...lists,
+  name: 'listEmployeeTasks',
+  method: 'GET',
+  path: '/api/employees/{employeeId}/tasks',
+  summary: 'The tasks that are a person’s, but for those that were withdrawn',
+  capability: 'workflows.task.view',
+  params: z.strictObject({ employeeId: idInPath }),
+  isList: true,
+  errors: ['not-found', 'forbidden'],
+});
+
+const comment = z.strictObject({ id, text: z.string(), writtenBy: z.string(), writtenAt: instant });
+export type TaskComment = z.output<typeof comment>;
+
+const task = z.strictObject({
+  id,
+  title: z.string(),
+  description: z.string(),
+  doneBy: z.enum(stepDoers),
+  assignee: z.string(),
+  assignedBy: z.string(),
+  ...assignment.shape,
+  /** Who ticked it; null while it is open. */
+  doneByName: z.string().nullable(),
+  /** Oldest first. */
+  comments: z.array(comment),
+  workflow: z.strictObject({
+    id,
+    title: z.string(),
+    status: z.enum(['ACTIVE', 'COMPLETE', 'WITHDRAWN']),
+    /** Null for whoever may see no more of it than their task. */
+    link: z.string().nullable(),
+  }),
+});
+export type Task = z.output<typeof task>;
+
+const params = z.strictObject({ taskId: idInPath });
+
+export const getTask = defineEndpoint({
+  name: 'getTask',
+  method: 'GET',
+  path: '/api/tasks/{taskId}',
+  summary: 'A task, with what it belongs to',
+  capability: 'workflows.task.view',
+  params,
+  output: record(task),
+  versioned: true,
+  errors: ['not-found'],
+});
+
+export const tickTask = defineEndpoint({
+  name: 'tickTask',
+  method: 'PUT',
+  path: '/api/tasks/{taskId}/done',
+  summary: 'Tick a task of one’s own, or reopen it while its workflow is active',
+  capability: 'workflows.task.complete',
+  params,
+  body: z.strictObject({ isDone: z.boolean() }),
+  output: record(task),
+  versioned: true,
+  errors: ['not-found', 'forbidden', 'conflict', 'stale-version'],
+});
+
+export const commentOnTask = defineEndpoint({
+  name: 'commentOnTask',
+  method: 'POST',
+  path: '/api/tasks/{taskId}/comments',
+  summary: 'Comment on a task; everyone who sees the task reads it',
+  capability: 'workflows.task.view',
+  params,
+  body: z.strictObject({
+    text: z.string().trim().min(1, 'Enter a comment').max(2000, 'Use at most 2,000 characters'),
+  }),
+  output: record(task),
+  status: 201,
+  errors: ['not-found'],
+});
+
+export const reassignTask = defineEndpoint({
+  name: 'reassignTask',
+  method: 'PUT',
+  path: '/api/tasks/{taskId}/assignee',
+  summary: 'Give an open task to another person, who is notified',
+  capability: 'workflows.workflow.assign',
+  params,
+  body: z.strictObject({ employeeId: id }),
+  output: record(task),
+  versioned: true,
+  errors: ['not-found', 'forbidden', 'conflict', 'stale-version', 'invalid-input'],
+});

@@ -1,0 +1,34 @@
+import { accountColumns, columnsFrom } from '../../pay/payroll-export.ts';
+
+/** What a full payment submission needs of an employee, and where pay goes. Source: HM Revenue & Customs, starter checklist and RTI data items. */
+const before = columnsFrom({
+  nationalInsuranceNumber: 'National Insurance number',
+  taxCode: 'Tax code',
+  emergencyTaxCode: 'Emergency tax code',
+  employeeStatement: 'Starter statement',
+  studentLoanPlans: 'Student loan plans',
+  declaredOn: 'Tax declared on',
+  pensionSchemeType: 'Pension scheme type',
+  pensionScheme: 'Pension scheme',
+  pensionStart: 'Pension start',
+  pensionEnd: 'Pension end',
+  pensionOptIn: 'Pension opted in',
+  pensionOptOut: 'Pension opted out',
+  pensionEmployee: 'Employee contribution, percent',
+  pensionEmployer: 'Employer contribution, percent',
+});
+const accounts = {
+  Name: 'name',
+  SortCode: 'sort code',
+  Number: 'number',
+  RollNumber: 'roll number',
+  Share: 'share',
+};
+
+export const payrollExportColumns = (mostAccounts: number) => [
+  ...before,
+  ...accountColumns(mostAccounts, accounts),
+];
+
+/** Where the day is told as at which a record is exported. */
+export const payrollTimeZone = 'Europe/London';

@@ -1,0 +1,28 @@
+import { accountColumns, columnsFrom } from '../../pay/payroll-export.ts';
+
+/** What is filed for an employee by payday, and where pay goes. Source: Inland Revenue, tax code declaration (IR330, IR330C) and KiwiSaver deductions (KS2). */
+const before = columnsFrom({
+  irdNumber: 'IRD number',
+  taxCode: 'Tax code',
+  specialTaxRate: 'Special tax rate',
+  schedularRate: 'Schedular payment rate',
+  lumpSumRate: 'Lump sum rate',
+  studentLoan: 'Student loan',
+  primaryIncome: 'Main income',
+  specialDeductionRate: 'Special student loan deduction rate',
+  declaredOn: 'Tax declared on',
+  kiwiSaver: 'KiwiSaver status',
+  kiwiSaverRate: 'KiwiSaver rate',
+  kiwiSaverReducedFrom: 'KiwiSaver reduced from',
+  kiwiSaverReducedTo: 'KiwiSaver reduced to',
+  kiwiSaverSuspendedUntil: 'KiwiSaver suspended until',
+});
+const accounts = { Name: 'name', Number: 'number', Share: 'share' };
+
+export const payrollExportColumns = (mostAccounts: number) => [
+  ...before,
+  ...accountColumns(mostAccounts, accounts),
+];
+
+/** Where the day is told as at which a record is exported. */
+export const payrollTimeZone = 'Pacific/Auckland';

@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { approvalChain, type ChainFacts } from './approval-chain.ts';
+
+const facts: ChainFacts = {
+  person: 'elena',
+  seatsAbove: [
+    { position: 'Vessel planning manager', holder: 'marco' },
+    { position: 'Head of operations', holder: 'mirjana' },
+  ],
+  hr: ['grace', 'elena'],
+  steps: ['manager'],
+  isAway: () => false,
+};
+const day = '2026-10-20';
+const deciders = (changed: Partial<ChainFacts>) => approvalChain({ ...facts, ...changed }, day);
+
+it('asks the manager', () => {
+  expect(deciders({})).toEqual([
+    { step: 'manager', approvers: ['marco'], insteadOf: null, skippedVacant: [] },
+  ]);
+});
+
+it('passes over vacant seats and names them', () => {
+  const seatsAbove = [{ position: 'Shift lead', holder: null }, ...facts.seatsAbove];
+  expect(deciders({ seatsAbove })[0]).toMatchObject({ approvers: ['marco'], skippedVacant: ['Shift lead'] });
+});
+
+it('replaces an approver who is away by the next above', () => {
+  const isAway = (approver: string) => approver === 'marco';
+  expect(deciders({ isAway })[0]).toMatchObject({ approvers: ['mirjana'], insteadOf: 'marco' });
+});
+
+it('asks HR where the line ends, but never the person', () => {
+  expect(deciders({ seatsAbove: [] })).toEqual([
+    { step: 'manager', approvers: ['grace'], insteadOf: null, skippedVacant: [] },
+  ]);
+  expect(deciders({ seatsAbove: [], hr: ['elena'] })[0]?.approvers).toEqual([]);
+});
+
+it('goes on to the next above and to HR, asking no one twice', () => {
+  expect(deciders({ steps: ['manager', 'next-above', 'hr'] }).map(({ approvers }) => approvers)).toEqual([
+    ['marco'],
+    ['mirjana'],
+    ['grace'],
+  ]);
+  const short = deciders({ seatsAbove: [], steps: ['manager', 'next-above', 'hr'] });
+  expect(short.map(({ approvers }) => approvers)).toEqual([['grace']]);
+});
+
+it('never names the person, nor anyone who is away', () => {
+  const someone: fc.Arbitrary<string> = fc.constantFrom('elena', 'marco', 'mirjana', 'carlo', 'grace');
+  const seat = fc.record({ position: fc.string(), holder: fc.option(someone) });
+  fc.assert(
+    fc.property(
+      fc.array(seat, { maxLength: 5 }),
+      fc.array(someone, { maxLength: 3 }),
+      fc.array(someone),
+      (seatsAbove, hr, away) => {
+        const chain = deciders({
+          seatsAbove,
+          hr,
+          isAway: (approver) => away.includes(approver),
+          steps: ['manager', 'next-above'],
+        });
+        for (const { approvers } of chain) {
+          expect(approvers).not.toContain('elena');
+          for (const approver of approvers) {
+            if (!hr.includes(approver)) expect(away).not.toContain(approver);
+          }
+        }
+      },
+    ),
+  );
+});

@@ -1,0 +1,4 @@
+const dayAndMonth = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+
+/** A day in the words of the server, without its year: “9 Dec”. */
+export const dayText = (day: string): string => dayAndMonth.format(new Date(`${day}T00:00:00Z`));

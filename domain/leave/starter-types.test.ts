@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { weekdayOf } from '../pay/work-pattern.ts';
+import { type AccrualFacts, entitlementTo } from './accrual.ts';
+import { countriesWithLeaveTypes, starterTypesFor } from './starter-types.ts';
+
+const fullTime: AccrualFacts = {
+  startsOn: '2024-01-01',
+  endsOn: null,
+  accruesFrom: '2024-01-01',
+  ordinaryMinutesOn: (day) => (['saturday', 'sunday'].includes(weekdayOf(day)) ? 0 : 456),
+  unpaidMinutesOn: () => 0,
+  patternOn: () => ({ weeks: 1, minutes: 2280, workedDays: 5 }),
+  hoursWorked: [],
+};
+const all = countriesWithLeaveTypes.flatMap((country) => starterTypesFor(country));
+const typeOf = (code: string) => all.find((type) => type.code === code);
+
+it.each([
+  ['AU-ANNUAL', '2024-12-29', 152 * 60],
+  ['AU-PERSONAL', '2024-12-29', 76 * 60],
+  ['AU-FAMILY-VIOLENCE', '2024-01-01', 76 * 60],
+  ['NZ-ANNUAL', '2024-12-31', 0],
+  ['NZ-ANNUAL', '2025-01-01', 40_000],
+  ['NZ-SICK', '2024-06-30', 0],
+  ['NZ-SICK', '2024-07-01', 100_000],
+  ['NZ-SICK', '2025-06-30', 100_000],
+  ['NZ-SICK', '2025-07-01', 200_000],
+  ['GB-ANNUAL', '2024-12-31', 28 * 456],
+])('gives %s by %s what its source says', (code, day, amount) => {
+  expect(entitlementTo(typeOf(code)?.rules ?? [], fullTime, day)).toBe(amount);
+});
+
+it('names a source for every type and uses every code once', () => {
+  expect(new Set(all.map(({ code }) => code)).size).toBe(all.length);
+  for (const type of all) expect(type.source, type.code).not.toBe('');
+});
+
+it('keeps family violence leave confidential in every country that has it', () => {
+  const violence = all.filter(({ code }) => code.endsWith('FAMILY-VIOLENCE'));
+  expect(violence).toHaveLength(2);
+  for (const type of violence) expect(type.isConfidential).toBe(true);
+});
+
+it('offers no type that nothing fills yet', () => {
+  for (const code of ['GB-ANNUAL-IRREGULAR', 'AU-TIME-IN-LIEU', 'NZ-ALTERNATIVE']) {
+    expect(typeOf(code), code).toBeUndefined();
+  }
+});
+
+it('has no pack for other countries', () => {
+  expect(starterTypesFor('DE')).toEqual([]);
+});

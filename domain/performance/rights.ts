@@ -1,0 +1,154 @@
+import {
+  type AppraisalRole,
+  type AppraisalState,
+  type PhaseAction,
+  type PhaseKind,
+  type PhaseStage,
+  phaseKinds,
+  phaseStages,
+} from './appraisal.ts';
+
+/** A phase with its stage, or completed. */
+export type Moment = `${PhaseKind}:${PhaseStage}` | 'completed';
+
+export const moments: readonly Moment[] = [
+  ...phaseKinds.flatMap((phase) => phaseStages.map((stage): Moment => `${phase}:${stage}`)),
+  'completed',
+];
+
+export const momentOf = ({ phase, stage }: AppraisalState): Moment =>
+  phase === null ? 'completed' : `${phase}:${stage}`;
+
+const always = moments;
+const running = moments.filter((moment) => moment !== 'completed');
+const from = (first: Moment) => moments.slice(moments.indexOf(first));
+const completed: readonly Moment[] = ['completed'];
+
+/** Goals are agreed in Planning; afterwards only their progress changes. */
+const planning = {
+  employee: ['planning:open'],
+  manager: ['planning:open', 'planning:submitted'],
+} as const satisfies Given;
+const working = {
+  employee: ['action:open', 'scoring:open'],
+  manager: ['action:open', 'scoring:open', 'scoring:submitted'],
+} as const satisfies Given;
+const employeeScores = { employee: ['scoring:open'] } as const satisfies Given;
+const managerScores = { manager: ['scoring:open', 'scoring:submitted'] } as const satisfies Given;
+/** The manager sees the employee's own scores once the employee has submitted. */
+const employeesScoresShown: Given = {
+  employee: always,
+  manager: from('scoring:submitted'),
+  approver: from('approval:submitted'),
+  hr: from('scoring:submitted'),
+  reader: completed,
+};
+/** The employee reads the manager's scores when they are final. */
+const managersScoresShown: Given = {
+  employee: completed,
+  manager: always,
+  approver: from('approval:submitted'),
+  hr: from('approval:open'),
+  reader: completed,
+};
+const before360 = [
+  'planning:open',
+  'planning:submitted',
+  'action:open',
+  'scoring:open',
+  'scoring:submitted',
+] as const;
+/** Results show once, after the 360 review has closed. */
+const after360 = from('approval:open');
+const bothRead: Given = {
+  employee: always,
+  manager: always,
+  approver: from('approval:submitted'),
+  hr: always,
+};
+
+type Given = Readonly<Partial<Record<AppraisalRole, readonly Moment[]>>>;
+
+/**
+ * The moments at which each role has each capability string of the specification. No one has a capability that is not
+ * here; the phase actions come from the state machine.
+ */
+export const rights = {
+  'section.items.add': planning,
+  'section.items-from-library.add': planning,
+  'section.items.label': planning,
+  'section.items.weigh': planning,
+  'goals.edit': planning,
+  'goals.delete': planning,
+  'goals.label': planning,
+  'goals.weigh': planning,
+  'goals.progress.edit': working,
+  'competencies.edit': planning,
+  'competencies.delete': planning,
+  'competencies.label': planning,
+  'competencies.weigh': planning,
+  'developments.edit': {
+    employee: ['planning:open', 'action:open'],
+    manager: ['planning:open', 'planning:submitted', 'action:open'],
+  },
+  'developments.delete': planning,
+  'developments.actions.edit': working,
+  'questions.answer': working,
+  'questions.employee-responses.view': employeesScoresShown,
+  'questions.manager-responses.view': managersScoresShown,
+  'item.respond': working,
+  'section.subitem.add': { manager: before360 },
+  'section.subitem.edit': { manager: before360 },
+  'section.subitem.delete': { manager: before360 },
+  'section.360.answer': { employee: ['review360:open'], manager: ['review360:open'] },
+  'section.360-results.view': {
+    employee: after360,
+    manager: after360,
+    hr: after360,
+    approver: from('approval:submitted'),
+  },
+  'performance.reviewers.nominate': {
+    employee: before360,
+    manager: [...before360, 'review360:open'],
+    hr: [...before360, 'review360:open'],
+  },
+  'section.rating.employee.view': employeesScoresShown,
+  'section.rating.employee.edit': employeeScores,
+  'section.rating.manager.view': managersScoresShown,
+  'section.rating.manager.edit': managerScores,
+  'section.overall-score.view': managersScoresShown,
+  'summary.rating.employee.view': employeesScoresShown,
+  'summary.rating.employee.edit': employeeScores,
+  'summary.rating.manager.view': managersScoresShown,
+  'summary.rating.manager.edit': managerScores,
+  'comment.edit': { ...employeeScores, ...managerScores },
+  'notes.view': bothRead,
+  'notes.add': { employee: running, manager: running },
+  'note.edit': { employee: running, manager: running },
+  'note.delete': { employee: running, manager: running, hr: always },
+  'performance.workflow.edit': { manager: ['approval:open'], hr: running },
+  /** Reasons an approver gave for rejecting the scores, or HR for moving the review back. */
+  'performance.decision-reasons.view': { manager: always, approver: always, hr: always },
+  'performance.download': { reader: always },
+  'performance.diagnose': { manager: running, hr: running },
+  'performance.delete': { hr: always },
+} as const satisfies Record<string, Given>;
+
+export type AppraisalRight = keyof typeof rights;
+const rightNames = Object.keys(rights) as AppraisalRight[];
+
+const momentsOf = (right: AppraisalRight, role: AppraisalRole): readonly Moment[] => {
+  const given: Given = rights[right];
+  return given[role] ?? [];
+};
+
+export function rightsOf(state: AppraisalState, roles: ReadonlySet<AppraisalRole>): Set<AppraisalRight> {
+  const moment = momentOf(state);
+  return new Set(
+    rightNames.filter((right) => [...roles].some((role) => momentsOf(right, role).includes(moment))),
+  );
+}
+
+/** A phase action as the specification names it. */
+export const actionCapability = (action: PhaseAction): string =>
+  action === 'rollback' ? 'performance.rollback' : `workflow.${action}`;

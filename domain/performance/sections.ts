@@ -1,0 +1,72 @@
+/** In the order of the specification. */
+export const sectionTypes = [
+  'goal',
+  'competency',
+  'development',
+  'question',
+  'question360',
+  'review360',
+  'checkpoint',
+  'recommendation',
+  'summary',
+] as const;
+export type SectionType = (typeof sectionTypes)[number];
+
+/** Section types a template can use; the other types are not built yet. */
+export const offeredSectionTypes = [
+  'goal',
+  'competency',
+  'development',
+  'question',
+  'question360',
+  'review360',
+  'summary',
+] as const;
+
+/** Sections that the employee, the manager and peers answer in the 360 review phase. */
+export const is360 = (type: SectionType): boolean => type === 'question360' || type === 'review360';
+
+/** Sections whose items are rated and count in the overall score. */
+export const isRated = (type: SectionType): boolean => type === 'goal' || type === 'competency';
+
+export interface RatingLevel {
+  id: number;
+  title: string;
+  description: string;
+  value: number;
+}
+
+export const ratingLevels: readonly RatingLevel[] = [
+  {
+    id: 1,
+    title: 'Below Expectations',
+    description: 'Results are clearly short of what was agreed.',
+    value: 1,
+  },
+  {
+    id: 2,
+    title: 'Partially Meets Expectations',
+    description: 'Some of what was agreed was reached.',
+    value: 2,
+  },
+  { id: 3, title: 'Achieves Expectations', description: 'What was agreed was reached.', value: 3 },
+  { id: 4, title: 'Exceeds Expectations', description: 'More than what was agreed was reached.', value: 4 },
+  { id: 5, title: 'Outstanding', description: 'Far beyond what was agreed, throughout the year.', value: 5 },
+];
+
+/** The name of the level nearest to a score in hundredths. */
+export function levelOf(score: number): RatingLevel | undefined {
+  const nearest = Math.min(5, Math.max(1, Math.floor((score + 50) / 100)));
+  return ratingLevels.find(({ value }) => value === nearest);
+}
+
+export const itemProgress = [
+  { value: '0', label: 'On Track' },
+  { value: '1', label: 'Road Block' },
+  { value: '2', label: 'Delayed' },
+] as const;
+export const itemPriorities = [
+  { value: '0', label: 'Low' },
+  { value: '1', label: 'Medium' },
+  { value: '2', label: 'High' },
+] as const;

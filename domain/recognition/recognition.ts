@@ -1,0 +1,110 @@
+/** A colleague's words, with or without a badge, or something given by the company. */
+export const recognitionTypes = ['recommendation', 'trophy', 'award'] as const;
+export type RecognitionType = (typeof recognitionTypes)[number];
+
+/** Who reads it, besides its giver and receivers. */
+export const audiences = ['company', 'department', 'receiver'] as const;
+export type Audience = (typeof audiences)[number];
+
+export const rewardKinds = ['badge', 'trophy', 'award'] as const;
+export type RewardKind = (typeof rewardKinds)[number];
+
+/** The pictures that come with the product, each drawn on the screen. */
+export const pictures = [
+  'heart',
+  'lifebuoy',
+  'anchor',
+  'bulb',
+  'school',
+  'flame',
+  'users',
+  'shield',
+  'trophy',
+  'medal',
+  'star',
+  'rocket',
+] as const;
+export type Picture = (typeof pictures)[number];
+
+/** Drawings that come with the web app; a vector has one file for both sizes. */
+export const imagesOf = (picture: Picture) => ({
+  small: `/rewards/${picture}.svg`,
+  big: `/rewards/${picture}.svg`,
+});
+
+export const typeLabels: Readonly<Record<RecognitionType, string>> = {
+  recommendation: 'Recognition',
+  trophy: 'Trophy',
+  award: 'Award',
+};
+
+interface Part {
+  type: RecognitionType;
+  isGiver: boolean;
+}
+/** The viewer's rights from their profiles. */
+interface May {
+  give: boolean;
+  moderate: boolean;
+}
+
+/**
+ * Who may do what with something they can read. Words are their giver's to edit; something of value stays as it was given.
+ * A moderator deletes what they can read; what they cannot read reaches them only as a report.
+ */
+export function rightsIn({ type, isGiver }: Part, { give, moderate }: May) {
+  return {
+    canEdit: isGiver && give && type === 'recommendation',
+    canDelete: (isGiver && give) || moderate,
+    canReport: !isGiver,
+  };
+}
+
+/** When a trophy or award gives itself; null where it is given by hand. */
+export interface RewardRule {
+  pointsRequired: number | null;
+  yearsRequired: number | null;
+}
+
+/** The day that so many years are complete; someone who started on 29 February completes a common year on 1 March. */
+export function anniversaryOf(startDate: string, years: number): string {
+  const year = Number(startDate.slice(0, 4)) + years;
+  const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+  const day = startDate.slice(4);
+  return `${String(year).padStart(4, '0')}${day === '-02-29' && !isLeap ? '-03-01' : day}`;
+}
+
+interface Deserved {
+  /** In words for the person. */
+  why: string;
+  /** Null for today. */
+  since: string | null;
+}
+
+/** Why someone deserves it by its rule, and since when; null where they do not yet. */
+export function deservedBy(
+  { pointsRequired, yearsRequired }: RewardRule,
+  { points, startDate, today }: { points: number; startDate: string; today: string },
+): Deserved | null {
+  if (yearsRequired !== null) {
+    const since = anniversaryOf(startDate, yearsRequired);
+    if (since > today) return null;
+    return { why: `For ${yearsRequired} ${yearsRequired === 1 ? 'year' : 'years'} with the company`, since };
+  }
+  if (pointsRequired === null || points < pointsRequired) return null;
+  return { why: `For reaching ${pointsRequired} ${pointsRequired === 1 ? 'point' : 'points'}`, since: null };
+}
+
+/** The badges a company can begin with. */
+export const starterBadges: readonly { title: string; description: string; picture: Picture }[] = [
+  {
+    title: 'Safe hands',
+    description: 'Put safety first when it was not the easy choice.',
+    picture: 'lifebuoy',
+  },
+  { title: 'Steady', description: 'Kept calm and kept things running.', picture: 'anchor' },
+  { title: 'Good neighbour', description: 'Helped another team without being asked.', picture: 'heart' },
+  { title: 'Better way', description: 'Found a simpler way to do it.', picture: 'bulb' },
+  { title: 'Teacher', description: 'Took the time to show someone how.', picture: 'school' },
+  { title: 'Extra mile', description: 'Did more than anyone could expect.', picture: 'flame' },
+];

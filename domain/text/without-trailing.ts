@@ -1,0 +1,6 @@
+/** Without what it ends in, however often. A pattern such as `/0+$/` begins anew at every character, which takes the square of the time. */
+export function withoutTrailing(text: string, character: string): string {
+  let end = text.length;
+  while (end > 0 && text[end - 1] === character) end -= 1;
+  return text.slice(0, end);
+}

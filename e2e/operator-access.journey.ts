@@ -1,0 +1,64 @@
+import { holdsForEverybody } from './accessibility.ts';
+import { expect, provider, settled, test } from './journey.ts';
+import { newCompany } from './new-company.ts';
+import { addressOn } from './product-place.ts';
+
+const host = 'ferry.localhost';
+const reason = 'They cannot open the page of their team';
+
+test.describe('with a refusal', () => {
+  // Once the company ends the access, the operator's next call is refused, which is the point.
+  test.use({ expectedRefusal: 401 });
+
+  test('the operator requests access, looks while a company allows it, and is out when it ends it', async ({
+    page,
+    browser,
+    open,
+    enterAs,
+    context,
+  }) => {
+    const { administrator } = await newCompany('Ferry Line', host);
+    await enterAs('root', provider);
+    await enterAs(administrator, host);
+    const mine = await browser.newContext({ storageState: await context.storageState() });
+    const there = await mine.newPage();
+
+    await open('/provider', provider);
+    await page
+      .getByRole('link', { name: /Ferry Line/ })
+      .first()
+      .click();
+    await page.getByRole('textbox', { name: 'Reason' }).pressSequentially(reason);
+    await page.getByRole('textbox', { name: 'Hours' }).fill('2');
+    await page.getByRole('button', { name: 'Request access' }).click();
+    await expect(page.getByText('Waiting for the company')).toBeVisible();
+    await holdsForEverybody(page);
+
+    await expect(async () => {
+      await there.goto(`${addressOn(host)}/admin/operator-access`);
+      await settled(there);
+      await expect(there.getByText(reason)).toBeVisible({ timeout: 1000 });
+    }).toPass();
+    await holdsForEverybody(there);
+    await there.getByRole('button', { name: 'Approve access' }).click();
+    await expect(there.getByText('Not used yet')).toBeVisible();
+
+    await context.clearCookies({ domain: host });
+    await expect(async () => {
+      await page.reload();
+      await expect(page.getByRole('button', { name: 'Open company' })).toBeVisible({ timeout: 1000 });
+    }).toPass();
+    await page.getByRole('button', { name: 'Open company' }).click();
+    const banner = page.getByRole('region', { name: 'Operator access' });
+    await expect(banner).toContainText('You have read-only access to Ferry Line as the operator');
+    await expect(banner).toContainText(reason);
+    await settled(page);
+    await holdsForEverybody(page);
+
+    await there.reload();
+    await there.getByRole('button', { name: 'End access' }).click();
+    await expect(there.getByRole('button', { name: 'End access' })).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+    await mine.close();
+  });
+});

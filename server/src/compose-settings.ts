@@ -1,0 +1,15 @@
+import type { Config } from './config.ts';
+import type { Captcha } from './platform/captcha/captcha.ts';
+import { createProofOfWork } from './platform/captcha/proof-of-work.ts';
+import { createRecaptcha, recaptchaVerifyUrl } from './platform/captcha/recaptcha.ts';
+import type { Clock } from './platform/clock/clock.ts';
+import type { Log } from './platform/log/log.ts';
+
+/** Which of several ways the settings choose, for `compose.ts`. */
+export function captchaOf(config: Config, clock: Clock, log: Log, proofOfWorkKey: () => string): Captcha {
+  const { RECAPTCHA_SITE_KEY: siteKey, RECAPTCHA_SECRET_KEY: secretKey } = config;
+  if (config.TENURE_CAPTCHA === 'altcha' || siteKey === undefined || secretKey === undefined) {
+    return createProofOfWork(proofOfWorkKey(), clock);
+  }
+  return createRecaptcha({ siteKey, secretKey, verifyUrl: recaptchaVerifyUrl, timeoutMs: 5000, log });
+}

@@ -1,0 +1,96 @@
+import {
+  actionsBeforeSignIn,
+  actionsOfTheirsAlone,
+  auditActions,
+  isAuditAction,
+} from '@tenure/contract/audit-actions.ts';
+import type { AuditWords } from '@tenure/contract/audit-declaration.ts';
+import type { auditEntries } from '@tenure/contract/company/audit-entries.ts';
+import type { EndpointAnswer } from '@tenure/contract/endpoint.ts';
+import type { EntryRow } from './audit-entries.reads.ts';
+
+type Part = EndpointAnswer<typeof auditEntries>['data'][number]['sentence'][number];
+
+/** The person an action is about, by how the sentence refers to them. */
+type Reference = 'whose' | 'whom';
+type ReferTo = (reference: Reference) => Part;
+
+const plain = (text: string): Part => ({ text, employeeId: null, accountId: null });
+
+/** An action of an earlier version may no longer be declared; its name is shown instead. */
+const declarationOf = (action: string): AuditWords =>
+  isAuditAction(action) ? auditActions[action] : { words: action };
+
+/** The action in the log of the person it was done to. */
+export function labelForOneself(action: string): string {
+  return textOf(
+    filledIn(declarationOf(action).words, (reference) => plain(reference === 'whose' ? 'your' : 'you')),
+  );
+}
+
+/** The actor, the action and the person it was done to. */
+export function sentenceOf(row: EntryRow): Part[] {
+  const { words } = declarationOf(row.action);
+  const [first = '', ...rest] = words;
+  const done = filledIn(first.toLowerCase() + rest.join(''), (reference) => subjectOf(row, reference));
+  const addsName = !words.includes('{') && row.subject_name !== null && !isSelf(row);
+  return joined([...actorOf(row), plain(' '), ...done, ...(addsName ? [plain(': '), nameOf(row)] : [])]);
+}
+
+export const textOf = (parts: readonly Part[]) => parts.map(({ text }) => text).join('');
+
+function filledIn(words: string, referTo: ReferTo): Part[] {
+  return words
+    .split(/\{(whose|whom)\}/)
+    .map((text, place) => (place % 2 === 1 ? referTo(text === 'whose' ? 'whose' : 'whom') : plain(text)));
+}
+
+function actorOf(row: EntryRow): Part[] {
+  if (row.actor_name === null) return [plain(actorWithoutName(row))];
+  const actor = { text: row.actor_name, employeeId: row.actor_employee_id, accountId: row.actor_id };
+  if (row.behalf_name === null) return [actor];
+  const behalf = { text: row.behalf_name, employeeId: row.behalf_employee_id, accountId: row.behalf_id };
+  return [actor, plain(', signed in as '), behalf, plain(',')];
+}
+
+/** A person who is not signed in or not named here, the operator, a client such as an identity provider’s, or a job. */
+function actorWithoutName({ action, details }: EntryRow): string {
+  if (actionsOfTheirsAlone.includes(action) || actionsBeforeSignIn.includes(action)) return 'Someone';
+  const name = details[declarationOf(action).actorIn ?? 'clientName'];
+  return typeof name === 'string' ? name : 'The system';
+}
+
+function subjectOf(row: EntryRow, reference: Reference): Part {
+  if (isSelf(row)) return plain(reference === 'whose' ? 'their own' : 'themselves');
+  if (actionsOfTheirsAlone.includes(row.action)) return plain(reference === 'whose' ? 'their' : 'themselves');
+  if (row.subject_name === null) return plain(reference === 'whose' ? 'someone’s' : 'someone');
+  const name = nameOf(row);
+  return reference === 'whose' ? { ...name, text: `${name.text}’s` } : name;
+}
+
+const nameOf = (row: EntryRow): Part => ({
+  text: row.subject_name ?? '',
+  employeeId: row.subject_employee_id,
+  accountId: row.subject_account_id,
+});
+
+/** An administrator signed in as another person does not act on themselves, so both names are shown. */
+function isSelf(row: EntryRow): boolean {
+  if (row.actor_id === null || row.behalf_id !== null) return false;
+  return row.subject_employee_id === null
+    ? row.actor_id === row.subject_account_id
+    : row.actor_employee_id === row.subject_employee_id;
+}
+
+/** Adjacent plain pieces become one. */
+function joined(parts: readonly Part[]): Part[] {
+  const sentence: Part[] = [];
+  for (const part of parts) {
+    const last = sentence.at(-1);
+    const isPlain = part.employeeId === null && part.accountId === null;
+    if (part.text === '') continue;
+    if (isPlain && last?.employeeId === null && last.accountId === null) last.text += part.text;
+    else sentence.push({ ...part });
+  }
+  return sentence;
+}

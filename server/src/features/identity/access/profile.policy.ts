@@ -1,0 +1,129 @@
+import {
+  type Capability,
+  type CapabilityAbout,
+  capabilities,
+  companyCapabilities,
+  type Grant,
+  scopes,
+} from '@tenure/contract/capabilities.ts';
+import type { InvalidInput } from '@tenure/contract/errors.ts';
+import { capabilitiesOver, covers, isCovered, noRelation } from '../../../platform/policy/evaluate.ts';
+
+/** A profile that came with the product, as it was then. */
+export interface BeginningProfile {
+  key: string;
+  description: string;
+  grants: readonly Grant[];
+}
+
+export const companyAdmin = 'company-admin';
+
+/** Built-in profiles that begin with a required second factor; the trigger of migration 0069 has the same list. */
+export function beginsWithSecondFactor(builtIn: string | null): boolean {
+  return builtIn === companyAdmin || builtIn === 'payroll-officer' || builtIn === 'hr-partner';
+}
+
+/** A profile that everyone holds would require a factor from everyone. Only Employee, by its name, makes that clear. */
+export function asksThroughEmployee(profile: { built_in: string | null; held_by_all: boolean }): boolean {
+  return profile.held_by_all && profile.built_in !== 'employee';
+}
+
+/** What a viewer may do with profiles; they belong to nobody, so only a grant over everyone reaches them. */
+export function profileCapabilities(grants: readonly Grant[]): ReadonlySet<Capability> {
+  return capabilitiesOver(grants, noRelation);
+}
+
+const isSame = (one: Grant, other: Grant) => one.capability === other.capability && one.scope === other.scope;
+const without = (grants: readonly Grant[], others: readonly Grant[]) =>
+  grants.filter((grant) => !others.some((other) => isSame(grant, other)));
+
+export interface GrantChange {
+  added: Grant[];
+  removed: Grant[];
+}
+
+export function changeOf(before: readonly Grant[], after: readonly Grant[]): GrantChange {
+  const wanted = after.filter((grant, at) => after.findIndex((other) => isSame(grant, other)) === at);
+  return { added: without(wanted, before), removed: without(before, wanted) };
+}
+
+/**
+ * What cannot be taken from a profile. Nobody grants what they do not hold, so what Company Admin begins with has to
+ * stay there: taken away, nobody could give it back.
+ */
+export function keptGrants(
+  builtIn: string | null,
+  beginnings: readonly BeginningProfile[],
+): readonly Grant[] {
+  if (builtIn !== companyAdmin) return [];
+  return beginnings.find(({ key }) => key === companyAdmin)?.grants ?? [];
+}
+
+type Registry = Readonly<Record<Capability, CapabilityAbout>>;
+type Problem = Pick<InvalidInput, 'code' | 'reason'>;
+
+interface Granting {
+  /** What whoever grants it holds. */
+  held: readonly Grant[];
+  builtIn: string | null;
+  registry?: Registry;
+}
+
+function problemOf(grant: Grant, { held, builtIn, registry = capabilities }: Granting): Problem | null {
+  const { area, scopes: sensible, isPayroll } = registry[grant.capability];
+  if (area === 'installation') {
+    return { code: 'operator-only', reason: 'Only the operator of the installation has this' };
+  }
+  if (!sensible.includes(grant.scope)) {
+    return { code: 'no-such-scope', reason: `${grant.capability} cannot be granted over ${grant.scope}` };
+  }
+  if (builtIn === companyAdmin && isPayroll) {
+    return { code: 'kept-apart', reason: 'Payroll data is kept apart from Company Admin' };
+  }
+  if (!isCovered(held, grant)) {
+    return { code: notHeld, reason: `You do not hold ${grant.capability} over ${grant.scope} yourself` };
+  }
+  return null;
+}
+
+/** What somebody who holds this may put into a profile. */
+export function grantableGrants(held: readonly Grant[], builtIn: string | null): Grant[] {
+  return companyCapabilities
+    .flatMap((capability) => scopes.map((scope) => ({ capability, scope })))
+    .filter((grant) => problemOf(grant, { held, builtIn }) === null);
+}
+
+export const notHeld = 'not-held';
+
+interface WantedChange extends Granting {
+  kept: readonly Grant[];
+  before: readonly Grant[];
+  after: readonly Grant[];
+}
+
+/**
+ * Everything that speaks against a change, by the place of the grant in the input. Only what is added has to be held:
+ * taking away grants nothing, and what somebody else granted before may stay.
+ */
+export function problemsOfChange({ kept, before, after, ...granting }: WantedChange): InvalidInput[] {
+  const { added, removed } = changeOf(before, after);
+  const refused = added.flatMap((grant) => {
+    const problem = problemOf(grant, granting);
+    return problem === null
+      ? []
+      : [{ path: `grants.${after.findIndex((other) => isSame(grant, other))}`, ...problem }];
+  });
+  const missed = removed
+    .filter((grant) => kept.some((other) => isSame(grant, other)))
+    .map(({ capability, scope }) => ({
+      path: 'grants',
+      code: 'kept',
+      reason: `${capability} over ${scope} stays in this profile, or nobody could give it back`,
+    }));
+  return [...refused, ...missed];
+}
+
+/** What a profile would give that whoever gives it does not hold. */
+export function grantsBeyond(held: readonly Grant[], given: readonly Grant[]): Grant[] {
+  return given.filter((grant) => !held.some((own) => covers(own, grant)));
+}

@@ -1,0 +1,158 @@
+import type { Plain } from '@tenure/domain/identity/scim/match.ts';
+import { ScimProblem } from '@tenure/domain/identity/scim/problem.ts';
+import { type WantedUser, wantedUser } from '@tenure/domain/identity/scim/user.ts';
+import type { Audit } from '../../../platform/audit/audit.ts';
+import type { WriteTx } from '../../../platform/db/transaction.ts';
+import { found } from '../../../platform/http/refusal.ts';
+import type { GroupGiving } from '../access/access.api.ts';
+import { userVersion } from './scim.view.ts';
+import { type ScimUserRow, scimUser } from './scim-user.reads.ts';
+import {
+  type EmployeeToLink,
+  employeeToLink,
+  forgetLinks,
+  insertUser,
+  lockAccount,
+  lockEmployee,
+  sendsInvitations,
+  takenNames,
+  updateUser,
+} from './scim-user.store.ts';
+
+export interface ScimUserDeps {
+  audit: Audit;
+  giving: GroupGiving;
+  /** Sends a link by which somebody chooses a password. */
+  invite(tx: WriteTx, email: string): Promise<void>;
+}
+
+const missing = () => new ScimProblem(404, null, 'There is no such resource');
+const taken = (what: string) =>
+  new ScimProblem(409, 'uniqueness', `Another account has this ${what} already`);
+
+export function holdToVersion(ifMatch: string | undefined, version: string): void {
+  if (ifMatch === undefined || ifMatch === '*') return;
+  const named = ifMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  if (!named.includes(version.replace(/^W\//, ''))) {
+    throw new ScimProblem(412, null, 'The resource was changed in the meantime');
+  }
+}
+
+const changeable = {
+  username: 'userName',
+  email: 'email',
+  first_name: 'firstName',
+  last_name: 'lastName',
+  display_name: 'displayName',
+  external_id: 'externalId',
+} as const satisfies Partial<Record<keyof ScimUserRow, keyof WantedUser>>;
+
+/** What the provider says of the name of somebody who has a record here is no change: the record has it. */
+const namesOf = (row: ScimUserRow): Pick<WantedUser, 'firstName' | 'lastName' | 'displayName'> => ({
+  firstName: row.first_name,
+  lastName: row.last_name,
+  displayName: row.display_name,
+});
+
+function changedFields(before: ScimUserRow, wanted: WantedUser, employeeId: number | null): string[] {
+  const fields = Object.entries(changeable).flatMap(([column, field]) =>
+    before[column as keyof typeof changeable] === wanted[field] ? [] : [field as string],
+  );
+  return before.employee_id === employeeId ? fields : [...fields, 'employee'];
+}
+
+export function createScimUsers({ audit, giving, invite }: ScimUserDeps) {
+  async function holdNamesFree(tx: WriteTx, wanted: WantedUser, exceptId: number | null) {
+    const names = await takenNames(tx, wanted, exceptId);
+    if (names.username) throw taken('userName');
+    if (names.email) throw taken('address');
+  }
+
+  async function employeeOf(
+    tx: WriteTx,
+    wanted: WantedUser,
+    accountId: number | null,
+  ): Promise<EmployeeToLink | undefined> {
+    if (wanted.employeeNumber === null) return undefined;
+    const employee = await employeeToLink(tx, wanted.employeeNumber, accountId);
+    if (!employee) throw new ScimProblem(400, 'invalidValue', 'No employee has this employeeNumber');
+    // A record that is somebody's already is not given away by a number.
+    if (employee.is_taken) throw taken('employeeNumber');
+    return employee;
+  }
+
+  /** Whoever names the address of an administrator could have a link to a new password sent there. */
+  function refuseTakingOver(before: ScimUserRow, fields: readonly string[]): void {
+    const isTakeover = fields.some((field) => ['userName', 'email', 'employee'].includes(field));
+    if (!before.is_administrator || !isTakeover) return;
+    throw new ScimProblem(
+      403,
+      null,
+      'The user name, address and employee of an administrator are not changed by the provider',
+    );
+  }
+
+  async function turn(tx: WriteTx, before: ScimUserRow, active: boolean): Promise<void> {
+    if (active === before.is_active) return;
+    if (!active) await forgetLinks(tx, before.id);
+    await audit.record(tx, {
+      action: active ? 'account.reactivated' : 'account.deactivated',
+      subject: { type: 'account', id: before.id },
+    });
+  }
+
+  return {
+    async create(tx: WriteTx, resource: Plain): Promise<ScimUserRow> {
+      const wanted = wantedUser(resource);
+      await holdNamesFree(tx, wanted, null);
+      const employee = await employeeOf(tx, wanted, null);
+      const id = await insertUser(tx, wanted, employee);
+      await audit.record(tx, {
+        action: 'account.provisioned',
+        subject: { type: 'account', id },
+        details: { employee: employee?.id ?? null, active: wanted.active },
+      });
+      if (wanted.active && (await sendsInvitations(tx))) await invite(tx, wanted.email);
+      return found(await scimUser(tx, id));
+    },
+
+    /** Changes an account to what is made of how it is now; what stays the same is no change and no entry. */
+    async change(
+      tx: WriteTx,
+      id: number,
+      ifMatch: string | undefined,
+      make: (row: ScimUserRow) => Plain,
+    ): Promise<ScimUserRow> {
+      await giving.lock(tx);
+      const seen = await scimUser(tx, id);
+      if (!seen) throw missing();
+      const { employeeNumber } = wantedUser(make(seen));
+      if (employeeNumber !== null) await lockEmployee(tx, employeeNumber);
+      await lockAccount(tx, id);
+      const before = await scimUser(tx, id);
+      if (!before) throw missing();
+      holdToVersion(ifMatch, userVersion(before));
+      const sent = wantedUser(make(before));
+      const wanted = before.employee_id === null ? sent : { ...sent, ...namesOf(before) };
+      const isSameNumber = wanted.employeeNumber === null || wanted.employeeNumber === before.employee_number;
+      const employee = isSameNumber ? undefined : await employeeOf(tx, wanted, id);
+      const employeeId = employee?.id ?? before.employee_id;
+      const fields = changedFields(before, wanted, employeeId);
+      if (fields.length === 0 && wanted.active === before.is_active) return before;
+      refuseTakingOver(before, fields);
+      await holdNamesFree(tx, wanted, id);
+      if (before.is_active && !wanted.active) await giving.refuseLastAdmin(tx, id);
+      await updateUser(tx, id, wanted, employeeId);
+      await turn(tx, before, wanted.active);
+      if (fields.length > 0) {
+        await audit.record(tx, {
+          action: 'account.updated',
+          subject: { type: 'account', id },
+          details: { fields },
+        });
+      }
+      return found(await scimUser(tx, id));
+    },
+  };
+}
+export type ScimUsers = ReturnType<typeof createScimUsers>;

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import type { Plain } from '@tenure/domain/identity/scim/match.ts';
+import { enterpriseUrn, groupUrn, userUrn } from '@tenure/domain/identity/scim/schema.ts';
+import type { ScimGroupRow } from './scim-group.reads.ts';
+import type { ScimUserRow } from './scim-user.reads.ts';
+
+/** A tag of what a resource holds itself, whoever changed it; where it is held by others changes nothing of it. */
+function versionOf(parts: readonly unknown[]): string {
+  const hash = createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
+  return `W/"${hash.slice(0, 22)}"`;
+}
+
+export function userVersion(row: ScimUserRow): string {
+  return versionOf([
+    row.username,
+    row.email,
+    row.first_name,
+    row.last_name,
+    row.display_name,
+    row.is_active,
+    row.external_id,
+    row.employee_number,
+  ]);
+}
+
+export function groupVersion(row: ScimGroupRow): string {
+  return versionOf([row.id, row.version]);
+}
+
+const present = (parts: Plain): Plain =>
+  Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== null));
+
+export function userResource(row: ScimUserRow, base: string): Plain {
+  return {
+    schemas: [userUrn, enterpriseUrn],
+    id: String(row.id),
+    ...present({ externalId: row.external_id }),
+    userName: row.username,
+    name: { formatted: row.display_name, givenName: row.first_name, familyName: row.last_name },
+    displayName: row.display_name,
+    active: row.is_active,
+    emails: [{ value: row.email, type: 'work', primary: true }],
+    groups: row.groups.map(({ id, name }) => ({
+      value: String(id),
+      $ref: `${base}/Groups/${id}`,
+      display: name,
+    })),
+    [enterpriseUrn]: present({ employeeNumber: row.employee_number }),
+    meta: {
+      resourceType: 'User',
+      created: row.created_at,
+      lastModified: row.changed_at,
+      location: `${base}/Users/${row.id}`,
+      version: userVersion(row),
+    },
+  };
+}
+
+export function groupResource(row: ScimGroupRow, base: string): Plain {
+  return {
+    schemas: [groupUrn],
+    id: String(row.id),
+    ...present({ externalId: row.external_id }),
+    displayName: row.display_name,
+    ...(row.members && {
+      members: row.members.map(({ id, name }) => ({
+        value: String(id),
+        $ref: `${base}/Users/${id}`,
+        type: 'User',
+        display: name,
+      })),
+    }),
+    meta: {
+      resourceType: 'Group',
+      created: row.created_at,
+      lastModified: row.changed_at,
+      location: `${base}/Groups/${row.id}`,
+      version: groupVersion(row),
+    },
+  };
+}
+
+export function listResponse(resources: readonly Plain[], total: number, startIndex: number): Plain {
+  return {
+    schemas: ['urn:ietf:params:scim:api:messages:2.0:ListResponse'],
+    totalResults: total,
+    startIndex,
+    itemsPerPage: resources.length,
+    Resources: resources,
+  };
+}

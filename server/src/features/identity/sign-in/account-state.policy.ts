@@ -1,0 +1,45 @@
+import type { Capability, Grant } from '@tenure/contract/capabilities.ts';
+import { capabilitiesOver, noRelation, type Relation } from '../../../platform/policy/evaluate.ts';
+import type { AccountState } from './account-state.reads.ts';
+
+/** What an administrator does about an account. */
+const aboutAccounts: readonly Capability[] = [
+  'employees.login-as-user',
+  'accounts.password.force',
+  'accounts.factors.reset',
+  'accounts.status.edit',
+];
+
+type Account = Pick<
+  AccountState,
+  | 'is_own'
+  | 'is_active'
+  | 'is_administrator'
+  | 'has_password'
+  | 'must_change_password'
+  | 'is_last_company_admin'
+>;
+
+/** Nobody does any of it to themselves, and nobody is signed in as an administrator, whatever is granted. */
+export function allowedOver(
+  grants: readonly Grant[],
+  account: Account,
+  relation: Relation = noRelation,
+): ReadonlySet<Capability> {
+  const granted = capabilitiesOver(grants, relation);
+  if (account.is_own) return granted.difference(new Set(aboutAccounts));
+  return account.is_administrator
+    ? granted.difference(new Set<Capability>(['employees.login-as-user']))
+    : granted;
+}
+
+/** What is offered about an account as it is now. */
+export function offeredOver(can: ReadonlySet<Capability>, account: Account): Capability[] {
+  const fits: Partial<Record<Capability, boolean>> = {
+    'employees.login-as-user': account.is_active,
+    'accounts.password.force': account.is_active && account.has_password && !account.must_change_password,
+    'accounts.factors.reset': account.is_active,
+    'accounts.status.edit': !(account.is_active && account.is_last_company_admin),
+  };
+  return aboutAccounts.filter((capability) => can.has(capability) && fits[capability]);
+}

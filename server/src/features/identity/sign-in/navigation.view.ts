@@ -1,0 +1,100 @@
+import {
+  type MenuItem,
+  menuGroups,
+  type Navigation,
+  settingsGroups,
+} from '@tenure/contract/identity/site.ts';
+import { organisationTabs } from '@tenure/contract/organisation/organisation-settings.ts';
+import type { MenuEntry } from '../../../module.ts';
+import { holdsAnywhere, type Viewer } from '../../../platform/policy/viewer.ts';
+import type { NavigationRow } from './navigation.reads.ts';
+
+/** An entry this viewer is offered, with the work waiting behind it. */
+export interface CountedEntry {
+  entry: MenuEntry;
+  count: number | null;
+}
+
+/** Entries of the control panel are called like its tabs. */
+function isHiddenTab(id: string, tabs: readonly string[] | null): boolean {
+  return tabs !== null && organisationTabs.some((tab) => tab === id) && !tabs.includes(id);
+}
+
+export function isOffered(
+  entry: MenuEntry,
+  row: Pick<NavigationRow, 'enabled_modules' | 'is_provider' | 'tabs'>,
+  viewer: Viewer,
+): boolean {
+  const isEnabled = entry.module === null || row.enabled_modules.includes(entry.module);
+  const isForThem = (entry.forProvider ?? false) === row.is_provider || entry.menu === 'user';
+  const isAllowed = entry.capability === undefined || holdsAnywhere(viewer, entry.capability);
+  return isEnabled && isForThem && isAllowed && !isHiddenTab(entry.id, row.tabs);
+}
+
+function itemOf({ entry: { id, label, icon, href, synonyms = [] }, count }: CountedEntry): MenuItem {
+  return { id, label, icon, href, count, synonyms: [...synonyms] };
+}
+
+function menusOf(offered: readonly CountedEntry[], leadsTeam: boolean): Navigation['menus'] {
+  const settings = offered.flatMap((counted) =>
+    counted.entry.menu === 'settings'
+      ? [{ ...itemOf(counted), module: 'administration', group: counted.entry.group }]
+      : [],
+  );
+  const modules = offered.flatMap((counted) => {
+    const { entry } = counted;
+    if (entry.menu !== 'main' || (entry.isLanding && settings.length === 0)) return [];
+    const item = itemOf(counted);
+    if (entry.group !== 'team' || leadsTeam) return [{ ...item, group: entry.group }];
+    return [{ ...item, label: entry.labelWithoutTeam ?? item.label, group: 'people' as const }];
+  });
+  const inOrder = <Group extends string, Item extends { group: Group }>(
+    groups: readonly Group[],
+    items: readonly Item[],
+  ) => groups.flatMap((group) => items.filter((item) => item.group === group));
+  const of = (menu: MenuEntry['menu']) => offered.filter(({ entry }) => entry.menu === menu).map(itemOf);
+  return {
+    user: of('user'),
+    modules: inOrder(menuGroups, modules),
+    subModules: inOrder(settingsGroups, settings),
+    actions: of('action'),
+  };
+}
+
+/** How to reach the company's contact, then the company's own links. */
+function footerLinks({ contact_email: email, contact_phone: phone, footer_links: own }: NavigationRow) {
+  return [
+    ...(email === null ? [] : [{ label: email, href: `mailto:${email}` }]),
+    ...(phone === null ? [] : [{ label: phone, href: `tel:${phone.replaceAll(' ', '')}` }]),
+    ...own,
+  ];
+}
+
+export function navigationOf(row: NavigationRow, offered: readonly CountedEntry[]): Navigation {
+  return {
+    user: {
+      id: row.id,
+      displayName: row.display_name,
+      email: row.email,
+      avatarUrl: row.photo,
+      positionTitle: row.position_title,
+    },
+    branding: {
+      companyName: row.short_name,
+      logos: { light: row.logo_light, dark: row.logo_dark, small: row.logo_small },
+      themeColours: { primary: row.primary_colour, accent: row.accent_colour },
+    },
+    menus: menusOf(
+      offered.toSorted((one, other) => one.entry.order - other.entry.order),
+      row.leads_team,
+    ),
+    companyContact: {
+      name: row.contact_name,
+      email: row.contact_email,
+      phone: row.contact_phone,
+      address: row.contact_address,
+    },
+    footer: { text: row.footer_text, links: footerLinks(row) },
+    aiAssistant: { enabled: false, label: null, url: null },
+  };
+}

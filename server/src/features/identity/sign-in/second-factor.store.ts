@@ -1,0 +1,135 @@
+import { type FactorState, untouchedFactor } from '@tenure/domain/identity/second-factor.ts';
+import { Temporal } from 'temporal-polyfill';
+import { compose } from '../../../platform/db/statements.ts';
+import type { Tx, WriteTx } from '../../../platform/db/transaction.ts';
+
+export interface FactorRow {
+  accountId: number;
+  username: string;
+  displayName: string;
+  email: string;
+  emailChangedAt: Temporal.Instant | null;
+  mobile: string | null;
+  mobileChangedAt: Temporal.Instant | null;
+  role: string;
+  /** Required by a security profile; administrators, whose account requires it, are not asked. */
+  isAskedToEnrol: boolean;
+  /** The authenticator app, its secret still encrypted. */
+  app: { secret: string; lastStep: number } | null;
+  passkeys: number;
+  channel: 'email' | 'sms' | null;
+  codeHash: Buffer | null;
+  state: FactorState;
+}
+
+interface Row {
+  id: number;
+  username: string;
+  display_name: string;
+  email: string;
+  email_changed_at: string | null;
+  mobile: string | null;
+  mobile_changed_at: string | null;
+  role: string;
+  is_asked_to_enrol: boolean;
+  secret: string | null;
+  last_step: number | null;
+  passkeys: number;
+  channel: 'email' | 'sms' | null;
+  code_hash: Buffer | null;
+  code_expires_at: string | null;
+  failed_count: number | null;
+  first_failed_at: string | null;
+  verify_locked_until: string | null;
+  sent_count: number | null;
+  first_sent_at: string | null;
+  send_locked_until: string | null;
+}
+
+const columns = `
+  a.id, a.username, a.display_name, a.email, a.email_changed_at, a.mobile, a.mobile_changed_at, a.role,
+  not a.second_factor_required and requires_second_factor(a.tenant_id, a.id) as is_asked_to_enrol,
+  app.secret, app.last_step,
+  (select count(*)::integer from passkey p where p.tenant_id = a.tenant_id and p.account_id = a.id) as passkeys,
+  f.channel, f.code_hash, f.code_expires_at, f.failed_count, f.first_failed_at, f.verify_locked_until, f.sent_count,
+  f.first_sent_at, f.send_locked_until
+  from account a
+  left join second_factor f on f.tenant_id = a.tenant_id and f.account_id = a.id
+  left join authenticator_app app on app.tenant_id = a.tenant_id and app.account_id = a.id
+  where a.tenant_id = current_tenant() and a.id = current_account()`;
+
+const instantOf = (text: string | null) => (text === null ? null : Temporal.Instant.from(text));
+
+function factorOf(row: Row | undefined): FactorRow | undefined {
+  return (
+    row && {
+      accountId: row.id,
+      username: row.username,
+      displayName: row.display_name,
+      email: row.email,
+      emailChangedAt: instantOf(row.email_changed_at),
+      mobile: row.mobile,
+      mobileChangedAt: instantOf(row.mobile_changed_at),
+      role: row.role,
+      isAskedToEnrol: row.is_asked_to_enrol,
+      app:
+        row.secret === null || row.last_step === null
+          ? null
+          : { secret: row.secret, lastStep: row.last_step },
+      passkeys: row.passkeys,
+      channel: row.channel,
+      codeHash: row.code_hash,
+      state: {
+        codeExpiresAt: instantOf(row.code_expires_at),
+        failedCount: row.failed_count ?? untouchedFactor.failedCount,
+        firstFailedAt: instantOf(row.first_failed_at),
+        verifyLockedUntil: instantOf(row.verify_locked_until),
+        sentCount: row.sent_count ?? untouchedFactor.sentCount,
+        firstSentAt: instantOf(row.first_sent_at),
+        sendLockedUntil: instantOf(row.send_locked_until),
+      },
+    }
+  );
+}
+
+export async function factorOfViewer(tx: Tx): Promise<FactorRow | undefined> {
+  const [row] = await tx.query<Row>(`select ${columns}`);
+  return factorOf(row);
+}
+
+const lockAccount =
+  'select from account where tenant_id = current_tenant() and id = current_account() for no key update';
+
+/**
+ * The same with the account locked, so that guesses sent at once are judged one after the other. Locked by a statement
+ * of its own: a statement that waits for a lock goes on with the counts it saw before waiting.
+ */
+export async function factorOfViewerLocked(tx: Tx): Promise<FactorRow | undefined> {
+  const [, factor] = await Promise.all([tx.query(lockAccount), factorOfViewer(tx)]);
+  return factor;
+}
+
+export async function saveFactor(
+  tx: WriteTx,
+  accountId: number,
+  factor: Pick<FactorRow, 'channel' | 'codeHash' | 'state'>,
+): Promise<void> {
+  const { state } = factor;
+  const values = {
+    channel: factor.channel,
+    code_hash: factor.codeHash,
+    code_expires_at: state.codeExpiresAt?.toString() ?? null,
+    failed_count: state.failedCount,
+    first_failed_at: state.firstFailedAt?.toString() ?? null,
+    verify_locked_until: state.verifyLockedUntil?.toString() ?? null,
+    sent_count: state.sentCount,
+    first_sent_at: state.firstSentAt?.toString() ?? null,
+    send_locked_until: state.sendLockedUntil?.toString() ?? null,
+  };
+  await tx.all(
+    compose
+      .insertInto('second_factor')
+      .values({ tenant_id: tx.tenantId, account_id: accountId, ...values })
+      .onConflict((conflict) => conflict.columns(['tenant_id', 'account_id']).doUpdateSet(values)),
+  );
+}

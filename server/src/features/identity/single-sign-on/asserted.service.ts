@@ -1,0 +1,29 @@
+import type { SsoFailure } from '@tenure/contract/identity/single-sign-on.ts';
+import type { Claims } from '@tenure/domain/identity/single-sign-on.ts';
+
+/** What an identity provider said of somebody, once it is certain that it was said, to us, now, and for the first time. */
+export interface Asserted {
+  issuer: string;
+  subject: string;
+  claims: Claims;
+  /** Whether the provider, or the company for it, answers for the address being this person's. */
+  addressIsVerified: boolean;
+  /** How they authenticated there. */
+  methods: readonly string[];
+  /** What ends the session there, where there is such a thing. */
+  idToken: string | null;
+}
+
+/**
+ * Ends a sign-in. The person gets the code, with words that tell nothing of who has an account; the reason is for the
+ * log and the audit log.
+ */
+export class SsoFailed extends Error {
+  readonly code: SsoFailure;
+  readonly reason: string;
+  constructor(code: SsoFailure, reason: string, cause?: unknown) {
+    super(`Single sign-on ended: ${reason}`, { cause });
+    this.code = code;
+    this.reason = reason;
+  }
+}

@@ -1,0 +1,148 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { InvalidInput } from '@tenure/contract/errors.ts';
+import type { SsoSettingsToSave } from '@tenure/contract/identity/single-sign-on-settings.ts';
+import { issuerOf } from '@tenure/domain/identity/single-sign-on.ts';
+import type { Audit } from '../../../platform/audit/audit.ts';
+import type { FieldEncryption } from '../../../platform/crypto/field-encryption.ts';
+import type { WriteTx } from '../../../platform/db/transaction.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import type { Viewer } from '../../../platform/policy/viewer.ts';
+import { certificateOf } from './certificate.view.ts';
+import { mayGive } from './connection.policy.ts';
+import { type ProfileToMap, profilesToMap } from './connection.reads.ts';
+import {
+  addConnection,
+  type Connection,
+  changeConnection,
+  type NewConnection,
+  replaceGroups,
+  turnConnection,
+} from './connection.store.ts';
+
+interface ConnectionDeps {
+  audit: Audit;
+  encryption: FieldEncryption;
+}
+
+export const secretContext = (tenantId: number) => ({
+  tenantId: String(tenantId),
+  table: 'single_sign_on_connection',
+  column: 'oidc_client_secret',
+});
+
+/** What has to be tried again before it is relied on. The rest decides what happens after signing in has worked. */
+const decidesSignIn = [
+  'protocol',
+  'oidc_issuer',
+  'oidc_client_id',
+  'oidc_client_secret',
+  'oidc_scopes',
+  'saml_entity_id',
+  'saml_sign_in_url',
+  'saml_certificates',
+] as const satisfies (keyof NewConnection)[];
+
+export function createConnections({ audit, encryption }: ConnectionDeps) {
+  function secretOf(tx: WriteTx, before: Connection | undefined, oidc: SsoSettingsToSave['oidc']) {
+    const kept = before?.oidc_client_secret ?? null;
+    if (!oidc) return kept;
+    const context = secretContext(tx.tenantId);
+    // A secret goes to the provider it is of and to no other: whoever changes the address has to know it.
+    const isSameProvider =
+      before?.oidc_issuer === issuerOf(oidc.issuer) && before.oidc_client_id === oidc.clientId;
+    if (oidc.clientSecret === undefined) return isSameProvider ? kept : null;
+    const isSame = kept !== null && encryption.decrypt(kept, context) === oidc.clientSecret;
+    return isSame ? kept : encryption.encrypt(oidc.clientSecret, context);
+  }
+
+  function rowOf(tx: WriteTx, before: Connection | undefined, wanted: SsoSettingsToSave): NewConnection {
+    const { oidc, saml } = wanted;
+    const row = {
+      protocol: wanted.protocol,
+      sso_only: wanted.ssoOnly,
+      creates_accounts: wanted.createAccounts,
+      trusts_idp_mfa: wanted.trustIdpMfa,
+      asks_own_factor: wanted.asksOwnFactor,
+      oidc_issuer: oidc ? issuerOf(oidc.issuer) : null,
+      oidc_client_id: oidc?.clientId ?? null,
+      oidc_client_secret: secretOf(tx, before, oidc),
+      oidc_scopes: oidc?.scopes ?? null,
+      saml_entity_id: saml?.entityId ?? null,
+      saml_sign_in_url: saml?.signInUrl ?? null,
+      saml_certificates: saml?.certificates.map((text) => certificateOf(text)?.pem ?? text) ?? [],
+      saml_trusts_address: saml?.trustsAddress ?? false,
+      attributes: wanted.attributes,
+    };
+    const isSame =
+      before !== undefined && decidesSignIn.every((name) => isDeepStrictEqual(before[name], row[name]));
+    return { ...row, tested_at: isSame ? before.tested_at : null };
+  }
+
+  return {
+    async save(tx: WriteTx, viewer: Viewer, before: Connection | undefined, wanted: SsoSettingsToSave) {
+      const problems = problemsOf(viewer, before, wanted, await profilesToMap(tx));
+      if (problems.length > 0) throw new Refusal('invalid-input', { invalidInputs: problems });
+      const row = rowOf(tx, before, wanted);
+      const id = before?.id ?? (await addConnection(tx, row));
+      if (before) await changeConnection(tx, id, row);
+      await replaceGroups(tx, id, wanted.groupProfiles);
+      await audit.record(tx, {
+        action: 'single-sign-on.saved',
+        subject: { type: 'single-sign-on', id },
+        details: { fields: changedFields(before, row, wanted), protocol: wanted.protocol },
+      });
+    },
+
+    async turn(tx: WriteTx, connection: Connection | undefined, enabled: boolean): Promise<void> {
+      if (!connection) throw new Refusal('conflict', { detail: 'Set up single sign-on first.' });
+      if (enabled && connection.tested_at === null) {
+        throw new Refusal('conflict', {
+          detail: 'Test signing in first: these settings have not been tried with success yet.',
+        });
+      }
+      await turnConnection(tx, connection.id, enabled);
+      await audit.record(tx, {
+        action: enabled ? 'single-sign-on.enabled' : 'single-sign-on.disabled',
+        subject: { type: 'single-sign-on', id: connection.id },
+      });
+    },
+  };
+}
+export type Connections = ReturnType<typeof createConnections>;
+
+/** Names of what changed; of the secret no more than that. */
+function changedFields(
+  before: Connection | undefined,
+  row: NewConnection,
+  wanted: SsoSettingsToSave,
+): string[] {
+  const fields = (Object.keys(row) as (keyof NewConnection)[]).filter(
+    (name) => name !== 'tested_at' && !isDeepStrictEqual(before?.[name], row[name]),
+  );
+  const isSameMapping = isDeepStrictEqual(before?.groups ?? [], wanted.groupProfiles);
+  return isSameMapping ? fields : [...fields, 'groups'];
+}
+
+function problemsOf(
+  viewer: Viewer,
+  before: Connection | undefined,
+  { saml, groupProfiles }: SsoSettingsToSave,
+  profiles: readonly ProfileToMap[],
+): InvalidInput[] {
+  const certificates = (saml?.certificates ?? []).flatMap((text, at) =>
+    certificateOf(text)
+      ? []
+      : [{ path: `saml.certificates.${at}`, code: 'certificate', reason: 'This is not a certificate' }],
+  );
+  const groups = groupProfiles.flatMap(({ group, profileId }, at) => {
+    const profile = profiles.find((one) => one.id === profileId);
+    const path = `groupProfiles.${at}.profileId`;
+    if (!profile) return [{ path, code: 'unknown', reason: 'This profile does not exist' }];
+    // What somebody else has set up stays; only who adds to it has to hold it.
+    const wasThere = before?.groups.some((one) => one.group === group && one.profileId === profileId);
+    return wasThere || mayGive(viewer, profile)
+      ? []
+      : [{ path, code: 'not-yours', reason: 'This profile allows more than you may do yourself' }];
+  });
+  return [...certificates, ...groups];
+}

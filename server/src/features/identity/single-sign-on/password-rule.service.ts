@@ -1,0 +1,41 @@
+import type { Audit } from '../../../platform/audit/audit.ts';
+import type { Tx, WriteTx } from '../../../platform/db/transaction.ts';
+import type { NotificationCentre } from '../../../platform/notifications/notifications.ts';
+import { companyAdmins, signInOffer } from './connection.reads.ts';
+import { localSignIn } from './single-sign-on.notifications.ts';
+
+/** What single sign-on means for passwords: nothing, everything, or, for a Company Admin, a way in when it fails. */
+export type PasswordRule = 'open' | 'emergency' | 'closed';
+
+export function createPasswordRule({
+  audit,
+  notifications,
+}: {
+  audit: Audit;
+  notifications: NotificationCentre;
+}) {
+  return {
+    offer: signInOffer,
+
+    /** The rule for an account, or for a name nobody has. */
+    async ruleFor(tx: Tx, accountId: number | null): Promise<PasswordRule> {
+      const { only } = await signInOffer(tx);
+      if (!only) return 'open';
+      return accountId !== null && (await companyAdmins(tx)).includes(accountId) ? 'emergency' : 'closed';
+    },
+
+    /** A password was used although the company signs in with single sign-on: its administrators are told. */
+    async noteEmergency(tx: WriteTx, account: { id: number; display_name: string }): Promise<void> {
+      await audit.record(tx, {
+        action: 'session.local-sign-in',
+        subject: { type: 'account', id: account.id },
+      });
+      await notifications.notify(tx, await companyAdmins(tx), {
+        kind: localSignIn.kind,
+        parameters: { name: account.display_name },
+        href: null,
+        speaksOf: { accountId: account.id },
+      });
+    },
+  };
+}

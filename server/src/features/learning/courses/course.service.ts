@@ -1,0 +1,160 @@
+import type { AuditAction } from '@tenure/contract/audit-actions.ts';
+import type {
+  CategoryBody,
+  CourseBody,
+  EditedCategory,
+  EditedCourse,
+} from '@tenure/contract/learning/courses.ts';
+import type { Audit } from '../../../platform/audit/audit.ts';
+import type { Tx, WriteTx } from '../../../platform/db/transaction.ts';
+import { sanitiseRichText } from '../../../platform/html/rich-text.ts';
+import { found, Refusal } from '../../../platform/http/refusal.ts';
+import {
+  categoryById,
+  hasCategory,
+  insertCategory,
+  levelsOf,
+  lineOfCategory,
+  updateCategory,
+} from './category.store.ts';
+import {
+  archiveCourseRow,
+  courseById,
+  hasShortname,
+  insertCourse,
+  publishDraft,
+  updateCourse,
+} from './course.store.ts';
+
+const invalid = (path: string, code: string, reason: string) =>
+  new Refusal('invalid-input', { detail: reason, invalidInputs: [{ path, code, reason }] });
+
+const refusedAs: Record<string, () => Refusal> = {
+  course_by_shortname: () =>
+    invalid('shortname', 'taken', 'Another course has this short name. Choose another.'),
+  course_category_by_title: () =>
+    invalid('title', 'taken', 'Another category has this title. Choose another.'),
+  course_categories_are_a_tree: () =>
+    invalid('parentId', 'cycle', 'Choose a category that is not beneath this one'),
+};
+
+/** Of two who save at once, the database refuses the second, in the words of the check before. */
+async function inWords<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    const constraint = error instanceof Error && 'constraint' in error ? String(error.constraint) : '';
+    const refusal = refusedAs[constraint];
+    if (refusal === undefined) throw error;
+    throw refusal();
+  }
+}
+
+/** Rich text as it may be shown. */
+const cleaned = (body: CourseBody): CourseBody => ({
+  ...body,
+  sections: body.sections.map((section) => ({
+    ...section,
+    activities: section.activities.map((activity) => ({
+      ...activity,
+      content: sanitiseRichText(activity.content),
+    })),
+  })),
+});
+
+export function createCourses({ audit }: { audit: Audit }) {
+  const record = (
+    tx: WriteTx,
+    action: Extract<AuditAction, `course.${string}`>,
+    { id, name }: { id: number; name: string },
+    details: Record<string, number> = {},
+  ) => audit.record(tx, { action, subject: { type: 'course', id }, details: { title: name, ...details } });
+
+  async function refuseUnfit(tx: Tx, body: CourseBody, besides: number | null): Promise<void> {
+    if (await hasShortname(tx, body.shortname, besides)) {
+      throw invalid('shortname', 'taken', 'Another course has this short name. Choose another.');
+    }
+    if (body.categoryId !== null && (await categoryById(tx, body.categoryId)) === undefined) {
+      throw invalid('categoryId', 'unknown', 'Choose a category from the list');
+    }
+  }
+  function refuseArchived({ state }: EditedCourse): void {
+    if (state === 'archived') {
+      throw new Refusal('conflict', { detail: 'This course is archived. Create another one.' });
+    }
+  }
+
+  async function refuseUnfitCategory(tx: Tx, body: CategoryBody, id: number | null): Promise<void> {
+    if (await hasCategory(tx, body, id)) {
+      throw invalid('title', 'taken', 'Another category has this title. Choose another.');
+    }
+    if (body.parentId === null) return;
+    const line = await lineOfCategory(tx, body.parentId);
+    if (line.length === 0) throw invalid('parentId', 'unknown', 'Choose a category from the list');
+    if (id !== null && line.includes(id)) {
+      throw invalid('parentId', 'cycle', 'Choose a category that is not beneath this one');
+    }
+    const levels = id === null ? 1 : await levelsOf(tx, id);
+    if (line.length + levels > 8) throw invalid('parentId', 'too-deep', 'Use at most 8 levels of categories');
+  }
+
+  return {
+    async create(tx: WriteTx, body: CourseBody): Promise<EditedCourse> {
+      await refuseUnfit(tx, body, null);
+      const id = await inWords(() => insertCourse(tx, cleaned(body)));
+      await record(tx, 'course.created', { id, name: body.name });
+      return found(await courseById(tx, id));
+    },
+
+    async save(tx: WriteTx, course: EditedCourse, body: CourseBody): Promise<EditedCourse> {
+      refuseArchived(course);
+      await refuseUnfit(tx, body, course.id);
+      await inWords(() => updateCourse(tx, course.id, cleaned(body)));
+      await record(tx, 'course.saved', { id: course.id, name: body.name });
+      return found(await courseById(tx, course.id));
+    },
+
+    async publish(tx: WriteTx, course: EditedCourse): Promise<EditedCourse> {
+      refuseArchived(course);
+      if (course.sections.length === 0) {
+        throw new Refusal('conflict', { detail: 'Add a section with an activity before you publish.' });
+      }
+      if (!course.hasChanges) {
+        throw new Refusal('conflict', { detail: 'Nothing changed since the last published version.' });
+      }
+      const number = await publishDraft(tx, course.id);
+      await record(tx, 'course.published', course, { version: number });
+      return found(await courseById(tx, course.id));
+    },
+
+    async archive(tx: WriteTx, course: EditedCourse): Promise<EditedCourse> {
+      refuseArchived(course);
+      await archiveCourseRow(tx, course.id);
+      await record(tx, 'course.archived', course);
+      return found(await courseById(tx, course.id));
+    },
+
+    async createCategory(tx: WriteTx, body: CategoryBody): Promise<EditedCategory> {
+      await refuseUnfitCategory(tx, body, null);
+      const id = await inWords(() => insertCategory(tx, body));
+      await audit.record(tx, {
+        action: 'course-category.created',
+        subject: { type: 'course-category', id },
+        details: { title: body.title },
+      });
+      return found(await categoryById(tx, id));
+    },
+
+    async saveCategory(tx: WriteTx, { id }: EditedCategory, body: CategoryBody): Promise<EditedCategory> {
+      await refuseUnfitCategory(tx, body, id);
+      await inWords(() => updateCategory(tx, id, body));
+      await audit.record(tx, {
+        action: 'course-category.saved',
+        subject: { type: 'course-category', id },
+        details: { title: body.title },
+      });
+      return found(await categoryById(tx, id));
+    },
+  };
+}
+export type Courses = ReturnType<typeof createCourses>;

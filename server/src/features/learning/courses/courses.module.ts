@@ -1,0 +1,41 @@
+import type { FeatureModule } from '../../../module.ts';
+import type { Audit } from '../../../platform/audit/audit.ts';
+import { courseRoutes } from './course.routes.ts';
+import { createCourses } from './course.service.ts';
+import { fillDemoCourses } from './demo-courses.service.ts';
+
+export function createCoursesFeature(deps: { audit: Audit }): FeatureModule {
+  const courses = createCourses(deps);
+  return {
+    name: 'courses',
+    module: 'learning',
+    bindings: courseRoutes({ courses }),
+    menu: [
+      {
+        id: 'courses',
+        module: 'learning',
+        menu: 'settings',
+        group: 'organisation',
+        label: 'Courses',
+        icon: 'school',
+        href: '/admin/courses',
+        order: 32,
+        synonyms: ['training', 'learning', 'create course', 'catalogue'],
+        capability: 'learning.course.edit',
+      },
+      {
+        id: 'course-categories',
+        module: 'learning',
+        menu: 'settings',
+        group: 'organisation',
+        label: 'Course categories',
+        icon: 'hierarchy',
+        href: '/admin/course-categories',
+        order: 33,
+        synonyms: ['training categories', 'catalogue'],
+        capability: 'learning.course.edit',
+      },
+    ],
+    fillDemoPeople: fillDemoCourses,
+  };
+}

@@ -1,0 +1,41 @@
+import type { Capability, Grant } from '@tenure/contract/capabilities.ts';
+import { isTakeable } from '@tenure/domain/learning/course.ts';
+import { capabilitiesOver, type Relation } from '../../../platform/policy/evaluate.ts';
+import type { EnrolmentRow, EnrolmentSubject } from './enrolment.reads.ts';
+
+/** The step that is decided next; undefined where nothing waits. */
+export const nextStep = ({ state, steps }: Pick<EnrolmentRow, 'state' | 'steps'>) =>
+  state === 'requested' ? steps.find(({ decision }) => decision === null) : undefined;
+
+/**
+ * What the viewer may do with an attempt. Its approvers are assigned to it. Nobody approves their own enrolment, and each step is
+ * decided by another person. Whoever is signed in as someone else only looks: what they decided would be another's word, and
+ * what they completed another's proof.
+ */
+export function enrolmentCapabilities(
+  grants: readonly Grant[],
+  { row, relation }: EnrolmentSubject,
+): ReadonlySet<Capability> {
+  const { viewerEmployeeId: viewer, steps } = row;
+  const next = nextStep(row);
+  const isApprover =
+    viewer !== null && !relation.isSelf && steps.some(({ approverId }) => approverId === viewer);
+  const isAsked = isApprover && next?.approverId === viewer;
+  const seen = capabilitiesOver(grants, { ...relation, isAssigned: isApprover });
+  const asked = capabilitiesOver(grants, { ...relation, isAssigned: isAsked });
+  const may = new Set<Capability>();
+  if (seen.has('learning.view')) may.add('learning.view');
+  if (row.isActing) return may;
+  const hasDecided = steps.some(({ decidedById }) => decidedById === row.viewerAccountId);
+  if (next !== undefined && !hasDecided && asked.has('learning.enrolment.approve'))
+    may.add('learning.enrolment.approve');
+  if (seen.has('learning.take') && (isTakeable(row.state) || row.state === 'requested'))
+    may.add('learning.take');
+  return may;
+}
+
+/** Nobody assigns themselves a course, signed in as their manager either. */
+export const assigning = (
+  grants: readonly Grant[],
+  { relation, isPersonActing }: { relation: Relation; isPersonActing: boolean },
+): ReadonlySet<Capability> => (isPersonActing ? new Set<Capability>() : capabilitiesOver(grants, relation));

@@ -1,0 +1,112 @@
+import type { CourseSection } from '@tenure/contract/learning/courses.ts';
+import type { EnrolmentDetail } from '@tenure/contract/learning/enrolments.ts';
+import type { EnrolmentState } from '@tenure/domain/learning/course.ts';
+import type { Tx } from '../../../platform/db/transaction.ts';
+import { isActing } from '../../../platform/policy/acting.reads.ts';
+import type { Relation } from '../../../platform/policy/evaluate.ts';
+import { relationToViewer } from '../../../platform/policy/relation.reads.ts';
+import { canDecide } from './person.reads.ts';
+
+type StepRow = EnrolmentDetail['steps'][number] & {
+  approverId: number | null;
+  decidedById: number | null;
+};
+interface QuizRow {
+  activity: number;
+  answers: { question: number; values: string[] }[];
+  score: number;
+  total: number;
+  isPassed: boolean;
+  closedAt: string;
+}
+
+export interface EnrolmentRow {
+  id: number;
+  employeeId: number;
+  fullName: string;
+  courseId: number;
+  courseName: string;
+  courseVersion: number;
+  cpdPoints: number;
+  duration: number;
+  validMonths: number | null;
+  isShowSectionDescription: boolean;
+  isSequenced: boolean;
+  sections: CourseSection[];
+  attempt: number;
+  state: EnrolmentState;
+  note: string;
+  dueDate: string | null;
+  requestedAt: string;
+  completedAt: string | null;
+  version: number;
+  viewerEmployeeId: number | null;
+  viewerAccountId: number;
+  /** Someone else is signed in as the viewer: courses are taken and decided by oneself alone. */
+  isActing: boolean;
+  steps: StepRow[];
+  progress: { activity: number; isDone: boolean; secondsOpen: number }[];
+  /** The newest closed attempt at each quiz. */
+  quizzes: QuizRow[];
+}
+
+export interface EnrolmentSubject {
+  row: EnrolmentRow;
+  relation: Relation;
+  version: number;
+}
+
+export async function enrolmentById(tx: Tx, id: number): Promise<EnrolmentSubject | undefined> {
+  const [row] = await tx.query<EnrolmentRow>(
+    `select n.id, n.employee_id as "employeeId", e.first_name || ' ' || e.last_name as "fullName", n.course_id as "courseId",
+       c.name as "courseName", n.course_version as "courseVersion", c.cpd_points::float8 as "cpdPoints", c.duration,
+       c.valid_months as "validMonths", c.shows_section_description as "isShowSectionDescription",
+       v.is_sequenced as "isSequenced", v.sections, n.attempt, n.state, n.note, n.due_date as "dueDate",
+       n.requested_at as "requestedAt", n.completed_at as "completedAt", n.version,
+       (select current_employee()) as "viewerEmployeeId", current_account() as "viewerAccountId",
+       ${isActing} as "isActing",
+       coalesce((select jsonb_agg(jsonb_build_object('number', s.number, 'approverId', s.approver_id,
+           'approver', (select a.first_name || ' ' || a.last_name from employee a
+             where a.tenant_id = s.tenant_id and a.id = s.approver_id and (s.decision is not null or ${canDecide('a.id')})),
+           'decision', s.decision, 'decidedById', s.decided_by, 'decidedBy', (select b.display_name from account b
+             where b.tenant_id = s.tenant_id and b.id = s.decided_by),
+           'decidedAt', s.decided_at, 'reason', s.reason) order by s.number)
+         from course_enrolment_step s where s.tenant_id = n.tenant_id and s.enrolment_id = n.id), '[]') as steps,
+       coalesce((select jsonb_agg(jsonb_build_object('activity', p.activity, 'isDone', p.done_at is not null,
+           'secondsOpen', extract(epoch from now() - p.opened_at)))
+         from course_progress p where p.tenant_id = n.tenant_id and p.enrolment_id = n.id), '[]') as progress,
+       coalesce((select jsonb_agg(to_jsonb(q)) from (
+         select distinct on (t.activity) t.activity, t.answers, t.score, t.total, t.is_passed as "isPassed",
+           t.closed_at as "closedAt"
+         from quiz_attempt t where t.tenant_id = n.tenant_id and t.enrolment_id = n.id
+         order by t.activity, t.id desc) q), '[]') as quizzes
+     from course_enrolment n
+     join employee e on e.tenant_id = n.tenant_id and e.id = n.employee_id
+     join course c on c.tenant_id = n.tenant_id and c.id = n.course_id
+     join course_version v on v.tenant_id = n.tenant_id and v.course_id = n.course_id and v.number = n.course_version
+     where n.tenant_id = current_tenant() and n.id = $1`,
+    [id],
+  );
+  if (row === undefined) return undefined;
+  const relation = await relationToViewer(tx, row.employeeId);
+  return relation && { row, relation, version: row.version };
+}
+
+/** The same with its row locked, by a statement of its own. */
+export async function enrolmentToChange(tx: Tx, id: number): Promise<EnrolmentSubject | undefined> {
+  await tx.query(
+    'select from course_enrolment where tenant_id = current_tenant() and id = $1 for no key update',
+    [id],
+  );
+  return enrolmentById(tx, id);
+}
+
+/** Whether a person has an open attempt at a course. */
+export async function hasOpen(tx: Tx, employeeId: number, courseId: number): Promise<boolean> {
+  const [row] = await tx.query<{ has: boolean }>(
+    `select exists (select from course_enrolment n where n.tenant_id = current_tenant() and n.employee_id = $1
+       and n.course_id = $2 and n.state in ('requested', 'not-started', 'in-progress')) as has`,
+    [employeeId, courseId],
+  );
+  return row?.has ?? false;
+}

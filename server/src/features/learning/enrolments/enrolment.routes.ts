@@ -1,0 +1,116 @@
+import {
+  assignCourse,
+  completeActivity,
+  decideEnrolment,
+  enrolInCourse,
+  getEnrolment,
+  openActivity,
+  requestCourseEnrolment,
+  withdrawEnrolment,
+} from '@tenure/contract/learning/enrolments.ts';
+import type { Tx } from '../../../platform/db/transaction.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import { type Binding, type Can, onSession, Presented } from '../../../platform/http/route.ts';
+import { capabilitiesOver, noRelation } from '../../../platform/policy/evaluate.ts';
+import type { Viewer } from '../../../platform/policy/viewer.ts';
+import type { Activities } from './activity.service.ts';
+import { assigning, enrolmentCapabilities } from './enrolment.policy.ts';
+import { type EnrolmentSubject, enrolmentById, enrolmentToChange } from './enrolment.reads.ts';
+import type { Enrolments } from './enrolment.service.ts';
+import { enrolmentView } from './enrolment.view.ts';
+import { personToAssign } from './person.reads.ts';
+
+/** Who may not see it is told that there is none. */
+function overOne({ viewer, subject }: { viewer: Viewer; subject: EnrolmentSubject }): Can {
+  const can = enrolmentCapabilities(viewer.grants, subject);
+  if (!can.has('learning.view')) throw new Refusal('not-found');
+  return can;
+}
+const presentEnrolment = (subject: EnrolmentSubject, can: ReadonlySet<string>) =>
+  new Presented(
+    { data: enrolmentView(subject), metadata: { capabilities: [...can].sort(), fields: [] } },
+    subject.version,
+  );
+
+const presentChanged = (subject: EnrolmentSubject, viewer: Viewer) =>
+  presentEnrolment(subject, overOne({ viewer, subject }));
+
+const toChange = {
+  load: (tx: Tx, { params }: { params: { enrolmentId: number } }) =>
+    enrolmentToChange(tx, params.enrolmentId),
+  authorise: overOne,
+  version: ({ version }: EnrolmentSubject) => version,
+};
+const oneself = {
+  authorise: ({ viewer }: { viewer: Viewer }): Can =>
+    capabilitiesOver(viewer.grants, { ...noRelation, isSelf: true }),
+};
+function ownRecord({ employeeId }: Viewer): number {
+  if (employeeId === null) {
+    throw new Refusal('conflict', { detail: 'Your account has no employee record, so it takes no courses.' });
+  }
+  return employeeId;
+}
+const made = { capabilities: ['learning.take'], fields: [] };
+
+export function enrolmentRoutes({
+  enrolments,
+  activities,
+}: {
+  enrolments: Enrolments;
+  activities: Activities;
+}): Binding[] {
+  return [
+    onSession(enrolInCourse, {
+      ...oneself,
+      act: ({ tx, viewer, input }) => enrolments.enrol(tx, ownRecord(viewer), input.body.courseId),
+      present: ({ result, input }) => ({
+        data: { ...input.body, enrolmentId: result.row.id },
+        metadata: made,
+      }),
+    }),
+    onSession(requestCourseEnrolment, {
+      ...oneself,
+      act: ({ tx, viewer, input }) => enrolments.request(tx, ownRecord(viewer), input.body),
+      present: ({ result, input }) => ({
+        data: { ...input.body, enrolmentId: result.row.id },
+        metadata: made,
+      }),
+    }),
+    onSession(assignCourse, {
+      load: (tx, { params }) => personToAssign(tx, params.employeeId),
+      authorise: ({ viewer, subject }) => assigning(viewer.grants, subject),
+      act: ({ tx, subject, input: { body } }) => enrolments.assign(tx, subject, body),
+      present: ({ result, input }) => ({
+        data: { ...input.body, enrolmentId: result.row.id },
+        metadata: { capabilities: ['learning.assign'], fields: [] },
+      }),
+    }),
+    onSession(getEnrolment, {
+      load: (tx, { params }) => enrolmentById(tx, params.enrolmentId),
+      authorise: overOne,
+      present: ({ subject, can }) => presentEnrolment(subject, can),
+    }),
+    onSession(openActivity, {
+      ...toChange,
+      act: ({ tx, subject, input }) => activities.open(tx, subject, input.params.activityKey),
+      present: ({ result }) => ({ data: result, metadata: made }),
+    }),
+    onSession(completeActivity, {
+      ...toChange,
+      act: ({ tx, subject, input }) =>
+        activities.complete(tx, subject, input.params.activityKey, input.body.answers),
+      present: ({ result, viewer }) => presentChanged(result, viewer),
+    }),
+    onSession(decideEnrolment, {
+      ...toChange,
+      act: ({ tx, subject, input }) => enrolments.decide(tx, subject, input.body),
+      present: ({ result, viewer }) => presentChanged(result, viewer),
+    }),
+    onSession(withdrawEnrolment, {
+      ...toChange,
+      act: ({ tx, subject }) => enrolments.withdraw(tx, subject),
+      present: ({ result, viewer }) => presentChanged(result, viewer),
+    }),
+  ];
+}

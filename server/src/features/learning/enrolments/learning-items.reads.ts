@@ -1,0 +1,90 @@
+import { enrolmentPath, type LearningProfileItem } from '@tenure/contract/learning/catalogue.ts';
+import { pagePart } from '../../../platform/db/page-part.ts';
+import type { Tx } from '../../../platform/db/transaction.ts';
+
+interface ItemRow extends Omit<LearningProfileItem, 'url' | 'attachments'> {
+  enrolmentId: number | null;
+}
+
+/** Open attempts and completions of a person, each a row i. */
+const itemsOf = (person: string) => `(
+  select 'enrolment-' || n.id as id, 'CourseEnrolment' as type, c.name,
+    case n.state when 'in-progress' then 'IN_PROGRESS' else 'NOT_YET_STARTED' end as status, n.due_date as "dueDate",
+    null::date as "completeDate", null::date as "expireDate", n.note, c.cpd_points::float8 as "cpdPoints", n.id as "enrolmentId",
+    n.course_id as "courseId", n.state = 'requested' as "isWaitingForApproval",
+    (select count(*)::integer from course_progress p
+      where p.tenant_id = n.tenant_id and p.enrolment_id = n.id and p.done_at is not null) as done,
+    (select coalesce(sum(jsonb_array_length(s -> 'activities')), 0)::integer from course_version v
+      cross join jsonb_array_elements(v.sections) s
+      where v.tenant_id = n.tenant_id and v.course_id = n.course_id and v.number = n.course_version) as total,
+    n.requested_at as "addedAt"
+  from course_enrolment n join course c on c.tenant_id = n.tenant_id and c.id = n.course_id
+  where n.tenant_id = current_tenant() and n.employee_id = ${person}
+    and n.state in ('requested', 'not-started', 'in-progress')
+  union all
+  select 'completion-' || d.id, 'CourseCompletion', d.name,
+    case when d.expires_on <= viewer_today() then 'EXPIRED' else 'COMPLETED' end, null, d.completed_on, d.expires_on, '',
+    d.cpd_points::float8, d.enrolment_id, d.course_id, false, 0, 0, d.recorded_at
+  from course_completion d where d.tenant_id = current_tenant() and d.employee_id = ${person}
+) i`;
+
+const orders = {
+  'dueDate:asc': 'i."dueDate" nulls last, i."completeDate" desc nulls first, i."addedAt" desc, i.id',
+  'dueDate:desc': 'i."dueDate" desc nulls last, i."completeDate" desc nulls first, i."addedAt" desc, i.id',
+  'name:asc': 'lower(i.name), i."addedAt" desc, i.id',
+  'name:desc': 'lower(i.name) desc, i."addedAt" desc, i.id',
+  'completeDate:asc': 'i."completeDate" nulls last, i."addedAt", i.id',
+  'completeDate:desc': 'i."completeDate" desc nulls last, i."addedAt" desc, i.id',
+} as const;
+export type ItemOrder = keyof typeof orders;
+
+export interface WantedItems {
+  page: number;
+  itemsPerPage: number;
+  statuses?: readonly string[] | undefined;
+  types?: readonly string[] | undefined;
+  /** Only what expires within 90 days. */
+  isExpiring?: boolean;
+  searchText?: string | undefined;
+  order: ItemOrder;
+}
+
+const shown = ({ enrolmentId, ...row }: ItemRow): LearningProfileItem => ({
+  ...row,
+  url: enrolmentId === null ? null : enrolmentPath(enrolmentId),
+  attachments: [],
+});
+
+export async function pageOfItems(
+  tx: Tx,
+  employeeId: number | null,
+  wanted: WantedItems,
+): Promise<{ rows: LearningProfileItem[]; total: number }> {
+  const given = [
+    employeeId,
+    wanted.statuses ?? null,
+    wanted.types ?? null,
+    wanted.searchText ?? '',
+    wanted.isExpiring ?? false,
+  ];
+  const from = `from ${itemsOf('$1::integer')}
+    where ($2::text[] is null or i.status = any($2)) and ($3::text[] is null or i.type = any($3))
+      and ($4 = '' or strpos(lower(i.name), lower($4)) > 0)
+      and (not $5::boolean or (i.status = 'COMPLETED' and i."expireDate" < viewer_today() + 90))`;
+  const { part, places } = pagePart(wanted, given.length);
+  const [rows, [counted]] = await Promise.all([
+    tx.query<ItemRow>(`select i.* ${from} order by ${orders[wanted.order]} ${part}`, [...given, ...places]),
+    tx.query<{ total: number }>(`select count(*)::integer as total ${from}`, given),
+  ]);
+  return { rows: rows.map(shown), total: counted?.total ?? 0 };
+}
+
+/** Courses the viewer can begin or go on with. */
+export async function countToDo(tx: Tx): Promise<number> {
+  const [row] = await tx.query<{ total: number }>(
+    `select count(*)::integer as total from course_enrolment n
+     where n.tenant_id = current_tenant() and n.employee_id = (select current_employee())
+       and n.state in ('not-started', 'in-progress')`,
+  );
+  return row?.total ?? 0;
+}

@@ -1,0 +1,5 @@
+import type { Requests } from '../../../../test/checks/requests/examples.ts';
+
+export const leaveAbsencesRequests: Requests = {
+  listAbsences: (endpoint) => ({ url: endpoint.path }),
+};

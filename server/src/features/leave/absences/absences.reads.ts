@@ -1,0 +1,45 @@
+import type { EndpointInput } from '@tenure/contract/endpoint.ts';
+import { type Absence, absenceDays, type listAbsences } from '@tenure/contract/leave/absences.ts';
+import { type ShownPerson, shownEmployee } from '../../../platform/db/shown-person.ts';
+import type { Tx } from '../../../platform/db/transaction.ts';
+
+type AbsenceQuery = EndpointInput<typeof listAbsences>['query'];
+
+const orders: Record<AbsenceQuery['sortBy'], string> = {
+  'days:desc': 'days desc, absences desc',
+  'days:asc': 'days, absences',
+  'absences:desc': 'absences desc, days desc',
+  'absences:asc': 'absences, days',
+};
+
+type Row = Omit<Absence, 'employeeId' | 'name' | 'avatarUrl'> & { who: ShownPerson; total: number };
+
+/** `reach` are the people whose leave the viewer sees; null is the whole company. */
+export async function pageOfAbsences(
+  tx: Tx,
+  reach: readonly number[] | null,
+  { page, itemsPerPage, sortBy }: AbsenceQuery,
+): Promise<{ rows: Absence[]; total: number }> {
+  const found = await tx.query<Row>(
+    `with absent as (
+       select r.employee_id, count(*)::integer as days, sum(d.minutes)::integer as minutes,
+         count(distinct r.id)::integer as absences, max(d.day) as last_day
+       from leave_type t
+       join leave_request r on r.tenant_id = t.tenant_id and r.type_id = t.id and r.state = 'approved'
+       join leave_request_day d on d.tenant_id = r.tenant_id and d.request_id = r.id and not d.is_cancelled
+         and d.minutes > 0 and d.day > viewer_today() - $2::integer and d.day <= viewer_today()
+       where t.tenant_id = current_tenant() and t.evidence_from_day is not null and not t.is_confidential
+         and r.employee_id is distinct from (select current_employee())
+         and ($1::integer[] is null or r.employee_id = any($1))
+       group by r.employee_id)
+     select ${shownEmployee('e')} as who, a.days, a.minutes, a.absences, a.last_day as "lastDay",
+       count(*) over ()::integer as total
+     from absent a join employee e on e.tenant_id = current_tenant() and e.id = a.employee_id
+     order by ${orders[sortBy]}, e.last_name, e.id limit $3 offset $4`,
+    [reach, absenceDays, itemsPerPage, (page - 1) * itemsPerPage],
+  );
+  const rows = found.flatMap(({ who: { employeeId, name, avatarUrl }, total: _total, ...row }) =>
+    employeeId === null ? [] : [{ employeeId, name, avatarUrl, ...row }],
+  );
+  return { rows, total: found[0]?.total ?? 0 };
+}

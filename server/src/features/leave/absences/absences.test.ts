@@ -1,0 +1,34 @@
+import { type Absence, listAbsences } from '@tenure/contract/leave/absences.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { dataOf, leaveLine } from '../../../../test/harness/leave-line.ts';
+import { openWorld, type World } from '../../../../test/harness/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+it('counts unplanned absences for the people who see the leave, and leaves out confidential ones', async () => {
+  const { self, manager, admin, stranger, own, typeId, confidentialId, employeeId } = await leaveLine(world);
+  await own('update leave_type set evidence_from_day = 1 where id = any($1)', [[typeId, confidentialId]]);
+  const leave = (ofType: number, daysAgo: number) =>
+    own(
+      `with made as (
+         insert into leave_request (tenant_id, employee_id, type_id, start_date, end_date, state, initial_minutes)
+         select current_tenant(), $1, $2, current_date - $3::integer, current_date - $3::integer, 'approved', 240
+         returning id, start_date)
+       insert into leave_request_day (tenant_id, request_id, day, minutes, pattern_minutes, available_minutes, reason)
+       select current_tenant(), id, start_date, 240, 456, 456, 'worked' from made`,
+      [employeeId, ofType, daysAgo],
+    );
+  await leave(typeId, 20);
+  await leave(typeId, 40);
+  await leave(typeId, 500);
+  await leave(confidentialId, 60);
+  for (const by of [manager, admin]) {
+    const rows = dataOf<Absence[]>(await by.call(listAbsences, {}));
+    expect(rows).toMatchObject([{ employeeId, days: 2, minutes: 480, absences: 2 }]);
+  }
+  for (const by of [self, stranger]) expect(dataOf<Absence[]>(await by.call(listAbsences, {}))).toEqual([]);
+});

@@ -1,0 +1,121 @@
+import type { LeaveBalance, LeaveEntry } from '@tenure/contract/leave/leave-balances.ts';
+import type { AccrualFacts, Earned, RuleVersion } from '@tenure/domain/leave/accrual.ts';
+import type { PlannedDay } from '@tenure/domain/leave/balance.ts';
+import type { LapseCause, Movement } from '@tenure/domain/leave/year-end.ts';
+import type { Tx, WriteTx } from '../../../platform/db/transaction.ts';
+import type { Can } from '../../../platform/http/route.ts';
+import type { KeptLeaveType } from '../types/types.api.ts';
+
+/** Leave that is requested or booked and has no line in the ledger yet. */
+export interface PlannedLeave extends PlannedDay {
+  requestId: number;
+  /** The approved leave it would replace. */
+  changesId: number | null;
+}
+
+/** Leave earned by a day, with a digest of the facts it was worked out from. */
+export interface KeptEarned extends Earned {
+  basis: string;
+}
+
+/** A change of the balance on a day; leave that lapsed has its cause. */
+export interface LedgerMovement {
+  day: string;
+  minutes: number;
+  kind: Movement['kind'] | 'expired';
+  cause: LapseCause | null;
+}
+
+/** A line that is to be added to the ledger. */
+export interface NewEntry {
+  employeeId: number;
+  typeId: number;
+  kind: LeaveEntry['kind'];
+  minutes: number;
+  day: string;
+  ruleId: number | null;
+  words: string;
+  formula: string | null;
+  /** Null for a line of its own day, of which there is one. */
+  cause: 'corrected' | LapseCause | null;
+}
+
+export interface EarnedBy extends KeptEarned {
+  employeeId: number;
+  typeId: number;
+}
+
+/** What is known of one balance. */
+export interface BalanceFacts {
+  type: KeptLeaveType;
+  /** Every line, of which `accrued` came from the rules. */
+  ledger: number;
+  accrued: number;
+  /** Paid out at the end of employment so far. */
+  paidOut: number;
+  /** Two leave years back, of types that lapse; everything before them is summed as their first day. */
+  movements: LedgerMovement[];
+  /** Every line up to the day asked about. */
+  ledgerOnDay: number;
+  planned: PlannedLeave[];
+  rules: RuleVersion[];
+  accrual: AccrualFacts;
+  /** Accrual continues from here; null where it begins, or where earlier facts have changed since. */
+  earned: Earned | null;
+  /** The day by which leave was earned by facts that have changed since. */
+  correctedThrough: string | null;
+  /** A digest of the facts up to a day. */
+  basis(through: string): string;
+}
+
+/** A person with everything their leave is worked out from. */
+export interface PersonLeave {
+  employeeId: number;
+  fullName: string;
+  /** The account they sign in with; null where they have none that works. */
+  accountId: number | null;
+  country: string;
+  /** The day it is where they are. */
+  today: string;
+  startsOn: string;
+  endsOn: string | null;
+  /** Whether the person was notified of their planned last day. */
+  endIsTold: boolean;
+  /** What their work pattern has on a day; null where they have no pattern. */
+  patternMinutesOn(day: string): number | null;
+  /** One usual working day by the pattern of a day. */
+  minutesOfDay(day: string): number | null;
+  /** One for each type of their country, and of another where there is leave of it; archived types only with something left. */
+  balances: BalanceFacts[];
+}
+
+export interface LeaveBooks {
+  /** `day` is the one balances are asked about; today where none is given. */
+  of(tx: Tx, employeeId: number, day?: string): Promise<PersonLeave | undefined>;
+  /** The same with the person locked, so that two requests at once wait for one another. */
+  lock(tx: Tx, employeeId: number): Promise<PersonLeave | undefined>;
+  /** Writes the lines of approved leave whose days have come. */
+  takeDue(tx: WriteTx, employeeId: number): Promise<void>;
+  /** Brings people's ledgers up to date: lines accrued, lapsed, taken and paid out. */
+  settle(tx: WriteTx, employeeIds: readonly number[]): Promise<void>;
+  /** Puts back what was taken on cancelled days of a request. */
+  putBack(tx: WriteTx, requestId: number, reason: string): Promise<void>;
+  /** The figures of one balance on a day. */
+  figures(
+    facts: BalanceFacts,
+    person: Pick<PersonLeave, 'today'>,
+    day: string,
+  ): Pick<LeaveBalance, 'today' | 'accrues' | 'lapses' | 'requested' | 'booked' | 'onDay' | 'free'>;
+  /** Minutes that lapse from tomorrow to a day if only the planned leave is taken until then. */
+  lapses(
+    facts: BalanceFacts,
+    person: Pick<PersonLeave, 'today'>,
+    planned: readonly { day: string; minutes: number }[],
+    day: string,
+  ): number;
+  /** Whether people with these rights over the person know of a confidential type. */
+  knowsType(can: Can, isSelf: boolean, type: Pick<KeptLeaveType, 'isConfidential'>): boolean;
+  /** The person without a planned last day the viewer may not know of. */
+  asSeenBy(can: Can, isSelf: boolean, person: PersonLeave): PersonLeave;
+  mayRequest(can: Can, isSelf: boolean, person: Pick<PersonLeave, 'country'>, type: KeptLeaveType): boolean;
+}

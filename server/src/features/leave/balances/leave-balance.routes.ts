@@ -1,0 +1,126 @@
+import { paginate } from '@tenure/contract/envelopes.ts';
+import {
+  adjustLeaveBalance,
+  type LeaveBalance,
+  listLeaveBalances,
+  listLeaveEntries,
+} from '@tenure/contract/leave/leave-balances.ts';
+import { isTooFarAhead, mostYearsAhead } from '@tenure/domain/leave/days.ts';
+import type { Tx } from '../../../platform/db/transaction.ts';
+import { found, Refusal } from '../../../platform/http/refusal.ts';
+import { type Binding, type Can, onSession } from '../../../platform/http/route.ts';
+import type { Relation } from '../../../platform/policy/evaluate.ts';
+import { relationToViewer } from '../../../platform/policy/relation.reads.ts';
+import type { Viewer } from '../../../platform/policy/viewer.ts';
+import { asSeenBy, knowsType, leaveCapabilities, mayRequest } from './balance.policy.ts';
+import type { LeaveBalances } from './balance.service.ts';
+import { figuresOn, shownType } from './balance.view.ts';
+import type { BalanceFacts, LeaveBooks, PersonLeave } from './balances.api.ts';
+import { ruleOn } from './lapses.policy.ts';
+import { pageOfEntries } from './leave-ledger.store.ts';
+
+interface LeaveOfPerson {
+  relation: Relation;
+  person: PersonLeave;
+}
+
+const authorise = ({ viewer, subject }: { viewer: Viewer; subject: LeaveOfPerson }): Can =>
+  leaveCapabilities(viewer.grants, subject.relation);
+
+export function balanceView(
+  { person, relation }: LeaveOfPerson,
+  facts: BalanceFacts,
+  can: Can,
+  day: string,
+): LeaveBalance {
+  return {
+    type: shownType(facts.type),
+    ...figuresOn(facts, person, day),
+    minutesOfDay: person.minutesOfDay(day),
+    entitlement: ruleOn(facts.type, day)?.words ?? null,
+    canRequest: mayRequest(can, relation.isSelf, person, facts.type),
+  };
+}
+
+/** The balance of a type the viewer may know of. */
+function balanceOf({ person, relation }: LeaveOfPerson, typeId: number, can: Can): BalanceFacts {
+  const facts = found(person.balances.find(({ type }) => type.id === typeId));
+  if (!facts.type.hasBalance || !knowsType(can, relation.isSelf, facts.type)) throw new Refusal('not-found');
+  return facts;
+}
+
+/** Only people who may see the balances learn whether the type exists. */
+const authoriseType =
+  (capability: 'leave.balance.view' | 'leave.balance.adjust') =>
+  (context: { viewer: Viewer; subject: LeaveOfPerson; input: { params: { typeId: number } } }): Can => {
+    const can = authorise(context);
+    if (can.has(capability)) balanceOf(context.subject, context.input.params.typeId, can);
+    return can;
+  };
+
+function holdDay(day: string | undefined, today: string): void {
+  if (day === undefined || !isTooFarAhead(day, today)) return;
+  const reason = `Choose a day within the next ${mostYearsAhead} years`;
+  throw new Refusal('invalid-input', { invalidInputs: [{ path: 'asOf', code: 'too-far-ahead', reason }] });
+}
+
+export function leaveBalanceRoutes(books: LeaveBooks, balances: LeaveBalances): Binding[] {
+  const load = async (tx: Tx, employeeId: number, day?: string): Promise<LeaveOfPerson | undefined> => {
+    const [relation, person] = await Promise.all([
+      relationToViewer(tx, employeeId),
+      books.of(tx, employeeId, day),
+    ]);
+    return relation && person && { relation, person };
+  };
+  return [
+    onSession(listLeaveBalances, {
+      load: (tx, { params, query }) => load(tx, params.employeeId, query.asOf),
+      authorise,
+      act: async ({ subject, input }) => holdDay(input.query.asOf, subject.person.today),
+      present: ({ subject, input, can }) => {
+        const { relation } = subject;
+        const person = asSeenBy(can, relation.isSelf, subject.person);
+        const day = input.query.asOf ?? person.today;
+        return {
+          data: {
+            person: { id: person.employeeId, fullName: person.fullName, isSelf: relation.isSelf },
+            today: person.today,
+            day,
+            balances: person.balances
+              .filter(({ type }) => knowsType(can, relation.isSelf, type))
+              .map((facts) => balanceView({ person, relation }, facts, can, day)),
+          },
+          metadata: { capabilities: [...can].filter((one) => one.startsWith('leave.')), fields: [] },
+        };
+      },
+    }),
+    onSession(listLeaveEntries, {
+      load: (tx, { params }) => load(tx, params.employeeId),
+      authorise: authoriseType('leave.balance.view'),
+      act: ({ tx, input: { params, query } }) => pageOfEntries(tx, params.employeeId, params.typeId, query),
+      present: ({ result: { rows, total }, input, request }) => ({
+        data: rows,
+        metadata: {
+          pagination: paginate(total, rows.length, input.query, request.path),
+          actions: ['VIEW', 'FILTER', 'SORT'],
+        },
+      }),
+    }),
+    onSession(adjustLeaveBalance, {
+      load: async (tx, { params }) => {
+        const [relation, person] = await Promise.all([
+          relationToViewer(tx, params.employeeId),
+          books.lock(tx, params.employeeId),
+        ]);
+        return relation && person && { relation, person };
+      },
+      authorise: authoriseType('leave.balance.adjust'),
+      act: ({ tx, subject, input, can }) =>
+        balances.adjust(tx, subject.person, balanceOf(subject, input.params.typeId, can), input.body),
+      present: ({ result }) => ({
+        data: result,
+        metadata: { capabilities: ['leave.balance.adjust'], fields: [] },
+      }),
+    }),
+  ];
+}

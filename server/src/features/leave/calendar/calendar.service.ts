@@ -1,0 +1,49 @@
+import type { CalendarAnswer } from '@tenure/contract/leave/calendar.ts';
+import type { Tx } from '../../../platform/db/transaction.ts';
+import { isModuleOn } from '../../../platform/modules/company-modules.reads.ts';
+import { peopleReached } from '../../../platform/policy/relation.reads.ts';
+import type { Viewer } from '../../../platform/policy/viewer.ts';
+import { calendarScopes } from './calendar.policy.ts';
+import {
+  type CalendarQuery,
+  calendarPeople,
+  calendarPlaces,
+  holidaysBetween,
+  leaveBetween,
+} from './calendar.reads.ts';
+import { holidayEvents, leaveEvents } from './calendar.view.ts';
+
+export type CalendarParts = CalendarAnswer['data'] & { total: number };
+
+/** Everything the calendar shows a viewer between two days; without the leave module, nobody is away. */
+export async function calendarOf(
+  tx: Tx,
+  viewer: Pick<Viewer, 'employeeId' | 'grants'>,
+  query: CalendarQuery,
+): Promise<CalendarParts> {
+  const [reach, hasLeave] = await Promise.all([
+    peopleReached(tx, viewer, calendarScopes(viewer.grants)),
+    isModuleOn(tx, 'leave'),
+  ]);
+  const [{ people, total, away }, places] = await Promise.all([
+    calendarPeople(tx, query, reach.away, reach.leave, hasLeave),
+    calendarPlaces(tx, query, reach.away),
+  ]);
+  const locations = places.locations.filter(
+    ({ id }) => query.locationId === undefined || id === query.locationId,
+  );
+  const ids = people.map(({ id }) => id);
+  const [leave, holidays] = await Promise.all([
+    hasLeave ? leaveBetween(tx, query, reach, ids) : [],
+    holidaysBetween(tx, query, [...new Set(locations.map(({ country }) => country))]),
+  ]);
+  return {
+    people,
+    total,
+    events: [...leaveEvents(leave, people), ...holidayEvents(holidays, locations)],
+    away,
+    locations: places.locations.map(({ id, title }) => ({ id, title })),
+    departments: places.departments,
+    today: places.today,
+  };
+}

@@ -1,0 +1,83 @@
+import { mostEvidenceFiles } from '@tenure/contract/leave/leave-evidence.ts';
+import type { LeaveState } from '@tenure/domain/leave/leave-request.ts';
+import type { Audit } from '../../../platform/audit/audit.ts';
+import type { WriteTx } from '../../../platform/db/transaction.ts';
+import { removeErasedFiles } from '../../../platform/erasure/erasure.ts';
+import { found, Refusal } from '../../../platform/http/refusal.ts';
+import { type Can, Download, type Upload } from '../../../platform/http/route.ts';
+import { tellWhoSees } from '../../../platform/policy/tell-who-sees.ts';
+import type { LeaveWithEvidence } from './evidence.api.ts';
+import { detailsOf } from './evidence.policy.ts';
+import {
+  deleteEvidence,
+  evidenceOf,
+  insertEvidence,
+  isOnHold,
+  keptEvidence,
+  lockRequest,
+} from './evidence.store.ts';
+import type { EvidenceFiles } from './evidence-files.service.ts';
+
+interface EvidenceDeps {
+  audit: Audit;
+  evidenceFiles: EvidenceFiles;
+}
+
+const refusals: Partial<Record<LeaveState, string>> = {
+  draft: 'Submit the request first, then add evidence.',
+  declined: 'This request was declined, so it needs no evidence.',
+  withdrawn: 'This request was withdrawn, so it needs no evidence.',
+  cancelled: 'This leave was cancelled, so it needs no evidence.',
+};
+
+export function createEvidence({ audit, evidenceFiles }: EvidenceDeps) {
+  const record = (tx: WriteTx, leave: LeaveWithEvidence, verb: 'added' | 'downloaded' | 'removed') =>
+    audit.record(tx, {
+      action: `leave-evidence.${verb}`,
+      subject: { type: 'employee', id: leave.employeeId },
+      details: detailsOf(leave),
+    });
+  const announce = (tx: WriteTx, { employeeId }: LeaveWithEvidence) =>
+    tellWhoSees(tx, employeeId, ['leave.request.view'], { type: 'changed', subject: 'leave' });
+
+  return {
+    async add(tx: WriteTx, leave: LeaveWithEvidence, { sealed, name, size, key }: Upload) {
+      if (sealed === undefined) throw new TypeError('Evidence was not sealed');
+      const detail = refusals[found(await lockRequest(tx, leave.requestId))];
+      if (detail !== undefined) throw new Refusal('conflict', { detail });
+      if ((await evidenceOf(tx, leave.requestId)).length >= mostEvidenceFiles) {
+        throw new Refusal('conflict', {
+          detail: `A request has at most ${mostEvidenceFiles} files. Delete one first.`,
+        });
+      }
+      await insertEvidence(tx, leave.requestId, { name, size, storageKey: key, sealedFor: sealed.for });
+      await record(tx, leave, 'added');
+      await announce(tx, leave);
+      return evidenceOf(tx, leave.requestId);
+    },
+
+    async download(tx: WriteTx, leave: LeaveWithEvidence, evidenceId: number): Promise<Download> {
+      const { name, storageKey, sealedFor } = found(await keptEvidence(tx, leave.requestId, evidenceId));
+      const { content, type } = found(await evidenceFiles.read(tx.tenantId, storageKey, sealedFor));
+      await record(tx, leave, 'downloaded');
+      return new Download(name, type, content);
+    },
+
+    async remove(tx: WriteTx, leave: LeaveWithEvidence, evidenceId: number, can: Can): Promise<void> {
+      const state = found(await lockRequest(tx, leave.requestId));
+      if (state === 'approved' && !leave.managesOthers(can)) {
+        throw new Refusal('conflict', {
+          detail: 'This leave is approved, so only HR can delete its evidence.',
+        });
+      }
+      if (await isOnHold(tx, leave.employeeId)) {
+        throw new Refusal('conflict', { detail: 'These files have to be kept for now.' });
+      }
+      const key = found(await deleteEvidence(tx, leave.requestId, evidenceId));
+      await removeErasedFiles(tx, [key]);
+      await record(tx, leave, 'removed');
+      await announce(tx, leave);
+    },
+  };
+}
+export type Evidence = ReturnType<typeof createEvidence>;

@@ -1,0 +1,93 @@
+import { type ApprovalStep, approvalChain, type ChainFacts } from '@tenure/domain/leave/approval-chain.ts';
+import { type ShownPerson, shownAccount } from '../../../platform/db/shown-person.ts';
+import type { Tx } from '../../../platform/db/transaction.ts';
+import { accountsHoldingOver } from '../../../platform/policy/holders.reads.ts';
+
+export interface ChosenStep {
+  kind: ApprovalStep;
+  approvers: (ShownPerson & { accountId: number })[];
+}
+
+interface Seat {
+  position: number | null;
+  accountId: number | null;
+}
+
+const seats = `
+  select l.position_id as position, (
+    select a.id from account a where a.tenant_id = current_tenant() and a.employee_id = l.employee_id
+      and a.status = 'active' order by a.id limit 1) as "accountId"
+  from line_above($1, employee_today($1)) l order by l.step, l.employee_id`;
+const onLeaveToday = (leave: string) => `${leave}.state = 'approved'
+  and ${leave}.start_date <= employee_today(${leave}.employee_id) and employee_today(${leave}.employee_id) <= ${leave}.end_date`;
+/** People on leave without a delegate who can decide: one who can sign in, is not away and did not ask for the leave. */
+const away = `
+  select a.id from account a
+  join leave_request r on r.tenant_id = a.tenant_id and r.employee_id = a.employee_id and ${onLeaveToday('r')}
+  where a.tenant_id = current_tenant() and a.id = any($1::integer[])
+    and not exists (select from leave_delegation g
+      join account d on d.tenant_id = g.tenant_id and d.id = g.delegate_id and d.status = 'active'
+        and d.employee_id is distinct from $2
+      where g.tenant_id = a.tenant_id and g.account_id = a.id and g.from_day <= employee_today(r.employee_id)
+        and employee_today(r.employee_id) <= g.to_day
+        and not exists (select from leave_request o
+          where o.tenant_id = d.tenant_id and o.employee_id = d.employee_id and ${onLeaveToday('o')}))`;
+const cards = `
+  select a.id as "accountId", ${shownAccount('a')} as card from account a
+  where a.tenant_id = current_tenant() and a.id = any($1::integer[])`;
+
+/** The delegates, today, of some approvers. */
+export async function delegatesOf(tx: Tx, accountIds: readonly number[]): Promise<number[]> {
+  const rows = await tx.query<{ id: number }>(
+    `select distinct g.delegate_id as id from leave_delegation g
+     join account a on a.tenant_id = g.tenant_id and a.id = g.account_id
+     where g.tenant_id = current_tenant() and g.account_id = any($1::integer[])
+       and g.from_day <= (now() at time zone a.timezone)::date
+       and (now() at time zone a.timezone)::date <= g.to_day`,
+    [accountIds],
+  );
+  return rows.map(({ id }) => id);
+}
+
+const mostFromHr = 10;
+
+/**
+ * Who decides the leave of a person today: the nearest held seat above whose holder can sign in and is not away without a
+ * delegate, else the people who manage the person’s leave.
+ */
+export async function approversOf(
+  tx: Tx,
+  person: { employeeId: number; accountId: number | null; today: string },
+): Promise<ChosenStep[]> {
+  const [line, managing] = await Promise.all([
+    tx.query<Seat>(seats, [person.employeeId]),
+    accountsHoldingOver(tx, person.employeeId, ['leave.request.manage', 'leave.request.manage']),
+  ]);
+  const holders = line.flatMap(({ accountId }) => (accountId === null ? [] : [accountId]));
+  const gone = await tx.query<{ id: number }>(away, [holders, person.employeeId]);
+  const isGone = new Set(gone.map(({ id }) => String(id)));
+  const facts: ChainFacts = {
+    person: String(person.accountId ?? ''),
+    seatsAbove: line.map(({ position, accountId }) => ({
+      position: String(position ?? ''),
+      holder: accountId === null ? null : String(accountId),
+    })),
+    hr: managing.slice(0, mostFromHr).map(String),
+    steps: ['manager'],
+    isAway: (approver) => isGone.has(approver),
+  };
+  const chain = approvalChain(facts, person.today);
+  const ids = chain.flatMap(({ approvers }) => approvers.map(Number));
+  const rows = await tx.query<{ accountId: number; card: ShownPerson }>(cards, [ids]);
+  return chain
+    .map(({ step, approvers }) => {
+      const isFromLine = approvers.some((id) => holders.includes(Number(id)));
+      return {
+        kind: step === 'manager' && !isFromLine ? ('hr' as const) : step,
+        approvers: rows
+          .filter(({ accountId }) => approvers.includes(String(accountId)))
+          .map(({ accountId, card }) => ({ ...card, accountId })),
+      };
+    })
+    .filter(({ approvers }) => approvers.length > 0);
+}

@@ -1,0 +1,50 @@
+import type { WriteTx } from '../../../platform/db/transaction.ts';
+
+/** Everyone begins with two weeks or so of the leave that accrues by the hour. */
+export async function addDemoBalances(tx: WriteTx): Promise<void> {
+  await tx.query(
+    `insert into leave_entry (tenant_id, employee_id, type_id, kind, minutes, day, words)
+     select e.tenant_id, e.id, t.id, 'opening', 4560 + 60 * (e.id % 40), greatest(e.start_date, current_date - 30),
+       'Opening balance'
+     from employee e
+     join leave_type t on t.tenant_id = e.tenant_id and t.country = e.country and t.has_balance and not t.is_confidential
+       and not t.is_banking
+     where e.tenant_id = current_tenant() and e.start_date <= current_date
+       and not exists (select from leave_entry n
+         where n.tenant_id = e.tenant_id and n.employee_id = e.id and n.type_id = t.id)`,
+  );
+}
+
+export async function employeeOf(tx: WriteTx, username: string): Promise<number | undefined> {
+  const [row] = await tx.query<{ id: number }>(
+    `select employee_id as id from account
+     where tenant_id = current_tenant() and username = $1 and employee_id is not null
+       and not exists (select from leave_request r
+         where r.tenant_id = account.tenant_id and r.employee_id = account.employee_id)`,
+    [username],
+  );
+  return row?.id;
+}
+
+/** As if the person had asked, and the first of their approvers decided. */
+export async function signDemoRequest(
+  tx: WriteTx,
+  requestId: number,
+  decision: 'approved' | 'declined' | null,
+): Promise<void> {
+  await tx.query(
+    `update leave_request r set requested_by = (select a.id from account a
+       where a.tenant_id = r.tenant_id and a.employee_id = r.employee_id order by a.id limit 1)
+     where r.tenant_id = current_tenant() and r.id = $1`,
+    [requestId],
+  );
+  if (decision === null) return;
+  await tx.query(
+    `update leave_step s set decision = $2, decided_at = now(),
+       reason = case $2 when 'declined' then 'Three of the team are away that week' end,
+       decided_by = (select min(p.account_id) from leave_step_approver p
+         where p.tenant_id = s.tenant_id and p.request_id = s.request_id and p.number = s.number)
+     where s.tenant_id = current_tenant() and s.request_id = $1`,
+    [requestId, decision],
+  );
+}

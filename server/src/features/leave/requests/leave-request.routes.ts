@@ -1,0 +1,269 @@
+import { paginate } from '@tenure/contract/envelopes.ts';
+import {
+  answerLeaveQuestion,
+  approveLeaveRequest,
+  cancelLeaveRequest,
+  createLeaveRequest,
+  declineLeaveRequest,
+  deleteLeaveDraft,
+  getLeaveRequest,
+  type LeaveDetail,
+  listLeaveRequests,
+  listLeaveToDecide,
+  previewLeave,
+  saveLeaveRequest,
+  sendBackLeaveRequest,
+  submitLeaveRequest,
+  withdrawLeaveRequest,
+} from '@tenure/contract/leave/leave-requests.ts';
+import type { Tx } from '../../../platform/db/transaction.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import { type Binding, type Can, onSession, Presented } from '../../../platform/http/route.ts';
+import { capabilitiesOver, noRelation, type Relation } from '../../../platform/policy/evaluate.ts';
+import { relationToViewer } from '../../../platform/policy/relation.reads.ts';
+import type { Viewer } from '../../../platform/policy/viewer.ts';
+import type { LeaveBooks, PersonLeave } from '../balances/balances.api.ts';
+import { requestCapabilities, stateWords } from './leave-request.policy.ts';
+import {
+  type LeaveSubject,
+  leaveById,
+  leaveToChange,
+  pageOfPerson,
+  pageToDecide,
+} from './leave-request.reads.ts';
+import type { LeaveRequests } from './leave-request.service.ts';
+import { approversView, detailView } from './leave-request.view.ts';
+import { type LeaveWishes, noApprover } from './leave-wish.service.ts';
+import { listedFor } from './listed-leave.service.ts';
+
+interface PersonSubject {
+  relation: Relation;
+  person: PersonLeave;
+}
+/** A request with the balance it is taken from. */
+interface Shown {
+  subject: LeaveSubject;
+  balance: LeaveDetail['balance'];
+}
+
+function overPerson<Subject extends { relation: Relation }>({
+  viewer,
+  subject,
+}: {
+  viewer: Viewer;
+  subject: Subject;
+}): Can {
+  return capabilitiesOver(viewer.grants, subject.relation);
+}
+
+/** People who may not see a request get the same answer as for one that does not exist. */
+function overRequest<Subject extends LeaveSubject>({
+  viewer,
+  subject,
+}: {
+  viewer: Viewer;
+  subject: Subject;
+}): Can {
+  const can = requestCapabilities(viewer.grants, subject);
+  if (!can.has('leave.request.view')) throw new Refusal('not-found');
+  return can;
+}
+
+const leaveOnly = (can: Can) => [...can].filter((one) => one.startsWith('leave.'));
+
+function presentOne({ subject, balance }: Shown, viewer: Viewer) {
+  const can = requestCapabilities(viewer.grants, subject);
+  return new Presented(
+    { data: detailView(subject, can, balance), metadata: { capabilities: leaveOnly(can), fields: [] } },
+    subject.row.version,
+  );
+}
+
+const toChange = {
+  load: (tx: Tx, { params }: { params: { requestId: number } }) => leaveToChange(tx, params.requestId),
+  authorise: overRequest,
+  version: ({ row }: LeaveSubject) => row.version,
+};
+
+/** Of a request that is decided already the answer says who decided it, whatever version was shown. */
+const toDecide = {
+  ...toChange,
+  version: ({ row }: LeaveSubject) => {
+    if (row.state !== 'pending') throw new Refusal('conflict', { detail: stateWords(row) });
+    return row.version;
+  },
+};
+
+interface RoutesDeps {
+  books: LeaveBooks;
+  wishes: LeaveWishes;
+  requests: LeaveRequests;
+}
+
+export function leaveRequestRoutes({ books, wishes, requests }: RoutesDeps): Binding[] {
+  const loadPerson = async (
+    tx: Tx,
+    person: Promise<PersonLeave | undefined>,
+    employeeId: number,
+  ): Promise<PersonSubject | undefined> => {
+    const [relation, leave] = await Promise.all([relationToViewer(tx, employeeId), person]);
+    return relation && leave && { relation, person: leave };
+  };
+  const shown = async (tx: Tx, subject: LeaveSubject, can: Can): Promise<Shown> => {
+    const { row, relation } = subject;
+    const found = row.hasBalance ? await books.of(tx, row.employeeId) : undefined;
+    const person = found && books.asSeenBy(can, relation.isSelf, found);
+    const facts = person?.balances.find(({ type }) => type.id === row.typeId);
+    if (person === undefined || facts === undefined) return { subject, balance: null };
+    const others = {
+      ...facts,
+      planned: facts.planned.filter(({ requestId }) => requestId !== row.id && requestId !== row.changesId),
+    };
+    const own = facts.planned.filter(({ requestId }) => requestId === row.id);
+    const day = row.endDate < person.today ? person.today : row.endDate;
+    const before = books.figures(others, person, day).onDay;
+    const wanted = row.state === 'draft' ? row.days : own;
+    return {
+      subject,
+      balance: { before, after: before - wanted.reduce((sum, { minutes }) => sum + minutes, 0) },
+    };
+  };
+  const aboutOf = ({ person, relation }: PersonSubject) => ({ person, isSelf: relation.isSelf });
+
+  return [
+    onSession(previewLeave, {
+      load: (tx, { params }) => loadPerson(tx, books.of(tx, params.employeeId), params.employeeId),
+      authorise: overPerson,
+      act: async ({ tx, subject, input: { query }, can }) => {
+        const wanted = {
+          ...query,
+          firstDayMinutes: query.firstDayMinutes ?? null,
+          lastDayMinutes: query.lastDayMinutes ?? null,
+        };
+        if (query.endDate < query.startDate) {
+          const reason = 'Choose the first day or a later one';
+          throw new Refusal('invalid-input', {
+            invalidInputs: [{ path: 'endDate', code: 'before-start', reason }],
+          });
+        }
+        const priced = await wishes.price(
+          tx,
+          aboutOf(subject),
+          wanted,
+          can,
+          query.requestId === undefined ? [] : [query.requestId],
+        );
+        return { priced, steps: await wishes.approvers(tx, subject.person) };
+      },
+      present: ({ result: { priced, steps }, subject, can }) => {
+        const { entitled: _entitled, lapses: _lapses, balance, problems, ...preview } = priced;
+        const seesBalance = subject.relation.isSelf || can.has('leave.balance.view');
+        return {
+          data: {
+            ...preview,
+            balance: seesBalance ? balance : null,
+            problems: steps.length === 0 ? [...problems, noApprover] : problems,
+            approvers: approversView(steps),
+          },
+          metadata: { capabilities: leaveOnly(can), fields: [] },
+        };
+      },
+    }),
+    onSession(listLeaveRequests, {
+      load: async (tx, { params }) => {
+        const relation = await relationToViewer(tx, params.employeeId);
+        return relation && { relation };
+      },
+      authorise: overPerson,
+      act: async ({ tx, viewer, subject, input, can }) => {
+        const seesDrafts = subject.relation.isSelf || can.has('leave.request.manage');
+        const page = await pageOfPerson(tx, input.params.employeeId, input.query, seesDrafts);
+        return { total: page.total, rows: await listedFor(tx, viewer, page.rows) };
+      },
+      present: ({ result: { rows, total }, input, request, can }) => ({
+        data: rows,
+        metadata: {
+          pagination: paginate(total, rows.length, input.query, request.path),
+          actions: ['VIEW', 'FILTER', 'SORT', ...(can.has('leave.request.create') ? ['CREATE'] : [])],
+        },
+      }),
+    }),
+    onSession(listLeaveToDecide, {
+      authorise: ({ viewer }) => capabilitiesOver(viewer.grants, { ...noRelation, isAssigned: true }),
+      act: async ({ tx, viewer, input }) => {
+        const page = await pageToDecide(tx, input.query);
+        return { total: page.total, rows: await listedFor(tx, viewer, page.rows) };
+      },
+      present: ({ result: { rows, total }, input, request }) => ({
+        data: rows,
+        metadata: {
+          pagination: paginate(total, rows.length, input.query, request.path),
+          actions: ['VIEW', 'SORT'],
+        },
+      }),
+    }),
+    onSession(getLeaveRequest, {
+      load: (tx, { params }) => leaveById(tx, params.requestId),
+      authorise: overRequest,
+      act: ({ tx, subject, can }) => shown(tx, subject, can),
+      present: ({ result, viewer }) => presentOne(result, viewer),
+    }),
+    onSession(createLeaveRequest, {
+      load: (tx, { params }) => loadPerson(tx, books.lock(tx, params.employeeId), params.employeeId),
+      authorise: overPerson,
+      act: async ({ tx, subject, input, can }) =>
+        shown(tx, await requests.create(tx, aboutOf(subject), input.body, can), can),
+      present: ({ result, viewer }) => presentOne(result, viewer),
+    }),
+    onSession(saveLeaveRequest, {
+      ...toChange,
+      act: async ({ tx, subject, input, can }) =>
+        shown(tx, await requests.save(tx, subject, input.body, can), can),
+      present: ({ result, viewer }) => presentOne(result, viewer),
+    }),
+    onSession(submitLeaveRequest, {
+      ...toChange,
+      act: async ({ tx, subject, can }) => shown(tx, await requests.submitDraft(tx, subject, can), can),
+      present: ({ result, viewer }) => presentOne(result, viewer),
+    }),
+    onSession(deleteLeaveDraft, {
+      ...toChange,
+      act: ({ tx, subject, can }) => requests.remove(tx, subject, can),
+      present: () => undefined,
+    }),
+    onSession(approveLeaveRequest, {
+      ...toDecide,
+      act: async ({ tx, subject, can }) => shown(tx, await requests.approve(tx, subject, can), can),
+      present: ({ result, viewer }) => presentOne(result, viewer),
+    }),
+    onSession(declineLeaveRequest, {
+      ...toDecide,
+      act: async ({ tx, subject, input, can }) =>
+        shown(tx, await requests.decline(tx, subject, input.body.reason, can), can),
+      present: ({ result, viewer }) => presentOne(result, viewer),
+    }),
+    onSession(sendBackLeaveRequest, {
+      ...toDecide,
+      act: async ({ tx, subject, input, can }) =>
+        shown(tx, await requests.sendBack(tx, subject, input.body.question, can), can),
+      present: ({ result, viewer }) => presentOne(result, viewer),
+    }),
+    onSession(answerLeaveQuestion, {
+      ...toDecide,
+      act: async ({ tx, subject, input, can }) =>
+        shown(tx, await requests.answer(tx, subject, input.body.answer, can), can),
+      present: ({ result, viewer }) => presentOne(result, viewer),
+    }),
+    onSession(withdrawLeaveRequest, {
+      ...toChange,
+      act: async ({ tx, subject, can }) => shown(tx, await requests.withdraw(tx, subject, can), can),
+      present: ({ result, viewer }) => presentOne(result, viewer),
+    }),
+    onSession(cancelLeaveRequest, {
+      ...toChange,
+      act: async ({ tx, subject, input, can }) =>
+        shown(tx, await requests.cancel(tx, subject, input.body, can), can),
+      present: ({ result, viewer }) => presentOne(result, viewer),
+    }),
+  ];
+}

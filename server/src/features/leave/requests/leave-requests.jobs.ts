@@ -1,0 +1,19 @@
+import type { Database } from '../../../platform/db/database.ts';
+import { inEachTenant } from '../../../platform/jobs/each-tenant.ts';
+import { defineRecurring, type Recurring } from '../../../platform/jobs/recurring.ts';
+import type { Repricing } from './repricing.service.ts';
+
+/** Leave is priced again within minutes of a change behind it. A run that fails leaves its people to the next one. */
+export const createRepricingJob = (database: Database, repricing: Repricing): Recurring =>
+  defineRecurring({
+    name: 'leave.reprice',
+    everySeconds: 5 * 60,
+    run: (context) =>
+      inEachTenant(database, context, async (tenantId) => {
+        let isMore = true;
+        while (isMore) {
+          context.signal.throwIfAborted();
+          isMore = await database.asTenant(tenantId, 'read write', (tx) => repricing.runBatch(tx));
+        }
+      }),
+  });

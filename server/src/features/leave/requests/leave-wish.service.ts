@@ -1,0 +1,128 @@
+import type { LeaveProblem, LeaveWish } from '@tenure/contract/leave/leave-requests.ts';
+import { daysLater, isTooFarAhead, mostYearsAhead } from '@tenure/domain/leave/days.ts';
+import type { Tx } from '../../../platform/db/transaction.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import type { Can } from '../../../platform/http/route.ts';
+import type { BalanceFacts, LeaveBooks, PersonLeave } from '../balances/balances.api.ts';
+import type { CoverProblemsOf } from '../cover/cover.api.ts';
+import type { HolidaysOf } from '../holidays/holidays.api.ts';
+import { approversOf, type ChosenStep } from './approvers.reads.ts';
+import {
+  daysUntilBack,
+  type Limits,
+  limitsOn,
+  type Priced,
+  priceLeave,
+  tooLong,
+  type WantedDays,
+} from './leave-pricing.policy.ts';
+
+export interface PersonToAskFor {
+  person: PersonLeave;
+  isSelf: boolean;
+}
+
+const invalid = (path: string, code: string, reason: string) =>
+  new Refusal('invalid-input', { invalidInputs: [{ path, code, reason }] });
+
+/** A pending change counts instead of the leave it changes, so both are left out. */
+const withChanged = (about: PersonLeave, except: readonly number[]): Set<number> =>
+  new Set([
+    ...except,
+    ...about.balances
+      .flatMap(({ planned }) => planned)
+      .flatMap(({ requestId, changesId }) =>
+        changesId !== null && except.includes(requestId) ? [changesId] : [],
+      ),
+  ]);
+
+const pathOf: Partial<Record<LeaveProblem['code'], string>> = {
+  'over-limit': 'endDate',
+  'part-days': 'firstDayMinutes',
+};
+
+/** Illness, care and confidential leave cannot be planned, so blocked days apply to other leave only. */
+const isPlanned = ({ hasBalance, isConfidential, evidenceFromDay }: BalanceFacts['type']) =>
+  hasBalance && !isConfidential && evidenceFromDay === null;
+
+interface WishPorts {
+  books: LeaveBooks;
+  holidaysOf: HolidaysOf;
+  coverProblemsOf: CoverProblemsOf;
+}
+
+/** Prices a request and finds its approvers. */
+export function createLeaveWishes({ books, holidaysOf, coverProblemsOf }: WishPorts) {
+  function typeFor({ person, isSelf }: PersonToAskFor, typeId: number, can: Can): BalanceFacts {
+    const facts = person.balances.find(({ type }) => type.id === typeId);
+    if (facts === undefined || !books.mayRequest(can, isSelf, person, facts.type)) {
+      throw invalid('typeId', 'unknown', 'Choose one of the leave types');
+    }
+    return facts;
+  }
+
+  return {
+    async price(
+      tx: Tx,
+      asked: PersonToAskFor,
+      wish: WantedDays & Pick<LeaveWish, 'typeId'>,
+      can: Can,
+      /** The request itself and the one it changes, which do not count against it. */
+      except: readonly number[],
+    ): Promise<Priced> {
+      const about = { ...asked, person: books.asSeenBy(can, asked.isSelf, asked.person) };
+      const facts = typeFor(about, wish.typeId, can);
+      if (tooLong(wish)) throw invalid('endDate', 'too-long', 'Choose at most two years');
+      const { employeeId, today } = about.person;
+      for (const path of ['startDate', 'endDate'] as const) {
+        if (!isTooFarAhead(wish[path], today)) continue;
+        throw invalid(path, 'too-far-ahead', `Choose a day within the next ${mostYearsAhead} years`);
+      }
+      const until = daysLater(wish.endDate, daysUntilBack);
+      const holidays = await holidaysOf(tx, employeeId, wish.startDate, until);
+      const seesBalance = asked.isSelf || can.has('leave.balance.view');
+      const priced = priceLeave(wish, facts, about.person, holidays, {
+        except: withChanged(about.person, except),
+        seesBalance,
+        lapsesBy: (planned, day) => books.lapses(facts, about.person, planned, day),
+      });
+      const collisions = await coverProblemsOf(tx, {
+        employeeId,
+        days: priced.days.filter(({ minutes }) => minutes > 0).map(({ day }) => day),
+        isBlockable: isPlanned(facts.type) && !can.has('leave.request.manage'),
+      });
+      return { ...priced, problems: [...priced.problems, ...collisions] };
+    },
+
+    /** The limits for a decision today, as far as the viewer may know of the person's last day. */
+    limits(
+      { person, isSelf }: PersonToAskFor,
+      { typeId, endDate, changesId }: { typeId: number; endDate: string; changesId: number | null },
+      can: Can,
+    ): Limits {
+      const seen = books.asSeenBy(can, isSelf, person);
+      const facts = seen.balances.find(({ type }) => type.id === typeId);
+      if (facts === undefined) return { entitled: 0, lapses: 0 };
+      const planned = facts.planned.filter(({ requestId }) => requestId !== changesId);
+      return limitsOn(facts, planned, endDate, (taken, day) => books.lapses(facts, seen, taken, day));
+    },
+
+    approvers: (tx: Tx, person: PersonLeave): Promise<ChosenStep[]> => approversOf(tx, person),
+
+    /** Refuses what cannot be submitted, each problem at its field. */
+    hold({ problems }: Priced, steps: readonly ChosenStep[]): void {
+      const invalidInputs = problems
+        .filter(({ blocks }) => blocks)
+        .map(({ code, words }) => ({ path: pathOf[code] ?? 'startDate', code, reason: words }));
+      if (invalidInputs.length > 0) throw new Refusal('invalid-input', { invalidInputs });
+      if (steps.length === 0) throw new Refusal('conflict', { detail: noApprover.words });
+    },
+  };
+}
+export type LeaveWishes = ReturnType<typeof createLeaveWishes>;
+
+export const noApprover: LeaveProblem = {
+  code: 'no-approver',
+  words: 'No one can decide this leave. Ask an administrator to add an HR partner.',
+  blocks: true,
+};

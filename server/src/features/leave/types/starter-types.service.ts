@@ -1,0 +1,31 @@
+import type { AccrualRule, ByService, YearlyAmount } from '@tenure/domain/leave/accrual.ts';
+import type { LedgerUnit, StarterLeaveType } from '@tenure/domain/leave/starter-type.ts';
+
+/** Ledgers are kept in minutes: weeks and days a law owes become minutes by the pattern of the day they are granted. */
+function inMinutes(yearly: YearlyAmount, unit: LedgerUnit): YearlyAmount {
+  if (yearly.unit !== 'fixed' || unit === 'minutes') return yearly;
+  return unit === 'weeks'
+    ? { unit: 'weeks', tenThousandths: yearly.amount }
+    : { unit: 'days', days: Math.round(yearly.amount / 10_000) };
+}
+
+function ruleInMinutes(rule: AccrualRule, unit: LedgerUnit): AccrualRule {
+  if (rule.kind !== 'evenly' && rule.kind !== 'front-loaded') return rule;
+  const [first, ...later] = rule.yearly;
+  const converted: ByService = [
+    { ...first, yearly: inMinutes(first.yearly, unit) },
+    ...later.map((step) => ({ ...step, yearly: inMinutes(step.yearly, unit) })),
+  ];
+  return { ...rule, yearly: converted };
+}
+
+export const rulesOf = ({ rules, ledgerUnit }: StarterLeaveType) =>
+  rules.map(({ from, rule, yearEnd = null }) => ({
+    validFrom: from,
+    accrual: ruleInMinutes(rule, ledgerUnit),
+    yearEnd,
+  }));
+
+/** A type without a rule has nothing to spend, so it is limited by approval alone. */
+export const hasBalance = ({ rules }: StarterLeaveType): boolean =>
+  rules.some(({ rule }) => rule.kind !== 'none');

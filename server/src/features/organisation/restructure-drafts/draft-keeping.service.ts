@@ -1,0 +1,93 @@
+import type { InvalidInput } from '@tenure/contract/errors.ts';
+import {
+  type DraftAction,
+  type DraftState,
+  gone,
+  stateAfter,
+} from '@tenure/domain/organisation/restructure-draft.ts';
+import type { Audit } from '../../../platform/audit/audit.ts';
+import type { WriteTx } from '../../../platform/db/transaction.ts';
+import { publish as tell } from '../../../platform/events/event-bus.ts';
+import { found, Refusal } from '../../../platform/http/refusal.ts';
+import type { PositionChanges } from '../structure/organisation.api.ts';
+import { type DraftRow, draftOf, reviewersOf } from './draft.reads.ts';
+import type { Judge } from './judgement.service.ts';
+
+export interface DraftDeps {
+  audit: Audit;
+  positions: PositionChanges;
+  judge: Judge;
+}
+
+export const told: Record<DraftState, string> = {
+  draft: 'It is a draft: it has to be submitted and approved first',
+  'in-review': 'It is in review: take it back first, or wait until it is decided',
+  approved: 'It is approved already',
+  published: 'It is published already',
+};
+
+export const refused = (path: string, code: string, reason: string) =>
+  new Refusal('invalid-input', { invalidInputs: [{ path, code, reason }] });
+
+export function nextState(draft: DraftRow, action: DraftAction): DraftState {
+  const next = stateAfter(draft.state, action);
+  if (next === null || next === gone) throw new Refusal('conflict', { detail: told[draft.state] });
+  return next;
+}
+
+/** Refuses with every step that cannot be done. */
+export function holdToAll(draft: DraftRow, problems: ReadonlyMap<number, readonly InvalidInput[]>): void {
+  if (problems.size === 0) return;
+  const invalidInputs = draft.steps.flatMap(({ id }, place) =>
+    (problems.get(id) ?? []).map(({ code, reason }) => ({
+      path: `steps.${id}`,
+      code,
+      reason: `Step ${place + 1}: ${reason}`,
+    })),
+  );
+  const detail = 'Some steps cannot be done with the company as it is by now. Nothing was changed.';
+  throw new Refusal('invalid-input', { detail, invalidInputs });
+}
+
+/** What drafting and reviewing have in common. */
+export function createDraftKeeping({ audit, positions, judge }: DraftDeps) {
+  /** Told to those alone who may know of it. */
+  async function announce(tx: WriteTx, { ownerId }: Pick<DraftRow, 'ownerId'>): Promise<void> {
+    const accountIds = [ownerId, ...(await reviewersOf(tx, ownerId))];
+    await tell(tx, { tenantId: tx.tenantId, accountIds }, { type: 'changed', subject: 'restructure-drafts' });
+  }
+
+  return {
+    announce,
+
+    async changed(tx: WriteTx, draft: Pick<DraftRow, 'id' | 'ownerId'>): Promise<DraftRow> {
+      await announce(tx, draft);
+      return found(await draftOf(tx, draft.id));
+    },
+
+    /** Without what it says: a draft that is discarded is to leave nothing of that. */
+    record: (
+      tx: WriteTx,
+      verb:
+        | 'approved'
+        | 'begun'
+        | 'discarded'
+        | 'previewed'
+        | 'saved'
+        | 'sent-back'
+        | 'submitted'
+        | 'withdrawn',
+      id: number,
+    ) =>
+      audit.record(tx, { action: `restructure-draft.${verb}`, subject: { type: 'restructure-draft', id } }),
+
+    /** What speaks against steps, each tried after those before it; nothing of it stays. */
+    async problemsOf(tx: WriteTx, draft: DraftRow) {
+      await positions.takeTurn(tx);
+      await tx.query('savepoint judged');
+      const { problems } = await judge(tx, draft.steps, draft.effectiveOn);
+      await tx.query('rollback to savepoint judged');
+      return problems;
+    },
+  };
+}

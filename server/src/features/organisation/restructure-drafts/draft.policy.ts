@@ -1,0 +1,54 @@
+import type { Capability, Grant } from '@tenure/contract/capabilities.ts';
+import {
+  actionsIn,
+  type DraftAction,
+  type DraftState,
+} from '@tenure/domain/organisation/restructure-draft.ts';
+import { capabilitiesOver, noRelation } from '../../../platform/policy/evaluate.ts';
+import { onThatDay } from '../../../platform/policy/that-day.ts';
+
+/** How the viewer stands to a draft, and how the draft stands. */
+export interface DraftStand {
+  isOwner: boolean;
+  state: DraftState;
+  effectiveOn: string;
+  today: string;
+}
+
+const view = 'organisation.drafts.view';
+const edit = 'organisation.drafts.edit';
+const approve = 'organisation.drafts.approve';
+const publish = 'organisation.drafts.publish';
+const drafts: readonly Capability[] = [view, edit, approve, publish];
+
+/** What somebody may do with drafts at all: nothing for whom positions are not to be seen. */
+export function draftsInGeneral(grants: readonly Grant[]): ReadonlySet<Capability> {
+  const can = capabilitiesOver(grants, noRelation);
+  return can.has('positions.position.view') ? can : can.difference(new Set(drafts));
+}
+
+/**
+ * A draft tells who will move or leave before they may have been told. Until it is submitted it is its owner's alone;
+ * then it is also for whoever decides about it. Nobody approves what they have drafted.
+ */
+export function draftCapabilities(grants: readonly Grant[], stand: DraftStand): ReadonlySet<Capability> {
+  const can = onThatDay(draftsInGeneral(grants), { day: stand.effectiveOn, today: stand.today });
+  const decides = can.has(approve) || can.has(publish);
+  const mayKnow = stand.isOwner || (stand.state !== 'draft' && decides);
+  if (!can.has(view) || !mayKnow) return can.difference(new Set(drafts));
+  return can.difference(new Set([stand.isOwner ? approve : edit]));
+}
+
+const needs: Record<DraftAction, Capability> = {
+  edit,
+  submit: edit,
+  withdraw: edit,
+  discard: edit,
+  approve,
+  'send-back': approve,
+  publish,
+};
+
+export function actionsOf(can: ReadonlySet<Capability>, state: DraftState): DraftAction[] {
+  return actionsIn(state).filter((action) => can.has(needs[action]));
+}

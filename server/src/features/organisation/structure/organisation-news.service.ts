@@ -1,0 +1,20 @@
+import type { WriteTx } from '../../../platform/db/transaction.ts';
+import { publish } from '../../../platform/events/event-bus.ts';
+import { accountsHolding } from '../../../platform/policy/holders.reads.ts';
+import { dayOf } from './org-chart.reads.ts';
+
+/** Screens are told that the organisation is another from a day on; of what is planned, only those who may know of plans. */
+export async function tellOfChange(tx: WriteTx, day: string): Promise<void> {
+  const { today } = await dayOf(tx, undefined);
+  const audience =
+    day <= today
+      ? {}
+      : {
+          accountIds: await accountsHolding(tx, [
+            'organisation.future.view',
+            'positions.position.edit',
+            'organisation.structure.edit',
+          ]),
+        };
+  await publish(tx, { tenantId: tx.tenantId, ...audience }, { type: 'changed', subject: 'organisation' });
+}

@@ -1,0 +1,35 @@
+import type { PositionValues } from '@tenure/contract/organisation/position-administration.ts';
+import type { BudgetInUse } from '@tenure/domain/organisation/budget-refusal.ts';
+import type { Tx, WriteTx } from '../../../platform/db/transaction.ts';
+
+interface Split {
+  from: string;
+  title: string;
+  budgetFte: number;
+  budgetHeadcount: number;
+  budgetSalary: number;
+  employeeIds: readonly number[];
+  reportIds: readonly number[];
+}
+
+/**
+ * Changes of positions for whoever makes several as one: held to every rule, refused in words, and not written to the
+ * audit log one by one, which is the caller's to do for the whole.
+ */
+export interface PositionChanges {
+  takeTurn(tx: Tx): Promise<unknown>;
+  /** Puts somebody into a position as their main one from a day on. */
+  assign(tx: WriteTx, id: number, person: { employeeId: number; from: string; fte: number }): Promise<void>;
+  /** Where a position exceeds its budget from this day; nothing where the company keeps no budgets. */
+  overBudget(tx: Tx, id: number, from: string): Promise<BudgetInUse[]>;
+  open(tx: WriteTx, from: string, values: PositionValues): Promise<number>;
+  change(tx: WriteTx, id: number, from: string, values: Partial<PositionValues>): Promise<void>;
+  move(tx: WriteTx, id: number, from: string, reportsToId: number | null): Promise<void>;
+  /** Answers what was made. */
+  split(tx: WriteTx, id: number, split: Split): Promise<number>;
+  close(
+    tx: WriteTx,
+    id: number,
+    closing: { from: string; reportsGoToId: number | null; holdersGoToId: number | null },
+  ): Promise<void>;
+}

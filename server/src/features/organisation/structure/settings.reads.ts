@@ -1,0 +1,25 @@
+import type { EndpointAnswer } from '@tenure/contract/endpoint.ts';
+import type { orgChartConfig } from '@tenure/contract/organisation/org-chart.ts';
+import type { Tx } from '../../../platform/db/transaction.ts';
+
+type ChartConfig = EndpointAnswer<typeof orgChartConfig>;
+/** What the viewer may do about the chart is no setting. */
+export type ViewerOfChart = Pick<ChartConfig, 'canLookAhead' | 'canEditPositions'>;
+export type ChartSettings = Omit<ChartConfig, 'tabs' | keyof ViewerOfChart> & { tabs: string[] };
+
+/** How the company shows its chart; one that has set nothing has what everybody begins with. */
+export async function chartSettings(tx: Tx): Promise<ChartSettings | undefined> {
+  const [row] = await tx.query<ChartSettings>(
+    `select coalesce(s.structure, case when t.is_position_led then 'position' else 'employee' end) as structure,
+       coalesce(s.is_budgeting_enabled, true) as "isBudgetingEnabled", t.is_position_led as "isPositionLedEnabled",
+       coalesce(s.show_position_id, true) as "showPositionId",
+       coalesce(s.show_vacancy_status, true) as "showVacancyStatus", coalesce(s.show_department, true) as "showDepartment",
+       coalesce(s.show_location, true) as "showLocation", coalesce(s.show_employment_type, true) as "showEmploymentType",
+       coalesce(s.show_indirectly_reports_to, true) as "showIndirectlyReportsTo",
+       coalesce(s.disabled_employee_fields, '{}') as "disabledEmployeeFields",
+       coalesce(s.tabs, '{team-members,employees-search,org-chart}') as tabs
+     from tenant t left join organisation_settings s on s.tenant_id = t.tenant_id
+     where t.tenant_id = current_tenant()`,
+  );
+  return row;
+}

@@ -1,0 +1,31 @@
+import type { Capability, Grant } from '@tenure/contract/capabilities.ts';
+import { capabilitiesOver } from '../../../platform/policy/evaluate.ts';
+import type { Viewer } from '../../../platform/policy/viewer.ts';
+import type { ChangeToDecide, HeldChange } from './bank-change.reads.ts';
+
+type WhoLooks = Pick<Viewer, 'accountId' | 'employeeId'>;
+
+/** Somebody with two accounts is one person, who does not approve with the one what they entered with the other. */
+export function hasEntered({ enteredById, enteredByEmployeeId }: HeldChange, viewer: WhoLooks): boolean {
+  return (
+    enteredById === viewer.accountId ||
+    (viewer.employeeId !== null && enteredByEmployeeId === viewer.employeeId)
+  );
+}
+
+/** What can be done about a change as it stands: nobody decides their own, and only who is paid or entered it takes it back. */
+export function changeCapabilities(
+  grants: readonly Grant[],
+  viewer: WhoLooks,
+  { change, relation }: ChangeToDecide,
+): ReadonlySet<Capability> {
+  const isOwn = relation.isSelf || hasEntered(change, viewer);
+  const isOpen = change.state === 'waiting';
+  return new Set(
+    [...capabilitiesOver(grants, relation)].filter(
+      (one) =>
+        (one === 'bank-accounts.approve' && isOpen && !isOwn) ||
+        (one === 'bank-accounts.edit' && isOpen && isOwn),
+    ),
+  );
+}

@@ -1,0 +1,22 @@
+import type { PayrollCountry } from '@tenure/domain/pay/payroll-export-columns.ts';
+import type { Tx } from '../../../platform/db/transaction.ts';
+import type { StoredAccount } from './bank-account.store.ts';
+
+export type AccountToPay = StoredAccount & { employeeId: number };
+
+/** The account that takes the rest is the first, so that it stands there however many there are. */
+const accounts = `
+  select b.employee_id as "employeeId", b.id, b.account_name as "accountName", b.country, b.bank_code as "bankCode", b.suffix,
+    b.sealed_for as "sealedFor", b.sealed_number as "sealedNumber", b.sealed_roll_number as "sealedRollNumber",
+    b.is_primary as "isPrimary", b.rate_amount as amount, b.rate_percent as percent
+  from bank_account b
+  where b.tenant_id = current_tenant() and b.employee_id = any($1) and b.country = $2
+  order by b.employee_id, b.is_primary desc, b.place, b.id`;
+
+export function accountsToPay(
+  tx: Tx,
+  employeeIds: readonly number[],
+  country: PayrollCountry,
+): Promise<AccountToPay[]> {
+  return tx.query<AccountToPay>(accounts, [employeeIds, country]);
+}

@@ -1,0 +1,5 @@
+import { erasureOf } from '../../../platform/erasure/erasure.ts';
+
+export const externalPayrollErasure = erasureOf('payslips', [
+  { what: 'External payroll data', table: 'external_payroll' },
+]);

@@ -1,0 +1,31 @@
+import type { BatchState } from '@tenure/contract/pay/payslip-batches.ts';
+
+type BatchAction = 'UPLOAD' | 'CHECK' | 'APPLY' | 'CANCEL' | 'UNDO';
+
+interface Rule {
+  /** The states in which the action is offered, and in no other is it done. */
+  states: readonly BatchState[];
+  refusal: string;
+}
+
+const open = ['collecting', 'faulty', 'ready'] as const;
+const over = 'This batch is over. Begin another one';
+
+/** What can be done with a batch, in the order it is offered. */
+const rules: Readonly<Record<BatchAction, Rule>> = {
+  UPLOAD: { states: open, refusal: over },
+  CHECK: { states: open, refusal: over },
+  APPLY: { states: ['ready'], refusal: 'Only a batch that was checked without problems is issued' },
+  CANCEL: { states: [...open, 'issuing'], refusal: 'This batch is over already' },
+  UNDO: { states: ['issued'], refusal: 'Only a batch that was issued can be withdrawn' },
+};
+
+export const batchRule = (action: BatchAction): Rule => rules[action];
+
+/** What this batch lets its viewer do next. */
+export function batchActions(state: BatchState): string[] {
+  return [
+    'VIEW',
+    ...Object.entries(rules).flatMap(([action, { states }]) => (states.includes(state) ? action : [])),
+  ];
+}

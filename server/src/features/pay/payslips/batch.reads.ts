@@ -1,0 +1,125 @@
+import type { BatchRow, PayslipBatch } from '@tenure/contract/pay/payslip-batches.ts';
+import type { Tx } from '../../../platform/db/transaction.ts';
+
+export type BatchToShow = Omit<PayslipBatch, 'progress'> & {
+  version: number;
+  rowsDone: number;
+  rowsTotal: number;
+};
+
+const select = `
+  select b.id, b.state, b.version, a.display_name as "startedBy", b.started_at as "startedAt",
+    (select count(*)::integer from payslip_batch_file f where f.tenant_id = b.tenant_id and f.batch_id = b.id) as files,
+    b.index_name as index, b.index_head as head, b.mapping, b.rows_done as "rowsDone", b.rows_total as "rowsTotal", b.problems, b.warnings,
+    (select count(*)::integer from payslip p where p.tenant_id = b.tenant_id and p.batch_id = b.id) as payslips,
+    b.failure, b.issued_at as "issuedAt", b.undone_at as "undoneAt"
+  from payslip_batch b
+  join account a on a.tenant_id = b.tenant_id and a.id = b.started_by
+  where b.tenant_id = current_tenant()`;
+
+export async function batchToShow(tx: Tx, id: number): Promise<BatchToShow | undefined> {
+  const [row] = await tx.query<BatchToShow>(`${select} and b.id = $1`, [id]);
+  return row;
+}
+
+interface Slice {
+  page: number;
+  itemsPerPage: number;
+}
+const limits = ({ page, itemsPerPage }: Slice) => [itemsPerPage, (page - 1) * itemsPerPage];
+
+export async function pageOfBatches(
+  tx: Tx,
+  states: readonly string[] | undefined,
+  isOldestFirst: boolean,
+  slice: Slice,
+) {
+  const order = isOldestFirst ? 'b.started_at, b.id' : 'b.started_at desc, b.id desc';
+  const [rows, counted] = await Promise.all([
+    tx.query<BatchToShow>(
+      `${select} and ($1::text[] is null or b.state = any($1)) order by ${order} limit $2 offset $3`,
+      [states ?? null, ...limits(slice)],
+    ),
+    tx.query<{ total: number }>(
+      `select count(*)::integer as total from payslip_batch
+       where tenant_id = current_tenant() and ($1::text[] is null or state = any($1))`,
+      [states ?? null],
+    ),
+  ]);
+  return { rows, total: counted[0]?.total ?? 0 };
+}
+
+export interface FileToShow {
+  id: number;
+  name: string;
+  size: number;
+  isPdf: boolean;
+}
+
+export async function pageOfFiles(
+  tx: Tx,
+  batchId: number,
+  searchText: string | undefined,
+  isBackwards: boolean,
+  slice: Slice,
+) {
+  const where = `tenant_id = current_tenant() and batch_id = $1
+    and ($2::text is null or position(lower($2) in lower(name)) > 0)`;
+  const values = [batchId, searchText || null];
+  const [rows, counted] = await Promise.all([
+    tx.query<FileToShow>(
+      `select id, name, size, is_pdf as "isPdf" from payslip_batch_file
+       where ${where} order by name ${isBackwards ? 'desc' : 'asc'} limit $3 offset $4`,
+      [...values, ...limits(slice)],
+    ),
+    tx.query<{ total: number }>(
+      `select count(*)::integer as total from payslip_batch_file where ${where}`,
+      values,
+    ),
+  ]);
+  return { rows, total: counted[0]?.total ?? 0 };
+}
+
+const isOf = {
+  problem: `r.problems <> '[]'`,
+  warning: `r.problems = '[]' and r.warnings <> '[]'`,
+  good: `r.problems = '[]' and r.warnings = '[]'`,
+} as const;
+type Outcome = keyof typeof isOf;
+const isOutcome = (text: string): text is Outcome => Object.hasOwn(isOf, text);
+
+export type RowToShow = Omit<BatchRow, 'gross' | 'tax' | 'net' | 'currency'> & {
+  country: string | null;
+  figuresSealedFor: string;
+  /** Null once they are the payslip's. */
+  sealedFigures: string | null;
+};
+
+export async function pageOfRows(
+  tx: Tx,
+  batchId: number,
+  outcomes: readonly string[] | undefined,
+  isBackwards: boolean,
+  slice: Slice,
+) {
+  const chosen = (outcomes ?? []).filter(isOutcome).map((one) => `(${isOf[one]})`);
+  const where = `r.tenant_id = current_tenant() and r.batch_id = $1
+    and ${chosen.length === 0 ? 'true' : `(${chosen.join(' or ')})`}`;
+  const [rows, counted] = await Promise.all([
+    tx.query<RowToShow>(
+      `select r.ordinal as id, r.line, r.file_name as "fileName", r.employee_number as "employeeNumber",
+         case when e.id is not null
+           then jsonb_build_object('id', e.id, 'fullName', e.first_name || ' ' || e.last_name) end as person,
+         r.period_start as "periodStart", r.period_end as "periodEnd", r.pay_date as "payDate", r.problems, r.warnings,
+         e.country, r.sealed_for as "figuresSealedFor", r.sealed_figures as "sealedFigures"
+       from payslip_batch_row r
+       left join employee e on e.tenant_id = r.tenant_id and e.id = r.employee_id
+       where ${where} order by r.ordinal ${isBackwards ? 'desc' : 'asc'} limit $2 offset $3`,
+      [batchId, ...limits(slice)],
+    ),
+    tx.query<{ total: number }>(`select count(*)::integer as total from payslip_batch_row r where ${where}`, [
+      batchId,
+    ]),
+  ]);
+  return { rows, total: counted[0]?.total ?? 0 };
+}

@@ -1,0 +1,13 @@
+import { Refusal } from '../../../platform/http/refusal.ts';
+import { refuseUnlessPassivePdf } from '../../../platform/pdf/active-pdf.ts';
+import { isTable } from '../../../platform/storage/file-types.ts';
+
+export async function holdToPdf(content: Buffer): Promise<undefined> {
+  await refuseUnlessPassivePdf(content, 'This file is not a PDF. Payslips are uploaded as PDF');
+}
+
+export async function holdToTable(content: Buffer): Promise<undefined> {
+  if (!(await isTable(content))) {
+    throw new Refusal('wrong-type', { detail: 'This file is not a table. Save the index as CSV' });
+  }
+}

@@ -1,0 +1,13 @@
+import type { Capability } from '@tenure/contract/capabilities.ts';
+import type { Relation } from '../../../platform/policy/evaluate.ts';
+
+/** Why somebody's payslips are not the viewer's to change; null where they are. One's own are another officer's. */
+export function problemWithChanging({ isSelf }: Pick<Relation, 'isSelf'>): string | null {
+  return isSelf ? 'This is about your own pay. Ask another payroll officer' : null;
+}
+
+/** What the viewer may do with the payslips of a person. */
+export function payslipActions(relation: Pick<Relation, 'isSelf'>, can: ReadonlySet<Capability>): string[] {
+  const mayChange = can.has('payslips.manage') && problemWithChanging(relation) === null;
+  return ['VIEW', 'FILTER', 'SORT', 'EXPORT', ...(mayChange ? ['CREATE', 'DELETE'] : [])];
+}

@@ -1,0 +1,18 @@
+import type { Capability } from '@tenure/contract/capabilities.ts';
+import type { SuperConfig } from '@tenure/contract/pay/super.ts';
+import { capabilitiesOver, type Relation } from '../../../platform/policy/evaluate.ts';
+import type { Viewer } from '../../../platform/policy/viewer.ts';
+
+/** Whose questions are somebody's, by where they are employed. */
+export function superCountry(country: string): SuperConfig['country'] {
+  return country === 'AU' || country === 'NZ' ? country : null;
+}
+
+/** Nobody declares where nothing is declared. */
+export function superCapabilities(
+  { grants }: Viewer,
+  { country, relation }: { country: string; relation: Relation },
+): ReadonlySet<Capability> {
+  const held = capabilitiesOver(grants, relation);
+  return superCountry(country) === null ? new Set([...held].filter((one) => one !== 'super.edit')) : held;
+}

@@ -1,0 +1,26 @@
+import type { PayrollCountry } from '@tenure/domain/pay/payroll-export-columns.ts';
+import type { Tx } from '../../../platform/db/transaction.ts';
+import type { Sealed } from './tax-declaration.store.ts';
+
+export interface TaxToPay<Answers> {
+  employeeId: number;
+  answers: Answers;
+  sealed: Sealed | null;
+  declaredOn: string;
+}
+
+/** The newest that each made for this country; one for another country says nothing of it. */
+const newest = `
+  select distinct on (d.employee_id) d.employee_id as "employeeId", d.answers, d.declared_on as "declaredOn",
+    case when d.sealed_number is not null then jsonb_build_object('for', d.sealed_for, 'number', d.sealed_number) end as sealed
+  from tax_declaration d
+  where d.tenant_id = current_tenant() and d.employee_id = any($1) and d.country = $2
+  order by d.employee_id, d.ordinal desc`;
+
+export function newestTaxDeclarations<Answers>(
+  tx: Tx,
+  employeeIds: readonly number[],
+  country: PayrollCountry,
+): Promise<TaxToPay<Answers>[]> {
+  return tx.query<TaxToPay<Answers>>(newest, [employeeIds, country]);
+}

@@ -1,0 +1,22 @@
+import type { Capability, Grant } from '@tenure/contract/capabilities.ts';
+import { capabilitiesOver, noRelation, type Relation } from '../../../platform/policy/evaluate.ts';
+
+/** Nobody sets the hours they are paid for themselves, whatever they hold. */
+const neverOnesOwn: ReadonlySet<Capability> = new Set<Capability>([
+  'work-pattern.edit',
+  'work-pattern.delete',
+]);
+
+export function workPatternCapabilities(
+  grants: readonly Grant[],
+  relation: Relation,
+): ReadonlySet<Capability> {
+  const given = capabilitiesOver(grants, relation);
+  return relation.isSelf ? new Set([...given].filter((one) => !neverOnesOwn.has(one))) : given;
+}
+
+/** Who has a pattern says where everybody works when: only for whoever sees that of everybody. */
+export function holderCapabilities(grants: readonly Grant[]): ReadonlySet<Capability> {
+  const given = capabilitiesOver(grants, noRelation);
+  return given.has('work-pattern.view') ? given : new Set();
+}

@@ -1,0 +1,127 @@
+import type { DiversityQuestionBody } from '@tenure/contract/people/diversity.ts';
+import type { QuestionOption } from '@tenure/domain/people/diversity/question.ts';
+import type { Audit } from '../../../platform/audit/audit.ts';
+import type { WriteTx } from '../../../platform/db/transaction.ts';
+import { publish } from '../../../platform/events/event-bus.ts';
+import { found, Refusal } from '../../../platform/http/refusal.ts';
+import {
+  type DiversityForm,
+  deleteQuestion,
+  formToRead,
+  insertQuestion,
+  markAsked,
+  raiseFormVersion,
+  retireWithAnswers,
+  type StoredQuestion,
+  updateQuestion,
+  writeOrder,
+} from './diversity.store.ts';
+
+type Deed = 'asked' | 'created' | 'instructions-saved' | 'ordered' | 'removed' | 'retired' | 'saved';
+
+/** Those that can be changed; people are not asked more than this. */
+const mostQuestions = 50;
+
+const conflict = (detail: string) => new Refusal('conflict', { detail });
+
+/** New options are called by the next number that was never given to one of this question. */
+function numbered(
+  before: readonly QuestionOption[],
+  sent: DiversityQuestionBody['options'],
+): QuestionOption[] {
+  let last = Math.max(0, ...before.map(({ value }) => Number(value.slice(1))));
+  const known = new Set(before.map(({ value }) => value));
+  return sent.map(({ value, displayValue }) => {
+    if (value !== null && known.delete(value)) return { value, displayValue };
+    last += 1;
+    return { value: `o${last}`, displayValue };
+  });
+}
+
+function holdToAsked(
+  question: StoredQuestion,
+  body: DiversityQuestionBody,
+  options: readonly QuestionOption[],
+) {
+  if (body.inputType !== question.inputType || body.countedBy !== question.countedBy) {
+    throw conflict(
+      'How it is asked and counted stays once it is asked. Retire it and draft a new one instead.',
+    );
+  }
+  const now = new Map(options.map(({ value, displayValue }) => [value, displayValue]));
+  if (question.options.some(({ value, displayValue }) => now.get(value) !== displayValue)) {
+    throw conflict(
+      'The options stay as people may have chosen them. Add others, or retire the question and draft a new one.',
+    );
+  }
+}
+
+/** Which questions are asked, in which order. Whether anybody answered has no part in what can be changed: it would tell. */
+export function createDiversityForms({ audit }: { audit: Audit }) {
+  async function told(tx: WriteTx, deed: Deed, id: number | null, instructions: string | null = null) {
+    await raiseFormVersion(tx, instructions);
+    await audit.record(tx, {
+      action: `diversity-question.${deed}`,
+      subject: id === null ? { type: 'tenant', id: tx.tenantId } : { type: 'diversity-question', id },
+      details: {},
+    });
+    await publish(tx, { tenantId: tx.tenantId }, { type: 'changed', subject: 'diversity-questions' });
+    return formToRead(tx);
+  }
+  const one = ({ questions }: DiversityForm, id: number) => {
+    const question = found(questions.find((asked) => asked.id === id));
+    if (question.state === 'retired') throw conflict('This question is retired. Draft a new one instead.');
+    return question;
+  };
+
+  return {
+    instruct: (tx: WriteTx, instructions: string) => told(tx, 'instructions-saved', null, instructions),
+
+    async create(tx: WriteTx, form: DiversityForm, body: DiversityQuestionBody) {
+      if (form.questions.filter(({ state }) => state !== 'retired').length >= mostQuestions) {
+        throw conflict(`There are ${mostQuestions} already. Retire one first.`);
+      }
+      return told(tx, 'created', await insertQuestion(tx, { ...body, options: numbered([], body.options) }));
+    },
+
+    async save(tx: WriteTx, form: DiversityForm, id: number, body: DiversityQuestionBody) {
+      const question = one(form, id);
+      const options = numbered(question.options, body.options);
+      if (question.state === 'asked') holdToAsked(question, body, options);
+      await updateQuestion(tx, id, { ...body, options });
+      return told(tx, 'saved', id);
+    },
+
+    async setState(tx: WriteTx, form: DiversityForm, id: number, state: 'asked' | 'retired') {
+      const question = one(form, id);
+      if (question.state === state) throw conflict('It is asked already');
+      if (question.state === 'draft' && state === 'retired') {
+        throw conflict('It was never asked. Take it away instead.');
+      }
+      await (state === 'asked' ? markAsked(tx, id) : retireWithAnswers(tx, id));
+      return told(tx, state, id);
+    },
+
+    async remove(tx: WriteTx, form: DiversityForm, id: number) {
+      if (one(form, id).state === 'asked') {
+        throw conflict('It is asked, so people may have answered. Retire it instead.');
+      }
+      await deleteQuestion(tx, id);
+      return told(tx, 'removed', id);
+    },
+
+    async order(tx: WriteTx, form: DiversityForm, ids: readonly number[]) {
+      const held = form.questions.filter(({ state }) => state !== 'retired').map(({ id }) => id);
+      if (
+        new Set(ids).size !== ids.length ||
+        ids.length !== held.length ||
+        held.some((id) => !ids.includes(id))
+      ) {
+        throw conflict('Name each question that is not retired once');
+      }
+      await writeOrder(tx, ids);
+      return told(tx, 'ordered', null);
+    },
+  };
+}
+export type DiversityForms = ReturnType<typeof createDiversityForms>;

@@ -1,0 +1,107 @@
+import type { PayrollExportPart } from '../../../module.ts';
+import { usedField } from '../../../platform/db/used-field.ts';
+import { detailParts } from '../../../platform/private-seal/private-plain.reads.ts';
+import type { PrivateDetail, PrivateSeal, SealedRow } from '../../../platform/private-seal/private-seal.ts';
+
+type Row = { employeeId: number } & Record<string, string | null>;
+const byPerson = (rows: readonly Row[]) =>
+  new Map(rows.map(({ employeeId, ...values }) => [employeeId, values as Record<string, string | null>]));
+
+type PersonRow = { employeeId: number } & SealedRow<PrivateDetail> & Record<PersonColumn, string | null>;
+type PersonColumn =
+  | 'employeeNumber'
+  | 'title'
+  | 'firstName'
+  | 'middleNames'
+  | 'lastName'
+  | 'firstDay'
+  | 'lastDay'
+  | 'dateOfBirth'
+  | 'whyLeft';
+
+function withDetail(seal: PrivateSeal, { tenantId, rowKey, sealed, plain, ...row }: PersonRow): Row {
+  const { address, personalEmail } = seal.detail.open({ tenantId, rowKey, sealed, plain });
+  const { country: addressCountry, ...lines } = address;
+  return { ...row, ...lines, addressCountry, personalEmail } as unknown as Row;
+}
+
+/** Who somebody is, where they live, and from when to when they are employed. */
+const person = (seal: PrivateSeal): PayrollExportPart => ({
+  columns: [
+    'employeeNumber',
+    'title',
+    'firstName',
+    'middleNames',
+    'lastName',
+    'dateOfBirth',
+    'addressLine1',
+    'addressLine2',
+    'suburb',
+    'state',
+    'postcode',
+    'addressCountry',
+    'personalEmail',
+    'firstDay',
+    'lastDay',
+    'whyLeft',
+  ],
+  read: async (tx, { employeeIds }) =>
+    byPerson(
+      (
+        await tx.query<PersonRow>(
+          `select e.id as "employeeId", e.employee_number as "employeeNumber", ${usedField('general.title', 'e.title')} as title, e.first_name as "firstName",
+           ${usedField('general.middleNames', 'e.middle_names')} as "middleNames", e.last_name as "lastName", e.start_date as "firstDay", e.end_date as "lastDay",
+           p.date_of_birth as "dateOfBirth", ${detailParts('p')},
+           case when e.end_date is not null then x.kind end as "whyLeft"
+         from employee e
+         left join employee_personal_detail p on p.tenant_id = e.tenant_id and p.employee_id = e.id
+         left join lateral (
+           select x.kind from employment_ending x
+           where x.tenant_id = e.tenant_id and x.employee_id = e.id and x.state <> 'taken-back' order by x.id desc limit 1
+         ) x on true
+         where e.tenant_id = current_tenant() and e.id = any($1)`,
+          [employeeIds],
+        )
+      ).map((row) => withDetail(seal, row)),
+    ),
+});
+
+const detail = (field: 'terms' | 'contractEnds' | 'agreement' | 'classification') =>
+  `${usedField(`employment-details.${field}`, `v."values" ->> '${field}'`)} as "${field}"`;
+
+/** On what terms somebody is employed on the day, or on their first or last where they come later or have left. */
+const employment: PayrollExportPart = {
+  columns: [
+    'employmentType',
+    'terms',
+    'contractEnds',
+    'legalEntity',
+    'payCycle',
+    'ordinaryHours',
+    'agreement',
+    'classification',
+  ],
+  read: async (tx, { employeeIds, day }) =>
+    byPerson(
+      await tx.query<Row>(
+        `select e.id as "employeeId", v."values" ->> 'employmentType' as "employmentType", ${detail('terms')},
+           ${detail('contractEnds')}, l.title as "legalEntity", v."values" ->> 'payCycle' as "payCycle",
+           v."values" ->> 'ordinaryHours' as "ordinaryHours", ${detail('agreement')},
+           ${detail('classification')}
+         from employee e
+         cross join lateral (select least(greatest($2::date, e.start_date), e.end_date) as day offset 0) at
+         join employee_record_version v on v.tenant_id = e.tenant_id and v.employee_id = e.id
+           and v.section = 'employment-details' and v.valid_from <= at.day and at.day < v.valid_to
+         left join lateral (
+           select n.title from legal_entity_version n
+           where n.tenant_id = v.tenant_id and n.legal_entity_id = (v."values" ->> 'legalEntityId')::integer
+           order by n.valid_from <= at.day desc, case when n.valid_from <= at.day then n.valid_from end desc, n.valid_from
+           limit 1
+         ) l on true
+         where e.tenant_id = current_tenant() and e.id = any($1)`,
+        [employeeIds, day],
+      ),
+    ),
+};
+
+export const recordForPayroll = (seal: PrivateSeal) => [person(seal), employment];

@@ -1,0 +1,93 @@
+import type { EndpointAnswer } from '@tenure/contract/endpoint.ts';
+import type { Audience } from '@tenure/contract/people/custom-fields.ts';
+import type { ProfilePerson, userProfile } from '@tenure/contract/people/profile.ts';
+import type { TabFlags } from '@tenure/contract/people/tab-setup.ts';
+import type { ProfileAccount } from '../../../module.ts';
+import { personCard } from '../../../platform/db/person-card.ts';
+import { photoAddress } from '../../../platform/db/photo-address.ts';
+import type { Tx } from '../../../platform/db/transaction.ts';
+import type { Relation } from '../../../platform/policy/evaluate.ts';
+import { relationToViewer } from '../../../platform/policy/relation.reads.ts';
+import { flagsOf } from './tab-setup.reads.ts';
+
+export interface ProfileFrame {
+  person: Omit<ProfilePerson, 'isSelf' | 'employeeNumber' | 'endDate' | 'userId'> & {
+    employeeNumber: string;
+    endDate: string | null;
+    /** They know themselves that they leave. */
+    endIsTold: boolean;
+    account: ProfileAccount | null;
+    /** As whom one is shown fields of the company's own in this record. */
+    ownFieldsFor: readonly Audience[];
+  };
+  /** The same today: what somebody was called, and where they were, is for those alone who see that part of the record. */
+  now: ProfileFrame['person'];
+  tenant: EndpointAnswer<typeof userProfile>['tenant'];
+  flags: TabFlags;
+  relation: Relation;
+  day: string;
+  today: string;
+}
+
+const holds = (table: string) => `${table}.valid_from <= day.on_date and day.on_date < ${table}.valid_to`;
+/** As on a day; whoever had not begun then, or had left, is headed by the last or the first place they have. */
+const frame = `
+  select e.id, coalesce((g.said ->> 'firstName') || ' ' || (g.said ->> 'lastName'), e.first_name || ' ' || e.last_name) as "fullName",
+    case when g.said is null then e.preferred_name else g.said ->> 'preferredName' end as "preferredName",
+    e.employee_number as "employeeNumber", coalesce(v.title, a.title) as "positionTitle",
+    coalesce(dv.title, d.title) as department, coalesce(lv.title, l.title) as location,
+    coalesce(g.said ->> 'country', e.country) as country,
+    coalesce(c.timezone, l.timezone, 'UTC') as timezone, case when c.id is not null then jsonb_build_object('id', c.id, 'isActive', c.status = 'active', 'isAdministrator',
+      c.role <> 'ROLE_EMPLOYEE' or exists (select from administrators(c.tenant_id) x where x.account_id = c.id)) end as account,
+    ${photoAddress('e', 512)} as "avatarUrl", case when g.said is null then e.work_email else g.said ->> 'workEmail' end as email,
+    e.start_date as "startDate", e.end_date as "endDate",
+    exists (select from employment_ending x where x.tenant_id = e.tenant_id and x.employee_id = e.id and x.state = 'planned'
+      and x.told_person) as "endIsTold",
+    case when day.on_date < e.start_date then 'to-come' when e.end_date < day.on_date then 'left' else 'active' end as standing,
+    ${personCard('manager_of(e.id, day.on_date)')} as manager, array(
+      select distinct seen.by from custom_field f
+      cross join lateral (values ('person', f.person_sees), ('managers', f.managers_see), ('record-keepers', true)) seen (by, is_shown)
+      where f.tenant_id = e.tenant_id and not f.is_retired and seen.is_shown
+        and (f.countries = '{}' or e.country = any(f.countries))) as "ownFieldsFor",
+    day.on_date as "asOf", day.today
+  from (select coalesce($2::date, viewer_today()) as on_date, viewer_today() as today) day
+  join employee e on e.tenant_id = current_tenant() and e.id = $1
+  left join lateral (
+    select b.id, b.tenant_id, b.timezone, b.status, b.role from account b where b.tenant_id = e.tenant_id and b.employee_id = e.id limit 1
+  ) c on true
+  left join lateral (
+    select * from assignment g where g.tenant_id = e.tenant_id and g.employee_id = e.id and g.is_primary
+    order by (g.valid_from <= day.on_date and day.on_date < g.valid_to) desc, g.valid_from > day.on_date,
+      abs(g.valid_from - day.on_date) limit 1
+  ) a on true
+  left join lateral (
+    select r."values" as said from employee_record_version r
+    where r.tenant_id = e.tenant_id and r.employee_id = e.id and r.section = 'general' and ${holds('r')}
+  ) g on day.on_date <> day.today
+  left join position_version v on v.tenant_id = a.tenant_id and v.position_id = a.position_id and ${holds('v')}
+  left join department d on d.tenant_id = a.tenant_id and d.id = a.department_id
+  left join department_version dv on dv.tenant_id = d.tenant_id and dv.department_id = d.id and ${holds('dv')}
+  left join location l on l.tenant_id = a.tenant_id and l.id = a.location_id
+  left join location_version lv on lv.tenant_id = l.tenant_id and lv.location_id = l.id and ${holds('lv')}`;
+
+export async function profileFrame(
+  tx: Tx,
+  employeeId: number,
+  asOf: string | undefined,
+): Promise<ProfileFrame | undefined> {
+  const [relation, [now], [thatDay], [company]] = await Promise.all([
+    relationToViewer(tx, employeeId),
+    tx.query<ProfileFrame['person']>(frame, [employeeId, null]),
+    asOf === undefined ? [] : tx.query<ProfileFrame['person']>(frame, [employeeId, asOf]),
+    tx.query<ProfileFrame['tenant'] & { flags: TabFlags }>(
+      `select t.name, t.system_name as "systemName", t.short_name as "shortName", t.enabled_modules as "enabledModules",
+         ${flagsOf('t')} as flags
+       from tenant t where t.tenant_id = current_tenant()`,
+    ),
+  ]);
+  const person = thatDay ?? now;
+  if (relation === undefined || now === undefined || person === undefined || company === undefined)
+    return undefined;
+  const { flags, ...tenant } = company;
+  return { person, now, tenant, flags, relation, day: person.asOf, today: person.today };
+}

@@ -1,0 +1,94 @@
+import type { Capability } from '@tenure/contract/capabilities.ts';
+import type { EndpointAnswer } from '@tenure/contract/endpoint.ts';
+import { audienceOf } from '@tenure/contract/people/custom-fields.ts';
+import { profileSections, profileTabs, type userProfile } from '@tenure/contract/people/profile.ts';
+import type { ProfileAction, ProfileSection, StarterSteps, WaitingSource } from '../../../module.ts';
+import { shownBy } from '../../../platform/policy/person-fields.ts';
+import type { ProfileFrame } from './profile.reads.ts';
+
+export interface ProfileOffer {
+  sections: readonly ProfileSection[];
+  actions: readonly ProfileAction[];
+  waiting: readonly WaitingSource[];
+  starterSteps: readonly StarterSteps[];
+}
+
+/** Of the features a company has on. */
+export type MakeOffer = (enabled: ReadonlySet<string>) => ProfileOffer;
+
+type Answer = EndpointAnswer<typeof userProfile>;
+
+/** Who it is, with what of them is for this viewer; a day on which they leave is a plan until it has come. */
+function personOf(
+  { person, now, relation, today }: ProfileFrame,
+  can: ReadonlySet<Capability>,
+): Answer['user'] {
+  const { employeeNumber, endDate, account, endIsTold, ownFieldsFor: _fields, ...card } = person;
+  const seesEnd =
+    endDate === null ||
+    endDate < today ||
+    can.has('organisation.future.view') ||
+    can.has('employees.employment.end') ||
+    (relation.isSelf && endIsTold);
+  const { fullName, preferredName, email, country } = can.has('employees.employee.view') ? person : now;
+  const placed = can.has('employees.positions.view') ? person : now;
+  const { positionTitle, department, location, timezone, manager } = placed;
+  return {
+    ...card,
+    fullName,
+    preferredName,
+    email,
+    country,
+    positionTitle,
+    department,
+    location,
+    timezone,
+    manager,
+    isSelf: relation.isSelf,
+    ...(can.has('employees.systemPermissions.view') && { userId: account?.id ?? null }),
+    ...(can.has(shownBy.employeeNumber) && { employeeNumber }),
+    ...(can.has('employees.employee.view') && seesEnd && { endDate }),
+  };
+}
+
+export function profileView(
+  frame: ProfileFrame,
+  can: ReadonlySet<Capability>,
+  { sections, actions }: Pick<ProfileOffer, 'sections' | 'actions'>,
+): Answer {
+  const { person, now, relation } = frame;
+  const audience = audienceOf({
+    isSelf: relation.isSelf,
+    mayEdit: can.has('employees.additionalDetails.edit'),
+  });
+  const shown = sections
+    .filter(
+      ({ capability, isOf }) => can.has(capability) && (isOf?.({ ...now, audience }, frame.flags) ?? true),
+    )
+    .toSorted((one, other) => one.order - other.order);
+  const about = {
+    employeeId: person.id,
+    account: person.account,
+    isSelf: relation.isSelf,
+    hasLeft: person.endDate !== null && person.endDate < frame.today,
+  };
+  return {
+    tenant: frame.tenant,
+    user: personOf(frame, can),
+    tabs: profileTabs.flatMap((key) => {
+      const own = shown.filter((section) => profileSections[section.key] === key);
+      const listed = own.map((section) => ({
+        key: section.key,
+        isEffectiveDated: section.isEffectiveDated ?? false,
+      }));
+      return listed.length === 0 ? [] : [{ key, sections: listed }];
+    }),
+    actionMenu: actions
+      .filter(({ capability }) => capability === undefined || can.has(capability))
+      .toSorted((one, other) => one.order - other.order)
+      .flatMap(({ key, href }) => {
+        const address = href(about);
+        return address === null ? [] : [{ key, href: address }];
+      }),
+  };
+}

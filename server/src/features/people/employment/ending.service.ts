@@ -1,0 +1,313 @@
+import type { EndpointInput } from '@tenure/contract/endpoint.ts';
+import type {
+  EndingEffects,
+  endEmployment,
+  previewEnding,
+} from '@tenure/contract/people/employment-ending.ts';
+import { Temporal } from 'temporal-polyfill';
+import type { Audit } from '../../../platform/audit/audit.ts';
+import type { WriteTx } from '../../../platform/db/transaction.ts';
+import { publish } from '../../../platform/events/event-bus.ts';
+import { found, Refusal } from '../../../platform/http/refusal.ts';
+import { dayForAsker } from '../../../platform/messages/day-in-words.ts';
+import type { NotificationCentre } from '../../../platform/notifications/notifications.ts';
+import { accountsHolding } from '../../../platform/policy/holders.reads.ts';
+import type { AccountEnding } from '../../identity/sign-in/account-ending.api.ts';
+import type { Invitations } from '../invitations/invitations.api.ts';
+import {
+  leaverStays,
+  personLeaves,
+  tellPayroll,
+  yourEmploymentEnds,
+  yourEmploymentGoesOn,
+} from './ending.notifications.ts';
+import { accountsKeeping, accountsLeading, type EmploymentToEnd, employmentToRead } from './ending.reads.ts';
+import {
+  type BuiltUpon,
+  builtUponEnding,
+  closeEnding,
+  endTimes,
+  insertEnding,
+  plannedEnding,
+  restoreTimes,
+} from './ending.store.ts';
+import {
+  positionsAfter,
+  reportsAfter,
+  reportsOn,
+  waitingFor,
+  withdrawnAfter,
+} from './ending-effects.reads.ts';
+import { refuseSuccessor } from './successor.reads.ts';
+
+type Wish = EndpointInput<typeof endEmployment>['body'];
+type Asked = EndpointInput<typeof previewEnding>['body'];
+
+/** Nobody plans further ahead; a year that was mistyped is noticed. */
+const mostYearsAhead = 5;
+
+interface EndingDeps {
+  audit: Audit;
+  notifications: NotificationCentre;
+  accounts: AccountEnding;
+  invitations: Invitations;
+}
+
+const conflict = (detail: string) => new Refusal('conflict', { detail });
+const refusedDay = (code: string, reason: string) =>
+  new Refusal('invalid-input', { invalidInputs: [{ path: 'lastDay', code, reason }] });
+const profileOf = (employeeId: number) => `/controlpanel/user-profile/new/?id=${employeeId}`;
+const dayAfter = (day: string) => Temporal.PlainDate.from(day).add({ days: 1 }).toString();
+
+function refuseWhatCannotEnd(tx: WriteTx, { person }: EmploymentToEnd, lastDay: string): void {
+  if (person.endDate !== null) {
+    throw conflict(
+      person.endDate < person.today
+        ? `${person.fullName} left on ${dayForAsker(tx, person.endDate)}`
+        : `${person.fullName} leaves on ${dayForAsker(tx, person.endDate)} already. Take that back first.`,
+    );
+  }
+  if (person.isLastCompanyAdmin) {
+    throw conflict(`${person.fullName} is the last Company Admin who stays. Make somebody else one first.`);
+  }
+  if (lastDay < person.startDate) {
+    const start = dayForAsker(tx, person.startDate);
+    throw refusedDay('before-start', `They start on ${start}. Choose that day or a later one.`);
+  }
+  const latest = Temporal.PlainDate.from(person.today).add({ years: mostYearsAhead }).toString();
+  if (lastDay > latest) throw refusedDay('too-far', `Choose a day until ${dayForAsker(tx, latest)}`);
+}
+
+/** What the database refuses of it, in words. */
+async function inWords<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    const constraint = error instanceof Error && 'constraint' in error ? String(error.constraint) : '';
+    if (constraint === 'assignment_without_rings') {
+      throw new Refusal('invalid-input', {
+        invalidInputs: [
+          {
+            path: 'reportsGoToId',
+            code: 'ring',
+            reason: 'This person would be led by themselves through others. Choose somebody else.',
+          },
+        ],
+      });
+    }
+    if (constraint.startsWith('assignment_')) {
+      throw conflict('Somebody has changed what they are in meanwhile. Look at it again.');
+    }
+    throw error;
+  }
+}
+
+function wordsOf({ times, record, lastDay, successor }: BuiltUpon, name: string): string | null {
+  if (successor !== null) {
+    return `${successor} was put into the position of ${name} since. End that first, then take this back.`;
+  }
+  if (times)
+    return `Where ${name} or one of their reports stands was changed since. It cannot be put back as it was.`;
+  if (record) return `The record of ${name} was changed since. It cannot be put back as it was.`;
+  return lastDay ? 'Their last day was changed since. It cannot be put back as it was.' : null;
+}
+
+/** That somebody leaves: looked at, planned, taken back, and done once the day is over where they are. */
+export function createEndings({ audit, notifications, accounts, invitations }: EndingDeps) {
+  async function perform(tx: WriteTx, { person }: EmploymentToEnd, { lastDay, reportsGoToId }: Asked) {
+    const successorId = reportsGoToId ?? person.superiorId;
+    await refuseSuccessor(tx, { employeeId: person.employeeId, lastDay, chosenId: reportsGoToId ?? null });
+    const gone = dayAfter(lastDay);
+    const { employeeId, superiorId } = person;
+    const times = await inWords(() => endTimes(tx, { employeeId, gone, successorId, superiorId }));
+    return { ...times, gone, successorId };
+  }
+
+  /** Screens of those who may know of plans, or of everybody once the day is over. */
+  async function announce(tx: WriteTx, lastDay: string, today: string): Promise<void> {
+    const audience =
+      lastDay < today
+        ? {}
+        : {
+            accountIds: await accountsHolding(tx, [
+              'organisation.future.view',
+              'positions.position.edit',
+              'employees.employment.end',
+            ]),
+          };
+    for (const subject of ['organisation', 'employee-record'] as const) {
+      await publish(tx, { tenantId: tx.tenantId, ...audience }, { type: 'changed', subject });
+    }
+  }
+
+  async function closeAccount(tx: WriteTx, { person }: EmploymentToEnd): Promise<boolean> {
+    if (person.accountId === null) return false;
+    const result = await accounts.close(tx, person.accountId, 'Employment ended');
+    if (result === 'last-company-admin') {
+      throw conflict(`${person.fullName} is the last Company Admin. Make somebody else one first.`);
+    }
+    return result === 'closed';
+  }
+
+  async function tell(tx: WriteTx, { person }: EmploymentToEnd, wish: Wish): Promise<void> {
+    const { employeeId, fullName: name, accountId, today } = person;
+    const { lastDay } = wish;
+    const parameters = { name, lastDay };
+    const keepers = await accountsKeeping(tx, employeeId, today);
+    const managers = wish.tellManager ? await accountsLeading(tx, employeeId, today) : [];
+    const href = profileOf(employeeId);
+    const speaksOf = { employeeId };
+    const told = [...new Set([...keepers, ...managers])];
+    await notifications.notify(tx, told, { kind: personLeaves.kind, parameters, href, speaksOf });
+    if (wish.tellPayroll) {
+      const payroll = (await accountsHolding(tx, ['payslips.manage'])).filter((id) => id !== accountId);
+      await notifications.notify(tx, payroll, { kind: tellPayroll.kind, parameters, href, speaksOf });
+    }
+    if (wish.tellPerson && accountId !== null) {
+      await notifications.notify(tx, [accountId], {
+        kind: yourEmploymentEnds.kind,
+        parameters: { lastDay, accessEnds: wish.accessEnds },
+        href: null,
+      });
+    }
+  }
+
+  return {
+    /** Does it, looks, and undoes it: what is shown is what would be, and what is refused is what would be refused. */
+    async preview(tx: WriteTx, employment: EmploymentToEnd, asked: Asked): Promise<EndingEffects> {
+      const { employeeId, accountId, timezone, today } = employment.person;
+      refuseWhatCannotEnd(tx, employment, asked.lastDay);
+      const [reports, waiting] = await Promise.all([
+        reportsOn(tx, employeeId, dayAfter(asked.lastDay)),
+        waitingFor(tx, accountId),
+      ]);
+      await tx.query('savepoint preview');
+      const { before, gone } = await perform(tx, employment, asked);
+      const [reportsThen, positions, withdrawn] = await Promise.all([
+        reportsAfter(tx, employeeId, gone, reports, before),
+        positionsAfter(tx, employeeId, gone, before),
+        withdrawnAfter(tx, employeeId, gone, before),
+      ]);
+      await tx.query('rollback to savepoint preview');
+      await audit.record(tx, {
+        action: 'employment.ending-previewed',
+        subject: { type: 'employee', id: employeeId },
+        details: { lastDay: asked.lastDay },
+      });
+      const named = (rows: { number: number; title: string }[]) => ({
+        count: rows.length,
+        titles: rows.slice(0, 10).map(({ title }) => title),
+      });
+      return {
+        lastDay: asked.lastDay,
+        isOver: asked.lastDay < today,
+        reports: reportsThen,
+        positions,
+        withdrawn,
+        approvals: named(waiting.toApprove),
+        requisitions: named(waiting.raised),
+        profiles: waiting.profiles,
+        access: { hasAccount: accountId !== null, timezone },
+      };
+    },
+
+    async end(tx: WriteTx, employment: EmploymentToEnd, wish: Wish): Promise<EmploymentToEnd> {
+      const { person } = employment;
+      refuseWhatCannotEnd(tx, employment, wish.lastDay);
+      const { before, after, successorId } = await perform(tx, employment, wish);
+      const isOver = wish.lastDay < person.today;
+      await tell(tx, employment, wish);
+      await invitations.withdrawAny(tx, person.employeeId, 'Employment ends');
+      const endedAccess = isOver || wish.accessEnds === 'now' ? await closeAccount(tx, employment) : false;
+      const id = await insertEnding(tx, {
+        employeeId: person.employeeId,
+        lastDay: wish.lastDay,
+        kind: wish.kind,
+        words: wish.words,
+        reportsGoToId: before.assignments.some((row) => row.employee_id !== person.employeeId)
+          ? successorId
+          : null,
+        accessEnds: wish.accessEnds,
+        endedAccess,
+        toldPerson: wish.tellPerson,
+        before,
+        after,
+      });
+      const about = {
+        subject: { type: 'employee', id: person.employeeId },
+        details: { lastDay: wish.lastDay, kind: wish.kind, accessEnds: wish.accessEnds },
+      } as const;
+      await audit.record(tx, { action: 'employment.ending-planned', ...about });
+      if (isOver) {
+        await closeEnding(tx, id, 'ended');
+        await audit.record(tx, { action: 'employment.ended', ...about });
+      } else if (wish.tellPerson) await audit.record(tx, { action: 'employment.ending-told', ...about });
+      await announce(tx, wish.lastDay, person.today);
+      return found(await employmentToRead(tx, person.employeeId));
+    },
+
+    async takeBack(tx: WriteTx, { person, endings }: EmploymentToEnd): Promise<EmploymentToEnd> {
+      const planned = await plannedEnding(tx, person.employeeId);
+      if (planned === undefined || planned.lastDay < person.today) {
+        throw conflict(
+          endings.some(({ state }) => state === 'ended')
+            ? 'The last day is over. Only what is planned is taken back.'
+            : 'Nothing is planned that could be taken back',
+        );
+      }
+      const problem = wordsOf(found(await builtUponEnding(tx, planned.id)), person.fullName);
+      if (problem !== null) throw conflict(problem);
+      await inWords(() => restoreTimes(tx, person.employeeId, planned.gone, planned));
+      if (planned.endedAccess && person.accountId !== null) {
+        await accounts.reopen(tx, person.accountId, 'Employment goes on');
+      }
+      await closeEnding(tx, planned.id, 'taken-back');
+      const { lastDay } = planned;
+      await audit.record(tx, {
+        action: 'employment.ending-taken-back',
+        subject: { type: 'employee', id: person.employeeId },
+        details: { lastDay },
+      });
+      const told = [
+        ...(await accountsKeeping(tx, person.employeeId, person.today)),
+        ...(await accountsLeading(tx, person.employeeId, person.today)),
+      ];
+      await notifications.notify(tx, [...new Set(told)], {
+        kind: leaverStays.kind,
+        parameters: { name: person.fullName, lastDay },
+        href: profileOf(person.employeeId),
+        speaksOf: { employeeId: person.employeeId },
+      });
+      const ending = endings.find(({ id }) => id === planned.id);
+      if (ending?.toldPerson && person.accountId !== null) {
+        await notifications.notify(tx, [person.accountId], {
+          kind: yourEmploymentGoesOn.kind,
+          parameters: { lastDay },
+          href: null,
+        });
+      }
+      await announce(tx, lastDay, person.today);
+      return found(await employmentToRead(tx, person.employeeId));
+    },
+
+    /** The last day is over: the account goes. Whoever is the last Company Admin by now keeps theirs until there is another. */
+    async finish(tx: WriteTx, employment: EmploymentToEnd): Promise<'ended' | 'kept'> {
+      const { person } = employment;
+      const planned = await plannedEnding(tx, person.employeeId);
+      if (planned === undefined) return 'kept';
+      if (person.accountId !== null) {
+        const result = await accounts.close(tx, person.accountId, 'Employment ended');
+        if (result === 'last-company-admin') return 'kept';
+      }
+      await closeEnding(tx, planned.id, 'ended');
+      await audit.record(tx, {
+        action: 'employment.ended',
+        subject: { type: 'employee', id: person.employeeId },
+        details: { lastDay: planned.lastDay },
+      });
+      await announce(tx, planned.lastDay, dayAfter(planned.lastDay));
+      return 'ended';
+    },
+  };
+}
+export type Endings = ReturnType<typeof createEndings>;

@@ -1,0 +1,38 @@
+import type { WriteTx } from '../../../platform/db/transaction.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import { dayForAsker } from '../../../platform/messages/day-in-words.ts';
+
+interface Choice {
+  employeeId: number;
+  lastDay: string;
+  chosenId: number | null;
+}
+
+const successor = `
+  select e.first_name || ' ' || e.last_name as name, e.end_date as "endDate", e.start_date as "startDate",
+    e.start_date > $2::date + 1 as "isToCome", e.end_date <= $2::date as "hasLeft"
+  from employee e where e.tenant_id = current_tenant() and e.id = $1`;
+
+/** Whoever is chosen to lead the reports is somebody else, and there on the day after. */
+export async function refuseSuccessor(tx: WriteTx, { employeeId, lastDay, chosenId }: Choice): Promise<void> {
+  if (chosenId === null) return;
+  const refused = (code: string, reason: string) =>
+    new Refusal('invalid-input', { invalidInputs: [{ path: 'reportsGoToId', code, reason }] });
+  if (chosenId === employeeId) throw refused('self', 'Choose somebody else: this is who leaves');
+  const [row] = await tx.query<{
+    name: string;
+    endDate: string | null;
+    startDate: string;
+    isToCome: boolean;
+    hasLeft: boolean | null;
+  }>(successor, [chosenId, lastDay]);
+  if (row === undefined) throw refused('unknown', 'There is no such person');
+  if (row.hasLeft && row.endDate !== null) {
+    const end = dayForAsker(tx, row.endDate);
+    throw refused('left', `The last day of ${row.name} is ${end}. Choose somebody who stays.`);
+  }
+  if (row.isToCome) {
+    const start = dayForAsker(tx, row.startDate);
+    throw refused('to-come', `${row.name} starts on ${start}. Choose somebody who is there.`);
+  }
+}

@@ -1,0 +1,118 @@
+import type { Tx, WriteTx } from '../../../platform/db/transaction.ts';
+
+/** Alone in its statement: one that waits for the lock would go on with what it saw before. */
+export async function lockPeople(tx: Tx, employeeIds: readonly number[]): Promise<void> {
+  await tx.query(
+    `select from employee where tenant_id = current_tenant() and id = any($1::integer[]) order by id for no key update`,
+    [employeeIds],
+  );
+}
+
+/** The first of them that is nobody's: neither of an account, nor promised to somebody else who was invited. */
+export async function firstFreeUsername(
+  tx: Tx,
+  wanted: readonly string[],
+  employeeId: number,
+): Promise<string | undefined> {
+  const [row] = await tx.query<{ name: string }>(
+    `select w.name from unnest($1::text[]) with ordinality w (name, place)
+     where not exists (select from account a where a.tenant_id = current_tenant() and (a.username = w.name or a.email = w.name))
+       and not exists (select from invitation i where i.tenant_id = current_tenant() and i.username = w.name
+         and i.employee_id <> $2 and i.token_hash is not null)
+     order by w.place limit 1`,
+    [wanted, employeeId],
+  );
+  return row?.name;
+}
+
+export interface NewInvitation {
+  employeeId: number;
+  username: string;
+  email: string;
+  tokenHash: Buffer;
+  sentAt: string;
+  expiresAt: string;
+}
+
+/** In the place of the one before, whose link is worth nothing from then on. */
+export async function putInvitation(tx: WriteTx, made: NewInvitation): Promise<void> {
+  await tx.query(
+    `insert into invitation (tenant_id, employee_id, username, email, token_hash, sent_at, sent_by, expires_at)
+     values (current_tenant(), $1, $2, $3, $4, $5::timestamptz, $6, $7::timestamptz)
+     on conflict (tenant_id, employee_id) do update set username = excluded.username, email = excluded.email,
+       token_hash = excluded.token_hash, sent_at = excluded.sent_at, sent_by = excluded.sent_by,
+       expires_at = excluded.expires_at, accepted_at = null, withdrawn_at = null`,
+    [
+      made.employeeId,
+      made.username,
+      made.email,
+      made.tokenHash,
+      made.sentAt,
+      tx.actor.accountId,
+      made.expiresAt,
+    ],
+  );
+}
+
+/** Whether there was one that could still be used, or sent again. */
+export async function markWithdrawn(tx: WriteTx, employeeId: number, now: string): Promise<boolean> {
+  const rows = await tx.query(
+    `update invitation set withdrawn_at = $2::timestamptz, token_hash = null, email = null
+     where tenant_id = current_tenant() and employee_id = $1 and token_hash is not null returning employee_id`,
+    [employeeId, now],
+  );
+  return rows.length > 0;
+}
+
+/** Takes the link; of two browsers that use it together only one gets it. */
+export async function spendLink(tx: WriteTx, tokenHash: Buffer, now: string): Promise<boolean> {
+  const rows = await tx.query(
+    `update invitation set accepted_at = $2::timestamptz, token_hash = null, email = null
+     where tenant_id = current_tenant() and token_hash = $1 and expires_at > $2::timestamptz returning employee_id`,
+    [tokenHash, now],
+  );
+  return rows.length > 0;
+}
+
+/** Whom a link is for, as long as they can make an account with it. */
+export interface Invited {
+  employeeId: number;
+  firstName: string;
+  lastName: string;
+  country: string;
+  username: string;
+  email: string;
+  companyName: string;
+  invitedById: number | null;
+}
+
+export async function invitedBy(tx: Tx, tokenHash: Buffer, now: string): Promise<Invited | undefined> {
+  const [row] = await tx.query<Invited>(
+    `select e.id as "employeeId", e.first_name as "firstName", e.last_name as "lastName", e.country, i.username, i.email,
+       t.name as "companyName", i.sent_by as "invitedById"
+     from invitation i
+     join employee e on e.tenant_id = i.tenant_id and e.id = i.employee_id
+     join tenant t on t.tenant_id = i.tenant_id
+     where i.tenant_id = current_tenant() and i.token_hash = $1 and i.expires_at > $2::timestamptz
+       and (e.end_date is null or e.end_date >= employee_today(e.id))
+       and not exists (select from account a where a.tenant_id = e.tenant_id and a.employee_id = e.id)`,
+    [tokenHash, now],
+  );
+  return row;
+}
+
+/** Made meanwhile in another way, as by the provider, or with the same address. */
+export async function isAddressTaken(tx: Tx, address: string): Promise<boolean> {
+  const rows = await tx.query(
+    'select from account where tenant_id = current_tenant() and (email = $1 or username = $1)',
+    [address],
+  );
+  return rows.length > 0;
+}
+
+export async function nameOfCompany(tx: Tx): Promise<string> {
+  const [row] = await tx.query<{ name: string }>(
+    'select name from tenant where tenant_id = current_tenant()',
+  );
+  return row?.name ?? '';
+}

@@ -1,0 +1,139 @@
+import type { InvitationProblem, InvitationState } from '@tenure/contract/people/invitations.ts';
+import type { Tx } from '../../../platform/db/transaction.ts';
+import { detailParts } from '../../../platform/private-seal/private-plain.reads.ts';
+import type { PrivateDetail, PrivateSeal, SealedRow } from '../../../platform/private-seal/private-seal.ts';
+
+/** What came of inviting one of many. */
+export type Outcome = 'sent' | InvitationProblem;
+
+/** Somebody, with how they stand to being invited. */
+export interface Standing {
+  employeeId: number;
+  firstName: string;
+  lastName: string;
+  fullName: string;
+  country: string;
+  startDate: string;
+  state: InvitationState;
+  invitedAt: string | null;
+  invitedBy: string | null;
+  invitedById: number | null;
+  expiresAt: string | null;
+  acceptedAt: string | null;
+  withdrawnAt: string | null;
+  /** What they were invited with. */
+  username: string | null;
+  /** Where an invitation goes. */
+  address: string | null;
+  addressKind: 'work' | 'private' | null;
+  workAddress: string | null;
+  problem: InvitationProblem | null;
+}
+
+/**
+ * To an employee `e`: their invitation `i`, and of which kind the address `r` is that it goes to. A provider knows people by
+ * their work address, so where that is the only way in it goes nowhere else.
+ */
+export const withInvitation = `
+  left join invitation i on i.tenant_id = e.tenant_id and i.employee_id = e.id
+  left join account by on by.tenant_id = i.tenant_id and by.id = i.sent_by
+  left join employee_personal_detail d on d.tenant_id = e.tenant_id and d.employee_id = e.id
+  cross join lateral (
+    select case when e.work_address is not null then 'work'
+      when (d.personal_address_digest is not null or d.personal_address is not null)
+        and not exists (select from single_sign_on_connection s
+          where s.tenant_id = e.tenant_id and s.enabled and s.sso_only) then 'private' end as kind
+    offset 0
+  ) r`;
+
+/** `now` is the parameter with the moment it is held against. */
+export const stateAt = (now: string) => `case
+  when i.employee_id is null then 'none'
+  when i.withdrawn_at is not null then 'withdrawn'
+  when i.accepted_at is not null then 'accepted'
+  when i.expires_at <= ${now}::timestamptz then 'expired'
+  else 'invited' end`;
+
+/** Whose address is somebody else's too is asked once the private ones are opened, and given as a list. */
+export const addressProblem = (shared: string) => `case
+  when r.kind is null then 'no-address' when e.id = any(${shared}::integer[]) then 'shared-address' end`;
+
+/** Where an invitation goes, of an employee `e` with an invitation. */
+export const addressParts = `e.id as "employeeId", r.kind as "addressKind", e.work_address as "workPlace", ${detailParts('d')}`;
+export type AddressRow = SealedRow<PrivateDetail> & {
+  employeeId: number;
+  addressKind: 'work' | 'private' | null;
+  workPlace: string | null;
+};
+
+export function addressOf(seal: PrivateSeal, { workPlace, addressKind, ...row }: AddressRow): string | null {
+  if (addressKind !== 'private') return workPlace;
+  return seal.detail.open(row).personalEmail?.toLowerCase() || null;
+}
+
+const isThere = '(o.end_date is null or o.end_date >= current_date)';
+
+/** Those of them whose address is in the record of somebody else who is there, or of an account. */
+export async function sharedAddresses(
+  tx: Tx,
+  seal: PrivateSeal,
+  people: readonly AddressRow[],
+): Promise<Set<number>> {
+  const asked = people.flatMap((person) => {
+    const address = addressOf(seal, person);
+    return address === null ? [] : [{ person, address }];
+  });
+  const rows = await tx.query<{ id: number }>(
+    `select n.id from unnest($1::integer[], $2::text[], $3::bytea[]) n (id, address, digest)
+     where exists (select from employee o where o.tenant_id = current_tenant() and o.work_address = n.address and o.id <> n.id
+         and ${isThere})
+       or exists (select from employee_personal_detail p join employee o on o.tenant_id = p.tenant_id and o.id = p.employee_id
+         where p.tenant_id = current_tenant() and p.personal_address_digest = n.digest and p.employee_id <> n.id and ${isThere})
+       or exists (select from employee_personal_detail p join employee o on o.tenant_id = p.tenant_id and o.id = p.employee_id
+         where p.tenant_id = current_tenant() and p.personal_address = n.address and p.employee_id <> n.id and ${isThere})
+       or exists (select from account o where o.tenant_id = current_tenant() and o.email = n.address)
+       or exists (select from account o where o.tenant_id = current_tenant() and o.username = n.address)`,
+    [
+      asked.map(({ person }) => person.employeeId),
+      asked.map(({ address }) => address),
+      asked.map(({ person, address }) => seal.addressDigest(person.tenantId, address)),
+    ],
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Those of them who exist, by their ids. */
+export async function standingsOf(
+  tx: Tx,
+  seal: PrivateSeal,
+  employeeIds: readonly number[],
+  now: string,
+): Promise<Standing[]> {
+  const rows = await tx.query<AddressRow & Standing>(
+    `select ${addressParts}, e.first_name as "firstName", e.last_name as "lastName",
+       e.first_name || ' ' || e.last_name as "fullName", e.country, e.start_date as "startDate", ${stateAt('$2')} as state,
+       i.sent_at as "invitedAt", by.display_name as "invitedBy", by.id as "invitedById", i.expires_at as "expiresAt",
+       i.accepted_at as "acceptedAt", i.withdrawn_at as "withdrawnAt", i.username, e.work_email as "workAddress",
+       case when exists (select from account h where h.tenant_id = e.tenant_id and h.employee_id = e.id) then 'has-account'
+         when e.end_date < employee_today(e.id) then 'left' when r.kind is null then 'no-address' end as problem
+     from employee e ${withInvitation}
+     where e.tenant_id = current_tenant() and e.id = any($1::integer[]) order by e.id`,
+    [employeeIds, now],
+  );
+  const shared = await sharedAddresses(tx, seal, rows);
+  return rows.map(({ tenantId, rowKey, sealed, plain, workPlace, ...row }) => ({
+    ...row,
+    address: addressOf(seal, { ...row, tenantId, rowKey, sealed, plain, workPlace }),
+    problem: row.problem ?? (shared.has(row.employeeId) ? 'shared-address' : null),
+  }));
+}
+
+/** Today of the viewer, or the first day of somebody who is still to start. */
+export async function dayToInviteOn(tx: Tx, employeeId: number): Promise<string | undefined> {
+  const [day] = await tx.query<{ on: string }>(
+    `select greatest(viewer_today(), e.start_date)::text as on from employee e
+     where e.tenant_id = current_tenant() and e.id = $1`,
+    [employeeId],
+  );
+  return day?.on;
+}

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import type { RecordPart } from '../../../module.ts';
+import type { WriteTx } from '../../../platform/db/transaction.ts';
+import { readInside } from '../../../platform/http/read-inside.ts';
+import type { Binding, RequestFacts } from '../../../platform/http/route.ts';
+import type { Viewer } from '../../../platform/policy/viewer.ts';
+import type { PersonOfCopies } from './record-copy.store.ts';
+
+/** Everything of a record that whoever asked may see, as it was when they asked. */
+export const gathered = z.strictObject({
+  fullName: z.string(),
+  employeeNumber: z.string(),
+  companyName: z.string(),
+  askedAt: z.string(),
+  parts: z.array(z.strictObject({ key: z.string(), title: z.string(), data: z.unknown() })),
+});
+export type Gathered = z.output<typeof gathered>;
+
+interface Offered {
+  parts: readonly RecordPart[];
+  bindings: readonly Binding[];
+}
+
+const answered = z.object({
+  data: z.unknown(),
+  metadata: z.object({ pagination: z.object({ total_pages: z.int() }).optional() }).optional(),
+});
+
+interface Reading {
+  tx: WriteTx;
+  viewer: Viewer;
+  request: RequestFacts;
+  employeeId: number;
+}
+
+async function dataOf(part: RecordPart, binding: Binding, reading: Reading): Promise<unknown> {
+  const { call, asks, taken = (data: unknown) => data } = part;
+  if (asks === undefined) {
+    const params = call.params ? { params: { employeeId: String(reading.employeeId) } } : {};
+    return answerTo(call, binding, reading, params);
+  }
+  const answers: unknown[] = [];
+  for (const asked of asks(reading.employeeId)) {
+    const data = await answerTo(call, binding, reading, asked);
+    const kept = data === undefined ? null : taken(data);
+    if (kept !== null) answers.push(kept);
+  }
+  return answers;
+}
+
+/** All pages of a list, or the one record; undefined for whoever may not see it. */
+async function answerTo(
+  call: RecordPart['call'],
+  binding: Binding,
+  reading: Reading,
+  asked: { params?: Record<string, string>; query?: Record<string, string> },
+): Promise<unknown> {
+  const page = async (number: number) => {
+    const query = call.isList ? { query: { page: String(number), itemsPerPage: '100' } } : {};
+    const body = await readInside(binding, reading, { ...asked, ...query });
+    return body === undefined ? undefined : answered.parse(body);
+  };
+  const first = await page(1);
+  if (!call.isList || first === undefined) return first?.data;
+  const rows = z.array(z.unknown()).parse(first.data);
+  for (let number = 2; number <= (first.metadata?.pagination?.total_pages ?? 1); number++) {
+    rows.push(...z.array(z.unknown()).parse((await page(number))?.data ?? []));
+  }
+  return rows;
+}
+
+const isNothing = (data: unknown) => data === undefined || (Array.isArray(data) && data.length === 0);
+
+export async function gather(
+  person: PersonOfCopies,
+  { parts, bindings }: Offered,
+  reading: Reading,
+): Promise<Gathered['parts']> {
+  const found: Gathered['parts'] = [];
+  for (const part of parts.toSorted((one, other) => one.order - other.order)) {
+    if (part.isOfViewer && !person.relation.isSelf) continue;
+    const binding = bindings.find(({ endpoint }) => endpoint === part.call);
+    if (!binding) throw new Error(`Nothing answers ${part.call.name}`);
+    const data = await dataOf(part, binding, reading);
+    if (!isNothing(data)) found.push({ key: part.key, title: part.title, data });
+  }
+  return found;
+}

@@ -1,0 +1,197 @@
+import type { EndpointInput } from '@tenure/contract/endpoint.ts';
+import type { eraseLeaver, LeaverPreview, LeaverState } from '@tenure/contract/people/retention.ts';
+import { keptUntil, type RetentionMonths } from '@tenure/domain/people/retention.ts';
+import { type RetentionArea, retentionAreas } from '@tenure/domain/people/retention-areas.ts';
+import type { Audit } from '../../../platform/audit/audit.ts';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import type { Tx, WriteTx } from '../../../platform/db/transaction.ts';
+import type { Erasure, HeldRows } from '../../../platform/erasure/erasure.ts';
+import { publish } from '../../../platform/events/event-bus.ts';
+import { found, Refusal } from '../../../platform/http/refusal.ts';
+import { closeHold, insertHold, noteAgain, noteErasure } from './erasure.store.ts';
+import { type Leaver, leaverToChange, leaverToRead } from './leaver.reads.ts';
+import { retentionDecided } from './retention-settings.store.ts';
+
+interface LeaverDeps {
+  audit: Audit;
+  clock: Clock;
+  erasures: () => readonly Erasure[];
+}
+type Wish = EndpointInput<typeof eraseLeaver>['body'];
+type Areas = LeaverPreview['areas'];
+
+const conflict = (detail: string) => new Refusal('conflict', { detail });
+const rowsIn = (held: readonly HeldRows[]) => held.reduce((sum, { rows }) => sum + rows, 0);
+const openHold = ({ holds }: Leaver) => holds.find(({ liftedAt }) => liftedAt === null);
+
+export type Leavers = ReturnType<typeof createLeavers>;
+
+/** What is kept of people who leave: looked at, held, and erased when they have left and nothing wants it kept any more. */
+export function createLeavers({ audit, clock, erasures }: LeaverDeps) {
+  /** It has begun everywhere: nobody is treated as gone while it is still their last day where they are. */
+  const today = () => clock.now().subtract({ hours: 12 }).toZonedDateTimeISO('UTC').toPlainDate().toString();
+
+  async function heldIn(tx: Tx, area: Erasure['area'], employeeId: number): Promise<HeldRows[]> {
+    const held: HeldRows[] = [];
+    for (const erasure of erasures().filter((one) => one.area === area)) {
+      held.push(...(await erasure.holds(tx, employeeId)));
+    }
+    return held.filter(({ rows }) => rows > 0);
+  }
+
+  /** Without a last day nothing is decided yet about any. */
+  async function areasOf(tx: Tx, leaver: Leaver, months: RetentionMonths): Promise<Areas> {
+    const { employeeId, erased, countries, lastDay } = leaver;
+    if (lastDay === null) return [];
+    const areas: Areas = [];
+    for (const area of retentionAreas) {
+      const kept = keptUntil(area, { countries, lastDay, months });
+      const done = erased.find((one) => one.area === area);
+      const holds = await heldIn(tx, area, employeeId);
+      const mayGo = kept.erasableFrom !== null && kept.erasableFrom <= today();
+      areas.push({
+        ...kept,
+        laws: [...kept.laws],
+        // What came in after it was erased, as a payslip issued late, may go as well.
+        state: done !== undefined && holds.length === 0 ? 'erased' : mayGo ? 'due' : 'kept',
+        holds,
+        erasedAt: done?.erasedAt ?? null,
+        erasedBy: done?.erasedBy ?? null,
+      });
+    }
+    return areas;
+  }
+
+  async function preview(tx: Tx, leaver: Leaver): Promise<LeaverPreview> {
+    const { erased: _erased, countries: _countries, ...person } = leaver;
+    const { settings } = await retentionDecided(tx);
+    const areas = await areasOf(tx, leaver, settings.months);
+    return {
+      ...person,
+      mode: settings.mode,
+      areas,
+      nameGoes: areas.length > 0 && areas.every(({ state }) => state !== 'kept'),
+      state: stateOf(leaver, areas),
+    };
+  }
+
+  function stateOf(leaver: Leaver, areas: Areas): LeaverState {
+    if (areas.length > 0 && areas.every(({ state }) => state === 'erased')) return 'erased';
+    if (openHold(leaver) !== undefined) return 'held';
+    return areas.some(({ state }) => state === 'due') ? 'due' : 'waiting';
+  }
+
+  async function eraseArea(
+    tx: WriteTx,
+    area: Erasure['area'],
+    { employeeId, lastDay, countries }: Leaver,
+  ): Promise<number> {
+    if (lastDay === null) throw new Error('Whoever has no last day has nothing that is due');
+    const rows = rowsIn(await heldIn(tx, area, employeeId));
+    await noteErasure(tx, { employeeId, area, lastDay, countries, rows });
+    for (const erasure of erasures()) {
+      if (erasure.area === area) await erasure.erase(tx, employeeId);
+    }
+    return rows;
+  }
+
+  /** In the order of the areas, the name last, where nothing is left that needs it. */
+  async function erase(tx: WriteTx, leaver: Leaver, areas: readonly RetentionArea[], reason: string | null) {
+    const { employeeId } = leaver;
+    let rows = 0;
+    for (const area of retentionAreas) {
+      if (areas.includes(area)) rows += await eraseArea(tx, area, leaver);
+    }
+    const { areas: after } = await preview(tx, found(await leaverToRead(tx, employeeId, today())));
+    const nameGoes = after.every(({ state }) => state === 'erased');
+    if (nameGoes) await eraseArea(tx, 'name', leaver);
+    await audit.record(tx, {
+      action: 'leaver.erased',
+      subject: { type: 'employee', id: employeeId },
+      details: { areas: [...areas], rows, name: nameGoes, reason },
+    });
+    for (const subject of ['organisation', 'employee-record'] as const) {
+      await publish(tx, { tenantId: tx.tenantId }, { type: 'changed', subject });
+    }
+  }
+
+  const again = async (tx: Tx, { employeeId }: Leaver) =>
+    preview(tx, found(await leaverToRead(tx, employeeId, today())));
+
+  return {
+    today,
+    preview,
+    toRead: (tx: Tx, employeeId: number) => leaverToRead(tx, employeeId, today()),
+    toChange: (tx: Tx, employeeId: number) => leaverToChange(tx, employeeId, today()),
+
+    async eraseByHand(tx: WriteTx, leaver: Leaver, wish: Wish): Promise<LeaverPreview> {
+      const { mode, areas } = await preview(tx, leaver);
+      if (mode === 'off') throw conflict('Nothing is erased until the company has turned it on.');
+      if (openHold(leaver) !== undefined) throw conflict(`The data of ${leaver.fullName} is held.`);
+      if (wish.fullName !== leaver.fullName) {
+        throw new Refusal('invalid-input', {
+          invalidInputs: [
+            {
+              path: 'fullName',
+              code: 'another-name',
+              reason: `Write the name as it is shown: ${leaver.fullName}`,
+            },
+          ],
+        });
+      }
+      const due = areas.flatMap(({ area, state }) => (state === 'due' ? [area] : []));
+      if (wish.areas.some((area) => !due.includes(area))) {
+        throw conflict('What may be erased has changed meanwhile. Look at it again.');
+      }
+      await erase(tx, leaver, wish.areas, wish.reason);
+      return again(tx, leaver);
+    },
+
+    /** What came in of areas that were erased counts as due again. The list of a company shows it from the next night on. */
+    async noteWhatCameIn(tx: WriteTx): Promise<void> {
+      const { settings } = await retentionDecided(tx);
+      if (settings.mode === 'off') return;
+      for (const { area, heldAgain } of erasures()) {
+        // The name stays, as another, once it is erased.
+        if (area !== 'name') await noteAgain(tx, area, await heldAgain(tx));
+      }
+    },
+
+    /** By night: what is due then, looked at once more. Whoever came back or is held meanwhile is passed over. */
+    async eraseByNight(tx: WriteTx, employeeId: number): Promise<void> {
+      const leaver = await leaverToChange(tx, employeeId, today());
+      if (leaver === undefined || openHold(leaver) !== undefined) return;
+      const { mode, areas } = await preview(tx, leaver);
+      const due = areas.flatMap(({ area, state }) => (state === 'due' ? [area] : []));
+      if (mode !== 'nightly' || due.length === 0) return;
+      await erase(tx, leaver, due, null);
+    },
+
+    async hold(tx: WriteTx, leaver: Leaver, reason: string): Promise<LeaverPreview> {
+      if (openHold(leaver) !== undefined) throw conflict(`The data of ${leaver.fullName} is held already.`);
+      if (leaver.erased.some(({ area }) => area === 'name')) throw conflict('Nothing is left to hold.');
+      if (leaver.lastDay === null) {
+        throw conflict(`${leaver.fullName} has no last day. A hold can be placed once they have one.`);
+      }
+      const id = await insertHold(tx, leaver.employeeId, reason);
+      await audit.record(tx, {
+        action: 'legal-hold.placed',
+        subject: { type: 'employee', id: leaver.employeeId },
+        details: { hold: id },
+      });
+      return again(tx, leaver);
+    },
+
+    async lift(tx: WriteTx, leaver: Leaver): Promise<LeaverPreview> {
+      const open = openHold(leaver);
+      if (open === undefined) throw conflict(`The data of ${leaver.fullName} is not held.`);
+      await closeHold(tx, open.id);
+      await audit.record(tx, {
+        action: 'legal-hold.lifted',
+        subject: { type: 'employee', id: leaver.employeeId },
+        details: { hold: open.id },
+      });
+      return again(tx, leaver);
+    },
+  };
+}

@@ -1,0 +1,105 @@
+import type { AuditAction } from '@tenure/contract/audit-actions.ts';
+import { peerReviewPath } from '@tenure/contract/performance/peer-reviews.ts';
+import { appraisalPath } from '@tenure/contract/performance/review.ts';
+import { rolesWaitedFor } from '@tenure/domain/performance/appraisal.ts';
+import type { Audit } from '../../../platform/audit/audit.ts';
+import type { WriteTx } from '../../../platform/db/transaction.ts';
+import { publish } from '../../../platform/events/event-bus.ts';
+import type { NotificationCentre } from '../../../platform/notifications/notifications.ts';
+import { nameOfActor } from '../../../platform/policy/actor-name.reads.ts';
+import type { AppraisalRow } from './appraisal.reads.ts';
+import { accountsOf } from './appraisal.store.ts';
+import {
+  peerReviewAsked,
+  reviewCompleted,
+  reviewRejected,
+  reviewWaits,
+} from './performance.notifications.ts';
+
+interface NewsDeps {
+  audit: Audit;
+  notifications: NotificationCentre;
+}
+
+/** The people who can take the next step. */
+function waitedFor(row: AppraisalRow): number[] {
+  const roles = rolesWaitedFor(row);
+  return [
+    ...(roles.includes('employee') ? [row.employeeId] : []),
+    ...(roles.includes('manager') ? [row.managerId] : []),
+    ...(roles.includes('approver')
+      ? row.approvers.filter(({ approvedAt }) => approvedAt === null).map(({ approverId }) => approverId)
+      : []),
+  ];
+}
+
+/** Records changes of a review, refreshes open screens and notifies the people whose turn it is. */
+export function createAppraisalNews({ audit, notifications }: NewsDeps) {
+  async function askPeers(tx: WriteTx, row: AppraisalRow, employeeIds: readonly number[]): Promise<void> {
+    const accountIds = await accountsOf(tx, employeeIds);
+    await notifications.notify(tx, accountIds, {
+      kind: peerReviewAsked.kind,
+      parameters: { name: row.employee.fullName },
+      href: peerReviewPath(row.id),
+      speaksOf: { employeeId: row.employeeId },
+    });
+    if (accountIds.length > 0)
+      await publish(tx, { tenantId: tx.tenantId, accountIds }, { type: 'changed', subject: 'inbox' });
+  }
+  async function notify(tx: WriteTx, row: AppraisalRow, employeeIds: readonly number[], kind: string) {
+    const accountIds = await accountsOf(tx, employeeIds);
+    const others = accountIds.filter((accountId) => accountId !== tx.actor.accountId);
+    await notifications.notify(tx, others, {
+      kind,
+      parameters: { review: row.title, name: row.employee.fullName, by: await nameOfActor(tx) },
+      href: appraisalPath(row.id),
+      speaksOf: { employeeId: row.employeeId },
+    });
+  }
+
+  return {
+    record: (
+      tx: WriteTx,
+      action: Extract<AuditAction, `performance.${string}`>,
+      row: AppraisalRow,
+      details: Record<string, string | number> = {},
+    ) =>
+      audit.record(tx, {
+        action,
+        subject: { type: 'employee', id: row.employeeId },
+        details: { reviewId: row.id, title: row.title, ...details },
+      }),
+
+    /** Only participants: refreshing anyone else's screen would reveal when others write. */
+    async announce(tx: WriteTx, row: AppraisalRow): Promise<void> {
+      const people = [row.employeeId, row.managerId, ...row.approvers.map(({ approverId }) => approverId)];
+      const accountIds = await accountsOf(tx, people);
+      if (accountIds.length === 0) return;
+      await publish(tx, { tenantId: tx.tenantId, accountIds }, { type: 'changed', subject: 'performance' });
+      await publish(tx, { tenantId: tx.tenantId, accountIds }, { type: 'changed', subject: 'inbox' });
+    },
+
+    /** Approvers added after the review was submitted for approval. */
+    notifyApprovers: (tx: WriteTx, row: AppraisalRow, approverIds: readonly number[]) =>
+      notify(tx, row, approverIds, reviewWaits.kind),
+
+    notifyPeers: askPeers,
+
+    /** When the 360 review opens, the employee and the peers who were agreed on are asked to answer. */
+    async notify360(tx: WriteTx, row: AppraisalRow): Promise<void> {
+      await notify(tx, row, [row.employeeId], reviewWaits.kind);
+      const peers = row.reviewers.filter(({ type, status }) => type === 'peer' && status === 'pending');
+      await askPeers(
+        tx,
+        row,
+        peers.map(({ reviewerId }) => reviewerId),
+      );
+    },
+
+    notifyMove: (tx: WriteTx, row: AppraisalRow, wasRejected: boolean): Promise<void> =>
+      row.phase === null
+        ? notify(tx, row, [row.employeeId], reviewCompleted.kind)
+        : notify(tx, row, waitedFor(row), (wasRejected ? reviewRejected : reviewWaits).kind),
+  };
+}
+export type AppraisalNews = ReturnType<typeof createAppraisalNews>;

@@ -1,0 +1,106 @@
+import type { Capability, Grant } from '@tenure/contract/capabilities.ts';
+import { type AppraisalRole, actionsFor, type PhaseAction } from '@tenure/domain/performance/appraisal.ts';
+import { type AppraisalRight, actionCapability, rightsOf } from '@tenure/domain/performance/rights.ts';
+import { is360, isRated, type SectionType } from '@tenure/domain/performance/sections.ts';
+import { capabilitiesOver } from '../../../platform/policy/evaluate.ts';
+import type { AppraisalRow, AppraisalSubject, ResponseRow, ReviewerRow } from './appraisal.reads.ts';
+
+export type Can = ReadonlySet<Capability>;
+
+/**
+ * The capabilities the viewer's profiles grant over this review; its manager and approvers are assigned to it. An employee
+ * signed in as someone else can only read their own review.
+ */
+export function reviewCapabilities(grants: readonly Grant[], { row, relation }: AppraisalSubject): Can {
+  const viewer = row.viewerEmployeeId;
+  const isAssigned =
+    viewer !== null &&
+    !relation.isSelf &&
+    (row.managerId === viewer || row.approvers.some(({ approverId }) => approverId === viewer));
+  const can = capabilitiesOver(grants, { ...relation, isAssigned });
+  return row.isEmployeeActing ? new Set([...can].filter((one) => one === 'performance.view')) : can;
+}
+
+/** The viewer's roles in this review. Each role needs its capability, so a profile can remove it. */
+export function rolesOf(can: Can, { row, relation }: AppraisalSubject): Set<AppraisalRole> {
+  const roles = new Set<AppraisalRole>();
+  const viewer = row.viewerEmployeeId;
+  if (can.has('performance.view')) roles.add('reader');
+  if (can.has('performance.manage')) roles.add('hr');
+  if (viewer === null || !can.has('performance.take-part')) return roles;
+  if (relation.isSelf) return roles.add('employee');
+  if (row.managerId === viewer) roles.add('manager');
+  if (row.approvers.some(({ approverId }) => approverId === viewer)) roles.add('approver');
+  return roles;
+}
+
+const rightsOver360Questions = [
+  'section.subitem.add',
+  'section.subitem.edit',
+  'section.subitem.delete',
+] as const satisfies readonly AppraisalRight[];
+
+/** One viewer's roles and rights in one review. */
+export interface Standing {
+  roles: ReadonlySet<AppraisalRole>;
+  rights: ReadonlySet<AppraisalRight>;
+  capabilities: readonly string[];
+  actions: readonly PhaseAction[];
+}
+
+export function standingIn(can: Can, subject: AppraisalSubject): Standing {
+  const roles = rolesOf(can, subject);
+  const { row } = subject;
+  // An approver who has approved has nothing left to decide.
+  const hasApproved = row.approvers.some(
+    ({ approverId, approvedAt }) => approverId === row.viewerEmployeeId && approvedAt !== null,
+  );
+  const deciding = new Set([...roles].filter((role) => role !== 'approver' || !hasApproved));
+  const rights = rightsOf(row, roles);
+  if (hasOpened(row)) for (const right of rightsOver360Questions) rights.delete(right);
+  // HR closes no 360 review of themselves.
+  const isOwn360 = row.phase === 'review360' && roles.has('employee');
+  const actions = actionsFor(row, deciding).filter((action) => !(isOwn360 && action === 'submit'));
+  return { roles, rights, actions, capabilities: [...rights, ...actions.map(actionCapability)].sort() };
+}
+
+/** The viewer's own row as employee or manager; peers write in a screen of their own. */
+export const ownReviewer = ({ row }: AppraisalSubject): ReviewerRow | undefined =>
+  row.reviewers.find(
+    ({ reviewerId, isActive, type }) =>
+      isActive && reviewerId === row.viewerEmployeeId && (type === 'employee' || type === 'manager'),
+  );
+
+/** Whether the viewer may read this reviewer's words and ratings; they can always read their own. */
+export function seesResponse(
+  { rights }: Standing,
+  type: SectionType,
+  writer: Pick<ReviewerRow, 'type'>,
+  isOwn: boolean,
+): boolean {
+  if (isOwn) return true;
+  if (is360(type)) return writer.type !== 'peer' && rights.has('section.360-results.view');
+  if (writer.type === 'employee') {
+    return rights.has(isRated(type) ? 'section.rating.employee.view' : 'questions.employee-responses.view');
+  }
+  if (writer.type === 'manager') {
+    return rights.has(isRated(type) ? 'section.rating.manager.view' : 'questions.manager-responses.view');
+  }
+  return false;
+}
+
+export function responsesOf(
+  subject: AppraisalSubject,
+  itemId: number,
+): { response: ResponseRow; writer: ReviewerRow; isOwn: boolean }[] {
+  const { row } = subject;
+  return row.responses.flatMap((response) => {
+    const writer = row.reviewers.find(({ id }) => id === response.reviewerId);
+    if (response.itemId !== itemId || writer === undefined) return [];
+    return [{ response, writer, isOwn: writer.reviewerId === row.viewerEmployeeId }];
+  });
+}
+
+/** Peers answer from then on, also after the review was moved back. */
+export const hasOpened = ({ phaseRows }: AppraisalRow): boolean =>
+  phaseRows.some(({ kind, startedAt }) => kind === 'review360' && startedAt !== null);

@@ -1,0 +1,261 @@
+import type { ReviewItem, ReviewPerson } from '@tenure/contract/performance/review.ts';
+import type { PeerAnswers } from '@tenure/domain/performance/anonymity.ts';
+import type { AppraisalState, PhaseKind, PhaseStage } from '@tenure/domain/performance/appraisal.ts';
+import type { SectionType } from '@tenure/domain/performance/sections.ts';
+import { photoAddress } from '../../../platform/db/photo-address.ts';
+import type { Tx } from '../../../platform/db/transaction.ts';
+import type { Relation } from '../../../platform/policy/evaluate.ts';
+import { relationToViewer } from '../../../platform/policy/relation.reads.ts';
+
+export type ReviewerType = 'employee' | 'manager' | 'peer' | 'contributor';
+export type ReviewerStatus = 'initial' | 'pending' | 'approved' | 'rejected' | 'finalised';
+
+export interface PhaseRow {
+  id: number;
+  kind: PhaseKind;
+  endDate: string;
+  /** The last day is past. */
+  isOver: boolean;
+  startedAt: string | null;
+  endedAt: string | null;
+  employeeFinalisedAt: string | null;
+}
+export interface ApproverRow {
+  id: number;
+  approverId: number;
+  /** The template set them. */
+  isPrescribed: boolean;
+  dueDate: string | null;
+  approvedAt: string | null;
+  user: ReviewPerson;
+}
+export interface ReviewerRow {
+  id: number;
+  reviewerId: number;
+  type: ReviewerType;
+  status: ReviewerStatus;
+  isActive: boolean;
+  person: ReviewPerson;
+}
+export interface SectionRow {
+  id: number;
+  number: number;
+  type: SectionType;
+  title: string;
+  description: string;
+  weight: number | null;
+  weighsItems: boolean;
+  needsLabel: boolean;
+  leastItems: number;
+  isNotApplicable: boolean;
+}
+export interface ItemRow {
+  id: number;
+  sectionId: number;
+  title: string;
+  description: string;
+  weight: number | null;
+  label: string | null;
+  level: number | null;
+  source: ReviewItem['itemSource'];
+  assignedTo: ReviewItem['assignedTo'];
+  parts: ReviewItem['parts'];
+  progress: number | null;
+  priority: number | null;
+  version: number;
+  /** Notes the viewer may read as a participant. */
+  noteCount: number;
+  /** Notes that only HR reads in addition. */
+  moderatedNoteCount: number;
+}
+export interface ResponseRow {
+  itemId: number;
+  reviewerId: number;
+  rating: number | null;
+  words: string;
+  savedAt: string;
+}
+export interface CommentRow {
+  id: number;
+  sectionId: number;
+  reviewerId: number;
+  content: string;
+  savedAt: string;
+}
+/** The submitted answers of peers to an item, without their authors; none before the 360 review has closed. */
+export interface PeerAnswersRow extends PeerAnswers {
+  itemId: number;
+}
+export interface EventRow {
+  id: number;
+  action: string;
+  phase: PhaseKind | null;
+  reason: string | null;
+  by: string | null;
+  at: string;
+}
+
+export interface AppraisalRow extends AppraisalState {
+  id: number;
+  employeeId: number;
+  managerId: number;
+  title: string;
+  description: string;
+  startDate: string;
+  endDate: string;
+  stage: PhaseStage;
+  parentId: number | null;
+  peersShownFrom: number;
+  peersClosedAt: string | null;
+  /** How many had submitted when the 360 review closed. */
+  peersAnswered: number | null;
+  movedAt: string;
+  version: number;
+  employee: ReviewPerson;
+  manager: ReviewPerson;
+  phaseRows: PhaseRow[];
+  approvers: ApproverRow[];
+  reviewers: ReviewerRow[];
+  sections: SectionRow[];
+  items: ItemRow[];
+  /** Of the employee and the manager. */
+  responses: ResponseRow[];
+  peerAnswers: PeerAnswersRow[];
+  comments: CommentRow[];
+  events: EventRow[];
+  /** Also null for an employee signed in as someone else, so that nothing counts as the viewer's own. */
+  viewerEmployeeId: number | null;
+  isEmployeeActing: boolean;
+  /** The viewer is a peer of this review, or an administrator signed in as the viewer is. */
+  isViewerPeer: boolean;
+}
+
+/** A review with the viewer's relation to its employee. */
+export interface AppraisalSubject {
+  row: AppraisalRow;
+  relation: Relation;
+}
+
+/** A person by an SQL expression for their id, which is evaluated once. */
+export const reviewPersonOf = (id: string) => `(
+  select jsonb_build_object('id', m.id, 'fullName', m.first_name || ' ' || m.last_name, 'firstName', m.first_name,
+    'lastName', m.last_name, 'location', l.title, 'position', coalesce(v.title, s.title), 'department', d.title,
+    'profileImage', ${photoAddress('m', 96)}, 'profileUrl', '/controlpanel/user-profile/new/?id=' || m.id,
+    'email', m.work_email)
+  from (select ${id} as id, viewer_today() as today offset 0) meant
+  join employee m on m.tenant_id = current_tenant() and m.id = meant.id
+  left join assignment s on s.tenant_id = m.tenant_id and s.employee_id = m.id and s.is_primary
+    and s.valid_from <= meant.today and meant.today < s.valid_to
+  left join position_version v on v.tenant_id = s.tenant_id and v.position_id = s.position_id
+    and v.valid_from <= meant.today and meant.today < v.valid_to
+  left join location l on l.tenant_id = s.tenant_id and l.id = s.location_id
+  left join department d on d.tenant_id = s.tenant_id and d.id = s.department_id)`;
+
+const gathered = (of: string, from: string, order: string) => `coalesce((
+  select jsonb_agg(jsonb_build_object(${of}) order by ${order})
+  from ${from} where x.tenant_id = a.tenant_id and x.appraisal_id = a.id), '[]')`;
+
+/** Whether the viewer may read note n on review a. */
+export const mayReadNote = `(n.author_id = (select current_employee()) or n.visibility = 'public'
+  or (n.visibility = 'manager_only' and a.manager_id = (select current_employee())))`;
+
+/** Whether HR may read note n in addition, to moderate anonymous notes. */
+export const isModerated = `(n.is_anonymous and n.visibility = 'manager_only')`;
+
+const whole = `
+  select a.id, a.employee_id as "employeeId", a.manager_id as "managerId", a.title, a.description,
+    a.start_date as "startDate", a.end_date as "endDate", a.phases, a.phase, a.stage, a.parent_id as "parentId", a.version,
+    a.peers_shown_from as "peersShownFrom", a.peers_closed_at as "peersClosedAt", a.peers_answered as "peersAnswered",
+    a.moved_at as "movedAt",
+    current_employee() as "viewerEmployeeId",
+    exists (select from session s join account b on b.tenant_id = s.tenant_id and b.id = s.acting_account_id
+      where s.tenant_id = a.tenant_id and s.id = current_session() and b.employee_id = a.employee_id) as "isEmployeeActing",
+    exists (select from appraisal_reviewer r where r.tenant_id = a.tenant_id and r.appraisal_id = a.id and r.type = 'peer'
+      and (r.reviewer_id = (select current_employee()) or exists (select from session s
+        join account b on b.tenant_id = s.tenant_id and b.id in (s.account_id, s.acting_account_id)
+        where s.tenant_id = a.tenant_id and s.id = current_session() and b.employee_id = r.reviewer_id))) as "isViewerPeer",
+    ${reviewPersonOf('a.employee_id')} as employee, ${reviewPersonOf('a.manager_id')} as manager,
+    ${gathered(
+      `'id', x.id, 'kind', x.kind, 'endDate', x.end_date, 'isOver', x.end_date < viewer_today(), 'startedAt', x.started_at, 'endedAt', x.ended_at,
+       'employeeFinalisedAt', x.employee_finalised_at`,
+      'appraisal_phase x',
+      'x.id',
+    )} as "phaseRows",
+    ${gathered(
+      `'id', x.id, 'approverId', x.approver_id, 'isPrescribed', x.is_prescribed, 'dueDate', x.due_date, 'approvedAt', x.approved_at,
+       'user', ${reviewPersonOf('x.approver_id')}`,
+      'appraisal_approver x',
+      'x.id',
+    )} as approvers,
+    ${gathered(
+      `'id', x.id, 'reviewerId', x.reviewer_id, 'type', x.type, 'status', x.status, 'isActive', x.is_active,
+       'person', ${reviewPersonOf('x.reviewer_id')}`,
+      'appraisal_reviewer x',
+      'x.id',
+    )} as reviewers,
+    ${gathered(
+      `'id', x.id, 'number', x.number, 'type', x.type, 'title', x.title, 'description', x.description, 'weight', x.weight,
+       'weighsItems', x.weighs_items, 'needsLabel', x.needs_label, 'leastItems', x.least_items,
+       'isNotApplicable', x.is_not_applicable`,
+      'appraisal_section x',
+      'x.number',
+    )} as sections,
+    ${gathered(
+      `'id', x.id, 'sectionId', x.section_id, 'title', x.title, 'description', x.description, 'weight', x.weight,
+       'label', x.label, 'level', x.level, 'source', x.source, 'assignedTo', x.assigned_to, 'parts', x.parts,
+       'progress', x.progress, 'priority', x.priority, 'version', x.version,
+       'noteCount', (select count(*) from appraisal_note n
+         where n.tenant_id = x.tenant_id and n.item_id = x.id and ${mayReadNote}),
+       'moderatedNoteCount', (select count(*) from appraisal_note n
+         where n.tenant_id = x.tenant_id and n.item_id = x.id and ${isModerated} and ${mayReadNote} is not true)`,
+      'appraisal_item x',
+      'x.id',
+    )} as items,
+    ${gathered(
+      `'itemId', x.item_id, 'reviewerId', x.reviewer_id, 'rating', x.rating, 'words', x.words, 'savedAt', x.saved_at`,
+      `appraisal_response x join appraisal_reviewer w on w.tenant_id = x.tenant_id and w.id = x.reviewer_id
+         and w.type in ('employee', 'manager')`,
+      'x.item_id, x.reviewer_id',
+    )} as responses,
+    coalesce((select jsonb_agg(to_jsonb(p)) from (
+      select x.item_id as "itemId", coalesce(jsonb_agg(x.rating) filter (where x.rating is not null), '[]') as ratings,
+        jsonb_agg(x.words) as words
+      from appraisal_peer_answer x
+      where x.tenant_id = a.tenant_id and x.appraisal_id = a.id and a.peers_closed_at is not null
+      group by x.item_id) p), '[]') as "peerAnswers",
+    ${gathered(
+      `'id', x.id, 'sectionId', x.section_id, 'reviewerId', x.reviewer_id, 'content', x.content, 'savedAt', x.saved_at`,
+      'appraisal_comment x',
+      'x.id',
+    )} as comments,
+    ${gathered(
+      `'id', x.id, 'action', x.action, 'phase', x.phase, 'reason', x.reason, 'at', x.acted_at,
+       'by', (select b.display_name from account b where b.tenant_id = x.tenant_id and b.id = x.acted_by)`,
+      'appraisal_event x',
+      'x.id',
+    )} as events
+  from appraisal a where a.tenant_id = current_tenant() and a.id = $1`;
+
+export async function appraisalById(tx: Tx, id: number): Promise<AppraisalSubject | undefined> {
+  const [row] = await tx.query<AppraisalRow>(whole, [id]);
+  if (row === undefined) return undefined;
+  const relation = await relationToViewer(tx, row.employeeId);
+  return relation && { row: row.isEmployeeActing ? { ...row, viewerEmployeeId: null } : row, relation };
+}
+
+/** Locked before it is read: when two people act at once, the second sees the first one's change. */
+export async function appraisalToChange(tx: Tx, id: number): Promise<AppraisalSubject | undefined> {
+  await tx.query('select from appraisal where tenant_id = current_tenant() and id = $1 for no key update', [
+    id,
+  ]);
+  return appraisalById(tx, id);
+}
+
+/**
+ * For writes that concern one person only, such as a rating: others can write at the same time, and only a move to another
+ * phase waits.
+ */
+export async function appraisalToWriteIn(tx: Tx, id: number): Promise<AppraisalSubject | undefined> {
+  await tx.query('select from appraisal where tenant_id = current_tenant() and id = $1 for share', [id]);
+  return appraisalById(tx, id);
+}

@@ -1,0 +1,359 @@
+import {
+  addItemNote,
+  addPerformanceItem,
+  answerPerformanceItem,
+  commentOnSummary,
+  deleteItemNote,
+  editItemNote,
+  editSummaryComment,
+  getMenuOptions,
+  listItemNotes,
+  listLibraryItems,
+  ratePerformanceItem,
+  removePerformanceItem,
+  savePerformanceItem,
+  setSectionStatus,
+} from '@tenure/contract/performance/appraisal-items.ts';
+import {
+  deletePerformance,
+  downloadPerformance,
+  getPerformance,
+  getPerformanceSection,
+  getPerformanceTimeline,
+  getRatingScale,
+  listPerformanceReviewers,
+  listPerformanceSections,
+  listPerformanceWorkflows,
+  listPhaseApprovers,
+  movePerformance,
+  nominateApprovers,
+  sectionPaths,
+} from '@tenure/contract/performance/appraisals.ts';
+import { nominationOf } from '@tenure/domain/performance/anonymity.ts';
+import { itemPriorities, itemProgress } from '@tenure/domain/performance/sections.ts';
+import type { Tx } from '../../../platform/db/transaction.ts';
+import { found, Refusal } from '../../../platform/http/refusal.ts';
+import { type Binding, onSession, Presented } from '../../../platform/http/route.ts';
+import { capabilitiesOver, noRelation } from '../../../platform/policy/evaluate.ts';
+import type { Viewer } from '../../../platform/policy/viewer.ts';
+import { reviewCapabilities, standingIn } from './appraisal.policy.ts';
+import {
+  type AppraisalSubject,
+  appraisalById,
+  appraisalToChange,
+  appraisalToWriteIn,
+} from './appraisal.reads.ts';
+import { approversView, detailView, itemView, sectionView, workflowsView } from './appraisal.view.ts';
+import { type AppraisalMoves, phaseOf } from './appraisal-move.service.ts';
+import type { AppraisalNews } from './appraisal-news.service.ts';
+import { itemAt, type ReviewItems, sectionAt } from './item.service.ts';
+import { libraryItems } from './item.store.ts';
+import { notesView, type ReviewNotes } from './note.service.ts';
+import { seesPeers } from './peer.policy.ts';
+import { ratingScaleView } from './rating-scale.view.ts';
+import { reviewPdf } from './review-pdf.service.ts';
+import { requireRight } from './standing.service.ts';
+
+/** People who may not see a review get the same answer as for one that does not exist. */
+function overReview<Subject extends AppraisalSubject>({
+  viewer,
+  subject,
+}: {
+  viewer: Viewer;
+  subject: Subject;
+}) {
+  const can = reviewCapabilities(viewer.grants, subject);
+  if (!can.has('performance.view')) throw new Refusal('not-found');
+  return can;
+}
+
+export const standingOf = (viewer: Viewer, subject: AppraisalSubject) =>
+  standingIn(reviewCapabilities(viewer.grants, subject), subject);
+
+const inPath = (tx: Tx, { params }: { params: { performanceId: number } }) =>
+  appraisalById(tx, params.performanceId);
+const toRead = { load: inPath, authorise: overReview };
+export const toChange = {
+  load: (tx: Tx, { params }: { params: { performanceId: number } }) =>
+    appraisalToChange(tx, params.performanceId),
+  authorise: overReview,
+};
+const toWriteIn = {
+  load: (tx: Tx, { params }: { params: { performanceId: number } }) =>
+    appraisalToWriteIn(tx, params.performanceId),
+  authorise: overReview,
+};
+
+const only = (capabilities: readonly string[] = []) => ({ capabilities: [...capabilities], fields: [] });
+
+function presentWhole(viewer: Viewer, subject: AppraisalSubject) {
+  const standing = standingOf(viewer, subject);
+  return new Presented(
+    { data: detailView(subject, standing), metadata: only(standing.capabilities) },
+    subject.row.version,
+  );
+}
+
+function presentItem(viewer: Viewer, { subject, itemId }: { subject: AppraisalSubject; itemId: number }) {
+  const standing = standingOf(viewer, subject);
+  const item = found(subject.row.items.find(({ id }) => id === itemId));
+  return { data: itemView(subject, standing, item), metadata: only(standing.capabilities) };
+}
+
+function presentSection(viewer: Viewer, subject: AppraisalSubject, sectionId: number) {
+  const standing = standingOf(viewer, subject);
+  const section = found(subject.row.sections.find(({ id }) => id === sectionId));
+  const data = sectionView(subject, standing, section);
+  return { data, metadata: only(data.capabilities) };
+}
+
+const libraryKinds = {
+  competencies: 'competency',
+  developments: 'development',
+  goals: 'goal',
+  labels: 'label',
+  questions: 'question',
+} as const;
+
+interface RoutesDeps {
+  news: AppraisalNews;
+  moves: AppraisalMoves;
+  items: ReviewItems;
+  notes: ReviewNotes;
+}
+
+export function appraisalRoutes({ news, moves, items, notes }: RoutesDeps): Binding[] {
+  const ofParticipants = ({ viewer }: { viewer: Viewer }) =>
+    capabilitiesOver(viewer.grants, { ...noRelation, isSelf: true, isAssigned: true });
+
+  return [
+    onSession(getPerformance, {
+      ...toRead,
+      version: ({ row }) => row.version,
+      present: ({ subject, viewer }) => presentWhole(viewer, subject),
+    }),
+    onSession(deletePerformance, {
+      ...toChange,
+      act: ({ tx, subject }) => moves.remove(tx, subject),
+      present: () => undefined,
+    }),
+    onSession(downloadPerformance, {
+      ...toRead,
+      act: async ({ tx, subject, viewer }) => {
+        const standing = standingOf(viewer, subject);
+        requireRight(standing, 'performance.download');
+        await news.record(tx, 'performance.downloaded', subject.row);
+        return reviewPdf(detailView(subject, standing));
+      },
+      present: ({ subject, result }) => ({
+        fileName: `review-${subject.row.id}.pdf`,
+        contentType: 'application/pdf',
+        contentBase64: result.toString('base64'),
+      }),
+    }),
+    onSession(getPerformanceTimeline, {
+      ...toRead,
+      present: ({ subject, viewer }) => ({
+        data: workflowsView(subject, standingOf(viewer, subject)).map((phase) => ({
+          id: phase.id,
+          type: phase.workflowId,
+          title: phase.title,
+          status: phase.status,
+          startDate: phase.definedStartDate,
+          endDate: phase.definedEndDate,
+          checkpoints: [],
+        })),
+        metadata: only(),
+      }),
+    }),
+    onSession(listPerformanceWorkflows, {
+      ...toRead,
+      present: ({ subject, viewer }) => {
+        const standing = standingOf(viewer, subject);
+        return { data: workflowsView(subject, standing), metadata: only(standing.capabilities) };
+      },
+    }),
+    onSession(movePerformance, {
+      ...toChange,
+      version: ({ row }) => row.version,
+      act: ({ tx, subject, viewer, input: { params, body } }) =>
+        moves.move(tx, subject, standingOf(viewer, subject), { workflowId: params.workflowId, ...body }),
+      present: ({ result, viewer }) => presentWhole(viewer, result),
+    }),
+    onSession(listPhaseApprovers, {
+      ...toRead,
+      present: ({ subject, input }) => {
+        const phase = phaseOf(subject.row, input.params.workflowId);
+        return { data: phase.kind === 'approval' ? approversView(subject.row, phase) : [], metadata: only() };
+      },
+    }),
+    onSession(nominateApprovers, {
+      ...toChange,
+      act: ({ tx, subject, viewer, input: { params, body } }) =>
+        moves.nominate(tx, subject, standingOf(viewer, subject), params.workflowId, body.employeeIds),
+      present: ({ result, input }) => ({
+        data: approversView(result.row, phaseOf(result.row, input.params.workflowId)),
+        metadata: only(),
+      }),
+    }),
+    onSession(listPerformanceReviewers, {
+      ...toRead,
+      present: ({ subject, viewer }) => {
+        const standing = standingOf(viewer, subject);
+        const data = subject.row.reviewers.flatMap(({ id, type, status, person, isActive }) => {
+          if (!isActive || type === 'contributor' || (type === 'peer' && !seesPeers(standing))) return [];
+          return [{ id, type, status: type === 'peer' ? nominationOf(status) : status, reviewer: person }];
+        });
+        return { data, metadata: only() };
+      },
+    }),
+    onSession(listPerformanceSections, {
+      ...toRead,
+      present: ({ subject, viewer }) => {
+        const standing = standingOf(viewer, subject);
+        return { data: detailView(subject, standing).sections, metadata: only(standing.capabilities) };
+      },
+    }),
+    onSession(getPerformanceSection, {
+      ...toRead,
+      present: ({ subject, viewer, input: { params } }) => {
+        const section = sectionAt(subject, params.sectionId);
+        if (section.type !== sectionPaths[params.sectionPath]) throw new Refusal('not-found');
+        return presentSection(viewer, subject, section.id);
+      },
+    }),
+    onSession(getRatingScale, {
+      ...toRead,
+      present: ({ subject, input }) => {
+        sectionAt(subject, input.params.sectionId);
+        return { data: ratingScaleView(), metadata: only() };
+      },
+    }),
+    onSession(addPerformanceItem, {
+      ...toChange,
+      act: ({ tx, subject, viewer, input: { params, body } }) =>
+        items.add(tx, subject, standingOf(viewer, subject), params.sectionId, body),
+      present: ({ result, viewer }) => presentItem(viewer, result),
+    }),
+    onSession(savePerformanceItem, {
+      load: async (tx, { params }) => {
+        const subject = await appraisalToChange(tx, params.performanceId);
+        return subject && { ...subject, itemId: params.sectionItemId, sectionId: params.sectionId };
+      },
+      authorise: overReview,
+      version: (subject) => itemAt(subject, subject.sectionId, subject.itemId).item.version,
+      act: ({ tx, subject, viewer, input: { body } }) => {
+        const at = itemAt(subject, subject.sectionId, subject.itemId);
+        return items.save(tx, subject, standingOf(viewer, subject), at, body);
+      },
+      present: ({ result, viewer }) => {
+        const answer = presentItem(viewer, result);
+        return new Presented(answer, answer.data.version);
+      },
+    }),
+    onSession(removePerformanceItem, {
+      ...toChange,
+      act: ({ tx, subject, viewer, input: { params } }) => {
+        const at = itemAt(subject, params.sectionId, params.sectionItemId);
+        return items.remove(tx, subject, standingOf(viewer, subject), at);
+      },
+      present: () => undefined,
+    }),
+    onSession(ratePerformanceItem, {
+      ...toWriteIn,
+      act: ({ tx, subject, viewer, input: { params, body } }) => {
+        const at = itemAt(subject, params.sectionId, params.sectionItemId);
+        return items.rate(tx, subject, standingOf(viewer, subject), at, body);
+      },
+      present: ({ result, viewer }) => presentItem(viewer, result),
+    }),
+    onSession(answerPerformanceItem, {
+      ...toWriteIn,
+      act: ({ tx, subject, viewer, input: { params, body } }) => {
+        const at = itemAt(subject, params.sectionId, params.sectionItemId);
+        return items.answer(tx, subject, standingOf(viewer, subject), at, body.words);
+      },
+      present: ({ result, viewer }) => presentItem(viewer, result),
+    }),
+    onSession(setSectionStatus, {
+      ...toChange,
+      act: ({ tx, subject, input: { params, body } }) =>
+        moves.setSection(tx, subject, params.sectionId, body.status === 'not_applicable'),
+      present: ({ result, viewer, input }) => presentSection(viewer, result, input.params.sectionId),
+    }),
+    onSession(commentOnSummary, {
+      ...toWriteIn,
+      act: ({ tx, subject, viewer, input: { params, body } }) =>
+        items.comment(tx, subject, standingOf(viewer, subject), params.sectionId, body.comment),
+      present: ({ result, viewer, input }) => presentSection(viewer, result, input.params.sectionId),
+    }),
+    onSession(editSummaryComment, {
+      ...toWriteIn,
+      act: ({ tx, subject, viewer, input: { params, body } }) => {
+        const { row } = subject;
+        const comment = found(row.comments.find(({ id }) => id === params.commentId));
+        const writer = row.reviewers.find(({ id }) => id === comment.reviewerId);
+        if (writer?.reviewerId !== row.viewerEmployeeId) throw new Refusal('not-found');
+        return items.comment(tx, subject, standingOf(viewer, subject), params.sectionId, body.comment);
+      },
+      present: ({ result, viewer, input }) => presentSection(viewer, result, input.params.sectionId),
+    }),
+    onSession(listItemNotes, {
+      ...toRead,
+      act: ({ tx, subject, viewer, input: { params } }) => {
+        const at = itemAt(subject, params.sectionId, params.sectionItemId);
+        return notes.list(tx, subject, standingOf(viewer, subject), at);
+      },
+      present: ({ result, viewer, subject }) => ({
+        data: notesView(result, standingOf(viewer, subject)),
+        metadata: only(),
+      }),
+    }),
+    onSession(addItemNote, {
+      ...toWriteIn,
+      act: ({ tx, subject, viewer, input: { params, body } }) => {
+        const at = itemAt(subject, params.sectionId, params.sectionItemId);
+        return notes.add(tx, subject, standingOf(viewer, subject), at, body);
+      },
+      present: ({ result, viewer, subject }) => ({
+        data: notesView(result, standingOf(viewer, subject)),
+        metadata: only(),
+      }),
+    }),
+    onSession(editItemNote, {
+      ...toWriteIn,
+      act: ({ tx, subject, viewer, input: { params, body } }) => {
+        const at = itemAt(subject, params.sectionId, params.sectionItemId);
+        const change = { noteId: params.noteId, note: body };
+        return notes.edit(tx, subject, standingOf(viewer, subject), at, change);
+      },
+      present: ({ result, viewer, subject }) => ({
+        data: notesView(result, standingOf(viewer, subject)),
+        metadata: only(),
+      }),
+    }),
+    onSession(deleteItemNote, {
+      ...toWriteIn,
+      act: ({ tx, subject, viewer, input: { params } }) => {
+        const at = itemAt(subject, params.sectionId, params.sectionItemId);
+        return notes.remove(tx, subject, standingOf(viewer, subject), at, params.noteId);
+      },
+      present: () => undefined,
+    }),
+    onSession(listLibraryItems, {
+      authorise: ofParticipants,
+      act: ({ tx, input }) => libraryItems(tx, libraryKinds[input.params.kind]),
+      present: ({ result }) => ({
+        data: result.map(({ id, title, description }) => ({ id, title, description })),
+        metadata: only(),
+      }),
+    }),
+    onSession(getMenuOptions, {
+      authorise: ofParticipants,
+      present: ({ input }) => ({
+        data: [...(input.params.menuName === 'progress' ? itemProgress : itemPriorities)],
+        metadata: only(),
+      }),
+    }),
+  ];
+}

@@ -1,0 +1,287 @@
+import {
+  appraisalPath,
+  type ListedReview,
+  type ReviewDetail,
+  type ReviewItem,
+  type ReviewResponse,
+  type ReviewSection,
+  type ShownScore,
+  type WorkflowPhase,
+} from '@tenure/contract/performance/review.ts';
+import {
+  type PhaseKind,
+  type ProgressStatus,
+  phaseStatus,
+  progressOf,
+} from '@tenure/domain/performance/appraisal.ts';
+import { type Score, scoreOfItems, scoreOfSections } from '@tenure/domain/performance/score.ts';
+import { is360, isRated, levelOf } from '@tenure/domain/performance/sections.ts';
+import { responsesOf, type Standing, seesResponse } from './appraisal.policy.ts';
+import type {
+  AppraisalRow,
+  AppraisalSubject,
+  EventRow,
+  ItemRow,
+  PhaseRow,
+  ReviewerRow,
+  SectionRow,
+} from './appraisal.reads.ts';
+import type { ListedRow } from './appraisal-list.reads.ts';
+import { diagnosisView } from './diagnosis.view.ts';
+import { missingFor } from './owed.policy.ts';
+import { peersView, resultsView } from './peer.view.ts';
+import { ratingScaleView } from './rating-scale.view.ts';
+
+const statusTexts: Record<ProgressStatus, string> = {
+  planning: 'Planning',
+  in_progress: 'In progress',
+  finalise: 'Finalise',
+  completed: 'Completed',
+};
+const phaseTitles: Record<PhaseKind, string> = {
+  planning: 'Planning',
+  action: 'Action',
+  scoring: 'Scoring',
+  review360: '360 review',
+  approval: 'Approval',
+};
+const phaseDescriptions: Record<PhaseKind, string> = {
+  planning: 'Agree goals and how much each counts.',
+  action: 'Work on the goals and record progress.',
+  scoring: 'The employee scores first, then the manager.',
+  review360: 'The employee, the manager and peers answer; peers stay anonymous.',
+  approval: 'The nominated approvers confirm the scores.',
+};
+
+const statusView = (state: Pick<AppraisalRow, 'phase' | 'phases' | 'stage'>) => {
+  const id = progressOf(state);
+  return { id, text: statusTexts[id] };
+};
+
+export function listedView(row: ListedRow): ListedReview {
+  return {
+    id: row.id,
+    appraisal: row.title,
+    url: appraisalPath(row.id),
+    employee: row.employee,
+    manager: row.manager,
+    status: statusView({ phase: row.phase, phases: [], stage: 'open' }),
+    phase: row.phase,
+    dueDate: row.dueDate,
+    isWaitingForViewer: row.isWaitingForViewer,
+    startDate: row.startDate,
+    endDate: row.endDate,
+  };
+}
+
+const itemsOf = ({ items }: AppraisalRow, section: SectionRow) =>
+  items.filter(({ sectionId }) => sectionId === section.id);
+
+const reviewerView = ({ id, type, person }: ReviewerRow) => ({ id, type, name: person.fullName });
+
+function noteCount({ rights, roles }: Standing, item: ItemRow): number {
+  if (!rights.has('notes.view')) return 0;
+  return item.noteCount + (roles.has('hr') ? item.moderatedNoteCount : 0);
+}
+
+export function itemView(subject: AppraisalSubject, standing: Standing, item: ItemRow): ReviewItem {
+  const section = subject.row.sections.find(({ id }) => id === item.sectionId);
+  const ratings = responsesOf(subject, item.id).flatMap(({ response, writer, isOwn }): ReviewResponse[] =>
+    section !== undefined && seesResponse(standing, section.type, writer, isOwn)
+      ? [
+          {
+            reviewer: reviewerView(writer),
+            ratingType: writer.type,
+            rating: response.rating,
+            words: response.words,
+            savedAt: response.savedAt,
+            isOwn,
+          },
+        ]
+      : [],
+  );
+  return {
+    id: item.id,
+    sectionId: item.sectionId,
+    title: item.title,
+    description: item.description,
+    weight: item.weight,
+    label: item.label,
+    level: item.level,
+    itemSource: item.source,
+    assignedTo: item.assignedTo,
+    parts: item.parts,
+    progressType: item.progress,
+    progressPriority: item.priority,
+    ratings,
+    noteCount: noteCount(standing, item),
+    version: item.version,
+  };
+}
+
+function sectionScore(row: AppraisalRow, section: SectionRow, by: 'employee' | 'manager'): Score {
+  const reviewer = row.reviewers.find(({ type }) => type === by);
+  return scoreOfItems(
+    itemsOf(row, section).map((item) => {
+      const given = row.responses.find(
+        ({ itemId, reviewerId }) => itemId === item.id && reviewerId === reviewer?.id,
+      );
+      const rating = given?.rating ?? null;
+      return { title: item.title, weight: item.weight, value: rating === null ? null : rating * 100 };
+    }),
+  );
+}
+
+const shownScore = ({ value, trace }: Score): ShownScore => ({
+  value,
+  level: value === null ? null : (levelOf(value)?.title ?? null),
+  trace,
+});
+
+const ratedSections = (row: AppraisalRow) =>
+  row.sections.filter((one) => isRated(one.type) && !one.isNotApplicable);
+
+const overallScore = (row: AppraisalRow, by: 'employee' | 'manager'): Score =>
+  scoreOfSections(
+    ratedSections(row).map((section) => ({
+      title: section.title,
+      weight: section.weight,
+      score: sectionScore(row, section, by),
+    })),
+  );
+
+const ownView = { employee: 'section.rating.employee.view', manager: 'section.rating.manager.view' } as const;
+const sees = ({ rights }: Standing, by: 'employee' | 'manager') => rights.has(ownView[by]);
+
+/** The capabilities in a section's metadata, by their prefix. */
+const prefixOf: Partial<Record<SectionRow['type'], readonly string[]>> = {
+  goal: ['goals.', 'section.', 'notes.'],
+  competency: ['competencies.', 'section.', 'notes.'],
+  development: ['developments.', 'section.items.', 'notes.'],
+  question: ['questions.', 'item.', 'notes.'],
+  question360: ['section.subitem.', 'section.360', 'notes.'],
+  review360: ['section.subitem.', 'section.360', 'notes.'],
+  summary: ['summary.', 'section.overall-score.', 'comment.'],
+};
+function sectionCapabilities({ capabilities }: Standing, section: SectionRow): string[] {
+  const prefixes = prefixOf[section.type] ?? [];
+  return capabilities.filter((one) => prefixes.some((prefix) => one.startsWith(prefix)));
+}
+
+export function sectionView(
+  subject: AppraisalSubject,
+  standing: Standing,
+  section: SectionRow,
+): ReviewSection {
+  const { row } = subject;
+  const rated = isRated(section.type);
+  const writerOf = (reviewerId: number) => row.reviewers.find(({ id }) => id === reviewerId);
+  return {
+    id: section.id,
+    title: section.title,
+    description: section.description,
+    type: section.type,
+    status: section.isNotApplicable ? 'not_applicable' : 'applicable',
+    weight: section.weight,
+    weighsItems: section.weighsItems,
+    needsLabel: section.needsLabel,
+    leastItems: section.leastItems,
+    employeeRating:
+      rated && sees(standing, 'employee') ? shownScore(sectionScore(row, section, 'employee')) : null,
+    managerRating:
+      rated && sees(standing, 'manager') ? shownScore(sectionScore(row, section, 'manager')) : null,
+    detailsUrl: `${appraisalPath(row.id)}&section=${section.id}`,
+    items: itemsOf(row, section).map((item) => itemView(subject, standing, item)),
+    comments: row.comments.flatMap((comment) => {
+      const writer = writerOf(comment.reviewerId);
+      if (comment.sectionId !== section.id || writer === undefined) return [];
+      const isOwn = writer.reviewerId === row.viewerEmployeeId;
+      if (!seesResponse(standing, section.type, writer, isOwn)) return [];
+      const { id, content, savedAt } = comment;
+      return [{ id, reviewer: reviewerView(writer), content, savedAt, isOwn }];
+    }),
+    results: is360(section.type) ? resultsView(row, standing, section) : null,
+    capabilities: sectionCapabilities(standing, section),
+  };
+}
+
+export function workflowsView({ row }: AppraisalSubject, standing: Standing): WorkflowPhase[] {
+  let before = row.startDate;
+  return row.phaseRows.map((phase) => {
+    const definedStartDate = before;
+    before = phase.endDate;
+    const isLive = row.phase === phase.kind;
+    return {
+      id: phase.id,
+      workflowId: phase.kind,
+      title: phaseTitles[phase.kind],
+      description: phaseDescriptions[phase.kind],
+      status: phaseStatus(row, phase.kind),
+      definedStartDate,
+      definedEndDate: phase.endDate,
+      startDate: phase.startedAt,
+      endDate: phase.endedAt,
+      isEmployeeFinalized: phase.employeeFinalisedAt !== null,
+      employeeFinalizedDate: phase.employeeFinalisedAt,
+      approvers: phase.kind === 'approval' ? approversView(row, phase) : [],
+      capabilities: isLive ? standing.capabilities.filter((one) => /^workflow\.|rollback$/.test(one)) : [],
+    };
+  });
+}
+
+export const approversView = (row: AppraisalRow, phase: PhaseRow) =>
+  row.approvers.map(({ id, approverId, dueDate, approvedAt, user }) => ({
+    id,
+    performanceId: row.id,
+    workflowId: phase.id,
+    approverType: 'user' as const,
+    approverTypeName: 'Named person',
+    approverId,
+    isActive: true,
+    startDate: phase.startedAt,
+    dueDate,
+    approvedAt,
+    group: null,
+    user,
+  }));
+
+function reasonView({ rights }: Standing, { action, phase, reason }: EventRow): string | null {
+  const isOfDecision = action === 'rollback' || (action === 'reject' && phase === 'approval');
+  return isOfDecision && !rights.has('performance.decision-reasons.view') ? null : reason;
+}
+
+export function detailView(subject: AppraisalSubject, standing: Standing): ReviewDetail {
+  const { row } = subject;
+  const workflows = workflowsView(subject, standing);
+  const overall = (by: 'employee' | 'manager') =>
+    sees(standing, by) ? shownScore(overallScore(row, by)) : null;
+  return {
+    id: row.id,
+    title: row.title,
+    description: row.description,
+    employee: row.employee,
+    manager: row.manager,
+    contributors: [],
+    startDate: row.startDate,
+    endDate: row.endDate,
+    progressStatus: statusView(row),
+    activeWorkflows: workflows.filter(({ status }) => status === 'live'),
+    workflows,
+    parentPerformance: row.parentId === null ? null : { id: row.parentId, importableSections: [] },
+    roles: [...standing.roles],
+    owed: standing.actions.flatMap((action) =>
+      missingFor(row, action, standing.roles).map(({ reason }) => reason),
+    ),
+    overall: { employee: overall('employee'), manager: overall('manager') },
+    sections: row.sections
+      .filter((one) => !one.isNotApplicable || standing.roles.has('hr'))
+      .map((section) => sectionView(subject, standing, section)),
+    ratingScale: ratingScaleView(),
+    peers: peersView(subject, standing),
+    diagnosis: diagnosisView(subject, standing),
+    history: row.events.map((event) => {
+      const { id, action, phase, by, at } = event;
+      return { id, action, phase, reason: reasonView(standing, event), by, at };
+    }),
+  };
+}

@@ -1,0 +1,116 @@
+import { at, type Requests } from '../../../../test/checks/requests/examples.ts';
+
+const goal = { title: 'Cut turnaround to 26 hours', description: 'On average', parts: [] };
+const asSeen = { 'if-match': '"v1"' };
+
+export const appraisalsRequests: Requests = {
+  listMyPerformances: (endpoint) => ({ url: endpoint.path }),
+  listTeamPerformances: (endpoint) => ({ url: endpoint.path }),
+  listPersonPerformances: (endpoint, { ownEmployeeId }) => ({
+    url: at(endpoint, { employeeId: ownEmployeeId }),
+  }),
+  getPerformance: (endpoint, { plannedReview: { id } }) => ({ url: at(endpoint, { performanceId: id }) }),
+  downloadPerformance: (endpoint, { plannedReview: { id } }) => ({
+    url: at(endpoint, { performanceId: id }),
+  }),
+  deletePerformance: (endpoint, { spareReviewId }) => ({
+    url: at(endpoint, { performanceId: spareReviewId }),
+  }),
+  getPerformanceTimeline: (endpoint, { plannedReview: { id } }) => ({
+    url: at(endpoint, { performanceId: id }),
+  }),
+  listPerformanceWorkflows: (endpoint, { plannedReview: { id } }) => ({
+    url: at(endpoint, { performanceId: id }),
+  }),
+  movePerformance: (endpoint, { movedReview: { id, planningId } }) => ({
+    url: at(endpoint, { performanceId: id, workflowId: planningId }),
+    headers: asSeen,
+    payload: { action: 'planning.submit' },
+  }),
+  listPhaseApprovers: (endpoint, { ledReview: { id, approvalId } }) => ({
+    url: at(endpoint, { performanceId: id, workflowId: approvalId }),
+  }),
+  nominateApprovers: (endpoint, { ledReview: { id, approvalId, approverId } }) => ({
+    url: at(endpoint, { performanceId: id, workflowId: approvalId }),
+    payload: { employeeIds: [approverId] },
+  }),
+  listPerformanceReviewers: (endpoint, { plannedReview: { id } }) => ({
+    url: at(endpoint, { performanceId: id }),
+  }),
+  listPerformanceSections: (endpoint, { plannedReview: { id } }) => ({
+    url: at(endpoint, { performanceId: id }),
+  }),
+  getPerformanceSection: (endpoint, { plannedReview: { id, sectionId } }) => ({
+    url: at(endpoint, { performanceId: id, sectionPath: 'goal-sections', sectionId }),
+  }),
+  getRatingScale: (endpoint, { plannedReview: { id, sectionId } }) => ({
+    url: at(endpoint, { performanceId: id, sectionId }),
+  }),
+  addPerformanceItem: (endpoint, { plannedReview: { id, sectionId } }) => ({
+    url: at(endpoint, { performanceId: id, sectionId }),
+    payload: goal,
+  }),
+  savePerformanceItem: (endpoint, { plannedReview: { id, sectionId, itemId } }) => ({
+    url: at(endpoint, { performanceId: id, sectionId, sectionItemId: itemId }),
+    payload: goal,
+  }),
+  removePerformanceItem: (endpoint, { plannedReview: { id, sectionId, spareItemId } }) => ({
+    url: at(endpoint, { performanceId: id, sectionId, sectionItemId: spareItemId }),
+  }),
+  ratePerformanceItem: (endpoint, { scoredReview: { id, sectionId, itemId } }) => ({
+    url: at(endpoint, { performanceId: id, sectionId, sectionItemId: itemId }),
+    payload: { rating: 4, words: 'It went well' },
+  }),
+  answerPerformanceItem: (endpoint, { scoredReview: { id, questionSectionId, questionId } }) => ({
+    url: at(endpoint, { performanceId: id, sectionId: questionSectionId, sectionItemId: questionId }),
+    payload: { words: 'It went well' },
+  }),
+  setSectionStatus: (endpoint, { ledReview: { id, questionSectionId } }) => ({
+    url: at(endpoint, { performanceId: id, sectionId: questionSectionId }),
+    payload: { status: 'not_applicable' },
+  }),
+  commentOnSummary: (endpoint, { scoredReview: { id, summarySectionId } }) => ({
+    url: at(endpoint, { performanceId: id, sectionId: summarySectionId }),
+    payload: { comment: 'A good year' },
+  }),
+  editSummaryComment: (endpoint, { scoredReview: { id, summarySectionId, commentId } }) => ({
+    url: at(endpoint, { performanceId: id, sectionId: summarySectionId, commentId }),
+    payload: { comment: 'A good year' },
+  }),
+  listItemNotes: (endpoint, { plannedReview: { id, sectionId, itemId } }) => ({
+    url: at(endpoint, { performanceId: id, sectionId, sectionItemId: itemId }),
+  }),
+  addItemNote: (endpoint, { plannedReview: { id, sectionId, itemId } }) => ({
+    url: at(endpoint, { performanceId: id, sectionId, sectionItemId: itemId }),
+    payload: { content: 'Ask about the crane', visibility: 'private' },
+  }),
+  editItemNote: (endpoint, { plannedReview: { id, sectionId, itemId, noteId } }) => ({
+    url: at(endpoint, { performanceId: id, sectionId, sectionItemId: itemId, noteId }),
+    payload: { content: 'Ask about the other crane', visibility: 'private' },
+  }),
+  deleteItemNote: (endpoint, { plannedReview: { id, sectionId, itemId, spareNoteId } }) => ({
+    url: at(endpoint, { performanceId: id, sectionId, sectionItemId: itemId, noteId: spareNoteId }),
+  }),
+  nominatePeers: (endpoint, { nominatedReview: { id, colleagueId } }) => ({
+    url: at(endpoint, { performanceId: id }),
+    payload: { employeeIds: [colleagueId] },
+  }),
+  decidePeer: (endpoint, { nominatedReview: { id, nominatedId } }) => ({
+    url: at(endpoint, { performanceId: id, reviewerId: nominatedId }),
+    payload: { status: 'pending' },
+  }),
+  removePeer: (endpoint, { nominatedReview: { id, spareNominatedId } }) => ({
+    url: at(endpoint, { performanceId: id, reviewerId: spareNominatedId }),
+  }),
+  remove360Question: (endpoint, { nominatedReview: { id, question360SectionId, question360Id } }) => ({
+    url: at(endpoint, { performanceId: id, sectionId: question360SectionId, sectionItemId: question360Id }),
+  }),
+  getPeerReview: (endpoint, { peerReview: { id } }) => ({ url: at(endpoint, { performanceId: id }) }),
+  answerPeerReview: (endpoint, { peerReview: { id, question360Id } }) => ({
+    url: at(endpoint, { performanceId: id, sectionItemId: question360Id }),
+    payload: { rating: null, words: 'It went well' },
+  }),
+  submitPeerReview: (endpoint, { peerReview: { id } }) => ({ url: at(endpoint, { performanceId: id }) }),
+  listLibraryItems: (endpoint) => ({ url: at(endpoint, { kind: 'goals' }) }),
+  getMenuOptions: (endpoint) => ({ url: at(endpoint, { menuName: 'progress' }) }),
+};

@@ -1,0 +1,231 @@
+import type { ItemBody } from '@tenure/contract/performance/appraisal-items.ts';
+import type { ReviewItem } from '@tenure/contract/performance/review.ts';
+import type { AppraisalRight } from '@tenure/domain/performance/rights.ts';
+import { is360, isRated, type SectionType } from '@tenure/domain/performance/sections.ts';
+import { labelMissing, readWeight } from '@tenure/domain/performance/weights.ts';
+import type { WriteTx } from '../../../platform/db/transaction.ts';
+import { found, Refusal } from '../../../platform/http/refusal.ts';
+import { hasOpened, ownReviewer, type Standing } from './appraisal.policy.ts';
+import {
+  type AppraisalSubject,
+  appraisalById,
+  type ItemRow,
+  type ReviewerRow,
+  type SectionRow,
+} from './appraisal.reads.ts';
+import type { AppraisalNews } from './appraisal-news.service.ts';
+import { insertItem, libraryItem, putComment, putResponse, removeItem, updateItem } from './item.store.ts';
+import { invalidInput, notInThisPhase, requireRight } from './standing.service.ts';
+
+interface TypeRights {
+  add: AppraisalRight;
+  edit: AppraisalRight;
+  delete: AppraisalRight;
+  /** For progress only, in phases in which the rest stays as agreed. */
+  progress: AppraisalRight | null;
+}
+const subItems: TypeRights = {
+  add: 'section.subitem.add',
+  edit: 'section.subitem.edit',
+  delete: 'section.subitem.delete',
+  progress: null,
+};
+/** Section types to which people add items; questions come with the template. */
+const rightsOfType: Partial<Record<SectionType, TypeRights>> = {
+  goal: {
+    add: 'section.items.add',
+    edit: 'goals.edit',
+    delete: 'goals.delete',
+    progress: 'goals.progress.edit',
+  },
+  competency: {
+    add: 'section.items.add',
+    edit: 'competencies.edit',
+    delete: 'competencies.delete',
+    progress: null,
+  },
+  development: {
+    add: 'developments.edit',
+    edit: 'developments.edit',
+    delete: 'developments.delete',
+    progress: 'developments.actions.edit',
+  },
+  question360: subItems,
+  review360: subItems,
+};
+
+export interface ItemAt {
+  section: SectionRow;
+  item: ItemRow;
+}
+
+export function sectionAt({ row }: AppraisalSubject, sectionId: number): SectionRow {
+  return found(row.sections.find((one) => one.id === sectionId && !one.isNotApplicable));
+}
+
+export function itemAt(subject: AppraisalSubject, sectionId: number, itemId: number): ItemAt {
+  const section = sectionAt(subject, sectionId);
+  const item = found(subject.row.items.find((one) => one.id === itemId && one.sectionId === section.id));
+  return { section, item };
+}
+
+/** People who can see a review but not write in it are refused. */
+function writerIn(subject: AppraisalSubject): ReviewerRow {
+  const writer = ownReviewer(subject);
+  if (writer === undefined)
+    throw new Refusal('forbidden', { detail: 'Only the employee and the manager can write in this review.' });
+  return writer;
+}
+
+/** Once a 360 review was opened its questions stay, also when it is moved back. */
+export function requireUnopened({ row }: AppraisalSubject, { type }: SectionRow): void {
+  if (is360(type) && hasOpened(row)) throw notInThisPhase();
+}
+
+/** The item with a weight and label as its section requires. */
+function checked({ row }: AppraisalSubject, section: SectionRow, body: ItemBody, editedId: number | null) {
+  const others = row.items.filter((one) => one.sectionId === section.id && one.id !== editedId);
+  const used = others.reduce((sum, { weight }) => sum + (weight ?? 0), 0);
+  if (!section.weighsItems && body.weight.trim() !== '') {
+    throw invalidInput('weight', 'weight', 'Leave this empty: items of this section have no weighting');
+  }
+  const read = section.weighsItems ? readWeight(body.weight, { isRequired: true, used }) : { weight: null };
+  if ('problem' in read) throw invalidInput('weight', 'weight', read.problem);
+  const label = body.label === '' ? null : body.label;
+  if (section.needsLabel && label === null) throw invalidInput('label', 'label', labelMissing);
+  return { ...body, weight: read.weight, label };
+}
+
+type Parts = ReviewItem['parts'];
+const titlesOf = (parts: Parts) => parts.map(({ id, title }) => `${id}:${title}`).join('\n');
+
+/** Whether only ticks and progress differ from the saved item. */
+function isProgressOnly(item: ItemRow, body: ItemBody): boolean {
+  return (
+    body.title === item.title &&
+    body.description === item.description &&
+    titlesOf(body.parts) === titlesOf(item.parts) &&
+    body.progressPriority === item.priority
+  );
+}
+
+export function createReviewItems({ news }: { news: AppraisalNews }) {
+  const again = async (tx: WriteTx, { row }: AppraisalSubject) => found(await appraisalById(tx, row.id));
+
+  async function respond(
+    tx: WriteTx,
+    subject: AppraisalSubject,
+    { section, item }: ItemAt,
+    writer: ReviewerRow,
+    response: { rating: number | null; words: string },
+    action: 'performance.rated' | 'performance.answered',
+  ) {
+    const at = { appraisalId: subject.row.id, itemId: item.id, reviewerId: writer.id };
+    await putResponse(tx, at, response);
+    await news.record(tx, action, subject.row, { section: section.title });
+    return { subject: await again(tx, subject), itemId: item.id };
+  }
+
+  return {
+    async add(
+      tx: WriteTx,
+      subject: AppraisalSubject,
+      standing: Standing,
+      sectionId: number,
+      { libraryItemId, ...body }: ItemBody & { libraryItemId: number | null },
+    ) {
+      const section = sectionAt(subject, sectionId);
+      const rights = rightsOfType[section.type];
+      if (rights === undefined) throw notInThisPhase();
+      requireRight(standing, rights.add);
+      requireUnopened(subject, section);
+      const level =
+        libraryItemId === null ? null : found(await libraryItem(tx, libraryItemId, section.type)).level;
+      const kept = checked(subject, section, body, null);
+      const source = libraryItemId === null ? ('own' as const) : ('library' as const);
+      const at = { appraisalId: subject.row.id, sectionId: section.id };
+      const itemId = await insertItem(tx, at, { ...kept, level, source });
+      await news.record(tx, 'performance.item-added', subject.row, { section: section.title });
+      await news.announce(tx, subject.row);
+      return { subject: await again(tx, subject), itemId };
+    },
+
+    async save(
+      tx: WriteTx,
+      subject: AppraisalSubject,
+      standing: Standing,
+      { section, item }: ItemAt,
+      body: ItemBody,
+    ) {
+      const rights = rightsOfType[section.type];
+      if (rights === undefined) throw notInThisPhase();
+      requireUnopened(subject, section);
+      const mayEdit = standing.rights.has(rights.edit);
+      const mayProgress = rights.progress !== null && standing.rights.has(rights.progress);
+      if (!mayEdit && !(mayProgress && isProgressOnly(item, body))) throw notInThisPhase();
+      const kept = mayEdit
+        ? checked(subject, section, body, item.id)
+        : { ...body, weight: item.weight, label: item.label };
+      await updateItem(tx, item.id, kept);
+      await news.record(tx, 'performance.item-edited', subject.row, { section: section.title });
+      await news.announce(tx, subject.row);
+      return { subject: await again(tx, subject), itemId: item.id };
+    },
+
+    async remove(tx: WriteTx, subject: AppraisalSubject, standing: Standing, { section, item }: ItemAt) {
+      const rights = rightsOfType[section.type];
+      if (rights === undefined) throw notInThisPhase();
+      requireRight(standing, rights.delete);
+      requireUnopened(subject, section);
+      await removeItem(tx, item.id);
+      await news.record(tx, 'performance.item-removed', subject.row, { section: section.title });
+      await news.announce(tx, subject.row);
+    },
+
+    async rate(
+      tx: WriteTx,
+      subject: AppraisalSubject,
+      standing: Standing,
+      at: ItemAt,
+      response: { rating: number | null; words: string },
+    ) {
+      const writer = writerIn(subject);
+      const { type } = at.section;
+      if (!isRated(type) && type !== 'review360')
+        throw invalidInput('rating', 'not-rated', 'Items of this section are not rated');
+      const ownRating =
+        writer.type === 'employee' ? 'section.rating.employee.edit' : 'section.rating.manager.edit';
+      requireRight(standing, type === 'review360' ? 'section.360.answer' : ownRating);
+      return respond(tx, subject, at, writer, response, 'performance.rated');
+    },
+
+    async answer(tx: WriteTx, subject: AppraisalSubject, standing: Standing, at: ItemAt, words: string) {
+      const writer = writerIn(subject);
+      const { assignedTo } = at.item;
+      const { type } = at.section;
+      const isAsked = type === 'question360' || assignedTo === 'all' || assignedTo === writer.type;
+      if ((type !== 'question' && type !== 'question360') || !isAsked) {
+        throw new Refusal('forbidden', { detail: 'This question is for someone else.' });
+      }
+      requireRight(standing, type === 'question360' ? 'section.360.answer' : 'questions.answer');
+      return respond(tx, subject, at, writer, { rating: null, words }, 'performance.answered');
+    },
+
+    async comment(
+      tx: WriteTx,
+      subject: AppraisalSubject,
+      standing: Standing,
+      sectionId: number,
+      content: string,
+    ): Promise<AppraisalSubject> {
+      const section = sectionAt(subject, sectionId);
+      const writer = writerIn(subject);
+      if (section.type !== 'summary') throw new Refusal('not-found');
+      requireRight(standing, 'comment.edit');
+      await putComment(tx, { appraisalId: subject.row.id, sectionId, reviewerId: writer.id }, content);
+      await news.record(tx, 'performance.commented', subject.row);
+      return again(tx, subject);
+    },
+  };
+}
+export type ReviewItems = ReturnType<typeof createReviewItems>;

@@ -1,0 +1,111 @@
+import type { ItemBody } from '@tenure/contract/performance/appraisal-items.ts';
+import type { Tx, WriteTx } from '../../../platform/db/transaction.ts';
+
+export interface KeptItem extends Omit<ItemBody, 'weight'> {
+  weight: number | null;
+  level: number | null;
+  source: 'own' | 'library';
+}
+
+export async function insertItem(
+  tx: WriteTx,
+  at: { appraisalId: number; sectionId: number },
+  item: KeptItem,
+): Promise<number> {
+  const [row] = await tx.query<{ id: number }>(
+    `insert into appraisal_item (tenant_id, appraisal_id, section_id, title, description, weight, label, level, source,
+       parts, progress, priority)
+     values (current_tenant(), $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning id`,
+    [
+      at.appraisalId,
+      at.sectionId,
+      item.title,
+      item.description,
+      item.weight,
+      item.label,
+      item.level,
+      item.source,
+      JSON.stringify(item.parts),
+      item.progressType,
+      item.progressPriority,
+    ],
+  );
+  if (row === undefined) throw new Error('The item was not added');
+  return row.id;
+}
+
+export async function updateItem(
+  tx: WriteTx,
+  id: number,
+  item: Omit<KeptItem, 'source' | 'level'>,
+): Promise<void> {
+  await tx.query(
+    `update appraisal_item set title = $2, description = $3, weight = $4, label = $5, parts = $6, progress = $7,
+       priority = $8, version = version + 1
+     where tenant_id = current_tenant() and id = $1`,
+    [
+      id,
+      item.title,
+      item.description,
+      item.weight,
+      item.label,
+      JSON.stringify(item.parts),
+      item.progressType,
+      item.progressPriority,
+    ],
+  );
+}
+
+export async function removeItem(tx: WriteTx, id: number): Promise<void> {
+  await tx.query('delete from appraisal_item where tenant_id = current_tenant() and id = $1', [id]);
+}
+
+export async function putResponse(
+  tx: WriteTx,
+  at: { appraisalId: number; itemId: number; reviewerId: number },
+  response: { rating: number | null; words: string },
+): Promise<void> {
+  await tx.query(
+    `insert into appraisal_response (tenant_id, appraisal_id, item_id, reviewer_id, rating, words)
+     values (current_tenant(), $1, $2, $3, $4, $5)
+     on conflict (tenant_id, item_id, reviewer_id)
+       do update set rating = excluded.rating, words = excluded.words, saved_at = now()`,
+    [at.appraisalId, at.itemId, at.reviewerId, response.rating, response.words],
+  );
+}
+
+export async function putComment(
+  tx: WriteTx,
+  at: { appraisalId: number; sectionId: number; reviewerId: number },
+  content: string,
+): Promise<void> {
+  await tx.query(
+    `insert into appraisal_comment (tenant_id, appraisal_id, section_id, reviewer_id, content)
+     values (current_tenant(), $1, $2, $3, $4)
+     on conflict (tenant_id, section_id, reviewer_id) do update set content = excluded.content, saved_at = now()`,
+    [at.appraisalId, at.sectionId, at.reviewerId, content],
+  );
+}
+
+export interface LibraryItem {
+  id: number;
+  title: string;
+  description: string;
+  level: number | null;
+}
+
+export const libraryItems = (tx: Tx, kind: string): Promise<LibraryItem[]> =>
+  tx.query<LibraryItem>(
+    `select l.id, l.title, l.description, l.level from performance_library_item l
+     where l.tenant_id = current_tenant() and l.kind = $1 and not l.is_archived order by l.title, l.id limit 500`,
+    [kind],
+  );
+
+export async function libraryItem(tx: Tx, id: number, kind: string): Promise<LibraryItem | undefined> {
+  const [row] = await tx.query<LibraryItem>(
+    `select l.id, l.title, l.description, l.level from performance_library_item l
+     where l.tenant_id = current_tenant() and l.kind = $2 and not l.is_archived and l.id = $1`,
+    [id, kind],
+  );
+  return row;
+}

@@ -1,0 +1,93 @@
+import type { ReviewNote } from '@tenure/contract/performance/appraisal-items.ts';
+import type { Tx, WriteTx } from '../../../platform/db/transaction.ts';
+import { found, Refusal } from '../../../platform/http/refusal.ts';
+import { type Standing } from './appraisal.policy.ts';
+import type { AppraisalSubject } from './appraisal.reads.ts';
+import type { AppraisalNews } from './appraisal-news.service.ts';
+import type { ItemAt } from './item.service.ts';
+import { insertNote, type NoteBody, type NoteRow, notesOf, removeNote, updateNote } from './note.store.ts';
+import { requireRight } from './standing.service.ts';
+
+export interface ItemNotes {
+  subject: AppraisalSubject;
+  at: ItemAt;
+  notes: NoteRow[];
+}
+
+export function notesView({ subject: { row }, at, notes }: ItemNotes, standing: Standing): ReviewNote[] {
+  const { rights, roles } = standing;
+  return notes.map((note) => {
+    const isOwn = note.authorId === row.viewerEmployeeId;
+    const isHidden = note.isAnonymous && !isOwn;
+    const mayDelete = isOwn ? rights.has('note.delete') : roles.has('hr');
+    return {
+      id: note.number,
+      user: isHidden ? null : { id: note.authorId, name: note.author },
+      moduleName: 'performance' as const,
+      sectionId: at.section.id,
+      content: note.content,
+      visibility: note.visibility,
+      anonymous: note.isAnonymous,
+      created: isHidden ? null : note.addedAt,
+      capabilities: [
+        ...(isOwn && rights.has('note.edit') ? ['note.edit'] : []),
+        ...(mayDelete ? ['note.delete'] : []),
+      ],
+    };
+  });
+}
+
+export function createReviewNotes({ news }: { news: AppraisalNews }) {
+  const visible = (tx: Tx, { roles }: Standing, { item }: ItemAt) => notesOf(tx, item.id, roles.has('hr'));
+  const read = async (tx: Tx, subject: AppraisalSubject, standing: Standing, at: ItemAt) => ({
+    subject,
+    at,
+    notes: await visible(tx, standing, at),
+  });
+  const noteIn = async (tx: Tx, standing: Standing, at: ItemAt, noteId: number) =>
+    found((await visible(tx, standing, at)).find(({ number }) => number === noteId));
+
+  return {
+    async list(tx: Tx, subject: AppraisalSubject, standing: Standing, at: ItemAt): Promise<ItemNotes> {
+      if (!standing.rights.has('notes.view')) return { subject, at, notes: [] };
+      return read(tx, subject, standing, at);
+    },
+
+    async add(tx: WriteTx, subject: AppraisalSubject, standing: Standing, at: ItemAt, note: NoteBody) {
+      requireRight(standing, 'notes.add');
+      const authorId = found(subject.row.viewerEmployeeId ?? undefined);
+      await insertNote(tx, { appraisalId: subject.row.id, itemId: at.item.id, authorId }, note);
+      await news.record(tx, 'performance.note-added', subject.row);
+      return read(tx, subject, standing, at);
+    },
+
+    async edit(
+      tx: WriteTx,
+      subject: AppraisalSubject,
+      standing: Standing,
+      at: ItemAt,
+      { noteId, note }: { noteId: number; note: NoteBody },
+    ) {
+      const kept = await noteIn(tx, standing, at, noteId);
+      requireRight(standing, 'note.edit');
+      if (kept.authorId !== subject.row.viewerEmployeeId) {
+        throw new Refusal('forbidden', { detail: 'Only its author can edit a note.' });
+      }
+      await updateNote(tx, noteId, note);
+      await news.record(tx, 'performance.note-edited', subject.row);
+      return read(tx, subject, standing, at);
+    },
+
+    /** HR can delete notes that others can read, without learning who wrote them. */
+    async remove(tx: WriteTx, subject: AppraisalSubject, standing: Standing, at: ItemAt, noteId: number) {
+      const kept = await noteIn(tx, standing, at, noteId);
+      requireRight(standing, 'note.delete');
+      if (kept.authorId !== subject.row.viewerEmployeeId && !standing.roles.has('hr')) {
+        throw new Refusal('forbidden', { detail: 'Only its author or HR can delete a note.' });
+      }
+      await removeNote(tx, noteId);
+      await news.record(tx, 'performance.note-deleted', subject.row);
+    },
+  };
+}
+export type ReviewNotes = ReturnType<typeof createReviewNotes>;

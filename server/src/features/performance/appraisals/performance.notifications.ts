@@ -1,0 +1,41 @@
+import type { NotificationKind } from '../../../platform/notifications/notifications.ts';
+
+export const reviewWaits: NotificationKind = {
+  kind: 'review-waits',
+  label: 'A review needs my next step',
+  byMailUnlessChosen: true,
+  text: ({ review, name }) => ({
+    title: `${String(review)} needs your next step`,
+    body: `${String(name)}’s review is ready for your next step. Open it to continue.`,
+  }),
+};
+
+export const reviewRejected: NotificationKind = {
+  kind: 'review-rejected',
+  label: 'My part of a review was sent back',
+  byMailUnlessChosen: true,
+  text: ({ review, by }) => ({
+    title: `${String(review)} was sent back`,
+    body: `${String(by)} asked for changes. Open the review to read why.`,
+  }),
+};
+
+export const reviewCompleted: NotificationKind = {
+  kind: 'review-completed',
+  label: 'My review was completed',
+  byMailUnlessChosen: true,
+  text: ({ review }) => ({
+    title: `${String(review)} is completed`,
+    body: 'Open the review to read the scores and comments.',
+  }),
+};
+
+export const peerReviewAsked: NotificationKind = {
+  kind: 'peer-review-asked',
+  label: 'I am asked to answer in a colleague’s 360 review',
+  byMailUnlessChosen: true,
+  text: ({ name }) => ({
+    title: `Your answers about ${String(name)} are requested`,
+    body: 'They show without your name, and only together with the answers of other peers.',
+  }),
+};

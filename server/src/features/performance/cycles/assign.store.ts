@@ -1,0 +1,36 @@
+import type { Tx, WriteTx } from '../../../platform/db/transaction.ts';
+
+interface AssignableCycle {
+  id: number;
+  title: string;
+  startDate: string;
+  endDate: string;
+}
+
+export const assignableCycles = (tx: Tx, employeeId: number): Promise<AssignableCycle[]> =>
+  tx.query<AssignableCycle>(
+    `select c.id, c.title, c.start_date as "startDate", c.end_date as "endDate" from performance_cycle c
+     where c.tenant_id = current_tenant() and c.state = 'live' and c.end_date >= viewer_today()
+       and not exists (select from appraisal a
+         where a.tenant_id = c.tenant_id and a.cycle_id = c.id and a.employee_id = $1)
+     order by c.start_date desc, c.id desc limit 100`,
+    [employeeId],
+  );
+
+/** Null where the person works here on no day from today on, or has no manager. */
+export async function managerOfPresent(tx: WriteTx, employeeId: number): Promise<number | null> {
+  const [row] = await tx.query<{ managerId: number | null }>(
+    `select manager_of(e.id, viewer_today()) as "managerId" from employee e
+     where e.tenant_id = current_tenant() and e.id = $1 and (e.end_date is null or e.end_date >= viewer_today())`,
+    [employeeId],
+  );
+  return row?.managerId ?? null;
+}
+
+export async function countAssigned(tx: WriteTx, cycleId: number): Promise<void> {
+  await tx.query(
+    `update performance_cycle set total = total + 1, launched = launched + 1
+     where tenant_id = current_tenant() and id = $1`,
+    [cycleId],
+  );
+}

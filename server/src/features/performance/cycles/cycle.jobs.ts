@@ -1,0 +1,10 @@
+import type { Database } from '../../../platform/db/database.ts';
+import { implementJob, type RunnableJob } from '../../../platform/jobs/job.ts';
+import { launchJob, type ReviewCycles } from './cycle.service.ts';
+
+export const createLaunchJob = (database: Database, cycles: ReviewCycles): RunnableJob =>
+  implementJob(launchJob, async (context, { tenantId, cycleId }) => {
+    const launchSome = () =>
+      database.asTenant(tenantId ?? 0, 'read write', (tx) => cycles.launchSome(tx, cycleId));
+    while (await launchSome()) context.signal.throwIfAborted();
+  });

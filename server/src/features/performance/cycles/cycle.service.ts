@@ -1,0 +1,122 @@
+import type { EndpointInput } from '@tenure/contract/endpoint.ts';
+import type { launchReviewCycle, ReviewCycle } from '@tenure/contract/performance/cycles.ts';
+import { appraisalPath } from '@tenure/contract/performance/review.ts';
+import { z } from 'zod';
+import type { Audit } from '../../../platform/audit/audit.ts';
+import type { Tx, WriteTx } from '../../../platform/db/transaction.ts';
+import { publish } from '../../../platform/events/event-bus.ts';
+import { found, Refusal } from '../../../platform/http/refusal.ts';
+import { enqueue } from '../../../platform/jobs/enqueue.ts';
+import { defineJob } from '../../../platform/jobs/job.ts';
+import type { NotificationCentre } from '../../../platform/notifications/notifications.ts';
+import { accountsHolding } from '../../../platform/policy/holders.reads.ts';
+import { reviewLaunched } from './cycle.notifications.ts';
+import {
+  accountsOfReviews,
+  addAppraisals,
+  countPopulation,
+  cycleById,
+  endLaunch,
+  insertCycle,
+  nextPeople,
+  noteReached,
+} from './cycle.store.ts';
+import { publishedDefinition, templateById } from './template.store.ts';
+
+export const launchJob = defineJob({
+  name: 'performance.launch-cycle',
+  payload: z.object({ cycleId: z.int() }),
+  maxAttempts: 5,
+});
+
+/** People per transaction: progress shows as it goes, and an interrupted launch continues where it stopped. */
+const batchSize = 500;
+
+const invalid = (path: string, code: string, reason: string) =>
+  new Refusal('invalid-input', { detail: reason, invalidInputs: [{ path, code, reason }] });
+
+interface CyclesDeps {
+  audit: Audit;
+  notifications: NotificationCentre;
+}
+
+export function createReviewCycles({ audit, notifications }: CyclesDeps) {
+  async function announce(tx: WriteTx): Promise<void> {
+    const accountIds = await accountsHolding(tx, ['performance.cycle.edit']);
+    if (accountIds.length === 0) return;
+    await publish(
+      tx,
+      { tenantId: tx.tenantId, accountIds },
+      { type: 'changed', subject: 'performance-cycle' },
+    );
+  }
+
+  return {
+    async launch(tx: WriteTx, body: EndpointInput<typeof launchReviewCycle>['body']): Promise<ReviewCycle> {
+      const template = await templateById(tx, body.templateId);
+      if (template === undefined || template.isArchived || template.published === null) {
+        throw invalid('templateId', 'unknown', 'Choose a published template');
+      }
+      const definition = found(await publishedDefinition(tx, template.id, template.published));
+      const given = body.phases.map(({ kind }) => kind);
+      if (given.join() !== definition.phases.join()) {
+        throw invalid(
+          'phases',
+          'phases',
+          `Enter the last day of each phase: ${definition.phases.join(', ')}`,
+        );
+      }
+      const cycleId = await insertCycle(tx, { ...body, templateVersion: template.published });
+      const total = await countPopulation(tx, cycleId);
+      if (total === 0) {
+        throw invalid(
+          'population',
+          'empty',
+          'No current employees are in this selection. Choose other people to review.',
+        );
+      }
+      await audit.record(tx, {
+        action: 'performance-cycle.launched',
+        subject: { type: 'performance-cycle', id: cycleId },
+        details: { title: body.title, template: template.title, version: template.published, people: total },
+      });
+      await enqueue(tx, launchJob, { tenantId: tx.tenantId, cycleId });
+      await announce(tx);
+      return found(await cycleById(tx, cycleId));
+    },
+
+    /** Creates the next batch of reviews; resolves to whether there are more. */
+    async launchSome(tx: WriteTx, cycleId: number): Promise<boolean> {
+      const people = await nextPeople(tx, cycleId, batchSize);
+      const last = people.at(-1);
+      if (last === undefined) {
+        await endLaunch(tx, cycleId);
+        await announce(tx);
+        return false;
+      }
+      const led = people.flatMap(({ employeeId, managerId }) =>
+        managerId === null ? [] : [{ employeeId, managerId }],
+      );
+      const made = await addAppraisals(tx, cycleId, led);
+      await noteReached(tx, cycleId, {
+        reached: last.employeeId,
+        launched: made.length,
+        withoutManager: people.length - led.length,
+      });
+      const cycle = found(await cycleById(tx, cycleId));
+      const reviewIds = new Map(
+        (await accountsOfReviews(tx, made)).map(({ accountId, id }) => [accountId, id]),
+      );
+      await notifications.notify(tx, [...reviewIds.keys()], {
+        kind: reviewLaunched.kind,
+        parameters: { review: cycle.title },
+        href: (accountId) => appraisalPath(found(reviewIds.get(accountId))),
+      });
+      await announce(tx);
+      return true;
+    },
+
+    byId: (tx: Tx, id: number) => cycleById(tx, id),
+  };
+}
+export type ReviewCycles = ReturnType<typeof createReviewCycles>;

@@ -1,0 +1,74 @@
+import type { FeatureModule } from '../../../module.ts';
+import type { Audit } from '../../../platform/audit/audit.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import type { NotificationCentre } from '../../../platform/notifications/notifications.ts';
+import type { ClosePeers, CycleReviews } from '../appraisals/appraisals.api.ts';
+import { assignRoutes } from './assign.routes.ts';
+import { createReviewAssignments } from './assign.service.ts';
+import { createLaunchJob } from './cycle.jobs.ts';
+import { reviewLaunched } from './cycle.notifications.ts';
+import { createReviewCycles } from './cycle.service.ts';
+import { cycleRoutes } from './cycles.routes.ts';
+import { fillDemoReviews } from './demo-reviews.service.ts';
+import { createReviewTemplates } from './template.service.ts';
+
+interface CyclesDeps {
+  audit: Audit;
+  database: Database;
+  notifications: NotificationCentre;
+}
+
+interface CyclesPorts {
+  reviewsOf: CycleReviews;
+  closePeers: ClosePeers;
+}
+
+export function createCyclesFeature(deps: CyclesDeps, { reviewsOf, closePeers }: CyclesPorts): FeatureModule {
+  const cycles = createReviewCycles(deps);
+  return {
+    name: 'performance-cycles',
+    module: 'performance',
+    bindings: [
+      ...cycleRoutes({ templates: createReviewTemplates(deps), cycles, reviewsOf }),
+      ...assignRoutes(createReviewAssignments(deps)),
+    ],
+    profileActions: [
+      {
+        key: 'assign-appraisal',
+        order: 16,
+        capability: 'performance.manage',
+        href: ({ employeeId, hasLeft }) =>
+          hasLeft ? null : `/controlpanel/user-profile/assign-appraisal?id=${employeeId}`,
+      },
+    ],
+    menu: [
+      {
+        id: 'review-cycles',
+        module: 'performance',
+        menu: 'settings',
+        group: 'organisation',
+        label: 'Review cycles',
+        icon: 'target',
+        href: '/admin/performance-cycles',
+        order: 30,
+        synonyms: ['launch reviews', 'appraisal cycle', 'performance'],
+        capability: 'performance.cycle.edit',
+      },
+      {
+        id: 'review-templates',
+        module: 'performance',
+        menu: 'settings',
+        group: 'organisation',
+        label: 'Review templates',
+        icon: 'forms',
+        href: '/admin/performance-templates',
+        order: 31,
+        synonyms: ['appraisal template', 'sections', 'rating scale'],
+        capability: 'performance.template.edit',
+      },
+    ],
+    notificationKinds: [reviewLaunched],
+    jobs: [createLaunchJob(deps.database, cycles)],
+    fillDemoPeople: (tx) => fillDemoReviews(tx, closePeers),
+  };
+}

@@ -1,0 +1,144 @@
+import type { WriteTx } from '../../../platform/db/transaction.ts';
+import type { ClosePeers } from '../appraisals/appraisals.api.ts';
+import { addAppraisals, endLaunch, insertCycle } from './cycle.store.ts';
+import { fillDemo360 } from './demo-360.service.ts';
+import {
+  addDemoComment,
+  addDemoItems,
+  addDemoResponses,
+  addLibrary,
+  countDemoReviews,
+  type DemoItem,
+  hasCycles,
+  personWithManager,
+  putDemoState,
+  today,
+} from './demo-reviews.store.ts';
+import { annualReview } from './starter-template.service.ts';
+import { insertTemplate, publishTemplate } from './template.store.ts';
+
+const library = [
+  { kind: 'label', title: 'Operations', description: '' },
+  { kind: 'label', title: 'People', description: '' },
+  { kind: 'label', title: 'Safety', description: '' },
+  {
+    kind: 'goal',
+    title: 'Close safety findings within 14 days',
+    description: 'Measured from the day of the walk.',
+  },
+  { kind: 'competency', title: 'Plans ahead', description: 'Sees problems before they arrive.' },
+  { kind: 'development', title: 'Shadow another terminal for a week', description: '' },
+] as const;
+
+const goals: readonly DemoItem[] = [
+  {
+    section: 'goal',
+    title: 'Cut berth turnaround to 26 hours',
+    description: 'Average over the year, all terminals.',
+    weight: 6000,
+    label: 'Operations',
+    parts: [
+      { id: 1, title: 'Average turnaround of 26 hours', checked: true },
+      { id: 2, title: 'At most 8% re-plans after berthing', checked: false },
+    ],
+  },
+  {
+    section: 'goal',
+    title: 'Train two colleagues to cover nights alone',
+    weight: 4000,
+    label: 'People',
+    parts: [{ id: 1, title: 'Both signed off for nights', checked: false }],
+  },
+  {
+    section: 'development',
+    title: 'Present the planning method to another terminal',
+    parts: [{ id: 1, title: 'Agree a date', checked: true }],
+    progress: 0,
+  },
+];
+
+interface DemoReview {
+  whose: string;
+  cycle: 'next' | 'present' | 'last';
+  phase: string | null;
+  stage: 'open' | 'submitted';
+  scoredBy: readonly ('employee' | 'manager')[];
+}
+/** In the order of the specification's sample ids: planning, in progress, finalise, completed. */
+const reviews: readonly DemoReview[] = [
+  { whose: 'elena.novak', cycle: 'next', phase: 'planning', stage: 'open', scoredBy: [] },
+  { whose: 'elena.novak', cycle: 'present', phase: 'scoring', stage: 'submitted', scoredBy: ['employee'] },
+  {
+    whose: 'marco.bianchi',
+    cycle: 'present',
+    phase: 'approval',
+    stage: 'submitted',
+    scoredBy: ['employee', 'manager'],
+  },
+  { whose: 'elena.novak', cycle: 'last', phase: null, stage: 'open', scoredBy: ['employee', 'manager'] },
+  { whose: 'sam.okafor', cycle: 'present', phase: 'scoring', stage: 'open', scoredBy: [] },
+  { whose: 'grace.liu', cycle: 'present', phase: 'planning', stage: 'submitted', scoredBy: [] },
+];
+
+const words = {
+  employee: {
+    rating: 'The numbers held all year, and the last quarter was the best one.',
+    answer: 'That we covered the winter without a single missed berth.',
+  },
+  manager: {
+    rating: 'Agreed. The other terminals plan this way now.',
+    answer: 'More time for training, fewer reports.',
+  },
+} as const;
+
+/** Reviews in each state for the demo accounts. */
+export async function fillDemoReviews(tx: WriteTx, closePeers: ClosePeers): Promise<void> {
+  if (await hasCycles(tx)) return;
+  const year = Number((await today(tx)).slice(0, 4));
+  const templateId = await insertTemplate(tx, {
+    title: 'Annual review',
+    description: 'Goals, competencies and development, once a year.',
+    draft: annualReview,
+  });
+  const templateVersion = await publishTemplate(tx, templateId);
+  await addLibrary(tx, library);
+
+  const cycleOf = async (of: number) => {
+    const cycleId = await insertCycle(tx, {
+      title: `${of} annual review`,
+      templateId,
+      templateVersion,
+      startDate: `${of}-01-01`,
+      endDate: `${of + 1}-01-31`,
+      phases: [
+        { kind: 'planning', endDate: `${of}-02-28` },
+        { kind: 'action', endDate: `${of}-10-31` },
+        { kind: 'scoring', endDate: `${of}-12-15` },
+        { kind: 'approval', endDate: `${of + 1}-01-15` },
+      ],
+      population: { kind: 'everyone', ids: [] },
+    });
+    await endLaunch(tx, cycleId);
+    return cycleId;
+  };
+  const cycles = {
+    last: await cycleOf(year - 1),
+    present: await cycleOf(year),
+    next: await cycleOf(year + 1),
+  };
+
+  for (const review of reviews) {
+    const person = await personWithManager(tx, review.whose);
+    if (person === undefined) continue;
+    const [id] = await addAppraisals(tx, cycles[review.cycle], [person]);
+    if (id === undefined) continue;
+    await addDemoItems(tx, id, goals);
+    for (const by of review.scoredBy) {
+      await addDemoResponses(tx, id, by, words[by]);
+      await addDemoComment(tx, id, by, words[by].rating);
+    }
+    await putDemoState(tx, id, review.phase, review.stage);
+  }
+  await fillDemo360(tx, year - 1, closePeers);
+  await countDemoReviews(tx);
+}

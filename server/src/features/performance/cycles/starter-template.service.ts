@@ -1,0 +1,38 @@
+import { type TemplateDefinition, templateDefinition } from '@tenure/contract/performance/cycles.ts';
+
+/** The review template of the demo company. */
+export const annualReview: TemplateDefinition = templateDefinition.parse({
+  phases: ['planning', 'action', 'scoring', 'approval'],
+  approver: 'managers-manager',
+  sections: [
+    {
+      type: 'goal',
+      title: 'Goals',
+      description: 'What you want to reach this year.',
+      weight: 7000,
+      weighsItems: true,
+      needsLabel: true,
+      leastItems: 1,
+    },
+    {
+      type: 'competency',
+      title: 'Competencies',
+      description: 'How you work.',
+      weight: 3000,
+      items: [
+        { title: 'Works with others', description: 'Shares knowledge and asks for help early.' },
+        { title: 'Owns the result', description: 'Follows things through to the end.' },
+      ],
+    },
+    { type: 'development', title: 'Development', description: 'What you want to learn.' },
+    {
+      type: 'question',
+      title: 'Questions',
+      items: [
+        { title: 'What are you most proud of this year?', assignedTo: 'employee' },
+        { title: 'What should change next year?', assignedTo: 'all' },
+      ],
+    },
+    { type: 'summary', title: 'Summary', description: 'The overall score and closing words.' },
+  ],
+});

@@ -1,0 +1,78 @@
+import { listPersonRecognitions } from '@tenure/contract/recognition/feed.ts';
+import type { FeatureModule } from '../../../module.ts';
+import type { Audit } from '../../../platform/audit/audit.ts';
+import type { NotificationCentre } from '../../../platform/notifications/notifications.ts';
+import { fillDemoRecognition } from './demo-recognition.service.ts';
+import { feedRoutes } from './feed.routes.ts';
+import { recognitionErasure } from './recognition.erasure.ts';
+import { recognised, recognitionReported, trophyReceived } from './recognition.notifications.ts';
+import { createRecognitions } from './recognition.service.ts';
+import { recognitionWidget } from './recognition.widget.ts';
+import { createRecognitionNews } from './recognition-news.service.ts';
+import { createRecognitionReports } from './report.service.ts';
+import { countOpenReports } from './report.store.ts';
+
+interface FeedDeps {
+  audit: Audit;
+  notifications: NotificationCentre;
+}
+
+export function createFeedFeature(deps: FeedDeps): FeatureModule {
+  return {
+    name: 'recognition-feed',
+    module: 'recognition',
+    bindings: feedRoutes({
+      recognitions: createRecognitions({ ...deps, news: createRecognitionNews(deps) }),
+      reports: createRecognitionReports(deps),
+    }),
+    menu: [
+      {
+        id: 'recognition',
+        module: 'recognition',
+        menu: 'main',
+        group: 'people',
+        label: 'Recognition',
+        icon: 'award',
+        href: '/recognition',
+        order: 50,
+        synonyms: ['thank', 'kudos', 'badge', 'trophy', 'praise'],
+        capability: 'recognition.view',
+      },
+      {
+        id: 'recognition-reports',
+        module: 'recognition',
+        menu: 'settings',
+        group: 'organisation',
+        label: 'Reported recognition',
+        icon: 'flag',
+        href: '/admin/recognition-reports',
+        order: 35,
+        synonyms: ['moderation', 'report', 'abuse'],
+        capability: 'recognition.moderate',
+        count: countOpenReports,
+      },
+    ],
+    widgets: [recognitionWidget],
+    profileSections: [
+      {
+        key: 'recognition',
+        label: 'Recognition',
+        synonyms: ['badges', 'trophies', 'thanks'],
+        order: 1,
+        capability: 'recognition.view',
+      },
+    ],
+    profileActions: [
+      {
+        key: 'recognise',
+        order: 5,
+        capability: 'recognition.give',
+        href: ({ isSelf, hasLeft }) => (isSelf || hasLeft ? null : '/recognition'),
+      },
+    ],
+    recordParts: [{ key: 'recognition', title: 'Recognition', order: 95, call: listPersonRecognitions }],
+    notificationKinds: [recognised, trophyReceived, recognitionReported],
+    erasures: [recognitionErasure],
+    fillDemoPeople: fillDemoRecognition,
+  };
+}

@@ -1,0 +1,131 @@
+import type { Audience, Picture, RecognitionType } from '@tenure/domain/recognition/recognition.ts';
+import { pagePart } from '../../../platform/db/page-part.ts';
+import { photoAddress } from '../../../platform/db/photo-address.ts';
+import type { Tx } from '../../../platform/db/transaction.ts';
+import { isGivenByViewer, isReceiver, isSeen, isViewersOwn } from './seen.reads.ts';
+
+interface Person {
+  id: number;
+  fullName: string;
+  profileImage: string | null;
+}
+
+export interface RecognitionRow {
+  id: number;
+  type: RecognitionType;
+  title: string;
+  description: string;
+  audience: Audience;
+  teamDescription: string | null;
+  created: string;
+  updated: string | null;
+  version: number;
+  isGiver: boolean;
+  /** Whether the viewer reported these words as they are now. */
+  hasReported: boolean;
+  receivers: [Person, ...Person[]];
+  giver: Person | null;
+  reward: {
+    id: number;
+    title: string;
+    category: string;
+    /** As of the day it was given. */
+    points: number;
+    pointsRequired: number | null;
+    yearsRequired: number | null;
+    isActive: boolean;
+    picture: Picture;
+  } | null;
+  likes: number;
+  userHasLiked: boolean;
+}
+
+const person = (employee: string) => `jsonb_build_object('id', ${employee}.id,
+  'fullName', ${employee}.first_name || ' ' || ${employee}.last_name, 'profileImage', ${photoAddress(employee, 96)})`;
+
+const shown = `r.id, r.type, r.title, r.description, r.audience, r.team_description as "teamDescription",
+  r.created_at as created, r.updated_at as updated, r.version,
+  coalesce(${isGivenByViewer}, false) as "isGiver",
+  exists (select from recognition_report p where p.tenant_id = r.tenant_id and p.recognition_id = r.id
+    and p.reported_by = current_account() and p.version = r.version) as "hasReported",
+  (select jsonb_agg(${person('e')} order by e.first_name, e.last_name, e.id) from recognition_receiver t
+    join employee e on e.tenant_id = t.tenant_id and e.id = t.employee_id
+    where t.tenant_id = r.tenant_id and t.recognition_id = r.id) as receivers,
+  (select ${person('g')} from employee g where g.tenant_id = r.tenant_id and g.id = r.giver_id) as giver,
+  (select jsonb_build_object('id', w.id, 'title', w.title, 'category', w.category, 'points', r.points,
+      'pointsRequired', w.points_required, 'yearsRequired', w.years_required, 'isActive', w.is_active, 'picture', w.picture)
+    from reward w where w.tenant_id = r.tenant_id and w.id = r.reward_id) as reward,
+  (select count(*)::integer from recognition_like l where l.tenant_id = r.tenant_id and l.recognition_id = r.id) as likes,
+  exists (select from recognition_like l where l.tenant_id = r.tenant_id and l.recognition_id = r.id
+    and l.account_id = current_account()) as "userHasLiked"`;
+const seen = `from recognition r where r.tenant_id = current_tenant() and ${isSeen}`;
+
+interface Wanted {
+  page: number;
+  itemsPerPage: number;
+  types?: readonly RecognitionType[] | undefined;
+  isAscending?: boolean;
+}
+
+async function pageWhere(
+  tx: Tx,
+  where: string,
+  values: readonly unknown[],
+  { types, isAscending = false, ...page }: Wanted,
+): Promise<{ rows: RecognitionRow[]; total: number }> {
+  const given = [...values, types ?? null];
+  const narrowed = `${seen} and (${where}) and ($${given.length}::text[] is null or r.type = any($${given.length}))`;
+  const { part, places } = pagePart(page, given.length);
+  const direction = isAscending ? 'asc' : 'desc';
+  const [rows, [counted]] = await Promise.all([
+    tx.query<RecognitionRow>(
+      `select ${shown} ${narrowed} order by r.created_at ${direction}, r.id ${direction} ${part}`,
+      [...given, ...places],
+    ),
+    tx.query<{ total: number }>(`select count(*)::integer as total ${narrowed}`, given),
+  ]);
+  return { rows, total: counted?.total ?? 0 };
+}
+
+const views = { everyone: 'true', 'to-me': isViewersOwn, 'from-me': isGivenByViewer } as const;
+export type FeedView = keyof typeof views;
+
+export const pageOfFeed = (tx: Tx, view: FeedView, wanted: Wanted) => pageWhere(tx, views[view], [], wanted);
+
+export const pageOfPerson = (tx: Tx, employeeId: number, wanted: Wanted) =>
+  pageWhere(tx, isReceiver('$1'), [employeeId], wanted);
+
+/** Undefined where the viewer may not read it, as where there is none. */
+export async function recognitionById(tx: Tx, id: number): Promise<RecognitionRow | undefined> {
+  const [row] = await tx.query<RecognitionRow>(`select ${shown} ${seen} and r.id = $1`, [id]);
+  return row;
+}
+
+export async function employeeOfAccount(tx: Tx, accountId: number): Promise<number | undefined> {
+  const [row] = await tx.query<{ employeeId: number }>(
+    `select employee_id as "employeeId" from account
+     where tenant_id = current_tenant() and id = $1 and employee_id is not null`,
+    [accountId],
+  );
+  return row?.employeeId;
+}
+
+export async function hasRecognitionWidget(tx: Tx, widgetId: number): Promise<boolean> {
+  const [row] = await tx.query<{ has: boolean }>(
+    `select exists (select from widget where tenant_id = current_tenant() and id = $1 and type = 'recognition') as has`,
+    [widgetId],
+  );
+  return row?.has ?? false;
+}
+
+/** Points since the first day of the viewer's year. */
+export async function pointsOf(tx: Tx, employeeId: number): Promise<{ points: number; since: string }> {
+  const [row] = await tx.query<{ points: number; since: string }>(
+    `select y.since, (select coalesce(sum(p.points), 0)::integer from reward_point p
+       where p.tenant_id = current_tenant() and p.employee_id = $1 and p.recorded_at >= y.since) as points
+     from (select date_trunc('year', viewer_today())::date as since) y`,
+    [employeeId],
+  );
+  if (row === undefined) throw new Error('The points were not counted');
+  return row;
+}

@@ -1,0 +1,113 @@
+import type { AuditAction } from '@tenure/contract/audit-actions.ts';
+import type { EndpointInput } from '@tenure/contract/endpoint.ts';
+import type { giveRecognition, saveRecognition } from '@tenure/contract/recognition/feed.ts';
+import type { Audit } from '../../../platform/audit/audit.ts';
+import type { WriteTx } from '../../../platform/db/transaction.ts';
+import { found, Refusal } from '../../../platform/http/refusal.ts';
+import type { Viewer } from '../../../platform/policy/viewer.ts';
+import { ownAccount, rightsOf } from './recognition.policy.ts';
+import { type RecognitionRow, recognitionById } from './recognition.reads.ts';
+import {
+  insertRecognition,
+  isActiveBadge,
+  likesOf,
+  type NewRecognition,
+  peopleHere,
+  removeRecognition,
+  setLike,
+  updateRecognition,
+} from './recognition.store.ts';
+import type { RecognitionNews } from './recognition-news.service.ts';
+
+type Given = EndpointInput<typeof giveRecognition>['body'];
+type Words = EndpointInput<typeof saveRecognition>['body'];
+
+interface RecognitionsDeps {
+  audit: Audit;
+  news: RecognitionNews;
+}
+
+const invalid = (path: string, code: string, reason: string) =>
+  new Refusal('invalid-input', { invalidInputs: [{ path, code, reason }] });
+
+function giverOf({ employeeId }: Viewer): number {
+  if (employeeId === null) {
+    throw new Refusal('forbidden', {
+      detail: 'Only people with an employee record can recognise colleagues.',
+    });
+  }
+  return employeeId;
+}
+
+export function createRecognitions({ audit, news }: RecognitionsDeps) {
+  const record = (
+    tx: WriteTx,
+    action: Extract<AuditAction, `recognition.${string}`>,
+    id: number,
+    details: Record<string, string | number> = {},
+  ) => audit.record(tx, { action, subject: { type: 'recognition', id }, details });
+
+  return {
+    async give(tx: WriteTx, viewer: Viewer, body: Given): Promise<RecognitionRow> {
+      const giverId = giverOf(viewer);
+      const receiverIds = [...new Set(body.receiverIds)];
+      if (receiverIds.includes(giverId)) {
+        throw invalid('receiverIds', 'yourself', 'Choose colleagues, not yourself');
+      }
+      const here = await peopleHere(tx, receiverIds);
+      if (receiverIds.some((id) => !here.has(id))) {
+        throw invalid('receiverIds', 'not-here', 'Choose people who work here today');
+      }
+      if (body.badgeId !== null && !(await isActiveBadge(tx, body.badgeId))) {
+        throw invalid('badgeId', 'not-offered', 'Choose a badge that is offered');
+      }
+      const given: NewRecognition = {
+        type: 'recommendation',
+        rewardId: body.badgeId,
+        title: body.title,
+        description: body.description,
+        giverId,
+        audience: body.audience,
+        teamDescription: body.teamDescription === '' ? null : body.teamDescription,
+        receiverIds,
+        since: null,
+      };
+      const id = await insertRecognition(tx, given);
+      await record(tx, 'recognition.given', id, { people: receiverIds.length, audience: body.audience });
+      await news.tellReceivers(tx, id, given);
+      return found(await recognitionById(tx, id));
+    },
+
+    async save(tx: WriteTx, viewer: Viewer, row: RecognitionRow, words: Words): Promise<RecognitionRow> {
+      if (!rightsOf(row, viewer).canEdit) {
+        throw new Refusal('forbidden', { detail: 'Only the person who wrote this can edit it.' });
+      }
+      await updateRecognition(tx, row.id, words);
+      await record(tx, 'recognition.saved', row.id);
+      await news.announce(tx, row.id);
+      return found(await recognitionById(tx, row.id));
+    },
+
+    async remove(tx: WriteTx, viewer: Viewer, row: RecognitionRow): Promise<void> {
+      if (!rightsOf(row, viewer).canDelete) {
+        throw new Refusal('forbidden', { detail: 'Only the person who gave this can delete it.' });
+      }
+      await news.announce(tx, row.id);
+      await removeRecognition(tx, row.id);
+      await record(tx, 'recognition.deleted', row.id, { people: row.receivers.length });
+    },
+
+    /** Open screens of others show it when they read again: a like is no reason to read a whole feed. */
+    async like(tx: WriteTx, row: RecognitionRow, isLiked: boolean): Promise<number> {
+      if (await setLike(tx, row.id, isLiked)) {
+        await audit.record(tx, {
+          action: isLiked ? 'recognition.liked' : 'recognition.unliked',
+          subject: ownAccount(tx),
+          details: { recognitionId: row.id },
+        });
+      }
+      return likesOf(tx, row.id);
+    },
+  };
+}
+export type Recognitions = ReturnType<typeof createRecognitions>;

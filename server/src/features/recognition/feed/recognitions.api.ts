@@ -1,0 +1,22 @@
+import type { RecognitionItem } from '@tenure/contract/recognition/item.ts';
+import type { Tx, WriteTx } from '../../../platform/db/transaction.ts';
+import type { Viewer } from '../../../platform/policy/viewer.ts';
+
+/** A trophy or award handed to people, with its points and news. */
+export interface TrophyGiven {
+  id: number;
+  kind: 'trophy' | 'award';
+  title: string;
+  description: string;
+  /** Null where a rule gives it. */
+  giverId: number | null;
+  receiverId: number;
+  /** The day it was deserved; null for today. */
+  since: string | null;
+}
+export type GiveTrophy = (tx: WriteTx, given: TrophyGiven) => Promise<number>;
+
+/** The trophy or award as the viewer reads it. */
+export interface TrophyReads {
+  given(tx: Tx, viewer: Viewer, id: number): Promise<RecognitionItem | undefined>;
+}

@@ -1,0 +1,38 @@
+import type { PutValue } from '../../../module.ts';
+import { type ShownPerson, shownEmployee } from '../../../platform/db/shown-person.ts';
+import { capabilitiesOver, noRelation } from '../../../platform/policy/evaluate.ts';
+import { idsReached } from '../../../platform/policy/relation.reads.ts';
+import type { Viewer } from '../../../platform/policy/viewer.ts';
+
+const columns = (relation: string) =>
+  `select c.id as ref, '${relation}' as relation, c.accept_by as due_on, c.added_at as since from contract c`;
+const waiting = 'where c.tenant_id = current_tenant() and c.accepted_at is null and c.withdrawn_at is null';
+
+const ownContracts = `${columns('mine')} ${waiting} and c.employee_id = (select current_employee())`;
+/** Contracts the viewer gave to others, for as long as they may see the contracts of those people. */
+const givenContracts = (scopes: string) => `
+  ${columns('assigned')} cross join (select ${idsReached(scopes)} as ids offset 0) reach
+  ${waiting} and c.added_by = (select current_account())
+    and c.employee_id is distinct from (select current_employee())
+    and (reach.ids is null or c.employee_id = any(reach.ids))`;
+
+export function contractsWaiting({ grants }: Pick<Viewer, 'grants'>, put: PutValue): string | null {
+  const own = capabilitiesOver(grants, { ...noRelation, isSelf: true });
+  const scopes = grants.flatMap(({ capability, scope }) => (capability === 'contracts.view' ? [scope] : []));
+  const parts = [
+    ...(own.has('contracts.accept') && own.has('contracts.view') ? [ownContracts] : []),
+    ...(scopes.length > 0 ? [givenContracts(`${put(scopes)}::text[]`)] : []),
+  ];
+  return parts.length === 0 ? null : parts.join(' union all ');
+}
+
+export interface ContractFacts {
+  who: ShownPerson;
+  name: string;
+  isOpened: boolean;
+}
+
+export const contractFacts = (ref: string) => `(
+  select jsonb_build_object('who', ${shownEmployee('e')}, 'name', c.name, 'isOpened', c.opened_at is not null)
+  from contract c join employee e on e.tenant_id = c.tenant_id and e.id = c.employee_id
+  where c.tenant_id = current_tenant() and c.id = ${ref})`;

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { mostContractPages } from '@tenure/contract/work/contracts.ts';
+import type { FieldEncryption } from '../../../platform/crypto/field-encryption.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import { joinedInTime, pagesOfPdf } from '../../../platform/pdf/pages-of-pdf.ts';
+import type { FileStore } from '../../../platform/storage/file-store.ts';
+import { createSealedFiles } from '../../../platform/storage/sealed-files.ts';
+
+/** What uploads are sealed as when they come; the same names are needed to open them. */
+export const sealedAs = { table: 'contract', column: 'file' } as const;
+
+export const sha256Of = (content: Uint8Array) => createHash('sha256').update(content).digest('hex');
+
+/** By how many pages a PDF has, that pages can be added to it; or refused, with what to do about it. */
+export const pagesOf = (content: Buffer): Promise<number> =>
+  pagesOfPdf(content, {
+    mostPages: mostContractPages,
+    notPdf: 'This file is no PDF. Save the contract as PDF and choose that',
+  });
+
+export function createContractFiles({
+  encryption,
+  files,
+}: {
+  encryption: FieldEncryption;
+  files: FileStore;
+}) {
+  const sealed = createSealedFiles(files, encryption);
+  const at = (tenantId: number, rowKey: string) => ({ tenantId: String(tenantId), ...sealedAs, rowKey });
+  return {
+    /** Undefined when there is no such file. */
+    read: (tenantId: number, key: string, sealedFor: string) => sealed.get(key, at(tenantId, sealedFor)),
+    put: (tenantId: number, content: Buffer, sealedFor: string) =>
+      sealed.put(content, at(tenantId, sealedFor)),
+    /** It was looked through when it came, so what keeps it from being joined now is that too much is asked for at once. */
+    withPages: async (content: Buffer, appendix: Buffer): Promise<Buffer> => {
+      const answer = await joinedInTime({ document: content, appendix, mostPages: mostContractPages });
+      if ('refused' in answer) throw new Refusal('unavailable', { retryAfterSeconds: 5 });
+      return Buffer.from(answer.content);
+    },
+  };
+}
+export type ContractFiles = ReturnType<typeof createContractFiles>;

@@ -1,0 +1,132 @@
+import type { Capability } from '@tenure/contract/capabilities.ts';
+import { paginate } from '@tenure/contract/envelopes.ts';
+import {
+  acceptContract,
+  addContract,
+  contractFile,
+  contractFileWithAuditLog,
+  getContract,
+  listContracts,
+  listContractsOfUser,
+  mostContractBytes,
+  sendContractFile,
+  withdrawContract,
+} from '@tenure/contract/work/contracts.ts';
+import type { Tx } from '../../../platform/db/transaction.ts';
+import { found } from '../../../platform/http/refusal.ts';
+import { type Binding, type Can, onSession, Presented } from '../../../platform/http/route.ts';
+import { capabilitiesOver } from '../../../platform/policy/evaluate.ts';
+import type { Viewer } from '../../../platform/policy/viewer.ts';
+import {
+  type ContractOfPerson,
+  type ContractRow,
+  contractOfPerson,
+  type PersonOfContracts,
+  pageOfContracts,
+  personOfAccount,
+  personOfContracts,
+} from './contract.reads.ts';
+import type { Contracts } from './contract.service.ts';
+import { contractToEnd } from './contract.store.ts';
+import { contractFields, contractMetadata, contractView, listActions } from './contract.view.ts';
+import { pagesOf, sealedAs } from './contract-file.service.ts';
+
+const authorise = ({ viewer, subject }: { viewer: Viewer; subject: PersonOfContracts }) =>
+  capabilitiesOver(viewer.grants, subject.relation);
+const ofPerson = {
+  load: (tx: Tx, { params }: { params: { employeeId: number } }) => personOfContracts(tx, params.employeeId),
+  authorise,
+};
+
+type Query = Parameters<typeof pageOfContracts>[3] & { 'selectedFilters[state]'?: string[] | undefined };
+interface Listed {
+  subject: PersonOfContracts;
+  can: Can;
+  input: { query: Query };
+  request: { path: string };
+  result: Awaited<ReturnType<typeof pageOfContracts>>;
+}
+
+const page = {
+  act: ({ tx, subject, input: { query } }: Omit<Listed, 'result' | 'can'> & { tx: Tx }) =>
+    pageOfContracts(tx, subject.employeeId, query['selectedFilters[state]'], query),
+  present: ({ subject, result, can, input, request }: Listed) => ({
+    data: result.rows.map((row) => contractView(row, subject, can)),
+    metadata: {
+      pagination: paginate(result.total, result.rows.length, input.query, request.path),
+      actions: listActions(subject, can),
+      fields: contractFields(subject, can),
+      fullName: subject.fullName,
+    },
+  }),
+};
+const presentOne = (shown: { subject: PersonOfContracts; result: ContractRow; can: Can }) =>
+  new Presented(
+    { data: contractView(shown.result, shown.subject, shown.can), metadata: contractMetadata(shown.can) },
+    shown.result.version,
+  );
+
+type OfOne = { params: { employeeId: number; contractId: number } };
+/** Whoever may not is told the same whether or not there is one. */
+const authoriseFor =
+  (capability: Capability) =>
+  (context: { viewer: Viewer; subject: ContractOfPerson }): Can => {
+    const can = authorise(context);
+    if (can.has(capability)) found(context.subject.contract);
+    return can;
+  };
+const toEnd = (capability: Capability) => ({
+  load: (tx: Tx, { params }: OfOne) => contractToEnd(tx, params.employeeId, params.contractId),
+  authorise: authoriseFor(capability),
+  version: ({ contract }: ContractOfPerson) => found(contract).version,
+});
+
+export function contractRoutes(contracts: Contracts): Binding[] {
+  return [
+    onSession(listContracts, { ...ofPerson, ...page }),
+    onSession(listContractsOfUser, {
+      load: (tx, { params }) => personOfAccount(tx, params.userId),
+      authorise,
+      ...page,
+    }),
+    onSession(sendContractFile, {
+      upload: () => ({ maxBytes: mostContractBytes, sealedAs, inspect: pagesOf }),
+      load: (tx, { query }) => personOfContracts(tx, query.employee),
+      authorise,
+      act: ({ tx, subject, request }) =>
+        contracts.keepFile(tx, subject, found(request.upload ?? undefined, 'bad-request')),
+      present: ({ result, can }) => ({ data: result, metadata: contractMetadata(can) }),
+    }),
+    onSession(addContract, {
+      ...ofPerson,
+      act: ({ tx, subject, input }) => contracts.add(tx, subject, input.body),
+      present: presentOne,
+    }),
+    onSession(getContract, {
+      load: (tx, { params }) => contractOfPerson(tx, params.employeeId, params.contractId),
+      authorise: authoriseFor('contracts.view'),
+      present: ({ subject, can }) => presentOne({ subject, result: found(subject.contract), can }),
+    }),
+    onSession(contractFile, {
+      ...ofPerson,
+      act: ({ tx, subject, can, input }) => contracts.read(tx, subject, input.params.contractId, can),
+      present: ({ result }) => result,
+    }),
+    onSession(contractFileWithAuditLog, {
+      ...ofPerson,
+      act: ({ tx, subject, can, input }) =>
+        contracts.readWithHistory(tx, subject, input.params.contractId, can),
+      present: ({ result }) => result,
+    }),
+    onSession(acceptContract, {
+      ...toEnd('contracts.accept'),
+      act: ({ tx, subject, input, request }) => contracts.accept(tx, subject, input.body, request.userAgent),
+      present: (shown) => presentOne(shown),
+    }),
+    onSession(withdrawContract, {
+      ...toEnd('contracts.manage'),
+      act: ({ tx, subject, input }) => contracts.withdraw(tx, subject, input.body.reason),
+      present: (shown) => presentOne(shown),
+    }),
+  ];
+}

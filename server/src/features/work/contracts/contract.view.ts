@@ -1,0 +1,80 @@
+import type { Capability } from '@tenure/contract/capabilities.ts';
+import { rowFields } from '@tenure/contract/envelopes.ts';
+import {
+  type Contract,
+  contract,
+  contractFile,
+  contractFileWithAuditLog,
+} from '@tenure/contract/work/contracts.ts';
+import { stateOfContract, whyNotAccepted, whyNotWithdrawn } from '@tenure/domain/work/contract-acceptance.ts';
+import type { ContractRow, PersonOfContracts } from './contract.reads.ts';
+
+const linkTo = (path: string, { employeeId, id }: ContractRow) =>
+  path.replace('{employeeId}', String(employeeId)).replace('{contractId}', String(id));
+
+/** What was withdrawn is read by those who keep contracts alone. */
+export const mayRead = ({ withdrawnAt }: Pick<ContractRow, 'withdrawnAt'>, can: ReadonlySet<Capability>) =>
+  withdrawnAt === null || can.has('contracts.manage');
+
+export function contractView(
+  row: ContractRow,
+  { today }: PersonOfContracts,
+  can: ReadonlySet<Capability>,
+): Contract {
+  const state = stateOfContract(row);
+  const isRead = mayRead(row, can);
+  return {
+    id: row.id,
+    version: row.version,
+    name: row.name,
+    dateAccepted: row.acceptedAt,
+    downloadLink: isRead ? linkTo(contractFile.path, row) : null,
+    downloadLinkWithAuditLog: isRead ? linkTo(contractFileWithAuditLog.path, row) : null,
+    state,
+    message: row.message,
+    acceptBy: row.acceptBy,
+    isOverdue: state === 'waiting' && row.acceptBy !== null && row.acceptBy < today,
+    fileName: row.fileName,
+    fileSize: row.fileSize,
+    pages: row.pages,
+    sha256: row.sha256,
+    dateAdded: row.addedAt,
+    addedBy: row.addedBy,
+    dateOpened: row.openedAt,
+    acceptedName: row.acceptedName,
+    dateWithdrawn: row.withdrawnAt,
+    withdrawnReason: row.withdrawnReason,
+    canAccept: can.has('contracts.accept') && whyNotAccepted(row) === null,
+    canWithdraw: can.has('contracts.manage') && whyNotWithdrawn(row) === null,
+  };
+}
+
+const ofContracts: readonly Capability[] = ['contracts.view', 'contracts.manage', 'contracts.accept'];
+export const contractMetadata = (can: ReadonlySet<Capability>) => ({
+  capabilities: ofContracts.filter((one) => can.has(one)),
+  fields: [],
+});
+type Leaving = Pick<PersonOfContracts, 'hasLeft'>;
+const mayGive = ({ hasLeft }: Leaving, can: ReadonlySet<Capability>) =>
+  can.has('contracts.manage') && !hasLeft;
+
+/** What is entered by whoever gives, withdraws and accepts a contract; of one that was given nothing is changed. */
+export function contractFields(person: Leaving, can: ReadonlySet<Capability>) {
+  const given = { isEditable: mayGive(person, can) };
+  return rowFields(contract, {
+    name: { ...given, isRequired: true },
+    message: given,
+    acceptBy: given,
+    acceptedName: { isEditable: can.has('contracts.accept'), isRequired: true },
+    withdrawnReason: { isEditable: can.has('contracts.manage'), isRequired: true },
+  });
+}
+export const listActions = (person: Leaving, can: ReadonlySet<Capability>) => [
+  'VIEW',
+  'FILTER',
+  'SORT',
+  'EXPORT',
+  ...(mayGive(person, can) ? ['CREATE'] : []),
+  ...(can.has('contracts.manage') ? ['WITHDRAW'] : []),
+  ...(can.has('contracts.accept') ? ['ACCEPT'] : []),
+];

@@ -1,0 +1,34 @@
+import { at, type Requests } from '../../../../test/checks/requests/examples.ts';
+import { contractPdf } from '../../../../test/harness/contracts.ts';
+import { multipart } from '../../../../test/harness/organisation-import.ts';
+
+export const contractsRequests: Requests = {
+  listContracts: (endpoint, { ownEmployeeId }) => ({ url: at(endpoint, { employeeId: ownEmployeeId }) }),
+  listContractsOfUser: (endpoint, { accountId }) => ({ url: at(endpoint, { userId: accountId }) }),
+  // Nobody gives themselves a contract, so these are about somebody else.
+  sendContractFile: (endpoint, { employeeId }) => ({
+    url: `${endpoint.path}?employee=${employeeId}`,
+    ...multipart(contractPdf('Terms'), 'Contract.pdf'),
+  }),
+  addContract: (endpoint, { employeeId, contractUploadId }) => ({
+    url: at(endpoint, { employeeId }),
+    payload: { fileId: contractUploadId, name: 'Employment contract' },
+  }),
+  getContract: (endpoint, { ownEmployeeId, contractId }) => ({
+    url: at(endpoint, { employeeId: ownEmployeeId, contractId }),
+  }),
+  contractFile: (endpoint, { ownEmployeeId, contractId }) => ({
+    url: at(endpoint, { employeeId: ownEmployeeId, contractId }),
+  }),
+  contractFileWithAuditLog: (endpoint, { ownEmployeeId, contractId }) => ({
+    url: at(endpoint, { employeeId: ownEmployeeId, contractId }),
+  }),
+  acceptContract: (endpoint, { ownEmployeeId, contractId }) => ({
+    url: at(endpoint, { employeeId: ownEmployeeId, contractId }),
+    payload: { fullName: 'A B', isAgreed: true },
+  }),
+  withdrawContract: (endpoint, { employeeId, otherContractId }) => ({
+    url: at(endpoint, { employeeId, contractId: otherContractId }),
+    payload: { reason: 'It names the wrong place' },
+  }),
+};

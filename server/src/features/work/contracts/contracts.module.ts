@@ -1,0 +1,95 @@
+import { listContracts } from '@tenure/contract/work/contracts.ts';
+import type { ActionableSource, FeatureModule } from '../../../module.ts';
+import type { Audit } from '../../../platform/audit/audit.ts';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import type { FieldEncryption } from '../../../platform/crypto/field-encryption.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import type { NotificationCentre } from '../../../platform/notifications/notifications.ts';
+import type { FileStore } from '../../../platform/storage/file-store.ts';
+import { type ContractFacts, contractFacts, contractsWaiting } from './actionable.reads.ts';
+import { contractItem } from './actionable.view.ts';
+import { createClearing } from './clearing.jobs.ts';
+import {
+  contractAccepted,
+  contractAcceptedByMe,
+  contractGiven,
+  contractWithdrawn,
+  ownContractsPath,
+} from './contract.notifications.ts';
+import { contractFiles } from './contract.reads.ts';
+import { contractRoutes } from './contract.routes.ts';
+import { createContracts } from './contract.service.ts';
+import { createContractFiles } from './contract-file.service.ts';
+import { contractsErasure } from './contracts.erasure.ts';
+import { addDemoContracts } from './demo-contracts.service.ts';
+import { contractStep } from './starter-step.reads.ts';
+
+interface ContractsDeps {
+  audit: Audit;
+  clock: Clock;
+  database: Database;
+  encryption: FieldEncryption;
+  files: FileStore;
+  notifications: NotificationCentre;
+}
+
+const toAccept: ActionableSource<ContractFacts> = {
+  kind: 'contract',
+  category: 'contract',
+  module: 'contracts',
+  rows: (_tx, viewer, put) => contractsWaiting(viewer, put),
+  facts: contractFacts,
+  view: contractItem,
+};
+
+export function createContractsFeature(deps: ContractsDeps): FeatureModule {
+  const files = createContractFiles(deps);
+  return {
+    name: 'contracts',
+    module: 'contracts',
+    actionableItems: [toAccept],
+    erasures: [contractsErasure],
+    starterSteps: [contractStep],
+    bindings: contractRoutes(createContracts({ ...deps, contractFiles: files })),
+    recurring: [createClearing(deps)],
+    fillDemo: (tx) => addDemoContracts(tx, files),
+    notificationKinds: [contractGiven, contractWithdrawn, contractAccepted, contractAcceptedByMe],
+    recordParts: [
+      {
+        key: 'contracts',
+        title: 'Contracts',
+        order: 95,
+        call: listContracts,
+        files: async (tx, tenantId, employeeId) =>
+          (await contractFiles(tx, employeeId)).map(({ id, fileName, storageKey, sealedFor }) => ({
+            name: `${id} ${fileName}`,
+            read: () => files.read(tenantId, storageKey, sealedFor),
+          })),
+      },
+    ],
+    profileSections: [
+      {
+        key: 'contracts',
+        label: 'Contracts',
+        synonyms: ['my contract', 'agreement'],
+        order: 75,
+        capability: 'contracts.view',
+      },
+    ],
+    menu: [
+      {
+        id: 'contracts',
+        module: 'contracts',
+        menu: 'main',
+        group: 'me',
+        label: 'Contracts',
+        icon: 'file-text',
+        href: ownContractsPath,
+        order: 60,
+        synonyms: ['agreement', 'offer', 'sign a contract'],
+        capability: 'contracts.accept',
+        hasSomething: async (_tx, viewer) => viewer.employeeId !== null,
+      },
+    ],
+  };
+}

@@ -1,0 +1,18 @@
+import { holdsAnywhere, type Viewer } from '../../../platform/policy/viewer.ts';
+import { isForViewer, readByViewer } from './audience.reads.ts';
+
+/** Documents the viewer has to confirm and has not, in their latest version. */
+export const documentsToConfirm = (viewer: Viewer): string | null =>
+  holdsAnywhere(viewer, 'documents.view') && viewer.employeeId !== null
+    ? `select d.id as ref, 'mine' as relation, d.due_on, v.published_at as since
+       from document d
+       join document_version v on v.tenant_id = d.tenant_id and v.document_id = d.id and v.number = d.current
+       where d.tenant_id = current_tenant() and d.must_read and ${isForViewer} and ${readByViewer} is null`
+    : null;
+
+export interface DocumentFacts {
+  title: string;
+}
+
+export const documentFacts = (ref: string) => `(
+  select jsonb_build_object('title', d.title) from document d where d.tenant_id = current_tenant() and d.id = ${ref})`;

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import type { DocumentBody } from '@tenure/contract/work/documents.ts';
+import type { WriteTx } from '../../../platform/db/transaction.ts';
+import { drawPdf, plainFonts } from '../../../platform/pdf/pdf-document.ts';
+import { pageOfDocuments } from './document.reads.ts';
+import { insertDocument, insertVersion } from './document.store.ts';
+import type { DocumentFiles } from './document-file.service.ts';
+
+interface DemoDocument extends Pick<DocumentBody, 'folder' | 'title' | 'mustRead'> {
+  text: readonly string[];
+  changes: readonly string[];
+}
+const documents: readonly DemoDocument[] = [
+  {
+    folder: 'Policies',
+    title: 'Code of conduct',
+    mustRead: true,
+    changes: ['', 'Gifts above 50 dollars are now declared, and the reporting line has a new number.'],
+    text: [
+      'Treat people with respect, at work and wherever you represent us.',
+      'Declare gifts above 50 dollars, and never accept cash.',
+      'If something is wrong, say so. The reporting line is open at all hours.',
+    ],
+  },
+  {
+    folder: 'Policies',
+    title: 'Leave policy',
+    mustRead: false,
+    changes: [''],
+    text: [
+      'Request leave four weeks ahead where you can.',
+      'Personal leave needs no notice; call your supervisor.',
+    ],
+  },
+  {
+    folder: 'Safety',
+    title: 'Working in high wind',
+    mustRead: true,
+    changes: ['', 'Cranes now stop at 65 km/h instead of 72 km/h.'],
+    text: ['Cranes stop at 65 km/h.', 'Anyone may stop the work, and no one is asked to justify it.'],
+  },
+  {
+    folder: 'Forms',
+    title: 'Expense claim',
+    mustRead: false,
+    changes: [''],
+    text: ['Attach each receipt.', 'Claims are paid with the next pay.'],
+  },
+];
+
+/** A handful that everyone reads; two wait to be confirmed. */
+export async function fillDemoDocuments(tx: WriteTx, files: DocumentFiles): Promise<void> {
+  const { total } = await pageOfDocuments(tx, {
+    page: 1,
+    itemsPerPage: 5,
+    all: true,
+    searchText: null,
+    isDescending: false,
+  });
+  if (total > 0) return;
+  for (const { folder, title, mustRead, text, changes } of documents) {
+    const id = await insertDocument(tx, {
+      folder,
+      title,
+      audience: 'everyone',
+      audienceIds: [],
+      mustRead,
+      dueOn: null,
+      isArchived: false,
+    });
+    for (const change of changes) {
+      const content = await drawPdf(
+        { size: 'A4', margin: 60, info: { Title: title } },
+        (page) => {
+          page.font('bold').fontSize(18).text(title);
+          for (const paragraph of text) page.moveDown().font('regular').fontSize(11).text(paragraph);
+        },
+        plainFonts,
+      );
+      const sealedFor = randomUUID();
+      await insertVersion(tx, id, {
+        fileName: `${title}.pdf`,
+        size: content.length,
+        pages: 1,
+        storageKey: await files.put(tx.tenantId, content, sealedFor),
+        sealedFor,
+        changes: change,
+      });
+    }
+  }
+}

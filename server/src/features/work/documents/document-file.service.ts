@@ -1,0 +1,32 @@
+import { mostDocumentPages } from '@tenure/contract/work/documents.ts';
+import type { FieldEncryption } from '../../../platform/crypto/field-encryption.ts';
+import { pagesOfPdf } from '../../../platform/pdf/pages-of-pdf.ts';
+import type { FileStore } from '../../../platform/storage/file-store.ts';
+import { createSealedFiles } from '../../../platform/storage/sealed-files.ts';
+
+/** What files are sealed as when they come; the same names are needed to open them. */
+export const sealedAs = { table: 'document_version', column: 'file' } as const;
+
+export const pagesOf = (content: Buffer): Promise<number> =>
+  pagesOfPdf(content, {
+    mostPages: mostDocumentPages,
+    notPdf: 'This file is no PDF. Save the document as PDF and choose that',
+  });
+
+export function createDocumentFiles({
+  encryption,
+  files,
+}: {
+  encryption: FieldEncryption;
+  files: FileStore;
+}) {
+  const sealed = createSealedFiles(files, encryption);
+  const at = (tenantId: number, rowKey: string) => ({ tenantId: String(tenantId), ...sealedAs, rowKey });
+  return {
+    /** Undefined when there is no such file. */
+    read: (tenantId: number, key: string, sealedFor: string) => sealed.get(key, at(tenantId, sealedFor)),
+    put: (tenantId: number, content: Buffer, sealedFor: string) =>
+      sealed.put(content, at(tenantId, sealedFor)),
+  };
+}
+export type DocumentFiles = ReturnType<typeof createDocumentFiles>;

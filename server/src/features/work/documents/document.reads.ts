@@ -1,0 +1,95 @@
+import type { CompanyDocument, DocumentReader, ListedDocument } from '@tenure/contract/work/documents.ts';
+import { pagePart } from '../../../platform/db/page-part.ts';
+import { photoAddress } from '../../../platform/db/photo-address.ts';
+import type { Tx } from '../../../platform/db/transaction.ts';
+import { isForViewer, isInAudience, readByViewer } from './audience.reads.ts';
+
+const listed = `d.id, d.folder, d.title, d.current as number, d.must_read as "mustRead", d.due_on as "dueOn",
+  d.is_archived as "isArchived", ${readByViewer} as "readAt",
+  (select v.published_at from document_version v
+    where v.tenant_id = d.tenant_id and v.document_id = d.id and v.number = d.current) as "publishedAt"`;
+const versions = `coalesce((select jsonb_agg(jsonb_build_object('number', v.number, 'fileName', v.file_name,
+    'size', v.file_size, 'pages', v.pages, 'changes', v.changes, 'publishedAt', v.published_at,
+    'publishedBy', (select a.display_name from account a where a.tenant_id = v.tenant_id and a.id = v.published_by))
+    order by v.number desc)
+  from document_version v where v.tenant_id = d.tenant_id and v.document_id = d.id), '[]') as versions`;
+
+interface Page {
+  page: number;
+  itemsPerPage: number;
+}
+
+/** Documents for the viewer, or all for people who edit them; by folder, then title. */
+export async function pageOfDocuments(
+  tx: Tx,
+  {
+    all,
+    searchText,
+    isDescending,
+    ...page
+  }: Page & { all: boolean; searchText: string | null; isDescending: boolean },
+): Promise<{ rows: ListedDocument[]; total: number }> {
+  const { part, places } = pagePart(page, 2);
+  const direction = isDescending ? 'desc' : 'asc';
+  const where = `from document d where d.tenant_id = current_tenant() and ($1 or ${isForViewer})
+    and ($2::text is null or strpos(lower(d.title), lower($2)) > 0 or strpos(lower(d.folder), lower($2)) > 0)`;
+  const values = [all, searchText];
+  const [rows, [counted]] = await Promise.all([
+    tx.query<ListedDocument>(
+      `select ${listed} ${where} order by d.is_archived, d.folder, d.title ${direction}, d.id ${part}`,
+      [...values, ...places],
+    ),
+    tx.query<{ total: number }>(`select count(*)::integer as total ${where}`, values),
+  ]);
+  return { rows, total: counted?.total ?? 0 };
+}
+
+export interface DocumentRow extends CompanyDocument {
+  isForViewer: boolean;
+  file: { fileName: string; storageKey: string; sealedFor: string } | null;
+}
+
+/** Whether or not it is for the viewer: the policy decides. */
+export async function documentById(tx: Tx, id: number): Promise<DocumentRow | undefined> {
+  const [row] = await tx.query<DocumentRow>(
+    `select ${listed}, d.audience, d.audience_ids as "audienceIds", d.version, ${versions},
+       ${isForViewer} as "isForViewer",
+       (select jsonb_build_object('fileName', v.file_name, 'storageKey', v.storage_key, 'sealedFor', v.sealed_for)
+         from document_version v
+         where v.tenant_id = d.tenant_id and v.document_id = d.id and v.number = d.current) as file
+     from document d where d.tenant_id = current_tenant() and d.id = $1`,
+    [id],
+  );
+  return row;
+}
+
+/** The people of its audience today, those who wait first. */
+export async function pageOfReaders(
+  tx: Tx,
+  documentId: number,
+  { states, isDescending, ...page }: Page & { states: readonly string[] | null; isDescending: boolean },
+): Promise<{ rows: DocumentReader[]; total: number }> {
+  const { part, places } = pagePart(page, 2);
+  const direction = isDescending ? 'desc' : 'asc';
+  const where = `from document d
+    join employee e on e.tenant_id = d.tenant_id and e.start_date <= viewer_today()
+      and (e.end_date is null or e.end_date >= viewer_today())
+    left join assignment g on g.tenant_id = e.tenant_id and g.employee_id = e.id and g.is_primary
+      and g.valid_from <= viewer_today() and viewer_today() < g.valid_to
+    left join document_reading x on x.tenant_id = d.tenant_id and x.document_id = d.id and x.number = d.current
+      and x.employee_id = e.id
+    where d.tenant_id = current_tenant() and d.id = $1 and ${isInAudience}
+      and ($2::text[] is null or case when x.read_at is null then 'waiting' else 'confirmed' end = any($2))`;
+  const values = [documentId, states];
+  const [rows, [counted]] = await Promise.all([
+    tx.query<DocumentReader>(
+      `select e.id, e.first_name || ' ' || e.last_name as "fullName", ${photoAddress('e', 96)} as "profileImage",
+         x.read_at as "readAt", (select p.title from department p
+           where p.tenant_id = g.tenant_id and p.id = g.department_id) as department
+       ${where} order by x.read_at is not null, e.first_name ${direction}, e.last_name ${direction}, e.id ${part}`,
+      [...values, ...places],
+    ),
+    tx.query<{ total: number }>(`select count(*)::integer as total ${where}`, values),
+  ]);
+  return { rows, total: counted?.total ?? 0 };
+}

@@ -1,0 +1,90 @@
+import type { AuditAction } from '@tenure/contract/audit-actions.ts';
+import type { DocumentBody } from '@tenure/contract/work/documents.ts';
+import type { Audit } from '../../../platform/audit/audit.ts';
+import type { WriteTx } from '../../../platform/db/transaction.ts';
+import { publish } from '../../../platform/events/event-bus.ts';
+import { found, Refusal } from '../../../platform/http/refusal.ts';
+import { Download, type Upload } from '../../../platform/http/route.ts';
+import type { Viewer } from '../../../platform/policy/viewer.ts';
+import { type DocumentRow, documentById } from './document.reads.ts';
+import { areKnown, insertDocument, insertReading, insertVersion, updateDocument } from './document.store.ts';
+import type { DocumentFiles } from './document-file.service.ts';
+
+interface DocumentsDeps {
+  audit: Audit;
+  documentFiles: DocumentFiles;
+}
+
+export function createDocuments({ audit, documentFiles }: DocumentsDeps) {
+  const record = (
+    tx: WriteTx,
+    action: Extract<AuditAction, `document.${string}`>,
+    { id, title }: { id: number; title: string },
+    details: Record<string, string | number> = {},
+  ) => audit.record(tx, { action, subject: { type: 'document', id }, details: { title, ...details } });
+  const announce = (tx: WriteTx) =>
+    publish(tx, { tenantId: tx.tenantId }, { type: 'changed', subject: 'documents' });
+
+  async function checkAudience(tx: WriteTx, { audience, audienceIds }: DocumentBody): Promise<void> {
+    if (audience === 'everyone' || (await areKnown(tx, audience, audienceIds))) return;
+    throw new Refusal('invalid-input', {
+      invalidInputs: [{ path: 'audienceIds', code: 'unknown', reason: 'Choose from the list' }],
+    });
+  }
+
+  return {
+    async create(tx: WriteTx, body: DocumentBody): Promise<DocumentRow> {
+      await checkAudience(tx, body);
+      const id = await insertDocument(tx, body);
+      await record(tx, 'document.created', { id, title: body.title });
+      return found(await documentById(tx, id));
+    },
+
+    async save(tx: WriteTx, { id }: DocumentRow, body: DocumentBody): Promise<DocumentRow> {
+      await checkAudience(tx, body);
+      await updateDocument(tx, id, body);
+      await record(tx, 'document.saved', { id, title: body.title }, { audience: body.audience });
+      await announce(tx);
+      return found(await documentById(tx, id));
+    },
+
+    async publish(tx: WriteTx, document: DocumentRow, upload: Upload, changes: string): Promise<DocumentRow> {
+      const { sealed, name, size, key } = upload;
+      if (sealed?.pages === undefined) throw new TypeError('The file of a document was not looked through');
+      const number = await insertVersion(tx, document.id, {
+        fileName: name,
+        size,
+        pages: sealed.pages,
+        storageKey: key,
+        sealedFor: sealed.for,
+        changes,
+      });
+      await record(tx, 'document.published', document, { version: number });
+      await announce(tx);
+      return found(await documentById(tx, document.id));
+    },
+
+    async read(tx: WriteTx, document: DocumentRow): Promise<Download> {
+      const { fileName, storageKey, sealedFor } = found(document.file ?? undefined);
+      const content = found(await documentFiles.read(tx.tenantId, storageKey, sealedFor));
+      await record(tx, 'document.downloaded', document, { version: document.number ?? 0 });
+      return new Download(fileName, 'application/pdf', content);
+    },
+
+    async confirm(tx: WriteTx, viewer: Viewer, document: DocumentRow, number: number): Promise<DocumentRow> {
+      if (viewer.employeeId === null || !document.isForViewer || !document.mustRead) {
+        throw new Refusal('conflict', { detail: 'You do not have to confirm this document.' });
+      }
+      if (document.number !== number) {
+        throw new Refusal('conflict', { detail: 'A newer version was published. Read that one first.' });
+      }
+      if (await insertReading(tx, document.id, number)) {
+        await record(tx, 'document.confirmed', document, { version: number });
+        const accountIds = [viewer.accountId];
+        await publish(tx, { tenantId: tx.tenantId, accountIds }, { type: 'changed', subject: 'documents' });
+      }
+      return found(await documentById(tx, document.id));
+    },
+  };
+}
+export type Documents = ReturnType<typeof createDocuments>;

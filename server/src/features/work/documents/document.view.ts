@@ -1,0 +1,20 @@
+import type { Capability } from '@tenure/contract/capabilities.ts';
+import type { DocumentRow } from './document.reads.ts';
+
+/** Leaves out the place of its file in the store. */
+export function documentView(
+  { file: _file, isForViewer, ...document }: DocumentRow,
+  can: ReadonlySet<Capability>,
+) {
+  const waits = isForViewer && document.mustRead && document.readAt === null;
+  return {
+    data: document,
+    metadata: {
+      capabilities: [
+        ...(can.has('documents.edit') ? ['documents.edit'] : []),
+        ...(waits ? ['documents.confirm'] : []),
+      ],
+      fields: [],
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import { at, type Requests } from '../../../../test/checks/requests/examples.ts';
+import { contractPdf } from '../../../../test/harness/contracts.ts';
+import { multipart } from '../../../../test/harness/organisation-import.ts';
+
+const document = { folder: 'Policies', title: 'Code of conduct', audience: 'everyone', mustRead: true };
+
+export const documentsRequests: Requests = {
+  listDocuments: (endpoint) => ({ url: endpoint.path }),
+  getDocument: (endpoint, { documentId }) => ({ url: at(endpoint, { documentId }) }),
+  createDocument: (endpoint) => ({ url: endpoint.path, payload: document }),
+  saveDocument: (endpoint, { documentId }) => ({ url: at(endpoint, { documentId }), payload: document }),
+  publishDocument: (endpoint, { documentId }) => ({
+    url: at(endpoint, { documentId }),
+    ...multipart(contractPdf('Policy'), 'Policy.pdf'),
+  }),
+  documentFile: (endpoint, { documentId }) => ({ url: at(endpoint, { documentId }) }),
+  confirmDocument: (endpoint, { documentId }) => ({
+    url: at(endpoint, { documentId }),
+    payload: { number: 1 },
+  }),
+  listDocumentReaders: (endpoint, { documentId }) => ({ url: at(endpoint, { documentId }) }),
+};

@@ -1,0 +1,141 @@
+import type { ActionableKind, ActionableRelation, InboxCounts } from '@tenure/contract/work/inbox.ts';
+import type { ActionableRow, ActionableSource } from '../../../module.ts';
+import type { Tx } from '../../../platform/db/transaction.ts';
+import type { Viewer } from '../../../platform/policy/viewer.ts';
+
+/** A kind and how it concerns the viewer, such as `task:mine`. */
+export type Sort = `${ActionableKind}:${ActionableRelation}`;
+
+export interface Wanted {
+  sorts: readonly Sort[];
+  /** One item only, by its number; null for all. */
+  ref: number | null;
+  descending: boolean;
+  limit: number;
+  offset: number;
+}
+
+export interface InboxRow extends ActionableRow<unknown> {
+  kind: ActionableKind;
+  since: string | null;
+}
+
+export interface InboxPage {
+  rows: InboxRow[];
+  total: number;
+  counts: InboxCounts;
+}
+
+const noCounts: InboxCounts = {
+  'to-do': 0,
+  mine: 0,
+  'to-approve': 0,
+  all: 0,
+  'assigned-by-me': 0,
+  overdue: 0,
+};
+
+const counts = `
+  select jsonb_build_object(
+    'to-do', count(*) filter (where relation <> 'assigned'),
+    'mine', count(*) filter (where relation = 'mine'),
+    'to-approve', count(*) filter (where relation = 'asked'),
+    'all', count(*) filter (where relation in ('asked', 'shared')),
+    'assigned-by-me', count(*) filter (where relation = 'assigned'),
+    'overdue', count(*) filter (where relation <> 'assigned' and due_on < (select viewer_today()))) as counts
+  from known`;
+
+const earliest = 'due_on nulls last, since, kind, ref';
+const latest = 'due_on desc nulls last, since desc, kind, ref';
+
+interface Known {
+  text: string;
+  values: unknown[];
+  present: ActionableSource[];
+}
+
+/** Every row of every source that has any for this viewer; a source of a module that is turned off gives none. */
+async function knownTo(
+  tx: Tx,
+  viewer: Viewer,
+  sources: readonly ActionableSource[],
+): Promise<Known | undefined> {
+  const values: unknown[] = [];
+  const put = (value: unknown) => `$${values.push(value)}`;
+  const parts: string[] = [];
+  const present: ActionableSource[] = [];
+  for (const source of sources) {
+    const rows = await source.rows(tx, viewer, put);
+    if (rows === null) continue;
+    const isOn =
+      source.module === null
+        ? ''
+        : ` where (select '${source.module}' = any(enabled_modules) from tenant where tenant_id = current_tenant())`;
+    parts.push(`select '${source.kind}' as kind, one.* from (${rows}) one${isOn}`);
+    present.push(source);
+  }
+  if (parts.length === 0) return undefined;
+  return { text: `with known as materialized (${parts.join('\n union all ')})`, values, present };
+}
+
+/** A page of what waits for the viewer, and how much there is of each sort, as one statement. */
+export async function pageOfInbox(
+  tx: Tx,
+  viewer: Viewer,
+  sources: readonly ActionableSource[],
+  wanted: Wanted,
+): Promise<InboxPage> {
+  const known = await knownTo(tx, viewer, sources);
+  if (known === undefined) return { rows: [], total: 0, counts: noCounts };
+  const { text, values, present } = known;
+  const put = (value: unknown) => `$${values.push(value)}`;
+  const order = wanted.descending ? latest : earliest;
+  const facts = present.map(({ kind, facts: of }) => `when '${kind}' then ${of('page.ref')}`).join('\n');
+  const rows = await tx.query<InboxPage>(
+    `${text}, wanted as (
+       select * from known where kind || ':' || relation = any(${put(wanted.sorts)}::text[])
+         and (${put(wanted.ref)}::integer is null or ref = $${values.length})
+     ), page as (select * from wanted order by ${order} limit ${put(wanted.limit)} offset ${put(wanted.offset)})
+     select counted.counts, (select count(*)::integer from wanted) as total, coalesce((
+       select jsonb_agg(jsonb_build_object('kind', page.kind, 'ref', page.ref, 'relation', page.relation, 'dueOn', page.due_on,
+         'since', page.since, 'today', viewer_today(), 'facts', case page.kind ${facts} end) order by ${order})
+       from page), '[]') as rows
+     from (${counts}) counted`,
+    values,
+  );
+  return rows[0] ?? { rows: [], total: 0, counts: noCounts };
+}
+
+/** Decisions of these kinds about one person that wait for the viewer, the longest waiting first. */
+export async function decisionsAbout(
+  tx: Tx,
+  viewer: Viewer,
+  sources: readonly ActionableSource[],
+  { employeeId, limit }: { employeeId: number; limit: number },
+): Promise<(InboxRow & { since: string })[]> {
+  const known = await knownTo(tx, viewer, sources);
+  if (known === undefined) return [];
+  const { text, values, present } = known;
+  const facts = present.map(({ kind, facts: of }) => `when '${kind}' then ${of('known.ref')}`).join('\n');
+  return tx.query(
+    `${text}, decisions as (
+       select known.*, case known.kind ${facts} end as facts from known where known.relation in ('asked', 'shared')
+     )
+     select kind, ref, relation, due_on as "dueOn", since, viewer_today() as today, facts from decisions
+     where (facts -> 'who' ->> 'employeeId')::integer = $${values.push(employeeId)}
+     order by since, kind, ref limit $${values.push(limit)}`,
+    values,
+  );
+}
+
+/** The same numbers without the rows, for the menu. */
+export async function countInbox(
+  tx: Tx,
+  viewer: Viewer,
+  sources: readonly ActionableSource[],
+): Promise<InboxCounts> {
+  const known = await knownTo(tx, viewer, sources);
+  if (known === undefined) return noCounts;
+  const [row] = await tx.query<{ counts: InboxCounts }>(`${known.text} ${counts}`, known.values);
+  return row?.counts ?? noCounts;
+}

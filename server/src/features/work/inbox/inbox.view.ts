@@ -1,0 +1,66 @@
+import type { PersonOverview } from '@tenure/contract/people/profile-overview.ts';
+import {
+  type ActionableItem,
+  type ActionableKind,
+  type ActionableRelation,
+  actionableKinds,
+  type InboxFilter,
+} from '@tenure/contract/work/inbox.ts';
+import { toneOfDue } from '@tenure/domain/work/actionable.ts';
+import type { ActionableSource } from '../../../module.ts';
+import type { InboxRow, Sort } from './inbox.reads.ts';
+
+const relationsOf: Record<InboxFilter, readonly ActionableRelation[]> = {
+  'to-do': ['mine', 'asked', 'shared'],
+  mine: ['mine'],
+  'to-approve': ['asked'],
+  all: ['asked', 'shared'],
+  'assigned-by-me': ['assigned'],
+};
+
+/** Every kind in the relations of these filters. */
+export const sortsOf = (
+  filters: readonly InboxFilter[],
+  kinds: readonly ActionableKind[] = actionableKinds,
+) =>
+  filters.flatMap((filter) =>
+    relationsOf[filter].flatMap((relation) => kinds.map((kind): Sort => `${kind}:${relation}`)),
+  );
+
+function itemOf(row: InboxRow, { category, kind, view }: ActionableSource): ActionableItem {
+  const { actions, version = null, ...shown } = view(row);
+  return {
+    id: `${kind}-${row.ref}`,
+    kind,
+    ...shown,
+    dueDate: row.dueOn,
+    statusTone: toneOfDue(row.dueOn, row.today),
+    category,
+    disabled: actions.length === 0,
+    duration: null,
+    relation: row.relation,
+    actions,
+    version,
+    since: row.since,
+  };
+}
+
+export function itemsOf(rows: readonly InboxRow[], sources: readonly ActionableSource[]): ActionableItem[] {
+  return rows.flatMap((row) => {
+    const source = sources.find(({ kind }) => kind === row.kind);
+    return source ? [itemOf(row, source)] : [];
+  });
+}
+
+/** The same for the profile of the person they are about, where only a title and a way there are shown. */
+export function waitingItemsOf(
+  rows: readonly (InboxRow & { since: string })[],
+  sources: readonly ActionableSource[],
+): PersonOverview['waiting'] {
+  return rows.flatMap((row) => {
+    const source = sources.find(({ kind }) => kind === row.kind);
+    if (source === undefined) return [];
+    const { title, link } = source.view(row);
+    return [{ title, since: row.since, href: link }];
+  });
+}

@@ -1,0 +1,62 @@
+import type { PutValue } from '../../../module.ts';
+import { type ShownPerson, shownAccount, shownEmployee } from '../../../platform/db/shown-person.ts';
+import { noRelation } from '../../../platform/policy/evaluate.ts';
+import { idsReached } from '../../../platform/policy/relation.reads.ts';
+import type { Viewer } from '../../../platform/policy/viewer.ts';
+import { taskCapabilities } from './task.policy.ts';
+
+const columns = (relation: string) =>
+  `select t.id as ref, '${relation}' as relation, t.due_on, w.created_at as since
+   from workflow_task t join workflow w on w.tenant_id = t.tenant_id and w.id = t.workflow_id and w.status = 'ACTIVE'`;
+const open = 'where t.tenant_id = current_tenant() and t.done_at is null';
+
+/** Open tasks of the viewer, of their employee record and of their account, each by its own index. */
+const ownTasks = `
+  ${columns('mine')} ${open} and t.employee_id = (select current_employee())
+  union all
+  ${columns('mine')} ${open} and t.account_id = (select current_account())`;
+
+/** Open tasks of others in workflows the viewer assigned, for as long as they may see the tasks of one of the two people. */
+const assignedTasks = (scopes: string) => `
+  ${columns('assigned')}
+  cross join (select ${idsReached(scopes)} as ids offset 0) reach
+  ${open} and w.assigned_by = (select current_account())
+    and t.employee_id is distinct from (select current_employee())
+    and t.account_id is distinct from (select current_account())
+    and (reach.ids is null or w.employee_id = any(reach.ids) or t.employee_id = any(reach.ids))`;
+
+export function openTasks({ grants }: Pick<Viewer, 'grants'>, put: PutValue): string | null {
+  const overOwn = taskCapabilities(grants, {
+    toPerson: noRelation,
+    toAssignee: { ...noRelation, isAssigned: true },
+  });
+  const isOwnToDo = overOwn.has('workflows.task.view') && overOwn.has('workflows.task.complete');
+  const scopes = grants.flatMap(({ capability, scope }) =>
+    capability === 'workflows.task.view' && scope !== 'assigned' ? [scope] : [],
+  );
+  const parts = [
+    ...(isOwnToDo ? [ownTasks] : []),
+    ...(scopes.length > 0 ? [assignedTasks(`${put(scopes)}::text[]`)] : []),
+  ];
+  return parts.length === 0 ? null : parts.join(' union all ');
+}
+
+export interface TaskFacts {
+  title: string;
+  workflow: string;
+  person: ShownPerson;
+  /** The workflow is for the viewer. */
+  isForViewer: boolean;
+  assignee: ShownPerson | null;
+}
+
+export const taskFacts = (ref: string) => `(
+  select jsonb_build_object('title', t.title, 'workflow', w.title, 'person', ${shownEmployee('e')},
+    'isForViewer', w.employee_id is not distinct from current_employee(),
+    'assignee', coalesce(
+      (select ${shownEmployee('m')} from employee m where m.tenant_id = t.tenant_id and m.id = t.employee_id),
+      (select ${shownAccount('a')} from account a where a.tenant_id = t.tenant_id and a.id = t.account_id)))
+  from workflow_task t
+  join workflow w on w.tenant_id = t.tenant_id and w.id = t.workflow_id
+  join employee e on e.tenant_id = w.tenant_id and e.id = w.employee_id
+  where t.tenant_id = current_tenant() and t.id = ${ref})`;

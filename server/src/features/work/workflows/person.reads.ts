@@ -1,0 +1,65 @@
+import { activeAccountOf } from '../../../platform/db/account-of.ts';
+import type { Tx } from '../../../platform/db/transaction.ts';
+import type { Relation } from '../../../platform/policy/evaluate.ts';
+import { relationToAccount, relationToViewer } from '../../../platform/policy/relation.reads.ts';
+
+/** The person a call is about: an account, an employee, or both, with how the viewer relates to them. */
+export interface OfWhom {
+  accountId: number | null;
+  employeeId: number | null;
+  relation: Relation;
+}
+
+export async function userOf(tx: Tx, userId: number): Promise<OfWhom | undefined> {
+  const account = await relationToAccount(tx, userId);
+  return account && { accountId: userId, ...account };
+}
+
+export async function employeeOf(tx: Tx, employeeId: number): Promise<OfWhom | undefined> {
+  const [relation, [account]] = await Promise.all([
+    relationToViewer(tx, employeeId),
+    tx.query<{ id: number | null }>(`select ${activeAccountOf('$1')} as id`, [employeeId]),
+  ]);
+  return relation && { accountId: account?.id ?? null, employeeId, relation };
+}
+
+/** What has to be known of a person to assign something to them. */
+export interface Standing {
+  employeeId: number;
+  fullName: string;
+  /** The day it is for whoever assigns. */
+  today: string;
+  hasLeft: boolean;
+  /** Who leads them that day, where that is somebody who can sign in. */
+  managerId: number | null;
+  managerName: string | null;
+  /** Whoever asks. */
+  assignerName: string;
+  /** Templates that are active with them. */
+  active: number[];
+}
+
+/** The manager is reckoned apart: a function in a condition would be evaluated for everybody in the company. */
+export async function standingOf(tx: Tx, employeeId: number): Promise<Standing | undefined> {
+  const [row] = await tx.query<Standing>(
+    `select e.id as "employeeId", e.first_name || ' ' || e.last_name as "fullName", day.today,
+       (e.end_date < day.today) is true as "hasLeft", m.id as "managerId", m.first_name || ' ' || m.last_name as "managerName",
+       coalesce((select a.display_name from account a where a.tenant_id = e.tenant_id and a.id = current_account()), '') as "assignerName",
+       array(select w.template_id from workflow w
+         where w.tenant_id = e.tenant_id and w.employee_id = e.id and w.status = 'ACTIVE') as active
+     from (select viewer_today() as today offset 0) day
+     join employee e on e.tenant_id = current_tenant() and e.id = $1
+     left join lateral (select manager_of(e.id, day.today) as id offset 0) lead on true
+     left join employee m on m.tenant_id = e.tenant_id and m.id = lead.id and exists (
+       select from account a where a.tenant_id = m.tenant_id and a.employee_id = m.id and a.status = 'active')`,
+    [employeeId],
+  );
+  return row;
+}
+
+/** Of two who assign to somebody at once, the second sees what the first did. */
+export function lockEmployee(tx: Tx, employeeId: number): Promise<unknown> {
+  return tx.query('select from employee where tenant_id = current_tenant() and id = $1 for no key update', [
+    employeeId,
+  ]);
+}

@@ -1,0 +1,67 @@
+import type { WriteTx } from '../../../platform/db/transaction.ts';
+
+export const daysRemindedBefore = 2;
+/** How long a task is overdue before the manager of whoever has it is notified. */
+export const daysUntilEscalated = 7;
+
+export type Reminder = 'before' | 'after' | 'escalated';
+
+export interface TaskToRemind {
+  id: number;
+  reminder: Reminder;
+  dueOn: string;
+  workflowId: number;
+  personId: number;
+  person: string;
+  /** Whoever has the task; null where they have no account that can be signed in to. */
+  accountId: number | null;
+  employeeId: number | null;
+  assignee: string;
+  /** The account of their manager today, for an escalation. */
+  managerAccountId: number | null;
+}
+
+/**
+ * Marks the reminders that are due and returns them, so that each is sent once. Days are those of whoever has the task. Of a
+ * task that is noticed late only the last reminder is sent.
+ */
+export function takeReminders(tx: WriteTx): Promise<TaskToRemind[]> {
+  return tx.query<TaskToRemind>(
+    `with open as (
+       select t.tenant_id, t.id, t.due_on, t.reminded_before_at, t.reminded_after_at, t.escalated_at, w.id as workflow_id,
+         w.employee_id as person_id, a.id as account_id, coalesce(t.employee_id, a.employee_id) as employee_id,
+         case when t.employee_id is null then (now() at time zone a.timezone)::date else employee_today(t.employee_id) end as today
+       from workflow_task t
+       join workflow w on w.tenant_id = t.tenant_id and w.id = t.workflow_id and w.status = 'ACTIVE'
+       left join account a on a.tenant_id = t.tenant_id and a.id = coalesce(t.account_id, (
+         select min(own.id) from account own
+         where own.tenant_id = t.tenant_id and own.employee_id = t.employee_id and own.status = 'active'))
+       where t.tenant_id = current_tenant() and t.done_at is null and t.due_on <= current_date + ${daysRemindedBefore + 1}
+         and (t.reminded_before_at is null or t.reminded_after_at is null or t.escalated_at is null)
+     ), due as (
+       select open.*, case
+         when due_on < today - ${daysUntilEscalated} and escalated_at is null then 'escalated'
+         when due_on < today and reminded_after_at is null then 'after'
+         when today <= due_on and due_on <= today + ${daysRemindedBefore} and reminded_before_at is null then 'before' end as reminder
+       from open order by due_on, id limit 1000
+     ), marked as (
+       update workflow_task t set reminded_before_at = coalesce(t.reminded_before_at, now()),
+         reminded_after_at = case when due.reminder = 'before' then t.reminded_after_at else coalesce(t.reminded_after_at, now()) end,
+         escalated_at = case when due.reminder = 'escalated' then now() else t.escalated_at end
+       from due where t.tenant_id = due.tenant_id and t.id = due.id and due.reminder is not null
+       returning due.*
+     )
+     select m.id, m.reminder, m.due_on as "dueOn", m.workflow_id as "workflowId", m.person_id as "personId",
+       e.first_name || ' ' || e.last_name as person, m.account_id as "accountId", m.employee_id as "employeeId",
+       coalesce(h.first_name || ' ' || h.last_name, holder.display_name, '') as assignee, lead.account_id as "managerAccountId"
+     from marked m
+     join employee e on e.tenant_id = m.tenant_id and e.id = m.person_id
+     left join employee h on h.tenant_id = m.tenant_id and h.id = m.employee_id
+     left join account holder on holder.tenant_id = m.tenant_id and holder.id = m.account_id
+     left join lateral (
+       select min(boss.id) as account_id from account boss
+       where boss.tenant_id = m.tenant_id and boss.employee_id = (select manager_of(m.employee_id, m.today) offset 0)
+         and boss.status = 'active' and m.reminder = 'escalated') lead on true
+     order by m.id`,
+  );
+}

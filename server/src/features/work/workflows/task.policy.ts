@@ -1,0 +1,22 @@
+import type { Capability, Grant } from '@tenure/contract/capabilities.ts';
+import { capabilitiesOver, type Relation } from '../../../platform/policy/evaluate.ts';
+
+const aboutPerson: readonly Capability[] = [
+  'workflows.workflow.view',
+  'workflows.workflow.assign',
+  'workflows.task.view',
+];
+const aboutAssignee: readonly Capability[] = ['workflows.task.view', 'workflows.task.complete'];
+
+/** A task is two people's: whoever sees the one’s workflow sees it, and whoever sees the other’s tasks; whose it is ticks it. */
+export function taskCapabilities(
+  grants: readonly Grant[],
+  { toPerson, toAssignee }: { toPerson: Relation; toAssignee: Relation },
+): ReadonlySet<Capability> {
+  const overPerson = capabilitiesOver(grants, toPerson);
+  const overAssignee = capabilitiesOver(grants, toAssignee);
+  return new Set([
+    ...aboutPerson.filter((one) => overPerson.has(one)),
+    ...aboutAssignee.filter((one) => overAssignee.has(one)),
+  ]);
+}

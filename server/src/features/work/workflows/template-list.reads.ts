@@ -1,0 +1,79 @@
+import type { EndpointInput } from '@tenure/contract/endpoint.ts';
+import type {
+  ListedWorkflowTemplate,
+  listWorkflowTemplates,
+} from '@tenure/contract/work/workflow-templates.ts';
+import type { AssignableTemplate, listEmployeeAssignableTemplates } from '@tenure/contract/work/workflows.ts';
+import type { Tx } from '../../../platform/db/transaction.ts';
+
+type Query = EndpointInput<typeof listWorkflowTemplates>['query'];
+type AssignableQuery = EndpointInput<typeof listEmployeeAssignableTemplates>['query'];
+
+/** A company has few templates, so letters are looked for in all of them. */
+const listed = `
+  from (
+    select p.id, p.title, p.is_onboarding as "isOnboarding", p.is_retired as "isRetired",
+      (select count(*)::integer from workflow_template_step s
+       where s.tenant_id = p.tenant_id and s.template_id = p.id) as steps,
+      (select count(*)::integer from workflow w
+       where w.tenant_id = p.tenant_id and w.template_id = p.id and w.status = 'ACTIVE') as active
+    from workflow_template p where p.tenant_id = current_tenant()
+  ) one
+  where ($1 = '' or position(lower($1) in lower(one.title)) > 0)
+    and ($2::text[] is null or (case when one."isRetired" then 'retired' else 'offered' end) = any($2))
+    and ($3::text[] is null or (case when one."isOnboarding" then 'onboarding' else 'other' end) = any($3))`;
+
+const orders: Record<Query['sortBy'], string> = {
+  'title:asc': 'lower(one.title), one.id',
+  'title:desc': 'lower(one.title) desc, one.id desc',
+  'steps:asc': 'one.steps, one.id',
+  'steps:desc': 'one.steps desc, one.id desc',
+  'active:asc': 'one.active, one.id',
+  'active:desc': 'one.active desc, one.id desc',
+};
+
+export interface PageOf<Row> {
+  rows: Row[];
+  total: number;
+}
+
+export async function pageOfTemplates(tx: Tx, query: Query): Promise<PageOf<ListedWorkflowTemplate>> {
+  const narrowing = [
+    query.searchText ?? '',
+    query['selectedFilters[state]'] ?? null,
+    query['selectedFilters[kind]'] ?? null,
+  ];
+  const [rows, [count]] = await Promise.all([
+    tx.query<ListedWorkflowTemplate>(
+      `select one.* ${listed} order by ${orders[query.sortBy]} limit $4 offset $5`,
+      [...narrowing, query.itemsPerPage, (query.page - 1) * query.itemsPerPage],
+    ),
+    tx.query<{ total: number }>(`select count(*)::integer as total ${listed}`, narrowing),
+  ]);
+  return { rows, total: count?.total ?? 0 };
+}
+
+/** Offered, and not active with this person; of nobody where the account is no employee's. */
+const assignable = `
+  from workflow_template p
+  where p.tenant_id = current_tenant() and not p.is_retired and $1::integer is not null
+    and ($2 = '' or position(lower($2) in lower(p.title)) > 0)
+    and not exists (select from workflow w where w.tenant_id = p.tenant_id and w.employee_id = $1
+      and w.template_id = p.id and w.status = 'ACTIVE')`;
+
+export async function pageOfAssignable(
+  tx: Tx,
+  employeeId: number | null,
+  query: AssignableQuery,
+): Promise<PageOf<AssignableTemplate>> {
+  const narrowing = [employeeId, query.searchText ?? ''];
+  const direction = query.sortBy === 'name:desc' ? 'desc' : 'asc';
+  const [rows, [count]] = await Promise.all([
+    tx.query<AssignableTemplate>(
+      `select p.id, p.title as name ${assignable} order by lower(p.title) ${direction}, p.id limit $3 offset $4`,
+      [...narrowing, query.itemsPerPage, (query.page - 1) * query.itemsPerPage],
+    ),
+    tx.query<{ total: number }>(`select count(*)::integer as total ${assignable}`, narrowing),
+  ]);
+  return { rows, total: count?.total ?? 0 };
+}

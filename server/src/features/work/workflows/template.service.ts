@@ -1,0 +1,57 @@
+import type { WorkflowTemplateBody } from '@tenure/contract/work/workflow-templates.ts';
+import type { Audit } from '../../../platform/audit/audit.ts';
+import type { WriteTx } from '../../../platform/db/transaction.ts';
+import { publish } from '../../../platform/events/event-bus.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import {
+  insertTemplate,
+  isTitleTaken,
+  markRetired,
+  type StoredTemplate,
+  updateTemplate,
+} from './template.store.ts';
+
+type Deed = 'created' | 'saved' | 'retired' | 'offered';
+
+export function createWorkflowTemplates({ audit }: { audit: Audit }) {
+  async function told(tx: WriteTx, id: number, deed: Deed, title: string): Promise<number> {
+    await audit.record(tx, {
+      action: `workflow-template.${deed}`,
+      subject: { type: 'workflow-template', id },
+      details: { title },
+    });
+    await publish(tx, { tenantId: tx.tenantId }, { type: 'changed', subject: 'workflow-templates' });
+    return id;
+  }
+
+  async function holdToTitle(tx: WriteTx, title: string, butId: number | null): Promise<void> {
+    if (!(await isTitleTaken(tx, title, butId))) return;
+    const reason = 'Another template is called so. Choose a different title.';
+    throw new Refusal('invalid-input', { invalidInputs: [{ path: 'title', code: 'taken', reason }] });
+  }
+
+  return {
+    async create(tx: WriteTx, body: WorkflowTemplateBody): Promise<number> {
+      await holdToTitle(tx, body.title, null);
+      return told(tx, await insertTemplate(tx, body), 'created', body.title);
+    },
+
+    /** What was assigned from it has its own copy of the steps, and stays as it was. */
+    async save(tx: WriteTx, template: StoredTemplate, body: WorkflowTemplateBody): Promise<number> {
+      if (!template.isRetired) await holdToTitle(tx, body.title, template.id);
+      await updateTemplate(tx, template.id, body);
+      return told(tx, template.id, 'saved', body.title);
+    },
+
+    async retire(tx: WriteTx, template: StoredTemplate, isRetired: boolean): Promise<number> {
+      if (!isRetired && template.isRetired && (await isTitleTaken(tx, template.title, template.id))) {
+        throw new Refusal('conflict', {
+          detail: 'Another template that is offered is called so. Give one of them a different title first.',
+        });
+      }
+      await markRetired(tx, template.id, isRetired);
+      return told(tx, template.id, isRetired ? 'retired' : 'offered', template.title);
+    },
+  };
+}
+export type WorkflowTemplates = ReturnType<typeof createWorkflowTemplates>;

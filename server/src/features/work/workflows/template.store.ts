@@ -1,0 +1,105 @@
+import type { WorkflowStep, WorkflowTemplateBody } from '@tenure/contract/work/workflow-templates.ts';
+import type { Tx, WriteTx } from '../../../platform/db/transaction.ts';
+
+export interface StoredTemplate extends WorkflowTemplateBody {
+  id: number;
+  /** How many of what was assigned from it is not over. */
+  active: number;
+  isRetired: boolean;
+  version: number;
+}
+
+const one = `
+  select p.id, p.title, p.description, p.is_onboarding as "isOnboarding", p.is_retired as "isRetired", p.version,
+    (select count(*)::integer from workflow w
+     where w.tenant_id = p.tenant_id and w.template_id = p.id and w.status = 'ACTIVE') as active,
+    (select coalesce(jsonb_agg(jsonb_build_object('title', s.title, 'description', s.description, 'doneBy', s.done_by,
+       'dueDays', s.due_days) order by s.number), '[]')
+     from workflow_template_step s where s.tenant_id = p.tenant_id and s.template_id = p.id) as steps
+  from workflow_template p where p.tenant_id = current_tenant() and p.id = $1`;
+
+export async function templateOf(tx: Tx, id: number): Promise<StoredTemplate | undefined> {
+  const [row] = await tx.query<StoredTemplate>(one, [id]);
+  return row;
+}
+
+/** Locked by a statement of its own: of two who change it at once, the second sees what the first did. */
+export async function templateToEdit(tx: Tx, id: number): Promise<StoredTemplate | undefined> {
+  const [, found] = await Promise.all([
+    tx.query(
+      'select from workflow_template where tenant_id = current_tenant() and id = $1 for no key update',
+      [id],
+    ),
+    templateOf(tx, id),
+  ]);
+  return found;
+}
+
+/** The same for whoever assigns it: it is not changed meanwhile, and may be assigned by others too. */
+export async function templateToAssign(tx: Tx, id: number): Promise<StoredTemplate | undefined> {
+  const [, found] = await Promise.all([
+    tx.query('select from workflow_template where tenant_id = current_tenant() and id = $1 for share', [id]),
+    templateOf(tx, id),
+  ]);
+  return found;
+}
+
+/** Two who call a template the same at once wait for one another. */
+export async function isTitleTaken(tx: WriteTx, title: string, butId: number | null): Promise<boolean> {
+  await tx.query('select pg_advisory_xact_lock(7365041, coalesce(current_tenant(), 0))');
+  const rows = await tx.query(
+    `select from workflow_template where tenant_id = current_tenant() and lower(title) = lower($1) and not is_retired
+       and id is distinct from $2::integer`,
+    [title, butId],
+  );
+  return rows.length > 0;
+}
+
+export async function insertTemplate(
+  tx: WriteTx,
+  { steps, ...parts }: WorkflowTemplateBody,
+): Promise<number> {
+  const [row] = await tx.query<{ id: number }>(
+    `insert into workflow_template (tenant_id, title, description, is_onboarding)
+     values (current_tenant(), $1, $2, $3) returning id`,
+    [parts.title, parts.description, parts.isOnboarding],
+  );
+  if (row === undefined) throw new Error('A workflow template was to be made');
+  await insertSteps(tx, row.id, steps);
+  return row.id;
+}
+
+export async function updateTemplate(
+  tx: WriteTx,
+  id: number,
+  { steps, ...parts }: WorkflowTemplateBody,
+): Promise<void> {
+  await tx.query(
+    `update workflow_template set title = $2, description = $3, is_onboarding = $4, modified_at = now(), version = version + 1
+     where tenant_id = current_tenant() and id = $1`,
+    [id, parts.title, parts.description, parts.isOnboarding],
+  );
+  await tx.query(
+    'delete from workflow_template_step where tenant_id = current_tenant() and template_id = $1',
+    [id],
+  );
+  await insertSteps(tx, id, steps);
+}
+
+async function insertSteps(tx: WriteTx, id: number, steps: readonly WorkflowStep[]): Promise<void> {
+  await tx.query(
+    `insert into workflow_template_step (tenant_id, template_id, number, title, description, done_by, due_days)
+     select current_tenant(), $1, s.number, s.title, s.description, s."doneBy", s."dueDays"
+     from jsonb_to_recordset($2::jsonb)
+       as s (number integer, title text, description text, "doneBy" text, "dueDays" integer)`,
+    [id, JSON.stringify(steps.map((step, place) => ({ ...step, number: place + 1 })))],
+  );
+}
+
+export async function markRetired(tx: WriteTx, id: number, isRetired: boolean): Promise<void> {
+  await tx.query(
+    `update workflow_template set is_retired = $2, modified_at = now(), version = version + 1
+     where tenant_id = current_tenant() and id = $1`,
+    [id, isRetired],
+  );
+}

@@ -1,0 +1,29 @@
+import type { Database } from '../../../platform/db/database.ts';
+import { inEachTenant } from '../../../platform/jobs/each-tenant.ts';
+import { defineRecurring, type Recurring } from '../../../platform/jobs/recurring.ts';
+import type { TaskReminders } from './task-reminder.service.ts';
+import type { Workflows } from './workflow.service.ts';
+
+/** Gives the tasks of those who have left to somebody who is still there. */
+export function createPassingOn(database: Database, workflows: Workflows): Recurring {
+  return defineRecurring({
+    name: 'workflows.pass-on',
+    everySeconds: 60 * 60,
+    run: (context) =>
+      inEachTenant(database, context, (tenantId) =>
+        database.asTenant(tenantId, 'read write', (tx) => workflows.passOn(tx)),
+      ),
+  });
+}
+
+/** A task is reminded of within the hour in which a day begins for whoever has it. */
+export function createReminding(database: Database, reminders: TaskReminders): Recurring {
+  return defineRecurring({
+    name: 'workflows.remind',
+    everySeconds: 60 * 60,
+    run: (context) =>
+      inEachTenant(database, context, (tenantId) =>
+        database.asTenant(tenantId, 'read write', (tx) => reminders.remind(tx)),
+      ),
+  });
+}

@@ -1,0 +1,176 @@
+import type { EndpointAnswer } from '@tenure/contract/endpoint.ts';
+import { paginate } from '@tenure/contract/envelopes.ts';
+import {
+  assignWorkflow,
+  getWorkflow,
+  listEmployeeAssignableTemplates,
+  listEmployeeWorkflows,
+  listUserAssignableTemplates,
+  listUserWorkflows,
+  previewWorkflow,
+  withdrawWorkflow,
+} from '@tenure/contract/work/workflows.ts';
+import { mayWithdraw } from '@tenure/domain/work/workflow.ts';
+import type { Tx } from '../../../platform/db/transaction.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import { type Binding, type Can, onSession, Presented } from '../../../platform/http/route.ts';
+import type { Relation } from '../../../platform/policy/evaluate.ts';
+import { relationToViewer } from '../../../platform/policy/relation.reads.ts';
+import type { Viewer } from '../../../platform/policy/viewer.ts';
+import { overPerson } from './person.policy.ts';
+import { employeeOf, lockEmployee, type OfWhom, standingOf, userOf } from './person.reads.ts';
+import { templateOf, templateToAssign } from './template.store.ts';
+import { type PageOf, pageOfAssignable } from './template-list.reads.ts';
+import {
+  pageOfWorkflows,
+  type StoredWorkflow,
+  type WorkflowInRelation,
+  type WorkflowRow,
+  workflowInRelation,
+} from './workflow.reads.ts';
+import { planFor, type ToAssign, type Workflows } from './workflow.service.ts';
+import { workflowToWithdraw } from './workflow.store.ts';
+import { listedWorkflow, shownPlan, shownWorkflow, workflowFields } from './workflow.view.ts';
+
+interface Listing {
+  input: { query: { page: number; itemsPerPage: number } };
+  request: { path: string };
+}
+
+/** Who may see none of it is told that there is none. */
+function overOne(context: { viewer: Viewer; subject: WorkflowInRelation }): Can {
+  const can = overPerson(context);
+  if (!can.has('workflows.workflow.view')) throw new Refusal('not-found');
+  return can;
+}
+
+const pageAfter = async <Page>(whom: OfWhom | undefined, read: (whom: OfWhom) => Promise<Page>) =>
+  whom && { relation: whom.relation, page: await read(whom) };
+
+const pagination = ({ input, request }: Listing, { rows, total }: PageOf<unknown>) =>
+  paginate(total, rows.length, input.query, request.path);
+
+function presentWorkflows(
+  context: Listing & { subject: { page: PageOf<WorkflowRow> }; can: Can },
+): EndpointAnswer<typeof listEmployeeWorkflows> {
+  const { page } = context.subject;
+  const actions = [
+    'VIEW',
+    'FILTER',
+    'SORT',
+    ...(context.can.has('workflows.workflow.assign') ? ['CREATE'] : []),
+  ];
+  return {
+    data: page.rows.map(listedWorkflow),
+    metadata: { pagination: pagination(context, page), actions, fields: workflowFields(context.can) },
+  };
+}
+
+function presentAssignable(
+  context: Listing & { subject: { page: Awaited<ReturnType<typeof pageOfAssignable>> } },
+): EndpointAnswer<typeof listEmployeeAssignableTemplates> {
+  const { page } = context.subject;
+  return { data: page.rows, metadata: { pagination: pagination(context, page), actions: ['VIEW', 'SORT'] } };
+}
+
+const presentOne = (workflow: StoredWorkflow, can: Can) =>
+  new Presented(
+    {
+      data: shownWorkflow(workflow),
+      metadata: {
+        capabilities: [
+          'workflows.workflow.view',
+          ...(can.has('workflows.workflow.assign') && mayWithdraw(workflow.status)
+            ? ['workflows.workflow.assign']
+            : []),
+        ],
+        fields: [],
+      },
+    },
+    workflow.version,
+  );
+
+async function toAssign(
+  tx: Tx,
+  employeeId: number,
+  template: ToAssign['template'] | Promise<ToAssign['template']>,
+): Promise<(ToAssign & { relation: Relation }) | undefined> {
+  const [relation, standing, found] = await Promise.all([
+    relationToViewer(tx, employeeId),
+    standingOf(tx, employeeId),
+    template,
+  ]);
+  return relation && standing && { relation, standing, template: found };
+}
+
+export function workflowRoutes(workflows: Workflows): Binding[] {
+  return [
+    onSession(listUserWorkflows, {
+      load: async (tx, { params, query }) =>
+        pageAfter(await userOf(tx, params.userId), ({ employeeId }) =>
+          pageOfWorkflows(tx, employeeId, query),
+        ),
+      authorise: (context) => overPerson(context),
+      present: (context) => presentWorkflows(context),
+    }),
+    onSession(listEmployeeWorkflows, {
+      load: async (tx, { params, query }) =>
+        pageAfter(await employeeOf(tx, params.employeeId), ({ employeeId }) =>
+          pageOfWorkflows(tx, employeeId, query),
+        ),
+      authorise: (context) => overPerson(context),
+      present: (context) => presentWorkflows(context),
+    }),
+    onSession(listUserAssignableTemplates, {
+      load: async (tx, { params, query }) =>
+        pageAfter(await userOf(tx, params.userId), ({ employeeId }) =>
+          pageOfAssignable(tx, employeeId, query),
+        ),
+      authorise: (context) => overPerson(context),
+      present: (context) => presentAssignable(context),
+    }),
+    onSession(listEmployeeAssignableTemplates, {
+      load: async (tx, { params, query }) =>
+        pageAfter(await employeeOf(tx, params.employeeId), ({ employeeId }) =>
+          pageOfAssignable(tx, employeeId, query),
+        ),
+      authorise: (context) => overPerson(context),
+      present: (context) => presentAssignable(context),
+    }),
+    onSession(previewWorkflow, {
+      load: (tx, { params, query }) => toAssign(tx, params.employeeId, templateOf(tx, query.templateId)),
+      authorise: (context) => overPerson(context),
+      present: ({ subject, input }) => {
+        const { template, steps } = planFor(subject, input.query.startsOn);
+        const { title, description } = template;
+        return {
+          data: { title, description, steps: shownPlan(steps) },
+          metadata: { capabilities: ['workflows.workflow.assign'], fields: [] },
+        };
+      },
+    }),
+    onSession(assignWorkflow, {
+      load: async (tx, { params, body }) => {
+        const locked = lockEmployee(tx, params.employeeId);
+        const subject = toAssign(tx, params.employeeId, templateToAssign(tx, body.templateId));
+        await locked;
+        return subject;
+      },
+      authorise: (context) => overPerson(context),
+      act: ({ tx, subject, input }) => workflows.assign(tx, subject, input.body.startsOn),
+      present: ({ result, can }) => presentOne(result, can),
+    }),
+    onSession(getWorkflow, {
+      load: (tx, { params }) => workflowInRelation(tx, params.workflowId),
+      authorise: overOne,
+      present: ({ subject, can }) => presentOne(subject.workflow, can),
+    }),
+    onSession(withdrawWorkflow, {
+      load: (tx, { params }) => workflowToWithdraw(tx, params.workflowId),
+      authorise: overOne,
+      version: ({ workflow }) => workflow.version,
+      act: ({ tx, subject, input }) => workflows.withdraw(tx, subject.workflow, input.body.reason),
+      present: ({ result, can }) => presentOne(result, can),
+    }),
+  ];
+}

@@ -1,0 +1,89 @@
+import { mayWithdraw } from '@tenure/domain/work/workflow.ts';
+import { isStartingDay } from '@tenure/domain/work/workflow-days.ts';
+import type { WriteTx } from '../../../platform/db/transaction.ts';
+import { found, Refusal } from '../../../platform/http/refusal.ts';
+import type { Standing } from './person.reads.ts';
+import type { StoredTemplate } from './template.store.ts';
+import { type StoredWorkflow, workflowOf } from './workflow.reads.ts';
+import { insertWorkflow, markWithdrawn, passOnTasks } from './workflow.store.ts';
+import { plannedSteps } from './workflow.view.ts';
+import type { WorkflowNews } from './workflow-news.service.ts';
+
+const over = { ACTIVE: '', COMPLETE: 'It is complete already', WITHDRAWN: 'It was withdrawn already' };
+
+const invalid = (path: string, code: string, reason: string) =>
+  new Refusal('invalid-input', { invalidInputs: [{ path, code, reason }] });
+
+export interface ToAssign {
+  standing: Standing;
+  /** Undefined where there is none. */
+  template: StoredTemplate | undefined;
+}
+
+/** What would be assigned, or why it cannot be. */
+export function planFor({ standing, template }: ToAssign, startsOn: string) {
+  if (template === undefined || template.isRetired) {
+    throw invalid('templateId', 'unknown', 'Choose a template that is offered');
+  }
+  if (!isStartingDay(startsOn, standing.today)) {
+    throw invalid('startsOn', 'too-far', 'Choose a day within a year of today');
+  }
+  if (standing.hasLeft) throw new Refusal('conflict', { detail: `${standing.fullName} has left` });
+  if (standing.active.includes(template.id)) {
+    throw new Refusal('conflict', {
+      detail: `${standing.fullName} has this workflow and it is not over. Wait until it is complete, or withdraw it.`,
+    });
+  }
+  return { template, steps: plannedSteps(template, standing, startsOn) };
+}
+
+export function createWorkflows({ news }: { news: WorkflowNews }) {
+  return {
+    async assign(tx: WriteTx, subject: ToAssign, startsOn: string): Promise<StoredWorkflow> {
+      const { template, steps } = planFor(subject, startsOn);
+      const { employeeId } = subject.standing;
+      const { accountId } = tx.actor;
+      if (accountId === null) throw new Error('Somebody assigns a workflow');
+      const id = await insertWorkflow(tx, {
+        employeeId,
+        template,
+        startsOn,
+        assignedBy: accountId,
+        tasks: steps,
+      });
+      const workflow = found(await workflowOf(tx, id));
+      await news.audit.record(tx, {
+        action: 'workflow.assigned',
+        subject: { type: 'employee', id: employeeId },
+        details: { title: workflow.title, workflow: id, tasks: steps.length },
+      });
+      await news.tasksCame(tx, workflow);
+      return workflow;
+    },
+
+    async withdraw(tx: WriteTx, workflow: StoredWorkflow, reason: string): Promise<StoredWorkflow> {
+      if (!mayWithdraw(workflow.status)) throw new Refusal('conflict', { detail: over[workflow.status] });
+      await markWithdrawn(tx, workflow.id, reason);
+      await news.audit.record(tx, {
+        action: 'workflow.withdrawn',
+        subject: { type: 'employee', id: workflow.person.id },
+        details: { title: workflow.title, workflow: workflow.id },
+      });
+      await news.changed(tx, workflow);
+      return found(await workflowOf(tx, workflow.id));
+    },
+
+    /** What is open and of somebody who has left becomes somebody else's, who is told. */
+    async passOn(tx: WriteTx): Promise<void> {
+      for (const task of await passOnTasks(tx)) {
+        await news.audit.record(tx, {
+          action: 'workflow-task.passed-on',
+          subject: { type: 'workflow-task', id: task.id },
+          details: { workflow: task.workflowId },
+        });
+        await news.taskPassedOn(tx, task, found(await workflowOf(tx, task.workflowId)));
+      }
+    },
+  };
+}
+export type Workflows = ReturnType<typeof createWorkflows>;

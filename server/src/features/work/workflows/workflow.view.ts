@@ -1,0 +1,99 @@
+import type { Capability } from '@tenure/contract/capabilities.ts';
+import { rowFields } from '@tenure/contract/envelopes.ts';
+import { type ListedTask, type Task, listedTask as taskInList } from '@tenure/contract/work/tasks.ts';
+import {
+  type ListedWorkflow,
+  type PlannedStep,
+  type Workflow,
+  listedWorkflow as workflowInList,
+} from '@tenure/contract/work/workflows.ts';
+import { stepAssignee, taskStatus } from '@tenure/domain/work/workflow.ts';
+import { dueOn } from '@tenure/domain/work/workflow-days.ts';
+import type { Standing } from './person.reads.ts';
+import type { StoredTask, TaskRow } from './task.reads.ts';
+import type { StoredTemplate } from './template.store.ts';
+import { taskPath, workflowPath } from './workflow.notifications.ts';
+import type { StoredWorkflow, WorkflowRow } from './workflow.reads.ts';
+
+export const listedWorkflow = (row: WorkflowRow): ListedWorkflow => ({
+  ...row,
+  titleLink: workflowPath(row.id),
+});
+
+/** What is chosen when one is assigned; of one that was assigned nothing is changed. */
+export function workflowFields(can: ReadonlySet<Capability>) {
+  const chosen = { isEditable: can.has('workflows.workflow.assign'), isRequired: true };
+  return rowFields(workflowInList, { date: chosen, workflowTemplate: chosen });
+}
+
+export function shownWorkflow({
+  tasks,
+  version: _version,
+  assignerId: _assigner,
+  ...rest
+}: StoredWorkflow): Workflow {
+  return {
+    ...rest,
+    tasks: tasks.map((task) => ({
+      ...task,
+      link: taskPath(task.id),
+      status: taskStatus(task.doneAt !== null, rest.status),
+    })),
+  };
+}
+
+/** What the steps of a template come to for somebody: whose each is and when it is due. */
+export function plannedSteps(template: StoredTemplate, standing: Standing, startsOn: string) {
+  return template.steps.map((step, place) => {
+    const employeeId = stepAssignee(step.doneBy, standing);
+    const names = { person: standing.fullName, manager: standing.managerName, assigner: null };
+    return {
+      number: place + 1,
+      title: step.title,
+      description: step.description,
+      doneBy: step.doneBy,
+      employeeId,
+      assignee: (employeeId === null ? null : names[step.doneBy]) ?? standing.assignerName,
+      fallsBack: employeeId === null && step.doneBy !== 'assigner',
+      dueOn: dueOn(startsOn, step.dueDays),
+    };
+  });
+}
+
+export const shownPlan = (steps: ReturnType<typeof plannedSteps>): PlannedStep[] =>
+  steps.map(({ employeeId: _employee, ...step }) => step);
+
+export function listedTask({ id, title, dueOn: due, doneAt, workflow, person }: TaskRow): ListedTask {
+  return {
+    id,
+    title,
+    link: taskPath(id),
+    // What was withdrawn is in no list.
+    assignment: { status: taskStatus(doneAt !== null, 'ACTIVE'), dueOn: due, doneAt, workflow, person },
+  };
+}
+
+/** A task is ticked by whose it is, and nothing else of it is changed. */
+export const taskFields = (mayTick: boolean) =>
+  rowFields(taskInList, { assignment: { isEditable: mayTick } });
+
+export function shownTask(stored: StoredTask, can: ReadonlySet<Capability>): Task {
+  const {
+    workflowStatus,
+    workflow,
+    version: _version,
+    isViewers: _viewers,
+    assigneeEmployeeId: _whose,
+    ...rest
+  } = stored;
+  const { assignerId: _assigner, ...task } = rest;
+  return {
+    ...task,
+    status: taskStatus(task.doneAt !== null, workflowStatus),
+    workflow: {
+      ...workflow,
+      status: workflowStatus,
+      link: can.has('workflows.workflow.view') ? workflowPath(workflow.id) : null,
+    },
+  };
+}

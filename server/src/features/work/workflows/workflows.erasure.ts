@@ -1,0 +1,13 @@
+import { erasureOf } from '../../../platform/erasure/erasure.ts';
+
+/** No law wants it kept that somebody was shown around. Tasks of theirs about others stay, as those of whoever assigned them. */
+export const workflowsErasure = erasureOf('additional-details', [
+  { what: 'Links', table: 'account_links' },
+  { what: 'Workflows', table: 'workflow' },
+  {
+    what: 'Tasks they had for others',
+    table: 'workflow_task',
+    blanked: `employee_id = null, account_id = (
+      select w.assigned_by from workflow w where w.tenant_id = t.tenant_id and w.id = t.workflow_id)`,
+  },
+]);

@@ -1,0 +1,13 @@
+import type { Tx } from '../db/transaction.ts';
+
+interface FlagRow {
+  name: string;
+  enabled: boolean;
+  rollout_percent: number;
+}
+
+export function flagsOf(tx: Tx, tenantId: number): Promise<FlagRow[]> {
+  return tx.query<FlagRow>('select name, enabled, rollout_percent from feature_flag where tenant_id = $1', [
+    tenantId,
+  ]);
+}

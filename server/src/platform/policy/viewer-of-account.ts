@@ -1,0 +1,39 @@
+import { admitTenant } from '../db/tenant-id.ts';
+import type { Tx } from '../db/transaction.ts';
+import { createGrantReads } from './grants.reads.ts';
+import type { Viewer } from './viewer.ts';
+import { enterAccount } from './viewer-of-account.reads.ts';
+
+export interface AccountViewer {
+  viewer: Viewer;
+  name: string;
+  email: string;
+}
+
+/**
+ * For whatever is made for one person outside their session: the rest of the transaction runs as that person, with the rights they have
+ * now, so nothing for anyone else may follow in it. Undefined for an account that cannot sign in.
+ */
+export function createAccountViewers() {
+  const grantsOf = createGrantReads();
+  return async (tx: Tx, accountId: number): Promise<AccountViewer | undefined> => {
+    const row = await enterAccount(tx, accountId);
+    if (row === undefined) return undefined;
+    return {
+      viewer: {
+        tenantId: admitTenant(row.tenant_id),
+        accountId,
+        employeeId: row.employee_id,
+        role: row.role,
+        isProvider: row.is_provider,
+        language: row.language,
+        timezone: row.timezone,
+        flagsVersion: row.flags_version,
+        grants: (await grantsOf(tx, row)).grants,
+      },
+      name: row.display_name,
+      email: row.email,
+    };
+  };
+}
+export type AccountViewers = ReturnType<typeof createAccountViewers>;

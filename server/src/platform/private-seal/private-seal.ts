@@ -1,0 +1,62 @@
+import type { ListedContact, ShownDetail } from '@tenure/contract/people/contact-details.ts';
+import type { FieldEncryption } from '../crypto/field-encryption.ts';
+
+/** How somebody is reached in private. */
+export type PrivateDetail = Omit<ShownDetail, 'hasDateOfBirth'>;
+export const noDetail: PrivateDetail = {
+  personalEmail: null,
+  mobile: null,
+  homePhone: null,
+  address: {
+    addressLine1: null,
+    addressLine2: null,
+    suburb: null,
+    state: null,
+    postcode: null,
+    country: null,
+  },
+};
+export type PrivateContact = Omit<ListedContact, 'id'>;
+
+/** A row of which one value is sealed; plain until the job that seals has come to it. */
+export interface SealedRow<Plain> {
+  tenantId: number;
+  /** For which row it is sealed. */
+  rowKey: string;
+  sealed: string | null;
+  plain: Plain;
+}
+
+/** What is private in a record is one sealed value a row: how somebody is reached, whom to call, what is noted. */
+export function createPrivateSeal(encryption: FieldEncryption) {
+  const sealOf = <Value>(table: string, column: string) => {
+    const context = (tenantId: number, rowKey: string) => ({
+      tenantId: String(tenantId),
+      table,
+      column,
+      rowKey,
+    });
+    return {
+      seal: (tenantId: number, rowKey: string, value: Value): string =>
+        encryption.encrypt(JSON.stringify(value), context(tenantId, rowKey)),
+      open: ({ tenantId, rowKey, sealed, plain }: SealedRow<Value>): Value =>
+        sealed === null
+          ? plain
+          : (JSON.parse(encryption.decrypt(sealed, context(tenantId, rowKey))) as Value),
+    };
+  };
+  return {
+    note: sealOf<string>('person_note', 'sealed_content'),
+    contact: sealOf<PrivateContact>('employee_contact', 'sealed_details'),
+    detail: sealOf<PrivateDetail>('employee_personal_detail', 'sealed_details'),
+    /** The same for the same address however it is written; null where there is none. */
+    addressDigest: (tenantId: number, address: string | null): Buffer | null =>
+      address
+        ? encryption.blindIndex(address.toLowerCase(), {
+            tenantId: String(tenantId),
+            purpose: 'private-address',
+          })
+        : null,
+  };
+}
+export type PrivateSeal = ReturnType<typeof createPrivateSeal>;

@@ -1,0 +1,37 @@
+import path from 'node:path';
+import type { Clock } from '../clock/clock.ts';
+import type { Log } from '../log/log.ts';
+import type { FileStoreOptions, NoteKey } from './file-store.ts';
+
+export interface StoreSettings {
+  dataDir: string;
+  S3_BUCKET?: string | undefined;
+  S3_ENDPOINT?: string | undefined;
+  S3_REGION: string;
+  S3_ACCESS_KEY_ID?: string | undefined;
+  S3_SECRET_ACCESS_KEY?: string | undefined;
+}
+
+/** Where the installation keeps its files, by its settings. */
+export function storeOptions(
+  settings: StoreSettings,
+  { clock, log, noteKey }: { clock: Clock; log: Log; noteKey: NoteKey },
+): FileStoreOptions {
+  if (settings.S3_BUCKET === undefined) {
+    return { kind: 'folder', dir: path.join(settings.dataDir, 'files'), clock, noteKey };
+  }
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = settings;
+  return {
+    kind: 's3',
+    incomingDir: path.join(settings.dataDir, 'incoming'),
+    clock,
+    log,
+    noteKey,
+    bucket: settings.S3_BUCKET,
+    region: settings.S3_REGION,
+    keyPrefix: 'files/',
+    ...(settings.S3_ENDPOINT !== undefined && { endpoint: settings.S3_ENDPOINT }),
+    ...(accessKeyId !== undefined &&
+      secretAccessKey !== undefined && { credentials: { accessKeyId, secretAccessKey } }),
+  };
+}

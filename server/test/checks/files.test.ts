@@ -1,0 +1,159 @@
+import type { Endpoint } from '@tenure/contract/endpoint.ts';
+import { endpoints } from '@tenure/contract/index.ts';
+import { downloadPayrollExport } from '@tenure/contract/pay/payroll-exports.ts';
+import { downloadRecordCopy } from '@tenure/contract/people/own-record.ts';
+import { photoContent } from '@tenure/contract/people/photos.ts';
+import { fileContent } from '@tenure/contract/platform/files.ts';
+import { documentFile } from '@tenure/contract/work/documents.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hashToken } from '../../src/platform/crypto/tokens.ts';
+import type { Caller, TestCompany, TestPerson } from '../harness/company.ts';
+import { openWorld, type World } from '../harness/world.ts';
+import type { Ground } from './ground/ground.ts';
+import { groundFor } from './ground/ground-for.ts';
+import { requests } from './requests.ts';
+
+const profiles = ['company-admin', 'payroll-officer'];
+const files = endpoints.filter((one): one is Endpoint => one.file === 'session');
+
+let world: World;
+let company: TestCompany;
+let asker: TestPerson;
+let colleague: TestPerson;
+let stranger: TestPerson;
+let other: TestCompany;
+let ground: Ground;
+
+beforeAll(async () => {
+  world = await openWorld();
+  company = await world.company();
+  asker = await company.person({ profiles });
+  colleague = await company.person();
+  other = await world.company();
+  stranger = await other.person({ profiles });
+  ground = await groundFor(world, company, asker);
+}, 120_000);
+afterAll(() => world.close());
+
+async function addressOf(endpoint: Endpoint, of = ground): Promise<string> {
+  const made = await requests[endpoint.name]?.(endpoint, of);
+  if (typeof made?.url !== 'string') throw new Error(`No request is known for ${endpoint.name}`);
+  return made.url;
+}
+
+const take = (person: Caller, url: string) => person.raw({ method: 'GET', url });
+
+it('answers a file nowhere without saying so, and lets nobody see one without a session', () => {
+  const others = endpoints.filter((one) => one.output === null && one.method === 'GET' && !('file' in one));
+  // Ways to another site or session and back, the description a provider reads, a calendar program’s feed and the stream of events.
+  expect(others.map(({ name }) => name).toSorted()).toEqual([
+    'calendarFeed',
+    'events',
+    'operatorEntry',
+    'ssoCallback',
+    'ssoFinish',
+    'ssoMetadata',
+    'ssoStart',
+  ]);
+  // A file that is public by kind joins this list with a test that it is made anew as it comes.
+  expect(endpoints.filter((one: Endpoint) => one.file === 'public').map(({ name }) => name)).toEqual([
+    'companyPicture',
+  ]);
+  expect(files.filter(({ capability, method }) => capability === 'public' || method !== 'GET')).toEqual([]);
+});
+
+it('writes down every file that is taken, but for the faces on a screen', () => {
+  expect(files.filter(({ isLoggedRead }) => !isLoggedRead).map(({ name }) => name)).toEqual([
+    photoContent.name,
+  ]);
+});
+
+describe.each(files.map((endpoint) => [endpoint.name, endpoint] as const))('%s', (_name, endpoint) => {
+  it('is for the person who may, kept nowhere on the way and written down', async () => {
+    const url = await addressOf(endpoint);
+    world.audited.delete(endpoint.name);
+    const { status, headers } = await take(asker, url);
+    expect(status, world.logged.at(-1)).toBe(200);
+    if (endpoint.output === null) expect(headers['cache-control']).toBe('private, no-store');
+    if (endpoint.isLoggedRead) expect(world.audited.get(endpoint.name)).toBeGreaterThan(0);
+  });
+
+  it('is refused to nobody, to a session that has ended and on another host', async () => {
+    const url = await addressOf(endpoint);
+    expect((await take(company.anonymous, url)).status).toBe(401);
+    expect((await take(company.onHost(asker, other.host), url)).status).toBe(401);
+    expect((await take(company.onHost(stranger, company.host), url)).status).toBe(401);
+    const ended = await company.person({ profiles });
+    await world.superuser.query('delete from session where token_hash = $1', [hashToken(ended.token)]);
+    expect((await take(ended, url)).status).toBe(401);
+  });
+
+  // The document of the ground is for everyone; its audience has tests of its own.
+  if (endpoint !== photoContent && endpoint !== documentFile) {
+    it('is refused to a colleague without the right', async () => {
+      expect([403, 404]).toContain((await take(colleague, await addressOf(endpoint))).status);
+    });
+  }
+
+  if (/\{(\w+Id|photo)\}/.test(endpoint.path)) {
+    it('is unknown to another company', async () => {
+      expect((await take(stranger, await addressOf(endpoint))).status).toBe(404);
+    });
+  }
+
+  it('is refused to the same person once they have lost the right', async () => {
+    const home = await world.company();
+    const person = await home.person({ profiles });
+    const theirs = await groundFor(world, home, person);
+    const url = await addressOf(endpoint, theirs);
+    expect((await take(person, url)).status, world.logged.at(-1)).toBe(200);
+    await loseRight(endpoint, home, theirs);
+    expect([403, 404]).toContain((await take(person, url)).status);
+  });
+});
+
+it.each([downloadPayrollExport, downloadRecordCopy])(
+  'gives $name to nobody but who asked for it, whatever they may',
+  async (endpoint) => {
+    const url = await addressOf(endpoint);
+    const equal = await company.person({ profiles });
+    expect([403, 404]).toContain((await take(equal, url)).status);
+    expect((await take(asker, url)).status).toBe(200);
+  },
+);
+
+it('gives a film in parts, and writes down once that it was opened', async () => {
+  const home = await world.company();
+  const person = await home.person();
+  const { fileId } = await groundFor(world, home, person);
+  const url = fileContent.path.replace('{fileId}', String(fileId));
+  for (const [range, text] of [
+    ['bytes=0-2', 'WEB'],
+    ['bytes=3-', 'VTT\n'],
+  ]) {
+    const { status, text: part } = await person.raw({ method: 'GET', url, headers: { range } });
+    expect([status, part]).toEqual([206, text]);
+  }
+  expect((await person.raw({ method: 'GET', url, headers: { range: 'bytes=99-' } })).status).toBe(200);
+  const { rows } = await world.superuser.query(
+    `select subject_id from audit_entry where tenant_id = $1 and action = 'file.opened'`,
+    [home.tenantId],
+  );
+  expect(rows).toEqual([{ subject_id: String(fileId) }]);
+});
+
+/** What opens a file of a dashboard is whose it is; everything else is opened by a capability. */
+async function loseRight(endpoint: Endpoint, home: TestCompany, { fileId }: Ground): Promise<void> {
+  if (endpoint === fileContent) {
+    const { accountId } = await home.person();
+    await world.superuser.query('update file set owner_account_id = $2 where id = $1', [fileId, accountId]);
+    return;
+  }
+  await world.superuser.query('delete from security_profile_grant where tenant_id = $1 and capability = $2', [
+    home.tenantId,
+    endpoint.capability,
+  ]);
+  await world.superuser.query('update tenant set policy_version = policy_version + 1 where tenant_id = $1', [
+    home.tenantId,
+  ]);
+}

@@ -1,0 +1,21 @@
+import type { Endpoint } from '@tenure/contract/endpoint.ts';
+import { type CompanyDocument, createDocument, publishDocument } from '@tenure/contract/work/documents.ts';
+import type { TestCompany } from '../../harness/company.ts';
+import { contractPdf } from '../../harness/contracts.ts';
+import { dataOf } from '../../harness/leave-line.ts';
+import { multipart } from '../../harness/organisation-import.ts';
+
+/** A document for everyone, to be confirmed, in its first version. */
+export async function documentFor(company: TestCompany, endpoint?: Endpoint): Promise<number> {
+  if (endpoint !== undefined && !endpoint.path.startsWith('/api/documents')) return 0;
+  const admin = await company.person({ profiles: ['company-admin'] });
+  const { id } = dataOf<CompanyDocument>(
+    await admin.call(createDocument, {
+      body: { folder: 'Policies', title: 'Code of conduct', audience: 'everyone', mustRead: true },
+    }),
+    201,
+  );
+  const url = publishDocument.path.replace('{documentId}', String(id));
+  dataOf(await admin.raw({ method: 'POST', url, ...multipart(contractPdf('Policy'), 'Policy.pdf') }), 201);
+  return id;
+}

@@ -1,0 +1,227 @@
+import type { Endpoint } from '@tenure/contract/endpoint.ts';
+import { templateDefinition } from '@tenure/contract/performance/cycles.ts';
+import { enterTenant } from '../../../src/setup/company.ts';
+import type { TestCompany } from '../../harness/company.ts';
+import { organisationOn } from '../../harness/organisation.ts';
+import type { World } from '../../harness/world.ts';
+
+const noReview = {
+  id: 0,
+  question360SectionId: 0,
+  question360Id: 0,
+  sectionId: 0,
+  questionSectionId: 0,
+  summarySectionId: 0,
+  itemId: 0,
+  spareItemId: 0,
+  questionId: 0,
+};
+const nothing = {
+  plannedReview: { ...noReview, noteId: 0, spareNoteId: 0 },
+  /** Its phase is moved, so nothing else writes in it. */
+  movedReview: { ...noReview, planningId: 0 },
+  scoredReview: { ...noReview, commentId: 0 },
+  ledReview: { ...noReview, approvalId: 0, approverId: 0 },
+  /** A review the person manages, before its 360 review. */
+  nominatedReview: {
+    id: 0,
+    question360SectionId: 0,
+    question360Id: 0,
+    nominatedId: 0,
+    spareNominatedId: 0,
+    colleagueId: 0,
+  },
+  /** A review of someone else that asks the person as a peer. */
+  peerReview: { id: 0, question360Id: 0 },
+  spareReviewId: 0,
+  reviewTemplateId: 0,
+  spareReviewTemplateId: 0,
+  reviewCycleId: 0,
+  /** A person whom the person manages, without a review in that cycle. */
+  reviewedEmployeeId: 0,
+};
+export type PerformanceGround = typeof nothing;
+
+const definition = templateDefinition.parse({
+  phases: ['planning', 'action', 'scoring', 'approval'],
+  sections: [
+    { type: 'goal', title: 'Goals', weight: 10_000 },
+    { type: 'question', title: 'Questions' },
+    { type: 'summary', title: 'Summary' },
+  ],
+});
+
+/** Reviews of the person in the phases in which they write, and one of a person they manage. */
+export async function performanceFor(
+  world: World,
+  company: TestCompany,
+  of: { ownEmployeeId: number },
+  endpoint?: Endpoint,
+): Promise<PerformanceGround> {
+  if (
+    endpoint !== undefined &&
+    !/performances|performance-|peer-reviews|review-cycles|library-items|menus/.test(endpoint.path)
+  )
+    return nothing;
+  await enterTenant(world.owner, company.tenantId);
+  const one = async (text: string, values: unknown[]): Promise<number> => {
+    const { rows } = await world.owner.query<{ id: number }>(text, [company.tenantId, ...values]);
+    return Number(rows[0]?.id);
+  };
+  const template = async (isPublished: boolean) => {
+    const id = await one(
+      `insert into performance_template (tenant_id, title, draft) values ($1, 'Annual review', $2) returning id`,
+      [JSON.stringify(definition)],
+    );
+    if (isPublished) {
+      await world.owner.query(
+        `with made as (insert into performance_template_version (tenant_id, template_id, number, definition)
+           select tenant_id, id, 1, draft from performance_template where tenant_id = $1 and id = $2)
+         update performance_template set published = 1 where tenant_id = $1 and id = $2`,
+        [company.tenantId, id],
+      );
+    }
+    return id;
+  };
+  const reviewTemplateId = await template(true);
+  const cycle = () =>
+    one(
+      `insert into performance_cycle (tenant_id, title, template_id, template_version, start_date, end_date, phases,
+         population, state)
+       values ($1, 'Annual review', $2, 1, current_date - 30, current_date + 300, '[]', '{"kind": "everyone", "ids": []}', 'live')
+       returning id`,
+      [reviewTemplateId],
+    );
+  const reviewCycleId = await cycle();
+
+  const review = async (employeeId: number, managerId: number, phase: string) => {
+    const cycleId = await cycle();
+    const id = await one(
+      `insert into appraisal (tenant_id, cycle_id, employee_id, manager_id, template_id, template_version, title,
+         start_date, end_date, phases, phase)
+       values ($1, $2, $3, $4, $5, 1, 'Annual review', '2026-01-01', '2026-12-31',
+         '{planning,action,scoring,review360,approval}', $6) returning id`,
+      [cycleId, employeeId, managerId, reviewTemplateId, phase],
+    );
+    const phaseIds = new Map<string, number>();
+    for (const kind of ['planning', 'action', 'scoring', 'review360', 'approval']) {
+      const phaseId = await one(
+        `insert into appraisal_phase (tenant_id, appraisal_id, kind, end_date) values ($1, $2, $3, '2026-12-31') returning id`,
+        [id, kind],
+      );
+      phaseIds.set(kind, phaseId);
+    }
+    const section = (number: number, type: string) =>
+      one(
+        `insert into appraisal_section (tenant_id, appraisal_id, number, type, title, weight)
+         values ($1, $2, $3, $4, 'A section', 10000) returning id`,
+        [id, number, type],
+      );
+    const sectionId = await section(1, 'goal');
+    const questionSectionId = await section(2, 'question');
+    const summarySectionId = await section(3, 'summary');
+    const item = (inSection: number, title: string, assignedTo: string | null) =>
+      one(
+        `insert into appraisal_item (tenant_id, appraisal_id, section_id, title, source, assigned_to)
+         values ($1, $2, $3, $4, 'own', $5) returning id`,
+        [id, inSection, title, assignedTo],
+      );
+    const question360SectionId = await section(4, 'question360');
+    const question360Id = await item(question360SectionId, 'What should go on?', null);
+    const itemId = await item(sectionId, employeeId === of.ownEmployeeId ? 'Plantedgoal' : 'A goal', null);
+    const spareItemId = await item(sectionId, 'Another goal', null);
+    const questionId = await item(questionSectionId, 'How was it?', 'all');
+    const reviewer = (type: string, person: number, status = 'initial') =>
+      one(
+        `insert into appraisal_reviewer (tenant_id, appraisal_id, reviewer_id, type, status)
+         values ($1, $2, $3, $4, $5) returning id`,
+        [id, person, type, status],
+      );
+    const employeeReviewerId = await reviewer('employee', employeeId);
+    await reviewer('manager', managerId);
+    return {
+      id,
+      sectionId,
+      questionSectionId,
+      summarySectionId,
+      itemId,
+      spareItemId,
+      questionId,
+      question360SectionId,
+      question360Id,
+      employeeReviewerId,
+      reviewer,
+      phaseId: (kind: string) => phaseIds.get(kind) ?? 0,
+    };
+  };
+
+  const organisation = organisationOn(world.owner);
+  const managerId = await organisation.employee();
+  const reportId = await organisation.employee();
+  await organisation.assign(reportId, { manager: of.ownEmployeeId });
+  const {
+    employeeReviewerId: _one,
+    phaseId: _phase,
+    reviewer: _peers,
+    ...planned
+  } = await review(of.ownEmployeeId, managerId, 'planning');
+  const {
+    employeeReviewerId,
+    phaseId: _two,
+    reviewer: _scorers,
+    ...scored
+  } = await review(of.ownEmployeeId, managerId, 'scoring');
+  const {
+    employeeReviewerId: _three,
+    phaseId: ledPhase,
+    reviewer: _leaders,
+    ...led
+  } = await review(reportId, of.ownEmployeeId, 'approval');
+  const {
+    employeeReviewerId: _four,
+    phaseId: movedPhase,
+    reviewer: _movers,
+    ...moved
+  } = await review(of.ownEmployeeId, managerId, 'planning');
+  const nominated = await review(reportId, of.ownEmployeeId, 'planning');
+  const peers = [await organisation.employee(), await organisation.employee()] as const;
+  const colleagueId = await organisation.employee();
+  const asked = await review(colleagueId, managerId, 'review360');
+  await asked.reviewer('peer', of.ownEmployeeId, 'pending');
+  const spare = await review(reportId, of.ownEmployeeId, 'planning');
+  const note = () =>
+    one(
+      `insert into appraisal_note (tenant_id, appraisal_id, item_id, author_id, content, visibility)
+       values ($1, $2, $3, $4, 'A note', 'public') returning number as id`,
+      [planned.id, planned.itemId, of.ownEmployeeId],
+    );
+  const commentId = await one(
+    `insert into appraisal_comment (tenant_id, appraisal_id, section_id, reviewer_id, content)
+     values ($1, $2, $3, $4, 'Closing words') returning id`,
+    [scored.id, scored.summarySectionId, employeeReviewerId],
+  );
+  return {
+    plannedReview: {
+      ...planned,
+      noteId: await note(),
+      spareNoteId: await note(),
+    },
+    movedReview: { ...moved, planningId: movedPhase('planning') },
+    scoredReview: { ...scored, commentId },
+    ledReview: { ...led, approvalId: ledPhase('approval'), approverId: managerId },
+    nominatedReview: {
+      id: nominated.id,
+      question360SectionId: nominated.question360SectionId,
+      question360Id: nominated.question360Id,
+      nominatedId: await nominated.reviewer('peer', peers[0]),
+      spareNominatedId: await nominated.reviewer('peer', peers[1]),
+      colleagueId,
+    },
+    peerReview: { id: asked.id, question360Id: asked.question360Id },
+    spareReviewId: spare.id,
+    reviewTemplateId,
+    spareReviewTemplateId: await template(false),
+    reviewCycleId,
+    reviewedEmployeeId: reportId,
+  };
+}

@@ -1,0 +1,41 @@
+import { endpoints } from '@tenure/contract/index.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { enterTenant } from '../../src/setup/company.ts';
+import { organisationOn } from '../harness/organisation.ts';
+import { twoInLine } from '../harness/two-in-line.ts';
+import { openWorld, type World } from '../harness/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+/** Everything that is read about one person, by their number alone. */
+const aboutOne = endpoints.filter(
+  ({ method, path }) =>
+    method === 'GET' && path.includes('{employeeId}') && !path.replace('{employeeId}', '').includes('{'),
+);
+const nobody = 2_147_483_647;
+
+it('of somebody who is to come, those who are not told are answered as of nobody', async () => {
+  const { company, admin, self, manager, payroll, stranger } = await twoInLine(world);
+  await enterTenant(world.owner, company.tenantId);
+  const coming = await organisationOn(world.owner).employee();
+  await world.owner.query(`update employee set start_date = '2090-01-01' where id = $1`, [coming]);
+  const statusOf = async (person: typeof self, path: string, employee: number) =>
+    (await person.raw({ method: 'GET', url: path.replace('{employeeId}', String(employee)) })).status;
+  expect(aboutOne.length).toBeGreaterThan(20);
+  const told: string[] = [];
+  for (const { path } of aboutOne) {
+    for (const person of [self, manager, stranger]) {
+      const seen = await statusOf(person, path, coming);
+      const ofNobody = await statusOf(person, path, nobody);
+      if (seen !== ofNobody || seen < 400) told.push(`${path}: ${seen}, of nobody ${ofNobody}`);
+    }
+  }
+  expect(told).toEqual([]);
+  // Who is told may know, and is refused where a right is wanting.
+  expect(await statusOf(admin, '/api/employees/{employeeId}', coming)).toBe(200);
+  expect([200, 403, 404]).toContain(await statusOf(payroll, '/api/employees/{employeeId}', coming));
+});

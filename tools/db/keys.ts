@@ -1,0 +1,167 @@
+import { createSystemClock } from '../../server/src/platform/clock/clock.ts';
+import { createFieldEncryption, sealedUnder } from '../../server/src/platform/crypto/field-encryption.ts';
+import { keyringOptions } from '../../server/src/platform/crypto/given-keys.ts';
+import {
+  addKeyToFile,
+  keyFileAgeMilliseconds,
+  removeKeyFromFile,
+} from '../../server/src/platform/crypto/key-file.ts';
+import { createKeyring, type Keyring } from '../../server/src/platform/crypto/keyring.ts';
+import { createSubjectKeys } from '../../server/src/platform/crypto/subject-keys.ts';
+import { type Connections, resealConnection } from '../../server/src/platform/db/connections.ts';
+import { createDatabase, type Database } from '../../server/src/platform/db/database.ts';
+import { createPool } from '../../server/src/platform/db/pool.ts';
+import { createLog } from '../../server/src/platform/log/log.ts';
+import { createReseal, type Reseal } from '../../server/src/platform/reseal/reseal.ts';
+import { createFileStore } from '../../server/src/platform/storage/create-file-store.ts';
+import { createSealedFiles } from '../../server/src/platform/storage/sealed-files.ts';
+import { storeOptions } from '../../server/src/platform/storage/store-options.ts';
+import { withClient, withConnections } from './access.ts';
+import { CommandFailure } from './failure.ts';
+import type { DatabaseSettings } from './settings.ts';
+
+/** By then every running process has read the key file again. */
+const settledMilliseconds = 60_000;
+
+interface KeyWork {
+  keyring: Keyring;
+  reseal: Reseal;
+  tenants: readonly number[];
+  connections: Connections;
+}
+
+const keyringOf = ({ masterKeys, dataDir }: DatabaseSettings) =>
+  createKeyring(keyringOptions({ TENURE_MASTER_KEYS: masterKeys, dataDir }));
+
+async function withKeyWork<T>(settings: DatabaseSettings, use: (work: KeyWork) => Promise<T>): Promise<T> {
+  const keyring = await keyringOf(settings);
+  const log = createLog({ level: 'warn' });
+  return await withConnections(settings, async (connections) => {
+    const pool = createPool({
+      connection: resealConnection(connections),
+      size: 1,
+      onError: (error) => log.warn({ err: error }, 'an idle database connection broke'),
+    });
+    const database = createDatabase(pool);
+    try {
+      const encryption = createFieldEncryption({ keyring });
+      // Every file keeps its name, so none is ever noted.
+      const noteKey = async () => undefined;
+      const files = await createFileStore(
+        storeOptions(settings.store, { clock: createSystemClock(), log, noteKey }),
+      );
+      const reseal = createReseal({
+        database,
+        keyring,
+        encryption,
+        subjectKeys: createSubjectKeys({ keyring }),
+        sealedFiles: createSealedFiles(files, encryption),
+      });
+      return await use({ keyring, reseal, tenants: await tenantsOf(database), connections });
+    } finally {
+      await database.close();
+    }
+  });
+}
+
+async function tenantsOf(database: Database): Promise<number[]> {
+  const rows = await database.outsideTenants((sql) =>
+    sql.query<{ id: number }>('select all_tenant_ids() as id'),
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Adds a master key, unless they are given by a setting, and seals everything under it. */
+export async function rotateKeys(settings: DatabaseSettings): Promise<void> {
+  if (settings.masterKeys !== undefined) {
+    throw new CommandFailure(
+      'The master keys come from TENURE_MASTER_KEYS. Put a new one in front there, start every process again, and run: npm run db -- reseal',
+    );
+  }
+  // The file is made by opening it for the first time.
+  await keyringOf(settings);
+  const added = await addKeyToFile(settings.dataDir);
+  console.log(`Added the master key ${added}. Running servers seal with it within a minute.`);
+  await resealAll(settings);
+}
+
+/** Seals under the current master key what is not yet, telling how far it is. */
+export async function resealAll(settings: DatabaseSettings): Promise<void> {
+  await withKeyWork(settings, async ({ keyring, reseal, tenants }) => {
+    const sum = { done: 0, failed: 0 };
+    for (const tenantId of tenants) {
+      let told = 0;
+      const progress = await reseal.tenant(tenantId, {
+        told: ({ done, failed, total }) => {
+          // A line a second.
+          if (performance.now() - told < 1000) return;
+          told = performance.now();
+          console.log(`Company ${tenantId}: ${done + failed} of ${total}`);
+        },
+      });
+      sum.done += progress.done;
+      sum.failed += progress.failed;
+    }
+    console.log(
+      `${sum.done} values and files of ${tenants.length} companies lie under ${keyring.currentId()}.`,
+    );
+    if (sum.failed > 0) throw new CommandFailure(`${sum.failed} could not be opened and stay as they are.`);
+  });
+}
+
+/** Takes an old master key away, once nothing lies under it. */
+export async function removeKey(
+  [keyId]: readonly string[],
+  settings: DatabaseSettings,
+  settled = settledMilliseconds,
+): Promise<void> {
+  if (keyId === undefined) throw new CommandFailure('Usage: remove-key <id>');
+  const isFile = settings.masterKeys === undefined;
+  await withKeyWork(settings, async ({ keyring, reseal, tenants, connections }) => {
+    if (!keyring.has(keyId)) throw new CommandFailure(`There is no master key ${keyId}.`);
+    if (keyring.currentId() === keyId) {
+      throw new CommandFailure(
+        `${keyId} is the current master key. Add another one first: npm run db -- rotate-keys`,
+      );
+    }
+    if (isFile && keyFileAgeMilliseconds(settings.dataDir) < settled) {
+      throw new CommandFailure(
+        'The keys were changed less than a minute ago, and a running server may still seal with the old one. Try again in a minute.',
+      );
+    }
+    const left = new Map<string, number>();
+    for (const tenantId of tenants) {
+      for (const [where, count] of await reseal.under(tenantId, keyId)) {
+        left.set(where, (left.get(where) ?? 0) + count);
+      }
+    }
+    const jobs = await waitingJobsUnder(connections, keyId);
+    if (jobs > 0) left.set('jobs that wait (they end within hours)', jobs);
+    if (left.size > 0) {
+      const lines = [...left].map(([where, count]) => `  ${count} in ${where}`);
+      throw new CommandFailure(
+        `There is something under ${keyId} still:\n${lines.join('\n')}\nSeal it anew first: npm run db -- reseal`,
+      );
+    }
+  });
+  if (!isFile) {
+    console.log(
+      `Nothing lies under ${keyId}. Take it out of TENURE_MASTER_KEYS and start every process again; where it is the last one, write it as ${keyId}:…:index instead.`,
+    );
+    return;
+  }
+  await removeKeyFromFile(settings.dataDir, keyId);
+  console.log(`The master key ${keyId} is removed.`);
+}
+
+/** What waits to be sent is sealed too; it opens once and is gone, so it is waited for. */
+async function waitingJobsUnder(connections: Connections, keyId: string): Promise<number> {
+  return await withClient(connections('tenure_jobs'), async (client) => {
+    const { rows } = await client.query<{ n: number }>(
+      `select count(*)::integer as n from graphile_worker._private_jobs
+       where attempts < max_attempts and starts_with(payload ->> 'sealed', $1)`,
+      [sealedUnder(keyId)],
+    );
+    return rows[0]?.n ?? 0;
+  });
+}

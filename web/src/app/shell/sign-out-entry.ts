@@ -1,0 +1,2 @@
+/** Not an address: it ends the session. */
+export const signOutEntry = 'sign-out';

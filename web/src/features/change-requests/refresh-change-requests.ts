@@ -1,8 +1,0 @@
-import type { QueryClient } from '@tanstack/react-query';
-
-/** By name alone, so that whoever never opens them loads nothing of them. */
-const reads = ['getOwnChangeRequest', 'listChangeRequests', 'getChangeRequest'];
-
-export async function refreshChangeRequests(queryClient: QueryClient): Promise<void> {
-  await Promise.all(reads.map((name) => queryClient.invalidateQueries({ queryKey: [name] })));
-}

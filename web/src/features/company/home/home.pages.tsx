@@ -1,0 +1,46 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createRoute, redirect } from '@tanstack/react-router';
+import { z } from 'zod';
+import { rootRoute } from '../../../app/root-route.ts';
+import { lazyScreen } from '../../../lib/lazy-screen.ts';
+import { siteQuery } from '../../../lib/session.ts';
+import { DashboardWaiting } from './components/dashboard-waiting.tsx';
+import { editSearch } from './edit-address.ts';
+import { dashboardQuery, dashboardsQuery, homeId } from './home.queries.ts';
+
+interface Context {
+  context: { queryClient: QueryClient };
+}
+
+/** Whoever operates the installation is in no company, and has no home of one. */
+async function requireCompany({ context: { queryClient } }: Context): Promise<void> {
+  const { body } = await queryClient.fetchQuery(siteQuery);
+  if (body.tenant === null) throw redirect({ to: '/provider' });
+}
+
+/** Begins the reads beside the code of the screen, which shows itself how they went. */
+function begin(queryClient: QueryClient, dashboardId: string): void {
+  void queryClient.prefetchQuery(dashboardQuery(dashboardId));
+  void queryClient.prefetchQuery(dashboardsQuery);
+}
+
+export const homeRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/',
+  validateSearch: editSearch,
+  beforeLoad: requireCompany,
+  loader: ({ context }) => begin(context.queryClient, homeId),
+  pendingComponent: DashboardWaiting,
+  component: lazyScreen(() => import('./screens/dashboard-screen.tsx'), 'HomeScreen'),
+});
+
+export const dashboardRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/dashboard',
+  validateSearch: editSearch.extend(() => ({ id: z.int().min(1).optional().catch(undefined) })),
+  beforeLoad: requireCompany,
+  loaderDeps: ({ search: { id } }) => ({ dashboardId: id === undefined ? homeId : String(id) }),
+  loader: ({ context, deps }) => begin(context.queryClient, deps.dashboardId),
+  pendingComponent: DashboardWaiting,
+  component: lazyScreen(() => import('./screens/dashboard-screen.tsx'), 'DashboardScreen'),
+});

@@ -1,0 +1,131 @@
+import { Button, FileButton, Input } from '@mantine/core';
+import { IconCircleCheck, IconUpload } from '@tabler/icons-react';
+import { type FilePurpose, fileRules } from '@tenure/contract/platform/files.ts';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { ApiError } from '../../../../lib/api/api-error.ts';
+import { upload } from '../../../../lib/api/upload.ts';
+import { failureText } from '../../../../lib/failure-text.ts';
+import { useTranslation } from '../../../../lib/messages/use-translation.ts';
+import { useFormat } from '../../../../lib/session.ts';
+import { smallIcon } from '../../../../ui/icon.ts';
+import css from './video.module.css';
+import './file-field-words.ts';
+
+interface FileFieldProps {
+  id: string;
+  purpose: Extract<FilePurpose, 'widget-video' | 'widget-captions'>;
+  label: string;
+  help: string;
+  /** The number of the file that is chosen. */
+  value: number | null;
+  error: ReactNode;
+  onChange: (file: number | null) => void;
+  onBusy: (busy: boolean) => void;
+}
+
+/** A file that is uploaded as soon as it is chosen, with its progress, and can be cancelled until it is there. */
+export function FileField({ id, purpose, label, help, value, error, onChange, onBusy }: FileFieldProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [name, setName] = useState<string | null>(null);
+  const [progress, setProgress] = useState<number | null>(null);
+  const [refused, setRefused] = useState<string | null>(null);
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+  const { maxBytes, accept } = fileRules[purpose];
+  const ending = purpose === 'widget-captions' ? '.vtt' : '.mp4,.webm';
+
+  async function send(file: File) {
+    const reason = refusalOf(file);
+    setRefused(reason);
+    if (reason !== null) return;
+    const controller = new AbortController();
+    running.current = controller;
+    setProgress(0);
+    onBusy(true);
+    try {
+      const uploaded = await upload(file, { purpose, onProgress: setProgress, signal: controller.signal });
+      setName(uploaded.name);
+      onChange(uploaded.id);
+    } catch (failure) {
+      if (!controller.signal.aborted) setRefused(wordsOf(failure, file));
+    } finally {
+      running.current = null;
+      setProgress(null);
+      onBusy(false);
+    }
+  }
+
+  return (
+    <Input.Wrapper id={id} label={label} description={help} error={refused ?? error}>
+      <div className={css.file}>
+        {progress === null ? (
+          <>
+            {value === null ? null : (
+              <span className={css.done}>
+                <IconCircleCheck {...smallIcon} />
+                {name ?? t('fileField.chosen')}
+              </span>
+            )}
+            <FileButton accept={[...accept, ending].join(',')} onChange={(file) => file && void send(file)}>
+              {(props) => (
+                <Button
+                  {...props}
+                  id={id}
+                  variant="default"
+                  size="xs"
+                  leftSection={<IconUpload {...smallIcon} />}
+                >
+                  {t(value === null ? 'fileField.choose' : 'fileField.replace')}
+                </Button>
+              )}
+            </FileButton>
+            {value === null ? null : (
+              <Button
+                variant="subtle"
+                color="gray"
+                size="xs"
+                onClick={() => {
+                  setName(null);
+                  onChange(null);
+                }}
+              >
+                {t('fileField.remove')}
+              </Button>
+            )}
+          </>
+        ) : (
+          <>
+            <progress className={css.progress} aria-label={t('fileField.progress')} value={progress} />
+            <span className="figures">{format.percent(Math.round(progress * 100))}</span>
+            <Button variant="default" size="xs" onClick={() => running.current?.abort()}>
+              {t('form.cancel')}
+            </Button>
+          </>
+        )}
+      </div>
+    </Input.Wrapper>
+  );
+
+  /** What can be told without sending it. The server looks at the content, which a browser does not. */
+  function refusalOf(file: File): string | null {
+    const isNamed = ending.split(',').some((each) => file.name.toLowerCase().endsWith(each));
+    const isTyped = accept.some((type) => type === file.type);
+    if (!isTyped && !isNamed) return wrongType();
+    return file.size > maxBytes ? tooLarge(file) : null;
+  }
+
+  function wordsOf(failure: unknown, file: File): string {
+    if (failure instanceof ApiError && failure.code === 'too-large') return tooLarge(file);
+    if (failure instanceof ApiError && failure.code === 'wrong-type') return wrongType();
+    return failureText(t, failure);
+  }
+
+  function wrongType(): string {
+    return t(purpose === 'widget-captions' ? 'fileField.notCaptions' : 'fileField.notVideo');
+  }
+
+  function tooLarge(file: File): string {
+    return t('fileField.tooLarge', { size: format.bytes(file.size), limit: format.bytes(maxBytes) });
+  }
+}

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { AppLink } from '../../../../lib/app-link.tsx';
+import { useTranslation } from '../../../../lib/messages/use-translation.ts';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { ListContent } from '../../../../ui/list-content.tsx';
+import { WidgetCard, WidgetRows } from '../../../../ui/widget-card.tsx';
+import { notificationsQuery, useReadAllNotifications } from '../notifications.queries.ts';
+import { NotificationRow } from './notification-row.tsx';
+
+const latestCount = 5;
+
+export function LatestNotifications({ unread, onFollow }: { unread: number; onFollow: () => void }) {
+  const { t } = useTranslation();
+  const { mutate: readAll } = useReadAllNotifications();
+  return (
+    <WidgetCard
+      title={t('notifications.title')}
+      count={unread === 0 ? undefined : unread}
+      actions={
+        unread === 0 ? null : (
+          <button type="button" className="link small" onClick={() => readAll()}>
+            {t('notifications.readAll')}
+          </button>
+        )
+      }
+      summary={t('notifications.newest')}
+      more={
+        <AppLink className="link" href="/notifications" onClick={onFollow}>
+          {t('notifications.seeAll')}
+        </AppLink>
+      }
+    >
+      <Latest onFollow={onFollow} />
+    </WidgetCard>
+  );
+}
+
+function Latest({ onFollow }: { onFollow: () => void }) {
+  const { t } = useTranslation();
+  const answer = useQuery(notificationsQuery({ page: 1, itemsPerPage: latestCount, state: null }));
+  return (
+    <ListContent
+      answer={answer}
+      failed={t('notifications.failed')}
+      expected={latestCount}
+      empty={<EmptyState title={t('notifications.empty')}>{t('notifications.emptyHelp')}</EmptyState>}
+    >
+      {(notifications) => (
+        <WidgetRows>
+          {notifications.map((notification) => (
+            <NotificationRow key={notification.id} notification={notification} onFollow={onFollow} />
+          ))}
+        </WidgetRows>
+      )}
+    </ListContent>
+  );
+}

@@ -1,0 +1,25 @@
+import { contrast, isHexColour, readableContrast } from '../../../ui/colours.ts';
+import { baseTokens, brandTokens } from '../../../ui/tokens.ts';
+
+export interface ContrastCheck {
+  of: 'whiteOnBrand' | 'brandOnWhite' | 'brandOnDark';
+  ratio: number;
+}
+
+/** What is drawn with a company's colour, after it was darkened or lightened where it has to be. */
+export function contrastChecks(primary: string): ContrastCheck[] {
+  const light = brandTokens(primary, 'light');
+  const dark = brandTokens(primary, 'dark');
+  return [
+    { of: 'whiteOnBrand', ratio: contrast('#FFFFFF', light.brand) },
+    { of: 'brandOnWhite', ratio: contrast(light['brand-ink'], '#FFFFFF') },
+    { of: 'brandOnDark', ratio: contrast(dark['brand-ink'], baseTokens.dark.surface) },
+  ];
+}
+
+/** The contrast of white text on the colour as entered; null if it is not a colour. */
+export function whiteOn(colour: string): { ratio: number; isReadable: boolean } | null {
+  if (!isHexColour(colour)) return null;
+  const ratio = contrast('#FFFFFF', colour);
+  return { ratio, isReadable: ratio >= readableContrast };
+}

@@ -1,0 +1,38 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { getUserAccount } from '@tenure/contract/identity/accounts.ts';
+import type {
+  getSecurityProfile,
+  listSecurityProfileHolders,
+  listSecurityProfiles,
+  listUserSecurityProfiles,
+  listUsers,
+} from '@tenure/contract/identity/security-profiles.ts';
+import type { explainAccess } from '@tenure/contract/identity/why.ts';
+import type { userProfile } from '@tenure/contract/people/profile.ts';
+
+type Read =
+  | typeof listSecurityProfiles
+  | typeof getSecurityProfile
+  | typeof listSecurityProfileHolders
+  | typeof listUserSecurityProfiles
+  | typeof explainAccess
+  | typeof getUserAccount
+  | typeof listUsers
+  | typeof userProfile;
+
+/** By name alone: who never opens these screens is told of changes too, and loads nothing of them for that. */
+const reads: readonly Read['name'][] = [
+  'listSecurityProfiles',
+  'getSecurityProfile',
+  'listSecurityProfileHolders',
+  'listUserSecurityProfiles',
+  'explainAccess',
+  'getUserAccount',
+  'listUsers',
+  'userProfile',
+];
+
+/** Asks again for everything that a change of a profile, or of who holds it, may have changed. */
+export async function refreshProfiles(queryClient: QueryClient): Promise<void> {
+  await Promise.all(reads.map((name) => queryClient.invalidateQueries({ queryKey: [name] })));
+}

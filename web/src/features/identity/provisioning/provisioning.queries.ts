@@ -1,0 +1,99 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { EndpointRequest } from '@tenure/contract/endpoint.ts';
+import { listTokenHolders, revokeUserTokens } from '@tenure/contract/identity/api-tokens.ts';
+import {
+  createProvisioningToken,
+  listProvisionedGroups,
+  mapProvisionedGroup,
+  type ProvisionedGroup,
+  provisioningSettings,
+  provisioningTokenDays,
+  revokeProvisioningToken,
+  rotateProvisioningToken,
+  saveProvisioningSettings,
+} from '@tenure/contract/identity/provisioning.ts';
+import { call } from '../../../lib/api/call.ts';
+import { everyQueryOf, query, versionedQuery } from '../../../lib/api/query.ts';
+
+/** The provider goes on meanwhile, so it is asked for with every visit. */
+export const provisioningQuery = { ...versionedQuery(provisioningSettings, {}), staleTime: 0 };
+
+export const groupsQuery = (page: number, searchText: string) => ({
+  ...query(listProvisionedGroups, { query: { page: String(page), searchText } }),
+  staleTime: 0,
+});
+export const holdersQuery = (page: number) => ({
+  ...query(listTokenHolders, { query: { page: String(page) } }),
+  staleTime: 0,
+});
+
+function useChange<Given, Result>(change: (given: Given) => Promise<Result>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSettled: () =>
+      Promise.all(
+        [provisioningSettings, listProvisionedGroups, listTokenHolders].map((endpoint) =>
+          queryClient.invalidateQueries(everyQueryOf(endpoint)),
+        ),
+      ),
+  });
+}
+
+/** What a write names as read: of the settings and their tokens one version, of each group its own. */
+interface Versioned {
+  etag: string | null;
+}
+
+export const useSaveInvitations = () =>
+  useChange(({ sendsInvitations, etag }: Versioned & { sendsInvitations: boolean }) =>
+    call(saveProvisioningSettings, { body: { sendsInvitations } }, { ifMatch: etag }),
+  );
+
+export const useMakeToken = () =>
+  useChange(
+    async ({ name, etag }: Versioned & { name: string }) =>
+      (
+        await call(
+          createProvisioningToken,
+          { body: { name, expiresInDays: provisioningTokenDays } },
+          { ifMatch: etag },
+        )
+      ).body.token,
+  );
+
+export const useRotateToken = () =>
+  useChange(
+    async ({ id, hours, etag }: Versioned & { id: number; hours: number }) =>
+      (
+        await call(
+          rotateProvisioningToken,
+          {
+            params: { tokenId: String(id) },
+            body: { overlapHours: hours, expiresInDays: provisioningTokenDays },
+          },
+          { ifMatch: etag },
+        )
+      ).body.token,
+  );
+
+export const useRevokeToken = () =>
+  useChange(({ id, etag }: Versioned & { id: number }) =>
+    call(revokeProvisioningToken, { params: { tokenId: String(id) } }, { ifMatch: etag }),
+  );
+
+type Mapping = EndpointRequest<typeof mapProvisionedGroup>['body'] & {
+  group: Pick<ProvisionedGroup, 'id' | 'version'>;
+};
+
+export const useMapGroup = () =>
+  useChange(({ group, ...body }: Mapping) =>
+    call(
+      mapProvisionedGroup,
+      { params: { groupId: String(group.id) }, body },
+      { ifMatch: `"v${group.version}"` },
+    ),
+  );
+
+export const useRevokeAll = () =>
+  useChange((userId: number) => call(revokeUserTokens, { params: { userId: String(userId) } }));

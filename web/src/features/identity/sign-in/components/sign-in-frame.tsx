@@ -1,0 +1,45 @@
+import { useComputedColorScheme } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from '../../../../lib/messages/use-translation.ts';
+import { Mark } from '../../../../ui/mark.tsx';
+import type { SignInSettings } from '../identity.queries.ts';
+import { HarbourScene } from './harbour-scene.tsx';
+import { HelpdeskContact } from './helpdesk-contact.tsx';
+import css from './sign-in-frame.module.css';
+
+/** The company's name, one screen of signing in, whom to ask; beside it the company's greeting. */
+export function SignInFrame({ settings, children }: { settings: SignInSettings; children: ReactNode }) {
+  const { t } = useTranslation();
+  const { theme, helpdesk } = settings;
+  const isDark = useComputedColorScheme('light') === 'dark';
+  const logo = (isDark ? theme.logoDarkUrl : null) ?? theme.logoUrl;
+  return (
+    <div className={css.frame}>
+      <div className={css.form}>
+        <header className={css.brand}>
+          {logo === null ? <Mark /> : <img src={logo} alt="" height={26} />}
+          {theme.systemName ?? theme.companyName}
+        </header>
+        <main className={css.box}>{children}</main>
+        <footer className={css.helpdesk}>
+          {helpdesk.phone === null && helpdesk.email === null ? null : (
+            <>
+              {t('signIn.helpdesk')} <HelpdeskContact {...helpdesk} />
+            </>
+          )}
+        </footer>
+      </div>
+      <aside className={css.art}>
+        {theme.pictureUrl === null ? (
+          <HarbourScene className={css.scene ?? ''} />
+        ) : (
+          <img className={css.picture} src={theme.pictureUrl} alt="" />
+        )}
+        <div className={css.say} data-over-picture={theme.pictureUrl === null ? undefined : true}>
+          <p>{theme.headline}</p>
+          <small>{theme.strapline}</small>
+        </div>
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { IconKey } from '@tabler/icons-react';
+import type { FeatureContribution } from '../../../app/contributions.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
+
+const SecurityLink = lazyPart(async () => (await import('./components/security-link.tsx')).SecurityLink);
+
+export const identityContribution: FeatureContribution = {
+  commands: [
+    {
+      id: 'change-password',
+      label: (t) => t('passwords.open'),
+      icon: IconKey,
+      href: '/change-password',
+    },
+    {
+      id: 'security',
+      label: (t) => t('passwords.security'),
+      icon: IconKey,
+      href: '/preferences/security',
+    },
+  ],
+  preferenceSections: [{ id: 'security', component: SecurityLink }],
+  proofDialog: async () => (await import('./components/proof-dialog.tsx')).ProofDialog,
+};

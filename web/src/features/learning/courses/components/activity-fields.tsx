@@ -1,0 +1,144 @@
+import { Button, NumberInput, TextInput } from '@mantine/core';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { useTranslation } from '../../../../lib/messages/use-translation.ts';
+import { smallIcon } from '../../../../ui/icon.ts';
+import { IconButton } from '../../../../ui/icon-button.tsx';
+import { MoveButton } from '../../../../ui/move-button.tsx';
+import { RichTextField } from '../../../../ui/rich-text-field.tsx';
+import { type ActivityDraft, newQuestion, nextKey } from '../course-form.ts';
+import css from '../form.module.css';
+import { QuestionFields } from './question-fields.tsx';
+import '../words.ts';
+
+interface ActivityFieldsProps {
+  draft: ActivityDraft;
+  place: number;
+  count: number;
+  isChecked: boolean;
+  onChange: (draft: ActivityDraft) => void;
+  onMove: (by: -1 | 1) => void;
+  onRemove: () => void;
+}
+
+const numberOf = (value: string | number, least: number) => (typeof value === 'number' ? value : least);
+
+/** One activity: a page to read, a link to open or a quiz to pass. */
+export function ActivityFields(props: ActivityFieldsProps) {
+  const { draft, place, count, isChecked, onChange, onMove, onRemove } = props;
+  const { t } = useTranslation();
+  const change = (part: Partial<ActivityDraft>) => onChange({ ...draft, ...part });
+  const name = draft.title === '' ? t('courseAdmin.activity.name', { number: place + 1 }) : draft.title;
+  const { questions } = draft;
+  return (
+    <fieldset className={css.activity}>
+      <div className={css.head}>
+        <h4>{`${t(`courseAdmin.activity.kinds.${draft.kind}`)}: ${name}`}</h4>
+        <span className={css.tools}>
+          <MoveButton
+            label={t('courseAdmin.section.up', { title: name })}
+            by={-1}
+            isAtEnd={place === 0}
+            onMove={() => onMove(-1)}
+          />
+          <MoveButton
+            label={t('courseAdmin.section.down', { title: name })}
+            by={1}
+            isAtEnd={place === count - 1}
+            onMove={() => onMove(1)}
+          />
+          <IconButton aria-label={t('courseAdmin.section.remove', { title: name })} onClick={onRemove}>
+            <IconTrash {...smallIcon} />
+          </IconButton>
+        </span>
+      </div>
+      <div className={css.pair}>
+        <TextInput
+          label={t('courseAdmin.activity.title')}
+          required
+          maxLength={150}
+          value={draft.title}
+          error={isChecked && draft.title.trim() === '' ? t('courseAdmin.section.enterTitle') : undefined}
+          onChange={(event) => change({ title: event.currentTarget.value })}
+        />
+        <NumberInput
+          label={t('courseAdmin.activity.minutes')}
+          min={1}
+          max={600}
+          allowDecimal={false}
+          value={draft.minutes}
+          onChange={(value) => change({ minutes: numberOf(value, 1) })}
+        />
+      </div>
+      {draft.kind === 'page' ? (
+        <>
+          <RichTextField
+            id={`content-${draft.key}`}
+            label={t('courseAdmin.activity.content')}
+            value={draft.content}
+            error={null}
+            onChange={(content) => change({ content })}
+          />
+          <NumberInput
+            label={t('courseAdmin.activity.least')}
+            min={0}
+            max={3600}
+            allowDecimal={false}
+            w={280}
+            value={draft.leastSeconds}
+            onChange={(value) => change({ leastSeconds: numberOf(value, 0) })}
+          />
+        </>
+      ) : null}
+      {draft.kind === 'link' ? (
+        <TextInput
+          label={t('courseAdmin.activity.address')}
+          type="url"
+          required
+          placeholder={t('courseAdmin.activity.addressExample')}
+          maxLength={2000}
+          value={draft.address}
+          error={
+            isChecked && URL.parse(draft.address)?.protocol !== 'https:'
+              ? t('courseAdmin.activity.enterAddress')
+              : undefined
+          }
+          onChange={(event) => change({ address: event.currentTarget.value })}
+        />
+      ) : null}
+      {draft.kind === 'quiz' ? (
+        <>
+          <NumberInput
+            label={t('courseAdmin.activity.passMark')}
+            min={0}
+            max={questions.length}
+            allowDecimal={false}
+            w={280}
+            value={draft.passMark}
+            onChange={(value) => change({ passMark: numberOf(value, 0) })}
+          />
+          {questions.map((question, at) => (
+            <QuestionFields
+              key={question.key}
+              draft={question}
+              place={at}
+              isChecked={isChecked}
+              onChange={(changed) =>
+                change({ questions: questions.map((one) => (one.key === question.key ? changed : one)) })
+              }
+              onRemove={() => change({ questions: questions.filter((one) => one.key !== question.key) })}
+            />
+          ))}
+          <div>
+            <Button
+              variant="default"
+              leftSection={<IconPlus {...smallIcon} />}
+              onClick={() => change({ questions: [...questions, newQuestion(nextKey(questions))] })}
+            >
+              {t('courseAdmin.question.add')}
+            </Button>
+          </div>
+        </>
+      ) : null}
+    </fieldset>
+  );
+}

@@ -1,0 +1,115 @@
+import { Button, Textarea, TextInput } from '@mantine/core';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { type ActivityKind, activityKinds } from '@tenure/domain/learning/course.ts';
+import { useTranslation } from '../../../../lib/messages/use-translation.ts';
+import { smallIcon } from '../../../../ui/icon.ts';
+import { IconButton } from '../../../../ui/icon-button.tsx';
+import { MoveButton } from '../../../../ui/move-button.tsx';
+import { newActivity, type SectionDraft } from '../course-form.ts';
+import css from '../form.module.css';
+import { ActivityFields } from './activity-fields.tsx';
+import '../words.ts';
+
+const addWords = {
+  page: 'courseAdmin.activity.addPage',
+  link: 'courseAdmin.activity.addLink',
+  quiz: 'courseAdmin.activity.addQuiz',
+} as const;
+
+interface SectionFieldsProps {
+  draft: SectionDraft;
+  place: number;
+  count: number;
+  isChecked: boolean;
+  /** A key that no activity of the course has. */
+  freeKey: number;
+  onChange: (draft: SectionDraft) => void;
+  onMove: (by: -1 | 1) => void;
+  onRemove: () => void;
+}
+
+/** One section of a course with its activities. */
+export function SectionFields(props: SectionFieldsProps) {
+  const { draft, place, count, isChecked, freeKey, onChange, onMove, onRemove } = props;
+  const { t } = useTranslation();
+  const name = draft.title === '' ? t('courseAdmin.section.name', { number: place + 1 }) : draft.title;
+  const { activities } = draft;
+  const move = (from: number, by: -1 | 1) => {
+    const moved = [...activities];
+    const [one] = moved.splice(from, 1);
+    if (one !== undefined) moved.splice(from + by, 0, one);
+    onChange({ ...draft, activities: moved });
+  };
+  const add = (kind: ActivityKind) =>
+    onChange({ ...draft, activities: [...activities, newActivity(freeKey, kind)] });
+  return (
+    <fieldset className={css.section}>
+      <div className={css.head}>
+        <h3>{name}</h3>
+        <span className={css.tools}>
+          <MoveButton
+            label={t('courseAdmin.section.up', { title: name })}
+            by={-1}
+            isAtEnd={place === 0}
+            onMove={() => onMove(-1)}
+          />
+          <MoveButton
+            label={t('courseAdmin.section.down', { title: name })}
+            by={1}
+            isAtEnd={place === count - 1}
+            onMove={() => onMove(1)}
+          />
+          <IconButton aria-label={t('courseAdmin.section.remove', { title: name })} onClick={onRemove}>
+            <IconTrash {...smallIcon} />
+          </IconButton>
+        </span>
+      </div>
+      <TextInput
+        label={t('courseAdmin.section.title')}
+        required
+        maxLength={100}
+        value={draft.title}
+        error={isChecked && draft.title.trim() === '' ? t('courseAdmin.section.enterTitle') : undefined}
+        onChange={(event) => onChange({ ...draft, title: event.currentTarget.value })}
+      />
+      <Textarea
+        label={t('courseAdmin.section.description')}
+        autosize
+        maxLength={1000}
+        value={draft.description}
+        onChange={(event) => onChange({ ...draft, description: event.currentTarget.value })}
+      />
+      {activities.map((activity, at) => (
+        <ActivityFields
+          key={activity.key}
+          draft={activity}
+          place={at}
+          count={activities.length}
+          isChecked={isChecked}
+          onChange={(changed) =>
+            onChange({
+              ...draft,
+              activities: activities.map((one) => (one.key === activity.key ? changed : one)),
+            })
+          }
+          onMove={(by) => move(at, by)}
+          onRemove={() =>
+            onChange({ ...draft, activities: activities.filter((one) => one.key !== activity.key) })
+          }
+        />
+      ))}
+      <div className={css.tools}>
+        {activityKinds.map((kind) => (
+          <Button
+            key={kind}
+            variant="default"
+            leftSection={<IconPlus {...smallIcon} />}
+            onClick={() => add(kind)}
+          >
+            {t(addWords[kind])}
+          </Button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

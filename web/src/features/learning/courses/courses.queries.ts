@@ -1,0 +1,63 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { EndpointRequest } from '@tenure/contract/endpoint.ts';
+import { etagOf } from '@tenure/contract/envelopes.ts';
+import {
+  archiveCourse,
+  createCourse,
+  createCourseCategory,
+  type EditedCategory,
+  getEditedCourse,
+  listEditedCategories,
+  listEditedCourses,
+  publishCourse,
+  saveCourse,
+  saveCourseCategory,
+} from '@tenure/contract/learning/courses.ts';
+import { call } from '../../../lib/api/call.ts';
+import { query } from '../../../lib/api/query.ts';
+
+export type CourseDraft = EndpointRequest<typeof saveCourse>['body'];
+
+const inCourse = (courseId: number) => ({ params: { courseId: String(courseId) } });
+
+export const editedCoursesQuery = (by: { page: number; find: string; state: string | null }) =>
+  query(listEditedCourses, {
+    query: {
+      page: String(by.page),
+      ...(by.find !== '' && { searchText: by.find }),
+      ...(by.state !== null && { 'selectedFilters[state]': by.state }),
+    },
+  });
+export const editedCourseQuery = (courseId: number) => query(getEditedCourse, inCourse(courseId));
+export const editedCategoriesQuery = query(listEditedCategories, {});
+
+const reads = ['listEditedCourses', 'getEditedCourse', 'listEditedCategories', 'listCourses', 'getCourse'];
+function useChange<Given, Result>(change: (given: Given) => Promise<Result>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSettled: () => Promise.all(reads.map((name) => queryClient.invalidateQueries({ queryKey: [name] }))),
+  });
+}
+
+/** Adds a course, or saves the one there is. */
+export const useSaveCourse = (courseId: number | null) =>
+  useChange(({ body, version }: { body: CourseDraft; version: number }) =>
+    courseId === null
+      ? call(createCourse, { body })
+      : call(saveCourse, { ...inCourse(courseId), body }, { ifMatch: etagOf(version) }),
+  );
+export const usePublishCourse = (courseId: number) =>
+  useChange(() => call(publishCourse, inCourse(courseId)));
+export const useArchiveCourse = (courseId: number) =>
+  useChange(() => call(archiveCourse, inCourse(courseId)));
+export const useSaveCategory = (category: EditedCategory | null) =>
+  useChange((body: EndpointRequest<typeof saveCourseCategory>['body']) =>
+    category === null
+      ? call(createCourseCategory, { body })
+      : call(
+          saveCourseCategory,
+          { params: { categoryId: String(category.id) }, body },
+          { ifMatch: etagOf(category.version) },
+        ),
+  );

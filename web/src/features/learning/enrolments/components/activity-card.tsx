@@ -1,0 +1,118 @@
+import { Button, Group } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { EnrolmentDetail, OpenedActivity } from '@tenure/contract/learning/enrolments.ts';
+import { useEffect, useState } from 'react';
+import { failureDetail } from '../../../../lib/failure-detail.ts';
+import { useTranslation } from '../../../../lib/messages/use-translation.ts';
+import { RichText } from '../../../../ui/rich-text.tsx';
+import { SectionWaiting } from '../../../../ui/section-waiting.tsx';
+import { showToast } from '../../../../ui/toast.ts';
+import { WidgetBody, WidgetCard } from '../../../../ui/widget-card.tsx';
+import css from '../learning.module.css';
+import { openedActivityQuery, useCompleteActivity } from '../learning.queries.ts';
+import { QuizForm } from './quiz-form.tsx';
+import '../words.ts';
+
+interface ActivityCardProps {
+  enrolment: EnrolmentDetail;
+  activityKey: number;
+  onNext: (key: number) => void;
+}
+
+/** One activity, opened by a call that starts the course and the clock. */
+export function ActivityCard({ enrolment, activityKey, onNext }: ActivityCardProps) {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useQuery(openedActivityQuery(enrolment.id, activityKey));
+  const complete = useCompleteActivity(enrolment.id);
+  const all = enrolment.sections.flatMap(({ activities }) => activities);
+  const place = all.findIndex(({ key }) => key === activityKey);
+  const shown = all[place];
+  const next = all[place + 1];
+  if (data === undefined) {
+    return (
+      <SectionWaiting
+        title={shown?.title ?? t('learning.columns.name')}
+        error={error}
+        failed={t('learning.take.failed')}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  const activity = data.data;
+  const isDone = shown?.isDone ?? false;
+  const send = (answers: { question: number; values: string[] }[]) =>
+    complete.mutate(
+      { key: activityKey, answers },
+      {
+        onSuccess: ({ body }) => {
+          if (body.data.state === 'completed') showToast(t('learning.take.courseCompleted'));
+          else if (
+            body.data.sections.some(({ activities }) =>
+              activities.some((one) => one.key === activityKey && one.isDone),
+            )
+          )
+            showToast(t('learning.take.completed'));
+        },
+        onError: (failure) => showToast(failureDetail(t, failure), 'critical'),
+      },
+    );
+  return (
+    <WidgetCard title={activity.title}>
+      <WidgetBody>
+        <div className={css.form}>
+          {activity.kind === 'page' ? <RichText html={activity.content} /> : null}
+          {activity.kind === 'link' && activity.address !== null ? (
+            <p>
+              <a className="link" href={activity.address} target="_blank" rel="noopener noreferrer">
+                {t('learning.take.openLink')}
+              </a>{' '}
+              <span className="quiet">{new URL(activity.address).hostname}</span>
+            </p>
+          ) : null}
+          {activity.kind === 'quiz' ? (
+            <QuizForm
+              activity={activity}
+              result={shown?.result ?? null}
+              isSending={complete.isPending}
+              onSubmit={send}
+            />
+          ) : null}
+          <Group gap="xs">
+            {activity.kind === 'quiz' || isDone ? null : (
+              <CompleteButton
+                key={activityKey}
+                activity={activity}
+                isSending={complete.isPending}
+                onComplete={() => send([])}
+              />
+            )}
+            {isDone && next?.isOpenable === true ? (
+              <Button variant="default" onClick={() => onNext(next.key)}>
+                {t('learning.take.next')}
+              </Button>
+            ) : null}
+          </Group>
+        </div>
+      </WidgetBody>
+    </WidgetCard>
+  );
+}
+
+/** Counts down what the server still asks for; the server decides all the same. */
+function CompleteButton(props: { activity: OpenedActivity; isSending: boolean; onComplete: () => void }) {
+  const { t } = useTranslation();
+  const [left, setLeft] = useState(props.activity.secondsLeft);
+  useEffect(() => {
+    if (left <= 0) return undefined;
+    const timer = setTimeout(() => setLeft(left - 1), 1000);
+    return () => clearTimeout(timer);
+  }, [left]);
+  return (
+    <>
+      <Button disabled={left > 0} loading={props.isSending} onClick={props.onComplete}>
+        {t('learning.take.complete')}
+      </Button>
+      {left > 0 ? <span className="quiet">{t('learning.take.wait', { count: left })}</span> : null}
+    </>
+  );
+}

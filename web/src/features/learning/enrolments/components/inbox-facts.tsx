@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from '../../../../lib/messages/use-translation.ts';
+import { SectionWaiting } from '../../../../ui/section-waiting.tsx';
+import { enrolmentQuery } from '../learning.queries.ts';
+import { ApprovalCard } from './approval-card.tsx';
+import { ContentsCard } from './contents-card.tsx';
+import '../words.ts';
+
+/** What a course in the inbox is made of, and for a request who decides it. */
+export function EnrolmentInboxFacts({ id }: { id: number }) {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useQuery(enrolmentQuery(id));
+  if (data === undefined) {
+    return (
+      <SectionWaiting
+        title={t('learning.columns.name')}
+        error={error}
+        failed={t('learning.take.failed')}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  const { data: enrolment } = data.body;
+  return (
+    <>
+      <ApprovalCard enrolment={enrolment} />
+      <ContentsCard enrolment={enrolment} chosen={null} />
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import type { QueryClient } from '@tanstack/react-query';
+
+/** By name alone, so that people who never open these screens load nothing of them. */
+const reads = [
+  'listCourses',
+  'listCourseCategories',
+  'getCourse',
+  'listLearningProfileItems',
+  'listEmployeeLearning',
+  'getEnrolment',
+  'navigation',
+];
+
+/** Reads everything again that a step in a course may have changed. */
+export async function refreshLearning(queryClient: QueryClient): Promise<void> {
+  await Promise.all(reads.map((name) => queryClient.invalidateQueries({ queryKey: [name] })));
+}

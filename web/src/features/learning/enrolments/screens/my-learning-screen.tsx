@@ -1,0 +1,118 @@
+import { Button, Tabs } from '@mantine/core';
+import '@mantine/core/styles/Tabs.layer.css';
+import { IconSearch } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useTranslation } from '../../../../lib/messages/use-translation.ts';
+import { usePageTitle } from '../../../../lib/page-title.ts';
+import { useSite } from '../../../../lib/session.ts';
+import { DataTable } from '../../../../ui/data-table.tsx';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { smallIcon } from '../../../../ui/icon.ts';
+import { ListCard } from '../../../../ui/list-card.tsx';
+import { PageHeader } from '../../../../ui/page-header.tsx';
+import { WidgetCard } from '../../../../ui/widget-card.tsx';
+import { useLearningColumns } from '../components/learning-columns.tsx';
+import { itemsQuery } from '../learning.queries.ts';
+import { learningViews } from '../learning-choices.ts';
+import '../words.ts';
+
+const route = '/learning';
+type View = (typeof learningViews)[number];
+const statusesOf: Record<View, string> = {
+  todo: 'NOT_YET_STARTED',
+  progress: 'IN_PROGRESS',
+  done: 'COMPLETED,EXPIRED,EXEMPTED',
+  expiring: 'COMPLETED',
+};
+
+/** The viewer's own courses: to do, in progress, done and expiring. */
+export function MyLearningScreen() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { employeeId } = useSite().user;
+  usePageTitle(t('learning.title'));
+  return (
+    <>
+      <PageHeader
+        title={t('learning.title')}
+        actions={
+          <Button
+            leftSection={<IconSearch {...smallIcon} />}
+            onClick={() => void navigate({ to: '/learning/courses' })}
+          >
+            {t('learning.find')}
+          </Button>
+        }
+      />
+      {employeeId === null ? (
+        <WidgetCard title={t('learning.title')}>
+          <EmptyState title={t('learning.noRecord')}>{t('learning.noRecordHelp')}</EmptyState>
+        </WidgetCard>
+      ) : (
+        <Mine />
+      )}
+    </>
+  );
+}
+
+function Mine() {
+  const { t } = useTranslation();
+  const { id: userId } = useSite().user;
+  const navigate = useNavigate({ from: route });
+  const { page, view } = useSearch({ from: route });
+  const answer = useQuery({
+    ...itemsQuery(userId, { page, status: statusesOf[view], isExpiring: view === 'expiring' }),
+    placeholderData: keepPreviousData,
+  });
+  const columns = useLearningColumns();
+  return (
+    <>
+      <Tabs
+        value={view}
+        onChange={(chosen) =>
+          void navigate({
+            search: { page: 1, view: learningViews.find((one) => one === chosen) ?? 'todo' },
+            replace: true,
+          })
+        }
+      >
+        <Tabs.List aria-label={t('learning.views.label')}>
+          {learningViews.map((one) => (
+            <Tabs.Tab key={one} value={one}>
+              {t(`learning.views.${one}`)}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {learningViews.map((one) => (
+          <Tabs.Panel key={one} value={one} pt="md">
+            {one === view ? (
+              <ListCard
+                title={t(`learning.views.${view}`)}
+                answer={answer}
+                page={page}
+                onPage={(next) => void navigate({ search: (was) => ({ ...was, page: next }) })}
+                failed={t('learning.failed')}
+                empty={
+                  <EmptyState title={t(`learning.none.${view}`)}>{t(`learning.noneHelp.${view}`)}</EmptyState>
+                }
+              >
+                {(rows) => (
+                  <DataTable
+                    label={t(`learning.views.${view}`)}
+                    columns={columns}
+                    rows={rows}
+                    rowKey={({ id }) => id}
+                    onOpen={({ url }) => {
+                      if (url !== null) void navigate({ href: url });
+                    }}
+                  />
+                )}
+              </ListCard>
+            ) : null}
+          </Tabs.Panel>
+        ))}
+      </Tabs>
+    </>
+  );
+}

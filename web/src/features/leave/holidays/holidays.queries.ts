@@ -1,0 +1,46 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { EndpointRequest } from '@tenure/contract/endpoint.ts';
+import {
+  addPublicHoliday,
+  listHolidayRegions,
+  listPublicHolidays,
+  loadPublicHolidays,
+  removePublicHoliday,
+  restorePublicHoliday,
+  savePublicHoliday,
+} from '@tenure/contract/leave/holidays.ts';
+import { call } from '../../../lib/api/call.ts';
+import { everyQueryOf, query } from '../../../lib/api/query.ts';
+
+export type AddedHoliday = EndpointRequest<typeof addPublicHoliday>['body'];
+export type SavedHoliday = EndpointRequest<typeof savePublicHoliday>['body'];
+
+export const regionsQuery = query(listHolidayRegions, {});
+
+export function holidaysQuery(country: string, state: string, year: number) {
+  return query(listPublicHolidays, { query: { country, state, year: String(year) } });
+}
+
+export async function refreshHolidays(queryClient: QueryClient): Promise<void> {
+  await Promise.all([
+    queryClient.invalidateQueries(everyQueryOf(listHolidayRegions)),
+    queryClient.invalidateQueries(everyQueryOf(listPublicHolidays)),
+  ]);
+}
+
+function useHolidayChange<Change, Result>(change: (given: Change) => Promise<Result>) {
+  const queryClient = useQueryClient();
+  return useMutation({ mutationFn: change, onSuccess: () => refreshHolidays(queryClient) });
+}
+const at = (id: number) => ({ params: { holidayId: String(id) } });
+
+export const useAddHoliday = () => useHolidayChange((body: AddedHoliday) => call(addPublicHoliday, { body }));
+
+export const useSaveHoliday = () =>
+  useHolidayChange(({ id, body }: { id: number; body: SavedHoliday }) =>
+    call(savePublicHoliday, { ...at(id), body }),
+  );
+
+export const useRemoveHoliday = () => useHolidayChange((id: number) => call(removePublicHoliday, at(id)));
+export const useRestoreHoliday = () => useHolidayChange((id: number) => call(restorePublicHoliday, at(id)));
+export const useLoadHolidays = () => useHolidayChange(() => call(loadPublicHolidays, {}));

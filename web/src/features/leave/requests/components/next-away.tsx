@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from '../../../../lib/messages/use-translation.ts';
+import { useFormat, useSite } from '../../../../lib/session.ts';
+import { todayIn } from '../../../../lib/today.ts';
+import { requestsQuery } from '../requests.queries.ts';
+
+/** The first day of the next approved leave. */
+export function NextAway({ employeeId }: { employeeId: number }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const today = todayIn(useSite().user.timezone);
+  const { data } = useQuery(requestsQuery(employeeId, { page: 1, state: 'approved' }));
+  // The newest come first, so the soonest of the coming ones is the last of them.
+  const next = data?.data.filter(({ startDate }) => startDate > today).at(-1);
+  // A line without words keeps its height, so that nothing moves when they arrive.
+  if (data === undefined) return <span>&nbsp;</span>;
+  return next === undefined
+    ? t('leave.nothingBooked')
+    : t('leave.nextAway', { from: format.weekday(next.startDate) });
+}

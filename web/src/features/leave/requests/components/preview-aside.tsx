@@ -1,0 +1,131 @@
+import { Link } from '@tanstack/react-router';
+import type { LeaveBalance } from '@tenure/contract/leave/leave-balances.ts';
+import type { LeavePreview } from '@tenure/contract/leave/leave-requests.ts';
+import { useTranslation } from '../../../../lib/messages/use-translation.ts';
+import { useFormat } from '../../../../lib/session.ts';
+import { leaveAmount } from '../../../../ui/leave-amount.ts';
+import { PersonAvatar } from '../../../../ui/person-avatar.tsx';
+import { toneIcons } from '../../../../ui/status-tag.tsx';
+import sums from '../../../../ui/sums.module.css';
+import { WidgetBody, WidgetCard, WidgetRow, WidgetRows } from '../../../../ui/widget-card.tsx';
+import css from './preview-aside.module.css';
+import '../words.ts';
+
+interface PreviewAsideProps {
+  chosen: LeaveBalance | null;
+  preview: LeavePreview | undefined;
+  /** The explanation of a balance is the person's own screen. */
+  isOwn: boolean;
+}
+
+/** Beside the form: the balance before and after, what to check, and who decides. */
+export function PreviewAside({ chosen, preview, isOwn }: PreviewAsideProps) {
+  return (
+    <>
+      {chosen === null ? null : <BalanceEffect chosen={chosen} preview={preview} isOwn={isOwn} />}
+      <Checks preview={preview} />
+      <WhoDecides preview={preview} />
+    </>
+  );
+}
+
+function BalanceEffect({ chosen, preview, isOwn }: PreviewAsideProps & { chosen: LeaveBalance }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { type, minutesOfDay } = chosen;
+  const amount = (minutes: number) => leaveAmount(t, minutes, { unit: type.unit, minutesOfDay });
+  const balance = preview?.balance ?? null;
+  return (
+    <WidgetCard
+      title={t('leave.balance.title', { type: type.title })}
+      actions={
+        isOwn && type.hasBalance ? (
+          <Link className="link" to="/leave/balances/$typeId" params={{ typeId: String(type.id) }}>
+            {t('leave.balance.explain')}
+          </Link>
+        ) : null
+      }
+    >
+      <WidgetBody>
+        {type.hasBalance ? (
+          <dl className={sums.sums}>
+            <dt>{t('leave.balance.today')}</dt>
+            <dd>{amount(balance?.today ?? chosen.today)}</dd>
+            {balance === null || preview === undefined ? null : (
+              <>
+                <dt>{t('leave.balance.before', { day: format.weekday(balance.day) })}</dt>
+                <dd>{amount(balance.before)}</dd>
+                <dt>{t('leave.balance.leave')}</dt>
+                <dd>{amount(-preview.minutes)}</dd>
+                <dt data-sum>{t('leave.balance.after')}</dt>
+                <dd data-sum>{amount(balance.after)}</dd>
+              </>
+            )}
+          </dl>
+        ) : (
+          <p className="quiet">{t('leave.balance.none')}</p>
+        )}
+      </WidgetBody>
+    </WidgetCard>
+  );
+}
+
+function Checks({ preview }: { preview: LeavePreview | undefined }) {
+  const { t } = useTranslation();
+  const problems = preview?.problems ?? [];
+  return (
+    <WidgetCard title={t('leave.check.title')} count={problems.length === 0 ? undefined : problems.length}>
+      {problems.length === 0 ? (
+        <WidgetBody>
+          <p className="quiet">{t(preview === undefined ? 'leave.balance.waiting' : 'leave.check.none')}</p>
+        </WidgetBody>
+      ) : (
+        <WidgetRows>
+          {problems.map((problem) => {
+            const tone = problem.blocks ? 'critical' : 'caution';
+            const Icon = toneIcons[tone];
+            return (
+              <WidgetRow key={problem.code}>
+                <span className={css.sign} data-tone={tone}>
+                  <Icon size={18} stroke={1.6} aria-hidden />
+                </span>
+                <span>
+                  {problem.blocks ? <b className={css.blocks}>{t('leave.check.blocks')}</b> : null}
+                  {problem.words}
+                </span>
+              </WidgetRow>
+            );
+          })}
+        </WidgetRows>
+      )}
+    </WidgetCard>
+  );
+}
+
+function WhoDecides({ preview }: { preview: LeavePreview | undefined }) {
+  const { t } = useTranslation();
+  const isUndecided = preview?.approvers.every(({ approvers }) => approvers.length === 0) ?? false;
+  return (
+    <WidgetCard title={t('leave.decides.title')}>
+      {preview === undefined || isUndecided ? (
+        <WidgetBody>
+          <p className="quiet">{t(isUndecided ? 'leave.decides.nobody' : 'leave.decides.waiting')}</p>
+        </WidgetBody>
+      ) : (
+        <WidgetRows>
+          {preview.approvers.flatMap(({ kind, approvers }) =>
+            approvers.map(({ name, avatarUrl }) => (
+              <WidgetRow key={`${kind}-${name}`}>
+                <PersonAvatar name={name} src={avatarUrl} />
+                <span className={css.person}>
+                  <b>{name}</b>
+                  <span className="quiet small">{t(`leave.decides.${kind}`)}</span>
+                </span>
+              </WidgetRow>
+            )),
+          )}
+        </WidgetRows>
+      )}
+    </WidgetCard>
+  );
+}

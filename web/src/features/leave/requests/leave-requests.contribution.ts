@@ -1,0 +1,41 @@
+import { IconBeach, IconScale } from '@tabler/icons-react';
+import type { FeatureContribution } from '../../../app/contributions.ts';
+import { refreshLeave } from './refresh-leave.ts';
+import './command-words.ts';
+
+const menu = 'leave';
+
+export const leaveRequestsContribution: FeatureContribution = {
+  commands: [
+    {
+      id: 'request-leave',
+      label: (t) => t('leaveCommands.request'),
+      icon: IconBeach,
+      href: '/leave/request/new',
+      synonyms: ['holiday', 'time off', 'vacation', 'sick'],
+      menu,
+    },
+    {
+      id: 'leave-balance',
+      label: (t) => t('leaveCommands.balance'),
+      icon: IconScale,
+      href: '/leave',
+      synonyms: ['annual leave', 'hours left'],
+      menu,
+    },
+  ],
+  inboxKinds: {
+    leave: {
+      loadFacts: async () => (await import('./components/inbox-facts.tsx')).LeaveInboxFacts,
+      decide: async (id, decision, version) =>
+        (await import('./inbox-decision.ts')).decideLeave(id, decision, version),
+    },
+    'leave-question': {
+      loadFacts: async () => (await import('./components/inbox-facts.tsx')).LeaveInboxFacts,
+    },
+  },
+  onLiveEvent: (event, queryClient) => {
+    if (event.type === 'changed' && event.subject === 'leave') void refreshLeave(queryClient);
+  },
+  onLiveGap: (queryClient) => void refreshLeave(queryClient),
+};

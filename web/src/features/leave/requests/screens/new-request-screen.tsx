@@ -1,0 +1,145 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import type { TFunction } from 'i18next';
+import { useState } from 'react';
+import { useTranslation } from '../../../../lib/messages/use-translation.ts';
+import { usePageTitle } from '../../../../lib/page-title.ts';
+import { useSite } from '../../../../lib/session.ts';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { FoundPerson } from '../../../../ui/found-person.tsx';
+import { PageHeader } from '../../../../ui/page-header.tsx';
+import { SectionWaiting } from '../../../../ui/section-waiting.tsx';
+import { showToast } from '../../../../ui/toast.ts';
+import { Trail } from '../../../../ui/trail.tsx';
+import { WidgetBody, WidgetCard } from '../../../../ui/widget-card.tsx';
+import { emptyLeaveDraft } from '../components/leave-draft.ts';
+import { LeaveForm } from '../components/leave-form.tsx';
+import { balancesQuery, useCreate, type WishBody } from '../requests.queries.ts';
+import '../words.ts';
+
+const route = '/leave/request/new';
+
+/** Requests leave for the viewer, or for the person in the address. */
+export function NewRequestScreen() {
+  const { t } = useTranslation();
+  const { employeeId } = useSite().user;
+  const { employee, type } = useSearch({ from: route });
+  usePageTitle(t('leave.request'));
+  const whose = employee ?? employeeId;
+  if (whose === null) return <ChoosePerson />;
+  return <NewRequest key={whose} employeeId={whose} typeId={type} />;
+}
+
+function Header({ title }: { title: string }) {
+  const { t } = useTranslation();
+  return (
+    <PageHeader
+      title={title}
+      trail={
+        <Trail
+          above={[
+            <Link key="leave" to="/leave">
+              {t('leave.title')}
+            </Link>,
+          ]}
+          here={t('leave.ask.newTrail')}
+        />
+      }
+    />
+  );
+}
+
+function ChoosePerson() {
+  const { t } = useTranslation();
+  const navigate = useNavigate({ from: route });
+  return (
+    <>
+      <Header title={t('leave.request')} />
+      <WidgetCard title={t('leave.forOther')}>
+        <WidgetBody>
+          <FoundPerson
+            id="leave-employee"
+            label={t('leave.ask.who')}
+            placeholder={t('leave.ask.whoHint')}
+            chosen={null}
+            error={undefined}
+            onChoose={(person) => {
+              if (person !== null) void navigate({ search: { employee: person.id, type: null } });
+            }}
+          />
+        </WidgetBody>
+      </WidgetCard>
+    </>
+  );
+}
+
+function sentWords(t: TFunction, approver: string | null, isDraft: boolean): string {
+  if (isDraft) return t('leave.ask.draftSaved');
+  return approver === null ? t('leave.ask.submittedAlone') : t('leave.ask.submitted', { approver });
+}
+
+function NewRequest({ employeeId, typeId }: { employeeId: number; typeId: number | null }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { data, error, refetch } = useQuery(balancesQuery(employeeId));
+  const create = useCreate(employeeId);
+  const [isDone, setDone] = useState(false);
+  if (data === undefined) {
+    return (
+      <>
+        <Header title={t('leave.request')} />
+        <SectionWaiting
+          title={t('leave.ask.type')}
+          error={error}
+          failed={t('leave.balancesFailed')}
+          onRetry={() => void refetch()}
+          rows={6}
+        />
+      </>
+    );
+  }
+  const { person, balances } = data.data;
+  const offered = balances.filter(({ canRequest }) => canRequest);
+  const title = person.isSelf ? t('leave.request') : t('leave.ask.forTitle', { name: person.fullName });
+  if (offered.length === 0) {
+    return (
+      <>
+        <Header title={title} />
+        <WidgetCard title={t('leave.ask.type')}>
+          <EmptyState title={t('leave.noBalances')}>{t('leave.noBalancesHelp')}</EmptyState>
+        </WidgetCard>
+      </>
+    );
+  }
+
+  const sending = (isDraft: boolean) => (body: WishBody) =>
+    create.mutate(
+      { ...body, isDraft },
+      {
+        onSuccess: ({ body: { data: request } }) => {
+          setDone(true);
+          showToast(sentWords(t, request.approver, isDraft));
+          void navigate({ href: request.url, ignoreBlocker: true });
+        },
+      },
+    );
+  const known = offered.some(({ type }) => type.id === typeId);
+  return (
+    <>
+      <Header title={title} />
+      <LeaveForm
+        employeeId={employeeId}
+        isOwn={person.isSelf}
+        balances={offered}
+        begun={emptyLeaveDraft(known ? typeId : (offered[0]?.type.id ?? null))}
+        requestId={null}
+        submitLabel={t('leave.request')}
+        onDraft={sending(true)}
+        onSubmit={sending(false)}
+        isBusy={create.isPending}
+        isDone={isDone}
+        error={create.error}
+      />
+    </>
+  );
+}

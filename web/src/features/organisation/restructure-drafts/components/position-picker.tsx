@@ -1,0 +1,76 @@
+import { Select } from '@mantine/core';
+import '@mantine/core/styles/Combobox.layer.css';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from '../../../../lib/messages/use-translation.ts';
+import { offeredOptions } from '../../../../ui/still-matching.ts';
+import { foundPositionsQuery } from '../restructure-drafts.queries.ts';
+
+export interface NamedRef {
+  ref: string;
+  title: string;
+}
+
+interface PositionPickerProps {
+  id: string;
+  label: string;
+  chosen: string | null;
+  onChoose: (ref: string | null) => void;
+  /** Of the company as at this day, and those the draft makes. */
+  asOf: string;
+  ofDraft: readonly NamedRef[];
+  /** What positions that are named already are called. */
+  known: readonly NamedRef[];
+  placeholder?: string;
+  description?: string;
+  error?: string | undefined;
+}
+
+/** Finds a position by a few letters: one that is there on the day, or one the draft itself makes. */
+export function PositionPicker(props: PositionPickerProps) {
+  const { t } = useTranslation();
+  const { chosen, onChoose, asOf, ofDraft, known, ...field } = props;
+  const [typed, setTyped] = useState('');
+  const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
+  const nameOf = (ref: string) =>
+    names.get(ref) ?? [...ofDraft, ...known].find((one) => one.ref === ref)?.title ?? ref;
+  // What was chosen stands in the field as its name; searching for that name would find it alone.
+  const text = chosen !== null && typed === nameOf(chosen) ? '' : typed.trim();
+  const [wanted] = useDebouncedValue(text, 180);
+  const answer = useQuery({ ...foundPositionsQuery(wanted, asOf), placeholderData: keepPreviousData });
+  const found = (answer.data?.data ?? []).map(({ id, title, identifier }) => ({
+    ref: `pos-${id}`,
+    title: `${title} · ${identifier}`,
+  }));
+  const own = ofDraft
+    .filter(({ title }) => title.toLowerCase().includes(wanted.toLowerCase()))
+    .map(({ ref, title }) => ({ ref, title: t('restructureDrafts.steps.ofDraft', { title }) }));
+  const offered = [...own, ...found];
+  const options = offered.map(({ ref, title }) => ({ value: ref, label: title }));
+  const isCurrent = wanted === text && answer.isSuccess && !answer.isPlaceholderData;
+  return (
+    <Select
+      {...field}
+      placeholder={props.placeholder ?? t('restructureDrafts.steps.pick')}
+      searchable
+      clearable
+      value={chosen}
+      {...offeredOptions({
+        found: options,
+        chosen: chosen === null ? null : { value: chosen, label: nameOf(chosen) },
+        typed: text,
+        isCurrent,
+      })}
+      onSearchChange={setTyped}
+      onChange={(ref) => {
+        const title = offered.find((one) => one.ref === ref)?.title;
+        if (ref !== null && title !== undefined) setNames((was) => new Map([...was, [ref, title]]));
+        onChoose(ref);
+      }}
+      nothingFoundMessage={
+        isCurrent ? t('restructureDrafts.steps.nothingFound') : t('restructureDrafts.steps.searching')
+      }
+    />
+  );
+}

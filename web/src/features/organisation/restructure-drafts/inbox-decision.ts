@@ -1,0 +1,17 @@
+import {
+  approveRestructureDraft,
+  getRestructureDraft,
+  sendBackRestructureDraft,
+} from '@tenure/contract/organisation/restructure-drafts.ts';
+import type { InboxDecision } from '../../../app/contributions.ts';
+import { call } from '../../../lib/api/call.ts';
+
+/** About the draft as it is now: one that changed meanwhile is refused. */
+export async function decideDraft(id: number, decision: InboxDecision): Promise<unknown> {
+  const params = { draftId: String(id) };
+  const { etag } = await call(getRestructureDraft, { params });
+  const version = { ifMatch: etag };
+  return decision.action === 'decline'
+    ? call(sendBackRestructureDraft, { params, body: { reason: decision.reason } }, version)
+    : call(approveRestructureDraft, { params }, version);
+}

@@ -1,0 +1,24 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { FeatureContribution } from '../../../app/contributions.ts';
+
+/** The calls by name: the contract itself is fetched with the screen. */
+const reads = ['listRestructureDrafts', 'getRestructureDraft'];
+/** What a draft comes to is asked last: one that is published meanwhile is not tried again. */
+async function refresh(queryClient: QueryClient): Promise<void> {
+  await Promise.all(reads.map((name) => queryClient.invalidateQueries({ queryKey: [name] })));
+  await queryClient.invalidateQueries({ queryKey: ['previewRestructureDraft'] });
+}
+
+export const restructureDraftsContribution: FeatureContribution = {
+  inboxKinds: {
+    'restructure-draft': {
+      loadFacts: async () => (await import('./components/inbox-facts.tsx')).DraftInboxFacts,
+      decide: async (id, decision) => (await import('./inbox-decision.ts')).decideDraft(id, decision),
+    },
+  },
+  onLiveEvent: (event, queryClient) => {
+    if (event.type !== 'changed') return;
+    if (event.subject === 'restructure-drafts' || event.subject === 'organisation') void refresh(queryClient);
+  },
+  onLiveGap: (queryClient) => void refresh(queryClient),
+};

@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core';
+import { failureText } from '../../../../lib/failure-text.ts';
+import { useTranslation } from '../../../../lib/messages/use-translation.ts';
+import { useFormat } from '../../../../lib/session.ts';
+import { useHiddenAgain } from '../../../../lib/use-hidden-again.ts';
+import { showToast } from '../../../../ui/toast.ts';
+import { useFocusOfShown } from '../../../../ui/use-focus-of-shown.ts';
+import { useSalary } from '../salary.queries.ts';
+import css from './masked-salary.module.css';
+import '../salary.words.ts';
+
+interface MaskedSalaryProps {
+  employeeId: number;
+  assignmentId: number;
+  /** Null where it is in none. */
+  currency: string | null;
+  /** Says whose it is, for who does not see the line. */
+  label: string;
+}
+
+/** A salary, masked; the amount on asking, for half a minute. */
+export function MaskedSalary({ employeeId, assignmentId, currency, label }: MaskedSalaryProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const reveal = useSalary(employeeId, assignmentId);
+  useHiddenAgain(reveal);
+  const { data: amount = null } = reveal;
+  const box = useFocusOfShown<HTMLSpanElement>(amount !== null);
+  if (amount !== null)
+    return (
+      <span key="salary" ref={box} tabIndex={-1}>
+        {currency === null ? format.number(amount) : format.money(amount, currency)}
+      </span>
+    );
+  return (
+    <span key="salary" className={css.masked} ref={box} tabIndex={-1}>
+      {t('salary.masked')}
+      <Button
+        size="compact-xs"
+        variant="default"
+        loading={reveal.isPending}
+        aria-label={label}
+        onClick={() =>
+          reveal.mutate(undefined, { onError: (error) => showToast(failureText(t, error), 'critical') })
+        }
+      >
+        {t('salary.show')}
+      </Button>
+    </span>
+  );
+}

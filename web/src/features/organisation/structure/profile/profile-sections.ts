@@ -1,0 +1,10 @@
+import type { ProfileSectionViews } from '../../../../app/contributions.ts';
+import { lazyPart } from '../../../../lib/lazy-part.ts';
+
+/** What this feature brings to a profile. */
+export const organisationSections: ProfileSectionViews = {
+  positions: lazyPart(async () => (await import('./positions-section.tsx')).PositionsSection),
+  'employment-history': lazyPart(
+    async () => (await import('./employment-history-section.tsx')).EmploymentHistorySection,
+  ),
+};

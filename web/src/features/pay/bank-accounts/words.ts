@@ -1,0 +1,65 @@
+import { addAreaMessages } from '../../../lib/messages/area-messages.ts';
+
+const words = {
+  title: { 'bank-accounts': 'Bank details', 'uk-bank-accounts': 'UK bank details' },
+  failed: 'The bank details did not load',
+  none: 'No bank account yet',
+  noneHelp: 'Add the account for your pay. The first account receives all of it.',
+  add: 'Add account',
+  edit: 'Edit account',
+  editThat: 'Edit the account {{name}}',
+  remove: 'Remove',
+  removeThat: 'Remove the account {{name}}',
+  removeTitle: 'Remove the account {{name}}?',
+  removeHelp: 'Its share, {{share}}, goes to {{rest}} from the next pay.',
+  removeOnly: 'This is the only account. Add another one, or the next pay cannot be sent.',
+  removeRest: 'This account receives the remaining pay. Choose another account for it first.',
+  removed: 'Account removed',
+  keep: 'Keep it',
+  saved: 'Bank details saved',
+  save: 'Save account',
+  proof: 'You may need to confirm your identity. We’ll email the account holder.',
+  show: 'Show',
+  showThat: 'Show the full number of {{name}}',
+  roll: 'Roll number {{roll}}',
+  rest: 'The remaining pay',
+  whole: 'All pay',
+  amountOf: '{{amount}} of each pay',
+  partOf: '{{percent}}% of each pay',
+  split: 'Edit split',
+  splitTitle: 'Pay split',
+  splitHelp: 'Fixed amounts are paid first, then percentages. One account receives the rest.',
+  splitSave: 'Save split',
+  goes: 'Share for {{name}}',
+  kinds: { rest: 'The rest', amount: 'Fixed amount', part: 'Percentage' },
+  shareKind: 'Share of each pay',
+  shareValue: 'Amount or percentage',
+  value: 'Amount or percentage for {{name}}',
+  example: 'Example for a pay of {{pay}}',
+  exampleTo: '{{amount}} to {{name}}',
+  up: 'Pay {{name}} earlier',
+  optionsLoad: 'Loading account types',
+  ofCountry: 'An account in {{country}}, the country of employment.',
+  noCountry: 'You can add accounts only for people employed in Australia, New Zealand or the United Kingdom.',
+  countries: { AU: 'Australia', NZ: 'New Zealand' },
+  accountName: 'Account name',
+  bsbAU: 'BSB',
+  bsbHelp: 'Six digits, for example 062-000',
+  accountNumber: 'Account number',
+  again: 'Enter the full number again',
+  prefix: 'Bank and branch',
+  prefixHelp: 'The first six digits, for example 01-0242',
+  suffixNz: 'Suffix',
+  suffixHelp: 'The last two or three digits, for example 00',
+  sortCode: 'Sort code',
+  sortHelp: 'Six digits, for example 20-00-00',
+  rollNumber: 'Building society roll number (optional)',
+} as const;
+
+declare module '../../../lib/messages/area-messages.ts' {
+  interface AreaMessages {
+    bank: typeof words;
+  }
+}
+
+addAreaMessages('bank', words);

@@ -1,0 +1,102 @@
+import { Button, FileButton, NativeSelect } from '@mantine/core';
+import { IconUpload } from '@tabler/icons-react';
+import type { PayslipBatch } from '@tenure/contract/pay/payslip-batches.ts';
+import { type IndexColumnKey, type IndexMapping, indexColumns } from '@tenure/domain/pay/payslip-index.ts';
+import { useEffect, useRef, useState } from 'react';
+import { failureDetail } from '../../../../lib/failure-detail.ts';
+import { useTranslation } from '../../../../lib/messages/use-translation.ts';
+import { smallIcon } from '../../../../ui/icon.ts';
+import { Note } from '../../../../ui/note.tsx';
+import { WidgetCard } from '../../../../ui/widget-card.tsx';
+import { useCheck, useSendIndex } from '../batches.queries.ts';
+import css from './payslips.module.css';
+
+interface BatchIndexCardProps {
+  batch: PayslipBatch;
+  etag: string | null;
+}
+
+/** The table that says whose each file is, and which of its columns is read for what. */
+export function BatchIndexCard({ batch, etag }: BatchIndexCardProps) {
+  const { t } = useTranslation();
+  const check = useCheck(batch.id);
+  const send = useSendIndex(batch.id);
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+  // What was chosen here counts until another index comes.
+  const [chosen, setChosen] = useState<IndexMapping | null>(null);
+  const mapping = chosen ?? batch.mapping;
+  const heads = [...new Set(batch.head)].filter((head) => head !== '');
+  const error = send.error ?? check.error;
+
+  function choose(key: IndexColumnKey, head: string) {
+    const { [key]: _before, ...rest } = mapping;
+    setChosen(head === '' ? rest : { ...rest, [key]: head });
+  }
+
+  return (
+    <WidgetCard title={t('payslips.index')}>
+      <div className={css.body}>
+        <p className="quiet">{t('payslips.indexHelp')}</p>
+        <div className={css.bar}>
+          {batch.index === null ? null : <span className={css.name}>{batch.index}</span>}
+          <FileButton
+            accept=".csv,.tsv,.txt,text/csv"
+            onChange={(file) => {
+              if (file === null) return;
+              running.current = new AbortController();
+              check.reset();
+              send.mutate({ file, signal: running.current.signal }, { onSuccess: () => setChosen(null) });
+            }}
+          >
+            {(props) => (
+              <Button
+                {...props}
+                size="xs"
+                variant="default"
+                loading={send.isPending}
+                leftSection={<IconUpload {...smallIcon} />}
+              >
+                {t(batch.index === null ? 'payslips.chooseIndex' : 'payslips.replaceIndex')}
+              </Button>
+            )}
+          </FileButton>
+        </div>
+        {batch.index === null ? null : (
+          <fieldset className={css.columns}>
+            <legend>{t('payslips.columns')}</legend>
+            <div className={css.mapping}>
+              {indexColumns.map(({ key, title, isRequired }) => (
+                <NativeSelect
+                  key={key}
+                  label={title}
+                  aria-label={t('payslips.readFrom', { column: title })}
+                  withAsterisk={isRequired}
+                  value={mapping[key] ?? ''}
+                  data={[
+                    { value: '', label: t('payslips.leftOut') },
+                    ...heads.map((head) => ({ value: head, label: head })),
+                  ]}
+                  onChange={({ currentTarget }) => choose(key, currentTarget.value)}
+                />
+              ))}
+            </div>
+          </fieldset>
+        )}
+        {error === null ? null : (
+          <Note tone="critical" announce="now">
+            {failureDetail(t, error)}
+          </Note>
+        )}
+        {batch.index === null ? null : (
+          <div className={css.bar}>
+            <Button loading={check.isPending} onClick={() => check.mutate({ mapping, etag })}>
+              {t('payslips.check')}
+            </Button>
+            <span className="quiet small">{t('payslips.checkHelp')}</span>
+          </div>
+        )}
+      </div>
+    </WidgetCard>
+  );
+}

@@ -1,0 +1,38 @@
+import { addAreaMessages } from '../../../lib/messages/area-messages.ts';
+
+const words = {
+  title: 'Super and benefits',
+  failed: 'Super and benefits did not load',
+  none: { AU: 'No fund chosen yet', NZ: 'Nothing declared about KiwiSaver yet' },
+  noneHelp: {
+    AU: 'Until you choose a fund, super goes to the employer’s default fund. Your fund’s statement has the details you need.',
+    NZ: 'The standard rate is paid until you make a declaration.',
+  },
+  employerPays: {
+    AU: 'The employer has to pay {{rate}}% of ordinary earnings into super, whatever is chosen here.',
+    NZ: 'The employer has to pay {{rate}}% of pay into KiwiSaver for as long as contributions are made.',
+  },
+  signed: 'Signed by {{name}} on {{at}}, and dated {{day}}',
+  recorded: 'Recorded by {{name}} on {{at}}, of {{day}}',
+  onBehalf: 'Recorded for the person',
+  save: { own: 'Sign', other: 'Record' },
+  saved: { own: 'Declaration signed', other: 'Declaration recorded' },
+  proof: 'You may need to confirm your identity. We’ll email the person concerned.',
+  forSomebody: 'You are recording details this person gave you. The record shows your name.',
+  choose: 'Choose one',
+  kept: 'Leave empty to keep the number ending in {{end}}.',
+  show: 'Show',
+  showThat: 'Show full {{name}}',
+  history: 'Signed declarations',
+  historyFailed: 'The signed declarations did not load',
+  historyPart: '{{from}} to {{to}} of {{total}}',
+  sign: 'Signature',
+} as const;
+
+declare module '../../../lib/messages/area-messages.ts' {
+  interface AreaMessages {
+    super: typeof words;
+  }
+}
+
+addAreaMessages('super', words);

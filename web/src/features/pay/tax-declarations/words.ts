@@ -1,0 +1,43 @@
+import { addAreaMessages } from '../../../lib/messages/area-messages.ts';
+
+const words = {
+  title: { tfn: 'Taxation', 'uk-taxation': 'UK taxation' },
+  failed: 'The tax declaration did not load',
+  none: 'No tax declaration yet',
+  noneHelp: {
+    AU: 'Until you submit one, tax is withheld at the highest rate. You need your tax file number (TFN).',
+    NZ: 'Until you submit one, tax is deducted at the highest rate. You need your IRD number.',
+    GB: 'Until you submit one, an emergency tax code applies. You need your P45 and National Insurance number.',
+  },
+  elsewhere: 'There are no tax declarations for the country of employment.',
+  declare: 'Declare',
+  signed: 'Signed by {{name}} on {{at}}, and dated {{day}}',
+  recorded: 'Recorded by {{name}} on {{at}}, of {{day}}',
+  onBehalf: 'Recorded for the person',
+  save: { own: 'Sign declaration', other: 'Record declaration' },
+  saved: { own: 'Declaration signed', other: 'Declaration recorded' },
+  proof: 'You may need to confirm your identity. We’ll email the person concerned.',
+  forSomebody: 'You are recording a declaration this person gave you. The record shows your name.',
+  yes: 'Yes',
+  no: 'No',
+  choose: 'Choose one',
+  chooseNone: 'None',
+  givesNumber: 'I give one, or have given it',
+  noStatement: 'None of them: I have a P45 of this tax year, or know my tax code',
+  kept: 'Leave empty to keep the number ending in {{end}}.',
+  legacy: 'Codes of earlier records',
+  show: 'Show',
+  showThat: 'Show full {{name}}',
+  history: 'Signed declarations',
+  historyFailed: 'The earlier declarations did not load',
+  historyPart: '{{from}} to {{to}} of {{total}}',
+  sign: 'Signature',
+} as const;
+
+declare module '../../../lib/messages/area-messages.ts' {
+  interface AreaMessages {
+    tax: typeof words;
+  }
+}
+
+addAreaMessages('tax', words);

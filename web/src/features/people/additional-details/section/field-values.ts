@@ -1,0 +1,57 @@
+import type { AdditionalDetails, ShownField } from '@tenure/contract/people/additional-details.ts';
+import { useTranslation } from '../../../../lib/messages/use-translation.ts';
+import { useFormat } from '../../../../lib/session.ts';
+import type { Value } from '../../../../ui/versions/section-model.ts';
+
+const between = ',';
+
+/** A value as it stands in a form, where everything is text. */
+export function draftText(value: Value): string {
+  if (value === null) return '';
+  return typeof value === 'object' ? value.join(between) : String(value);
+}
+
+export const chosenIn = (text: string) => (text === '' ? [] : text.split(between));
+export const chosenText = (values: readonly string[]) => values.join(between);
+
+/** What was entered, as it is sent: long text exactly as it stands, and nothing where nothing was entered. */
+export function enteredValue(field: ShownField | undefined, entered: string): Value {
+  if (entered.trim() === '') return null;
+  switch (field?.kind) {
+    case 'several-of':
+      return chosenIn(entered);
+    case 'person':
+      return Number(entered);
+    case 'number':
+    case 'web-address':
+      return entered.trim();
+    default:
+      return entered;
+  }
+}
+
+/** What a value is called, as it is read. */
+export function useFieldText(fields: readonly ShownField[], people: AdditionalDetails['people']) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (key: string, value: string): string => {
+    const field = fields.find((one) => one.key === key);
+    if (value === '' || field === undefined) return t('customFields.none');
+    const wordsOf = (one: string) =>
+      field.options.find((option) => option.value === one)?.displayValue ?? one;
+    switch (field.kind) {
+      case 'date':
+        return format.date(value);
+      case 'yes-no':
+        return t(value === 'yes' ? 'customFields.yes' : 'customFields.no');
+      case 'one-of':
+        return wordsOf(value);
+      case 'several-of':
+        return chosenIn(value).map(wordsOf).join(', ');
+      case 'person':
+        return people.find(({ id }) => String(id) === value)?.fullName ?? t('customFields.somebody');
+      default:
+        return value;
+    }
+  };
+}

@@ -1,0 +1,102 @@
+import { Button, Checkbox } from '@mantine/core';
+import { IconDownload, IconMailForward } from '@tabler/icons-react';
+import { failureText } from '../../../../lib/failure-text.ts';
+import { useTranslation } from '../../../../lib/messages/use-translation.ts';
+import { useFormat } from '../../../../lib/session.ts';
+import { smallIcon } from '../../../../ui/icon.ts';
+import { Note } from '../../../../ui/note.tsx';
+import { showToast } from '../../../../ui/toast.ts';
+import { useExportPeople, useInvitePeople } from '../directory.queries.ts';
+import type { PeopleSearch } from '../people-search.ts';
+import css from './bulk-bar.module.css';
+
+/** The address of an export has room for this many. */
+const mostSelected = 100;
+
+interface BulkBarProps {
+  search: PeopleSearch;
+  chosen: ReadonlySet<number>;
+  /** The list's `metadata.actions`. */
+  actions: readonly string[];
+  onClear: () => void;
+}
+
+/** Actions for the selected people; hidden while no one is selected. */
+export function BulkBar({ search, chosen, actions, onClear }: BulkBarProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const exporting = useExportPeople();
+  const inviting = useInvitePeople();
+  const failure = exporting.error ?? inviting.error;
+  const isTooMany = chosen.size > mostSelected;
+  if (chosen.size === 0) return null;
+  return (
+    <section className={css.bar} aria-label={t('people.selected', { count: chosen.size })}>
+      <output>{t('people.selected', { count: chosen.size })}</output>
+      {actions.includes('INVITE') ? (
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconMailForward {...smallIcon} />}
+          loading={inviting.isPending}
+          disabled={isTooMany}
+          onClick={() =>
+            inviting.mutate([...chosen], {
+              onSuccess: () => {
+                showToast(t('people.inviting', { count: chosen.size }));
+                onClear();
+              },
+            })
+          }
+        >
+          {t('people.invite')}
+        </Button>
+      ) : null}
+      {actions.includes('EXPORT') ? (
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconDownload {...smallIcon} />}
+          loading={exporting.isPending}
+          disabled={isTooMany}
+          onClick={() => exporting.mutate({ search, chosen: [...chosen] })}
+        >
+          {t('people.exportChosen')}
+        </Button>
+      ) : null}
+      <Button className={css.clear ?? ''} size="xs" variant="subtle" color="gray" onClick={onClear}>
+        {t('people.clearSelection')}
+      </Button>
+      {isTooMany ? (
+        <Note tone="caution">{t('people.tooMany', { most: format.number(mostSelected) })}</Note>
+      ) : null}
+      {failure === null ? null : (
+        <Note tone="critical" announce="now">
+          {failureText(t, failure)}
+        </Note>
+      )}
+    </section>
+  );
+}
+
+interface SelectPageProps {
+  ids: readonly number[];
+  chosen: ReadonlySet<number>;
+  onToggle: (ids: readonly number[], isChosen: boolean) => void;
+}
+
+/** Selects or clears everyone on the page. */
+export function SelectPage({ ids, chosen, onToggle }: SelectPageProps) {
+  const { t } = useTranslation();
+  const selected = ids.filter((id) => chosen.has(id)).length;
+  return (
+    <Checkbox
+      size="xs"
+      label={t('people.selectPage')}
+      checked={ids.length > 0 && selected === ids.length}
+      indeterminate={selected > 0 && selected < ids.length}
+      disabled={ids.length === 0}
+      onChange={({ currentTarget: { checked } }) => onToggle(ids, checked)}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { Menu } from '@mantine/core';
+import type { ComponentProps } from 'react';
+import { AppLink } from '../../../../lib/app-link.tsx';
+import { useTranslation } from '../../../../lib/messages/use-translation.ts';
+import { useOpened } from '../../../../ui/use-opened.ts';
+import type { ProfileFrame } from '../employee-record.queries.ts';
+import { ActionsButton } from './actions-button.tsx';
+
+type Action = ProfileFrame['actionMenu'][number];
+
+interface ActionsEntriesProps {
+  actions: readonly Action[];
+  isOpen: boolean;
+  button: ComponentProps<typeof ActionsButton>;
+  hasDialog: (key: Action['key']) => boolean;
+  onAsk: (key: Action['key']) => void;
+}
+
+/** What a dialog does opens over the tab one is on; the rest is a way to somewhere else. */
+export function ActionsEntries({ actions, isOpen, button, hasDialog, onAsk }: ActionsEntriesProps) {
+  const { t } = useTranslation();
+  return (
+    <Menu position="bottom-end" {...useOpened(isOpen)}>
+      <Menu.Target>
+        <ActionsButton {...button} />
+      </Menu.Target>
+      <Menu.Dropdown>
+        {actions.map(({ key, href }) =>
+          hasDialog(key) ? (
+            <Menu.Item key={key} onClick={() => onAsk(key)}>
+              {t(`record.actionNames.${key}`)}
+            </Menu.Item>
+          ) : (
+            <Menu.Item key={key} component={AppLink} href={href}>
+              {t(`record.actionNames.${key}`)}
+            </Menu.Item>
+          ),
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

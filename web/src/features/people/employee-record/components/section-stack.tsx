@@ -1,0 +1,122 @@
+import type { ProfileSectionKey } from '@tenure/contract/people/profile.ts';
+import { type RefObject, Suspense, startTransition, useCallback, useEffect, useRef, useState } from 'react';
+import { profileSectionViews } from '../../../../app/contributions.ts';
+import { afterNextPaint } from '../../../../lib/after-next-paint.ts';
+import { useTranslation } from '../../../../lib/messages/use-translation.ts';
+import { SkeletonRows, Waiting } from '../../../../ui/waiting.tsx';
+import { WidgetBoundary } from '../../../../ui/widget-boundary.tsx';
+import { WidgetCard } from '../../../../ui/widget-card.tsx';
+import type { ProfileFrame } from '../employee-record.queries.ts';
+import css from './section-stack.module.css';
+
+interface SectionStackProps {
+  tab: ProfileFrame['tabs'][number];
+  section: string;
+  person: Pick<ProfileFrame['user'], 'id' | 'userId' | 'fullName'>;
+  asOf: string | null;
+  onSection: (key: ProfileSectionKey) => void;
+}
+
+const anchorOf = (key: string) => `section-${key}`;
+
+/** The sections of a tab under each other, with a list of them at the side. */
+export function SectionStack({ tab, section, person, asOf, onSection }: SectionStackProps) {
+  const { t } = useTranslation();
+  const views = profileSectionViews();
+  // What has no history says nothing of another day.
+  const shown = tab.sections.filter(
+    ({ key, isEffectiveDated }) => views[key] !== undefined && (asOf === null || isEffectiveDated),
+  );
+  const stack = useRef<HTMLDivElement>(null);
+  useShownSection(stack, section);
+  // What is read first does not wait for what stands below it.
+  const [isRestDue, setRestDue] = useState(false);
+  const goOn = useCallback(() => {
+    afterNextPaint(() => startTransition(() => setRestDue(true)));
+  }, []);
+  return (
+    <div className={css.columns}>
+      {shown.length < 2 ? null : (
+        <nav className={css.list} aria-label={t('record.sectionsLabel')}>
+          {shown.map(({ key }) => (
+            <button
+              key={key}
+              type="button"
+              aria-current={key === section ? 'true' : undefined}
+              onClick={() => onSection(key)}
+            >
+              {t(`record.sections.${key}`)}
+            </button>
+          ))}
+        </nav>
+      )}
+      <div className={css.stack} ref={stack}>
+        {shown.map(({ key }, place) => {
+          const View = views[key];
+          if (View === undefined || !(isRestDue || place === 0 || key === section)) {
+            return <div key={key} id={anchorOf(key)} tabIndex={-1} className={css.coming} />;
+          }
+          return (
+            <div key={key} id={anchorOf(key)} tabIndex={-1} className={css.section}>
+              <WidgetBoundary card={{ title: t(`record.sections.${key}`) }}>
+                {/* Its place is given back whether it comes or fails. */}
+                <Suspense fallback={<WaitingSection name={key} onEnd={goOn} />}>
+                  <View
+                    employeeId={person.id}
+                    userId={person.userId ?? null}
+                    fullName={person.fullName}
+                    asOf={asOf}
+                  />
+                  <Drawn onDrawn={goOn} />
+                </Suspense>
+              </WidgetBoundary>
+            </div>
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+const handling = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+
+/** Brings the section of the address into view, and keeps it there while those above it load, until somebody does something. */
+function useShownSection(stack: RefObject<HTMLDivElement | null>, section: string): void {
+  useEffect(() => {
+    const chosen = section === '' ? null : stack.current?.querySelector(`#${CSS.escape(anchorOf(section))}`);
+    if (!(chosen instanceof HTMLElement) || stack.current === null) return undefined;
+    const show = () => chosen.scrollIntoView({ block: 'start' });
+    const growing = new ResizeObserver(show);
+    const leave = () => growing.disconnect();
+    // Only then: where an address is gone to, the router goes to the top of the screen once it has been rendered.
+    const frame = requestAnimationFrame(() => {
+      show();
+      chosen.focus({ preventScroll: true });
+      growing.observe(stack.current ?? chosen);
+    });
+    for (const event of handling) addEventListener(event, leave, { passive: true });
+    return () => {
+      cancelAnimationFrame(frame);
+      leave();
+      for (const event of handling) removeEventListener(event, leave);
+    };
+  }, [stack, section]);
+}
+
+/** Where the view of a section was fetched before, nothing is waited for. */
+function Drawn({ onDrawn }: { onDrawn: () => void }) {
+  useEffect(onDrawn, [onDrawn]);
+  return null;
+}
+
+function WaitingSection({ name, onEnd }: { name: ProfileSectionKey; onEnd: () => void }) {
+  const { t } = useTranslation();
+  useEffect(() => onEnd, [onEnd]);
+  return (
+    <WidgetCard title={t(`record.sections.${name}`)}>
+      <Waiting>
+        <SkeletonRows rows={4} />
+      </Waiting>
+    </WidgetCard>
+  );
+}

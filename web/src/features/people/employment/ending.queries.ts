@@ -1,0 +1,52 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { EndpointAnswer, EndpointRequest } from '@tenure/contract/endpoint.ts';
+import {
+  endEmployment,
+  getEmployment,
+  previewEnding,
+  takeBackEnding,
+} from '@tenure/contract/people/employment-ending.ts';
+import { type Answer, call } from '../../../lib/api/call.ts';
+import { versionedQuery } from '../../../lib/api/query.ts';
+
+export type EmploymentAnswer = Answer<EndpointAnswer<typeof getEmployment>>;
+export type EndingBody = EndpointRequest<typeof endEmployment>['body'];
+
+const of = (employeeId: number) => ({ params: { employeeId: String(employeeId) } });
+
+export const employmentQuery = (employeeId: number) => versionedQuery(getEmployment, of(employeeId));
+
+/** What would happen; looked at anew for each day and each person chosen, and whenever the company has changed. */
+export function effectsQuery(
+  employeeId: number,
+  etag: string | null,
+  lastDay: string,
+  reportsGoToId: number | null,
+) {
+  return queryOptions({
+    queryKey: [previewEnding.name, employeeId, etag, lastDay, reportsGoToId] as const,
+    queryFn: async ({ signal }) =>
+      (await call(previewEnding, { ...of(employeeId), body: { lastDay, reportsGoToId } }, { signal })).body
+        .data,
+    staleTime: 0,
+  });
+}
+
+/** By name alone, so that nothing of it is loaded here. */
+const touched = ['userProfile', 'getEmployment', 'listPublicCards', 'orgChart', 'listPositions'];
+
+function useChange<Given>(change: (given: Given) => Promise<EmploymentAnswer>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSuccess: () => Promise.all(touched.map((name) => queryClient.invalidateQueries({ queryKey: [name] }))),
+  });
+}
+
+export const useEnd = (employeeId: number) =>
+  useChange(({ body, etag }: { body: EndingBody; etag: string | null }) =>
+    call(endEmployment, { ...of(employeeId), body }, { ifMatch: etag }),
+  );
+
+export const useTakeBack = (employeeId: number) =>
+  useChange((etag: string | null) => call(takeBackEnding, of(employeeId), { ifMatch: etag }));

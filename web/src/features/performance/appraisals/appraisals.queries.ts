@@ -1,0 +1,188 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { EndpointAnswer, EndpointRequest } from '@tenure/contract/endpoint.ts';
+import { etagOf } from '@tenure/contract/envelopes.ts';
+import {
+  addItemNote,
+  addPerformanceItem,
+  answerPerformanceItem,
+  commentOnSummary,
+  deleteItemNote,
+  listItemNotes,
+  listLibraryItems,
+  ratePerformanceItem,
+  removePerformanceItem,
+  savePerformanceItem,
+} from '@tenure/contract/performance/appraisal-items.ts';
+import {
+  downloadPerformance,
+  getPerformance,
+  listMyPerformances,
+  listPersonPerformances,
+  listTeamPerformances,
+  movePerformance,
+  nominateApprovers,
+} from '@tenure/contract/performance/appraisals.ts';
+import {
+  answerPeerReview,
+  decidePeer,
+  getPeerReview,
+  nominatePeers,
+  removePeer,
+  submitPeerReview,
+} from '@tenure/contract/performance/peer-reviews.ts';
+import { type Answer, call } from '../../../lib/api/call.ts';
+import { query, versionedQuery } from '../../../lib/api/query.ts';
+import { keepFile } from '../../../lib/keep-file.ts';
+import { refreshReviews } from './refresh-reviews.ts';
+import { UnsavedFieldsError, useUnsavedFields } from './unsaved-fields.tsx';
+
+export type ReviewAnswer = Answer<EndpointAnswer<typeof getPerformance>>;
+type ItemBody = EndpointRequest<typeof savePerformanceItem>['body'];
+export type NewItem = EndpointRequest<typeof addPerformanceItem>['body'];
+
+export interface ItemPlace {
+  performanceId: number;
+  sectionId: number;
+  sectionItemId: number;
+}
+
+const inReview = (performanceId: number) => ({ params: { performanceId: String(performanceId) } });
+const inSection = (at: { performanceId: number; sectionId: number }) => ({
+  params: { performanceId: String(at.performanceId), sectionId: String(at.sectionId) },
+});
+const inItem = (at: ItemPlace) => ({
+  params: { ...inSection(at).params, sectionItemId: String(at.sectionItemId) },
+});
+
+export const reviewQuery = (performanceId: number) => versionedQuery(getPerformance, inReview(performanceId));
+
+interface Narrowed {
+  page: number;
+  status: string | null;
+}
+const narrowed = ({ page, status }: Narrowed) => ({
+  page: String(page),
+  ...(status !== null && { 'selectedFilters[status]': status }),
+});
+export const mineQuery = (by: Narrowed) => query(listMyPerformances, { query: narrowed(by) });
+export const teamQuery = ({ find, ...by }: Narrowed & { find: string }) =>
+  query(listTeamPerformances, { query: { ...narrowed(by), ...(find !== '' && { searchText: find }) } });
+export const personQuery = (employeeId: number, page: number) =>
+  query(listPersonPerformances, {
+    params: { employeeId: String(employeeId) },
+    query: { page: String(page) },
+  });
+export const peerReviewQuery = (performanceId: number) =>
+  query(getPeerReview, { params: { performanceId: String(performanceId) } });
+export const libraryQuery = (kind: 'labels' | 'goals' | 'competencies' | 'developments') =>
+  query(listLibraryItems, { params: { kind } });
+export const notesQuery = (at: ItemPlace) => query(listItemNotes, inItem(at));
+
+function useChange<Given, Result>(change: (given: Given) => Promise<Result>) {
+  const queryClient = useQueryClient();
+  // Also after a refusal: someone else may have changed the review.
+  return useMutation({ mutationFn: change, onSettled: () => refreshReviews(queryClient) });
+}
+
+type Move = EndpointRequest<typeof movePerformance>['body'] & { workflowId: number };
+
+export function useMove(performanceId: number, etag: string | null) {
+  const { saveAll } = useUnsavedFields();
+  return useChange(async ({ workflowId, ...body }: Move) => {
+    // The server refuses a step whose last answer has not arrived, and an answer that arrives after it.
+    if ((await saveAll()) > 0) throw new UnsavedFieldsError();
+    return call(
+      movePerformance,
+      { params: { performanceId: String(performanceId), workflowId: String(workflowId) }, body },
+      { ifMatch: etag },
+    );
+  });
+}
+
+export const useNominate = (performanceId: number, workflowId: number) =>
+  useChange((employeeIds: number[]) =>
+    call(nominateApprovers, {
+      params: { performanceId: String(performanceId), workflowId: String(workflowId) },
+      body: { employeeIds },
+    }),
+  );
+
+export const useAddItem = (at: { performanceId: number; sectionId: number }) =>
+  useChange((body: NewItem) => call(addPerformanceItem, { ...inSection(at), body }));
+
+export function useSaveItem(at: ItemPlace, version: number) {
+  const { add } = useUnsavedFields();
+  return useChange(async (body: ItemBody) => {
+    const saving = call(savePerformanceItem, { ...inItem(at), body }, { ifMatch: etagOf(version) });
+    const remove = add(() =>
+      saving.then(
+        () => true,
+        () => false,
+      ),
+    );
+    return saving.finally(remove);
+  });
+}
+
+export const useRemoveItem = (at: ItemPlace) => useChange(() => call(removePerformanceItem, inItem(at)));
+
+export const rate = (at: ItemPlace, body: { rating: number | null; words: string }) =>
+  call(ratePerformanceItem, { ...inItem(at), body });
+export const answer = (at: ItemPlace, words: string) =>
+  call(answerPerformanceItem, { ...inItem(at), body: { words } });
+export const comment = (at: { performanceId: number; sectionId: number }, text: string) =>
+  call(commentOnSummary, { ...inSection(at), body: { comment: text } });
+
+export const useAddNote = (at: ItemPlace) =>
+  useChange((body: EndpointRequest<typeof addItemNote>['body']) =>
+    call(addItemNote, { ...inItem(at), body }),
+  );
+export const useDeleteNote = (at: ItemPlace) =>
+  useChange((noteId: number) =>
+    call(deleteItemNote, { params: { ...inItem(at).params, noteId: String(noteId) } }),
+  );
+
+const ofReview = (performanceId: number) => ({ params: { performanceId: String(performanceId) } });
+const ofPeer = (performanceId: number, reviewerId: number) => ({
+  params: { performanceId: String(performanceId), reviewerId: String(reviewerId) },
+});
+
+export const useNominatePeers = (performanceId: number) =>
+  useChange((employeeIds: number[]) =>
+    call(nominatePeers, { ...ofReview(performanceId), body: { employeeIds } }),
+  );
+
+export const useDecidePeer = (performanceId: number) =>
+  useChange(({ reviewerId, status }: { reviewerId: number; status: 'pending' | 'rejected' }) =>
+    call(decidePeer, { ...ofPeer(performanceId, reviewerId), body: { status } }),
+  );
+
+export const useRemovePeer = (performanceId: number) =>
+  useChange((reviewerId: number) => call(removePeer, ofPeer(performanceId, reviewerId)));
+
+export const answerAsPeer = (
+  performanceId: number,
+  sectionItemId: number,
+  body: { rating: number | null; words: string },
+) =>
+  call(answerPeerReview, {
+    params: { performanceId: String(performanceId), sectionItemId: String(sectionItemId) },
+    body,
+  });
+
+export function useSubmitAsPeer(performanceId: number) {
+  const { saveAll } = useUnsavedFields();
+  return useChange(async () => {
+    if ((await saveAll()) > 0) throw new UnsavedFieldsError();
+    return call(submitPeerReview, ofReview(performanceId));
+  });
+}
+
+export const useDownload = (performanceId: number) =>
+  useMutation({
+    mutationFn: async () => {
+      const { body } = await call(downloadPerformance, ofReview(performanceId));
+      const bytes = Uint8Array.from(atob(body.contentBase64), (letter) => letter.codePointAt(0) ?? 0);
+      keepFile(body.fileName, new Blob([bytes], { type: body.contentType }));
+    },
+  });

@@ -1,0 +1,160 @@
+import { Button, Group, Modal, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { ReviewItem, ReviewSection } from '@tenure/contract/performance/review.ts';
+import { labelMissing, readWeight, weightText } from '@tenure/domain/performance/weights.ts';
+import { type FormEvent, useState } from 'react';
+import { failureDetail } from '../../../../lib/failure-detail.ts';
+import { fieldErrors } from '../../../../lib/form-problems.ts';
+import { useTranslation } from '../../../../lib/messages/use-translation.ts';
+import { Note } from '../../../../ui/note.tsx';
+import { showToast } from '../../../../ui/toast.ts';
+import { useFocusGivenBack } from '../../../../ui/use-focus-given-back.ts';
+import { libraryQuery, useAddItem, useSaveItem } from '../appraisals.queries.ts';
+import { linesOf, partsOf } from '../item-draft.ts';
+import css from './section-card.module.css';
+import '../words.ts';
+
+interface ItemDialogProps {
+  at: { performanceId: number; sectionId: number };
+  section: ReviewSection;
+  /** Null for a new one. */
+  item: ReviewItem | null;
+  onClose: () => void;
+}
+
+const addedTypes = ['goal', 'competency', 'development', 'question360', 'review360'] as const;
+const addedType = (type: ReviewSection['type']) => addedTypes.find((one) => one === type) ?? 'development';
+
+/** Adds or edits an item; the specification's rules are checked before it is sent. */
+export function ItemDialog({ at, section, item, onClose }: ItemDialogProps) {
+  const { t } = useTranslation();
+  useFocusGivenBack();
+  const [title, setTitle] = useState(item?.title ?? '');
+  const [description, setDescription] = useState(item?.description ?? '');
+  const [weight, setWeight] = useState(item?.weight == null ? '' : weightText(item.weight));
+  const [label, setLabel] = useState(item?.label ?? '');
+  const [lines, setLines] = useState(linesOf(item?.parts ?? []));
+  const [isChecked, setChecked] = useState(false);
+  const labels = useQuery({ ...libraryQuery('labels'), enabled: section.needsLabel });
+  const add = useAddItem(at);
+  const save = useSaveItem({ ...at, sectionItemId: item?.id ?? 0 }, item?.version ?? 1);
+  const { error, isPending } = item === null ? add : save;
+  const refused = fieldErrors(error);
+
+  const used = section.items
+    .filter(({ id }) => id !== item?.id)
+    .reduce((sum, one) => sum + (one.weight ?? 0), 0);
+  const read = section.weighsItems ? readWeight(weight, { isRequired: true, used }) : { weight: null };
+  const hasParts = section.type === 'goal' || section.type === 'development';
+  const problems = {
+    title: title.trim() === '' ? t('reviews.items.enterTitle') : undefined,
+    weight: 'problem' in read ? read.problem : undefined,
+    label: section.needsLabel && label === '' ? labelMissing : undefined,
+  };
+  const shown = (field: keyof typeof problems) => (isChecked ? problems[field] : undefined) ?? refused[field];
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setChecked(true);
+    if (Object.values(problems).some((one) => one !== undefined)) return;
+    const body = {
+      title,
+      description,
+      weight,
+      label: label === '' ? null : label,
+      parts: partsOf(lines, item?.parts ?? []),
+      progressType: item?.progressType ?? null,
+      progressPriority: item?.progressPriority ?? null,
+    };
+    const done = {
+      onSuccess: () => {
+        showToast(t(item === null ? 'reviews.items.added' : 'reviews.saved'));
+        onClose();
+      },
+    };
+    if (item === null) add.mutate({ ...body, libraryItemId: null }, done);
+    else save.mutate(body, done);
+  }
+
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t(item === null ? `reviews.items.add.${addedType(section.type)}` : 'reviews.items.editTitle')}
+      withCloseButton={false}
+    >
+      <form className={css.form} noValidate onSubmit={submit}>
+        {error === null || Object.keys(refused).length > 0 ? null : (
+          <Note tone="critical" announce="now">
+            {failureDetail(t, error)}
+          </Note>
+        )}
+        <TextInput
+          label={t('reviews.items.title')}
+          required
+          data-autofocus
+          maxLength={200}
+          value={title}
+          error={shown('title')}
+          onChange={(event) => setTitle(event.currentTarget.value)}
+        />
+        <Textarea
+          label={t('reviews.items.description')}
+          autosize
+          minRows={2}
+          maxLength={4000}
+          value={description}
+          error={refused['description']}
+          onChange={(event) => setDescription(event.currentTarget.value)}
+        />
+        {section.weighsItems ? (
+          <TextInput
+            label={t('reviews.items.weight')}
+            required
+            inputMode="decimal"
+            rightSection="%"
+            w={160}
+            value={weight}
+            error={shown('weight')}
+            onChange={(event) => setWeight(event.currentTarget.value)}
+          />
+        ) : null}
+        {section.needsLabel ? (
+          <NativeSelect
+            label={t('reviews.items.label')}
+            required
+            value={label}
+            error={shown('label')}
+            data={[
+              { value: '', label: t('reviews.items.chooseLabel') },
+              ...(labels.data?.data ?? []).map((one) => ({ value: one.title, label: one.title })),
+              ...(label !== '' && !(labels.data?.data ?? []).some((one) => one.title === label)
+                ? [{ value: label, label }]
+                : []),
+            ]}
+            onChange={(event) => setLabel(event.currentTarget.value)}
+          />
+        ) : null}
+        {hasParts ? (
+          <Textarea
+            label={t(section.type === 'goal' ? 'reviews.items.measures' : 'reviews.items.actions')}
+            description={t('reviews.items.partsHelp')}
+            autosize
+            minRows={2}
+            value={lines}
+            error={refused['parts']}
+            onChange={(event) => setLines(event.currentTarget.value)}
+          />
+        ) : null}
+        <Group gap="xs">
+          <Button type="submit" loading={isPending}>
+            {item === null ? t(`reviews.items.add.${addedType(section.type)}`) : t('reviews.items.save')}
+          </Button>
+          <Button variant="subtle" color="gray" onClick={onClose}>
+            {t('form.cancel')}
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,46 @@
+import { IconX } from '@tabler/icons-react';
+import type { ComponentProps } from 'react';
+import { useTranslation } from '../../../../lib/messages/use-translation.ts';
+import { FoundPerson } from '../../../../ui/found-person.tsx';
+import type { Chosen } from '../../../../ui/found-picker.tsx';
+import { smallIcon } from '../../../../ui/icon.ts';
+import { IconButton } from '../../../../ui/icon-button.tsx';
+import css from './section-card.module.css';
+import '../words.ts';
+
+interface PeopleChoiceProps
+  extends Pick<ComponentProps<typeof FoundPerson>, 'id' | 'label' | 'error' | 'but'> {
+  people: readonly Chosen[];
+  onChange: (people: Chosen[]) => void;
+}
+
+/** Several people, found one after the other. */
+export function PeopleChoice({ people, onChange, ...picker }: PeopleChoiceProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <ul className={css.parts}>
+        {people.map(({ id, name }) => (
+          <li key={id} className={css.tools}>
+            {name}
+            <IconButton
+              aria-label={t('reviews.one.removePerson', { name })}
+              onClick={() => onChange(people.filter((one) => one.id !== id))}
+            >
+              <IconX {...smallIcon} />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+      <FoundPerson
+        {...picker}
+        key={people.length}
+        placeholder=""
+        chosen={null}
+        onChoose={(one) => {
+          if (one !== null && !people.some(({ id }) => id === one.id)) onChange([...people, one]);
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,198 @@
+import { Checkbox, NativeSelect } from '@mantine/core';
+import { IconNote, IconPencil, IconTrash } from '@tabler/icons-react';
+import type { ReviewDetail, ReviewItem, ReviewSection } from '@tenure/contract/performance/review.ts';
+import { is360, isRated } from '@tenure/domain/performance/sections.ts';
+import { weightText } from '@tenure/domain/performance/weights.ts';
+import { useState } from 'react';
+import { failureDetail } from '../../../../lib/failure-detail.ts';
+import { useTranslation } from '../../../../lib/messages/use-translation.ts';
+import { smallIcon } from '../../../../ui/icon.ts';
+import { IconButton } from '../../../../ui/icon-button.tsx';
+import { showToast } from '../../../../ui/toast.ts';
+import { answer, type ItemPlace, rate, useSaveItem } from '../appraisals.queries.ts';
+import { bodyOf } from '../item-draft.ts';
+import { ItemDialog } from './item-dialog.tsx';
+import { NotesDialog } from './notes-dialog.tsx';
+import { RemoveItemDialog } from './remove-item-dialog.tsx';
+import { OwnAnswer, OwnRating, ShownResponse } from './responses.tsx';
+import { Result360View } from './result-360.tsx';
+import css from './section-card.module.css';
+import '../words.ts';
+
+interface ItemProps {
+  review: ReviewDetail;
+  section: ReviewSection;
+  item: ReviewItem;
+}
+
+const prefixes = {
+  goal: 'goals',
+  competency: 'competencies',
+  development: 'developments',
+  question360: 'section.subitem',
+  review360: 'section.subitem',
+} as const;
+const prefixOf = (type: ReviewSection['type']) =>
+  type === 'question' || type === 'checkpoint' || type === 'recommendation' || type === 'summary'
+    ? null
+    : prefixes[type];
+
+/** In the order of their stored numbers. */
+const progresses = ['onTrack', 'roadBlock', 'delayed'] as const;
+
+type Opened = 'edit' | 'remove' | 'notes';
+
+/** One goal, competency, development action or question, with the viewer's fields. */
+export function ReviewItemView({ review, section, item }: ItemProps) {
+  const { t } = useTranslation();
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const at: ItemPlace = { performanceId: review.id, sectionId: section.id, sectionItemId: item.id };
+  const may = (capability: string) => section.capabilities.includes(capability);
+  const prefix = prefixOf(section.type);
+  const onClose = () => setOpened(null);
+  return (
+    <>
+      <div className={css.head}>
+        {item.weight === null ? null : (
+          <span className={css.chip}>
+            {t('reviews.items.weightTag', { weight: weightText(item.weight) })}
+          </span>
+        )}
+        <h3>{item.title}</h3>
+        {item.label === null ? null : <span className={css.chip}>{item.label}</span>}
+        <span className={css.tools}>
+          {prefix !== null && may(`${prefix}.edit`) ? (
+            <IconButton
+              aria-label={t('reviews.items.edit', { title: item.title })}
+              onClick={() => setOpened('edit')}
+            >
+              <IconPencil {...smallIcon} />
+            </IconButton>
+          ) : null}
+          {prefix !== null && may(`${prefix}.delete`) ? (
+            <IconButton
+              aria-label={t('reviews.items.remove', { title: item.title })}
+              onClick={() => setOpened('remove')}
+            >
+              <IconTrash {...smallIcon} />
+            </IconButton>
+          ) : null}
+          {may('notes.view') ? (
+            <IconButton
+              aria-label={
+                item.noteCount === 0
+                  ? t('reviews.notes.showNone')
+                  : t('reviews.notes.show', { count: item.noteCount })
+              }
+              onClick={() => setOpened('notes')}
+            >
+              <IconNote {...smallIcon} />
+            </IconButton>
+          ) : null}
+        </span>
+      </div>
+      {item.description === '' ? null : <p className={`quiet ${css.text}`}>{item.description}</p>}
+      {item.level === null ? null : (
+        <p className="quiet small">{t('reviews.items.level', { level: item.level })}</p>
+      )}
+      <Progress section={section} item={item} at={at} />
+      <Responses review={review} section={section} item={item} at={at} />
+      {opened === 'edit' ? <ItemDialog at={at} section={section} item={item} onClose={onClose} /> : null}
+      {opened === 'remove' ? <RemoveItemDialog at={at} title={item.title} onClose={onClose} /> : null}
+      {opened === 'notes' ? <NotesDialog at={at} mayAdd={may('notes.add')} onClose={onClose} /> : null}
+    </>
+  );
+}
+
+/** Measures and actions with their ticks, and the progress of a development. */
+function Progress({ section, item, at }: Pick<ItemProps, 'section' | 'item'> & { at: ItemPlace }) {
+  const { t } = useTranslation();
+  const save = useSaveItem(at, item.version);
+  const isDevelopment = section.type === 'development';
+  if (item.parts.length === 0 && !isDevelopment) return null;
+  const mayTick =
+    section.capabilities.includes('goals.progress.edit') ||
+    section.capabilities.includes('developments.actions.edit');
+  const change = (part: Partial<ReturnType<typeof bodyOf>>) =>
+    save.mutate(
+      { ...bodyOf(item), ...part },
+      { onError: (error) => showToast(failureDetail(t, error), 'critical') },
+    );
+  return (
+    <>
+      <ul className={css.parts}>
+        {item.parts.map((part) => (
+          <li key={part.id}>
+            <Checkbox
+              label={part.title}
+              checked={part.checked}
+              disabled={!mayTick || save.isPending}
+              onChange={({ currentTarget: { checked } }) =>
+                change({ parts: item.parts.map((one) => (one.id === part.id ? { ...one, checked } : one)) })
+              }
+            />
+          </li>
+        ))}
+      </ul>
+      {isDevelopment ? (
+        <NativeSelect
+          label={t('reviews.items.progress')}
+          w={220}
+          disabled={!mayTick || save.isPending}
+          value={item.progressType === null ? '' : String(item.progressType)}
+          data={[
+            { value: '', label: t('reviews.items.noProgress') },
+            ...progresses.map((word, value) => ({
+              value: String(value),
+              label: t(`reviews.items.progresses.${word}`),
+            })),
+          ]}
+          onChange={({ currentTarget: { value } }) =>
+            change({ progressType: value === '' ? null : Number(value) })
+          }
+        />
+      ) : null}
+    </>
+  );
+}
+
+function Responses({ review, section, item, at }: ItemProps & { at: ItemPlace }) {
+  const { t } = useTranslation();
+  const levels = review.ratingScale.ratings;
+  const role = review.roles.find((one) => one === 'employee' || one === 'manager');
+  const own = item.ratings.find(({ isOwn }) => isOwn);
+  const isAsked = item.assignedTo === 'all' || item.assignedTo === role;
+  const may = (capability: string) => section.capabilities.includes(capability);
+  const mayAnswer360 = is360(section.type) && may('section.360.answer');
+  const mayRate =
+    (isRated(section.type) && role !== undefined && may(`section.rating.${role}.edit`)) ||
+    (section.type === 'review360' && mayAnswer360);
+  const mayAnswer =
+    (section.type === 'question' && isAsked && may('questions.answer')) ||
+    (section.type === 'question360' && mayAnswer360);
+  const result = section.results?.find(({ itemId }) => itemId === item.id);
+  if (result !== undefined) return <Result360View result={result} hasScores={section.type === 'review360'} />;
+  const shown = item.ratings.filter(({ isOwn }) => !isOwn || !(mayRate || mayAnswer));
+  if (!mayRate && !mayAnswer && shown.length === 0) {
+    return section.type === 'question' ? <p className="quiet small">{t('reviews.noAnswer')}</p> : null;
+  }
+  return (
+    <div className={css.responses}>
+      {shown.map((response) => (
+        <ShownResponse key={response.reviewer.id} response={response} levels={levels} />
+      ))}
+      {mayRate ? (
+        <OwnRating
+          title={item.title}
+          own={own}
+          levels={levels}
+          hasComment={!mayAnswer360}
+          save={(body) => rate(at, body)}
+        />
+      ) : null}
+      {mayAnswer ? (
+        <OwnAnswer title={item.title} words={own?.words ?? ''} save={(text) => answer(at, text)} />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import type { ReviewDetail, ReviewSection } from '@tenure/contract/performance/review.ts';
+import { weightText } from '@tenure/domain/performance/weights.ts';
+import { useState } from 'react';
+import { useTranslation } from '../../../../lib/messages/use-translation.ts';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { smallIcon } from '../../../../ui/icon.ts';
+import { WidgetBody, WidgetCard } from '../../../../ui/widget-card.tsx';
+import { ItemDialog } from './item-dialog.tsx';
+import { ReviewItemView } from './review-item.tsx';
+import { scoreText } from './score.tsx';
+import css from './section-card.module.css';
+import { SummaryBody } from './summary-body.tsx';
+import '../words.ts';
+
+const itemTypes = ['goal', 'competency', 'development', 'question360', 'review360'] as const;
+const addRights = {
+  goal: 'section.items.add',
+  competency: 'section.items.add',
+  development: 'developments.edit',
+  question360: 'section.subitem.add',
+  review360: 'section.subitem.add',
+} as const;
+
+interface SectionCardProps {
+  review: ReviewDetail;
+  section: ReviewSection;
+}
+
+/** One section with its items, as far as the viewer may see and write them. */
+export function SectionCard({ review, section }: SectionCardProps) {
+  const { t } = useTranslation();
+  const [isAdding, setAdding] = useState(false);
+  const type = itemTypes.find((one) => one === section.type);
+  const mayAdd = type !== undefined && section.capabilities.includes(addRights[type]);
+  const total = section.items.reduce((sum, { weight }) => sum + (weight ?? 0), 0);
+  const scores = [
+    [t('reviews.one.byEmployee'), section.employeeRating?.value ?? null],
+    [t('reviews.one.byManager'), section.managerRating?.value ?? null],
+  ] as const;
+  return (
+    <WidgetCard
+      title={section.title}
+      count={
+        section.weight === null
+          ? undefined
+          : t('reviews.one.countsFor', { weight: weightText(section.weight) })
+      }
+      actions={
+        mayAdd && type !== undefined ? (
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<IconPlus {...smallIcon} />}
+            onClick={() => setAdding(true)}
+          >
+            {t(`reviews.items.add.${type}`)}
+          </Button>
+        ) : null
+      }
+      summary={
+        section.weighsItems && section.items.length > 0
+          ? t('reviews.items.total', { total: weightText(total) })
+          : null
+      }
+      more={
+        scores.some(([, value]) => value !== null) ? (
+          <span className="figures">
+            {scores
+              .flatMap(([who, value]) => (value === null ? [] : [`${who} ${scoreText(value)}`]))
+              .join(' · ')}
+          </span>
+        ) : null
+      }
+    >
+      {section.description === '' ? null : (
+        <WidgetBody>
+          <p className={`quiet ${css.help}`}>{section.description}</p>
+        </WidgetBody>
+      )}
+      {section.type === 'summary' ? (
+        <SummaryBody review={review} section={section} />
+      ) : section.items.length === 0 ? (
+        <EmptyState title={t('reviews.items.none')}>{t('reviews.items.noneHelp')}</EmptyState>
+      ) : (
+        <ul className={css.items}>
+          {section.items.map((item) => (
+            <li key={item.id} className={css.item}>
+              <ReviewItemView review={review} section={section} item={item} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {isAdding && type !== undefined ? (
+        <ItemDialog
+          at={{ performanceId: review.id, sectionId: section.id }}
+          section={section}
+          item={null}
+          onClose={() => setAdding(false)}
+        />
+      ) : null}
+    </WidgetCard>
+  );
+}

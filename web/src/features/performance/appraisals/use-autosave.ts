@@ -1,0 +1,84 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { refreshReviews } from './refresh-reviews.ts';
+import { useUnsavedFields } from './unsaved-fields.tsx';
+
+export type SaveState = 'idle' | 'waiting' | 'saving' | 'saved' | 'failed';
+const pause = 600;
+
+/**
+ * Saves a field a moment after the last change, one save at a time and always the newest value. Leaving the field saves at
+ * once. A failed save is tried again at the next change and once the browser is online.
+ */
+export function useAutosave<Value>(save: (value: Value) => Promise<unknown>) {
+  const queryClient = useQueryClient();
+  const { add } = useUnsavedFields();
+  const [state, setState] = useState<SaveState>('idle');
+  const pending = useRef<{ value: Value } | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
+  const underWay = useRef<Promise<boolean> | null>(null);
+  const send = useRef(save);
+  useEffect(() => {
+    send.current = save;
+  });
+
+  /** Resolves once nothing is left to save, or to false where saving failed. */
+  const flush = useCallback((): Promise<boolean> => {
+    async function saveNewest(): Promise<boolean> {
+      while (pending.current !== null) {
+        const { value } = pending.current;
+        pending.current = null;
+        setState('saving');
+        try {
+          await send.current(value);
+        } catch {
+          // The field shows that it is not saved; the value is kept for the next attempt.
+          pending.current ??= { value };
+          setState('failed');
+          return false;
+        }
+      }
+      setState('saved');
+      void refreshReviews(queryClient);
+      return true;
+    }
+    if (timer.current !== null) clearTimeout(timer.current);
+    timer.current = null;
+    if (underWay.current === null && pending.current !== null) {
+      underWay.current = saveNewest().finally(() => {
+        underWay.current = null;
+      });
+    }
+    return underWay.current ?? Promise.resolve(true);
+  }, [queryClient]);
+
+  const isUnsaved = state === 'waiting' || state === 'saving' || state === 'failed';
+  useEffect(() => {
+    if (!isUnsaved) return;
+    const tryAgain = () => void flush();
+    const remove = add(flush);
+    window.addEventListener('online', tryAgain);
+    return () => {
+      remove();
+      window.removeEventListener('online', tryAgain);
+    };
+  }, [isUnsaved, add, flush]);
+  useEffect(
+    () => () => {
+      // A field whose save failed has been discarded by now.
+      if (timer.current !== null) void flush();
+    },
+    [flush],
+  );
+
+  return {
+    state,
+    change: (value: Value) => {
+      pending.current = { value };
+      setState('waiting');
+      if (timer.current !== null) clearTimeout(timer.current);
+      timer.current = setTimeout(() => void flush(), pause);
+    },
+    flush: () => void flush(),
+  };
+}

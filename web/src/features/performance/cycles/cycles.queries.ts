@@ -1,0 +1,77 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { EndpointRequest } from '@tenure/contract/endpoint.ts';
+import { etagOf } from '@tenure/contract/envelopes.ts';
+import { listStructure } from '@tenure/contract/organisation/structure-administration.ts';
+import { userProfile } from '@tenure/contract/people/profile.ts';
+import { assignReview, listAssignableCycles } from '@tenure/contract/performance/assign-review.ts';
+import {
+  archiveReviewTemplate,
+  createReviewTemplate,
+  getReviewCycle,
+  getReviewTemplate,
+  launchReviewCycle,
+  listCycleReviews,
+  listReviewCycles,
+  listReviewTemplates,
+  publishReviewTemplate,
+  saveReviewTemplate,
+} from '@tenure/contract/performance/cycles.ts';
+import { call } from '../../../lib/api/call.ts';
+import { query } from '../../../lib/api/query.ts';
+
+export type LaunchBody = EndpointRequest<typeof launchReviewCycle>['body'];
+export type TemplateDraft = EndpointRequest<typeof saveReviewTemplate>['body'];
+
+const inTemplate = (templateId: number) => ({ params: { templateId: String(templateId) } });
+const inCycle = (cycleId: number) => ({ params: { cycleId: String(cycleId) } });
+
+export const cyclesQuery = (page: number) => query(listReviewCycles, { query: { page: String(page) } });
+export const cycleQuery = (cycleId: number) => query(getReviewCycle, inCycle(cycleId));
+export const cycleReviewsQuery = (
+  cycleId: number,
+  { page, status, find }: { page: number; status: string | null; find: string },
+) =>
+  query(listCycleReviews, {
+    ...inCycle(cycleId),
+    query: {
+      page: String(page),
+      ...(status !== null && { 'selectedFilters[status]': status }),
+      ...(find !== '' && { searchText: find }),
+    },
+  });
+export const templatesQuery = (page: number, itemsPerPage = 20) =>
+  query(listReviewTemplates, { query: { page: String(page), itemsPerPage: String(itemsPerPage) } });
+export const templateQuery = (templateId: number) => query(getReviewTemplate, inTemplate(templateId));
+export const placesQuery = (kind: 'departments' | 'locations') =>
+  query(listStructure, { params: { kind }, query: { itemsPerPage: '100' } });
+
+const reads = ['listReviewCycles', 'getReviewCycle', 'listReviewTemplates', 'getReviewTemplate'];
+function useChange<Given, Result>(change: (given: Given) => Promise<Result>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSettled: () => Promise.all(reads.map((name) => queryClient.invalidateQueries({ queryKey: [name] }))),
+  });
+}
+
+export const assignableQuery = (employeeId: number) =>
+  query(listAssignableCycles, { params: { employeeId: String(employeeId) } });
+export const personQuery = (employeeId: number) =>
+  query(userProfile, { params: { employeeId: String(employeeId) }, query: {} });
+export const useAssignReview = (employeeId: number) =>
+  useChange((cycleId: number) =>
+    call(assignReview, { params: { employeeId: String(employeeId) }, body: { cycleId } }),
+  );
+
+export const useLaunch = () => useChange((body: LaunchBody) => call(launchReviewCycle, { body }));
+/** Creates a template, or saves an existing one. */
+export const useSaveTemplate = (templateId: number | null) =>
+  useChange(({ body, version }: { body: TemplateDraft; version: number }) =>
+    templateId === null
+      ? call(createReviewTemplate, { body })
+      : call(saveReviewTemplate, { ...inTemplate(templateId), body }, { ifMatch: etagOf(version) }),
+  );
+export const usePublish = (templateId: number) =>
+  useChange(() => call(publishReviewTemplate, inTemplate(templateId)));
+export const useArchive = (templateId: number) =>
+  useChange(() => call(archiveReviewTemplate, inTemplate(templateId)));

@@ -1,0 +1,75 @@
+import { addAreaMessages } from '../../../lib/messages/area-messages.ts';
+
+const words = {
+  title: 'Badges and trophies',
+  subtitle: 'Colleagues give badges. Managers give trophies and awards, or a rule does.',
+  add: 'Add badge or trophy',
+  addStarters: 'Add built-in badges',
+  startersAdded_one: '{{count}} badge was added.',
+  startersAdded_other: '{{count}} badges were added.',
+  failed: 'The badges and trophies did not load',
+  none: 'No badges or trophies yet',
+  noneHelp: 'Add the built-in badges, or your own.',
+  kind: 'Kind',
+  kinds: { badge: 'Badge', trophy: 'Trophy', award: 'Award' },
+  category: 'Category',
+  points: 'Points',
+  given: 'People',
+  state: 'State',
+  active: 'Active',
+  inactive: 'Not active',
+  newTitle: 'Add a badge, trophy or award',
+  heading: 'Title',
+  enterHeading: 'Enter a title',
+  description: 'Description',
+  picture: 'Picture',
+  pictures: {
+    heart: 'Heart',
+    lifebuoy: 'Lifebuoy',
+    anchor: 'Anchor',
+    bulb: 'Light bulb',
+    school: 'Mortarboard',
+    flame: 'Flame',
+    users: 'People',
+    shield: 'Shield',
+    trophy: 'Trophy',
+    medal: 'Medal',
+    star: 'Star',
+    rocket: 'Rocket',
+  },
+  rule: 'Given',
+  rules: { hand: 'By hand', years: 'After years with the company', points: 'On reaching points' },
+  years: 'Years',
+  pointsRequired: 'Points to reach',
+  enterNumber: 'Enter a whole number from 1',
+  isActive: 'Active',
+  isActiveHelp: 'Turn this off to stop offering it. People keep theirs.',
+  save: 'Save',
+  saved: 'Saved.',
+  reports: {
+    title: 'Reported recognition',
+    subtitle: 'Words that people reported, the oldest first.',
+    failed: 'The reports did not load',
+    none: 'No reports',
+    noneHelp: 'Words that people report appear here.',
+    from: '{{giver}} to {{receivers}}',
+    byRule: 'By rule',
+    reported: '{{name}} reported this on {{day}}: {{reason}}',
+    keep: 'Keep',
+    hide: 'Hide',
+    hideTitle: 'Hide this recognition?',
+    hideHelp: '“{{title}}” is hidden from everyone. Its points are withdrawn.',
+    hideOf: 'Hide: {{title}}',
+    keepOf: 'Keep: {{title}}',
+    kept: 'The words stay.',
+    hidden: 'The words are hidden from everyone.',
+  },
+} as const;
+
+declare module '../../../lib/messages/area-messages.ts' {
+  interface AreaMessages {
+    trophies: typeof words;
+  }
+}
+
+addAreaMessages('trophies', words);

@@ -1,0 +1,15 @@
+import { Modal } from '@mantine/core';
+import type { ProfileDialogProps } from '../../../../app/contributions.ts';
+import { useTranslation } from '../../../../lib/messages/use-translation.ts';
+import { RecogniseForm } from './recognise-form.tsx';
+import '../words.ts';
+
+/** Recognises the person whose profile it is. */
+export function RecogniseDialog({ employeeId, fullName, onClose }: ProfileDialogProps) {
+  const { t } = useTranslation();
+  return (
+    <Modal opened onClose={onClose} title={t('recognition.form.title')} size="lg">
+      <RecogniseForm to={[{ id: employeeId, name: fullName }]} onGiven={onClose} />
+    </Modal>
+  );
+}

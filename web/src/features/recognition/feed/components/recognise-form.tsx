@@ -1,0 +1,141 @@
+import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { type Audience, audiences } from '@tenure/domain/recognition/recognition.ts';
+import { type FormEvent, useState } from 'react';
+import { fieldErrors } from '../../../../lib/form-problems.ts';
+import { useTranslation } from '../../../../lib/messages/use-translation.ts';
+import { useSite } from '../../../../lib/session.ts';
+import { FoundPerson } from '../../../../ui/found-person.tsx';
+import type { Chosen } from '../../../../ui/found-picker.tsx';
+import { smallIcon } from '../../../../ui/icon.ts';
+import { IconButton } from '../../../../ui/icon-button.tsx';
+import { showToast } from '../../../../ui/toast.ts';
+import { useGive } from '../recognition.queries.ts';
+import { BadgeChoice } from './badge-choice.tsx';
+import { Refused } from './entry-dialogs.tsx';
+import css from './recognition.module.css';
+import '../words.ts';
+
+interface RecogniseFormProps {
+  to: readonly Chosen[];
+  onGiven: () => void;
+}
+
+/** Thanks one person or several, with a badge or without. */
+export function RecogniseForm({ to, onGiven }: RecogniseFormProps) {
+  const { t } = useTranslation();
+  const { user } = useSite();
+  const give = useGive();
+  const [people, setPeople] = useState(to);
+  const [team, setTeam] = useState('');
+  const [badgeId, setBadgeId] = useState<number | null>(null);
+  const [title, setTitle] = useState('');
+  const [description, setDescription] = useState('');
+  const [audience, setAudience] = useState<Audience>('company');
+  const [isChecked, setChecked] = useState(false);
+  const refused = fieldErrors(give.error);
+  const problems = {
+    receiverIds: people.length === 0 ? t('recognition.form.addPerson') : undefined,
+    title: title.trim() === '' ? t('recognition.form.enterHeading') : undefined,
+    description: description.trim() === '' ? t('recognition.form.enterWords') : undefined,
+  };
+  const shown = (field: keyof typeof problems) => (isChecked ? problems[field] : undefined) ?? refused[field];
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setChecked(true);
+    if (Object.values(problems).some((one) => one !== undefined)) return;
+    give.mutate(
+      {
+        receiverIds: people.map(({ id }) => id),
+        teamDescription: people.length > 1 && team.trim() !== '' ? team : null,
+        badgeId,
+        title,
+        description,
+        audience,
+      },
+      {
+        onSuccess: () => {
+          showToast(t('recognition.form.given', { count: people.length }));
+          onGiven();
+        },
+      },
+    );
+  }
+
+  return (
+    <form className={css.form} noValidate onSubmit={submit}>
+      <Refused error={give.error} fields={refused} />
+      {people.length === 0 ? null : (
+        <ul className={css.chips}>
+          {people.map(({ id, name }) => (
+            <li key={id} className={css.chip}>
+              {name}
+              <IconButton
+                aria-label={t('recognition.form.remove', { name })}
+                onClick={() => setPeople(people.filter((one) => one.id !== id))}
+              >
+                <IconX {...smallIcon} />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      )}
+      <FoundPerson
+        key={people.length}
+        {...(people !== to && { autoFocus: true })}
+        id="recognised"
+        label={t('recognition.form.person')}
+        placeholder={t('recognition.form.findPerson')}
+        required
+        chosen={null}
+        error={shown('receiverIds')}
+        {...(user.employeeId !== null && { but: user.employeeId })}
+        onChoose={(one) => {
+          if (one !== null && !people.some(({ id }) => id === one.id)) setPeople([...people, one]);
+        }}
+      />
+      {people.length > 1 ? (
+        <TextInput
+          label={t('recognition.form.team')}
+          maxLength={80}
+          value={team}
+          error={refused['teamDescription']}
+          onChange={(event) => setTeam(event.currentTarget.value)}
+        />
+      ) : null}
+      <TextInput
+        label={t('recognition.form.heading')}
+        required
+        maxLength={120}
+        value={title}
+        error={shown('title')}
+        onChange={(event) => setTitle(event.currentTarget.value)}
+      />
+      <Textarea
+        label={t('recognition.form.words')}
+        required
+        autosize
+        minRows={2}
+        maxLength={2000}
+        value={description}
+        error={shown('description')}
+        onChange={(event) => setDescription(event.currentTarget.value)}
+      />
+      <BadgeChoice chosen={badgeId} onChoose={setBadgeId} />
+      <div className={css.foot}>
+        <NativeSelect
+          label={t('recognition.form.audience')}
+          value={audience}
+          data={audiences.map((value) => ({ value, label: t(`recognition.form.audiences.${value}`) }))}
+          onChange={({ currentTarget }) =>
+            setAudience(audiences.find((one) => one === currentTarget.value) ?? 'company')
+          }
+        />
+        <Button type="submit" loading={give.isPending}>
+          {t('recognition.form.submit', { count: Math.max(1, people.length) })}
+        </Button>
+      </div>
+    </form>
+  );
+}

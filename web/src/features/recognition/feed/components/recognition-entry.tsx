@@ -1,0 +1,161 @@
+import { Button, Menu } from '@mantine/core';
+import { IconDots, IconFlag, IconHeart, IconHeartFilled, IconPencil, IconTrash } from '@tabler/icons-react';
+import type { RecognitionItem } from '@tenure/contract/recognition/item.ts';
+import { useRef } from 'react';
+import { failureDetail } from '../../../../lib/failure-detail.ts';
+import { useTranslation } from '../../../../lib/messages/use-translation.ts';
+import { useFormat } from '../../../../lib/session.ts';
+import { smallIcon } from '../../../../ui/icon.ts';
+import { IconButton } from '../../../../ui/icon-button.tsx';
+import { PersonAvatar } from '../../../../ui/person-avatar.tsx';
+import { PersonLink } from '../../../../ui/person-link.tsx';
+import { showToast } from '../../../../ui/toast.ts';
+import { useLike } from '../recognition.queries.ts';
+import css from './recognition.module.css';
+import { RewardPicture } from './reward-picture.tsx';
+import type { Ask } from './use-entry-dialog.tsx';
+import '../words.ts';
+
+interface EntriesProps {
+  items: readonly RecognitionItem[];
+  onAsk: Ask;
+}
+
+export function RecognitionEntries({ items, onAsk }: EntriesProps) {
+  return (
+    <ul className={css.feed}>
+      {items.map((item) => (
+        <Entry key={item.id} item={item} onAsk={onAsk} />
+      ))}
+    </ul>
+  );
+}
+
+interface EntryProps {
+  item: RecognitionItem;
+  onAsk: Ask;
+}
+
+/** One recognition: who thanks whom for what, and its likes. */
+function Entry({ item, onAsk }: EntryProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { giver, user, rewardedItem } = item;
+  const leading = giver ?? user;
+  return (
+    <li className={css.entry}>
+      <PersonAvatar name={leading.fullName} src={leading.profileImage} size={34} />
+      <div className={css.main}>
+        <div className={css.head}>
+          <div className={css.who}>
+            <Sentence item={item} />
+            <br />
+            <span className="quiet small">
+              {[
+                format.dateTime(item.created),
+                t(`recognition.seenBy.${item.audience}`),
+                ...(item.updated === null ? [] : [t('recognition.edited')]),
+              ].join(' · ')}
+            </span>
+          </div>
+          {rewardedItem === null ? null : (
+            <span className={css.badge}>
+              <RewardPicture src={rewardedItem.images.small} />
+              {rewardedItem.title}
+              {rewardedItem.point === 0 ? null : (
+                <span className="quiet">{t('recognition.points', { count: rewardedItem.point })}</span>
+              )}
+            </span>
+          )}
+        </div>
+        <h3 className={css.heading}>{item.title}</h3>
+        <p className={css.text}>{item.description}</p>
+        <div className={css.tools}>
+          <LikeButton item={item} />
+          <EntryMenu item={item} onAsk={onAsk} />
+        </div>
+      </div>
+    </li>
+  );
+}
+
+function Sentence({ item }: { item: RecognitionItem }) {
+  const { t } = useTranslation();
+  const { giver, receivers, teamDescription } = item;
+  return (
+    <>
+      {giver === null ? null : (
+        <>
+          <PersonLink id={giver.id} name={giver.fullName} />{' '}
+          <span className="quiet">{t('recognition.gave')}</span>{' '}
+        </>
+      )}
+      {teamDescription === null ? null : <strong>{teamDescription}: </strong>}
+      {receivers.map(({ id, fullName }, place) => (
+        <span key={id}>
+          {place === 0 ? '' : ', '}
+          <PersonLink id={id} name={fullName} />
+        </span>
+      ))}
+      {giver === null ? <span className="quiet"> {t('recognition.received')}</span> : null}
+    </>
+  );
+}
+
+/** Shows the like at once; the answer, or what is read after a refusal, has the last word. */
+function LikeButton({ item }: { item: RecognitionItem }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const like = useLike(item.id);
+  const isLiked = like.isPending ? like.variables : item.userHasLiked;
+  const likes = item.likes + Number(isLiked) - Number(item.userHasLiked);
+  return (
+    <Button
+      size="xs"
+      variant="default"
+      radius="xl"
+      aria-pressed={isLiked}
+      leftSection={isLiked ? <IconHeartFilled {...smallIcon} /> : <IconHeart {...smallIcon} />}
+      onClick={() => {
+        if (like.isPending) return;
+        like.mutate(!isLiked, { onError: (error) => showToast(failureDetail(t, error), 'critical') });
+      }}
+    >
+      <span className="visually-hidden">{t('recognition.like', { title: item.title })} </span>
+      {format.number(likes)}
+    </Button>
+  );
+}
+
+function EntryMenu({ item, onAsk }: EntryProps) {
+  const { t } = useTranslation();
+  const button = useRef<HTMLButtonElement>(null);
+  if (!item.canEdit && !item.canDelete && !item.canReport) return null;
+  const ask = (action: Parameters<Ask>[0]['action']) => onAsk({ action, item, button: button.current });
+  return (
+    <Menu position="bottom-end" withinPortal>
+      <Menu.Target>
+        <IconButton ref={button} aria-label={t('recognition.more', { title: item.title })}>
+          <IconDots {...smallIcon} />
+        </IconButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {item.canEdit ? (
+          <Menu.Item leftSection={<IconPencil {...smallIcon} />} onClick={() => ask('edit')}>
+            {t('recognition.edit')}
+          </Menu.Item>
+        ) : null}
+        {item.canDelete ? (
+          <Menu.Item leftSection={<IconTrash {...smallIcon} />} onClick={() => ask('remove')}>
+            {t('recognition.delete')}
+          </Menu.Item>
+        ) : null}
+        {item.canReport ? (
+          <Menu.Item leftSection={<IconFlag {...smallIcon} />} onClick={() => ask('report')}>
+            {t('recognition.report')}
+          </Menu.Item>
+        ) : null}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

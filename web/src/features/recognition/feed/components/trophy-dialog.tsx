@@ -1,0 +1,84 @@
+import { Button, Group, Modal, NativeSelect, Textarea } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import type { ProfileDialogProps } from '../../../../app/contributions.ts';
+import { fieldErrors } from '../../../../lib/form-problems.ts';
+import { useTranslation } from '../../../../lib/messages/use-translation.ts';
+import { showToast } from '../../../../ui/toast.ts';
+import { useFocusGivenBack } from '../../../../ui/use-focus-given-back.ts';
+import { trophiesQuery, useGiveTrophy } from '../recognition.queries.ts';
+import { Refused } from './entry-dialogs.tsx';
+import css from './recognition.module.css';
+import '../words.ts';
+
+/** Gives a trophy or award, with its points. */
+export function TrophyDialog({ employeeId, fullName, onClose }: ProfileDialogProps) {
+  const { t } = useTranslation();
+  useFocusGivenBack();
+  const { data } = useQuery(trophiesQuery(employeeId));
+  const give = useGiveTrophy(employeeId);
+  const [trophyId, setTrophyId] = useState('');
+  const [description, setDescription] = useState('');
+  const [isChecked, setChecked] = useState(false);
+  const refused = fieldErrors(give.error);
+  const missing = (text: string, message: string) => (isChecked && text.trim() === '' ? message : undefined);
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setChecked(true);
+    if (trophyId === '' || description.trim() === '') return;
+    give.mutate(
+      { trophyId: Number(trophyId), description },
+      {
+        onSuccess: () => {
+          showToast(t('recognition.trophy.done', { name: fullName }));
+          onClose();
+        },
+      },
+    );
+  }
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('recognition.trophy.title', { name: fullName })}
+      withCloseButton={false}
+    >
+      <form className={css.form} noValidate onSubmit={submit}>
+        <Refused error={give.error} fields={refused} />
+        <NativeSelect
+          label={t('recognition.trophy.which')}
+          required
+          data-autofocus
+          value={trophyId}
+          error={missing(trophyId, t('recognition.trophy.choose')) ?? refused['trophyId']}
+          data={[
+            { value: '', label: t('recognition.trophy.choose') },
+            ...(data?.data ?? []).map(({ id, title, point }) => ({
+              value: String(id),
+              label: t('recognition.trophy.withPoints', { title, count: point }),
+            })),
+          ]}
+          onChange={(event) => setTrophyId(event.currentTarget.value)}
+        />
+        <Textarea
+          label={t('recognition.trophy.why')}
+          required
+          autosize
+          minRows={2}
+          maxLength={2000}
+          value={description}
+          error={missing(description, t('recognition.form.enterWords')) ?? refused['description']}
+          onChange={(event) => setDescription(event.currentTarget.value)}
+        />
+        <Group gap="xs">
+          <Button type="submit" loading={give.isPending}>
+            {t('recognition.trophy.submit')}
+          </Button>
+          <Button variant="subtle" color="gray" onClick={onClose}>
+            {t('form.cancel')}
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  );
+}

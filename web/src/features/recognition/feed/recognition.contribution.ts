@@ -1,0 +1,33 @@
+import { IconAward } from '@tabler/icons-react';
+import type { FeatureContribution } from '../../../app/contributions.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
+import { refreshRecognition } from './refresh-recognition.ts';
+import './command-words.ts';
+
+export const recognitionContribution: FeatureContribution = {
+  commands: [
+    {
+      id: 'recognise',
+      label: (t) => t('recognitionCommands.recognise'),
+      icon: IconAward,
+      href: '/recognition',
+      synonyms: ['thank', 'kudos', 'praise', 'badge'],
+      menu: 'recognition',
+    },
+  ],
+  profileSections: {
+    recognition: lazyPart(
+      async () => (await import('./components/recognition-section.tsx')).RecognitionSection,
+    ),
+  },
+  profileDialogs: {
+    recognise: {
+      about: 'person',
+      component: lazyPart(async () => (await import('./components/recognise-dialog.tsx')).RecogniseDialog),
+    },
+  },
+  onLiveEvent: (event, queryClient) => {
+    if (event.type === 'changed' && event.subject === 'recognition') void refreshRecognition(queryClient);
+  },
+  onLiveGap: (queryClient) => void refreshRecognition(queryClient),
+};

@@ -1,0 +1,89 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { EndpointRequest } from '@tenure/contract/endpoint.ts';
+import { etagOf } from '@tenure/contract/envelopes.ts';
+import {
+  decideRecognitionReport,
+  deleteRecognition,
+  type feedViews,
+  getRecognition,
+  giveRecognition,
+  likeRecognition,
+  listPersonRecognitions,
+  listRecognitionReports,
+  listRecognitions,
+  reportRecognition,
+  saveRecognition,
+} from '@tenure/contract/recognition/feed.ts';
+import type { RecognitionItem } from '@tenure/contract/recognition/item.ts';
+import {
+  addStarterBadges,
+  createReward,
+  getReward,
+  giveTrophy,
+  listBadges,
+  listGivableTrophies,
+  listRewards,
+  saveReward,
+} from '@tenure/contract/recognition/rewards.ts';
+import { call } from '../../../lib/api/call.ts';
+import { query } from '../../../lib/api/query.ts';
+import { refreshAll } from './refresh-recognition.ts';
+
+export type GiveBody = EndpointRequest<typeof giveRecognition>['body'];
+export type WordsBody = EndpointRequest<typeof saveRecognition>['body'];
+export type RewardDraft = EndpointRequest<typeof saveReward>['body'];
+export type FeedView = (typeof feedViews)[number];
+
+const inRecognition = (id: number) => ({ params: { recognitionId: String(id) } });
+const inReward = (id: number) => ({ params: { trophyId: String(id) } });
+const ofPerson = (employeeId: number) => ({ params: { employeeId: String(employeeId) } });
+
+export const feedQuery = ({ page, view }: { page: number; view: FeedView | null }) =>
+  query(listRecognitions, {
+    query: { page: String(page), ...(view !== null && { 'selectedFilters[view]': view }) },
+  });
+export const oneQuery = (id: number) => query(getRecognition, inRecognition(id));
+export const personQuery = (employeeId: number, page: number) =>
+  query(listPersonRecognitions, { ...ofPerson(employeeId), query: { page: String(page) } });
+export const badgesQuery = query(listBadges, {});
+export const trophiesQuery = (employeeId: number) => query(listGivableTrophies, ofPerson(employeeId));
+export const rewardsQuery = (page: number) => query(listRewards, { query: { page: String(page) } });
+export const rewardQuery = (id: number) => query(getReward, inReward(id));
+export const reportsQuery = (page: number) =>
+  query(listRecognitionReports, { query: { page: String(page) } });
+
+function useChange<Given, Result>(change: (given: Given) => Promise<Result>) {
+  const queryClient = useQueryClient();
+  // Reads again after a refusal too: someone else may have been quicker.
+  return useMutation({ mutationFn: change, onSettled: () => refreshAll(queryClient) });
+}
+
+export const useGive = () => useChange((body: GiveBody) => call(giveRecognition, { body }));
+export const useSaveWords = ({ id, version }: Pick<RecognitionItem, 'id' | 'version'>) =>
+  useChange((body: WordsBody) =>
+    call(saveRecognition, { ...inRecognition(id), body }, { ifMatch: etagOf(version) }),
+  );
+export const useDelete = ({ id, version }: Pick<RecognitionItem, 'id' | 'version'>) =>
+  useChange(() => call(deleteRecognition, inRecognition(id), { ifMatch: etagOf(version) }));
+export const useLike = (id: number) =>
+  useChange((isLiked: boolean) =>
+    call(likeRecognition, { params: { id: String(id), result: isLiked ? 'true' : 'false' } }),
+  );
+export const useReport = (id: number) =>
+  useChange((reason: string) => call(reportRecognition, { ...inRecognition(id), body: { reason } }));
+export const useDecideReport = () =>
+  useChange(({ id, decision }: { id: number; decision: 'kept' | 'hidden' }) =>
+    call(decideRecognitionReport, { params: { reportId: String(id) }, body: { decision } }),
+  );
+export const useGiveTrophy = (employeeId: number) =>
+  useChange((body: { trophyId: number; description: string }) =>
+    call(giveTrophy, { ...ofPerson(employeeId), body }),
+  );
+/** Adds one, or saves the one there is. */
+export const useSaveReward = (id: number | null) =>
+  useChange(({ body, version }: { body: RewardDraft; version: number }) =>
+    id === null
+      ? call(createReward, { body })
+      : call(saveReward, { ...inReward(id), body }, { ifMatch: etagOf(version) }),
+  );
+export const useAddStarters = () => useChange(() => call(addStarterBadges, {}));

@@ -1,0 +1,34 @@
+import type { QueryClient } from '@tanstack/react-query';
+
+/** By name alone, so that people who never open these screens load nothing of them. */
+const reads = ['listRecognitions', 'getRecognition', 'listPersonRecognitions'];
+/** Changed by administrators and moderators only, so likes and thanks do not refresh them. */
+const administration = [
+  'listBadges',
+  'listRewards',
+  'getReward',
+  'listGivableTrophies',
+  'listRecognitionReports',
+];
+
+/** Marks the query of this widget among those of all widgets. */
+export const ofRecognition = { widget: 'recognition' } as const;
+
+/** Reads the feed again. */
+export async function refreshRecognition(queryClient: QueryClient): Promise<void> {
+  await Promise.all([
+    ...reads.map((name) => queryClient.invalidateQueries({ queryKey: [name] })),
+    queryClient.invalidateQueries({
+      queryKey: ['widgetItems'],
+      predicate: ({ meta }) => meta?.['widget'] === ofRecognition.widget,
+    }),
+  ]);
+}
+
+/** Reads everything again that the viewer's own giving or deciding may have changed. */
+export async function refreshAll(queryClient: QueryClient): Promise<void> {
+  await Promise.all([
+    refreshRecognition(queryClient),
+    ...administration.map((name) => queryClient.invalidateQueries({ queryKey: [name] })),
+  ]);
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { bodyOf, formOf, isWhole } from './reward-draft.ts';
+
+const trophy = {
+  ...formOf(null),
+  kind: 'trophy' as const,
+  title: '5 years',
+  point: '50',
+  rule: 'years' as const,
+  threshold: '5',
+};
+
+test('a rule is years or points, never both', () => {
+  expect(bodyOf(trophy)).toMatchObject({ point: 50, yearsRequired: 5, pointsRequired: null });
+  expect(bodyOf({ ...trophy, rule: 'points' })).toMatchObject({ yearsRequired: null, pointsRequired: 5 });
+  expect(bodyOf({ ...trophy, rule: 'hand' })).toMatchObject({ yearsRequired: null, pointsRequired: null });
+});
+
+test('a badge keeps neither points nor a rule that were typed for a trophy', () => {
+  expect(bodyOf({ ...trophy, kind: 'badge' })).toMatchObject({
+    point: 0,
+    yearsRequired: null,
+    pointsRequired: null,
+  });
+});
+
+test('what is kept opens as it was saved', () => {
+  const kept = { ...bodyOf(trophy), id: 1, given: 0, version: 1 };
+  expect(
+    formOf({
+      ...kept,
+      description: '',
+      category: '',
+      point: 50,
+      pointsRequired: null,
+      yearsRequired: 5,
+      isActive: true,
+    }),
+  ).toEqual(trophy);
+});
+
+test('a whole number is one', () => {
+  expect(['5', '0', '', '1.5', '-1'].map((text) => isWhole(text, 1))).toEqual([
+    true,
+    false,
+    false,
+    false,
+    false,
+  ]);
+});

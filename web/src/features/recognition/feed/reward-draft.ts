@@ -1,0 +1,74 @@
+import type { Reward } from '@tenure/contract/recognition/rewards.ts';
+import type { Picture, RewardKind } from '@tenure/domain/recognition/recognition.ts';
+import type { RewardDraft } from './recognition.queries.ts';
+
+export const rules = ['hand', 'years', 'points'] as const;
+export type Rule = (typeof rules)[number];
+
+/** As it is typed. */
+export interface RewardForm {
+  kind: RewardKind;
+  title: string;
+  description: string;
+  category: string;
+  picture: Picture;
+  point: string;
+  rule: Rule;
+  threshold: string;
+  isActive: boolean;
+}
+
+const ruleOf = ({ yearsRequired, pointsRequired }: Reward): Rule => {
+  if (yearsRequired !== null) return 'years';
+  return pointsRequired === null ? 'hand' : 'points';
+};
+
+export function formOf(reward: Reward | null): RewardForm {
+  if (reward === null) {
+    return {
+      kind: 'badge',
+      title: '',
+      description: '',
+      category: '',
+      picture: 'star',
+      point: '0',
+      rule: 'hand',
+      threshold: '',
+      isActive: true,
+    };
+  }
+  const { kind, title, description, category, picture, point, isActive } = reward;
+  const threshold = reward.yearsRequired ?? reward.pointsRequired;
+  return {
+    kind,
+    title,
+    description,
+    category,
+    picture,
+    point: String(point),
+    rule: ruleOf(reward),
+    threshold: threshold === null ? '' : String(threshold),
+    isActive,
+  };
+}
+
+export const isWhole = (text: string, least: number) =>
+  /^\d{1,7}$/.test(text.trim()) && Number(text) >= least;
+
+/** A badge has neither points nor a rule, whatever was typed before its kind was chosen. */
+export function bodyOf(form: RewardForm): RewardDraft {
+  const { kind, title, description, category, picture, isActive } = form;
+  const hasValue = kind !== 'badge';
+  const threshold = Number(form.threshold);
+  return {
+    kind,
+    title,
+    description,
+    category,
+    picture,
+    isActive,
+    point: hasValue ? Number(form.point) : 0,
+    yearsRequired: hasValue && form.rule === 'years' ? threshold : null,
+    pointsRequired: hasValue && form.rule === 'points' ? threshold : null,
+  };
+}

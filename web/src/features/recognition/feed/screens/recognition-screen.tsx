@@ -1,0 +1,108 @@
+import { SegmentedControl } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { feedViews } from '@tenure/contract/recognition/feed.ts';
+import { useState } from 'react';
+import { useTranslation } from '../../../../lib/messages/use-translation.ts';
+import { usePageTitle } from '../../../../lib/page-title.ts';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { ListCard } from '../../../../ui/list-card.tsx';
+import { ListContent } from '../../../../ui/list-content.tsx';
+import { PageHeader } from '../../../../ui/page-header.tsx';
+import { WidgetBody, WidgetCard } from '../../../../ui/widget-card.tsx';
+import { RecogniseForm } from '../components/recognise-form.tsx';
+import css from '../components/recognition.module.css';
+import { RecognitionEntries } from '../components/recognition-entry.tsx';
+import { useEntryDialog } from '../components/use-entry-dialog.tsx';
+import { feedQuery, oneQuery } from '../recognition.queries.ts';
+import '../words.ts';
+
+const route = '/recognition';
+
+/** The feed, with the composer open above it; or one recognition that a notification leads to. */
+export function RecognitionScreen() {
+  const { t } = useTranslation();
+  const navigate = useNavigate({ from: route });
+  const { view, item } = useSearch({ from: route });
+  usePageTitle(t('recognition.title'));
+  return (
+    <>
+      <PageHeader
+        title={t('recognition.title')}
+        subtitle={t('recognition.subtitle')}
+        actions={
+          item === null ? (
+            <SegmentedControl
+              aria-label={t('recognition.viewsLabel')}
+              value={view ?? 'everyone'}
+              data={feedViews.map((value) => ({ value, label: t(`recognition.views.${value}`) }))}
+              onChange={(chosen) =>
+                void navigate({
+                  search: { view: feedViews.find((one) => one === chosen && one !== 'everyone') ?? null },
+                })
+              }
+            />
+          ) : null
+        }
+      />
+      <div className={css.stack}>{item === null ? <Feed /> : <One id={item} />}</div>
+    </>
+  );
+}
+
+function Feed() {
+  const { t } = useTranslation();
+  const navigate = useNavigate({ from: route });
+  const { page, view } = useSearch({ from: route });
+  const answer = useQuery({ ...feedQuery({ page, view }), placeholderData: keepPreviousData });
+  const [given, setGiven] = useState(0);
+  const { ask, dialog } = useEntryDialog();
+  return (
+    <>
+      {answer.data?.metadata.actions.includes('CREATE') ? (
+        <WidgetCard title={t('recognition.form.title')}>
+          <WidgetBody>
+            <RecogniseForm key={given} to={[]} onGiven={() => setGiven(given + 1)} />
+          </WidgetBody>
+        </WidgetCard>
+      ) : null}
+      <ListCard
+        title={t(`recognition.views.${view ?? 'everyone'}`)}
+        answer={answer}
+        page={page}
+        onPage={(next) => void navigate({ search: (before) => ({ ...before, page: next }) })}
+        failed={t('recognition.failed')}
+        empty={<EmptyState title={t('recognition.none')}>{t('recognition.noneHelp')}</EmptyState>}
+      >
+        {(rows) => <RecognitionEntries items={rows} onAsk={ask} />}
+      </ListCard>
+      {dialog}
+    </>
+  );
+}
+
+function One({ id }: { id: number }) {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useQuery(oneQuery(id));
+  const { ask, dialog } = useEntryDialog();
+  return (
+    <WidgetCard
+      title={t('recognition.one')}
+      summary={
+        <Link className="link" to="/recognition">
+          {t('recognition.backToAll')}
+        </Link>
+      }
+    >
+      <ListContent
+        answer={{ data: data && { data: [data.data] }, error, refetch }}
+        failed={t('recognition.failed')}
+        expected={1}
+        empty={null}
+      >
+        {(rows) => <RecognitionEntries items={rows} onAsk={ask} />}
+      </ListContent>
+      {dialog}
+    </WidgetCard>
+  );
+}

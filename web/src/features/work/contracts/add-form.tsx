@@ -1,0 +1,181 @@
+import { Button, FileButton, Textarea, TextInput } from '@mantine/core';
+import { IconUpload } from '@tabler/icons-react';
+import { mostContractBytes, mostContractPages } from '@tenure/contract/work/contracts.ts';
+import type { TFunction } from 'i18next';
+import { useEffect, useRef, useState } from 'react';
+import { ApiError } from '../../../lib/api/api-error.ts';
+import { failureDetail } from '../../../lib/failure-detail.ts';
+import { fieldErrors, problemsToMend } from '../../../lib/form-problems.ts';
+import { useTranslation } from '../../../lib/messages/use-translation.ts';
+import { useFormat } from '../../../lib/session.ts';
+import { DayField } from '../../../ui/day-field.tsx';
+import { ErrorSummary } from '../../../ui/error-summary.tsx';
+import { smallIcon } from '../../../ui/icon.ts';
+import { showToast } from '../../../ui/toast.ts';
+import { useFocusGivenBack } from '../../../ui/use-focus-given-back.ts';
+import css from './contracts.module.css';
+import { useAdd, useSendFile } from './contracts.queries.ts';
+
+const fieldId = (path: string) => `contract-${path}`;
+const nothing = { name: '', message: '', acceptBy: '' };
+
+/** The PDF is sent as soon as it is chosen, so that what is wrong with it is said before anything else is filled in. */
+export function AddForm({ employeeId, onClose }: { employeeId: number; onClose: () => void }) {
+  const { t } = useTranslation();
+  const [given, setGiven] = useState(nothing);
+  const [isMissing, setMissing] = useState(false);
+  const send = useSendFile(employeeId);
+  const add = useAdd(employeeId);
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+  useFocusGivenBack();
+  const errors = fieldErrors(add.error);
+  const change = (part: Partial<typeof nothing>) => setGiven((was) => ({ ...was, ...part }));
+
+  function choose(file: File | null): void {
+    if (file === null) return;
+    running.current?.abort();
+    running.current = new AbortController();
+    setMissing(false);
+    send.mutate(
+      { file, signal: running.current.signal },
+      {
+        onSuccess: ({ name }) =>
+          setGiven((was) => ({ ...was, name: was.name === '' ? name.replace(/\.pdf$/i, '') : was.name })),
+      },
+    );
+  }
+
+  function submit(): void {
+    if (send.data === undefined) {
+      setMissing(true);
+      document.getElementById(fieldId('fileId'))?.focus();
+      return;
+    }
+    add.mutate(
+      {
+        fileId: send.data.id,
+        name: given.name,
+        message: given.message,
+        acceptBy: given.acceptBy === '' ? null : given.acceptBy,
+      },
+      {
+        onSuccess: () => {
+          showToast(t('contracts.addDone'));
+          onClose();
+        },
+      },
+    );
+  }
+
+  return (
+    <form
+      className={css.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      {add.error === null ? null : <ErrorSummary errors={problemsToMend(t, add.error, fieldId)} />}
+      <p className="quiet">{t('contracts.addHelp')}</p>
+      <FileField sent={send} problem={isMissing ? t('contracts.fileMissing') : null} onChoose={choose} />
+      <TextInput
+        id={fieldId('name')}
+        label={t('contracts.name')}
+        description={t('contracts.nameHelp')}
+        required
+        autoComplete="off"
+        value={given.name}
+        error={errors['name']}
+        onChange={({ currentTarget: { value } }) => change({ name: value })}
+      />
+      <Textarea
+        id={fieldId('message')}
+        label={t('contracts.messageLabel')}
+        description={t('contracts.messageHelp')}
+        rows={3}
+        value={given.message}
+        error={errors['message']}
+        onChange={({ currentTarget: { value } }) => change({ message: value })}
+      />
+      <DayField
+        id={fieldId('acceptBy')}
+        label={t('contracts.acceptByLabel')}
+        description={t('contracts.acceptByHelp')}
+        value={given.acceptBy}
+        error={errors['acceptBy']}
+        onChange={(value) => change({ acceptBy: value })}
+      />
+      <div className={css.bar}>
+        <Button type="submit" loading={add.isPending} disabled={send.isPending}>
+          {t('contracts.add')}
+        </Button>
+        <Button variant="subtle" color="gray" onClick={onClose}>
+          {t('form.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** What is wrong with the file is said by the server alone, which has looked at it. */
+function whyNotTaken(t: TFunction, error: Error): string {
+  if (error instanceof ApiError && error.code === 'wrong-type' && error.problem) return error.problem.detail;
+  return failureDetail(t, error);
+}
+
+interface FileFieldProps {
+  sent: ReturnType<typeof useSendFile>;
+  problem: string | null;
+  onChoose: (file: File | null) => void;
+}
+
+function FileField({ sent, problem, onChoose }: FileFieldProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const wrong = sent.error === null ? problem : whyNotTaken(t, sent.error);
+  return (
+    <fieldset className={css.file}>
+      <legend>{t('contracts.fileLabel')}</legend>
+      <p className="quiet small">
+        {t('contracts.fileHelp', {
+          megabytes: mostContractBytes / 1024 / 1024,
+          pages: mostContractPages,
+        })}
+      </p>
+      <div className={css.bar}>
+        <FileButton accept=".pdf,application/pdf" onChange={onChoose}>
+          {(props) => (
+            <Button
+              {...props}
+              id={fieldId('fileId')}
+              size="xs"
+              variant="default"
+              data-autofocus
+              leftSection={<IconUpload {...smallIcon} />}
+              loading={sent.isPending}
+            >
+              {t(sent.data === undefined ? 'contracts.chooseFile' : 'contracts.chooseAnother')}
+            </Button>
+          )}
+        </FileButton>
+      </div>
+      <p aria-live="polite">
+        {sent.isPending ? t('contracts.fileReading') : null}
+        {sent.data === undefined || sent.isPending
+          ? null
+          : t('contracts.file', {
+              name: sent.data.name,
+              pages: t('contracts.pages', { count: sent.data.pages }),
+              size: format.bytes(sent.data.size),
+            })}
+      </p>
+      {wrong === null || sent.isPending ? null : (
+        <p className={css.problem} role="alert">
+          {wrong}
+        </p>
+      )}
+    </fieldset>
+  );
+}

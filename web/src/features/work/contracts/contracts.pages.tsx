@@ -1,0 +1,14 @@
+import { createRoute } from '@tanstack/react-router';
+import { rootRoute } from '../../../app/root-route.ts';
+import { lazyScreen } from '../../../lib/lazy-screen.ts';
+import { addressOf, chosenOf, page, withoutDefaults } from '../../../lib/search-fields.ts';
+
+const contractsSearch = addressOf(() => ({ page, state: chosenOf(['waiting', 'accepted', 'withdrawn']) }));
+
+export const contractsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/contracts',
+  validateSearch: contractsSearch,
+  search: { middlewares: [withoutDefaults(contractsSearch)] },
+  component: lazyScreen(() => import('./contracts-screen.tsx'), 'ContractsScreen'),
+});

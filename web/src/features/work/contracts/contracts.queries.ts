@@ -1,0 +1,96 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { EndpointRequest } from '@tenure/contract/endpoint.ts';
+import { etagOf } from '@tenure/contract/envelopes.ts';
+import {
+  acceptContract,
+  addContract,
+  type Contract,
+  type ContractState,
+  contractFile,
+  contractFileWithAuditLog,
+  getContract,
+  listContracts,
+  sendContractFile,
+  withdrawContract,
+} from '@tenure/contract/work/contracts.ts';
+import { call, callForFile } from '../../../lib/api/call.ts';
+import { query, versionedQuery } from '../../../lib/api/query.ts';
+import { sendFile } from '../../../lib/api/upload.ts';
+import { keepFile } from '../../../lib/keep-file.ts';
+import { refreshContracts } from './refresh-contracts.ts';
+
+const of = (employeeId: number) => ({ params: { employeeId: String(employeeId) } });
+const ofOne = (employeeId: number, { id }: Contract) => ({
+  params: { ...of(employeeId).params, contractId: String(id) },
+});
+const matching = ({ version }: Contract) => ({ ifMatch: etagOf(version) });
+
+export const contractsQuery = (employeeId: number, page: number, state: ContractState | null) =>
+  query(listContracts, {
+    ...of(employeeId),
+    query: { page: String(page), ...(state !== null && { 'selectedFilters[state]': state }) },
+  });
+
+export const contractQuery = (employeeId: number, contract: Contract) =>
+  versionedQuery(getContract, ofOne(employeeId, contract));
+
+function useAsked<Input, Output>(ask: (input: Input) => Promise<Output>) {
+  const queryClient = useQueryClient();
+  return useMutation({ mutationFn: ask, onSettled: () => refreshContracts(queryClient) });
+}
+
+export interface WhichFile {
+  contract: Contract;
+  withAuditLog: boolean;
+}
+
+/** Fetched by a call of its own, so that a refusal appears as a message and not as a file. */
+async function fileOf(employeeId: number, { contract, withAuditLog }: WhichFile) {
+  const name = contract.fileName.replace(/\.pdf$/i, '');
+  const endpoint = withAuditLog ? contractFileWithAuditLog : contractFile;
+  const content = await callForFile(endpoint, ofOne(employeeId, contract));
+  return { name: withAuditLog ? `${name} with audit log.pdf` : contract.fileName, content };
+}
+
+export const useDownload = (employeeId: number) =>
+  useAsked(async (which: WhichFile) => {
+    const { name, content } = await fileOf(employeeId, which);
+    keepFile(name, content);
+  });
+
+/** Showing a contract counts as opening it, like downloading it. */
+export const useRead = (employeeId: number) =>
+  useAsked((contract: Contract) => fileOf(employeeId, { contract, withAuditLog: false }));
+
+export const useSendFile = (employeeId: number) =>
+  useMutation({
+    mutationFn: async ({ file, signal }: { file: File; signal: AbortSignal }) =>
+      (
+        await sendFile(sendContractFile, { employee: String(employeeId) }, file, {
+          onProgress: () => undefined,
+          signal,
+        })
+      ).data,
+  });
+
+type NewContract = EndpointRequest<typeof addContract>['body'];
+export const useAdd = (employeeId: number) =>
+  useAsked((body: NewContract) => call(addContract, { ...of(employeeId), body }));
+
+export const useAccept = (employeeId: number, contract: Contract) =>
+  useAsked((given: { fullName: string; isAgreed: boolean }) =>
+    call(
+      acceptContract,
+      {
+        ...ofOne(employeeId, contract),
+        // What is not ticked is refused where it is asked for, with the words of the contract.
+        body: given as EndpointRequest<typeof acceptContract>['body'],
+      },
+      matching(contract),
+    ),
+  );
+
+export const useWithdraw = (employeeId: number, contract: Contract) =>
+  useAsked((reason: string) =>
+    call(withdrawContract, { ...ofOne(employeeId, contract), body: { reason } }, matching(contract)),
+  );

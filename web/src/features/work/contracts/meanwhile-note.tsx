@@ -1,0 +1,20 @@
+import type { Contract } from '@tenure/contract/work/contracts.ts';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from '../../../lib/messages/use-translation.ts';
+import { Note } from '../../../ui/note.tsx';
+import css from './contracts.module.css';
+import './words.ts';
+
+/** What others have done with a contract that somebody has in hand. Takes the focus, as what had it may be gone. */
+export function MeanwhileNote({ contract: { state } }: { contract: Contract }) {
+  const { t } = useTranslation();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div className={css.meanwhile} ref={box} tabIndex={-1}>
+      <Note tone="caution" announce="now">
+        {t(`contracts.meanwhile.${state}`)}
+      </Note>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { SegmentedControl } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { DocumentReader } from '@tenure/contract/work/documents.ts';
+import { useMemo, useState } from 'react';
+import { useTranslation } from '../../../../lib/messages/use-translation.ts';
+import { useFormat } from '../../../../lib/session.ts';
+import { DataTable, type ListColumn } from '../../../../ui/data-table.tsx';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { ListCard } from '../../../../ui/list-card.tsx';
+import { PersonLink } from '../../../../ui/person-link.tsx';
+import { readersQuery } from '../documents.queries.ts';
+import '../words.ts';
+
+const states = ['waiting', 'confirmed'] as const;
+
+/** Who in the audience has confirmed the latest version, and who has not. */
+export function ReadersCard({ id }: { id: number }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [page, setPage] = useState(1);
+  const [state, setState] = useState<(typeof states)[number]>('waiting');
+  const answer = useQuery({ ...readersQuery(id, page, state), placeholderData: keepPreviousData });
+  const columns = useMemo<ListColumn<DocumentReader>[]>(
+    () => [
+      {
+        id: 'person',
+        header: t('documents.board.person'),
+        cell: (reader) => <PersonLink id={reader.id} name={reader.fullName} />,
+      },
+      {
+        id: 'department',
+        header: t('documents.board.department'),
+        optional: true,
+        cell: ({ department }) => department ?? '',
+      },
+      {
+        id: 'confirmed',
+        header: t('documents.board.confirmedOn'),
+        cell: ({ readAt }) => (readAt === null ? t('documents.board.notYet') : format.dayOf(readAt)),
+      },
+    ],
+    [t, format],
+  );
+  return (
+    <ListCard
+      title={t('documents.board.title')}
+      answer={answer}
+      page={page}
+      onPage={setPage}
+      failed={t('documents.board.failed')}
+      actions={
+        <SegmentedControl
+          aria-label={t('documents.board.statesLabel')}
+          size="xs"
+          value={state}
+          data={states.map((value) => ({ value, label: t(`documents.board.states.${value}`) }))}
+          onChange={(chosen) => {
+            setState(states.find((one) => one === chosen) ?? 'waiting');
+            setPage(1);
+          }}
+        />
+      }
+      empty={
+        <EmptyState title={t(`documents.board.none.${state}`)}>{t('documents.board.noneHelp')}</EmptyState>
+      }
+    >
+      {(rows) => (
+        <DataTable
+          label={t('documents.board.title')}
+          columns={columns}
+          rows={rows}
+          rowKey={(reader) => String(reader.id)}
+        />
+      )}
+    </ListCard>
+  );
+}

@@ -1,0 +1,62 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { EndpointRequest } from '@tenure/contract/endpoint.ts';
+import { etagOf } from '@tenure/contract/envelopes.ts';
+import { listStructure } from '@tenure/contract/organisation/structure-administration.ts';
+import {
+  confirmDocument,
+  createDocument,
+  documentFile,
+  getDocument,
+  listDocumentReaders,
+  listDocuments,
+  publishDocument,
+  saveDocument,
+} from '@tenure/contract/work/documents.ts';
+import { call, callForFile } from '../../../lib/api/call.ts';
+import { query } from '../../../lib/api/query.ts';
+import { sendFile } from '../../../lib/api/upload.ts';
+import { keepFile } from '../../../lib/keep-file.ts';
+import { refreshDocuments } from './refresh-documents.ts';
+
+export type DocumentDraft = EndpointRequest<typeof saveDocument>['body'];
+const at = (documentId: number) => ({ params: { documentId: String(documentId) } });
+
+export const documentsQuery = ({ page, find }: { page: number; find: string }) =>
+  query(listDocuments, { query: { page: String(page), ...(find !== '' && { searchText: find }) } });
+export const documentQuery = (id: number) => query(getDocument, at(id));
+export const readersQuery = (id: number, page: number, state: 'waiting' | 'confirmed') =>
+  query(listDocumentReaders, { ...at(id), query: { page: String(page), 'selectedFilters[state]': state } });
+export const placesQuery = (kind: 'departments' | 'locations') =>
+  query(listStructure, { params: { kind }, query: { itemsPerPage: '100' } });
+
+function useChange<Given, Result>(change: (given: Given) => Promise<Result>) {
+  const queryClient = useQueryClient();
+  // Reads again after a refusal too: someone else may have been quicker.
+  return useMutation({ mutationFn: change, onSettled: () => refreshDocuments(queryClient) });
+}
+
+/** Adds one, or saves the one there is. */
+export const useSaveDocument = (kept: { id: number; version: number } | null) =>
+  useChange((body: DocumentDraft) =>
+    kept === null
+      ? call(createDocument, { body })
+      : call(saveDocument, { ...at(kept.id), body }, { ifMatch: etagOf(kept.version) }),
+  );
+export const usePublish = (id: number) =>
+  useChange(({ file, changes }: { file: File; changes: string }) => {
+    const path = publishDocument.path.replace('{documentId}', String(id));
+    return sendFile({ ...publishDocument, path }, { changes }, file, {
+      onProgress: () => undefined,
+      signal: new AbortController().signal,
+    });
+  });
+export const useConfirm = (id: number) =>
+  useChange((number: number) => call(confirmDocument, { ...at(id), body: { number } }));
+export const useReadFile = (id: number) =>
+  useMutation({
+    mutationFn: async (name: string) => ({ name, content: await callForFile(documentFile, at(id)) }),
+  });
+export const useDownload = (id: number) =>
+  useMutation({
+    mutationFn: async (name: string) => keepFile(name, await callForFile(documentFile, at(id))),
+  });

@@ -1,0 +1,15 @@
+import type { QueryClient } from '@tanstack/react-query';
+
+/** By name alone, so that people who never open these screens load nothing of them. */
+const reads = [
+  'listDocuments',
+  'getDocument',
+  'listDocumentReaders',
+  'widgetItems',
+  'listInbox',
+  'navigation',
+];
+
+export async function refreshDocuments(queryClient: QueryClient): Promise<void> {
+  await Promise.all(reads.map((name) => queryClient.invalidateQueries({ queryKey: [name] })));
+}

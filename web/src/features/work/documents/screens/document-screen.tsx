@@ -1,0 +1,109 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import type { CompanyDocument } from '@tenure/contract/work/documents.ts';
+import { useState } from 'react';
+import { useTranslation } from '../../../../lib/messages/use-translation.ts';
+import { usePageTitle } from '../../../../lib/page-title.ts';
+import { useFormat } from '../../../../lib/session.ts';
+import { PageHeader } from '../../../../ui/page-header.tsx';
+import { SectionWaiting } from '../../../../ui/section-waiting.tsx';
+import { Trail } from '../../../../ui/trail.tsx';
+import { WidgetCard, WidgetRow, WidgetRows } from '../../../../ui/widget-card.tsx';
+import { DocumentForm } from '../components/document-form.tsx';
+import css from '../components/documents.module.css';
+import { PublishCard } from '../components/publish-card.tsx';
+import { ReadersCard } from '../components/readers-card.tsx';
+import { ReadingCard } from '../components/reading-card.tsx';
+import { documentQuery } from '../documents.queries.ts';
+import '../words.ts';
+
+const route = '/documents/$documentId';
+
+/** A company document: its latest version, what changed, and who confirmed it. */
+export function DocumentScreen() {
+  const { t } = useTranslation();
+  const { documentId } = useParams({ from: route });
+  const { data, error, refetch } = useQuery(documentQuery(Number(documentId)));
+  if (data === undefined) {
+    return (
+      <SectionWaiting
+        title={t('documents.title')}
+        error={error}
+        failed={t('documents.one.failed')}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  return <One document={data.data} can={data.metadata.capabilities} />;
+}
+
+function One({ document, can }: { document: CompanyDocument; can: readonly string[] }) {
+  const { t } = useTranslation();
+  usePageTitle(document.title);
+  // As it was when editing began, so that saving over a newer version is refused.
+  const [edited, setEdited] = useState<CompanyDocument | null>(null);
+  const mayEdit = can.includes('documents.edit');
+  return (
+    <>
+      <PageHeader
+        title={document.title}
+        trail={
+          <Trail
+            above={[
+              <Link key="documents" to="/documents">
+                {t('documents.title')}
+              </Link>,
+            ]}
+            here={document.title}
+          />
+        }
+        actions={
+          mayEdit ? (
+            <Button variant="default" onClick={() => setEdited(document)}>
+              {t('documents.one.edit')}
+            </Button>
+          ) : null
+        }
+      />
+      <div className={css.stack}>
+        <ReadingCard document={document} mayConfirm={can.includes('documents.confirm')} />
+        <Versions document={document} />
+        {mayEdit ? <PublishCard id={document.id} /> : null}
+        {mayEdit && document.mustRead && document.number !== null ? <ReadersCard id={document.id} /> : null}
+      </div>
+      {edited === null ? null : (
+        <DocumentForm document={edited} onSaved={() => setEdited(null)} onClose={() => setEdited(null)} />
+      )}
+    </>
+  );
+}
+
+function Versions({ document }: { document: CompanyDocument }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  if (document.versions.length === 0) return null;
+  return (
+    <WidgetCard title={t('documents.one.versions')}>
+      <WidgetRows>
+        {document.versions.map(({ number, changes, publishedAt, publishedBy }) => (
+          <WidgetRow key={number}>
+            <div>
+              <b>{t('documents.one.version', { number: format.number(number) })}</b>{' '}
+              <span className="quiet small">
+                {publishedBy === null
+                  ? format.dayOf(publishedAt)
+                  : t('documents.one.publishedBy', { day: format.dayOf(publishedAt), name: publishedBy })}
+              </span>
+              <p className={css.text}>
+                {changes === ''
+                  ? t(number === 1 ? 'documents.one.firstVersion' : 'documents.one.noChanges')
+                  : changes}
+              </p>
+            </div>
+          </WidgetRow>
+        ))}
+      </WidgetRows>
+    </WidgetCard>
+  );
+}

@@ -1,0 +1,16 @@
+import { useTranslation } from '../../../../lib/messages/use-translation.ts';
+import { useFormat, useSite } from '../../../../lib/session.ts';
+import { todayIn } from '../../../../lib/today.ts';
+import { daysBetween } from '../due-groups.ts';
+import '../words.ts';
+
+/** A due date as one reads it: how late, today, or the day. */
+export function DueText({ dueDate }: { dueDate: string | null }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { timezone } = useSite().user;
+  if (dueDate === null) return null;
+  const days = daysBetween(todayIn(timezone), dueDate);
+  if (days < 0) return t('inbox.daysLate', { count: -days });
+  return days === 0 ? t('inbox.dueToday') : format.date(dueDate);
+}

@@ -1,0 +1,166 @@
+import { Button, Textarea } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { ActionableItem } from '@tenure/contract/work/inbox.ts';
+import { useState } from 'react';
+import { inboxKinds } from '../../../../app/contributions.ts';
+import { AppLink } from '../../../../lib/app-link.tsx';
+import { codeQuery } from '../../../../lib/code-query.ts';
+import { failureText, requestIdOf } from '../../../../lib/failure-text.ts';
+import { useTranslation } from '../../../../lib/messages/use-translation.ts';
+import { useSite } from '../../../../lib/session.ts';
+import { Failure } from '../../../../ui/failure.tsx';
+import { PersonAvatar } from '../../../../ui/person-avatar.tsx';
+import { StatusTag } from '../../../../ui/status-tag.tsx';
+import { SkeletonRows, Waiting } from '../../../../ui/waiting.tsx';
+import { refOf } from '../inbox.queries.ts';
+import type { Decide } from '../use-decide.ts';
+import '../words.ts';
+import { DueText } from './due-text.tsx';
+import css from './inbox.module.css';
+
+interface ItemPaneProps {
+  item: ActionableItem;
+  decide: Decide;
+  /** Decline was asked for by key: its reason is opened. */
+  isDeclining: boolean;
+  onDeclining: (isDeclining: boolean) => void;
+  onDecided: () => void;
+}
+
+/** One item: the facts to decide by, and the decision in a foot that stays in view. */
+export function ItemPane({ item, decide, isDeclining, onDeclining, onDecided }: ItemPaneProps) {
+  const { t } = useTranslation();
+  const { user } = useSite();
+  const { who, kind, title, status, statusTone, effect, link, relation } = item;
+  return (
+    <article className={css.pane} aria-label={title}>
+      <header className={css.paneHead}>
+        <PersonAvatar
+          name={who?.name ?? user.displayName}
+          src={who === null ? user.avatarUrl : who.avatarUrl}
+          size={40}
+        />
+        <div className={css.paneWords}>
+          <h2>{title}</h2>
+          <p className="quiet small">
+            {who?.name ?? t('inbox.you')} · {t(`inbox.kinds.${kind}`)}
+            {item.dueDate === null ? null : (
+              <>
+                {' · '}
+                <DueText dueDate={item.dueDate} />
+              </>
+            )}
+          </p>
+        </div>
+        <StatusTag tone={statusTone}>{status}</StatusTag>
+      </header>
+      <div className={css.paneBody}>
+        {relation === 'assigned' ? <p className="quiet">{t('inbox.follow')}</p> : null}
+        {effect === null ? null : (
+          <p>
+            {item.actions.includes('approve') ? <b>{t('inbox.whenDone')}: </b> : null}
+            {effect}
+          </p>
+        )}
+        <Facts item={item} />
+      </div>
+      <footer className={css.paneFoot}>
+        <Decision
+          key={item.id}
+          item={item}
+          decide={decide}
+          isDeclining={isDeclining}
+          onDeclining={onDeclining}
+          onDecided={onDecided}
+        />
+        <AppLink className={`link small ${css.source}`} href={link}>
+          {t('inbox.openSource')}
+        </AppLink>
+      </footer>
+    </article>
+  );
+}
+
+function Facts({ item }: { item: ActionableItem }) {
+  const { t } = useTranslation();
+  const kind = inboxKinds()[item.kind];
+  const { data, error, refetch } = useQuery({
+    ...codeQuery(`inbox-${item.kind}`, async () =>
+      kind === undefined ? null : { Shown: await kind.loadFacts() },
+    ),
+  });
+  if (error !== null) {
+    return (
+      <Failure title={t('inbox.oneFailed')} requestId={requestIdOf(error)} onRetry={() => void refetch()}>
+        {failureText(t, error)}
+      </Failure>
+    );
+  }
+  if (data === undefined) {
+    return (
+      <Waiting>
+        <SkeletonRows rows={4} />
+      </Waiting>
+    );
+  }
+  return data === null ? null : <data.Shown key={item.id} id={refOf(item)} />;
+}
+
+function Decision({ item, decide, isDeclining, onDeclining, onDecided }: ItemPaneProps) {
+  const { t } = useTranslation();
+  const [reason, setReason] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const main = decide.mainAction(item);
+  if (isDeclining && decide.mayDecline(item)) {
+    return (
+      <form
+        className={css.declining}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          setMissing(reason.trim() === '');
+          if (reason.trim() === '') return;
+          decide.decide([item], { action: 'decline', reason: reason.trim() });
+          onDecided();
+        }}
+      >
+        <Textarea
+          label={t('inbox.reason')}
+          description={t('inbox.reasonHelp')}
+          required
+          ref={(element) => element?.focus()}
+          rows={2}
+          maxLength={500}
+          value={reason}
+          error={isMissing ? t('inbox.reasonMissing') : null}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+        <div className={css.buttons}>
+          <Button type="submit">{t('inbox.declineNow')}</Button>
+          <Button variant="subtle" color="gray" onClick={() => onDeclining(false)}>
+            {t('inbox.cancel')}
+          </Button>
+        </div>
+      </form>
+    );
+  }
+  return (
+    <div className={css.buttons}>
+      {main === null ? null : (
+        <Button
+          onClick={() => {
+            decide.decide([item], { action: main });
+            onDecided();
+          }}
+        >
+          {t(`inbox.${main}`)}
+        </Button>
+      )}
+      {decide.mayDecline(item) ? (
+        <Button variant="default" onClick={() => onDeclining(true)}>
+          {t('inbox.decline')}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

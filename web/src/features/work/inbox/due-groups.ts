@@ -1,0 +1,25 @@
+import type { ActionableItem } from '@tenure/contract/work/inbox.ts';
+
+export const dueGroups = ['overdue', 'today', 'week', 'later', 'none'] as const;
+export type DueGroup = (typeof dueGroups)[number];
+
+const dayInMilliseconds = 86_400_000;
+export const daysBetween = (from: string, to: string) =>
+  Math.round((Date.parse(to) - Date.parse(from)) / dayInMilliseconds);
+
+export function dueGroupOf(dueDate: string | null, today: string): DueGroup {
+  if (dueDate === null) return 'none';
+  const days = daysBetween(today, dueDate);
+  if (days < 0) return 'overdue';
+  if (days === 0) return 'today';
+  return days < 7 ? 'week' : 'later';
+}
+
+/** In the order they come, which is by due date. */
+export function groupsOf(items: readonly ActionableItem[], today: string) {
+  const byGroup = Map.groupBy(items, ({ dueDate }) => dueGroupOf(dueDate, today));
+  return dueGroups.flatMap((group) => {
+    const rows = byGroup.get(group);
+    return rows === undefined ? [] : [{ group, rows }];
+  });
+}

@@ -1,0 +1,61 @@
+import { useSyncExternalStore } from 'react';
+
+/** How long a decision waits before it is sent, so that it can be undone. */
+export const undoMilliseconds = 8000;
+
+interface Held {
+  /** Never fails: it reports its own failure. */
+  send: () => Promise<void>;
+  /** Null once it is being sent. */
+  timer: ReturnType<typeof setTimeout> | null;
+}
+
+const held = new Map<string, Held>();
+const listeners = new Set<() => void>();
+let heldIds: ReadonlySet<string> = new Set();
+
+function changed(): void {
+  heldIds = new Set(held.keys());
+  for (const listener of listeners) listener();
+}
+
+async function release(itemId: string): Promise<void> {
+  const one = held.get(itemId);
+  if (one === undefined || one.timer === null) return;
+  clearTimeout(one.timer);
+  held.set(itemId, { ...one, timer: null });
+  await one.send();
+  // Only now is it known whether the item is still there.
+  held.delete(itemId);
+  changed();
+}
+
+/** Keeps a decision back for a moment. */
+export function holdDecision(itemId: string, send: () => Promise<void>): void {
+  held.set(itemId, { send, timer: setTimeout(() => void release(itemId), undoMilliseconds) });
+  changed();
+}
+
+/** Forgets a decision that was not sent yet. */
+export function undoDecision(itemId: string): void {
+  const one = held.get(itemId);
+  if (one === undefined || one.timer === null) return;
+  clearTimeout(one.timer);
+  held.delete(itemId);
+  changed();
+}
+
+/** Sends everything that still waits, as when the page is left. */
+export function sendHeldDecisions(): void {
+  for (const itemId of held.keys()) void release(itemId);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Items that look decided already. */
+export function useHeldIds(): ReadonlySet<string> {
+  return useSyncExternalStore(subscribe, () => heldIds);
+}

@@ -1,0 +1,233 @@
+import { Button, SegmentedControl } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { type ActionableItem, type InboxFilter, inboxFilters } from '@tenure/contract/work/inbox.ts';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from '../../../../lib/messages/use-translation.ts';
+import { usePageTitle } from '../../../../lib/page-title.ts';
+import { useFormat, useSite } from '../../../../lib/session.ts';
+import { todayIn } from '../../../../lib/today.ts';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { ListContent } from '../../../../ui/list-content.tsx';
+import { Paging } from '../../../../ui/list-controls.tsx';
+import { PageHeader } from '../../../../ui/page-header.tsx';
+import { WithKeys } from '../../../../ui/with-keys.tsx';
+import css from '../components/inbox.module.css';
+import { ItemPane } from '../components/item-pane.tsx';
+import { ItemRow } from '../components/item-row.tsx';
+import { groupsOf } from '../due-groups.ts';
+import { sendHeldDecisions, useHeldIds } from '../held-decisions.ts';
+import { inboxQuery } from '../inbox.queries.ts';
+import { useInboxKeys } from '../inbox-preferences.queries.ts';
+import { useDecide } from '../use-decide.ts';
+import '../words.ts';
+
+const besideTheList = '(min-width: 1100px)';
+
+/** Everything asked of a person, by due date, and the facts to decide each by. */
+export function InboxScreen() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const navigate = useNavigate({ from: '/inbox' });
+  const { page, of, item: openId } = useSearch({ from: '/inbox' });
+  const answer = useQuery({ ...inboxQuery({ page, of }), placeholderData: keepPreviousData });
+  const held = useHeldIds();
+  const hasPane = useMediaQuery(besideTheList, globalThis.matchMedia(besideTheList).matches) ?? false;
+  const decide = useDecide();
+  const areOn = useInboxKeys();
+  const { timezone } = useSite().user;
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [decliningId, setDecliningId] = useState<string | null>(null);
+  const list = useRef<HTMLDivElement>(null);
+  usePageTitle(t('inbox.title'));
+  useEffect(() => {
+    globalThis.addEventListener('pagehide', sendHeldDecisions);
+    return () => {
+      globalThis.removeEventListener('pagehide', sendHeldDecisions);
+      sendHeldDecisions();
+    };
+  }, []);
+
+  const { counts, metadata } = answer.data ?? {};
+  const items = answer.data?.data.filter(({ id }) => !held.has(id)) ?? [];
+  const current = items.find(({ id }) => id === openId) ?? (hasPane ? items[0] : undefined);
+  const chosen = items.filter(({ id, kind }) => kind === 'task' && selected.has(id));
+  const remaining = (filter: InboxFilter) =>
+    Math.max(
+      0,
+      (counts?.[filter] ?? 0) - (filter === of ? (answer.data?.data.length ?? 0) - items.length : 0),
+    );
+
+  const show = (itemId: string | null) =>
+    void navigate({ search: (was) => ({ ...was, item: itemId }), replace: true });
+  const open = ({ id }: ActionableItem) => {
+    if (hasPane) show(id);
+    else void navigate({ to: '/controlpanel/actionable-item/$itemId', params: { itemId: id } });
+  };
+  /** The row after one that goes, or before it where it is the last. */
+  function leave(id: string) {
+    const at = items.findIndex((one) => one.id === id);
+    const next = items[at + 1] ?? items[at - 1];
+    setDecliningId(null);
+    show(next?.id ?? null);
+    focusRow(next?.id);
+  }
+  function focusRow(id: string | undefined) {
+    if (id === undefined) return;
+    requestAnimationFrame(() =>
+      list.current?.querySelector<HTMLButtonElement>(`[data-inbox-row="${id}"]`)?.focus(),
+    );
+  }
+  function onKey(event: KeyboardEvent, item: ActionableItem) {
+    if (!areOn || event.altKey || event.ctrlKey || event.metaKey) return;
+    const at = items.findIndex(({ id }) => id === item.id);
+    const key = event.key.toLowerCase();
+    const main = decide.mainAction(item);
+    if (key === 'j' || key === 'k') {
+      const next = items[at + (key === 'j' ? 1 : -1)];
+      if (next && hasPane) show(next.id);
+      focusRow(next?.id);
+    } else if (key === 'a' && main !== null) {
+      decide.decide([item], { action: main });
+      leave(item.id);
+    } else if (key === 'd' && decide.mayDecline(item)) {
+      if (!hasPane) return open(item);
+      show(item.id);
+      setDecliningId(item.id);
+    } else return;
+    event.preventDefault();
+  }
+
+  return (
+    <>
+      <PageHeader
+        title={t('inbox.title')}
+        subtitle={counts === undefined ? ' ' : t('inbox.subtitle', { count: remaining('to-do') })}
+      />
+      <SegmentedControl
+        className={css.filters ?? ''}
+        aria-label={t('inbox.filterLabel')}
+        value={of}
+        data={inboxFilters.map((value) => ({
+          value,
+          label: `${t(`inbox.filters.${value}`)} ${counts === undefined ? '' : format.number(remaining(value))}`,
+        }))}
+        onChange={(value) => {
+          const filter = inboxFilters.find((one) => one === value);
+          setSelected(new Set());
+          if (filter) void navigate({ search: { page: 1, of: filter, item: null } });
+        }}
+      />
+      {chosen.length === 0 ? null : (
+        <div className={css.bulk}>
+          <output>{t('inbox.selected', { count: chosen.length })}</output>
+          <Button
+            size="xs"
+            onClick={() => {
+              decide.decide(chosen, { action: 'complete' });
+              setSelected(new Set());
+            }}
+          >
+            {t('inbox.completeSelected')}
+          </Button>
+          <Button size="xs" variant="subtle" color="gray" onClick={() => setSelected(new Set())}>
+            {t('inbox.clear')}
+          </Button>
+        </div>
+      )}
+      <div className={css.columns}>
+        <div ref={list} className={css.list}>
+          <ListContent
+            answer={{
+              data: answer.data && { data: items },
+              error: answer.data === undefined ? answer.error : null,
+              refetch: answer.refetch,
+            }}
+            failed={t('inbox.failed')}
+            expected={8}
+            empty={<Nothing of={of} onShowAll={() => void navigate({ search: {} })} />}
+          >
+            {(rows) =>
+              groupsOf(rows, todayIn(timezone)).map(({ group, rows: grouped }) => (
+                <section key={group} aria-label={t(`inbox.groups.${group}`)}>
+                  <h2 className={css.group} data-group={group}>
+                    {t(`inbox.groups.${group}`)} <span>{format.number(grouped.length)}</span>
+                  </h2>
+                  <ul>
+                    {grouped.map((item) => (
+                      <ItemRow
+                        key={item.id}
+                        item={item}
+                        isCurrent={hasPane && current?.id === item.id}
+                        selection={
+                          item.actions.includes('complete')
+                            ? {
+                                isSelected: selected.has(item.id),
+                                onSelect: (isSelected) =>
+                                  setSelected((was) => {
+                                    const next = new Set(was);
+                                    if (isSelected) next.add(item.id);
+                                    else next.delete(item.id);
+                                    return next;
+                                  }),
+                              }
+                            : null
+                        }
+                        onOpen={() => open(item)}
+                        onKeyDown={(event) => onKey(event, item)}
+                      />
+                    ))}
+                  </ul>
+                </section>
+              ))
+            }
+          </ListContent>
+          <div className={css.listFoot}>
+            {areOn && items.length > 0 ? (
+              <p className={`quiet small ${css.keys}`}>
+                <WithKeys phrase={t('inbox.keysHint')} />
+              </p>
+            ) : null}
+            {metadata ? (
+              <Paging
+                page={page}
+                pages={metadata.pagination.total_pages}
+                onPage={(next) => void navigate({ search: { of, page: next, item: null } })}
+              />
+            ) : null}
+          </div>
+        </div>
+        {hasPane && current !== undefined ? (
+          <ItemPane
+            item={current}
+            decide={decide}
+            isDeclining={decliningId === current.id}
+            onDeclining={(isDeclining) => {
+              setDecliningId(isDeclining ? current.id : null);
+              if (!isDeclining) focusRow(current.id);
+            }}
+            onDecided={() => leave(current.id)}
+          />
+        ) : null}
+      </div>
+    </>
+  );
+}
+
+function Nothing({ of, onShowAll }: { of: InboxFilter; onShowAll: () => void }) {
+  const { t } = useTranslation();
+  if (of === 'to-do') return <EmptyState title={t('inbox.empty')}>{t('inbox.emptyHelp')}</EmptyState>;
+  return (
+    <EmptyState
+      title={t('inbox.emptyFilter')}
+      action={
+        <Button size="xs" variant="default" onClick={onShowAll}>
+          {t('inbox.showAll')}
+        </Button>
+      }
+    >
+      {t('inbox.emptyFilterHelp')}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,63 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { ActionableItem } from '@tenure/contract/work/inbox.ts';
+import { type InboxDecision, inboxKinds } from '../../../app/contributions.ts';
+import { failureDetail } from '../../../lib/failure-detail.ts';
+import { useTranslation } from '../../../lib/messages/use-translation.ts';
+import { showToast } from '../../../ui/toast.ts';
+import { holdDecision, undoDecision } from './held-decisions.ts';
+import { refOf } from './inbox.queries.ts';
+import { refreshInbox } from './refresh-inbox.ts';
+import './words.ts';
+
+const saidWhenDone = {
+  approve: 'inbox.approved',
+  decline: 'inbox.declined',
+  complete: 'inbox.completed',
+} as const;
+
+/** Decides items by their own features' calls, each after a moment in which it can be undone. */
+export function useDecide() {
+  const { t } = useTranslation();
+  const kinds = inboxKinds();
+  const queryClient = useQueryClient();
+
+  async function send(item: ActionableItem, decision: InboxDecision): Promise<void> {
+    try {
+      await kinds[item.kind]?.decide?.(refOf(item), decision, item.version);
+    } catch (error) {
+      showToast(t('inbox.notSent', { title: item.title, reason: failureDetail(t, error) }), 'critical');
+    }
+    await refreshInbox(queryClient);
+  }
+
+  return {
+    /** The first of what can be done here, without a proof; null where the facts bring their own controls. */
+    mainAction: ({ kind, actions, needsProof }: ActionableItem): 'approve' | 'complete' | null => {
+      if (needsProof || kinds[kind]?.decide === undefined) return null;
+      return actions.includes('approve') ? 'approve' : actions.includes('complete') ? 'complete' : null;
+    },
+    mayDecline: ({ kind, actions, needsProof }: ActionableItem) =>
+      !needsProof && kinds[kind]?.decide !== undefined && actions.includes('decline'),
+    decide: (items: readonly ActionableItem[], decision: InboxDecision) => {
+      const [first] = items;
+      if (first === undefined) return;
+      const message =
+        items.length === 1
+          ? t(saidWhenDone[decision.action], { title: first.title })
+          : t('inbox.completedMany', { count: items.length });
+      const hide = showToast(message, 'positive', {
+        label: t('inbox.undo'),
+        run: () => {
+          for (const { id } of items) undoDecision(id);
+        },
+      });
+      for (const item of items) {
+        holdDecision(item.id, () => {
+          hide();
+          return send(item, decision);
+        });
+      }
+    },
+  };
+}
+export type Decide = ReturnType<typeof useDecide>;

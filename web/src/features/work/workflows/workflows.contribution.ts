@@ -1,0 +1,19 @@
+import type { FeatureContribution } from '../../../app/contributions.ts';
+import { workflowSections } from './profile-sections.ts';
+import { refreshTemplates, refreshWorkflows } from './refresh-workflows.ts';
+
+export const workflowsContribution: FeatureContribution = {
+  inboxKinds: {
+    task: {
+      loadFacts: async () => (await import('./components/inbox-facts.tsx')).TaskInboxFacts,
+      decide: async (id) => (await import('./inbox-decision.ts')).completeTask(id),
+    },
+  },
+  profileSections: workflowSections,
+  onLiveEvent: (event, queryClient) => {
+    if (event.type !== 'changed') return;
+    if (event.subject === 'workflows') void refreshWorkflows(queryClient);
+    if (event.subject === 'workflow-templates') void refreshTemplates(queryClient);
+  },
+  onLiveGap: (queryClient) => void refreshWorkflows(queryClient),
+};

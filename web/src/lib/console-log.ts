@@ -1,0 +1,13 @@
+import { type RuntimeConfig, runtimeLogLevels } from './config.ts';
+
+type Level = RuntimeConfig['logLevel'];
+
+/** What support reads in the console of a browser, from the level of the configuration up; `info` without one. */
+export function createConsoleLog(config: RuntimeConfig | null): Record<Level, (message: string) => void> {
+  const least = runtimeLogLevels.indexOf(config?.logLevel ?? 'info');
+  const at = (level: Level) => (message: string) => {
+    // oxlint-disable-next-line no-console -- the console is what this writes to
+    if (runtimeLogLevels.indexOf(level) >= least) console[level](message);
+  };
+  return { info: at('info'), warn: at('warn'), error: at('error') };
+}

@@ -1,0 +1,149 @@
+import { paginate } from '@tenure/contract/envelopes.ts';
+import {
+  type CompanyDocument,
+  confirmDocument,
+  createDocument,
+  documentFile,
+  getDocument,
+  listDocumentReaders,
+  listDocuments,
+  publishDocument,
+  saveDocument,
+} from '@tenure/contract/work/documents.ts';
+import { HttpResponse, http } from 'msw/http';
+import { MockRefusal, mock } from '../mock.ts';
+
+const kept = new Map<number, CompanyDocument>();
+let lastId = 0;
+
+function add(
+  given: Pick<CompanyDocument, 'folder' | 'title' | 'mustRead'> & Partial<CompanyDocument>,
+): CompanyDocument {
+  lastId += 1;
+  const document: CompanyDocument = {
+    id: lastId,
+    number: null,
+    publishedAt: null,
+    dueOn: null,
+    readAt: null,
+    isArchived: false,
+    audience: 'everyone',
+    audienceIds: [],
+    versions: [],
+    version: 1,
+    ...given,
+  };
+  kept.set(document.id, document);
+  return document;
+}
+
+function publish(
+  document: CompanyDocument,
+  fileName: string,
+  size: number,
+  changes: string,
+): CompanyDocument {
+  const number = (document.number ?? 0) + 1;
+  const publishedAt = '2026-11-20T09:00:00Z';
+  const next: CompanyDocument = {
+    ...document,
+    number,
+    publishedAt,
+    readAt: null,
+    versions: [
+      { number, fileName, size, pages: 1, changes, publishedAt, publishedBy: 'Priya Raman' },
+      ...document.versions,
+    ],
+    version: document.version + 1,
+  };
+  kept.set(next.id, next);
+  return next;
+}
+publish(
+  add({ folder: 'Policies', title: 'Code of conduct', mustRead: true }),
+  'Code of conduct.pdf',
+  12_000,
+  '',
+);
+publish(add({ folder: 'Forms', title: 'Expense claim', mustRead: false }), 'Expense claim.pdf', 9000, '');
+
+function found(id: number): CompanyDocument {
+  const document = kept.get(id);
+  if (document === undefined) throw new MockRefusal('not-found');
+  return document;
+}
+const one = (document: CompanyDocument) => ({
+  data: document,
+  metadata: {
+    capabilities: [
+      'documents.edit',
+      ...(document.mustRead && document.number !== null && document.readAt === null
+        ? ['documents.confirm']
+        : []),
+    ],
+    fields: [],
+  },
+});
+const listed = ({ audience: _a, audienceIds: _b, versions: _c, version: _d, ...document }: CompanyDocument) =>
+  document;
+
+/** The smallest file that is one. */
+const emptyPdf =
+  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\n%%EOF\n';
+const idIn = (id: unknown) => Number(id);
+
+export const documentHandlers = [
+  mock(listDocuments, ({ query }) => {
+    const text = (query.searchText ?? '').toLowerCase();
+    const rows = [...kept.values()].filter(({ title }) => title.toLowerCase().includes(text)).map(listed);
+    return {
+      data: rows,
+      metadata: {
+        pagination: paginate(rows.length, rows.length, query, listDocuments.path),
+        actions: ['VIEW', 'CREATE', 'EDIT', 'SORT'],
+      },
+    };
+  }),
+  mock(getDocument, ({ params, setEtag }) => {
+    const document = found(params.documentId);
+    setEtag(`"v${document.version}"`);
+    return one(document);
+  }),
+  mock(createDocument, ({ body }) => one(add(body))),
+  mock(saveDocument, ({ params, body }) => {
+    const before = found(params.documentId);
+    const document = { ...before, ...body, version: before.version + 1 };
+    kept.set(document.id, document);
+    return one(document);
+  }),
+  http.post(publishDocument.path.replace('{documentId}', ':documentId'), async ({ request, params }) => {
+    const document = kept.get(idIn(params['documentId']));
+    const file = (await request.formData()).get('file');
+    if (document === undefined || !(file instanceof File)) return new HttpResponse(null, { status: 404 });
+    const changes = new URL(request.url).searchParams.get('changes') ?? '';
+    return HttpResponse.json(one(publish(document, file.name, file.size, changes)), { status: 201 });
+  }),
+  http.get(documentFile.path.replace('{documentId}', ':documentId'), ({ params }) =>
+    kept.has(idIn(params['documentId']))
+      ? new HttpResponse(emptyPdf, { headers: { 'content-type': 'application/pdf' } })
+      : new HttpResponse(null, { status: 404 }),
+  ),
+  mock(confirmDocument, ({ params, body }) => {
+    const before = found(params.documentId);
+    if (!before.mustRead || before.number !== body.number) throw new MockRefusal('conflict');
+    const document = { ...before, readAt: before.readAt ?? new Date().toISOString() };
+    kept.set(document.id, document);
+    return one(document);
+  }),
+  mock(listDocumentReaders, ({ params, query }) => {
+    const { readAt } = found(params.documentId);
+    const rows = [{ id: 1, fullName: 'Elena Novak', profileImage: null, department: 'Operations', readAt }];
+    return {
+      data: rows,
+      metadata: {
+        pagination: paginate(rows.length, rows.length, query, listDocumentReaders.path),
+        actions: ['VIEW', 'FILTER', 'SORT'],
+      },
+    };
+  }),
+];

@@ -1,0 +1,196 @@
+import { paginate } from '@tenure/contract/envelopes.ts';
+import {
+  getCourse,
+  listCourseCategories,
+  listCourses,
+  listEmployeeLearning,
+  listLearningProfileItems,
+} from '@tenure/contract/learning/catalogue.ts';
+import {
+  assignCourse,
+  completeActivity,
+  decideEnrolment,
+  enrolInCourse,
+  getEnrolment,
+  openActivity,
+  requestCourseEnrolment,
+  withdrawEnrolment,
+} from '@tenure/contract/learning/enrolments.ts';
+import { gradeQuiz, openable } from '@tenure/domain/learning/course.ts';
+import {
+  addEnrolment,
+  catalogueOf,
+  categories,
+  complete,
+  editedCourses,
+  enrolmentOf,
+  enrolments,
+  found,
+  itemOf,
+  type KeptEnrolment,
+} from '../learning-world.ts';
+import { MockRefusal, mock } from '../mock.ts';
+
+/** In the mock the viewer is learner and approver at once, so that each step can be tried. */
+const everything = ['learning.view', 'learning.take', 'learning.enrolment.approve'];
+
+function shown(kept: KeptEnrolment, setEtag: (etag: string) => void) {
+  setEtag(`"v${kept.version}"`);
+  return { data: enrolmentOf(kept), metadata: { capabilities: everything, fields: [] } };
+}
+function pageOf<Row>(
+  rows: readonly Row[],
+  query: { page: number; itemsPerPage: number },
+  path: string,
+  actions: string[],
+) {
+  const from = (query.page - 1) * query.itemsPerPage;
+  const data = rows.slice(from, from + query.itemsPerPage);
+  return { data, metadata: { pagination: paginate(rows.length, data.length, query, path), actions } };
+}
+const published = () => [...editedCourses.values()].filter(({ state }) => state === 'published');
+
+function activityIn(kept: KeptEnrolment, key: number) {
+  const { sections, isSectionsSequenceEnabled } = kept.course;
+  const activity = sections.flatMap(({ activities }) => activities).find((one) => one.key === key);
+  if (activity === undefined) throw new MockRefusal('not-found');
+  const isTakeable = kept.state === 'not-started' || kept.state === 'in-progress';
+  if (!isTakeable || !openable(sections, kept.done, isSectionsSequenceEnabled).has(key))
+    throw new MockRefusal('conflict');
+  return activity;
+}
+const items = (
+  query: { page: number; itemsPerPage: number; 'selectedFilters[status]'?: string[] | undefined },
+  path: string,
+) => {
+  const statuses = query['selectedFilters[status]'];
+  const rows = [...enrolments.values()]
+    .filter(({ state }) => state !== 'declined' && state !== 'withdrawn')
+    .map(itemOf)
+    .filter(({ status }) => statuses?.includes(status) ?? true);
+  return pageOf(rows, query, path, ['VIEW', 'FILTER', 'SORT']);
+};
+
+export const learningHandlers = [
+  mock(listCourses, ({ query }) => {
+    const find = (query.searchText ?? '').toLowerCase();
+    const inCategory = query['selectedFilters[category]'];
+    const rows = published()
+      .filter(
+        ({ name, categoryId }) =>
+          name.toLowerCase().includes(find) && (inCategory?.includes(String(categoryId)) ?? true),
+      )
+      .map(catalogueOf);
+    return pageOf(rows, query, listCourses.path, ['VIEW', 'FILTER', 'SORT', 'ENROLL']);
+  }),
+  mock(listCourseCategories, ({ query }) =>
+    pageOf(
+      [...categories.values()].map(({ id, title, parentId, courses }) => ({
+        id,
+        text: title,
+        parentId,
+        courses,
+      })),
+      query,
+      listCourseCategories.path,
+      ['VIEW', 'SORT'],
+    ),
+  ),
+  mock(getCourse, ({ params }) => {
+    const course = found(editedCourses, params.courseId);
+    const completions = [...enrolments.values()]
+      .filter((one) => one.course.id === course.id && one.completedAt !== null)
+      .map((one) => ({
+        id: one.id,
+        completedOn: (one.completedAt ?? '').slice(0, 10),
+        expiresOn: null,
+        cpdPoints: course.cpdPoints,
+      }));
+    return {
+      data: {
+        ...catalogueOf(course),
+        completions,
+        sections: course.sections.map(({ title, description, activities }) => ({
+          title,
+          description,
+          activities: activities.map(({ key, kind, title: name, minutes }) => ({
+            key,
+            kind,
+            title: name,
+            minutes,
+          })),
+        })),
+      },
+      metadata: { capabilities: ['learning.take'], fields: [] },
+    };
+  }),
+  mock(listLearningProfileItems, ({ query }) => items(query, listLearningProfileItems.path)),
+  mock(listEmployeeLearning, ({ query }) => items(query, listEmployeeLearning.path)),
+  mock(enrolInCourse, ({ body }) => {
+    if (found(editedCourses, body.courseId).isApprovalRequired) throw new MockRefusal('conflict');
+    const { id } = addEnrolment(body.courseId, 'not-started');
+    return {
+      data: { ...body, enrolmentId: id },
+      metadata: { capabilities: ['learning.take'], fields: [] },
+    };
+  }),
+  mock(requestCourseEnrolment, ({ body }) => {
+    if (!found(editedCourses, body.courseId).isApprovalRequired) throw new MockRefusal('conflict');
+    const { id } = addEnrolment(body.courseId, 'requested', body.note);
+    return {
+      data: { ...body, enrolmentId: id },
+      metadata: { capabilities: ['learning.take'], fields: [] },
+    };
+  }),
+  mock(assignCourse, ({ body }) => ({
+    data: { ...body, enrolmentId: addEnrolment(body.courseId, 'not-started').id },
+    metadata: { capabilities: ['learning.assign'], fields: [] },
+  })),
+  mock(getEnrolment, ({ params, setEtag }) => shown(found(enrolments, params.enrolmentId), setEtag)),
+  mock(openActivity, ({ params }) => {
+    const kept = found(enrolments, params.enrolmentId);
+    const { questions, minutes: _minutes, leastSeconds, ...activity } = activityIn(kept, params.activityKey);
+    kept.state = 'in-progress';
+    const isDone = kept.done.has(activity.key);
+    return {
+      data: {
+        ...activity,
+        questions: questions.map(({ answers: _answers, ...question }) => question),
+        isDone,
+        secondsLeft: isDone ? 0 : leastSeconds,
+      },
+      metadata: { capabilities: ['learning.take'], fields: [] },
+    };
+  }),
+  mock(completeActivity, ({ params, body, setEtag }) => {
+    const kept = found(enrolments, params.enrolmentId);
+    const { key, kind, questions, passMark } = activityIn(kept, params.activityKey);
+    if (kind === 'quiz') {
+      kept.results.set(key, { given: body.answers, closedAt: new Date().toISOString() });
+      if (!gradeQuiz(questions, body.answers, passMark).isPassed) return shown(kept, setEtag);
+    }
+    complete(kept, key);
+    return shown(kept, setEtag);
+  }),
+  mock(decideEnrolment, ({ params, body, setEtag }) => {
+    const kept = found(enrolments, params.enrolmentId);
+    if (kept.state !== 'requested') throw new MockRefusal('forbidden');
+    kept.state = body.decision === 'approved' ? 'not-started' : 'declined';
+    kept.version += 1;
+    kept.steps = kept.steps.map((step) => ({
+      ...step,
+      decision: body.decision,
+      decidedBy: 'Marco Bianchi',
+      decidedAt: new Date().toISOString(),
+      reason: body.reason === '' ? null : body.reason,
+    }));
+    return shown(kept, setEtag);
+  }),
+  mock(withdrawEnrolment, ({ params, setEtag }) => {
+    const kept = found(enrolments, params.enrolmentId);
+    if (kept.state !== 'requested') throw new MockRefusal('conflict');
+    kept.state = 'withdrawn';
+    kept.version += 1;
+    return shown(kept, setEtag);
+  }),
+];

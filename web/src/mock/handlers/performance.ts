@@ -1,0 +1,242 @@
+import { paginate } from '@tenure/contract/envelopes.ts';
+import {
+  addPerformanceItem,
+  answerPerformanceItem,
+  commentOnSummary,
+  editSummaryComment,
+  getMenuOptions,
+  listLibraryItems,
+  ratePerformanceItem,
+  removePerformanceItem,
+  savePerformanceItem,
+  setSectionStatus,
+} from '@tenure/contract/performance/appraisal-items.ts';
+import {
+  deletePerformance,
+  downloadPerformance,
+  getPerformance,
+  getPerformanceSection,
+  getPerformanceTimeline,
+  getRatingScale,
+  listMyPerformances,
+  listPerformanceReviewers,
+  listPerformanceSections,
+  listPerformanceWorkflows,
+  listPersonPerformances,
+  listPhaseApprovers,
+  listTeamPerformances,
+  movePerformance,
+  nominateApprovers,
+} from '@tenure/contract/performance/appraisals.ts';
+import { stateAfter } from '@tenure/domain/performance/appraisal.ts';
+import { itemPriorities, itemProgress } from '@tenure/domain/performance/sections.ts';
+import { readWeight } from '@tenure/domain/performance/weights.ts';
+import { MockRefusal, mock } from '../mock.ts';
+import {
+  employee,
+  everyRole,
+  type KeptReview,
+  keptReviews,
+  listedOf,
+  manager,
+  newItem,
+  ownReviewer,
+  reviewOf,
+  sectionOf,
+} from '../performance-world.ts';
+
+const noMetadata = { capabilities: [], fields: [] };
+/** The specification's sample failures. */
+const failingSection = 18_116;
+let lastId = 900_000;
+const nextId = () => {
+  lastId += 1;
+  return lastId;
+};
+
+function found(id: number): KeptReview {
+  if (id === 6) throw new MockRefusal('not-signed-in');
+  const kept = keptReviews.get(id);
+  if (kept === undefined) throw new MockRefusal('not-found');
+  return kept;
+}
+function sectionIn(kept: KeptReview, sectionId: number) {
+  const section = kept.sections.find(({ id }) => id === sectionId);
+  if (section === undefined) throw new MockRefusal('not-found');
+  return section;
+}
+function itemIn(kept: KeptReview, params: { sectionId: number; sectionItemId: number }) {
+  const item = sectionIn(kept, params.sectionId).items.find(({ id }) => id === params.sectionItemId);
+  if (item === undefined) throw new MockRefusal('not-found');
+  return item;
+}
+const lists = (query: { page: number; itemsPerPage: number }, path: string) => {
+  const rows = [...keptReviews.values()].map(listedOf);
+  const from = (query.page - 1) * query.itemsPerPage;
+  const data = rows.slice(from, from + query.itemsPerPage);
+  return {
+    data,
+    metadata: { pagination: paginate(rows.length, data.length, query, path), actions: ['VIEW', 'SORT'] },
+  };
+};
+
+function respond(
+  params: { performanceId: number; sectionId: number; sectionItemId: number },
+  rating: number | null,
+  words: string,
+) {
+  if (params.sectionId === failingSection) throw new MockRefusal('internal-error');
+  const item = itemIn(found(params.performanceId), params);
+  const response = {
+    reviewer: ownReviewer,
+    ratingType: 'employee' as const,
+    rating,
+    words,
+    savedAt: new Date().toISOString(),
+    isOwn: true,
+  };
+  item.ratings = [...item.ratings.filter(({ isOwn }) => !isOwn), response];
+  return { data: item, metadata: noMetadata };
+}
+
+function comment(params: { performanceId: number; sectionId: number }, content: string) {
+  const kept = found(params.performanceId);
+  const section = sectionIn(kept, params.sectionId);
+  section.comments = [
+    { id: section.id, reviewer: ownReviewer, content, savedAt: new Date().toISOString(), isOwn: true },
+  ];
+  return { data: sectionOf(kept, section), metadata: noMetadata };
+}
+
+export const performanceHandlers = [
+  mock(listMyPerformances, ({ query }) => lists(query, listMyPerformances.path)),
+  mock(listTeamPerformances, ({ query }) => lists(query, listTeamPerformances.path)),
+  mock(listPersonPerformances, ({ query }) => lists(query, listPersonPerformances.path)),
+  mock(getPerformance, ({ params, setEtag }) => {
+    const kept = found(params.performanceId);
+    setEtag(`"v${kept.version}"`);
+    return reviewOf(kept);
+  }),
+  mock(deletePerformance, ({ params }) => {
+    keptReviews.delete(found(params.performanceId).id);
+    return undefined;
+  }),
+  mock(downloadPerformance, ({ params }) => ({
+    fileName: `review-${found(params.performanceId).id}.pdf`,
+    contentType: 'application/pdf',
+    contentBase64: btoa('%PDF-1.4'),
+  })),
+  mock(getPerformanceTimeline, ({ params }) => ({
+    data: reviewOf(found(params.performanceId)).data.workflows.map((phase) => ({
+      id: phase.id,
+      type: phase.workflowId,
+      title: phase.title,
+      status: phase.status,
+      startDate: phase.definedStartDate,
+      endDate: phase.definedEndDate,
+      checkpoints: [],
+    })),
+    metadata: noMetadata,
+  })),
+  mock(listPerformanceWorkflows, ({ params }) => ({
+    data: reviewOf(found(params.performanceId)).data.workflows,
+    metadata: noMetadata,
+  })),
+  mock(movePerformance, ({ params, body, setEtag }) => {
+    const kept = found(params.performanceId);
+    const state = stateAfter(kept.state, body.action, everyRole);
+    if (state === null) throw new MockRefusal('forbidden');
+    const event = {
+      id: nextId(),
+      action: body.action,
+      phase: kept.state.phase,
+      reason: body.reason,
+      by: employee.fullName,
+      at: new Date().toISOString(),
+    };
+    const moved = { ...kept, state, version: kept.version + 1, history: [...kept.history, event] };
+    keptReviews.set(kept.id, moved);
+    setEtag(`"v${moved.version}"`);
+    return reviewOf(moved);
+  }),
+  mock(listPhaseApprovers, ({ params }) => ({
+    data: reviewOf(found(params.performanceId)).data.workflows.flatMap(({ approvers }) => approvers),
+    metadata: noMetadata,
+  })),
+  mock(nominateApprovers, ({ params }) => ({
+    data: reviewOf(found(params.performanceId)).data.workflows.flatMap(({ approvers }) => approvers),
+    metadata: noMetadata,
+  })),
+  mock(listPerformanceReviewers, ({ params }) => {
+    found(params.performanceId);
+    return {
+      data: [
+        { id: 1, type: 'employee' as const, status: 'initial' as const, reviewer: employee },
+        { id: 2, type: 'manager' as const, status: 'initial' as const, reviewer: manager },
+      ],
+      metadata: noMetadata,
+    };
+  }),
+  mock(listPerformanceSections, ({ params }) => ({
+    data: reviewOf(found(params.performanceId)).data.sections,
+    metadata: noMetadata,
+  })),
+  mock(getPerformanceSection, ({ params }) => {
+    const kept = found(params.performanceId);
+    return { data: sectionOf(kept, sectionIn(kept, params.sectionId)), metadata: noMetadata };
+  }),
+  mock(getRatingScale, ({ params }) => ({
+    data: reviewOf(found(params.performanceId)).data.ratingScale,
+    metadata: noMetadata,
+  })),
+  mock(addPerformanceItem, ({ params, body }) => {
+    const section = sectionIn(found(params.performanceId), params.sectionId);
+    const used = section.items.reduce((sum, { weight }) => sum + (weight ?? 0), 0);
+    const read = readWeight(body.weight, { isRequired: section.weighsItems, used });
+    if ('problem' in read) {
+      throw new MockRefusal('invalid-input', {}, [{ path: 'weight', code: 'weight', reason: read.problem }]);
+    }
+    const { libraryItemId: _library, weight: _weight, ...rest } = body;
+    const item = { ...newItem(nextId(), section.id, body.title, read.weight), ...rest };
+    section.items = [...section.items, item];
+    return { data: item, metadata: noMetadata };
+  }),
+  mock(savePerformanceItem, ({ params, body }) => {
+    const kept = found(params.performanceId);
+    const item = itemIn(kept, params);
+    const { weight: _weight, ...rest } = body;
+    Object.assign(item, rest, { version: item.version + 1 });
+    return { data: item, metadata: noMetadata };
+  }),
+  mock(removePerformanceItem, ({ params }) => {
+    const section = sectionIn(found(params.performanceId), params.sectionId);
+    section.items = section.items.filter(({ id }) => id !== params.sectionItemId);
+    return undefined;
+  }),
+  mock(ratePerformanceItem, ({ params, body }) => respond(params, body.rating, body.words)),
+  mock(answerPerformanceItem, ({ params, body }) => respond(params, null, body.words)),
+  mock(setSectionStatus, ({ params, body }) => {
+    if (params.sectionId === failingSection) throw new MockRefusal('internal-error');
+    const kept = found(params.performanceId);
+    const section = sectionIn(kept, params.sectionId);
+    section.status = body.status;
+    return { data: sectionOf(kept, section), metadata: noMetadata };
+  }),
+  mock(commentOnSummary, ({ params, body }) => comment(params, body.comment)),
+  mock(editSummaryComment, ({ params, body }) => comment(params, body.comment)),
+  mock(listLibraryItems, ({ params }) => ({
+    data:
+      params.kind === 'labels'
+        ? ['Operations', 'People', 'Safety'].map((title, place) => ({
+            id: place + 1,
+            title,
+            description: '',
+          }))
+        : [],
+    metadata: noMetadata,
+  })),
+  mock(getMenuOptions, ({ params }) => ({
+    data: [...(params.menuName === 'progress' ? itemProgress : itemPriorities)],
+    metadata: noMetadata,
+  })),
+];

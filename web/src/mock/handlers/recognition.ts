@@ -1,0 +1,155 @@
+import { paginate } from '@tenure/contract/envelopes.ts';
+import {
+  decideRecognitionReport,
+  deleteRecognition,
+  getRecognition,
+  giveRecognition,
+  likeRecognition,
+  listPersonRecognitions,
+  listRecognitionReports,
+  listRecognitions,
+  listUserRecognitions,
+  type RecognitionReport,
+  reportRecognition,
+  saveRecognition,
+} from '@tenure/contract/recognition/feed.ts';
+import type { RecognitionItem } from '@tenure/contract/recognition/item.ts';
+import { likeDelay, MockRefusal, mock } from '../mock.ts';
+import { elena, itemOf, keptRecognition, rewardedBy } from '../recognition-world.ts';
+
+const offered = ['badge.omit' as const, 'badge.select' as const, 'like' as const];
+const offeredOnPerson = [...offered, 'trophy.give' as const];
+const one = (item: RecognitionItem) => ({ data: item, metadata: { capabilities: offered, fields: [] } });
+
+const reports = new Map<number, RecognitionReport>();
+let lastId = 100;
+
+function found(id: number, code: 'not-found' | 'recommendation-not-found' = 'not-found'): RecognitionItem {
+  const item = keptRecognition.get(id);
+  if (item === undefined) throw new MockRefusal(code);
+  return item;
+}
+
+function pageOf<Row>(rows: readonly Row[], query: { page: number; itemsPerPage: number }, path: string) {
+  const from = (query.page - 1) * query.itemsPerPage;
+  const data = rows.slice(from, from + query.itemsPerPage);
+  return { data, pagination: paginate(rows.length, data.length, query, path) };
+}
+const newest = () => [...keptRecognition.values()].sort((a, b) => b.created.localeCompare(a.created));
+const receivedBy = (id: number) => newest().filter(({ receivers }) => receivers.some((one) => one.id === id));
+const personMetadata = {
+  actions: ['VIEW', 'SORT'],
+  points: 100,
+  pointsStartDate: '2026-01-01',
+  capabilities: offeredOnPerson,
+};
+
+export const recognitionHandlers = [
+  mock(listRecognitions, ({ query }) => {
+    const [view] = query['selectedFilters[view]'] ?? [];
+    const rows = newest().filter(
+      ({ giver, receivers }) =>
+        (view !== 'from-me' || giver?.id === elena.id) &&
+        (view !== 'to-me' || receivers.some(({ id }) => id === elena.id)),
+    );
+    const { data, pagination } = pageOf(rows, query, listRecognitions.path);
+    return { data, metadata: { pagination, actions: ['VIEW', 'CREATE', 'FILTER', 'SORT'] } };
+  }),
+  mock(getRecognition, ({ params, setEtag }) => {
+    const item = found(params.recognitionId);
+    setEtag(`"v${item.version}"`);
+    return one(item);
+  }),
+  mock(listPersonRecognitions, ({ params, query }) => {
+    const { data, pagination } = pageOf(receivedBy(params.employeeId), query, listPersonRecognitions.path);
+    return { data, metadata: { ...personMetadata, pagination } };
+  }),
+  mock(listUserRecognitions, ({ params, query }) => {
+    const { data, pagination } = pageOf(receivedBy(params.userId), query, listUserRecognitions.path);
+    return {
+      data: data.map((item) => ({
+        originalId: item.originalId,
+        hasLiked: item.userHasLiked,
+        canDelete: item.canDelete,
+        canEdit: item.canEdit,
+        title: item.title,
+        description: item.description,
+        type: item.type,
+        awardImg: item.rewardedItem?.images.big ?? null,
+        employee: item.user,
+        giver: item.giver,
+        likes: item.likes,
+        attachment: null,
+        createdDateTime: item.created,
+        updatedDateTime: item.updated,
+      })),
+      metadata: { ...personMetadata, pagination },
+    };
+  }),
+  mock(giveRecognition, ({ body }) => {
+    lastId += 1;
+    const receivers = body.receiverIds.map((id) => ({ id, fullName: `Colleague ${id}`, profileImage: null }));
+    const [first] = receivers;
+    if (first === undefined) throw new MockRefusal('invalid-input');
+    const item = itemOf(lastId, {
+      title: body.title,
+      description: body.description,
+      user: first,
+      receivers,
+      giver: elena,
+      rewardedItem: rewardedBy(body.badgeId),
+      created: new Date().toISOString(),
+      teamDescription: body.teamDescription,
+      audience: body.audience,
+      canEdit: true,
+      canDelete: true,
+      canReport: false,
+    });
+    keptRecognition.set(item.id, item);
+    return one(item);
+  }),
+  mock(saveRecognition, ({ params, body }) => {
+    const before = found(params.recognitionId);
+    const item = { ...before, ...body, updated: new Date().toISOString(), version: before.version + 1 };
+    keptRecognition.set(item.id, item);
+    return one(item);
+  }),
+  mock(deleteRecognition, ({ params }) => {
+    keptRecognition.delete(found(params.recognitionId).id);
+    return undefined;
+  }),
+  mock(
+    likeRecognition,
+    ({ params }) => {
+      const before = found(params.id, 'recommendation-not-found');
+      const likes = before.likes + Number(params.result) - Number(before.userHasLiked);
+      keptRecognition.set(before.id, { ...before, likes, userHasLiked: params.result });
+      return { likes, userHasLiked: params.result };
+    },
+    likeDelay,
+  ),
+  mock(reportRecognition, ({ params, body }) => {
+    const item = found(params.recognitionId);
+    keptRecognition.set(item.id, { ...item, canReport: false });
+    reports.set(item.id, {
+      id: item.id,
+      reason: body.reason,
+      reportedBy: elena.fullName,
+      reportedAt: new Date().toISOString(),
+      title: item.title,
+      description: item.description,
+      giver: item.giver?.fullName ?? null,
+      receivers: item.receivers.map(({ fullName }) => fullName),
+    });
+    return undefined;
+  }),
+  mock(listRecognitionReports, ({ query }) => {
+    const { data, pagination } = pageOf([...reports.values()], query, listRecognitionReports.path);
+    return { data, metadata: { pagination, actions: ['VIEW', 'SORT'] } };
+  }),
+  mock(decideRecognitionReport, ({ params, body }) => {
+    if (!reports.delete(params.reportId)) throw new MockRefusal('not-found');
+    if (body.decision === 'hidden') keptRecognition.delete(params.reportId);
+    return undefined;
+  }),
+];

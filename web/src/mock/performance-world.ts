@@ -1,0 +1,337 @@
+import {
+  appraisalPath,
+  type ListedReview,
+  type NominatedPeer,
+  type ReviewDetail,
+  type ReviewItem,
+  type ReviewPerson,
+  type ReviewSection,
+} from '@tenure/contract/performance/review.ts';
+import {
+  type AppraisalRole,
+  type AppraisalState,
+  actionsFor,
+  phaseStatus,
+  progressOf,
+  rolesWaitedFor,
+  startOf,
+} from '@tenure/domain/performance/appraisal.ts';
+import { actionCapability, rightsOf } from '@tenure/domain/performance/rights.ts';
+import { scoreOfItems, scoreOfSections } from '@tenure/domain/performance/score.ts';
+import {
+  is360,
+  isRated,
+  levelOf,
+  ratingLevels,
+  type SectionType,
+} from '@tenure/domain/performance/sections.ts';
+
+/** Reviews of the mocked company, kept for as long as the page is open: the specification's samples 1 to 4. */
+const person = (id: number, firstName: string, lastName: string, position: string): ReviewPerson => ({
+  id,
+  fullName: `${firstName} ${lastName}`,
+  firstName,
+  lastName,
+  location: 'Melbourne',
+  position,
+  department: 'Vessel planning',
+  profileImage: null,
+  profileUrl: `/controlpanel/user-profile/new/?id=${id}`,
+  email: `${firstName}.${lastName}@harbourline.example`.toLowerCase(),
+});
+const employee = person(1, 'Elena', 'Novak', 'Vessel Planner');
+const manager = person(2, 'Marco', 'Bianchi', 'Planning Manager');
+const approver = person(3, 'Grace', 'Liu', 'Director');
+
+const phases = startOf(['planning', 'action', 'scoring', 'review360', 'approval']);
+const titles = {
+  planning: 'Planning',
+  action: 'Action',
+  scoring: 'Scoring',
+  review360: '360 review',
+  approval: 'Approval',
+} as const;
+const statusTexts = {
+  planning: 'Planning',
+  in_progress: 'In progress',
+  finalise: 'Finalise',
+  completed: 'Completed',
+} as const;
+const ends = ['2026-02-28', '2026-10-31', '2026-12-15', '2026-12-31', '2027-01-15'];
+/** In the mock the viewer is every participant at once, so that each step can be tried. */
+export const everyRole = new Set<AppraisalRole>(['employee', 'manager', 'approver', 'hr', 'reader']);
+
+/** The peers of every sample; deleting the second fails, as in the specification's samples. */
+export const peers: NominatedPeer[] = [
+  person(4, 'Sam', 'Okafor', 'Vessel Planner'),
+  person(5, 'Ines', 'Duarte', 'Shift Lead'),
+  person(7, 'Tom', 'Becker', 'Crane Planner'),
+].map((one, place) => ({
+  id: place + 1,
+  status: place === 2 ? 'initial' : 'pending',
+  person: one,
+  isRemovable: true,
+  isDecidable: place === 2,
+}));
+
+export interface KeptReview {
+  id: number;
+  state: AppraisalState;
+  version: number;
+  sections: ReviewSection[];
+  history: ReviewDetail['history'];
+}
+
+const item = (id: number, sectionId: number, title: string, weight: number | null): ReviewItem => ({
+  id,
+  sectionId,
+  title,
+  description: '',
+  weight,
+  label: null,
+  level: null,
+  itemSource: 'own',
+  assignedTo: null,
+  parts: [],
+  progressType: null,
+  progressPriority: null,
+  ratings: [],
+  noteCount: 0,
+  version: 1,
+});
+
+function sectionsOf(review: number): ReviewSection[] {
+  const section = (
+    number: number,
+    type: SectionType,
+    title: string,
+    items: ReviewItem[],
+    weight: number | null,
+  ) => ({
+    id: review * 100 + number,
+    title,
+    description: '',
+    type,
+    status: 'applicable' as const,
+    weight,
+    weighsItems: type === 'goal',
+    needsLabel: false,
+    leastItems: 0,
+    employeeRating: null,
+    managerRating: null,
+    detailsUrl: `${appraisalPath(review)}&section=${review * 100 + number}`,
+    items,
+    comments: [],
+    results: null,
+    capabilities: [],
+  });
+  const id = (number: number, place: number) => review * 1000 + number * 10 + place;
+  const at = (number: number) => review * 100 + number;
+  return [
+    section(
+      1,
+      'goal',
+      'Goals',
+      [
+        item(id(1, 1), at(1), 'Cut berth turnaround to 26 hours', 6000),
+        item(id(1, 2), at(1), 'Train two colleagues for nights', 4000),
+      ],
+      7000,
+    ),
+    section(2, 'competency', 'Competencies', [item(id(2, 1), at(2), 'Works with others', null)], 3000),
+    section(
+      3,
+      'development',
+      'Development',
+      [item(id(3, 1), at(3), 'Present at another terminal', null)],
+      null,
+    ),
+    section(
+      4,
+      'question',
+      'Questions',
+      [{ ...item(id(4, 1), at(4), 'What are you most proud of?', null), assignedTo: 'all' as const }],
+      null,
+    ),
+    section(5, 'summary', 'Summary', [], null),
+    section(6, 'review360', 'Ways of working', [item(id(6, 1), at(6), 'Asks for help in time', null)], null),
+    section(7, 'question360', 'In their words', [item(id(7, 1), at(7), 'What should go on?', null)], null),
+  ];
+}
+
+const sample = (id: number, state: AppraisalState): [number, KeptReview] => [
+  id,
+  { id, state, version: 1, sections: sectionsOf(id), history: [] },
+];
+export const keptReviews = new Map<number, KeptReview>([
+  sample(1, phases),
+  sample(2, { ...phases, phase: 'scoring' }),
+  sample(3, { ...phases, phase: 'approval', stage: 'submitted' }),
+  sample(4, { ...phases, phase: null }),
+]);
+
+const stringsOf = (state: AppraisalState) => [
+  ...rightsOf(state, everyRole),
+  ...actionsFor(state, everyRole).map(actionCapability),
+];
+
+function scoreIn(section: ReviewSection, by: 'employee' | 'manager') {
+  return scoreOfItems(
+    section.items.map(({ title, weight, ratings }) => {
+      const rating = ratings.find(({ ratingType }) => ratingType === by)?.rating ?? null;
+      return { title, weight, value: rating === null ? null : rating * 100 };
+    }),
+  );
+}
+const shown = ({ value, trace }: ReturnType<typeof scoreOfItems>) => ({
+  value,
+  level: value === null ? null : (levelOf(value)?.title ?? null),
+  trace,
+});
+
+/** The results of a 360 section, as if five peers had answered. */
+const resultsOf = ({ id, type, items, detailsUrl }: ReviewSection): ReviewSection['results'] =>
+  items.map((one) => ({
+    itemId: one.id,
+    title: one.title,
+    scores:
+      type === 'review360'
+        ? { employees: 400, peers: 430, managers: 300 }
+        : { employees: null, peers: null, managers: null },
+    graphLabels: ratingLevels.map(({ title }) => title),
+    graphUrl: `${detailsUrl}#${id}`,
+    answers:
+      type === 'review360'
+        ? []
+        : [
+            { reviewerId: null, by: 'manager', answer: 'The handover notes.' },
+            { reviewerId: null, by: 'peer', answer: 'Asking early.' },
+            { reviewerId: null, by: 'peer', answer: 'Calm planning on nights.' },
+            { reviewerId: null, by: 'peer', answer: 'The weekly berth talk.' },
+          ],
+  }));
+
+export function sectionOf(kept: KeptReview, section: ReviewSection): ReviewSection {
+  const rated = isRated(section.type);
+  return {
+    ...section,
+    results: is360(section.type) && kept.state.phase === null ? resultsOf(section) : null,
+    employeeRating: rated ? shown(scoreIn(section, 'employee')) : null,
+    managerRating: rated ? shown(scoreIn(section, 'manager')) : null,
+    capabilities: stringsOf(kept.state),
+  };
+}
+
+const statusOf = (state: AppraisalState) => ({ id: progressOf(state), text: statusTexts[progressOf(state)] });
+
+export function reviewOf(kept: KeptReview): {
+  data: ReviewDetail;
+  metadata: { capabilities: string[]; fields: [] };
+} {
+  const workflows = kept.state.phases.map((kind, place) => ({
+    id: kept.id * 10 + place + 1,
+    workflowId: kind,
+    title: titles[kind],
+    description: '',
+    status: phaseStatus(kept.state, kind),
+    definedStartDate: place === 0 ? '2026-01-01' : (ends[place - 1] ?? '2026-01-01'),
+    definedEndDate: ends[place] ?? '2027-01-31',
+    startDate: null,
+    endDate: null,
+    isEmployeeFinalized: false,
+    employeeFinalizedDate: null,
+    approvers:
+      kind === 'approval'
+        ? [
+            {
+              id: kept.id,
+              performanceId: kept.id,
+              workflowId: kept.id * 10 + place + 1,
+              approverType: 'user' as const,
+              approverTypeName: 'Named person',
+              approverId: approver.id,
+              isActive: true,
+              startDate: null,
+              dueDate: ends[place] ?? null,
+              approvedAt: null,
+              group: null,
+              user: approver,
+            },
+          ]
+        : [],
+    capabilities: kept.state.phase === kind ? stringsOf(kept.state) : [],
+  }));
+  const overall = (by: 'employee' | 'manager') =>
+    shown(
+      scoreOfSections(
+        kept.sections
+          .filter(({ weight }) => weight !== null)
+          .map((section) => ({ title: section.title, weight: section.weight, score: scoreIn(section, by) })),
+      ),
+    );
+  return {
+    data: {
+      id: kept.id,
+      title: '2026 annual review',
+      description: '',
+      employee,
+      manager,
+      contributors: [],
+      startDate: '2026-01-01',
+      endDate: '2027-01-31',
+      progressStatus: statusOf(kept.state),
+      activeWorkflows: workflows.filter(({ status }) => status === 'live'),
+      workflows,
+      parentPerformance: null,
+      roles: [...everyRole],
+      owed: [],
+      overall: { employee: overall('employee'), manager: overall('manager') },
+      sections: kept.sections.map((section) => sectionOf(kept, section)),
+      ratingScale: {
+        title: 'Expectations',
+        description: 'Five levels, from 1 to 5',
+        type: 'button',
+        ratings: [...ratingLevels],
+      },
+      peers: {
+        shownFrom: 3,
+        asked: peers.filter(({ status }) => status === 'pending').length,
+        answered: kept.state.phase === null ? 5 : null,
+        isEnough: kept.state.phase === null,
+        isClosed: kept.state.phase === null,
+        nominated: peers,
+      },
+      diagnosis: {
+        since: '2026-03-01T09:00:00Z',
+        waits: rolesWaitedFor(kept.state)
+          .filter((role) => role !== 'hr')
+          .map((role) => ({
+            name: role === 'employee' ? employee.fullName : manager.fullName,
+            role: role === 'employee' ? ('employee' as const) : ('manager' as const),
+            missing: [],
+          })),
+      },
+      history: kept.history,
+    },
+    metadata: { capabilities: stringsOf(kept.state), fields: [] },
+  };
+}
+
+export const listedOf = (kept: KeptReview): ListedReview => ({
+  id: kept.id,
+  appraisal: '2026 annual review',
+  url: appraisalPath(kept.id),
+  employee,
+  manager,
+  status: statusOf(kept.state),
+  phase: kept.state.phase,
+  dueDate: kept.state.phase === null ? null : (ends[kept.state.phases.indexOf(kept.state.phase)] ?? null),
+  isWaitingForViewer: kept.state.phase !== null,
+  startDate: '2026-01-01',
+  endDate: '2027-01-31',
+});
+
+/** The viewer of the mock writes as this reviewer. */
+export const ownReviewer = { id: 1, type: 'employee' as const, name: employee.fullName };
+export const newItem = item;
+export { approver, employee, manager };

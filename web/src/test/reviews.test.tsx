@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { mountShell, unmount } from './mount.tsx';
+
+// A whole shell is drawn, and roles are looked up in all of it.
+vi.setConfig({ testTimeout: 30_000 });
+// happy-dom has no fonts, and a growing text field listens for them.
+Object.defineProperty(document, 'fonts', { value: new EventTarget() });
+
+afterEach(unmount);
+
+const person = { session: 'full', username: 'priya.raman' } as const;
+const patiently = { timeout: 10_000 };
+/** The questions of the review that is in Scoring. */
+const questions = '/dashboard/show-performance-detail/?id=2&section=204';
+
+/** The writes that arrive, in order; those to `refused` fail as without a network. */
+function watchWrites(refused: RegExp | null = null): string[] {
+  const writes: string[] = [];
+  const answer = fetch;
+  vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
+    if (init?.method === 'PUT') {
+      writes.push(String(input).replace(/^.*\/performances\/2/, ''));
+      if (refused?.test(String(input))) throw new TypeError('No network');
+    }
+    return answer(input, init);
+  });
+  return writes;
+}
+
+async function answerQuestion(words: string) {
+  const field = await screen.findByRole('textbox', { name: /^Your answer to/ }, patiently);
+  fireEvent.change(field, { target: { value: words } });
+}
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+test('a step pressed right after typing saves the answer first', async () => {
+  await mountShell(questions, { world: person });
+  const writes = watchWrites();
+  await answerQuestion('The winter without a missed berth');
+  press('Submit scores');
+  await waitFor(() => expect(writes).toHaveLength(2), patiently);
+  expect(writes[0]).toMatch(/^\/sections\/204\/items\/\d+\/answer$/);
+  expect(writes[1]).toMatch(/^\/workflows\/\d+$/);
+});
+
+test('an answer that cannot be saved holds back the step, and leaving its section asks', async () => {
+  await mountShell(questions, { world: person });
+  const writes = watchWrites(/answer$/);
+  await answerQuestion('The new shift plan');
+  press('Submit scores');
+  expect(await screen.findByText(/^Some changes are not saved yet/, undefined, patiently)).toBeDefined();
+  expect(writes.every((write) => write.endsWith('/answer'))).toBe(true);
+  press('Summary');
+  expect(await screen.findByText('Leave without saving?', undefined, patiently)).toBeDefined();
+  expect(screen.getByDisplayValue('The new shift plan')).toBeDefined();
+});

@@ -1,0 +1,24 @@
+import { DatePicker } from '@mantine/dates';
+import '@mantine/dates/styles.layer.css';
+
+export interface DayCalendarProps {
+  value: string;
+  min: string | undefined;
+  max: string | undefined;
+  onChoose: (day: string) => void;
+}
+
+/** Loaded once a calendar is first opened. */
+export function DayCalendar({ value, min, max, onChoose }: DayCalendarProps) {
+  return (
+    <DatePicker
+      value={value === '' ? null : value}
+      {...(value !== '' && { defaultDate: value })}
+      {...(min !== undefined && { minDate: min })}
+      {...(max !== undefined && { maxDate: max })}
+      onChange={(day) => {
+        if (day !== null) onChoose(day);
+      }}
+    />
+  );
+}
