@@ -34,7 +34,7 @@ module.exports = {
       name: 'a-subject-wires-its-own-features',
       comment: 'What it needs of another subject it is handed by compose.ts, as a port.',
       severity: 'error',
-      from: { path: '^server/src/features/([^/]+)/[^/]+\\.subject\\.ts$' },
+      from: { path: '^server/src/features/([^/]+)/[^/]+\\.(subject|features)\\.ts$' },
       to: { path: '^server/src/features/', pathNot: ['^server/src/features/$1/', '\\.api\\.ts$'] },
     },
     {

@@ -2,6 +2,7 @@
 // One day's accrual of 10,000 people, a balance with its lines, and the calendar month of 1,000 people, as one caller waits
 // for them. Prints what it measured.
 import pg from 'pg';
+import { createSystemClock } from '../server/src/platform/clock/clock.ts';
 import { findRunning } from '../server/src/platform/postgres/running.ts';
 import { type CompanyAt, call, onCompany } from './company-at-size.ts';
 
@@ -92,7 +93,7 @@ await onCompany(people, async (at) => {
     const path = `/api/employees/${own.id}/leave/balances`;
     await timeOf(at, path);
     await timeOf(at, `${path}/${own.type}/entries`);
-    const today = new Date().toISOString().slice(0, 7);
+    const today = createSystemClock().today('UTC').toPlainYearMonth().toString();
     await timeOf(at, `/api/calendar?from=${today}-01&to=${today}-28`);
     const { rows: locations } = await client.query<{ id: number; people: number }>(
       `select location_id as id, count(*)::integer as people from assignment

@@ -3,6 +3,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
+import { createSystemClock } from '../server/src/platform/clock/clock.ts';
 import { callProduct, harbourline } from '../tools/test/caller.ts';
 import { importCaller, letEverybodyImport, tablesOfBranch } from '../tools/test/import-caller.ts';
 import { projectRoot } from '../tools/test/program.ts';
@@ -35,7 +36,7 @@ const words =
     ',',
   );
 
-const today = new Date().toISOString().slice(0, 10);
+const today = createSystemClock().today('UTC').toString();
 const yearAgo = `${Number(today.slice(0, 4)) - 1}${today.slice(4, 8)}01`;
 
 async function search(at: CompanyAt): Promise<CallFigure> {

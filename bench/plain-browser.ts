@@ -96,8 +96,8 @@ async function debuggingAddress(browser: ChildProcess): Promise<string> {
 type Tell = (method: string, params?: object) => Promise<Record<string, unknown>>;
 
 async function eventually<Value>(expression: string, tell: Tell): Promise<Value> {
-  const until = Date.now() + patienceMs;
-  while (Date.now() < until) {
+  const until = performance.now() + patienceMs;
+  while (performance.now() < until) {
     const { result, exceptionDetails } = await tell('Runtime.evaluate', { expression });
     if (exceptionDetails) throw new Error(`${expression}: ${JSON.stringify(exceptionDetails)}`);
     const { value } = Object(result) as { value?: Value };

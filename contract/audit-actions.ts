@@ -1,5 +1,6 @@
 import type { AuditWords } from './audit-declaration.ts';
 import { auditActions as company } from './company/audit-actions.ts';
+import { type DeclaredKey, declaredBy } from './feature-facts.ts';
 import { auditActions as identity } from './identity/audit-actions.ts';
 import { auditActions as learning } from './learning/audit-actions.ts';
 import { auditActions as leave } from './leave/audit-actions.ts';
@@ -12,11 +13,8 @@ import { auditActions as recognition } from './recognition/audit-actions.ts';
 import { auditActions as recruitment } from './recruitment/audit-actions.ts';
 import { auditActions as work } from './work/audit-actions.ts';
 
-/**
- * Every action that is written to the audit log, gathered from the subjects that declare them. The part of a name before
- * the dot is the area one can filter by.
- */
-export const auditActions = {
+/** Actions of features that have no facts of their own yet, gathered from their subjects. */
+const ofSubjects = {
   ...company,
   ...people,
   ...organisation,
@@ -31,7 +29,13 @@ export const auditActions = {
   ...platform,
 };
 
-export type AuditAction = keyof typeof auditActions;
+export type AuditAction = keyof typeof ofSubjects | DeclaredKey<'auditActions'>;
+
+/** Every action that is written to the audit log. The part of a name before the dot is the area one can filter by. */
+export const auditActions: Readonly<Record<AuditAction, AuditWords>> = {
+  ...ofSubjects,
+  ...declaredBy<'auditActions', AuditWords>('auditActions'),
+};
 export type AuditArea = AuditAction extends `${infer Area}.${string}` ? Area : never;
 
 function areaOf(action: AuditAction): AuditArea {

@@ -1,5 +1,6 @@
-import type { Scope } from './capability-declaration.ts';
+import type { CapabilityAbout, Scope } from './capability-declaration.ts';
 import { capabilities as company } from './company/capabilities.ts';
+import { type DeclaredKey, declaredBy } from './feature-facts.ts';
 import { capabilities as identity } from './identity/capabilities.ts';
 import { capabilities as learning } from './learning/capabilities.ts';
 import { capabilities as leave } from './leave/capabilities.ts';
@@ -14,11 +15,8 @@ import { capabilities as work } from './work/capabilities.ts';
 
 export { areas, type CapabilityAbout, type Scope, scopes } from './capability-declaration.ts';
 
-/**
- * Every capability the product knows, gathered from the subjects that declare them. A grant of a security profile names
- * one of these and a scope; an answer's metadata lists those the viewer has on that record in its present state.
- */
-export const capabilities = {
+/** Capabilities of features that have no facts of their own yet, gathered from their subjects. */
+const ofSubjects = {
   ...company,
   ...people,
   ...organisation,
@@ -33,7 +31,16 @@ export const capabilities = {
   ...platform,
 };
 
-export type Capability = keyof typeof capabilities;
+export type Capability = keyof typeof ofSubjects | DeclaredKey<'capabilities'>;
+
+/**
+ * Every capability the product knows. A grant of a security profile names one of these and a scope; an answer's metadata
+ * lists those the viewer has on that record in its present state.
+ */
+export const capabilities: Readonly<Record<Capability, CapabilityAbout>> = {
+  ...ofSubjects,
+  ...declaredBy<'capabilities', CapabilityAbout>('capabilities'),
+};
 
 export interface Grant {
   capability: Capability;

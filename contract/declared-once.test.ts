@@ -1,33 +1,28 @@
-import fs from 'node:fs';
-import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { contractExports, contractFiles, endpoints } from '../tools/test/endpoints.ts';
 import { auditActions } from './audit-actions.ts';
 import { capabilities } from './capabilities.ts';
-import { endpointsIn } from './endpoint.ts';
-import { endpoints } from './index.ts';
-
-const folder = import.meta.dirname;
-
-/** What every file of every subject exports. */
-function exportsOf(isWanted: (file: string) => boolean): Promise<Record<string, object>[]> {
-  const files = fs
-    .globSync('*/*.ts', { cwd: folder })
-    .filter((file) => !file.endsWith('.test.ts') && isWanted(path.basename(file)));
-  return Promise.all(files.map((file): Promise<Record<string, object>> => import(path.join(folder, file))));
-}
+import { profileSections } from './people/profile.ts';
 
 describe.each([
-  { file: 'capabilities.ts', declared: 'capabilities', gathered: capabilities },
-  { file: 'audit-actions.ts', declared: 'auditActions', gathered: auditActions },
-])('$file', ({ file, declared, gathered }) => {
-  it('is gathered from every subject, and no name is declared by two', async () => {
-    const subjects = await exportsOf((one) => one === file);
-    const names = subjects.flatMap((subject) => Object.keys(subject[declared] ?? {}));
+  { declared: 'capabilities', gathered: capabilities },
+  { declared: 'auditActions', gathered: auditActions },
+])('$declared', ({ declared, gathered }) => {
+  it('are gathered from every file that declares some, and no name is declared by two', async () => {
+    const files = await Promise.all(contractFiles.map(contractExports));
+    const names = files.flatMap((file) => Object.keys(file[declared] ?? {}));
     expect(names.sort()).toEqual(Object.keys(gathered).sort());
   });
 });
 
-it('lists every endpoint that a subject declares, once', async () => {
-  const declared = endpointsIn(...(await exportsOf((file) => file !== 'endpoints.ts')));
-  expect(endpoints.map(({ name }) => name).sort()).toEqual(declared.map(({ name }) => name).sort());
+it('gathers the facts of every feature that has its own', async () => {
+  const features = await import('./features.ts');
+  const files = contractFiles.filter((file) => file.endsWith('.facts.ts'));
+  expect(new Set(await Promise.all(files.map(contractExports)))).toEqual(new Set(Object.values(features)));
+  expect(Object.keys(profileSections)).toContain('notes');
+});
+
+it('declares no endpoint under the name of another', () => {
+  const names = endpoints.map(({ name }) => name);
+  expect(names).toEqual([...new Set(names)]);
 });

@@ -81,15 +81,6 @@ export function defineEndpoint<const E extends EndpointBase>(endpoint: E & Param
   return endpoint;
 }
 
-function isEndpoint(value: unknown): value is Endpoint {
-  return typeof value === 'object' && value !== null && 'method' in value && 'capability' in value;
-}
-
-/** The calls that the files of a subject declare. */
-export function endpointsIn(...files: readonly object[]): readonly Endpoint[] {
-  return files.flatMap((file) => Object.values(file)).filter(isEndpoint);
-}
-
 /** Tokens never prove who somebody is, hold no stream, take no file, and reach nothing that was not meant for them. */
 export function isForTokens(endpoint: Endpoint): boolean {
   if (endpoint.stepUp === true || endpoint.stream || endpoint.file === 'session') return false;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Capability } from './capabilities.ts';
 
 const greatestId = 2_147_483_647;
 /** Integers from 1, as far as the database counts; what every id in a path or a body is. */
@@ -58,13 +59,25 @@ export function rowFields<Shape extends z.ZodRawShape>(
 }
 export type FieldMetadata = z.output<typeof fieldMetadata>;
 
-/** A single record: the data, and what this viewer may do with it in its present state. */
-export function record<T extends z.ZodType>(data: T) {
-  return z.strictObject({
-    data,
-    metadata: z.strictObject({ capabilities: z.array(z.string()), fields: z.array(fieldMetadata) }),
-  });
+/** Everything an answer can offer, typed from the endpoint to the screen: a name that is not among them does not compile. */
+interface Offering<Offer extends string> {
+  offers: readonly [Offer, ...Offer[]];
 }
+
+/** A single record: the data, and what this viewer may do with it in its present state. */
+export function record<T extends z.ZodType>(data: T): ReturnType<typeof recordOffering<T, z.ZodString>>;
+export function record<T extends z.ZodType, const Offer extends Capability>(
+  data: T,
+  offering: Offering<Offer>,
+): ReturnType<typeof recordOffering<T, z.ZodType<Offer, Offer>>>;
+export function record<T extends z.ZodType>(data: T, offering?: Offering<Capability>) {
+  return recordOffering(data, offering ? z.enum(offering.offers) : z.string());
+}
+const recordOffering = <T extends z.ZodType, Offer extends z.ZodType>(data: T, offer: Offer) =>
+  z.strictObject({
+    data,
+    metadata: z.strictObject({ capabilities: z.array(offer), fields: z.array(fieldMetadata) }),
+  });
 
 /** The same for a section of a profile, whose metadata the interface calls actions. */
 export function profileSection<T extends z.ZodType>(data: T) {
@@ -98,14 +111,22 @@ export const listActions = [
   'WITHDRAW',
   'ACCEPT',
 ] as const;
+type ListAction = (typeof listActions)[number];
 export const listAction = z.string().refine((word) => (listActions as readonly string[]).includes(word));
 
-export function list<T extends z.ZodType>(item: T) {
-  return z.strictObject({
-    data: z.array(item),
-    metadata: z.strictObject({ pagination, actions: z.array(listAction) }),
-  });
+export function list<T extends z.ZodType>(item: T): ReturnType<typeof listOffering<T, z.ZodString>>;
+export function list<T extends z.ZodType, const Offer extends ListAction>(
+  item: T,
+  offering: Offering<Offer>,
+): ReturnType<typeof listOffering<T, z.ZodType<Offer, Offer>>>;
+export function list<T extends z.ZodType>(item: T, offering?: Offering<ListAction>) {
+  return listOffering(item, offering ? z.enum(offering.offers) : listAction);
 }
+const listOffering = <T extends z.ZodType, Offer extends z.ZodType>(item: T, offer: Offer) =>
+  z.strictObject({
+    data: z.array(item),
+    metadata: z.strictObject({ pagination, actions: z.array(offer) }),
+  });
 
 /** A list that stands in a profile: with what is to be known of its fields. */
 export function profileList<T extends z.ZodType>(item: T) {

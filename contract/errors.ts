@@ -56,6 +56,9 @@ export interface Problem {
   status: number;
   detail: string;
   invalidInputs: InvalidInput[];
+  /** The rule that refused, and what its words were filled with; see `refusals.ts`. */
+  reason?: string;
+  data?: Readonly<Record<string, string | number>>;
   requestId?: string;
 }
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { holdsForEverybody, holdsInBothSchemes } from './accessibility.ts';
+import { inDays } from './clock.ts';
 import { expect, settled, test } from './journey.ts';
 import { anAdministrator, type Somebody, somebody } from './people.ts';
 
@@ -91,8 +92,7 @@ test('the person fills them in, and HR changes one from a later day', async ({ p
   await settled(page);
   await read.getByRole('button', { name: 'Edit' }).press('Enter');
   await form.getByLabel('Chair').selectOption('Upright');
-  const later = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
-  await form.getByLabel('Start date').fill(later);
+  await form.getByLabel('Start date').fill(inDays(20));
   await form.getByRole('button', { name: 'Save additional details' }).press('Enter');
   await expect(
     page.getByRole('navigation', { name: 'History' }).last().getByText('Planned').first(),

@@ -45,11 +45,8 @@ const budgets = [
 ] as const;
 
 for (const { name, path, as, bytes, restMs } of budgets) {
-  test(`${name} takes at most ${bytes / 1000} kB of scripts and style sheets`, async ({
-    page,
-    open,
-    enterAs,
-  }, testInfo) => {
+  const title = `${name} takes at most ${bytes / 1000} kB of scripts and style sheets`;
+  test(title, { tag: '@budget' }, async ({ page, open, enterAs }, testInfo) => {
     if (as !== null) await enterAs(as);
     await open(path);
     await settled(page);

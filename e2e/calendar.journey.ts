@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 import { holdsInBothSchemes } from './accessibility.ts';
+import { thisYear } from './clock.ts';
 import { inDatabase } from './database.ts';
 import { expect, settled, test } from './journey.ts';
 import { anAdministrator, type Somebody, somebody } from './people.ts';
 
 const main = (page: Page) => page.getByRole('main');
-const thisYear = new Date().getFullYear();
+const year = thisYear();
 const holiday = 'Harbour Day';
 
 /** Leave of this week, approved, as the journeys of leave end. */
@@ -42,7 +43,7 @@ test('a company adds a holiday for a state, takes another off, and the calendar 
   await page.getByRole('button', { name: 'Add holiday' }).click();
   const form = page.getByRole('dialog', { name: 'Add a public holiday' });
   await form.getByRole('textbox', { name: 'Name' }).pressSequentially(holiday);
-  await form.getByRole('textbox', { name: 'Date' }).pressSequentially(`20/7/${thisYear}`);
+  await form.getByRole('textbox', { name: 'Date' }).pressSequentially(`20/7/${year}`);
   await form.getByRole('textbox', { name: 'Minutes off' }).pressSequentially('240');
   await form.getByRole('button', { name: 'Save holiday' }).click();
   const added = holidays.getByRole('row', { name: new RegExp(holiday) });
@@ -76,12 +77,10 @@ test('a company adds a holiday for a state, takes another off, and the calendar 
 
   await main(page).getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('y');
-  await page
-    .getByRole('button', { name: new RegExp(`^Open July ${thisYear}|^Open Jul ${thisYear}`) })
-    .click();
+  await page.getByRole('button', { name: new RegExp(`^Open July ${year}|^Open Jul ${year}`) }).click();
   await expect(main(page).getByText(`${holiday} (part of the day)`)).toBeVisible();
   await page.keyboard.press('ArrowRight');
-  await expect(main(page).getByText(`Aug ${thisYear}`)).toBeVisible();
+  await expect(main(page).getByText(`Aug ${year}`)).toBeVisible();
   await page.keyboard.press('t');
   await expect(main(page).locator('[aria-current="date"]')).toBeVisible();
 });

@@ -70,10 +70,26 @@ test('the palette finds a setting and a section of one’s profile by other name
   await enterAs('elena.novak');
   await open('/');
   await settled(page);
+  // Typed on at once, before the palette has loaded.
   await page.keyboard.press('ControlOrMeta+K');
-  await page.getByPlaceholder(/^Search/).fill('change my address');
+  await page.keyboard.type('change my address');
+  await expect(page.getByRole('textbox', { name: 'Search and commands' })).toHaveValue('change my address');
   await page.getByRole('button', { name: /Personal contact/ }).click();
   await expect(page).toHaveURL(/section=personal-contact/);
+});
+
+test('New offers what one may start, and leads there', async ({ page, open, enterAs }) => {
+  await enterAs('marco.bianchi');
+  await open('/');
+  await settled(page);
+  await page.getByRole('button', { name: 'New', exact: true }).press('Enter');
+  await expect(page.getByRole('menuitem')).toHaveText([/Request leave/, /Recognise/, 'Raise a requisition']);
+  await page.getByRole('menuitem', { name: 'Raise a requisition' }).press('Enter');
+  await expect(page).toHaveURL(/requisition\/new/);
+  await page.setViewportSize(phone);
+  await page.getByRole('button', { name: 'New', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Request leave' }).click();
+  await expect(page).toHaveURL(/leave\/request\/new/);
 });
 
 test('groups fold and stay folded, and the menu collapses to icons with tips', async ({

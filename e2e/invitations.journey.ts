@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { holdsInBothSchemes } from './accessibility.ts';
+import { inDays } from './clock.ts';
 import { inDatabase } from './database.ts';
 import { expect, settled, test } from './journey.ts';
 import { newestInMailTo } from './outbox.ts';
 import { anAdministrator } from './people.ts';
 
 const password = 'Tugs & kelp at 4 in the fog';
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 const linkTo = (address: string) =>
   newestInMailTo(address, /https?:\/\/[^/\s]+(\/accept-invitation\/#[\w-]+)/);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { holdsAtEveryWidth, holdsInBothSchemes } from './accessibility.ts';
 import { expect, settled, test } from './journey.ts';
@@ -10,7 +11,7 @@ const section = '/controlpanel/my-profile/new/?tab=payment-details&section=paysl
 const pdf = (name: string) => ({
   name,
   mimeType: 'application/pdf',
-  buffer: Buffer.from(`%PDF-1.4\n%${name} ${Date.now()}\n%%EOF\n`),
+  buffer: Buffer.from(`%PDF-1.4\n%${name} ${randomUUID()}\n%%EOF\n`),
 });
 
 async function sendIndex(page: Page, rows: string[]): Promise<void> {

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 import { holdsAtEveryWidth, holdsInBothSchemes } from './accessibility.ts';
+import { thisYear } from './clock.ts';
 import { inDatabase } from './database.ts';
 import { expect, inTheirWindow, settled, test } from './journey.ts';
 import { anAdministrator, somebody } from './people.ts';
 
 const main = (page: Page) => page.getByRole('main');
-const year = new Date().getFullYear() + 2;
+const year = thisYear() + 2;
 
 interface Line {
   manager: string;

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { holdsAtEveryWidth, holdsForEverybody } from './accessibility.ts';
+import { clock } from './clock.ts';
 import { expect, settled, test } from './journey.ts';
 import { anAdministrator } from './people.ts';
 
@@ -15,10 +16,7 @@ test.beforeEach(async ({ enterAs }) => {
   await enterAs(administrator);
 });
 
-const nextMonth = () => {
-  const now = new Date();
-  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1)).toISOString().slice(0, 10);
-};
+const nextMonth = () => clock.today('UTC').add({ months: 1 }).with({ day: 1 }).toString();
 
 async function pick(page: Page, label: string, letters: string, name: string | RegExp = letters) {
   await page.getByRole('combobox', { name: label }).fill(letters);

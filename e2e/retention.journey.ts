@@ -1,4 +1,5 @@
 import { holdsInBothSchemes } from './accessibility.ts';
+import { inDays } from './clock.ts';
 import { inDatabase } from './database.ts';
 import { expect, settled, test } from './journey.ts';
 import { anAdministrator, somebody } from './people.ts';
@@ -114,8 +115,7 @@ test('somebody who is to leave is held before their last day, on the way from wh
   const { employeeId, name } = await somebody();
   await enterAs(await anAdministrator());
   await open(`/controlpanel/user-profile/terminate?id=${employeeId}`);
-  const lastDay = new Date(Date.now() + 45 * 86_400_000).toISOString().slice(0, 10);
-  await page.getByRole('textbox', { name: 'Last day' }).fill(lastDay);
+  await page.getByRole('textbox', { name: 'Last day' }).fill(inDays(45));
   await page.getByLabel('Reason for leaving').selectOption('Resignation');
   await page.getByRole('button', { name: 'End the employment' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'End the employment' }).click();

@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { demoPassword } from '../tools/test/caller.ts';
+import { clock } from './clock.ts';
 import { expect, harbourline, settled, signIn, test } from './journey.ts';
 import { somebody } from './people.ts';
 import { addressOn } from './product-place.ts';
@@ -9,7 +10,7 @@ import { confirmByMail } from './proof.ts';
 /** What an app shows for a key, in the step of 30 seconds it is or in one to come. */
 function codeOf(key: string, stepsAhead = 0): string {
   const secret = Secret.fromBase32(key.replaceAll(' ', ''));
-  return new TOTP({ secret }).generate({ timestamp: Date.now() + stepsAhead * 30_000 });
+  return new TOTP({ secret }).generate({ timestamp: clock.now().epochMilliseconds + stepsAhead * 30_000 });
 }
 
 /** A second browser in which somebody signs in as well. */

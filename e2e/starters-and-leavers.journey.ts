@@ -1,4 +1,5 @@
 import { holdsInBothSchemes } from './accessibility.ts';
+import { inDays } from './clock.ts';
 import { inDatabase } from './database.ts';
 import { expect, settled, test } from './journey.ts';
 import { somebody } from './people.ts';
@@ -16,8 +17,6 @@ const leader = `exists (
   join assignment b on b.tenant_id = v.tenant_id and b.position_id = v.position_id and b.valid_to = 'infinity'
   where a.tenant_id = e.tenant_id and a.employee_id = e.id and a.is_primary and a.valid_to = 'infinity'
     and a.valid_from <= current_date)`;
-
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 test('somebody leaves, which is shown before it is done, and stays after all', { tag: '@area' }, async ({
   page,

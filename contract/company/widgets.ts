@@ -90,7 +90,7 @@ const listOfItems = {
   order: z.enum(['asc', 'desc']).default('asc'),
 };
 
-/** The to-do list. A flag of a module that has no items yet is kept for the day it has. */
+/** The to-do list: a flag for each module, and for how the work concerns the viewer. Queued work starts on a later day. */
 export const actionableItemSettings = z.strictObject({
   ...listOfItems,
   statusTitle: columnTitle('Status'),
@@ -197,6 +197,18 @@ export const reportingLineEntry = z.strictObject({
   link: z.string().nullable(),
 });
 export type ReportingLineEntry = z.output<typeof reportingLineEntry>;
+
+/** Who of the viewer's closest colleagues is away today: their direct reports, or those who share their manager. */
+export const teamAway = z.strictObject({
+  today: z.iso.date(),
+  size: z.int(),
+  total: z.int(),
+  /** The first few to be back; `until` is the last day away. */
+  people: z.array(z.strictObject({ id, fullName: z.string(), until: z.iso.date() })),
+});
+export type TeamAway = z.output<typeof teamAway>;
+/** What the team widget shows beside its list; null where the viewer may not see who is away. */
+export const teamInfo = z.object({ away: teamAway.nullable() });
 
 /** The widget types that list dated facts. */
 export type DatedListType = 'startersAndLeavers' | 'vacancies' | 'qualifications' | 'bankChanges' | 'payRun';

@@ -11,7 +11,6 @@ const userAccount = z.strictObject({
   isActive: z.boolean(),
   mustChangePassword: z.boolean(),
 });
-export type UserAccount = z.output<typeof userAccount>;
 
 export const getUserAccount = defineEndpoint({
   name: 'getUserAccount',

@@ -14,7 +14,6 @@ export const ssoAttributes = [
   'employeeNumber',
   'groups',
 ] as const;
-export type SsoAttribute = (typeof ssoAttributes)[number];
 
 /** How many of each an administrator can set up. */
 export const ssoLimits = { certificates: 5, groups: 100 } as const;

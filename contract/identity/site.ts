@@ -102,6 +102,8 @@ const menuItem = z.strictObject({
   href: z.string(),
   /** Work waiting behind this entry, where it counts any. */
   count: z.int().nullable(),
+  /** How much of that work is past its due date. */
+  overdue: z.int(),
   /** Other words people search for it by. */
   synonyms: z.array(z.string()),
 });

@@ -26,7 +26,6 @@ export const quizQuestion = z
     const problem = questionProblem(question);
     if (problem !== null) context.addIssue({ code: 'custom', path: ['answers'], message: problem });
   });
-export type QuizQuestion = z.output<typeof quizQuestion>;
 
 export const courseActivity = z
   .strictObject({

@@ -2,6 +2,7 @@ import { assigned, capabilityOf, everyone, persons, places } from '../capability
 
 const people = capabilityOf('people');
 const company = capabilityOf('company');
+const payroll = capabilityOf('payroll', { isPayroll: true });
 
 export const capabilities = {
   'leave.holiday.edit': company('Edit the public holidays of the company', everyone, {
@@ -56,6 +57,9 @@ export const capabilities = {
     employee: 'self',
     'hr-partner': 'same-location',
     'company-admin': 'everyone',
+  }),
+  'leave.pay.manage': payroll('Download leave for payroll and close pay periods for leave', everyone, {
+    'payroll-officer': 'everyone',
   }),
   'leave.confidential.view': people(
     'See the type and note of confidential leave',

@@ -5,35 +5,11 @@ import { defineEndpoint } from '../endpoint.ts';
 import { id, idInPath, instant, list, listQuery, oneLine, record } from '../envelopes.ts';
 import { enteredLeaveDay } from './leave-day.ts';
 import { leaveColours, leaveUnits } from './leave-types.ts';
+import { leaveWish } from './leave-wish.ts';
 
 export const leaveRequestPath = (requestId: number) => `/dashboard/leave/leave-request/${requestId}`;
 export const leaveApprovalPath = (requestId: number) =>
   `/dashboard/leave/leave-request/approver/${requestId}`;
-
-/** Part of the first or last day, in minutes; null is all of it. */
-const partOfDay = z
-  .int()
-  .min(1, 'Use at least 1 minute')
-  .max(1440, 'A day has at most 1,440 minutes')
-  .nullable()
-  .default(null);
-const note = z.string().trim().max(1000, 'Use at most 1,000 characters').default('');
-
-export const leaveWish = z
-  .strictObject({
-    typeId: id,
-    startDate: enteredLeaveDay(),
-    endDate: enteredLeaveDay(),
-    firstDayMinutes: partOfDay,
-    /** Of leave of more than one day. */
-    lastDayMinutes: partOfDay,
-    note,
-  })
-  .refine(({ startDate, endDate }) => startDate <= endDate, {
-    path: ['endDate'],
-    error: 'Choose the first day or a later one',
-  });
-export type LeaveWish = z.output<typeof leaveWish>;
 
 const shownPerson = z.strictObject({
   employeeId: id.nullable(),
@@ -65,6 +41,8 @@ const step = z.strictObject({
   reason: z.string().nullable(),
   /** The step that is waited for now. */
   isCurrent: z.boolean(),
+  /** The day someone else was asked too, because no one had decided; null where no one was. */
+  escalatedOn: z.iso.date().nullable(),
 });
 
 const question = z.strictObject({
@@ -110,11 +88,13 @@ export const listedLeave = z.strictObject({
   state: z.enum(leaveStates),
   /** Sent back with a decision, so that it applies to the request as shown. */
   version: z.int(),
+  /** Whether someone else was asked because an approver let it wait. */
   flags: z.strictObject({ escalation: z.boolean() }),
   /** An approver asked the person something and waits for the answer. */
   isSentBack: z.boolean(),
   /** Who is waited for, or who decided. */
   approver: z.string().nullable(),
+  /** Extra hours that are banked, instead of leave. */
   isBanking: z.boolean(),
   isConfidential: z.boolean(),
 });
@@ -165,6 +145,8 @@ export const leaveProblem = z.strictObject({
     'blocked-days',
     'peak-days',
     'cover',
+    'not-worked-yet',
+    'over-a-day',
   ]),
   words: z.string(),
   /** A request with a problem that blocks is refused; others are only shown. */
@@ -219,6 +201,7 @@ export const previewLeave = defineEndpoint({
     endDate: enteredLeaveDay(),
     firstDayMinutes: wholeMinutes,
     lastDayMinutes: wholeMinutes,
+    bankedMinutes: wholeMinutes,
     /** The request that is being changed, whose own days are no collision. */
     requestId: idInPath.optional(),
   }),

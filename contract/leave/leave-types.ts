@@ -85,6 +85,8 @@ export const leaveYearEnd = z.strictObject({
 });
 export type LeaveYearEnd = z.output<typeof leaveYearEnd>;
 
+const fromDay = z.int().min(1, 'Use 1 or more').max(366, 'Use at most 366');
+
 const typeFields = z.strictObject({
   code: z
     .string()
@@ -99,7 +101,13 @@ const typeFields = z.strictObject({
   /** Days between the request and the first day. */
   noticeDays: z.int().min(0, 'Use 0 or more').max(366, 'Use at most 366'),
   /** Evidence is expected from this day of one leave on; null where it never is. */
-  evidenceFromDay: z.int().min(1, 'Use 1 or more').max(366, 'Use at most 366').nullable(),
+  evidenceFromDay: fromDay.nullable(),
+  /** From this working day of one leave, the next manager above approves it too; null for never. */
+  secondApproverFromDay: fromDay.nullable(),
+  /** From this working day of one leave, HR approves it too; null for never. */
+  hrFromDay: fromDay.nullable(),
+  /** Working days an approver has before the next above, then HR, is asked too; null for any time. */
+  escalateAfterDays: z.int().min(1, 'Use 1 or more').max(30, 'Use at most 30').nullable(),
   /** False where the type has no balance to spend, for example unpaid leave. */
   hasBalance: z.boolean(),
   /** How far below nought a balance may go, in minutes. */
@@ -121,6 +129,9 @@ const typeBody = typeFields.extend({
   whoAsks: shape.whoAsks.default('everyone'),
   noticeDays: shape.noticeDays.default(0),
   evidenceFromDay: shape.evidenceFromDay.default(null),
+  secondApproverFromDay: shape.secondApproverFromDay.default(null),
+  hrFromDay: shape.hrFromDay.default(null),
+  escalateAfterDays: shape.escalateAfterDays.default(null),
   hasBalance: shape.hasBalance.default(true),
   negativeLimit: shape.negativeLimit.default(0),
   countsHolidays: shape.countsHolidays.default(false),
@@ -169,7 +180,6 @@ export const shownLeaveType = z.strictObject({
   isBanking: z.boolean(),
   isConfidential: z.boolean(),
 });
-export type ShownLeaveType = z.output<typeof shownLeaveType>;
 
 const inPath = z.strictObject({ typeId: idInPath });
 const onOne = {

@@ -163,6 +163,7 @@ export const exportOrgChart = defineEndpoint({
     asOf,
   }),
   output: z.strictObject({ fileName: z.string(), contentType: z.string(), contentBase64: z.string() }),
+  file: 'session',
   errors: ['conflict'],
 });
 

@@ -39,9 +39,6 @@ export const auditActions = {
   'custom-field.restored': { words: 'Restored an additional detail' },
   'custom-field.retired': { words: 'Archived an additional detail' },
   'custom-field.saved': { words: 'Edited an additional detail of employee records' },
-  'person-note.added': { words: 'Added a note about {whom}' },
-  'person-note.removed': { words: 'Deleted a note about {whom}' },
-  'person-note.saved': { words: 'Edited a note about {whom}' },
   'personal-detail.revealed': { words: 'Viewed {whose} date of birth', tellsPerson: true },
   'personal-detail.saved': {
     words: 'Edited {whose} private address, email or phone numbers',

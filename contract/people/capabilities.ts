@@ -65,18 +65,6 @@ export const capabilities = {
     { 'hr-partner': 'same-location', 'company-admin': 'everyone' },
     { isNeverOnesOwn: true },
   ),
-  'employees.notes.view': people(
-    'Read what was noted about a person',
-    places,
-    { 'hr-partner': 'same-location', 'company-admin': 'everyone' },
-    { isNeverOnesOwn: true },
-  ),
-  'employees.notes.edit': people(
-    'Note something about a person',
-    places,
-    { 'hr-partner': 'same-location', 'company-admin': 'everyone' },
-    { isNeverOnesOwn: true },
-  ),
   'employees.personalDetail.view': people('See the private address, mail and numbers of a person', persons, {
     employee: 'self',
     'hr-partner': 'same-location',

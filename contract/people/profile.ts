@@ -1,22 +1,12 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { asOf, id, idInPath } from '../envelopes.ts';
+import { type DeclaredKey, declaredBy } from '../feature-facts.ts';
 import { moduleName } from '../identity/site.ts';
+import { type ProfileTab, profileTabs } from './profile-tabs.ts';
 
-/** The tabs of a profile, in this order. One without a section that this viewer may see is absent. */
-export const profileTabs = [
-  'overview',
-  'profile',
-  'activity',
-  'my-career',
-  'payment-details',
-  'leave',
-  'recognition',
-] as const;
-export type ProfileTab = (typeof profileTabs)[number];
-
-/** Every section a profile can have, by its tab; each is brought by the feature it belongs to. */
-export const profileSections = {
+/** Sections of features that have no facts of their own yet, by their tab. */
+const sections = {
   overview: 'overview',
   general: 'profile',
   'personal-contact': 'profile',
@@ -24,7 +14,6 @@ export const profileSections = {
   'next-of-kin': 'profile',
   'diversity-questions': 'profile',
   positions: 'profile',
-  notes: 'profile',
   'system-permissions': 'profile',
   'employment-details': 'payment-details',
   'bank-details': 'payment-details',
@@ -49,7 +38,12 @@ export const profileSections = {
   leave: 'leave',
   recognition: 'recognition',
 } as const satisfies Record<string, ProfileTab>;
-export type ProfileSectionKey = keyof typeof profileSections;
+export type ProfileSectionKey = keyof typeof sections | DeclaredKey<'profileSections'>;
+/** Every section a profile can have, by its tab. */
+export const profileSections: Readonly<Record<ProfileSectionKey, ProfileTab>> = {
+  ...sections,
+  ...declaredBy<'profileSections', ProfileTab>('profileSections'),
+};
 export const profileSectionKeys = Object.keys(profileSections).filter(isProfileSection);
 
 export function isProfileSection(text: string): text is ProfileSectionKey {

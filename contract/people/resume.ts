@@ -25,7 +25,6 @@ export const resumeFields = [
   'skills',
   'languages',
 ] as const;
-export type ResumeField = (typeof resumeFields)[number];
 
 const text = (most: number) =>
   z

@@ -97,6 +97,7 @@ export const downloadPerformance = defineEndpoint({
   capability: 'performance.view',
   params: inPerformance,
   output: z.strictObject({ fileName: z.string(), contentType: z.string(), contentBase64: z.string() }),
+  file: 'session',
   errors: ['forbidden'],
 });
 

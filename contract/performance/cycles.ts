@@ -30,7 +30,6 @@ export const templateSection = z.strictObject({
   leastItems: z.int().min(0).max(20).default(0),
   items: z.array(templateItem).max(40, 'Use at most 40 items').default([]),
 });
-export type TemplateSection = z.output<typeof templateSection>;
 
 /** In the order of the specification; every template has Planning and Scoring. */
 export const templatePhases = ['planning', 'action', 'scoring', 'review360', 'approval'] as const;

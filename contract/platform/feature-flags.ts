@@ -6,8 +6,10 @@ export const featureFlags = {
   'new-dashboard-ui': { about: 'Dashboards that can be arranged; off, a plain summary page' },
   'drag-and-drop-dashboard': { about: 'Widgets move by dragging; off, by buttons only' },
   'new-left-navigation': { about: 'Navigation at the left; off, along the top' },
-  'new-performance-ui-preview': { about: 'Preview of the appraisal screen; no effect until appraisals' },
-  'new-performance-appraisal-ui': { about: 'The appraisal screen; no effect until appraisals' },
+  'new-performance-ui-preview': {
+    about: 'Preview of the appraisal screen; no effect, as the screen is always on',
+  },
+  'new-performance-appraisal-ui': { about: 'The appraisal screen; no effect, as the screen is always on' },
 } as const;
 export const flagNames = Object.keys(featureFlags) as [FlagName, ...FlagName[]];
 export type FlagName = keyof typeof featureFlags;

@@ -5,7 +5,6 @@ import { enteredDay, id, idInPath, instant, list, listQuery, oneLine, record } f
 export const mostDocumentBytes = 20 * 1024 * 1024;
 export const mostDocumentPages = 500;
 export const documentAudiences = ['everyone', 'department', 'location', 'position'] as const;
-export type DocumentAudience = (typeof documentAudiences)[number];
 
 export const listedDocument = z.strictObject({
   id,

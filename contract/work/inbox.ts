@@ -8,6 +8,8 @@ export const actionableKinds = [
   'change-request',
   'restructure-draft',
   'task',
+  /** A task of a workflow whose first day is still to come; from then on it is a `task`. */
+  'queued-task',
   'contract',
   'qualification',
   'leave',
@@ -54,7 +56,6 @@ export type ActionableRelation = (typeof actionableRelations)[number];
 
 /** `approve` and `decline` decide it, `complete` ticks a task, `open` leads to where it is done. */
 export const actionableActions = ['approve', 'decline', 'complete', 'open'] as const;
-export type ActionableAction = (typeof actionableActions)[number];
 
 /** The kind and the number of what it is about: `task-12`. */
 export const actionableId = z

@@ -7,16 +7,37 @@ export interface SeatAbove {
 export const approvalSteps = ['manager', 'next-above', 'hr'] as const;
 export type ApprovalStep = (typeof approvalSteps)[number];
 
-export interface ChainFacts {
+/** From which working day of one leave more people approve it; null for never. */
+interface ApprovalRule {
+  secondApproverFromDay: number | null;
+  hrFromDay: number | null;
+}
+
+const isReached = (fromDay: number | null, workingDays: number) => fromDay !== null && workingDays >= fromDay;
+
+/** The manager always decides; longer leave goes on to the next above and to HR. */
+export function stepsFor({ secondApproverFromDay, hrFromDay }: ApprovalRule, workingDays: number) {
+  const steps: ApprovalStep[] = ['manager'];
+  if (isReached(secondApproverFromDay, workingDays)) steps.push('next-above');
+  if (isReached(hrFromDay, workingDays)) steps.push('hr');
+  return steps;
+}
+
+/** The people around someone who can decide their leave. */
+export interface ApproverFacts {
   /** The person whose leave it is: they never decide it, even if someone else requested it. */
   person: string;
   seatsAbove: readonly SeatAbove[];
   hr: readonly string[];
-  steps: readonly ApprovalStep[];
   isAway: (approver: string, day: string) => boolean;
 }
 
+export interface ChainFacts extends ApproverFacts {
+  steps: readonly ApprovalStep[];
+}
+
 export interface Decider {
+  /** HR where the line has no one left, whatever step it stands in for. */
   step: ApprovalStep;
   /** Any one of them decides; empty where the company has no one left to ask. */
   approvers: readonly string[];
@@ -26,38 +47,48 @@ export interface Decider {
   skippedVacant: readonly string[];
 }
 
-const fromHr = (facts: ChainFacts, used: ReadonlySet<string>): readonly string[] =>
+const fromHr = (facts: ApproverFacts, used: ReadonlySet<string>): readonly string[] =>
   facts.hr.filter((one) => one !== facts.person && !used.has(one));
 
 /** The first person above who can decide on the day, with who they stand in for. */
-function fromTheLine(facts: ChainFacts, day: string, used: ReadonlySet<string>) {
+function fromTheLine(facts: ApproverFacts, day: string, used: ReadonlySet<string>) {
   const skippedVacant: string[] = [];
   let insteadOf: string | null = null;
   for (const { position, holder } of facts.seatsAbove) {
     if (holder === null) skippedVacant.push(position);
     else if (holder !== facts.person && !used.has(holder)) {
-      if (!facts.isAway(holder, day)) return { approvers: [holder], insteadOf, skippedVacant };
+      if (!facts.isAway(holder, day)) return { approver: holder, insteadOf, skippedVacant };
       insteadOf ??= holder;
     }
   }
-  return { approvers: fromHr(facts, used), insteadOf, skippedVacant };
+  return { approver: null, insteadOf, skippedVacant };
 }
 
 /**
  * Who decides if a request is decided on the given day, step by step. Vacant seats are passed over, an approver who is away
- * is replaced by the next above, and no one decides twice or for themselves; HR decides what the line cannot.
+ * is replaced by the next above, and no one decides twice or for themselves; HR decides what the line cannot, once.
  */
 export function approvalChain(facts: ChainFacts, day: string): Decider[] {
   const used = new Set<string>();
+  let isWithHr = false;
   return facts.steps.flatMap((step): Decider[] => {
-    const found =
-      step === 'hr'
-        ? { approvers: fromHr(facts, used), insteadOf: null, skippedVacant: [] }
-        : fromTheLine(facts, day, used);
-    const isDecided = found.approvers.length === 0 && used.size > 0;
+    const { approver, ...found } =
+      step === 'hr' ? { approver: null, insteadOf: null, skippedVacant: [] } : fromTheLine(facts, day, used);
+    if (approver !== null) {
+      used.add(approver);
+      return [{ step, approvers: [approver], ...found }];
+    }
+    const approvers = fromHr(facts, used);
+    const isDecided = isWithHr || (approvers.length === 0 && used.size > 0);
     if (isDecided) return [];
-    const [only, ...others] = found.approvers;
-    if (only !== undefined && others.length === 0) used.add(only);
-    return [{ step, ...found }];
+    isWithHr = true;
+    return [{ step: 'hr', approvers, ...found }];
   });
+}
+
+/** Who is asked too when the approvers of a step let a request wait: the nearest above not asked yet, else HR. */
+export function escalation(facts: ApproverFacts, day: string, asked: readonly string[]): readonly string[] {
+  const used = new Set(asked);
+  const { approver } = fromTheLine(facts, day, used);
+  return approver === null ? fromHr(facts, used) : [approver];
 }

@@ -42,9 +42,11 @@ it('keeps family violence leave confidential in every country that has it', () =
 });
 
 it('offers no type that nothing fills yet', () => {
-  for (const code of ['GB-ANNUAL-IRREGULAR', 'AU-TIME-IN-LIEU', 'NZ-ALTERNATIVE']) {
-    expect(typeOf(code), code).toBeUndefined();
-  }
+  expect(typeOf('GB-ANNUAL-IRREGULAR')).toBeUndefined();
+});
+
+it('offers the types that people bank extra hours with', () => {
+  for (const code of ['AU-TIME-IN-LIEU', 'NZ-ALTERNATIVE']) expect(typeOf(code)?.isBanking, code).toBe(true);
 });
 
 it('has no pack for other countries', () => {

@@ -11,9 +11,8 @@ const packs = new Map<string, readonly StarterLeaveType[]>([
 
 export const countriesWithLeaveTypes: readonly string[] = [...packs.keys()];
 
-/** Nothing imports hours that were worked yet, and nothing banks time: such balances would stay at nought in silence. */
-const isOffered = ({ rules, isBanking }: StarterLeaveType) =>
-  !isBanking && rules.every(({ rule }) => rule.kind !== 'by-hours-worked');
+/** Nothing imports hours that were worked yet: such balances would stay at nought in silence. */
+const isOffered = ({ rules }: StarterLeaveType) => rules.every(({ rule }) => rule.kind !== 'by-hours-worked');
 
 /** The law behind a type that a pack offers; undefined for a company's own leave. */
 export const lawOf = (country: string, code: string | null): StarterLeaveType | undefined =>

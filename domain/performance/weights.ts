@@ -5,7 +5,8 @@ const plain = /^-?(?:\d+(?:[.,]\d*)?|[.,]\d+)$/;
 
 /** Undefined where the text is no number. */
 function hundredths(text: string): number | undefined {
-  const bare = text.trim().replace(/\s*%$/, '').replace(',', '.');
+  const trimmed = text.trim();
+  const bare = (trimmed.endsWith('%') ? trimmed.slice(0, -1).trimEnd() : trimmed).replace(',', '.');
   return plain.test(bare) ? Math.round(Number(bare) * 100) : undefined;
 }
 

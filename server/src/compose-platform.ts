@@ -12,7 +12,7 @@ import { createTokenSigner } from './platform/crypto/signed-token.ts';
 import { createSubjectKeys } from './platform/crypto/subject-keys.ts';
 import { type Connections, resealConnection } from './platform/db/connections.ts';
 import { createDatabase } from './platform/db/database.ts';
-import { createPool } from './platform/db/pool.ts';
+import { createPool, type PoolOptions } from './platform/db/pool.ts';
 import { startEventBus } from './platform/events/event-bus.ts';
 import { createFeatureFlags } from './platform/flags/feature-flags.ts';
 import type { GateOptions } from './platform/http/gate.ts';
@@ -44,6 +44,9 @@ export interface Composition {
   logTo?: LogDestination;
 }
 
+/** A database that answers no question within this is not ready, and a load balancer should not wait to hear it. */
+const longestProbeMs = 2_000;
+
 /** Everything a subject can build its features on. Each feature's own type names the few parts it takes. */
 export type Platform = Awaited<ReturnType<typeof createPlatform>>;
 
@@ -55,18 +58,19 @@ export async function createPlatform(parts: Composition, modules: readonly Featu
     ...(parts.logTo !== undefined && { destination: parts.logTo }),
   };
   const log = createLog(logged);
-  const poolOf = (size: number, connection = connections('tenure_app')) =>
+  const poolOf = (size: number, unusual: Partial<PoolOptions> = {}) =>
     createPool({
-      connection,
+      connection: connections('tenure_app'),
       size,
       onError: (error) => log.warn({ err: error }, 'an idle database connection broke'),
+      ...unusual,
     });
   const pool = poolOf(config.TENURE_DATABASE_CONNECTIONS);
-  const database = createDatabase(pool);
+  const database = createDatabase(pool, clock);
   // Files are put inside transactions too: a note of one must not wait for a connection that those hold.
-  const notes = createDatabase(poolOf(1));
-  const probe = createDatabase(poolOf(1));
-  const resealing = createDatabase(poolOf(1, resealConnection(connections)));
+  const notes = createDatabase(poolOf(1), clock);
+  const probe = createDatabase(poolOf(1, { silenceMs: longestProbeMs }), clock);
+  const resealing = createDatabase(poolOf(1, { connection: resealConnection(connections) }), clock);
   const metrics = createMetrics({ processMetrics: true });
   metrics.watchPool('app', () => ({
     total: pool.totalCount,
@@ -77,7 +81,7 @@ export async function createPlatform(parts: Composition, modules: readonly Featu
   const passwords = await createPasswordHasher({ parallel: 3, waiting: 200 });
   metrics.watchPasswordQueue(() => passwords.queue());
   const subjectKeys = createSubjectKeys({ keyring });
-  const files = await createFileStore(storeOptions(config, { clock, log, noteKey: noteOfKey(notes) }));
+  const files = await createFileStore(storeOptions(config, { log, noteKey: noteOfKey(notes) }));
   const encryption = createFieldEncryption({ keyring });
   const seal = createPrivateSeal(encryption);
   const messages = createMessages({

@@ -2,8 +2,13 @@ import type { Config } from './config.ts';
 import type { Captcha } from './platform/captcha/captcha.ts';
 import { createProofOfWork } from './platform/captcha/proof-of-work.ts';
 import { createRecaptcha, recaptchaVerifyUrl } from './platform/captcha/recaptcha.ts';
-import type { Clock } from './platform/clock/clock.ts';
+import { type Clock, createOffsetClock, createSystemClock } from './platform/clock/clock.ts';
 import type { Log } from './platform/log/log.ts';
+
+/** The machine's clock, unless the settings start the product at another time. */
+export function clockOf({ TENURE_CLOCK: start }: Pick<Config, 'TENURE_CLOCK'>): Clock {
+  return start === undefined ? createSystemClock() : createOffsetClock(start);
+}
 
 /** Which of several ways the settings choose, for `compose.ts`. */
 export function captchaOf(config: Config, clock: Clock, log: Log, proofOfWorkKey: () => string): Captcha {

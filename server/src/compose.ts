@@ -3,10 +3,12 @@ import { type Composition, createPlatform } from './compose-platform.ts';
 import { companySubject } from './features/company/company.subject.ts';
 import { identitySubject } from './features/identity/identity.subject.ts';
 import { learningSubject } from './features/learning/learning.subject.ts';
+import { teamAwayToday } from './features/leave/calendar/team-away.reads.ts';
 import { leaveSubject } from './features/leave/leave.subject.ts';
 import { organisationSubject } from './features/organisation/organisation.subject.ts';
 import { createPositionChanges } from './features/organisation/structure/position-changes.service.ts';
 import { paySubject } from './features/pay/pay.subject.ts';
+import { payPeriodsBetween } from './features/pay/pay-calendars/pay-periods.service.ts';
 import { peopleSubject } from './features/people/people.subject.ts';
 import { performanceSubject } from './features/performance/performance.subject.ts';
 import { recognitionSubject } from './features/recognition/recognition.subject.ts';
@@ -79,9 +81,9 @@ export async function composeTenure(parts: Composition): Promise<Tenure> {
   modules.push(
     ...identity.modules,
     ...workSubject(platform),
-    ...peopleSubject(platform, { ...identity, positions }),
+    ...peopleSubject(platform, { ...identity, positions, awayToday: teamAwayToday }),
     ...paySubject(platform),
-    ...leaveSubject(platform),
+    ...leaveSubject(platform, { payPeriods: payPeriodsBetween }),
     ...performanceSubject(platform),
     ...recognitionSubject(platform),
     ...learningSubject(platform),
@@ -123,7 +125,7 @@ export async function composeTenure(parts: Composition): Promise<Tenure> {
     isDraining: () => draining.signal.aborted,
   });
   await identity.serveScim(server);
-  await serveWebApp(server, { config, webRoot: parts.webRoot });
+  await serveWebApp(server, { config, clock, webRoot: parts.webRoot });
 
   const work: { stop(): Promise<void> }[] = [];
   return {
@@ -145,6 +147,8 @@ export async function composeTenure(parts: Composition): Promise<Tenure> {
         jobs: [...platform.messages.jobs, ...offered((module) => module.jobs)],
         recurring: [createResealing(platform.reseal), ...offered((module) => module.recurring)],
         concurrency: config.TENURE_JOBS_AT_ONCE,
+        // Timetables follow the machine's time.
+        ...(config.TENURE_CLOCK !== undefined && { otherClock: clock }),
         graceMs: jobGraceMilliseconds,
         log,
         metrics,

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 
 it('asks for the keys of reCAPTCHA where it is chosen, and for none otherwise', () => {
@@ -6,6 +6,30 @@ it('asks for the keys of reCAPTCHA where it is chosen, and for none otherwise', 
     'RECAPTCHA_SECRET_KEY: Recaptcha key is required',
   );
   expect(readConfig({}).TENURE_CAPTCHA).toBe('altcha');
+});
+
+describe('the time at which the product starts', () => {
+  const clock = '2027-06-30T10:00:00Z';
+
+  it.each([undefined, 'local', 'development'])('may be set where the environment is %s', (environment) => {
+    const config = readConfig({ TENURE_CLOCK: clock, TENURE_ENVIRONMENT: environment });
+    expect(String(config.TENURE_CLOCK)).toBe(clock);
+  });
+
+  it.each(['staging', 'production'])('is refused in %s', (environment) => {
+    expect(() => readConfig({ TENURE_CLOCK: clock, TENURE_ENVIRONMENT: environment })).toThrow(
+      `TENURE_CLOCK: Remove it: ${environment} uses the machine's clock`,
+    );
+  });
+
+  it.each(['2027-06-30', '2027-02-30T10:00:00Z', '2027-06-30T10:00:00', 'tomorrow'])(
+    'is no instant if it is %s',
+    (text) => {
+      expect(() => readConfig({ TENURE_CLOCK: text })).toThrow(
+        'TENURE_CLOCK: Write an instant, for example 2027-06-30T10:00:00Z',
+      );
+    },
+  );
 });
 
 it('names every problem of the environment at once', () => {

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { Temporal } from 'temporal-polyfill';
 import { z } from 'zod';
 
 /**
@@ -28,6 +29,13 @@ const variables = z.object({
     .enum(['on', 'off'])
     .default('on')
     .describe('Whether an empty database gets the demo company; never in staging or production'),
+  TENURE_CLOCK: z.iso
+    .datetime({ offset: true, error: 'Write an instant, for example 2027-06-30T10:00:00Z' })
+    .transform((text) => Temporal.Instant.from(text))
+    .optional()
+    .describe(
+      'Starts the product at this instant, for example 2027-06-30T10:00:00Z, and runs on from there, to try a year end before it comes; local and development only. Every start begins there again, so use a database of its own',
+    ),
   TENURE_PUBLIC_URL: z
     .url()
     .optional()
@@ -139,8 +147,19 @@ const variables = z.object({
     .describe('Where usage counts without personal data are sent; off without it'),
 });
 
+type Installation = NonNullable<z.output<typeof variables>['TENURE_ENVIRONMENT']>;
+const developmentInstallations: readonly Installation[] = ['local', 'development'];
+
 /** What cannot be seen from one variable alone. */
 const settings = variables.superRefine((values, context) => {
+  const installation = values.TENURE_ENVIRONMENT ?? 'local';
+  if (values.TENURE_CLOCK !== undefined && !developmentInstallations.includes(installation)) {
+    context.addIssue({
+      code: 'custom',
+      path: ['TENURE_CLOCK'],
+      message: `Remove it: ${installation} uses the machine's clock. Only local and development can start at another time`,
+    });
+  }
   if (values.TENURE_CAPTCHA !== 'recaptcha') return;
   for (const name of ['RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET_KEY'] as const) {
     if (values[name] === undefined) {
@@ -152,7 +171,7 @@ const settings = variables.superRefine((values, context) => {
 export type Variables = z.output<typeof variables>;
 
 export interface Config extends Variables {
-  environment: NonNullable<Variables['TENURE_ENVIRONMENT']>;
+  environment: Installation;
   dataDir: string;
   publicUrl: string;
   isDevelopment: boolean;
@@ -190,7 +209,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     environment: installation,
     dataDir: path.resolve(values.TENURE_DATA),
     publicUrl: values.TENURE_PUBLIC_URL ?? `http://localhost:${values.PORT}`,
-    isDevelopment: installation === 'local' || installation === 'development',
+    isDevelopment: developmentInstallations.includes(installation),
     trustProxy: values.TENURE_TRUST_PROXY === '' ? false : values.TENURE_TRUST_PROXY.split(','),
     runsWeb: values.TENURE_ROLE !== 'worker',
     runsJobs: values.TENURE_ROLE !== 'web',

@@ -2,9 +2,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { composeTenure } from './compose.ts';
+import { clockOf } from './compose-settings.ts';
 import { type Config, readConfig } from './config.ts';
 import { loadDemoIfEmpty } from './demo/demo.ts';
-import { createSystemClock } from './platform/clock/clock.ts';
 import { type Connections, externalConnections } from './platform/db/connections.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { installJobs } from './platform/jobs/install.ts';
@@ -66,6 +66,7 @@ function announce(config: Config, withDemo: boolean, startedAt: number): void {
       `  http://admin.localhost:${config.PORT}  root (operator of the installation, code by mail)`,
     );
   }
+  if (config.TENURE_CLOCK !== undefined) lines.push('', `The clock began at ${String(config.TENURE_CLOCK)}.`);
   const outbox = path.join(config.dataDir, 'outbox');
   const viewer = config.isDevelopment ? `, to read at http://localhost:${config.PORT}/dev/mailbox` : '';
   lines.push('', config.SMTP_URL ? 'Mail goes to the mail server.' : `Mail is written to ${outbox}${viewer}`);
@@ -80,7 +81,7 @@ async function start(): Promise<void> {
   const stopDatabase = async () => embedded?.stop();
   try {
     await prepareSchema(connections, log);
-    const clock = createSystemClock();
+    const clock = clockOf(config);
     const webRoot = path.join(root, 'web/dist');
     const tenure = await composeTenure({
       config,
@@ -107,7 +108,7 @@ async function start(): Promise<void> {
             }),
       }),
     });
-    const withDemo = await loadDemoIfEmpty(connections, config, tenure.fillDemo);
+    const withDemo = await loadDemoIfEmpty({ connections, config, clock, fill: tenure.fillDemo });
     if (config.runsJobs) await tenure.startWork();
     const metrics =
       config.metricsListen === null

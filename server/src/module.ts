@@ -36,8 +36,11 @@ interface EntryOfAnyMenu {
   /** Other words people search for it by, such as "payslip" for pay. */
   synonyms?: readonly string[];
   capability?: Capability;
-  /** Work waiting for this viewer behind the entry; null where none is counted. Called only if the entry is offered. */
-  count?(tx: Tx, viewer: Viewer): Promise<number | null>;
+  /**
+   * Work waiting for this viewer behind the entry, and how much of it is overdue where its work has due dates; null where
+   * none is counted. Called only if the entry is offered.
+   */
+  count?(tx: Tx, viewer: Viewer): Promise<number | { count: number; overdue: number } | null>;
   /** Withheld from those for whom there is nothing behind it, although they hold the capability. */
   hasSomething?(tx: Tx, viewer: Viewer): Promise<boolean>;
   /** Seen by the operator of the installation, who is in no company; everything else is for companies. */

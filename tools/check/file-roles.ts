@@ -12,6 +12,7 @@ const roles = [
   'jobs',
   'module',
   'subject',
+  'features',
   'widget',
   'notifications',
   'erasure',

@@ -5,6 +5,7 @@ import type { Gate } from './gate.ts';
 import { lockFile } from './lock-file.ts';
 import { machineTraces } from './machine-traces.ts';
 import { madeFilesGate } from './made-files.ts';
+import { oneClock } from './one-clock.ts';
 import { programs } from './programs.ts';
 import { rowLocks } from './row-locks.ts';
 import { sqlRooms } from './sql-rooms.ts';
@@ -12,6 +13,7 @@ import { sqlRooms } from './sql-rooms.ts';
 const gates: readonly Gate[] = [
   ...programs,
   fileRoles,
+  oneClock,
   rowLocks,
   sqlRooms,
   lockFile,

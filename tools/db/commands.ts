@@ -103,7 +103,7 @@ async function runDemo(args: readonly string[], settings: DatabaseSettings): Pro
   const people = readPeople(args);
   await withRole(settings, 'tenure_owner', async (owner) => {
     await migrate(owner, MIGRATIONS);
-    await fillWithDemo(owner, people);
+    await fillWithDemo(owner, people, settings.clock);
   });
 }
 

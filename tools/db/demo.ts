@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { demoPassword, loadDemo, naturalSize } from '../../server/src/demo/demo.ts';
+import type { Clock } from '../../server/src/platform/clock/clock.ts';
 import { CommandFailure } from './failure.ts';
 
 const MOST_PEOPLE = 1_000_000;
@@ -15,11 +16,11 @@ export function readPeople(args: readonly string[]): number {
 }
 
 /** Loads the demo and shows how far it is. */
-export async function fillWithDemo(owner: pg.Client, people: number): Promise<void> {
+export async function fillWithDemo(owner: pg.Client, people: number, clock: Clock): Promise<void> {
   const startedAt = performance.now();
   const secondsSoFar = () => (performance.now() - startedAt) / 1000;
   let shownAt = startedAt;
-  const loaded = await loadDemo(owner, {
+  const loaded = await loadDemo(owner, clock, {
     people,
     onProgress: (given) => {
       if (performance.now() - shownAt < SHOW_EVERY_MS) return;

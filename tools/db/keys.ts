@@ -1,4 +1,3 @@
-import { createSystemClock } from '../../server/src/platform/clock/clock.ts';
 import { createFieldEncryption, sealedUnder } from '../../server/src/platform/crypto/field-encryption.ts';
 import { keyringOptions } from '../../server/src/platform/crypto/given-keys.ts';
 import {
@@ -42,14 +41,12 @@ async function withKeyWork<T>(settings: DatabaseSettings, use: (work: KeyWork) =
       size: 1,
       onError: (error) => log.warn({ err: error }, 'an idle database connection broke'),
     });
-    const database = createDatabase(pool);
+    const database = createDatabase(pool, settings.clock);
     try {
       const encryption = createFieldEncryption({ keyring });
       // Every file keeps its name, so none is ever noted.
       const noteKey = async () => undefined;
-      const files = await createFileStore(
-        storeOptions(settings.store, { clock: createSystemClock(), log, noteKey }),
-      );
+      const files = await createFileStore(storeOptions(settings.store, { log, noteKey }));
       const reseal = createReseal({
         database,
         keyring,

@@ -6,11 +6,9 @@ import { manyPeople } from './many-people.ts';
 import { signIn } from './sign-in.ts';
 import { conclude } from './tally.ts';
 import { collectVerdicts, type Verdicts } from './verdicts.ts';
-import { webGrowth } from './web-growth.ts';
 
 const parts: Readonly<Record<string, (verdicts: Verdicts) => Promise<void>>> = {
   crash: crashRounds,
-  growth: webGrowth,
   import: importCrashes,
   lighthouse: lighthouseScores,
   people: manyPeople,

@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { endpoints } from '@tenure/contract/index.ts';
 import { ensureWebBuilt } from '../web-build.mjs';
 import { auditedByGate, writesWithoutEntry } from './audited-writes.ts';
 import { ensureChromium } from './chromium.ts';
+import { endpoints } from './endpoints.ts';
 import { temporaryFolder } from './product.ts';
 import { projectRoot, runScript } from './program.ts';
 import { type ReadReport, readPlaywright, readVitest } from './reports.ts';
@@ -55,7 +55,7 @@ export const journeysNamed = (words: readonly string[]): readonly string[] =>
 
 export interface JourneyChoice {
   readonly files?: readonly string[];
-  /** Only the journeys with the tag `@area`: what people do most in each area. */
+  /** Only the journeys of the gate: what people do most in each area, and the weight of the first pages. */
   readonly only?: 'areas';
 }
 
@@ -68,7 +68,7 @@ export function runJourneys({ files: chosen = [], only }: JourneyChoice): Promis
       const args = [
         'test',
         ...(files === 'all' ? chosen : [...files, '--workers=1']),
-        ...(only === 'areas' ? ['--grep', '@area'] : []),
+        ...(only === 'areas' ? ['--grep', '@area|@budget'] : []),
         '--config',
         'e2e/playwright.config.ts',
         '--reporter=list,json',

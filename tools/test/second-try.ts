@@ -25,10 +25,11 @@ export async function withSecondTry(run: (files: readonly string[] | 'all') => P
 }
 
 /** A runner that ended badly without naming a failed test has failed as such: it crashed, or an error belonged to no test. */
-export function judged({ code, outcomes = [] }: Run): Tally {
-  const failed = outcomes.filter((one) => !one.passed).length;
-  const isSilentFailure = failed === 0 && (code !== 0 || outcomes.length === 0);
-  return { passed: outcomes.length - failed, failed: isSilentFailure ? 1 : failed };
+export function judged({ code, outcomes }: Run): Tally {
+  const all = outcomes ?? [];
+  const failed = all.filter((one) => !one.passed).length;
+  const isSilentFailure = failed === 0 && (code !== 0 || outcomes === undefined);
+  return { passed: all.length - failed, failed: isSilentFailure ? 1 : failed };
 }
 
 /** @param second the files of all tests that failed in `first` */

@@ -115,17 +115,17 @@ const modules: ReadonlyMap<string, string> = new Map([
   ],
 ]);
 
-/** Where a feature is entered by hand, what is looked for there, and what takes its place. */
+/** Where a feature is listed: the list as it is, and with the made-up feature in it. */
 const entries = [
   {
     file: 'app/areas/own.ts',
-    list: 'export const routes = [',
-    adding: `import { madeUpRoutes } from 'made-up/pages.js'; export const routes = [...madeUpRoutes,`,
+    list: 'export { meRoute }',
+    adding: `export { madeUpRoutes } from 'made-up/pages.js'; export { meRoute }`,
   },
   {
     file: 'app/feature-contributions.ts',
-    list: 'export const contributions: readonly FeatureContribution[] = [',
-    adding: `import { madeUpContribution } from 'made-up/contribution.js'; export const contributions = [madeUpContribution,`,
+    list: 'export { personNotesContribution }',
+    adding: `export { madeUpContribution } from 'made-up/contribution.js'; export { personNotesContribution }`,
   },
 ] as const;
 

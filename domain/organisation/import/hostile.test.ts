@@ -64,6 +64,10 @@ describe('an amount', () => {
     ['85 000', '85000'],
     ['85\u00A0000.50', '85000.5'],
     ['0085000', '85000'],
+    ['\u200B85\u202F000\u2060', '85000'],
+    ['85\u200B000', '85000'],
+    ['８５000', '85000'],
+    ['.5', '0.5'],
   ])('%s is %s', (written, read) => {
     expect(valueOf(peopleOf({ Salary: written, Currency: 'AUD' }), 'salary')).toBe(read);
   });
@@ -83,6 +87,7 @@ describe('an amount', () => {
     ['60000,5', '60000.5'],
     ['0.125', '0.125'],
     ['0.8', '0.8'],
+    [',8', '0.8'],
   ])('%s beside semicolons is %s', (written, read) => {
     const key = Number(read) <= 1 ? 'FTE' : 'Salary';
     expect(valueOf(peopleOf({ [key]: written, Currency: 'EUR' }, ';'), key.toLowerCase())).toBe(read);
@@ -95,6 +100,8 @@ describe('a date', () => {
     ['29/02/2028', '2028-02-29'],
     ['05/01/2026', '2026-01-05'],
     ['5.1.2026', '2026-01-05'],
+    ['2028\u201102\u201129', '2028-02-29'],
+    ['29\u201302\u20132028\u200B', '2028-02-29'],
   ])('%s is %s', (written, read) => {
     expect(valueOf(peopleOf({ 'Start date': written }), 'startDate')).toBe(read);
   });

@@ -17,8 +17,17 @@ export function plainDecimal(text: string): string {
   return places === '' ? digits : `${digits}.${places}`;
 }
 
+/** Without characters no one sees and with plain dashes: programs put both into numbers and dates. */
+const plainSigns = (text: string) =>
+  text
+    .normalize('NFKC')
+    .replaceAll(/\p{Cf}/gu, '')
+    .replaceAll(/[\u2212\p{Pd}]/gu, '-')
+    .trim();
+
 /** Where values are separated by semicolons, commas stand before the decimals. */
-function decimalOf(text: string, commaIsDecimal: boolean): string | null {
+function decimalOf(written: string, commaIsDecimal: boolean): string | null {
+  const text = plainSigns(written).replace(/^[.,](?=\d+$)/, '0$&');
   // Spaces stand between thousands only: "1 2" may be two numbers.
   const bare = /^\d{1,3}(\s\d{3})+([.,]\d+)?$/.test(text) ? text.replaceAll(/\s/g, '') : text;
   if (/^\d+(\.\d+)?$/.test(bare)) return plainDecimal(bare);
@@ -37,7 +46,8 @@ const isAmbiguous = (text: string, commaIsDecimal: boolean) =>
 const placesOf = (decimal: string) => decimal.split('.')[1]?.length ?? 0;
 const wholeDigits = (decimal: string) => decimal.split('.')[0]?.length ?? 0;
 
-function dateOf(text: string, format: DateFormat): string | null {
+function dateOf(written: string, format: DateFormat): string | null {
+  const text = plainSigns(written);
   const yearFirst = /^(\d{4})([-./])(\d{1,2})\2(\d{1,2})$/.exec(text);
   const yearLast = /^(\d{1,2})([-./])(\d{1,2})\2(\d{4})$/.exec(text);
   const [first, second] = [yearLast?.[1], yearLast?.[3]];
@@ -45,9 +55,9 @@ function dateOf(text: string, format: DateFormat): string | null {
   const month = (yearFirst?.[3] ?? (format === 'day-first' ? second : first))?.padStart(2, '0');
   const day = (yearFirst?.[4] ?? (format === 'day-first' ? first : second))?.padStart(2, '0');
   if (year === undefined || month === undefined || day === undefined || year < '1900') return null;
-  const written = `${year}-${month}-${day}`;
-  const instant = new Date(`${written}T00:00:00Z`);
-  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(written) ? written : null;
+  const plain = `${year}-${month}-${day}`;
+  const instant = new Date(`${plain}T00:00:00Z`);
+  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(plain) ? plain : null;
 }
 
 const otherFormat = { 'day-first': 'month-first', 'month-first': 'day-first' } as const;

@@ -1,15 +1,16 @@
 import { widgetSettings } from '@tenure/contract/company/widgets.ts';
 import { modules } from '@tenure/contract/identity/site.ts';
-import pg from 'pg';
-import { Temporal } from 'temporal-polyfill';
+import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beginningOfTests, firstDay } from '../../test/harness/days.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/harness/test-database.ts';
+import { createSettableClock } from '../platform/clock/clock.ts';
 import { createPasswordHasher } from '../platform/crypto/password-hash.ts';
 import { enterTenant } from '../setup/company.ts';
 import { demoPassword, loadDemo, naturalSize } from './demo.ts';
 
 const people = naturalSize + 1500;
-const today = Temporal.PlainDate.from('2026-11-24');
+const clock = createSettableClock(beginningOfTests);
 
 let database: TestDatabase;
 let owner: pg.Client;
@@ -17,11 +18,11 @@ let superuser: pg.Client;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  owner = new pg.Client(database.connections('tenure_owner'));
-  superuser = new pg.Client(database.superuser);
+  owner = database.client('tenure_owner');
+  superuser = database.client('superuser');
   await owner.connect();
   await superuser.connect();
-  await loadDemo(owner, { people, today });
+  await loadDemo(owner, clock, { people });
 });
 
 afterAll(async () => {
@@ -166,7 +167,7 @@ test.each([
      select a.username, count(*)::int as people, max(cardinality(path)) as deepest
      from (select distinct on (employee_id) * from line order by employee_id, cardinality(path) desc) ends
      join account a on a.employee_id = ends.at group by 1`,
-    [today.toString()],
+    [firstDay.toString()],
   );
   expect(rows).toHaveLength(1);
   expect(rows[0]).toMatchObject({ username: top });
@@ -180,7 +181,7 @@ test('whoever somebody reports to directly also finds them among the direct repo
       `select e.id from employee e cross join lateral (select manager_of(e.id, $1) as id) m
        where m.id is not null and not exists (
          select from reports_of(m.id, $1) r where r.employee_id = e.id and r.depth = 1)`,
-      [today.toString()],
+      [firstDay.toString()],
     ),
   ).toEqual([]);
 });
@@ -194,7 +195,7 @@ test('Elena reports to Marco, who leads others through their supervisors and rep
        (select max(depth) from reports_of(marco.employee_id, $1)) as deepest,
        (select count(*)::int from reports_of(marco.employee_id, $1)) as people
      from who elena, who marco where elena.username = 'elena.novak' and marco.username = 'marco.bianchi'`,
-    [today.toString()],
+    [firstDay.toString()],
   );
   expect(row).toMatchObject({ leadsElena: 'marco.bianchi', leadsMarco: 'priya.raman', deepest: 3 });
   expect(row?.people).toBeGreaterThan(20);
@@ -242,6 +243,6 @@ test('Harbourline has every part of the product, and Kauri some', async () => {
 });
 
 test('a database that holds companies is left as it is', async () => {
-  expect(await loadDemo(owner, { today })).toBe(false);
+  expect(await loadDemo(owner, clock)).toBe(false);
   expect(await anywhere('select count(*)::int as n from tenant')).toEqual([{ n: 3 }]);
 });

@@ -1,8 +1,9 @@
 import { modules } from '@tenure/contract/identity/site.ts';
 import pg from 'pg';
-import { Temporal } from 'temporal-polyfill';
+import type { Temporal } from 'temporal-polyfill';
 import type { DemoPart } from '../compose.ts';
 import type { Config } from '../config.ts';
+import type { Clock } from '../platform/clock/clock.ts';
 import { createPasswordHasher } from '../platform/crypto/password-hash.ts';
 import type { Connections } from '../platform/db/connections.ts';
 import { createAccount, createCompany, type NewCompany } from '../setup/company.ts';
@@ -23,17 +24,23 @@ const nameOfDemo = 'Harbourline Ports & Marine Services';
 const loadLock = 7_365_110_009;
 
 /** Loads the demo companies into a database that holds nothing yet; says whether the demo is what it holds now. */
-export async function loadDemoIfEmpty(
-  connections: Connections,
-  config: Config,
-  fill: (tenantId: number, part: DemoPart) => Promise<void>,
-): Promise<boolean> {
+export async function loadDemoIfEmpty({
+  connections,
+  config,
+  clock,
+  fill,
+}: {
+  connections: Connections;
+  config: Config;
+  clock: Clock;
+  fill: (tenantId: number, part: DemoPart) => Promise<void>;
+}): Promise<boolean> {
   const mayLoad = config.isDevelopment && config.TENURE_DEMO === 'on';
   if (!mayLoad) return false;
   const owner = new pg.Client(connections('tenure_owner'));
   await owner.connect();
   try {
-    if (await loadDemo(owner)) {
+    if (await loadDemo(owner, clock)) {
       for (const [place, id] of (await idsOfDemo(owner)).entries()) {
         await fill(id, place === 0 ? 'whole' : 'people');
       }
@@ -58,21 +65,25 @@ async function idsOfDemo(owner: pg.ClientBase): Promise<number[]> {
 export interface DemoOptions {
   /** How many people Harbourline has; at least, and by default, those of its story. */
   people?: number;
-  today?: Temporal.PlainDate;
   /** Told how many people of Harbourline have been handed over so far. */
   onProgress?(people: number): void;
 }
 
 /** Fills an empty database with the demo, all of it or nothing; answers false, and does nothing, where it is not empty. */
-export async function loadDemo(owner: pg.ClientBase, options: DemoOptions = {}): Promise<boolean> {
-  const { people = naturalSize, today = Temporal.Now.plainDateISO('UTC'), onProgress } = options;
+export async function loadDemo(
+  owner: pg.ClientBase,
+  clock: Clock,
+  { people = naturalSize, onProgress }: DemoOptions = {},
+): Promise<boolean> {
   if (people < naturalSize) throw new RangeError(`Harbourline has at least ${naturalSize} people`);
   await owner.query('begin');
   try {
+    const moment = clock.transactionTime();
+    if (moment !== null) await owner.query(`select set_config('tenure.now', $1, true)`, [String(moment)]);
     await owner.query('select pg_advisory_xact_lock($1)', [loadLock]);
     const { rows } = await owner.query<{ empty: boolean }>('select installation_is_empty() as empty');
     const isEmpty = rows[0]?.empty === true;
-    if (isEmpty) await loadCompanies(owner, people, today, onProgress);
+    if (isEmpty) await loadCompanies(owner, people, clock.today('UTC'), onProgress);
     await owner.query('commit');
     // So that the first questions are answered as well as later ones; the server itself would come round to it in a minute.
     if (isEmpty) await owner.query(`analyze ${tables.join(', ')}`);

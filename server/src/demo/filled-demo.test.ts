@@ -5,7 +5,7 @@ import { loadDemo } from './demo.ts';
 let world: World;
 beforeAll(async () => {
   world = await openWorld();
-  await loadDemo(world.owner);
+  await loadDemo(world.owner, world.clock);
   await world.tenure.fillDemo(1);
   await world.tenure.fillDemo(2, 'people');
 });

@@ -1,4 +1,4 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/harness/test-database.ts';
 import { companyProfiles } from '../features/identity/sign-in/built-in-profiles.ts';
@@ -8,7 +8,7 @@ let database: TestDatabase;
 let owner: pg.Client;
 beforeEach(async () => {
   database = await createTestDatabase();
-  owner = new pg.Client(database.connections('tenure_owner'));
+  owner = database.client('tenure_owner');
   await owner.connect();
 });
 afterEach(async () => {
@@ -83,7 +83,7 @@ describe('a capability that is new in a release', () => {
   });
 
   it('cannot be given by the application itself', async () => {
-    const app = new pg.Client(database.connections('tenure_app'));
+    const app = database.client('tenure_app');
     await app.connect();
     try {
       await expect(

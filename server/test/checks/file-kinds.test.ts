@@ -1,25 +1,35 @@
 import { saveCompanyPicture } from '@tenure/contract/company/company-settings.ts';
+import type { Endpoint } from '@tenure/contract/endpoint.ts';
+import { addLeaveEvidence } from '@tenure/contract/leave/leave-evidence.ts';
 import { uploadImportFile } from '@tenure/contract/organisation/import.ts';
-import {
-  beginPayslipBatch,
-  uploadPayslip,
-  uploadPayslipIndex,
-} from '@tenure/contract/pay/payslip-batches.ts';
+import { uploadPayslip, uploadPayslipIndex } from '@tenure/contract/pay/payslip-batches.ts';
+import { savePhoto } from '@tenure/contract/people/photos.ts';
+import { sendResumeDocument } from '@tenure/contract/people/resume.ts';
 import { uploadFile } from '@tenure/contract/platform/files.ts';
+import { sendContractFile } from '@tenure/contract/work/contracts.ts';
+import { publishDocument } from '@tenure/contract/work/documents.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { endpoints } from '../../../tools/test/endpoints.ts';
 import type { TestPerson } from '../harness/company.ts';
+import { contractPdf } from '../harness/contracts.ts';
 import { multipart } from '../harness/organisation-import.ts';
+import { somePhoto } from '../harness/photos.ts';
 import { openWorld, type World } from '../harness/world.ts';
+import type { Ground } from './ground/ground.ts';
+import { groundFor } from './ground/ground-for.ts';
+import { requests } from './requests.ts';
 
 const eicar = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('');
-const pdf = '%PDF-1.4\n%plain\n%%EOF\n';
+const pdf = contractPdf('Terms');
 const kinds = {
-  pdf: Buffer.from(pdf),
-  'active pdf': Buffer.from(pdf.replace('%plain', '1 0 obj<</S/JavaScript/JS(x)>>endobj')),
+  pdf,
+  'active pdf': Buffer.from(String(pdf).replace('/Title(Terms)', '/S/JavaScript/JS(x)')),
+  photo: await somePhoto(),
   csv: Buffer.from('File name;Employee number\r\na.pdf;42\r\n'),
   captions: Buffer.from('WEBVTT\n\n00:00.000 --> 00:01.000\nHello\n'),
   eicar: Buffer.from(eicar),
   'eicar in a table': Buffer.from(`File name;Employee number\r\n${eicar};42\r\n`),
+  'eicar in a pdf': Buffer.from(String(pdf).replace('/Title(Terms)', `/Title(x)>>\n%${eicar}\n`)),
   html: Buffer.from('<!DOCTYPE html><script>alert(1)</script>'),
   svg: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
   program: Buffer.from('4d5a90000300000004000000ffff0000b800000000000000400000000000000000', 'hex'),
@@ -30,47 +40,57 @@ const kinds = {
 } as const;
 type Kind = keyof typeof kinds;
 
+const places: Record<string, { endpoint: Endpoint; query?: string; takes: Kind[] }> = {
+  payslips: { endpoint: uploadPayslip, takes: ['pdf'] },
+  'a payslip index': { endpoint: uploadPayslipIndex, takes: ['csv', 'captions'] },
+  'an import': { endpoint: uploadImportFile, takes: ['csv'] },
+  'a picture of a page': { endpoint: uploadFile, query: 'purpose=widget-image', takes: ['photo', 'gif'] },
+  'a video of a page': { endpoint: uploadFile, query: 'purpose=widget-video', takes: [] },
+  captions: { endpoint: uploadFile, query: 'purpose=widget-captions', takes: ['captions'] },
+  'a logo': { endpoint: saveCompanyPicture, takes: ['photo'] },
+  'a photo of a person': { endpoint: savePhoto, takes: ['photo'] },
+  'a contract': { endpoint: sendContractFile, takes: ['pdf'] },
+  'a company document': { endpoint: publishDocument, takes: ['pdf'] },
+  'a resume': { endpoint: sendResumeDocument, takes: ['pdf'] },
+  'evidence for leave': { endpoint: addLeaveEvidence, takes: ['pdf', 'photo'] },
+};
+
 let world: World;
-let admin: TestPerson;
-let payroll: TestPerson;
-let batch: number;
+let person: TestPerson;
+let ground: Ground;
 beforeAll(async () => {
   world = await openWorld();
   const company = await world.company();
-  admin = await company.person({ profiles: ['company-admin'] });
-  payroll = await company.person({ profiles: ['payroll-officer'] });
-  batch = ((await payroll.call(beginPayslipBatch, {})).body as { data: { id: number } }).data.id;
-});
+  person = await company.person({ profiles: ['company-admin', 'payroll-officer', 'hr-partner'] });
+  ground = await groundFor(world, company, person);
+}, 120_000);
 afterAll(() => world.close());
 
-const places: Record<string, { by: () => TestPerson; url: () => string; takes: Kind[] }> = {
-  payslips: { by: () => payroll, url: () => `${uploadPayslip.path}?batch=${batch}`, takes: ['pdf'] },
-  'a payslip index': {
-    by: () => payroll,
-    url: () => `${uploadPayslipIndex.path}?batch=${batch}`,
-    takes: ['csv', 'captions'],
-  },
-  'an import': { by: () => admin, url: () => `${uploadImportFile.path}?kind=people`, takes: ['csv'] },
-  'a picture of a page': {
-    by: () => admin,
-    url: () => `${uploadFile.path}?purpose=widget-image`,
-    takes: ['gif'],
-  },
-  'a logo': { by: () => admin, url: () => `${saveCompanyPicture.path}?place=logoLight`, takes: [] },
-  'a video of a page': { by: () => admin, url: () => `${uploadFile.path}?purpose=widget-video`, takes: [] },
-  captions: {
-    by: () => admin,
-    url: () => `${uploadFile.path}?purpose=widget-captions`,
-    takes: ['captions'],
-  },
-};
+async function addressOf({ endpoint, query }: { endpoint: Endpoint; query?: string }): Promise<string> {
+  if (query !== undefined) return `${endpoint.path}?${query}`;
+  const request = await requests[endpoint.name]?.(endpoint, ground);
+  if (typeof request?.url !== 'string') throw new Error(`No request is known for ${endpoint.name}`);
+  return request.url;
+}
+
+it('is tried at every place that takes a file', () => {
+  const tried = new Set(Object.values(places).map(({ endpoint }) => endpoint.name));
+  const takers = endpoints.filter(({ multipart: takesFile }: Endpoint) => takesFile === true);
+  expect([...tried].toSorted()).toEqual(takers.map(({ name }) => name).toSorted());
+});
+
 const cases = Object.entries(places).flatMap(([place, about]) =>
   Object.entries(kinds).map(([kind, content]) => [place, kind, about, content] as const),
 );
 
-it.each(cases)('%s: %s is taken only where it belongs', async (_place, kind, { by, url, takes }, content) => {
+it.each(cases)('%s: %s is taken only where it belongs', async (_place, kind, about, content) => {
   const name = `honest-${kind.replaceAll(' ', '-')}.pdf`;
-  const answer = await by().raw({ method: 'POST', url: url(), ...multipart(content, name) });
-  const isTaken = takes.some((taken) => taken === kind);
-  expect([answer.status === 415, answer.text]).toEqual([!isTaken, expect.any(String)]);
+  const url = await addressOf(about);
+  const answer = await person.raw({ method: 'POST', url, ...multipart(content, name) });
+  const isTaken = about.takes.some((taken) => taken === kind);
+  expect([answer.status === 415, answer.status < 500, answer.text]).toEqual([
+    !isTaken,
+    true,
+    expect.any(String),
+  ]);
 });

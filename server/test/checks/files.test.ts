@@ -1,11 +1,13 @@
 import type { Endpoint } from '@tenure/contract/endpoint.ts';
-import { endpoints } from '@tenure/contract/index.ts';
+import { exportOrgChart } from '@tenure/contract/organisation/org-chart.ts';
 import { downloadPayrollExport } from '@tenure/contract/pay/payroll-exports.ts';
 import { downloadRecordCopy } from '@tenure/contract/people/own-record.ts';
 import { photoContent } from '@tenure/contract/people/photos.ts';
 import { fileContent } from '@tenure/contract/platform/files.ts';
 import { documentFile } from '@tenure/contract/work/documents.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { endpoints } from '../../../tools/test/endpoints.ts';
 import { hashToken } from '../../src/platform/crypto/tokens.ts';
 import type { Caller, TestCompany, TestPerson } from '../harness/company.ts';
 import { openWorld, type World } from '../harness/world.ts';
@@ -35,13 +37,16 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => world.close());
 
-async function addressOf(endpoint: Endpoint, of = ground): Promise<string> {
+async function requestOf(endpoint: Endpoint, of = ground) {
   const made = await requests[endpoint.name]?.(endpoint, of);
   if (typeof made?.url !== 'string') throw new Error(`No request is known for ${endpoint.name}`);
-  return made.url;
+  return { method: endpoint.method, ...made };
 }
 
-const take = (person: Caller, url: string) => person.raw({ method: 'GET', url });
+const take = (person: Caller, request: Awaited<ReturnType<typeof requestOf>>) => person.raw(request);
+const hasContent = ({ output }: Endpoint) =>
+  output !== null &&
+  /contentBase64|"base64"/.test(JSON.stringify(z.toJSONSchema(output, { unrepresentable: 'any' })));
 
 it('answers a file nowhere without saying so, and lets nobody see one without a session', () => {
   const others = endpoints.filter((one) => one.output === null && one.method === 'GET' && !('file' in one));
@@ -59,45 +64,46 @@ it('answers a file nowhere without saying so, and lets nobody see one without a 
   expect(endpoints.filter((one: Endpoint) => one.file === 'public').map(({ name }) => name)).toEqual([
     'companyPicture',
   ]);
-  expect(files.filter(({ capability, method }) => capability === 'public' || method !== 'GET')).toEqual([]);
+  expect(files.filter(({ capability }) => capability === 'public')).toEqual([]);
+  expect(endpoints.filter((one: Endpoint) => hasContent(one) && one.file === undefined)).toEqual([]);
 });
 
 it('writes down every file that is taken, but for the faces on a screen', () => {
-  expect(files.filter(({ isLoggedRead }) => !isLoggedRead).map(({ name }) => name)).toEqual([
-    photoContent.name,
-  ]);
+  // What is no GET is a write, and every write leaves an entry.
+  const unlogged = files.filter(({ isLoggedRead, method }) => method === 'GET' && !isLoggedRead);
+  expect(unlogged.map(({ name }) => name)).toEqual([photoContent.name]);
 });
 
 describe.each(files.map((endpoint) => [endpoint.name, endpoint] as const))('%s', (_name, endpoint) => {
   it('is for the person who may, kept nowhere on the way and written down', async () => {
-    const url = await addressOf(endpoint);
+    const request = await requestOf(endpoint);
     world.audited.delete(endpoint.name);
-    const { status, headers } = await take(asker, url);
+    const { status, headers } = await take(asker, request);
     expect(status, world.logged.at(-1)).toBe(200);
     if (endpoint.output === null) expect(headers['cache-control']).toBe('private, no-store');
-    if (endpoint.isLoggedRead) expect(world.audited.get(endpoint.name)).toBeGreaterThan(0);
+    if (endpoint !== photoContent) expect(world.audited.get(endpoint.name)).toBeGreaterThan(0);
   });
 
   it('is refused to nobody, to a session that has ended and on another host', async () => {
-    const url = await addressOf(endpoint);
-    expect((await take(company.anonymous, url)).status).toBe(401);
-    expect((await take(company.onHost(asker, other.host), url)).status).toBe(401);
-    expect((await take(company.onHost(stranger, company.host), url)).status).toBe(401);
+    const request = await requestOf(endpoint);
+    expect((await take(company.anonymous, request)).status).toBe(401);
+    expect((await take(company.onHost(asker, other.host), request)).status).toBe(401);
+    expect((await take(company.onHost(stranger, company.host), request)).status).toBe(401);
     const ended = await company.person({ profiles });
     await world.superuser.query('delete from session where token_hash = $1', [hashToken(ended.token)]);
-    expect((await take(ended, url)).status).toBe(401);
+    expect((await take(ended, request)).status).toBe(401);
   });
 
-  // The document of the ground is for everyone; its audience has tests of its own.
-  if (endpoint !== photoContent && endpoint !== documentFile) {
+  // The chart is for everyone, and so is the document of the ground; its audience has tests of its own.
+  if (![photoContent, documentFile, exportOrgChart].some(({ name }) => name === endpoint.name)) {
     it('is refused to a colleague without the right', async () => {
-      expect([403, 404]).toContain((await take(colleague, await addressOf(endpoint))).status);
+      expect([403, 404]).toContain((await take(colleague, await requestOf(endpoint))).status);
     });
   }
 
   if (/\{(\w+Id|photo)\}/.test(endpoint.path)) {
     it('is unknown to another company', async () => {
-      expect((await take(stranger, await addressOf(endpoint))).status).toBe(404);
+      expect((await take(stranger, await requestOf(endpoint))).status).toBe(404);
     });
   }
 
@@ -105,20 +111,20 @@ describe.each(files.map((endpoint) => [endpoint.name, endpoint] as const))('%s',
     const home = await world.company();
     const person = await home.person({ profiles });
     const theirs = await groundFor(world, home, person);
-    const url = await addressOf(endpoint, theirs);
-    expect((await take(person, url)).status, world.logged.at(-1)).toBe(200);
+    const request = await requestOf(endpoint, theirs);
+    expect((await take(person, request)).status, world.logged.at(-1)).toBe(200);
     await loseRight(endpoint, home, theirs);
-    expect([403, 404]).toContain((await take(person, url)).status);
+    expect([403, 404]).toContain((await take(person, request)).status);
   });
 });
 
 it.each([downloadPayrollExport, downloadRecordCopy])(
   'gives $name to nobody but who asked for it, whatever they may',
   async (endpoint) => {
-    const url = await addressOf(endpoint);
+    const request = await requestOf(endpoint);
     const equal = await company.person({ profiles });
-    expect([403, 404]).toContain((await take(equal, url)).status);
-    expect((await take(asker, url)).status).toBe(200);
+    expect([403, 404]).toContain((await take(equal, request)).status);
+    expect((await take(asker, request)).status).toBe(200);
   },
 );
 

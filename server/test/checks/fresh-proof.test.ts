@@ -1,7 +1,6 @@
 import { capabilities, isCapability } from '@tenure/contract/capabilities.ts';
 import type { Endpoint, EndpointRequest } from '@tenure/contract/endpoint.ts';
 import { createApiToken } from '@tenure/contract/identity/api-tokens.ts';
-import { endpoints } from '@tenure/contract/index.ts';
 import {
   assignPerson,
   changeAssignment,
@@ -9,6 +8,7 @@ import {
 } from '@tenure/contract/organisation/assignments.ts';
 import { reveal } from '@tenure/contract/people/reveal.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { endpoints } from '../../../tools/test/endpoints.ts';
 import type { TestPerson } from '../harness/company.ts';
 import { openWorld, type World } from '../harness/world.ts';
 import type { Ground } from './ground/ground.ts';
@@ -27,7 +27,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => world.close());
 
-const proven = (when: 'now()' | 'default') =>
+const proven = (when: 'tenure_now()' | 'default') =>
   world.superuser.query(`update session set proven_at = ${when} where account_id = $1`, [person.accountId]);
 
 const isPayroll = ({ capability }: Endpoint) =>
@@ -76,7 +76,7 @@ const always = endpoints.filter(({ stepUp, path }) => stepUp === true && !path.s
 describe.each(always.map((endpoint) => [endpoint.name, endpoint] as const))('%s', (name, endpoint) => {
   it('is refused to a session that was opened by a password alone', async () => {
     // What the request needs may need a proof as well.
-    await proven('now()');
+    await proven('tenure_now()');
     const request = await requests[name]?.(endpoint, ground);
     await proven('default');
     const answer = await person.raw({ method: endpoint.method, ...request });
@@ -104,7 +104,7 @@ describe('a call that may be about pay', () => {
     const before = (await entries()).rowCount;
     expect(await withoutProof(reveal, bankAccount())).toMatchObject(refused);
     expect((await entries()).rowCount).toBe(before);
-    await proven('now()');
+    await proven('tenure_now()');
     expect((await person.call(reveal, bankAccount())).status).toBe(200);
   });
 
@@ -117,7 +117,7 @@ describe('a call that may be about pay', () => {
   });
 
   it('shows a token none of it', async () => {
-    await proven('now()');
+    await proven('tenure_now()');
     const made = await person.call(createApiToken, {
       body: { name: 'Payroll', capabilities: ['bank-accounts.view'], expiresInDays: 1 },
     });

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@tenure/contract/endpoint.ts';
 import { loginAs, returnToSelf } from '@tenure/contract/identity/acting.ts';
-import { endpoints } from '@tenure/contract/index.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { endpoints } from '../../../tools/test/endpoints.ts';
 import { enterTenant } from '../../src/setup/company.ts';
 import type { Answer, TestCompany, TestPerson } from '../harness/company.ts';
 import { openWorld, type World } from '../harness/world.ts';

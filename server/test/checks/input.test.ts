@@ -1,8 +1,8 @@
 import type { Endpoint } from '@tenure/contract/endpoint.ts';
-import { endpoints } from '@tenure/contract/index.ts';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { endpoints } from '../../../tools/test/endpoints.ts';
 import { invalidInputs } from '../../src/platform/http/input.ts';
 import type { TestCompany } from '../harness/company.ts';
 import { openWorld, type World } from '../harness/world.ts';

@@ -1,6 +1,6 @@
-import { endpoints } from '@tenure/contract/index.ts';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { endpoints } from '../../../tools/test/endpoints.ts';
 import { invalidInputs } from '../../src/platform/http/input.ts';
 
 const absent = Symbol('left out');

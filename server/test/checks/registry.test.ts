@@ -1,5 +1,5 @@
-import { endpoints } from '@tenure/contract/index.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { endpoints } from '../../../tools/test/endpoints.ts';
 import { openWorld, type World } from '../harness/world.ts';
 import { answering } from './answering.ts';
 import { requests } from './requests.ts';

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadDemo } from '../../src/demo/demo.ts';
+import { createSettableClock } from '../../src/platform/clock/clock.ts';
 import { migrate } from '../../src/platform/db/migrate.ts';
+import { beginningOfTests } from '../harness/days.ts';
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '../harness/test-database.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../migrations');
@@ -33,7 +34,7 @@ const shape = `
   order by line`;
 
 async function shapeOf(database: TestDatabase): Promise<string[]> {
-  const client = new pg.Client(database.superuser);
+  const client = database.client('superuser');
   await client.connect();
   try {
     const { rows } = await client.query<{ line: string }>(shape);
@@ -66,11 +67,11 @@ describe('upgrading from the last release', () => {
     const asReleased = fs.mkdtempSync(path.join(path.dirname(folder), '.released-'));
     for (const file of Object.keys(released))
       fs.copyFileSync(path.join(folder, file), path.join(asReleased, file));
-    const owner = new pg.Client(upgraded.connections('tenure_owner'));
+    const owner = upgraded.client('tenure_owner');
     await owner.connect();
     try {
       await migrate(owner, asReleased);
-      await loadDemo(owner);
+      await loadDemo(owner, createSettableClock(beginningOfTests));
       await migrate(owner, folder);
     } finally {
       await owner.end();

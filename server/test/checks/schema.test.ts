@@ -9,7 +9,7 @@ let database: TestDatabase;
 let superuser: pg.Client;
 beforeAll(async () => {
   database = await createTestDatabase();
-  superuser = new pg.Client(database.superuser);
+  superuser = database.client('superuser');
   await superuser.connect();
 });
 afterAll(async () => {
@@ -137,7 +137,7 @@ it('takes the note from every file that a row names, whichever column does', asy
 });
 
 it('lets the application’s role see no file that nobody names', async () => {
-  const app = new pg.Client(database.connections('tenure_app'));
+  const app = database.client('tenure_app');
   await app.connect();
   try {
     await expect(app.query('select from unnamed_file')).rejects.toThrow('permission denied');
@@ -147,7 +147,7 @@ it('lets the application’s role see no file that nobody names', async () => {
 });
 
 it('shows nothing and takes nothing without a tenant', async () => {
-  const app = new pg.Client(database.connections('tenure_app'));
+  const app = database.client('tenure_app');
   await app.connect();
   try {
     for (const table of await tables()) {
@@ -212,6 +212,65 @@ describe('a company that is to move to another server', () => {
     // They mean nothing on another server; an export that is being made while its company moves is begun anew there.
     const ofPayrollExports = ['payroll_change.transaction', 'payroll_export.read_from'];
     expect({ columns, functions }).toEqual({ columns: ofPayrollExports, functions: [] });
+  });
+});
+
+describe('one clock', () => {
+  const otherClocks =
+    String.raw`\m(now|clock_timestamp|statement_timestamp|transaction_timestamp|timeofday) *\(|\m(current_date|current_time|current_timestamp|localtime|localtimestamp)\M` +
+    String.raw`|'(now|today|tomorrow|yesterday)'::(date|time)`;
+
+  it('is what every function, default, rule and view of the schema takes the time from', async () => {
+    const others = await offenders(
+      `select 'function ' || p.oid::regprocedure as name from pg_proc p
+         where p.pronamespace = 'public'::regnamespace and p.proname not in ('tenure_now', 'tenure_clock')
+           and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')
+           and coalesce(pg_get_function_sqlbody(p.oid), p.prosrc) ~* $1
+       union all select 'default ' || d.adrelid::regclass || '.' || a.attname from pg_attrdef d
+         join pg_attribute a on a.attrelid = d.adrelid and a.attnum = d.adnum
+         join pg_class c on c.oid = d.adrelid and c.relnamespace = 'public'::regnamespace
+         where pg_get_expr(d.adbin, d.adrelid) ~* $1
+       union all select 'constraint ' || k.conname from pg_constraint k
+         where k.connamespace = 'public'::regnamespace and pg_get_constraintdef(k.oid) ~* $1
+       union all select 'policy ' || p.polname || ' on ' || p.polrelid::regclass from pg_policy p
+         where concat(pg_get_expr(p.polqual, p.polrelid), ' ', pg_get_expr(p.polwithcheck, p.polrelid)) ~* $1
+       union all select 'trigger ' || t.tgname from pg_trigger t where not t.tgisinternal and pg_get_triggerdef(t.oid) ~* $1
+       union all select 'index ' || indexname from pg_indexes where schemaname = 'public' and indexdef ~* $1
+       union all select 'view ' || viewname from pg_views where schemaname = 'public' and definition ~* $1
+       order by name`,
+      [otherClocks],
+    );
+    // When the machine applied a migration.
+    expect(others).toEqual(['default schema_migration.applied_at']);
+  });
+
+  it('is what every statement takes the time from', () => {
+    const server = path.resolve(import.meta.dirname, '../..');
+    // The job queue keeps the machine's time in its own tables, and a migration is applied at it.
+    const exempt = [
+      'src/platform/db/migrate.ts',
+      'src/platform/jobs/install.ts',
+      'src/platform/jobs/liveness.ts',
+      'src/platform/jobs/worker.ts',
+      'src/platform/jobs/worker.test.ts',
+      'test/checks/schema.test.ts',
+      'test/platform/database.test.ts',
+    ];
+    const literal = /`(?:[^`\\]|\\.)*`|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"/gs;
+    const otherClock =
+      /(?<![\w.$])(?:now|clock_timestamp|statement_timestamp|transaction_timestamp)\(\)|\b(?:current_date|current_time(?:stamp)?|localtime(?:stamp)?)\b/i;
+    const found = ['src', 'test']
+      .flatMap((folder) =>
+        fs
+          .readdirSync(path.join(server, folder), { recursive: true, encoding: 'utf8' })
+          .map((name) => path.join(folder, name)),
+      )
+      .filter((name) => name.endsWith('.ts') && !exempt.includes(name))
+      .filter((name) => {
+        const literals = fs.readFileSync(path.join(server, name), 'utf8').match(literal) ?? [];
+        return literals.some((text) => otherClock.test(text));
+      });
+    expect(found).toEqual([]);
   });
 });
 

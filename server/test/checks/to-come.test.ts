@@ -1,5 +1,5 @@
-import { endpoints } from '@tenure/contract/index.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { endpoints } from '../../../tools/test/endpoints.ts';
 import { enterTenant } from '../../src/setup/company.ts';
 import { organisationOn } from '../harness/organisation.ts';
 import { twoInLine } from '../harness/two-in-line.ts';

@@ -36,7 +36,6 @@ async function leftByACrash(): Promise<string> {
   const store = await createFileStore({
     kind: 'folder',
     dir: world.filesDir,
-    clock: world.clock,
     noteKey: noteOfKey(world.tenure.database),
   });
   const content = Buffer.from('nobody will ever name this');

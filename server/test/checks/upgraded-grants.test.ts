@@ -1,10 +1,11 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { companyProfiles } from '../../src/features/identity/sign-in/built-in-profiles.ts';
 import { migrate } from '../../src/platform/db/migrate.ts';
+import { beginningOfTests } from '../harness/days.ts';
 import { createEmptyDatabase, type TestDatabase } from '../harness/test-database.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../migrations');
@@ -30,7 +31,7 @@ let owner: pg.Client;
 let earlier: string;
 beforeEach(async () => {
   database = await createEmptyDatabase();
-  owner = new pg.Client(database.connections('tenure_owner'));
+  owner = database.client('tenure_owner');
   await owner.connect();
   earlier = fs.mkdtempSync(path.join(os.tmpdir(), 'tenure-earlier-release-'));
 });
@@ -103,14 +104,14 @@ it('keeps what somebody may do, and could at any moment, where a permission has 
      values (1, 'ada', 'ada@example.com', 'Ada', 'Ada', 'Ada', 'ROLE_EMPLOYEE', 'User') returning id`,
   );
   await owner.query(
-    `insert into api_token (tenant_id, account_id, name, prefix, token_hash, capabilities, expires_at)
-     values (1, $1, 'One', 'x', 'x', '{diversity.answers.edit,files.file.add}', now() + interval '1 day'),
-       (1, $1, 'Two', 'y', 'y', '{positions.position.edit}', now() + interval '1 day')`,
-    [accounts[0]?.id],
+    `insert into api_token (tenant_id, account_id, name, prefix, token_hash, capabilities, created_at, expires_at)
+     values (1, $1, 'One', 'x', 'x', '{diversity.answers.edit,files.file.add}', $2, $3),
+       (1, $1, 'Two', 'y', 'y', '{positions.position.edit}', $2, $3)`,
+    [accounts[0]?.id, beginningOfTests.toString(), beginningOfTests.add({ hours: 24 }).toString()],
   );
-  const [{ now: upgradedAt } = { now: '' }] = (
-    await owner.query<{ now: string }>('select now()::text as now')
-  ).rows;
+  const { rows: before } = await owner.query<{ newest: string }>(
+    'select max(valid_from)::text as newest from security_profile_grant_version where tenant_id = 1',
+  );
   await upgrade();
   const granted = await owner.query<{ line: string }>(
     `select capability || ' ' || scope as line from security_profile_grant where tenant_id = 1 order by line`,
@@ -122,8 +123,8 @@ it('keeps what somebody may do, and could at any moment, where a permission has 
   ]);
   const versions = await owner.query<{ line: string }>(
     `select v.capability || case v.valid_to when 'infinity' then '' else ' ended' end as line
-     from security_profile_grant_version v where v.tenant_id = 1 and v.valid_from < $1 order by line`,
-    [upgradedAt],
+     from security_profile_grant_version v where v.tenant_id = 1 and v.valid_from <= $1 order by line`,
+    [before[0]?.newest],
   );
   expect(versions.rows.map(({ line }) => line)).toEqual([
     'employee.positions.edit',

@@ -7,6 +7,7 @@ import {
 } from '@tenure/contract/leave/leave-requests.ts';
 import { enterTenant } from '../../src/setup/company.ts';
 import type { Answer, TestPerson } from './company.ts';
+import { firstDay } from './days.ts';
 import { twoInLine } from './two-in-line.ts';
 import type { World } from './world.ts';
 
@@ -15,11 +16,9 @@ export const dataOf = <Data>(answer: Answer, status = 200): Data => {
   return (answer.body as { data: Data }).data;
 };
 
-const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
 /** The Monday some weeks from now, and days after it. */
 export const mondayIn = (weeks: number, plus = 0) => {
-  const weekday = (new Date().getUTCDay() + 6) % 7;
-  return day(7 * weeks - weekday + plus);
+  return firstDay.add({ days: 7 * weeks + 1 - firstDay.dayOfWeek + plus }).toString();
 };
 
 /** A person who works 38 hours a week under a manager, with 76 hours of annual leave and 7.6 of confidential leave. */

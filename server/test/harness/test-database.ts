@@ -1,14 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
+import { type Clock, createSettableClock } from '../../src/platform/clock/clock.ts';
 import type { Connections } from '../../src/platform/db/connections.ts';
-import { ensureRoles } from '../../src/platform/db/roles.ts';
+import { ensureRoles, type LoginRole } from '../../src/platform/db/roles.ts';
+import { beginningOfTests } from './days.ts';
 import { templateName } from './shared-postgres.ts';
 
 export interface TestDatabase {
+  /** As the product reaches it, which gives the time of its transactions itself. */
   connections: Connections;
-  /** Past the wall, for looking at what is really there. */
-  superuser: pg.ClientConfig;
+  /**
+   * A client for a test itself, whose statements take place by the test's clock; not connected yet. The superuser is past
+   * the wall, for looking at what is really there.
+   */
+  client(role: LoginRole | 'superuser'): pg.Client;
+  superuserUrl: string;
   drop(): Promise<void>;
 }
 
@@ -20,14 +27,14 @@ function urlFor(role: string, database: string): string {
 }
 
 /** A database of its own for a test file, cloned from the migrated template. */
-export function createTestDatabase(): Promise<TestDatabase> {
-  return createDatabaseFrom(templateName);
+export function createTestDatabase(clock?: Clock): Promise<TestDatabase> {
+  return createDatabaseFrom(templateName, clock);
 }
 
 /** One with the roles' rights and extensions, and no table yet. */
 export async function createEmptyDatabase(): Promise<TestDatabase> {
   const database = await createDatabaseFrom('template1');
-  const superuser = new pg.Client(database.superuser);
+  const superuser = database.client('superuser');
   await superuser.connect();
   try {
     // Rights over a database are its own and are not cloned with it.
@@ -38,7 +45,27 @@ export async function createEmptyDatabase(): Promise<TestDatabase> {
   return database;
 }
 
-async function createDatabaseFrom(template: string): Promise<TestDatabase> {
+/** Each statement takes place a little after the one before, or what is written in a row would have no order. */
+function keepTime(client: pg.Client, clock: Clock): pg.Client {
+  const send: (...parts: unknown[]) => Promise<unknown> = Reflect.get(client, 'query').bind(client);
+  const query = (...parts: unknown[]) => {
+    const isStream = Reflect.has(Object(parts[0]), 'submit');
+    if (isStream) return send(...parts);
+    // A transaction that has failed takes no statement, and what is sent next says so itself.
+    const moment = clock.transactionTime();
+    const set =
+      moment === null
+        ? Promise.resolve()
+        : send(`set tenure.now = '${moment.toString()}'`).catch(() => undefined);
+    return set.then(() => send(...parts));
+  };
+  return Object.assign(client, { query });
+}
+
+async function createDatabaseFrom(
+  template: string,
+  clock: Clock = createSettableClock(beginningOfTests),
+): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   const administer = async (statement: string) => {
     const client = new pg.Client({ connectionString: urlFor('postgres', 'postgres') });
@@ -52,7 +79,11 @@ async function createDatabaseFrom(template: string): Promise<TestDatabase> {
   await administer(`create database ${name} template ${template} strategy wal_log`);
   return {
     connections: (role) => ({ connectionString: urlFor(role, name) }),
-    superuser: { connectionString: urlFor('postgres', name) },
+    client: (role) => {
+      const connectionString = urlFor(role === 'superuser' ? 'postgres' : role, name);
+      return keepTime(new pg.Client({ connectionString }), clock);
+    },
+    superuserUrl: urlFor('postgres', name),
     drop: () => administer(`drop database ${name} with (force)`),
   };
 }

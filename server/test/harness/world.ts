@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { Endpoint } from '@tenure/contract/endpoint.ts';
-import pg from 'pg';
+import type pg from 'pg';
 import { composeTenure, type Tenure } from '../../src/compose.ts';
 import { type Config, readConfig } from '../../src/config.ts';
 import { auditEntriesIn } from '../../src/platform/audit/audit.ts';
@@ -10,6 +10,7 @@ import { createSettableClock, type SettableClock } from '../../src/platform/cloc
 import type { MailMessage } from '../../src/platform/mail/message.ts';
 import type { SmsMessage } from '../../src/platform/sms/sms.ts';
 import { createCompanyFactory, type TestCompany } from './company.ts';
+import { beginningOfTests } from './days.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 import { createWriteRecord } from './write-record.ts';
 
@@ -53,9 +54,9 @@ export interface WorldOptions {
 
 /** The whole product over a database of its own, with fakes only at its ports. */
 export async function openWorld(options: WorldOptions = {}): Promise<World> {
-  const database = await createTestDatabase();
+  const clock = createSettableClock(beginningOfTests);
+  const database = await createTestDatabase(clock);
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'tenure-world-'));
-  const clock = createSettableClock('2026-11-24T09:00:00Z');
   const mails: MailMessage[] = [];
   const texts: SmsMessage[] = [];
   const logged: string[] = [];
@@ -100,8 +101,8 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     await begun;
   };
   if (options.withWork) await work();
-  const owner = new pg.Client(database.connections('tenure_owner'));
-  const superuser = new pg.Client(database.superuser);
+  const owner = database.client('tenure_owner');
+  const superuser = database.client('superuser');
   await owner.connect();
   await superuser.connect();
   const company = createCompanyFactory({ owner, tenure });

@@ -1,4 +1,5 @@
 import { createSign, generateKeyPairSync } from 'node:crypto';
+import { createSystemClock } from '../../src/platform/clock/clock.ts';
 
 export interface SigningKey {
   privateKey: string;
@@ -22,7 +23,7 @@ export function makeSigningKey(name = 'idp.example', validDays = 365): SigningKe
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const commonName = sequence(tagged(0x31, sequence(objectId('550403'), tagged(0x0c, Buffer.from(name)))));
   const day = 86_400_000;
-  const now = Date.now();
+  const now = createSystemClock().now().epochMilliseconds;
   const toBeSigned = sequence(
     tagged(0x02, Buffer.from([1])),
     sha256WithRsa,

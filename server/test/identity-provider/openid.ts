@@ -2,6 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Provider, { type AdapterFactory, type AdapterPayload } from 'oidc-provider';
+import { createSystemClock } from '../../src/platform/clock/clock.ts';
 
 /** Who signs in at the provider next, and what it says of them. */
 export interface ProviderPerson {
@@ -145,7 +146,7 @@ function createAdapter(): AdapterFactory {
       findByUserCode: (code) => found((payload) => payload.userCode === code),
       consume: async (id) => {
         const payload = kept.get(keyOf(id));
-        if (payload) payload.consumed = Math.floor(Date.now() / 1000);
+        if (payload) payload.consumed = Math.floor(createSystemClock().now().epochMilliseconds / 1000);
       },
       destroy: async (id) => {
         kept.delete(keyOf(id));

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 it('reads instants and dates the same from a server that stands in another zone', async () => {
-  const administrator = new pg.Client(database.superuser);
+  const administrator = database.client('superuser');
   await administrator.connect();
   const { rows: named } = await administrator.query<{ name: string }>('select current_database() as name');
   const name = pg.escapeIdentifier(named[0]?.name ?? '');

@@ -1,8 +1,8 @@
 import { createApiToken } from '@tenure/contract/identity/api-tokens.ts';
 import { authenticate } from '@tenure/contract/identity/authentication.ts';
-import { endpoints } from '@tenure/contract/index.ts';
 import { readAllNotifications } from '@tenure/contract/platform/notifications.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { endpoints } from '../../../tools/test/endpoints.ts';
 import { type TestCompany, type TestPerson, testPassword } from '../harness/company.ts';
 import { openWorld, type World } from '../harness/world.ts';
 

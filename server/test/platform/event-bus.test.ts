@@ -1,5 +1,6 @@
 import net, { type AddressInfo, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createSystemClock } from '../../src/platform/clock/clock.ts';
 import { createDatabase } from '../../src/platform/db/database.ts';
 import { createPool } from '../../src/platform/db/pool.ts';
 import { publish, startEventBus } from '../../src/platform/events/event-bus.ts';
@@ -76,7 +77,7 @@ it('asks once a second for a database that is away, and hears again when it is b
     size: 2,
     onError: () => undefined,
   });
-  const tenants = createDatabase(pool);
+  const tenants = createDatabase(pool, createSystemClock());
   const bus = await startEventBus(way.connection, createLog({ level: 'silent' }));
   way.close();
   await way.untilRefused(5);

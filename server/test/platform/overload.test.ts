@@ -24,8 +24,9 @@ it('says that it is ready, and refuses calls that would wait too long, while eve
   expect(await person.call(readiness, {})).toMatchObject({ status: 200, body: { status: 'ready' } });
   const late = await person.call(site, {});
   expect(late).toMatchObject({ status: 503, headers: { 'retry-after': '2' } });
-  release.resolve();
+  // While nothing has become free yet.
   expect(await first).toMatchObject({ status: 503, headers: { 'retry-after': '2' } });
+  release.resolve();
   await Promise.all(held);
   expect(await person.call(site, {})).toMatchObject({ status: 200 });
 });

@@ -265,7 +265,7 @@ it("takes the viewer's own day unless another is named", async () => {
   const [viewer = 0, subject = 0] = people;
   await world.superuser.query(
     `insert into assignment (tenant_id, employee_id, valid_from, title, manager_id, department_id, location_id)
-     select $1, $2, (now() at time zone 'Pacific/Kiritimati')::date, 'T', $3, d.id, l.id
+     select $1, $2, (tenure_now() at time zone 'Pacific/Kiritimati')::date, 'T', $3, d.id, l.id
      from department d join location l on l.tenant_id = d.tenant_id
      where d.tenant_id = $1 and d.identifier = 'A' and l.identifier = 'A'`,
     [tenantId, subject, viewer],

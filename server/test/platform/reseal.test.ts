@@ -2,13 +2,12 @@ import { createHash, randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { getPersonalDetails, listEmergencyContacts } from '@tenure/contract/people/contact-details.ts';
 import { getInvitation, listInvitations } from '@tenure/contract/people/invitations.ts';
-import { listPersonNotes } from '@tenure/contract/people/notes.ts';
+import { listPersonNotes } from '@tenure/contract/people/person-notes.ts';
 import { reveal } from '@tenure/contract/people/reveal.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { removeKey, resealAll, rotateKeys } from '../../../tools/db/keys.ts';
 import { createAudit } from '../../src/platform/audit/audit.ts';
-import { createSystemClock } from '../../src/platform/clock/clock.ts';
 import { createFieldEncryption } from '../../src/platform/crypto/field-encryption.ts';
 import { addKeyToFile } from '../../src/platform/crypto/key-file.ts';
 import { createKeyring } from '../../src/platform/crypto/keyring.ts';
@@ -42,7 +41,8 @@ afterAll(async () => {
 
 const settings = () => ({
   dataDir,
-  databaseUrl: String(world.database.superuser.connectionString),
+  clock: world.clock,
+  databaseUrl: world.database.superuserUrl,
   store: { dataDir, S3_REGION: 'none' },
 });
 
@@ -56,11 +56,7 @@ async function opening() {
   const encryption = createFieldEncryption({ keyring });
   const noteKey = async () => undefined;
   const files = await createFileStore(
-    storeOptions(settings().store, {
-      clock: createSystemClock(),
-      log: createLog({ level: 'error' }),
-      noteKey,
-    }),
+    storeOptions(settings().store, { log: createLog({ level: 'error' }), noteKey }),
   );
   return {
     keyring,
@@ -169,17 +165,17 @@ async function addTheRest(): Promise<void> {
     ],
     [
       `insert into single_sign_on_attempt (tenant_id, connection_id, phase, token_hash, origin, sealed, expires_at)
-       values ($1, 77, 'begun', 'x', 'x', $2, now())`,
+       values ($1, 77, 'begun', 'x', 'x', $2, tenure_now())`,
       [sealed('single_sign_on_attempt', 'sealed')],
     ],
     [
       `insert into single_sign_on_presence (tenant_id, browser_hash, connection_id, account_id, sealed_id_token, expires_at)
-       values ($1, 'x', 77, 77, $2, now())`,
+       values ($1, 'x', 77, 77, $2, tenure_now())`,
       [sealed('single_sign_on_attempt', 'sealed')],
     ],
     [
       `insert into record_copy (tenant_id, employee_id, asked_by, asked_at, expires_at, total, sealed_for, gathered_key, pdf_key, zip_key)
-       values ($1, 77, 77, now(), now(), 1, $2, $3, $4, $5)`,
+       values ($1, 77, 77, tenure_now(), tenure_now(), 1, $2, $3, $4, $5)`,
       [
         sealedFor,
         await file('record_copy', 'gathered', sealedFor),
@@ -444,7 +440,7 @@ describe('rotating the master key', () => {
       size: 1,
       onError: () => undefined,
     });
-    const reseal = createReseal({ database: createDatabase(pool), keyring, ...deps });
+    const reseal = createReseal({ database: createDatabase(pool, world.clock), keyring, ...deps });
     const state = async () =>
       (
         await rowsOf('select total, done, failed, finished_at from reseal_progress where tenant_id = $1', [
@@ -460,7 +456,7 @@ describe('rotating the master key', () => {
       expect(await state()).toMatchObject({ done: String(first.done), failed: '0', finished_at: null });
       expect(await reseal.waiting()).toContain(tenantId);
 
-      await world.superuser.query(`update reseal_progress set seen_at = now() - interval '3 minutes'`);
+      await world.superuser.query(`update reseal_progress set seen_at = tenure_now() - interval '3 minutes'`);
       const second = await reseal.tenant(tenantId);
       // Files are looked at again, and nothing is left to be sealed.
       expect(second.done).toBeLessThan(first.done);

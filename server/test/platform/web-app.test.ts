@@ -54,6 +54,26 @@ describe('the document of a screen', () => {
   });
 });
 
+describe('the settings of the browser', () => {
+  const serverTimeIn = async ({ tenure }: World): Promise<unknown> => {
+    const { body } = await tenure.server.inject({ method: 'GET', url: '/config.js' });
+    return JSON.parse(body.slice(body.indexOf('{'), body.lastIndexOf('}') + 1)).serverTime;
+  };
+
+  it('leave the time to the browser', async () => {
+    expect(await serverTimeIn(world)).toBeUndefined();
+  });
+
+  it('give the time of a product that was started at another', async () => {
+    const elsewhere = await openWorld({ settings: { TENURE_CLOCK: '2027-06-30T10:00:00Z' } });
+    try {
+      expect(await serverTimeIn(elsewhere)).toBe(elsewhere.clock.now().toString());
+    } finally {
+      await elsewhere.close();
+    }
+  });
+});
+
 describe('a built file', () => {
   it('is sent as compressed at build time, and kept for a year', async () => {
     const { statusCode, headers, rawPayload } = await world.tenure.server.inject({

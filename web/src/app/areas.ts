@@ -1,26 +1,30 @@
 import type { AnyRoute } from '@tanstack/react-router';
-import type { routes as admin } from './areas/admin.ts';
-import type { routes as own } from './areas/own.ts';
-import type { routes as people } from './areas/people.ts';
-import type { routes as preferences } from './areas/preferences.ts';
+import type * as admin from './areas/admin.ts';
+import type * as own from './areas/own.ts';
+import type * as people from './areas/people.ts';
+import type * as preferences from './areas/preferences.ts';
 import { loadContributions } from './contributions.ts';
 
 /** An area's route table loads when one of its addresses is first opened, so a new feature does not grow the shell. */
 type Area = () => Promise<readonly AnyRoute[]>;
 
+/** A feature lists one route or several. */
+const routesOf = (listed: Readonly<Record<string, AnyRoute | readonly AnyRoute[]>>): readonly AnyRoute[] =>
+  Object.values(listed).flat();
+
 /** The home screen's routes come with the shell. */
 const home: Area = async () => [];
 
-const elsewhere: Area = async () => (await import('./areas/own.ts')).routes;
+const elsewhere: Area = async () => routesOf(await import('./areas/own.ts'));
 
 const byFirstSegment: Readonly<Record<string, Area>> = {
   '': home,
   dashboard: home,
-  admin: async () => (await import('./areas/admin.ts')).routes,
-  controlpanel: () => withContributions(async () => (await import('./areas/people.ts')).routes),
+  admin: async () => routesOf(await import('./areas/admin.ts')),
+  controlpanel: () => withContributions(async () => routesOf(await import('./areas/people.ts'))),
   pay: () => withContributions(elsewhere),
   inbox: () => withContributions(elsewhere),
-  preferences: () => withContributions(async () => (await import('./areas/preferences.ts')).routes),
+  preferences: () => withContributions(async () => routesOf(await import('./areas/preferences.ts'))),
 };
 
 export function areaOf(pathname: string): Area {
@@ -37,5 +41,13 @@ async function withContributions(load: Area): Promise<readonly AnyRoute[]> {
   return routes;
 }
 
+type RouteIn<Listed> = {
+  [Name in keyof Listed]: Listed[Name] extends readonly (infer Route)[] ? Route : Listed[Name];
+}[keyof Listed];
+
 /** Every route there is, for the types of addresses; only types are imported. */
-export type AreaRoutes = readonly [...typeof admin, ...typeof own, ...typeof people, ...typeof preferences];
+export type AreaRoute =
+  | RouteIn<typeof admin>
+  | RouteIn<typeof own>
+  | RouteIn<typeof people>
+  | RouteIn<typeof preferences>;

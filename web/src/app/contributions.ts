@@ -24,11 +24,14 @@ export interface PaletteCommand {
   synonyms?: readonly string[];
   /** Offered only to whoever has this entry in the navigation. */
   menu?: string;
+  /** Begins something of the viewer's own: also offered by New in the top bar. */
+  isNew?: boolean;
 }
 
-/** A component that stands among others' on a shared screen. */
+/** A component among those of other features on a shared screen, in their order. */
 interface Contributed {
   id: string;
+  order: number;
   component: ComponentType;
 }
 

@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-router';
 import { dashboardRoute, homeRoute } from '../features/company/home/home.pages.tsx';
 import { lazyPart } from '../lib/lazy-part.ts';
-import { type AreaRoutes, areaOf } from './areas.ts';
+import { type AreaRoute, areaOf } from './areas.ts';
 import { rootRoute } from './root-route.ts';
 import { ScreenFailure } from './shell/screen-failure.tsx';
 import { ScreenWaiting } from './shell/screen-waiting.tsx';
@@ -26,7 +26,7 @@ const elsewhereRoute = createRoute({
   component: NotFoundScreen,
 });
 
-type Routes = [typeof homeRoute, typeof dashboardRoute, ...AreaRoutes];
+type Routes = readonly (typeof homeRoute | typeof dashboardRoute | AreaRoute)[];
 
 /** Areas add their routes as they load; the type has all of them from the start. */
 const treeOf = (loaded: readonly AnyRoute[]) =>

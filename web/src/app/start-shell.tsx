@@ -4,6 +4,7 @@ import { actingMark } from '../lib/acting.ts';
 import { createAnalytics } from '../lib/analytics.ts';
 import { ApiError } from '../lib/api/api-error.ts';
 import { createQueryClient } from '../lib/api/query.ts';
+import { followServerTime } from '../lib/clock.ts';
 import { readRuntimeConfig } from '../lib/config.ts';
 import { createConsoleLog } from '../lib/console-log.ts';
 import { onFailure, reportFailure } from '../lib/failures.ts';
@@ -28,6 +29,7 @@ import { loadSurroundings } from './surroundings.ts';
 
 export async function startShell(root: HTMLElement): Promise<void> {
   const config = readRuntimeConfig(globalThis.tenureConfig);
+  followServerTime(config?.serverTime);
   const analytics = createAnalytics(config);
   const log = createConsoleLog(config);
   log.info(`Tenure ${config?.commitId ?? ''} in ${config?.environment ?? 'an unknown environment'}`);
@@ -48,7 +50,7 @@ export async function startShell(root: HTMLElement): Promise<void> {
   globalThis.addEventListener('storage', ({ key }) => {
     if (key === actingMark) globalThis.location.assign('/');
   });
-  provideContributions(async () => (await import('./feature-contributions.ts')).contributions);
+  provideContributions(async () => Object.values(await import('./feature-contributions.ts')));
   const mount = createRoot(root);
   const router = createProductRouter(queryClient);
   router.subscribe('onResolved', () => {

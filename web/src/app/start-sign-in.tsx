@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { loadSignInSettings } from '../features/identity/sign-in/identity.queries.ts';
 import { SignInApplication } from '../features/identity/sign-in/sign-in-application.tsx';
 import { createQueryClient } from '../lib/api/query.ts';
+import { followServerTime } from '../lib/clock.ts';
 import { readRuntimeConfig } from '../lib/config.ts';
 import { showFavicon } from '../lib/favicon.ts';
 import { everywhere } from '../lib/messages/en-AU/everywhere.ts';
@@ -15,6 +16,7 @@ import { Providers } from './providers.tsx';
 
 export async function startSignIn(root: HTMLElement): Promise<void> {
   const config = readRuntimeConfig(globalThis.tenureConfig);
+  followServerTime(config?.serverTime);
   const queryClient = createQueryClient();
   await startMessages(navigator.language, everywhere);
   // The first paint already has the company's colours and every block it needs, so that nothing moves after it.

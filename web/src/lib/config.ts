@@ -12,6 +12,8 @@ const runtimeConfig = z.object({
     .enum(runtimeLogLevels, { error: `logLevel must be one of ${runtimeLogLevels.join(', ')}` })
     .default('info'),
   commitId: z.string({ error: 'commitId must be a string' }).optional(),
+  /** Only from a server that was started with TENURE_CLOCK. */
+  serverTime: z.iso.datetime({ error: 'serverTime must be an instant' }).optional(),
 });
 export type RuntimeConfig = z.output<typeof runtimeConfig>;
 

@@ -6,6 +6,7 @@ import { isFileLost } from './lost-file.ts';
 export function failureText(t: TFunction, failure: unknown): string {
   if (failure instanceof ConnectionError) return t('failure.connection');
   if (isFileLost(failure)) return t('failure.part');
+  if (failure instanceof ApiError && failure.problem?.reason !== undefined) return failure.problem.detail;
   if (failure instanceof ApiError) return t(`errors.${failure.code ?? codeOfStatus(failure.status)}`);
   return t('errors.internal-error');
 }

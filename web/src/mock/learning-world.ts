@@ -7,6 +7,7 @@ import {
 import type { EditedCategory, EditedCourse } from '@tenure/contract/learning/courses.ts';
 import type { EnrolmentDetail } from '@tenure/contract/learning/enrolments.ts';
 import { gradeQuiz, isAllDone, openable } from '@tenure/domain/learning/course.ts';
+import { nowText } from '../lib/clock.ts';
 import { MockRefusal } from './mock.ts';
 
 /** Courses of the mocked company, kept for as long as the page is open. */
@@ -127,7 +128,7 @@ export function complete(kept: KeptEnrolment, key: number): void {
   kept.state = 'in-progress';
   if (!isAllDone(kept.course.sections, kept.done)) return;
   kept.state = 'completed';
-  kept.completedAt = new Date().toISOString();
+  kept.completedAt = nowText();
 }
 
 export const catalogueOf = (one: EditedCourse): CatalogueCourse => {

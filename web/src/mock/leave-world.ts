@@ -3,12 +3,12 @@ import type { EvidenceFile } from '@tenure/contract/leave/leave-evidence.ts';
 import {
   type LeaveDetail,
   type LeavePreview,
-  type LeaveWish,
   type ListedLeave,
   leaveApprovalPath,
   leaveRequestPath,
 } from '@tenure/contract/leave/leave-requests.ts';
 import type { LeaveType } from '@tenure/contract/leave/leave-types.ts';
+import { type LeaveWish } from '@tenure/contract/leave/leave-wish.ts';
 import { daysLater, eachDay } from '@tenure/domain/leave/days.ts';
 import { backOn, costOfLeave, type LeaveAsked } from '@tenure/domain/leave/leave-cost.ts';
 import {
@@ -18,9 +18,10 @@ import {
   timingOf,
 } from '@tenure/domain/leave/leave-request.ts';
 import { hundredthsOfMinutes, textOf, weekdayOf } from '@tenure/domain/pay/work-pattern.ts';
+import { nowText, todayIn } from '../lib/clock.ts';
 
 /** Leave of the mocked company, kept for as long as the page is open. */
-export const mockToday = () => new Date().toISOString().slice(0, 10);
+export const mockToday = () => todayIn('UTC');
 const fullDay = 456;
 const hours = (minutes: number) => textOf(hundredthsOfMinutes(minutes));
 
@@ -30,6 +31,9 @@ const plainType = {
   whoAsks: 'everyone',
   noticeDays: 0,
   evidenceFromDay: null,
+  secondApproverFromDay: null,
+  hrFromDay: null,
+  escalateAfterDays: null,
   hasBalance: true,
   negativeLimit: 0,
   countsHolidays: false,
@@ -277,9 +281,10 @@ export function detailOf(one: KeptRequest): LeaveDetail {
               approvers: [manager],
               decision: one.state === 'approved' || one.state === 'declined' ? one.state : null,
               decidedBy: isDecided ? manager.name : null,
-              decidedAt: isDecided ? new Date().toISOString() : null,
+              decidedAt: isDecided ? nowText() : null,
               reason: one.state === 'declined' ? one.reason : null,
               isCurrent: one.state === 'pending',
+              escalatedOn: null,
             },
           ],
     balance: isLive(one) ? { before: free + minutes, after: free } : { before: free, after: free - minutes },

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { now } from '../lib/clock.ts';
 import { identityHandlers } from './handlers/identity.ts';
 import { passwordHandlers } from './handlers/passwords.ts';
 import { sharedDelay, verifyDelay } from './mock.ts';
@@ -13,13 +14,13 @@ async function answerTo(url: string, body?: object) {
     method: body ? 'POST' : 'GET',
     ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
   });
-  const started = Date.now();
+  const started = now();
   for (const handler of [...identityHandlers, ...passwordHandlers]) {
     const running = handler.run({ request: request.clone(), requestId: 'one' });
     await vi.advanceTimersByTimeAsync(0);
     await vi.runAllTimersAsync();
     const result = await running;
-    if (result?.response) return { status: result.response.status, waited: Date.now() - started };
+    if (result?.response) return { status: result.response.status, waited: now() - started };
   }
   throw new Error('Nothing answered');
 }

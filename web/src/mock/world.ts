@@ -8,6 +8,7 @@ import { type FlagName, featureFlags, flagNames } from '@tenure/contract/platfor
 import type { Notification } from '@tenure/contract/platform/notifications.ts';
 import type { themes } from '@tenure/contract/platform/preferences.ts';
 import type { InboxPreferences } from '@tenure/contract/work/inbox-preferences.ts';
+import { now } from '../lib/clock.ts';
 
 interface Persona {
   site: Site;
@@ -156,6 +157,7 @@ const item = (
   icon,
   href,
   count,
+  overdue: 0,
   synonyms: [],
 });
 
@@ -333,9 +335,9 @@ const told: readonly [kind: string, title: string, body: string, minutes: number
 ];
 
 export function notificationsOf({ readIds }: World): Notification[] {
-  const now = Date.now();
+  const present = now();
   return told.map(([kind, title, body, minutes], at) => {
-    const createdAt = new Date(now - minutes * 60_000).toISOString();
+    const createdAt = new Date(present - minutes * 60_000).toISOString();
     return {
       id: at + 1,
       kind,

@@ -92,7 +92,7 @@ export async function mountShell(address: string, { world, locale = 'en-AU' }: S
   const queryClient = createQueryClient();
   await loadSurroundings(queryClient);
   await speak(locale);
-  provideContributions(async () => (await import('../app/feature-contributions.ts')).contributions);
+  provideContributions(async () => Object.values(await import('../app/feature-contributions.ts')));
   const router = createProductRouter(queryClient, createMemoryHistory({ initialEntries: [address] }));
   const rendered = render(
     <Providers config={null} queryClient={queryClient} primary={inkTeal[6]}>

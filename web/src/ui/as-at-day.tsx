@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { orgChartConfig } from '@tenure/contract/organisation/org-chart.ts';
 import { query } from '../lib/api/query.ts';
+import { todayIn } from '../lib/clock.ts';
 import { useTranslation } from '../lib/messages/use-translation.ts';
 import { useSite } from '../lib/session.ts';
-import { todayIn } from '../lib/today.ts';
 import css from './as-at-field.module.css';
 import { DayField } from './day-field.tsx';
 

@@ -3,10 +3,10 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { IconCalendar } from '@tabler/icons-react';
 import { dayOrderOf, parseTypedDay } from '@tenure/domain/dates/typed-day.ts';
 import { Suspense, useRef, useState } from 'react';
+import { todayIn } from '../lib/clock.ts';
 import { lazyPart } from '../lib/lazy-part.ts';
 import { useTranslation } from '../lib/messages/use-translation.ts';
 import { useFormat, useSite } from '../lib/session.ts';
-import { todayIn } from '../lib/today.ts';
 import './day-words.ts';
 import { smallIcon } from './icon.ts';
 import { IconButton } from './icon-button.tsx';
@@ -84,6 +84,7 @@ export function DayField({
               {isOpen ? (
                 <DayCalendar
                   value={value}
+                  today={today}
                   min={min}
                   max={max}
                   onChoose={(day) => {

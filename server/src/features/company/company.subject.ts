@@ -1,11 +1,10 @@
 import { fixedModules } from '@tenure/contract/identity/site.ts';
 import type { Platform } from '../../compose-platform.ts';
 import type { FeatureModule } from '../../module.ts';
-import { createAuditTrail } from './audit-trail/audit-trail.module.ts';
+import * as features from './company.features.ts';
 import { createHome } from './home/home.module.ts';
 import { createAdmin } from './provider/admin.module.ts';
 import type { InvitePassword } from './provider/companies.jobs.ts';
-import { createCompanySettings } from './settings/company-settings.module.ts';
 import { moduleChoices } from './settings/modules.routes.ts';
 
 export function companySubject(
@@ -13,9 +12,8 @@ export function companySubject(
   identity: { invitePassword: InvitePassword },
 ): FeatureModule[] {
   return [
+    ...Object.values(features).map((create) => create(platform)),
     createHome({ ...platform, widgets: () => platform.offered((module) => module.widgets) }),
-    createAuditTrail(platform),
-    createCompanySettings(platform),
     createAdmin({
       ...platform,
       invitePassword: identity.invitePassword,

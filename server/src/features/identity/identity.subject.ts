@@ -5,7 +5,7 @@ import { found } from '../../platform/http/refusal.ts';
 import { createAccess } from './access/access.module.ts';
 import { createGroupGiving } from './access/group-giving.service.ts';
 import { markTokenUsed } from './api-tokens/api-token.store.ts';
-import { createApiTokenFeature } from './api-tokens/api-tokens.module.ts';
+import * as features from './identity.features.ts';
 import { createOperatorAccessFeature } from './operator-access/operator-access.module.ts';
 import { createProvisioningFeature } from './provisioning/provisioning.module.ts';
 import { createAccountEnding } from './sign-in/account-ending.service.ts';
@@ -41,6 +41,7 @@ export function identitySubject(platform: Platform) {
   });
   return {
     modules: [
+      ...Object.values(features).map((create) => create(platform)),
       createIdentity({
         ...platform,
         passwordRule,
@@ -50,7 +51,6 @@ export function identitySubject(platform: Platform) {
       }),
       createAccess({ ...platform, beginnings: companyProfiles }),
       createSingleSignOn({ ...platform, allowPlainHttp: config.isDevelopment, sessions, giving }),
-      createApiTokenFeature(platform),
       createOperatorAccessFeature({ ...platform, sessions }),
       provisioning,
     ],

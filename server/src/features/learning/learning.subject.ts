@@ -1,8 +1,7 @@
 import type { Platform } from '../../compose-platform.ts';
 import type { FeatureModule } from '../../module.ts';
-import { createCoursesFeature } from './courses/courses.module.ts';
-import { createEnrolmentsFeature } from './enrolments/enrolments.module.ts';
+import * as features from './learning.features.ts';
 
 export function learningSubject(platform: Platform): FeatureModule[] {
-  return [createCoursesFeature(platform), createEnrolmentsFeature(platform)];
+  return Object.values(features).map((create) => create(platform));
 }

@@ -2,37 +2,37 @@ import type { Platform } from '../../compose-platform.ts';
 import type { FeatureModule } from '../../module.ts';
 import type { AccountEnding } from '../identity/sign-in/account-ending.api.ts';
 import type { InvitedAccounts } from '../identity/sign-in/invited-account.api.ts';
+import type { TeamAwayToday } from '../leave/calendar/calendar.api.ts';
 import type { PositionChanges } from '../organisation/structure/organisation.api.ts';
 import { createAdditionalDetailsFeature } from './additional-details/additional-details.module.ts';
 import { createChangeRequestsFeature } from './change-requests/change-requests.module.ts';
 import { createPeople } from './directory/people.module.ts';
-import { createDiversityFeature } from './diversity/diversity.module.ts';
 import { createDatedEngine } from './employee-record/dated-engine.service.ts';
 import { createEmployeeRecord } from './employee-record/employee-record.module.ts';
 import { datedRules, personalContactRules } from './employee-record/record-fields.policy.ts';
 import { createEmploymentFeature } from './employment/employment.module.ts';
 import { createInvitations } from './invitations/invitation.service.ts';
 import { createInvitationsFeature } from './invitations/invitations.module.ts';
-import { createPersonNotesFeature } from './notes/person-notes.module.ts';
 import { createOwnRecordFeature } from './own-record/own-record.module.ts';
-import { createPhotosFeature } from './photos/photos.module.ts';
-import { createResumeFeature } from './resume/resume.module.ts';
+import * as features from './people.features.ts';
 import { createRetention } from './retention/retention.module.ts';
 
 interface PeoplePorts {
   invitedAccounts: InvitedAccounts;
   accountEnding: AccountEnding;
   positions: PositionChanges;
+  awayToday: TeamAwayToday;
 }
 
 export function peopleSubject(
   platform: Platform,
-  { invitedAccounts, accountEnding, positions }: PeoplePorts,
+  { invitedAccounts, accountEnding, positions, awayToday }: PeoplePorts,
 ): FeatureModule[] {
   const { offered, offeredIn } = platform;
   const invitations = createInvitations({ ...platform, accounts: invitedAccounts });
   return [
-    createPeople(platform),
+    createPeople({ ...platform, awayToday }),
+    ...Object.values(features).map((create) => create(platform)),
     createEmployeeRecord({
       ...platform,
       offer: (enabled) => ({
@@ -51,8 +51,6 @@ export function peopleSubject(
       ...platform,
       sections: () => offered((module) => module.changeableSections),
     }),
-    createPersonNotesFeature(platform),
-    createPhotosFeature(platform),
     createOwnRecordFeature({
       ...platform,
       offer: () => ({
@@ -60,8 +58,6 @@ export function peopleSubject(
         bindings: offered((module) => module.bindings),
       }),
     }),
-    createDiversityFeature(platform),
-    createResumeFeature(platform),
     createEmploymentFeature({
       ...platform,
       accounts: accountEnding,

@@ -1,13 +1,13 @@
 import type { Platform } from '../../compose-platform.ts';
 import type { FeatureModule } from '../../module.ts';
-import { createFeedFeature } from './feed/feed.module.ts';
 import { createTrophyGiving } from './feed/trophy-giving.service.ts';
 import { trophyReads } from './feed/trophy-reads.service.ts';
+import * as features from './recognition.features.ts';
 import { createRewardsFeature } from './rewards/rewards.module.ts';
 
 export function recognitionSubject(platform: Platform): FeatureModule[] {
   return [
-    createFeedFeature(platform),
+    ...Object.values(features).map((create) => create(platform)),
     createRewardsFeature(platform, { give: createTrophyGiving(platform), trophies: trophyReads }),
   ];
 }

@@ -1,7 +1,7 @@
 import type { Platform } from '../../compose-platform.ts';
 import type { FeatureModule } from '../../module.ts';
-import { createRequisitionsFeature } from './requisitions/requisitions.module.ts';
+import * as features from './recruitment.features.ts';
 
 export function recruitmentSubject(platform: Platform): FeatureModule[] {
-  return [createRequisitionsFeature(platform)];
+  return Object.values(features).map((create) => create(platform));
 }

@@ -1,15 +1,11 @@
 import type { Platform } from '../../compose-platform.ts';
 import type { FeatureModule } from '../../module.ts';
-import { createContractsFeature } from './contracts/contracts.module.ts';
-import { createDocumentsFeature } from './documents/documents.module.ts';
 import { createInbox } from './inbox/inbox.module.ts';
-import { createWorkflowsFeature } from './workflows/workflows.module.ts';
+import * as features from './work.features.ts';
 
 export function workSubject(platform: Platform): FeatureModule[] {
   return [
-    createContractsFeature(platform),
-    createDocumentsFeature(platform),
-    createWorkflowsFeature(platform),
+    ...Object.values(features).map((create) => create(platform)),
     createInbox({ ...platform, sources: () => platform.offered((module) => module.actionableItems) }),
   ];
 }

@@ -28,8 +28,8 @@ export function subjectKeyStore(tx: Tx): SubjectKeyStore {
     },
     erase: async (tenantId, subjectId) => {
       await tx.query(
-        `insert into subject_key (tenant_id, subject_id, wrapped_key, erased_at) values ($1, $2, null, now())
-         on conflict (tenant_id, subject_id) do update set wrapped_key = null, erased_at = now()
+        `insert into subject_key (tenant_id, subject_id, wrapped_key, erased_at) values ($1, $2, null, tenure_now())
+         on conflict (tenant_id, subject_id) do update set wrapped_key = null, erased_at = tenure_now()
          where subject_key.wrapped_key is not null`,
         [Number(tenantId), subjectId],
       );

@@ -1,41 +1,60 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createAdmission } from './admission.ts';
 import { DatabaseBusy } from './database-away.ts';
 
 const ignore = () => undefined;
+const failureOf = (call: Promise<unknown>) => call.catch((error: unknown) => error);
+const wait = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 test('a call is refused at once while the first in the queue has waited for more than a second', async () => {
-  let now = 0;
-  const admission = createAdmission(() => now);
+  const admission = createAdmission();
   const first = Promise.withResolvers<string>();
-  const waiting = admission.wait(() => first.promise, ignore);
-  now = 1_000;
+  const waiting = failureOf(admission.wait(() => first.promise, ignore));
+  await wait(999);
   await expect(admission.wait(async () => 'second', ignore)).resolves.toBe('second');
-  now = 1_001;
+  await wait(2);
   const connect = vi.fn<() => Promise<string>>(async () => 'third');
   await expect(admission.wait(connect, ignore)).rejects.toThrow(DatabaseBusy);
   expect(connect).not.toHaveBeenCalled();
   first.resolve('first');
-  await expect(waiting).rejects.toThrow(DatabaseBusy);
+  expect(await waiting).toBeInstanceOf(DatabaseBusy);
   await expect(admission.wait(connect, ignore)).resolves.toBe('third');
 });
 
+test('a call is refused after a second of waiting, though no connection ever comes', async () => {
+  const refused = vi.fn<(error: unknown) => void>();
+  const call = createAdmission()
+    .wait(() => new Promise(() => undefined), ignore)
+    .catch(refused);
+  await wait(999);
+  expect(refused).not.toHaveBeenCalled();
+  await wait(1);
+  await call;
+  expect(refused).toHaveBeenCalledExactlyOnceWith(expect.any(DatabaseBusy));
+});
+
 test('a connection that came too late for its call goes to the next', async () => {
-  let now = 0;
-  const admission = createAdmission(() => now);
   const giveBack = vi.fn<(one: string) => void>();
-  const late = async () => {
-    now = 1_500;
-    return 'connection';
-  };
-  await expect(admission.wait(late, giveBack)).rejects.toThrow(DatabaseBusy);
+  const late = Promise.withResolvers<string>();
+  const call = failureOf(createAdmission().wait(() => late.promise, giveBack));
+  await wait(1_500);
+  expect(await call).toBeInstanceOf(DatabaseBusy);
+  expect(giveBack).not.toHaveBeenCalled();
+  late.resolve('connection');
+  await wait(0);
   expect(giveBack).toHaveBeenCalledExactlyOnceWith('connection');
 });
 
 test('a connection that could not be had leaves the queue', async () => {
-  let now = 0;
-  const admission = createAdmission(() => now);
+  const admission = createAdmission();
   await expect(admission.wait(() => Promise.reject(new Error('away')), ignore)).rejects.toThrow('away');
-  now = 5_000;
+  await wait(5_000);
   await expect(admission.wait(async () => 'next', ignore)).resolves.toBe('next');
 });

@@ -14,18 +14,31 @@ const longestWaitMs = 1_000;
  * A call that would wait for its connection longer than anybody looks at a page is refused and told when to come back.
  * Connections are given in turn, so the first in the queue shows how long the last will wait.
  */
-export function createAdmission(now: () => number = () => performance.now()): Admission {
+export function createAdmission(): Admission {
   const queue = new Set<{ readonly since: number }>();
   return {
-    wait: async (connect, giveBack) => {
+    wait: (connect, giveBack) => {
       const [first] = queue;
-      if (first !== undefined && now() - first.since > longestWaitMs) throw new DatabaseBusy();
-      const place = { since: now() };
+      if (first !== undefined && performance.now() - first.since > longestWaitMs) {
+        return Promise.reject(new DatabaseBusy());
+      }
+      const place = { since: performance.now() };
       queue.add(place);
-      const connection = await connect().finally(() => queue.delete(place));
-      if (now() - place.since <= longestWaitMs) return connection;
-      giveBack(connection);
-      throw new DatabaseBusy();
+      return new Promise((resolve, reject) => {
+        // It keeps its place: until its connection comes, nobody behind it would be served sooner.
+        const outOfTime = setTimeout(() => reject(new DatabaseBusy()), longestWaitMs);
+        connect()
+          .finally(() => {
+            clearTimeout(outOfTime);
+            queue.delete(place);
+          })
+          .then((connection) => {
+            if (performance.now() - place.since <= longestWaitMs) return resolve(connection);
+            giveBack(connection);
+            reject(new DatabaseBusy());
+          })
+          .catch(reject);
+      });
     },
   };
 }

@@ -5,7 +5,7 @@ export class DatabaseAway extends Error {
 
 /** The driver names these failures in words only. */
 const words =
-  /^(timeout exceeded when trying to connect|Connection terminated|Client (was closed|has encountered a connection error) and is not queryable)/;
+  /^(timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client (was closed|has encountered a connection error) and is not queryable)/;
 
 export function asDatabaseAway(error: unknown): unknown {
   return error instanceof Error && words.test(error.message)

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { Clock } from '../clock/clock.ts';
 import { createAdmission } from './admission.ts';
 import { asDatabaseAway } from './database-away.ts';
 import { admitTenant, type TenantId } from './tenant-id.ts';
@@ -140,10 +141,17 @@ function isOfAbortedTransaction(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '25P02';
 }
 
+/** `begin`, with the moment of the transaction in the same round trip where the database's own time is not the clock's. */
+function beginning(access: Access, clock: Clock): string {
+  const begin = access === 'read only' ? 'begin read only' : 'begin';
+  const moment = clock.transactionTime();
+  return moment === null ? begin : `${begin}; set local tenure.now = '${moment.toString()}'`;
+}
+
 /** Whether somebody waits for the answer: only such work is refused when too many do. Jobs wait as long as it takes. */
 type Urgency = 'call' | 'work';
 
-export function createDatabase(pool: pg.Pool): Database {
+export function createDatabase(pool: pg.Pool, clock: Clock): Database {
   const admission = createAdmission();
   const connect = () =>
     pool.connect().catch((error: unknown) => {
@@ -157,7 +165,7 @@ export function createDatabase(pool: pg.Pool): Database {
   ): Promise<Answer> {
     const client = await (urgency === 'call' ? admission.wait(connect, (late) => late.release()) : connect());
     const actions: (() => void)[] = [];
-    const begun = client.query(access === 'read only' ? 'begin read only' : 'begin');
+    const begun = client.query(beginning(access, clock));
     // The work may fail before this settles; its own failure is then the one reported.
     begun.catch(() => undefined);
     let isOver = false;

@@ -20,9 +20,17 @@ export const columnTypes: pg.CustomTypesConfig = {
 /** PostgreSQL ends any transaction of the product that takes longer: what began before so long is there to be read, or never will be. */
 export const longestTransactionMinutes = 50;
 
+/**
+ * Longer than any statement may take (120 s, in jobs). A server that is frozen or lost with its network closes no
+ * connection: without this limit each would be waited for until the operating system gives up, a quarter of an hour later.
+ */
+const longestSilenceMs = 180_000;
+
 export interface PoolOptions {
   connection: pg.ClientConfig;
   size: number;
+  /** How long the server may say nothing before its connection is given up. */
+  silenceMs?: number;
   onError(error: Error): void;
 }
 
@@ -31,6 +39,7 @@ export interface PoolOptions {
  * can be one round trip.
  */
 export function createPool(options: PoolOptions): pg.Pool {
+  const silenceMs = options.silenceMs ?? longestSilenceMs;
   const pool = new pg.Pool({
     ...options.connection,
     max: options.size,
@@ -40,9 +49,10 @@ export function createPool(options: PoolOptions): pg.Pool {
       .filter(Boolean)
       .join(' '),
     statement_timeout: 15_000,
+    query_timeout: silenceMs,
     idle_in_transaction_session_timeout: 30_000,
     idleTimeoutMillis: 60_000,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: Math.min(silenceMs, 10_000),
   });
   pool.on('error', options.onError);
   // The pool listens to idle connections only; one that breaks while it is used would end the process.

@@ -980,6 +980,27 @@ export interface LeaveOpeningImportRow {
   undone_at: string | null;
 }
 
+export interface LeavePaidRow {
+  tenant_id: number;
+  period_id: number;
+  employee_id: number;
+  type_id: number;
+  kind: string;
+  day: string;
+  minutes: number;
+}
+
+export interface LeavePayPeriodRow {
+  tenant_id: number;
+  id: Generated<number>;
+  calendar_id: number;
+  from_day: string;
+  to_day: string;
+  days: GeneratedAlways<string>;
+  closed_at: string;
+  closed_by: number;
+}
+
 export interface LeaveProgressRow {
   tenant_id: number;
   employee_id: number;
@@ -1026,6 +1047,7 @@ export interface LeaveRequestRow {
   changes_id: number | null;
   lapses: Generated<number>;
   closed_at: string | null;
+  banked_minutes: number | null;
 }
 
 export interface LeaveRequestDayRow {
@@ -1062,6 +1084,8 @@ export interface LeaveStepRow {
   decided_by: number | null;
   decided_at: string | null;
   reason: string | null;
+  waits_since: string | null;
+  escalated_on: string | null;
 }
 
 export interface LeaveStepApproverRow {
@@ -1097,6 +1121,9 @@ export interface LeaveTypeRow {
   counts_as_service: Generated<boolean>;
   is_paid_out: Generated<boolean>;
   law_code: string | null;
+  second_approver_from_day: number | null;
+  hr_from_day: number | null;
+  escalate_after_days: number | null;
 }
 
 export interface LegalEntityRow {
@@ -2385,6 +2412,8 @@ export interface DB {
   leave_entry: LeaveEntryRow;
   leave_evidence: LeaveEvidenceRow;
   leave_opening_import: LeaveOpeningImportRow;
+  leave_paid: LeavePaidRow;
+  leave_pay_period: LeavePayPeriodRow;
   leave_progress: LeaveProgressRow;
   leave_question: LeaveQuestionRow;
   leave_recheck: LeaveRecheckRow;

@@ -4,7 +4,7 @@ import { Refusal } from './refusal.ts';
 import { type Binding, onNothing } from './route.ts';
 
 interface HealthDeps {
-  /** Over a connection that no other call uses, so that the answer does not wait behind them. */
+  /** Over a connection that no other call uses and that soon gives up, so that the answer waits for nothing. */
   probe: Database;
   isDraining(): boolean;
 }

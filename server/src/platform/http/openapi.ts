@@ -113,6 +113,8 @@ export function openApiDocument(endpoints: readonly Endpoint[], version: string)
                 },
               },
             },
+            reason: { type: 'string' },
+            data: { type: 'object', additionalProperties: { type: ['string', 'number'] } },
             requestId: { type: 'string' },
           },
         },

@@ -1,7 +1,7 @@
 import { list, record } from '@tenure/contract/envelopes.ts';
-import { endpoints } from '@tenure/contract/index.ts';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
+import { endpoints } from '../../../../tools/test/endpoints.ts';
 import { compilePick } from './pick.ts';
 
 it('lets no undeclared field out, at any depth', () => {

@@ -68,6 +68,10 @@ export function problemOf(refusal: Refusal, requestId: string): Problem & Record
     status: refusal.status,
     detail: refusal.message,
     invalidInputs: refusal.about.invalidInputs ?? [],
+    ...(refusal.about.reason !== undefined && {
+      reason: refusal.about.reason,
+      data: refusal.about.data ?? {},
+    }),
     requestId,
     ...refusal.about.also,
   };

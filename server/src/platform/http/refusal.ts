@@ -1,10 +1,14 @@
 import { type ErrorCode, errorCodes, type InvalidInput } from '@tenure/contract/errors.ts';
+import { type RefusalData, type RefusalReason, refusalOf } from '@tenure/contract/refusals.ts';
 import type { KeepsWork } from '../db/transaction.ts';
 
 interface RefusalDetail {
   /** What happened and what to do, in words for the person; the code's title where it says enough. */
   detail?: string;
   invalidInputs?: InvalidInput[];
+  /** The declared rule that refused, and what its words were filled with. */
+  reason?: RefusalReason;
+  data?: Readonly<Record<string, string | number>>;
   retryAfterSeconds?: number;
   /** How to sign in to this call, where not in a browser. */
   challenge?: string;
@@ -28,6 +32,12 @@ export class Refusal extends Error implements KeepsWork {
     this.about = about;
     this.keepsWork = about.keepsWork ?? false;
   }
+}
+
+/** A refusal declared by a feature: its words are in the contract, and only its data is given here. */
+export function refuse<Reason extends RefusalReason>(reason: Reason, ...data: RefusalData<Reason>): Refusal {
+  const { code, words } = refusalOf(reason, ...data);
+  return new Refusal(code, { detail: words, reason, ...(data[0] && { data: data[0] }) });
 }
 
 /** The subject of a call, or the refusal that does not tell a missing record from a hidden one. */

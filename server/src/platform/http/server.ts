@@ -5,7 +5,6 @@ import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import type { Endpoint } from '@tenure/contract/endpoint.ts';
-import { endpoints } from '@tenure/contract/index.ts';
 import { readiness } from '@tenure/contract/platform/health.ts';
 import fastify, {
   type FastifyInstance,
@@ -141,10 +140,9 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     } else server.route(route);
   }
 
-  const bound = options.bindings.map((binding) => binding.endpoint);
   const document = JSON.stringify(
     openApiDocument(
-      endpoints.filter((one) => bound.includes(one)),
+      options.bindings.map((binding) => binding.endpoint),
       options.version,
     ),
   );

@@ -1,5 +1,5 @@
-import { endpoints } from '@tenure/contract/index.ts';
 import { describe, expect, it } from 'vitest';
+import { endpoints } from '../../../../tools/test/endpoints.ts';
 import { Refusal } from './refusal.ts';
 import { refuseByKindOfSession } from './session-kind.ts';
 

@@ -2,6 +2,7 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
+import type { Clock } from '../clock/clock.ts';
 import { mailboxRoutes } from '../mail/mailbox.routes.ts';
 import { sendProblem } from './problems.ts';
 import { Refusal } from './refusal.ts';
@@ -10,26 +11,30 @@ import { webDocuments } from './web-documents.ts';
 
 interface WebAppOptions {
   config: Config;
+  clock: Clock;
   webRoot: string | null;
 }
 
 /** What the browser asks for outside the API: settings, assets, and one document for every screen. */
 export async function serveWebApp(server: FastifyInstance, options: WebAppOptions): Promise<void> {
-  const { config, webRoot } = options;
+  const { config, clock, webRoot } = options;
   const settings = {
     environment: config.environment,
     logLevel: config.TENURE_LOG_LEVEL,
     ...(config.TENURE_COMMIT !== undefined && { commitId: config.TENURE_COMMIT }),
   };
   server.get('/config.js', (request, reply) => {
-    const config = JSON.stringify({ ...settings, hasSession: hasSession(request, reply) }).replaceAll(
-      '<',
-      '\\u003c',
-    );
+    const given = {
+      ...settings,
+      // The browser then shows the same time.
+      ...(config.TENURE_CLOCK !== undefined && { serverTime: clock.now().round('millisecond').toString() }),
+      hasSession: hasSession(request, reply),
+    };
+    const written = JSON.stringify(given).replaceAll('<', '\\u003c');
     return reply
       .type('text/javascript; charset=utf-8')
       .header('cache-control', 'no-store')
-      .send(`globalThis.tenureConfig = ${config};\n`);
+      .send(`globalThis.tenureConfig = ${written};\n`);
   });
   if (config.isDevelopment) mailboxRoutes(server, path.join(config.dataDir, 'outbox'));
 

@@ -56,6 +56,7 @@ as $$
 declare
   current_tenant text := nullif(current_setting('app.tenant_id', true), '');
   job_tenant text;
+  moment timestamptz := coalesce(nullif(current_setting('tenure.now', true), '')::timestamptz, now());
   added bigint;
 begin
   if json_typeof(payload) is distinct from 'object' or payload->'tenantId' is null then
@@ -71,7 +72,8 @@ begin
       identifier => platform_enqueue_job.identifier,
       payload => platform_enqueue_job.payload,
       queue_name => platform_enqueue_job.queue_name,
-      run_at => platform_enqueue_job.run_at,
+      -- The queue keeps the machine's time, whatever the product's clock says.
+      run_at => platform_enqueue_job.run_at + (now() - moment),
       max_attempts => platform_enqueue_job.max_attempts,
       job_key => platform_enqueue_job.identifier || ':' || coalesce(job_tenant, '') || ':' || platform_enqueue_job.job_key,
       priority => platform_enqueue_job.priority
@@ -98,6 +100,16 @@ begin
   if not found then
     return;
   end if;
+  perform graphile_worker.platform_run_recurring(task);
+end
+$$;
+
+/* Adds the job of a recurring task now. */
+create or replace function graphile_worker.platform_run_recurring(task text) returns void
+  language plpgsql
+  set search_path = pg_catalog, pg_temp
+as $$
+begin
   -- Work that is still going on is not doubled; the next period comes soon enough.
   if exists (select from graphile_worker.jobs where key = 'recurring:' || task and locked_at is not null) then
     return;

@@ -5,6 +5,7 @@ import pg from 'pg';
 import { Temporal } from 'temporal-polyfill';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
+import { type Clock, createOffsetClock } from '../clock/clock.ts';
 import { createLog } from '../log/log.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../postgres/embedded.ts';
 import { type EnqueueOptions, enqueue } from './enqueue.ts';
@@ -23,6 +24,8 @@ const log = createLog({
   },
 });
 const soon = { timeout: 25_000, interval: 20 };
+/** When transactions take place by the product's clock. */
+const moment = Temporal.Instant.from('2027-06-30T23:59:59Z');
 const note = defineJob({ name: 'note', payload: z.object({ text: z.string() }) });
 const fragile = defineJob({ name: 'fragile', payload: z.object({}), maxAttempts: 1 });
 
@@ -70,7 +73,7 @@ afterEach(async () => {
 async function start(
   jobs: RunnableJob[],
   recurring: Recurring[] = [],
-  graceMs = 5_000,
+  { graceMs = 5_000, otherClock }: { graceMs?: number; otherClock?: Clock } = {},
 ): Promise<RunningWorker> {
   const worker = await startWorker({
     connection: { connectionString: server.urlFor('tenure_jobs') },
@@ -78,6 +81,7 @@ async function start(
     recurring,
     concurrency: 2,
     graceMs,
+    ...(otherClock !== undefined && { otherClock }),
     isSuspended: async (tenantId) => suspended.has(tenantId),
     log,
     metrics: { job: (name, outcome) => outcomes.push(`${name} ${outcome}`) },
@@ -89,8 +93,9 @@ async function start(
 async function asTenant(tenantId: number | null, work: () => Promise<void>): Promise<void> {
   await app.query('begin');
   try {
-    await app.query(`select set_config('app.tenant_id', $1, true)`, [
+    await app.query(`select set_config('app.tenant_id', $1, true), set_config('tenure.now', $2, true)`, [
       tenantId === null ? '' : String(tenantId),
+      String(moment),
     ]);
     await work();
     await app.query('commit');
@@ -231,8 +236,7 @@ describe('running jobs', () => {
 
   test('a job for later waits until then', async () => {
     const seen: string[] = [];
-    const runAt = Temporal.Now.instant().add({ hours: 1 });
-    await addNote(1, 'later', { runAt });
+    await addNote(1, 'later', { runAt: moment.add({ hours: 1 }) });
     await addNote(1, 'now', { priority: 5 });
     const worker = await start([implementJob(note, (_, { text }) => Promise.resolve(void seen.push(text)))]);
     await vi.waitFor(() => expect(seen).toEqual(['now']), soon);
@@ -240,6 +244,16 @@ describe('running jobs', () => {
       async () => expect(await worker.counts()).toEqual({ waiting: 1, running: 0, failed: 0 }),
       soon,
     );
+  });
+
+  test('the product’s clock says when a job is due, and the machine’s measures the wait', async () => {
+    await addNote(1, 'later', { runAt: moment.add({ hours: 1 }) });
+    await addNote(1, 'due', { runAt: moment.subtract({ hours: 1 }) });
+    const { rows } = await owner.query<{ minutes: number }>(
+      `select round(extract(epoch from run_at - created_at) / 60)::integer as minutes
+       from graphile_worker._private_jobs order by id`,
+    );
+    expect(rows.map(({ minutes }) => minutes)).toEqual([60, -60]);
   });
 
   test('a job that fails is tried again and then succeeds', async () => {
@@ -348,7 +362,7 @@ describe('stopping', () => {
         }),
       ],
       [],
-      50,
+      { graceMs: 50 },
     );
     await addNote(1, 'long');
     await running.promise;
@@ -367,7 +381,7 @@ describe('stopping', () => {
         }),
       ],
       [],
-      50,
+      { graceMs: 50 },
     );
     await addNote(1, 'deaf');
     await running.promise;
@@ -409,7 +423,10 @@ describe('a worker that was killed', () => {
     await start([noting]);
     await addNote(1, 'short');
     await vi.waitFor(() => expect(runs).toContain('short'), soon);
-    expect(await jobs()).toMatchObject([{ payload: { text: 'long' }, held: true }]);
+    await vi.waitFor(
+      async () => expect(await jobs()).toMatchObject([{ payload: { text: 'long' }, held: true }]),
+      soon,
+    );
     release.resolve();
     await vi.waitFor(async () => expect(await jobs()).toEqual([]), soon);
     expect(runs).toEqual(['long', 'short']);
@@ -463,6 +480,18 @@ describe('recurring work', () => {
     );
     await vi.waitFor(() => expect(runs).toBeGreaterThanOrEqual(3), soon);
     expect(outcomes.slice(0, 3)).toEqual(['seal failed', 'seal succeeded', 'seal succeeded']);
+  });
+
+  test('all of it runs at the start where the product’s clock is not the machine’s', async () => {
+    const runs: string[] = [];
+    const noting = (name: string, schedule: { cron: string } | { everySeconds: number }) =>
+      defineRecurring({ name, ...schedule, run: () => Promise.resolve(void runs.push(name)) });
+    // What already ran in this period runs again all the same.
+    await owner.query(`select graphile_worker.platform_tick('daily', 86400)`);
+    await owner.query('delete from graphile_worker._private_jobs');
+    const recurring = [noting('nightly', { cron: '0 0 1 1 *' }), noting('daily', { everySeconds: 86_400 })];
+    await start([], recurring, { otherClock: createOffsetClock(moment.subtract({ hours: 12 })) });
+    await vi.waitFor(() => expect(runs.toSorted()).toEqual(['daily', 'nightly']), soon);
   });
 
   test('what a timetable missed while nothing ran is done once, by one of two workers', async () => {

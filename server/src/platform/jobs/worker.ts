@@ -2,7 +2,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { JobHelpers } from 'graphile-worker';
 import type pg from 'pg';
 import { z } from 'zod';
+import type { Clock } from '../clock/clock.ts';
 import type { Log } from '../log/log.ts';
+import { startDailyRuns } from './daily-runs.ts';
 import type { JobContext, RunnableJob } from './job.ts';
 import { cronItemsOf, type Recurring, startTicker } from './recurring.ts';
 import { createWorkerPool } from './worker-pool.ts';
@@ -24,6 +26,8 @@ export interface WorkerOptions {
   readonly connection: pg.PoolConfig;
   readonly jobs: readonly RunnableJob[];
   readonly recurring: readonly Recurring[];
+  /** Where the product's clock is not the machine's: recurring work then also runs now and at each change of its day. */
+  readonly otherClock?: Clock;
   readonly concurrency: number;
   /** How long a stop waits for running jobs before it aborts their signal, and again before it gives them back. */
   readonly graceMs: number;
@@ -41,8 +45,6 @@ export interface RunningWorker {
 }
 
 const restartAfterMs = 2_000;
-/** How soon waiting work of a resumed company goes on. */
-const heldForMs = 60 * 60 * 1000;
 const tenantOfPayload = z.object({ tenantId: z.int() });
 
 /** Starts a worker that goes on until it is stopped, also when the database is away for a while. */
@@ -61,11 +63,16 @@ export async function startWorker(options: WorkerOptions): Promise<RunningWorker
       cronItems: cronItemsOf(options.recurring),
     });
   const supervised = supervise(await startRun(), startRun, log);
-  const ticker = startTicker(pool, options.recurring, log);
+  const tickers = [
+    startTicker(pool, options.recurring, log),
+    ...(options.otherClock === undefined
+      ? []
+      : [startDailyRuns(pool, options.recurring, options.otherClock, log)]),
+  ];
   let stopping: Promise<void> | undefined;
 
   async function stop(): Promise<void> {
-    await ticker.stop();
+    await Promise.all(tickers.map((ticker) => ticker.stop()));
     await supervised.stop();
     await pool.end();
   }
@@ -115,15 +122,14 @@ function supervise(first: WorkerRun, startRun: () => Promise<WorkerRun>, log: Lo
   };
 }
 
-/** The same job later, as often as it takes: waiting is no failed attempt. */
+/** The same job in an hour, by the queue's own clock, as often as it takes: waiting is no failed attempt. */
 async function holdBack(job: RunnableJob, stored: unknown, helpers: JobHelpers): Promise<void> {
   const { key, max_attempts: maxAttempts, priority } = helpers.job;
-  await helpers.addJob(job.name, stored, {
-    runAt: new Date(Date.now() + heldForMs),
-    maxAttempts,
-    priority,
-    ...(key !== null && { jobKey: key }),
-  });
+  await helpers.query(
+    `select graphile_worker.add_job(identifier => $1, payload => $2, run_at => now() + interval '1 hour',
+       max_attempts => $3, priority => $4, job_key => $5)`,
+    [job.name, JSON.stringify(stored), maxAttempts, priority, key],
+  );
 }
 
 function taskOf(job: RunnableJob, { log, metrics, isSuspended }: WorkerOptions) {

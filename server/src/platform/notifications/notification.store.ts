@@ -89,7 +89,7 @@ export function markRead(tx: WriteTx, id: number): Promise<NotificationRow | und
   return tx.maybe(
     compose
       .updateTable('notification')
-      .set({ read_at: sql`coalesce(read_at, now())` })
+      .set({ read_at: sql`coalesce(read_at, tenure_now())` })
       .where('tenant_id', '=', tx.tenantId)
       .where('account_id', '=', tx.actor.accountId)
       .where('id', '=', id)
@@ -101,7 +101,7 @@ export async function markAllRead(tx: WriteTx, kinds: readonly string[]): Promis
   const read = await tx.all(
     compose
       .updateTable('notification')
-      .set({ read_at: sql`now()` })
+      .set({ read_at: sql`tenure_now()` })
       .where('tenant_id', '=', tx.tenantId)
       .where('account_id', '=', tx.actor.accountId)
       .where('read_at', 'is', null)
@@ -193,7 +193,7 @@ export async function notToldWithin(
     `select wanted.id from unnest($1::integer[]) as wanted (id)
      where not exists (select from notification n
        where n.tenant_id = current_tenant() and n.account_id = wanted.id and n.kind = $2
-         and n.created_at > now() - make_interval(days => $3))`,
+         and n.created_at > tenure_now() - make_interval(days => $3))`,
     [accountIds, kind, days],
   );
   return rows.map((row) => row.id);

@@ -20,7 +20,7 @@ const between = (viewer: string, timezone: string, person = '$1', day = '$2::dat
     (theirs.location_id = own.location_id and own.employee_id <> subject.id) is true as "isSameLocation",
     subject.start_date > day.on_date as "isToCome"
   from employee subject
-  cross join (select coalesce(${day}, (now() at time zone ${timezone})::date) as on_date) day
+  cross join (select coalesce(${day}, (tenure_now() at time zone ${timezone})::date) as on_date) day
   left join lateral (
     select min(l.depth) as depth from line_above(subject.id, day.on_date) l
     where l.employee_id = ${viewer} and l.employee_id <> subject.id
@@ -48,7 +48,7 @@ const reach = (
 const near = `
   select found.employee_id, bool_or(found.is_direct) as "isDirectReport", bool_or(found.is_below) as "isAnyReport",
     bool_or(found.same_department) as "isSameDepartment", bool_or(found.same_location) as "isSameLocation"
-  from (select (now() at time zone ${viewerTimezone})::date as on_date) day
+  from (select (tenure_now() at time zone ${viewerTimezone})::date as on_date) day
   cross join lateral (
     select r.employee_id, r.depth = 1 as is_direct, true as is_below, false as same_department, false as same_location
     from reports_of(current_employee(), day.on_date) r

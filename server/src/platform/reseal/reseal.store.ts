@@ -102,8 +102,8 @@ export async function beginPass(sql: Sql, keyId: string, total: number): Promise
   const [row] = await sql.query<{ settled: boolean }>(
     `insert into reseal_progress as p (tenant_id, key_id, total) values (current_tenant(), $1, $2)
      on conflict (tenant_id) do update set key_id = $1, total = $2, done = 0, failed = 0, finished_at = null,
-       seen_at = case when p.key_id = $1 then p.seen_at else now() end
-     returning seen_at < now() - interval '2 minutes' as settled`,
+       seen_at = case when p.key_id = $1 then p.seen_at else tenure_now() end
+     returning seen_at < tenure_now() - interval '2 minutes' as settled`,
     [keyId, total],
   );
   return row?.settled ?? false;
@@ -117,7 +117,7 @@ export async function noteStep(sql: Sql, { done, failed }: ResealStep): Promise<
 }
 
 export async function endPass(sql: Sql): Promise<void> {
-  await sql.query('update reseal_progress set finished_at = now() where tenant_id = current_tenant()');
+  await sql.query('update reseal_progress set finished_at = tenure_now() where tenant_id = current_tenant()');
 }
 
 /** Companies that are not known to be under this key whole. */

@@ -1,5 +1,4 @@
 import type { Readable } from 'node:stream';
-import type { Clock } from '../clock/clock.ts';
 import type { Log } from '../log/log.ts';
 import type { FileType } from './file-types.ts';
 
@@ -44,12 +43,11 @@ export interface FileStore {
 export type NoteKey = (key: string) => Promise<void>;
 
 export type FileStoreOptions =
-  | { readonly kind: 'folder'; readonly dir: string; readonly clock: Clock; readonly noteKey: NoteKey }
+  | { readonly kind: 'folder'; readonly dir: string; readonly noteKey: NoteKey }
   | {
       readonly kind: 's3';
       /** Where uploads are checked before they are sent on. */
       readonly incomingDir: string;
-      readonly clock: Clock;
       readonly noteKey: NoteKey;
       readonly log: Log;
       readonly bucket: string;

@@ -8,7 +8,7 @@ import { createIncoming, unlinkIfThere } from './incoming.ts';
 
 export async function createFolderStore(options: FileStoreOptions & { kind: 'folder' }): Promise<FileStore> {
   // In the same file system as the files, or the rename that publishes an upload would not be atomic.
-  const incoming = await createIncoming(path.join(options.dir, '.incoming'), options);
+  const incoming = await createIncoming(path.join(options.dir, '.incoming'), options.noteKey);
   // Two levels keep folders small enough to list.
   const pathOf = (key: string) => path.join(options.dir, key.slice(0, 2), key);
 

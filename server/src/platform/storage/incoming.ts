@@ -2,7 +2,6 @@ import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, open, readdir, stat, unlink } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import type { Clock } from '../clock/clock.ts';
 import { isFileError } from './durable-write.ts';
 import { TooLargeError, WrongTypeError } from './file-errors.ts';
 import { newFileKey, typeOfKey } from './file-key.ts';
@@ -20,14 +19,9 @@ export interface Incoming {
 
 const leftOverAfterMs = 24 * 60 * 60 * 1000;
 
-interface IncomingOptions {
-  readonly clock: Clock;
-  readonly noteKey: NoteKey;
-}
-
-export async function createIncoming(dir: string, { clock, noteKey }: IncomingOptions): Promise<Incoming> {
+export async function createIncoming(dir: string, noteKey: NoteKey): Promise<Incoming> {
   await mkdir(dir, { recursive: true, mode: 0o700 });
-  await removeLeftOvers(dir, clock);
+  await removeLeftOvers(dir);
   return {
     receive: async (content, rules, place) => {
       const temporary = path.join(dir, `${randomBytes(12).toString('hex')}.part`);
@@ -67,9 +61,9 @@ async function writeWithin(content: Readable | Uint8Array, file: string, maxByte
   return { size, sha256: hash.digest('hex') };
 }
 
-/** A crash leaves half an upload behind; nobody can be writing to one that is a day old. */
-async function removeLeftOvers(dir: string, clock: Clock): Promise<void> {
-  const before = clock.now().epochMilliseconds - leftOverAfterMs;
+/** A crash leaves half an upload behind; nobody can be writing to one that is a day old. Files carry the machine's time. */
+async function removeLeftOvers(dir: string): Promise<void> {
+  const before = Date.now() - leftOverAfterMs;
   for (const name of await readdir(dir)) {
     if (!name.endsWith('.part')) continue;
     const file = path.join(dir, name);

@@ -19,7 +19,7 @@ export async function createS3Store(options: FileStoreOptions & { kind: 's3' }):
     ...(options.endpoint === undefined ? {} : { endpoint: options.endpoint, forcePathStyle: true }),
     ...(options.credentials === undefined ? {} : { credentials: options.credentials }),
   });
-  const incoming = await createIncoming(options.incomingDir, options);
+  const incoming = await createIncoming(options.incomingDir, options.noteKey);
   const at = (key: string) => ({ Bucket: options.bucket, Key: `${options.keyPrefix}${key}` });
 
   async function sizeOf(key: string): Promise<number | undefined> {

@@ -1,5 +1,4 @@
 import path from 'node:path';
-import type { Clock } from '../clock/clock.ts';
 import type { Log } from '../log/log.ts';
 import type { FileStoreOptions, NoteKey } from './file-store.ts';
 
@@ -15,16 +14,15 @@ export interface StoreSettings {
 /** Where the installation keeps its files, by its settings. */
 export function storeOptions(
   settings: StoreSettings,
-  { clock, log, noteKey }: { clock: Clock; log: Log; noteKey: NoteKey },
+  { log, noteKey }: { log: Log; noteKey: NoteKey },
 ): FileStoreOptions {
   if (settings.S3_BUCKET === undefined) {
-    return { kind: 'folder', dir: path.join(settings.dataDir, 'files'), clock, noteKey };
+    return { kind: 'folder', dir: path.join(settings.dataDir, 'files'), noteKey };
   }
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = settings;
   return {
     kind: 's3',
     incomingDir: path.join(settings.dataDir, 'incoming'),
-    clock,
     log,
     noteKey,
     bucket: settings.S3_BUCKET,

@@ -83,10 +83,6 @@ export async function groundFor(
        values ($1, $2, '${kind}', 'Kim', 'Partner') returning id`,
       [company.tenantId, ownEmployeeId],
     );
-  const personNoteId = await one(
-    `insert into person_note (tenant_id, employee_id, author_id, content) values ($1, $2, $3, 'Met') returning id`,
-    [company.tenantId, employeeId, person.accountId],
-  );
   const diversityQuestion = (state: 'asked' | 'draft') =>
     one(
       `insert into diversity_question (tenant_id, title, input_type, is_required, counted_by, state, place)
@@ -148,7 +144,7 @@ export async function groundFor(
     one(
       `insert into tax_declaration (tenant_id, employee_id, scheme, ordinal, country, answers, declared_on,
          declared_timezone, signed_at, signed_by, signer_name, is_on_behalf)
-       select $1, $3, $4, count(*) + 1, $5, $6, '2026-07-01', 'UTC', now(), $2, 'A B', false
+       select $1, $3, $4, count(*) + 1, $5, $6, '2026-07-01', 'UTC', tenure_now(), $2, 'A B', false
        from tax_declaration where tenant_id = $1 and employee_id = $3 and scheme = $4 returning id`,
       [company.tenantId, person.accountId, ownEmployeeId, scheme, country, JSON.stringify(answers)],
     );
@@ -160,7 +156,7 @@ export async function groundFor(
   );
   const payrollExportId = await one(
     `insert into payroll_export (tenant_id, country, since, state, started_by, started_at, finished_at, day, read_from, read_in)
-     values ($1, 'AU', 'everything', 'done', $2, now(), now(), current_date, pg_current_xact_id(), '1') returning id`,
+     values ($1, 'AU', 'everything', 'done', $2, tenure_now(), tenure_now(), tenure_today(), pg_current_xact_id(), '1') returning id`,
   );
   const profile = () =>
     one(
@@ -183,24 +179,25 @@ export async function groundFor(
   );
   const ssoTest = await world.owner.query<{ id: number }>(
     `insert into single_sign_on_attempt (tenant_id, connection_id, phase, token_hash, tested_by, origin, expires_at)
-     values ($1, $2, 'asked', uuid_send(gen_random_uuid()), $3, '', now() + interval '1 hour') returning id`,
+     values ($1, $2, 'asked', uuid_send(gen_random_uuid()), $3, '', tenure_now() + interval '1 hour') returning id`,
     [company.tenantId, connection.rows[0]?.id, person.accountId],
   );
   const ssoTestId = Number(ssoTest.rows[0]?.id);
   const answer = await person.call(getDashboard, { params: { dashboardId: 'home' } });
   const { data: dashboard } = answer.body as { data: Dashboard };
-  const sessionId = await one(
-    `insert into session (tenant_id, token_hash, account_id, auth_status, expires_at)
-     values ($1, sha256(uuidv4()::text::bytea), $2, 'IS_AUTHENTICATED_FULLY', now() + interval '1 hour') returning id`,
-  );
+  const anotherSession = () =>
+    one(
+      `insert into session (tenant_id, token_hash, account_id, auth_status, expires_at)
+     values ($1, sha256(uuidv4()::text::bytea), $2, 'IS_AUTHENTICATED_FULLY', tenure_now() + interval '1 hour') returning id`,
+    );
   const apiTokenId = await one(
     `insert into api_token (tenant_id, account_id, name, prefix, token_hash, capabilities, expires_at)
-     values ($1, $2, 'CI', 'tnr_0', sha256(uuidv4()::text::bytea), '{employees.card.view}', now() + interval '1 day') returning id`,
+     values ($1, $2, 'CI', 'tnr_0', sha256(uuidv4()::text::bytea), '{employees.card.view}', tenure_now() + interval '1 day') returning id`,
   );
   const provisioningTokenId = await one(
     // Out of date, so that those of many grounds do not add up to more than a company may have.
     `insert into provisioning_token (tenant_id, created_by, name, token_hash, created_at, expires_at)
-     values ($1, $2, 'Provider', sha256(uuidv4()::text::bytea), now() - interval '2 days', now() - interval '1 day') returning id`,
+     values ($1, $2, 'Provider', sha256(uuidv4()::text::bytea), tenure_now() - interval '2 days', tenure_now() - interval '1 day') returning id`,
   );
   const provisionedGroupId = await one(
     `insert into provisioning_group (tenant_id, display_name)
@@ -232,7 +229,6 @@ export async function groundFor(
     leaverIds,
     emergencyContactId,
     kinId,
-    personNoteId,
     publicHolidayId: await one(
       `insert into public_holiday (tenant_id, country, state, day, name, source, library_day, library_name, is_in_library)
        select $1, 'AU', 'VIC', day, 'Picnic Day', 'library', day, 'Picnic Day', true
@@ -250,7 +246,7 @@ export async function groundFor(
     superDeclarationId: await one(
       `insert into super_declaration (tenant_id, employee_id, ordinal, country, answers, declared_on, declared_timezone,
          signed_at, signed_by, signer_name, is_on_behalf)
-       select $1, $3, count(*) + 1, 'AU', $4, '2026-07-01', 'UTC', now(), $2, 'A B', false
+       select $1, $3, count(*) + 1, 'AU', $4, '2026-07-01', 'UTC', tenure_now(), $2, 'A B', false
        from super_declaration where tenant_id = $1 and employee_id = $3 returning id`,
       [
         company.tenantId,
@@ -303,7 +299,7 @@ export async function groundFor(
     ssoTestId,
     fileId,
     notificationId,
-    sessionId,
+    anotherSession,
     colleagueId: (await company.person()).accountId,
     ...(await factorsFor(world, company, person, endpoint)),
   };

@@ -77,7 +77,6 @@ export interface Ground {
   /** Waits for the person. */
   askedRequisitionId: number;
   /** Raised by the person. */
-  personNoteId: number;
   ownRequisitionId: number;
   approvedRequisitionId: number;
   /** Restructure drafts: one the person has begun, with a step, one of theirs in review, one approved, and somebody else's in review. */
@@ -97,7 +96,8 @@ export interface Ground {
   /** A test of single sign-on that the asking person began. */
   ssoTestId: number;
   /** Another session of the person. */
-  sessionId: number;
+  /** Begins one, for the call that ends it: other calls end all that there are. */
+  anotherSession: () => Promise<number>;
   passkeyId: number;
   /** Somebody else of the company. */
   colleagueId: number;

@@ -76,7 +76,7 @@ export async function learningFor(
   const enrolment = (employeeId: number, courseId: number, state: string) =>
     one(
       `insert into course_enrolment (tenant_id, employee_id, course_id, course_version, attempt, state, source, started_at)
-       values ($1, $2, $3, 1, 1, $4, 'self', case when $4 = 'in-progress' then now() end) returning id`,
+       values ($1, $2, $3, 1, 1, $4, 'self', case when $4 = 'in-progress' then tenure_now() end) returning id`,
       [employeeId, courseId, state],
     );
   const organisation = organisationOn(world.owner);

@@ -73,7 +73,7 @@ export async function requisitionsFor(
          insert into requisition (tenant_id, number, position_id, state, headcount, fte, employment_type, reason,
            justification, wished_start, raised_by, submitted_at)
          select $1, last, $2, $3, 1, 1, 'Full Time', 'new', 'Needed', '2099-01-01', $4,
-           case when $3 <> 'draft' then now() end
+           case when $3 <> 'draft' then tenure_now() end
          from counted returning id),
        asked as (
          insert into requisition_approval (tenant_id, requisition_id, approver_id, raised_by, parts, step)
@@ -101,8 +101,8 @@ export async function restructureDraftsFor(world: World, company: TestCompany, p
     const { rows } = await world.owner.query<{ id: number; step: number }>(
       `with made as (
          insert into restructure_draft (tenant_id, name, effective_on, owner_id, state, submitted_at, decided_by, decided_at)
-         values ($1, 'One yard', '2099-07-01', $3, $2, case when $2 <> 'draft' then now() end, $4::integer,
-           case when $4::integer is not null then now() end) returning id)
+         values ($1, 'One yard', '2099-07-01', $3, $2, case when $2 <> 'draft' then tenure_now() end, $4::integer,
+           case when $4::integer is not null then tenure_now() end) returning id)
        insert into restructure_draft_step (tenant_id, draft_id, place, content)
        select $1, made.id, 1, jsonb_build_object('kind', 'change', 'position',
          'pos-' || (select max(position_id) from position_version), 'title', 'Another title')

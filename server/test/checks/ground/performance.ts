@@ -88,7 +88,7 @@ export async function performanceFor(
     one(
       `insert into performance_cycle (tenant_id, title, template_id, template_version, start_date, end_date, phases,
          population, state)
-       values ($1, 'Annual review', $2, 1, current_date - 30, current_date + 300, '[]', '{"kind": "everyone", "ids": []}', 'live')
+       values ($1, 'Annual review', $2, 1, tenure_today() - 30, tenure_today() + 300, '[]', '{"kind": "everyone", "ids": []}', 'live')
        returning id`,
       [reviewTemplateId],
     );

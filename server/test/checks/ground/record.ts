@@ -47,7 +47,7 @@ export async function contractsFor(
   const { id: otherContractId } = await others.given(admin);
   const { id: contractUploadId } = await others.sent(admin);
   await enterTenant(world.owner, company.tenantId);
-  await world.owner.query('update contract set opened_at = now() where id = $1', [contractId]);
+  await world.owner.query('update contract set opened_at = tenure_now() where id = $1', [contractId]);
   await world.owner.query('update contract_upload set uploaded_by = $2 where id = $1', [
     contractUploadId,
     person.accountId,

@@ -13,7 +13,7 @@ import { signUkTaxation } from '@tenure/contract/pay/uk-taxation.ts';
 import { changeAdditionalDetails } from '@tenure/contract/people/additional-details.ts';
 import { addEmergencyContact, savePersonalDetails } from '@tenure/contract/people/contact-changes.ts';
 import { createCustomField } from '@tenure/contract/people/custom-fields.ts';
-import { addPersonNote } from '@tenure/contract/people/notes.ts';
+import { addPersonNote } from '@tenure/contract/people/person-notes.ts';
 import type { RevealSection } from '@tenure/contract/people/reveal.ts';
 import { vi } from 'vitest';
 import { publish } from '../../../src/platform/events/event-bus.ts';

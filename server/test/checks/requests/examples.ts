@@ -3,6 +3,7 @@ import type { Endpoint } from '@tenure/contract/endpoint.ts';
 import type { InjectOptions } from 'fastify';
 import { enterTenant } from '../../../src/setup/company.ts';
 import { siteOf } from '../../harness/authenticator.ts';
+import { firstDay } from '../../harness/days.ts';
 import type { Ceremony } from '../../harness/software-passkey.ts';
 import type { Ground } from '../ground/ground.ts';
 
@@ -132,4 +133,4 @@ export function dayFarAway(): string {
   return `${2090 - daysAway}-01-01`;
 }
 
-export const inAMonth = () => new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+export const inAMonth = () => firstDay.add({ days: 30 }).toString();

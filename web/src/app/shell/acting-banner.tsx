@@ -3,7 +3,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import type { Site } from '@tenure/contract/identity/site.ts';
 import { useEffect, useRef } from 'react';
-import { useNow } from '../../lib/clock.ts';
+import { productTime, useNow } from '../../lib/clock.ts';
 import { useTranslation } from '../../lib/messages/use-translation.ts';
 import { siteQuery } from '../../lib/session.ts';
 import { Emphasised } from '../../ui/emphasised.tsx';
@@ -20,7 +20,7 @@ const soon = 2;
 export function ActingBanner({ actingFor }: { actingFor: NonNullable<Site['actingFor']> }) {
   const { t } = useTranslation();
   const { data, dataUpdatedAt } = useSuspenseQuery(siteQuery);
-  const endsAt = dataUpdatedAt + actingFor.secondsLeft * 1000;
+  const endsAt = productTime(dataUpdatedAt) + actingFor.secondsLeft * 1000;
   const now = useNow(1000);
   const minutes = Math.max(1, Math.ceil((endsAt - now) / 60_000));
   const isOver = now >= endsAt;

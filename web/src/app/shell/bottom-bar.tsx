@@ -22,7 +22,12 @@ export function BottomBar({ menu, pathname }: { menu: MenuModel; pathname: strin
           <Tab key={entry.id} href={entry.href} isCurrent={entry.isCurrent}>
             <MenuIcon name={entry === people ? 'users' : entry.icon} />
             {entry === people ? t('shell.groups.people') : entry.label}
-            <Count className={css.count} count={entry.count} isInbox={entry.id === inboxEntry} />
+            <Count
+              className={css.count}
+              count={entry.count}
+              overdue={entry.overdue}
+              isInbox={entry.id === inboxEntry}
+            />
           </Tab>
         ))}
         <Tab href={mePath} isCurrent={isElsewhere}>

@@ -45,7 +45,12 @@ export function MenuLink({ entry, compact = false, withIcon = true, onTip }: Men
       >
         {withIcon ? <MenuIcon name={entry.icon} /> : null}
         <span className={compact ? 'visually-hidden' : css.label}>{entry.label}</span>
-        <Count className={css.count} count={entry.count} isInbox={entry.id === inboxEntry} />
+        <Count
+          className={css.count}
+          count={entry.count}
+          overdue={entry.overdue}
+          isInbox={entry.id === inboxEntry}
+        />
       </AppLink>
     </span>
   );

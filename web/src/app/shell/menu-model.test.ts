@@ -10,6 +10,7 @@ const item = (id: string, href: string, count: number | null = null) => ({
   icon: 'home',
   href,
   count,
+  overdue: 0,
   synonyms: [] as string[],
 });
 const setting = (id: string, href: string, group: 'access' | 'data', synonyms: string[] = []) => ({

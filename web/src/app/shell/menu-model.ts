@@ -43,12 +43,13 @@ export function menuModel(menus: Navigation['menus'], pathname: string): MenuMod
     here,
   );
   const isInSettings = isSettings(menus, pathname);
-  const entryOf = ({ id, label, icon, href, count }: MenuItem): MenuEntry => ({
+  const entryOf = ({ id, label, icon, href, count, overdue }: MenuItem): MenuEntry => ({
     id,
     label,
     icon,
     href,
     count,
+    overdue,
     isCurrent: id === settingsEntry ? isInSettings : pathOf(href) === current && !isInSettings,
   });
   const inGroup = (wanted: MenuGroup) =>

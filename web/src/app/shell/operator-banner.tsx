@@ -2,7 +2,7 @@ import { IconEye } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { Site } from '@tenure/contract/identity/site.ts';
 import { useRef } from 'react';
-import { useNow } from '../../lib/clock.ts';
+import { productTime, useNow } from '../../lib/clock.ts';
 import { useTranslation } from '../../lib/messages/use-translation.ts';
 import { siteQuery } from '../../lib/session.ts';
 import { Emphasised } from '../../ui/emphasised.tsx';
@@ -16,7 +16,7 @@ export function OperatorBanner({ access }: { access: NonNullable<Site['operatorA
   const { t } = useTranslation();
   const { data, dataUpdatedAt } = useSuspenseQuery(siteQuery);
   const now = useNow(30_000);
-  const left = dataUpdatedAt + access.secondsLeft * 1000 - now;
+  const left = productTime(dataUpdatedAt) + access.secondsLeft * 1000 - now;
   const minutes = Math.max(1, Math.ceil(left / 60_000));
   const banner = useRef<HTMLElement>(null);
   useHeightAbove(banner);

@@ -27,6 +27,7 @@ import { endSession } from '../end-session.ts';
 import { MenuIcon } from './menu-icon.tsx';
 import { isNamed, offeredHits, searchGroups } from './palette-groups.ts';
 import { signOutEntry } from './sign-out-entry.ts';
+import { takeTyped } from './typed-ahead.ts';
 
 interface PaletteProps {
   /** How often it was asked for; each further time opens it. */
@@ -104,7 +105,8 @@ export function Palette({ openings, onShowShortcuts }: PaletteProps) {
     };
   });
   const begun = menus.actions.filter((item) => isNamedBy(item, typed)).map(actionOf);
-  const named = { group: t('palette.actions'), actions: [...begun, ...actions] };
+  const byLabel = actions.toSorted((one, other) => one.label.localeCompare(other.label));
+  const named = { group: t('palette.actions'), actions: [...begun, ...byLabel] };
   const namedFirst = isNamed(named.actions, typed);
   const groups: SpotlightActionGroupData[] = [
     { group: t('palette.screens'), actions: screens.map(actionOf) },
@@ -147,6 +149,10 @@ export function Palette({ openings, onShowShortcuts }: PaletteProps) {
         leftSection: <IconSearch {...icon} />,
         placeholder: t('palette.placeholder'),
         'aria-label': t('palette.label'),
+        onFocus: () => {
+          const ahead = takeTyped();
+          if (ahead !== '') setTyped((before) => before + ahead);
+        },
       }}
     />
   );

@@ -15,6 +15,11 @@ export function ScreenFailure({ error, reset }: ErrorComponentProps) {
     // A refusal was reported when it came.
     if (!(error instanceof ApiError)) reportFailure(error);
   }, [error]);
+  useEffect(() => {
+    const onOnline = () => tryAgain(error, reset);
+    globalThis.addEventListener('online', onOnline);
+    return () => globalThis.removeEventListener('online', onOnline);
+  }, [error, reset]);
   return (
     <WidgetCard title={t('failure.screen')}>
       <Failure

@@ -22,12 +22,13 @@ export function settingsModel(
     subModules.map(({ href }) => pathOf(href)),
     withoutSlash(pathname),
   );
-  const entryOf = ({ id, label, icon, href, count }: MenuItem): MenuEntry => ({
+  const entryOf = ({ id, label, icon, href, count, overdue }: MenuItem): MenuEntry => ({
     id,
     label,
     icon,
     href,
     count,
+    overdue,
     isCurrent: pathOf(href) === current,
   });
   return settingsGroups.flatMap((id) => {

@@ -8,6 +8,7 @@ const about = {
   structure: 'Departments, locations, legal entities and job roles.',
   'work-patterns': 'The hours people can work, by weekday.',
   'public-holidays': 'Days off by country and state, with your own changes.',
+  'leave-types': 'Kinds of leave, how each is earned and who approves it.',
   'leave-opening': 'Leave balances from your old system, imported from a CSV file.',
   'leave-cover': 'Days without leave, busy days and the people who must be present.',
   'review-cycles': 'Launch reviews for your people and follow their progress.',

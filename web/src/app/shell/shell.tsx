@@ -17,6 +17,7 @@ import css from './shell.module.css';
 import { SideNavigation } from './side-navigation.tsx';
 import { useSingleKeys } from './single-keys.ts';
 import { TopBar } from './top-bar.tsx';
+import { catchTyping, takeTyped } from './typed-ahead.ts';
 import { useGoToKeys } from './use-go-to-keys.ts';
 
 /** What opens over the page is loaded when it is first asked for. */
@@ -53,8 +54,12 @@ export function Shell() {
   const [showsShortcuts, setShowsShortcuts] = useState<boolean | null>(null);
   const showShortcuts = () => setShowsShortcuts(true);
   const [paletteOpenings, setPaletteOpenings] = useState(0);
-  const openPalette = () => setPaletteOpenings(paletteOpenings + 1);
+  const openPalette = () => {
+    catchTyping();
+    setPaletteOpenings(paletteOpenings + 1);
+  };
   const forget = () => {
+    takeTyped();
     setShowsShortcuts(null);
     setPaletteOpenings(0);
   };

@@ -1,10 +1,11 @@
 import { IconKeyboard, IconMessageChatbot, IconSearch } from '@tabler/icons-react';
 import { useTranslation } from '../../lib/messages/use-translation.ts';
-import { useNavigation } from '../../lib/session.ts';
+import { useNavigation, useSite } from '../../lib/session.ts';
 import { icon } from '../../ui/icon.ts';
 import { IconButton, IconLink } from '../../ui/icon-button.tsx';
 import { useTopBarTools } from '../contributions.ts';
 import { Brand } from './brand.tsx';
+import { NewMenu } from './new-menu.tsx';
 import css from './top-bar.module.css';
 import { UserMenu } from './user-menu.tsx';
 
@@ -19,6 +20,7 @@ interface TopBarProps {
 export function TopBar({ showBrand, onOpenPalette, onShowShortcuts }: TopBarProps) {
   const { t } = useTranslation();
   const { aiAssistant } = useNavigation();
+  const isOperator = useSite().tenant === null;
   const tools = useTopBarTools();
   return (
     <header className={css.bar}>
@@ -38,6 +40,7 @@ export function TopBar({ showBrand, onOpenPalette, onShowShortcuts }: TopBarProp
         </kbd>
       </button>
       <div className={css.tools}>
+        {isOperator ? null : <NewMenu />}
         {aiAssistant.enabled && aiAssistant.url !== null ? (
           <IconLink href={aiAssistant.url} aria-label={aiAssistant.label ?? t('shell.assistant')}>
             <IconMessageChatbot {...icon} />

@@ -31,7 +31,7 @@ function EntryLink({ entry }: { entry: MenuEntry }) {
     <li>
       <AppLink className={css.link} href={entry.href} aria-current={entry.isCurrent ? 'page' : undefined}>
         {entry.label}
-        <Count count={entry.count} isInbox={entry.id === inboxEntry} />
+        <Count count={entry.count} overdue={entry.overdue} isInbox={entry.id === inboxEntry} />
       </AppLink>
     </li>
   );

@@ -7,6 +7,9 @@ const problemShape = z.object({
   status: z.int(),
   detail: z.string().default(''),
   invalidInputs: z.array(z.object({ path: z.string(), code: z.string(), reason: z.string() })).default([]),
+  /** Named where a feature's own rule refused: `detail` then has that rule's words. */
+  reason: z.string().optional(),
+  data: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
   requestId: z.string().optional(),
 });
 
@@ -61,8 +64,13 @@ export class ConnectionError extends Error {
 function readProblem(data: unknown): Problem | null {
   const read = problemShape.safeParse(data);
   if (!read.success) return null;
-  const { requestId, ...problem } = read.data;
-  return requestId === undefined ? problem : { ...problem, requestId };
+  const { reason, data: about, requestId, ...problem } = read.data;
+  return {
+    ...problem,
+    ...(reason !== undefined && { reason }),
+    ...(about !== undefined && { data: about }),
+    ...(requestId !== undefined && { requestId }),
+  };
 }
 
 function isErrorCode(text: string): text is ErrorCode {

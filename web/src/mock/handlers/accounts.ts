@@ -5,6 +5,7 @@ import {
   reactivateUser,
 } from '@tenure/contract/identity/accounts.ts';
 import { actingMinutes, loginAs, returnToSelf } from '@tenure/contract/identity/acting.ts';
+import { now } from '../../lib/clock.ts';
 import { mockPeople, readAccessWorld } from '../access-world.ts';
 import { MockRefusal, mock } from '../mock.ts';
 import { changeWorld, personaOf, readWorld } from '../world.ts';
@@ -42,7 +43,7 @@ export const accountHandlers = [
   mock(loginAs, ({ params, body }) => {
     changeable(params.userId, 'employees.login-as-user');
     const { fullName } = record(params.userId).data;
-    const until = Date.now() + actingMinutes * 60_000;
+    const until = now() + actingMinutes * 60_000;
     changeWorld({
       username: fullName.toLowerCase().replace(' ', '.'),
       acting: { username: readWorld().username, readOnly: body.readOnly, until },

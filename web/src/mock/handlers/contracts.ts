@@ -14,13 +14,13 @@ import {
   withdrawContract,
 } from '@tenure/contract/work/contracts.ts';
 import { whyNotAccepted, whyNotWithdrawn } from '@tenure/domain/work/contract-acceptance.ts';
+import { nowText } from '../../lib/clock.ts';
 import { MockRefusal, mock } from '../mock.ts';
 import { readWorld } from '../world.ts';
 
 /** Kept for as long as the page is open. */
 const state = { last: 2, files: [] as ContractFileSent[], contracts: [] as Contract[] };
 const digest = 'a'.repeat(64);
-const now = () => new Date().toISOString();
 
 function begun(): Contract[] {
   if (readWorld().session !== 'full') throw new MockRefusal('not-signed-in');
@@ -113,7 +113,7 @@ function listed({ query }: Asked) {
 function opened({ params }: { params: { contractId: number } }): undefined {
   const contract = found(params.contractId);
   if (contract.dateOpened === null) contract.version += 1;
-  contract.dateOpened ??= now();
+  contract.dateOpened ??= nowText();
   contract.canAccept = whyNotAccepted(soFar(contract)) === null;
 }
 
@@ -135,7 +135,7 @@ export const contractHandlers = [
     state.files = state.files.filter(({ id }) => id !== file.id);
     const contract = {
       ...contractOf(file.id, file, body.name),
-      dateAdded: now(),
+      dateAdded: nowText(),
       message: body.message,
       acceptBy: body.acceptBy,
     };
@@ -150,7 +150,7 @@ export const contractHandlers = [
     Object.assign(contract, {
       version: contract.version + 1,
       state: 'accepted',
-      dateAccepted: now(),
+      dateAccepted: nowText(),
       acceptedName: body.fullName,
       canAccept: false,
       canWithdraw: false,
@@ -163,7 +163,7 @@ export const contractHandlers = [
     Object.assign(contract, {
       version: contract.version + 1,
       state: 'withdrawn',
-      dateWithdrawn: now(),
+      dateWithdrawn: nowText(),
       withdrawnReason: body.reason,
       canAccept: false,
       canWithdraw: false,

@@ -11,6 +11,7 @@ import {
   saveDocument,
 } from '@tenure/contract/work/documents.ts';
 import { HttpResponse, http } from 'msw/http';
+import { nowText } from '../../lib/clock.ts';
 import { MockRefusal, mock } from '../mock.ts';
 
 const kept = new Map<number, CompanyDocument>();
@@ -131,7 +132,7 @@ export const documentHandlers = [
   mock(confirmDocument, ({ params, body }) => {
     const before = found(params.documentId);
     if (!before.mustRead || before.number !== body.number) throw new MockRefusal('conflict');
-    const document = { ...before, readAt: before.readAt ?? new Date().toISOString() };
+    const document = { ...before, readAt: before.readAt ?? nowText() };
     kept.set(document.id, document);
     return one(document);
   }),

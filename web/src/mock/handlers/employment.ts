@@ -6,9 +6,10 @@ import {
   takeBackEnding,
 } from '@tenure/contract/people/employment-ending.ts';
 import { startEmployment, starterOptions } from '@tenure/contract/people/starters.ts';
+import { nowText, todayIn } from '../../lib/clock.ts';
 import { MockRefusal, mock } from '../mock.ts';
 
-const today = () => new Date().toISOString().slice(0, 10);
+const today = () => todayIn('UTC');
 let endings: Employment['earlier'] = [];
 let version = 1;
 
@@ -80,7 +81,7 @@ export const employmentHandlers = [
         reportsGoTo: null,
         accessEnds: body.accessEnds,
         toldPerson: body.tellPerson,
-        plannedAt: new Date().toISOString(),
+        plannedAt: nowText(),
         plannedBy: 'Priya Raman',
         closedAt: null,
         closedBy: null,
@@ -94,7 +95,7 @@ export const employmentHandlers = [
     endings = endings.map((ending) => ({
       ...ending,
       state: 'taken-back' as const,
-      closedAt: new Date().toISOString(),
+      closedAt: nowText(),
     }));
     return employment(params.employeeId);
   }),

@@ -1,6 +1,7 @@
 import { problemType } from '@tenure/contract/errors.ts';
 import { filePurpose, fileRules, uploadFile } from '@tenure/contract/platform/files.ts';
 import { HttpResponse, http } from 'msw/http';
+import { nowText } from '../../lib/clock.ts';
 
 /** Files are taken by their type and size, and not kept: there is nothing to play. */
 export const homeFileHandlers = [
@@ -12,7 +13,7 @@ export const homeFileHandlers = [
     if (!accept.some((type) => type === file.type)) return refusal('wrong-type', 415);
     if (file.size > maxBytes) return refusal('too-large', 413);
     const { name, type, size } = file;
-    const data = { id: 501, name, type, size, purpose, createdAt: new Date().toISOString() };
+    const data = { id: 501, name, type, size, purpose, createdAt: nowText() };
     return HttpResponse.json({ data, metadata: { capabilities: [], fields: [] } }, { status: 201 });
   }),
 ];

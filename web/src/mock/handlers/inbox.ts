@@ -8,12 +8,13 @@ import {
   listInbox,
 } from '@tenure/contract/work/inbox.ts';
 import { inboxPreferences, saveInboxPreferences } from '@tenure/contract/work/inbox-preferences.ts';
+import { now } from '../../lib/clock.ts';
 import { MockRefusal, mock } from '../mock.ts';
 import { changeWorld, readWorld } from '../world.ts';
 
 /** By the clock of the people here: the day of UTC is another one for half of theirs. */
 const dayThere = new Intl.DateTimeFormat('en-CA', { timeZone: 'Australia/Melbourne', dateStyle: 'short' });
-const inDays = (days: number) => dayThere.format(new Date(Date.now() + days * 86_400_000));
+const inDays = (days: number) => dayThere.format(new Date(now() + days * 86_400_000));
 
 function item(
   given: Partial<ActionableItem> & Pick<ActionableItem, 'id' | 'kind' | 'title'>,

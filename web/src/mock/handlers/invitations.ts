@@ -11,6 +11,7 @@ import {
   sendInvitation,
   withdrawInvitation,
 } from '@tenure/contract/people/invitations.ts';
+import { now, nowText } from '../../lib/clock.ts';
 import { MockRefusal, mock } from '../mock.ts';
 
 /** Any other token is good. */
@@ -84,19 +85,19 @@ const run = {
 export const invitationHandlers = [
   mock(getInvitation, ({ params }) => view(params.employeeId)),
   mock(sendInvitation, ({ params }) => {
-    const now = Date.now();
+    const sent = now();
     state = {
       state: 'invited',
-      invitedAt: new Date(now).toISOString(),
+      invitedAt: new Date(sent).toISOString(),
       invitedBy: 'Elena Novak',
-      expiresAt: new Date(now + 7 * 86_400_000).toISOString(),
+      expiresAt: new Date(sent + 7 * 86_400_000).toISOString(),
       withdrawnAt: null,
     };
     return view(params.employeeId);
   }),
   mock(withdrawInvitation, ({ params }) => {
     if (state.state !== 'invited') throw new MockRefusal('conflict');
-    state = { ...state, state: 'withdrawn', withdrawnAt: new Date().toISOString() };
+    state = { ...state, state: 'withdrawn', withdrawnAt: nowText() };
     return view(params.employeeId);
   }),
   mock(listInvitations, ({ query }) => ({

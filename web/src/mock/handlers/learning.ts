@@ -17,6 +17,7 @@ import {
   withdrawEnrolment,
 } from '@tenure/contract/learning/enrolments.ts';
 import { gradeQuiz, openable } from '@tenure/domain/learning/course.ts';
+import { nowText } from '../../lib/clock.ts';
 import {
   addEnrolment,
   catalogueOf,
@@ -166,7 +167,7 @@ export const learningHandlers = [
     const kept = found(enrolments, params.enrolmentId);
     const { key, kind, questions, passMark } = activityIn(kept, params.activityKey);
     if (kind === 'quiz') {
-      kept.results.set(key, { given: body.answers, closedAt: new Date().toISOString() });
+      kept.results.set(key, { given: body.answers, closedAt: nowText() });
       if (!gradeQuiz(questions, body.answers, passMark).isPassed) return shown(kept, setEtag);
     }
     complete(kept, key);
@@ -181,7 +182,7 @@ export const learningHandlers = [
       ...step,
       decision: body.decision,
       decidedBy: 'Marco Bianchi',
-      decidedAt: new Date().toISOString(),
+      decidedAt: nowText(),
       reason: body.reason === '' ? null : body.reason,
     }));
     return shown(kept, setEtag);

@@ -5,6 +5,7 @@ import {
   listLeaveEvidence,
   removeLeaveEvidence,
 } from '@tenure/contract/leave/leave-evidence.ts';
+import { nowText } from '../../lib/clock.ts';
 import { keptRequests } from '../leave-world.ts';
 import { MockRefusal, mock } from '../mock.ts';
 
@@ -24,7 +25,7 @@ export const leaveEvidenceHandlers = [
   mock(addLeaveEvidence, ({ params }) => {
     const kept = found(params.requestId);
     const file = { id: kept.evidence.length + 1, name: 'Certificate.pdf', size: 24_000 };
-    const added = { ...file, addedAt: new Date().toISOString(), addedBy: 'Elena Novak' };
+    const added = { ...file, addedAt: nowText(), addedBy: 'Elena Novak' };
     const evidence = [...kept.evidence, added];
     keptRequests.set(kept.id, { ...kept, evidence });
     return answer(evidence);

@@ -18,7 +18,6 @@ import {
   declineLeaveRequest,
   deleteLeaveDraft,
   getLeaveRequest,
-  leaveWish,
   listLeaveRequests,
   listLeaveToDecide,
   previewLeave,
@@ -34,7 +33,9 @@ import {
   saveLeaveType,
   setLeaveRule,
 } from '@tenure/contract/leave/leave-types.ts';
+import { leaveWish } from '@tenure/contract/leave/leave-wish.ts';
 import { type LeaveAction, stateAfter } from '@tenure/domain/leave/leave-request.ts';
+import { now, nowText } from '../../lib/clock.ts';
 import {
   balancesOf,
   detailOf,
@@ -139,6 +140,7 @@ export const leaveHandlers = [
         endDate: query.endDate,
         firstDayMinutes: query.firstDayMinutes ?? null,
         lastDayMinutes: query.lastDayMinutes ?? null,
+        bankedMinutes: query.bankedMinutes ?? null,
         note: '',
       },
       query.requestId,
@@ -188,7 +190,7 @@ export const leaveHandlers = [
     holdSeen(params.requestId, ifMatch);
     const kept = found(params.requestId);
     const asked = { id: kept.questions.length + 1, question: body.question, askedBy: 'Marco Bianchi' };
-    const open = { ...asked, askedAt: new Date().toISOString(), answer: null, closedAt: null };
+    const open = { ...asked, askedAt: nowText(), answer: null, closedAt: null };
     keptRequests.set(kept.id, {
       ...kept,
       questions: [...kept.questions, open],
@@ -199,7 +201,7 @@ export const leaveHandlers = [
   mock(answerLeaveQuestion, ({ params, body, ifMatch, setEtag }) => {
     holdSeen(params.requestId, ifMatch);
     const kept = found(params.requestId);
-    const closedAt = new Date().toISOString();
+    const closedAt = nowText();
     const questions = kept.questions.map((one) =>
       one.closedAt === null ? { ...one, answer: body.answer, closedAt } : one,
     );
@@ -239,7 +241,7 @@ export const leaveHandlers = [
   }),
   mock(listDelegations, () => ({ data: delegations, metadata: metadata('leave.request.approve') })),
   mock(addDelegation, ({ body: { fromDay, toDay } }) => {
-    delegations.delegations.push({ id: Date.now(), delegate: 'Grace Liu', fromDay, toDay });
+    delegations.delegations.push({ id: now(), delegate: 'Grace Liu', fromDay, toDay });
     return { data: delegations, metadata: metadata('leave.request.approve') };
   }),
   mock(removeDelegation, ({ params }) => {

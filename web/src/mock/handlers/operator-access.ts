@@ -9,6 +9,7 @@ import {
   requestTenantAccess,
   tenantAccess,
 } from '@tenure/contract/identity/operator-access.ts';
+import { now, nowText } from '../../lib/clock.ts';
 import { MockRefusal, mock } from '../mock.ts';
 
 const first: OperatorAccess = {
@@ -34,8 +35,7 @@ function change(id: unknown, from: OperatorAccess['state'], to: Partial<Operator
   return changed;
 }
 
-const now = () => new Date().toISOString();
-const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+const inHours = (hours: number) => new Date(now() + hours * 3_600_000).toISOString();
 const list = () => ({ data: [...rows], metadata: { actions: ['VIEW'] } });
 
 export const operatorAccessHandlers = [
@@ -44,21 +44,21 @@ export const operatorAccessHandlers = [
   mock(decideOperatorAccess, ({ params, body }) =>
     change(params.accessId, 'requested', {
       state: body.isGiven ? 'given' : 'declined',
-      decidedAt: now(),
+      decidedAt: nowText(),
       expiresAt: body.isGiven ? inHours(mostAccessHours) : null,
     }),
   ),
   mock(endOperatorAccess, ({ params }) =>
-    change(params.accessId, 'given', { state: 'ended', endedAt: now() }),
+    change(params.accessId, 'given', { state: 'ended', endedAt: nowText() }),
   ),
   mock(endTenantAccess, ({ params }) => {
     const isGiven = rows.some(({ id, state }) => id === params.accessId && state === 'given');
     return isGiven
-      ? change(params.accessId, 'given', { state: 'ended', endedAt: now() })
+      ? change(params.accessId, 'given', { state: 'ended', endedAt: nowText() })
       : change(params.accessId, 'requested', { state: 'withdrawn' });
   }),
   mock(requestTenantAccess, ({ body }) => {
-    const made = { ...first, ...body, id: crypto.randomUUID(), requestedAt: now() };
+    const made = { ...first, ...body, id: crypto.randomUUID(), requestedAt: nowText() };
     rows = [made, ...rows];
     return made;
   }),

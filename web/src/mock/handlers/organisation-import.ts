@@ -17,6 +17,7 @@ import {
 } from '@tenure/contract/organisation/import.ts';
 import { columnsOf, guessMapping } from '@tenure/domain/organisation/import/columns.ts';
 import { plainReading } from '@tenure/domain/organisation/import/reading.ts';
+import { now, nowText } from '../../lib/clock.ts';
 import { MockRefusal, mock } from '../mock.ts';
 import { readWorld } from '../world.ts';
 
@@ -66,9 +67,9 @@ const step = (
     if (one.state !== from) throw new MockRefusal('conflict');
     one.version += 1;
     one.state = to;
-    if (to === 'applied') one.appliedAt = new Date().toISOString();
+    if (to === 'applied') one.appliedAt = nowText();
     if (to === 'cancelled') one.keptUntil = null;
-    if (to === 'undone') one.undoneAt = new Date().toISOString();
+    if (to === 'undone') one.undoneAt = nowText();
     setEtag(`"v${one.version}"`);
     return shown(one);
   });
@@ -103,7 +104,7 @@ export const organisationImportHandlers = [
       version: 1,
       state: 'ready' as const,
       startedBy: 'Priya Raman',
-      startedAt: new Date().toISOString(),
+      startedAt: nowText(),
       effectiveFrom: body.effectiveFrom,
       createsMissing: body.createsMissing,
       mendsIds: body.mendsIds ?? false,
@@ -121,7 +122,7 @@ export const organisationImportHandlers = [
       failure: null,
       appliedAt: null,
       undoneAt: null,
-      keptUntil: new Date(Date.now() + daysImportIsKept * 86_400_000).toISOString(),
+      keptUntil: new Date(now() + daysImportIsKept * 86_400_000).toISOString(),
     };
     state.imports = [made, ...state.imports];
     return shown(made);

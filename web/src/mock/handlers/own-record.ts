@@ -1,4 +1,5 @@
 import { askRecordCopy, listRecordCopies, type RecordCopy } from '@tenure/contract/people/own-record.ts';
+import { now } from '../../lib/clock.ts';
 import { mock } from '../mock.ts';
 
 const copies: RecordCopy[] = [];
@@ -10,14 +11,14 @@ const copiesFor = ({ params }: { params: { employeeId: number } }) => ({
 export const ownRecordHandlers = [
   mock(listRecordCopies, copiesFor),
   mock(askRecordCopy, (asked) => {
-    const now = Date.now();
+    const moment = now();
     copies.unshift({
       id: copies.length + 1,
       state: 'ready',
       done: 8,
       total: 8,
-      askedAt: new Date(now).toISOString(),
-      expiresAt: new Date(now + 7 * 86_400_000).toISOString(),
+      askedAt: new Date(moment).toISOString(),
+      expiresAt: new Date(moment + 7 * 86_400_000).toISOString(),
       pdfSize: 48_000,
       zipSize: 21_000,
     });

@@ -6,6 +6,7 @@ import {
   type PayrollExport,
   startPayrollExport,
 } from '@tenure/contract/pay/payroll-exports.ts';
+import { now, nowText } from '../../lib/clock.ts';
 import { MockRefusal, mock } from '../mock.ts';
 
 /** Kept for as long as the page is open. */
@@ -15,19 +16,18 @@ const taken = new Set<number>();
 const made = (
   wanted: Pick<PayrollExport, 'country' | 'since' | 'sinceMoment' | 'goesOnFrom'>,
 ): PayrollExport => {
-  const now = new Date();
   return {
     id: kept.length + 1,
     ...wanted,
     state: 'done',
     startedBy: 'Sam Okafor',
     isOwn: true,
-    startedAt: now.toISOString(),
-    finishedAt: now.toISOString(),
+    startedAt: nowText(),
+    finishedAt: nowText(),
     progress: { done: 12, total: 12 },
     people: 12,
     failure: null,
-    keptUntil: new Date(now.getTime() + 14 * 86_400_000).toISOString(),
+    keptUntil: new Date(now() + 14 * 86_400_000).toISOString(),
   };
 };
 const shown = (one: PayrollExport | undefined) => {

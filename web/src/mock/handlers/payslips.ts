@@ -27,6 +27,7 @@ import {
 } from '@tenure/contract/pay/payslips.ts';
 import { guessIndexMapping, indexColumns } from '@tenure/domain/pay/payslip-index.ts';
 import { payslipTotals } from '@tenure/domain/pay/payslip-totals.ts';
+import { nowText } from '../../lib/clock.ts';
 import { MockRefusal, mock } from '../mock.ts';
 import { readWorld } from '../world.ts';
 
@@ -63,7 +64,7 @@ function slipOf(
   totals: Pick<Payslip, 'totalGross' | 'totalTax' | 'totalSuper' | 'totalNet'>,
 ): Payslip {
   const id = next();
-  const now = new Date().toISOString();
+  const now = nowText();
   return {
     id,
     companyGuid: '5f1d4ad5-9d5c-4b7e-8a39-0d1a5a7e3c11',
@@ -144,9 +145,9 @@ const step = (
     batch.state = to;
     if (to === 'issued') {
       batch.payslips = batch.rows.length;
-      batch.issuedAt = new Date().toISOString();
+      batch.issuedAt = nowText();
     }
-    if (to === 'undone') batch.undoneAt = new Date().toISOString();
+    if (to === 'undone') batch.undoneAt = nowText();
     return shown(batch, setEtag);
   });
 
@@ -205,7 +206,7 @@ export const payslipHandlers = [
     const nothing = { totalGross: null, totalTax: null, totalSuper: null, totalNet: null };
     Object.assign(slip, nothing, {
       deleted: true,
-      deletedTime: new Date().toISOString(),
+      deletedTime: nowText(),
       downloadLink: null,
     });
     return undefined;
@@ -224,7 +225,7 @@ export const payslipHandlers = [
       version: 1,
       state: 'collecting',
       startedBy: 'Priya Raman',
-      startedAt: new Date().toISOString(),
+      startedAt: nowText(),
       files: 0,
       index: null,
       head: [],

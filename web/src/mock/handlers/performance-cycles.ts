@@ -15,6 +15,7 @@ import {
   saveReviewTemplate,
 } from '@tenure/contract/performance/cycles.ts';
 import { appraisalPath } from '@tenure/contract/performance/review.ts';
+import { nowText } from '../../lib/clock.ts';
 import { MockRefusal, mock } from '../mock.ts';
 import { keptReviews, listedOf } from '../performance-world.ts';
 
@@ -171,7 +172,7 @@ export const performanceCycleHandlers = [
       total: 1,
       launched: 1,
       withoutManager: 0,
-      launchedAt: new Date().toISOString(),
+      launchedAt: nowText(),
       launchedBy: 'Priya Raman',
       progress: [{ status: 'planning', count: 1 }],
     };

@@ -5,6 +5,7 @@ import {
   listItemNotes,
   type ReviewNote,
 } from '@tenure/contract/performance/appraisal-items.ts';
+import { nowText } from '../../lib/clock.ts';
 import { MockRefusal, mock } from '../mock.ts';
 
 const notes = new Map<number, ReviewNote[]>();
@@ -23,7 +24,7 @@ const noteOf = (
   user: { id: 1, name: 'Elena Novak' },
   moduleName: 'performance',
   sectionId,
-  created: new Date().toISOString(),
+  created: nowText(),
   capabilities: ['note.edit', 'note.delete'],
   ...body,
 });

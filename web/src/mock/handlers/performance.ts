@@ -31,6 +31,7 @@ import {
 import { stateAfter } from '@tenure/domain/performance/appraisal.ts';
 import { itemPriorities, itemProgress } from '@tenure/domain/performance/sections.ts';
 import { readWeight } from '@tenure/domain/performance/weights.ts';
+import { nowText } from '../../lib/clock.ts';
 import { MockRefusal, mock } from '../mock.ts';
 import {
   employee,
@@ -92,7 +93,7 @@ function respond(
     ratingType: 'employee' as const,
     rating,
     words,
-    savedAt: new Date().toISOString(),
+    savedAt: nowText(),
     isOwn: true,
   };
   item.ratings = [...item.ratings.filter(({ isOwn }) => !isOwn), response];
@@ -102,9 +103,7 @@ function respond(
 function comment(params: { performanceId: number; sectionId: number }, content: string) {
   const kept = found(params.performanceId);
   const section = sectionIn(kept, params.sectionId);
-  section.comments = [
-    { id: section.id, reviewer: ownReviewer, content, savedAt: new Date().toISOString(), isOwn: true },
-  ];
+  section.comments = [{ id: section.id, reviewer: ownReviewer, content, savedAt: nowText(), isOwn: true }];
   return { data: sectionOf(kept, section), metadata: noMetadata };
 }
 
@@ -152,7 +151,7 @@ export const performanceHandlers = [
       phase: kept.state.phase,
       reason: body.reason,
       by: employee.fullName,
-      at: new Date().toISOString(),
+      at: nowText(),
     };
     const moved = { ...kept, state, version: kept.version + 1, history: [...kept.history, event] };
     keptReviews.set(kept.id, moved);

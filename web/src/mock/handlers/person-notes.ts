@@ -1,3 +1,4 @@
+import type { EndpointAnswer } from '@tenure/contract/endpoint.ts';
 import { paginate } from '@tenure/contract/envelopes.ts';
 import {
   addPersonNote,
@@ -5,17 +6,18 @@ import {
   type PersonNote,
   removePersonNote,
   savePersonNote,
-} from '@tenure/contract/people/notes.ts';
+} from '@tenure/contract/people/person-notes.ts';
+import { nowText } from '../../lib/clock.ts';
 import { MockRefusal, mock } from '../mock.ts';
 
 let notes: PersonNote[] = [];
-const record = (data: PersonNote) => ({
+const record = (data: PersonNote): EndpointAnswer<typeof savePersonNote> => ({
   data,
   metadata: { capabilities: ['employees.notes.edit'], fields: [] },
 });
 
 export const personNoteHandlers = [
-  mock(listPersonNotes, ({ params, query }) => {
+  mock(listPersonNotes, ({ params, query }): EndpointAnswer<typeof listPersonNotes> => {
     const found = notes.filter(({ content }) => content.includes(query.searchText ?? ''));
     const rows = query.sortBy === 'created:asc' ? found : found.toReversed();
     const from = (query.page - 1) * query.itemsPerPage;
@@ -33,7 +35,7 @@ export const personNoteHandlers = [
       id: (notes.at(-1)?.id ?? 0) + 1,
       content: body.content,
       author: 'Priya Raman',
-      created: new Date().toISOString(),
+      created: nowText(),
       edited: null,
       earlier: [],
       version: 1,
@@ -46,7 +48,7 @@ export const personNoteHandlers = [
   mock(savePersonNote, ({ params, body }) => {
     const before = notes.find(({ id }) => id === params.noteId);
     if (before === undefined) throw new MockRefusal('not-found');
-    const now = new Date().toISOString();
+    const now = nowText();
     const note = {
       ...before,
       content: body.content,

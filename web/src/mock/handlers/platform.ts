@@ -23,6 +23,7 @@ import {
   themePreference,
 } from '@tenure/contract/platform/preferences.ts';
 import { search } from '@tenure/contract/platform/search.ts';
+import { now, nowText } from '../../lib/clock.ts';
 import { tellLive } from '../live.ts';
 import { MockRefusal, mock } from '../mock.ts';
 import { changeWorld, companies, notificationsOf, personaOf, readWorld, tenantFlagsOf } from '../world.ts';
@@ -74,7 +75,7 @@ function siteNow(): Site {
   const actingFor = acting && {
     displayName: personaOf(acting.username).site.user.displayName,
     readOnly: acting.readOnly,
-    secondsLeft: Math.round((acting.until - Date.now()) / 1000),
+    secondsLeft: Math.round((acting.until - now()) / 1000),
   };
   return { ...personaOf(username).site, actingFor };
 }
@@ -176,7 +177,7 @@ export const platformHandlers = [
       throw new MockRefusal('invalid-input', {}, [{ path: 'host', code: 'taken', reason }]);
     }
     const id = companies.length + 1;
-    const createdAt = new Date().toISOString();
+    const createdAt = nowText();
     companies.push({ id, name, host, people: 1, createdAt, suspendedAt: null, suspendedReason: '' });
     return { id, name, host };
   }),
@@ -184,7 +185,7 @@ export const platformHandlers = [
     signedIn();
     const company = companyOf(params.tenantId);
     if (company.suspendedAt !== null) throw new MockRefusal('conflict');
-    company.suspendedAt = new Date().toISOString();
+    company.suspendedAt = nowText();
     company.suspendedReason = body.reason;
     return undefined;
   }),
@@ -209,7 +210,7 @@ export const platformHandlers = [
     return {
       data: {
         version: '0.1.0',
-        startedAt: new Date(Date.now() - 86_400_000).toISOString(),
+        startedAt: new Date(now() - 86_400_000).toISOString(),
         database: { version: '18.4', sizeBytes: 48_300_000, migrations: 12 },
         jobs: { waiting: 2, failing: 0 },
         audit: { entries: 15_204, unsealed: 3 },

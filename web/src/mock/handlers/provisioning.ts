@@ -21,6 +21,7 @@ import {
   rotateProvisioningToken,
   saveProvisioningSettings,
 } from '@tenure/contract/identity/provisioning.ts';
+import { now } from '../../lib/clock.ts';
 import { MockRefusal, mock } from '../mock.ts';
 import { readWorld } from '../world.ts';
 
@@ -50,7 +51,7 @@ const profiles = [
 ] as const;
 const metadata = { capabilities: ['provisioning.settings.edit'], fields: [] };
 const dayMilliseconds = 86_400_000;
-const at = (days: number) => new Date(Date.now() + days * dayMilliseconds).toISOString();
+const at = (days: number) => new Date(now() + days * dayMilliseconds).toISOString();
 
 function signedIn(): void {
   if (readWorld().session !== 'full') throw new MockRefusal('not-signed-in');

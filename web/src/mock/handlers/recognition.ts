@@ -14,6 +14,7 @@ import {
   saveRecognition,
 } from '@tenure/contract/recognition/feed.ts';
 import type { RecognitionItem } from '@tenure/contract/recognition/item.ts';
+import { nowText } from '../../lib/clock.ts';
 import { likeDelay, MockRefusal, mock } from '../mock.ts';
 import { elena, itemOf, keptRecognition, rewardedBy } from '../recognition-world.ts';
 
@@ -98,7 +99,7 @@ export const recognitionHandlers = [
       receivers,
       giver: elena,
       rewardedItem: rewardedBy(body.badgeId),
-      created: new Date().toISOString(),
+      created: nowText(),
       teamDescription: body.teamDescription,
       audience: body.audience,
       canEdit: true,
@@ -110,7 +111,7 @@ export const recognitionHandlers = [
   }),
   mock(saveRecognition, ({ params, body }) => {
     const before = found(params.recognitionId);
-    const item = { ...before, ...body, updated: new Date().toISOString(), version: before.version + 1 };
+    const item = { ...before, ...body, updated: nowText(), version: before.version + 1 };
     keptRecognition.set(item.id, item);
     return one(item);
   }),
@@ -135,7 +136,7 @@ export const recognitionHandlers = [
       id: item.id,
       reason: body.reason,
       reportedBy: elena.fullName,
-      reportedAt: new Date().toISOString(),
+      reportedAt: nowText(),
       title: item.title,
       description: item.description,
       giver: item.giver?.fullName ?? null,

@@ -20,6 +20,7 @@ import {
   requisitionIdentifier,
   stateAfter,
 } from '@tenure/domain/recruitment/requisition.ts';
+import { nowText } from '../../lib/clock.ts';
 import { MockRefusal, mock } from '../mock.ts';
 
 const position = {
@@ -29,7 +30,6 @@ const position = {
   department: 'Terminal Operations',
   location: 'Melbourne',
 };
-const now = () => new Date().toISOString();
 const unanswered = { decision: null, decidedAt: null, comment: null };
 
 function newRequisition(id: number, wish: Omit<RequisitionWish, 'salaryRange'>): RequisitionDetail {
@@ -40,7 +40,7 @@ function newRequisition(id: number, wish: Omit<RequisitionWish, 'salaryRange'>):
     state: 'draft',
     position,
     raisedBy: { name: 'Marco Bianchi' },
-    raisedAt: now(),
+    raisedAt: nowText(),
     waitsForViewer: false,
     submittedAt: null,
     decidedAt: null,
@@ -113,14 +113,19 @@ function change(
 }
 
 const closed = (more: Partial<RequisitionDetail> = {}): Partial<RequisitionDetail> => ({
-  closedAt: now(),
+  closedAt: nowText(),
   closedBy: { name: 'Priya Raman' },
   ...more,
 });
 const said = (id: number, decision: 'approved' | 'declined', comment: string | null) => ({
   waitsForViewer: false,
-  decidedAt: now(),
-  approvals: found(id).requisition.approvals.map((one) => ({ ...one, decision, decidedAt: now(), comment })),
+  decidedAt: nowText(),
+  approvals: found(id).requisition.approvals.map((one) => ({
+    ...one,
+    decision,
+    decidedAt: nowText(),
+    comment,
+  })),
 });
 
 export const requisitionHandlers = [
@@ -168,7 +173,7 @@ export const requisitionHandlers = [
         keepsBudgets: true,
         approvers: [{ name: 'Priya Raman', parts: ['line' as const, 'budget' as const] }],
         open: null,
-        earliestStart: now().slice(0, 10),
+        earliestStart: nowText().slice(0, 10),
       },
       metadata: { capabilities: ['requisitions.requisition.raise'], fields: [] },
     };
@@ -184,7 +189,7 @@ export const requisitionHandlers = [
   }),
   mock(submitRequisition, (request) => {
     const approver = { approver: { name: 'Priya Raman' }, parts: ['line' as const], isViewer: false };
-    const asked = { submittedAt: now(), approvals: [{ ...approver, ...unanswered }] };
+    const asked = { submittedAt: nowText(), approvals: [{ ...approver, ...unanswered }] };
     return change(request.params.requisitionId, 'submit', asked, request);
   }),
   mock(withdrawRequisition, (request) =>

@@ -25,9 +25,9 @@ import {
   gone,
   stateAfter,
 } from '@tenure/domain/organisation/restructure-draft.ts';
+import { nowText } from '../../lib/clock.ts';
 import { MockRefusal, mock } from '../mock.ts';
 
-const now = () => new Date().toISOString();
 const priya = { name: 'Priya Raman' };
 
 function newDraft(id: number, head: Pick<DraftDetail, 'name' | 'note' | 'effectiveOn'>): DraftDetail {
@@ -39,7 +39,7 @@ function newDraft(id: number, head: Pick<DraftDetail, 'name' | 'note' | 'effecti
     isOwner: true,
     waitsForViewer: false,
     steps: [],
-    createdAt: now(),
+    createdAt: nowText(),
     submittedAt: null,
     decidedBy: null,
     decidedAt: null,
@@ -254,20 +254,20 @@ export const restructureDraftHandlers = [
     });
   }),
   mock(previewRestructureDraft, ({ params }) => ({ data: effectsOf(found(params.draftId).draft), metadata })),
-  mock(submitRestructureDraft, (request) => change(request, 'submit', { submittedAt: now() })),
+  mock(submitRestructureDraft, (request) => change(request, 'submit', { submittedAt: nowText() })),
   mock(withdrawRestructureDraft, (request) => change(request, 'withdraw')),
   mock(approveRestructureDraft, (request) =>
-    change(request, 'approve', { decidedBy: priya, decidedAt: now() }),
+    change(request, 'approve', { decidedBy: priya, decidedAt: nowText() }),
   ),
   mock(sendBackRestructureDraft, (request) =>
     change(request, 'send-back', {
       decidedBy: priya,
-      decidedAt: now(),
+      decidedAt: nowText(),
       sentBackReason: request.body.reason,
     }),
   ),
   mock(publishRestructureDraft, (request) =>
-    change(request, 'publish', { publishedBy: priya, publishedAt: now() }),
+    change(request, 'publish', { publishedBy: priya, publishedAt: nowText() }),
   ),
   mock(discardRestructureDraft, ({ params }) => {
     found(params.draftId);

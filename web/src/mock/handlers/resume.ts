@@ -7,10 +7,10 @@ import {
   sendResumeDocument,
 } from '@tenure/contract/people/resume.ts';
 import { inOrder, standingOfQualification } from '@tenure/domain/people/resume.ts';
+import { nowText } from '../../lib/clock.ts';
 import { MockRefusal, mock } from '../mock.ts';
 import { readWorld } from '../world.ts';
 
-const now = () => new Date().toISOString();
 /** Kept for as long as the page is open. */
 const state: { resume: Resume } = {
   resume: {
@@ -53,15 +53,15 @@ export const resumeHandlers = [
     const written = inOrder(body);
     const qualifications = written.qualifications.map((one) => ({
       ...one,
-      standing: standingOfQualification(one.expiresOn, now().slice(0, 10)),
+      standing: standingOfQualification(one.expiresOn, nowText().slice(0, 10)),
     }));
-    state.resume = { ...written, qualifications, document, documentVersion, savedAt: now() };
+    state.resume = { ...written, qualifications, document, documentVersion, savedAt: nowText() };
     return answer();
   }),
   mock(sendResumeDocument, () => {
     answer();
     state.resume.documentVersion += 1;
-    state.resume.document = { name: 'Resume.pdf', size: 24_000, pages: 2, sentAt: now() };
+    state.resume.document = { name: 'Resume.pdf', size: 24_000, pages: 2, sentAt: nowText() };
     return answer();
   }),
   mock(resumeDocument, documentOrNone),

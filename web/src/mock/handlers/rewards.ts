@@ -11,6 +11,7 @@ import {
   saveReward,
 } from '@tenure/contract/recognition/rewards.ts';
 import { imagesOf } from '@tenure/domain/recognition/recognition.ts';
+import { nowText } from '../../lib/clock.ts';
 import { MockRefusal, mock } from '../mock.ts';
 import { elena, itemOf, keptRecognition, keptRewards, rewardedBy } from '../recognition-world.ts';
 
@@ -92,7 +93,7 @@ export const rewardHandlers = [
       receivers: [receiver],
       giver: elena,
       rewardedItem: rewardedBy(reward.id),
-      created: new Date().toISOString(),
+      created: nowText(),
       canDelete: true,
       canReport: false,
     });

@@ -33,13 +33,13 @@ import {
   stepUpPasskeyOptions,
   stepUpSettings,
 } from '@tenure/contract/identity/step-up.ts';
+import { now, nowText } from '../../lib/clock.ts';
 import { MockRefusal, mock } from '../mock.ts';
 import { changeWorld, readWorld } from '../world.ts';
 import { channelsNow, ownWays } from './factor-ways.ts';
 
 const noFields = { capabilities: [], fields: [] };
-const now = () => new Date().toISOString();
-const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+const ago = (minutes: number) => new Date(now() - minutes * 60_000).toISOString();
 
 function signedIn() {
   const world = readWorld();
@@ -115,7 +115,7 @@ function sessions(): Session[] {
       browser,
       system,
       signedInAt: ago(minutes + 60),
-      lastSeenAt: at === 0 ? now() : ago(minutes),
+      lastSeenAt: at === 0 ? nowText() : ago(minutes),
       isCurrent: at === 0,
     }))
     .filter(({ id }) => !endedSessions.includes(id));
@@ -194,7 +194,7 @@ export const securityHandlers = [
     proven();
     if (body.code.startsWith('0')) throw new MockRefusal('mfa-invalid');
     const recoveryCodes = firstCodes();
-    changeWorld({ appSince: now() });
+    changeWorld({ appSince: nowText() });
     return { recoveryCodes };
   }),
   mock(removeAuthenticatorApp, () => {
@@ -223,7 +223,7 @@ export const securityHandlers = [
   mock(addPasskey, ({ body }) => {
     const { passkeys } = proven();
     const recoveryCodes = firstCodes();
-    const passkey = { id: passkeys.length + 1, name: body.name, createdAt: now(), lastUsedAt: null };
+    const passkey = { id: passkeys.length + 1, name: body.name, createdAt: nowText(), lastUsedAt: null };
     changeWorld({ passkeys: [...passkeys, passkey] });
     return { passkey, recoveryCodes };
   }),

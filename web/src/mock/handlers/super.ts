@@ -13,7 +13,7 @@ import {
 import { employerRateOn, noSuper, shownSuper, superOptionsOn } from '@tenure/contract/pay/super-presented.ts';
 import { superQuestions } from '@tenure/contract/pay/super-questions.ts';
 import { taxFields } from '@tenure/contract/pay/tax-questions.ts';
-import { todayIn } from '../../lib/today.ts';
+import { todayIn } from '../../lib/clock.ts';
 import { MockRefusal, mock } from '../mock.ts';
 import type { MockReveals } from '../mock-reveals.ts';
 

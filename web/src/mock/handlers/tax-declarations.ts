@@ -29,7 +29,7 @@ import {
   ukTimeZone,
 } from '@tenure/contract/pay/uk-taxation.ts';
 import { startingTaxCode } from '@tenure/domain/countries/gb/tax-code.ts';
-import { todayIn } from '../../lib/today.ts';
+import { todayIn } from '../../lib/clock.ts';
 import { MockRefusal, mock } from '../mock.ts';
 import type { MockReveals } from '../mock-reveals.ts';
 

@@ -38,6 +38,7 @@ import {
 } from '@tenure/contract/work/workflows.ts';
 import { type StepDoer, taskStatus, workflowStatus } from '@tenure/domain/work/workflow.ts';
 import { dueOn } from '@tenure/domain/work/workflow-days.ts';
+import { nowText } from '../../lib/clock.ts';
 import { MockRefusal, mock } from '../mock.ts';
 
 interface Template extends WorkflowTemplateBody {
@@ -49,7 +50,6 @@ type StoredWorkflow = Omit<Workflow, 'tasks' | 'status'> & { employeeId: number;
 
 const me = 'Priya Raman';
 const manager = 'Marco Bianchi';
-const now = () => new Date().toISOString();
 let templates: Template[] = [
   {
     id: 1,
@@ -244,8 +244,8 @@ function assigned(employeeId: number, template: Template, startsOn: string): Sto
     person: { id: employeeId, fullName },
     assignedBy: me,
     workflowTemplate: { id: template.id, title: template.title },
-    created: now(),
-    modified: now(),
+    created: nowText(),
+    modified: nowText(),
     completed: null,
     withdrawn: null,
     tasks: plan(template, startsOn, fullName).map(({ number, fallsBack: _falls, ...step }) => ({
@@ -314,7 +314,7 @@ export const workflowHandlers = [
   mock(withdrawWorkflow, ({ params, body }) => {
     const before = known(workflows, params.workflowId);
     if (statusOf(before) !== 'ACTIVE') throw new MockRefusal('conflict');
-    const workflow = { ...before, withdrawn: { at: now(), by: me, reason: body.reason } };
+    const workflow = { ...before, withdrawn: { at: nowText(), by: me, reason: body.reason } };
     workflows = workflows.map((one) => (one.id === workflow.id ? workflow : one));
     return workflowAnswer(workflow);
   }),
@@ -325,7 +325,7 @@ export const workflowHandlers = [
     const written = comments.get(params.taskId) ?? [];
     comments.set(params.taskId, [
       ...written,
-      { id: written.length + 1, text: body.text, writtenBy: me, writtenAt: now() },
+      { id: written.length + 1, text: body.text, writtenBy: me, writtenAt: nowText() },
     ]);
     return taskAnswer(params.taskId);
   }),
@@ -335,7 +335,7 @@ export const workflowHandlers = [
     workflows = workflows.map((workflow) => ({
       ...workflow,
       tasks: workflow.tasks.map((task) =>
-        task.id === params.taskId ? { ...task, doneAt: body.isDone ? now() : null } : task,
+        task.id === params.taskId ? { ...task, doneAt: body.isDone ? nowText() : null } : task,
       ),
     }));
     return taskAnswer(params.taskId);

@@ -102,7 +102,7 @@ describe('names', () => {
     const { tenantId } = ground.company;
     await enterTenant(world.owner, tenantId);
     const starter = await organisationOn(world.owner).employee();
-    await world.owner.query('update employee set start_date = current_date + 30 where id = $1', [starter]);
+    await world.owner.query('update employee set start_date = tenure_today() + 30 where id = $1', [starter]);
     await world.owner.query(
       `insert into audit_entry (tenant_id, action, subject_type, subject_id) values ($1, 'employment.started', 'employee', $2)`,
       [tenantId, String(starter)],

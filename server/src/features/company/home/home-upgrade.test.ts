@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createEmptyDatabase, type TestDatabase } from '../../../../test/harness/test-database.ts';
 import { migrate } from '../../../platform/db/migrate.ts';
@@ -14,7 +14,7 @@ let owner: pg.Client;
 let earlier: string;
 beforeAll(async () => {
   database = await createEmptyDatabase();
-  owner = new pg.Client(database.connections('tenure_owner'));
+  owner = database.client('tenure_owner');
   await owner.connect();
   earlier = fs.mkdtempSync(path.join(os.tmpdir(), 'tenure-homes-'));
   for (const file of fs.readdirSync(folder)) {
@@ -74,6 +74,7 @@ it('gives homes that were never edited the new widgets, and leaves edited ones a
     '2:qualifications',
     '2:team',
     '2:leave',
+    '2:recognition',
     '2:htmlEditor',
   ]);
   expect(await placed(edited)).toEqual(['1:actionableItem', '1:team', '2:htmlEditor']);

@@ -22,8 +22,7 @@ afterAll(() => world.close());
 
 const dataOf = <Data>({ body }: Answer) => (body as { data: Data }).data;
 /** As the people of these tests, who live in Melbourne, have it. */
-const dayFrom = (days: number) =>
-  new Date(Date.now() + 11 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10);
+const dayFrom = (days: number) => world.clock.today('Australia/Melbourne').add({ days }).toString();
 
 async function one(text: string, values: unknown[] = []): Promise<number> {
   await enterTenant(world.owner, company.tenantId);
@@ -128,7 +127,7 @@ async function itemsOf<Item>(person: TestPerson, type: WidgetType, page = '1'): 
 const linesOf = async (person: TestPerson, type: WidgetType) =>
   (await itemsOf<DatedEntry>(person, type)).map(({ kind, label, day }) => [kind, label, day]);
 
-const forEveryone = ['actionableItem', 'team', 'htmlEditor'];
+const forEveryone = ['actionableItem', 'team', 'recognition', 'htmlEditor'];
 const leave = ['leave'];
 
 describe('the home of a person who never edited it', () => {

@@ -23,8 +23,8 @@ const welcome = `
   <p>This page is yours. Press <strong>Edit dashboard</strong> to add, move and remove what you see here.</p>`;
 
 /**
- * One layout for all: each viewer sees the widgets whose data they may see, from the day they may. Migrations 0063 and
- * 0065 gave the same to homes that were never edited.
+ * One layout for all: each viewer sees the widgets whose data they may see, from the day they may. Migrations 0063,
+ * 0065, 0085 and 0087 gave the same to homes that were never edited.
  */
 const startingLayout: readonly {
   type: ExistingWidgetType;
@@ -43,6 +43,7 @@ const startingLayout: readonly {
   { type: 'qualifications', container: 2, order: 1 },
   { type: 'team', container: 2, order: 2 },
   { type: 'leave', container: 2, order: 3 },
+  { type: 'recognition', container: 2, order: 4, settings: { perPage: 3 } },
   { type: 'htmlEditor', container: 2, order: 10, title: 'Welcome', settings: { content: welcome } },
 ];
 

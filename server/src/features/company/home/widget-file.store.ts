@@ -32,7 +32,7 @@ export async function wasOpenedLately(tx: WriteTx, id: number): Promise<boolean>
   const { accountId, actingAccountId = null } = tx.actor;
   const rows = await tx.query(
     `select from audit_entry where tenant_id = current_tenant() and subject_type = 'file' and subject_id = $1
-       and action = 'file.opened' and actor_account_id = $2 and on_behalf_of_account_id is not distinct from $3 and occurred_at > now() - interval '10 minutes' limit 1`,
+       and action = 'file.opened' and actor_account_id = $2 and on_behalf_of_account_id is not distinct from $3 and occurred_at > tenure_now() - interval '10 minutes' limit 1`,
     [String(id), actingAccountId ?? accountId, actingAccountId === null ? null : accountId],
   );
   return rows.length > 0;

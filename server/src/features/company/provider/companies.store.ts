@@ -42,7 +42,7 @@ export async function isOpenedHere(tx: Tx): Promise<boolean> {
 /** In the company. False if it was suspended already. */
 export async function suspendHere(tx: WriteTx, reason: string): Promise<boolean> {
   const rows = await tx.query(
-    `update tenant set suspended_at = now(), suspended_reason = $1
+    `update tenant set suspended_at = tenure_now(), suspended_reason = $1
      where tenant_id = current_tenant() and suspended_at is null returning tenant_id`,
     [reason],
   );

@@ -26,7 +26,7 @@ export const providerRequests: Requests = {
     const { tenantId } = await world.company();
     await enterTenant(world.owner, tenantId);
     await world.owner.query(
-      `update tenant set suspended_at = now(), suspended_reason = 'The contract has ended' where tenant_id = $1`,
+      `update tenant set suspended_at = tenure_now(), suspended_reason = 'The contract has ended' where tenant_id = $1`,
       [tenantId],
     );
     return { url: at(endpoint, { tenantId }) };

@@ -17,7 +17,7 @@ const viewerText = `
   select a.id as "userId", a.employee_id as "employeeId", a.display_name as "fullName",
     coalesce(v.title, s.title) as "positionTitle", a.status = 'active' as "isActive", a.timezone, day.as_of as "asOf"
   from account a
-  cross join lateral (select coalesce($2::date, (now() at time zone a.timezone)::date) as as_of) day
+  cross join lateral (select coalesce($2::date, (tenure_now() at time zone a.timezone)::date) as as_of) day
   left join assignment s on s.tenant_id = a.tenant_id and s.employee_id = a.employee_id and s.is_primary
     and s.valid_from <= day.as_of and day.as_of < s.valid_to
   left join position_version v on v.tenant_id = s.tenant_id and v.position_id = s.position_id

@@ -12,7 +12,7 @@ let world: World;
 let priya: string;
 beforeAll(async () => {
   world = await openWorld();
-  await loadDemo(world.owner);
+  await loadDemo(world.owner, world.clock);
   priya = await sessionOf('priya.raman');
 });
 afterAll(() => world.close());
@@ -21,7 +21,7 @@ async function sessionOf(username: string): Promise<string> {
   const token = randomToken();
   await world.superuser.query(
     `insert into session (tenant_id, token_hash, account_id, auth_status, expires_at)
-     select tenant_id, $1, id, 'IS_AUTHENTICATED_FULLY', now() + interval '1 hour' from account where username = $2`,
+     select tenant_id, $1, id, 'IS_AUTHENTICATED_FULLY', tenure_now() + interval '1 hour' from account where username = $2`,
     [hashToken(token), username],
   );
   return token;
@@ -66,7 +66,7 @@ const deepReport = () =>
   one<Person & { depth: number }>(
     `with entered as (select set_config('app.tenant_id', m.tenant_id::text, false), m.* from account m where username = 'marco.bianchi')
      select a.id, a.employee_id, a.display_name as name, r.depth
-     from entered cross join lateral reports_of(entered.employee_id, current_date) r
+     from entered cross join lateral reports_of(entered.employee_id, tenure_today()) r
      join account a on a.employee_id = r.employee_id and a.tenant_id = entered.tenant_id
      where r.depth >= 2 and a.status = 'active' order by r.depth desc, a.id limit 1`,
   );

@@ -9,7 +9,7 @@ import type { Tx } from '../../../platform/db/transaction.ts';
 
 const columns = `
   k.id, k.name, k.prefix, k.capabilities, k.created_at as "createdAt", k.expires_at as "expiresAt",
-  k.last_used_at as "lastUsedAt", k.expires_at <= now() as "isExpired"`;
+  k.last_used_at as "lastUsedAt", k.expires_at <= tenure_now() as "isExpired"`;
 
 type Query = EndpointInput<typeof listMyApiTokens>['query'];
 const orders: Record<Query['sortBy'], string> = {

@@ -19,7 +19,7 @@ export async function lockOwner(tx: Tx): Promise<void> {
 export async function addApiToken(tx: WriteTx, token: NewApiToken): Promise<number> {
   const [row] = await tx.query<{ id: number }>(
     `insert into api_token (tenant_id, account_id, name, prefix, token_hash, capabilities, expires_at)
-     values ($1, $2, $3, $4, $5, $6, now() + make_interval(days => $7)) returning id`,
+     values ($1, $2, $3, $4, $5, $6, tenure_now() + make_interval(days => $7)) returning id`,
     [
       tx.tenantId,
       token.accountId,
@@ -48,7 +48,7 @@ export async function deleteApiTokens(
 }
 
 export async function markTokenUsed(tx: WriteTx, tokenId: number): Promise<void> {
-  await tx.query('update api_token set last_used_at = now() where tenant_id = $1 and id = $2', [
+  await tx.query('update api_token set last_used_at = tenure_now() where tenant_id = $1 and id = $2', [
     tx.tenantId,
     tokenId,
   ]);

@@ -7,10 +7,10 @@ import {
   revokeApiToken,
   revokeUserTokens,
 } from '@tenure/contract/identity/api-tokens.ts';
-import { endpoints } from '@tenure/contract/index.ts';
 import { createStructure } from '@tenure/contract/organisation/structure-administration.ts';
 import { listPublicCards } from '@tenure/contract/people/public-card.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { endpoints } from '../../../../../tools/test/endpoints.ts';
 import type { TestCompany, TestPerson } from '../../../../test/harness/company.ts';
 import { openWorld, type World } from '../../../../test/harness/world.ts';
 import { isMachineToken } from '../../../platform/crypto/machine-token.ts';
@@ -167,7 +167,7 @@ describe('a token that does not count answers 401 and how to come in', () => {
       async () => {
         const { token, data } = await tokenOf(admin, ['employees.card.view']);
         await world.superuser.query(
-          `update api_token set created_at = now() - interval '2 days', expires_at = now() - interval '1 second' where id = $1`,
+          `update api_token set created_at = tenure_now() - interval '2 days', expires_at = tenure_now() - interval '1 second' where id = $1`,
           [data.id],
         );
         return token;

@@ -10,8 +10,8 @@ async function grantIn(state: 'requested' | 'given', { world, tenantId, person }
   await world.superuser.query(
     `insert into operator_grant (tenant_id, id, operator_tenant_id, operator_name, reason, hours, requested_at, state,
        decided_by, decided_at, expires_at)
-     select $1, $2, $1, 'Olive Operator', $3, 2, now(), $4::text, case when given then $5::integer end,
-       case when given then now() end, case when given then now() + interval '2 hours' end
+     select $1, $2, $1, 'Olive Operator', $3, 2, tenure_now(), $4::text, case when given then $5::integer end,
+       case when given then tenure_now() end, case when given then tenure_now() + interval '2 hours' end
      from (select $4 = 'given' as given) one
      on conflict (tenant_id) where state in ('requested', 'given') do update set id = excluded.id,
        requested_at = excluded.requested_at, state = excluded.state, decided_by = excluded.decided_by,

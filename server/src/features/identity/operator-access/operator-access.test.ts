@@ -14,8 +14,8 @@ import {
 import { listSecurityProfiles, listUsers } from '@tenure/contract/identity/security-profiles.ts';
 import { type Site, site } from '@tenure/contract/identity/site.ts';
 import { surroundings } from '@tenure/contract/identity/surroundings.ts';
-import { endpoints } from '@tenure/contract/index.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { endpoints } from '../../../../../tools/test/endpoints.ts';
 import { groundFor } from '../../../../test/checks/ground/ground-for.ts';
 import { at } from '../../../../test/checks/requests/examples.ts';
 import { requests } from '../../../../test/checks/requests.ts';
@@ -147,7 +147,7 @@ describe('the access of an operator', () => {
     for (const hours of [0, 9, 1.5]) expect((await ask(hours)).status).toBe(422);
     const { accessId, browser } = await looking();
     await world.superuser.query(
-      `update operator_grant set decided_at = now() - interval '3 hours', expires_at = now() - interval '1 hour'
+      `update operator_grant set decided_at = tenure_now() - interval '3 hours', expires_at = tenure_now() - interval '1 hour'
        where tenant_id = $1 and id = $2`,
       [company.tenantId, accessId],
     );
@@ -190,7 +190,7 @@ const olderBy = (days: number) =>
   Promise.all(
     ['operator_request', 'operator_grant'].map((table) =>
       world.superuser.query(
-        `update ${table} set requested_at = now() - make_interval(days => $2)
+        `update ${table} set requested_at = tenure_now() - make_interval(days => $2)
          where ${table === 'operator_request' ? 'company_id' : 'tenant_id'} = $1`,
         [company.tenantId, days],
       ),
@@ -250,7 +250,7 @@ describe('access', () => {
   it('that the company cannot take, since other access is open there, is declined', async () => {
     await world.superuser.query(
       `insert into operator_grant (tenant_id, id, operator_tenant_id, operator_name, reason, hours, requested_at)
-       values ($1, $2, $3, 'Someone else', $4, 1, now())`,
+       values ($1, $2, $3, 'Someone else', $4, 1, tenure_now())`,
       [company.tenantId, randomUUID(), provider.tenantId, reason],
     );
     expect((await ask()).status).toBe(201);

@@ -12,7 +12,7 @@ const grants = `
   select g.id, g.operator_tenant_id as "operatorTenantId", g.operator_name as "operatorName", g.reason, g.hours, g.state,
     g.requested_at as "requestedAt", g.decided_at as "decidedAt", g.expires_at as "expiresAt",
     g.first_used_at as "firstUsedAt", g.ended_at as "endedAt",
-    g.requested_at <= now() - make_interval(days => ${requestOpenDays}) as "isOld"
+    g.requested_at <= tenure_now() - make_interval(days => ${requestOpenDays}) as "isOld"
   from operator_grant g where g.tenant_id = current_tenant()`;
 
 export function newestGrants(tx: Tx): Promise<GrantRow[]> {
@@ -56,7 +56,7 @@ export async function addGrant(
 export async function decideGrant(tx: WriteTx, id: string, isGiven: boolean): Promise<void> {
   await tx.query(
     `update operator_grant set state = case when $2 then 'given' else 'declined' end, decided_by = current_account(),
-       decided_at = now(), expires_at = case when $2 then now() + make_interval(hours => hours) end
+       decided_at = tenure_now(), expires_at = case when $2 then tenure_now() + make_interval(hours => hours) end
      where tenant_id = current_tenant() and id = $1`,
     [id, isGiven],
   );
@@ -77,7 +77,7 @@ export async function closeUnanswered(
 /** Its sessions end with it (migration 0070). `endedBy` is null when its time was over or the operator ended it. */
 export async function endGrant(tx: WriteTx, id: string, endedBy: number | null): Promise<void> {
   await tx.query(
-    `update operator_grant set state = 'ended', ended_by = $2, ended_at = least(now(), expires_at)
+    `update operator_grant set state = 'ended', ended_by = $2, ended_at = least(tenure_now(), expires_at)
      where tenant_id = current_tenant() and id = $1`,
     [id, endedBy],
   );
@@ -85,8 +85,8 @@ export async function endGrant(tx: WriteTx, id: string, endedBy: number | null):
 
 export async function grantsThatAreOver(tx: Tx): Promise<string[]> {
   const rows = await tx.query<{ id: string }>(
-    `select id from operator_grant where tenant_id = current_tenant() and (state = 'given' and expires_at <= now()
-       or state = 'requested' and requested_at <= now() - make_interval(days => ${requestOpenDays}))
+    `select id from operator_grant where tenant_id = current_tenant() and (state = 'given' and expires_at <= tenure_now()
+       or state = 'requested' and requested_at <= tenure_now() - make_interval(days => ${requestOpenDays}))
      for no key update`,
   );
   return rows.map(({ id }) => id);
@@ -96,10 +96,10 @@ export async function grantsThatAreOver(tx: Tx): Promise<string[]> {
 export async function spendTicket(tx: WriteTx, id: string, ticketHash: Buffer): Promise<number | null> {
   const [row] = await tx.query<{ seconds: number }>(
     `update operator_grant
-     set spent_tickets = array_append(spent_tickets, $2), first_used_at = coalesce(first_used_at, now())
-     where tenant_id = current_tenant() and id = $1 and state = 'given' and expires_at > now()
+     set spent_tickets = array_append(spent_tickets, $2), first_used_at = coalesce(first_used_at, tenure_now())
+     where tenant_id = current_tenant() and id = $1 and state = 'given' and expires_at > tenure_now()
        and not ($2 = any(spent_tickets))
-     returning extract(epoch from expires_at - now())::integer as seconds`,
+     returning extract(epoch from expires_at - tenure_now())::integer as seconds`,
     [id, ticketHash.toString('base64url')],
   );
   return row?.seconds ?? null;
@@ -109,7 +109,7 @@ export async function spendTicket(tx: WriteTx, id: string, ticketHash: Buffer): 
 export async function isPersonSignedIn(tx: Tx, tokenHash: Buffer): Promise<boolean> {
   const rows = await tx.query(
     `select from session where tenant_id = current_tenant() and token_hash = $1 and operator_grant_id is null
-       and auth_status = 'IS_AUTHENTICATED_FULLY' and expires_at > now() and last_seen_at > now() - interval '8 hours'`,
+       and auth_status = 'IS_AUTHENTICATED_FULLY' and expires_at > tenure_now() and last_seen_at > tenure_now() - interval '8 hours'`,
     [tokenHash],
   );
   return rows.length > 0;

@@ -11,7 +11,7 @@ export interface RequestRow extends OperatorAccess {
 
 const columns = `
   r.id, r.company_id as "companyId", r.requested_by as "requestedBy",
-  r.requested_at <= now() - make_interval(days => ${requestOpenDays}) as "isOld",
+  r.requested_at <= tenure_now() - make_interval(days => ${requestOpenDays}) as "isOld",
   r.reason, r.hours, a.display_name as "operatorName", r.state,
   r.requested_at as "requestedAt", r.decided_at as "decidedAt", r.expires_at as "expiresAt",
   r.first_used_at as "firstUsedAt", r.ended_at as "endedAt"`;
@@ -54,7 +54,7 @@ export async function closeRequest(
   state: 'ended' | 'withdrawn' | 'expired',
 ): Promise<void> {
   await tx.query(
-    `update operator_request set state = $2, ended_at = case when $2 = 'ended' then now() end
+    `update operator_request set state = $2, ended_at = case when $2 = 'ended' then tenure_now() end
      where tenant_id = current_tenant() and id = $1`,
     [id, state],
   );

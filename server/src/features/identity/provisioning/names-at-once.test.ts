@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const today = () => new Date().toISOString().slice(0, 10);
+const today = () => world.clock.today('UTC').toString();
 
 async function ground() {
   const people = await twoInLine(world);

@@ -11,7 +11,7 @@ import type { Tx } from '../../../platform/db/transaction.ts';
 
 const tokenColumns = `
   k.id, k.name, k.created_at as "createdAt", a.display_name as "createdBy", k.expires_at as "expiresAt",
-  k.last_used_at as "lastUsedAt", k.rotated_at is not null as "isReplaced", k.expires_at <= now() as "isExpired"
+  k.last_used_at as "lastUsedAt", k.rotated_at is not null as "isReplaced", k.expires_at <= tenure_now() as "isExpired"
   from provisioning_token k join account a on a.tenant_id = k.tenant_id and a.id = k.created_by
   where k.tenant_id = current_tenant()`;
 

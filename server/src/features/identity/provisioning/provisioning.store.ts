@@ -30,7 +30,7 @@ export interface NewProvisioningToken {
 export async function addProvisioningToken(tx: WriteTx, token: NewProvisioningToken): Promise<number> {
   const [row] = await tx.query<{ id: number }>(
     `insert into provisioning_token (tenant_id, name, token_hash, created_by, expires_at)
-     values ($1, $2, $3, $4, now() + make_interval(days => $5)) returning id`,
+     values ($1, $2, $3, $4, tenure_now() + make_interval(days => $5)) returning id`,
     [tx.tenantId, token.name, token.tokenHash, token.createdBy, token.expiresInDays],
   );
   if (!row) throw new Error('The token got no id');
@@ -41,7 +41,7 @@ export async function addProvisioningToken(tx: WriteTx, token: NewProvisioningTo
 export async function letRunOut(tx: WriteTx, id: number, hours: number): Promise<void> {
   await tx.query(
     `update provisioning_token
-     set rotated_at = now(), expires_at = least(expires_at, now() + make_interval(hours => $3))
+     set rotated_at = tenure_now(), expires_at = least(expires_at, tenure_now() + make_interval(hours => $3))
      where tenant_id = $1 and id = $2`,
     [tx.tenantId, id, hours],
   );
@@ -52,8 +52,8 @@ export async function deleteProvisioningToken(tx: WriteTx, id: number): Promise<
 }
 
 export async function markProvisioningUsed(tx: WriteTx, id: number): Promise<void> {
-  await tx.query('update provisioning_token set last_used_at = now() where tenant_id = $1 and id = $2', [
-    tx.tenantId,
-    id,
-  ]);
+  await tx.query(
+    'update provisioning_token set last_used_at = tenure_now() where tenant_id = $1 and id = $2',
+    [tx.tenantId, id],
+  );
 }

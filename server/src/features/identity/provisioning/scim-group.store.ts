@@ -36,7 +36,7 @@ export async function updateGroup(
   group: { displayName: string; externalId: string | null },
 ): Promise<void> {
   await tx.query(
-    `update provisioning_group set display_name = $3, external_id = $4, changed_at = now(), version = version + 1
+    `update provisioning_group set display_name = $3, external_id = $4, changed_at = tenure_now(), version = version + 1
      where tenant_id = $1 and id = $2`,
     [tx.tenantId, id, group.displayName, group.externalId],
   );

@@ -131,7 +131,7 @@ describe('a password that has to be changed', () => {
 
   it('asks for a fresh proof of who asks for it', async () => {
     await world.superuser.query(
-      `update session set proven_at = now() - interval '1 hour' where account_id = $1`,
+      `update session set proven_at = tenure_now() - interval '1 hour' where account_id = $1`,
       [admin.accountId],
     );
     for (const answer of [await force(elena), await deactivate(elena), await reactivate(elena)])
@@ -185,7 +185,7 @@ describe('an account that is deactivated', () => {
     // As one that was on its way meanwhile would leave behind.
     await world.superuser.query(
       `insert into session (tenant_id, token_hash, account_id, auth_status, expires_at)
-       values ($1, sha256('late'), $2, 'IS_AUTHENTICATED_FULLY', now() + interval '1 hour')`,
+       values ($1, sha256('late'), $2, 'IS_AUTHENTICATED_FULLY', tenure_now() + interval '1 hour')`,
       [company.tenantId, elena.accountId],
     );
     expect((await reactivate(elena)).body).toMatchObject({ data: { isActive: true } });

@@ -14,7 +14,7 @@ export interface NewActing {
  */
 export async function letSessionWait(tx: WriteTx, present: Buffer, unknown: Buffer): Promise<boolean> {
   const waiting = await tx.query(
-    `update session set token_hash = $3, last_seen_at = now()
+    `update session set token_hash = $3, last_seen_at = tenure_now()
      where tenant_id = $1 and id = current_session() and token_hash = $2 and origin_id is null returning id`,
     [tx.tenantId, present, unknown],
   );
@@ -30,11 +30,11 @@ export async function openActing(
   const [row] = await tx.query<{ expires_at: string; cookie_seconds: number }>(
     `insert into session (tenant_id, token_hash, account_id, auth_status, expires_at, proven_at, user_agent, origin_id,
        acting_account_id, is_read_only, acting_reason)
-     select o.tenant_id, $2, $3, 'IS_AUTHENTICATED_FULLY', least(now() + make_interval(mins => $4), o.expires_at),
+     select o.tenant_id, $2, $3, 'IS_AUTHENTICATED_FULLY', least(tenure_now() + make_interval(mins => $4), o.expires_at),
        '-infinity', $5, o.id, o.account_id, $6, $7
      from session o where o.tenant_id = $1 and o.id = current_session()
      returning expires_at, (
-       select extract(epoch from o.expires_at - now())::integer from session o
+       select extract(epoch from o.expires_at - tenure_now())::integer from session o
        where o.tenant_id = $1 and o.id = current_session()) as cookie_seconds`,
     [
       tx.tenantId,
@@ -62,12 +62,12 @@ export async function takeUpOrigin(
   tokenHash: Buffer,
 ): Promise<TakenUp | undefined> {
   const [row] = await tx.query<TakenUp>(
-    `update session o set token_hash = $3, last_seen_at = now()
+    `update session o set token_hash = $3, last_seen_at = tenure_now()
      from session s, account a
      where s.tenant_id = $1 and s.token_hash = $2 and o.tenant_id = s.tenant_id and o.id = s.origin_id
-       and o.expires_at > now() and o.last_seen_at > now() - interval '8 hours'
+       and o.expires_at > tenure_now() and o.last_seen_at > tenure_now() - interval '8 hours'
        and a.tenant_id = o.tenant_id and a.id = o.account_id and a.status = 'active'
-     returning extract(epoch from o.expires_at - now())::integer as seconds, a.display_name`,
+     returning extract(epoch from o.expires_at - tenure_now())::integer as seconds, a.display_name`,
     [tx.tenantId, actingHash, tokenHash],
   );
   return row;
@@ -91,7 +91,7 @@ export interface ActingFor {
 export async function actingForViewer(tx: Tx): Promise<ActingFor | null> {
   const [row] = await tx.query<ActingFor>(
     `select a.display_name as "displayName", s.is_read_only as "readOnly",
-       greatest(extract(epoch from s.expires_at - now()), 0)::integer as "secondsLeft"
+       greatest(extract(epoch from s.expires_at - tenure_now()), 0)::integer as "secondsLeft"
      from session s join account a on a.tenant_id = s.tenant_id and a.id = s.acting_account_id
      where s.tenant_id = current_tenant() and s.id = current_session()`,
   );

@@ -164,7 +164,7 @@ describe('signing in as somebody', () => {
   it('goes back to nothing where the session it came from is over', async () => {
     await actAs(elena);
     await world.superuser.query(
-      `update session set last_seen_at = now() - interval '9 hours' where account_id = $1`,
+      `update session set last_seen_at = tenure_now() - interval '9 hours' where account_id = $1`,
       [admin.accountId],
     );
     expect((await goBack()).status).toBe(401);
@@ -172,7 +172,7 @@ describe('signing in as somebody', () => {
 
   it('never lasts longer than the session it came from', async () => {
     await world.superuser.query(
-      `update session set expires_at = now() + interval '5 minutes' where account_id = $1`,
+      `update session set expires_at = tenure_now() + interval '5 minutes' where account_id = $1`,
       [admin.accountId],
     );
     await actAs(elena);
@@ -211,7 +211,7 @@ describe('signing in as somebody', () => {
     });
     expect(short.status).toBe(422);
     await world.superuser.query(
-      `update session set proven_at = now() - interval '1 hour' where account_id = $1`,
+      `update session set proven_at = tenure_now() - interval '1 hour' where account_id = $1`,
       [admin.accountId],
     );
     const stale = await actAs(elena);
@@ -375,7 +375,7 @@ describe('the person', () => {
     const ended = (await ownLog()).find(({ action }) => action === 'acting.ended');
     expect(ended).toMatchObject({ actor: { name: 'Priya Raman' } });
     const { rows } = await world.superuser.query<{ past: boolean }>(
-      `select occurred_at < now() - interval '80 minutes' as past from audit_entry where tenant_id = $1 and action = 'acting.ended'`,
+      `select occurred_at < tenure_now() - interval '80 minutes' as past from audit_entry where tenant_id = $1 and action = 'acting.ended'`,
       [company.tenantId],
     );
     expect(rows).toEqual([{ past: true }]);

@@ -9,7 +9,7 @@ export async function saveApp(
   const [row] = await tx.query<{ is_replaced: boolean }>(
     `insert into authenticator_app as app (tenant_id, account_id, secret, last_step) values ($1, $2, $3, $4)
      on conflict (tenant_id, account_id) do update
-       set secret = excluded.secret, last_step = excluded.last_step, created_at = now(), last_used_at = null
+       set secret = excluded.secret, last_step = excluded.last_step, created_at = tenure_now(), last_used_at = null
      returning old.secret is not null as is_replaced`,
     [tx.tenantId, accountId, secret, lastStep],
   );
@@ -19,7 +19,7 @@ export async function saveApp(
 /** No code of this step, or of one before it, is taken again. */
 export async function spendStep(tx: WriteTx, accountId: number, step: number): Promise<void> {
   await tx.query(
-    `update authenticator_app set last_step = $3, last_used_at = now() where tenant_id = $1 and account_id = $2`,
+    `update authenticator_app set last_step = $3, last_used_at = tenure_now() where tenant_id = $1 and account_id = $2`,
     [tx.tenantId, accountId, step],
   );
 }

@@ -16,9 +16,9 @@ export async function secondsUntilAnother(
   mostPerDay: number,
 ): Promise<number> {
   const [row] = await tx.query<{ seconds: number }>(
-    `select ceil(extract(epoch from occurred_at + interval '1 day' - now()))::integer as seconds from audit_entry
+    `select ceil(extract(epoch from occurred_at + interval '1 day' - tenure_now()))::integer as seconds from audit_entry
      where tenant_id = $1 and subject_type = 'account' and subject_id = $2 and action = 'code.mobile-saved'
-       and occurred_at > now() - interval '1 day'
+       and occurred_at > tenure_now() - interval '1 day'
      order by occurred_at desc offset $3 limit 1`,
     [tx.tenantId, String(accountId), mostPerDay - 1],
   );

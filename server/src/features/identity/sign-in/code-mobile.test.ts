@@ -122,12 +122,12 @@ describe('a mobile for codes', () => {
     const provenAgo = () =>
       world.superuser
         .query<{ seconds: number }>(
-          'select extract(epoch from now() - proven_at)::integer as seconds from session where account_id = $1',
+          'select extract(epoch from tenure_now() - proven_at)::integer as seconds from session where account_id = $1',
           [person.accountId],
         )
         .then(({ rows }) => rows[0]?.seconds);
     await world.superuser.query(
-      `update session set proven_at = now() - interval '4 minutes' where account_id = $1`,
+      `update session set proven_at = tenure_now() - interval '4 minutes' where account_id = $1`,
       [person.accountId],
     );
     expect((await save()).status).toBe(204);
@@ -168,7 +168,7 @@ describe('a mobile for codes', () => {
     const before = person.token;
     const other = await halfSignedIn();
     await world.superuser.query(
-      `update session set auth_status = 'IS_AUTHENTICATED_FULLY', proven_at = now() where account_id = $1`,
+      `update session set auth_status = 'IS_AUTHENTICATED_FULLY', proven_at = tenure_now() where account_id = $1`,
       [person.accountId],
     );
     await save();

@@ -21,7 +21,7 @@ export async function forgetFactors(tx: WriteTx, accountId: number): Promise<voi
   }
   await tx.query(
     `update account set email_changed_at = null,
-       mobile = case when mobile_changed_at > now() - make_interval(days => $3) then null else mobile end
+       mobile = case when mobile_changed_at > tenure_now() - make_interval(days => $3) then null else mobile end
      where tenant_id = $1 and id = $2`,
     [...key, freshContactDays],
   );

@@ -477,7 +477,7 @@ describe('a code by mail or text', () => {
       person.accountId,
     ]);
     const { rows } = await world.superuser.query(
-      `select email_changed_at > now() - interval '1 minute' as email, mobile_changed_at as mobile from account where id = $1`,
+      `select email_changed_at > tenure_now() - interval '1 minute' as email, mobile_changed_at as mobile from account where id = $1`,
       [person.accountId],
     );
     expect(rows).toEqual([{ email: true, mobile: null }]);

@@ -4,7 +4,7 @@ import type { WriteTx } from '../../../platform/db/transaction.ts';
 export async function meetDevice(tx: WriteTx, accountId: number, deviceHash: Buffer): Promise<boolean> {
   const key = [tx.tenantId, accountId, deviceHash];
   const seen = await tx.query(
-    `update known_device set last_seen_at = now()
+    `update known_device set last_seen_at = tenure_now()
      where tenant_id = $1 and account_id = $2 and device_hash = $3 returning account_id`,
     key,
   );
@@ -23,7 +23,7 @@ export async function meetDevice(tx: WriteTx, accountId: number, deviceHash: Buf
 /** A browser that was not used for longer than it keeps a cookie has forgotten its own. */
 export async function forgetOldDevices(tx: WriteTx): Promise<void> {
   await tx.query(
-    `delete from known_device where tenant_id = $1 and last_seen_at < now() - interval '400 days'`,
+    `delete from known_device where tenant_id = $1 and last_seen_at < tenure_now() - interval '400 days'`,
     [tx.tenantId],
   );
 }

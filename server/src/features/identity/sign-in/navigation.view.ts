@@ -13,6 +13,7 @@ import type { NavigationRow } from './navigation.reads.ts';
 export interface CountedEntry {
   entry: MenuEntry;
   count: number | null;
+  overdue: number;
 }
 
 /** Entries of the control panel are called like its tabs. */
@@ -31,8 +32,9 @@ export function isOffered(
   return isEnabled && isForThem && isAllowed && !isHiddenTab(entry.id, row.tabs);
 }
 
-function itemOf({ entry: { id, label, icon, href, synonyms = [] }, count }: CountedEntry): MenuItem {
-  return { id, label, icon, href, count, synonyms: [...synonyms] };
+function itemOf({ entry, count, overdue }: CountedEntry): MenuItem {
+  const { id, label, icon, href, synonyms = [] } = entry;
+  return { id, label, icon, href, count, overdue, synonyms: [...synonyms] };
 }
 
 function menusOf(offered: readonly CountedEntry[], leadsTeam: boolean): Navigation['menus'] {

@@ -69,7 +69,7 @@ export async function addPasskeyRow(
 /** Whether it is still there: its owner may have taken it away while its signature was verified. */
 export async function notePasskeyUse(tx: WriteTx, passkeyId: number, counter: number): Promise<boolean> {
   const rows = await tx.query(
-    'update passkey set counter = $3, last_used_at = now() where tenant_id = $1 and id = $2 returning id',
+    'update passkey set counter = $3, last_used_at = tenure_now() where tenant_id = $1 and id = $2 returning id',
     [tx.tenantId, passkeyId, counter],
   );
   return rows.length > 0;
@@ -103,7 +103,7 @@ export async function removePasskeyRow(
 export async function spendChallenge(tx: WriteTx, challengeHash: Buffer): Promise<boolean> {
   const taken = await tx.query(
     `insert into passkey_challenge_spent (tenant_id, challenge_hash, expires_at)
-     values ($1, $2, now() + make_interval(mins => $3)) on conflict do nothing returning challenge_hash`,
+     values ($1, $2, tenure_now() + make_interval(mins => $3)) on conflict do nothing returning challenge_hash`,
     [tx.tenantId, challengeHash, challengeMinutes],
   );
   return taken.length > 0;
@@ -111,7 +111,7 @@ export async function spendChallenge(tx: WriteTx, challengeHash: Buffer): Promis
 
 /** The signed challenge itself is too old by then. */
 export async function forgetOldChallenges(tx: WriteTx): Promise<void> {
-  await tx.query('delete from passkey_challenge_spent where tenant_id = $1 and expires_at < now()', [
+  await tx.query('delete from passkey_challenge_spent where tenant_id = $1 and expires_at < tenure_now()', [
     tx.tenantId,
   ]);
 }

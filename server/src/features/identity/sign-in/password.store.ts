@@ -72,7 +72,7 @@ const mostLinksInAnHour = 5;
 export async function maySendReset(tx: WriteTx, accountId: number): Promise<boolean> {
   const [row] = await tx.query(
     `select from password_reset where tenant_id = $1 and account_id = $2
-       and counted_since > now() - interval '1 hour' and sent_before + 1 >= $3`,
+       and counted_since > tenure_now() - interval '1 hour' and sent_before + 1 >= $3`,
     [tx.tenantId, accountId, mostLinksInAnHour],
   );
   return row === undefined;
@@ -88,10 +88,10 @@ export async function replaceReset(
   await tx.query(
     `with former as (
        delete from password_reset where tenant_id = $1 and account_id = $3 returning sent_before, counted_since
-     ), of_late as (select * from former where counted_since > now() - interval '1 hour')
+     ), of_late as (select * from former where counted_since > tenure_now() - interval '1 hour')
      insert into password_reset (tenant_id, token_hash, account_id, expires_at, sent_before, counted_since)
-     select $1, $2, $3, now() + make_interval(mins => $4), coalesce(max(sent_before) + 1, 0),
-       coalesce(min(counted_since), now()) from of_late`,
+     select $1, $2, $3, tenure_now() + make_interval(mins => $4), coalesce(max(sent_before) + 1, 0),
+       coalesce(min(counted_since), tenure_now()) from of_late`,
     [tx.tenantId, tokenHash, accountId, goodForMinutes],
   );
 }
@@ -104,7 +104,7 @@ export async function resetOwner(
   const [row] = await tx.query<{ account_id: number; email: string }>(
     `select r.account_id, a.email from password_reset r
      join account a on a.tenant_id = r.tenant_id and a.id = r.account_id and a.status = 'active'
-     where r.tenant_id = current_tenant() and r.token_hash = $1 and r.expires_at > now()`,
+     where r.tenant_id = current_tenant() and r.token_hash = $1 and r.expires_at > tenure_now()`,
     [tokenHash],
   );
   return row;
@@ -113,7 +113,7 @@ export async function resetOwner(
 /** Takes the link away; of two changes that arrive together only one gets it. */
 export async function spendReset(tx: WriteTx, tokenHash: Buffer): Promise<number | undefined> {
   const [row] = await tx.query<{ account_id: number }>(
-    `delete from password_reset where tenant_id = $1 and token_hash = $2 and expires_at > now() returning account_id`,
+    `delete from password_reset where tenant_id = $1 and token_hash = $2 and expires_at > tenure_now() returning account_id`,
     [tx.tenantId, tokenHash],
   );
   return row?.account_id;

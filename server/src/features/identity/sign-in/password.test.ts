@@ -117,7 +117,7 @@ describe('a forgotten password', () => {
     const newer = await linkFor(person.email);
     expect((await open(older)).status).toBe(400);
     await world.superuser.query(
-      `update password_reset set expires_at = now() where account_id = ${person.accountId}`,
+      `update password_reset set expires_at = tenure_now() where account_id = ${person.accountId}`,
     );
     expect((await open(newer)).status).toBe(400);
   });

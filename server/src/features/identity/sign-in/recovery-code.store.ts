@@ -35,7 +35,7 @@ export async function spendRecoveryCode(
   hash: Buffer,
 ): Promise<number | null> {
   const used = await tx.query(
-    `update recovery_code set used_at = now()
+    `update recovery_code set used_at = tenure_now()
      where tenant_id = $1 and account_id = $2 and code_hash = $3 and used_at is null returning account_id`,
     [tx.tenantId, accountId, hash],
   );

@@ -31,16 +31,16 @@ export async function keepWish(
   tokenHash: Buffer,
   goodForMinutes: number,
 ): Promise<boolean> {
-  const recent = `known.first_sent_at > now() - interval '${windowMinutes} minutes'`;
+  const recent = `known.first_sent_at > tenure_now() - interval '${windowMinutes} minutes'`;
   const kept = await tx.query(
     `insert into registration as known
        (tenant_id, email, first_name, last_name, token_hash, sent_count, first_sent_at, expires_at)
-     values ($1, $2, $3, $4, $5, 1, now(), now() + make_interval(mins => $6))
+     values ($1, $2, $3, $4, $5, 1, tenure_now(), tenure_now() + make_interval(mins => $6))
      on conflict (tenant_id, email) do update set
        first_name = excluded.first_name, last_name = excluded.last_name, token_hash = excluded.token_hash,
        expires_at = excluded.expires_at,
        sent_count = case when ${recent} then known.sent_count + 1 else 1 end,
-       first_sent_at = case when ${recent} then known.first_sent_at else now() end
+       first_sent_at = case when ${recent} then known.first_sent_at else tenure_now() end
      where not (${recent} and known.sent_count >= ${mostMails})
      returning email`,
     [tx.tenantId, wish.email, wish.firstName, wish.lastName, tokenHash, goodForMinutes],
@@ -53,7 +53,7 @@ export type WishOwner = PasswordChooser & { email: string };
 const wishOfLink = `
   select r.first_name, r.last_name, r.email, r.email as username, ${companyRuleColumns}
   from registration r join tenant t on t.tenant_id = r.tenant_id
-  where r.tenant_id = current_tenant() and r.token_hash = $1 and r.expires_at > now()`;
+  where r.tenant_id = current_tenant() and r.token_hash = $1 and r.expires_at > tenure_now()`;
 
 export async function wishOf(tx: Tx, tokenHash: Buffer): Promise<WishOwner | undefined> {
   const [row] = await tx.query<WishOwner>(wishOfLink, [tokenHash]);
@@ -63,7 +63,7 @@ export async function wishOf(tx: Tx, tokenHash: Buffer): Promise<WishOwner | und
 /** Takes the wish away; of two browsers that complete it together only one makes the account. */
 export async function spendWish(tx: WriteTx, tokenHash: Buffer): Promise<boolean> {
   const spent = await tx.query(
-    'delete from registration where tenant_id = $1 and token_hash = $2 and expires_at > now() returning email',
+    'delete from registration where tenant_id = $1 and token_hash = $2 and expires_at > tenure_now() returning email',
     [tx.tenantId, tokenHash],
   );
   return spent.length > 0;
@@ -101,8 +101,8 @@ export async function makeAccount(tx: WriteTx, owner: WishOwner, passwordHash: s
 
 export async function forgetOldWishes(tx: WriteTx): Promise<void> {
   await tx.query(
-    `delete from registration where tenant_id = $1 and expires_at < now()
-       and first_sent_at < now() - interval '${windowMinutes} minutes'`,
+    `delete from registration where tenant_id = $1 and expires_at < tenure_now()
+       and first_sent_at < tenure_now() - interval '${windowMinutes} minutes'`,
     [tx.tenantId],
   );
 }

@@ -18,8 +18,8 @@ export async function sessionsOfViewer(tx: Tx, page: Page) {
     // Who is signed in as the viewer is no device of theirs; their access log tells of it.
     .where('origin_id', 'is', null)
     .where('auth_status', '=', sql.lit('IS_AUTHENTICATED_FULLY'))
-    .where('expires_at', '>', sql<string>`now()`)
-    .where('last_seen_at', '>', sql<string>`now() - interval '8 hours'`);
+    .where('expires_at', '>', sql<string>`tenure_now()`)
+    .where('last_seen_at', '>', sql<string>`tenure_now() - interval '8 hours'`);
   const [rows, counted] = await Promise.all([
     tx.all(
       mine

@@ -24,12 +24,12 @@ export async function openSession(tx: Tx, tenantId: TenantId, session: NewSessio
       token_hash: session.tokenHash,
       account_id: session.accountId,
       auth_status: session.authStatus,
-      expires_at: sql`now() + make_interval(secs => ${session.lifetimeSeconds})`,
+      expires_at: sql`tenure_now() + make_interval(secs => ${session.lifetimeSeconds})`,
       referrer_url: session.referrerUrl,
       user_agent: session.userAgent,
       is_single_sign_on: session.isSingleSignOn,
       operator_grant_id: session.operatorGrantId ?? null,
-      proven_at: session.wasProven ? sql`now()` : '-infinity',
+      proven_at: session.wasProven ? sql`tenure_now()` : '-infinity',
       gave_second_factor: session.wasProven,
     }),
   );
@@ -50,7 +50,7 @@ export async function keepSessionAlive(tx: Tx, tenantId: TenantId, tokenHash: Bu
   await tx.all(
     compose
       .updateTable('session')
-      .set({ last_seen_at: sql`now()` })
+      .set({ last_seen_at: sql`tenure_now()` })
       .where('tenant_id', '=', tenantId)
       .where('token_hash', '=', tokenHash),
   );
@@ -59,10 +59,10 @@ export async function keepSessionAlive(tx: Tx, tenantId: TenantId, tokenHash: Bu
 /** Gives the viewer's session another token and tells how long it still lasts. */
 export async function replaceToken(tx: WriteTx, tokenHash: Buffer, wasProven: boolean): Promise<number> {
   const [row] = await tx.query<{ seconds: number }>(
-    `update session set token_hash = $2, proven_at = case when $3 then now() else proven_at end,
+    `update session set token_hash = $2, proven_at = case when $3 then tenure_now() else proven_at end,
        gave_second_factor = gave_second_factor or $3
      where tenant_id = $1 and id = current_session()
-     returning extract(epoch from expires_at - now())::integer as seconds`,
+     returning extract(epoch from expires_at - tenure_now())::integer as seconds`,
     [tx.tenantId, tokenHash, wasProven],
   );
   if (!row) throw new Error('The session ended while its token was changed');
@@ -110,7 +110,7 @@ export async function removeEndedSessions(tx: Tx, tenantId: TenantId): Promise<v
       .where(
         'expires_at',
         '<',
-        sql<string>`case when origin_id is null then now() else now() - interval '1 hour' end`,
+        sql<string>`case when origin_id is null then tenure_now() else tenure_now() - interval '1 hour' end`,
       ),
   );
 }
@@ -118,7 +118,7 @@ export async function removeEndedSessions(tx: Tx, tenantId: TenantId): Promise<v
 /** Keys of retried calls are kept for a day: no client retries for longer. */
 export async function forgetRetryKeys(tx: WriteTx): Promise<void> {
   await tx.query(
-    `delete from idempotency_key where tenant_id = $1 and created_at < now() - interval '1 day'`,
+    `delete from idempotency_key where tenant_id = $1 and created_at < tenure_now() - interval '1 day'`,
     [tx.tenantId],
   );
 }

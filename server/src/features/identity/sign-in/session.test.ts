@@ -68,7 +68,7 @@ describe('the list of one’s own sessions', () => {
     );
     const idle = await signedIn();
     await world.superuser.query(
-      `update session set last_seen_at = now() - interval '8 hours'
+      `update session set last_seen_at = tenure_now() - interval '8 hours'
        where account_id = $1 and user_agent <> '' and auth_status = 'IS_AUTHENTICATED_FULLY'`,
       [person.accountId],
     );

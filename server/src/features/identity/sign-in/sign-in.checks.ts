@@ -7,7 +7,7 @@ import {
 import { mfaPasskeyOptions } from '@tenure/contract/identity/passkeys.ts';
 import { stepUpPasskeyOptions } from '@tenure/contract/identity/step-up.ts';
 import { asked, at, type Requests } from '../../../../test/checks/requests/examples.ts';
-import { authenticatorCode, siteOf } from '../../../../test/harness/authenticator.ts';
+import { authenticatorCode, enrolPasskey, siteOf } from '../../../../test/harness/authenticator.ts';
 import { testPassword } from '../../../../test/harness/company.ts';
 import { SoftwarePasskey } from '../../../../test/harness/software-passkey.ts';
 
@@ -60,15 +60,12 @@ export const signInRequests: Requests = {
   stepUpSettings: (endpoint) => ({ url: endpoint.path }),
   stepUpChannel: (endpoint) => ({ url: endpoint.path, payload: { userChannel: 'email' } }),
   stepUpPasskeyOptions: (endpoint) => ({ url: endpoint.path }),
-  stepUp: async (endpoint, ground) => ({
-    url: endpoint.path,
-    payload: {
-      proof: {
-        method: 'passkey',
-        assertion: ground.passkey.assert(await asked(stepUpPasskeyOptions, ground)),
-      },
-    },
-  }),
+  // With a passkey of its own, as another call removes the ground's.
+  stepUp: async (endpoint, ground) => {
+    const { passkey } = await enrolPasskey(ground.person, ground.host);
+    const assertion = passkey.assert(await asked(stepUpPasskeyOptions, ground));
+    return { url: endpoint.path, payload: { proof: { method: 'passkey', assertion } } };
+  },
   myFactors: (endpoint) => ({ url: endpoint.path }),
   beginAuthenticatorApp: (endpoint) => ({ url: endpoint.path }),
   addAuthenticatorApp: async (endpoint, { person, world }) => {
@@ -116,7 +113,9 @@ export const signInRequests: Requests = {
     return { url: at(endpoint, { userId: colleagueId }), payload };
   },
   mySessions: (endpoint) => ({ url: endpoint.path }),
-  endSession: (endpoint, { sessionId }) => ({ url: at(endpoint, { sessionId }) }),
+  endSession: async (endpoint, { anotherSession }) => ({
+    url: at(endpoint, { sessionId: await anotherSession() }),
+  }),
   endOtherSessions: (endpoint) => ({ url: endpoint.path }),
   site: (endpoint) => ({ url: endpoint.path }),
   navigation: (endpoint) => ({ url: endpoint.path }),

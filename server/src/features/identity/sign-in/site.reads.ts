@@ -31,7 +31,7 @@ const siteOfViewer = `
     a.mobile, a.language, a.timezone, a.employee_id, t.is_provider, t.name as tenant_name, t.system_name, t.short_name,
     t.enabled_modules, t.languages, ${photoAddress('e', 96)} as photo,
     (select jsonb_build_object('operatorName', g.operator_name, 'reason', g.reason,
-       'secondsLeft', greatest(extract(epoch from s.expires_at - now()), 0)::integer)
+       'secondsLeft', greatest(extract(epoch from s.expires_at - tenure_now()), 0)::integer)
      from session s join operator_grant g on g.tenant_id = s.tenant_id and g.id = s.operator_grant_id
      where s.tenant_id = current_tenant() and s.id = current_session()) as operator_access
   from account a

@@ -37,11 +37,12 @@ async function offeredEntries(
     entries
       .filter((entry) => isOffered(entry, row, viewer))
       .map(async (entry) => {
-        const [hasSomething = true, count = null] = await Promise.all([
+        const [hasSomething = true, waiting = null] = await Promise.all([
           entry.hasSomething?.(tx, viewer),
           entry.count?.(tx, viewer),
         ]);
-        return hasSomething ? [{ entry, count }] : [];
+        const work = typeof waiting === 'object' ? waiting : { count: waiting, overdue: 0 };
+        return hasSomething ? [{ entry, count: null, overdue: 0, ...work }] : [];
       }),
   );
   return answers.flat();

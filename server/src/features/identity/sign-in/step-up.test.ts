@@ -43,7 +43,7 @@ beforeEach(async () => {
 
 const age = (seconds: number, who = person) =>
   world.superuser.query(
-    'update session set proven_at = now() - make_interval(secs => $1) where account_id = $2',
+    'update session set proven_at = tenure_now() - make_interval(secs => $1) where account_id = $2',
     [seconds, who.accountId],
   );
 const prove = (proof: Proof, who: Caller = person) => who.call(stepUp, { body: { proof } });
@@ -86,6 +86,16 @@ describe('a call that asks for a fresh proof', () => {
     await browser.call(authenticate, { body: { username: person.username, _password: testPassword } });
     const refused = await begin(browser);
     expect([refused.status, refused.body]).toMatchObject([403, { methods: ['email'] }]);
+  });
+
+  it('is made with a code by mail by people who have no password, as they sign in by single sign-on', async () => {
+    await world.superuser.query('update account set password_hash = null where id = $1', [person.accountId]);
+    await age(stepUpSeconds + 1);
+    const settings = (await person.call(stepUpSettings, {})).body;
+    expect(settings).toMatchObject({ methods: ['email'] });
+    expect((await begin()).status).toBe(403);
+    expect((await byMail()).status).toBe(204);
+    expect((await begin()).status).toBe(200);
   });
 
   it('may be made right after signing in with a second factor', async () => {

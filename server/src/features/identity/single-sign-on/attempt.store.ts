@@ -125,7 +125,7 @@ export async function rememberPresence(
 ): Promise<void> {
   await tx.query(
     `insert into single_sign_on_presence (tenant_id, browser_hash, connection_id, account_id, sealed_id_token, expires_at)
-     values (current_tenant(), $1, $2, $3, $4, now() + make_interval(secs => $5))`,
+     values (current_tenant(), $1, $2, $3, $4, tenure_now() + make_interval(secs => $5))`,
     [
       presence.browserHash,
       presence.connection_id,
@@ -147,6 +147,6 @@ export async function takePresence(tx: WriteTx, browserHash: Buffer): Promise<Pr
 
 export async function forgetOldAttempts(tx: WriteTx): Promise<void> {
   for (const table of ['single_sign_on_attempt', 'single_sign_on_spent', 'single_sign_on_presence']) {
-    await tx.query(`delete from ${table} where tenant_id = current_tenant() and expires_at < now()`);
+    await tx.query(`delete from ${table} where tenant_id = current_tenant() and expires_at < tenure_now()`);
   }
 }

@@ -129,7 +129,7 @@ export async function turnConnection(tx: WriteTx, id: number, enabled: boolean):
 /** Says that signing in worked, unless the settings were changed while it was tried. */
 export async function noteTested(tx: WriteTx, id: number, version: number): Promise<void> {
   await tx.query(
-    `update single_sign_on_connection set tested_at = now()
+    `update single_sign_on_connection set tested_at = tenure_now()
      where tenant_id = current_tenant() and id = $1 and version = $2`,
     [id, version],
   );

@@ -4,7 +4,7 @@ import { issuerOf } from '@tenure/domain/identity/single-sign-on.ts';
 import * as client from 'openid-client';
 import type { Temporal } from 'temporal-polyfill';
 import { z } from 'zod';
-import type { Clock } from '../../../platform/clock/clock.ts';
+import { type Clock, createSystemClock } from '../../../platform/clock/clock.ts';
 import type { FieldEncryption } from '../../../platform/crypto/field-encryption.ts';
 import type { TenantId } from '../../../platform/db/tenant-id.ts';
 import { type GuardedFetch, OutboundRefused } from '../../../platform/outbound/guarded-fetch.ts';
@@ -58,7 +58,8 @@ export function createOidc({ fetch, allowPlainHttp, clock, encryption }: OidcDep
     authentication: client.ClientAuth,
   ): Promise<client.Configuration> {
     const metadata = {
-      [client.clockSkew]: Math.round((clock.now().epochMilliseconds - Date.now()) / 1000),
+      // The library reads the machine's clock, and this takes it to ours.
+      [client.clockSkew]: Math.round(createSystemClock().now().until(clock.now()).total('seconds')),
       [client.clockTolerance]: toleratedSeconds,
     };
     const configuration = await client.discovery(

@@ -6,7 +6,6 @@ import {
   saveSsoSettings,
 } from '@tenure/contract/identity/single-sign-on-settings.ts';
 import { site } from '@tenure/contract/identity/site.ts';
-import { Temporal } from 'temporal-polyfill';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestCompany, TestPerson } from '../../../../test/harness/company.ts';
 import { openWorld, type World } from '../../../../test/harness/world.ts';
@@ -18,6 +17,7 @@ import {
   throughOpenId,
 } from '../../../../test/identity-provider/browser.ts';
 import { type OpenIdProvider, startOpenIdProvider } from '../../../../test/identity-provider/openid.ts';
+import { createSystemClock } from '../../../platform/clock/clock.ts';
 
 let world: World;
 let provider: OpenIdProvider;
@@ -28,7 +28,8 @@ let people = 0;
 
 beforeAll(async () => {
   world = await openWorld();
-  world.clock.set(Temporal.Now.instant());
+  // The provider's library reads the machine's clock.
+  world.clock.set(createSystemClock().now());
   [company, other] = [await world.company(), await world.company()];
   provider = await startOpenIdProvider([company, other].map(({ host }) => `http://${host}`));
   const through = (url: string, browser: TestBrowser) => throughOpenId(provider, url, browser);
@@ -49,7 +50,7 @@ async function known(about: Parameters<TestCompany['person']>[0] = {}) {
   return person;
 }
 beforeEach(async () => {
-  world.clock.set(Temporal.Now.instant());
+  world.clock.set(createSystemClock().now());
   provider.cancels = false;
   await change({});
 });

@@ -122,7 +122,7 @@ async function verified({ signInUrl, certificates, requestId, origin, nowMs, xml
       // The one request of this very attempt; which attempt that is, the database has decided.
       cacheProvider: {
         saveAsync: async () => null,
-        getAsync: async (key) => (key === requestId ? new Date().toISOString() : null),
+        getAsync: async (key) => (key === requestId ? new Date(nowMs).toISOString() : null),
         removeAsync: async () => null,
       },
     },

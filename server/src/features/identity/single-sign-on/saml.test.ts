@@ -4,7 +4,6 @@ import {
   type SsoSettingsToSave,
   saveSsoSettings,
 } from '@tenure/contract/identity/single-sign-on-settings.ts';
-import { Temporal } from 'temporal-polyfill';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestCompany, TestPerson } from '../../../../test/harness/company.ts';
 import { openWorld, type World } from '../../../../test/harness/world.ts';
@@ -21,6 +20,7 @@ import {
   createSamlProvider,
   type SamlAnswer,
 } from '../../../../test/identity-provider/saml.ts';
+import { createSystemClock } from '../../../platform/clock/clock.ts';
 
 const provider = createSamlProvider('https://idp.example');
 let world: World;
@@ -30,14 +30,15 @@ let admin: TestPerson;
 
 beforeAll(async () => {
   world = await openWorld();
-  world.clock.set(Temporal.Now.instant());
+  // The provider's library reads the machine's clock.
+  world.clock.set(createSystemClock().now());
   [company, other] = [await world.company(), await world.company()];
   admin = await setUp(world, company, samlSettings(provider), signInAsNobody);
   await setUp(world, other, samlSettings(provider), signInAsNobody);
 });
 afterAll(() => world.close());
 beforeEach(async () => {
-  world.clock.set(Temporal.Now.instant());
+  world.clock.set(createSystemClock().now());
   await change({});
 });
 

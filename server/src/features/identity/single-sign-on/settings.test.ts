@@ -23,6 +23,7 @@ import {
 import { makeSigningKey } from '../../../../test/identity-provider/certificate.ts';
 import { type OpenIdProvider, startOpenIdProvider } from '../../../../test/identity-provider/openid.ts';
 import { createSamlProvider } from '../../../../test/identity-provider/saml.ts';
+import { createSystemClock } from '../../../platform/clock/clock.ts';
 
 let world: World;
 let provider: OpenIdProvider;
@@ -33,7 +34,8 @@ let companies = 0;
 
 beforeAll(async () => {
   world = await openWorld();
-  world.clock.set(Temporal.Now.instant());
+  // The provider's library reads the machine's clock.
+  world.clock.set(createSystemClock().now());
   provider = await startOpenIdProvider(origins);
 });
 afterAll(async () => {

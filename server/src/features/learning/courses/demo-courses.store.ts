@@ -28,12 +28,12 @@ export async function addDemoAttempt(tx: WriteTx, attempt: DemoAttempt): Promise
        due_date, requested_at, enrolled_at, started_at, completed_at)
      select a.tenant_id, a.employee_id, $2, 1, (select count(*) + 1 from course_enrolment n
          where n.tenant_id = a.tenant_id and n.employee_id = a.employee_id and n.course_id = $2), $3, $4, $5,
-       current_date + $6::integer, day.start, case when $3 <> 'requested' then day.start end,
+       tenure_today() + $6::integer, day.start, case when $3 <> 'requested' then day.start end,
        case when $3 in ('in-progress', 'completed') then day.start end,
        case when $3 = 'completed' then day.start + interval '1 hour' end
-     from account a cross join (select now() - make_interval(days => $7) as start) day
+     from account a cross join (select tenure_now() - make_interval(days => $7) as start) day
      where a.tenant_id = current_tenant() and a.username = $1 and a.employee_id is not null
-     returning id, employee_id as "employeeId", manager_of(employee_id, current_date) as "managerId"`,
+     returning id, employee_id as "employeeId", manager_of(employee_id, tenure_today()) as "managerId"`,
     [
       attempt.whose,
       attempt.course,

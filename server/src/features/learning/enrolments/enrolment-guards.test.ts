@@ -86,7 +86,7 @@ describe('of two steps', () => {
     await enterTenant(world.owner, line.company.tenantId);
     const byHand = (accountId: number) =>
       world.owner.query(
-        `update course_enrolment_step set decision = 'approved', decided_at = now(), decided_by = $2
+        `update course_enrolment_step set decision = 'approved', decided_at = tenure_now(), decided_by = $2
          where enrolment_id = $1 and number = 2`,
         [id, accountId],
       );
@@ -128,7 +128,7 @@ it('is assigned to people who work here, with a due date to come', async () => {
     body: { invalidInputs: [{ path: 'dueDate', code: 'past' }] },
   });
   await enterTenant(world.owner, line.company.tenantId);
-  await world.owner.query(`update employee set start_date = current_date + 30 where id = $1`, [
+  await world.owner.query(`update employee set start_date = tenure_today() + 30 where id = $1`, [
     line.employee.employeeId,
   ]);
   expect(await assign(null)).toMatchObject({

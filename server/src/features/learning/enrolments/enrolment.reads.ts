@@ -73,7 +73,7 @@ export async function enrolmentById(tx: Tx, id: number): Promise<EnrolmentSubjec
            'decidedAt', s.decided_at, 'reason', s.reason) order by s.number)
          from course_enrolment_step s where s.tenant_id = n.tenant_id and s.enrolment_id = n.id), '[]') as steps,
        coalesce((select jsonb_agg(jsonb_build_object('activity', p.activity, 'isDone', p.done_at is not null,
-           'secondsOpen', extract(epoch from now() - p.opened_at)))
+           'secondsOpen', extract(epoch from tenure_now() - p.opened_at)))
          from course_progress p where p.tenant_id = n.tenant_id and p.enrolment_id = n.id), '[]') as progress,
        coalesce((select jsonb_agg(to_jsonb(q)) from (
          select distinct on (t.activity) t.activity, t.answers, t.score, t.total, t.is_passed as "isPassed",

@@ -16,7 +16,7 @@ export async function insertEnrolment(tx: WriteTx, given: NewEnrolment): Promise
     `insert into course_enrolment (tenant_id, employee_id, course_id, course_version, attempt, state, source, note,
        due_date, requested_by, enrolled_at)
      select current_tenant(), $1, $2, $3, coalesce(max(n.attempt), 0) + 1, $4, $5, $6, $7::date, current_account(),
-       case when $4 = 'not-started' then now() end
+       case when $4 = 'not-started' then tenure_now() end
      from course_enrolment n where n.tenant_id = current_tenant() and n.employee_id = $1 and n.course_id = $2
      returning id`,
     [
@@ -59,7 +59,7 @@ export async function decideStep(
   reason: string,
 ): Promise<void> {
   await tx.query(
-    `update course_enrolment_step set decision = $3, reason = nullif($4, ''), decided_at = now(),
+    `update course_enrolment_step set decision = $3, reason = nullif($4, ''), decided_at = tenure_now(),
        decided_by = current_account()
      where tenant_id = current_tenant() and enrolment_id = $1 and number = $2`,
     [enrolmentId, number, decision, reason],
@@ -78,9 +78,9 @@ async function raiseVersion(tx: WriteTx, enrolmentId: number): Promise<void> {
 export async function putState(tx: WriteTx, id: number, state: EnrolmentState): Promise<void> {
   await tx.query(
     `update course_enrolment set state = $2, version = version + 1,
-       enrolled_at = case when $2 = 'not-started' then now() else enrolled_at end,
-       started_at = case when $2 = 'in-progress' then now() else started_at end,
-       completed_at = case when $2 = 'completed' then now() end
+       enrolled_at = case when $2 = 'not-started' then tenure_now() else enrolled_at end,
+       started_at = case when $2 = 'in-progress' then tenure_now() else started_at end,
+       completed_at = case when $2 = 'completed' then tenure_now() end
      where tenant_id = current_tenant() and id = $1`,
     [id, state],
   );
@@ -98,7 +98,7 @@ export async function openProgress(tx: WriteTx, enrolmentId: number, activity: n
 
 export async function endProgress(tx: WriteTx, enrolmentId: number, activity: number): Promise<void> {
   await tx.query(
-    `update course_progress set done_at = now()
+    `update course_progress set done_at = tenure_now()
      where tenant_id = current_tenant() and enrolment_id = $1 and activity = $2 and done_at is null`,
     [enrolmentId, activity],
   );

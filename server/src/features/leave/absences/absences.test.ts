@@ -16,7 +16,7 @@ it('counts unplanned absences for the people who see the leave, and leaves out c
     own(
       `with made as (
          insert into leave_request (tenant_id, employee_id, type_id, start_date, end_date, state, initial_minutes)
-         select current_tenant(), $1, $2, current_date - $3::integer, current_date - $3::integer, 'approved', 240
+         select current_tenant(), $1, $2, tenure_today() - $3::integer, tenure_today() - $3::integer, 'approved', 240
          returning id, start_date)
        insert into leave_request_day (tenant_id, request_id, day, minutes, pattern_minutes, available_minutes, reason)
        select current_tenant(), id, start_date, 240, 456, 456, 'worked' from made`,

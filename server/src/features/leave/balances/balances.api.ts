@@ -96,6 +96,8 @@ export interface LeaveBooks {
   lock(tx: Tx, employeeId: number): Promise<PersonLeave | undefined>;
   /** Writes the lines of approved leave whose days have come. */
   takeDue(tx: WriteTx, employeeId: number): Promise<void>;
+  /** Writes the line of extra hours whose request was approved. */
+  bank(tx: WriteTx, requestId: number): Promise<void>;
   /** Brings people's ledgers up to date: lines accrued, lapsed, taken and paid out. */
   settle(tx: WriteTx, employeeIds: readonly number[]): Promise<void>;
   /** Puts back what was taken on cancelled days of a request. */

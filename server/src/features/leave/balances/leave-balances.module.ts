@@ -11,7 +11,7 @@ import { lapsesBetween } from './lapses.policy.ts';
 import { leaveErasure } from './leave.erasure.ts';
 import { createAccrualJob } from './leave.jobs.ts';
 import { leaveBalanceRoutes } from './leave-balance.routes.ts';
-import { addReversals, addTaken } from './leave-ledger.store.ts';
+import { addBanked, addReversals, addTaken } from './leave-ledger.store.ts';
 import { leaveOf, lockPerson } from './person-leave.reads.ts';
 
 interface BalancesDeps {
@@ -32,6 +32,7 @@ export function createLeaveBooks({ types }: { types: LeaveTypes }): LeaveBooks {
       return books.of(tx, employeeId);
     },
     takeDue: (tx, employeeId) => addTaken(tx, [employeeId]),
+    bank: addBanked,
     settle: accrual.settle,
     putBack: addReversals,
     figures: figuresOn,

@@ -82,6 +82,19 @@ export async function addTaken(tx: WriteTx, employeeIds: readonly number[]): Pro
   );
 }
 
+/** The line of extra hours, once. */
+export async function addBanked(tx: WriteTx, requestId: number): Promise<void> {
+  await tx.query(
+    `insert into leave_entry (tenant_id, employee_id, type_id, kind, minutes, day, request_id, words, added_by)
+     select r.tenant_id, r.employee_id, r.type_id, 'banked', r.banked_minutes, r.start_date, r.id, 'Extra hours banked',
+       current_account()
+     from leave_request r
+     where r.tenant_id = current_tenant() and r.id = $1 and r.banked_minutes is not null
+     on conflict (tenant_id, request_id) where kind = 'banked' do nothing`,
+    [requestId],
+  );
+}
+
 /** The opposite line for each cancelled day that was taken already. */
 export async function addReversals(tx: WriteTx, requestId: number, reason: string): Promise<void> {
   await tx.query(

@@ -10,6 +10,7 @@ export const leaveErasure = erasureOf('work-patterns', [
       where r.tenant_id = t.tenant_id and r.id = t.request_id and r.employee_id = $1)`,
     files: ['storage_key'],
   },
+  { what: 'Leave that pay periods paid', table: 'leave_paid' },
   { what: 'Leave requests', table: 'leave_request' },
   { what: 'Days up to which leave accrued', table: 'leave_progress' },
   { what: 'Leave to be priced again', table: 'leave_recheck' },

@@ -6,7 +6,6 @@ import {
 import { addWidget, getWidget } from '@tenure/contract/company/dashboards.ts';
 import type { ModuleName } from '@tenure/contract/identity/site.ts';
 import { type CalendarAnswer, getCalendar, type LeaveEvent } from '@tenure/contract/leave/calendar.ts';
-import { Temporal } from 'temporal-polyfill';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Caller } from '../../../../test/harness/company.ts';
 import { runRecurring } from '../../../../test/harness/recurring.ts';
@@ -183,8 +182,8 @@ it('shows nothing of planned leavings and moves on days to come', async () => {
   const before = [await seen(colleague), await seen(ground.self)];
   expect(before[0]?.people.map(({ id }) => id)).toContain(ground.employeeId);
   const own = (text: string) => world.owner.query(text, [ground.company.tenantId, ground.employeeId]);
-  await own('update assignment set valid_to = current_date + 6 where tenant_id = $1 and employee_id = $2');
-  await own('update employee set end_date = current_date + 5 where tenant_id = $1 and id = $2');
+  await own('update assignment set valid_to = tenure_today() + 6 where tenant_id = $1 and employee_id = $2');
+  await own('update employee set end_date = tenure_today() + 5 where tenant_id = $1 and id = $2');
   expect([await seen(colleague), await seen(ground.self)]).toEqual(before);
   await own('update employee set end_date = null where tenant_id = $1 and id = $2');
   await own(`update assignment set valid_to = 'infinity' where tenant_id = $1 and employee_id = $2`);
@@ -212,7 +211,7 @@ it.each([
 
 it('shows holidays alone, here and on a dashboard, while leave is off', async () => {
   const { self, company } = ground;
-  const today = Temporal.Now.plainDateISO('Australia/Melbourne');
+  const today = world.clock.today('Australia/Melbourne');
   const range = { from: today.toString(), to: today.add({ days: 50 }).toString() };
   await leave('soon', await leaveType('ANNUAL', 'Annual', 'teal', false), 'approved', [
     today.add({ days: 2 }).toString(),

@@ -78,7 +78,7 @@ it('counts who is left in a department, without naming anyone, and shows it to t
   expect((await line.admin.call(getLeaveCover, one(id))).status).toBe(404);
   // A manager who leads the person no more decides nothing, so people who manage leave do.
   await line.own(
-    `update assignment set valid_to = current_date where tenant_id = current_tenant() and employee_id = $1`,
+    `update assignment set valid_to = tenure_today() where tenant_id = current_tenant() and employee_id = $1`,
     [line.manager.employeeId],
   );
   expect((await line.manager.call(getLeaveCover, one(id))).status).toBe(404);

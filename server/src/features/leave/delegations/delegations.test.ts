@@ -9,6 +9,7 @@ import { notifications } from '@tenure/contract/platform/notifications.ts';
 import { daysLater } from '@tenure/domain/leave/days.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestPerson } from '../../../../test/harness/company.ts';
+import { firstDay } from '../../../../test/harness/days.ts';
 import { approve, dataOf, leaveLine, mondayIn, one } from '../../../../test/harness/leave-line.ts';
 import { organisationOn } from '../../../../test/harness/organisation.ts';
 import { openWorld, type World } from '../../../../test/harness/world.ts';
@@ -19,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const today = new Date().toISOString().slice(0, 10);
+const today = firstDay.toString();
 const about = { fromDay: daysLater(today, -1), toDay: daysLater(today, 1) };
 
 /** A manager with two people below them: the one who asks, and one who can decide instead. */

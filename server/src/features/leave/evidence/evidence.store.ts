@@ -105,9 +105,9 @@ export const clearEvidence = (
        from leave_evidence v join leave_request r on r.tenant_id = v.tenant_id and r.id = v.request_id
        join leave_type t on t.tenant_id = r.tenant_id and t.id = r.type_id
        cross join lateral (select coalesce(r.state in ('declined', 'withdrawn', 'cancelled')
-         and r.closed_at < now() - make_interval(days => $2), false) as it) unused
+         and r.closed_at < tenure_now() - make_interval(days => $2), false) as it) unused
        where v.tenant_id = current_tenant()
-         and (unused.it or r.end_date < (now() - make_interval(months => $1))::date)
+         and (unused.it or r.end_date < (tenure_now() - make_interval(months => $1))::date)
          and not ${onHold('r.employee_id')}
        order by v.id limit $3)
      delete from leave_evidence v using old where v.tenant_id = old.tenant_id and v.id = old.id

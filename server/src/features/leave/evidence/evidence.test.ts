@@ -194,7 +194,7 @@ it('is deleted some time after the leave, unless the data of the person is on ho
     expect((await add(self)).status).toBe(201);
     await own(
       `update leave_request set state = 'withdrawn', start_date = d.day, end_date = d.day
-       from (select (now() - make_interval(months => $2, days => 2))::date as day) d where id = $1`,
+       from (select (tenure_now() - make_interval(months => $2, days => 2))::date as day) d where id = $1`,
       [id, monthsEvidenceIsKept],
     );
     if (id === held.id) {

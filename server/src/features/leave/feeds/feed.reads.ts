@@ -41,7 +41,7 @@ export async function feedBehind(tx: Tx, tokenHash: Buffer): Promise<OpenFeed | 
      join account a on a.tenant_id = f.tenant_id and a.id = f.account_id and a.status = 'active'
      join tenant t on t.tenant_id = f.tenant_id and t.calendar_feeds_allowed
      join employee e on e.tenant_id = a.tenant_id and e.id = a.employee_id
-       and (e.end_date is null or e.end_date >= (now() at time zone a.timezone)::date)
+       and (e.end_date is null or e.end_date >= (tenure_now() at time zone a.timezone)::date)
      where f.tenant_id = current_tenant() and f.token_hash = $1`,
     [tokenHash],
   );

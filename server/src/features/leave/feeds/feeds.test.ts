@@ -1,3 +1,4 @@
+import { site } from '@tenure/contract/identity/site.ts';
 import {
   allowCalendarFeeds,
   calendarFeed,
@@ -7,7 +8,7 @@ import {
 } from '@tenure/contract/leave/calendar-feeds.ts';
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { TestPerson } from '../../../../test/harness/company.ts';
+import { cookieName, type TestPerson } from '../../../../test/harness/company.ts';
 import { type TwoInLine, twoInLine } from '../../../../test/harness/two-in-line.ts';
 import { openWorld, type World } from '../../../../test/harness/world.ts';
 import { enterTenant } from '../../../setup/company.ts';
@@ -139,6 +140,21 @@ it('ends with another address, by revoking, with the password and with the accou
       ground.manager.accountId,
     ]);
     expect((await fetched(url)).status, ending).toBe(404);
+  }
+});
+
+it('has an address that is long, kept as a hash, and opens nothing else', async () => {
+  await allow();
+  const url = await feedOf(ground.self, 'own');
+  const token = url.split('/').at(-2) ?? '';
+  // 32 random bytes.
+  expect(token).toMatch(/^[\w-]{43}$/);
+  const kept = await world.superuser.query('select f::text as row from calendar_feed f');
+  expect(kept.rows.length).toBeGreaterThan(0);
+  expect(JSON.stringify(kept.rows)).not.toContain(token);
+  const own = { method: 'GET', url: site.path } as const;
+  for (const headers of [{ authorization: `Bearer ${token}` }, { cookie: `${cookieName}=${token}` }]) {
+    expect((await ground.company.anonymous.raw({ ...own, headers })).status).toBe(401);
   }
 });
 

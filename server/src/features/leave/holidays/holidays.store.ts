@@ -105,7 +105,7 @@ export async function loadRegion(
     `insert into public_holiday_load (tenant_id, country, state, through_year, library_version)
      values (current_tenant(), $1, $2, $3, $4)
      on conflict (tenant_id, country, state) do update
-       set through_year = excluded.through_year, library_version = excluded.library_version, loaded_at = now()`,
+       set through_year = excluded.through_year, library_version = excluded.library_version, loaded_at = tenure_now()`,
     [country, state, through.throughYear, through.libraryVersion],
   );
   return added.length;

@@ -11,6 +11,7 @@ import {
 } from '@tenure/contract/leave/holidays.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Answer, Caller } from '../../../../test/harness/company.ts';
+import { firstDay } from '../../../../test/harness/days.ts';
 import { runRecurring } from '../../../../test/harness/recurring.ts';
 import { type TwoInLine, twoInLine } from '../../../../test/harness/two-in-line.ts';
 import { openWorld, type World } from '../../../../test/harness/world.ts';
@@ -36,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const thisYear = new Date().getUTCFullYear();
+const thisYear = firstDay.year;
 const one = ({ body }: Answer) => (body as { data: ListedPublicHoliday }).data;
 async function listIn(caller: Caller, year = thisYear, state = 'VIC'): Promise<ListedPublicHoliday[]> {
   const answer = await caller.call(listPublicHolidays, {

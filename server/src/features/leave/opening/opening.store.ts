@@ -43,7 +43,7 @@ export async function lockImported(tx: WriteTx, id: number): Promise<void> {
 /** How many balances were put back; undefined where it was undone already, as the second of two at once finds. */
 export async function undoImport(tx: WriteTx, id: number): Promise<number | undefined> {
   const undone = await tx.query(
-    `update leave_opening_import set undone_at = now(), undone_by = current_account()
+    `update leave_opening_import set undone_at = tenure_now(), undone_by = current_account()
      where tenant_id = current_tenant() and id = $1 and undone_at is null returning id`,
     [id],
   );

@@ -25,14 +25,16 @@ export interface LeaveFacts {
   startDate: string;
   endDate: string;
   minutes: number;
+  /** Extra hours to bank, instead of leave. */
+  isBanked: boolean;
 }
 
 /** An inbox is read by people who stand in for others too, so a confidential type is not named. */
 export const leaveFacts = (ref: string) => `(
   select jsonb_build_object('who', ${shownEmployee('e')}, 'what', case when t.is_confidential then 'Leave' else t.title end,
-    'startDate', r.start_date, 'endDate', r.end_date,
-    'minutes', (select sum(d.minutes) from leave_request_day d
-      where d.tenant_id = r.tenant_id and d.request_id = r.id and not d.is_cancelled))
+    'startDate', r.start_date, 'endDate', r.end_date, 'isBanked', r.banked_minutes is not null and not t.is_confidential,
+    'minutes', coalesce(r.banked_minutes, (select sum(d.minutes) from leave_request_day d
+      where d.tenant_id = r.tenant_id and d.request_id = r.id and not d.is_cancelled)))
   from leave_request r
   join employee e on e.tenant_id = r.tenant_id and e.id = r.employee_id
   join leave_type t on t.tenant_id = r.tenant_id and t.id = r.type_id

@@ -10,7 +10,7 @@ export function leaveItem({ ref, facts }: ActionableRow<LeaveFacts & { version: 
     required: true,
     link: leaveApprovalPath(ref),
     who: facts.who,
-    effect: `${(facts.minutes / 60).toFixed(2)} h away`,
+    effect: `${(facts.minutes / 60).toFixed(2)} h ${facts.isBanked ? 'banked' : 'away'}`,
     actions: ['approve' as const, 'decline' as const],
     needsProof: false,
     version: facts.version,

@@ -1,4 +1,9 @@
-import { type ApprovalStep, approvalChain, type ChainFacts } from '@tenure/domain/leave/approval-chain.ts';
+import {
+  type ApprovalStep,
+  type ApproverFacts,
+  approvalChain,
+  escalation,
+} from '@tenure/domain/leave/approval-chain.ts';
 import { type ShownPerson, shownAccount } from '../../../platform/db/shown-person.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import { accountsHoldingOver } from '../../../platform/policy/holders.reads.ts';
@@ -18,7 +23,7 @@ const seats = `
     select a.id from account a where a.tenant_id = current_tenant() and a.employee_id = l.employee_id
       and a.status = 'active' order by a.id limit 1) as "accountId"
   from line_above($1, employee_today($1)) l order by l.step, l.employee_id`;
-const onLeaveToday = (leave: string) => `${leave}.state = 'approved'
+const onLeaveToday = (leave: string) => `${leave}.state = 'approved' and ${leave}.banked_minutes is null
   and ${leave}.start_date <= employee_today(${leave}.employee_id) and employee_today(${leave}.employee_id) <= ${leave}.end_date`;
 /** People on leave without a delegate who can decide: one who can sign in, is not away and did not ask for the leave. */
 const away = `
@@ -42,8 +47,8 @@ export async function delegatesOf(tx: Tx, accountIds: readonly number[]): Promis
     `select distinct g.delegate_id as id from leave_delegation g
      join account a on a.tenant_id = g.tenant_id and a.id = g.account_id
      where g.tenant_id = current_tenant() and g.account_id = any($1::integer[])
-       and g.from_day <= (now() at time zone a.timezone)::date
-       and (now() at time zone a.timezone)::date <= g.to_day`,
+       and g.from_day <= (tenure_now() at time zone a.timezone)::date
+       and (tenure_now() at time zone a.timezone)::date <= g.to_day`,
     [accountIds],
   );
   return rows.map(({ id }) => id);
@@ -51,43 +56,64 @@ export async function delegatesOf(tx: Tx, accountIds: readonly number[]): Promis
 
 const mostFromHr = 10;
 
-/**
- * Who decides the leave of a person today: the nearest held seat above whose holder can sign in and is not away without a
- * delegate, else the people who manage the person’s leave.
- */
-export async function approversOf(
+interface PersonToDecideFor {
+  employeeId: number;
+  accountId: number | null;
+  today: string;
+}
+
+/** The holders of the seats above who can sign in, whether they are away without a delegate today, and HR. */
+async function approverFacts(
   tx: Tx,
-  person: { employeeId: number; accountId: number | null; today: string },
-): Promise<ChosenStep[]> {
+  { employeeId, accountId: own }: Omit<PersonToDecideFor, 'today'>,
+): Promise<ApproverFacts> {
   const [line, managing] = await Promise.all([
-    tx.query<Seat>(seats, [person.employeeId]),
-    accountsHoldingOver(tx, person.employeeId, ['leave.request.manage', 'leave.request.manage']),
+    tx.query<Seat>(seats, [employeeId]),
+    accountsHoldingOver(tx, employeeId, ['leave.request.manage', 'leave.request.manage']),
   ]);
   const holders = line.flatMap(({ accountId }) => (accountId === null ? [] : [accountId]));
-  const gone = await tx.query<{ id: number }>(away, [holders, person.employeeId]);
+  const gone = await tx.query<{ id: number }>(away, [holders, employeeId]);
   const isGone = new Set(gone.map(({ id }) => String(id)));
-  const facts: ChainFacts = {
-    person: String(person.accountId ?? ''),
+  return {
+    person: String(own ?? ''),
     seatsAbove: line.map(({ position, accountId }) => ({
       position: String(position ?? ''),
       holder: accountId === null ? null : String(accountId),
     })),
     hr: managing.slice(0, mostFromHr).map(String),
-    steps: ['manager'],
     isAway: (approver) => isGone.has(approver),
   };
-  const chain = approvalChain(facts, person.today);
+}
+
+/**
+ * Who decides the leave of a person today, step by step: the nearest held seat above whose holder can sign in and is not away
+ * without a delegate, else the people who manage the person’s leave.
+ */
+export async function approversOf(
+  tx: Tx,
+  person: PersonToDecideFor,
+  steps: readonly ApprovalStep[],
+): Promise<ChosenStep[]> {
+  const facts = await approverFacts(tx, person);
+  const chain = approvalChain({ ...facts, steps }, person.today);
   const ids = chain.flatMap(({ approvers }) => approvers.map(Number));
   const rows = await tx.query<{ accountId: number; card: ShownPerson }>(cards, [ids]);
   return chain
-    .map(({ step, approvers }) => {
-      const isFromLine = approvers.some((id) => holders.includes(Number(id)));
-      return {
-        kind: step === 'manager' && !isFromLine ? ('hr' as const) : step,
-        approvers: rows
-          .filter(({ accountId }) => approvers.includes(String(accountId)))
-          .map(({ accountId, card }) => ({ ...card, accountId })),
-      };
-    })
+    .map(({ step, approvers }) => ({
+      kind: step,
+      approvers: rows
+        .filter(({ accountId }) => approvers.includes(String(accountId)))
+        .map(({ accountId, card }) => ({ ...card, accountId })),
+    }))
     .filter(({ approvers }) => approvers.length > 0);
+}
+
+/** The accounts that are asked too when nobody who was asked decides. */
+export async function escalationOf(
+  tx: Tx,
+  person: PersonToDecideFor,
+  asked: readonly number[],
+): Promise<number[]> {
+  const facts = await approverFacts(tx, person);
+  return escalation(facts, person.today, asked.map(String)).map(Number);
 }

@@ -14,6 +14,8 @@ interface DemoLeave {
   /** From the Monday some weeks ahead. */
   weeks: number;
   days: number;
+  /** Extra hours to bank on the first day, instead of leave. */
+  banked?: number;
   note: string;
 }
 
@@ -22,6 +24,7 @@ const leaves: readonly DemoLeave[] = [
   { whose: 'elena.novak', state: 'declined', weeks: 2, days: 5, note: 'A few days by the sea' },
   { whose: 'elena.novak', state: 'pending', weeks: 4, days: 2, note: 'My sister is visiting from Brno.' },
   { whose: 'elena.novak', state: 'draft', weeks: 12, days: 3, note: '' },
+  { whose: 'elena.novak', state: 'approved', weeks: -2, days: 1, banked: 150, note: 'Late vessel on Monday' },
   { whose: 'marco.bianchi', state: 'approved', weeks: 3, days: 4, note: 'Christmas with family' },
   { whose: 'marco.bianchi', state: 'withdrawn', weeks: 8, days: 2, note: '' },
   { whose: 'grace.liu', state: 'pending', weeks: 5, days: 3, note: '' },
@@ -36,7 +39,10 @@ const asThemselves: ReadonlySet<Capability> = new Set(['leave.request.create']);
 export function createDemoLeave({ books, wishes }: { books: LeaveBooks; wishes: LeaveWishes }) {
   async function add(tx: WriteTx, employeeId: number, demo: DemoLeave): Promise<void> {
     const person = await books.of(tx, employeeId);
-    const facts = person?.balances.find(({ type, ledger }) => type.hasBalance && ledger > 0);
+    const { banked: bankedMinutes = null } = demo;
+    const facts = person?.balances.find(({ type, ledger }) =>
+      bankedMinutes === null ? type.hasBalance && ledger > 0 : type.isBanking && type.hasBalance,
+    );
     if (person === undefined || facts === undefined) return;
     const startDate = daysLater(mondayOf(person.today), 7 * demo.weeks);
     const wish = {
@@ -45,19 +51,21 @@ export function createDemoLeave({ books, wishes }: { books: LeaveBooks; wishes: 
       endDate: daysLater(startDate, demo.days - 1),
       firstDayMinutes: null,
       lastDayMinutes: null,
+      bankedMinutes,
       note: demo.note,
     };
     const priced = await wishes.price(tx, { person, isSelf: true }, wish, asThemselves, []);
     if (priced.problems.some(({ blocks }) => blocks)) return;
     const id = await insertRequest(tx, employeeId, wish, priced);
     if (demo.state !== 'draft') {
-      await putSteps(tx, id, await wishes.approvers(tx, person));
+      await putSteps(tx, id, await wishes.approvers(tx, person, wish, priced), person.today);
       await moveRequest(tx, id, 'pending', { today: person.today });
     }
     const decision = demo.state === 'approved' || demo.state === 'declined' ? demo.state : null;
     await signDemoRequest(tx, id, decision);
     if (demo.state !== 'draft' && demo.state !== 'pending') await moveRequest(tx, id, demo.state);
     if (demo.state === 'approved') await books.takeDue(tx, employeeId);
+    if (demo.state === 'approved' && bankedMinutes !== null) await books.bank(tx, id);
   }
 
   return {

@@ -4,12 +4,12 @@ import type { WriteTx } from '../../../platform/db/transaction.ts';
 export async function addDemoBalances(tx: WriteTx): Promise<void> {
   await tx.query(
     `insert into leave_entry (tenant_id, employee_id, type_id, kind, minutes, day, words)
-     select e.tenant_id, e.id, t.id, 'opening', 4560 + 60 * (e.id % 40), greatest(e.start_date, current_date - 30),
+     select e.tenant_id, e.id, t.id, 'opening', 4560 + 60 * (e.id % 40), greatest(e.start_date, tenure_today() - 30),
        'Opening balance'
      from employee e
      join leave_type t on t.tenant_id = e.tenant_id and t.country = e.country and t.has_balance and not t.is_confidential
        and not t.is_banking
-     where e.tenant_id = current_tenant() and e.start_date <= current_date
+     where e.tenant_id = current_tenant() and e.start_date <= tenure_today()
        and not exists (select from leave_entry n
          where n.tenant_id = e.tenant_id and n.employee_id = e.id and n.type_id = t.id)`,
   );
@@ -40,7 +40,7 @@ export async function signDemoRequest(
   );
   if (decision === null) return;
   await tx.query(
-    `update leave_step s set decision = $2, decided_at = now(),
+    `update leave_step s set decision = $2, decided_at = tenure_now(),
        reason = case $2 when 'declined' then 'Three of the team are away that week' end,
        decided_by = (select min(p.account_id) from leave_step_approver p
          where p.tenant_id = s.tenant_id and p.request_id = s.request_id and p.number = s.number)

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const yearsAhead = (years: number) => `${new Date().getUTCFullYear() + years}-01-15`;
+const yearsAhead = (years: number) => `${world.clock.today('UTC').year + years}-01-15`;
 
 async function arrange() {
   const line = await twoInLine(world);

@@ -31,6 +31,7 @@ type Verb =
   | 'deleted'
   | 'drafted'
   | 'edited'
+  | 'escalated'
   | 'repriced'
   | 'sent-back'
   | 'submitted'
@@ -40,6 +41,7 @@ type Verb =
 const wordsOf = (row: LeaveRow) => ({
   what: row.isConfidential ? 'Leave' : row.title,
   days: daysText(row),
+  isBanked: row.bankedMinutes !== null && !row.isConfidential,
 });
 
 /** Who learns what of a request: the audit log, the screens that show it, and the people it concerns. */
@@ -71,6 +73,16 @@ export function createLeaveNews({ audit, notifications }: NewsDeps) {
       await notifications.notify(tx, [...new Set([...approvers, ...delegates])], {
         kind: leaveToDecide.kind,
         parameters: { ...wordsOf(row), name: row.user.name, isAnswered },
+        href: leaveApprovalPath(row.id),
+        speaksOf: { employeeId: row.employeeId },
+      });
+    },
+
+    /** People who are asked because others let the request wait. */
+    async askToDecideToo(tx: WriteTx, row: LeaveRow, accountIds: readonly number[]): Promise<void> {
+      await notifications.notify(tx, accountIds, {
+        kind: leaveToDecide.kind,
+        parameters: { ...wordsOf(row), name: row.user.name, isEscalated: true },
         href: leaveApprovalPath(row.id),
         speaksOf: { employeeId: row.employeeId },
       });

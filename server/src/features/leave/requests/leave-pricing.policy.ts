@@ -1,4 +1,5 @@
-import type { LeavePreview, LeaveProblem, LeaveWish } from '@tenure/contract/leave/leave-requests.ts';
+import type { LeavePreview, LeaveProblem } from '@tenure/contract/leave/leave-requests.ts';
+import type { LeaveWish } from '@tenure/contract/leave/leave-wish.ts';
 import { entitlementTo } from '@tenure/domain/leave/accrual.ts';
 import { isOverLimit } from '@tenure/domain/leave/balance.ts';
 import { dayNumberOf, daysLater, eachDay } from '@tenure/domain/leave/days.ts';
@@ -13,6 +14,8 @@ import {
 import type { BalanceFacts, PersonLeave, PlannedLeave } from '../balances/balances.api.ts';
 
 export type WantedDays = Pick<LeaveWish, 'startDate' | 'endDate' | 'firstDayMinutes' | 'lastDayMinutes'>;
+/** Leave, or the extra hours of one day. */
+export type Wanted = WantedDays & Pick<LeaveWish, 'bankedMinutes'>;
 
 /** How many days after leave the next working day is looked for. */
 export const daysUntilBack = 30;
@@ -151,7 +154,7 @@ function ruleProblems(
   return problems;
 }
 
-interface PricedFor {
+export interface PricedFor {
   /** The request that is priced again and what it changes; empty for one that does not exist yet. */
   except: ReadonlySet<number>;
   seesBalance: boolean;
@@ -191,6 +194,46 @@ export function priceLeave(
       : null,
     problems,
     ...limitsOn(facts, [...others, ...days], endDate, about.lapsesBy),
+  };
+}
+
+interface Banked {
+  day: string;
+  minutes: number;
+  /** Extra hours of the same day in other requests. */
+  others: number;
+}
+
+const minutesOfADay = 1440;
+
+/** Extra hours add to the balance once they are approved, and cost no day. */
+export function priceBanked(
+  { day, minutes, others }: Banked,
+  facts: BalanceFacts,
+  person: PersonLeave,
+  about: PricedFor,
+): Priced {
+  const problems: LeaveProblem[] = [];
+  if (day < person.startsOn || (person.endsOn !== null && day > person.endsOn)) {
+    problems.push(problem('not-employed', 'Choose days within the employment.'));
+  }
+  if (day > person.today) {
+    problems.push(problem('not-worked-yet', 'Choose a day on which the hours were worked.'));
+  }
+  const most = minutesOfADay - (person.patternMinutesOn(day) ?? 0) - others;
+  if (minutes > most) {
+    problems.push(problem('over-a-day', `At most ${hours(Math.max(0, most))} of this day can be banked.`));
+  }
+  const planned = facts.planned.filter((one) => !about.except.has(one.requestId));
+  const before = leftOn(facts, planned, person.today, about);
+  return {
+    days: [],
+    minutes,
+    workingDays: 0,
+    backOn: null,
+    balance: { today: facts.ledger, before, after: before + minutes, day: person.today },
+    problems,
+    ...limitsOn(facts, planned, day, about.lapsesBy),
   };
 }
 

@@ -13,6 +13,10 @@ export type Can = ReadonlySet<Capability>;
 export const currentStep = ({ state, steps }: LeaveRow): StepRow | undefined =>
   state === 'pending' ? steps.find(({ decision }) => decision === null) : undefined;
 
+/** Someone else was asked about it, because an approver let it wait. */
+export const isEscalated = ({ steps }: LeaveRow): boolean =>
+  steps.some(({ escalatedOn }) => escalatedOn !== null);
+
 /** An approver waits for the person’s answer. */
 export const isSentBack = ({ state, questions }: LeaveRow): boolean =>
   state === 'pending' && questions.some(({ closedAt }) => closedAt === null);
@@ -20,13 +24,17 @@ export const isSentBack = ({ state, questions }: LeaveRow): boolean =>
 const names = (step: StepRow, accountId: number) =>
   step.approvers.some((approver) => approver.accountId === accountId);
 
-/** No one decides their own leave, even if someone else requested it. */
+/** Who was asked may have lost the right since; `waitsForViewer` decides the same for lists. */
+function isInPlace(step: StepRow, { isAnyReport }: LeaveSubject['relation'], can: Can): boolean {
+  if (step.kind !== 'hr' && isAnyReport) return true;
+  return (step.kind === 'hr' || step.escalatedOn !== null) && can.has('leave.request.manage');
+}
+
+/** No one decides their own leave, even if someone else requested it, or two steps of one request. */
 const mayDecide = ({ row, relation }: LeaveSubject, step: StepRow, can: Can): boolean =>
   !relation.isSelf &&
-  (step.isViewerDelegate ||
-    (names(step, row.viewerAccountId) &&
-      // Who was asked may have lost the right since; `waitsForViewer` decides the same for lists.
-      (step.kind === 'hr' ? can.has('leave.request.manage') : relation.isAnyReport)));
+  row.steps.every(({ decidedById }) => decidedById !== row.viewerAccountId) &&
+  (step.isViewerDelegate || (names(step, row.viewerAccountId) && isInPlace(step, relation, can)));
 
 function isDecider(subject: LeaveSubject, can: Can): boolean {
   const step = currentStep(subject.row);
@@ -90,6 +98,8 @@ export function actionsOf(subject: LeaveSubject, can: Can): LeaveAction[] {
     timing,
   );
   if (row.changedById !== null) return [];
+  // Banked hours are a line of the ledger by now, which an adjustment corrects.
+  if (row.bankedMinutes !== null && row.state === 'approved') return [];
   const mayChange = knowsTypeOf(subject, can) && can.has('leave.request.create');
   return actions.filter((action) => action !== 'change' || mayChange);
 }

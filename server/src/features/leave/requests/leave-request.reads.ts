@@ -26,6 +26,9 @@ export interface StepRow {
   isViewerDelegate: boolean;
   /** False once no named approver can decide it. */
   hasDecider: boolean;
+  /** The day it began to wait, where the person is; null before its turn. */
+  waitsSince: string | null;
+  escalatedOn: string | null;
 }
 
 export interface QuestionRow {
@@ -48,7 +51,6 @@ export interface LeaveRow {
   code: string;
   colour: NonNullable<ListedLeave['colour']>;
   unit: ListedLeave['unit'];
-  isBanking: boolean;
   isConfidential: boolean;
   hasBalance: boolean;
   noticeDays: number;
@@ -60,6 +62,8 @@ export interface LeaveRow {
   note: string;
   state: LeaveState;
   initialMinutes: number;
+  /** Extra hours of one day that are banked; null for leave. */
+  bankedMinutes: number | null;
   requestedBy: string | null;
   requesterId: number | null;
   requestedOn: string | null;
@@ -89,9 +93,16 @@ export interface LeaveSubject {
 
 const managing = scopesOf(`'leave.request.manage'`);
 
-/** Whether an approver named in step s of request r is still active and still may decide. */
-const mayDecide = `a.status = 'active' and case when s.kind = 'hr'
-  then ${accountReaches('r.employee_id', managing)} else ${accountReaches('r.employee_id', `array['all-reports']`)} end`;
+const decidedBefore = (account: string) => `exists (select from leave_step o
+  where o.tenant_id = s.tenant_id and o.request_id = s.request_id and o.decided_by = ${account})`;
+/**
+ * Whether an approver named in step s of request r is still active and still may decide: no one decides two steps, and a
+ * request that escalated may have reached HR.
+ */
+const mayDecide = `a.status = 'active' and not ${decidedBefore('a.id')} and case
+  when s.kind = 'hr' then ${accountReaches('r.employee_id', managing)}
+  when ${accountReaches('r.employee_id', `array['all-reports']`)} then true
+  else s.escalated_on is not null and ${accountReaches('r.employee_id', managing)} end`;
 const hasDecider = `exists (
   select from leave_step_approver p join account a on a.tenant_id = p.tenant_id and a.id = p.account_id
   where p.tenant_id = s.tenant_id and p.request_id = s.request_id and p.number = s.number and ${mayDecide})`;
@@ -103,8 +114,8 @@ const decidedFor = `(select array_agg(account_id) from (
   select g.account_id from leave_delegation g
   join account o on o.tenant_id = g.tenant_id and o.id = g.account_id
   where g.tenant_id = current_tenant() and g.delegate_id = current_account()
-    and g.from_day <= (now() at time zone o.timezone)::date
-    and (now() at time zone o.timezone)::date <= g.to_day) named)::integer[]`;
+    and g.from_day <= (tenure_now() at time zone o.timezone)::date
+    and (tenure_now() at time zone o.timezone)::date <= g.to_day) named)::integer[]`;
 const isViewerDelegate = `exists (
   select from leave_step_approver p join account a on a.tenant_id = p.tenant_id and a.id = p.account_id
   where p.tenant_id = s.tenant_id and p.request_id = s.request_id and p.number = s.number
@@ -115,11 +126,11 @@ const columns = `
   r.id, r.employee_id as "employeeId", ${shownEmployee('e')} as "user",
   (select a.id from account a where a.tenant_id = e.tenant_id and a.employee_id = e.id and a.status = 'active'
    order by a.id limit 1) as "accountId",
-  r.type_id as "typeId", t.title, t.code, t.colour, t.unit, t.is_banking as "isBanking",
+  r.type_id as "typeId", t.title, t.code, t.colour, t.unit,
   t.is_confidential as "isConfidential", t.has_balance as "hasBalance", t.notice_days as "noticeDays",
   t.evidence_from_day as "evidenceFromDay", r.start_date as "startDate", r.end_date as "endDate",
   r.first_day_minutes as "firstDayMinutes", r.last_day_minutes as "lastDayMinutes", r.note, r.state,
-  r.initial_minutes as "initialMinutes", asker.display_name as "requestedBy", r.requested_by as "requesterId",
+  r.initial_minutes as "initialMinutes", r.banked_minutes as "bankedMinutes", asker.display_name as "requestedBy", r.requested_by as "requesterId",
   r.requested_on as "requestedOn", r.cancel_reason as "cancelReason", r.version, own.today, r.changes_id as "changesId",
   (select c.id from leave_request c where c.tenant_id = r.tenant_id and c.changes_id = r.id and c.state = 'pending')
     as "changedById",
@@ -134,7 +145,7 @@ const columns = `
         where decider.tenant_id = s.tenant_id and decider.id = s.decided_by),
       'decidedById', s.decided_by, 'decidedAt', s.decided_at,
       'hasDecider', r.state <> 'pending' or s.decision is not null or ${hasDecider},
-      'reason', s.reason, 'isViewerDelegate', ${isViewerDelegate},
+      'reason', s.reason, 'waitsSince', s.waits_since, 'escalatedOn', s.escalated_on, 'isViewerDelegate', ${isViewerDelegate},
       'approvers', coalesce((select jsonb_agg(${shownAccount('approver')} || jsonb_build_object('accountId', approver.id)
           order by approver.id)
         from leave_step_approver p join account approver on approver.tenant_id = p.tenant_id and approver.id = p.account_id
@@ -245,10 +256,10 @@ export const waitsForViewer = `r.state = 'pending' and r.employee_id is distinct
   where s.tenant_id = r.tenant_id and s.request_id = r.id
     and s.number = (select min(o.number) from leave_step o
       where o.tenant_id = r.tenant_id and o.request_id = r.id and o.decision is null)
-    and (exists (
+    and ((not ${decidedBefore('current_account()')} and exists (
         select from leave_step_approver p join account a on a.tenant_id = p.tenant_id and a.id = p.account_id
         where p.tenant_id = s.tenant_id and p.request_id = s.request_id and p.number = s.number
-          and case when p.account_id = any(${decidedFor}) then ${mayDecide} else false end)
+          and case when p.account_id = any(${decidedFor}) then ${mayDecide} else false end))
       or ((${managedByViewer} is null or r.employee_id = any(${managedByViewer})) and not ${hasDecider})))`;
 
 export async function countToDecide(tx: Tx): Promise<number> {
@@ -274,7 +285,8 @@ export const pageToDecide = (
 export async function upcomingOf(tx: Tx, employeeId: number, most: number): Promise<LeaveRow[]> {
   const { rows } = await pageOf(
     tx,
-    `r.employee_id = $1 and r.state in ('pending', 'approved') and r.end_date >= viewer_today()`,
+    `r.employee_id = $1 and r.state in ('pending', 'approved') and r.end_date >= viewer_today()
+     and r.banked_minutes is null`,
     'r.start_date, r.id',
     [employeeId],
     { page: 1, itemsPerPage: most },

@@ -123,9 +123,11 @@ export function leaveRequestRoutes({ books, wishes, requests }: RoutesDeps): Bin
     const day = row.endDate < person.today ? person.today : row.endDate;
     const before = books.figures(others, person, day).onDay;
     const wanted = row.state === 'draft' ? row.days : own;
+    const isToBank = row.state === 'draft' || row.state === 'pending';
+    const banked = isToBank ? (row.bankedMinutes ?? 0) : 0;
     return {
       subject,
-      balance: { before, after: before - wanted.reduce((sum, { minutes }) => sum + minutes, 0) },
+      balance: { before, after: before + banked - wanted.reduce((sum, { minutes }) => sum + minutes, 0) },
     };
   };
   const aboutOf = ({ person, relation }: PersonSubject) => ({ person, isSelf: relation.isSelf });
@@ -139,6 +141,7 @@ export function leaveRequestRoutes({ books, wishes, requests }: RoutesDeps): Bin
           ...query,
           firstDayMinutes: query.firstDayMinutes ?? null,
           lastDayMinutes: query.lastDayMinutes ?? null,
+          bankedMinutes: query.bankedMinutes ?? null,
         };
         if (query.endDate < query.startDate) {
           const reason = 'Choose the first day or a later one';
@@ -153,7 +156,7 @@ export function leaveRequestRoutes({ books, wishes, requests }: RoutesDeps): Bin
           can,
           query.requestId === undefined ? [] : [query.requestId],
         );
-        return { priced, steps: await wishes.approvers(tx, subject.person) };
+        return { priced, steps: await wishes.approvers(tx, subject.person, wanted, priced) };
       },
       present: ({ result: { priced, steps }, subject, can }) => {
         const { entitled: _entitled, lapses: _lapses, balance, problems, ...preview } = priced;

@@ -1,4 +1,4 @@
-import type { LeaveWish } from '@tenure/contract/leave/leave-requests.ts';
+import type { LeaveWish } from '@tenure/contract/leave/leave-wish.ts';
 import { type LeaveAction, stateAfter } from '@tenure/domain/leave/leave-request.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
 import { found, Refusal } from '../../../platform/http/refusal.ts';
@@ -27,6 +27,7 @@ import {
   putLimits,
   putSteps,
   updateRequest,
+  waitFrom,
 } from './leave-request.store.ts';
 import type { LeaveWishes, PersonToAskFor } from './leave-wish.service.ts';
 
@@ -36,6 +37,7 @@ const wishOf = (row: LeaveRow): LeaveWish => ({
   endDate: row.endDate,
   firstDayMinutes: row.firstDayMinutes,
   lastDayMinutes: row.lastDayMinutes,
+  bankedMinutes: row.bankedMinutes,
   note: row.note,
 });
 
@@ -101,10 +103,10 @@ export function createLeaveRequests({ books, wishes, news }: RequestDeps) {
     wish: LeaveWish,
     priced: Priced,
   ): Promise<LeaveSubject> {
-    const steps = await wishes.approvers(tx, about.person);
+    const steps = await wishes.approvers(tx, about.person, wish, priced);
     wishes.hold(priced, steps);
     await updateRequest(tx, id, wish, priced, about.person.today);
-    await putSteps(tx, id, steps);
+    await putSteps(tx, id, steps, about.person.today);
     await moveRequest(tx, id, 'pending', { today: about.person.today });
     await hold(tx);
     const subject = await present(tx, id);
@@ -181,7 +183,13 @@ export function createLeaveRequests({ books, wishes, news }: RequestDeps) {
     async save(tx: WriteTx, subject: LeaveSubject, wish: LeaveWish, can: Can): Promise<LeaveSubject> {
       const action = holdAction(subject, can, 'edit', 'change');
       const about = await lockedPerson(tx, subject);
-      const { id } = subject.row;
+      const { id, changesId } = subject.row;
+      if (wish.bankedMinutes !== null && (subject.row.state === 'approved' || changesId !== null)) {
+        const reason = 'Approved leave can only be changed to other leave';
+        throw new Refusal('invalid-input', {
+          invalidInputs: [{ path: 'bankedMinutes', code: 'not-leave', reason }],
+        });
+      }
       if (subject.row.state === 'approved') return changeApproved(tx, id, about, wish, can);
       if (action === 'change') {
         await closeQuestion(tx, id, null);
@@ -221,11 +229,13 @@ export function createLeaveRequests({ books, wishes, news }: RequestDeps) {
       const step = found(currentStep(row));
       const isLast = row.steps.filter(({ decision }) => decision === null).length === 1;
       await decideStep(tx, row.id, step.number, 'approved', null);
+      await waitFrom(tx, row.id, row.today);
       if (isLast && row.changesId !== null) await replaceChanged(tx, row.changesId, row.id);
       await putLimits(tx, row.id, wishes.limits(about, row, can));
       await moveRequest(tx, row.id, isLast ? 'approved' : 'pending');
       await hold(tx);
       if (isLast) await books.takeDue(tx, row.employeeId);
+      if (isLast && row.bankedMinutes !== null) await books.bank(tx, row.id);
       const decided = await present(tx, row.id);
       await news.record(tx, 'approved', decided.row);
       if (isLast) await news.tellDecision(tx, decided.row, 'approved');
@@ -264,6 +274,7 @@ export function createLeaveRequests({ books, wishes, news }: RequestDeps) {
     async answer(tx: WriteTx, subject: LeaveSubject, answer: string, can: Can): Promise<LeaveSubject> {
       holdAction(subject, can, 'answer');
       await closeQuestion(tx, subject.row.id, answer);
+      await waitFrom(tx, subject.row.id, subject.row.today);
       const answered = await present(tx, subject.row.id);
       await news.record(tx, 'answered', answered.row);
       await news.askToDecide(tx, answered.row, true);

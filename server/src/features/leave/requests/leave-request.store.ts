@@ -1,4 +1,4 @@
-import type { LeaveWish } from '@tenure/contract/leave/leave-requests.ts';
+import type { LeaveWish } from '@tenure/contract/leave/leave-wish.ts';
 import type { LeaveState } from '@tenure/domain/leave/leave-request.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
 import type { ChosenStep } from './approvers.reads.ts';
@@ -14,6 +14,7 @@ const wishValues = (wish: LeaveWish, priced: Priced) => [
   priced.minutes,
   priced.entitled,
   priced.lapses,
+  wish.bankedMinutes,
 ];
 
 async function putDays(tx: WriteTx, requestId: number, days: Priced['days']): Promise<void> {
@@ -39,8 +40,8 @@ export async function insertRequest(
 ): Promise<number> {
   const [row] = await tx.query<{ id: number }>(
     `insert into leave_request (tenant_id, employee_id, type_id, start_date, end_date, first_day_minutes,
-       last_day_minutes, note, initial_minutes, entitled, lapses, state, requested_by, changes_id)
-     values (current_tenant(), $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 'draft', current_account(), $11) returning id`,
+       last_day_minutes, note, initial_minutes, entitled, lapses, banked_minutes, state, requested_by, changes_id)
+     values (current_tenant(), $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 'draft', current_account(), $12) returning id`,
     [employeeId, ...wishValues(wish, priced), changesId],
   );
   if (row === undefined) throw new Error('The leave request was not added');
@@ -59,10 +60,10 @@ export async function updateRequest(
   await putDays(tx, id, priced.days);
   await tx.query(
     `update leave_request set type_id = $2, start_date = $3, end_date = $4, first_day_minutes = $5,
-       last_day_minutes = $6, note = $7, entitled = $9, lapses = $10, version = version + 1,
+       last_day_minutes = $6, note = $7, entitled = $9, lapses = $10, banked_minutes = $11, version = version + 1,
        initial_minutes = case when state = 'draft' then $8 else initial_minutes end,
        requested_on = case when requested_on is null or (start_date, end_date) = ($3::date, $4::date) then requested_on
-         else $11::date end
+         else $12::date end
      where tenant_id = current_tenant() and id = $1`,
     [id, ...wishValues(wish, priced), today],
   );
@@ -76,8 +77,24 @@ export async function putLimits(tx: WriteTx, id: number, { entitled, lapses }: L
   );
 }
 
+/** The step whose turn it is waits from this day on; there is none once all are decided. */
+export async function waitFrom(tx: WriteTx, requestId: number, today: string): Promise<void> {
+  await tx.query(
+    `update leave_step s set waits_since = $2
+     where s.tenant_id = current_tenant() and s.request_id = $1 and s.number = (
+       select min(o.number) from leave_step o
+       where o.tenant_id = s.tenant_id and o.request_id = s.request_id and o.decision is null)`,
+    [requestId, today],
+  );
+}
+
 /** Everyone who has to decide, from the beginning. */
-export async function putSteps(tx: WriteTx, requestId: number, steps: readonly ChosenStep[]): Promise<void> {
+export async function putSteps(
+  tx: WriteTx,
+  requestId: number,
+  steps: readonly ChosenStep[],
+  today: string,
+): Promise<void> {
   await tx.query('delete from leave_step where tenant_id = current_tenant() and request_id = $1', [
     requestId,
   ]);
@@ -91,6 +108,7 @@ export async function putSteps(tx: WriteTx, requestId: number, steps: readonly C
       [requestId, place + 1, kind, approvers.map(({ accountId }) => accountId)],
     );
   }
+  await waitFrom(tx, requestId, today);
 }
 
 export async function moveRequest(
@@ -101,10 +119,10 @@ export async function moveRequest(
 ): Promise<void> {
   await tx.query(
     `update leave_request set state = $2, version = version + 1,
-       requested_at = case when $2 = 'pending' then coalesce(requested_at, now()) else requested_at end,
+       requested_at = case when $2 = 'pending' then coalesce(requested_at, tenure_now()) else requested_at end,
        requested_on = case when $2 = 'pending' then coalesce(requested_on, $4::date) else requested_on end,
-       decided_at = case when $2 in ('approved', 'declined') then coalesce(decided_at, now()) else decided_at end,
-       closed_at = case when $2 in ('declined', 'withdrawn', 'cancelled') then coalesce(closed_at, now()) else closed_at end,
+       decided_at = case when $2 in ('approved', 'declined') then coalesce(decided_at, tenure_now()) else decided_at end,
+       closed_at = case when $2 in ('declined', 'withdrawn', 'cancelled') then coalesce(closed_at, tenure_now()) else closed_at end,
        cancel_reason = coalesce($3, cancel_reason)
      where tenant_id = current_tenant() and id = $1`,
     [id, state, reason, today],
@@ -119,7 +137,7 @@ export async function decideStep(
   reason: string | null,
 ): Promise<void> {
   await tx.query(
-    `update leave_step set decision = $3, reason = $4, decided_by = current_account(), decided_at = now()
+    `update leave_step set decision = $3, reason = $4, decided_by = current_account(), decided_at = tenure_now()
      where tenant_id = current_tenant() and request_id = $1 and number = $2 and decision is null`,
     [requestId, number, decision, reason],
   );
@@ -141,7 +159,7 @@ export async function addQuestion(tx: WriteTx, requestId: number, question: stri
 export async function closeQuestion(tx: WriteTx, requestId: number, answer: string | null): Promise<void> {
   await tx.query(
     `with question as (
-       update leave_question set answer = $2, closed_at = now()
+       update leave_question set answer = $2, closed_at = tenure_now()
        where tenant_id = current_tenant() and request_id = $1 and closed_at is null returning tenant_id, request_id)
      update leave_request r set version = r.version + 1 from question q
      where r.tenant_id = q.tenant_id and r.id = q.request_id`,

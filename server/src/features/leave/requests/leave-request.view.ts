@@ -13,6 +13,7 @@ import {
   actionsOf,
   type Can,
   currentStep,
+  isEscalated,
   isSentBack,
   knowsTypeOf,
   shownQuestions,
@@ -31,7 +32,8 @@ const statusLabels: Record<LeaveState, string> = {
 const hours = (minutes: number) => (minutes / 60).toFixed(2);
 const person = ({ name, employeeId, avatarUrl }: LeaveRow['user']) => ({ name, employeeId, avatarUrl });
 const kept = ({ days }: LeaveRow) => days.filter(({ isCancelled }) => !isCancelled);
-const minutesOf = (row: LeaveRow) => kept(row).reduce((sum, { minutes }) => sum + minutes, 0);
+const minutesOf = (row: LeaveRow) =>
+  row.bankedMinutes ?? kept(row).reduce((sum, { minutes }) => sum + minutes, 0);
 const workingDaysOf = (row: LeaveRow) => kept(row).filter(({ minutes }) => minutes > 0).length;
 
 export const daysText = ({ startDate, endDate }: Pick<LeaveRow, 'startDate' | 'endDate'>) =>
@@ -47,9 +49,12 @@ function labelsOf(row: LeaveRow, isKnown: boolean): string[] {
   if (row.firstDayMinutes !== null || row.lastDayMinutes !== null) labels.push('Part day');
   if (kept(row).length < row.days.length) labels.push('Cancelled in part');
   if (row.changesId !== null) labels.push('Other dates');
+  if (isEscalated(row)) labels.push('Escalated');
   if (!isKnown) return labels;
   const since = row.requestedOn ?? row.today;
-  if (dayNumberOf(row.startDate) - dayNumberOf(since) < row.noticeDays) labels.push('Short notice');
+  const notice = dayNumberOf(row.startDate) - dayNumberOf(since);
+  if (row.bankedMinutes !== null) labels.push('Hours banked');
+  else if (notice < row.noticeDays) labels.push('Short notice');
   if (row.evidenceFiles > 0) labels.push('Evidence given');
   else if (expectsEvidence(row)) labels.push('Evidence expected');
   return labels;
@@ -90,10 +95,10 @@ export function listedView(subject: LeaveSubject, can: Can): ListedLeave {
     status: { value: leaveStatusNumbers[row.state], label: statusLabels[row.state] },
     state: row.state,
     version: row.version,
-    flags: { escalation: false },
+    flags: { escalation: isEscalated(row) },
     isSentBack: isSentBack(row),
     approver: approverOf(row),
-    isBanking: isKnown && row.isBanking,
+    isBanking: isKnown && row.bankedMinutes !== null,
     isConfidential: isKnown && row.isConfidential,
   };
 }
@@ -111,15 +116,18 @@ export function detailView(subject: LeaveSubject, can: Can, balance: LeaveDetail
     note: isKnown ? row.note : null,
     requestedBy: row.requestedBy ?? '',
     days: row.days,
-    steps: row.steps.map(({ number, approvers, kind, decision, decidedBy, decidedAt, reason }) => ({
-      kind,
-      decision,
-      decidedBy,
-      decidedAt,
-      reason,
-      approvers: approvers.map(person),
-      isCurrent: number === waiting?.number,
-    })),
+    steps: row.steps.map(
+      ({ number, approvers, kind, decision, decidedBy, decidedAt, reason, escalatedOn }) => ({
+        kind,
+        escalatedOn,
+        decision,
+        decidedBy,
+        decidedAt,
+        reason,
+        approvers: approvers.map(person),
+        isCurrent: number === waiting?.number,
+      }),
+    ),
     balance: seesBalance ? balance : null,
     cancelReason: isKnown ? row.cancelReason : null,
     evidence: isKnown

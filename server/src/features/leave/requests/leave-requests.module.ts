@@ -9,6 +9,7 @@ import type { LeaveTypes } from '../types/types.api.ts';
 import { type LeaveFacts, leaveFacts, leaveQuestionRows, leaveToDecideRows } from './actionable.reads.ts';
 import { leaveItem, leaveQuestionItem } from './actionable.view.ts';
 import { createDemoLeave } from './demo-leave.service.ts';
+import { createEscalation } from './escalation.service.ts';
 import {
   leaveChanged,
   leaveDecided,
@@ -22,7 +23,7 @@ import { createLeaveNews } from './leave-news.service.ts';
 import { countToDecide, withVersion } from './leave-request.reads.ts';
 import { leaveRequestRoutes } from './leave-request.routes.ts';
 import { createLeaveRequests } from './leave-request.service.ts';
-import { createRepricingJob } from './leave-requests.jobs.ts';
+import { createEscalationJob, createRepricingJob } from './leave-requests.jobs.ts';
 import { createLeaveWishes } from './leave-wish.service.ts';
 import { createRepricing } from './repricing.service.ts';
 
@@ -70,7 +71,10 @@ export function createLeaveRequestsFeature(
     module: 'leave',
     bindings: leaveRequestRoutes({ books, wishes, requests }),
     notificationKinds: [leaveToDecide, leaveQuestion, leaveDecided, leaveChanged, leaveRepriced, leaveGone],
-    recurring: [createRepricingJob(deps.database, createRepricing({ books, holidaysOf, news }))],
+    recurring: [
+      createRepricingJob(deps.database, createRepricing({ books, holidaysOf, news })),
+      createEscalationJob(deps.database, createEscalation({ holidaysOf, news })),
+    ],
     actionableItems: [toDecide, toAnswer],
     widgets: [leaveWidget(books)],
     menu: [

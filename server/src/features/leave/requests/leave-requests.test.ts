@@ -187,7 +187,7 @@ it('tells a colleague nothing, and the approver of confidential leave only that 
 it('accrues and takes leave once, however often the job runs', async () => {
   const { own, self, manager, at, employeeId, asked, balance } = await leaveLine(world);
   await runRecurring(world, 'leave.accrue');
-  await own(`update leave_type set accrues_from = current_date - 70 where code = 'AU-ANNUAL'`);
+  await own(`update leave_type set accrues_from = tenure_today() - 70 where code = 'AU-ANNUAL'`);
   await own('delete from leave_progress');
   const past = await asked(self, { startDate: mondayIn(-1), endDate: mondayIn(-1) });
   await approve(manager, past.id);

@@ -1,4 +1,6 @@
-import type { LeaveProblem, LeaveWish } from '@tenure/contract/leave/leave-requests.ts';
+import type { LeaveProblem } from '@tenure/contract/leave/leave-requests.ts';
+import type { LeaveWish } from '@tenure/contract/leave/leave-wish.ts';
+import { stepsFor } from '@tenure/domain/leave/approval-chain.ts';
 import { daysLater, isTooFarAhead, mostYearsAhead } from '@tenure/domain/leave/days.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
@@ -7,14 +9,17 @@ import type { BalanceFacts, LeaveBooks, PersonLeave } from '../balances/balances
 import type { CoverProblemsOf } from '../cover/cover.api.ts';
 import type { HolidaysOf } from '../holidays/holidays.api.ts';
 import { approversOf, type ChosenStep } from './approvers.reads.ts';
+import { bankedOn } from './banked.reads.ts';
 import {
   daysUntilBack,
   type Limits,
   limitsOn,
   type Priced,
+  type PricedFor,
+  priceBanked,
   priceLeave,
   tooLong,
-  type WantedDays,
+  type Wanted,
 } from './leave-pricing.policy.ts';
 
 export interface PersonToAskFor {
@@ -39,6 +44,7 @@ const withChanged = (about: PersonLeave, except: readonly number[]): Set<number>
 const pathOf: Partial<Record<LeaveProblem['code'], string>> = {
   'over-limit': 'endDate',
   'part-days': 'firstDayMinutes',
+  'over-a-day': 'bankedMinutes',
 };
 
 /** Illness, care and confidential leave cannot be planned, so blocked days apply to other leave only. */
@@ -65,7 +71,7 @@ export function createLeaveWishes({ books, holidaysOf, coverProblemsOf }: WishPo
     async price(
       tx: Tx,
       asked: PersonToAskFor,
-      wish: WantedDays & Pick<LeaveWish, 'typeId'>,
+      wish: Wanted & Pick<LeaveWish, 'typeId'>,
       can: Can,
       /** The request itself and the one it changes, which do not count against it. */
       except: readonly number[],
@@ -78,14 +84,22 @@ export function createLeaveWishes({ books, holidaysOf, coverProblemsOf }: WishPo
         if (!isTooFarAhead(wish[path], today)) continue;
         throw invalid(path, 'too-far-ahead', `Choose a day within the next ${mostYearsAhead} years`);
       }
+      const pricedFor: PricedFor = {
+        except: withChanged(about.person, except),
+        seesBalance: asked.isSelf || can.has('leave.balance.view'),
+        lapsesBy: (planned, day) => books.lapses(facts, about.person, planned, day),
+      };
+      if (wish.bankedMinutes !== null) {
+        if (!facts.type.isBanking || !facts.type.hasBalance) {
+          throw invalid('typeId', 'not-banking', 'Choose a leave type that banks extra hours');
+        }
+        const others = await bankedOn(tx, employeeId, wish.startDate, except);
+        const banked = { day: wish.startDate, minutes: wish.bankedMinutes, others };
+        return priceBanked(banked, facts, about.person, pricedFor);
+      }
       const until = daysLater(wish.endDate, daysUntilBack);
       const holidays = await holidaysOf(tx, employeeId, wish.startDate, until);
-      const seesBalance = asked.isSelf || can.has('leave.balance.view');
-      const priced = priceLeave(wish, facts, about.person, holidays, {
-        except: withChanged(about.person, except),
-        seesBalance,
-        lapsesBy: (planned, day) => books.lapses(facts, about.person, planned, day),
-      });
+      const priced = priceLeave(wish, facts, about.person, holidays, pricedFor);
       const collisions = await coverProblemsOf(tx, {
         employeeId,
         days: priced.days.filter(({ minutes }) => minutes > 0).map(({ day }) => day),
@@ -107,7 +121,17 @@ export function createLeaveWishes({ books, holidaysOf, coverProblemsOf }: WishPo
       return limitsOn(facts, planned, endDate, (taken, day) => books.lapses(facts, seen, taken, day));
     },
 
-    approvers: (tx: Tx, person: PersonLeave): Promise<ChosenStep[]> => approversOf(tx, person),
+    /** Who approves leave of a type and a length. */
+    async approvers(
+      tx: Tx,
+      person: PersonLeave,
+      { typeId }: Pick<LeaveWish, 'typeId'>,
+      { workingDays }: Pick<Priced, 'workingDays'>,
+    ): Promise<ChosenStep[]> {
+      const type = person.balances.find((one) => one.type.id === typeId)?.type;
+      const rule = type ?? { secondApproverFromDay: null, hrFromDay: null };
+      return approversOf(tx, person, stepsFor(rule, workingDays));
+    },
 
     /** Refuses what cannot be submitted, each problem at its field. */
     hold({ problems }: Priced, steps: readonly ChosenStep[]): void {

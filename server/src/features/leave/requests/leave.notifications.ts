@@ -4,12 +4,19 @@ type Parameters = Record<string, unknown>;
 /** “annual leave, 30 Oct to 9 Nov 2026”; a confidential type is never named. */
 const about = ({ what, days }: Parameters) => `${String(what)}, ${String(days)}`;
 
+const whatHappened = ({ isAnswered, isEscalated, isBanked }: Parameters) => {
+  if (isEscalated === true)
+    return `is still waiting for a decision on ${isBanked === true ? 'extra hours' : 'leave'}`;
+  if (isAnswered === true) return 'answered your question';
+  return isBanked === true ? 'requested to bank extra hours' : 'requested leave';
+};
+
 export const leaveToDecide: NotificationKind = {
   kind: 'leave-to-decide',
   label: 'A leave request needs my decision',
   byMailUnlessChosen: true,
   text: (given) => ({
-    title: `${String(given.name)} ${given.isAnswered === true ? 'answered your question' : 'requested leave'}`,
+    title: `${String(given.name)} ${whatHappened(given)}`,
     body: `${about(given)}. Open the request to approve or decline it.`,
   }),
 };
@@ -32,11 +39,11 @@ export const leaveDecided: NotificationKind = {
   text: (given) =>
     given.decision === 'approved'
       ? {
-          title: 'Your leave was approved',
+          title: given.isBanked === true ? 'Your extra hours were banked' : 'Your leave was approved',
           body: `${String(given.by)} approved your request: ${about(given)}.`,
         }
       : {
-          title: 'Your leave was declined',
+          title: given.isBanked === true ? 'Your extra hours were declined' : 'Your leave was declined',
           body: `${String(given.by)} declined your request: ${about(given)}. Open it to see the reason.`,
         },
 };

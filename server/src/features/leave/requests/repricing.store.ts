@@ -31,7 +31,7 @@ export interface LeaveToReprice {
 export async function leaveToReprice(tx: WriteTx, employeeId: number): Promise<LeaveToReprice[]> {
   await tx.query(
     `select from leave_request where tenant_id = current_tenant() and employee_id = $1
-       and state in ('pending', 'approved') and end_date >= current_date - 366 order by id for no key update`,
+       and banked_minutes is null and state in ('pending', 'approved') and end_date >= tenure_today() - 366 order by id for no key update`,
     [employeeId],
   );
   return tx.query<LeaveToReprice>(
@@ -47,7 +47,7 @@ export async function leaveToReprice(tx: WriteTx, employeeId: number): Promise<L
      from leave_request r
      join leave_type t on t.tenant_id = r.tenant_id and t.id = r.type_id
      where r.tenant_id = current_tenant() and r.employee_id = $1
-       and r.state in ('pending', 'approved') and r.end_date >= current_date - 366
+       and r.banked_minutes is null and r.state in ('pending', 'approved') and r.end_date >= tenure_today() - 366
      order by r.id`,
     [employeeId],
   );

@@ -7,7 +7,9 @@ import type { KeptLeaveType } from './types.api.ts';
 
 const types = `
   select t.id, t.country, t.code, t.title, t.colour, t.is_paid as "isPaid", t.unit, t.who_asks as "whoAsks",
-    t.notice_days as "noticeDays", t.evidence_from_day as "evidenceFromDay", t.has_balance as "hasBalance",
+    t.notice_days as "noticeDays", t.evidence_from_day as "evidenceFromDay",
+    t.second_approver_from_day as "secondApproverFromDay", t.hr_from_day as "hrFromDay",
+    t.escalate_after_days as "escalateAfterDays", t.has_balance as "hasBalance",
     t.negative_limit as "negativeLimit", t.counts_holidays as "countsHolidays", t.allows_part_days as "allowsPartDays",
     t.is_banking as "isBanking", t.is_confidential as "isConfidential",
     t.counts_as_service as "countsAsService", t.is_paid_out as "isPaidOut", t.is_archived as "isArchived",
@@ -56,6 +58,9 @@ const columns = [
   'who_asks',
   'notice_days',
   'evidence_from_day',
+  'second_approver_from_day',
+  'hr_from_day',
+  'escalate_after_days',
   'has_balance',
   'negative_limit',
   'counts_holidays',
@@ -74,6 +79,9 @@ const valuesOf = (type: LeaveTypeBody) => [
   type.whoAsks,
   type.noticeDays,
   type.evidenceFromDay,
+  type.secondApproverFromDay,
+  type.hrFromDay,
+  type.escalateAfterDays,
   type.hasBalance,
   type.negativeLimit,
   type.countsHolidays,
@@ -143,7 +151,7 @@ export async function putRule(
      values (current_tenant(), $1, $2, $3, $4, $5, $6, current_account())
      on conflict (tenant_id, type_id, valid_from) do update
        set accrual = excluded.accrual, year_end = excluded.year_end, words = excluded.words, source = excluded.source,
-         recorded_at = now(), recorded_by = excluded.recorded_by`,
+         recorded_at = tenure_now(), recorded_by = excluded.recorded_by`,
     [
       typeId,
       validFrom,

@@ -26,6 +26,6 @@ export const rulesOf = ({ rules, ledgerUnit }: StarterLeaveType) =>
     yearEnd,
   }));
 
-/** A type without a rule has nothing to spend, so it is limited by approval alone. */
-export const hasBalance = ({ rules }: StarterLeaveType): boolean =>
-  rules.some(({ rule }) => rule.kind !== 'none');
+/** A type that nothing accrues or banks has nothing to spend, so it is limited by approval alone. */
+export const hasBalance = ({ rules, isBanking }: StarterLeaveType): boolean =>
+  isBanking || rules.some(({ rule }) => rule.kind !== 'none');

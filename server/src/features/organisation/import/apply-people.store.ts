@@ -41,7 +41,7 @@ interface Stored extends AssignmentValues {
 
 const takeAway = 'delete from assignment where tenant_id = current_tenant() and id = any($1::integer[])';
 const shorten = `
-  update assignment a set valid_to = p."to", recorded_at = now(), recorded_by = $2
+  update assignment a set valid_to = p."to", recorded_at = tenure_now(), recorded_by = $2
   from jsonb_to_recordset($1::jsonb) as p (id integer, "to" date)
   where a.tenant_id = current_tenant() and a.id = p.id`;
 const begin = `

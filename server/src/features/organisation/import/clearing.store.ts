@@ -23,7 +23,7 @@ export async function forgetImport(tx: WriteTx, id: number): Promise<void> {
     [id],
   );
   await tx.query(
-    'update organisation_import set cleared_at = now() where tenant_id = current_tenant() and id = $1',
+    'update organisation_import set cleared_at = tenure_now() where tenant_id = current_tenant() and id = $1',
     [id],
   );
 }
@@ -32,7 +32,7 @@ export async function forgetImport(tx: WriteTx, id: number): Promise<void> {
 export async function clearImport(tx: WriteTx, id: number): Promise<void> {
   await forgetImport(tx, id);
   const removed = await tx.query<{ key: string }>(
-    `update file f set removed_at = now() from organisation_import i
+    `update file f set removed_at = tenure_now() from organisation_import i
      where i.tenant_id = current_tenant() and i.id = $1 and f.tenant_id = i.tenant_id and f.removed_at is null
        and f.id in (i.positions_file_id, i.people_file_id)
        and not exists (select from organisation_import o where o.tenant_id = f.tenant_id and o.cleared_at is null
@@ -58,7 +58,7 @@ export function importsToClear(tx: WriteTx, before: string): Promise<{ id: numbe
 /** Tables that were uploaded before that moment and are part of no import, or of cancelled ones only. */
 export async function removeForgottenUploads(tx: WriteTx, before: string): Promise<{ id: number }[]> {
   const removed = await tx.query<{ id: number; key: string }>(
-    `update file f set removed_at = now()
+    `update file f set removed_at = tenure_now()
      where f.tenant_id = current_tenant() and f.removed_at is null and f.created_at < $1::timestamptz
        and f.purpose in ('${purposeOf.positions}', '${purposeOf.people}')
        and not exists (select from organisation_import o where o.tenant_id = f.tenant_id and o.cleared_at is null

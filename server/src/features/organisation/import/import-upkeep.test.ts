@@ -21,7 +21,6 @@ beforeAll(async () => {
 afterAll(() => world.close());
 beforeEach(async () => {
   ground = await groundOfImports(world);
-  world.clock.set(Temporal.Now.instant());
 });
 
 const table = (rows: number) =>
@@ -269,7 +268,7 @@ describe('progress', () => {
 });
 
 it('whoever read a position before an import, or its undoing, is told that it is another by now', async () => {
-  const today = Temporal.Now.plainDateISO('UTC').toString();
+  const today = world.clock.today('UTC').toString();
   const applied = async (positions: string) => {
     const ready = await ground.imports.dryRun({ positions }, { effectiveFrom: today });
     return (await ground.imports.step(applyImport, ready)).after();

@@ -172,8 +172,8 @@ export async function moveImport(
   const rows = await tx.query(
     `update organisation_import set state = $3, failure = $4, version = version + 1,
        rows_done = case when $3 = 'applying' then 0 when $3 = 'applied' then rows_total else rows_done end,
-       applied_at = case when $3 = 'applied' then coalesce(applied_at, now()) else applied_at end,
-       undone_at = case when $3 = 'undone' then now() else undone_at end
+       applied_at = case when $3 = 'applied' then coalesce(applied_at, tenure_now()) else applied_at end,
+       undone_at = case when $3 = 'undone' then tenure_now() else undone_at end
      where tenant_id = current_tenant() and id = $1 and state = any($2) returning id`,
     [id, from, to, failure],
   );

@@ -37,13 +37,13 @@ export async function moveTo(
 ): Promise<void> {
   await tx.query(
     `update restructure_draft set state = $3, version = version + 1,
-       submitted_at = case when $3 = 'in-review' then now() else submitted_at end,
+       submitted_at = case when $3 = 'in-review' then tenure_now() else submitted_at end,
        decided_by = case when $3 = 'approved' or $4::text is not null then current_account()
          when $3 = 'published' then decided_by end,
-       decided_at = case when $3 = 'approved' or $4::text is not null then now() when $3 = 'published' then decided_at end,
+       decided_at = case when $3 = 'approved' or $4::text is not null then tenure_now() when $3 = 'published' then decided_at end,
        sent_back_reason = $4,
        published_by = case when $3 = 'published' then current_account() end,
-       published_at = case when $3 = 'published' then now() end
+       published_at = case when $3 = 'published' then tenure_now() end
      where tenant_id = $1 and id = $2`,
     [tx.tenantId, id, state, reason ?? null],
   );

@@ -208,7 +208,7 @@ describe('who is led by whom', () => {
     await own(
       `insert into requisition (tenant_id, number, position_id, state, headcount, fte, employment_type, reason,
          justification, wished_start, raised_by, submitted_at)
-       values ($1, 1, $2, 'waiting', 1, 1, 'Full Time', 'new', 'Needed', '2099-01-01', $3, now())`,
+       values ($1, 1, $2, 'waiting', 1, 1, 'Full Time', 'new', 'Needed', '2099-01-01', $3, tenure_now())`,
       [company.tenantId, clerk.id, owner.accountId],
     );
     const id = await begun(ground);

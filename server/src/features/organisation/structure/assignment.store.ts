@@ -19,7 +19,7 @@ const held = `
   where a.tenant_id = current_tenant() and a.position_id = $1 and a.valid_to > $2::date
     and ($3::integer[] is null or a.id = any($3)) order by a.id`;
 const endBefore = `
-  update assignment set valid_to = $2::date, recorded_at = now(), recorded_by = $3 where tenant_id = current_tenant() and id = $1`;
+  update assignment set valid_to = $2::date, recorded_at = tenure_now(), recorded_by = $3 where tenant_id = current_tenant() and id = $1`;
 const goOnElsewhere = `
   insert into assignment (tenant_id, employee_id, valid_from, valid_to, is_primary, position_id, title, department_id,
     location_id, manager_id, secondary_manager_id, fte, salary, salary_currency, legal_entity_id, reason, recorded_by)
@@ -61,7 +61,7 @@ export async function moveAssignments(tx: WriteTx, move: AssignmentMove): Promis
       await tx.query(goOnElsewhere, [id, toPosition, day, to, by]);
     } else {
       await tx.query(
-        'update assignment set position_id = $2, recorded_at = now(), recorded_by = $3 where tenant_id = current_tenant() and id = $1',
+        'update assignment set position_id = $2, recorded_at = tenure_now(), recorded_by = $3 where tenant_id = current_tenant() and id = $1',
         [id, toPosition, by],
       );
     }

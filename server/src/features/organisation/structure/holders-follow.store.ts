@@ -37,7 +37,7 @@ const placesOf = `
 const parts = `jsonb_to_recordset($1::jsonb) as p (id integer, "from" date, "to" date, "departmentId" integer, "locationId" integer)`;
 const settle = `
   update assignment a set valid_to = p."to", department_id = p."departmentId", location_id = p."locationId",
-    recorded_at = now(), recorded_by = $2
+    recorded_at = tenure_now(), recorded_by = $2
   from ${parts} where a.tenant_id = current_tenant() and a.id = p.id`;
 const goOn = `
   insert into assignment (tenant_id, employee_id, valid_from, valid_to, is_primary, position_id, title, department_id,

@@ -80,7 +80,7 @@ export async function holdingOf(
 const takeAway = 'delete from assignment where tenant_id = current_tenant() and id = any($1::integer[])';
 const update = `
   update assignment set valid_to = $2::date, is_primary = $3, fte = $4::numeric, salary = $5::numeric, salary_currency = $6,
-    reason = nullif($7, ''), recorded_at = now(), recorded_by = $8
+    reason = nullif($7, ''), recorded_at = tenure_now(), recorded_by = $8
   where tenant_id = current_tenant() and id = $1`;
 const insert = `
   insert into assignment (tenant_id, position_id, employee_id, valid_from, valid_to, is_primary, fte, salary, salary_currency,

@@ -23,7 +23,7 @@ import { hashToken, randomToken } from '../../../platform/crypto/tokens.ts';
 let world: World;
 beforeAll(async () => {
   world = await openWorld();
-  await loadDemo(world.owner);
+  await loadDemo(world.owner, world.clock);
 });
 afterAll(() => world.close());
 
@@ -31,7 +31,7 @@ async function signedIn(username: string) {
   const token = randomToken();
   await world.superuser.query(
     `insert into session (tenant_id, token_hash, account_id, auth_status, expires_at)
-     select tenant_id, $1, id, 'IS_AUTHENTICATED_FULLY', now() + interval '1 hour' from account where username = $2`,
+     select tenant_id, $1, id, 'IS_AUTHENTICATED_FULLY', tenure_now() + interval '1 hour' from account where username = $2`,
     [hashToken(token), username],
   );
   const host = username === 'hemi.walker' ? 'kauri.localhost' : 'localhost';
@@ -114,7 +114,7 @@ it('is exported as it is open: a picture, a page and a table of the same positio
     const token = randomToken();
     await world.superuser.query(
       `insert into session (tenant_id, token_hash, account_id, auth_status, expires_at)
-       select tenant_id, $1, id, 'IS_AUTHENTICATED_FULLY', now() + interval '1 hour' from account where username = 'elena.novak'`,
+       select tenant_id, $1, id, 'IS_AUTHENTICATED_FULLY', tenure_now() + interval '1 hour' from account where username = 'elena.novak'`,
       [hashToken(token)],
     );
     const answer = await world.tenure.server.inject({

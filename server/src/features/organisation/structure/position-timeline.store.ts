@@ -122,7 +122,7 @@ function dottedLines(positionId: number, timeline: PositionTimeline): DottedRow[
 }
 
 const shorten = `
-  update position_version v set valid_to = least(v.valid_to, c."to"::date), recorded_at = now(), recorded_by = $2
+  update position_version v set valid_to = least(v.valid_to, c."to"::date), recorded_at = tenure_now(), recorded_by = $2
   from jsonb_to_recordset($1::jsonb) as c ("positionId" integer, "from" text, "to" text)
   where v.tenant_id = current_tenant() and v.position_id = c."positionId" and v.valid_from = c."from"::date`;
 const lengthen = shorten.replace('least(v.valid_to, c."to"::date)', 'c."to"::date');

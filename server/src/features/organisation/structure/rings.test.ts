@@ -103,7 +103,7 @@ it('holds against eight writers at once, who each move positions under others at
     positions.push(position);
     await organisation.version(position, null);
   }
-  const clients = Array.from({ length: 8 }, () => new pg.Client(world.database.connections('tenure_app')));
+  const clients = Array.from({ length: 8 }, () => world.database.client('tenure_app'));
   await Promise.all(clients.map((client) => client.connect()));
   const outcomes = { moved: 0, refused: 0 };
   const move = async (client: pg.Client, position: number, superior: number, day: string) => {
@@ -155,10 +155,7 @@ it('holds two writers apart whose changes are each fine and a ring together', as
   const [a, b] = [await organisation.position(), await organisation.position()];
   await organisation.version(a, null);
   await organisation.version(b, null);
-  const [one, two] = [
-    new pg.Client(world.database.connections('tenure_app')),
-    new pg.Client(world.database.connections('tenure_app')),
-  ];
+  const [one, two] = [world.database.client('tenure_app'), world.database.client('tenure_app')];
   await Promise.all([one.connect(), two.connect()]);
   try {
     for (const client of [one, two]) {

@@ -44,7 +44,7 @@ export async function closeHeld(
   reason: string,
 ): Promise<void> {
   await tx.query(
-    `update held_bank_change set state = $2, reason = $3, decided_by = $4, decided_at = now(), sealed_change = null
+    `update held_bank_change set state = $2, reason = $3, decided_by = $4, decided_at = tenure_now(), sealed_change = null
      where tenant_id = current_tenant() and id = $1 and state = 'waiting'`,
     [id, state, reason, tx.actor.accountId],
   );

@@ -329,12 +329,12 @@ it('is held to by the database itself', async () => {
   await expect(world.owner.query(again)).rejects.toThrow(/held_bank_change_one_waits/);
   await expect(
     world.owner.query(
-      "update held_bank_change set state = 'approved', sealed_change = null, decided_by = entered_by, decided_at = now()",
+      "update held_bank_change set state = 'approved', sealed_change = null, decided_by = entered_by, decided_at = tenure_now()",
     ),
   ).rejects.toThrow(/held_bank_change_by_another/);
   await expect(
     world.owner.query(
-      "update held_bank_change set state = 'withdrawn', decided_by = entered_by, decided_at = now()",
+      "update held_bank_change set state = 'withdrawn', decided_by = entered_by, decided_at = tenure_now()",
     ),
   ).rejects.toThrow(/held_bank_change_sealed_while_waiting/);
 });

@@ -2,7 +2,6 @@ import { addBankAccount, listBankAccounts } from '@tenure/contract/pay/bank-acco
 import { savePension } from '@tenure/contract/pay/pension.ts';
 import { signSuper } from '@tenure/contract/pay/super.ts';
 import { signTfn } from '@tenure/contract/pay/tfn.ts';
-import pg from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { australianDeclaration, ownFund } from '../../../../test/checks/requests/examples.ts';
 import { organisationOn } from '../../../../test/harness/organisation.ts';
@@ -75,7 +74,7 @@ it('mails whoever was deactivated, and never whoever was erased', async () => {
 
 it('tells live of bank, tax, pension and super details only the person, who sees them and who changed them', async () => {
   const { company, self, payroll, at, employeeId } = await twoInLine(world);
-  const listener = new pg.Client(world.database.connections('tenure_app'));
+  const listener = world.database.client('tenure_app');
   await listener.connect();
   const heard: { tenantId: number; accountIds: number[] | null; event: { subject: string } }[] = [];
   listener.on('notification', ({ payload }) => heard.push(JSON.parse(payload ?? '')));

@@ -89,7 +89,7 @@ const takingOver = `
   on conflict (tenant_id, employee_id) do update set
     (${columns}) = (excluded.payroll_id, excluded.pay_group, excluded.cost_centre, excluded.paid_until,
       excluded.gross_cents, excluded.tax_cents, excluded.super_cents, excluded.net_cents),
-    version = external_payroll.version + 1, received_at = now(), received_from = excluded.received_from
+    version = external_payroll.version + 1, received_at = tenure_now(), received_from = excluded.received_from
   where (${columns.replaceAll(/(\w+)/g, 'external_payroll.$1')})
     is distinct from (${columns.replaceAll(/(\w+)/g, 'excluded.$1')})
   returning employee_id`;

@@ -109,7 +109,7 @@ export async function putRule(
      values (current_tenant(), $1, $2, $3, $4, $5, $6, $7, current_account())
      on conflict (tenant_id, calendar_id, valid_from) do update
        set pay_day_kind = excluded.pay_day_kind, pay_day = excluded.pay_day, moves_before = excluded.moves_before,
-         cut_off_days = excluded.cut_off_days, state = excluded.state, recorded_at = now(), recorded_by = excluded.recorded_by`,
+         cut_off_days = excluded.cut_off_days, state = excluded.state, recorded_at = tenure_now(), recorded_by = excluded.recorded_by`,
     [
       calendarId,
       validFrom,

@@ -13,9 +13,9 @@ import {
   savePayCalendar,
 } from '@tenure/contract/pay/pay-calendars.ts';
 import { payrollSettings, savePayrollSettings } from '@tenure/contract/pay/payroll-settings.ts';
-import { Temporal } from 'temporal-polyfill';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Answer, TestPerson } from '../../../../test/harness/company.ts';
+import { firstDay } from '../../../../test/harness/days.ts';
 import { twoInLine } from '../../../../test/harness/two-in-line.ts';
 import { openWorld, type World } from '../../../../test/harness/world.ts';
 import { enterTenant } from '../../../setup/company.ts';
@@ -27,9 +27,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const today = Temporal.Now.plainDateISO('UTC');
-const inDays = (days: number) => today.add({ days }).toString();
-const monthStart = today.with({ day: 1 }).subtract({ months: 3 }).toString();
+const inDays = (days: number) => firstDay.add({ days }).toString();
+const monthStart = firstDay.with({ day: 1 }).subtract({ months: 3 }).toString();
 const etagOf = ({ headers }: Answer) => ({ 'if-match': String(headers['etag']) });
 const calendarIn = ({ body }: Answer) => (body as { data: ShownPayCalendar }).data;
 const datesIn = ({ body }: Answer) => (body as { data: PayDates }).data;
@@ -138,8 +137,8 @@ const terms = { payDay: { kind: 'after-period', days: 0 }, movesBefore: true, cu
 it('another state changes the pay days of periods that begin later, and none before', async () => {
   const { create, payroll, holiday, holidaysKnownOf } = await arrange();
   await holidaysKnownOf('VIC', 'WA');
-  const firstDay = today.subtract({ days: 7 * 20 + today.dayOfWeek - 1 }).toString();
-  const created = await create({ ...terms, cycle: 'weekly', firstDay, state: 'WA' });
+  const start = firstDay.subtract({ days: 7 * 20 + firstDay.dayOfWeek - 1 }).toString();
+  const created = await create({ ...terms, cycle: 'weekly', firstDay: start, state: 'WA' });
   const { id, coming } = calendarIn(created);
   const [running, next] = [coming[0], coming[2]];
   if (running === undefined || next === undefined) throw new Error('Pay is to come');

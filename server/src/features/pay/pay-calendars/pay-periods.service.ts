@@ -7,7 +7,8 @@ import {
 } from '@tenure/domain/pay/pay-calendar.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import { calendarIdOf, type FreeDay, publicHolidays } from './pay-calendar.reads.ts';
-import { calendarById, type KeptCalendar } from './pay-calendar.store.ts';
+import { allCalendars, calendarById, type KeptCalendar } from './pay-calendar.store.ts';
+import type { PayPeriodsBetween } from './pay-calendars.api.ts';
 
 /** Public holidays by state of a country. A state without any of its own has the national ones. */
 export const holidaysIn =
@@ -42,3 +43,18 @@ export async function paidNextOf(tx: Tx, employeeId: number, today: string): Pro
   const around = spanAround(today);
   return paidNext(calendar, await publicHolidays(tx, around.from, around.to), today);
 }
+
+export const payPeriodsBetween: PayPeriodsBetween = async (tx, from, to) => {
+  const [calendars, free] = await Promise.all([
+    allCalendars(tx),
+    publicHolidays(tx, spanAround(from).from, spanAround(to).to),
+  ]);
+  return calendars
+    .filter(({ isArchived }) => !isArchived)
+    .map((calendar) => ({
+      id: calendar.id,
+      title: calendar.title,
+      legalEntity: calendar.legalEntity.title,
+      periods: payPeriods(calendar, from, to, holidaysIn(calendar.legalEntity.country, free)),
+    }));
+};

@@ -81,7 +81,7 @@ it('asks for a fresh proof before it is made or taken', async () => {
   const { payroll } = await twoInLine(world);
   const { id } = await make(payroll);
   await world.superuser.query(
-    `update session set proven_at = now() - interval '1 day' where account_id = $1`,
+    `update session set proven_at = tenure_now() - interval '1 day' where account_id = $1`,
     [payroll.accountId],
   );
   const asked = await payroll.call(startPayrollExport, { body: { country: 'AU', since: 'everything' } });

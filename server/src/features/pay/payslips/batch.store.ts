@@ -58,10 +58,10 @@ export async function moveBatch(
   failure: string | null = null,
 ): Promise<boolean> {
   const rows = await tx.query(
-    `update payslip_batch set state = $3, failure = $4, version = version + 1, touched_at = now(),
+    `update payslip_batch set state = $3, failure = $4, version = version + 1, touched_at = tenure_now(),
        rows_done = case when $3 = 'issued' then rows_total else 0 end,
-       issued_at = case when $3 = 'issued' then now() else issued_at end,
-       undone_at = case when $3 = 'undone' then now() else undone_at end
+       issued_at = case when $3 = 'issued' then tenure_now() else issued_at end,
+       undone_at = case when $3 = 'undone' then tenure_now() else undone_at end
      where tenant_id = current_tenant() and id = $1 and state = any($2) returning id`,
     [id, from, to, failure],
   );
@@ -81,7 +81,7 @@ export async function noteProgress(tx: WriteTx, id: number, done: number, total:
 export async function collectAgain(tx: WriteTx, id: number): Promise<void> {
   await forgetRows(tx, id);
   await tx.query(
-    `update payslip_batch set state = 'collecting', failure = null, version = version + 1, touched_at = now(),
+    `update payslip_batch set state = 'collecting', failure = null, version = version + 1, touched_at = tenure_now(),
        problems = 0, warnings = 0, rows_total = 0
      where tenant_id = current_tenant() and id = $1`,
     [id],
@@ -238,7 +238,7 @@ export async function keepRows(
   const problems = rows.filter((row) => row.problems.length > 0).length;
   const warnings = rows.filter((row) => row.warnings.length > 0).length;
   await tx.query(
-    `update payslip_batch set state = $2, failure = null, version = version + 1, touched_at = now(), mapping = $3,
+    `update payslip_batch set state = $2, failure = null, version = version + 1, touched_at = tenure_now(), mapping = $3,
        problems = $4, warnings = $5, rows_done = 0, rows_total = $6
      where tenant_id = current_tenant() and id = $1`,
     [id, problems > 0 ? 'faulty' : 'ready', JSON.stringify(mapping), problems, warnings, rows.length],

@@ -118,7 +118,7 @@ export function paidInDemo(tx: Tx, usernames: readonly string[], officer: string
   return tx.query(
     `select a.username, e.id as "employeeId", e.tenant_id as "tenantId", t.name as "companyName",
        e.first_name || ' ' || e.last_name as "fullName", e.employee_number as "employeeNumber", e.country,
-       e.start_date as "startDate", e.end_date as "endDate", current_date as today,
+       e.start_date as "startDate", e.end_date as "endDate", tenure_today() as today,
        (select min(o.id) from account o where o.tenant_id = e.tenant_id and o.username = $2) as "issuedBy"
      from account a
      join employee e on e.tenant_id = a.tenant_id and e.id = a.employee_id

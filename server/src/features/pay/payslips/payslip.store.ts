@@ -84,7 +84,7 @@ export function withdraw(
 ): Promise<WithdrawnPayslip[]> {
   const [column, id] = 'batchId' in which ? ['batch_id', which.batchId] : ['id', which.payslipId];
   return tx.query(
-    `update payslip set deleted_at = now(), deleted_by = $2, modified_at = now()
+    `update payslip set deleted_at = tenure_now(), deleted_by = $2, modified_at = tenure_now()
      where tenant_id = current_tenant() and ${column} = $1 and deleted_at is null
      returning id, employee_id as "employeeId", period_start as "periodStart", period_end as "periodEnd"`,
     [id, tx.actor.accountId],

@@ -17,7 +17,7 @@ import {
   workPatternOptions,
 } from '@tenure/contract/pay/work-patterns.ts';
 import { userProfile } from '@tenure/contract/people/profile.ts';
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Answer, TestPerson } from '../../../../test/harness/company.ts';
 import { twoInLine } from '../../../../test/harness/two-in-line.ts';
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
+const day = (offset: number) => world.clock.today('UTC').add({ days: offset }).toString();
 const week = (hours: string) => ({
   mondayHours: hours,
   tuesdayHours: hours,
@@ -296,7 +296,7 @@ it('never lets two patterns hold on a day nor none between them, whoever writes 
   await give(ground, standard, day(-30));
   const writers = await Promise.all(
     [0, 1].map(async () => {
-      const client = new pg.Client(world.database.connections('tenure_owner'));
+      const client = world.database.client('tenure_owner');
       await client.connect();
       await enterTenant(client, company.tenantId);
       return client;

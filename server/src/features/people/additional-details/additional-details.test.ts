@@ -31,7 +31,7 @@ afterAll(() => world.close());
 const fieldsOf = ({ body }: Answer) => (body as { data: { fields: CustomField[] } }).data.fields;
 const recordOf = ({ body }: Answer) => (body as { data: AdditionalDetails }).data;
 const tagOf = ({ headers }: Answer) => ({ 'if-match': String(headers['etag']) });
-const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
+const day = (offset: number) => world.clock.today('UTC').add({ days: offset }).toString();
 const option = (displayValue: string, value: string | null = null, isRetired = false) => ({
   value,
   displayValue,

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
+const day = (offset: number) => world.clock.today('UTC').add({ days: offset }).toString();
 
 it('tells a former name, way to reach them and place only those who see that part of the record', async () => {
   const { admin, payroll, stranger, self, manager, at, employeeId } = await twoInLine(world);

@@ -45,7 +45,7 @@ export async function closeRequest(
 ): Promise<void> {
   await tx.query(
     `update change_request set state = $2, fields = $3, decision_reason = $4, sealed_values = $5, decided_by = $6,
-       decided_at = now()
+       decided_at = tenure_now()
      where tenant_id = current_tenant() and id = $1 and state = 'waiting'`,
     [id, state, JSON.stringify(fields), reason, sealedValues, tx.actor.accountId],
   );

@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const etagOf = ({ headers }: Answer) => ({ 'if-match': String(headers['etag']) });
-const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
+const day = (offset: number) => world.clock.today('UTC').add({ days: offset }).toString();
 const ownIn = ({ body }: Answer) =>
   (body as { data: { saved: string[]; request: OwnChangeRequest | null } }).data;
 const requestIn = ({ body }: Answer) => (body as { data: ChangeRequest }).data;
@@ -494,7 +494,7 @@ it('is held to by the database itself', async () => {
   ).rejects.toThrow(/change_request_one_waits/);
   await expect(
     world.owner.query(
-      `update change_request set state = 'accepted', decided_by = asked_by, decided_at = now()`,
+      `update change_request set state = 'accepted', decided_by = asked_by, decided_at = tenure_now()`,
     ),
   ).rejects.toThrow(/change_request_by_another/);
 });

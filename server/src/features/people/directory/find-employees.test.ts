@@ -1,18 +1,20 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beginningOfTests } from '../../../../test/harness/days.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/harness/test-database.ts';
 import { loadDemo } from '../../../demo/demo.ts';
+import { createSettableClock } from '../../../platform/clock/clock.ts';
 
 let database: TestDatabase;
 let app: pg.Client;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  const owner = new pg.Client(database.connections('tenure_owner'));
+  const owner = database.client('tenure_owner');
   await owner.connect();
-  await loadDemo(owner);
+  await loadDemo(owner, createSettableClock(beginningOfTests));
   await owner.end();
-  app = new pg.Client(database.connections('tenure_app'));
+  app = database.client('tenure_app');
   await app.connect();
 });
 
@@ -70,8 +72,8 @@ test('people are found by the job title they have today, after people of that na
     `select v.title, e.first_name || ' ' || e.last_name as name from assignment a
      join employee e on e.tenant_id = a.tenant_id and e.id = a.employee_id
      join position_version v on v.tenant_id = a.tenant_id and v.position_id = a.position_id
-       and v.valid_from <= current_date and current_date < v.valid_to
-     where a.tenant_id = current_tenant() and a.is_primary and a.valid_from <= current_date and current_date < a.valid_to
+       and v.valid_from <= tenure_today() and tenure_today() < v.valid_to
+     where a.tenant_id = current_tenant() and a.is_primary and a.valid_from <= tenure_today() and tenure_today() < a.valid_to
      order by a.id limit 3`,
   );
   expect(rows.length).toBe(3);

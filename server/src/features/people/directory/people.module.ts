@@ -10,6 +10,7 @@ import { capabilitiesOver, noRelation } from '../../../platform/policy/evaluate.
 import { scopesFindingNumbers } from '../../../platform/policy/person-fields.ts';
 import { onThatDay } from '../../../platform/policy/that-day.ts';
 import { holdsAnywhere, type Viewer } from '../../../platform/policy/viewer.ts';
+import type { TeamAwayToday } from '../../leave/calendar/calendar.api.ts';
 import { directoryErasure } from './directory.erasure.ts';
 import { directoryRoutes } from './directory.routes.ts';
 import { createDirectory } from './directory.service.ts';
@@ -99,7 +100,13 @@ const cardsFound = (
       })
     : Promise.resolve(page);
 
-export function createPeople({ audit, database }: { audit: Audit; database: Database }): FeatureModule {
+interface PeopleDeps {
+  audit: Audit;
+  database: Database;
+  awayToday: TeamAwayToday;
+}
+
+export function createPeople({ audit, database, awayToday }: PeopleDeps): FeatureModule {
   return {
     name: 'people',
     erasures: [directoryErasure],
@@ -147,7 +154,7 @@ export function createPeople({ audit, database }: { audit: Audit; database: Data
         capability: 'employees.card.view',
       },
     ],
-    widgets: [teamWidget],
+    widgets: [teamWidget(awayToday)],
     searchSources: [peopleByName],
     recurring: [createHeadcountFold(database)],
   };

@@ -7,7 +7,7 @@ import { hashToken, randomToken } from '../../../platform/crypto/tokens.ts';
 let world: World;
 beforeAll(async () => {
   world = await openWorld();
-  await loadDemo(world.owner);
+  await loadDemo(world.owner, world.clock);
 });
 afterAll(() => world.close());
 
@@ -15,7 +15,7 @@ async function signedIn(username: string) {
   const token = randomToken();
   await world.superuser.query(
     `insert into session (tenant_id, token_hash, account_id, auth_status, expires_at)
-     select tenant_id, $1, id, 'IS_AUTHENTICATED_FULLY', now() + interval '1 hour' from account where username = $2`,
+     select tenant_id, $1, id, 'IS_AUTHENTICATED_FULLY', tenure_now() + interval '1 hour' from account where username = $2`,
     [hashToken(token), username],
   );
   return async (url: string): Promise<{ status: number; cards: PublicCard[]; total: number }> => {

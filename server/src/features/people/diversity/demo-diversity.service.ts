@@ -73,7 +73,7 @@ const instructions =
 /** The first of the company in the order of their ids, the one the demo is signed in as left to answer for themselves. */
 const answering = `
   select e.id from employee e
-  where e.tenant_id = current_tenant() and e.start_date <= current_date and (e.end_date is null or e.end_date >= current_date)
+  where e.tenant_id = current_tenant() and e.start_date <= tenure_today() and (e.end_date is null or e.end_date >= tenure_today())
     and not exists (select from account a where a.tenant_id = e.tenant_id and a.employee_id = e.id and a.username = 'priya.raman')
   order by e.id limit 60`;
 

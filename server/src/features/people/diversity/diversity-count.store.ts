@@ -32,9 +32,9 @@ export function answersAfter(
        ${groupOf[countedBy]} as "group"
      from diversity_answer a
      join employee e on e.tenant_id = a.tenant_id and e.id = a.employee_id
-       and e.start_date <= current_date and (e.end_date is null or e.end_date >= current_date)
+       and e.start_date <= tenure_today() and (e.end_date is null or e.end_date >= tenure_today())
      left join assignment g on g.tenant_id = a.tenant_id and g.employee_id = a.employee_id and g.is_primary
-       and g.valid_from <= current_date and current_date < g.valid_to
+       and g.valid_from <= tenure_today() and tenure_today() < g.valid_to
      where a.tenant_id = current_tenant() and a.question_id = $1 and a.employee_id > $2
      order by a.employee_id limit $3`,
     [questionId, after, most],
@@ -43,10 +43,10 @@ export function answersAfter(
 
 const titlesOf: Record<Exclude<Grouping, 'nothing'>, string> = {
   department: `select d.id, coalesce(v.title, d.title) as title from department d left join department_version v
-    on v.tenant_id = d.tenant_id and v.department_id = d.id and v.valid_from <= current_date and current_date < v.valid_to
+    on v.tenant_id = d.tenant_id and v.department_id = d.id and v.valid_from <= tenure_today() and tenure_today() < v.valid_to
     where d.tenant_id = current_tenant()`,
   location: `select l.id, coalesce(v.title, l.title) as title from location l left join location_version v
-    on v.tenant_id = l.tenant_id and v.location_id = l.id and v.valid_from <= current_date and current_date < v.valid_to
+    on v.tenant_id = l.tenant_id and v.location_id = l.id and v.valid_from <= tenure_today() and tenure_today() < v.valid_to
     where l.tenant_id = current_tenant()`,
 };
 
@@ -60,8 +60,8 @@ export async function groupTitles(tx: Tx, countedBy: Grouping): Promise<Readonly
 export async function writeFigures(tx: WriteTx, questionId: number, figures: KeptFigures): Promise<boolean> {
   const written = await tx.query(
     `insert into diversity_figure as f (tenant_id, question_id, counted_at, figures)
-     values (current_tenant(), $1, now(), $2)
-     on conflict (tenant_id, question_id) do update set counted_at = now(), figures = excluded.figures
+     values (current_tenant(), $1, tenure_now(), $2)
+     on conflict (tenant_id, question_id) do update set counted_at = tenure_now(), figures = excluded.figures
      where f.figures is distinct from excluded.figures
      returning 1`,
     [questionId, JSON.stringify(figures)],

@@ -140,7 +140,7 @@ it('keeps a figure that one person entered by answering, by going elsewhere or b
     `delete from assignment where employee_id = (select min(a.employee_id) from assignment a
        join department d on d.id = a.department_id where d.title = 'One') returning employee_id as id`,
   );
-  const leaver = `update employee set start_date = current_date - 9, end_date = current_date - 1 where id = $1`;
+  const leaver = `update employee set start_date = tenure_today() - 9, end_date = tenure_today() - 1 where id = $1`;
   await world.owner.query(leaver, [rows[0]?.id]);
   await countAtNight();
   expect(await shown(ground)).toEqual(before);

@@ -97,7 +97,7 @@ export async function writeAnswer(
     `insert into diversity_answer (tenant_id, employee_id, question_id, sealed_for, sealed_value)
      values (current_tenant(), $1, $2, $3, $4)
      on conflict (tenant_id, employee_id, question_id)
-     do update set sealed_for = excluded.sealed_for, sealed_value = excluded.sealed_value, saved_at = now()`,
+     do update set sealed_for = excluded.sealed_for, sealed_value = excluded.sealed_value, saved_at = tenure_now()`,
     [employeeId, questionId, sealedFor, sealedValue],
   );
 }

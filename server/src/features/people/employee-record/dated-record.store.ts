@@ -198,7 +198,7 @@ export async function writeRecord(
        recorded_at)
      select current_tenant(), $1, $2, v."from", v."to", v."values", case when v."from" = $4::date then $5 else '' end,
        case when $7 or v."from" = $4::date then $6::integer end,
-       case when $7 or v."from" = $4::date then now() else '-infinity' end
+       case when $7 or v."from" = $4::date then tenure_now() else '-infinity' end
      from jsonb_to_recordset($3::jsonb) as v ("from" date, "to" date, "values" jsonb)`,
     [employeeId, section, JSON.stringify(fresh), from, reason, tx.actor.accountId, isStored],
   );

@@ -31,7 +31,7 @@ const sectionsOf = ({ body }: Answer) =>
   (body as { tabs: { sections: { key: string }[] }[] }).tabs.flatMap(({ sections }) =>
     sections.map(({ key }) => key),
   );
-const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
+const day = (offset: number) => world.clock.today('UTC').add({ days: offset }).toString();
 
 it('shows of a profile what each may see: oneself all, a manager no terms, a stranger the card', async () => {
   const { self, manager, payroll, stranger, at } = await arrange();

@@ -15,7 +15,7 @@ const reasonsOf = ({ body }: Answer) =>
   ((body as { invalidInputs?: { path: string; reason: string }[] }).invalidInputs ?? []).map(
     ({ path, reason }) => [path, reason],
   );
-const today = () => new Date().toISOString().slice(0, 10);
+const today = () => world.clock.today('UTC').toString();
 
 it('takes as a work mobile what can be called from the country of the person, and says what is wrong', async () => {
   const { admin, at } = await twoInLine(world);

@@ -45,7 +45,7 @@ async function arrange() {
   };
 }
 type Ground = Awaited<ReturnType<typeof arrange>>;
-const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
+const day = (offset: number) => world.clock.today('UTC').add({ days: offset }).toString();
 const recordOf = ({ body }: Answer) => (body as { data: DatedRecord }).data;
 
 /** All that somebody can read about a part of a record, with what it is held against. */

@@ -23,7 +23,7 @@ it('looks at those whose version has begun since the last time, and after a stop
     people[daysAgo] = id;
     await world.owner.query(
       `insert into employee_record_version (tenant_id, employee_id, section, valid_from, "values")
-       select current_tenant(), $1, 'general', current_date - $2::integer,
+       select current_tenant(), $1, 'general', tenure_today() - $2::integer,
          '{"firstName": "Given", "lastName": "Taken", "country": "AU"}'`,
       [id, daysAgo],
     );
@@ -37,7 +37,7 @@ it('looks at those whose version has begun since the last time, and after a stop
   };
   const lastTime = (daysAgo: number) =>
     world.superuser.query(
-      `insert into names_takeover (tenant_id, through) values ($1, current_date - $2::integer)
+      `insert into names_takeover (tenant_id, through) values ($1, tenure_today() - $2::integer)
        on conflict (tenant_id) do update set through = excluded.through`,
       [company.tenantId, daysAgo],
     );
@@ -63,7 +63,7 @@ it('an account is called as the record calls its employee, by planned names too,
   const before = await shown();
   await world.owner.query(
     `insert into audit_entry (tenant_id, occurred_at, actor_account_id, action, subject_type, subject_id)
-     select current_tenant(), now() - n * interval '1 day', $1, 'preferences.saved', 'account', $2
+     select current_tenant(), tenure_now() - n * interval '1 day', $1, 'preferences.saved', 'account', $2
      from unnest(array[0, 9]) n`,
     [self.accountId, String(self.accountId)],
   );
@@ -71,7 +71,7 @@ it('an account is called as the record calls its employee, by planned names too,
     `insert into employee_record_version (tenant_id, employee_id, section, valid_from, valid_to, "values")
      select current_tenant(), $1, 'general', x.first, x.last,
        jsonb_build_object('firstName', 'Given', 'lastName', x.name, 'country', 'AU')
-     from (values ('-infinity'::date, current_date - 3, 'Earlier'), (current_date - 3, 'infinity'::date, 'Later')) x (first, last, name)`,
+     from (values ('-infinity'::date, tenure_today() - 3, 'Earlier'), (tenure_today() - 3, 'infinity'::date, 'Later')) x (first, last, name)`,
     [employeeId],
   );
   expect(await shown()).toBe(before);

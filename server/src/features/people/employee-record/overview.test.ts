@@ -6,7 +6,6 @@ import {
   profileOverview,
 } from '@tenure/contract/people/profile-overview.ts';
 import { startEmployment } from '@tenure/contract/people/starters.ts';
-import { Temporal } from 'temporal-polyfill';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestPerson } from '../../../../test/harness/company.ts';
 import { organisationOn } from '../../../../test/harness/organisation.ts';
@@ -20,8 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const day = (offset: number) =>
-  Temporal.Now.plainDateISO('Australia/Melbourne').add({ days: offset }).toString();
+const day = (offset: number) => world.clock.today('Australia/Melbourne').add({ days: offset }).toString();
 
 async function arrange() {
   const ground = await twoInLine(world);

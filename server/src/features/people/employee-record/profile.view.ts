@@ -1,7 +1,8 @@
 import type { Capability } from '@tenure/contract/capabilities.ts';
 import type { EndpointAnswer } from '@tenure/contract/endpoint.ts';
 import { audienceOf } from '@tenure/contract/people/custom-fields.ts';
-import { profileSections, profileTabs, type userProfile } from '@tenure/contract/people/profile.ts';
+import { profileSections, type userProfile } from '@tenure/contract/people/profile.ts';
+import { profileTabs } from '@tenure/contract/people/profile-tabs.ts';
 import type { ProfileAction, ProfileSection, StarterSteps, WaitingSource } from '../../../module.ts';
 import { shownBy } from '../../../platform/policy/person-fields.ts';
 import type { ProfileFrame } from './profile.reads.ts';

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
+const day = (offset: number) => world.clock.today('UTC').add({ days: offset }).toString();
 const recordOf = ({ body }: Answer) => (body as { data: DatedRecord }).data;
 const people = (first: string, last: string) =>
   `Employee number,First name,Last name,Country,Start date,Title,Department,Location\n007,${first},${last},AU,2020-01-01,Docker,Operations,Dock`;

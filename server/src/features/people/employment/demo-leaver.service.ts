@@ -5,7 +5,7 @@ import type { Endings } from './ending.service.ts';
 const somebody = `
   select e.id, (employee_today(e.id) + 40)::text as "lastDay" from employee e
   join assignment a on a.tenant_id = e.tenant_id and a.employee_id = e.id and a.is_primary and a.valid_to = 'infinity'
-    and a.valid_from < current_date
+    and a.valid_from < tenure_today()
   join account hr on hr.tenant_id = e.tenant_id and hr.username = 'grace.liu'
   join assignment near on near.tenant_id = e.tenant_id and near.employee_id = hr.employee_id and near.is_primary
     and near.valid_to = 'infinity' and near.location_id = a.location_id

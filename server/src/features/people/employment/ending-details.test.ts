@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
+const day = (offset: number) => world.clock.today('UTC').add({ days: offset }).toString();
 const detailsIn = ({ body }: Answer) => (body as { data: AdditionalDetails }).data;
 const tagOf = ({ headers }: Answer) => String(headers['etag']);
 

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const day = (offset: number) => Temporal.Now.plainDateISO('UTC').add({ days: offset }).toString();
+const day = (offset: number) => world.clock.today('UTC').add({ days: offset }).toString();
 
 /** While it runs, a change of this row is refused by the database. */
 async function withoutChangeOf(table: string, condition: string, work: () => Promise<void>): Promise<void> {
@@ -74,7 +74,7 @@ it('a company in which names cannot be taken over holds no other up', async () =
     [ids, day(20)],
   );
   await world.superuser.query(
-    'update employee_record_version set valid_from = current_date - 1 where employee_id = any($1)',
+    'update employee_record_version set valid_from = tenure_today() - 1 where employee_id = any($1)',
     [ids],
   );
   const names = async () => {

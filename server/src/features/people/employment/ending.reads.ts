@@ -38,7 +38,7 @@ const personById = `
     coalesce(a.timezone, (select l.timezone from assignment g
       join location l on l.tenant_id = g.tenant_id and l.id = g.location_id
       where g.tenant_id = e.tenant_id and g.employee_id = e.id and g.is_primary
-      order by g.valid_from <= current_date desc, g.valid_from desc limit 1), 'UTC') as timezone,
+      order by g.valid_from <= tenure_today() desc, g.valid_from desc limit 1), 'UTC') as timezone,
     manager_of(e.id, employee_today(e.id)) as "superiorId", a.status is not distinct from 'active' and ${isLastCompanyAdmin('a.id')} as "isLastCompanyAdmin"
   from employee e
   left join lateral (

@@ -44,7 +44,7 @@ async function standing(tx: Tx, employeeId: number, ids: readonly number[], sect
 }
 
 const cutOwn = `
-  update assignment set valid_to = $2::date, recorded_at = now(), recorded_by = $3
+  update assignment set valid_to = $2::date, recorded_at = tenure_now(), recorded_by = $3
   where tenant_id = current_tenant() and employee_id = $1 and valid_from < $2::date and valid_to > $2::date`;
 const dropOwn = `
   delete from assignment where tenant_id = current_tenant() and employee_id = $1 and valid_from >= $2::date`;
@@ -63,13 +63,13 @@ const goOn = `
   order by a.employee_id = $3::integer desc, a.id
   returning id`;
 const cutReports = `
-  update assignment a set valid_to = $2::date, recorded_at = now(), recorded_by = $3
+  update assignment a set valid_to = $2::date, recorded_at = tenure_now(), recorded_by = $3
   where a.tenant_id = current_tenant() and (a.manager_id = $1 or a.secondary_manager_id = $1)
     and a.valid_from < $2::date and a.valid_to > $2::date`;
 const turnReports = `
   update assignment a set manager_id = case when a.manager_id = $1 then ${nextManager} else a.manager_id end,
     secondary_manager_id = case when a.secondary_manager_id = $1 then null else a.secondary_manager_id end,
-    recorded_at = now(), recorded_by = $5::integer
+    recorded_at = tenure_now(), recorded_by = $5::integer
   where a.tenant_id = current_tenant() and (a.manager_id = $1 or a.secondary_manager_id = $1) and a.valid_from >= $2::date
     and (a.employee_id = $3::integer) = $6::boolean`;
 
@@ -267,7 +267,7 @@ export async function plannedEnding(tx: Tx, employeeId: number): Promise<Planned
 /** What was kept to take it back is not needed any more, and is about people. */
 export async function closeEnding(tx: WriteTx, id: number, state: 'taken-back' | 'ended'): Promise<void> {
   await tx.query(
-    `update employment_ending set state = $2, closed_at = now(), closed_by = current_account(), version = version + 1,
+    `update employment_ending set state = $2, closed_at = tenure_now(), closed_by = current_account(), version = version + 1,
        before = '{}', after = '{}'
      where tenant_id = current_tenant() and id = $1`,
     [id, state],

@@ -30,8 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const day = (offset: number) =>
-  Temporal.Now.plainDateISO('Australia/Melbourne').add({ days: offset }).toString();
+const day = (offset: number) => world.clock.today('Australia/Melbourne').add({ days: offset }).toString();
 const employmentOf = ({ body }: Answer) => (body as { data: Employment }).data;
 const effectsOf = ({ body }: Answer) => (body as { data: EndingEffects }).data;
 const detailOf = ({ body }: Answer) => (body as { detail: string }).detail;
@@ -180,10 +179,7 @@ it('says the days of a refusal as whoever asks reads them', async () => {
   );
   const said = [
     [await asked('2000-01-01'), rows[0]?.start ?? ''],
-    [
-      await asked('2099-01-01'),
-      Temporal.Now.plainDateISO('Australia/Melbourne').add({ years: 5 }).toString(),
-    ],
+    [await asked('2099-01-01'), world.clock.today('Australia/Melbourne').add({ years: 5 }).toString()],
   ];
   expect((await end(admin, ground, resigns(day(9)))).status).toBe(201);
   said.push([await asked(day(9)), day(9)]);

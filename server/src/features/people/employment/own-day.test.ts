@@ -1,4 +1,3 @@
-import { Temporal } from 'temporal-polyfill';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { twoInLine } from '../../../../test/harness/two-in-line.ts';
 import { openWorld, type World } from '../../../../test/harness/world.ts';
@@ -30,7 +29,7 @@ async function dayOf(tenantId: number, employeeId: number): Promise<string | nul
 it('the day it is for somebody is told to their own company, and to no other', async () => {
   const [people, others] = [await ground(), await ground()];
   expect(await dayOf(people.company.tenantId, people.employeeId)).toBe(
-    Temporal.Now.plainDateISO('Pacific/Kiritimati').toString(),
+    world.clock.today('Pacific/Kiritimati').toString(),
   );
   expect(await dayOf(others.company.tenantId, people.employeeId)).toBeNull();
   expect(await dayOf(people.company.tenantId, 2_000_000_000)).toBeNull();

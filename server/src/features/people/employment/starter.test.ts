@@ -3,7 +3,6 @@ import { userProfile } from '@tenure/contract/people/profile.ts';
 import { listPublicCards } from '@tenure/contract/people/public-card.ts';
 import { startEmployment, starterOptions } from '@tenure/contract/people/starters.ts';
 import { notifications } from '@tenure/contract/platform/notifications.ts';
-import { Temporal } from 'temporal-polyfill';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Answer, TestPerson } from '../../../../test/harness/company.ts';
 import { organisationOn } from '../../../../test/harness/organisation.ts';
@@ -22,9 +21,15 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const day = (offset: number) =>
-  Temporal.Now.plainDateISO('Australia/Melbourne').add({ days: offset }).toString();
-const ada = { firstName: 'Ada', lastName: 'Bell', country: 'AU', startDate: day(14) };
+const day = (offset: number) => world.clock.today('Australia/Melbourne').add({ days: offset }).toString();
+const ada = {
+  firstName: 'Ada',
+  lastName: 'Bell',
+  country: 'AU',
+  get startDate() {
+    return day(14);
+  },
+};
 const start = (viewer: TestPerson, body: object) => viewer.call(startEmployment, { body: body as never });
 const startedOf = ({ body }: Answer) => (body as { data: { employeeId: number } }).data;
 const problemsOf = ({ body }: Answer) =>

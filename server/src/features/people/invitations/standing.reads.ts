@@ -71,7 +71,7 @@ export function addressOf(seal: PrivateSeal, { workPlace, addressKind, ...row }:
   return seal.detail.open(row).personalEmail?.toLowerCase() || null;
 }
 
-const isThere = '(o.end_date is null or o.end_date >= current_date)';
+const isThere = '(o.end_date is null or o.end_date >= tenure_today())';
 
 /** Those of them whose address is in the record of somebody else who is there, or of an account. */
 export async function sharedAddresses(

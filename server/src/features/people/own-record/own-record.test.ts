@@ -1,7 +1,6 @@
 import { loginAs } from '@tenure/contract/identity/acting.ts';
 import { addBankAccount, listBankAccounts } from '@tenure/contract/pay/bank-accounts.ts';
 import { drawPayslip } from '@tenure/contract/pay/payslips.ts';
-import { addPersonNote } from '@tenure/contract/people/notes.ts';
 import {
   askRecordCopy,
   daysCopyIsKept,
@@ -9,6 +8,7 @@ import {
   listRecordCopies,
   type RecordCopy,
 } from '@tenure/contract/people/own-record.ts';
+import { addPersonNote } from '@tenure/contract/people/person-notes.ts';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Answer, TestPerson } from '../../../../test/harness/company.ts';
@@ -186,7 +186,7 @@ it('asks for a fresh proof, and makes one at a time', async () => {
   const both = await Promise.all([self.call(askRecordCopy, at), self.call(askRecordCopy, at)]);
   expect(both.map(({ status }) => status).toSorted((one, other) => one - other)[0]).toBe(201);
   await world.superuser.query(
-    `update session set proven_at = now() - interval '1 day' where tenant_id = $1 and account_id = $2`,
+    `update session set proven_at = tenure_now() - interval '1 day' where tenant_id = $1 and account_id = $2`,
     [company.tenantId, self.accountId],
   );
   const refused = await self.call(askRecordCopy, at);

@@ -8,7 +8,7 @@ export async function noteErasure(
   await tx.query(
     `insert into erasure (tenant_id, employee_id, area, last_day, rows_erased, erased_by, countries)
      values (current_tenant(), $1, $2, $3::date, $4, current_account(), $5)
-     on conflict (tenant_id, employee_id, area) do update set last_day = excluded.last_day, erased_at = now(),
+     on conflict (tenant_id, employee_id, area) do update set last_day = excluded.last_day, erased_at = tenure_now(),
        rows_erased = excluded.rows_erased, erased_by = excluded.erased_by, countries = excluded.countries, is_again = false`,
     [erasure.employeeId, erasure.area, erasure.lastDay, erasure.rows, erasure.countries],
   );
@@ -34,7 +34,7 @@ export async function insertHold(tx: WriteTx, employeeId: number, reason: string
 
 export async function closeHold(tx: WriteTx, id: number): Promise<void> {
   await tx.query(
-    `update legal_hold set lifted_at = now(), lifted_by = current_account()
+    `update legal_hold set lifted_at = tenure_now(), lifted_by = current_account()
      where tenant_id = current_tenant() and id = $1`,
     [id],
   );

@@ -13,6 +13,7 @@ import { usualRetentionMonths } from '@tenure/domain/people/retention.ts';
 import { Temporal } from 'temporal-polyfill';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Answer, TestCompany, TestPerson } from '../../../../test/harness/company.ts';
+import { beginningOfTests, firstDay } from '../../../../test/harness/days.ts';
 import { runRecurring } from '../../../../test/harness/recurring.ts';
 import { type TwoInLine, twoInLine } from '../../../../test/harness/two-in-line.ts';
 import { openWorld, type World } from '../../../../test/harness/world.ts';
@@ -23,10 +24,9 @@ beforeAll(async () => {
   world = await openWorld();
 });
 afterAll(() => world.close());
-beforeEach(() => world.clock.set(Temporal.Now.instant()));
+beforeEach(() => world.clock.set(beginningOfTests));
 
-const today = Temporal.Now.plainDateISO('UTC');
-const lastDay = today.add({ days: 30 }).toString();
+const lastDay = firstDay.add({ days: 30 }).toString();
 const body = { reason: 'A case before the tribunal' };
 
 /** Somebody of whom something is kept that goes with the last day, and nightly erasure. */

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
+const day = (offset: number) => world.clock.today('UTC').add({ days: offset }).toString();
 
 async function leaves({ company, employeeId }: TwoInLine, lastDay: string): Promise<void> {
   await enterTenant(world.owner, company.tenantId);

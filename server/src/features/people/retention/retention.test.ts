@@ -3,7 +3,7 @@ import { drawPayslip } from '@tenure/contract/pay/payslips.ts';
 import { signSuper } from '@tenure/contract/pay/super.ts';
 import { signTfn } from '@tenure/contract/pay/tfn.ts';
 import { addEmergencyContact, savePersonalDetails } from '@tenure/contract/people/contact-changes.ts';
-import { addPersonNote } from '@tenure/contract/people/notes.ts';
+import { addPersonNote } from '@tenure/contract/people/person-notes.ts';
 import {
   eraseLeaver,
   getLeaver,
@@ -193,7 +193,7 @@ async function plantedLeaver(lastDay: string) {
   );
   await world.owner.query(
     `insert into employment_ending (tenant_id, employee_id, last_day, kind, words, state, access_ends, told_person, before, after, closed_at)
-     values (current_tenant(), $1, $2, 'dismissal', 'Plantedwords', 'ended', 'now', false, '{}', '{}', now())`,
+     values (current_tenant(), $1, $2, 'dismissal', 'Plantedwords', 'ended', 'now', false, '{}', '{}', tenure_now())`,
     [employeeId, lastDay],
   );
   await world.owner.query(
@@ -377,6 +377,7 @@ const knownReferences = [
   'invitation_run_person.employee_id',
   'leave_earned.employee_id',
   'leave_entry.employee_id',
+  'leave_paid.employee_id',
   'leave_progress.employee_id',
   'leave_recheck.employee_id',
   'leave_request.employee_id',

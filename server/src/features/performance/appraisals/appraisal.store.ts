@@ -4,8 +4,8 @@ import type { ReviewerStatus } from './appraisal.reads.ts';
 
 export async function putState(tx: WriteTx, id: number, state: AppraisalState): Promise<void> {
   await tx.query(
-    `update appraisal set phase = $2, stage = $3, moved_at = now(), version = version + 1,
-       completed_at = case when $2::text is null then now() end
+    `update appraisal set phase = $2, stage = $3, moved_at = tenure_now(), version = version + 1,
+       completed_at = case when $2::text is null then tenure_now() end
      where tenant_id = current_tenant() and id = $1`,
     [id, state.phase, state.stage],
   );
@@ -20,8 +20,8 @@ export async function putPhaseTimes(
 ): Promise<void> {
   await tx.query(
     `update appraisal_phase set
-       ended_at = case when kind = $2 then now() when kind = $3 then null else ended_at end,
-       started_at = case when kind = $3 then coalesce(started_at, now()) else started_at end
+       ended_at = case when kind = $2 then tenure_now() when kind = $3 then null else ended_at end,
+       started_at = case when kind = $3 then coalesce(started_at, tenure_now()) else started_at end
      where tenant_id = current_tenant() and appraisal_id = $1 and kind in ($2, $3)`,
     [id, left, entered],
   );
@@ -34,7 +34,7 @@ export async function putEmployeeFinalised(
   isFinalised: boolean,
 ): Promise<void> {
   await tx.query(
-    `update appraisal_phase set employee_finalised_at = case when $3 then now() end
+    `update appraisal_phase set employee_finalised_at = case when $3 then tenure_now() end
      where tenant_id = current_tenant() and appraisal_id = $1 and kind = $2`,
     [id, kind, isFinalised],
   );
@@ -67,7 +67,7 @@ export async function addEvent(
 
 export async function approveAs(tx: WriteTx, id: number, approverId: number): Promise<void> {
   await tx.query(
-    `update appraisal_approver set approved_at = now()
+    `update appraisal_approver set approved_at = tenure_now()
      where tenant_id = current_tenant() and appraisal_id = $1 and approver_id = $2`,
     [id, approverId],
   );

@@ -69,7 +69,7 @@ export async function putResponse(
     `insert into appraisal_response (tenant_id, appraisal_id, item_id, reviewer_id, rating, words)
      values (current_tenant(), $1, $2, $3, $4, $5)
      on conflict (tenant_id, item_id, reviewer_id)
-       do update set rating = excluded.rating, words = excluded.words, saved_at = now()`,
+       do update set rating = excluded.rating, words = excluded.words, saved_at = tenure_now()`,
     [at.appraisalId, at.itemId, at.reviewerId, response.rating, response.words],
   );
 }
@@ -82,7 +82,7 @@ export async function putComment(
   await tx.query(
     `insert into appraisal_comment (tenant_id, appraisal_id, section_id, reviewer_id, content)
      values (current_tenant(), $1, $2, $3, $4)
-     on conflict (tenant_id, section_id, reviewer_id) do update set content = excluded.content, saved_at = now()`,
+     on conflict (tenant_id, section_id, reviewer_id) do update set content = excluded.content, saved_at = tenure_now()`,
     [at.appraisalId, at.sectionId, at.reviewerId, content],
   );
 }

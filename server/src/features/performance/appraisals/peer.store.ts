@@ -61,7 +61,7 @@ export async function closePeers(tx: WriteTx, appraisalId: number): Promise<numb
     [appraisalId],
   );
   await tx.query(
-    `update appraisal set peers_closed_at = now(), peers_answered = $2
+    `update appraisal set peers_closed_at = tenure_now(), peers_answered = $2
      where tenant_id = current_tenant() and id = $1`,
     [appraisalId, answered],
   );

@@ -167,7 +167,7 @@ export async function addAppraisals(
      select a.tenant_id, a.id, kind, coalesce(
          (select (d ->> 'endDate')::date from performance_cycle c cross join jsonb_array_elements(c.phases) d
           where c.tenant_id = a.tenant_id and c.id = a.cycle_id and d ->> 'kind' = kind), a.end_date),
-       case when place = 1 then now() end
+       case when place = 1 then tenure_now() end
      ${of} cross join jsonb_array_elements_text(v.definition -> 'phases') with ordinality as phase (kind, place) ${these}
      order by a.id, place`,
     [ids],

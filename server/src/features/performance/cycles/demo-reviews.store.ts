@@ -9,7 +9,7 @@ export async function hasCycles(tx: WriteTx): Promise<boolean> {
 
 /** Today's date: the demo is always in the middle of its year. */
 export async function today(tx: WriteTx): Promise<string> {
-  const [row] = await tx.query<{ today: string }>('select current_date as today');
+  const [row] = await tx.query<{ today: string }>('select tenure_today() as today');
   if (row === undefined) throw new Error('The database returned no date');
   return row.today;
 }
@@ -20,7 +20,7 @@ export async function personWithManager(
   username: string,
 ): Promise<{ employeeId: number; managerId: number } | undefined> {
   const [row] = await tx.query<{ employeeId: number; managerId: number | null }>(
-    `select a.employee_id as "employeeId", manager_of(a.employee_id, current_date) as "managerId"
+    `select a.employee_id as "employeeId", manager_of(a.employee_id, tenure_today()) as "managerId"
      from account a where a.tenant_id = current_tenant() and a.username = $1 and a.employee_id is not null`,
     [username],
   );
@@ -111,14 +111,14 @@ export async function putDemoState(
   stage: string,
 ): Promise<void> {
   await tx.query(
-    `update appraisal set phase = $2, stage = $3, completed_at = case when $2::text is null then now() end
+    `update appraisal set phase = $2, stage = $3, completed_at = case when $2::text is null then tenure_now() end
      where tenant_id = current_tenant() and id = $1`,
     [appraisalId, phase, stage],
   );
   await tx.query(
-    `update appraisal_phase p set started_at = now(),
+    `update appraisal_phase p set started_at = tenure_now(),
        ended_at = case when $2::text is null or array_position(a.phases, p.kind) < array_position(a.phases, $2)
-         then now() end
+         then tenure_now() end
      from appraisal a
      where p.tenant_id = current_tenant() and p.appraisal_id = $1 and a.tenant_id = p.tenant_id and a.id = p.appraisal_id
        and ($2::text is null or array_position(a.phases, p.kind) <= array_position(a.phases, $2))`,

@@ -37,8 +37,8 @@ export async function demoPeople(tx: WriteTx, most: number): Promise<number[]> {
   const rows = await tx.query<{ id: number }>(
     `select e.id from employee e
      left join account a on a.tenant_id = e.tenant_id and a.employee_id = e.id
-     where e.tenant_id = current_tenant() and e.start_date <= current_date - 400
-       and (e.end_date is null or e.end_date >= current_date)
+     where e.tenant_id = current_tenant() and e.start_date <= tenure_today() - 400
+       and (e.end_date is null or e.end_date >= tenure_today())
      order by a.id nulls last, e.id limit ${most}`,
   );
   return rows.map(({ id }) => id);
@@ -46,7 +46,7 @@ export async function demoPeople(tx: WriteTx, most: number): Promise<number[]> {
 
 export async function backdate(tx: WriteTx, id: number, hoursAgo: number): Promise<void> {
   await tx.query(
-    `update recognition set created_at = now() - make_interval(hours => $2)
+    `update recognition set created_at = tenure_now() - make_interval(hours => $2)
      where tenant_id = current_tenant() and id = $1`,
     [id, hoursAgo],
   );

@@ -18,7 +18,7 @@ export async function insertRecognition(tx: WriteTx, given: NewRecognition): Pro
   const [row] = await tx.query<{ id: number }>(
     `insert into recognition (tenant_id, type, reward_id, title, description, giver_id, audience, team_description,
        created_at, points)
-     values (current_tenant(), $1, $2, $3, $4, $5, $6, $7, coalesce($8::date::timestamptz, now()),
+     values (current_tenant(), $1, $2, $3, $4, $5, $6, $7, coalesce($8::date::timestamptz, tenure_now()),
        coalesce((select w.points from reward w where w.tenant_id = current_tenant() and w.id = $2), 0))
      returning id`,
     [
@@ -38,7 +38,7 @@ export async function insertRecognition(tx: WriteTx, given: NewRecognition): Pro
      select current_tenant(), $1, x.employee_id, $2, g.department_id
      from unnest($3::integer[]) as x (employee_id)
      left join assignment g on g.tenant_id = current_tenant() and g.employee_id = x.employee_id and g.is_primary
-       and g.valid_from <= current_date and current_date < g.valid_to`,
+       and g.valid_from <= tenure_today() and tenure_today() < g.valid_to`,
     [row.id, given.giverId, given.receiverIds],
   );
   // Recognition without points adds no line.
@@ -55,7 +55,7 @@ export async function insertRecognition(tx: WriteTx, given: NewRecognition): Pro
 
 /** Within the last week. */
 export async function isRecent(tx: Tx, day: string): Promise<boolean> {
-  const [row] = await tx.query<{ is: boolean }>('select $1::date > current_date - 7 as is', [day]);
+  const [row] = await tx.query<{ is: boolean }>('select $1::date > tenure_today() - 7 as is', [day]);
   return row?.is ?? false;
 }
 
@@ -97,7 +97,7 @@ export async function updateRecognition(
   { title, description }: { title: string; description: string },
 ): Promise<void> {
   await tx.query(
-    `update recognition set title = $2, description = $3, updated_at = now(), version = version + 1
+    `update recognition set title = $2, description = $3, updated_at = tenure_now(), version = version + 1
      where tenant_id = current_tenant() and id = $1`,
     [id, title, description],
   );
@@ -133,7 +133,7 @@ export async function removeRecognition(tx: WriteTx, id: number): Promise<void> 
 export async function hideRecognition(tx: WriteTx, id: number): Promise<void> {
   await withdrawPoints(tx, id);
   await tx.query(
-    `update recognition set hidden_at = now(), version = version + 1
+    `update recognition set hidden_at = tenure_now(), version = version + 1
      where tenant_id = current_tenant() and id = $1 and hidden_at is null`,
     [id],
   );
@@ -181,7 +181,7 @@ export async function accountsReading(tx: Tx, id: number): Promise<number[] | nu
              or (r.audience = 'department' and exists (select from assignment g
                where g.tenant_id = t.tenant_id and g.employee_id = a.employee_id and g.is_primary
                  and g.department_id = t.department_id
-                 and g.valid_from <= current_date and current_date < g.valid_to)))))
+                 and g.valid_from <= tenure_today() and tenure_today() < g.valid_to)))))
        order by a.id) as "accountIds"
      from recognition r where r.tenant_id = current_tenant() and r.id = $1`,
     [id],

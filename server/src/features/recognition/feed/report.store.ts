@@ -69,7 +69,7 @@ export async function reportToDecide(tx: Tx, id: number): Promise<ReportToDecide
 
 export async function keepReported(tx: WriteTx, id: number): Promise<void> {
   await tx.query(
-    `update recognition_report set decision = 'kept', decided_at = now(), decided_by = current_account()
+    `update recognition_report set decision = 'kept', decided_at = tenure_now(), decided_by = current_account()
      where tenant_id = current_tenant() and id = $1`,
     [id],
   );
@@ -78,7 +78,7 @@ export async function keepReported(tx: WriteTx, id: number): Promise<void> {
 /** One decision for all who reported it. */
 export async function hideReported(tx: WriteTx, recognitionId: number): Promise<void> {
   await tx.query(
-    `update recognition_report set decision = 'hidden', decided_at = now(), decided_by = current_account()
+    `update recognition_report set decision = 'hidden', decided_at = tenure_now(), decided_by = current_account()
      where tenant_id = current_tenant() and recognition_id = $1 and decision is null`,
     [recognitionId],
   );

@@ -152,19 +152,19 @@ export async function ruleCandidates(tx: Tx, most: number): Promise<RuleCandidat
   return tx.query<RuleCandidate>(
     `select w.id as "rewardId", w.kind, w.title, w.points_required as "pointsRequired",
        w.years_required as "yearsRequired", e.id as "employeeId", e.start_date as "startDate",
-       current_date::text as today, p.points
+       tenure_today()::text as today, p.points
      from reward w
-     join employee e on e.tenant_id = w.tenant_id and e.start_date <= current_date
-       and (e.end_date is null or e.end_date >= current_date)
+     join employee e on e.tenant_id = w.tenant_id and e.start_date <= tenure_today()
+       and (e.end_date is null or e.end_date >= tenure_today())
      cross join lateral (select coalesce(sum(l.points), 0)::integer as points from reward_point l
        where w.points_required is not null and l.tenant_id = w.tenant_id and l.employee_id = e.id) p
      where w.tenant_id = current_tenant() and w.is_active
        and ((w.years_required is not null
-           and e.start_date + make_interval(years => w.years_required) <= current_date)
+           and e.start_date + make_interval(years => w.years_required) <= tenure_today())
          or (w.points_required is not null and p.points >= w.points_required))
        and not exists (select from reward_by_rule g
          where g.tenant_id = w.tenant_id and g.reward_id = w.id and g.employee_id = e.id)
-     order by case when w.years_required is null then current_date
+     order by case when w.years_required is null then tenure_today()
          else e.start_date + make_interval(years => w.years_required) end desc, e.id, w.id limit $1`,
     [most],
   );

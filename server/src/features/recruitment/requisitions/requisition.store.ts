@@ -77,7 +77,7 @@ export async function decide(
   comment: string | null,
 ): Promise<void> {
   await tx.query(
-    `update requisition_approval set decision = $3, comment = $4, decided_at = now()
+    `update requisition_approval set decision = $3, comment = $4, decided_at = tenure_now()
      where tenant_id = $1 and requisition_id = $2 and approver_id = current_account() and decision is null`,
     [tx.tenantId, id, decision, comment],
   );
@@ -99,9 +99,9 @@ export async function moveTo(
 ): Promise<void> {
   await tx.query(
     `update requisition set state = $3, version = version + 1,
-       submitted_at = case when $3 = 'waiting' then coalesce(submitted_at, now()) else submitted_at end,
-       decided_at = case when $4 then now() else decided_at end,
-       closed_at = case when $5 then now() else closed_at end,
+       submitted_at = case when $3 = 'waiting' then coalesce(submitted_at, tenure_now()) else submitted_at end,
+       decided_at = case when $4 then tenure_now() else decided_at end,
+       closed_at = case when $5 then tenure_now() else closed_at end,
        closed_by = case when $5 then current_account() else closed_by end,
        closing_reason = coalesce($6, closing_reason), hired_employee_id = coalesce($7, hired_employee_id)
      where tenant_id = $1 and id = $2`,
@@ -152,7 +152,7 @@ export async function release(tx: WriteTx, id: number, approvers: readonly numbe
 /** Closes what has been covered by itself, with who came where that was one person. */
 export async function closeAsCovered(tx: WriteTx, id: number): Promise<void> {
   await tx.query(
-    `update requisition r set state = 'filled', closed_at = now(), version = version + 1,
+    `update requisition r set state = 'filled', closed_at = tenure_now(), version = version + 1,
        hired_employee_id = (select min(c.employee_id)
          from came_to_position(r.position_id, r.submitted_at, viewer_today()) c having count(*) = 1)
      where r.tenant_id = $1 and r.id = $2`,

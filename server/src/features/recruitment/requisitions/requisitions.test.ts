@@ -182,7 +182,7 @@ it('cannot be approved by its raiser, whatever they hold, nor by the database it
 it('is approved also after its raiser has left the line', async () => {
   const ground = await arrange();
   const id = await submitted(ground);
-  await ground.own('update assignment set valid_to = current_date where position_id = $1', [
+  await ground.own('update assignment set valid_to = tenure_today() where position_id = $1', [
     ground.leadPosition,
   ]);
   await ground.manager.call(approveRequisition, { ...paramsOf(id), body: {} });
@@ -216,9 +216,10 @@ it('has one open requisition for a position, in words and in the database', asyn
   expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
   expect((await ground.lead.call(raiseRequisition, { ...at(ground.position), body: wish })).status).toBe(409);
   await expect(
-    ground.own(`update requisition set state = 'waiting', submitted_at = now() where position_id = $1`, [
-      ground.position,
-    ]),
+    ground.own(
+      `update requisition set state = 'waiting', submitted_at = tenure_now() where position_id = $1`,
+      [ground.position],
+    ),
   ).rejects.toThrow('requisition_open_once_per_position');
 });
 
@@ -324,7 +325,7 @@ it('is filled as soon as somebody has come, closed by itself with their name, an
   const ground = await arrange();
   const id = await approved(ground);
   const employee = await ground.organisation.employee();
-  const { rows } = await ground.own('select current_date::text as day');
+  const { rows } = await ground.own('select tenure_today()::text as day');
   await ground.organisation.assign(employee, { position: ground.position, from: String(rows[0]?.day) });
   const read = dataOf(await ground.lead.call(getRequisition, paramsOf(id)));
   expect(read).toMatchObject({ state: 'filled', closedAt: null, actions: [] });
@@ -373,7 +374,7 @@ it('waits for the successor of somebody who left, and tells them', async () => {
   const id = await submitted(ground);
   await own("update account set status = 'deactivated' where id = $1", [manager.accountId]);
   const { rows } = await own(
-    'update assignment set valid_to = current_date where position_id = $1 returning current_date::text as day',
+    'update assignment set valid_to = tenure_today() where position_id = $1 returning tenure_today()::text as day',
     [managerPosition],
   );
   const employeeId = await organisation.employee();
@@ -460,7 +461,7 @@ it('asks for nobody for a position that was closed meanwhile: it is declined or 
   const { company, manager, lead, position } = ground;
   const id = await submitted(ground);
   const admin = await company.person({ profiles: ['company-admin'] });
-  const from = new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10);
+  const from = world.clock.today('UTC').subtract({ days: 2 }).toString();
   const closed = await admin.call(closePosition, { params: { id: String(position) }, body: { from } });
   expect(closed.status).toBe(200);
   const approving = await manager.call(approveRequisition, { ...paramsOf(id), body: {} });

@@ -35,7 +35,7 @@ export async function personOfContracts(tx: Tx, employeeId: number): Promise<Per
        left join lateral (
          select l.timezone from assignment g join location l on l.tenant_id = g.tenant_id and l.id = g.location_id
          where g.tenant_id = e.tenant_id and g.employee_id = e.id and g.is_primary
-         order by g.valid_from <= current_date desc, g.valid_from desc limit 1) place on true
+         order by g.valid_from <= tenure_today() desc, g.valid_from desc limit 1) place on true
        where e.tenant_id = current_tenant() and e.id = $1`,
       [employeeId],
     ),
@@ -181,7 +181,7 @@ export interface GivenInDemo {
 export function givenInDemo(tx: Tx, usernames: readonly string[], giver: string): Promise<GivenInDemo[]> {
   return tx.query(
     `select a.username, e.id as "employeeId", a.id as "accountId", t.name as "companyName",
-       e.first_name || ' ' || e.last_name as "fullName", current_date as today, g.id as "givenBy",
+       e.first_name || ' ' || e.last_name as "fullName", tenure_today() as today, g.id as "givenBy",
        greatest(e.start_date, h.start_date) as together
      from account a
      join employee e on e.tenant_id = a.tenant_id and e.id = a.employee_id

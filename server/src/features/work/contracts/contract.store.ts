@@ -70,7 +70,7 @@ export async function insertContract(tx: WriteTx, made: NewContract): Promise<nu
     `insert into contract (tenant_id, employee_id, name, message, accept_by, file_name, file_size, pages, sha256, storage_key,
        sealed_for, added_by, added_at, told_at)
      select current_tenant(), $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, moment, case when $12 then moment end
-     from (select coalesce($13::timestamptz, now()) as moment) given returning id`,
+     from (select coalesce($13::timestamptz, tenure_now()) as moment) given returning id`,
     [
       made.employeeId,
       made.name,

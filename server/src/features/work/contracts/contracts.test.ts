@@ -5,7 +5,6 @@ import { loginAs } from '@tenure/contract/identity/acting.ts';
 import { userProfile } from '@tenure/contract/people/profile.ts';
 import { notifications } from '@tenure/contract/platform/notifications.ts';
 import { type Contract, listContractsOfUser } from '@tenure/contract/work/contracts.ts';
-import { Temporal } from 'temporal-polyfill';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Answer, TestPerson } from '../../../../test/harness/company.ts';
 import {
@@ -162,7 +161,7 @@ it('asks for a fresh proof before it is accepted', async () => {
   const people = await ground();
   const given = await openedContract(people);
   await world.superuser.query(
-    `update session set proven_at = now() - interval '1 hour' where account_id = $1`,
+    `update session set proven_at = tenure_now() - interval '1 hour' where account_id = $1`,
     [people.self.accountId],
   );
   const refused = await people.contracts.accept(people.self, given.id, people.fullName);
@@ -434,7 +433,7 @@ it('the day until which a contract is to be accepted is one of the person’s ow
   await world.owner.query(`update account set timezone = 'Pacific/Kiritimati' where id = $1`, [
     people.self.accountId,
   ]);
-  const dayIn = (zone: string) => Temporal.Now.plainDateISO(zone).toString();
+  const dayIn = (zone: string) => world.clock.today(zone).toString();
   const file = await people.contracts.sent(people.hr);
   const past = await people.contracts.add(people.hr, { fileId: file.id, acceptBy: dayIn('Etc/GMT+12') });
   expect(past.status).toBe(422);
@@ -472,7 +471,7 @@ it('is given to nobody who has left, by their own day', async () => {
   const people = await ground();
   const file = await people.contracts.sent(people.admin);
   const lastDayIs = async (timezone: string, before: number) => {
-    const day = Temporal.Now.plainDateISO(timezone).subtract({ days: before });
+    const day = world.clock.today(timezone).subtract({ days: before });
     await enterTenant(world.owner, people.company.tenantId);
     await world.owner.query('update account set timezone = $2 where id = $1', [
       people.self.accountId,

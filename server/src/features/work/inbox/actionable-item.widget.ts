@@ -3,56 +3,79 @@ import {
   type ActionableKind,
   type ActionableRelation,
   actionableKinds,
-  type InboxCounts,
-  inboxPath,
+  actionableRelations,
 } from '@tenure/contract/work/inbox.ts';
-import type { ActionableSource, WidgetContribution, WidgetHighlight } from '../../../module.ts';
-import { countInbox, pageOfInbox, type Sort } from './inbox.reads.ts';
-import { itemsOf } from './inbox.view.ts';
+import type { ActionableSource, WidgetContribution } from '../../../module.ts';
+import type { Tx } from '../../../platform/db/transaction.ts';
+import type { Viewer } from '../../../platform/policy/viewer.ts';
+import { pageOfInbox, type Sort } from './inbox.reads.ts';
+import { itemsOf, sortsOf } from './inbox.view.ts';
+import { highlightsOf, type WhatWaits } from './inbox-highlights.view.ts';
 
-const ownWork: readonly ActionableKind[] = [
-  'task',
-  'contract',
-  'qualification',
-  'leave-question',
-  'course',
-  'document',
-];
-/** Everything else waits for a decision, also what later areas add. */
-const approvals = actionableKinds.filter((kind) => !ownWork.includes(kind));
+type Flag = 'task' | 'queued_workflow_activity' | 'document' | 'contract_workflow' | 'course' | 'performance';
+
+/** The flag of the module that a kind belongs to; a kind without one is always let through. */
+const moduleFlags: Partial<Record<ActionableKind, Flag>> = {
+  task: 'task',
+  'queued-task': 'queued_workflow_activity',
+  qualification: 'document',
+  document: 'document',
+  contract: 'contract_workflow',
+  course: 'course',
+  enrolment: 'course',
+  review: 'performance',
+  'peer-review': 'performance',
+};
+
+/** Whether work of a kind is let through by the flag of how it concerns the viewer. */
+function isRelationShown(
+  kind: ActionableKind,
+  relation: ActionableRelation,
+  given: ActionableItemSettings,
+): boolean {
+  if (kind === 'contract') {
+    return relation === 'assigned' ? given.showContractManager : given.showContractApproval;
+  }
+  if (kind === 'peer-review') return relation !== 'assigned' && given.show360ReviewRequests;
+  if (kind === 'queued-task' && !given.showQueued) return false;
+  const shown: Record<ActionableRelation, boolean> = {
+    mine: given.showMyAssigned,
+    asked: given.showMyApproval,
+    shared: given.showAllApproval,
+    assigned: given.showManaged,
+  };
+  return shown[relation];
+}
 
 /** What the flags of the settings let through; as they begin, exactly what the inbox counts. */
 export function sortsShown(given: ActionableItemSettings): Sort[] {
-  const sorts = (kinds: readonly ActionableKind[], relation: ActionableRelation, isShown: boolean) =>
-    isShown ? kinds.map((kind): Sort => `${kind}:${relation}`) : [];
-  return [
-    ...sorts(['task'], 'mine', given.task && given.showMyAssigned),
-    ...sorts(['task'], 'assigned', given.task && given.showManaged),
-    ...sorts(['qualification', 'document'], 'mine', given.document && given.showMyAssigned),
-    ...sorts(['contract'], 'mine', given.contract_workflow && given.showContractApproval),
-    ...sorts(['contract'], 'assigned', given.contract_workflow && given.showContractManager),
-    ...sorts(['leave-question'], 'mine', given.showMyAssigned),
-    ...sorts(['course'], 'mine', given.course && given.showMyAssigned),
-    ...sorts(['review'], 'mine', given.performance && given.showMyAssigned),
-    ...sorts(approvals, 'asked', given.showMyApproval),
-    ...sorts(approvals, 'shared', given.showAllApproval),
-  ];
+  return actionableKinds
+    .filter((kind) => {
+      const flag = moduleFlags[kind];
+      return flag === undefined || given[flag];
+    })
+    .flatMap((kind) =>
+      actionableRelations
+        .filter((relation) => isRelationShown(kind, relation, given))
+        .map((relation): Sort => `${kind}:${relation}`),
+    );
 }
 
-/** In the numbers of the menu: what is overdue, then the rest of what waits. */
-function highlightsOf(counts: Pick<InboxCounts, 'to-do' | 'overdue'>): WidgetHighlight[] {
-  const { overdue } = counts;
-  const rest = counts['to-do'] - overdue;
-  const found: WidgetHighlight[] = [];
-  if (overdue > 0) {
-    const text = overdue === 1 ? 'One item is overdue' : `${overdue} items are overdue`;
-    found.push({ text, href: inboxPath, urgency: 1 });
-  }
-  if (rest > 0) {
-    const text = rest === 1 ? 'One item is waiting for you' : `${rest} items are waiting for you`;
-    found.push({ text, href: inboxPath, urgency: 2 });
-  }
-  return found;
+/** The numbers of the menu, the only overdue item where there is one, and the viewer's next item that is due. */
+async function whatWaits(tx: Tx, viewer: Viewer, sources: readonly ActionableSource[]): Promise<WhatWaits> {
+  const first = { ref: null, descending: false, limit: 1, offset: 0 };
+  const own = await pageOfInbox(tx, viewer, sources, {
+    ...first,
+    sorts: sortsOf(['mine']),
+    isFromToday: true,
+  });
+  const late =
+    own.counts.overdue === 1
+      ? await pageOfInbox(tx, viewer, sources, { ...first, sorts: sortsOf(['to-do']) })
+      : undefined;
+  const [next] = itemsOf(own.rows, sources);
+  const [overdue] = itemsOf(late?.rows ?? [], sources);
+  return { counts: own.counts, next, overdue, today: own.rows[0]?.today ?? '' };
 }
 
 export const actionableItemWidget = (sources: () => readonly ActionableSource[]): WidgetContribution => ({
@@ -63,7 +86,7 @@ export const actionableItemWidget = (sources: () => readonly ActionableSource[])
   module: null,
   defaultContainer: 1,
   sortableBy: ['dueDate'],
-  highlights: async (tx, viewer) => highlightsOf(await countInbox(tx, viewer, sources())),
+  highlights: async (tx, viewer) => highlightsOf(await whatWaits(tx, viewer, sources()), viewer.language),
   items: async (tx, viewer, given, { page, sortDirection }) => {
     const settings = actionableItemSettings.parse(given);
     const { rows, total } = await pageOfInbox(tx, viewer, sources(), {

@@ -10,6 +10,7 @@ const names: Record<ActionableKind, string> = {
   'change-request': 'Change request',
   'restructure-draft': 'Restructure draft',
   task: 'Task',
+  'queued-task': 'Task',
   contract: 'Contract',
   qualification: 'Expiring qualification',
   leave: 'Leave request',

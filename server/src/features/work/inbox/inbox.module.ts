@@ -52,7 +52,10 @@ export function createInbox(deps: InboxDeps): FeatureModule {
         icon: 'inbox',
         href: inboxPath,
         order: 11,
-        count: async (tx, viewer) => (await countInbox(tx, viewer, sources()))['to-do'] || null,
+        count: async (tx, viewer) => {
+          const { 'to-do': count, overdue } = await countInbox(tx, viewer, sources());
+          return count === 0 ? null : { count, overdue };
+        },
       },
     ],
   };

@@ -10,6 +10,8 @@ export interface Wanted {
   sorts: readonly Sort[];
   /** One item only, by its number; null for all. */
   ref: number | null;
+  /** Only what is due today or later. */
+  isFromToday?: boolean;
   descending: boolean;
   limit: number;
   offset: number;
@@ -95,6 +97,7 @@ export async function pageOfInbox(
     `${text}, wanted as (
        select * from known where kind || ':' || relation = any(${put(wanted.sorts)}::text[])
          and (${put(wanted.ref)}::integer is null or ref = $${values.length})
+         and (not ${put(wanted.isFromToday ?? false)}::boolean or due_on >= (select viewer_today()))
      ), page as (select * from wanted order by ${order} limit ${put(wanted.limit)} offset ${put(wanted.offset)})
      select counted.counts, (select count(*)::integer from wanted) as total, coalesce((
        select jsonb_agg(jsonb_build_object('kind', page.kind, 'ref', page.ref, 'relation', page.relation, 'dueOn', page.due_on,

@@ -51,8 +51,7 @@ interface Inbox {
 }
 const dataOf = <Data>({ body }: Answer) => (body as { data: Data }).data;
 const etagOf = ({ headers }: Answer) => ({ 'if-match': String(headers['etag']) });
-const dayFrom = (days: number) =>
-  new Date(Date.now() + 11 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10);
+const dayFrom = (days: number) => world.clock.today('Australia/Melbourne').add({ days }).toString();
 
 async function inboxOf(person: TestPerson, of: InboxFilter = 'to-do'): Promise<Inbox> {
   const answer = await person.call(listInbox, { query: { 'selectedFilters[of]': of, itemsPerPage: '100' } });
@@ -187,6 +186,22 @@ describe('tasks', () => {
     ]);
     expect(await idsOf(ground.admin, 'assigned-by-me')).toEqual([]);
     expect(await idsOf(ground.admin)).toHaveLength(1);
+  });
+
+  it('are queued until the first day of their workflow, and then plain tasks', async () => {
+    const ground = await twoInLine(world);
+    const workflow = await assigned(ground, dayFrom(5));
+    const id = taskCalled(workflow, 'Read the handbook');
+    expect(await idsOf(ground.self)).toEqual([`queued-task-${id}`]);
+    expect(dataOf<ActionableItem>(await one(ground.self, `queued-task-${id}`))).toMatchObject({
+      kind: 'queued-task',
+      actions: ['complete'],
+    });
+    expect((await one(ground.self, `task-${id}`)).status).toBe(404);
+    await expectAgreement(ground, ground.self, 1);
+    await enterTenant(world.owner, ground.company.tenantId);
+    await world.owner.query('update workflow set starts_on = starts_on - 5 where id = $1', [workflow.id]);
+    expect(await idsOf(ground.self)).toEqual([`task-${id}`]);
   });
 
   it('come by due date, with a tone for how late they are', async () => {

@@ -5,27 +5,35 @@ import { idsReached } from '../../../platform/policy/relation.reads.ts';
 import type { Viewer } from '../../../platform/policy/viewer.ts';
 import { taskCapabilities } from './task.policy.ts';
 
-const columns = (relation: string) =>
+/** Whether the first day of the workflow has come, as the viewer's day has it. */
+export type Stage = 'begun' | 'queued';
+const isAt: Record<Stage, string> = {
+  begun: 'w.starts_on <= (select viewer_today())',
+  queued: 'w.starts_on > (select viewer_today())',
+};
+
+const columns = (relation: string, stage: Stage) =>
   `select t.id as ref, '${relation}' as relation, t.due_on, w.created_at as since
-   from workflow_task t join workflow w on w.tenant_id = t.tenant_id and w.id = t.workflow_id and w.status = 'ACTIVE'`;
+   from workflow_task t join workflow w on w.tenant_id = t.tenant_id and w.id = t.workflow_id and w.status = 'ACTIVE'
+     and ${isAt[stage]}`;
 const open = 'where t.tenant_id = current_tenant() and t.done_at is null';
 
 /** Open tasks of the viewer, of their employee record and of their account, each by its own index. */
-const ownTasks = `
-  ${columns('mine')} ${open} and t.employee_id = (select current_employee())
+const ownTasks = (stage: Stage) => `
+  ${columns('mine', stage)} ${open} and t.employee_id = (select current_employee())
   union all
-  ${columns('mine')} ${open} and t.account_id = (select current_account())`;
+  ${columns('mine', stage)} ${open} and t.account_id = (select current_account())`;
 
 /** Open tasks of others in workflows the viewer assigned, for as long as they may see the tasks of one of the two people. */
-const assignedTasks = (scopes: string) => `
-  ${columns('assigned')}
+const assignedTasks = (scopes: string, stage: Stage) => `
+  ${columns('assigned', stage)}
   cross join (select ${idsReached(scopes)} as ids offset 0) reach
   ${open} and w.assigned_by = (select current_account())
     and t.employee_id is distinct from (select current_employee())
     and t.account_id is distinct from (select current_account())
     and (reach.ids is null or w.employee_id = any(reach.ids) or t.employee_id = any(reach.ids))`;
 
-export function openTasks({ grants }: Pick<Viewer, 'grants'>, put: PutValue): string | null {
+export function openTasks({ grants }: Pick<Viewer, 'grants'>, put: PutValue, stage: Stage): string | null {
   const overOwn = taskCapabilities(grants, {
     toPerson: noRelation,
     toAssignee: { ...noRelation, isAssigned: true },
@@ -35,8 +43,8 @@ export function openTasks({ grants }: Pick<Viewer, 'grants'>, put: PutValue): st
     capability === 'workflows.task.view' && scope !== 'assigned' ? [scope] : [],
   );
   const parts = [
-    ...(isOwnToDo ? [ownTasks] : []),
-    ...(scopes.length > 0 ? [assignedTasks(`${put(scopes)}::text[]`)] : []),
+    ...(isOwnToDo ? [ownTasks(stage)] : []),
+    ...(scopes.length > 0 ? [assignedTasks(`${put(scopes)}::text[]`, stage)] : []),
   ];
   return parts.length === 0 ? null : parts.join(' union all ');
 }

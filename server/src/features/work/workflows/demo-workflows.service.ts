@@ -55,7 +55,7 @@ const moving = {
 /** Of those who began last, however large the company is. */
 const starters = `
   select e.id, e.start_date as "startsOn" from employee e
-  where e.tenant_id = current_tenant() and e.end_date is null and e.start_date <= current_date
+  where e.tenant_id = current_tenant() and e.end_date is null and e.start_date <= tenure_today()
   order by e.start_date desc, e.id limit 12`;
 
 /** A template for those who start and one for those who move, and the last few who started with theirs on its way. */

@@ -17,8 +17,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const dataOf = <Data>({ body }: Answer) => (body as { data: Data }).data;
-const dayFrom = (days: number) =>
-  new Date(Date.now() + 11 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10);
+const dayFrom = (days: number) => world.clock.today('Australia/Melbourne').add({ days }).toString();
 const of = (id: number) => ({ params: { taskId: String(id) } });
 const inboxOf = async (person: TestPerson) =>
   dataOf<{ id: string }[]>(await person.call(listInbox, {})).map(({ id }) => id);
@@ -53,13 +52,18 @@ it('a comment is read by everyone who sees the task, and by no one else', async 
       { text: 'Half of it is read' },
     ]);
   }
+  expect(await kindsTold(ground.admin)).toEqual(['workflow-task-commented']);
+  expect(await kindsTold(ground.self)).toEqual(['workflow-tasks-came']);
+  expect((await ground.admin.call(commentOnTask, { ...of(id), body: { text: 'Good' } })).status).toBe(201);
+  expect(await kindsTold(ground.self)).toEqual(['workflow-task-commented', 'workflow-tasks-came']);
+  expect(await kindsTold(ground.manager)).toEqual([]);
   const refused = await ground.stranger.call(commentOnTask, { ...of(id), body: { text: 'Hello' } });
   expect(refused.status).toBe(404);
 });
 
 it('a reassigned task moves from one inbox to the other, by whoever may assign workflows to the person', async () => {
   const ground = await twoInLine(world);
-  const id = await taskDue(ground, 5);
+  const id = await taskDue(ground, 0);
   const employeeId = ground.manager.employeeId ?? 0;
   const own = await ground.self.call(reassignTask, { ...of(id), body: { employeeId } });
   expect(own.status).toBe(403);

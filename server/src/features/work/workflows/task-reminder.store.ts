@@ -30,13 +30,13 @@ export function takeReminders(tx: WriteTx): Promise<TaskToRemind[]> {
     `with open as (
        select t.tenant_id, t.id, t.due_on, t.reminded_before_at, t.reminded_after_at, t.escalated_at, w.id as workflow_id,
          w.employee_id as person_id, a.id as account_id, coalesce(t.employee_id, a.employee_id) as employee_id,
-         case when t.employee_id is null then (now() at time zone a.timezone)::date else employee_today(t.employee_id) end as today
+         case when t.employee_id is null then (tenure_now() at time zone a.timezone)::date else employee_today(t.employee_id) end as today
        from workflow_task t
        join workflow w on w.tenant_id = t.tenant_id and w.id = t.workflow_id and w.status = 'ACTIVE'
        left join account a on a.tenant_id = t.tenant_id and a.id = coalesce(t.account_id, (
          select min(own.id) from account own
          where own.tenant_id = t.tenant_id and own.employee_id = t.employee_id and own.status = 'active'))
-       where t.tenant_id = current_tenant() and t.done_at is null and t.due_on <= current_date + ${daysRemindedBefore + 1}
+       where t.tenant_id = current_tenant() and t.done_at is null and t.due_on <= tenure_today() + ${daysRemindedBefore + 1}
          and (t.reminded_before_at is null or t.reminded_after_at is null or t.escalated_at is null)
      ), due as (
        select open.*, case
@@ -45,9 +45,9 @@ export function takeReminders(tx: WriteTx): Promise<TaskToRemind[]> {
          when today <= due_on and due_on <= today + ${daysRemindedBefore} and reminded_before_at is null then 'before' end as reminder
        from open order by due_on, id limit 1000
      ), marked as (
-       update workflow_task t set reminded_before_at = coalesce(t.reminded_before_at, now()),
-         reminded_after_at = case when due.reminder = 'before' then t.reminded_after_at else coalesce(t.reminded_after_at, now()) end,
-         escalated_at = case when due.reminder = 'escalated' then now() else t.escalated_at end
+       update workflow_task t set reminded_before_at = coalesce(t.reminded_before_at, tenure_now()),
+         reminded_after_at = case when due.reminder = 'before' then t.reminded_after_at else coalesce(t.reminded_after_at, tenure_now()) end,
+         escalated_at = case when due.reminder = 'escalated' then tenure_now() else t.escalated_at end
        from due where t.tenant_id = due.tenant_id and t.id = due.id and due.reminder is not null
        returning due.*
      )

@@ -47,6 +47,7 @@ export function createTasks({ news }: { news: WorkflowNews }) {
         details: { workflow: task.workflow.id },
       });
       await news.changed(tx, { id: task.workflow.id, assignerId: task.assignerId });
+      await news.commented(tx, task);
       return found(await taskInRelation(tx, task.id));
     },
 

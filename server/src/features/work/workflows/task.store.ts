@@ -1,3 +1,4 @@
+import { activeAccountOf } from '../../../platform/db/account-of.ts';
 import type { Tx, WriteTx } from '../../../platform/db/transaction.ts';
 import { type TaskInRelation, taskInRelation } from './task.reads.ts';
 
@@ -13,7 +14,7 @@ export async function taskToTick(tx: Tx, id: number): Promise<TaskInRelation | u
 
 export async function markDone(tx: WriteTx, id: number, isDone: boolean): Promise<void> {
   await tx.query(
-    `update workflow_task set done_at = case when $2 then now() end, ticked_by = case when $2 then current_account() end,
+    `update workflow_task set done_at = case when $2 then tenure_now() end, ticked_by = case when $2 then current_account() end,
        version = version + 1
      where tenant_id = current_tenant() and id = $1`,
     [id, isDone],
@@ -26,6 +27,25 @@ export async function insertComment(tx: WriteTx, taskId: number, text: string): 
      values (current_tenant(), $1, $2, current_account())`,
     [taskId, text],
   );
+}
+
+export interface TaskFollowers {
+  /** The account of whoever has the task; null where they have none in use. */
+  holder: number | null;
+  /** Whoever assigned it or commented on it. */
+  others: number[];
+}
+
+export async function followersOf(tx: WriteTx, taskId: number): Promise<TaskFollowers> {
+  const [row] = await tx.query<TaskFollowers>(
+    `select coalesce(t.account_id, ${activeAccountOf('t.employee_id')}) as holder,
+       array(select w.assigned_by union select c.written_by from workflow_task_comment c
+         where c.tenant_id = t.tenant_id and c.task_id = t.id) as others
+     from workflow_task t join workflow w on w.tenant_id = t.tenant_id and w.id = t.workflow_id
+     where t.tenant_id = current_tenant() and t.id = $1`,
+    [taskId],
+  );
+  return row ?? { holder: null, others: [] };
 }
 
 /** Reminders begin anew for whoever has it now. */

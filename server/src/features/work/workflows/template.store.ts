@@ -75,7 +75,7 @@ export async function updateTemplate(
   { steps, ...parts }: WorkflowTemplateBody,
 ): Promise<void> {
   await tx.query(
-    `update workflow_template set title = $2, description = $3, is_onboarding = $4, modified_at = now(), version = version + 1
+    `update workflow_template set title = $2, description = $3, is_onboarding = $4, modified_at = tenure_now(), version = version + 1
      where tenant_id = current_tenant() and id = $1`,
     [id, parts.title, parts.description, parts.isOnboarding],
   );
@@ -98,7 +98,7 @@ async function insertSteps(tx: WriteTx, id: number, steps: readonly WorkflowStep
 
 export async function markRetired(tx: WriteTx, id: number, isRetired: boolean): Promise<void> {
   await tx.query(
-    `update workflow_template set is_retired = $2, modified_at = now(), version = version + 1
+    `update workflow_template set is_retired = $2, modified_at = tenure_now(), version = version + 1
      where tenant_id = current_tenant() and id = $1`,
     [id, isRetired],
   );

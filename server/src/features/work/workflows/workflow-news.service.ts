@@ -2,8 +2,12 @@ import type { Audit } from '../../../platform/audit/audit.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
 import { publish } from '../../../platform/events/event-bus.ts';
 import type { NotificationCentre } from '../../../platform/notifications/notifications.ts';
+import { nameOfActor } from '../../../platform/policy/actor-name.reads.ts';
+import { accountsHoldingOver } from '../../../platform/policy/holders.reads.ts';
+import { followersOf } from './task.store.ts';
 import {
   ownTasksPath,
+  taskCommented,
   taskPath,
   tasksCame,
   workflowComplete,
@@ -11,6 +15,8 @@ import {
 } from './workflow.notifications.ts';
 import type { StoredWorkflow } from './workflow.reads.ts';
 import { holdersOf, type PassedOn } from './workflow.store.ts';
+
+const seeTask = 'workflows.task.view';
 
 interface NewsDeps {
   audit: Audit;
@@ -63,6 +69,24 @@ export function createWorkflowNews({ audit, notifications }: NewsDeps) {
         parameters: { tasks: 1, title, workflow, person: person.fullName },
         href: taskPath(id),
         speaksOf: { employeeId: person.id },
+      });
+    },
+
+    /** The person with the task, and those who assigned it or commented on it for as long as they may see it. */
+    async commented(tx: WriteTx, task: { id: number; person: { id: number; fullName: string } }) {
+      const { holder, others } = await followersOf(tx, task.id);
+      const seeing = await accountsHoldingOver(tx, task.person.id, [seeTask, seeTask]);
+      const concerned = [
+        ...(holder === null ? [] : [holder]),
+        ...others.filter((one) => seeing.includes(one)),
+      ];
+      const readers = [...new Set(concerned)].filter((one) => one !== tx.actor.accountId);
+      if (readers.length === 0) return;
+      await notifications.notify(tx, readers, {
+        kind: taskCommented.kind,
+        parameters: { by: await nameOfActor(tx), person: task.person.fullName },
+        href: taskPath(task.id),
+        speaksOf: { employeeId: task.person.id },
       });
     },
 

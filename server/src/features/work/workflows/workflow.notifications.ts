@@ -26,13 +26,24 @@ export const workflowComplete: NotificationKind = {
   }),
 };
 
+/** The comment itself is read on the task, never in an email. */
+export const taskCommented: NotificationKind = {
+  kind: 'workflow-task-commented',
+  label: 'Someone comments on a task I have, assigned or commented on',
+  byMailUnlessChosen: true,
+  text: ({ by, person }) => ({
+    title: `${String(by)} commented on a task`,
+    body: `The task is for ${String(person)}. Open it to read the comment.`,
+  }),
+};
+
 export const taskDueSoon: NotificationKind = {
   kind: 'workflow-task-due-soon',
   label: 'A task of mine is due soon',
   byMailUnlessChosen: true,
   text: ({ person, dueOn }, language) => ({
-    title: 'A task is due soon',
-    body: `It is for ${String(person)} and due on ${dayInWords(String(dueOn), language)}.`,
+    title: `A task for ${String(person)} is due soon`,
+    body: `It is due on ${dayInWords(String(dueOn), language)}.`,
   }),
 };
 
@@ -41,8 +52,8 @@ export const taskOverdue: NotificationKind = {
   label: 'A task of mine is overdue',
   byMailUnlessChosen: true,
   text: ({ person, dueOn }, language) => ({
-    title: 'A task is overdue',
-    body: `It is for ${String(person)} and was due on ${dayInWords(String(dueOn), language)}.`,
+    title: `A task for ${String(person)} is overdue`,
+    body: `It was due on ${dayInWords(String(dueOn), language)}.`,
   }),
 };
 

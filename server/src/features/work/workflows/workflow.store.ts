@@ -56,8 +56,8 @@ export async function workflowToWithdraw(tx: Tx, id: number): Promise<WorkflowIn
 
 export async function markWithdrawn(tx: WriteTx, id: number, reason: string): Promise<void> {
   await tx.query(
-    `update workflow set withdrawn_at = now(), withdrawn_by = current_account(), withdrawal_reason = $2,
-       modified_at = now(), version = version + 1
+    `update workflow set withdrawn_at = tenure_now(), withdrawn_by = current_account(), withdrawal_reason = $2,
+       modified_at = tenure_now(), version = version + 1
      where tenant_id = current_tenant() and id = $1`,
     [id, reason],
   );
@@ -103,7 +103,7 @@ export function passOnTasks(tx: WriteTx): Promise<PassedOn[]> {
        select t.tenant_id, t.id from employee e
        join workflow_task t on t.tenant_id = e.tenant_id and t.employee_id = e.id and t.done_at is null
        cross join lateral (select employee_today(e.id) as today offset 0) day
-       where e.tenant_id = current_tenant() and e.end_date <= current_date + 1 and e.end_date < day.today
+       where e.tenant_id = current_tenant() and e.end_date <= tenure_today() + 1 and e.end_date < day.today
        union all
        select t.tenant_id, t.id from account a
        join workflow_task t on t.tenant_id = a.tenant_id and t.account_id = a.id and t.done_at is null

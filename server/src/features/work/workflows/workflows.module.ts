@@ -6,7 +6,7 @@ import type { Audit } from '../../../platform/audit/audit.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { NotificationCentre } from '../../../platform/notifications/notifications.ts';
 import { accountLinksRoutes } from './account-links.routes.ts';
-import { openTasks, type TaskFacts, taskFacts } from './actionable.reads.ts';
+import { openTasks, type Stage, type TaskFacts, taskFacts } from './actionable.reads.ts';
 import { taskItem } from './actionable.view.ts';
 import { addDemoWorkflows } from './demo-workflows.service.ts';
 import { workflowStep } from './starter-step.reads.ts';
@@ -18,6 +18,7 @@ import { templateRoutes } from './template.routes.ts';
 import { createWorkflowTemplates } from './template.service.ts';
 import { createPassingOn, createReminding } from './workflow.jobs.ts';
 import {
+  taskCommented,
   taskDueSoon,
   taskEscalated,
   taskOverdue,
@@ -35,14 +36,14 @@ interface WorkflowsDeps {
   notifications: NotificationCentre;
 }
 
-const tasksToDo: ActionableSource<TaskFacts> = {
-  kind: 'task',
+const tasksToDo = (kind: 'task' | 'queued-task', stage: Stage): ActionableSource<TaskFacts> => ({
+  kind,
   category: 'task',
   module: null,
-  rows: (_tx, viewer, put) => openTasks(viewer, put),
+  rows: (_tx, viewer, put) => openTasks(viewer, put, stage),
   facts: taskFacts,
   view: taskItem,
-};
+});
 
 export function createWorkflowsFeature({ audit, database, notifications }: WorkflowsDeps): FeatureModule {
   const news = createWorkflowNews({ audit, notifications });
@@ -55,7 +56,7 @@ export function createWorkflowsFeature({ audit, database, notifications }: Workf
       ...taskRoutes(createTasks({ news })),
       ...accountLinksRoutes({ audit }),
     ],
-    actionableItems: [tasksToDo],
+    actionableItems: [tasksToDo('task', 'begun'), tasksToDo('queued-task', 'queued')],
     widgets: [taskWidget],
     starterSteps: [workflowStep],
     erasures: [workflowsErasure],
@@ -63,7 +64,7 @@ export function createWorkflowsFeature({ audit, database, notifications }: Workf
       createPassingOn(database, workflows),
       createReminding(database, createTaskReminders({ audit, notifications })),
     ],
-    notificationKinds: [tasksCame, workflowComplete, taskDueSoon, taskOverdue, taskEscalated],
+    notificationKinds: [tasksCame, workflowComplete, taskCommented, taskDueSoon, taskOverdue, taskEscalated],
     recordParts: [
       { key: 'workflows', title: 'Workflows', order: 130, call: listEmployeeWorkflows },
       { key: 'tasks', title: 'Tasks', order: 131, call: listEmployeeTasks },

@@ -33,7 +33,6 @@ import {
   type Workflow,
   withdrawWorkflow,
 } from '@tenure/contract/work/workflows.ts';
-import { Temporal } from 'temporal-polyfill';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Answer, TestPerson } from '../../../../test/harness/company.ts';
 import { organisationOn } from '../../../../test/harness/organisation.ts';
@@ -476,7 +475,7 @@ it('whoever leaves has their tasks until the end of their own last day', async (
   const { manager } = ground;
   const stays = await leader();
   const lastDayIs = async (timezone: string, before: number) => {
-    const day = Temporal.Now.plainDateISO(timezone).subtract({ days: before });
+    const day = world.clock.today(timezone).subtract({ days: before });
     await enterTenant(world.owner, ground.company.tenantId);
     await world.owner.query('update account set timezone = $2 where id = $1', [manager.accountId, timezone]);
     await world.owner.query('update employee set end_date = null where id = $1', [manager.employeeId]);

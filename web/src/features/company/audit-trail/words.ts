@@ -45,6 +45,7 @@ const words = {
     'leave-evidence': 'Leave evidence',
     'leave-delegation': 'Leave delegations',
     'leave-request': 'Leave requests',
+    'leave-pay': 'Leave for payroll',
     'leave-type': 'Leave types',
     leaver: 'Erasure',
     'external-payroll': 'External payroll data',

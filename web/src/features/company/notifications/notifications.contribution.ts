@@ -10,7 +10,7 @@ export const notificationsContribution: FeatureContribution = {
   commands: [
     { id: 'notifications', label: (t) => t('notifications.open'), icon: IconBell, href: '/notifications' },
   ],
-  preferenceSections: [{ id: 'notifications-by-mail', component: MailChoices }],
+  preferenceSections: [{ id: 'notifications-by-mail', order: 10, component: MailChoices }],
   onLiveEvent: (event, queryClient) => {
     if (event.type === 'changed' && event.subject === 'notifications') void refreshNotifications(queryClient);
   },

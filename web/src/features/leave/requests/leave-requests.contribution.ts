@@ -14,6 +14,7 @@ export const leaveRequestsContribution: FeatureContribution = {
       href: '/leave/request/new',
       synonyms: ['holiday', 'time off', 'vacation', 'sick'],
       menu,
+      isNew: true,
     },
     {
       id: 'leave-balance',

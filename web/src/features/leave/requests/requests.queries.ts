@@ -51,6 +51,7 @@ export interface PreviewOf {
   endDate: string;
   firstDayMinutes: number | null;
   lastDayMinutes: number | null;
+  bankedMinutes: number | null;
   requestId: number | null;
 }
 
@@ -63,6 +64,7 @@ export const previewQuery = (employeeId: number, asked: PreviewOf) =>
       endDate: asked.endDate,
       ...(asked.firstDayMinutes !== null && { firstDayMinutes: String(asked.firstDayMinutes) }),
       ...(asked.lastDayMinutes !== null && { lastDayMinutes: String(asked.lastDayMinutes) }),
+      ...(asked.bankedMinutes !== null && { bankedMinutes: String(asked.bankedMinutes) }),
       ...(asked.requestId !== null && { requestId: String(asked.requestId) }),
     },
   });

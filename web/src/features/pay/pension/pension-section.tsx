@@ -8,11 +8,11 @@ import {
 } from '@tenure/domain/countries/gb/pension.ts';
 import { useState } from 'react';
 import type { ProfileSectionProps } from '../../../app/contributions.ts';
+import { todayIn } from '../../../lib/clock.ts';
 import { failureText } from '../../../lib/failure-text.ts';
 import { fieldErrors, problemsToMend } from '../../../lib/form-problems.ts';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { useFormat, useSite } from '../../../lib/session.ts';
-import { todayIn } from '../../../lib/today.ts';
 import { useHiddenAgain } from '../../../lib/use-hidden-again.ts';
 import { EditableSection } from '../../../ui/editable-section.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';

@@ -1,10 +1,16 @@
 import { Box } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type ReportingLineEntry, teamSettings } from '@tenure/contract/company/widgets.ts';
+import {
+  type ReportingLineEntry,
+  type TeamAway,
+  teamInfo,
+  teamSettings,
+} from '@tenure/contract/company/widgets.ts';
 import { useState } from 'react';
 import type { WidgetProps } from '../../../app/widget-contribution.ts';
 import { AppLink } from '../../../lib/app-link.tsx';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
+import { useFormat } from '../../../lib/session.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ListContent } from '../../../ui/list-content.tsx';
 import { PagedWidgetCard } from '../../../ui/paged-widget-card.tsx';
@@ -25,17 +31,27 @@ export function TeamWidget({ dashboardId, widget, card }: WidgetProps) {
     );
   }
   const { perPage } = teamSettings.catch(teamSettings.parse({})).parse(widget.settings);
-  return <TeamList dashboardId={dashboardId} widgetId={widget.id} perPage={perPage} card={card} />;
+  const info = teamInfo.safeParse(widget.info);
+  return (
+    <TeamList
+      dashboardId={dashboardId}
+      widgetId={widget.id}
+      perPage={perPage}
+      away={info.success ? info.data.away : null}
+      card={card}
+    />
+  );
 }
 
 interface TeamListProps {
   dashboardId: string;
   widgetId: number;
   perPage: number;
+  away: TeamAway | null;
   card: CardFrame;
 }
 
-function TeamList({ dashboardId, widgetId, perPage, card }: TeamListProps) {
+function TeamList({ dashboardId, widgetId, perPage, away, card }: TeamListProps) {
   const { t } = useTranslation();
   const [page, setPage] = useState(1);
   const [order, setOrder] = useState<TeamOrder>('depth:asc');
@@ -75,6 +91,7 @@ function TeamList({ dashboardId, widgetId, perPage, card }: TeamListProps) {
       >
         {(entries) => (
           <>
+            {away === null || away.size === 0 ? null : <AwayToday away={away} />}
             <WidgetRows>
               {entries
                 .filter((entry) => 'depth' in entry)
@@ -95,6 +112,25 @@ function TeamList({ dashboardId, widgetId, perPage, card }: TeamListProps) {
   function shortBy(count: number): number {
     return pagination && pagination.total_pages > 1 ? pagination.per_page - count : 0;
   }
+}
+
+/** Who is away today and until when, the first to be back first. */
+function AwayToday({ away: { people, total, today } }: { away: TeamAway }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const more = total - people.length;
+  return (
+    <p className={css.away}>
+      {total === 0 ? t('widgets.team.noneAway') : <b>{t('widgets.team.away', { count: total })}</b>}
+      {people.map(({ id, fullName, until }) => (
+        <span key={id}>
+          {fullName}
+          {until === today ? '' : ` ${t('widgets.team.until', { day: format.date(until) })}`}
+        </span>
+      ))}
+      {more > 0 ? <span>{t('widgets.team.moreAway', { count: more })}</span> : null}
+    </p>
+  );
 }
 
 function TeamRow({ entry }: { entry: ReportingLineEntry }) {

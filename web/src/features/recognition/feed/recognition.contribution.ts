@@ -13,6 +13,7 @@ export const recognitionContribution: FeatureContribution = {
       href: '/recognition',
       synonyms: ['thank', 'kudos', 'praise', 'badge'],
       menu: 'recognition',
+      isNew: true,
     },
   ],
   profileSections: {

@@ -16,11 +16,12 @@ const subjects = new Set([
   'workflows',
   'contracts',
   'resume',
+  'documents',
 ]);
 
 export const inboxContribution: FeatureContribution = {
   commands: [{ id: 'inbox', label: (t) => t('widgets.toDo.inbox'), icon: IconInbox, href: '/inbox' }],
-  preferenceSections: [{ id: 'inbox', component: InboxPreferencesCard }],
+  preferenceSections: [{ id: 'inbox', order: 30, component: InboxPreferencesCard }],
   onLiveEvent: (event, queryClient) => {
     if (event.type === 'changed' && subjects.has(event.subject)) void refreshInbox(queryClient);
   },

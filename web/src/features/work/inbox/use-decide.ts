@@ -44,7 +44,9 @@ export function useDecide() {
       const message =
         items.length === 1
           ? t(saidWhenDone[decision.action], { title: first.title })
-          : t('inbox.completedMany', { count: items.length });
+          : t(`inbox.${decision.action === 'complete' ? 'completed' : 'approved'}Many`, {
+              count: items.length,
+            });
       const hide = showToast(message, 'positive', {
         label: t('inbox.undo'),
         run: () => {

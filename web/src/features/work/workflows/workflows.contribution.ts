@@ -1,13 +1,16 @@
-import type { FeatureContribution } from '../../../app/contributions.ts';
+import type { FeatureContribution, InboxKind } from '../../../app/contributions.ts';
 import { workflowSections } from './profile-sections.ts';
 import { refreshTemplates, refreshWorkflows } from './refresh-workflows.ts';
 
+const task: InboxKind = {
+  loadFacts: async () => (await import('./components/inbox-facts.tsx')).TaskInboxFacts,
+  decide: async (id) => (await import('./inbox-decision.ts')).completeTask(id),
+};
+
 export const workflowsContribution: FeatureContribution = {
   inboxKinds: {
-    task: {
-      loadFacts: async () => (await import('./components/inbox-facts.tsx')).TaskInboxFacts,
-      decide: async (id) => (await import('./inbox-decision.ts')).completeTask(id),
-    },
+    task,
+    'queued-task': task,
   },
   profileSections: workflowSections,
   onLiveEvent: (event, queryClient) => {

@@ -24,6 +24,8 @@ export const notifications = {
   emptyRead: 'No read notifications',
   emptyReadHelp: 'Notifications you have read appear here.',
   showAll: 'Show all',
+  showMore: 'Show {{count}} more like this',
+  showFewer: 'Show fewer',
   failed: 'Your notifications did not load',
   open: 'Show notifications',
 } as const;

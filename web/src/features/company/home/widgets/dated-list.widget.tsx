@@ -3,9 +3,9 @@ import { type DatedEntry, type DatedListType, datedListSettings } from '@tenure/
 import { useState } from 'react';
 import type { WidgetProps } from '../../../../app/widget-contribution.ts';
 import { AppLink } from '../../../../lib/app-link.tsx';
+import { todayIn } from '../../../../lib/clock.ts';
 import { useTranslation } from '../../../../lib/messages/use-translation.ts';
 import { useFormat, useSite } from '../../../../lib/session.ts';
-import { todayIn } from '../../../../lib/today.ts';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { ListContent } from '../../../../ui/list-content.tsx';
 import { PagedWidgetCard } from '../../../../ui/paged-widget-card.tsx';

@@ -14,11 +14,7 @@ export function Bell({ unread, ...button }: ComponentProps<typeof IconButton> & 
       aria-label={unread === 0 ? t('notifications.bell') : t('notifications.bellUnread', { count: unread })}
     >
       <IconBell {...icon} />
-      {unread === 0 ? null : (
-        <span className={css.count} aria-hidden>
-          {unread > 99 ? '99+' : unread}
-        </span>
-      )}
+      {unread === 0 ? null : <span className={css.dot} aria-hidden />}
     </IconButton>
   );
 }

@@ -3,11 +3,13 @@ import { AppLink } from '../../../../lib/app-link.tsx';
 import { useTranslation } from '../../../../lib/messages/use-translation.ts';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { ListContent } from '../../../../ui/list-content.tsx';
-import { WidgetCard, WidgetRows } from '../../../../ui/widget-card.tsx';
+import { WidgetCard } from '../../../../ui/widget-card.tsx';
 import { notificationsQuery, useReadAllNotifications } from '../notifications.queries.ts';
-import { NotificationRow } from './notification-row.tsx';
+import { NotificationList } from './notification-list.tsx';
 
+/** As many are shown; more are fetched, because those of one kind share a place. */
 const latestCount = 5;
+const fetchedCount = 20;
 
 export function LatestNotifications({ unread, onFollow }: { unread: number; onFollow: () => void }) {
   const { t } = useTranslation();
@@ -37,7 +39,7 @@ export function LatestNotifications({ unread, onFollow }: { unread: number; onFo
 
 function Latest({ onFollow }: { onFollow: () => void }) {
   const { t } = useTranslation();
-  const answer = useQuery(notificationsQuery({ page: 1, itemsPerPage: latestCount, state: null }));
+  const answer = useQuery(notificationsQuery({ page: 1, itemsPerPage: fetchedCount, state: null }));
   return (
     <ListContent
       answer={answer}
@@ -46,11 +48,7 @@ function Latest({ onFollow }: { onFollow: () => void }) {
       empty={<EmptyState title={t('notifications.empty')}>{t('notifications.emptyHelp')}</EmptyState>}
     >
       {(notifications) => (
-        <WidgetRows>
-          {notifications.map((notification) => (
-            <NotificationRow key={notification.id} notification={notification} onFollow={onFollow} />
-          ))}
-        </WidgetRows>
+        <NotificationList notifications={notifications} most={latestCount} onFollow={onFollow} />
       )}
     </ListContent>
   );

@@ -10,8 +10,7 @@ import { ListCard } from '../../../../ui/list-card.tsx';
 import { FilterChip } from '../../../../ui/list-controls.tsx';
 import { PageHeader } from '../../../../ui/page-header.tsx';
 import { showToast } from '../../../../ui/toast.ts';
-import { WidgetRows } from '../../../../ui/widget-card.tsx';
-import { NotificationRow } from '../components/notification-row.tsx';
+import { NotificationList } from '../components/notification-list.tsx';
 import {
   type NotificationState,
   notificationsPerPage,
@@ -73,13 +72,7 @@ export function NotificationsScreen() {
           />
         }
       >
-        {(rows) => (
-          <WidgetRows>
-            {rows.map((notification) => (
-              <NotificationRow key={notification.id} notification={notification} />
-            ))}
-          </WidgetRows>
-        )}
+        {(rows) => <NotificationList notifications={rows} />}
       </ListCard>
     </>
   );

@@ -15,7 +15,9 @@ import css from './preferences-screen.module.css';
 export function PreferencesScreen() {
   const { t } = useTranslation();
   usePageTitle(t('preferences.title'));
-  const sections = loadedContributions().flatMap(({ preferenceSections = [] }) => preferenceSections);
+  const sections = loadedContributions()
+    .flatMap(({ preferenceSections = [] }) => preferenceSections)
+    .toSorted((one, other) => one.order - other.order);
   return (
     <>
       <PageHeader

@@ -31,6 +31,22 @@ it('sends no part of the last day where the leave is one day', () => {
   expect(bodyOf(oneDay)).toMatchObject({ firstDayMinutes: 240, lastDayMinutes: null });
 });
 
+it('banks the hours of the first day, once they can be read', () => {
+  const banked = { ...week, endDate: '', bankedHours: '2,5', typeId: 4 };
+  expect(problemsOf(banked, words)).toEqual({});
+  expect(bodyOf(banked)).toEqual({
+    typeId: 4,
+    startDate: '2026-11-02',
+    endDate: '2026-11-02',
+    bankedMinutes: 150,
+    note: '',
+  });
+  expect(pricedOf(banked, null)).toMatchObject({ endDate: '2026-11-02', bankedMinutes: 150 });
+  const unread = { ...banked, bankedHours: '' };
+  expect(problemsOf(unread, words)).toEqual({ bankedMinutes: 'hours' });
+  expect(pricedOf(unread, null)).toBeNull();
+});
+
 it('prices nothing before both days are there', () => {
   expect(pricedOf({ ...week, endDate: '' }, null)).toBeNull();
   expect(pricedOf({ ...week, typeId: null }, null)).toBeNull();

@@ -7,6 +7,8 @@ export interface LeaveDraft {
   endDate: string;
   firstHours: string | null;
   lastHours: string | null;
+  /** Extra hours of the first day that are banked; null for leave. */
+  bankedHours: string | null;
   note: string;
 }
 
@@ -16,10 +18,18 @@ export const emptyLeaveDraft = (typeId: number | null): LeaveDraft => ({
   endDate: '',
   firstHours: null,
   lastHours: null,
+  bankedHours: null,
   note: '',
 });
 
-export type DraftField = 'typeId' | 'startDate' | 'endDate' | 'firstDayMinutes' | 'lastDayMinutes' | 'note';
+export type DraftField =
+  | 'typeId'
+  | 'startDate'
+  | 'endDate'
+  | 'firstDayMinutes'
+  | 'lastDayMinutes'
+  | 'bankedMinutes'
+  | 'note';
 export const fieldId = (field: DraftField) => `leave-${field}`;
 
 const writtenHours = /^\d{1,2}([.,]\d{1,2})?$/;
@@ -46,9 +56,15 @@ interface DraftWords {
 
 /** What has to be mended before it can be sent, by field. */
 export function problemsOf(draft: LeaveDraft, words: DraftWords): Partial<Record<DraftField, string>> {
-  return {
+  const missing = {
     ...(draft.typeId === null && { typeId: words.type }),
     ...(draft.startDate === '' && { startDate: words.first }),
+  };
+  if (draft.bankedHours !== null) {
+    return { ...missing, ...(isUnread(draft.bankedHours) && { bankedMinutes: words.hours }) };
+  }
+  return {
+    ...missing,
     ...(draft.endDate === '' && { endDate: words.last }),
     ...(draft.endDate !== '' && draft.endDate < draft.startDate && { endDate: words.lastEarlier }),
     ...(isUnread(draft.firstHours) && { firstDayMinutes: words.hours }),
@@ -57,6 +73,10 @@ export function problemsOf(draft: LeaveDraft, words: DraftWords): Partial<Record
 }
 
 export function bodyOf(draft: LeaveDraft & { typeId: number }): WishBody {
+  if (draft.bankedHours !== null) {
+    const { typeId, startDate, note } = draft;
+    return { typeId, startDate, endDate: startDate, bankedMinutes: minutesOfText(draft.bankedHours), note };
+  }
   return {
     typeId: draft.typeId,
     startDate: draft.startDate,
@@ -69,12 +89,15 @@ export function bodyOf(draft: LeaveDraft & { typeId: number }): WishBody {
 
 /** What to price; null while the days are not whole. Hours that are still being typed count as the whole day. */
 export function pricedOf(draft: LeaveDraft, requestId: number | null): PreviewOf | null {
-  if (draft.typeId === null || draft.startDate === '' || draft.endDate < draft.startDate) return null;
+  if (draft.typeId === null || draft.startDate === '') return null;
   const { note: _note, ...asked } = bodyOf({ ...draft, typeId: draft.typeId });
+  const isUnfinished = draft.bankedHours !== null && asked.bankedMinutes === null;
+  if (isUnfinished || asked.endDate < asked.startDate) return null;
   return {
     typeId: draft.typeId,
-    startDate: draft.startDate,
-    endDate: draft.endDate,
+    startDate: asked.startDate,
+    endDate: asked.endDate,
+    bankedMinutes: asked.bankedMinutes ?? null,
     firstDayMinutes: asked.firstDayMinutes ?? null,
     lastDayMinutes: asked.lastDayMinutes ?? null,
     requestId,

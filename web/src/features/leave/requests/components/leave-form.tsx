@@ -11,6 +11,7 @@ import { Failure } from '../../../../ui/failure.tsx';
 import { hoursText } from '../../../../ui/leave-amount.ts';
 import { LeaveGuard } from '../../../../ui/leave-guard.tsx';
 import { previewQuery, type WishBody } from '../requests.queries.ts';
+import { BankedHours } from './banked-hours.tsx';
 import { CostTable } from './cost-table.tsx';
 import { DayPart } from './day-part.tsx';
 import { bodyOf, type DraftField, fieldId, type LeaveDraft, pricedOf, problemsOf } from './leave-draft.ts';
@@ -27,6 +28,8 @@ interface LeaveFormProps {
   /** The request that is changed. */
   requestId: number | null;
   submitLabel: string;
+  /** False for approved leave, which is only changed to other leave. */
+  mayBank: boolean;
   /** Keeps it without asking anyone; left out where there is nothing to keep as a draft. */
   onDraft?: (body: WishBody) => void;
   onSubmit: (body: WishBody) => void;
@@ -83,6 +86,8 @@ export function LeaveForm(props: LeaveFormProps) {
   }
   const allowsParts = chosen?.type.allowsPartDays ?? true;
   const isOneDay = draft.startDate === draft.endDate;
+  const isBanked = draft.bankedHours !== null;
+  const mayBank = props.mayBank && chosen?.type.isBanking === true && chosen.type.hasBalance;
 
   return (
     <div className={css.columns}>
@@ -101,63 +106,76 @@ export function LeaveForm(props: LeaveFormProps) {
             balances={balances}
             chosen={draft.typeId}
             error={errorOf('typeId')}
-            onChoose={(typeId) => change({ typeId })}
+            onChoose={(typeId) => change({ typeId, bankedHours: null })}
           />
-          <div className={css.days}>
-            <div>
-              <DayField
-                id={fieldId('startDate')}
-                label={t('leave.ask.first')}
-                required
-                value={draft.startDate}
-                error={errorOf('startDate')}
-                onChange={(startDate) =>
-                  change({
-                    startDate,
-                    // One day is the most common leave; the last day follows until it is entered.
-                    ...((draft.endDate === '' || draft.endDate === draft.startDate) && {
-                      endDate: startDate,
-                    }),
-                  })
-                }
-              />
-              {allowsParts ? (
-                <DayPart
-                  id={fieldId('firstDayMinutes')}
-                  label={t('leave.ask.howFirst')}
-                  hoursLabel={t('leave.ask.hoursFirst')}
-                  hours={draft.firstHours}
-                  error={errorOf('firstDayMinutes')}
-                  onChange={(firstHours) => change({ firstHours })}
+          {mayBank ? (
+            <BankedHours
+              day={draft.startDate}
+              hours={draft.bankedHours}
+              errors={{ day: errorOf('startDate'), hours: errorOf('bankedMinutes') }}
+              onDay={(startDate) => change({ startDate, endDate: startDate })}
+              onHours={(bankedHours) => change({ bankedHours })}
+            />
+          ) : null}
+          {isBanked ? null : (
+            <div className={css.days}>
+              <div>
+                <DayField
+                  id={fieldId('startDate')}
+                  label={t('leave.ask.first')}
+                  required
+                  value={draft.startDate}
+                  error={errorOf('startDate')}
+                  onChange={(startDate) =>
+                    change({
+                      startDate,
+                      // One day is the most common leave; the last day follows until it is entered.
+                      ...((draft.endDate === '' || draft.endDate === draft.startDate) && {
+                        endDate: startDate,
+                      }),
+                    })
+                  }
                 />
-              ) : null}
-            </div>
-            <div>
-              <DayField
-                id={fieldId('endDate')}
-                label={t('leave.ask.last')}
-                required
-                value={draft.endDate}
-                min={draft.startDate === '' ? undefined : draft.startDate}
-                error={errorOf('endDate')}
-                onChange={(endDate) => change({ endDate })}
-              />
-              {allowsParts && !isOneDay ? (
-                <DayPart
-                  id={fieldId('lastDayMinutes')}
-                  label={t('leave.ask.howLast')}
-                  hoursLabel={t('leave.ask.hoursLast')}
-                  hours={draft.lastHours}
-                  error={errorOf('lastDayMinutes')}
-                  onChange={(lastHours) => change({ lastHours })}
+                {allowsParts ? (
+                  <DayPart
+                    id={fieldId('firstDayMinutes')}
+                    label={t('leave.ask.howFirst')}
+                    hoursLabel={t('leave.ask.hoursFirst')}
+                    hours={draft.firstHours}
+                    error={errorOf('firstDayMinutes')}
+                    onChange={(firstHours) => change({ firstHours })}
+                  />
+                ) : null}
+              </div>
+              <div>
+                <DayField
+                  id={fieldId('endDate')}
+                  label={t('leave.ask.last')}
+                  required
+                  value={draft.endDate}
+                  min={draft.startDate === '' ? undefined : draft.startDate}
+                  error={errorOf('endDate')}
+                  onChange={(endDate) => change({ endDate })}
                 />
-              ) : null}
+                {allowsParts && !isOneDay ? (
+                  <DayPart
+                    id={fieldId('lastDayMinutes')}
+                    label={t('leave.ask.howLast')}
+                    hoursLabel={t('leave.ask.hoursLast')}
+                    hours={draft.lastHours}
+                    error={errorOf('lastDayMinutes')}
+                    onChange={(lastHours) => change({ lastHours })}
+                  />
+                ) : null}
+              </div>
             </div>
+          )}
+        </div>
+        {isBanked ? null : (
+          <div className={css.cost} aria-busy={answer.isFetching}>
+            {cost()}
           </div>
-        </div>
-        <div className={css.cost} aria-busy={answer.isFetching}>
-          {cost()}
-        </div>
+        )}
         <div className={css.fields}>
           <Textarea
             id={fieldId('note')}
@@ -186,7 +204,7 @@ export function LeaveForm(props: LeaveFormProps) {
         </footer>
       </form>
       <div className={css.aside}>
-        <PreviewAside chosen={chosen} preview={preview} isOwn={isOwn} />
+        <PreviewAside chosen={chosen} preview={preview} isOwn={isOwn} isBanked={isBanked} />
       </div>
     </div>
   );
@@ -228,5 +246,6 @@ const emptyPrice = {
   endDate: '',
   firstDayMinutes: null,
   lastDayMinutes: null,
+  bankedMinutes: null,
   requestId: null,
 };

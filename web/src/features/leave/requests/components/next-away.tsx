@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { todayIn } from '../../../../lib/clock.ts';
 import { useTranslation } from '../../../../lib/messages/use-translation.ts';
 import { useFormat, useSite } from '../../../../lib/session.ts';
-import { todayIn } from '../../../../lib/today.ts';
 import { requestsQuery } from '../requests.queries.ts';
 
 /** The first day of the next approved leave. */

@@ -16,20 +16,22 @@ interface PreviewAsideProps {
   preview: LeavePreview | undefined;
   /** The explanation of a balance is the person's own screen. */
   isOwn: boolean;
+  /** Extra hours are banked, which adds to the balance. */
+  isBanked: boolean;
 }
 
 /** Beside the form: the balance before and after, what to check, and who decides. */
-export function PreviewAside({ chosen, preview, isOwn }: PreviewAsideProps) {
+export function PreviewAside({ chosen, preview, ...about }: PreviewAsideProps) {
   return (
     <>
-      {chosen === null ? null : <BalanceEffect chosen={chosen} preview={preview} isOwn={isOwn} />}
+      {chosen === null ? null : <BalanceEffect chosen={chosen} preview={preview} {...about} />}
       <Checks preview={preview} />
       <WhoDecides preview={preview} />
     </>
   );
 }
 
-function BalanceEffect({ chosen, preview, isOwn }: PreviewAsideProps & { chosen: LeaveBalance }) {
+function BalanceEffect({ chosen, preview, isOwn, isBanked }: PreviewAsideProps & { chosen: LeaveBalance }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { type, minutesOfDay } = chosen;
@@ -53,11 +55,15 @@ function BalanceEffect({ chosen, preview, isOwn }: PreviewAsideProps & { chosen:
             <dd>{amount(balance?.today ?? chosen.today)}</dd>
             {balance === null || preview === undefined ? null : (
               <>
-                <dt>{t('leave.balance.before', { day: format.weekday(balance.day) })}</dt>
+                <dt>
+                  {t(isBanked ? 'leave.balance.beforeBanked' : 'leave.balance.before', {
+                    day: format.weekday(balance.day),
+                  })}
+                </dt>
                 <dd>{amount(balance.before)}</dd>
-                <dt>{t('leave.balance.leave')}</dt>
-                <dd>{amount(-preview.minutes)}</dd>
-                <dt data-sum>{t('leave.balance.after')}</dt>
+                <dt>{t(isBanked ? 'leave.balance.banked' : 'leave.balance.leave')}</dt>
+                <dd>{amount(isBanked ? preview.minutes : -preview.minutes)}</dd>
+                <dt data-sum>{t(isBanked ? 'leave.balance.afterBanked' : 'leave.balance.after')}</dt>
                 <dd data-sum>{amount(balance.after)}</dd>
               </>
             )}

@@ -16,30 +16,44 @@ export function RequestCards({ request }: { request: LeaveDetail }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { balance, note, labels, hour, initHour, changesUrl, changedByUrl } = request;
-  const isOpen = request.state === 'pending' || request.state === 'draft';
+  const balanceTitle = () => {
+    if (request.state === 'pending' || request.state === 'draft') return 'leave.one.ifApproved';
+    return request.isBanking ? 'leave.one.balanceBanked' : 'leave.one.balanceAfter';
+  };
   return (
     <div className={css.columns}>
       <div className={css.stack}>
         {request.questions.length === 0 ? null : <QuestionsCard key={request.version} request={request} />}
-        <WidgetCard title={t('leave.one.days')}>
-          <CostTable days={request.days} minutes={request.minutes} workingDays={request.day} backOn={null} />
-        </WidgetCard>
+        {request.isBanking ? null : (
+          <WidgetCard title={t('leave.one.days')}>
+            <CostTable
+              days={request.days}
+              minutes={request.minutes}
+              workingDays={request.day}
+              backOn={null}
+            />
+          </WidgetCard>
+        )}
         <StepsCard request={request} />
       </div>
       <div className={css.stack}>
         {balance === null ? null : (
-          <WidgetCard title={t(isOpen ? 'leave.one.ifApproved' : 'leave.one.balanceAfter')}>
+          <WidgetCard title={t(balanceTitle())}>
             <WidgetBody>
               <p className={css.amount} data-low={balance.after < 0 || undefined}>
                 {t('leaveAmount.hours', { hours: hoursText(balance.after) })}
               </p>
               <p className="quiet small">
-                {t('leave.one.balanceFrom', { hours: hoursText(balance.before) })}
+                {t(request.isBanking ? 'leave.one.balanceFromBanked' : 'leave.one.balanceFrom', {
+                  hours: hoursText(balance.before),
+                })}
               </p>
             </WidgetBody>
           </WidgetCard>
         )}
-        {request.evidence === null ? null : <EvidenceCard request={request} evidence={request.evidence} />}
+        {request.evidence === null || request.isBanking ? null : (
+          <EvidenceCard request={request} evidence={request.evidence} />
+        )}
         <WidgetCard title={t('leave.one.note')}>
           <WidgetBody>
             {note === null || note === '' ? (

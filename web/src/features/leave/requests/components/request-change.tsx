@@ -60,6 +60,7 @@ function ChangeForm({ answer, employeeId }: { answer: RequestAnswer; employeeId:
     endDate: request.endDate,
     firstHours: hoursOf(request.firstDayMinutes),
     lastHours: hoursOf(request.lastDayMinutes),
+    bankedHours: request.isBanking ? hoursOf(request.minutes) : null,
     note: request.note ?? '',
   };
   if (balances.data === undefined) {
@@ -99,6 +100,7 @@ function ChangeForm({ answer, employeeId }: { answer: RequestAnswer; employeeId:
       begun={begun}
       requestId={request.id}
       submitLabel={t(isDraft ? 'leave.request' : 'leave.ask.save')}
+      mayBank={request.state !== 'approved' && request.changesUrl === null}
       {...(isDraft && { onDraft: (body: WishBody) => keep(body, false) })}
       onSubmit={(body) => keep(body, isDraft)}
       isBusy={save.isPending || submit.isPending}

@@ -42,6 +42,12 @@ export function StepsCard({ request }: { request: LeaveDetail }) {
                       {format.dateTime(step.decidedAt)}
                     </time>
                   )}
+                  {step.escalatedOn === null ? null : (
+                    <span className="quiet small">
+                      {' '}
+                      {t('leave.one.escalated', { day: format.date(step.escalatedOn) })}
+                    </span>
+                  )}
                   {step.reason === null ? null : <blockquote>{step.reason}</blockquote>}
                 </span>
               </li>

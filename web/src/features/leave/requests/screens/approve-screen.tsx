@@ -167,7 +167,9 @@ function Decision({ requestId, url }: { requestId: number; url: string }) {
         <p className={css.about}>
           <b>{datesOf(t, format, request)}</b>
           <span className="quiet figures">
-            {t('leave.one.working', { count: request.day, hours: request.hour })}
+            {request.isBanking
+              ? t('leave.one.banked', { hours: request.hour })
+              : t('leave.one.working', { count: request.day, hours: request.hour })}
           </span>
           <AppLink className="link" href={url}>
             {t('leave.openAlone')}

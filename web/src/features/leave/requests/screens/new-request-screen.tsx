@@ -134,6 +134,7 @@ function NewRequest({ employeeId, typeId }: { employeeId: number; typeId: number
         begun={emptyLeaveDraft(known ? typeId : (offered[0]?.type.id ?? null))}
         requestId={null}
         submitLabel={t('leave.request')}
+        mayBank
         onDraft={sending(true)}
         onSubmit={sending(false)}
         isBusy={create.isPending}

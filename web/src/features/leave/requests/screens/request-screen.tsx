@@ -108,7 +108,9 @@ function ShownRequest({ answer, isApprover }: { answer: RequestAnswer; isApprove
             <LeaveStateTag leave={request} />
             <span>{dates}</span>
             <span className="figures">
-              {t('leave.one.working', { count: request.day, hours: request.hour })}
+              {request.isBanking
+                ? t('leave.one.banked', { hours: request.hour })
+                : t('leave.one.working', { count: request.day, hours: request.hour })}
             </span>
           </span>
         }
@@ -120,7 +122,7 @@ function ShownRequest({ answer, isApprover }: { answer: RequestAnswer; isApprove
           />
         }
       />
-      {request.action.includes('approve') ? <CoverCard requestId={request.id} /> : null}
+      {request.action.includes('approve') && !request.isBanking ? <CoverCard requestId={request.id} /> : null}
       <RequestCards request={request} />
     </>
   );

@@ -13,6 +13,7 @@ interface TypeFieldsProps {
   onChange: (change: Partial<TypeDraft>) => void;
 }
 
+const approvals = ['secondApproverFromDay', 'hrFromDay', 'escalateAfterDays'] as const;
 const switches = [
   'isPaid',
   'hasBalance',
@@ -108,6 +109,19 @@ export function TypeFields({ draft, errors, isNew, onChange }: TypeFieldsProps) 
           value={draft.evidenceFromDay ?? ''}
           onChange={(value) => onChange({ evidenceFromDay: typeof value === 'number' ? value : null })}
         />
+        {approvals.map((name) => (
+          <NumberInput
+            key={name}
+            {...field(name)}
+            label={t(`leaveTypes.form.${name}`)}
+            description={t('leaveTypes.form.neverHelp')}
+            min={1}
+            max={name === 'escalateAfterDays' ? 30 : 366}
+            allowDecimal={false}
+            value={draft[name] ?? ''}
+            onChange={(value) => onChange({ [name]: typeof value === 'number' ? value : null })}
+          />
+        ))}
         <NumberInput
           {...field('negativeHours')}
           error={errors['negativeLimit']}

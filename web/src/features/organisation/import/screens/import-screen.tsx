@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ImportState } from '@tenure/contract/organisation/import.ts';
+import { todayIn } from '../../../../lib/clock.ts';
 import { failureText, requestIdOf } from '../../../../lib/failure-text.ts';
 import { useTranslation } from '../../../../lib/messages/use-translation.ts';
 import { usePageTitle } from '../../../../lib/page-title.ts';
@@ -24,16 +25,13 @@ const steps = ['files', 'check', 'done'] as const;
 const stepOfState = (state: ImportState): (typeof steps)[number] =>
   state === 'applying' || state === 'applied' || state === 'undoing' || state === 'undone' ? 'done' : 'check';
 
-/** The day it is where somebody is; Sweden writes days as the calls do. */
-const dayIn = (timeZone: string) => new Intl.DateTimeFormat('sv-SE', { timeZone }).format(Date.now());
-
 /** Positions and people from tables: choose, see what would happen, apply, and take back. */
 export function ImportScreen() {
   const { t } = useTranslation();
   const navigate = useNavigate({ from: '/admin/import' });
   const search = useSearch({ from: '/admin/import' });
   const { user } = useSite();
-  const today = dayIn(user.timezone);
+  const today = todayIn(user.timezone);
   usePageTitle(t('organisationImport.title'));
   const open = (importId: number | null) => void navigate({ search: { import: importId } });
   const resume = (importId: number) => void navigate({ search: { again: importId } });

@@ -1,12 +1,12 @@
 import { TextInput } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { todayIn } from '../../../../lib/clock.ts';
 import { fieldErrors, problemsToMend } from '../../../../lib/form-problems.ts';
 import { useTranslation } from '../../../../lib/messages/use-translation.ts';
 import { usePageTitle } from '../../../../lib/page-title.ts';
 import { useHasBudgets } from '../../../../lib/position-budgets.ts';
 import { useSite } from '../../../../lib/session.ts';
-import { todayIn } from '../../../../lib/today.ts';
 import { EditableSection } from '../../../../ui/editable-section.tsx';
 import { LeaveGuard } from '../../../../ui/leave-guard.tsx';
 import { PageHeader } from '../../../../ui/page-header.tsx';

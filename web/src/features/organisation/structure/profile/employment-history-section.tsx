@@ -5,9 +5,9 @@ import {
 } from '@tenure/contract/organisation/positions.ts';
 import type { ProfileSectionProps } from '../../../../app/contributions.ts';
 import { query } from '../../../../lib/api/query.ts';
+import { todayIn } from '../../../../lib/clock.ts';
 import { useTranslation } from '../../../../lib/messages/use-translation.ts';
 import { useSite } from '../../../../lib/session.ts';
-import { todayIn } from '../../../../lib/today.ts';
 import { HeldList } from './held-list.tsx';
 import { HeldPosition } from './held-position.tsx';
 import { isOver } from './held-span.ts';

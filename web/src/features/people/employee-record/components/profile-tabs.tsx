@@ -1,6 +1,6 @@
 import { Tabs } from '@mantine/core';
 import '@mantine/core/styles/Tabs.layer.css';
-import type { ProfileTab } from '@tenure/contract/people/profile.ts';
+import type { ProfileTab } from '@tenure/contract/people/profile-tabs.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../../lib/messages/use-translation.ts';
 import type { ProfileFrame } from '../employee-record.queries.ts';

@@ -282,7 +282,7 @@ export function NewPersonForm({ options }: { options: EndpointAnswer<typeof star
           />
         ) : null}
       </section>
-      <div>
+      <div className={css.save}>
         <Button type="submit" loading={start.isPending}>
           {t('employment.add')}
         </Button>

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import type { LeaverPreview } from '@tenure/contract/people/retention.ts';
 import { useState } from 'react';
+import { todayIn } from '../../../../lib/clock.ts';
 import { useTranslation } from '../../../../lib/messages/use-translation.ts';
 import { useFormat, useSite } from '../../../../lib/session.ts';
-import { todayIn } from '../../../../lib/today.ts';
 import { StatusTag } from '../../../../ui/status-tag.tsx';
 import { WidgetCard } from '../../../../ui/widget-card.tsx';
 import { type Bar, type Timeline, timelineOf } from '../timeline.model.ts';

@@ -32,7 +32,6 @@ const route = '/controlpanel/recruitment/requisition';
 export function NewRequisitionScreen() {
   const { t } = useTranslation();
   const { position } = useSearch({ from: `${route}/new` });
-  const navigate = useNavigate({ from: `${route}/new` });
   usePageTitle(t('requisitions.newTitle'));
   if (position !== null) return <ForPosition key={position} positionId={position} />;
   return (
@@ -43,9 +42,7 @@ export function NewRequisitionScreen() {
           title={t('requisitions.noPosition')}
           action={
             <Stack gap="md" align="flex-start">
-              <PositionSearch
-                onChoose={(chosen) => void navigate({ search: { position: chosen }, replace: true })}
-              />
+              <ChoosePosition />
               <Link className="link" to="/controlpanel/org-chart/view">
                 {t('requisitions.toChart')}
               </Link>
@@ -57,6 +54,11 @@ export function NewRequisitionScreen() {
       </WidgetCard>
     </>
   );
+}
+
+function ChoosePosition() {
+  const navigate = useNavigate({ from: `${route}/new` });
+  return <PositionSearch onChoose={(position) => void navigate({ search: { position }, replace: true })} />;
 }
 
 function Trail() {
@@ -95,6 +97,11 @@ function ForPosition({ positionId }: { positionId: number }) {
             {failureText(t, error)}
           </Failure>
         )}
+        {isRefused ? (
+          <div className={css.body}>
+            <ChoosePosition />
+          </div>
+        ) : null}
       </WidgetCard>
     </>
   );

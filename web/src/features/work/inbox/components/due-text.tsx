@@ -1,6 +1,6 @@
+import { todayIn } from '../../../../lib/clock.ts';
 import { useTranslation } from '../../../../lib/messages/use-translation.ts';
 import { useFormat, useSite } from '../../../../lib/session.ts';
-import { todayIn } from '../../../../lib/today.ts';
 import { daysBetween } from '../due-groups.ts';
 import '../words.ts';
 

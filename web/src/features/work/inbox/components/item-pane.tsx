@@ -18,6 +18,17 @@ import '../words.ts';
 import { DueText } from './due-text.tsx';
 import css from './inbox.module.css';
 
+/** Done on their own screens; the inbox leads there. */
+const openKinds = [
+  'contract',
+  'qualification',
+  'leave-question',
+  'review',
+  'document',
+  'peer-review',
+  'course',
+] as const;
+
 interface ItemPaneProps {
   item: ActionableItem;
   decide: Decide;
@@ -32,6 +43,7 @@ export function ItemPane({ item, decide, isDeclining, onDeclining, onDecided }: 
   const { t } = useTranslation();
   const { user } = useSite();
   const { who, kind, title, status, statusTone, effect, link, relation } = item;
+  const doneElsewhere = item.actions.includes('open') ? openKinds.find((one) => one === kind) : undefined;
   return (
     <article className={css.pane} aria-label={title}>
       <header className={css.paneHead}>
@@ -73,9 +85,15 @@ export function ItemPane({ item, decide, isDeclining, onDeclining, onDecided }: 
           onDeclining={onDeclining}
           onDecided={onDecided}
         />
-        <AppLink className={`link small ${css.source}`} href={link}>
-          {t('inbox.openSource')}
-        </AppLink>
+        {doneElsewhere === undefined ? (
+          <AppLink className={`link small ${css.source}`} href={link}>
+            {t('inbox.openSource')}
+          </AppLink>
+        ) : (
+          <Button component={AppLink} href={link}>
+            {t(`inbox.openKinds.${doneElsewhere}`)}
+          </Button>
+        )}
       </footer>
     </article>
   );

@@ -12,6 +12,8 @@ import css from './inbox.module.css';
 interface ItemRowProps {
   item: ActionableItem;
   isCurrent: boolean;
+  /** Keeps the width of a checkbox free where this row has none and others do. */
+  leavesRoom: boolean;
   /** Null where several are not decided at once. */
   selection: { isSelected: boolean; onSelect: (isSelected: boolean) => void } | null;
   onOpen: () => void;
@@ -19,13 +21,17 @@ interface ItemRowProps {
 }
 
 /** Who, what, what follows, and when it is due. */
-export function ItemRow({ item, isCurrent, selection, onOpen, onKeyDown }: ItemRowProps) {
+export function ItemRow({ item, isCurrent, leavesRoom, selection, onOpen, onKeyDown }: ItemRowProps) {
   const { t } = useTranslation();
   const { user } = useSite();
   const { title, who, effect, dueDate, statusTone, kind } = item;
   const name = who?.name ?? t('inbox.you');
   return (
-    <li className={css.item} data-current={isCurrent || undefined}>
+    <li
+      className={css.item}
+      data-current={isCurrent || undefined}
+      data-room={(leavesRoom && selection === null) || undefined}
+    >
       {selection === null ? null : (
         <Checkbox
           size="sm"

@@ -2,12 +2,17 @@ import { Button, SegmentedControl } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { type ActionableItem, type InboxFilter, inboxFilters } from '@tenure/contract/work/inbox.ts';
+import {
+  type ActionableItem,
+  type ActionableKind,
+  type InboxFilter,
+  inboxFilters,
+} from '@tenure/contract/work/inbox.ts';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { todayIn } from '../../../../lib/clock.ts';
 import { useTranslation } from '../../../../lib/messages/use-translation.ts';
 import { usePageTitle } from '../../../../lib/page-title.ts';
 import { useFormat, useSite } from '../../../../lib/session.ts';
-import { todayIn } from '../../../../lib/today.ts';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { ListContent } from '../../../../ui/list-content.tsx';
 import { Paging } from '../../../../ui/list-controls.tsx';
@@ -50,9 +55,10 @@ export function InboxScreen() {
   }, []);
 
   const { counts, metadata } = answer.data ?? {};
+  const isBulk = (item: ActionableItem) => bulkKinds.includes(item.kind) && decide.mainAction(item) !== null;
   const items = answer.data?.data.filter(({ id }) => !held.has(id)) ?? [];
   const current = items.find(({ id }) => id === openId) ?? (hasPane ? items[0] : undefined);
-  const chosen = items.filter(({ id, kind }) => kind === 'task' && selected.has(id));
+  const chosen = items.filter((item) => isBulk(item) && selected.has(item.id));
   const remaining = (filter: InboxFilter) =>
     Math.max(
       0,
@@ -122,15 +128,21 @@ export function InboxScreen() {
       {chosen.length === 0 ? null : (
         <div className={css.bulk}>
           <output>{t('inbox.selected', { count: chosen.length })}</output>
-          <Button
-            size="xs"
-            onClick={() => {
-              decide.decide(chosen, { action: 'complete' });
-              setSelected(new Set());
-            }}
-          >
-            {t('inbox.completeSelected')}
-          </Button>
+          {(['approve', 'complete'] as const).map((action) => {
+            const some = chosen.filter((item) => decide.mainAction(item) === action);
+            return some.length === 0 ? null : (
+              <Button
+                key={action}
+                size="xs"
+                onClick={() => {
+                  decide.decide(some, { action });
+                  setSelected(new Set(chosen.filter((one) => !some.includes(one)).map(({ id }) => id)));
+                }}
+              >
+                {t(`inbox.${action}Selected`, { count: some.length })}
+              </Button>
+            );
+          })}
           <Button size="xs" variant="subtle" color="gray" onClick={() => setSelected(new Set())}>
             {t('inbox.clear')}
           </Button>
@@ -160,8 +172,9 @@ export function InboxScreen() {
                         key={item.id}
                         item={item}
                         isCurrent={hasPane && current?.id === item.id}
+                        leavesRoom={items.some(isBulk)}
                         selection={
-                          item.actions.includes('complete')
+                          isBulk(item)
                             ? {
                                 isSelected: selected.has(item.id),
                                 onSelect: (isSelected) =>
@@ -214,6 +227,9 @@ export function InboxScreen() {
     </>
   );
 }
+
+/** Kinds that are decided several at once. Pay, contracts, access and endings never are. */
+const bulkKinds: readonly ActionableKind[] = ['task', 'queued-task', 'leave', 'enrolment'];
 
 function Nothing({ of, onShowAll }: { of: InboxFilter; onShowAll: () => void }) {
   const { t } = useTranslation();

@@ -11,9 +11,13 @@ const flags = [
   'showContractApproval',
   'showManaged',
   'showContractManager',
+  'show360ReviewRequests',
+  'showQueued',
   'task',
   'contract_workflow',
   'document',
+  'course',
+  'performance',
 ] as const;
 
 export function ToDoSettings({ form }: WidgetSettingsProps) {

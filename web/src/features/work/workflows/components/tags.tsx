@@ -1,7 +1,7 @@
 import type { TaskStatus, WorkflowStatus } from '@tenure/domain/work/workflow.ts';
+import { todayIn } from '../../../../lib/clock.ts';
 import { useTranslation } from '../../../../lib/messages/use-translation.ts';
 import { useSite } from '../../../../lib/session.ts';
-import { todayIn } from '../../../../lib/today.ts';
 import { StatusTag } from '../../../../ui/status-tag.tsx';
 import '../words.ts';
 

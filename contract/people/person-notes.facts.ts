@@ -1,0 +1,41 @@
+import type { AuditDeclarations } from '../audit-declaration.ts';
+import { capabilityOf, places } from '../capability-declaration.ts';
+import type { RefusalDeclarations } from '../refusal-declaration.ts';
+import type { ProfileTab } from './profile-tabs.ts';
+
+const people = capabilityOf('people');
+
+export const capabilities = {
+  'employees.notes.view': people(
+    'Read what was noted about a person',
+    places,
+    { 'hr-partner': 'same-location', 'company-admin': 'everyone' },
+    { isNeverOnesOwn: true },
+  ),
+  'employees.notes.edit': people(
+    'Note something about a person',
+    places,
+    { 'hr-partner': 'same-location', 'company-admin': 'everyone' },
+    { isNeverOnesOwn: true },
+  ),
+};
+
+export const auditActions = {
+  'person-note.added': { words: 'Added a note about {whom}' },
+  'person-note.removed': { words: 'Deleted a note about {whom}' },
+  'person-note.saved': { words: 'Edited a note about {whom}' },
+} as const satisfies AuditDeclarations;
+
+export const refusals = {
+  'person-notes.edit.not-author': {
+    code: 'forbidden',
+    words: 'Only {author} can edit this note. Add a note of your own instead.',
+  },
+  'person-notes.edit.author-left': {
+    code: 'forbidden',
+    words:
+      'The author of this note no longer has an account, so it cannot be edited. Add a note of your own instead.',
+  },
+} as const satisfies RefusalDeclarations;
+
+export const profileSections = { notes: 'profile' } as const satisfies Record<string, ProfileTab>;

@@ -1,0 +1,6 @@
+import type { TeamAway } from '@tenure/contract/company/widgets.ts';
+import type { Tx } from '../../../platform/db/transaction.ts';
+import type { Viewer } from '../../../platform/policy/viewer.ts';
+
+/** Who of the viewer's closest colleagues is away today; null where they may not see it, or the company keeps no leave. */
+export type TeamAwayToday = (tx: Tx, viewer: Pick<Viewer, 'grants'>) => Promise<TeamAway | null>;

@@ -1,0 +1,31 @@
+import type { FeatureModule } from '../../../module.ts';
+import type { Audit } from '../../../platform/audit/audit.ts';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import type { PayPeriodsBetween } from '../../pay/pay-calendars/pay-calendars.api.ts';
+import { leavePayRoutes } from './leave-pay.routes.ts';
+import { createLeavePay } from './leave-pay.service.ts';
+
+export function createLeavePayFeature(
+  { audit, clock }: { audit: Audit; clock: Clock },
+  ports: { payPeriods: PayPeriodsBetween },
+): FeatureModule {
+  return {
+    name: 'leave-pay',
+    module: 'leave',
+    bindings: leavePayRoutes(createLeavePay({ audit, clock, ...ports })),
+    menu: [
+      {
+        id: 'leave-pay',
+        module: 'leave',
+        menu: 'main',
+        group: 'payroll',
+        label: 'Leave for payroll',
+        icon: 'calendar-check',
+        href: '/admin/leave-pay',
+        order: 40,
+        synonyms: ['leave taken', 'pay periods', 'close period', 'leave export'],
+        capability: 'leave.pay.manage',
+      },
+    ],
+  };
+}

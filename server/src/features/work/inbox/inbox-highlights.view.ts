@@ -1,0 +1,73 @@
+import {
+  type ActionableItem,
+  actionableItemPath,
+  type InboxCounts,
+  inboxPath,
+} from '@tenure/contract/work/inbox.ts';
+import { Temporal } from 'temporal-polyfill';
+import type { WidgetHighlight } from '../../../module.ts';
+
+export interface WhatWaits {
+  counts: Pick<InboxCounts, 'to-do' | 'all' | 'overdue'>;
+  /** Where exactly one is. */
+  overdue: ActionableItem | undefined;
+  /** The viewer's own that is due next, from today on. */
+  next: ActionableItem | undefined;
+  today: string;
+}
+
+/** How many days ahead the next item is named. */
+const daysNamed = 14;
+
+const dayAhead = (day: string, language: string) =>
+  Temporal.PlainDate.from(day).toLocaleString(language, { weekday: 'long', day: 'numeric', month: 'long' });
+
+/** An item as the subject of a sentence. */
+function subjectOf({ title, who, relation }: ActionableItem): string {
+  if (who === null) return title;
+  return relation === 'mine' ? `${title} for ${who.name}` : `A decision for ${who.name}`;
+}
+
+function overdueText(count: number, item: ActionableItem | undefined): string {
+  if (item === undefined) return `${count} items are overdue`;
+  // Its title is a sentence already: a certificate has expired.
+  return item.kind === 'qualification' ? item.title : `${subjectOf(item)} is overdue`;
+}
+
+function nextText(
+  item: ActionableItem,
+  { today, language }: { today: string; language: string },
+): string | null {
+  const { kind, dueDate } = item;
+  if (dueDate === null || kind === 'leave-question') return null;
+  if (Temporal.PlainDate.from(today).until(dueDate, { largestUnit: 'day' }).days > daysNamed) return null;
+  const when = dueDate === today ? 'today' : `on ${dayAhead(dueDate, language)}`;
+  return kind === 'qualification' ? `${item.title} ${when}` : `${subjectOf(item)} is due ${when}`;
+}
+
+/** What is overdue, what others wait for, and what is due next. Where none of it can be said, how much there is to do. */
+export function highlightsOf(
+  { counts, overdue, next, today }: WhatWaits,
+  language: string,
+): WidgetHighlight[] {
+  const found: WidgetHighlight[] = [];
+  if (counts.overdue > 0) {
+    const href = overdue === undefined ? inboxPath : actionableItemPath(overdue.id);
+    found.push({ text: overdueText(counts.overdue, overdue), href, urgency: 1 });
+  }
+  if (counts.all > 0) {
+    const text =
+      counts.all === 1 ? 'One decision is waiting for you' : `${counts.all} decisions are waiting for you`;
+    found.push({ text, href: `${inboxPath}?of=all`, urgency: 2 });
+  }
+  const coming = next === undefined ? null : nextText(next, { today, language });
+  if (next !== undefined && coming !== null) {
+    found.push({ text: coming, href: actionableItemPath(next.id), urgency: 2 });
+  }
+  if (found.length === 0 && counts['to-do'] > 0) {
+    const text =
+      counts['to-do'] === 1 ? 'One item is waiting for you' : `${counts['to-do']} items are waiting for you`;
+    found.push({ text, href: inboxPath, urgency: 2 });
+  }
+  return found;
+}

@@ -1,0 +1,4 @@
+// Features made from the platform alone, one line each; those that take or hand over a port are wired in work.subject.ts.
+export { createContractsFeature } from './contracts/contracts.module.ts';
+export { createDocumentsFeature } from './documents/documents.module.ts';
+export { createWorkflowsFeature } from './workflows/workflows.module.ts';
