@@ -60,10 +60,8 @@ export const signInRequests: Requests = {
   stepUpSettings: (endpoint) => ({ url: endpoint.path }),
   stepUpChannel: (endpoint) => ({ url: endpoint.path, payload: { userChannel: 'email' } }),
   stepUpPasskeyOptions: (endpoint) => ({ url: endpoint.path }),
-  // With a passkey of its own, as another call removes the ground's.
   stepUp: async (endpoint, ground) => {
-    const { passkey } = await enrolPasskey(ground.person, ground.host);
-    const assertion = passkey.assert(await asked(stepUpPasskeyOptions, ground));
+    const assertion = ground.passkey.assert(await asked(stepUpPasskeyOptions, ground));
     return { url: endpoint.path, payload: { proof: { method: 'passkey', assertion } } };
   },
   myFactors: (endpoint) => ({ url: endpoint.path }),
@@ -88,7 +86,11 @@ export const signInRequests: Requests = {
     url: at(endpoint, { passkeyId }),
     payload: { name: 'Work laptop' },
   }),
-  removePasskey: (endpoint, { passkeyId }) => ({ url: at(endpoint, { passkeyId }) }),
+  // One of its own, as other calls use the ground's.
+  removePasskey: async (endpoint, { person, host }) => {
+    const { id } = await enrolPasskey(person, host);
+    return { url: at(endpoint, { passkeyId: id }) };
+  },
   renewRecoveryCodes: (endpoint) => ({ url: endpoint.path }),
   saveCodeMobile: (endpoint) => ({ url: endpoint.path, payload: { number: '+61 491 570 156' } }),
   removeCodeMobile: async (endpoint, { person }) => {
