@@ -1,7 +1,10 @@
 // npm run bench:inbox
-// An inbox of 10,000 waiting tasks, and the menu that counts them, as one caller waits for them. Prints what it measured.
+// An inbox of 10,000 waiting tasks, the menu that counts them, and the home that shows them, as one caller waits for them.
+// Prints what it measured.
+import type { Dashboard } from '@tenure/contract/company/dashboards.ts';
 import pg from 'pg';
 import { findRunning } from '../server/src/platform/postgres/running.ts';
+import { callProduct, harbourline } from '../tools/test/caller.ts';
 import { type CompanyAt, call, onCompany } from './company-at-size.ts';
 
 const people = 1000;
@@ -38,7 +41,16 @@ async function giveTasks({ dataDir }: CompanyAt): Promise<void> {
 
 await onCompany(people, async (at) => {
   await giveTasks(at);
-  for (const url of ['/api/inbox', '/api/inbox?page=200', '/api/navigation']) {
+  const home = await callProduct(at.port, harbourline, 'GET', '/api/dashboards/home', undefined, {
+    cookie: at.cookie,
+  });
+  const { widgets } = (JSON.parse(home.body) as { data: Dashboard }).data;
+  const widgetCalls = widgets
+    .filter(({ widgetConfigs: { sortableBy } }) => Array.isArray(sortableBy))
+    .map(({ id }) => `/api/dashboards/home/widgets/${id}/items`);
+  // The frame of the home, then one call for each widget with items.
+  const homeCalls = ['/api/surroundings', '/api/dashboards/home', ...widgetCalls];
+  for (const url of ['/api/inbox', '/api/inbox?page=200', '/api/navigation', ...homeCalls]) {
     const { p50Ms, p99Ms, calls } = await call(at, url, forMs);
     console.log(`${url}: p50 ${p50Ms.toFixed(1)} ms, p99 ${p99Ms.toFixed(1)} ms, ${calls} calls`);
   }

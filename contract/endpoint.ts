@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import './refusal-words.ts';
-import { type Capability, isCapability } from './capabilities.ts';
+import type { Capability } from './capabilities.ts';
 import type { ErrorCode } from './errors.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -79,12 +79,6 @@ export type Endpoint = Readonly<EndpointBase>;
 /** Declares one call once, for the routes, the typed client, the form errors, the document and the checks. */
 export function defineEndpoint<const E extends EndpointBase>(endpoint: E & ParamsOf<E['path']>): E {
   return endpoint;
-}
-
-/** Tokens never prove who somebody is, hold no stream, take no file, and reach nothing that was not meant for them. */
-export function isForTokens(endpoint: Endpoint): boolean {
-  if (endpoint.stepUp === true || endpoint.stream || endpoint.file === 'session') return false;
-  return endpoint.forTokens ?? isCapability(endpoint.capability);
 }
 
 type OutputOf<S> = S extends z.ZodType ? z.output<S> : undefined;

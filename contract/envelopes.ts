@@ -63,6 +63,8 @@ export type FieldMetadata = z.output<typeof fieldMetadata>;
 interface Offering<Offer extends string> {
   offers: readonly [Offer, ...Offer[]];
 }
+const offered = <Offer extends string>({ offers }: Offering<Offer>): z.ZodType<Offer, Offer> =>
+  z.enum(offers);
 
 /** A single record: the data, and what this viewer may do with it in its present state. */
 export function record<T extends z.ZodType>(data: T): ReturnType<typeof recordOffering<T, z.ZodString>>;
@@ -71,7 +73,7 @@ export function record<T extends z.ZodType, const Offer extends Capability>(
   offering: Offering<Offer>,
 ): ReturnType<typeof recordOffering<T, z.ZodType<Offer, Offer>>>;
 export function record<T extends z.ZodType>(data: T, offering?: Offering<Capability>) {
-  return recordOffering(data, offering ? z.enum(offering.offers) : z.string());
+  return recordOffering(data, offering ? offered(offering) : z.string());
 }
 const recordOffering = <T extends z.ZodType, Offer extends z.ZodType>(data: T, offer: Offer) =>
   z.strictObject({
@@ -87,6 +89,10 @@ export function profileSection<T extends z.ZodType>(data: T) {
   });
 }
 
+/** What is offered, by names that stay types; a condition that does not hold leaves its name out. */
+export const offer = <const Name extends string>(...names: readonly (Name | false)[]): Name[] =>
+  names.filter((name) => name !== false);
+
 export const pagination = z.strictObject({
   total: z.int(),
   count: z.int(),
@@ -98,43 +104,36 @@ export const pagination = z.strictObject({
 export type Pagination = z.output<typeof pagination>;
 
 /** What can be done with a list, in the specification's words; the last three are our own. */
-export const listActions = [
-  'VIEW',
-  'CREATE',
-  'EDIT',
-  'DELETE',
-  'FILTER',
-  'SORT',
-  'EXPORT',
-  'ENROLL',
-  'INVITE',
-  'WITHDRAW',
-  'ACCEPT',
-] as const;
-type ListAction = (typeof listActions)[number];
-export const listAction = z.string().refine((word) => (listActions as readonly string[]).includes(word));
+type ListAction =
+  | 'VIEW'
+  | 'CREATE'
+  | 'EDIT'
+  | 'DELETE'
+  | 'FILTER'
+  | 'SORT'
+  | 'EXPORT'
+  | 'ENROLL'
+  | 'INVITE'
+  | 'WITHDRAW'
+  | 'ACCEPT';
 
-export function list<T extends z.ZodType>(item: T): ReturnType<typeof listOffering<T, z.ZodString>>;
-export function list<T extends z.ZodType, const Offer extends ListAction>(
+export const listMetadata = <const Offer extends ListAction>(offering: Offering<Offer>) =>
+  z.strictObject({ pagination, actions: z.array(offered(offering)) });
+
+export const list = <T extends z.ZodType, const Offer extends ListAction>(
   item: T,
   offering: Offering<Offer>,
-): ReturnType<typeof listOffering<T, z.ZodType<Offer, Offer>>>;
-export function list<T extends z.ZodType>(item: T, offering?: Offering<ListAction>) {
-  return listOffering(item, offering ? z.enum(offering.offers) : listAction);
-}
-const listOffering = <T extends z.ZodType, Offer extends z.ZodType>(item: T, offer: Offer) =>
-  z.strictObject({
-    data: z.array(item),
-    metadata: z.strictObject({ pagination, actions: z.array(offer) }),
-  });
+) => z.strictObject({ data: z.array(item), metadata: listMetadata(offering) });
 
 /** A list that stands in a profile: with what is to be known of its fields. */
-export function profileList<T extends z.ZodType>(item: T) {
-  return z.strictObject({
+export const profileList = <T extends z.ZodType, const Offer extends ListAction>(
+  item: T,
+  offering: Offering<Offer>,
+) =>
+  z.strictObject({
     data: z.array(item),
-    metadata: z.strictObject({ pagination, actions: z.array(listAction), fields: z.array(fieldMetadata) }),
+    metadata: listMetadata(offering).extend({ fields: z.array(fieldMetadata) }),
   });
-}
 
 const wholeNumber = (from: number, to: number) =>
   z

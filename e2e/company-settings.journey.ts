@@ -88,14 +88,14 @@ test('an administrator sets up a new company: its name, colour and icon, its mod
     await settled(page);
     const menu = page.getByRole('navigation').first();
     await expect(menu.getByRole('link', { name: 'Positions', exact: true })).toBeVisible();
-    await expect(menu.getByRole('link', { name: 'Requisitions', exact: true })).toHaveCount(0);
+    await expect(menu.getByRole('link', { name: 'Recruitment', exact: true })).toHaveCount(0);
     await open('/admin/modules', host);
     await settled(page);
     await page.getByRole('switch', { name: 'Recruitment' }).press('Space');
     await expect(page.getByText('Recruitment is on. What it held before is back.')).toBeVisible();
     await open('/controlpanel/employees-search', host);
     await settled(page);
-    await expect(menu.getByRole('link', { name: 'Requisitions', exact: true })).toBeVisible();
+    await expect(menu.getByRole('link', { name: 'Recruitment', exact: true })).toBeVisible();
   });
 
   await test.step('the guide knows what was done, and goes when it is dismissed', async () => {

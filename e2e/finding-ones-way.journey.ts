@@ -79,11 +79,13 @@ test('the palette finds a setting and a section of one’s profile by other name
 });
 
 test('New offers what one may start, and leads there', async ({ page, open, enterAs }) => {
+  test.setTimeout(120_000);
   await enterAs('marco.bianchi');
   await open('/');
   await settled(page);
   await page.getByRole('button', { name: 'New', exact: true }).press('Enter');
   await expect(page.getByRole('menuitem')).toHaveText([/Request leave/, /Recognise/, 'Raise a requisition']);
+  await holdsInBothSchemes(page);
   await page.getByRole('menuitem', { name: 'Raise a requisition' }).press('Enter');
   await expect(page).toHaveURL(/requisition\/new/);
   await page.setViewportSize(phone);
@@ -117,6 +119,7 @@ test('groups fold and stay folded, and the menu collapses to icons with tips', a
 });
 
 test('on a phone tabs lead to the main areas, and Me to every other', async ({ page, open, enterAs }) => {
+  test.setTimeout(180_000);
   await page.setViewportSize(phone);
   await enterAs(administrator);
   await open('/');

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
-import { holdsForEverybody } from './accessibility.ts';
+import { holdsForEverybody, holdsInBothSchemes } from './accessibility.ts';
 import { expect, inTheirWindow, settled, test } from './journey.ts';
 
 const card = (page: Page, name: string) => page.getByRole('main').getByRole('region', { name });
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Dashboards' });
 
 test('home shows each person what they may see', async ({ page, open, enterAs }) => {
+  test.setTimeout(180_000);
   await enterAs('grace.liu');
   await open('/');
   await settled(page);
@@ -13,10 +14,12 @@ test('home shows each person what they may see', async ({ page, open, enterAs })
   await card(page, 'Headcount').getByRole('button', { name: 'Show table' }).press('Enter');
   await expect(card(page, 'Headcount').getByRole('rowheader', { name: /planned/ })).toHaveCount(3);
   await expect(card(page, 'Bank changes')).toHaveCount(0);
+  await holdsInBothSchemes(page);
   await enterAs('elena.novak');
   await open('/');
   await settled(page);
   await expect(card(page, 'To do')).toBeVisible();
+  await expect(card(page, 'Next pay').getByRole('link', { name: 'Open pay' })).toBeVisible();
   for (const hidden of ['Starters and leavers', 'Headcount', 'Bank changes', 'Open positions']) {
     await expect(card(page, hidden)).toHaveCount(0);
   }
@@ -28,6 +31,7 @@ test('HR creates a dashboard for a location, and only people there see it', { ta
   open,
   enterAs,
 }) => {
+  test.setTimeout(180_000);
   await enterAs('grace.liu');
   await open('/');
   await settled(page);
@@ -47,7 +51,7 @@ test('HR creates a dashboard for a location, and only people there see it', { ta
   await page.getByRole('button', { name: 'Save dashboard' }).click();
   await expect(page.getByRole('main').getByText('Closed for paving.')).toBeVisible();
   await settled(page);
-  await holdsForEverybody(page);
+  await holdsInBothSchemes(page);
 
   const elena = await inTheirWindow(browser, 'elena.novak', '/');
   await expect(card(elena, 'News').getByText('Closed for paving.')).toBeVisible();

@@ -1,11 +1,15 @@
 import type { Page } from '@playwright/test';
-import { holdsAtEveryWidth, holdsInBothSchemes } from './accessibility.ts';
+import { holdsInBothSchemes } from './accessibility.ts';
 import { inDatabase } from './database.ts';
 import { expect, inTheirWindow, settled, test } from './journey.ts';
 import { type Somebody, somebody, without } from './people.ts';
 
-/** Gives somebody open tasks of their own, due from tomorrow on. */
-async function giveTasks({ accountId, employeeId }: Somebody, titles: readonly string[]): Promise<void> {
+/** Gives somebody open tasks of their own, due in so many days: from tomorrow on, one day after another. */
+async function giveTasks(
+  { accountId, employeeId }: Somebody,
+  titles: readonly string[],
+  dueIn: readonly number[] = titles.map((_title, at) => at + 1),
+): Promise<void> {
   await inDatabase(
     `with begun as (
        insert into workflow (tenant_id, employee_id, template_id, title, is_onboarding, starts_on, assigned_by)
@@ -13,9 +17,9 @@ async function giveTasks({ accountId, employeeId }: Somebody, titles: readonly s
        from workflow_template where tenant_id = 1 and not is_retired
        returning id)
      insert into workflow_task (tenant_id, workflow_id, number, title, done_by, employee_id, due_on)
-     select 1, begun.id, task.number, task.title, 'person', $1, current_date + task.number::integer
-     from begun, unnest($3::text[]) with ordinality as task (title, number)`,
-    [employeeId, accountId, titles],
+     select 1, begun.id, task.number, task.title, 'person', $1, current_date + task.days
+     from begun, unnest($3::text[], $4::integer[]) with ordinality as task (title, days, number)`,
+    [employeeId, accountId, titles, dueIn],
   );
 }
 
@@ -35,6 +39,7 @@ const inboxInMenu = (page: Page) =>
 test('work is read by due date, done by key, and done after all when that is undone', {
   tag: '@area',
 }, async ({ page, open, enterAs }) => {
+  test.setTimeout(180_000);
   const person = await somebody({ where: without('workflow') });
   await haveRead(person);
   await giveTasks(person, ['Read the tide table', 'Check the moorings', 'Sign for the keys']);
@@ -42,7 +47,6 @@ test('work is read by due date, done by key, and done after all when that is und
   await open('/inbox');
   await settled(page);
   await expect(rows(page)).toHaveText([/Read the tide table/, /Check the moorings/, /Sign for the keys/]);
-  await holdsAtEveryWidth(page);
   await holdsInBothSchemes(page);
 
   await rows(page).first().focus();
@@ -98,4 +102,55 @@ test('menu, home and inbox agree within two seconds of a decision in another win
     expect(page.getByRole('main').getByText('Check the moorings')).toHaveCount(0, soon),
     expect(rows(inbox)).toHaveCount(1, soon),
   ]);
+});
+
+test('on the home a task is ticked in place, and what is late is counted in red', async ({
+  page,
+  open,
+  enterAs,
+}) => {
+  const person = await somebody({ where: without('workflow') });
+  await haveRead(person);
+  await giveTasks(person, ['Read the tide table', 'Check the moorings'], [-9, 3]);
+  await enterAs(person.username);
+  await open('/');
+  await settled(page);
+  await expect(inboxInMenu(page)).toHaveAccessibleName(/2 waiting, 1 overdue/);
+  await expect(inboxInMenu(page).locator('[data-overdue]')).toHaveAttribute('title', '1 overdue');
+  const toDo = page.getByRole('main').getByRole('region', { name: /^To do/ });
+  await expect(toDo.getByText(/days late/)).toBeVisible();
+  await toDo.getByRole('button', { name: 'Mark as done: Read the tide table' }).press('Enter');
+  await expect(toDo.getByText('Read the tide table')).toHaveCount(0);
+  await expect(toDo.getByRole('link', { name: 'Check the moorings' })).toBeFocused();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(toDo.getByText('Read the tide table')).toBeVisible();
+  await toDo.getByRole('button', { name: 'Mark as done: Read the tide table' }).press('Enter');
+  // Sent once there is no more time to undo it.
+  await expect(inboxInMenu(page)).toHaveAccessibleName(/1 waiting/, { timeout: 15_000 });
+  await expect(inboxInMenu(page).locator('[data-overdue]')).toHaveCount(0);
+});
+
+test('a manager decides leave on the home, by the facts and without leaving it', async ({
+  page,
+  open,
+  enterAs,
+}) => {
+  test.setTimeout(120_000);
+  await enterAs('marco.bianchi');
+  await open('/');
+  await settled(page);
+  const toDo = page.getByRole('main').getByRole('region', { name: /^To do/ });
+  const decide = toDo.getByRole('button', { name: /^Decide: / }).first();
+  await decide.press('Enter');
+  await expect(decide).toHaveAttribute('aria-expanded', 'true');
+  await expect(toDo.getByRole('button', { name: 'Approve' })).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await holdsInBothSchemes(page);
+  await toDo.getByRole('button', { name: 'Decline' }).press('Enter');
+  await expect(toDo.getByRole('textbox', { name: 'Reason' })).toBeFocused();
+  await toDo.getByRole('button', { name: 'Send decline' }).press('Enter');
+  await expect(toDo.getByText('Enter a reason')).toBeVisible();
+  await toDo.getByRole('button', { name: 'Cancel' }).press('Enter');
+  await decide.press('Enter');
+  await expect(toDo.getByRole('button', { name: 'Approve' })).toHaveCount(0);
 });

@@ -53,7 +53,7 @@ export const auditEntries = defineEndpoint({
   summary: 'Who did what and when, newest first; the total counts to ten thousand',
   capability: 'audit.entries.view',
   query: listQuery({ ...shape, filters: { area: auditAreas } }).extend(narrowing),
-  output: list(entry),
+  output: list(entry, { offers: ['VIEW', 'FILTER', 'SORT', 'EXPORT'] }),
   isList: true,
   errors: [],
 });
@@ -87,6 +87,7 @@ export const accessLog = defineEndpoint({
       /** The action, addressed to the person it was done to. */
       label: z.string(),
     }),
+    { offers: ['VIEW', 'FILTER', 'SORT'] },
   ),
   isList: true,
   errors: [],

@@ -65,7 +65,12 @@ const namedAudience = z.strictObject({
 export type NamedAudience = z.output<typeof namedAudience>;
 
 /** Something that matters today, as one sentence without its full stop. */
-const highlight = z.strictObject({ text: z.string(), href: z.string() });
+const highlight = z.strictObject({
+  text: z.string(),
+  href: z.string(),
+  /** 1 for what is overdue, 2 for what waits, 3 for what is coming. */
+  urgency: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+});
 export type Highlight = z.output<typeof highlight>;
 
 const title = z.string().trim().min(1, 'Give the dashboard a title').max(80, 'Use at most 80 characters');
@@ -344,6 +349,7 @@ export const widgetItems = defineEndpoint({
       listedDocument,
       learningProfileItem,
     ]),
+    { offers: ['VIEW'] },
   ),
   isList: true,
   errors: ['not-found', 'widget-not-found'],

@@ -22,6 +22,7 @@ export const widgetTypes = [
   'bankChanges',
   'payRun',
   'news',
+  'nextPay',
 ] as const;
 export const widgetType = z.enum(widgetTypes);
 export type WidgetType = z.output<typeof widgetType>;
@@ -88,13 +89,13 @@ const listOfItems = {
   pageLimit: z.int().min(1).max(20).default(5),
   sort: z.literal('dueDate').default('dueDate'),
   order: z.enum(['asc', 'desc']).default('asc'),
+  statusTitle: columnTitle('Status'),
+  dueByTitle: columnTitle('Due'),
 };
 
 /** The to-do list: a flag for each module, and for how the work concerns the viewer. Queued work starts on a later day. */
 export const actionableItemSettings = z.strictObject({
   ...listOfItems,
-  statusTitle: columnTitle('Status'),
-  dueByTitle: columnTitle('Due'),
   performance: z.boolean().default(true),
   document: z.boolean().default(true),
   task: z.boolean().default(true),
@@ -113,11 +114,13 @@ export const actionableItemSettings = z.strictObject({
 export type ActionableItemSettings = z.output<typeof actionableItemSettings>;
 
 export const taskSettings = z.strictObject(listOfItems);
+export type TaskSettings = z.output<typeof taskSettings>;
 
 /** Of the widgets that list dated facts, such as first days or expiry dates, soonest first. */
 export const datedListSettings = z.strictObject({ perPage: z.int().min(1).max(20).default(5) });
 export const newsSettings = z.strictObject({ perPage: z.int().min(1).max(20).default(2) });
 export const headcountSettings = z.strictObject({});
+export const nextPaySettings = z.strictObject({});
 /** Whom a calendar shows; `team` is the people who report to the viewer. */
 export const calendarShows = ['everyone', 'team', 'me'] as const;
 
@@ -175,6 +178,7 @@ export const widgetSettings = {
   bankChanges: datedListSettings,
   payRun: datedListSettings,
   news: newsSettings,
+  nextPay: nextPaySettings,
   leave: leaveSettings,
   leaveCalendar: leaveCalendarSettings,
   performance: performanceSettings,
@@ -209,6 +213,14 @@ export const teamAway = z.strictObject({
 export type TeamAway = z.output<typeof teamAway>;
 /** What the team widget shows beside its list; null where the viewer may not see who is away. */
 export const teamInfo = z.object({ away: teamAway.nullable() });
+
+/** When the viewer is paid next, without the amount; null where no pay day is known. */
+export const nextPayInfo = z.object({
+  today: z.iso.date(),
+  next: z
+    .strictObject({ payDay: z.iso.date(), cutOff: z.iso.date(), from: z.iso.date(), to: z.iso.date() })
+    .nullable(),
+});
 
 /** The widget types that list dated facts. */
 export type DatedListType = 'startersAndLeavers' | 'vacancies' | 'qualifications' | 'bankChanges' | 'payRun';

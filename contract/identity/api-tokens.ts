@@ -52,7 +52,7 @@ export const listMyApiTokens = defineEndpoint({
     descending: true,
     search: true,
   }),
-  output: list(apiToken),
+  output: list(apiToken, { offers: ['VIEW', 'SORT', 'CREATE', 'DELETE'] }),
   isList: true,
   errors: [],
 });
@@ -105,7 +105,7 @@ export const listTokenHolders = defineEndpoint({
   capability: 'accounts.tokens.manage',
   forTokens: false,
   query: listQuery({ sort: ['name', 'tokens', 'lastUsedAt'], search: true }),
-  output: list(tokenHolder),
+  output: list(tokenHolder, { offers: ['VIEW', 'SORT', 'DELETE'] }),
   isList: true,
   errors: [],
 });
@@ -123,7 +123,7 @@ export const listUserTokens = defineEndpoint({
     descending: true,
     search: true,
   }),
-  output: list(apiToken),
+  output: list(apiToken, { offers: ['VIEW', 'SORT', 'DELETE'] }),
   isList: true,
   errors: ['not-found', 'forbidden'],
 });

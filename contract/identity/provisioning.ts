@@ -151,7 +151,7 @@ export const listProvisionedGroups = defineEndpoint({
     filters: { mapped: ['yes', 'no'] },
     search: true,
   }),
-  output: list(group),
+  output: list(group, { offers: ['VIEW', 'FILTER', 'SORT', 'EDIT'] }),
   isList: true,
   errors: ['forbidden'],
 });

@@ -78,7 +78,7 @@ export const listSecurityProfiles = defineEndpoint({
   summary: 'The security profiles of the company',
   capability: 'security-profiles.view',
   query: listQuery({ sort: ['name', 'holders'], filters: { roleType: roleTypes }, search: true }),
-  output: list(listedProfile),
+  output: list(listedProfile, { offers: ['VIEW', 'CREATE', 'FILTER', 'SORT'] }),
   isList: true,
   errors: [],
 });
@@ -216,7 +216,7 @@ export const listSecurityProfileHolders = defineEndpoint({
   capability: 'security-profiles.view',
   params: profileParams,
   query: listQuery({ sort: ['name'], search: true }),
-  output: list(holder),
+  output: list(holder, { offers: ['VIEW', 'SORT', 'CREATE', 'DELETE'] }),
   isList: true,
   errors: ['not-found'],
 });
@@ -228,7 +228,7 @@ export const listUsers = defineEndpoint({
   summary: 'The accounts of the company, to choose whom a profile is given to or who is asked about',
   capability: 'security-profiles.view',
   query: listQuery({ sort: ['name'], filters: { id: null }, search: true }),
-  output: list(holder),
+  output: list(holder, { offers: ['VIEW', 'SORT'] }),
   isList: true,
   errors: [],
 });
@@ -241,7 +241,7 @@ export const listUserSecurityProfiles = defineEndpoint({
   capability: 'employees.systemPermissions.view',
   params: userParams,
   query: listQuery({ sort: ['name'], filters: { roleType: roleTypes }, search: true }),
-  output: list(securityProfile),
+  output: list(securityProfile, { offers: ['VIEW', 'FILTER', 'SORT', 'CREATE', 'DELETE'] }),
   isList: true,
   errors: ['not-found', 'forbidden'],
 });

@@ -21,7 +21,7 @@ export const mySessions = defineEndpoint({
   summary: 'Where the viewer is signed in',
   capability: 'signed-in',
   query: listQuery({ sort: ['lastSeenAt', 'signedInAt'], descending: true }),
-  output: list(session),
+  output: list(session, { offers: ['VIEW'] }),
   isList: true,
   errors: [],
   ownHandsOnly: true,

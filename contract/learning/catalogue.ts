@@ -54,7 +54,7 @@ export const listCourses = defineEndpoint({
     filters: { category: null, of: ['required', 'recommended'] },
     search: true,
   }),
-  output: list(catalogueCourse),
+  output: list(catalogueCourse, { offers: ['VIEW', 'FILTER', 'SORT', 'ENROLL'] }),
   isList: true,
   errors: [],
 });
@@ -75,7 +75,7 @@ export const listCourseCategories = defineEndpoint({
   capability: 'learning.view',
   params: ofUser,
   query: listQuery({ sort: ['text'], itemsPerPage: 100, search: true }),
-  output: list(courseCategory),
+  output: list(courseCategory, { offers: ['VIEW', 'SORT'] }),
   isList: true,
   errors: [],
 });
@@ -167,7 +167,7 @@ export const listLearningProfileItems = defineEndpoint({
   capability: 'learning.view',
   params: ofUser,
   query: itemsQuery,
-  output: list(learningProfileItem),
+  output: list(learningProfileItem, { offers: ['VIEW', 'FILTER', 'SORT'] }),
   isList: true,
   errors: [],
 });
@@ -180,7 +180,7 @@ export const listEmployeeLearning = defineEndpoint({
   capability: 'learning.view',
   params: z.strictObject({ employeeId: idInPath }),
   query: itemsQuery,
-  output: list(learningProfileItem),
+  output: list(learningProfileItem, { offers: ['VIEW', 'FILTER', 'SORT'] }),
   isList: true,
   errors: [],
 });

@@ -176,6 +176,7 @@ export const listEditedCourses = defineEndpoint({
   query: listQuery({ sort: ['name'], itemsPerPage: 20, filters: { state: courseStates }, search: true }),
   output: list(
     editedCourse.omit({ sections: true }).extend({ activities: z.int(), open: z.int(), completed: z.int() }),
+    { offers: ['VIEW', 'CREATE', 'FILTER', 'SORT'] },
   ),
   isList: true,
   errors: [],

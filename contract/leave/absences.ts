@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { id, list, listQuery } from '../envelopes.ts';
+import { id, list, listQuery, record } from '../envelopes.ts';
 
 /** Absences up to the viewer's today over this many days. */
 export const absenceDays = 365;
@@ -15,6 +15,8 @@ const absence = z.strictObject({
   /** How often: leave of several days counts once. */
   absences: z.int(),
   lastDay: z.iso.date(),
+  /** Absences × absences × days; null unless the company shows it. */
+  bradfordFactor: z.int().nullable(),
 });
 export type Absence = z.output<typeof absence>;
 
@@ -25,8 +27,35 @@ export const listAbsences = defineEndpoint({
   summary:
     'Approved unplanned absences of the last 365 days, by person: leave of types that ask for evidence, without confidential ones',
   capability: 'leave.request.view',
-  query: listQuery({ sort: ['days', 'absences'], descending: true, itemsPerPage: 25 }),
-  output: list(absence),
+  query: listQuery({ sort: ['days', 'absences'], descending: true, search: true, itemsPerPage: 25 }),
+  output: list(absence, { offers: ['VIEW', 'FILTER', 'SORT'] }),
   isList: true,
+  errors: [],
+});
+
+const settings = z.strictObject({
+  /** Off until the company turns it on. */
+  showsBradford: z.boolean(),
+});
+
+export const getAbsenceSettings = defineEndpoint({
+  name: 'getAbsenceSettings',
+  method: 'GET',
+  path: '/api/leave/absences/settings',
+  summary: 'Whether the company shows the Bradford factor, and whether the viewer can change that',
+  capability: 'leave.request.view',
+  output: record(settings, { offers: ['leave.type.edit'] }),
+  errors: [],
+});
+
+export const saveAbsenceSettings = defineEndpoint({
+  name: 'saveAbsenceSettings',
+  method: 'PUT',
+  path: '/api/leave/absences/settings',
+  summary: 'Show the Bradford factor beside absences, or hide it',
+  capability: 'leave.type.edit',
+  body: settings,
+  output: record(settings, { offers: ['leave.type.edit'] }),
+  status: 200,
   errors: [],
 });

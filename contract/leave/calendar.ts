@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { calendarShows } from '../company/widgets.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { id, idInPath, listAction, pagination } from '../envelopes.ts';
+import { id, idInPath, listMetadata } from '../envelopes.ts';
 import { enteredLeaveDay } from './leave-day.ts';
 
 /** The longest span one call answers for: a year with the weeks it begins and ends in. */
@@ -110,7 +110,7 @@ export const getCalendar = defineEndpoint({
       /** In the viewer's time zone. */
       today: z.iso.date(),
     }),
-    metadata: z.strictObject({ pagination, actions: z.array(listAction) }),
+    metadata: listMetadata({ offers: ['VIEW', 'FILTER'] }),
   }),
   errors: [],
 });

@@ -21,6 +21,8 @@ export const leaveBalance = z.strictObject({
   accrues: z.int(),
   /** Minutes that lapse from tomorrow to the day asked about, as planned now. */
   lapses: z.int(),
+  /** What is gained until then because hours change while weeks or days that the law owes stay; negative where it is less. */
+  revalued: z.int(),
   /** Requested and booked leave that has no ledger entry by today, up to the day asked about. */
   requested: z.int(),
   booked: z.int(),
@@ -33,6 +35,8 @@ export const leaveBalance = z.strictObject({
   /** In plain words: “4 weeks a year, earned hour by hour”. */
   entitlement: z.string().nullable(),
   canRequest: z.boolean(),
+  /** It accrues with imported hours, which are listed beside it. */
+  isByHoursWorked: z.boolean(),
 });
 export type LeaveBalance = z.output<typeof leaveBalance>;
 
@@ -96,7 +100,7 @@ export const listLeaveEntries = defineEndpoint({
     itemsPerPage: 25,
     filters: { kind: ledgerKinds },
   }),
-  output: list(leaveEntry),
+  output: list(leaveEntry, { offers: ['VIEW', 'FILTER', 'SORT'] }),
   isList: true,
   errors: [],
 });

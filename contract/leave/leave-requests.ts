@@ -221,7 +221,7 @@ export const listLeaveRequests = defineEndpoint({
     descending: true,
     filters: { state: leaveStates },
   }),
-  output: list(listedLeave),
+  output: list(listedLeave, { offers: ['VIEW', 'FILTER', 'SORT', 'CREATE'] }),
   isList: true,
   errors: [],
 });
@@ -233,7 +233,7 @@ export const listLeaveToDecide = defineEndpoint({
   summary: 'Leave requests that wait for the viewer’s decision, the soonest first',
   capability: 'leave.request.approve',
   query: listQuery({ sort: ['startDate'], itemsPerPage: 25 }),
-  output: list(listedLeave),
+  output: list(listedLeave, { offers: ['VIEW', 'FILTER', 'SORT', 'CREATE'] }),
   isList: true,
   errors: [],
 });

@@ -1,3 +1,4 @@
+import { ledgerUnits } from '@tenure/domain/leave/starter-type.ts';
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { id, idInPath, oneLine, record } from '../envelopes.ts';
@@ -161,6 +162,8 @@ export const leaveType = z.strictObject({
   isArchived: z.boolean(),
   /** The law it follows, where a country pack names one. */
   source: z.string().nullable(),
+  /** What its law owes: a balance keeps its weeks or days when hours change. */
+  ledgerUnit: z.enum(ledgerUnits),
   /** Shown as “Check before use”: the pack could not verify all of it. */
   isUnverified: z.boolean(),
   version: z.int(),

@@ -36,7 +36,9 @@ export const listAssignments = defineEndpoint({
   capability: 'positions.position.edit',
   params: ofPosition,
   query: listQuery({ sort: ['from'], itemsPerPage: 20, filters: { when: assignmentTimes } }).extend({ asOf }),
-  output: list(heldTime).extend({ totals: z.record(z.enum(assignmentTimes), z.int()) }),
+  output: list(heldTime, { offers: ['VIEW', 'CREATE', 'EDIT', 'FILTER'] }).extend({
+    totals: z.record(z.enum(assignmentTimes), z.int()),
+  }),
   isList: true,
   errors: [],
 });

@@ -119,7 +119,7 @@ export const getImportFile = defineEndpoint({
   capability,
   params: z.strictObject({ fileId: idInPath }),
   output: record(recognisedFile),
-  errors: ['not-found', 'conflict'],
+  errors: ['not-found', 'conflict', 'too-large', 'unavailable'],
 });
 
 const tableToRead = z.strictObject({ fileId: id, mapping, reading: reading.prefault({}) });
@@ -153,7 +153,7 @@ export const listImports = defineEndpoint({
   summary: 'Earlier imports: who began them, when, and what became of them',
   capability,
   query: listQuery({ sort: ['startedAt'], descending: true, filters: { state: importStates } }),
-  output: list(organisationImport),
+  output: list(organisationImport, { offers: ['VIEW', 'FILTER', 'SORT'] }),
   isList: true,
   errors: [],
 });
@@ -190,7 +190,7 @@ export const listImportProblems = defineEndpoint({
   capability,
   params,
   query: listQuery({ sort: ['row'], itemsPerPage: 25, filters: { file: importKinds, kind: kindsOfProblem } }),
-  output: list(importProblem),
+  output: list(importProblem, { offers: ['VIEW', 'FILTER', 'EXPORT'] }),
   isList: true,
   errors: ['not-found'],
 });
@@ -223,7 +223,7 @@ export const listImportDifferences = defineEndpoint({
     itemsPerPage: 25,
     filters: { kind: differenceKinds, action: differenceActions },
   }),
-  output: list(importDifference),
+  output: list(importDifference, { offers: ['VIEW', 'FILTER'] }),
   isList: true,
   errors: ['not-found'],
 });

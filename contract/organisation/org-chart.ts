@@ -206,6 +206,7 @@ export const compareOrgCharts = defineEndpoint({
       before: z.string().nullable(),
       after: z.string().nullable(),
     }),
+    { offers: ['VIEW', 'FILTER'] },
   ).extend({ totals: z.partialRecord(z.enum(chartChanges), z.int()) }),
   isList: true,
   errors: [],
@@ -259,7 +260,7 @@ export const searchOrgChart = defineEndpoint({
       vacancyStatus: vacancyStatuses,
     },
   }).extend({ query: z.string().trim().min(1, 'Type what to look for').max(100), asOf }),
-  output: list(orgSearchResult),
+  output: list(orgSearchResult, { offers: ['VIEW', 'FILTER'] }),
   isList: true,
   errors: [],
 });

@@ -57,7 +57,7 @@ export const listPositions = defineEndpoint({
       vacancyStatus: vacancyStatuses,
     },
   }).extend({ asOf, budget: z.enum(budgetReaches).optional() }),
-  output: list(listedPosition),
+  output: list(listedPosition, { offers: ['VIEW', 'CREATE', 'EDIT', 'FILTER', 'SORT'] }),
   isList: true,
   errors: [],
 });

@@ -152,7 +152,7 @@ export const listRestructureDrafts = defineEndpoint({
     search: true,
     filters: { state: draftStates },
   }),
-  output: list(listedDraft),
+  output: list(listedDraft, { offers: ['VIEW', 'CREATE', 'FILTER', 'SORT'] }),
   isList: true,
   errors: [],
 });

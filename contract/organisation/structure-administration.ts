@@ -60,7 +60,7 @@ export const listStructure = defineEndpoint({
   capability: 'positions.position.view',
   params: z.strictObject({ kind }),
   query: listQuery({ sort: ['title', 'identifier', 'positions'], search: true }).extend({ asOf }),
-  output: list(listed),
+  output: list(listed, { offers: ['VIEW', 'CREATE', 'EDIT', 'SORT'] }),
   isList: true,
   errors: [],
 });

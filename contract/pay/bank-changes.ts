@@ -77,7 +77,7 @@ export const listBankChanges = defineEndpoint({
     search: true,
     filters: { state: heldStates, kind: bankChangeKinds },
   }),
-  output: list(listed),
+  output: list(listed, { offers: ['VIEW', 'FILTER', 'SORT'] }),
   isList: true,
   errors: [],
 });

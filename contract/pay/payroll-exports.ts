@@ -46,7 +46,7 @@ export const listPayrollExports = defineEndpoint({
   summary: 'Exports for payroll: of which country, who made them, when, since when, and of how many people',
   capability,
   query: listQuery({ sort: ['startedAt'], descending: true, filters: { country: payrollCountries } }),
-  output: list(payrollExport),
+  output: list(payrollExport, { offers: ['VIEW', 'CREATE', 'FILTER', 'SORT'] }),
   isList: true,
   forTokens: false,
   errors: [],

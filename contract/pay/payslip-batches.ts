@@ -58,7 +58,7 @@ export const listPayslipBatches = defineEndpoint({
   summary: 'Batches of payslips: who began them, when, and what became of them',
   capability,
   query: listQuery({ sort: ['startedAt'], descending: true, filters: { state: batchStates } }),
-  output: list(payslipBatch),
+  output: list(payslipBatch, { offers: ['VIEW', 'CREATE', 'FILTER', 'SORT'] }),
   isList: true,
   errors: [],
 });
@@ -135,7 +135,7 @@ export const listPayslipFiles = defineEndpoint({
   capability,
   params,
   query: listQuery({ sort: ['name'], itemsPerPage: 20, search: true }),
-  output: list(batchFile),
+  output: list(batchFile, { offers: ['VIEW', 'SORT'] }),
   isList: true,
   errors: ['not-found'],
 });
@@ -182,7 +182,7 @@ export const listBatchRows = defineEndpoint({
   capability,
   params,
   query: listQuery({ sort: ['line'], itemsPerPage: 20, filters: { outcome: rowOutcomes } }),
-  output: list(batchRow),
+  output: list(batchRow, { offers: ['VIEW', 'FILTER', 'SORT'] }),
   isList: true,
   errors: ['not-found'],
 });

@@ -2,16 +2,7 @@ import { centsOf, mostCents } from '@tenure/domain/pay/money.ts';
 import { payslipLineKinds, payslipTotals } from '@tenure/domain/pay/payslip-totals.ts';
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import {
-  enteredDay,
-  id,
-  idInPath,
-  instant,
-  listAction,
-  listQuery,
-  pagination,
-  record,
-} from '../envelopes.ts';
+import { enteredDay, id, idInPath, instant, listMetadata, listQuery, record } from '../envelopes.ts';
 
 const amount = z.number().nullable();
 
@@ -75,7 +66,9 @@ export const listPayslips = defineEndpoint({
   }).extend({ 'selectedFilters[year]': years }),
   output: z.strictObject({
     data: z.array(payslip),
-    metadata: z.strictObject({ pagination, actions: z.array(listAction), years: z.array(z.int()) }),
+    metadata: listMetadata({ offers: ['VIEW', 'FILTER', 'SORT', 'EXPORT', 'CREATE', 'DELETE'] }).extend({
+      years: z.array(z.int()),
+    }),
   }),
   isList: true,
   errors: [],

@@ -28,7 +28,7 @@ export const listWorkPatterns = defineEndpoint({
     filters: { kind: ['single', 'multiple'], state: ['offered', 'archived'] },
     search: true,
   }),
-  output: list(listed),
+  output: list(listed, { offers: ['VIEW', 'CREATE', 'EDIT', 'FILTER', 'SORT'] }),
   isList: true,
   errors: [],
 });
@@ -119,7 +119,7 @@ export const listWorkPatternHolders = defineEndpoint({
     filters: { when: ['current', 'future', 'past'] },
     search: true,
   }),
-  output: list(holder),
+  output: list(holder, { offers: ['VIEW', 'FILTER', 'SORT'] }),
   isList: true,
   errors: [],
 });

@@ -143,7 +143,7 @@ export const listChangeRequests = defineEndpoint({
     search: true,
     filters: { state: requestStates, section: profileSectionKeys },
   }),
-  output: list(listed),
+  output: list(listed, { offers: ['VIEW', 'FILTER', 'SORT'] }),
   isList: true,
   errors: [],
 });

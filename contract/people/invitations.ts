@@ -124,7 +124,7 @@ export const listInvitations = defineEndpoint({
     search: true,
     filters: { state: openInvitationStates, problem: addressProblems },
   }).extend({ 'selectedFilters[import]': oneId, 'selectedFilters[person]': oneId }),
-  output: list(listedInvitation),
+  output: list(listedInvitation, { offers: ['VIEW', 'INVITE', 'FILTER', 'SORT'] }),
   isList: true,
   errors: [],
 });

@@ -1,7 +1,7 @@
 import type { AuditDeclarations } from '../audit-declaration.ts';
 import { capabilityOf, places } from '../capability-declaration.ts';
 import type { RefusalDeclarations } from '../refusal-declaration.ts';
-import type { ProfileTab } from './profile-tabs.ts';
+import type { ProfileSectionDeclarations } from './profile-tabs.ts';
 
 const people = capabilityOf('people');
 
@@ -18,6 +18,11 @@ export const capabilities = {
     { 'hr-partner': 'same-location', 'company-admin': 'everyone' },
     { isNeverOnesOwn: true },
   ),
+};
+
+/** The part of an action’s name before the dot, by which the audit log is filtered. */
+export const auditAreas = {
+  'person-note': 'Notes',
 };
 
 export const auditActions = {
@@ -38,4 +43,6 @@ export const refusals = {
   },
 } as const satisfies RefusalDeclarations;
 
-export const profileSections = { notes: 'profile' } as const satisfies Record<string, ProfileTab>;
+export const profileSections = {
+  notes: { tab: 'profile', title: 'Notes' },
+} as const satisfies ProfileSectionDeclarations;

@@ -9,3 +9,17 @@ export const profileTabs = [
   'recognition',
 ] as const;
 export type ProfileTab = (typeof profileTabs)[number];
+
+/** A section of a profile: its tab, and its title there and in the search. */
+export interface ProfileSectionAbout {
+  tab: ProfileTab;
+  title: string;
+}
+export type ProfileSectionDeclarations = Readonly<Record<string, ProfileSectionAbout>>;
+
+/** An action of a profile’s menu: its place there, and what it is called. */
+export interface ProfileActionAbout {
+  order: number;
+  label: string;
+}
+export type ProfileActionDeclarations = Readonly<Record<string, ProfileActionAbout>>;

@@ -3,70 +3,25 @@ import { defineEndpoint } from '../endpoint.ts';
 import { asOf, id, idInPath } from '../envelopes.ts';
 import { type DeclaredKey, declaredBy } from '../feature-facts.ts';
 import { moduleName } from '../identity/site.ts';
-import { type ProfileTab, profileTabs } from './profile-tabs.ts';
+import { type ProfileActionAbout, type ProfileSectionAbout, profileTabs } from './profile-tabs.ts';
 
-/** Sections of features that have no facts of their own yet, by their tab. */
-const sections = {
-  overview: 'overview',
-  general: 'profile',
-  'personal-contact': 'profile',
-  'emergency-contact': 'profile',
-  'next-of-kin': 'profile',
-  'diversity-questions': 'profile',
-  positions: 'profile',
-  'system-permissions': 'profile',
-  'employment-details': 'payment-details',
-  'bank-details': 'payment-details',
-  'uk-bank-details': 'payment-details',
-  taxation: 'payment-details',
-  'uk-taxation': 'payment-details',
-  'super-and-benefits': 'payment-details',
-  pension: 'payment-details',
-  'work-pattern': 'payment-details',
-  payslips: 'payment-details',
-  'external-payroll-data': 'payment-details',
-  'employment-history': 'my-career',
-  'additional-details': 'profile',
-  'account-invitation': 'profile',
-  contracts: 'profile',
-  tasks: 'activity',
-  workflows: 'activity',
-  'account-links': 'profile',
-  performance: 'activity',
-  learning: 'activity',
-  resume: 'my-career',
-  leave: 'leave',
-  recognition: 'recognition',
-} as const satisfies Record<string, ProfileTab>;
-export type ProfileSectionKey = keyof typeof sections | DeclaredKey<'profileSections'>;
-/** Every section a profile can have, by its tab. */
-export const profileSections: Readonly<Record<ProfileSectionKey, ProfileTab>> = {
-  ...sections,
-  ...declaredBy<'profileSections', ProfileTab>('profileSections'),
-};
+export type ProfileSectionKey = DeclaredKey<'profileSections'>;
+/** Every section a profile can have. */
+export const profileSections = declaredBy<'profileSections', ProfileSectionAbout>('profileSections');
 export const profileSectionKeys = Object.keys(profileSections).filter(isProfileSection);
 
 export function isProfileSection(text: string): text is ProfileSectionKey {
   return Object.hasOwn(profileSections, text);
 }
 
-/** What can be done about a person from their profile; an entry is there once its area is. */
-export const profileActions = [
-  'show-in-chart',
-  'change-password',
-  'force-password-change',
-  'login-as-user',
-  'deactivate',
-  'terminate',
-  'invite',
-  'change-photo',
-  'download',
-  'assign-workflow',
-  'recognise',
-  'assign-course',
-  'assign-appraisal',
-] as const;
-export type ProfileActionKey = (typeof profileActions)[number];
+export type ProfileActionKey = DeclaredKey<'profileActions'>;
+/** Every action about a person that their profile's menu can offer. */
+export const profileActions = declaredBy<'profileActions', ProfileActionAbout>('profileActions');
+const profileActionKeys = Object.keys(profileActions).filter(isProfileAction);
+
+function isProfileAction(text: string): text is ProfileActionKey {
+  return Object.hasOwn(profileActions, text);
+}
 
 /** Somebody as their profile is headed on a day; what is not on their public card is only for those who may see it. */
 const profilePerson = z.strictObject({
@@ -117,7 +72,7 @@ export const userProfile = defineEndpoint({
         sections: z.array(z.strictObject({ key: z.enum(profileSectionKeys), isEffectiveDated: z.boolean() })),
       }),
     ),
-    actionMenu: z.array(z.strictObject({ key: z.enum(profileActions), href: z.string() })),
+    actionMenu: z.array(z.strictObject({ key: z.enum(profileActionKeys), href: z.string() })),
   }),
   errors: [],
 });

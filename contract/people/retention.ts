@@ -70,7 +70,7 @@ export const listLeavers = defineEndpoint({
     search: true,
     filters: { state: leaverStates, country: null },
   }),
-  output: list(listedLeaver),
+  output: list(listedLeaver, { offers: ['VIEW', 'FILTER', 'SORT'] }),
   isList: true,
   errors: [],
 });

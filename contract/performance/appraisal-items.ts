@@ -95,6 +95,59 @@ export const setSectionStatus = defineEndpoint({
   errors: ['forbidden'],
 });
 
+export const scoreSummary = defineEndpoint({
+  name: 'scoreSummary',
+  method: 'PUT',
+  path: '/api/performances/{performanceId}/summary-sections/{sectionId}',
+  summary: 'Saves the viewer’s own overall rating; null removes it',
+  capability: 'performance.take-part',
+  params: inSection,
+  body: z.strictObject({ score: z.int().min(1, 'Use 1 to 5').max(5, 'Use 1 to 5').nullable() }),
+  output: record(reviewSection),
+  errors: ['forbidden'],
+});
+
+const competencyPath =
+  '/api/performances/{performanceId}/competency-sections/{sectionId}/competencies/{sectionItemId}';
+export const saveCompetency = defineEndpoint({
+  name: 'saveCompetency',
+  method: 'PUT',
+  path: competencyPath,
+  summary: 'Edits a competency of a review',
+  capability: 'performance.take-part',
+  params: inItem,
+  body: itemBody,
+  output: oneItem,
+  versioned: true,
+  errors: ['forbidden', 'invalid-input', 'conflict'],
+});
+
+export const removeCompetency = defineEndpoint({
+  name: 'removeCompetency',
+  method: 'DELETE',
+  path: competencyPath,
+  summary: 'Removes a competency from a review',
+  capability: 'performance.take-part',
+  params: inItem,
+  output: null,
+  errors: ['forbidden'],
+});
+
+export const importFromParent = defineEndpoint({
+  name: 'importFromParent',
+  method: 'POST',
+  path: '/api/performances/{performanceId}/sections/{sectionId}/imports',
+  summary: 'Copies items of the previous review into a section, without their weights, ratings and progress',
+  capability: 'performance.take-part',
+  params: inSection,
+  body: z.strictObject({
+    itemIds: z.array(id).min(1, 'Choose an item').max(40, 'Choose at most 40 items'),
+  }),
+  output: record(reviewSection),
+  status: 201,
+  errors: ['forbidden', 'invalid-input'],
+});
+
 export const commentOnSummary = defineEndpoint({
   name: 'commentOnSummary',
   method: 'POST',

@@ -31,7 +31,7 @@ export const listMyPerformances = defineEndpoint({
     itemsPerPage: 20,
     filters: { status: progressStatuses },
   }),
-  output: list(listedReview),
+  output: list(listedReview, { offers: ['VIEW', 'FILTER', 'SORT'] }),
   isList: true,
   errors: [],
 });
@@ -48,7 +48,7 @@ export const listTeamPerformances = defineEndpoint({
     filters: { status: progressStatuses },
     search: true,
   }),
-  output: list(listedReview),
+  output: list(listedReview, { offers: ['VIEW', 'FILTER', 'SORT'] }),
   isList: true,
   errors: [],
 });
@@ -61,7 +61,7 @@ export const listPersonPerformances = defineEndpoint({
   capability: 'performance.view',
   params: z.strictObject({ employeeId: idInPath }),
   query: listQuery({ sort: ['startDate'], descending: true, itemsPerPage: 20 }),
-  output: list(listedReview),
+  output: list(listedReview, { offers: ['VIEW', 'FILTER', 'SORT'] }),
   isList: true,
   errors: [],
 });
@@ -203,6 +203,7 @@ export const sectionPaths = {
   'question-sections': 'question',
   '360-question-sections': 'question360',
   '360-review-sections': 'review360',
+  'recommendation-sections': 'recommendation',
   'summary-sections': 'summary',
 } as const;
 const sectionPathNames = [
@@ -212,6 +213,7 @@ const sectionPathNames = [
   'question-sections',
   '360-question-sections',
   '360-review-sections',
+  'recommendation-sections',
   'summary-sections',
 ] as const;
 export const getPerformanceSection = defineEndpoint({

@@ -1,6 +1,6 @@
 import { leastPeers } from '@tenure/domain/performance/anonymity.ts';
 import { phaseKinds, progressStatuses } from '@tenure/domain/performance/appraisal.ts';
-import { is360, offeredSectionTypes } from '@tenure/domain/performance/sections.ts';
+import { assignees, hasAssignees, is360, offeredSectionTypes } from '@tenure/domain/performance/sections.ts';
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { enteredDay, id, idInPath, instant, list, listQuery, oneLine, record } from '../envelopes.ts';
@@ -16,7 +16,14 @@ export const templateItem = z.strictObject({
   description: z.string().trim().max(4000, 'Use at most 4,000 characters').default(''),
   weight: weight.nullable().default(null),
   /** The people who answer a question. */
-  assignedTo: z.enum(['employee', 'manager', 'all']).nullable().default(null),
+  assignedTo: z.enum(assignees).nullable().default(null),
+});
+
+/** Days, counted from the first day of the review. */
+export const checkpointPlan = z.strictObject({
+  opensAfter: z.int('Enter a whole number of days').min(0, 'Use 0 or more').max(730, 'Use at most 730 days'),
+  openFor: z.int('Enter a whole number of days').min(1, 'Use 1 or more').max(365, 'Use at most 365 days'),
+  isMandatory: z.boolean(),
 });
 
 export const templateSection = z.strictObject({
@@ -28,6 +35,8 @@ export const templateSection = z.strictObject({
   weighsItems: z.boolean().default(false),
   needsLabel: z.boolean().default(false),
   leastItems: z.int().min(0).max(20).default(0),
+  /** Only of a checkpoint. */
+  checkpoint: checkpointPlan.nullable().default(null),
   items: z.array(templateItem).max(40, 'Use at most 40 items').default([]),
 });
 
@@ -52,6 +61,22 @@ export const templateDefinition = z
     if (sections.some((one) => one.weight !== null) && used !== 10_000) {
       context.addIssue({ code: 'custom', path: ['sections'], message: 'Section weights should add to 100%' });
     }
+    for (const [place, { type, checkpoint, items }] of sections.entries()) {
+      if ((type === 'checkpoint') !== (checkpoint !== null)) {
+        const message =
+          type === 'checkpoint' ? 'Enter when the checkpoint opens' : 'Only checkpoints have days';
+        context.addIssue({ code: 'custom', path: ['sections', place, 'checkpoint'], message });
+      }
+      const unasked = items.findIndex(({ assignedTo }) => hasAssignees(type) && assignedTo === null);
+      if (unasked >= 0) {
+        const message = 'Choose who answers';
+        context.addIssue({
+          code: 'custom',
+          path: ['sections', place, 'items', unasked, 'assignedTo'],
+          message,
+        });
+      }
+    }
     if (!phases.includes('planning') || !phases.includes('scoring')) {
       context.addIssue({ code: 'custom', path: ['phases'], message: 'Keep the phases Planning and Scoring' });
     }
@@ -73,12 +98,14 @@ const keptDefinition = z.strictObject({
       weighsItems: z.boolean(),
       needsLabel: z.boolean(),
       leastItems: z.int(),
+      /** Left out in versions from before checkpoints. */
+      checkpoint: checkpointPlan.nullable().optional(),
       items: z.array(
         z.strictObject({
           title: z.string(),
           description: z.string(),
           weight: z.int().nullable(),
-          assignedTo: z.enum(['employee', 'manager', 'all']).nullable(),
+          assignedTo: z.enum(assignees).nullable(),
         }),
       ),
     }),
@@ -118,7 +145,9 @@ export const listReviewTemplates = defineEndpoint({
   summary: 'The review templates of the company',
   capability: 'performance.template.edit',
   query: listQuery({ sort: ['title'], itemsPerPage: 20 }),
-  output: list(reviewTemplate.omit({ draft: true }).extend({ sections: z.int() })),
+  output: list(reviewTemplate.omit({ draft: true }).extend({ sections: z.int() }), {
+    offers: ['VIEW', 'CREATE', 'SORT'],
+  }),
   isList: true,
   errors: [],
 });
@@ -184,8 +213,10 @@ export const archiveReviewTemplate = defineEndpoint({
 });
 
 export const population = z.strictObject({
-  kind: z.enum(['everyone', 'department', 'location', 'people']),
+  kind: z.enum(['everyone', 'department', 'location', 'people', 'joiners']),
   ids: z.array(id).max(500, 'Choose at most 500').default([]),
+  /** Joiners: people who started on this day or later. */
+  since: enteredDay().nullable().default(null),
 });
 export type Population = z.output<typeof population>;
 
@@ -205,6 +236,7 @@ export const reviewCycle = z.strictObject({
   withoutManager: z.int(),
   launchedAt: instant,
   launchedBy: z.string().nullable(),
+  remindedAt: instant.nullable(),
   progress: z.array(z.strictObject({ status: z.enum(progressStatuses), count: z.int() })),
 });
 export type ReviewCycle = z.output<typeof reviewCycle>;
@@ -216,7 +248,7 @@ export const listReviewCycles = defineEndpoint({
   summary: 'The review cycles of the company, the newest first',
   capability: 'performance.cycle.edit',
   query: listQuery({ sort: ['startDate'], descending: true, itemsPerPage: 20 }),
-  output: list(reviewCycle),
+  output: list(reviewCycle, { offers: ['VIEW', 'CREATE', 'SORT'] }),
   isList: true,
   errors: [],
 });
@@ -245,9 +277,21 @@ export const listCycleReviews = defineEndpoint({
     filters: { status: progressStatuses },
     search: true,
   }),
-  output: list(listedReview),
+  output: list(listedReview, { offers: ['VIEW', 'FILTER', 'SORT'] }),
   isList: true,
   errors: [],
+});
+
+export const remindCycle = defineEndpoint({
+  name: 'remindCycle',
+  method: 'POST',
+  path: '/api/performance-cycles/{cycleId}/reminders',
+  summary: 'Reminds everyone a review of the cycle waits for, once a day at most',
+  capability: 'performance.cycle.edit',
+  params: z.strictObject({ cycleId: idInPath }),
+  output: record(z.strictObject({ people: z.int() })),
+  status: 201,
+  errors: ['conflict'],
 });
 
 export const launchReviewCycle = defineEndpoint({
@@ -265,11 +309,15 @@ export const launchReviewCycle = defineEndpoint({
       phases: z.array(cyclePhase).max(5),
       population,
     })
-    .superRefine(({ startDate, endDate, phases, population: { kind, ids } }, context) => {
+    .superRefine(({ startDate, endDate, phases, population: { kind, ids, since } }, context) => {
       const issue = (path: (string | number)[], message: string) =>
         context.addIssue({ code: 'custom', path, message });
       if (endDate < startDate) issue(['endDate'], 'Choose the first day or a later one');
-      if (kind !== 'everyone' && ids.length === 0) issue(['population', 'ids'], 'Choose at least one');
+      if (kind === 'joiners') {
+        if (since === null) issue(['population', 'since'], 'Enter a date');
+      } else if (kind !== 'everyone' && ids.length === 0) {
+        issue(['population', 'ids'], 'Choose at least one');
+      }
       let before = startDate;
       for (const [place, phase] of phases.entries()) {
         if (phase.endDate < before || phase.endDate > endDate) {

@@ -1,5 +1,6 @@
-import { phaseKinds, progressStatuses } from '@tenure/domain/performance/appraisal.ts';
-import { sectionTypes } from '@tenure/domain/performance/sections.ts';
+import { appraisalRoles, phaseKinds, progressStatuses } from '@tenure/domain/performance/appraisal.ts';
+import { checkpointStatuses, partStatuses } from '@tenure/domain/performance/checkpoint.ts';
+import { assignees, sectionTypes } from '@tenure/domain/performance/sections.ts';
 import { z } from 'zod';
 import { id, instant } from '../envelopes.ts';
 
@@ -145,7 +146,7 @@ export const reviewItem = z.strictObject({
   label: z.string().nullable(),
   level: z.int().nullable(),
   itemSource: z.enum(['own', 'template', 'library', 'position', 'department', 'parent']),
-  assignedTo: z.enum(['employee', 'manager', 'contributors', 'all']).nullable(),
+  assignedTo: z.enum(assignees).nullable(),
   parts: z.array(itemPart),
   progressType: z.int().nullable(),
   progressPriority: z.int().nullable(),
@@ -186,6 +187,72 @@ const result360 = z.strictObject({
 });
 export type Result360 = z.output<typeof result360>;
 
+/** A contributor answers questions in their own name. */
+export const contributor = z.strictObject({
+  id,
+  displayName: z.string(),
+  isActive: z.boolean(),
+  person: reviewPerson,
+});
+export type Contributor = z.output<typeof contributor>;
+
+const contributorAnswer = z.strictObject({ contributorId: id, value: z.string() });
+export const checkpoint = z.strictObject({
+  id,
+  type: z.literal('checkpoint'),
+  isMandatory: z.boolean(),
+  title: z.string(),
+  description: z.string(),
+  status: z.enum(checkpointStatuses),
+  /** The manager has approved it; nothing in it changes any more. */
+  isApproved: z.boolean(),
+  startDate: z.iso.date(),
+  endDate: z.iso.date(),
+  questions: z.array(
+    z.strictObject({
+      id,
+      title: z.string(),
+      description: z.string(),
+      type: z.literal('textarea'),
+      assignedTo: z.enum(assignees),
+      /** Null where the viewer may not read it yet. */
+      employeeAnswer: z.string().nullable(),
+      managerAnswer: z.string().nullable(),
+      contributorsAnswerList: z.array(contributorAnswer),
+      /** The viewer is asked and can still answer. */
+      isAnswerable: z.boolean(),
+    }),
+  ),
+  contributors: z.array(z.strictObject({ id, displayName: z.string() })),
+  ratings: z.array(
+    z.strictObject({
+      id,
+      title: z.string(),
+      description: z.string(),
+      value: z.int().min(1).max(5),
+      userId: id,
+      style: z.enum(['employee', 'manager']),
+    }),
+  ),
+  /** The viewer can still rate it. */
+  isRateable: z.boolean(),
+  submissions: z.array(
+    z.strictObject({
+      id,
+      status: z.enum(partStatuses),
+      userId: id,
+      displayName: z.string(),
+      rejectionReason: z.string().nullable(),
+      rejecterId: id.nullable(),
+      /** The viewer can reject it. */
+      isRejectable: z.boolean(),
+    }),
+  ),
+});
+export type Checkpoint = z.output<typeof checkpoint>;
+
+const givenRating = z.int().min(1).max(5).nullable();
+
 export const reviewSection = z.strictObject({
   id,
   title: z.string(),
@@ -201,8 +268,12 @@ export const reviewSection = z.strictObject({
   managerRating: score.nullable(),
   detailsUrl: z.string(),
   items: z.array(reviewItem),
+  /** Only in a checkpoint, as far as the viewer may read it. */
+  checkpoint: checkpoint.nullable(),
   /** Only in a summary. */
   comments: z.array(comment),
+  /** Only in a summary: the overall ratings given by hand; null where the viewer may not see them yet. */
+  summaryRatings: z.strictObject({ employee: givenRating, manager: givenRating }),
   /** Only in 360 sections; null before their results show. */
   results: z.array(result360).nullable(),
   capabilities: z.array(z.string()),
@@ -236,7 +307,7 @@ export const reviewDetail = z.strictObject({
   description: z.string(),
   employee: reviewPerson,
   manager: reviewPerson,
-  contributors: z.array(reviewPerson),
+  contributors: z.array(contributor),
   startDate: z.iso.date(),
   endDate: z.iso.date(),
   progressStatus,
@@ -249,6 +320,8 @@ export const reviewDetail = z.strictObject({
         z.strictObject({
           id,
           title: z.string(),
+          type: z.enum(sectionTypes),
+          /** None of its items is in this review yet, so all of them are offered. */
           allItemsPreIncluded: z.boolean(),
           items: z.array(z.strictObject({ id, title: z.string() })),
         }),
@@ -256,7 +329,7 @@ export const reviewDetail = z.strictObject({
     })
     .nullable(),
   /** The viewer's roles in this review. */
-  roles: z.array(z.enum(['employee', 'manager', 'peer', 'approver', 'hr', 'reader'])),
+  roles: z.array(z.enum(appraisalRoles)),
   /** Reasons the viewer cannot take the next step yet. */
   owed: z.array(z.string()),
   overall: z.strictObject({ employee: score.nullable(), manager: score.nullable() }),

@@ -81,6 +81,7 @@ export const tenants = defineEndpoint({
       suspendedAt: instant.nullable(),
       suspendedReason: z.string(),
     }),
+    { offers: ['VIEW', 'SORT', 'CREATE'] },
   ),
   isList: true,
   errors: [],

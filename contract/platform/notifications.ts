@@ -21,7 +21,7 @@ export const notifications = defineEndpoint({
   summary: "The viewer's notifications, newest first",
   capability: 'signed-in',
   query: listQuery({ sort: ['createdAt'], descending: true, filters: { state: ['unread', 'read'] } }),
-  output: list(notification),
+  output: list(notification, { offers: ['VIEW'] }),
   isList: true,
   errors: [],
 });

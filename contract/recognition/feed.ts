@@ -1,17 +1,7 @@
 import { audiences, recognitionTypes } from '@tenure/domain/recognition/recognition.ts';
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import {
-  id,
-  idInPath,
-  instant,
-  list,
-  listAction,
-  listQuery,
-  oneLine,
-  pagination,
-  record,
-} from '../envelopes.ts';
+import { id, idInPath, instant, list, listMetadata, listQuery, oneLine, record } from '../envelopes.ts';
 import { recognitionItem, recommendation } from './item.ts';
 
 export const feedViews = ['everyone', 'to-me', 'from-me'] as const;
@@ -29,7 +19,7 @@ export const listRecognitions = defineEndpoint({
     itemsPerPage: 20,
     filters: { type: recognitionTypes, view: feedViews },
   }),
-  output: list(recognitionItem),
+  output: list(recognitionItem, { offers: ['VIEW', 'CREATE', 'FILTER', 'SORT'] }),
   isList: true,
   errors: [],
 });
@@ -47,9 +37,7 @@ export const getRecognition = defineEndpoint({
 });
 
 /** The viewer's further rights, their points, and the day those count from. */
-const recognitionMetadata = z.strictObject({
-  pagination,
-  actions: z.array(listAction),
+const recognitionMetadata = listMetadata({ offers: ['VIEW', 'SORT'] }).extend({
   /** Null where they are another person's: what that person was given is partly not the viewer's to know. */
   points: z.int().nullable(),
   pointsStartDate: z.iso.date(),
@@ -183,7 +171,7 @@ export const listRecognitionReports = defineEndpoint({
   summary: 'Reported words that wait for a decision, the oldest first',
   capability: 'recognition.moderate',
   query: listQuery({ sort: ['reportedAt'], itemsPerPage: 20 }),
-  output: list(recognitionReport),
+  output: list(recognitionReport, { offers: ['VIEW', 'SORT'] }),
   isList: true,
   errors: [],
 });

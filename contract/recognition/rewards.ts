@@ -21,7 +21,7 @@ export const listBadges = defineEndpoint({
   summary: 'The badges that can be given, by title',
   capability: 'recognition.view',
   query: listQuery({ sort: ['title'], itemsPerPage: 100 }),
-  output: list(badge),
+  output: list(badge, { offers: ['VIEW', 'SORT'] }),
   isList: true,
   errors: [],
 });
@@ -91,7 +91,7 @@ export const listRewards = defineEndpoint({
   summary: 'The badges, trophies and awards of the company',
   capability: 'recognition.trophy.edit',
   query: listQuery({ sort: ['title'], itemsPerPage: 20, filters: { kind: rewardKinds } }),
-  output: list(reward),
+  output: list(reward, { offers: ['VIEW', 'CREATE', 'FILTER', 'SORT'] }),
   isList: true,
   errors: [],
 });
@@ -152,7 +152,9 @@ export const listGivableTrophies = defineEndpoint({
   capability: 'recognition.trophy.give',
   params: z.strictObject({ employeeId: idInPath }),
   query: listQuery({ sort: ['title'], itemsPerPage: 100 }),
-  output: list(badge.extend({ kind: z.enum(['trophy', 'award']), point: z.int() })),
+  output: list(badge.extend({ kind: z.enum(['trophy', 'award']), point: z.int() }), {
+    offers: ['VIEW', 'SORT'],
+  }),
   isList: true,
   errors: [],
 });

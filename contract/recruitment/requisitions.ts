@@ -126,7 +126,7 @@ export const listRequisitions = defineEndpoint({
     search: true,
     filters: { of: requisitionTabs, state: requisitionStates, department: null, location: null },
   }),
-  output: list(listedRequisition).extend({
+  output: list(listedRequisition, { offers: ['VIEW', 'FILTER', 'SORT', 'CREATE'] }).extend({
     /** What there is to filter by, and how many wait for the viewer. */
     departments: z.array(named),
     locations: z.array(named),

@@ -6,9 +6,8 @@ import {
   id,
   idInPath,
   instant,
-  listAction,
+  listMetadata,
   listQuery,
-  pagination,
   record,
 } from '../envelopes.ts';
 
@@ -65,9 +64,9 @@ const query = listQuery({
 
 const listOfContracts = z.strictObject({
   data: z.array(contract),
-  metadata: z.strictObject({
-    pagination,
-    actions: z.array(listAction),
+  metadata: listMetadata({
+    offers: ['VIEW', 'FILTER', 'SORT', 'EXPORT', 'CREATE', 'WITHDRAW', 'ACCEPT'],
+  }).extend({
     fields: z.array(fieldMetadata),
     /** Whose they are, by the name that is typed to accept one. */
     fullName: z.string(),

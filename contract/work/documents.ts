@@ -67,7 +67,7 @@ export const listDocuments = defineEndpoint({
   summary: 'The company documents the viewer is in the audience of; all of them for people who edit them',
   capability: 'documents.view',
   query: listQuery({ sort: ['title'], itemsPerPage: 20, search: true }),
-  output: list(listedDocument),
+  output: list(listedDocument, { offers: ['VIEW', 'CREATE', 'EDIT', 'SORT'] }),
   isList: true,
   errors: [],
 });
@@ -167,7 +167,7 @@ export const listDocumentReaders = defineEndpoint({
   capability: 'documents.edit',
   params: inDocument,
   query: listQuery({ sort: ['name'], itemsPerPage: 20, filters: { state: ['waiting', 'confirmed'] } }),
-  output: list(documentReader),
+  output: list(documentReader, { offers: ['VIEW', 'FILTER', 'SORT'] }),
   isList: true,
   errors: [],
 });

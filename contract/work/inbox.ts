@@ -17,6 +17,8 @@ export const actionableKinds = [
   'review',
   'document',
   'peer-review',
+  'contribution',
+  'checkpoint',
   'enrolment',
   'course',
 ] as const;
@@ -118,7 +120,7 @@ export const listInbox = defineEndpoint({
     itemsPerPage: 25,
     filters: { of: inboxFilters, kind: actionableKinds },
   }),
-  output: list(actionableItem).extend({ counts: inboxCounts }),
+  output: list(actionableItem, { offers: ['VIEW', 'FILTER', 'SORT'] }).extend({ counts: inboxCounts }),
   isList: true,
   errors: [],
 });

@@ -23,7 +23,7 @@ const lists = {
     filters: { status: ['OPEN', 'DONE'] },
     search: true,
   }),
-  output: profileList(listedTask),
+  output: profileList(listedTask, { offers: ['VIEW', 'FILTER', 'SORT'] }),
 };
 
 export const listUserTasks = defineEndpoint({

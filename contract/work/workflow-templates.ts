@@ -58,7 +58,7 @@ export const listWorkflowTemplates = defineEndpoint({
     filters: { state: ['offered', 'retired'], kind: ['onboarding', 'other'] },
     search: true,
   }),
-  output: list(listed),
+  output: list(listed, { offers: ['VIEW', 'CREATE', 'EDIT', 'FILTER', 'SORT'] }),
   isList: true,
   errors: [],
 });

@@ -32,7 +32,7 @@ const lists = {
     filters: { status: ['ACTIVE', 'COMPLETE'] },
     search: true,
   }),
-  output: profileList(listedWorkflow),
+  output: profileList(listedWorkflow, { offers: ['VIEW', 'CREATE', 'FILTER', 'SORT'] }),
 };
 
 /** By the account, as the specification has it; by the employee, since whoever starts may have no account yet. */
@@ -62,7 +62,10 @@ export const listEmployeeWorkflows = defineEndpoint({
 
 const assignable = z.strictObject({ id, name: z.string() });
 export type AssignableTemplate = z.output<typeof assignable>;
-const assignableLists = { query: listQuery({ sort: ['name'], search: true }), output: list(assignable) };
+const assignableLists = {
+  query: listQuery({ sort: ['name'], search: true }),
+  output: list(assignable, { offers: ['VIEW', 'SORT'] }),
+};
 
 export const listUserAssignableTemplates = defineEndpoint({
   ...assignableLists,

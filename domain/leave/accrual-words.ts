@@ -18,9 +18,11 @@ function byServiceWords([first, ...later]: ByService): string {
 }
 
 function rateWords({ numerator, denominator }: Rate): string {
-  const weeks = (numerator * 52) / denominator;
-  return Number.isInteger(weeks)
-    ? `${counted(weeks, 'week')} a year`
+  if ((numerator * 520) % denominator === 0) {
+    return `${counted((numerator * 520) / denominator / 10, 'week')} a year`;
+  }
+  return (numerator * 10_000) % denominator === 0
+    ? `${(numerator * 10_000) / denominator / 100}% of hours`
     : `${numerator} ÷ ${denominator} of hours`;
 }
 

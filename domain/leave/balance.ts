@@ -6,6 +6,7 @@ export const entryKinds = [
   'banked',
   'adjusted',
   'expired',
+  'revalued',
   'carried',
   'paid-out',
   'reversed',
@@ -18,6 +19,9 @@ export interface PlannedDay {
   minutes: number;
   state: 'booked' | 'requested';
 }
+
+/** Frequent absences weigh more than long ones: five absences of a day are 125, one of five days is 5. */
+export const bradfordFactor = (absences: number, days: number): number => absences * absences * days;
 
 /** How far below nought a balance may go; null has no limit. */
 export const isOverLimit = (balanceAfter: number, negativeLimit: number | null): boolean =>

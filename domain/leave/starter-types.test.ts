@@ -41,8 +41,11 @@ it('keeps family violence leave confidential in every country that has it', () =
   for (const type of violence) expect(type.isConfidential).toBe(true);
 });
 
-it('offers no type that nothing fills yet', () => {
-  expect(typeOf('GB-ANNUAL-IRREGULAR')).toBeUndefined();
+it('gives 12.07% of the hours worked in Britain, rounded once over all pay periods', () => {
+  const hoursWorked = ['2026-01-31', '2026-02-28', '2026-03-31'].map((day) => ({ day, minutes: 6000 }));
+  const rules = typeOf('GB-ANNUAL-IRREGULAR')?.rules ?? [];
+  expect(entitlementTo(rules, { ...fullTime, hoursWorked }, '2026-02-27')).toBe(724);
+  expect(entitlementTo(rules, { ...fullTime, hoursWorked }, '2026-03-31')).toBe(2173);
 });
 
 it('offers the types that people bank extra hours with', () => {

@@ -11,13 +11,9 @@ const packs = new Map<string, readonly StarterLeaveType[]>([
 
 export const countriesWithLeaveTypes: readonly string[] = [...packs.keys()];
 
-/** Nothing imports hours that were worked yet: such balances would stay at nought in silence. */
-const isOffered = ({ rules }: StarterLeaveType) => rules.every(({ rule }) => rule.kind !== 'by-hours-worked');
-
 /** The law behind a type that a pack offers; undefined for a company's own leave. */
 export const lawOf = (country: string, code: string | null): StarterLeaveType | undefined =>
   (packs.get(country) ?? []).find((type) => type.code === code);
 
 /** The types a country pack offers; none where there is no pack. */
-export const starterTypesFor = (country: string): readonly StarterLeaveType[] =>
-  (packs.get(country) ?? []).filter(isOffered);
+export const starterTypesFor = (country: string): readonly StarterLeaveType[] => packs.get(country) ?? [];

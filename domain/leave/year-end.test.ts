@@ -21,7 +21,7 @@ const plain: YearEndRule = { cap: null, carried: null, carriedMonths: null, year
 const hoursOf = (minutes: number) => ({ unit: 'fixed' as const, amount: minutes });
 const lapses = (yearEnd: YearEndRule, movements: readonly Movement[], before = 0, to = '2025-12-31') => {
   const rules: RuleVersion[] = [{ from: '2000-01-01', rule: { kind: 'none' }, yearEnd }];
-  return lapsesTo({ rules, facts, before, from: '2024-07-01', to, movements });
+  return lapsesTo({ rules, facts, before, from: '2024-07-01', to, movements, keeps: null });
 };
 const gained = (day: string, minutes: number): Movement => ({ day, minutes, kind: 'accrued' });
 const taken = (day: string, minutes: number): Movement => ({ day, minutes: -minutes, kind: 'taken' });
@@ -63,7 +63,7 @@ it('stops what accrues at a cap, and takes nothing that was there before it', ()
 
 it('looks back to the leave year before the one of a day', () => {
   const rules = [{ from: '2000-01-01', rule: { kind: 'none' as const }, yearEnd: plain }];
-  expect(settledFrom(rules, facts, '2026-11-24')).toBe('2025-07-01');
+  expect(settledFrom(rules, facts, '2026-11-24', null)).toBe('2025-07-01');
   const anniversary = [
     {
       from: '2000-01-01',
@@ -71,8 +71,8 @@ it('looks back to the leave year before the one of a day', () => {
       yearEnd: { ...plain, yearBegins: 'anniversary' as const },
     },
   ];
-  expect(settledFrom(anniversary, facts, '2026-03-09')).toBe('2024-03-10');
-  expect(settledFrom([], facts, '2026-03-09')).toBeNull();
+  expect(settledFrom(anniversary, facts, '2026-03-09', null)).toBe('2024-03-10');
+  expect(settledFrom([], facts, '2026-03-09', null)).toBeNull();
 });
 
 /** Day by day, in two pots: what was carried, and what came since. */

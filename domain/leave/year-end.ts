@@ -1,12 +1,22 @@
 import { type AccrualFacts, amountOn, type RuleVersion, type YearEndRule, yearStartOf } from './accrual.ts';
 import { daysLater, leaveYearOf, monthsLater } from './days.ts';
+import { ExactSum, type Rate } from './exact-sum.ts';
+import type { LedgerUnit } from './starter-type.ts';
 
-export type LapseCause = 'year-end' | 'carried' | 'cap';
+/** Besides leave that lapses: weeks or days the law owes are worth another number of minutes once the hours change. */
+export type LapseCause = 'year-end' | 'carried' | 'cap' | 'revalued';
 
 export interface Lapse {
   day: string;
   cause: LapseCause;
+  /** Taken off the balance; negative where it grows. */
   minutes: number;
+}
+
+/** What a balance keeps when hours change, where the law owes that, and the days on which they change. */
+export interface KeptValue {
+  unit: Exclude<LedgerUnit, 'minutes'>;
+  changesOn: readonly string[];
 }
 
 /** A change of the balance on a day. */
@@ -25,6 +35,8 @@ interface LapsesAsked {
   to: string;
   /** In the order of their days, without what lapsed. */
   movements: readonly Movement[];
+  /** Null where the balance keeps its minutes. */
+  keeps: KeptValue | null;
 }
 
 /** The rule for the end of a year that is in force on a day. */
@@ -37,13 +49,34 @@ const yearOn = (rule: YearEndRule, facts: AccrualFacts, day: string) =>
   leaveYearOf(day, yearStartOf(rule.yearBegins, facts));
 
 /**
- * The first day of the leave year before the one a day is in: what lapsed earlier stays as it is. Null without a rule for the
- * end of a year.
+ * The first day of the leave year before the one a day is in: what lapsed earlier stays as it is. Null where nothing lapses
+ * and the balance keeps its minutes.
  */
-export function settledFrom(rules: readonly RuleVersion[], facts: AccrualFacts, day: string): string | null {
+export function settledFrom(
+  rules: readonly RuleVersion[],
+  facts: AccrualFacts,
+  day: string,
+  keeps: KeptValue | null,
+): string | null {
   const rule = yearEndOn(rules, day);
-  if (rule === null) return null;
-  return yearOn(rule, facts, daysLater(yearOn(rule, facts, day).from, -1)).from;
+  if (rule === null && keeps === null) return null;
+  const start = yearStartOf(rule?.yearBegins ?? 'anniversary', facts);
+  return leaveYearOf(daysLater(leaveYearOf(day, start).from, -1), start).from;
+}
+
+/** The minutes of a week or a day of the pattern of a day; null where there are none. */
+function minutesOf(unit: KeptValue['unit'], facts: AccrualFacts, day: string): Rate | null {
+  const pattern = facts.patternOn(day);
+  const parts = unit === 'weeks' ? pattern?.weeks : pattern?.workedDays;
+  if (pattern === null || parts === undefined || parts === 0 || pattern.minutes === 0) return null;
+  return { numerator: pattern.minutes, denominator: parts };
+}
+
+/** The same weeks or days in the minutes of other hours. */
+function revalued(minutes: number, before: Rate, after: Rate): number {
+  const sum = new ExactSum();
+  sum.add(minutes * after.numerator * before.denominator, after.denominator * before.numerator);
+  return sum.rounded();
 }
 
 const sum = (movements: readonly Movement[]) => movements.reduce((all, { minutes }) => all + minutes, 0);
@@ -51,8 +84,8 @@ const ofKind = (movements: readonly Movement[], kind: Movement['kind']) =>
   sum(movements.filter((one) => one.kind === kind));
 
 /** The days on which something can lapse: a year that begins, leave carried into it that expires, and anything that moves. */
-function daysToLookAt({ rules, facts, from, to, movements }: LapsesAsked): string[] {
-  const days = new Set(movements.map(({ day }) => day));
+function daysToLookAt({ rules, facts, from, to, movements, keeps }: LapsesAsked): string[] {
+  const days = new Set([...movements.map(({ day }) => day), ...(keeps?.changesOn ?? [])]);
   for (const { yearEnd } of rules) {
     if (yearEnd === null || yearEnd === undefined) continue;
     let start = yearOn(yearEnd, facts, from).from;
@@ -65,13 +98,18 @@ function daysToLookAt({ rules, facts, from, to, movements }: LapsesAsked): strin
   return [...days].filter((day) => day >= from && day <= to).sort();
 }
 
-/** Lapses from one day to another. Leave carried over is taken first. */
+/**
+ * Lapses from one day to another, and what hours that change make of a balance that keeps its weeks or days. Leave carried
+ * over is taken first.
+ */
 export function lapsesTo(asked: LapsesAsked): Lapse[] {
-  const { rules, facts, movements } = asked;
+  const { rules, facts, movements, keeps } = asked;
   const lapses: Lapse[] = [];
   let balance = asked.before;
   let carriedLeft = 0;
   let expiresOn: string | null = null;
+  const worthOn = (day: string) => (keeps === null ? null : minutesOf(keeps.unit, facts, day));
+  let worth = worthOn(daysLater(asked.from, -1));
   const lapse = (day: string, cause: LapseCause, minutes: number) => {
     if (minutes <= 0) return;
     lapses.push({ day, cause, minutes });
@@ -89,6 +127,15 @@ export function lapsesTo(asked: LapsesAsked): Lapse[] {
       carriedLeft = Math.max(0, balance);
       expiresOn = carriedMonths === null ? null : monthsLater(day, carriedMonths);
     }
+    const worthNow = worthOn(day);
+    if (worth !== null && worthNow !== null) {
+      const now = revalued(balance, worth, worthNow);
+      if (now !== balance) lapses.push({ day, cause: 'revalued', minutes: balance - now });
+      carriedLeft = revalued(carriedLeft, worth, worthNow);
+      balance = now;
+    }
+    // Days without a pattern are passed over: the balance waits for the next one.
+    worth = worthNow ?? worth;
     const moved = movements.filter((one) => one.day === day);
     balance += sum(moved);
     carriedLeft = Math.max(0, carriedLeft + Math.min(0, ofKind(moved, 'taken')));

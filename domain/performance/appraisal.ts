@@ -23,7 +23,15 @@ export const phaseActions = [
 export type PhaseAction = (typeof phaseActions)[number];
 
 /** How someone takes part in an appraisal; one person may have several roles, but never two on their own appraisal. */
-export const appraisalRoles = ['employee', 'manager', 'peer', 'approver', 'hr', 'reader'] as const;
+export const appraisalRoles = [
+  'employee',
+  'manager',
+  'peer',
+  'contributor',
+  'approver',
+  'hr',
+  'reader',
+] as const;
 export type AppraisalRole = (typeof appraisalRoles)[number];
 
 /** Where an appraisal is. `phase` is null once it is completed. */

@@ -33,6 +33,7 @@ const working = {
   employee: ['action:open', 'scoring:open'],
   manager: ['action:open', 'scoring:open', 'scoring:submitted'],
 } as const satisfies Given;
+const answering = { ...working, contributor: working.manager } as const satisfies Given;
 const employeeScores = { employee: ['scoring:open'] } as const satisfies Given;
 const managerScores = { manager: ['scoring:open', 'scoring:submitted'] } as const satisfies Given;
 /** The manager sees the employee's own scores once the employee has submitted. */
@@ -58,6 +59,18 @@ const before360 = [
   'scoring:open',
   'scoring:submitted',
 ] as const;
+const checkpointsWritten = {
+  employee: before360,
+  manager: before360,
+  contributor: before360,
+} as const satisfies Given;
+const checkpointsRead: Given = {
+  employee: always,
+  manager: always,
+  approver: from('approval:submitted'),
+  hr: always,
+  reader: completed,
+};
 /** Results show once, after the 360 review has closed. */
 const after360 = from('approval:open');
 const bothRead: Given = {
@@ -78,6 +91,7 @@ export const rights = {
   'section.items-from-library.add': planning,
   'section.items.label': planning,
   'section.items.weigh': planning,
+  'performance.parent.copy-button.show': planning,
   'goals.edit': planning,
   'goals.delete': planning,
   'goals.label': planning,
@@ -93,10 +107,31 @@ export const rights = {
   },
   'developments.delete': planning,
   'developments.actions.edit': working,
-  'questions.answer': working,
+  'questions.answer': answering,
   'questions.employee-responses.view': employeesScoresShown,
   'questions.manager-responses.view': managersScoresShown,
-  'item.respond': working,
+  'item.respond': answering,
+  'questions.contributor-responses.view': managersScoresShown,
+  'checkpoint.descriptions.view': {
+    employee: always,
+    manager: always,
+    contributor: before360,
+    approver: from('approval:submitted'),
+    hr: always,
+    reader: completed,
+  },
+  'checkpoint.submit': { employee: before360, contributor: before360 },
+  'checkpoint.approve': { manager: before360 },
+  'checkpoint.submission.reject': { manager: before360 },
+  'checkpoint.skip': { manager: before360, hr: before360 },
+  'checkpoint.reopen': { manager: before360, hr: before360 },
+  'checkpoint.rating.employee.view': checkpointsRead,
+  'checkpoint.rating.employee.edit': { employee: before360 },
+  'checkpoint.rating.manager.view': checkpointsRead,
+  'checkpoint.rating.manager.edit': { manager: before360 },
+  'question.answer.add': checkpointsWritten,
+  'question.answer.edit': checkpointsWritten,
+  'performance.contributors.edit': { manager: before360, hr: before360 },
   'section.subitem.add': { manager: before360 },
   'section.subitem.edit': { manager: before360 },
   'section.subitem.delete': { manager: before360 },
@@ -126,6 +161,10 @@ export const rights = {
   'notes.add': { employee: running, manager: running },
   'note.edit': { employee: running, manager: running },
   'note.delete': { employee: running, manager: running, hr: always },
+  'attachments.view': bothRead,
+  'attachments.add': { employee: running, manager: running },
+  'attachment.edit': { employee: running, manager: running },
+  'attachment.delete': { employee: running, manager: running, hr: always },
   'performance.workflow.edit': { manager: ['approval:open'], hr: running },
   /** Reasons an approver gave for rejecting the scores, or HR for moving the review back. */
   'performance.decision-reasons.view': { manager: always, approver: always, hr: always },

@@ -20,8 +20,23 @@ export const offeredSectionTypes = [
   'question',
   'question360',
   'review360',
+  'checkpoint',
   'summary',
 ] as const;
+
+/** The people who can be asked a question; `all` are the employee, the manager and the contributors. */
+export const assignees = ['employee', 'manager', 'contributors', 'all'] as const;
+export type Assignee = (typeof assignees)[number];
+
+export const isAsked = (
+  assignedTo: Assignee | null,
+  type: 'employee' | 'manager' | 'contributor' | 'peer',
+): boolean =>
+  type !== 'peer' &&
+  (assignedTo === 'all' || assignedTo === (type === 'contributor' ? 'contributors' : type));
+
+/** Sections whose items are questions with an assignee. */
+export const hasAssignees = (type: SectionType): boolean => type === 'question' || type === 'checkpoint';
 
 /** Sections that the employee, the manager and peers answer in the 360 review phase. */
 export const is360 = (type: SectionType): boolean => type === 'question360' || type === 'review360';

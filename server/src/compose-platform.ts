@@ -66,7 +66,7 @@ export async function createPlatform(parts: Composition, modules: readonly Featu
       ...unusual,
     });
   const pool = poolOf(config.TENURE_DATABASE_CONNECTIONS);
-  const database = createDatabase(pool, clock);
+  const database = createDatabase(pool, clock, { longestWaitMs: config.TENURE_DATABASE_WAIT_MS });
   // Files are put inside transactions too: a note of one must not wait for a connection that those hold.
   const notes = createDatabase(poolOf(1), clock);
   const probe = createDatabase(poolOf(1, { silenceMs: longestProbeMs }), clock);

@@ -70,6 +70,13 @@ const variables = z.object({
     .max(500)
     .default(10)
     .describe('Size of the pool'),
+  TENURE_DATABASE_WAIT_MS: z.coerce
+    .number()
+    .int()
+    .min(100)
+    .max(60_000)
+    .default(1000)
+    .describe('Milliseconds a call waits for a connection before it is refused with 503'),
   TENURE_TOKEN_CALLS_PER_MINUTE: z.coerce
     .number()
     .int()

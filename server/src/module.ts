@@ -3,7 +3,7 @@ import type { Highlight } from '@tenure/contract/company/dashboards.ts';
 import type { ExistingWidgetType } from '@tenure/contract/company/widgets.ts';
 import type { Endpoint } from '@tenure/contract/endpoint.ts';
 import type { InvalidInput } from '@tenure/contract/errors.ts';
-import type { MenuGroup, ModuleName, SettingsGroup } from '@tenure/contract/identity/site.ts';
+import type { MenuGroup, MenuIconName, ModuleName, SettingsGroup } from '@tenure/contract/identity/site.ts';
 import type { FieldValue, FieldValues } from '@tenure/contract/people/change-requests.ts';
 import type { Audience } from '@tenure/contract/people/custom-fields.ts';
 import type { ProfileActionKey, ProfileSectionKey } from '@tenure/contract/people/profile.ts';
@@ -29,7 +29,7 @@ interface EntryOfAnyMenu {
   /** The part of the product it belongs to; where a company has not enabled it, the entry is absent. */
   module: ModuleName | null;
   label: string;
-  icon: string;
+  icon: MenuIconName;
   href: string;
   /** Within its group or menu. */
   order: number;
@@ -53,6 +53,8 @@ interface MainEntry extends EntryOfAnyMenu {
   group: MenuGroup;
   /** Its name there. */
   labelWithoutTeam?: string;
+  /** Absent while no one reports to the viewer. */
+  onlyWithTeam?: boolean;
   /** Only leads to its settings: offered while there are some. */
   isLanding?: boolean;
 }
@@ -82,12 +84,6 @@ export interface WidgetPage {
   sortDirection: 'asc' | 'desc' | undefined;
 }
 
-/** Something that matters today; of several, those that are more urgent come first. */
-export interface WidgetHighlight extends Highlight {
-  /** 1 for what is overdue, 2 for what waits, 3 for what is coming. */
-  urgency: 1 | 2 | 3;
-}
-
 /** A widget type a feature brings: offered by `available-widgets` because it is here, and only then. */
 export interface WidgetContribution {
   type: ExistingWidgetType;
@@ -100,7 +96,7 @@ export interface WidgetContribution {
   /** Whether there is anything in it that this viewer may see; where there is not, the widget is absent for them. */
   isFor?(tx: Tx, viewer: Viewer): Promise<boolean> | boolean;
   /** What of it matters today, for the sentence at the top of the home; asked only of those it is for. */
-  highlights?(tx: Tx, viewer: Viewer): Promise<WidgetHighlight[]>;
+  highlights?(tx: Tx, viewer: Viewer): Promise<Highlight[]>;
   /** Choices for its settings form. */
   options?(tx: Tx, viewer: Viewer): Promise<Record<string, unknown>>;
   /** Cleans and completes settings that passed the schema, as by sanitising rich text. */
@@ -127,7 +123,6 @@ export interface ProfileAccount {
 /** A section of a person's profile: it is there for whoever holds its capability over them. */
 export interface ProfileSection {
   key: ProfileSectionKey;
-  label: string;
   /** Other words people search for it by, such as "change my address". */
   synonyms: readonly string[];
   /** Among those of its tab. */
@@ -200,7 +195,6 @@ export interface ChangeableSection extends Pick<RuledSection, 'capabilities'> {
 /** Something that can be done about a person from their profile. */
 export interface ProfileAction {
   key: ProfileActionKey;
-  order: number;
   /** Leads to the screen it is done on; null where it makes no sense for this person. */
   href(about: {
     employeeId: number;
@@ -307,7 +301,7 @@ export interface ActionableSource<Facts = unknown> {
   ): Pick<
     ActionableItem,
     'title' | 'status' | 'required' | 'link' | 'who' | 'effect' | 'actions' | 'needsProof'
-  > & { version?: number };
+  > & { version?: number; duration?: number };
 }
 
 /** What a feature gives to the whole. The composition root collects these and hands each registry its part. */

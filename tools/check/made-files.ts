@@ -1,12 +1,14 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { settingsFile, settingsPage } from '../docs.ts';
+import { reviewFile, settingsFile, settingsPage } from '../docs.ts';
+import { reviewPage } from '../review-page.ts';
 import { projectRoot } from '../test/program.ts';
 import { weightsFile, weightsSource } from '../uk-modulus-weights.ts';
 import type { Gate } from './gate.ts';
 
 const madeFiles = [
   { file: settingsFile, made: () => settingsPage, by: 'npm run docs' },
+  { file: reviewFile, made: () => reviewPage, by: 'npm run docs' },
   { file: weightsFile, made: weightsSource, by: 'node tools/uk-modulus-weights.ts' },
 ];
 

@@ -21,8 +21,12 @@ export function decodeText(bytes: Uint8Array): { text: string; encoding: Encodin
     if (!(error instanceof TypeError)) throw error;
     // A broken character among others that are valid is damage. Without any, an older spreadsheet has written it.
     const text = decodeAs(bytes, 'UTF-8');
-    const broken = text.match(/\uFFFD/g)?.length ?? 0;
-    const valid = text.match(/[^\0-\x7F\uFFFD]/gu)?.length ?? 0;
+    let broken = 0;
+    let valid = 0;
+    for (const character of text) {
+      if (character === '\uFFFD') broken += 1;
+      else if (character > '\x7F') valid += 1;
+    }
     if (valid > broken) return { text, encoding: 'UTF-8' };
     return { text: decodeAs(bytes, 'Windows-1252'), encoding: 'Windows-1252' };
   }

@@ -13,36 +13,74 @@ export interface CsvLine {
   cells: string[];
 }
 
-export interface Csv {
-  delimiter: Delimiter;
-  head: string[];
-  lines: CsvLine[];
+interface Ending {
   /** A quote that is opened on this line and never closed: everything after it would be one cell. */
   openQuote: number | null;
   /** It goes on after what was read. */
   isTooLarge: boolean;
 }
 
+export interface Csv extends Ending {
+  delimiter: Delimiter;
+  head: string[];
+  lines: CsvLine[];
+}
+
+/** Enough to recognise a table by, of which the rest is only counted. */
+export interface CsvOutline extends Ending {
+  delimiter: Delimiter;
+  head: string[];
+  rows: number;
+  sample: CsvLine[];
+}
+
+const mostInSample = 5;
+const linesInTurn = 500;
+
+const headOf = (first: CsvLine | undefined) => first?.cells.map((cell) => cell.trim()) ?? [];
+
 /** Reads a table in whatever dialect it is written: separator, quotes and line ends are recognised. */
 export function readCsv(text: string): Csv {
+  const { delimiter, steps } = begin(text);
+  const lines: CsvLine[] = [];
+  let step = steps.next();
+  for (; !step.done; step = steps.next()) lines.push(step.value);
+  const [head, ...rest] = lines;
+  return { delimiter, head: headOf(head), lines: rest, ...step.value };
+}
+
+/** The same, with a pause every few hundred lines, in which other work has its turn. */
+export async function readCsvInTurns(text: string, pause: () => Promise<unknown>): Promise<Csv> {
+  const { delimiter, steps } = begin(text);
+  const lines: CsvLine[] = [];
+  let step = steps.next();
+  for (; !step.done; step = steps.next()) {
+    lines.push(step.value);
+    if (lines.length % linesInTurn === 0) await pause();
+  }
+  const [head, ...rest] = lines;
+  return { delimiter, head: headOf(head), lines: rest, ...step.value };
+}
+
+export function outlineCsv(text: string): CsvOutline {
+  const { delimiter, steps } = begin(text);
+  const first: CsvLine[] = [];
+  let lines = 0;
+  let step = steps.next();
+  for (; !step.done; step = steps.next()) {
+    lines += 1;
+    if (lines <= mostInSample + 1) first.push(step.value);
+  }
+  const [head, ...sample] = first;
+  return { delimiter, head: headOf(head), rows: Math.max(0, lines - 1), sample, ...step.value };
+}
+
+function begin(text: string) {
   const body = text.startsWith('\uFEFF') ? text.slice(1) : text;
   // Some spreadsheets write the separator they use into a first line of its own.
   const named = /^sep=([,;\t|])\r?\n/.exec(body);
-  const said = delimiters.find((delimiter) => delimiter === named?.[1]);
-  const delimiter = said ?? delimiterOf(body);
-  const { lines, openQuote, isTooLarge } = split(
-    body.slice(named?.[0].length ?? 0),
-    delimiter,
-    named ? 2 : 1,
-  );
-  const [head] = lines;
-  return {
-    delimiter,
-    head: head?.cells.map((cell) => cell.trim()) ?? [],
-    lines: lines.slice(1),
-    openQuote,
-    isTooLarge,
-  };
+  const delimiter = delimiters.find((one) => one === named?.[1]) ?? delimiterOf(body);
+  return { delimiter, steps: linesOf(body.slice(named?.[0].length ?? 0), delimiter, named ? 2 : 1) };
 }
 
 /** The separator that stands most often in the first line, outside quotes. */
@@ -60,8 +98,9 @@ function delimiterOf(text: string): Delimiter {
   return most?.[0] ?? ',';
 }
 
-function split(text: string, delimiter: Delimiter, firstLine: number) {
-  const lines: CsvLine[] = [];
+/** The first is the heading. */
+function* linesOf(text: string, delimiter: Delimiter, firstLine: number): Generator<CsvLine, Ending> {
+  let count = 0;
   let cells: string[] = [];
   let line = firstLine;
   let begunOn = firstLine;
@@ -74,16 +113,18 @@ function split(text: string, delimiter: Delimiter, firstLine: number) {
     if (cells.length < mostCells) cells.push(cell);
     else isTooLarge = true;
   };
-  const endOfLine = () => {
+  const endOfLine = (): CsvLine | undefined => {
     // Lines in which nothing is written are none.
-    if (cells.some((cell) => cell.trim() !== '')) lines.push({ line: begunOn, cells });
+    const ended = cells.some((cell) => cell.trim() !== '') ? { line: begunOn, cells } : undefined;
+    if (ended) count += 1;
     cells = [];
     line += 1;
     begunOn = line;
+    return ended;
   };
   while (at < text.length) {
     // The heading, and as many lines as there may be.
-    if (lines.length > mostLines || cellsInAll > mostCellsInAll) {
+    if (count > mostLines || cellsInAll > mostCellsInAll) {
       isTooLarge = text.slice(at).trim() !== '';
       break;
     }
@@ -108,10 +149,12 @@ function split(text: string, delimiter: Delimiter, firstLine: number) {
       continue;
     }
     at += text[at] === '\r' && text[at + 1] === '\n' ? 2 : 1;
-    endOfLine();
+    const ended = endOfLine();
+    if (ended) yield ended;
   }
-  if (cells.length > 0) endOfLine();
-  return { lines, openQuote, isTooLarge };
+  const last = cells.length > 0 ? endOfLine() : undefined;
+  if (last) yield last;
+  return { openQuote, isTooLarge };
 }
 
 function lineEndsIn(text: string): number {

@@ -14,6 +14,7 @@ type PlacedType =
   | 'qualifications'
   | 'bankChanges'
   | 'payRun'
+  | 'nextPay'
   | 'leave'
   | 'news';
 type Placed = {

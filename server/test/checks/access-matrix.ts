@@ -11,7 +11,7 @@ import type { Ground } from './ground/ground.ts';
 import { groundFor } from './ground/ground-for.ts';
 import type { Request } from './requests/examples.ts';
 import { requests } from './requests.ts';
-import { namesRecord, withUnknownIds } from './unknown-ids.ts';
+import { namesRecord, namesSecret, withUnknownIds, withUnknownSecrets } from './unknown-ids.ts';
 
 const roles = [...companyProfiles, ...providerProfiles].map((profile) => profile.key);
 
@@ -61,6 +61,7 @@ export function testAccess(endpoints: readonly Endpoint[]): void {
   let world: World;
   let company: TestCompany;
   let half: TestPerson;
+  let colleague: TestPerson;
   let other: TestCompany;
   let stranger: TestPerson;
   const people = new Map<string, { person: TestPerson; ground: Ground }>();
@@ -77,6 +78,7 @@ export function testAccess(endpoints: readonly Endpoint[]): void {
       people.set(role, { person, ground: await groundFor(world, company, owner) });
     }
     half = await company.person({ half: true });
+    colleague = await company.person();
     other = await world.company();
     stranger = await other.person({ profiles: ['company-admin', 'hr-partner', 'payroll-officer'] });
     // A ground for each role.
@@ -109,6 +111,17 @@ export function testAccess(endpoints: readonly Endpoint[]): void {
         { title: 'User MFA in-progress', authStatus: 'ROLE_2FA_IN_PROGRESS' },
       ]);
     });
+
+    if (namesSecret(endpoint)) {
+      it("refuses a colleague's record exactly like one that does not exist", async () => {
+        const known = await requestFor(endpoint, personAs('company-admin').ground);
+        const missing = { ...known, ...withUnknownSecrets(endpoint, known) };
+        const [one, two] = [await colleague.raw(known), await colleague.raw(missing)];
+        // What is answered instead of refused is judged by the next test.
+        const isToldApart = [403, 404].includes(one.status) && one.status !== two.status;
+        expect(isToldApart, `${one.status}, and ${two.status} for an unknown one`).toBe(false);
+      });
+    }
 
     it('answers every role as its grants say', async () => {
       const wrong: string[] = [];

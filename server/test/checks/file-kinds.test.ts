@@ -5,6 +5,7 @@ import { uploadImportFile } from '@tenure/contract/organisation/import.ts';
 import { uploadPayslip, uploadPayslipIndex } from '@tenure/contract/pay/payslip-batches.ts';
 import { savePhoto } from '@tenure/contract/people/photos.ts';
 import { sendResumeDocument } from '@tenure/contract/people/resume.ts';
+import { uploadItemAttachment } from '@tenure/contract/performance/attachments.ts';
 import { uploadFile } from '@tenure/contract/platform/files.ts';
 import { sendContractFile } from '@tenure/contract/work/contracts.ts';
 import { publishDocument } from '@tenure/contract/work/documents.ts';
@@ -52,6 +53,7 @@ const places: Record<string, { endpoint: Endpoint; query?: string; takes: Kind[]
   'a contract': { endpoint: sendContractFile, takes: ['pdf'] },
   'a company document': { endpoint: publishDocument, takes: ['pdf'] },
   'a resume': { endpoint: sendResumeDocument, takes: ['pdf'] },
+  'an attachment of a review': { endpoint: uploadItemAttachment, takes: ['pdf', 'photo'] },
   'evidence for leave': { endpoint: addLeaveEvidence, takes: ['pdf', 'photo'] },
 };
 

@@ -28,10 +28,10 @@ const wrong: readonly unknown[] = [
 
 /** The schemas within one that only wraps another. */
 function within(schema: z.core.$ZodType): readonly z.core.$ZodType[] {
-  const def = schema._zod.def as unknown as Record<string, unknown>;
-  if (def['type'] === 'union') return def['options'] as z.core.$ZodType[];
-  if (def['type'] === 'pipe') return [def['in'], def['out']] as z.core.$ZodType[];
-  return 'innerType' in def ? [def['innerType'] as z.core.$ZodType] : [];
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  if (def.type === 'union') return def.options;
+  if (def.type === 'pipe') return [def.in, def.out];
+  return 'innerType' in def ? [def.innerType] : [];
 }
 
 /** Values that are wrong somewhere: here, or in one field below. */

@@ -120,6 +120,16 @@ it('fixes the search path of every function that runs with more rights than its 
   expect(open).toEqual([]);
 });
 
+it('lets only named roles execute a function that runs with more rights than its caller', async () => {
+  const open = await offenders(
+    `select p.oid::regprocedure::text as name from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+     where p.prosecdef and n.nspname in ('public', 'graphile_worker')
+       and exists (select from aclexplode(coalesce(p.proacl, acldefault('f', p.proowner)))
+         where grantee = 0 and privilege_type = 'EXECUTE')`,
+  );
+  expect(open).toEqual([]);
+});
+
 /** Keys that are no file's. */
 const otherKeys = ['passkey.public_key', 'subject_key.wrapped_key'];
 

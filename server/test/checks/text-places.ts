@@ -97,6 +97,7 @@ export const alsoValid: Readonly<
   ],
   addPerformanceItem: [withMeasure],
   savePerformanceItem: [withMeasure],
+  saveCompetency: [withMeasure],
   startImport: [withReading],
   saveSsoSettings: [mapsGroup, saml],
   saveSecurityProfile: [{ grants: [{ capability: 'employees.team.view', scope: 'same-department' }] }],

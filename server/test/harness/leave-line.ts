@@ -5,6 +5,7 @@ import {
   getLeaveRequest,
   type LeaveDetail,
 } from '@tenure/contract/leave/leave-requests.ts';
+import type { QueryResultRow } from 'pg';
 import { enterTenant } from '../../src/setup/company.ts';
 import type { Answer, TestPerson } from './company.ts';
 import { firstDay } from './days.ts';
@@ -25,9 +26,9 @@ export const mondayIn = (weeks: number, plus = 0) => {
 export async function leaveLine(world: World) {
   const line = await twoInLine(world);
   const { company, employeeId } = line;
-  const own = async (text: string, values: unknown[] = []) => {
+  const own = async <Row extends QueryResultRow = { id: number }>(text: string, values: unknown[] = []) => {
     await enterTenant(world.owner, company.tenantId);
-    return world.owner.query<{ id: number }>(text, values);
+    return world.owner.query<Row>(text, values);
   };
   await own(
     `with made as (

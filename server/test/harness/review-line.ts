@@ -75,7 +75,23 @@ const sections360 = [
   { type: 'question360' as const, title: 'In words', items: [{ title: 'What should go on?' }] },
 ];
 
-const draft = (approver: 'managers-manager' | 'none', has360: boolean) => ({
+interface Parts {
+  has360?: boolean;
+  checkpoint?: { isMandatory: boolean };
+  population?: { kind: 'joiners'; since: string };
+}
+
+const checkpointSection = (isMandatory: boolean) => ({
+  type: 'checkpoint' as const,
+  title: 'Check-in',
+  checkpoint: { opensAfter: 90, openFor: 30, isMandatory },
+  items: [
+    { title: 'What went well?', assignedTo: 'all' as const },
+    { title: 'What do you need?', assignedTo: 'employee' as const },
+  ],
+});
+
+const draft = (approver: 'managers-manager' | 'none', { has360, checkpoint }: Parts) => ({
   phases: [...(has360 ? phasesWith360 : phases)],
   approver,
   sections: [
@@ -93,6 +109,7 @@ const draft = (approver: 'managers-manager' | 'none', has360: boolean) => ({
       items: [{ title: 'How was it?', assignedTo: 'all' as const }],
     },
     ...(has360 ? sections360 : []),
+    ...(checkpoint === undefined ? [] : [checkpointSection(checkpoint.isMandatory)]),
     { type: 'summary' as const, title: 'Summary' },
   ],
 });
@@ -100,11 +117,11 @@ const draft = (approver: 'managers-manager' | 'none', has360: boolean) => ({
 export async function launched(
   line: ReviewLine,
   approver: 'managers-manager' | 'none' = 'managers-manager',
-  has360 = false,
+  parts: Parts = {},
 ) {
   const template = dataOf<ReviewTemplate>(
     await line.admin.call(createReviewTemplate, {
-      body: { title: 'Annual review', draft: draft(approver, has360) },
+      body: { title: 'Annual review', draft: draft(approver, parts) },
     }),
     201,
   );
@@ -116,8 +133,8 @@ export async function launched(
         templateId: template.id,
         startDate: '2027-01-01',
         endDate: '2027-12-31',
-        phases: (has360 ? phasesWith360 : phases).map((kind) => ({ kind, endDate: ends[kind] })),
-        population: { kind: 'everyone' },
+        phases: (parts.has360 ? phasesWith360 : phases).map((kind) => ({ kind, endDate: ends[kind] })),
+        population: parts.population ?? { kind: 'everyone' },
       },
     }),
     201,

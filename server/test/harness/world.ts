@@ -67,6 +67,8 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     TENURE_VALIDATE_ANSWERS: 'on',
     TENURE_CALLS_PER_MINUTE: '1000000',
     TENURE_LOG_LEVEL: 'error',
+    // A busy machine is no overload.
+    TENURE_DATABASE_WAIT_MS: '30000',
     ...options.settings,
   });
   const compose = () =>

@@ -7,7 +7,9 @@ import { openWorld, type World } from '../harness/world.ts';
 const connections = 2;
 let world: World;
 beforeAll(async () => {
-  world = await openWorld({ settings: { TENURE_DATABASE_CONNECTIONS: String(connections) } });
+  world = await openWorld({
+    settings: { TENURE_DATABASE_CONNECTIONS: String(connections), TENURE_DATABASE_WAIT_MS: '1000' },
+  });
 });
 afterAll(() => world.close());
 

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { utimesSync } from 'node:fs';
 import path from 'node:path';
 import { getPersonalDetails, listEmergencyContacts } from '@tenure/contract/people/contact-details.ts';
 import { getInvitation, listInvitations } from '@tenure/contract/people/invitations.ts';
@@ -8,8 +9,9 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { removeKey, resealAll, rotateKeys } from '../../../tools/db/keys.ts';
 import { createAudit } from '../../src/platform/audit/audit.ts';
+import { createSystemClock } from '../../src/platform/clock/clock.ts';
 import { createFieldEncryption } from '../../src/platform/crypto/field-encryption.ts';
-import { addKeyToFile } from '../../src/platform/crypto/key-file.ts';
+import { addKeyToFile, keyFilePath } from '../../src/platform/crypto/key-file.ts';
 import { createKeyring } from '../../src/platform/crypto/keyring.ts';
 import { createSubjectKeys } from '../../src/platform/crypto/subject-keys.ts';
 import { resealConnection } from '../../src/platform/db/connections.ts';
@@ -397,6 +399,9 @@ describe('rotating the master key', () => {
 
     // A key is added, and the work is cut off before any of it is done.
     const added = await addKeyToFile(dataDir);
+    // The file system stamps files by its own clock, which may differ from that of this process.
+    const seconds = createSystemClock().now().epochMilliseconds / 1000;
+    utimesSync(keyFilePath(dataDir), seconds, seconds);
     await expect(removeKey([old], settings())).rejects.toThrow('less than a minute ago');
     await expect(removeKey([old], settings(), 0)).rejects.toThrow(
       /There is something under[^]*in bank_account/,

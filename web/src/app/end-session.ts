@@ -2,6 +2,7 @@ import { logout } from '@tenure/contract/identity/authentication.ts';
 import { ssoLogout, ssoPaths } from '@tenure/contract/identity/single-sign-on.ts';
 import { actingFrom, forgetActing } from '../lib/acting.ts';
 import { call } from '../lib/api/call.ts';
+import { forgetTexts } from '../lib/kept-texts.ts';
 
 let isLeaving = false;
 
@@ -14,6 +15,7 @@ export async function endSession(): Promise<void> {
   try {
     await call(logout, {});
     forgetActing();
+    forgetTexts();
     const { body } = await call(ssoLogout, {});
     globalThis.location.assign(body.endSessionUrl ?? ssoPaths.afterLogout);
   } catch (failure) {

@@ -3,6 +3,7 @@ export { homeWidgets } from '../features/company/home/home.widgets.ts';
 export { learningWidgets } from '../features/learning/enrolments/learning.widgets.ts';
 export { calendarWidgets } from '../features/leave/calendar/calendar.widgets.ts';
 export { leaveWidgets } from '../features/leave/requests/leave.widgets.ts';
+export { ownPayWidgets } from '../features/pay/own-pay/own-pay.widgets.ts';
 export { peopleWidgets } from '../features/people/directory/people.widgets.ts';
 export { appraisalsWidgets } from '../features/performance/appraisals/appraisals.widgets.ts';
 export { recognitionWidgets } from '../features/recognition/feed/recognition.widgets.ts';

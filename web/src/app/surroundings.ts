@@ -8,6 +8,7 @@ import { type Answer, call } from '../lib/api/call.ts';
 import { query } from '../lib/api/query.ts';
 import { showFavicon } from '../lib/favicon.ts';
 import { provideFlags } from '../lib/flags.ts';
+import { keepOnlyTextsOf } from '../lib/kept-texts.ts';
 import { speak, wishedLocale } from '../lib/messages/messages.ts';
 import { navigationQuery, siteQuery } from '../lib/session.ts';
 
@@ -24,6 +25,7 @@ export async function loadSurroundings(queryClient: QueryClient): Promise<{ prim
     queryClient.fetchQuery({ ...query(themePreference, {}), ...part((all) => all.theme) }),
   ]);
   if (site.body.actingFor === null) forgetActing();
+  keepOnlyTextsOf(site.body.user.uuid);
   provideFlags(flags.body.flags);
   await speak(wishedLocale(site.body.user.language));
   localStorageColorSchemeManager().set(theme.body.theme === 'system' ? 'auto' : theme.body.theme);

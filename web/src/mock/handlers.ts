@@ -16,6 +16,7 @@ import { employmentHandlers } from './handlers/employment.ts';
 import { externalPayrollHandlers } from './handlers/external-payroll.ts';
 import { homeHandlers } from './handlers/home.ts';
 import { homeFileHandlers } from './handlers/home-files.ts';
+import { hoursWorkedHandlers } from './handlers/hours-worked.ts';
 import { identityHandlers } from './handlers/identity.ts';
 import { inboxHandlers } from './handlers/inbox.ts';
 import { invitationHandlers } from './handlers/invitations.ts';
@@ -25,7 +26,9 @@ import { leaveHandlers } from './handlers/leave.ts';
 import { leaveAbsencesHandlers } from './handlers/leave-absences.ts';
 import { leaveCoverHandlers } from './handlers/leave-cover.ts';
 import { leaveEvidenceHandlers } from './handlers/leave-evidence.ts';
+import { leaveLiabilityHandlers } from './handlers/leave-liability.ts';
 import { leaveOpeningHandlers } from './handlers/leave-opening.ts';
+import { leavePayHandlers } from './handlers/leave-pay.ts';
 import { operatorAccessHandlers } from './handlers/operator-access.ts';
 import { organisationHandlers } from './handlers/organisation.ts';
 import { organisationAdministrationHandlers } from './handlers/organisation-administration.ts';
@@ -39,6 +42,7 @@ import { peerReviewHandlers } from './handlers/peer-reviews.ts';
 import { pensionHandlers } from './handlers/pension.ts';
 import { peopleHandlers } from './handlers/people.ts';
 import { performanceHandlers } from './handlers/performance.ts';
+import { performanceCheckpointHandlers } from './handlers/performance-checkpoints.ts';
 import { performanceCycleHandlers } from './handlers/performance-cycles.ts';
 import { performanceNoteHandlers } from './handlers/performance-notes.ts';
 import { personNoteHandlers } from './handlers/person-notes.ts';
@@ -100,6 +104,9 @@ export const mockHandlers = [
   ...leaveCoverHandlers,
   ...leaveEvidenceHandlers,
   ...leaveOpeningHandlers,
+  ...leaveLiabilityHandlers,
+  ...leavePayHandlers,
+  ...hoursWorkedHandlers,
   ...externalPayrollHandlers,
   ...payrollExportHandlers,
   ...pensionHandlers,
@@ -121,6 +128,7 @@ export const mockHandlers = [
   ...performanceHandlers,
   ...performanceCycleHandlers,
   ...performanceNoteHandlers,
+  ...performanceCheckpointHandlers,
   ...recognitionHandlers,
   ...rewardHandlers,
   ...documentHandlers,

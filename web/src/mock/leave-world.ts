@@ -46,6 +46,7 @@ const plainType = {
   isArchived: false,
   version: 1,
   source: null,
+  ledgerUnit: 'minutes',
   isUnverified: false,
 } as const satisfies Partial<LeaveType>;
 
@@ -154,6 +155,8 @@ export function balancesOf(employeeId: number): LeaveBalance[] {
         today,
         accrues: 0,
         lapses: 0,
+        revalued: 0,
+        isByHoursWorked: false,
         requested,
         booked,
         onDay: today - requested - booked,

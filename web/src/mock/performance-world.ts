@@ -1,10 +1,9 @@
 import {
   appraisalPath,
+  type Checkpoint,
   type ListedReview,
-  type NominatedPeer,
   type ReviewDetail,
   type ReviewItem,
-  type ReviewPerson,
   type ReviewSection,
 } from '@tenure/contract/performance/review.ts';
 import {
@@ -16,6 +15,7 @@ import {
   rolesWaitedFor,
   startOf,
 } from '@tenure/domain/performance/appraisal.ts';
+import { checkpointActionsFor, checkpointCapability } from '@tenure/domain/performance/checkpoint.ts';
 import { actionCapability, rightsOf } from '@tenure/domain/performance/rights.ts';
 import { scoreOfItems, scoreOfSections } from '@tenure/domain/performance/score.ts';
 import {
@@ -25,23 +25,10 @@ import {
   ratingLevels,
   type SectionType,
 } from '@tenure/domain/performance/sections.ts';
+import { checkpointOf } from './performance-checkpoint.ts';
+import { approver, contributors, employee, manager, peers } from './performance-people.ts';
 
 /** Reviews of the mocked company, kept for as long as the page is open: the specification's samples 1 to 4. */
-const person = (id: number, firstName: string, lastName: string, position: string): ReviewPerson => ({
-  id,
-  fullName: `${firstName} ${lastName}`,
-  firstName,
-  lastName,
-  location: 'Melbourne',
-  position,
-  department: 'Vessel planning',
-  profileImage: null,
-  profileUrl: `/controlpanel/user-profile/new/?id=${id}`,
-  email: `${firstName}.${lastName}@harbourline.example`.toLowerCase(),
-});
-const employee = person(1, 'Elena', 'Novak', 'Vessel Planner');
-const manager = person(2, 'Marco', 'Bianchi', 'Planning Manager');
-const approver = person(3, 'Grace', 'Liu', 'Director');
 
 const phases = startOf(['planning', 'action', 'scoring', 'review360', 'approval']);
 const titles = {
@@ -59,20 +46,14 @@ const statusTexts = {
 } as const;
 const ends = ['2026-02-28', '2026-10-31', '2026-12-15', '2026-12-31', '2027-01-15'];
 /** In the mock the viewer is every participant at once, so that each step can be tried. */
-export const everyRole = new Set<AppraisalRole>(['employee', 'manager', 'approver', 'hr', 'reader']);
-
-/** The peers of every sample; deleting the second fails, as in the specification's samples. */
-export const peers: NominatedPeer[] = [
-  person(4, 'Sam', 'Okafor', 'Vessel Planner'),
-  person(5, 'Ines', 'Duarte', 'Shift Lead'),
-  person(7, 'Tom', 'Becker', 'Crane Planner'),
-].map((one, place) => ({
-  id: place + 1,
-  status: place === 2 ? 'initial' : 'pending',
-  person: one,
-  isRemovable: true,
-  isDecidable: place === 2,
-}));
+export const everyRole = new Set<AppraisalRole>([
+  'employee',
+  'manager',
+  'contributor',
+  'approver',
+  'hr',
+  'reader',
+]);
 
 export interface KeptReview {
   id: number;
@@ -121,6 +102,8 @@ function sectionsOf(review: number): ReviewSection[] {
     managerRating: null,
     detailsUrl: `${appraisalPath(review)}&section=${review * 100 + number}`,
     items,
+    checkpoint: null,
+    summaryRatings: { employee: null, manager: null },
     comments: [],
     results: null,
     capabilities: [],
@@ -156,6 +139,16 @@ function sectionsOf(review: number): ReviewSection[] {
     section(5, 'summary', 'Summary', [], null),
     section(6, 'review360', 'Ways of working', [item(id(6, 1), at(6), 'Asks for help in time', null)], null),
     section(7, 'question360', 'In their words', [item(id(7, 1), at(7), 'What should go on?', null)], null),
+    {
+      ...section(
+        8,
+        'checkpoint',
+        'Mid-year check-in',
+        [{ ...item(id(8, 1), at(8), 'What went well so far?', null), assignedTo: 'all' as const }],
+        null,
+      ),
+      checkpoint: checkpointOf(review, at(8)),
+    },
   ];
 }
 
@@ -218,8 +211,25 @@ export function sectionOf(kept: KeptReview, section: ReviewSection): ReviewSecti
     results: is360(section.type) && kept.state.phase === null ? resultsOf(section) : null,
     employeeRating: rated ? shown(scoreIn(section, 'employee')) : null,
     managerRating: rated ? shown(scoreIn(section, 'manager')) : null,
-    capabilities: stringsOf(kept.state),
+    capabilities: [
+      ...stringsOf(kept.state).filter((one) => !one.startsWith('checkpoint.')),
+      ...checkpointStrings(section.checkpoint),
+    ],
   };
+}
+
+function checkpointStrings(checkpoint: Checkpoint | null): string[] {
+  if (checkpoint === null) return [];
+  const state = {
+    isMandatory: checkpoint.isMandatory,
+    isStarted: checkpoint.status !== 'scheduled',
+    isSkipped: checkpoint.status === 'skipped',
+    isApproved: checkpoint.isApproved,
+  };
+  return [
+    'checkpoint.descriptions.view',
+    ...checkpointActionsFor(state, everyRole).map(checkpointCapability),
+  ];
 }
 
 const statusOf = (state: AppraisalState) => ({ id: progressOf(state), text: statusTexts[progressOf(state)] });
@@ -276,7 +286,7 @@ export function reviewOf(kept: KeptReview): {
       description: '',
       employee,
       manager,
-      contributors: [],
+      contributors,
       startDate: '2026-01-01',
       endDate: '2027-01-31',
       progressStatus: statusOf(kept.state),
@@ -334,4 +344,3 @@ export const listedOf = (kept: KeptReview): ListedReview => ({
 /** The viewer of the mock writes as this reviewer. */
 export const ownReviewer = { id: 1, type: 'employee' as const, name: employee.fullName };
 export const newItem = item;
-export { approver, employee, manager };

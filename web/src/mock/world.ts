@@ -3,7 +3,7 @@ import type { EndpointInput } from '@tenure/contract/endpoint.ts';
 import type { Passkey } from '@tenure/contract/identity/factors.ts';
 import type { saveSignInSettings } from '@tenure/contract/identity/sign-in-settings.ts';
 import type { SsoSettingsToSave } from '@tenure/contract/identity/single-sign-on-settings.ts';
-import type { MenuItem, ModuleName, Navigation, Site } from '@tenure/contract/identity/site.ts';
+import type { MenuIconName, MenuItem, ModuleName, Navigation, Site } from '@tenure/contract/identity/site.ts';
 import { type FlagName, featureFlags, flagNames } from '@tenure/contract/platform/feature-flags.ts';
 import type { Notification } from '@tenure/contract/platform/notifications.ts';
 import type { themes } from '@tenure/contract/platform/preferences.ts';
@@ -148,7 +148,7 @@ export function changeWorld(change: Partial<World>): World {
 const item = (
   id: string,
   label: string,
-  icon: string,
+  icon: MenuIconName,
   href: string,
   count: number | null = null,
 ): MenuItem => ({
@@ -283,7 +283,7 @@ function employeePersona(
             group: 'people',
           },
           {
-            ...item('requisitions', 'Requisitions', 'briefcase', '/controlpanel/recruitment/requisition', 3),
+            ...item('requisitions', 'Recruitment', 'briefcase', '/controlpanel/recruitment/requisition', 3),
             group: 'people',
           },
           ...(isAdmin

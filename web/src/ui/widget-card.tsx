@@ -53,8 +53,19 @@ export function WidgetRows({ children }: { children: ReactNode }) {
   return <ul className={css.rows}>{children}</ul>;
 }
 
-export function WidgetRow({ children }: { children: ReactNode }) {
-  return <li className={css.row}>{children}</li>;
+interface WidgetRowProps {
+  /** Opened from the row, over its whole width. */
+  below?: ReactNode;
+  children: ReactNode;
+}
+
+export function WidgetRow({ below, children }: WidgetRowProps) {
+  return (
+    <li>
+      <div className={css.row}>{children}</div>
+      {below}
+    </li>
+  );
 }
 
 export function WidgetBody({ children }: { children: ReactNode }) {

@@ -12,6 +12,7 @@ const own = (
     | 'qualifications'
     | 'bankChanges'
     | 'payRun'
+    | 'nextPay'
     | 'news'
     | 'leave',
 ) => ({ type, title: null, settings: {} }) as const;
@@ -27,5 +28,5 @@ export const harbourlinePages: readonly HomePage[] = [
   owner,
   // Each is shown what they may see of it.
   wide: [toDo, own('startersAndLeavers'), own('headcount'), own('vacancies'), own('news')],
-  narrow: [own('payRun'), own('bankChanges'), own('qualifications'), team(5), own('leave')],
+  narrow: [own('payRun'), own('bankChanges'), own('qualifications'), own('nextPay'), team(5), own('leave')],
 }));

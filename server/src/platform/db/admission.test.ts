@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 test('a call is refused at once while the first in the queue has waited for more than a second', async () => {
-  const admission = createAdmission();
+  const admission = createAdmission(1_000);
   const first = Promise.withResolvers<string>();
   const waiting = failureOf(admission.wait(() => first.promise, ignore));
   await wait(999);
@@ -30,7 +30,7 @@ test('a call is refused at once while the first in the queue has waited for more
 
 test('a call is refused after a second of waiting, though no connection ever comes', async () => {
   const refused = vi.fn<(error: unknown) => void>();
-  const call = createAdmission()
+  const call = createAdmission(1_000)
     .wait(() => new Promise(() => undefined), ignore)
     .catch(refused);
   await wait(999);
@@ -43,7 +43,7 @@ test('a call is refused after a second of waiting, though no connection ever com
 test('a connection that came too late for its call goes to the next', async () => {
   const giveBack = vi.fn<(one: string) => void>();
   const late = Promise.withResolvers<string>();
-  const call = failureOf(createAdmission().wait(() => late.promise, giveBack));
+  const call = failureOf(createAdmission(1_000).wait(() => late.promise, giveBack));
   await wait(1_500);
   expect(await call).toBeInstanceOf(DatabaseBusy);
   expect(giveBack).not.toHaveBeenCalled();
@@ -53,7 +53,7 @@ test('a connection that came too late for its call goes to the next', async () =
 });
 
 test('a connection that could not be had leaves the queue', async () => {
-  const admission = createAdmission();
+  const admission = createAdmission(1_000);
   await expect(admission.wait(() => Promise.reject(new Error('away')), ignore)).rejects.toThrow('away');
   await wait(5_000);
   await expect(admission.wait(async () => 'next', ignore)).resolves.toBe('next');

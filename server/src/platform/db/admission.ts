@@ -8,13 +8,11 @@ export interface Admission {
   ): Promise<Connection>;
 }
 
-const longestWaitMs = 1_000;
-
 /**
  * A call that would wait for its connection longer than anybody looks at a page is refused and told when to come back.
  * Connections are given in turn, so the first in the queue shows how long the last will wait.
  */
-export function createAdmission(): Admission {
+export function createAdmission(longestWaitMs: number): Admission {
   const queue = new Set<{ readonly since: number }>();
   return {
     wait: (connect, giveBack) => {

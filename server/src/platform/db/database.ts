@@ -16,6 +16,8 @@ export interface SessionRow {
   auth_status: 'ROLE_2FA_IN_PROGRESS' | 'IS_AUTHENTICATED_FULLY';
   language: string;
   timezone: string;
+  /** In that time zone. */
+  today: string;
   seen_seconds_ago: number;
   policy_version: number;
   flags_version: number;
@@ -102,8 +104,9 @@ export interface Database {
 }
 
 const nobody: Actor = { accountId: null, requestId: null };
-const enterSession = 'select * from enter_session($1, $2, $3)';
-const enterApiToken = 'select * from enter_api_token($1, $2)';
+const withToday = 'select entered.*, (tenure_now() at time zone entered.timezone)::date as today from';
+const enterSession = `${withToday} enter_session($1, $2, $3) entered`;
+const enterApiToken = `${withToday} enter_api_token($1, $2) entered`;
 const enterProvisioning = 'select * from enter_provisioning($1, $2)';
 const sessionHolds = 'select session_holds($1, $2) as holds';
 const enterHost = 'select enter_host($1) as tenant_id';
@@ -151,8 +154,12 @@ function beginning(access: Access, clock: Clock): string {
 /** Whether somebody waits for the answer: only such work is refused when too many do. Jobs wait as long as it takes. */
 type Urgency = 'call' | 'work';
 
-export function createDatabase(pool: pg.Pool, clock: Clock): Database {
-  const admission = createAdmission();
+export function createDatabase(
+  pool: pg.Pool,
+  clock: Clock,
+  { longestWaitMs = 1_000 }: { longestWaitMs?: number } = {},
+): Database {
+  const admission = createAdmission(longestWaitMs);
   const connect = () =>
     pool.connect().catch((error: unknown) => {
       throw asDatabaseAway(error);

@@ -100,6 +100,46 @@ export interface AppraisalApproverRow {
   approved_at: string | null;
 }
 
+export interface AppraisalAttachmentRow {
+  tenant_id: number;
+  id: Generated<number>;
+  number: Generated<number>;
+  appraisal_id: number;
+  item_id: number;
+  author_id: number;
+  name: string;
+  visibility: string;
+  is_anonymous: Generated<boolean>;
+  file_name: string | null;
+  file_size: number | null;
+  storage_key: string | null;
+  sealed_for: string | null;
+  place: Generated<string>;
+  added_at: Generated<string>;
+}
+
+export interface AppraisalCheckpointRow {
+  tenant_id: number;
+  section_id: number;
+  appraisal_id: number;
+  start_date: string;
+  end_date: string;
+  is_mandatory: Generated<boolean>;
+  skipped_at: string | null;
+  approved_at: string | null;
+}
+
+export interface AppraisalCheckpointPartRow {
+  tenant_id: number;
+  section_id: number;
+  reviewer_id: number;
+  appraisal_id: number;
+  status: Generated<string>;
+  rating: number | null;
+  rejection_reason: string | null;
+  rejected_by: number | null;
+}
+
 export interface AppraisalCommentRow {
   tenant_id: number;
   id: Generated<number>;
@@ -207,6 +247,14 @@ export interface AppraisalSectionRow {
   needs_label: Generated<boolean>;
   least_items: Generated<number>;
   is_not_applicable: Generated<boolean>;
+}
+
+export interface AppraisalSummaryRatingRow {
+  tenant_id: number;
+  section_id: number;
+  reviewer_id: number;
+  appraisal_id: number;
+  rating: number;
 }
 
 export interface AssignmentRow {
@@ -823,6 +871,26 @@ export interface HeldBankChangeRow {
   reason: Generated<string>;
 }
 
+export interface HoursWorkedRow {
+  tenant_id: number;
+  import_id: number;
+  employee_id: number;
+  from_day: string;
+  to_day: string;
+  days: GeneratedAlways<string>;
+  minutes: number;
+  is_current: Generated<boolean>;
+}
+
+export interface HoursWorkedImportRow {
+  tenant_id: number;
+  id: Generated<number>;
+  imported_by: number;
+  imported_at: Generated<string>;
+  undone_by: number | null;
+  undone_at: string | null;
+}
+
 export interface IdempotencyKeyRow {
   tenant_id: number;
   account_id: number;
@@ -1124,6 +1192,7 @@ export interface LeaveTypeRow {
   second_approver_from_day: number | null;
   hr_from_day: number | null;
   escalate_after_days: number | null;
+  ledger_unit: Generated<string>;
 }
 
 export interface LegalEntityRow {
@@ -1549,6 +1618,7 @@ export interface PerformanceCycleRow {
   without_manager: Generated<number>;
   launched_at: Generated<string>;
   launched_by: number | null;
+  reminded_at: string | null;
 }
 
 export interface PerformanceLibraryItemRow {
@@ -1561,6 +1631,7 @@ export interface PerformanceLibraryItemRow {
   department_id: number | null;
   level: number | null;
   is_archived: Generated<boolean>;
+  version: Generated<number>;
 }
 
 export interface PerformanceTemplateRow {
@@ -2194,6 +2265,7 @@ export interface TenantRow {
   calendar_feeds_allowed: Generated<boolean>;
   suspended_at: string | null;
   suspended_reason: Generated<string>;
+  shows_bradford_factor: Generated<boolean>;
 }
 
 export interface TenantHostRow {
@@ -2340,6 +2412,9 @@ export interface DB {
   api_token: ApiTokenRow;
   appraisal: AppraisalRow;
   appraisal_approver: AppraisalApproverRow;
+  appraisal_attachment: AppraisalAttachmentRow;
+  appraisal_checkpoint: AppraisalCheckpointRow;
+  appraisal_checkpoint_part: AppraisalCheckpointPartRow;
   appraisal_comment: AppraisalCommentRow;
   appraisal_event: AppraisalEventRow;
   appraisal_item: AppraisalItemRow;
@@ -2349,6 +2424,7 @@ export interface DB {
   appraisal_response: AppraisalResponseRow;
   appraisal_reviewer: AppraisalReviewerRow;
   appraisal_section: AppraisalSectionRow;
+  appraisal_summary_rating: AppraisalSummaryRatingRow;
   assignment: AssignmentRow;
   audit_entry: AuditEntryRow;
   audit_seal: AuditSealRow;
@@ -2397,6 +2473,8 @@ export interface DB {
   file: FileRow;
   headcount_change: HeadcountChangeRow;
   held_bank_change: HeldBankChangeRow;
+  hours_worked: HoursWorkedRow;
+  hours_worked_import: HoursWorkedImportRow;
   idempotency_key: IdempotencyKeyRow;
   inbox_preference: InboxPreferenceRow;
   invitation: InvitationRow;

@@ -1,7 +1,8 @@
 import { isCapability } from '@tenure/contract/capabilities.ts';
-import { type Endpoint, type EndpointInput, isForTokens } from '@tenure/contract/endpoint.ts';
+import type { Endpoint, EndpointInput } from '@tenure/contract/endpoint.ts';
 import { etagOf } from '@tenure/contract/envelopes.ts';
 import { stepUpSeconds } from '@tenure/contract/identity/step-up.ts';
+import { isForTokens } from '@tenure/contract/token-calls.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FieldEncryption } from '../crypto/field-encryption.ts';
 import type { Database, SessionRow } from '../db/database.ts';
@@ -104,6 +105,7 @@ export function createSessionGate(options: GateOptions) {
       isProvider: session.is_provider,
       language: session.language,
       timezone: session.timezone,
+      today: session.today,
       flagsVersion: session.flags_version,
       // The one place where a token, or acting as somebody, narrows what is held.
       grants: grantsWithin(
@@ -124,7 +126,9 @@ export function createSessionGate(options: GateOptions) {
     const can = await handling.authorise(context);
     if (isCapability(capability) && !can.has(capability)) {
       // A refusal tells that there is something to refuse.
-      throw new Refusal(isHiddenFrom(context.viewer.grants, context.subject) ? 'not-found' : 'forbidden');
+      const isUnknown =
+        isHiddenFrom(context.viewer.grants, context.subject) || (namesAccount(endpoint) && !seesAccount(can));
+      throw new Refusal(isUnknown ? 'not-found' : 'forbidden');
     }
     return can;
   }
@@ -309,6 +313,11 @@ function requiresProof(
   // A handling that says nothing is held to the stricter.
   return stepUp === 'pay-data' ? (touchesPay?.(context) ?? true) : stepUp === true;
 }
+
+const namesAccount = ({ params }: Endpoint) => params !== undefined && 'userId' in params.shape;
+
+/** Everyone has a card that colleagues see, but which accounts there are is shown to few. */
+const seesAccount = (can: Can) => can.has('employees.systemPermissions.view');
 
 /** Nobody reaches a subject through a capability they hold over nobody. */
 function refuseWithoutGrant({ capability }: Endpoint, viewer: Viewer): void {

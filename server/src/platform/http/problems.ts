@@ -3,6 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { WorkQueueFullError } from '../crypto/work-queue.ts';
 import { DatabaseAway, DatabaseBusy } from '../db/database-away.ts';
 import { SuspendedHost, UnknownHost } from '../db/unknown-host.ts';
+import { ThreadUnavailable } from '../threads/thread-line.ts';
 import { Refusal } from './refusal.ts';
 
 /** Faults of the framework and the database that are the caller's doing, or pass by themselves. */
@@ -37,7 +38,7 @@ export function asRefusal(error: Error & { code?: string; statusCode?: number })
       retryAfterSeconds: 5,
     });
   }
-  if (error instanceof DatabaseBusy) {
+  if (error instanceof DatabaseBusy || error instanceof ThreadUnavailable) {
     return new Refusal('unavailable', {
       detail: 'Too much is being asked at this moment. Nothing was changed. Try again in a few seconds.',
       retryAfterSeconds: 2,

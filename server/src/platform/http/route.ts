@@ -74,6 +74,8 @@ export interface SealedRules {
   sealedAs: { table: string; column: string };
   /** Refuses other kinds than this place takes before any of it is kept; may return how many pages it has. */
   inspect(content: Buffer): Promise<number | undefined>;
+  /** Makes the content and the name that are kept of what was sent. */
+  strip?(content: Buffer, name: string): Promise<{ content: Buffer; name: string }>;
 }
 
 export interface RemadePart {

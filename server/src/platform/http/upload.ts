@@ -105,17 +105,19 @@ interface Sealing extends Receiving {
 export async function receiveSealed(
   request: FastifyRequest,
   { files, scanner, encryption, tenantId }: Sealing,
-  { maxBytes, sealedAs, inspect }: SealedRules,
+  { maxBytes, sealedAs, inspect, strip }: SealedRules,
 ): Promise<Upload> {
   const part = await partOf(request, maxBytes);
-  const content = await wholeOf(part, maxBytes);
-  await scanner.scan(content);
-  const pages = await inspect(content);
+  const sent = await wholeOf(part, maxBytes);
+  await scanner.scan(sent);
+  const pages = await inspect(sent);
+  const name = nameOf(part.filename);
+  const { content, name: keptName } = (await strip?.(sent, name)) ?? { content: sent, name };
   const rowKey = randomUUID();
   const context = { tenantId: String(tenantId), ...sealedAs, rowKey };
   return {
     key: await createSealedFiles(files, encryption).put(content, context),
-    name: nameOf(part.filename),
+    name: keptName,
     type: 'application/octet-stream',
     size: content.length,
     sealed: {

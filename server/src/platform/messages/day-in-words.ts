@@ -15,3 +15,12 @@ export function dayInWords(day: string, language: string): string {
 export function dayForAsker({ actor }: WriteTx, day: string): string {
   return day === beginningOfTime ? 'the beginning' : dayInWords(day, actor.language ?? 'en-AU');
 }
+
+/** A day of the coming weeks: Monday 30 November. */
+export function dayAhead(day: string, language: string): string {
+  return Temporal.PlainDate.from(day).toLocaleString(language, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+  });
+}

@@ -1,11 +1,10 @@
-import { WorkQueueFullError } from '../crypto/work-queue.ts';
 import { Refusal } from '../http/refusal.ts';
 import { isPdf } from '../storage/sealed-files.ts';
 import { createThreadLine, ThreadEnded } from '../threads/thread-line.ts';
 
 /** Reading ten megabytes of hostile names takes seconds, which no other call may wait for. */
 const askThread = createThreadLine<Uint8Array, boolean>(new URL('./active-pdf-thread.ts', import.meta.url), {
-  milliseconds: 10_000,
+  processorMilliseconds: 10_000,
   megabytes: 256,
   waiting: 20,
 });
@@ -14,7 +13,6 @@ async function isActivePdf(content: Buffer): Promise<boolean> {
   try {
     return await askThread(content);
   } catch (error) {
-    if (error instanceof WorkQueueFullError) throw new Refusal('unavailable', { retryAfterSeconds: 5 });
     if (error instanceof ThreadEnded) {
       const detail = 'This PDF takes too long to check. Print it to PDF and choose the copy';
       throw Object.assign(new Refusal('wrong-type', { detail }), { cause: error });

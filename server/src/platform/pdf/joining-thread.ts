@@ -1,4 +1,4 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import { EncryptedPDFError, PDFDocument } from '@cantoo/pdf-lib';
 import type { Joined, ToJoin } from './join-pdf.ts';
 
@@ -22,5 +22,6 @@ async function joined({ document: bytes, appendix, mostPages }: ToJoin): Promise
   }
 }
 
-// Read through as data that was handed over when the thread began.
-parentPort?.postMessage(await joined(workerData as ToJoin));
+parentPort?.on('message', (question: ToJoin) => {
+  void joined(question).then((answer) => parentPort?.postMessage(answer));
+});

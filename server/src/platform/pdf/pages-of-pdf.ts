@@ -1,7 +1,6 @@
-import { WorkQueueFullError } from '../crypto/work-queue.ts';
 import { Refusal } from '../http/refusal.ts';
 import { refuseUnlessPassivePdf } from './active-pdf.ts';
-import { type Joined, joinPdf, type ToJoin, type WhyNotJoined } from './join-pdf.ts';
+import { joinPdf, type WhyNotJoined } from './join-pdf.ts';
 import { drawPdf, plainFonts } from './pdf-document.ts';
 
 const reasons = (mostPages: number): Record<WhyNotJoined, string> => ({
@@ -12,16 +11,6 @@ const reasons = (mostPages: number): Record<WhyNotJoined, string> => ({
     'This PDF is made in a way that takes too much to read. Save it anew as PDF and choose it again',
 });
 
-/** The same as joining, refused where too much is asked for at once. */
-export async function joinedInTime(parts: ToJoin): Promise<Joined> {
-  try {
-    return await joinPdf(parts);
-  } catch (error) {
-    if (error instanceof WorkQueueFullError) throw new Refusal('unavailable', { retryAfterSeconds: 5 });
-    throw error;
-  }
-}
-
 /** By how many pages a PDF has, that it can be read to its end; or refused, with what to do about it. */
 export async function pagesOfPdf(
   content: Buffer,
@@ -29,7 +18,7 @@ export async function pagesOfPdf(
 ): Promise<number> {
   await refuseUnlessPassivePdf(content, notPdf);
   const appendix = await drawPdf({}, () => undefined, plainFonts);
-  const answer = await joinedInTime({ document: content, appendix, mostPages });
+  const answer = await joinPdf({ document: content, appendix, mostPages });
   if ('refused' in answer) throw new Refusal('wrong-type', { detail: reasons(mostPages)[answer.refused] });
   return answer.pages;
 }

@@ -104,6 +104,20 @@ async function fitted(content: Buffer, said: string, shape: PictureShape): Promi
   return [{ type, content: made }];
 }
 
+/** The whole picture in its own kind, upright and without what the camera wrote into it, such as where it was taken. */
+async function bare(content: Buffer): Promise<RemadePart[]> {
+  await holdToSize(content, 1);
+  const type = (await fileTypeFromBuffer(content))?.mime === 'image/png' ? 'image/png' : 'image/jpeg';
+  const picture = sharp(content, { limitInputPixels: mostPixels, failOn: 'error' }).autoOrient();
+  const written = type === 'image/png' ? picture.png() : picture.jpeg({ quality: 92 });
+  const made = await written.toBuffer().catch(() => {
+    throw unreadable();
+  });
+  return [{ type, content: made }];
+}
+
+export const makeBarePicture = (content: Buffer) => inTurn(() => bare(content));
+
 export const makePicture = (content: Buffer, said: string, shape: PictureShape) =>
   inTurn(() => fitted(content, said, shape));
 

@@ -5,12 +5,14 @@ import { capabilitiesOver, type Relation } from './evaluate.ts';
 export const isToldOf = (can: ReadonlySet<Capability>, { isSelf }: Pick<Relation, 'isSelf'>): boolean =>
   isSelf || can.has('organisation.future.view') || can.has('employees.employee.edit');
 
+const isRelation = (value: unknown): value is Relation =>
+  typeof value === 'object' && value !== null && 'isToCome' in value;
+
+/** The relation a call is about: its subject, or a part of that. */
 function relationIn(subject: unknown): Relation | null {
+  if (isRelation(subject)) return subject;
   if (typeof subject !== 'object' || subject === null || !('relation' in subject)) return null;
-  const { relation } = subject;
-  return typeof relation === 'object' && relation !== null && 'isToCome' in relation
-    ? (relation as Relation)
-    : null;
+  return isRelation(subject.relation) ? subject.relation : null;
 }
 
 /** Whether what a call is about is somebody of whom the viewer may not know. */

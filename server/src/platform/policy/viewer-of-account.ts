@@ -28,6 +28,7 @@ export function createAccountViewers() {
         isProvider: row.is_provider,
         language: row.language,
         timezone: row.timezone,
+        today: row.today,
         flagsVersion: row.flags_version,
         grants: (await grantsOf(tx, row)).grants,
       },

@@ -11,6 +11,8 @@ export interface Viewer {
   isProvider: boolean;
   language: string;
   timezone: string;
+  /** In that time zone, throughout the call. */
+  today: string;
   /** Raised by every change of the company's feature flags. */
   flagsVersion: number;
   grants: readonly Grant[];

@@ -89,6 +89,10 @@ const copyOf = (part: string) => ({ table: 'record_copy', column: part });
 
 /** Every column that names a sealed file. The file keeps its name when it is sealed anew, so no row changes. */
 export const sealedFileColumns: readonly SealedFileColumn[] = [
+  file('appraisal_attachment', 'storage_key', 'sealed_for', {
+    table: 'appraisal_attachment',
+    column: 'file',
+  }),
   file('contract', 'storage_key', 'sealed_for', contractFile),
   file('contract_upload', 'storage_key', 'sealed_for', contractFile),
   file('document_version', 'storage_key', 'sealed_for', { table: 'document_version', column: 'file' }),

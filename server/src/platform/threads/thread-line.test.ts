@@ -1,44 +1,95 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { expect, test } from 'vitest';
-import { WorkQueueFullError } from '../crypto/work-queue.ts';
-import { createThreadLine, ThreadEnded } from './thread-line.ts';
+import { createThreadLine, ThreadEnded, type ThreadLimits, ThreadUnavailable } from './thread-line.ts';
 
-/** Answers with the question, and is busy for ever where that is what is asked. */
+interface Question {
+  readonly what: 'echo' | 'work for ever' | 'wait' | 'fail' | 'count' | 'fill memory';
+  /** A thread that waits goes on when this is no longer 0. */
+  readonly signal?: Int32Array;
+}
+
 const program = new URL(
   `data:text/javascript,${encodeURIComponent(`
     import { parentPort } from 'node:worker_threads';
-    parentPort.on('message', (question) => {
-      while (question === 'busy');
-      if (question === 'fail') throw new Error('failed');
-      parentPort.postMessage(question);
+    let count = 0;
+    const kept = [];
+    parentPort.on('message', ({ what, signal }) => {
+      count += 1;
+      while (what === 'work for ever');
+      if (what === 'wait') Atomics.wait(signal, 0, 0);
+      if (what === 'fail') throw new Error('failed');
+      if (what === 'fill memory') {
+        setInterval(() => kept.push(Buffer.alloc(16 * 1024 * 1024, 1)), 1);
+        return;
+      }
+      parentPort.postMessage(what === 'count' ? count : what);
     });`)}`,
 );
-const limits = { milliseconds: 1_500, megabytes: 64, waiting: 2 };
+const limits: ThreadLimits = { processorMilliseconds: 1_000, megabytes: 64, waiting: 2 };
+const lineOf = (more: Partial<ThreadLimits> = {}, processorTime?: () => Promise<number | undefined>) =>
+  createThreadLine<Question, unknown>(program, { ...limits, ...more }, processorTime);
+const signal = () => new Int32Array(new SharedArrayBuffer(4));
 
 test('questions are answered in turn, and more than may wait are refused', async () => {
-  const ask = createThreadLine<string, string>(program, limits);
-  const [one, two, three, four] = await Promise.allSettled([ask('1'), ask('2'), ask('3'), ask('4')]);
+  const ask = lineOf();
+  const [one, two, three, four] = await Promise.allSettled(
+    Array.from({ length: 4 }, () => ask({ what: 'count' })),
+  );
   expect([one, two, three].map((answer) => answer?.status === 'fulfilled' && answer.value)).toEqual([
-    '1',
-    '2',
-    '3',
+    1, 2, 3,
   ]);
-  expect(four).toMatchObject({ status: 'rejected', reason: expect.any(WorkQueueFullError) });
+  expect(four).toMatchObject({ status: 'rejected', reason: expect.any(ThreadUnavailable) });
 });
 
-test('a question that takes too long is ended, holds up nobody else meanwhile, and the next is answered', async () => {
-  const ask = createThreadLine<string, string>(program, limits);
-  const delays = monitorEventLoopDelay({ resolution: 5 });
-  delays.enable();
-  await expect(ask('busy')).rejects.toThrow(ThreadEnded);
-  delays.disable();
-  // In milliseconds: far below what the thread was busy for.
-  expect(delays.percentile(90) / 1e6).toBeLessThan(limits.milliseconds / 4);
-  await expect(ask('next')).resolves.toBe('next');
+test('a question that uses too much processor time is ended, delays no other call, and the next is answered', async () => {
+  const ask = lineOf({ processorMilliseconds: 100 });
+  const order: string[] = [];
+  const asked = ask({ what: 'work for ever' }).catch((error: unknown) => {
+    order.push('ended');
+    return error;
+  });
+  await new Promise((resolve) => setImmediate(resolve));
+  order.push('another call');
+  expect(await asked).toBeInstanceOf(ThreadEnded);
+  expect(order).toEqual(['another call', 'ended']);
+  await expect(ask({ what: 'echo' })).resolves.toBe('echo');
 });
 
-test('a thread that fails is told and the next question is answered', async () => {
-  const ask = createThreadLine<string, string>(program, limits);
-  await expect(ask('fail')).rejects.toThrow('failed');
-  await expect(ask('next')).resolves.toBe('next');
+test('a question that a busy machine holds up for long is answered, as it uses no processor time meanwhile', async () => {
+  const heldUp = signal();
+  let looks = 0;
+  const ask = lineOf({}, async () => {
+    looks += 1;
+    if (looks === 5) {
+      Atomics.store(heldUp, 0, 1);
+      Atomics.notify(heldUp, 0);
+    }
+    return 7_000;
+  });
+  await expect(ask({ what: 'wait', signal: heldUp })).resolves.toBe('wait');
+  expect(looks).toBeGreaterThanOrEqual(5);
+});
+
+test('processor time counts from the question on, and ends a thread the moment it is more than the limit', async () => {
+  const used = [7_000, 7_900, 8_000, 8_001];
+  const ask = lineOf({}, async () => used.shift());
+  await expect(ask({ what: 'wait', signal: signal() })).rejects.toThrow(ThreadEnded);
+  expect(used).toEqual([]);
+});
+
+test('a question whose thread neither answers nor works is not blamed for it', async () => {
+  const ask = lineOf({ stalledAfterMilliseconds: 50 });
+  await expect(ask({ what: 'wait', signal: signal() })).rejects.toThrow(ThreadUnavailable);
+});
+
+test('a question with a thread of its own is ended when it fills memory outside the heap', async () => {
+  const ask = lineOf({ isOneQuestionEach: true, processorMilliseconds: 60_000 });
+  await expect(ask({ what: 'fill memory' })).rejects.toThrow('too much memory');
+  await expect(ask({ what: 'count' })).resolves.toBe(1);
+  await expect(ask({ what: 'count' })).resolves.toBe(1);
+});
+
+test('a thread that fails is reported and the next question is answered', async () => {
+  const ask = lineOf();
+  await expect(ask({ what: 'fail' })).rejects.toThrow('failed');
+  await expect(ask({ what: 'echo' })).resolves.toBe('echo');
 });

@@ -119,12 +119,16 @@ export interface Ground {
   movedReview: PerformanceGround['movedReview'];
   scoredReview: PerformanceGround['scoredReview'];
   ledReview: PerformanceGround['ledReview'];
+  checkedReview: PerformanceGround['checkedReview'];
+  contributedReview: PerformanceGround['contributedReview'];
   nominatedReview: PerformanceGround['nominatedReview'];
   peerReview: PerformanceGround['peerReview'];
   spareReviewId: number;
   reviewTemplateId: number;
   spareReviewTemplateId: number;
   reviewCycleId: number;
+  remindedCycleId: number;
+  libraryItemId: number;
   recognition: RecognitionGround;
   /** For everyone, to be confirmed, in its first version. */
   documentId: number;

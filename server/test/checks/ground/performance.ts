@@ -7,6 +7,7 @@ import type { World } from '../../harness/world.ts';
 
 const noReview = {
   id: 0,
+  cycleId: 0,
   question360SectionId: 0,
   question360Id: 0,
   sectionId: 0,
@@ -15,13 +16,22 @@ const noReview = {
   itemId: 0,
   spareItemId: 0,
   questionId: 0,
+  checkpointId: 0,
+  competencySectionId: 0,
+  competencyId: 0,
+  spareCompetencyId: 0,
+  parentItemId: 0,
 };
 const nothing = {
-  plannedReview: { ...noReview, noteId: 0, spareNoteId: 0 },
+  plannedReview: { ...noReview, noteId: 0, spareNoteId: 0, attachmentId: 0, spareAttachmentId: 0 },
   /** Its phase is moved, so nothing else writes in it. */
   movedReview: { ...noReview, planningId: 0 },
   scoredReview: { ...noReview, commentId: 0 },
   ledReview: { ...noReview, approvalId: 0, approverId: 0 },
+  /** A review the person manages, in Planning, with a submitted checkpoint. */
+  checkedReview: { id: 0, checkpointId: 0, submissionId: 0, contributorId: 0, newContributorId: 0 },
+  /** A review of someone else that asks the person to contribute. */
+  contributedReview: { id: 0, checkpointId: 0, checkpointQuestionId: 0 },
   /** A review the person manages, before its 360 review. */
   nominatedReview: {
     id: 0,
@@ -37,6 +47,9 @@ const nothing = {
   reviewTemplateId: 0,
   spareReviewTemplateId: 0,
   reviewCycleId: 0,
+  /** A cycle with a review of the person in Planning. */
+  remindedCycleId: 0,
+  libraryItemId: 0,
   /** A person whom the person manages, without a review in that cycle. */
   reviewedEmployeeId: 0,
 };
@@ -60,7 +73,9 @@ export async function performanceFor(
 ): Promise<PerformanceGround> {
   if (
     endpoint !== undefined &&
-    !/performances|performance-|peer-reviews|review-cycles|library-items|menus/.test(endpoint.path)
+    !/performances|performance-|peer-reviews|contributions|review-cycles|library-items|menus/.test(
+      endpoint.path,
+    )
   )
     return nothing;
   await enterTenant(world.owner, company.tenantId);
@@ -94,6 +109,32 @@ export async function performanceFor(
     );
   const reviewCycleId = await cycle();
 
+  /** A completed review before another one, with a goal to import. */
+  const parentOf = async (reviewId: number, employeeId: number, managerId: number) => {
+    const parentId = await one(
+      `insert into appraisal (tenant_id, cycle_id, employee_id, manager_id, template_id, template_version, title,
+         start_date, end_date, phases, phase, completed_at)
+       values ($1, $2, $3, $4, $5, 1, 'Annual review', '2025-01-01', '2025-12-31', '{planning,scoring}', null, tenure_now())
+       returning id`,
+      [await cycle(), employeeId, managerId, reviewTemplateId],
+    );
+    await world.owner.query('update appraisal set parent_id = $3 where tenant_id = $1 and id = $2', [
+      company.tenantId,
+      reviewId,
+      parentId,
+    ]);
+    const sectionId = await one(
+      `insert into appraisal_section (tenant_id, appraisal_id, number, type, title)
+       values ($1, $2, 1, 'goal', 'Goals') returning id`,
+      [parentId],
+    );
+    return one(
+      `insert into appraisal_item (tenant_id, appraisal_id, section_id, title, source)
+       values ($1, $2, $3, 'An earlier goal', 'own') returning id`,
+      [parentId, sectionId],
+    );
+  };
+
   const review = async (employeeId: number, managerId: number, phase: string) => {
     const cycleId = await cycle();
     const id = await one(
@@ -126,11 +167,22 @@ export async function performanceFor(
          values ($1, $2, $3, $4, 'own', $5) returning id`,
         [id, inSection, title, assignedTo],
       );
+    const checkpointId = await section(5, 'checkpoint');
+    await world.owner.query(
+      `insert into appraisal_checkpoint (tenant_id, section_id, appraisal_id, start_date, end_date)
+       values ($1, $2, $3, tenure_today() - 7, tenure_today() + 7)`,
+      [company.tenantId, checkpointId, id],
+    );
+    const checkpointQuestionId = await item(checkpointId, 'What went well?', 'all');
     const question360SectionId = await section(4, 'question360');
     const question360Id = await item(question360SectionId, 'What should go on?', null);
     const itemId = await item(sectionId, employeeId === of.ownEmployeeId ? 'Plantedgoal' : 'A goal', null);
     const spareItemId = await item(sectionId, 'Another goal', null);
     const questionId = await item(questionSectionId, 'How was it?', 'all');
+    const competencySectionId = await section(6, 'competency');
+    const competencyId = await item(competencySectionId, 'Plans ahead', null);
+    const spareCompetencyId = await item(competencySectionId, 'Works with others', null);
+    const parentItemId = await parentOf(id, employeeId, managerId);
     const reviewer = (type: string, person: number, status = 'initial') =>
       one(
         `insert into appraisal_reviewer (tenant_id, appraisal_id, reviewer_id, type, status)
@@ -141,12 +193,19 @@ export async function performanceFor(
     await reviewer('manager', managerId);
     return {
       id,
+      cycleId,
       sectionId,
       questionSectionId,
       summarySectionId,
       itemId,
       spareItemId,
       questionId,
+      checkpointId,
+      competencySectionId,
+      competencyId,
+      spareCompetencyId,
+      parentItemId,
+      checkpointQuestionId,
       question360SectionId,
       question360Id,
       employeeReviewerId,
@@ -189,10 +248,25 @@ export async function performanceFor(
   const asked = await review(colleagueId, managerId, 'review360');
   await asked.reviewer('peer', of.ownEmployeeId, 'pending');
   const spare = await review(reportId, of.ownEmployeeId, 'planning');
+  const checked = await review(reportId, of.ownEmployeeId, 'planning');
+  const contributorIds = [await organisation.employee(), await organisation.employee()] as const;
+  await world.owner.query(
+    `insert into appraisal_checkpoint_part (tenant_id, section_id, reviewer_id, appraisal_id, status)
+     values ($1, $2, $3, $4, 'submitted')`,
+    [company.tenantId, checked.checkpointId, checked.employeeReviewerId, checked.id],
+  );
+  const contributed = await review(colleagueId, managerId, 'planning');
+  await contributed.reviewer('contributor', of.ownEmployeeId);
   const note = () =>
     one(
       `insert into appraisal_note (tenant_id, appraisal_id, item_id, author_id, content, visibility)
        values ($1, $2, $3, $4, 'A note', 'public') returning number as id`,
+      [planned.id, planned.itemId, of.ownEmployeeId],
+    );
+  const attachment = () =>
+    one(
+      `insert into appraisal_attachment (tenant_id, appraisal_id, item_id, author_id, name, visibility)
+       values ($1, $2, $3, $4, 'Figures', 'public') returning number as id`,
       [planned.id, planned.itemId, of.ownEmployeeId],
     );
   const commentId = await one(
@@ -205,10 +279,24 @@ export async function performanceFor(
       ...planned,
       noteId: await note(),
       spareNoteId: await note(),
+      attachmentId: await attachment(),
+      spareAttachmentId: await attachment(),
     },
     movedReview: { ...moved, planningId: movedPhase('planning') },
     scoredReview: { ...scored, commentId },
     ledReview: { ...led, approvalId: ledPhase('approval'), approverId: managerId },
+    checkedReview: {
+      id: checked.id,
+      checkpointId: checked.checkpointId,
+      submissionId: checked.employeeReviewerId,
+      contributorId: await checked.reviewer('contributor', contributorIds[0]),
+      newContributorId: contributorIds[1],
+    },
+    contributedReview: {
+      id: contributed.id,
+      checkpointId: contributed.checkpointId,
+      checkpointQuestionId: contributed.checkpointQuestionId,
+    },
     nominatedReview: {
       id: nominated.id,
       question360SectionId: nominated.question360SectionId,
@@ -222,6 +310,11 @@ export async function performanceFor(
     reviewTemplateId,
     spareReviewTemplateId: await template(false),
     reviewCycleId,
+    remindedCycleId: planned.cycleId,
+    libraryItemId: await one(
+      `insert into performance_library_item (tenant_id, kind, title) values ($1, 'goal', 'A goal') returning id`,
+      [],
+    ),
     reviewedEmployeeId: reportId,
   };
 }

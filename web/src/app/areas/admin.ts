@@ -12,6 +12,7 @@ export {
 export { courseAdminRoutes } from '../../features/learning/courses/courses.pages.tsx';
 export { leaveCoverRoute } from '../../features/leave/cover/cover.pages.tsx';
 export { publicHolidaysRoute } from '../../features/leave/holidays/holidays.pages.tsx';
+export { hoursWorkedRoute } from '../../features/leave/hours-worked/hours-worked.pages.tsx';
 export { leaveOpeningRoute } from '../../features/leave/opening/opening.pages.tsx';
 export { leavePayRoute } from '../../features/leave/pay/leave-pay.pages.tsx';
 export { leaveTypeRoutes } from '../../features/leave/types/leave-types.pages.tsx';
@@ -32,6 +33,7 @@ export { newPersonRoute } from '../../features/people/employment/employment.page
 export { invitationsRoute } from '../../features/people/invitations/invitations.pages.tsx';
 export { retentionRoutes } from '../../features/people/retention/retention.pages.tsx';
 export { performanceCycleRoutes } from '../../features/performance/cycles/cycles.pages.tsx';
+export { reviewLibraryRoute } from '../../features/performance/library/library.pages.tsx';
 export { recognitionAdminRoutes } from '../../features/recognition/feed/administration.pages.tsx';
 export { workflowTemplateRoutes } from '../../features/work/workflows/workflows.pages.tsx';
 export { settingsRoute } from '../shell/shell.pages.tsx';

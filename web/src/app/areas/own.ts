@@ -8,6 +8,7 @@ export { absencesRoute } from '../../features/leave/absences/absences.pages.tsx'
 export { leaveBalanceRoute } from '../../features/leave/balances/leave-balances.pages.tsx';
 export { calendarRoute } from '../../features/leave/calendar/calendar.pages.tsx';
 export { calendarFeedsRoute } from '../../features/leave/feeds/feeds.pages.tsx';
+export { leaveLiabilityRoute } from '../../features/leave/liability/liability.pages.tsx';
 export { leaveRequestRoutes } from '../../features/leave/requests/leave-requests.pages.tsx';
 export { payRoute } from '../../features/pay/own-pay/own-pay.pages.tsx';
 export { appraisalRoutes } from '../../features/performance/appraisals/appraisals.pages.tsx';

@@ -1,6 +1,7 @@
 import { SegmentedControl } from '@mantine/core';
 import { IconChevronRight, IconLogout } from '@tabler/icons-react';
 import { useRouterState } from '@tanstack/react-router';
+import type { MenuIconName } from '@tenure/contract/identity/site.ts';
 import type { ReactNode } from 'react';
 import { AppLink } from '../../lib/app-link.tsx';
 import { useTranslation } from '../../lib/messages/use-translation.ts';
@@ -92,7 +93,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 
 interface RowProps {
   href: string;
-  icon: string;
+  icon: MenuIconName;
   label: string;
   count: number | null;
 }

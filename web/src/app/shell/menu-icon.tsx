@@ -6,7 +6,10 @@ import {
   IconBuilding,
   IconBuildingBank,
   IconCalendarCheck,
+  IconCalendarDollar,
   IconCalendarEvent,
+  IconCalendarOff,
+  IconCalendarUser,
   IconCash,
   IconClipboardCheck,
   IconDatabase,
@@ -19,16 +22,20 @@ import {
   IconGitPullRequest,
   IconHierarchy,
   IconHome,
+  IconHourglass,
   IconIdBadge2,
   IconInbox,
   IconKey,
+  IconLayoutGrid,
+  IconLock,
   IconLogout,
   IconMailForward,
-  IconPoint,
   IconReceipt,
+  IconScale,
   IconSchool,
   IconServer,
   IconSettings,
+  IconSignature,
   IconTarget,
   IconTrophy,
   IconUserCircle,
@@ -36,9 +43,10 @@ import {
   IconUserSearch,
   IconUsers,
 } from '@tabler/icons-react';
+import type { MenuIconName } from '@tenure/contract/identity/site.ts';
+import type { ComponentType } from 'react';
 import { icon } from '../../ui/icon.ts';
 
-/** The icons menu entries name; an unknown name gets a dot rather than a hole. */
 const icons = {
   'address-book': IconAddressBook,
   beach: IconBeach,
@@ -46,7 +54,12 @@ const icons = {
   building: IconBuilding,
   'building-bank': IconBuildingBank,
   'calendar-check': IconCalendarCheck,
+  hourglass: IconHourglass,
+  scale: IconScale,
+  'calendar-dollar': IconCalendarDollar,
   'calendar-event': IconCalendarEvent,
+  'calendar-off': IconCalendarOff,
+  'calendar-user': IconCalendarUser,
   award: IconAward,
   cash: IconCash,
   'clipboard-check': IconClipboardCheck,
@@ -63,25 +76,24 @@ const icons = {
   'id-badge': IconIdBadge2,
   inbox: IconInbox,
   key: IconKey,
+  'layout-grid': IconLayoutGrid,
+  lock: IconLock,
   logout: IconLogout,
   'mail-forward': IconMailForward,
   receipt: IconReceipt,
   school: IconSchool,
   server: IconServer,
   settings: IconSettings,
+  signature: IconSignature,
   target: IconTarget,
   trophy: IconTrophy,
   'user-circle': IconUserCircle,
   'user-plus': IconUserPlus,
   'user-search': IconUserSearch,
   users: IconUsers,
-} as const;
+} as const satisfies Record<MenuIconName, ComponentType<{ size?: number; stroke?: number }>>;
 
-export function MenuIcon({ name }: { name: string }) {
-  const Icon = isKnown(name) ? icons[name] : IconPoint;
+export function MenuIcon({ name }: { name: MenuIconName }) {
+  const Icon = icons[name];
   return <Icon {...icon} />;
-}
-
-function isKnown(name: string): name is keyof typeof icons {
-  return Object.hasOwn(icons, name);
 }

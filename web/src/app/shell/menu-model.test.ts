@@ -7,7 +7,7 @@ import { addressOf } from './use-go-to-keys.ts';
 const item = (id: string, href: string, count: number | null = null) => ({
   id,
   label: id,
-  icon: 'home',
+  icon: 'home' as const,
   href,
   count,
   overdue: 0,
@@ -24,6 +24,8 @@ const menus: Navigation['menus'] = {
   modules: [
     { ...item('home', '/'), group: 'start' },
     { ...item('my-profile', '/controlpanel/my-profile/new/?tab=overview'), group: 'me' },
+    { ...item('calendar', '/calendar'), group: 'me' },
+    { ...item('team-calendar', '/calendar?show=team'), group: 'team' },
     { ...item('employees-search', '/controlpanel/employees-search'), group: 'people' },
     { ...item('requisitions', '/controlpanel/recruitment/requisition', 2), group: 'people' },
     { ...item('invitations', '/admin/invitations', 3), group: 'people' },
@@ -36,8 +38,8 @@ const menus: Navigation['menus'] = {
   ],
   actions: [],
 };
-const currentAt = (pathname: string) =>
-  everyEntry(menuModel(menus, pathname))
+const currentAt = (address: string) =>
+  everyEntry(menuModel(menus, address))
     .filter(({ isCurrent }) => isCurrent)
     .map(({ id }) => id);
 
@@ -45,7 +47,8 @@ test('entries are in their groups, empty groups are left out, and a group adds u
   const { start, groups, settings } = menuModel(menus, '/');
   expect(start.map(({ id }) => id)).toEqual(['home']);
   expect(groups.map(({ id, entries, count }) => [id, entries.map((entry) => entry.id), count])).toEqual([
-    ['me', ['my-profile'], 0],
+    ['me', ['my-profile', 'calendar'], 0],
+    ['team', ['team-calendar'], 0],
     ['people', ['employees-search', 'requisitions', 'invitations'], 5],
   ]);
   expect(settings?.id).toBe('administration');
@@ -57,11 +60,15 @@ test.each([
   ['/controlpanel/recruitment/requisition/17', ['requisitions']],
   ['/controlpanel/recruitment/requisitions-of-others', []],
   ['/admin/invitations', ['invitations']],
+  ['/controlpanel/my-profile/new/?tab=pay&section=payslips', ['my-profile']],
+  ['/calendar?view=year', ['calendar']],
+  ['/calendar?view=year&show=team', ['team-calendar']],
+  ['/calendar?show=me', ['calendar']],
   ['/admin/retention/leavers/4', ['administration']],
   ['/admin', ['administration']],
   ['/preferences', []],
-])('at %s exactly %j is current', (pathname, current) => {
-  expect(currentAt(pathname)).toEqual(current);
+])('at %s exactly %j is current', (address, current) => {
+  expect(currentAt(address)).toEqual(current);
 });
 
 test.each([

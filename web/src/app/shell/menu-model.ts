@@ -36,11 +36,11 @@ export const inboxEntry = 'inbox';
 export const mePath = '/me';
 
 /** The main menu for an address; at the left, along the top and on a phone it is the same. */
-export function menuModel(menus: Navigation['menus'], pathname: string): MenuModel {
-  const here = withoutSlash(pathname);
-  const current = longestMatch(
-    menus.modules.filter(({ id }) => id !== settingsEntry).map(({ href }) => pathOf(href)),
-    here,
+export function menuModel(menus: Navigation['menus'], address: string): MenuModel {
+  const pathname = pathOf(address);
+  const currentId = currentEntry(
+    menus.modules.filter(({ id }) => id !== settingsEntry),
+    address,
   );
   const isInSettings = isSettings(menus, pathname);
   const entryOf = ({ id, label, icon, href, count, overdue }: MenuItem): MenuEntry => ({
@@ -50,7 +50,7 @@ export function menuModel(menus: Navigation['menus'], pathname: string): MenuMod
     href,
     count,
     overdue,
-    isCurrent: id === settingsEntry ? isInSettings : pathOf(href) === current && !isInSettings,
+    isCurrent: id === settingsEntry ? isInSettings : id === currentId && !isInSettings,
   });
   const inGroup = (wanted: MenuGroup) =>
     menus.modules.filter(({ group }) => group === wanted).map((item) => entryOf(item));
@@ -65,6 +65,23 @@ export function menuModel(menus: Navigation['menus'], pathname: string): MenuMod
     settings: inGroup('settings')[0] ?? null,
   };
 }
+
+/** Of entries with the same path, such as a calendar and that of the team, the one whose query the address has most of. */
+function currentEntry(entries: readonly MenuItem[], address: string): string | undefined {
+  const path = longestMatch(
+    entries.map(({ href }) => pathOf(href)),
+    pathOf(address),
+  );
+  const here = queryOf(address);
+  const [first, ...others] = entries.filter(({ href }) => pathOf(href) === path);
+  return others.reduce((best, one) => {
+    const wanted = [...queryOf(one.href)];
+    const isMet = wanted.every(([name, value]) => here.get(name) === value);
+    return isMet && wanted.length > queryOf(best?.href ?? '').size ? one : best;
+  }, first)?.id;
+}
+
+const queryOf = (href: string) => new URLSearchParams(href.split('#')[0]?.split('?')[1] ?? '');
 
 export const everyEntry = ({ start, groups, settings }: MenuModel): MenuEntry[] => [
   ...start,

@@ -72,7 +72,7 @@ export function Shell() {
     [],
   );
 
-  const menu = useMemo(() => menuModel(menus, pathname), [menus, pathname]);
+  const menu = useMemo(() => menuModel(menus, href), [menus, href]);
   useGoToKeys(menu, singleKeys);
   const inSettings = isSettings(menus, shown);
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { areas, capabilities, companyCapabilities, type Grant } from '@tenure/contract/capabilities.ts';
-import { paginate } from '@tenure/contract/envelopes.ts';
+import { offer, paginate } from '@tenure/contract/envelopes.ts';
 import {
   assignSecurityProfile,
   copySecurityProfile,
@@ -78,11 +78,11 @@ function holdNameFree(name: string, exceptId: number | null) {
   throw new MockRefusal('invalid-input', {}, [{ path: 'name', code: 'taken', reason }]);
 }
 
-function pageOf<Row>(
+function pageOf<Row, Action extends string>(
   rows: readonly Row[],
   query: { page: number; itemsPerPage: number },
   path: string,
-  actions: string[],
+  actions: Action[],
 ) {
   const data = rows.slice((query.page - 1) * query.itemsPerPage, query.page * query.itemsPerPage);
   return { data, metadata: { pagination: paginate(rows.length, data.length, query, path), actions } };
@@ -103,7 +103,7 @@ export const accessHandlers = [
       const { about, area, scopes } = capabilities[capability];
       return { capability, about, area, areaTitle: areas[area], scopes: [...scopes] };
     }),
-    metadata: { actions: ['VIEW'] },
+    metadata: { actions: offer('VIEW') },
   })),
   mock(listSecurityProfiles, ({ query }) => {
     const types = query['selectedFilters[roleType]'];
@@ -181,7 +181,7 @@ export const accessHandlers = [
     const rows = mockPeople
       .filter(({ userId }) => heldByAll || holders.includes(userId))
       .filter(({ fullName }) => includes(fullName, query.searchText));
-    const actions = heldByAll ? ['VIEW'] : ['VIEW', 'CREATE', 'DELETE'];
+    const actions = offer('VIEW', !heldByAll && 'CREATE', !heldByAll && 'DELETE');
     return pageOf(rows, query, listSecurityProfileHolders.path, actions);
   }),
   mock(listUsers, ({ query }) => {

@@ -1,4 +1,5 @@
 import { accessLog, auditEntries, exportAuditEntries } from '@tenure/contract/company/audit-entries.ts';
+import { offer } from '@tenure/contract/envelopes.ts';
 import { mock } from '../mock.ts';
 
 const priya = { accountId: 1, name: 'Priya Raman', avatarUrl: null };
@@ -48,7 +49,10 @@ export const auditTrailHandlers = [
       );
     return {
       data,
-      metadata: { pagination: { ...pagination, total: data.length, count: data.length }, actions: ['VIEW'] },
+      metadata: {
+        pagination: { ...pagination, total: data.length, count: data.length },
+        actions: offer('VIEW'),
+      },
     };
   }),
   mock(exportAuditEntries, () => undefined),
@@ -61,6 +65,6 @@ export const auditTrailHandlers = [
       onBehalfOf,
       label: sentence.map(({ text }) => text).join(''),
     })),
-    metadata: { pagination, actions: ['VIEW'] },
+    metadata: { pagination, actions: offer('VIEW') },
   })),
 ];

@@ -1,4 +1,4 @@
-import { paginate } from '@tenure/contract/envelopes.ts';
+import { offer, paginate } from '@tenure/contract/envelopes.ts';
 import {
   approveBankChange,
   declineBankChange,
@@ -106,7 +106,7 @@ export const bankChangeHandlers = [
       ),
       metadata: {
         pagination: paginate(fitting.length, rows.length, query, listBankChanges.path),
-        actions: ['VIEW', 'FILTER', 'SORT'],
+        actions: offer('VIEW', 'FILTER', 'SORT'),
       },
     };
   }),

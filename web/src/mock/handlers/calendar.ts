@@ -1,4 +1,4 @@
-import { paginate } from '@tenure/contract/envelopes.ts';
+import { offer, paginate } from '@tenure/contract/envelopes.ts';
 import { type CalendarEvent, getCalendar, type LeaveEvent } from '@tenure/contract/leave/calendar.ts';
 import { mock } from '../mock.ts';
 
@@ -88,7 +88,7 @@ export const calendarHandlers = [
           { page: query.page, itemsPerPage: query.peoplePerPage },
           getCalendar.path,
         ),
-        actions: ['VIEW', 'FILTER'],
+        actions: offer('VIEW', 'FILTER'),
       },
     };
   }),

@@ -1,4 +1,4 @@
-import { paginate } from '@tenure/contract/envelopes.ts';
+import { offer, paginate } from '@tenure/contract/envelopes.ts';
 import {
   type ChangeRequest,
   changeOwnRecord,
@@ -122,7 +122,7 @@ export const changeRequestHandlers = [
       ),
       metadata: {
         pagination: paginate(fitting.length, rows.length, query, listChangeRequests.path),
-        actions: ['VIEW', 'FILTER', 'SORT'],
+        actions: offer('VIEW', 'FILTER', 'SORT'),
       },
     };
   }),

@@ -1,4 +1,4 @@
-import { paginate, rowFields } from '@tenure/contract/envelopes.ts';
+import { offer, paginate, rowFields } from '@tenure/contract/envelopes.ts';
 import {
   acceptContract,
   addContract,
@@ -97,7 +97,7 @@ function listed({ query }: Asked) {
     data,
     metadata: {
       pagination: paginate(all.length, data.length, query, listContracts.path),
-      actions: ['VIEW', 'FILTER', 'SORT', 'EXPORT', 'CREATE', 'WITHDRAW', 'ACCEPT'],
+      actions: offer('VIEW', 'FILTER', 'SORT', 'EXPORT', 'CREATE', 'WITHDRAW', 'ACCEPT'),
       fields: rowFields(contractRow, {
         name: { isEditable: true, isRequired: true },
         message: { isEditable: true },

@@ -1,4 +1,4 @@
-import { paginate } from '@tenure/contract/envelopes.ts';
+import { offer, paginate } from '@tenure/contract/envelopes.ts';
 import {
   type CompanyDocument,
   confirmDocument,
@@ -101,7 +101,7 @@ export const documentHandlers = [
       data: rows,
       metadata: {
         pagination: paginate(rows.length, rows.length, query, listDocuments.path),
-        actions: ['VIEW', 'CREATE', 'EDIT', 'SORT'],
+        actions: offer('VIEW', 'CREATE', 'EDIT', 'SORT'),
       },
     };
   }),
@@ -143,7 +143,7 @@ export const documentHandlers = [
       data: rows,
       metadata: {
         pagination: paginate(rows.length, rows.length, query, listDocumentReaders.path),
-        actions: ['VIEW', 'FILTER', 'SORT'],
+        actions: offer('VIEW', 'FILTER', 'SORT'),
       },
     };
   }),

@@ -17,7 +17,7 @@ import {
   widgetSettingsOf,
 } from '@tenure/contract/company/dashboards.ts';
 import { type ExistingWidgetType, teamSettings, widgetSettings } from '@tenure/contract/company/widgets.ts';
-import { paginate } from '@tenure/contract/envelopes.ts';
+import { offer, paginate } from '@tenure/contract/envelopes.ts';
 import {
   changeHomeWorld,
   changeMockDashboard,
@@ -60,7 +60,8 @@ function answered(id: number | 'home', setEtag: (etag: string) => void) {
   const permissions = { viewAllowed: true, editAllowed: isOwn, shareAllowed: isOwn };
   const widgets = dashboard.widgets.map((widget) => widgetView(dashboard, widget));
   const { audience } = dashboard;
-  const highlights = dashboard.id === 1 ? [{ text: '3 items are waiting for you', href: '/inbox' }] : [];
+  const highlights =
+    dashboard.id === 1 ? [{ text: '3 items are waiting for you', href: '/inbox', urgency: 2 as const }] : [];
   return {
     data: { id: dashboard.id, title, structure, widgets, permissions, shared, audience, highlights },
     metadata,
@@ -140,7 +141,7 @@ export const homeHandlers = [
       shared,
       isCompany: audience !== null,
     })),
-    metadata: { actions: ['VIEW', 'CREATE'] },
+    metadata: { actions: offer('VIEW', 'CREATE') },
   })),
   mock(audienceChoices, () => ({ data: choices })),
   mock(createDashboard, ({ body, setEtag }) => {
@@ -245,7 +246,7 @@ export const homeHandlers = [
           { page: query.page, itemsPerPage: perPage },
           widgetItems.path,
         ),
-        actions: ['VIEW'],
+        actions: offer('VIEW'),
       },
     };
   }),

@@ -1,4 +1,4 @@
-import { paginate } from '@tenure/contract/envelopes.ts';
+import { offer, paginate } from '@tenure/contract/envelopes.ts';
 import {
   type ActionableItem,
   type ActionableRelation,
@@ -100,7 +100,7 @@ export const inboxHandlers = [
       },
       metadata: {
         pagination: paginate(listed.length, rows.length, query, listInbox.path),
-        actions: ['VIEW', 'FILTER', 'SORT'],
+        actions: offer('VIEW', 'FILTER', 'SORT'),
       },
     };
   }),

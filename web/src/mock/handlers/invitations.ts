@@ -1,3 +1,4 @@
+import { offer } from '@tenure/contract/envelopes.ts';
 import {
   acceptForSingleSignOn,
   acceptInvitation,
@@ -111,7 +112,7 @@ export const invitationHandlers = [
         total_pages: 1,
         links: { next: null, previous: null },
       },
-      actions: ['VIEW', 'INVITE', 'FILTER', 'SORT'],
+      actions: offer('VIEW', 'INVITE', 'FILTER', 'SORT'),
     },
   })),
   mock(inviteMany, () => ({ data: run, metadata })),

@@ -1,4 +1,4 @@
-import { paginate } from '@tenure/contract/envelopes.ts';
+import { offer, paginate } from '@tenure/contract/envelopes.ts';
 import {
   archiveCourse,
   createCourse,
@@ -50,7 +50,7 @@ export const courseHandlers = [
       data,
       metadata: {
         pagination: paginate(rows.length, data.length, query, listEditedCourses.path),
-        actions: ['VIEW', 'CREATE', 'FILTER', 'SORT'],
+        actions: offer('VIEW', 'CREATE', 'FILTER', 'SORT'),
       },
     };
   }),

@@ -39,11 +39,11 @@ function shown(kept: KeptEnrolment, setEtag: (etag: string) => void) {
   setEtag(`"v${kept.version}"`);
   return { data: enrolmentOf(kept), metadata: { capabilities: everything, fields: [] } };
 }
-function pageOf<Row>(
+function pageOf<Row, Action extends string>(
   rows: readonly Row[],
   query: { page: number; itemsPerPage: number },
   path: string,
-  actions: string[],
+  actions: Action[],
 ) {
   const from = (query.page - 1) * query.itemsPerPage;
   const data = rows.slice(from, from + query.itemsPerPage);

@@ -1,7 +1,18 @@
-import { paginate } from '@tenure/contract/envelopes.ts';
-import { type Absence, listAbsences } from '@tenure/contract/leave/absences.ts';
+import { offer, paginate } from '@tenure/contract/envelopes.ts';
+import {
+  type Absence,
+  getAbsenceSettings,
+  listAbsences,
+  saveAbsenceSettings,
+} from '@tenure/contract/leave/absences.ts';
 import { mockToday } from '../leave-world.ts';
 import { mock } from '../mock.ts';
+
+let showsBradford = false;
+const settings = () => ({
+  data: { showsBradford },
+  metadata: { capabilities: ['leave.type.edit' as const], fields: [] },
+});
 
 export const leaveAbsencesHandlers = [
   mock(listAbsences, ({ query }) => {
@@ -14,6 +25,7 @@ export const leaveAbsencesHandlers = [
         minutes: 1368,
         absences: 2,
         lastDay: mockToday(),
+        bradfordFactor: showsBradford ? 12 : null,
       },
     ];
     const data = query.page === 1 ? whole : [];
@@ -21,8 +33,13 @@ export const leaveAbsencesHandlers = [
       data,
       metadata: {
         pagination: paginate(whole.length, data.length, query, listAbsences.path),
-        actions: ['VIEW', 'SORT'],
+        actions: offer('VIEW', 'FILTER', 'SORT'),
       },
     };
+  }),
+  mock(getAbsenceSettings, settings),
+  mock(saveAbsenceSettings, ({ body }) => {
+    ({ showsBradford } = body);
+    return settings();
   }),
 ];

@@ -1,13 +1,13 @@
 import {
   importOpeningBalances,
   listOpeningImports,
-  type OpeningImport,
   undoOpeningImport,
 } from '@tenure/contract/leave/opening-balances.ts';
+import type { TableImport } from '@tenure/contract/leave/table-import.ts';
 import { MockRefusal, mock } from '../mock.ts';
 
 const metadata = { capabilities: ['leave.type.edit'], fields: [] };
-let imports: OpeningImport[] = [];
+let imports: TableImport[] = [];
 
 export const leaveOpeningHandlers = [
   mock(importOpeningBalances, ({ body: { apply } }) => {
@@ -20,11 +20,11 @@ export const leaveOpeningHandlers = [
       after: 4560,
     };
     if (apply) {
-      const made: OpeningImport = {
+      const made: TableImport = {
         id: imports.length + 1,
         importedAt: '2026-11-24T09:30:00+11:00',
         importedBy: 'Marco Bianchi',
-        balances: 1,
+        rows: 1,
         undoneAt: null,
       };
       imports = [made, ...imports];
@@ -46,7 +46,7 @@ export const leaveOpeningHandlers = [
     const kept = imports.find(({ id }) => id === params.importId);
     if (kept === undefined) throw new MockRefusal('not-found');
     if (kept.undoneAt !== null) throw new MockRefusal('conflict');
-    const undone: OpeningImport = { ...kept, undoneAt: '2026-11-24T09:45:00+11:00' };
+    const undone: TableImport = { ...kept, undoneAt: '2026-11-24T09:45:00+11:00' };
     imports = imports.map((one) => (one.id === undone.id ? undone : one));
     return { data: undone, metadata };
   }),

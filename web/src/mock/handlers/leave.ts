@@ -1,4 +1,4 @@
-import { paginate } from '@tenure/contract/envelopes.ts';
+import { offer, paginate } from '@tenure/contract/envelopes.ts';
 import {
   addDelegation,
   type Delegations,
@@ -34,6 +34,7 @@ import {
   setLeaveRule,
 } from '@tenure/contract/leave/leave-types.ts';
 import { leaveWish } from '@tenure/contract/leave/leave-wish.ts';
+import { recalculateLeave } from '@tenure/contract/leave/recalculation.ts';
 import { type LeaveAction, stateAfter } from '@tenure/domain/leave/leave-request.ts';
 import { now, nowText } from '../../lib/clock.ts';
 import {
@@ -63,7 +64,7 @@ function pageOf<Row>(rows: readonly Row[], query: { page: number; itemsPerPage: 
     data,
     metadata: {
       pagination: paginate(rows.length, data.length, query, path),
-      actions: ['VIEW', 'FILTER', 'SORT'],
+      actions: offer('VIEW', 'FILTER', 'SORT'),
     },
   };
 }
@@ -221,6 +222,7 @@ export const leaveHandlers = [
       version: 1,
       rules: [],
       source: null,
+      ledgerUnit: 'minutes' as const,
       isUnverified: false,
     };
     leaveTypes.push(type);
@@ -238,6 +240,26 @@ export const leaveHandlers = [
     const type = typeOf(params.typeId);
     type.rules.unshift({ id: type.rules.length + 1, ...body, words: 'A rule of your own', source: null });
     return typeAnswer(type);
+  }),
+  mock(recalculateLeave, ({ body: { proposed } }) => {
+    const [person] = proposed === null ? [] : [balancesOf(1)[0]];
+    const differences =
+      person === undefined
+        ? []
+        : [
+            {
+              employeeId: 1,
+              name: 'Elena Novak',
+              leaveType: person.type.title,
+              before: person.today,
+              after: person.today + 380,
+              ahead: { day: '2027-11-23', before: person.today + 9120, after: person.today + 11_400 },
+            },
+          ];
+    return {
+      data: { differences, looked: 50, people: 50, next: null },
+      metadata: metadata('leave.type.edit'),
+    };
   }),
   mock(listDelegations, () => ({ data: delegations, metadata: metadata('leave.request.approve') })),
   mock(addDelegation, ({ body: { fromDay, toDay } }) => {

@@ -1,3 +1,4 @@
+import { offer } from '@tenure/contract/envelopes.ts';
 import {
   decideOperatorAccess,
   endOperatorAccess,
@@ -36,7 +37,7 @@ function change(id: unknown, from: OperatorAccess['state'], to: Partial<Operator
 }
 
 const inHours = (hours: number) => new Date(now() + hours * 3_600_000).toISOString();
-const list = () => ({ data: [...rows], metadata: { actions: ['VIEW'] } });
+const list = () => ({ data: [...rows], metadata: { actions: offer('VIEW') } });
 
 export const operatorAccessHandlers = [
   mock(operatorAccess, list),

@@ -1,4 +1,4 @@
-import { paginate } from '@tenure/contract/envelopes.ts';
+import { offer, paginate } from '@tenure/contract/envelopes.ts';
 import {
   assignPerson,
   changeAssignment,
@@ -64,7 +64,7 @@ const mayEdit = [
   'positions.salary.view',
   'employee.positions.edit',
 ];
-const actions = ['VIEW', 'CREATE', 'EDIT', 'FILTER', 'SORT'];
+const onList = offer('VIEW', 'CREATE', 'EDIT');
 
 interface Kept<Values> {
   id: number;
@@ -243,7 +243,7 @@ export const organisationAdministrationHandlers = [
     });
     const data = rows.slice((query.page - 1) * query.itemsPerPage, query.page * query.itemsPerPage);
     const pagination = paginate(rows.length, data.length, query, listPositions.path);
-    return { data, metadata: { pagination, actions } };
+    return { data, metadata: { pagination, actions: offer(...onList, 'FILTER', 'SORT') } };
   }),
   mock(getPositionHistory, ({ params, setEtag }) => history(among(positions, params.id), setEtag)),
   mock(createPosition, ({ body }) => {
@@ -270,7 +270,11 @@ export const organisationAdministrationHandlers = [
   mock(listAssignments, ({ params, query }) => {
     among(positions, params.id);
     const pagination = paginate(0, 0, query, listAssignments.path);
-    return { data: [], metadata: { pagination, actions }, totals: { now: 0, 'to-come': 0, former: 0 } };
+    return {
+      data: [],
+      metadata: { pagination, actions: offer(...onList, 'FILTER') },
+      totals: { now: 0, 'to-come': 0, former: 0 },
+    };
   }),
   mock(assignPerson, ({ params, setEtag }) => history(among(positions, params.id), setEtag)),
   mock(changeAssignment, ({ params, setEtag }) => history(among(positions, params.id), setEtag)),
@@ -314,7 +318,7 @@ export const organisationAdministrationHandlers = [
     });
     const data = rows.slice((query.page - 1) * query.itemsPerPage, query.page * query.itemsPerPage);
     const pagination = paginate(rows.length, data.length, query, `/api/structure/${params.kind}`);
-    return { data, metadata: { pagination, actions } };
+    return { data, metadata: { pagination, actions: offer(...onList, 'SORT') } };
   }),
   mock(getStructure, ({ params, setEtag }) =>
     structureRecord(params.kind, among(structure.get(params.kind), params.id), setEtag),

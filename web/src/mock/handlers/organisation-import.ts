@@ -1,4 +1,4 @@
-import { paginate } from '@tenure/contract/envelopes.ts';
+import { offer, paginate } from '@tenure/contract/envelopes.ts';
 import {
   applyImport,
   cancelImport,
@@ -38,7 +38,7 @@ function pageOf<Row>(rows: readonly Row[], query: { page: number; itemsPerPage: 
   const data = rows.slice(from, from + query.itemsPerPage);
   return {
     data,
-    metadata: { pagination: paginate(rows.length, data.length, query, path), actions: ['VIEW'] },
+    metadata: { pagination: paginate(rows.length, data.length, query, path), actions: offer('VIEW') },
   };
 }
 

@@ -1,4 +1,4 @@
-import { paginate, rowFields } from '@tenure/contract/envelopes.ts';
+import { offer, paginate, rowFields } from '@tenure/contract/envelopes.ts';
 import {
   availableOrgChartConfig,
   compareOrgCharts,
@@ -90,7 +90,7 @@ export const organisationHandlers = [
       totals: { joined: 1 },
       metadata: {
         pagination: paginate(1, 1, query, compareOrgCharts.path),
-        actions: ['VIEW', 'FILTER'],
+        actions: offer('VIEW', 'FILTER'),
       },
     };
   }),
@@ -130,7 +130,7 @@ export const organisationHandlers = [
       data,
       metadata: {
         pagination: paginate(hits.length, data.length, query, searchOrgChart.path),
-        actions: ['VIEW', 'FILTER'],
+        actions: offer('VIEW', 'FILTER'),
       },
     };
   }),

@@ -1,4 +1,4 @@
-import { paginate } from '@tenure/contract/envelopes.ts';
+import { offer, paginate } from '@tenure/contract/envelopes.ts';
 import {
   downloadPayrollExport,
   getPayrollExport,
@@ -44,7 +44,7 @@ export const payrollExportHandlers = [
       data,
       metadata: {
         pagination: paginate(all.length, data.length, query, listPayrollExports.path),
-        actions: ['VIEW', 'CREATE', 'FILTER', 'SORT'],
+        actions: offer('VIEW', 'CREATE', 'FILTER', 'SORT'),
       },
     };
   }),

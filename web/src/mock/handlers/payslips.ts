@@ -1,4 +1,4 @@
-import { paginate } from '@tenure/contract/envelopes.ts';
+import { offer, paginate } from '@tenure/contract/envelopes.ts';
 import {
   type BatchFileShown,
   type BatchRow,
@@ -167,7 +167,7 @@ export const payslipHandlers = [
       data,
       metadata: {
         pagination,
-        actions: ['VIEW', 'FILTER', 'SORT', 'EXPORT', 'CREATE', 'DELETE'],
+        actions: offer('VIEW', 'FILTER', 'SORT', 'EXPORT', 'CREATE', 'DELETE'),
         years: [...new Set(all.map(yearOf))].toSorted((one, other) => other - one),
       },
     };
@@ -216,7 +216,7 @@ export const payslipHandlers = [
     const states = query['selectedFilters[state]'];
     const all = state.batches.filter((one) => !states || states.includes(one.state));
     const { data, pagination } = pageOf(all.map(bare).toReversed(), query, listPayslipBatches.path);
-    return { data, metadata: { pagination, actions: ['VIEW', 'CREATE'] } };
+    return { data, metadata: { pagination, actions: offer('VIEW', 'CREATE') } };
   }),
   mock(beginPayslipBatch, () => {
     signedIn();
@@ -286,7 +286,7 @@ export const payslipHandlers = [
     const wanted = query.searchText?.toLowerCase() ?? '';
     const held = batchOf(params.batchId).held.filter(({ name }) => name.toLowerCase().includes(wanted));
     const { data, pagination } = pageOf(held, query, listPayslipFiles.path);
-    return { data, metadata: { pagination, actions: ['VIEW'] } };
+    return { data, metadata: { pagination, actions: offer('VIEW') } };
   }),
   mock(removePayslipFile, ({ params }) => {
     signedIn();
@@ -299,7 +299,7 @@ export const payslipHandlers = [
   mock(listBatchRows, ({ params, query }) => {
     signedIn();
     const { data, pagination } = pageOf(batchOf(params.batchId).rows, query, listBatchRows.path);
-    return { data, metadata: { pagination, actions: ['VIEW', 'FILTER'] } };
+    return { data, metadata: { pagination, actions: offer('VIEW', 'FILTER') } };
   }),
   mock(checkPayslipBatch, ({ params, setEtag }) => {
     signedIn();

@@ -9,7 +9,8 @@ import {
   submitPeerReview,
 } from '@tenure/contract/performance/peer-reviews.ts';
 import { MockRefusal, mock } from '../mock.ts';
-import { employee, type KeptReview, keptReviews, peers, reviewOf } from '../performance-world.ts';
+import { employee, peers } from '../performance-people.ts';
+import { type KeptReview, keptReviews, reviewOf } from '../performance-world.ts';
 
 const noMetadata = { capabilities: [], fields: [] };
 const failingPeer = 2;

@@ -1,4 +1,4 @@
-import { paginate } from '@tenure/contract/envelopes.ts';
+import { offer, paginate } from '@tenure/contract/envelopes.ts';
 import {
   chooseDirectoryLayout,
   type Directory,
@@ -40,7 +40,7 @@ function cardsOf(
     data,
     metadata: {
       pagination: paginate(found.length, data.length, query, path),
-      actions: ['VIEW', 'FILTER', 'SORT'],
+      actions: offer('VIEW', 'FILTER', 'SORT'),
     },
   };
 }

@@ -70,6 +70,7 @@ const cycles = new Map<number, ReviewCycle>([
       withoutManager: 0,
       launchedAt: '2026-01-01T09:00:00Z',
       launchedBy: 'Priya Raman',
+      remindedAt: null,
       progress: [
         { status: 'planning', count: 1 },
         { status: 'in_progress', count: 1 },
@@ -80,11 +81,11 @@ const cycles = new Map<number, ReviewCycle>([
   ],
 ]);
 
-function pageOf<Row>(
+function pageOf<Row, Action extends string>(
   rows: readonly Row[],
   query: { page: number; itemsPerPage: number },
   path: string,
-  actions: ('VIEW' | 'SORT' | 'CREATE')[],
+  actions: Action[],
 ) {
   const from = (query.page - 1) * query.itemsPerPage;
   const data = rows.slice(from, from + query.itemsPerPage);
@@ -174,6 +175,7 @@ export const performanceCycleHandlers = [
       withoutManager: 0,
       launchedAt: nowText(),
       launchedBy: 'Priya Raman',
+      remindedAt: null,
       progress: [{ status: 'planning', count: 1 }],
     };
     cycles.set(id, cycle);

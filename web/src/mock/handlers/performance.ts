@@ -1,14 +1,18 @@
-import { paginate } from '@tenure/contract/envelopes.ts';
+import { offer, paginate } from '@tenure/contract/envelopes.ts';
 import {
   addPerformanceItem,
   answerPerformanceItem,
   commentOnSummary,
   editSummaryComment,
   getMenuOptions,
+  type ItemBody,
   listLibraryItems,
   ratePerformanceItem,
+  removeCompetency,
   removePerformanceItem,
+  saveCompetency,
   savePerformanceItem,
+  scoreSummary,
   setSectionStatus,
 } from '@tenure/contract/performance/appraisal-items.ts';
 import {
@@ -33,13 +37,12 @@ import { itemPriorities, itemProgress } from '@tenure/domain/performance/section
 import { readWeight } from '@tenure/domain/performance/weights.ts';
 import { nowText } from '../../lib/clock.ts';
 import { MockRefusal, mock } from '../mock.ts';
+import { employee, manager } from '../performance-people.ts';
 import {
-  employee,
   everyRole,
   type KeptReview,
   keptReviews,
   listedOf,
-  manager,
   newItem,
   ownReviewer,
   reviewOf,
@@ -77,7 +80,7 @@ const lists = (query: { page: number; itemsPerPage: number }, path: string) => {
   const data = rows.slice(from, from + query.itemsPerPage);
   return {
     data,
-    metadata: { pagination: paginate(rows.length, data.length, query, path), actions: ['VIEW', 'SORT'] },
+    metadata: { pagination: paginate(rows.length, data.length, query, path), actions: offer('VIEW', 'SORT') },
   };
 };
 
@@ -106,6 +109,23 @@ function comment(params: { performanceId: number; sectionId: number }, content: 
   section.comments = [{ id: section.id, reviewer: ownReviewer, content, savedAt: nowText(), isOwn: true }];
   return { data: sectionOf(kept, section), metadata: noMetadata };
 }
+
+function save(
+  params: { performanceId: number; sectionId: number; sectionItemId: number },
+  { weight: _weight, ...rest }: ItemBody,
+) {
+  const item = itemIn(found(params.performanceId), params);
+  Object.assign(item, rest, { version: item.version + 1 });
+  return { data: item, metadata: noMetadata };
+}
+
+function remove(params: { performanceId: number; sectionId: number; sectionItemId: number }): undefined {
+  const section = sectionIn(found(params.performanceId), params.sectionId);
+  section.items = section.items.filter(({ id }) => id !== params.sectionItemId);
+}
+
+/** Scores that ask for a failure, as in the specification's samples. */
+const failingScores = { 1: 'bad-request', 2: 'not-signed-in', 3: 'internal-error' } as const;
 
 export const performanceHandlers = [
   mock(listMyPerformances, ({ query }) => lists(query, listMyPerformances.path)),
@@ -200,17 +220,16 @@ export const performanceHandlers = [
     section.items = [...section.items, item];
     return { data: item, metadata: noMetadata };
   }),
-  mock(savePerformanceItem, ({ params, body }) => {
+  mock(savePerformanceItem, ({ params, body }) => save(params, body)),
+  mock(saveCompetency, ({ params, body }) => save(params, body)),
+  mock(removePerformanceItem, ({ params }) => remove(params)),
+  mock(removeCompetency, ({ params }) => remove(params)),
+  mock(scoreSummary, ({ params, body: { score } }) => {
+    if (score === 1 || score === 2 || score === 3) throw new MockRefusal(failingScores[score]);
     const kept = found(params.performanceId);
-    const item = itemIn(kept, params);
-    const { weight: _weight, ...rest } = body;
-    Object.assign(item, rest, { version: item.version + 1 });
-    return { data: item, metadata: noMetadata };
-  }),
-  mock(removePerformanceItem, ({ params }) => {
-    const section = sectionIn(found(params.performanceId), params.sectionId);
-    section.items = section.items.filter(({ id }) => id !== params.sectionItemId);
-    return undefined;
+    const section = sectionIn(kept, params.sectionId);
+    section.summaryRatings = { ...section.summaryRatings, employee: score };
+    return { data: sectionOf(kept, section), metadata: noMetadata };
   }),
   mock(ratePerformanceItem, ({ params, body }) => respond(params, body.rating, body.words)),
   mock(answerPerformanceItem, ({ params, body }) => respond(params, null, body.words)),

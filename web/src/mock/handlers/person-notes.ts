@@ -1,5 +1,5 @@
 import type { EndpointAnswer } from '@tenure/contract/endpoint.ts';
-import { paginate } from '@tenure/contract/envelopes.ts';
+import { offer, paginate } from '@tenure/contract/envelopes.ts';
 import {
   addPersonNote,
   listPersonNotes,
@@ -26,7 +26,7 @@ export const personNoteHandlers = [
       data: page,
       metadata: {
         pagination: paginate(rows.length, page.length, query, `/api/employees/${params.employeeId}/notes`),
-        actions: ['VIEW', 'SORT', 'CREATE', 'EDIT', 'DELETE'],
+        actions: offer('VIEW', 'SORT', 'CREATE', 'EDIT', 'DELETE'),
       },
     };
   }),

@@ -1,5 +1,5 @@
 import { openTenant, resumeTenant, suspendTenant } from '@tenure/contract/company/companies.ts';
-import { paginate } from '@tenure/contract/envelopes.ts';
+import { offer, paginate } from '@tenure/contract/envelopes.ts';
 import { navigation, type Site, site } from '@tenure/contract/identity/site.ts';
 import { surroundings } from '@tenure/contract/identity/surroundings.ts';
 import {
@@ -166,7 +166,7 @@ export const platformHandlers = [
       data: page,
       metadata: {
         pagination: paginate(found.length, page.length, query, tenants.path),
-        actions: ['VIEW', 'CREATE'],
+        actions: offer('VIEW', 'CREATE'),
       },
     };
   }),

@@ -67,7 +67,12 @@ interface PageQuery {
   itemsPerPage: number;
 }
 
-function page<Row>(rows: readonly Row[], query: PageQuery, path: string, actions: string[]) {
+function page<Row, Action extends string>(
+  rows: readonly Row[],
+  query: PageQuery,
+  path: string,
+  actions: Action[],
+) {
   const from = (query.page - 1) * query.itemsPerPage;
   const data = rows.slice(from, from + query.itemsPerPage);
   return { data, metadata: { pagination: paginate(rows.length, data.length, query, path), actions } };

@@ -1,4 +1,4 @@
-import { paginate } from '@tenure/contract/envelopes.ts';
+import { offer, paginate } from '@tenure/contract/envelopes.ts';
 import {
   decideRecognitionReport,
   deleteRecognition,
@@ -39,7 +39,7 @@ function pageOf<Row>(rows: readonly Row[], query: { page: number; itemsPerPage: 
 const newest = () => [...keptRecognition.values()].sort((a, b) => b.created.localeCompare(a.created));
 const receivedBy = (id: number) => newest().filter(({ receivers }) => receivers.some((one) => one.id === id));
 const personMetadata = {
-  actions: ['VIEW', 'SORT'],
+  actions: offer('VIEW', 'SORT'),
   points: 100,
   pointsStartDate: '2026-01-01',
   capabilities: offeredOnPerson,
@@ -54,7 +54,7 @@ export const recognitionHandlers = [
         (view !== 'to-me' || receivers.some(({ id }) => id === elena.id)),
     );
     const { data, pagination } = pageOf(rows, query, listRecognitions.path);
-    return { data, metadata: { pagination, actions: ['VIEW', 'CREATE', 'FILTER', 'SORT'] } };
+    return { data, metadata: { pagination, actions: offer('VIEW', 'CREATE', 'FILTER', 'SORT') } };
   }),
   mock(getRecognition, ({ params, setEtag }) => {
     const item = found(params.recognitionId);
@@ -146,7 +146,7 @@ export const recognitionHandlers = [
   }),
   mock(listRecognitionReports, ({ query }) => {
     const { data, pagination } = pageOf([...reports.values()], query, listRecognitionReports.path);
-    return { data, metadata: { pagination, actions: ['VIEW', 'SORT'] } };
+    return { data, metadata: { pagination, actions: offer('VIEW', 'SORT') } };
   }),
   mock(decideRecognitionReport, ({ params, body }) => {
     if (!reports.delete(params.reportId)) throw new MockRefusal('not-found');

@@ -1,4 +1,4 @@
-import { paginate } from '@tenure/contract/envelopes.ts';
+import { offer, paginate } from '@tenure/contract/envelopes.ts';
 import {
   approveRequisition,
   cancelRequisition,
@@ -158,7 +158,7 @@ export const requisitionHandlers = [
       toApprove: every.filter(({ waitsForViewer }) => waitsForViewer).length,
       metadata: {
         pagination: paginate(rows.length, data.length, query, listRequisitions.path),
-        actions: ['VIEW', 'FILTER', 'SORT'],
+        actions: offer('VIEW', 'FILTER', 'SORT'),
       },
     };
   }),

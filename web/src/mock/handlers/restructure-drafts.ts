@@ -1,4 +1,4 @@
-import { paginate } from '@tenure/contract/envelopes.ts';
+import { offer, paginate } from '@tenure/contract/envelopes.ts';
 import {
   addDraftStep,
   approveRestructureDraft,
@@ -217,7 +217,7 @@ export const restructureDraftHandlers = [
       data,
       metadata: {
         pagination: paginate(rows.length, data.length, query, listRestructureDrafts.path),
-        actions: ['VIEW', 'CREATE', 'FILTER', 'SORT'],
+        actions: offer('VIEW', 'CREATE', 'FILTER', 'SORT'),
       },
     };
   }),

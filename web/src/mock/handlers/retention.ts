@@ -1,4 +1,4 @@
-import { paginate } from '@tenure/contract/envelopes.ts';
+import { offer, paginate } from '@tenure/contract/envelopes.ts';
 import {
   eraseLeaver,
   getLeaver,
@@ -92,7 +92,7 @@ export const retentionHandlers = [
       data: rows,
       metadata: {
         pagination: paginate(rows.length, rows.length, query, listLeavers.path),
-        actions: ['VIEW', 'FILTER', 'SORT'],
+        actions: offer('VIEW', 'FILTER', 'SORT'),
       },
     };
   }),

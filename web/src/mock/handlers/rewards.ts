@@ -35,7 +35,7 @@ const shown = ({ id, title, description, picture }: Reward) => ({
   imageSrc: imagesOf(picture).small,
   bigImgSrc: imagesOf(picture).big,
 });
-const all = <Row>(data: Row[], path: string, actions: string[]) => ({
+const all = <Row, Action extends string>(data: Row[], path: string, actions: Action[]) => ({
   data,
   metadata: { pagination: paginate(data.length, data.length, { page: 1, itemsPerPage: 100 }, path), actions },
 });

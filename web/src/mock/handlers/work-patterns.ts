@@ -1,4 +1,4 @@
-import { paginate } from '@tenure/contract/envelopes.ts';
+import { offer, paginate } from '@tenure/contract/envelopes.ts';
 import {
   archiveWorkPattern,
   createWorkPattern,
@@ -139,7 +139,7 @@ export const workPatternHandlers = [
     })),
     metadata: {
       pagination: paginate(patterns.length, patterns.length, query, pathOf),
-      actions: ['VIEW', 'CREATE', 'EDIT', 'FILTER', 'SORT'],
+      actions: offer('VIEW', 'CREATE', 'EDIT', 'FILTER', 'SORT'),
     },
   })),
   mock(getWorkPattern, ({ params }) => recordOf(patternOf(params.patternId))),
@@ -150,7 +150,7 @@ export const workPatternHandlers = [
   ),
   mock(listWorkPatternHolders, ({ query }) => ({
     data: [],
-    metadata: { pagination: paginate(0, 0, query, pathOf), actions: ['VIEW', 'FILTER', 'SORT'] },
+    metadata: { pagination: paginate(0, 0, query, pathOf), actions: offer('VIEW', 'FILTER', 'SORT') },
   })),
   mock(listEmployeeWorkPatterns, assignmentsAnswer),
   mock(workPatternOptions, () => ({

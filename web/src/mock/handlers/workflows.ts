@@ -92,7 +92,12 @@ interface Asked {
   itemsPerPage: number;
   searchText?: string | undefined;
 }
-function pageOf<Row>(all: readonly Row[], query: Asked, titleOf: (row: Row) => string, actions: string[]) {
+function pageOf<Row, Action extends string>(
+  all: readonly Row[],
+  query: Asked,
+  titleOf: (row: Row) => string,
+  actions: Action[],
+) {
   const found = all.filter((row) =>
     titleOf(row)
       .toLowerCase()

@@ -21,6 +21,7 @@ vi.mock('./open-pdf.ts', () => ({
     };
   },
 }));
+const withoutWords = vi.fn<() => Promise<never>>(() => Promise.reject(new Error('no words')));
 vi.mock('pdfjs-dist', () => ({
   TextLayer: class {
     private readonly options: { textContentSource: string; container: HTMLElement };
@@ -29,7 +30,7 @@ vi.mock('pdfjs-dist', () => ({
     }
     render() {
       const { textContentSource, container } = this.options;
-      if (textContentSource === 'wordless') return Promise.reject(new Error('no words'));
+      if (textContentSource === 'wordless') return withoutWords();
       container.textContent = textContentSource;
       return Promise.resolve();
     }
@@ -90,7 +91,7 @@ test('a page that breaks says so in its place, and the others are read', async (
 test('a page without its words keeps its picture', async () => {
   shown('wordless second');
   await screen.findByRole('document', { name: 'Page 1 of 2' });
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await vi.waitFor(() => expect(withoutWords.mock.settledResults).toMatchObject([{ type: 'rejected' }]));
   expect(screen.queryByText(/cannot be shown/)).toBeNull();
   turn();
   await screen.findByText('second');

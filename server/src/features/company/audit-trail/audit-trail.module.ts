@@ -35,6 +35,7 @@ export function createAuditTrail(
         icon: 'user-search',
         href: '/access-log',
         order: 30,
+        synonyms: ['who looked at my data', 'who saw my record', 'access log'],
       },
     ],
   };

@@ -1,5 +1,5 @@
 import { accessLog, auditEntries, exportAuditEntries } from '@tenure/contract/company/audit-entries.ts';
-import { paginate } from '@tenure/contract/envelopes.ts';
+import { offer, paginate } from '@tenure/contract/envelopes.ts';
 import type { Audit } from '../../../platform/audit/audit.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { type Binding, Download, onSession } from '../../../platform/http/route.ts';
@@ -55,7 +55,7 @@ export function auditTrailRoutes({ database, audit }: AuditTrailDeps): Binding[]
         data: result.rows.map(entryOf),
         metadata: {
           pagination: paginate(result.total, result.rows.length, input.query, request.path),
-          actions: ['VIEW', 'FILTER', 'SORT', 'EXPORT'],
+          actions: offer('VIEW', 'FILTER', 'SORT', 'EXPORT'),
         },
       }),
     }),
@@ -90,7 +90,7 @@ export function auditTrailRoutes({ database, audit }: AuditTrailDeps): Binding[]
         data: result.rows.map(ownEntryOf),
         metadata: {
           pagination: paginate(result.total, result.rows.length, input.query, request.path),
-          actions: ['VIEW', 'FILTER', 'SORT'],
+          actions: offer('VIEW', 'FILTER', 'SORT'),
         },
       }),
     }),

@@ -16,7 +16,7 @@ import {
   widgetSettingsOf,
 } from '@tenure/contract/company/dashboards.ts';
 import type { EndpointAnswer } from '@tenure/contract/endpoint.ts';
-import { paginate } from '@tenure/contract/envelopes.ts';
+import { offer, paginate } from '@tenure/contract/envelopes.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import { found, Refusal } from '../../../platform/http/refusal.ts';
 import { type Binding, type Can, onSession, Presented } from '../../../platform/http/route.ts';
@@ -117,7 +117,7 @@ export function dashboardRoutes({ dashboards, types }: DashboardRouteDeps): Bind
             shared,
             isCompany: audience !== null,
           })),
-        metadata: { actions: mayEditCompany(viewer) ? ['VIEW', 'CREATE'] : ['VIEW'] },
+        metadata: { actions: offer('VIEW', mayEditCompany(viewer) && 'CREATE') },
       }),
     }),
 
@@ -261,7 +261,7 @@ export function dashboardRoutes({ dashboards, types }: DashboardRouteDeps): Bind
             { page: input.query.page, itemsPerPage: result.perPage },
             request.path,
           ),
-          actions: ['VIEW'],
+          actions: offer('VIEW'),
         },
       }),
     }),

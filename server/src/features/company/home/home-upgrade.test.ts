@@ -72,6 +72,7 @@ it('gives homes that were never edited the new widgets, and leaves edited ones a
     '2:bankChanges',
     '2:payRun',
     '2:qualifications',
+    '2:nextPay',
     '2:team',
     '2:leave',
     '2:recognition',

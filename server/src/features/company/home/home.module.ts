@@ -24,7 +24,7 @@ const welcome = `
 
 /**
  * One layout for all: each viewer sees the widgets whose data they may see, from the day they may. Migrations 0063,
- * 0065, 0085 and 0087 gave the same to homes that were never edited.
+ * 0065, 0085, 0087 and 0099 gave the same to homes that were never edited.
  */
 const startingLayout: readonly {
   type: ExistingWidgetType;
@@ -41,6 +41,7 @@ const startingLayout: readonly {
   { type: 'bankChanges', container: 2, order: 0 },
   { type: 'payRun', container: 2, order: 0 },
   { type: 'qualifications', container: 2, order: 1 },
+  { type: 'nextPay', container: 2, order: 1 },
   { type: 'team', container: 2, order: 2 },
   { type: 'leave', container: 2, order: 3 },
   { type: 'recognition', container: 2, order: 4, settings: { perPage: 3 } },

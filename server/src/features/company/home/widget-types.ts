@@ -92,8 +92,7 @@ export function createWidgetTypes(contributions: () => readonly WidgetContributi
       return found
         .flat()
         .sort((a, b) => a.urgency - b.urgency)
-        .slice(0, mostHighlights)
-        .map(({ text, href }) => ({ text, href }));
+        .slice(0, mostHighlights);
     },
     contents: async (tx, viewer, widgets) => {
       const byType = await shownOf(

@@ -1,4 +1,4 @@
-import { paginate } from '@tenure/contract/envelopes.ts';
+import { offer, paginate } from '@tenure/contract/envelopes.ts';
 import {
   installationHealth,
   saveTenantFeatureFlags,
@@ -42,7 +42,7 @@ export function providerRoutes({ audit, version, startedAt }: ProviderDeps): Bin
         data: result.rows,
         metadata: {
           pagination: paginate(result.total, result.rows.length, input.query, request.path),
-          actions: ['VIEW', 'SORT', ...(holdsAnywhere(viewer, 'tenants.manage') ? ['CREATE'] : [])],
+          actions: offer('VIEW', 'SORT', holdsAnywhere(viewer, 'tenants.manage') && 'CREATE'),
         },
       }),
     }),

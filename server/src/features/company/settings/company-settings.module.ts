@@ -52,7 +52,7 @@ export function createCompanySettings(deps: CompanySettingsDeps): FeatureModule 
         icon: 'forms',
         href: '/admin/modules',
         order: 2,
-        synonyms: ['turn on', 'turn off', 'features', 'contracts', 'recruitment'],
+        synonyms: ['turn on', 'turn off', 'features', 'contracts', 'recruitment', 'turn off a feature'],
         capability: 'site.settings.edit',
       },
       {

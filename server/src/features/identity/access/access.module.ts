@@ -24,7 +24,6 @@ export function createAccess({ audit, beginnings }: AccessDeps): FeatureModule {
     profileSections: [
       {
         key: 'system-permissions',
-        label: 'System permissions',
         synonyms: ['my access', 'my roles', 'security profile'],
         order: 90,
         capability: 'employees.systemPermissions.view',
@@ -65,7 +64,7 @@ export function createAccess({ audit, beginnings }: AccessDeps): FeatureModule {
         icon: 'user-search',
         href: '/admin/why',
         order: 20,
-        synonyms: ['why', 'who can see', 'permissions of a person'],
+        synonyms: ['why', 'who can see', 'permissions of a person', 'why can someone see this'],
         capability: 'employees.why.view',
       },
     ],

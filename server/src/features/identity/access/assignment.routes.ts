@@ -1,4 +1,4 @@
-import { paginate } from '@tenure/contract/envelopes.ts';
+import { offer, paginate } from '@tenure/contract/envelopes.ts';
 import {
   assignSecurityProfile,
   listSecurityProfileHolders,
@@ -44,7 +44,7 @@ export function assignmentRoutes({ assignments }: { assignments: Assignments }):
         data: result.rows,
         metadata: {
           pagination: paginate(result.total, result.rows.length, input.query, request.path),
-          actions: ['VIEW', 'SORT'],
+          actions: offer('VIEW', 'SORT'),
         },
       }),
     }),
@@ -60,7 +60,7 @@ export function assignmentRoutes({ assignments }: { assignments: Assignments }):
           data: result.rows,
           metadata: {
             pagination: paginate(result.total, result.rows.length, input.query, request.path),
-            actions: ['VIEW', 'SORT', ...(mayChange ? ['CREATE', 'DELETE'] : [])],
+            actions: offer('VIEW', 'SORT', mayChange && 'CREATE', mayChange && 'DELETE'),
           },
         };
       },
@@ -79,12 +79,13 @@ export function assignmentRoutes({ assignments }: { assignments: Assignments }):
         data: page.rows.map(profileView),
         metadata: {
           pagination: paginate(page.total, page.rows.length, input.query, request.path),
-          actions: [
+          actions: offer(
             'VIEW',
             'FILTER',
             'SORT',
-            ...(can.has('security-profiles.assign') ? ['CREATE', 'DELETE'] : []),
-          ],
+            can.has('security-profiles.assign') && 'CREATE',
+            can.has('security-profiles.assign') && 'DELETE',
+          ),
         },
       }),
     }),

@@ -1,5 +1,5 @@
 import { areas, capabilities, companyCapabilities, type Grant } from '@tenure/contract/capabilities.ts';
-import { paginate } from '@tenure/contract/envelopes.ts';
+import { offer, paginate } from '@tenure/contract/envelopes.ts';
 import {
   copySecurityProfile,
   createSecurityProfile,
@@ -66,7 +66,7 @@ export function profileRoutes({ audit, profiles, beginnings }: ProfileRouteDeps)
           const { about, area, scopes } = capabilities[capability];
           return { capability, about, area, areaTitle: areas[area], scopes: [...scopes] };
         }),
-        metadata: { actions: ['VIEW'] },
+        metadata: { actions: offer('VIEW') },
       }),
     }),
 
@@ -77,7 +77,7 @@ export function profileRoutes({ audit, profiles, beginnings }: ProfileRouteDeps)
         data: subject.rows.map(listedView),
         metadata: {
           pagination: paginate(subject.total, subject.rows.length, input.query, request.path),
-          actions: ['VIEW', ...(can.has('security-profiles.edit') ? ['CREATE'] : []), 'FILTER', 'SORT'],
+          actions: offer('VIEW', can.has('security-profiles.edit') && 'CREATE', 'FILTER', 'SORT'),
         },
       }),
     }),

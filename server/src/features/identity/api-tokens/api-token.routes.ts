@@ -1,4 +1,4 @@
-import { paginate } from '@tenure/contract/envelopes.ts';
+import { offer, paginate } from '@tenure/contract/envelopes.ts';
 import {
   apiTokenScopes,
   createApiToken,
@@ -29,7 +29,7 @@ export function apiTokenRoutes(tokens: ApiTokens): Binding[] {
         data: subject.rows,
         metadata: {
           pagination: paginate(subject.total, subject.rows.length, input.query, request.path),
-          actions: ['VIEW', 'SORT', 'CREATE', 'DELETE'],
+          actions: offer('VIEW', 'SORT', 'CREATE', 'DELETE'),
         },
       }),
     }),
@@ -51,7 +51,7 @@ export function apiTokenRoutes(tokens: ApiTokens): Binding[] {
         data: subject.rows,
         metadata: {
           pagination: paginate(subject.total, subject.rows.length, input.query, request.path),
-          actions: ['VIEW', 'SORT', 'DELETE'],
+          actions: offer('VIEW', 'SORT', 'DELETE'),
         },
       }),
     }),
@@ -69,7 +69,7 @@ export function apiTokenRoutes(tokens: ApiTokens): Binding[] {
         data: subject.rows,
         metadata: {
           pagination: paginate(subject.total, subject.rows.length, input.query, request.path),
-          actions: ['VIEW', 'SORT', 'DELETE'],
+          actions: offer('VIEW', 'SORT', 'DELETE'),
         },
       }),
     }),

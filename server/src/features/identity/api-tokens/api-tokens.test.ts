@@ -1,6 +1,5 @@
 import { isCapability } from '@tenure/contract/capabilities.ts';
 import { exportAuditEntries } from '@tenure/contract/company/audit-entries.ts';
-import { isForTokens } from '@tenure/contract/endpoint.ts';
 import {
   createApiToken,
   listUserTokens,
@@ -9,6 +8,7 @@ import {
 } from '@tenure/contract/identity/api-tokens.ts';
 import { createStructure } from '@tenure/contract/organisation/structure-administration.ts';
 import { listPublicCards } from '@tenure/contract/people/public-card.ts';
+import { isForTokens } from '@tenure/contract/token-calls.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '../../../../../tools/test/endpoints.ts';
 import type { TestCompany, TestPerson } from '../../../../test/harness/company.ts';

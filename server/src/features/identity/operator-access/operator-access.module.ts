@@ -22,7 +22,7 @@ export function createOperatorAccessFeature(deps: OperatorAccessDeps): FeatureMo
         icon: 'key',
         href: operatorAccessPath,
         order: 60,
-        synonyms: ['support', 'provider', 'helpdesk access'],
+        synonyms: ['support', 'provider', 'helpdesk access', 'help desk access'],
         capability: 'operator-access.decide',
       },
     ],

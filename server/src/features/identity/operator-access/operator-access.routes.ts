@@ -1,3 +1,4 @@
+import { offer } from '@tenure/contract/envelopes.ts';
 import {
   decideOperatorAccess,
   endOperatorAccess,
@@ -65,7 +66,7 @@ export function operatorAccessRoutes(access: OperatorAccesses): Binding[] {
     onSession(operatorAccess, {
       load: (tx) => newestGrants(tx),
       authorise: ofCompany,
-      present: ({ subject }) => ({ data: subject.map(accessView), metadata: { actions: ['VIEW'] } }),
+      present: ({ subject }) => ({ data: subject.map(accessView), metadata: { actions: offer('VIEW') } }),
     }),
 
     onSession(decideOperatorAccess, {

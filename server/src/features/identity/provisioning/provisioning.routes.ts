@@ -1,4 +1,4 @@
-import { paginate } from '@tenure/contract/envelopes.ts';
+import { offer, paginate } from '@tenure/contract/envelopes.ts';
 import {
   createProvisioningToken,
   listProvisionedGroups,
@@ -118,7 +118,7 @@ export function provisioningRoutes(provisioning: Provisioning): Binding[] {
         data: subject.rows.map(groupView),
         metadata: {
           pagination: paginate(subject.total, subject.rows.length, input.query, request.path),
-          actions: ['VIEW', 'FILTER', 'SORT', 'EDIT'],
+          actions: offer('VIEW', 'FILTER', 'SORT', 'EDIT'),
         },
       }),
     }),

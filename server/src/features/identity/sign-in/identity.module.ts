@@ -89,23 +89,20 @@ export function createIdentity(deps: IdentityDeps): FeatureModule {
     notificationKinds: [factorLocked, ...securityNotifications, ...accountNotifications],
     recurring: [createTidying(deps.database)],
     profileActions: [
-      { key: 'change-password', order: 50, href: ({ isSelf }) => (isSelf ? '/change-password' : null) },
+      { key: 'change-password', href: ({ isSelf }) => (isSelf ? '/change-password' : null) },
       {
         key: 'force-password-change',
-        order: 80,
         capability: 'accounts.password.force',
         href: (about) => (about.account?.isActive ? permissionsOf(about) : null),
       },
       {
         key: 'login-as-user',
-        order: 90,
         capability: 'employees.login-as-user',
         href: (about) =>
           about.account?.isActive && !about.account.isAdministrator ? permissionsOf(about) : null,
       },
       {
         key: 'deactivate',
-        order: 100,
         capability: 'accounts.status.edit',
         href: (about) => (about.account?.isActive ? permissionsOf(about) : null),
       },
@@ -120,7 +117,15 @@ export function createIdentity(deps: IdentityDeps): FeatureModule {
         icon: 'key',
         href: '/admin/sign-in',
         order: 30,
-        synonyms: ['passwords', 'second factor', 'session', 'two factor', 'mfa', 'forgot password'],
+        synonyms: [
+          'passwords',
+          'second factor',
+          'session',
+          'two factor',
+          'mfa',
+          'forgot password',
+          'password rules',
+        ],
         capability: 'site.settings.edit',
       },
       {
@@ -131,7 +136,14 @@ export function createIdentity(deps: IdentityDeps): FeatureModule {
         icon: 'settings',
         href: '/preferences',
         order: 10,
-        synonyms: ['language', 'time zone', 'notifications by email', 'theme'],
+        synonyms: [
+          'language',
+          'time zone',
+          'notifications by email',
+          'theme',
+          'dark mode',
+          'email notifications',
+        ],
       },
       {
         id: 'change-password',

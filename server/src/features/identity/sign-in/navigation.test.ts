@@ -47,14 +47,14 @@ it('offers an employee no settings and no work of others', async () => {
     'me: Pay',
     'me: Leave',
     'me: Calendar',
-    'me: My performances',
     'me: Learning',
+    'me: Performance',
+    'me: Documents',
     'me: Contracts',
     'people: My team',
     'people: Directory',
     'people: Org chart',
     'people: Recognition',
-    'company: Documents',
   ]);
   expect(menus.subModules).toEqual([]);
   expect(menus.actions).toEqual([]);
@@ -86,9 +86,24 @@ it('has a group for the team of people someone reports to, and of no one else', 
   const company = await world.company();
   const lead = await holder(company);
   expect(named(await menusOf(lead.person))).toContain('people: My team');
+  expect(named(await menusOf(lead.person))).not.toContain('people: Team calendar');
   const member = await holder(company, lead.position);
-  expect(named(await menusOf(lead.person))).toContain('team: Overview');
+  expect(named(await menusOf(lead.person))).toEqual(
+    expect.arrayContaining(['team: Overview', 'team: Team calendar']),
+  );
   expect(named(await menusOf(member.person))).toContain('people: My team');
+});
+
+it('has one icon for each entry of the main menu', async () => {
+  const company = await world.company();
+  const lead = await holder(company);
+  await holder(company, lead.position);
+  const profiles = ['employee', 'hr-partner', 'payroll-officer', 'company-admin'];
+  const { employeeId } = lead.person;
+  const { modules } = await menusOf(await company.person({ employeeId, profiles }));
+  const icons = modules.map(({ icon }) => icon);
+  expect(icons.length).toBeGreaterThan(15);
+  expect(icons.filter((icon, at) => icons.indexOf(icon) !== at)).toEqual([]);
 });
 
 it('offers to start only what the viewer may start somewhere', async () => {

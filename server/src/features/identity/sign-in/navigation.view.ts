@@ -46,6 +46,7 @@ function menusOf(offered: readonly CountedEntry[], leadsTeam: boolean): Navigati
   const modules = offered.flatMap((counted) => {
     const { entry } = counted;
     if (entry.menu !== 'main' || (entry.isLanding && settings.length === 0)) return [];
+    if (entry.onlyWithTeam && !leadsTeam) return [];
     const item = itemOf(counted);
     if (entry.group !== 'team' || leadsTeam) return [{ ...item, group: entry.group }];
     return [{ ...item, label: entry.labelWithoutTeam ?? item.label, group: 'people' as const }];

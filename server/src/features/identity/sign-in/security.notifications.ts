@@ -9,7 +9,7 @@ export const enrolmentPath = (afterwards: string) =>
 
 const always = { byMailUnlessChosen: true, isAlwaysMailed: true } as const;
 const ifNot =
-  'If it was not you, change your password at once, sign out the devices you do not know under Preferences › Security, and tell the helpdesk.';
+  'If it was not you, change your password at once. Then sign out devices you do not know under Preferences › Security, and tell the helpdesk.';
 
 const factors = { app: 'authenticator app', passkey: 'passkey' } as const;
 type FactorName = keyof typeof factors;
@@ -23,7 +23,7 @@ export const newDevice: NotificationKind = {
   ...always,
   text: ({ device }) => ({
     title: 'Your account was used on a new device',
-    body: `Somebody signed in as you with ${String(device)}, in a browser that was not used for it before. If it was you, there is nothing to do. ${ifNot}`,
+    body: `Someone signed in as you with ${String(device)}, in a browser that is new to your account. If it was you, there is nothing to do. ${ifNot}`,
   }),
 };
 

@@ -14,11 +14,11 @@ export interface SpentAssertion {
   expiresAt: Temporal.Instant;
 }
 
-/** Anybody may post a response, so none is read where all calls are answered; the time includes the thread's beginning. */
+/** Anyone may post a response, so none is read on the main thread. The limit includes loading the thread's program. */
 const askThread = createThreadLine<SamlQuestion, SamlAnswer>(
   new URL('./saml-thread.service.ts', import.meta.url),
   {
-    milliseconds: 5_000,
+    processorMilliseconds: 5_000,
     megabytes: 128,
     waiting: 50,
   },

@@ -1,4 +1,4 @@
-import { paginate } from '@tenure/contract/envelopes.ts';
+import { offer, paginate } from '@tenure/contract/envelopes.ts';
 import {
   archiveCourse,
   createCourse,
@@ -49,7 +49,7 @@ export function courseRoutes({ courses }: { courses: Courses }): Binding[] {
         data: rows,
         metadata: {
           pagination: paginate(total, rows.length, input.query, request.path),
-          actions: ['VIEW', 'CREATE', 'FILTER', 'SORT'],
+          actions: offer('VIEW', 'CREATE', 'FILTER', 'SORT'),
         },
       }),
     }),

@@ -12,6 +12,7 @@ export const requestItem = ({ ref, facts }: ActionableRow<EnrolmentFacts>) => ({
   actions: ['approve' as const, 'decline' as const],
   needsProof: false,
   version: facts.version,
+  duration: facts.duration,
 });
 
 export const courseItem = ({ ref, facts }: ActionableRow<EnrolmentFacts>) => ({
@@ -23,4 +24,5 @@ export const courseItem = ({ ref, facts }: ActionableRow<EnrolmentFacts>) => ({
   effect: null,
   actions: ['open' as const],
   needsProof: false,
+  duration: facts.duration,
 });

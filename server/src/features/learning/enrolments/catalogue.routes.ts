@@ -1,4 +1,4 @@
-import { paginate } from '@tenure/contract/envelopes.ts';
+import { offer, paginate } from '@tenure/contract/envelopes.ts';
 import {
   getCourse,
   listCourseCategories,
@@ -35,7 +35,7 @@ const wantedItems = (query: ItemsQuery): WantedItems => ({
   searchText: query.searchText,
   order: query.sortBy,
 });
-const sees = ['VIEW', 'FILTER', 'SORT'];
+const sees = offer('VIEW', 'FILTER', 'SORT');
 
 export function catalogueRoutes(): Binding[] {
   return [
@@ -55,7 +55,7 @@ export function catalogueRoutes(): Binding[] {
         data: rows,
         metadata: {
           pagination: paginate(total, rows.length, input.query, request.path),
-          actions: can.has('learning.take') || can.has('learning.assign') ? [...sees, 'ENROLL'] : sees,
+          actions: offer(...sees, (can.has('learning.take') || can.has('learning.assign')) && 'ENROLL'),
         },
       }),
     }),
@@ -73,7 +73,7 @@ export function catalogueRoutes(): Binding[] {
         data: rows,
         metadata: {
           pagination: paginate(total, rows.length, input.query, request.path),
-          actions: ['VIEW', 'SORT'],
+          actions: offer('VIEW', 'SORT'),
         },
       }),
     }),

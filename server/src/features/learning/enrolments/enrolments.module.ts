@@ -58,7 +58,7 @@ export function createEnrolmentsFeature(deps: {
         icon: 'school',
         href: '/learning',
         order: 42,
-        synonyms: ['courses', 'training', 'learn', 'catalogue'],
+        synonyms: ['courses', 'training', 'learn', 'catalogue', 'certificate', 'cpd'],
         capability: 'learning.take',
         hasSomething: async (_tx, { employeeId }) => employeeId !== null,
         count: countToDo,
@@ -68,7 +68,6 @@ export function createEnrolmentsFeature(deps: {
     profileSections: [
       {
         key: 'learning',
-        label: 'Learning',
         synonyms: ['courses', 'training', 'completions'],
         order: 6,
         capability: 'learning.view',
@@ -77,7 +76,6 @@ export function createEnrolmentsFeature(deps: {
     profileActions: [
       {
         key: 'assign-course',
-        order: 45,
         capability: 'learning.assign',
         href: ({ employeeId, hasLeft }) =>
           hasLeft ? null : `/controlpanel/user-profile/new/?id=${employeeId}&tab=activity&section=learning`,

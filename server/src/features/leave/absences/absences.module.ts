@@ -1,13 +1,14 @@
 import type { FeatureModule } from '../../../module.ts';
+import type { Audit } from '../../../platform/audit/audit.ts';
 import { leadsAnyone } from '../../../platform/policy/relation.reads.ts';
 import { absenceScopes, reachesBeyondReports } from './absences.policy.ts';
 import { absenceRoutes } from './absences.routes.ts';
 
-export function createAbsencesFeature(): FeatureModule {
+export function createAbsencesFeature({ audit }: { audit: Audit }): FeatureModule {
   return {
     name: 'leave-absences',
     module: 'leave',
-    bindings: [...absenceRoutes],
+    bindings: absenceRoutes({ audit }),
     menu: [
       {
         id: 'absences',
@@ -15,7 +16,7 @@ export function createAbsencesFeature(): FeatureModule {
         menu: 'main',
         group: 'team',
         label: 'Absences',
-        icon: 'calendar-check',
+        icon: 'calendar-off',
         href: '/leave/absences',
         order: 31,
         synonyms: ['sick days', 'sickness', 'absence rate'],

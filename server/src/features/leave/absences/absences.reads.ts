@@ -1,5 +1,6 @@
 import type { EndpointInput } from '@tenure/contract/endpoint.ts';
 import { type Absence, absenceDays, type listAbsences } from '@tenure/contract/leave/absences.ts';
+import { bradfordFactor } from '@tenure/domain/leave/balance.ts';
 import { type ShownPerson, shownEmployee } from '../../../platform/db/shown-person.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 
@@ -12,16 +13,28 @@ const orders: Record<AbsenceQuery['sortBy'], string> = {
   'absences:asc': 'absences, days',
 };
 
-type Row = Omit<Absence, 'employeeId' | 'name' | 'avatarUrl'> & { who: ShownPerson; total: number };
+type Row = Omit<Absence, 'employeeId' | 'name' | 'avatarUrl' | 'bradfordFactor'> & {
+  who: ShownPerson;
+  total: number;
+};
+
+export async function showsBradford(tx: Tx): Promise<boolean> {
+  const [row] = await tx.query<{ isShown: boolean }>(
+    'select shows_bradford_factor as "isShown" from tenant where tenant_id = current_tenant()',
+  );
+  return row?.isShown ?? false;
+}
 
 /** `reach` are the people whose leave the viewer sees; null is the whole company. */
 export async function pageOfAbsences(
   tx: Tx,
   reach: readonly number[] | null,
-  { page, itemsPerPage, sortBy }: AbsenceQuery,
+  { page, itemsPerPage, sortBy, searchText }: AbsenceQuery,
 ): Promise<{ rows: Absence[]; total: number }> {
-  const found = await tx.query<Row>(
-    `with absent as (
+  const [isShown, found] = await Promise.all([
+    showsBradford(tx),
+    tx.query<Row>(
+      `with absent as (
        select r.employee_id, count(*)::integer as days, sum(d.minutes)::integer as minutes,
          count(distinct r.id)::integer as absences, max(d.day) as last_day
        from leave_type t
@@ -35,11 +48,23 @@ export async function pageOfAbsences(
      select ${shownEmployee('e')} as who, a.days, a.minutes, a.absences, a.last_day as "lastDay",
        count(*) over ()::integer as total
      from absent a join employee e on e.tenant_id = current_tenant() and e.id = a.employee_id
+     where position(lower($5) in lower(e.first_name || ' ' || e.last_name)) > 0
      order by ${orders[sortBy]}, e.last_name, e.id limit $3 offset $4`,
-    [reach, absenceDays, itemsPerPage, (page - 1) * itemsPerPage],
-  );
+      [reach, absenceDays, itemsPerPage, (page - 1) * itemsPerPage, searchText ?? ''],
+    ),
+  ]);
   const rows = found.flatMap(({ who: { employeeId, name, avatarUrl }, total: _total, ...row }) =>
-    employeeId === null ? [] : [{ employeeId, name, avatarUrl, ...row }],
+    employeeId === null
+      ? []
+      : [
+          {
+            employeeId,
+            name,
+            avatarUrl,
+            ...row,
+            bradfordFactor: isShown ? bradfordFactor(row.absences, row.days) : null,
+          },
+        ],
   );
   return { rows, total: found[0]?.total ?? 0 };
 }

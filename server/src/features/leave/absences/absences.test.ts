@@ -1,4 +1,9 @@
-import { type Absence, listAbsences } from '@tenure/contract/leave/absences.ts';
+import {
+  type Absence,
+  getAbsenceSettings,
+  listAbsences,
+  saveAbsenceSettings,
+} from '@tenure/contract/leave/absences.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { dataOf, leaveLine } from '../../../../test/harness/leave-line.ts';
 import { openWorld, type World } from '../../../../test/harness/world.ts';
@@ -30,5 +35,15 @@ it('counts unplanned absences for the people who see the leave, and leaves out c
     const rows = dataOf<Absence[]>(await by.call(listAbsences, {}));
     expect(rows).toMatchObject([{ employeeId, days: 2, minutes: 480, absences: 2 }]);
   }
+  // Two absences of a day each: 2 × 2 × 2, once the company shows it.
+  expect(dataOf<Absence[]>(await admin.call(listAbsences, {}))[0]?.bradfordFactor).toBeNull();
+  const show = (by: typeof admin) => by.call(saveAbsenceSettings, { body: { showsBradford: true } });
+  for (const by of [self, manager]) expect((await show(by)).status).toBe(403);
+  expect((await show(admin)).status).toBe(200);
+  const read = await manager.call(getAbsenceSettings, {});
+  expect(read.body).toMatchObject({ data: { showsBradford: true }, metadata: { capabilities: [] } });
+  expect(dataOf<Absence[]>(await manager.call(listAbsences, {}))).toMatchObject([{ bradfordFactor: 8 }]);
+  const named = await manager.call(listAbsences, { query: { searchText: 'no one of this name' } });
+  expect(dataOf<Absence[]>(named)).toEqual([]);
   for (const by of [self, stranger]) expect(dataOf<Absence[]>(await by.call(listAbsences, {}))).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import type { WriteTx } from '../../../platform/db/transaction.ts';
 import type { LeaveTypes } from '../types/types.api.ts';
+import type { BalanceFacts } from './balances.api.ts';
 import {
   addEntries,
   addTaken,
@@ -16,9 +17,14 @@ import { leaveOf } from './person-leave.reads.ts';
 const peopleAtOnce = 100;
 
 export function createAccrual({ types }: { types: LeaveTypes }) {
-  async function settle(tx: WriteTx, reached: readonly ReachedDay[]): Promise<void> {
+  /** How many lines were added. */
+  async function settle(
+    tx: WriteTx,
+    reached: readonly ReachedDay[],
+    asKept: (facts: BalanceFacts) => BalanceFacts = (facts) => facts,
+  ): Promise<number> {
     const ids = reached.map(({ employeeId }) => employeeId);
-    if (ids.length === 0) return;
+    if (ids.length === 0) return 0;
     await lockPeople(tx, ids);
     const through = new Map(reached.map((one) => [one.employeeId, one.through]));
     // Days that have come count before what is left lapses.
@@ -27,17 +33,16 @@ export function createAccrual({ types }: { types: LeaveTypes }) {
     const settled = people.flatMap((person) =>
       person.balances
         .filter(({ type }) => type.hasBalance)
-        .map((facts) => linesOf(person, facts, through.get(person.employeeId) ?? null)),
+        .map((facts) => linesOf(person, asKept(facts), through.get(person.employeeId) ?? null)),
     );
-    await addEntries(
-      tx,
-      settled.flatMap(({ entries }) => entries),
-    );
+    const entries = settled.flatMap((one) => one.entries);
+    await addEntries(tx, entries);
     await saveEarned(
       tx,
       settled.flatMap(({ earned }) => earned ?? []),
     );
     await saveProgress(tx, ids);
+    return entries.length;
   }
 
   return {
@@ -49,8 +54,16 @@ export function createAccrual({ types }: { types: LeaveTypes }) {
     },
 
     /** Some people again, whether they are behind or not. */
-    settle: async (tx: WriteTx, employeeIds: readonly number[]): Promise<void> =>
-      settle(tx, await reachedDays(tx, employeeIds)),
+    settle: async (tx: WriteTx, employeeIds: readonly number[]): Promise<void> => {
+      await settle(tx, await reachedDays(tx, employeeIds));
+    },
+
+    /** The same by other facts than the kept ones; how many lines it added. */
+    replay: async (
+      tx: WriteTx,
+      employeeIds: readonly number[],
+      asKept: (facts: BalanceFacts) => BalanceFacts,
+    ): Promise<number> => settle(tx, await reachedDays(tx, employeeIds), asKept),
   };
 }
 export type Accrual = ReturnType<typeof createAccrual>;

@@ -17,12 +17,15 @@ function countedOnce(planned: BalanceFacts['planned']): BalanceFacts['planned'] 
   return planned.filter(({ requestId }) => !changed.has(requestId));
 }
 
-type Figures = Pick<LeaveBalance, 'today' | 'accrues' | 'lapses' | 'requested' | 'booked' | 'onDay' | 'free'>;
+type Figures = Pick<
+  LeaveBalance,
+  'today' | 'accrues' | 'lapses' | 'revalued' | 'requested' | 'booked' | 'onDay' | 'free'
+>;
 
 export function figuresOn(facts: BalanceFacts, person: Pick<PersonLeave, 'today'>, day: string): Figures {
   const { type, ledger, ledgerOnDay } = facts;
   const planned = countedOnce(facts.planned);
-  const none = { accrues: 0, lapses: 0, requested: 0, booked: 0 };
+  const none = { accrues: 0, lapses: 0, revalued: 0, requested: 0, booked: 0 };
   if (!type.hasBalance) return { ...none, today: 0, onDay: 0, free: 0 };
   const free = ledger - sum(planned);
   if (day <= person.today) {
@@ -32,9 +35,9 @@ export function figuresOn(facts: BalanceFacts, person: Pick<PersonLeave, 'today'
   const accrues = stillToAccrue(facts, day);
   const requested = sum(byThen.filter(({ state }) => state === 'requested'));
   const booked = sum(byThen.filter(({ state }) => state === 'booked'));
-  const lapses = lapsesBetween(facts, person, byThen, day);
-  const onDay = ledger + accrues - lapses - requested - booked;
-  return { today: ledger, accrues, lapses, requested, booked, onDay, free };
+  const { lapses, revalued } = lapsesBetween(facts, person, byThen, day);
+  const onDay = ledger + accrues - lapses + revalued - requested - booked;
+  return { today: ledger, accrues, lapses, revalued, requested, booked, onDay, free };
 }
 
 export function shownType(type: KeptLeaveType): LeaveBalance['type'] {

@@ -1,7 +1,7 @@
 import type { LeaveBalance, LeaveEntry } from '@tenure/contract/leave/leave-balances.ts';
 import type { AccrualFacts, Earned, RuleVersion } from '@tenure/domain/leave/accrual.ts';
 import type { PlannedDay } from '@tenure/domain/leave/balance.ts';
-import type { LapseCause, Movement } from '@tenure/domain/leave/year-end.ts';
+import type { KeptValue, LapseCause, Movement } from '@tenure/domain/leave/year-end.ts';
 import type { Tx, WriteTx } from '../../../platform/db/transaction.ts';
 import type { Can } from '../../../platform/http/route.ts';
 import type { KeptLeaveType } from '../types/types.api.ts';
@@ -53,8 +53,10 @@ export interface BalanceFacts {
   accrued: number;
   /** Paid out at the end of employment so far. */
   paidOut: number;
-  /** Two leave years back, of types that lapse; everything before them is summed as their first day. */
+  /** Two leave years back, of types that lapse or keep weeks or days; everything before them is summed as their first day. */
   movements: LedgerMovement[];
+  /** The weeks or days it keeps when hours change, where the law owes those; null where it keeps its minutes. */
+  keeps: KeptValue | null;
   /** Every line up to the day asked about. */
   ledgerOnDay: number;
   planned: PlannedLeave[];
@@ -107,8 +109,11 @@ export interface LeaveBooks {
     facts: BalanceFacts,
     person: Pick<PersonLeave, 'today'>,
     day: string,
-  ): Pick<LeaveBalance, 'today' | 'accrues' | 'lapses' | 'requested' | 'booked' | 'onDay' | 'free'>;
-  /** Minutes that lapse from tomorrow to a day if only the planned leave is taken until then. */
+  ): Pick<
+    LeaveBalance,
+    'today' | 'accrues' | 'lapses' | 'revalued' | 'requested' | 'booked' | 'onDay' | 'free'
+  >;
+  /** Minutes that a balance loses from tomorrow to a day if only the planned leave is taken until then; negative where it gains. */
   lapses(
     facts: BalanceFacts,
     person: Pick<PersonLeave, 'today'>,

@@ -18,27 +18,36 @@ export const ruleOn = ({ rules }: KeptLeaveType, day: string) =>
 export const isGrant = (facts: BalanceFacts, day: string) =>
   ruleOn(facts.type, day)?.accrual.kind === 'front-loaded';
 
-/** Leave earned hour by hour or day by day is added at the end of each week and on the last day; a grant on its own day. */
+export const isByHoursWorked = (facts: BalanceFacts, day: string) =>
+  ruleOn(facts.type, day)?.accrual.kind === 'by-hours-worked';
+
+/**
+ * Leave earned hour by hour or day by day is added at the end of each week and on the last day; a grant, and what hours that
+ * were imported earn, on its own day.
+ */
 export const isAccrualDay = (facts: BalanceFacts, day: string): boolean =>
-  isGrant(facts, day) || weekdayOf(day) === 'sunday' || day === facts.accrual.endsOn;
+  isGrant(facts, day) ||
+  isByHoursWorked(facts, day) ||
+  weekdayOf(day) === 'sunday' ||
+  day === facts.accrual.endsOn;
 
 const isMovement = (one: LedgerMovement): one is LedgerMovement & Movement => one.kind !== 'expired';
 const sum = (movements: readonly { minutes: number }[]) =>
   movements.reduce((all, { minutes }) => all + minutes, 0);
 
 function lapsesOf(facts: BalanceFacts, today: string, more: readonly Movement[], to: string): Lapse[] {
-  const { rules, accrual, movements } = facts;
-  const from = settledFrom(rules, accrual, today);
+  const { rules, accrual, movements, keeps } = facts;
+  const from = settledFrom(rules, accrual, today, keeps);
   if (from === null) return [];
   const moved = [...movements.filter(isMovement), ...more].filter(({ day }) => day >= from);
   const before = sum([...movements, ...more].filter(({ day }) => day < from));
   const ordered = moved.toSorted((one, other) => (one.day < other.day ? -1 : 1));
-  return lapsesTo({ rules, facts: accrual, before, from, to, movements: ordered });
+  return lapsesTo({ rules, facts: accrual, before, from, to, movements: ordered, keeps });
 }
 
 /** The lapses by a day that the ledger does not have yet, with the lines that are added at the same time. */
 export function lapsesToRecord(facts: BalanceFacts, day: string, added: readonly Movement[]): Lapse[] {
-  const from = settledFrom(facts.rules, facts.accrual, day);
+  const from = settledFrom(facts.rules, facts.accrual, day, facts.keeps);
   if (from === null) return [];
   const recorded = facts.movements.flatMap(({ day: on, minutes, kind, cause }) =>
     kind === 'expired' && cause !== null && on >= from ? [{ day: on, cause, minutes: -minutes }] : [],
@@ -51,7 +60,7 @@ export function lapsesToRecord(facts: BalanceFacts, day: string, added: readonly
  * not, and the whole correction is dated today.
  */
 export function daysToCorrect(facts: BalanceFacts, last: string): { day: string; recorded: number }[] {
-  const from = settledFrom(facts.rules, facts.accrual, last);
+  const from = settledFrom(facts.rules, facts.accrual, last, facts.keeps);
   if (from === null || facts.correctedThrough === null) return [];
   const through = facts.correctedThrough < last ? facts.correctedThrough : last;
   const accrued = facts.movements.filter(({ kind }) => kind === 'accrued');
@@ -72,17 +81,23 @@ function accruals(facts: BalanceFacts, today: string, to: string): Movement[] {
   });
 }
 
-/** Minutes that lapse from tomorrow to a day if only the planned leave is taken. */
+/** What a balance loses from tomorrow to a day if only the planned leave is taken. */
 export function lapsesBetween(
   facts: BalanceFacts,
   { today }: Pick<PersonLeave, 'today'>,
   planned: readonly { day: string; minutes: number }[],
   day: string,
-): number {
-  if (day <= today || facts.rules.every(({ yearEnd }) => !yearEnd)) return 0;
+): { lapses: number; revalued: number } {
+  const isSettled = facts.keeps === null && facts.rules.every(({ yearEnd }) => !yearEnd);
+  if (day <= today || isSettled) return { lapses: 0, revalued: 0 };
   const taken = planned.map((one): Movement => {
     return { day: one.day > today ? one.day : today, minutes: -one.minutes, kind: 'taken' };
   });
   const more = [...accruals(facts, today, day), ...taken.filter((one) => one.day <= day)];
-  return sum(lapsesOf(facts, today, more, day).filter((one) => one.day > today));
+  const toCome = lapsesOf(facts, today, more, day).filter((one) => one.day > today);
+  const isRevalued = ({ cause }: Lapse) => cause === 'revalued';
+  return {
+    lapses: sum(toCome.filter((one) => !isRevalued(one))),
+    revalued: -sum(toCome.filter(isRevalued)),
+  };
 }

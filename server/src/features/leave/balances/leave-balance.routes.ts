@@ -1,4 +1,4 @@
-import { paginate } from '@tenure/contract/envelopes.ts';
+import { offer, paginate } from '@tenure/contract/envelopes.ts';
 import {
   adjustLeaveBalance,
   type LeaveBalance,
@@ -16,7 +16,7 @@ import { asSeenBy, knowsType, leaveCapabilities, mayRequest } from './balance.po
 import type { LeaveBalances } from './balance.service.ts';
 import { figuresOn, shownType } from './balance.view.ts';
 import type { BalanceFacts, LeaveBooks, PersonLeave } from './balances.api.ts';
-import { ruleOn } from './lapses.policy.ts';
+import { isByHoursWorked, ruleOn } from './lapses.policy.ts';
 import { pageOfEntries } from './leave-ledger.store.ts';
 
 interface LeaveOfPerson {
@@ -39,6 +39,7 @@ export function balanceView(
     minutesOfDay: person.minutesOfDay(day),
     entitlement: ruleOn(facts.type, day)?.words ?? null,
     canRequest: mayRequest(can, relation.isSelf, person, facts.type),
+    isByHoursWorked: isByHoursWorked(facts, day),
   };
 }
 
@@ -102,7 +103,7 @@ export function leaveBalanceRoutes(books: LeaveBooks, balances: LeaveBalances): 
         data: rows,
         metadata: {
           pagination: paginate(total, rows.length, input.query, request.path),
-          actions: ['VIEW', 'FILTER', 'SORT'],
+          actions: offer('VIEW', 'FILTER', 'SORT'),
         },
       }),
     }),

@@ -1,3 +1,4 @@
+import { listLeaveBalances } from '@tenure/contract/leave/leave-balances.ts';
 import type { FeatureModule } from '../../../module.ts';
 import type { Audit } from '../../../platform/audit/audit.ts';
 import type { Database } from '../../../platform/db/database.ts';
@@ -13,6 +14,8 @@ import { createAccrualJob } from './leave.jobs.ts';
 import { leaveBalanceRoutes } from './leave-balance.routes.ts';
 import { addBanked, addReversals, addTaken } from './leave-ledger.store.ts';
 import { leaveOf, lockPerson } from './person-leave.reads.ts';
+import { recalculationMenu, recalculationRoute } from './recalculation.routes.ts';
+import { createRecalculation } from './recalculation.service.ts';
 
 interface BalancesDeps {
   audit: Audit;
@@ -24,7 +27,7 @@ export function createLeaveBooks({ types }: { types: LeaveTypes }): LeaveBooks {
   const accrual = createAccrual({ types });
   const books: LeaveBooks = {
     of: async (tx, employeeId, day) => {
-      const [person] = await leaveOf(tx, [employeeId], await types.all(tx), day);
+      const [person] = await leaveOf(tx, [employeeId], await types.all(tx), { day: day ?? null });
       return person;
     },
     lock: async (tx, employeeId) => {
@@ -36,7 +39,10 @@ export function createLeaveBooks({ types }: { types: LeaveTypes }): LeaveBooks {
     settle: accrual.settle,
     putBack: addReversals,
     figures: figuresOn,
-    lapses: lapsesBetween,
+    lapses: (...asked) => {
+      const { lapses, revalued } = lapsesBetween(...asked);
+      return lapses - revalued;
+    },
     knowsType,
     asSeenBy,
     mayRequest,
@@ -52,11 +58,14 @@ export function createLeaveBalancesFeature(
   return {
     name: 'leave-balances',
     module: 'leave',
-    bindings: leaveBalanceRoutes(books, createLeaveBalances({ audit })),
+    bindings: [
+      ...leaveBalanceRoutes(books, createLeaveBalances({ audit })),
+      recalculationRoute(createRecalculation({ accrual, audit, types })),
+    ],
+    menu: [recalculationMenu],
     profileSections: [
       {
         key: 'leave',
-        label: 'Leave',
         synonyms: ['leave balances', 'annual leave', 'sick leave'],
         order: 10,
         capability: 'leave.balance.view',
@@ -65,6 +74,7 @@ export function createLeaveBalancesFeature(
       },
     ],
     recurring: [createAccrualJob(database, accrual, types)],
+    recordParts: [{ key: 'leave-balances', title: 'Leave balances', order: 77, call: listLeaveBalances }],
     erasures: [leaveErasure],
   };
 }

@@ -163,6 +163,28 @@ export function peopleBehind(tx: Tx, afterId: number, most: number): Promise<Rea
   );
 }
 
+/** The next people of a country, or of all, by their ids. */
+export async function peopleAfter(
+  tx: Tx,
+  { afterId, most, country }: { afterId: number; most: number; country: string | null },
+): Promise<number[]> {
+  const rows = await tx.query<{ id: number }>(
+    `select id from employee where tenant_id = current_tenant() and id > $1 and ($2::text is null or country = $2)
+     order by id limit $3`,
+    [afterId, country, most],
+  );
+  return rows.map(({ id }) => id);
+}
+
+export async function countPeople(tx: Tx, country: string | null): Promise<number> {
+  const [row] = await tx.query<{ people: number }>(
+    `select count(*)::integer as people from employee
+     where tenant_id = current_tenant() and ($1::text is null or country = $1)`,
+    [country],
+  );
+  return row?.people ?? 0;
+}
+
 /** Keeps the sums that accrual continues from next time. */
 export async function saveEarned(tx: WriteTx, earned: readonly EarnedBy[]): Promise<void> {
   if (earned.length === 0) return;

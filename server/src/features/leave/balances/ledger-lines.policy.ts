@@ -3,7 +3,14 @@ import { daysLater, eachDay } from '@tenure/domain/leave/days.ts';
 import { isSameSum } from '@tenure/domain/leave/exact-sum.ts';
 import type { LapseCause } from '@tenure/domain/leave/year-end.ts';
 import type { BalanceFacts, EarnedBy, NewEntry, PersonLeave } from './balances.api.ts';
-import { daysToCorrect, isAccrualDay, isGrant, lapsesToRecord, ruleOn } from './lapses.policy.ts';
+import {
+  daysToCorrect,
+  isAccrualDay,
+  isByHoursWorked,
+  isGrant,
+  lapsesToRecord,
+  ruleOn,
+} from './lapses.policy.ts';
 
 const hours = (minutes: number) => (minutes / 60).toFixed(2);
 
@@ -14,6 +21,10 @@ function formulaOf(
 ): string {
   const accrual = ruleOn(facts.type, days.to)?.accrual;
   const total = `${hours(entitled)} h earned in all − ${hours(credited)} h added before`;
+  if (accrual?.kind === 'by-hours-worked') {
+    const byThen = facts.accrual.hoursWorked.filter(({ day }) => day <= days.to);
+    return `${hours(sumOf(byThen.map(({ minutes }) => minutes)))} h worked in all. ${total}`;
+  }
   if (accrual?.kind !== 'by-pattern-hours') return total;
   const worked = eachDay(days.from, days.to);
   const counted = sumOf(worked.map((day) => countedMinutesOn(accrual, facts.accrual, day)));
@@ -31,14 +42,23 @@ interface Gained {
 }
 
 const corrected = 'Corrected: work pattern, dates or rules changed for earlier days';
+const fromHours = 'Accrued for hours worked';
+
+/** Hours come after their pay period is over, so that no line of theirs is on a day of its own. */
+const wordsOn = (facts: BalanceFacts, day: string): Pick<NewEntry, 'words' | 'cause'> =>
+  isByHoursWorked(facts, day)
+    ? { words: fromHours, cause: 'corrected' }
+    : { words: isGrant(facts, day) ? 'Granted for the leave year' : 'Accrued', cause: null };
 
 function gainedBy(person: PersonLeave, facts: BalanceFacts, after: string | null): Gained {
   const { accrual, type, rules } = facts;
   const isGrowing = rules.length > 0 && !type.isArchived && type.country === person.country;
   if (!isGrowing) return { entries: [], earned: null };
   const first = accrual.accruesFrom > accrual.startsOn ? accrual.accruesFrom : accrual.startsOn;
-  const from = after !== null && after >= first ? daysLater(after, 1) : first;
+  const next = after !== null && after >= first ? daysLater(after, 1) : first;
   const last = accrual.endsOn !== null && accrual.endsOn < person.today ? accrual.endsOn : person.today;
+  // Hours can be imported for a day that was reached before.
+  const from = next > last && last >= first && isByHoursWorked(facts, last) ? last : next;
   const entries: NewEntry[] = [];
   let { accrued, earned } = facts;
 
@@ -55,8 +75,15 @@ function gainedBy(person: PersonLeave, facts: BalanceFacts, after: string | null
     const correct = (on: string, by: string, recorded: number) => {
       earned = earnedTo(rules, accrual, by, earned);
       const entitled = roundedOf(earned);
-      const formula = `${hours(entitled)} h earned by ${by} − ${hours(recorded)} h added before`;
-      credit(on, { words: corrected, formula, cause: 'corrected' }, entitled - recorded);
+      const isFromHours = isByHoursWorked(facts, by);
+      const formula = isFromHours
+        ? formulaOf(facts, { from: by, to: by }, { entitled, credited: recorded })
+        : `${hours(entitled)} h earned by ${by} − ${hours(recorded)} h added before`;
+      credit(
+        on,
+        { words: isFromHours ? fromHours : corrected, formula, cause: 'corrected' },
+        entitled - recorded,
+      );
     };
     for (const { day, recorded } of daysToCorrect(facts, last))
       correct(day, day, recorded + accrued - before);
@@ -67,9 +94,8 @@ function gainedBy(person: PersonLeave, facts: BalanceFacts, after: string | null
     if (!isAccrualDay(facts, day)) continue;
     earned = earnedTo(rules, accrual, day, earned);
     const entitled = roundedOf(earned);
-    const words = isGrant(facts, day) ? 'Granted for the leave year' : 'Accrued';
     const formula = formulaOf(facts, { from: earnedFrom, to: day }, { entitled, credited: accrued });
-    credit(day, { words, formula, cause: null }, entitled - accrued);
+    credit(day, { ...wordsOn(facts, day), formula }, entitled - accrued);
     earnedFrom = daysLater(day, 1);
   }
   // A grant is looked for every day and comes once a year: the other days keep nothing new.
@@ -87,6 +113,7 @@ const lapsed: Record<LapseCause, string> = {
   'year-end': 'Lapsed: more than carries over into the new leave year',
   carried: 'Lapsed: carried over and not taken in time',
   cap: 'Lapsed: the balance reached its cap',
+  revalued: 'Weekly hours changed: the same leave in other hours',
 };
 
 /** Lines that lapse, or pay out at the end of employment, after the lines that are added before. */
@@ -97,10 +124,11 @@ function settledBy(person: PersonLeave, facts: BalanceFacts, added: readonly New
   const line = { employeeId: person.employeeId, typeId: type.id, formula: null };
   const accrued = added.map(({ day, minutes }) => ({ day, minutes, kind: 'accrued' as const }));
   const lapses = lapsesToRecord(facts, last, accrued).map(({ day, cause, minutes }): NewEntry => {
-    const words = minutes > 0 ? lapsed[cause] : `Given back. ${lapsed[cause]}`;
+    const isRevalued = cause === 'revalued';
+    const words = minutes > 0 || isRevalued ? lapsed[cause] : `Given back. ${lapsed[cause]}`;
     return {
       ...line,
-      kind: 'expired',
+      kind: isRevalued ? 'revalued' : 'expired',
       minutes: -minutes,
       day,
       ruleId: ruleOn(type, day)?.id ?? null,

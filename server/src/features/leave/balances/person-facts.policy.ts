@@ -24,13 +24,15 @@ export interface PersonRow {
   endIsTold: boolean;
   patterns: { from: string; to: string; anchor: string; weeks: number[][] }[];
   sums: { typeId: number; ledger: number; accrued: number; paidOut: number; onDay: number }[];
-  /** By day, of types that lapse. */
+  /** By day, of types that lapse or keep weeks or days. */
   movements: (LedgerMovement & { typeId: number })[];
   planned: (PlannedLeave & { typeId: number })[];
   /** Leave earned by a day, as the accrual run kept it. */
   earned: (KeptEarned & { typeId: number })[];
   /** Approved leave that does not count as service. */
   unpaid: { day: string; minutes: number }[];
+  /** By the last day of each pay period, or of employment. */
+  hoursWorked: { day: string; minutes: number }[];
 }
 
 function weekOf(hours: readonly number[]): WeekHours {
@@ -71,11 +73,16 @@ function patternsOf(row: PersonRow) {
   return { assigned, patternOn, patternMinutesOn };
 }
 
+/** Such leave concerns only people whose hours are imported. */
+const isForHoursWorked = ({ rules }: KeptLeaveType) =>
+  rules.length > 0 && rules.every(({ accrual }) => accrual.kind === 'by-hours-worked');
+
 /** Everything a person's leave is worked out from, built from one row of the database. */
 export function personOf(row: PersonRow, types: readonly KeptLeaveType[]): PersonLeave {
   const { assigned, patternOn, patternMinutesOn } = patternsOf(row);
   const unpaid = new Map<string, number>();
   for (const { day, minutes } of row.unpaid) unpaid.set(day, (unpaid.get(day) ?? 0) + minutes);
+  const changesOn = assigned.slice(1).map(({ from }) => from);
   const accrualOf = ({ accruesFrom }: KeptLeaveType): AccrualFacts => ({
     startsOn: row.startsOn,
     endsOn: row.endsOn,
@@ -83,7 +90,7 @@ export function personOf(row: PersonRow, types: readonly KeptLeaveType[]): Perso
     ordinaryMinutesOn: (day) => patternMinutesOn(day) ?? 0,
     unpaidMinutesOn: (day) => unpaid.get(day) ?? 0,
     patternOn,
-    hoursWorked: [],
+    hoursWorked: row.hoursWorked,
   });
   const balanceOf = (kept: KeptLeaveType): BalanceFacts => {
     // After a move to another country the old ledger stays to be read and adjusted, and grows no more.
@@ -97,7 +104,7 @@ export function personOf(row: PersonRow, types: readonly KeptLeaveType[]): Perso
     const { startsOn, endsOn, unpaid: unpaidDays } = row;
     const basis = (through: string) => {
       const facts = { startsOn, endsOn, accruesFrom: type.accruesFrom, rules, patterns: assigned };
-      const text = basisTo({ ...facts, unpaid: unpaidDays, hoursWorked: [] }, through);
+      const text = basisTo({ ...facts, unpaid: unpaidDays, hoursWorked: row.hoursWorked }, through);
       return createHash('sha256').update(text).digest('base64url');
     };
     const known = row.earned.find(({ typeId }) => typeId === type.id);
@@ -109,6 +116,7 @@ export function personOf(row: PersonRow, types: readonly KeptLeaveType[]): Perso
       paidOut: sums?.paidOut ?? 0,
       ledgerOnDay: sums?.onDay ?? 0,
       movements: row.movements.filter(({ typeId }) => typeId === type.id),
+      keeps: type.ledgerUnit === 'minutes' ? null : { unit: type.ledgerUnit, changesOn },
       planned: row.planned.filter(({ typeId }) => typeId === type.id),
       rules,
       accrual: accrualOf(type),
@@ -117,8 +125,9 @@ export function personOf(row: PersonRow, types: readonly KeptLeaveType[]): Perso
       correctedThrough: known !== undefined && !isCurrent ? known.through : null,
     };
   };
-  const isConcerned = ({ id, country }: KeptLeaveType) =>
-    country === row.country || [...row.sums, ...row.planned].some(({ typeId }) => typeId === id);
+  const isConcerned = (type: KeptLeaveType) =>
+    (type.country === row.country && (row.hoursWorked.length > 0 || !isForHoursWorked(type))) ||
+    [...row.sums, ...row.planned].some(({ typeId }) => typeId === type.id);
   return {
     employeeId: row.employeeId,
     fullName: row.fullName,

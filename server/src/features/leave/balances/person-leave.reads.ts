@@ -39,11 +39,13 @@ const people = `
     coalesce((select jsonb_agg(jsonb_build_object('typeId', m.type_id, 'day', m.day, 'kind', m.kind, 'cause', m.cause,
         'minutes', m.minutes) order by m.day)
       from (select n.type_id, greatest(n.day, least(own.today, e.end_date) - ${daysLookedBack}) as day, n.cause, sum(n.minutes) as minutes,
-          case when n.kind in ('accrued', 'taken', 'expired') then n.kind
+          case when n.kind in ('accrued', 'taken', 'expired') then n.kind when n.kind = 'revalued' then 'expired'
             when n.kind in ('reversed', 'adjusted') and n.request_id is not null then 'taken' else 'other' end as kind
         from leave_entry n
-        where n.tenant_id = e.tenant_id and n.employee_id = e.id and exists (select from leave_rule r
-          where r.tenant_id = n.tenant_id and r.type_id = n.type_id and r.year_end is not null)
+        where n.tenant_id = e.tenant_id and n.employee_id = e.id and (n.type_id = $3::integer
+          or exists (select from leave_type k where k.tenant_id = n.tenant_id and k.id = n.type_id and k.ledger_unit <> 'minutes')
+          or exists (select from leave_rule r
+            where r.tenant_id = n.tenant_id and r.type_id = n.type_id and r.year_end is not null))
         group by 1, 2, 3, 5) m), '[]') as movements,
     coalesce((select jsonb_agg(jsonb_build_object('typeId', n.type_id, 'through', n.through, 'whole', n.whole,
         'parts', n.parts, 'basis', n.basis))
@@ -53,19 +55,28 @@ const people = `
       join leave_type t on t.tenant_id = r.tenant_id and t.id = r.type_id and not t.counts_as_service
       join leave_request_day d on d.tenant_id = r.tenant_id and d.request_id = r.id
         and not d.is_cancelled and d.minutes > 0
-      where r.tenant_id = e.tenant_id and r.employee_id = e.id and r.state = 'approved'), '[]') as unpaid
+      where r.tenant_id = e.tenant_id and r.employee_id = e.id and r.state = 'approved'), '[]') as unpaid,
+    coalesce((select jsonb_agg(jsonb_build_object('day', least(h.to_day, e.end_date), 'minutes', h.minutes) order by h.to_day)
+      from hours_worked h where h.tenant_id = e.tenant_id and h.employee_id = e.id and h.is_current), '[]') as "hoursWorked"
   from employee e
   cross join lateral (select employee_today(e.id) as today offset 0) own
   where e.tenant_id = current_tenant() and e.id = any($1::integer[])
   order by e.id`;
 
+interface Asked {
+  /** The day balances are asked about; today where none is given. */
+  day?: string | null;
+  /** A type whose lines are read although nothing of it lapses yet. */
+  movementsOf?: number | null;
+}
+
 export async function leaveOf(
   tx: Tx,
   employeeIds: readonly number[],
   types: readonly KeptLeaveType[],
-  day: string | null = null,
+  { day = null, movementsOf = null }: Asked = {},
 ): Promise<PersonLeave[]> {
-  const rows = await tx.query<PersonRow>(people, [employeeIds, day]);
+  const rows = await tx.query<PersonRow>(people, [employeeIds, day, movementsOf]);
   return rows.map((row) => personOf(row, types));
 }
 

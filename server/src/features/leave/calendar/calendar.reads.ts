@@ -209,9 +209,3 @@ export function holidaysBetween(
     [countries, from, to],
   );
 }
-
-export async function viewerToday(tx: Tx): Promise<string> {
-  const [row] = await tx.query<{ today: string }>('select viewer_today() as today');
-  if (row === undefined) throw new Error('There is no today');
-  return row.today;
-}

@@ -1,4 +1,4 @@
-import { paginate } from '@tenure/contract/envelopes.ts';
+import { offer, paginate } from '@tenure/contract/envelopes.ts';
 import { getCalendar } from '@tenure/contract/leave/calendar.ts';
 import { type Binding, type Can, onSession } from '../../../platform/http/route.ts';
 import { holdsAnywhere, type Viewer } from '../../../platform/policy/viewer.ts';
@@ -22,7 +22,7 @@ export function calendarRoutes(): Binding[] {
             { page: input.query.page, itemsPerPage: input.query.peoplePerPage },
             request.path,
           ),
-          actions: ['VIEW', 'FILTER'],
+          actions: offer('VIEW', 'FILTER'),
         },
       }),
     }),

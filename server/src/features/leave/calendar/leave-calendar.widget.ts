@@ -3,7 +3,6 @@ import { type CalendarEvent, getCalendar } from '@tenure/contract/leave/calendar
 import { Temporal } from 'temporal-polyfill';
 import type { WidgetContribution } from '../../../module.ts';
 import { holdsAnywhere } from '../../../platform/policy/viewer.ts';
-import { viewerToday } from './calendar.reads.ts';
 import { calendarOf } from './calendar.service.ts';
 
 const mostPeople = '200';
@@ -18,7 +17,7 @@ export const leaveCalendarWidget: WidgetContribution = {
   defaultContainer: 2,
   isFor: (_tx, viewer) => holdsAnywhere(viewer, 'leave.calendar.view'),
   info: async (tx, viewer, given) => {
-    const today = await viewerToday(tx);
+    const { today } = viewer;
     const none: CalendarEvent[] = [];
     if (!holdsAnywhere(viewer, 'leave.calendar.view')) return { today, events: none };
     const settings = leaveCalendarSettings.parse(given);

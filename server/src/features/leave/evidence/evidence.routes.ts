@@ -10,10 +10,11 @@ import type { Tx } from '../../../platform/db/transaction.ts';
 import { found, Refusal } from '../../../platform/http/refusal.ts';
 import { type Binding, type Can, onSession } from '../../../platform/http/route.ts';
 import type { Viewer } from '../../../platform/policy/viewer.ts';
+import { refuseUnlessDocument, withoutCameraData } from '../../../platform/storage/document-files.ts';
 import type { EvidencePorts, LeaveWithEvidence } from './evidence.api.ts';
 import type { Evidence } from './evidence.service.ts';
 import { evidenceOf } from './evidence.store.ts';
-import { holdToEvidence, sealedAs } from './evidence-files.service.ts';
+import { sealedAs } from './evidence-files.service.ts';
 
 /** People who may not see a request get the same answer as for one that does not exist. */
 function authorise({ viewer, subject }: { viewer: Viewer; subject: LeaveWithEvidence }): Can {
@@ -40,7 +41,16 @@ export function evidenceRoutes(evidence: Evidence, ports: EvidencePorts): Bindin
       present,
     }),
     onSession(addLeaveEvidence, {
-      upload: () => ({ maxBytes: mostEvidenceBytes, sealedAs, inspect: holdToEvidence }),
+      upload: () => ({
+        maxBytes: mostEvidenceBytes,
+        sealedAs,
+        inspect: refuseUnlessDocument,
+        // A name may speak of an illness.
+        strip: async (content) => {
+          const bare = await withoutCameraData(content);
+          return { content: bare.content, name: `file.${bare.ending}` };
+        },
+      }),
       ...ofRequest,
       act: ({ tx, subject, request }) =>
         evidence.add(tx, subject, found(request.upload ?? undefined, 'bad-request')),

@@ -1,4 +1,5 @@
-import { mostEvidenceFiles } from '@tenure/contract/leave/leave-evidence.ts';
+import path from 'node:path';
+import { type EvidenceFile, mostEvidenceFiles } from '@tenure/contract/leave/leave-evidence.ts';
 import type { LeaveState } from '@tenure/domain/leave/leave-request.ts';
 import type { Audit } from '../../../platform/audit/audit.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
@@ -30,6 +31,13 @@ const refusals: Partial<Record<LeaveState, string>> = {
   cancelled: 'This leave was cancelled, so it needs no evidence.',
 };
 
+const numberOf = ({ name }: EvidenceFile) => Number(/\d+/.exec(name)?.[0] ?? 0);
+
+/** ‘Evidence 2.pdf’ after ‘Evidence 1.jpg’. */
+function nextName(files: readonly EvidenceFile[], sentAs: string): string {
+  return `Evidence ${Math.max(0, ...files.map(numberOf)) + 1}${path.extname(sentAs)}`;
+}
+
 export function createEvidence({ audit, evidenceFiles }: EvidenceDeps) {
   const record = (tx: WriteTx, leave: LeaveWithEvidence, verb: 'added' | 'downloaded' | 'removed') =>
     audit.record(tx, {
@@ -45,12 +53,18 @@ export function createEvidence({ audit, evidenceFiles }: EvidenceDeps) {
       if (sealed === undefined) throw new TypeError('Evidence was not sealed');
       const detail = refusals[found(await lockRequest(tx, leave.requestId))];
       if (detail !== undefined) throw new Refusal('conflict', { detail });
-      if ((await evidenceOf(tx, leave.requestId)).length >= mostEvidenceFiles) {
+      const files = await evidenceOf(tx, leave.requestId);
+      if (files.length >= mostEvidenceFiles) {
         throw new Refusal('conflict', {
           detail: `A request has at most ${mostEvidenceFiles} files. Delete one first.`,
         });
       }
-      await insertEvidence(tx, leave.requestId, { name, size, storageKey: key, sealedFor: sealed.for });
+      await insertEvidence(tx, leave.requestId, {
+        name: nextName(files, name),
+        size,
+        storageKey: key,
+        sealedFor: sealed.for,
+      });
       await record(tx, leave, 'added');
       await announce(tx, leave);
       return evidenceOf(tx, leave.requestId);

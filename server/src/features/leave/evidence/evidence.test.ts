@@ -15,6 +15,7 @@ import {
   saveLeaveRequest,
   withdrawLeaveRequest,
 } from '@tenure/contract/leave/leave-requests.ts';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestPerson } from '../../../../test/harness/company.ts';
 import { contractPdf } from '../../../../test/harness/contracts.ts';
@@ -54,7 +55,7 @@ async function withRequest(isConfidential = false) {
 it('is added, listed, downloaded and removed by the person', async () => {
   const { self, add, list, at, shown } = await withRequest();
   const [file] = filesIn(dataOf(await add(self), 201));
-  expect(file).toMatchObject({ name: 'Certificate.pdf', size: certificate.length });
+  expect(file).toMatchObject({ name: 'Evidence 1.pdf', size: certificate.length });
   expect(await shown(self)).toMatchObject({
     labels: ['Evidence given'],
     evidence: { files: 1, mayManage: true },
@@ -102,6 +103,22 @@ it('takes documents and photos by their content, and a few of them', async () =>
   expect((await add(self, 'I am ill', 'Certificate.pdf')).status).toBe(415);
   for (let sent = 0; sent < mostEvidenceFiles; sent++) expect((await add(self)).status).toBe(201);
   expect((await add(self)).status).toBe(409);
+});
+
+it('keeps neither the name of a file nor what a camera wrote into it', async () => {
+  const { self, add, at } = await withRequest();
+  const photo = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#336699' } })
+    .withExif({ IFD0: { Make: 'Camera of Elena' }, IFD3: { GPSLatitude: '37/1 48/1 0/1' } })
+    .jpeg()
+    .toBuffer();
+  expect(photo.includes('Camera of Elena')).toBe(true);
+  await add(self);
+  const files = filesIn(dataOf(await add(self, photo, 'HIV test.jpg'), 201));
+  expect(files.map(({ name }) => name)).toEqual(['Evidence 1.pdf', 'Evidence 2.jpg']);
+  const opened = await self.call(downloadLeaveEvidence, at(files[1]?.id ?? 0));
+  expect([opened.status, opened.headers['content-type']]).toEqual([200, 'image/jpeg']);
+  expect(opened.text).not.toContain('Camera of Elena');
+  expect((await add(self, photo.subarray(0, photo.length / 2), 'cut.jpg')).status).toBe(415);
 });
 
 it('stays once the leave is approved or the data of the person is on hold', async () => {

@@ -1,4 +1,4 @@
-import type { OpeningImport } from '@tenure/contract/leave/opening-balances.ts';
+import type { TableImport } from '@tenure/contract/leave/table-import.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import type { OpeningRow } from './opening-table.policy.ts';
 
@@ -39,17 +39,17 @@ export function factsOfRows(tx: Tx, rows: readonly OpeningRow[]): Promise<RowFac
 const imports = `
   select i.id, i.imported_at as "importedAt", importer.display_name as "importedBy", i.undone_at as "undoneAt",
     (select count(*)::integer from leave_entry n
-     where n.tenant_id = i.tenant_id and n.import_id = i.id and n.kind = 'opening') as balances
+     where n.tenant_id = i.tenant_id and n.import_id = i.id and n.kind = 'opening') as rows
   from leave_opening_import i
   join account importer on importer.tenant_id = i.tenant_id and importer.id = i.imported_by
   where i.tenant_id = current_tenant()`;
 
-export function latestImports(tx: Tx): Promise<OpeningImport[]> {
-  return tx.query<OpeningImport>(`${imports} order by i.id desc limit 50`);
+export function latestImports(tx: Tx): Promise<TableImport[]> {
+  return tx.query<TableImport>(`${imports} order by i.id desc limit 50`);
 }
 
-export async function importById(tx: Tx, id: number): Promise<OpeningImport | undefined> {
-  const [row] = await tx.query<OpeningImport>(`${imports} and i.id = $1`, [id]);
+export async function importById(tx: Tx, id: number): Promise<TableImport | undefined> {
+  const [row] = await tx.query<TableImport>(`${imports} and i.id = $1`, [id]);
   return row;
 }
 

@@ -1,4 +1,6 @@
-import { mostOpeningListed, type OpeningOutcome } from '@tenure/contract/leave/opening-balances.ts';
+import type { OpeningOutcome } from '@tenure/contract/leave/opening-balances.ts';
+import { mostTableListed } from '@tenure/contract/leave/table-import.ts';
+import type { TableProblem } from '@tenure/domain/text/csv/named-columns.ts';
 import { readCsv } from '@tenure/domain/text/csv/read-csv.ts';
 import type { Audit } from '../../../platform/audit/audit.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
@@ -7,7 +9,7 @@ import { found, Refusal } from '../../../platform/http/refusal.ts';
 import type { Can } from '../../../platform/http/route.ts';
 import { factsOfRows, importedBalances, type RowFacts } from './opening.reads.ts';
 import { addImport, lockImported, lockPeople, undoImport } from './opening.store.ts';
-import { type OpeningProblem, type OpeningRow, readOpeningTable } from './opening-table.policy.ts';
+import { type OpeningRow, readOpeningTable } from './opening-table.policy.ts';
 
 interface Known {
   employeeId: number;
@@ -19,9 +21,9 @@ interface Known {
   after: number;
 }
 
-function checkedRow(row: OpeningRow, facts: RowFacts | undefined, can: Can): Known | OpeningProblem {
+function checkedRow(row: OpeningRow, facts: RowFacts | undefined, can: Can): Known | TableProblem {
   const { line, day } = row;
-  const problem = (words: string): OpeningProblem => ({ line, words });
+  const problem = (words: string): TableProblem => ({ line, words });
   if (facts === undefined || facts.employeeId === null) return problem('No one has this employee number.');
   const { employeeId, fullName, typeId, leaveType, isConfidential, before } = facts;
   if (facts.isSelf) return problem('Ask another administrator to import your own balance.');
@@ -34,7 +36,7 @@ function checkedRow(row: OpeningRow, facts: RowFacts | undefined, can: Can): Kno
   return { employeeId, fullName, typeId, leaveType, day, before, after: row.minutes };
 }
 
-const isProblem = (one: Known | OpeningProblem): one is OpeningProblem => 'line' in one;
+const isProblem = (one: Known | TableProblem): one is TableProblem => 'line' in one;
 
 const conflict = (detail: string) => new Refusal('conflict', { detail });
 
@@ -78,8 +80,8 @@ export function createOpening({ audit }: { audit: Audit }) {
         rows: read.rows.length,
         isApplied,
         changed: changes.length,
-        differences: changes.slice(0, mostOpeningListed).map(({ typeId: _typeId, ...shown }) => shown),
-        problems: problems.slice(0, mostOpeningListed),
+        differences: changes.slice(0, mostTableListed).map(({ typeId: _typeId, ...shown }) => shown),
+        problems: problems.slice(0, mostTableListed),
         allProblems: problems.length,
       };
     },

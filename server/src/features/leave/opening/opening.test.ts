@@ -1,10 +1,10 @@
 import {
   importOpeningBalances,
   listOpeningImports,
-  type OpeningImport,
   type OpeningOutcome,
   undoOpeningImport,
 } from '@tenure/contract/leave/opening-balances.ts';
+import type { TableImport } from '@tenure/contract/leave/table-import.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestPerson } from '../../../../test/harness/company.ts';
 import { dataOf, leaveLine } from '../../../../test/harness/leave-line.ts';
@@ -19,17 +19,18 @@ afterAll(() => world.close());
 type Line = Awaited<ReturnType<typeof leaveLine>>;
 
 async function numberOf(line: Line, employeeId = line.employeeId): Promise<string> {
-  const { rows } = await line.own('select employee_number as number from employee where id = $1', [
-    employeeId,
-  ]);
-  return String((rows as unknown as { number: string }[])[0]?.number);
+  const { rows } = await line.own<{ number: string }>(
+    'select employee_number as number from employee where id = $1',
+    [employeeId],
+  );
+  return String(rows[0]?.number);
 }
 
 const table = (...rows: string[]) => ['Employee number,Leave type,Date,Hours', ...rows].join('\n');
 const take = async (by: TestPerson, text: string, apply: boolean) =>
   dataOf<OpeningOutcome>(await by.call(importOpeningBalances, { body: { text, apply } }));
 const importsOf = async ({ admin }: Line) =>
-  dataOf<{ imports: OpeningImport[] }>(await admin.call(listOpeningImports, {})).imports;
+  dataOf<{ imports: TableImport[] }>(await admin.call(listOpeningImports, {})).imports;
 
 it('shows the difference before anything changes, imports it, and undoes it by opposite lines', async () => {
   const line = await leaveLine(world);
@@ -55,7 +56,7 @@ it('shows the difference before anything changes, imports it, and undoes it by o
   const own = await line.company.person({ profiles: ['company-admin'], employeeId: line.employeeId });
   const byOwner = await own.call(undoOpeningImport, { params: { importId: String(made?.id) } });
   expect([byOwner.status, byOwner.text]).toEqual([409, expect.stringContaining('your own balance')]);
-  expect(made).toMatchObject({ balances: 1, undoneAt: null });
+  expect(made).toMatchObject({ rows: 1, undoneAt: null });
   const undo = () => line.admin.call(undoOpeningImport, { params: { importId: String(made?.id) } });
   expect((await undo()).status).toBe(200);
   const { rows } = await line.own(

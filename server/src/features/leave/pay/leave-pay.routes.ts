@@ -11,7 +11,7 @@ export function leavePayRoutes(pay: LeavePay): Binding[] {
   return [
     onSession(listLeavePay, {
       authorise,
-      act: ({ tx }) => pay.listed(tx),
+      act: ({ tx, viewer }) => pay.listed(tx, viewer.today),
       present: ({ result }) => ({ data: { calendars: result }, metadata }),
     }),
     onSession(downloadLeavePay, {
@@ -21,7 +21,8 @@ export function leavePayRoutes(pay: LeavePay): Binding[] {
     }),
     onSession(closeLeavePay, {
       authorise,
-      act: ({ tx, input: { params, body } }) => pay.close(tx, params.calendarId, body.from),
+      act: ({ tx, viewer, input: { params, body } }) =>
+        pay.close(tx, params.calendarId, body.from, viewer.today),
       present: ({ result }) => ({ data: result, metadata }),
     }),
   ];

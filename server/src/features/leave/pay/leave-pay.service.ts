@@ -16,7 +16,6 @@ import {
   dueIn,
   lockCalendar,
   paidIn,
-  viewerToday,
 } from './leave-pay.store.ts';
 
 interface LeavePayDeps {
@@ -64,8 +63,8 @@ function view(
 }
 
 export function createLeavePay({ audit, clock, payPeriods }: LeavePayDeps) {
-  async function listed(tx: Tx): Promise<LeavePayCalendar[]> {
-    const [today, closed] = await Promise.all([viewerToday(tx), closedPeriods(tx)]);
+  async function listed(tx: Tx, today: string): Promise<LeavePayCalendar[]> {
+    const closed = await closedPeriods(tx);
     const calendarIds = [...new Set(closed.map(({ calendarId }) => calendarId))];
     const reached = calendarIds.flatMap((id) => lastOf(closed, id)?.to ?? []);
     const [begins] = [daysLater(today, -daysBack), ...reached].sort();
@@ -113,10 +112,10 @@ export function createLeavePay({ audit, clock, payPeriods }: LeavePayDeps) {
       return new Download(`Leave ${calendar.title} ${from}.csv`, 'text/csv; charset=utf-8', content);
     },
 
-    async close(tx: WriteTx, calendarId: number, from: string): Promise<LeavePayCalendar> {
+    async close(tx: WriteTx, calendarId: number, from: string, today: string): Promise<LeavePayCalendar> {
       const { calendar, period } = await periodOf(tx, calendarId, from);
       await lockCalendar(tx, calendarId);
-      const [today, closed] = await Promise.all([viewerToday(tx), closedPeriods(tx)]);
+      const closed = await closedPeriods(tx);
       const last = lastOf(closed, calendarId);
       if (last !== undefined && from <= last.to) throw conflict('This pay period is closed already.');
       if (last !== undefined && !isNext(period, last)) {
@@ -131,7 +130,7 @@ export function createLeavePay({ audit, clock, payPeriods }: LeavePayDeps) {
         subject: { type: 'pay-calendar', id: calendarId },
         details: { title: calendar.title, from, to: period.to },
       });
-      return found((await listed(tx)).find(({ id }) => id === calendarId));
+      return found((await listed(tx, today)).find(({ id }) => id === calendarId));
     },
   };
 }

@@ -19,12 +19,6 @@ export const closedPeriods = (tx: Tx): Promise<ClosedPeriod[]> =>
      where p.tenant_id = current_tenant() order by p.from_day`,
   );
 
-export async function viewerToday(tx: Tx): Promise<string> {
-  const [row] = await tx.query<{ today: string }>('select viewer_today() as today');
-  if (row === undefined) throw new Error('There is no today');
-  return row.today;
-}
-
 /** Of two who close at once, the second sees what the first closed. */
 export async function lockCalendar(tx: WriteTx, calendarId: number): Promise<void> {
   await tx.query(

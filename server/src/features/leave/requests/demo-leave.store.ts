@@ -9,6 +9,8 @@ export async function addDemoBalances(tx: WriteTx): Promise<void> {
      from employee e
      join leave_type t on t.tenant_id = e.tenant_id and t.country = e.country and t.has_balance and not t.is_confidential
        and not t.is_banking
+       and not exists (select from leave_rule r
+         where r.tenant_id = t.tenant_id and r.type_id = t.id and r.accrual ->> 'kind' = 'by-hours-worked')
      where e.tenant_id = current_tenant() and e.start_date <= tenure_today()
        and not exists (select from leave_entry n
          where n.tenant_id = e.tenant_id and n.employee_id = e.id and n.type_id = t.id)`,

@@ -1,4 +1,4 @@
-import { paginate } from '@tenure/contract/envelopes.ts';
+import { offer, paginate } from '@tenure/contract/envelopes.ts';
 import {
   answerLeaveQuestion,
   approveLeaveRequest,
@@ -187,7 +187,7 @@ export function leaveRequestRoutes({ books, wishes, requests }: RoutesDeps): Bin
         data: rows,
         metadata: {
           pagination: paginate(total, rows.length, input.query, request.path),
-          actions: ['VIEW', 'FILTER', 'SORT', ...(can.has('leave.request.create') ? ['CREATE'] : [])],
+          actions: offer('VIEW', 'FILTER', 'SORT', can.has('leave.request.create') && 'CREATE'),
         },
       }),
     }),
@@ -201,7 +201,7 @@ export function leaveRequestRoutes({ books, wishes, requests }: RoutesDeps): Bin
         data: rows,
         metadata: {
           pagination: paginate(total, rows.length, input.query, request.path),
-          actions: ['VIEW', 'SORT'],
+          actions: offer('VIEW', 'SORT'),
         },
       }),
     }),

@@ -13,7 +13,7 @@ const types = `
     t.negative_limit as "negativeLimit", t.counts_holidays as "countsHolidays", t.allows_part_days as "allowsPartDays",
     t.is_banking as "isBanking", t.is_confidential as "isConfidential",
     t.counts_as_service as "countsAsService", t.is_paid_out as "isPaidOut", t.is_archived as "isArchived",
-    t.accrues_from as "accruesFrom", t.law_code as "lawCode", t.source, t.is_unverified as "isUnverified", t.version,
+    t.accrues_from as "accruesFrom", t.law_code as "lawCode", t.ledger_unit as "ledgerUnit", t.source, t.is_unverified as "isUnverified", t.version,
     coalesce((select jsonb_agg(jsonb_build_object('id', r.id, 'validFrom', r.valid_from, 'accrual', r.accrual, 'yearEnd', r.year_end,
         'words', r.words, 'source', r.source) order by r.valid_from desc)
       from leave_rule r where r.tenant_id = t.tenant_id and r.type_id = t.id), '[]') as rules
@@ -108,13 +108,21 @@ export async function insertType(
   tx: WriteTx,
   country: string,
   type: LeaveTypeBody,
-  starter?: Pick<StarterLeaveType, 'code' | 'source' | 'isUnverified'>,
+  starter?: Pick<StarterLeaveType, 'code' | 'source' | 'isUnverified' | 'ledgerUnit'>,
 ): Promise<number | undefined> {
   const [row] = await tx.query<{ id: number }>(
-    `insert into leave_type (tenant_id, country, ${columns.join(', ')}, law_code, source, is_unverified)
-     values (current_tenant(), $1, ${places}, $${columns.length + 2}, $${columns.length + 3}, $${columns.length + 4})
+    `insert into leave_type (tenant_id, country, ${columns.join(', ')}, law_code, source, is_unverified, ledger_unit)
+     values (current_tenant(), $1, ${places}, $${columns.length + 2}, $${columns.length + 3}, $${columns.length + 4},
+       $${columns.length + 5})
      on conflict (tenant_id, country, code) do nothing returning id`,
-    [country, ...valuesOf(type), starter?.code, starter?.source, starter?.isUnverified ?? false],
+    [
+      country,
+      ...valuesOf(type),
+      starter?.code,
+      starter?.source,
+      starter?.isUnverified ?? false,
+      starter?.ledgerUnit ?? 'minutes',
+    ],
   );
   return row?.id;
 }

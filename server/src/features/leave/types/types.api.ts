@@ -1,5 +1,6 @@
 import type { LeaveTypeBody, leaveCountries } from '@tenure/contract/leave/leave-types.ts';
 import type { AccrualRule, YearEndRule } from '@tenure/domain/leave/accrual.ts';
+import type { LedgerUnit } from '@tenure/domain/leave/starter-type.ts';
 import type { Tx, WriteTx } from '../../../platform/db/transaction.ts';
 
 export interface KeptRule {
@@ -19,6 +20,8 @@ export interface KeptLeaveType extends LeaveTypeBody {
   /** The code of its country pack, by which the law is found; null for leave of the company’s own. */
   lawCode: string | null;
   source: string | null;
+  /** What its law owes: a balance keeps its weeks or days when hours change. */
+  ledgerUnit: LedgerUnit;
   isUnverified: boolean;
   version: number;
   /** The newest first. */

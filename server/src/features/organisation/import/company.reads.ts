@@ -235,8 +235,3 @@ async function all(
     afterId = rows.at(-1)?.id ?? afterId;
   }
 }
-
-export async function viewerDay(tx: Tx): Promise<string> {
-  const [row] = await tx.query<{ today: string }>('select viewer_today() as today');
-  return row?.today ?? '';
-}

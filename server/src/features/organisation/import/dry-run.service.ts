@@ -4,6 +4,7 @@ import type { ImportKind, Mapping } from '@tenure/domain/organisation/import/col
 import { inOrder, type Problem } from '@tenure/domain/organisation/import/problems.ts';
 import { problemsOfFile, type ReadRow, rowReader } from '@tenure/domain/organisation/import/read-rows.ts';
 import { plainReading, type Reading } from '@tenure/domain/organisation/import/reading.ts';
+import type { Csv } from '@tenure/domain/text/csv/read-csv.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
 import { publish } from '../../../platform/events/event-bus.ts';
@@ -18,7 +19,7 @@ import {
   moveImport,
   noteProgress,
 } from './import.store.ts';
-import { readTable, type Table } from './table.service.ts';
+import { readTable } from './table.service.ts';
 
 /** Rows that are read before others have their turn, and before it is asked whether the import was cancelled. */
 const atOnce = 2500;
@@ -27,7 +28,7 @@ class Cancelled extends Error {}
 
 interface Given {
   kind: ImportKind;
-  table: Table;
+  table: Csv;
   mapping: Mapping;
   reading: Reading;
 }
@@ -80,18 +81,18 @@ export function createDryRun({ database, files }: { database: Database; files: F
     async function run(begun: ImportToRun): Promise<void> {
       const { id, startedBy, effectiveFrom, createsMissing, mendsIds, needsOneTop } = begun;
       const tables = await given({ ...begun, tenantId });
-      const total = tables.reduce((sum, { table }) => sum + table.csv.lines.length, 0);
+      const total = tables.reduce((sum, { table }) => sum + table.lines.length, 0);
       const rows: Record<ImportKind, ReadRow[]> = { positions: [], people: [] };
       const ofFiles: Problem[] = [];
       let done = 0;
       for (const { kind, table, mapping, reading } of tables) {
-        const problems = problemsOfFile(kind, table.csv, mapping, reading);
+        const problems = problemsOfFile(kind, table, mapping, reading);
         ofFiles.push(...problems);
-        const read = rowReader(kind, table.csv, mapping, reading);
-        for (let from = 0; problems.length === 0 && from < table.csv.lines.length; from += atOnce) {
+        const read = rowReader(kind, table, mapping, reading);
+        for (let from = 0; problems.length === 0 && from < table.lines.length; from += atOnce) {
           signal.throwIfAborted();
-          for (const line of table.csv.lines.slice(from, from + atOnce)) rows[kind].push(read(line));
-          done += Math.min(atOnce, table.csv.lines.length - from);
+          for (const line of table.lines.slice(from, from + atOnce)) rows[kind].push(read(line));
+          done += Math.min(atOnce, table.lines.length - from);
           await tellProgress(id, startedBy, done, total);
         }
       }

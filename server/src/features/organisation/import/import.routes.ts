@@ -1,4 +1,4 @@
-import { paginate } from '@tenure/contract/envelopes.ts';
+import { offer, paginate } from '@tenure/contract/envelopes.ts';
 import {
   applyImport,
   cancelImport,
@@ -35,7 +35,8 @@ import { askToApply, askToUndo, cancel, planExport, planProblemsExport, start } 
 import { addImportFile, remembered, uploadedTable } from './import.store.ts';
 import { differenceView, importView } from './import.view.ts';
 import { turnedOffColumns } from './offered-columns.reads.ts';
-import { readTable, refuseUnreadable, type Table } from './table.service.ts';
+import { outlineTable, refuseUnreadable } from './table.service.ts';
+import type { TableOutline } from './table-thread.service.ts';
 
 interface ImportDeps {
   database: Database;
@@ -44,7 +45,6 @@ interface ImportDeps {
 }
 
 const csv = 'text/csv; charset=utf-8';
-const mostInSample = 5;
 const mostInCell = 200;
 
 const canOf = (viewer: Viewer) => capabilitiesOver(viewer.grants, noRelation);
@@ -75,7 +75,7 @@ const presented = (row: ImportRow) =>
 type TableOfKind = { id: number; name: string; kind: ImportKind };
 
 /** Which columns the headings are taken for, and how the table was read the last time. */
-async function recognise(tx: Tx, file: TableOfKind, table: Table) {
+async function recognise(tx: Tx, file: TableOfKind, table: TableOutline) {
   const [{ mapping, reading }, whyNone] = await Promise.all([
     remembered(tx, file.kind),
     turnedOffColumns(tx),
@@ -96,11 +96,9 @@ const presentedTable = ({ table, reading, ...rest }: Awaited<ReturnType<typeof r
     reading: { ...reading, topMarkers: [...reading.topMarkers] },
     encoding: table.encoding,
     delimiter: table.csv.delimiter,
-    rows: table.csv.lines.length,
+    rows: table.csv.rows,
     head: table.csv.head,
-    sample: table.csv.lines
-      .slice(0, mostInSample)
-      .map(({ cells }) => cells.map((cell) => cell.slice(0, mostInCell))),
+    sample: table.csv.sample.map(({ cells }) => cells.map((cell) => cell.slice(0, mostInCell))),
   },
   metadata: { capabilities: [], fields: [] },
 });
@@ -121,13 +119,13 @@ export function importRoutes({ database, audit, files }: ImportDeps): Binding[] 
       act: async ({ tx, input, request }) => {
         const { kind } = input.query;
         const upload = found(request.upload ?? undefined, 'bad-request');
-        const table = found(await readTable(files, upload.key), 'bad-request');
+        const table = found(await outlineTable(files, upload.key), 'bad-request');
         refuseUnreadable(table);
         const id = await addImportFile(tx, kind, upload);
         await audit.record(tx, {
           action: 'organisation-import.file-added',
           subject: { type: 'file', id },
-          details: { kind, rows: table.csv.lines.length },
+          details: { kind, rows: table.csv.rows },
         });
         return recognise(tx, { id, name: upload.name, kind }, table);
       },
@@ -137,7 +135,7 @@ export function importRoutes({ database, audit, files }: ImportDeps): Binding[] 
     onSession(getImportFile, {
       load: (tx, { params }) => uploadedTable(tx, params.fileId),
       act: async ({ tx, subject: { key, ...file } }) => {
-        const table = await readTable(files, key);
+        const table = await outlineTable(files, key);
         if (table === undefined)
           throw new Refusal('conflict', { detail: 'This file is no longer available. Upload it again' });
         return recognise(tx, file, table);
@@ -158,7 +156,7 @@ export function importRoutes({ database, audit, files }: ImportDeps): Binding[] 
         data: result.rows.map(importView),
         metadata: {
           pagination: paginate(result.total, result.rows.length, input.query, request.path),
-          actions: ['VIEW', 'FILTER', 'SORT'],
+          actions: offer('VIEW', 'FILTER', 'SORT'),
         },
       }),
     }),
@@ -186,7 +184,7 @@ export function importRoutes({ database, audit, files }: ImportDeps): Binding[] 
         data: result.rows,
         metadata: {
           pagination: paginate(result.total, result.rows.length, input.query, request.path),
-          actions: ['VIEW', 'FILTER', 'EXPORT'],
+          actions: offer('VIEW', 'FILTER', 'EXPORT'),
         },
       }),
     }),
@@ -210,7 +208,7 @@ export function importRoutes({ database, audit, files }: ImportDeps): Binding[] 
         data: result.rows.map((row) => differenceView(row, seesSalaries(viewer), result.whyNone)),
         metadata: {
           pagination: paginate(result.total, result.rows.length, input.query, request.path),
-          actions: ['VIEW', 'FILTER'],
+          actions: offer('VIEW', 'FILTER'),
         },
       }),
     }),
@@ -238,7 +236,14 @@ export function importRoutes({ database, audit, files }: ImportDeps): Binding[] 
 
     onSession(exportOrganisation, {
       act: ({ tx, viewer, input: { params, query } }) =>
-        planExport({ tx, audit, what: params.what, asOf: query.asOf, can: canOf(viewer) }),
+        planExport({
+          tx,
+          audit,
+          what: params.what,
+          asOf: query.asOf,
+          today: viewer.today,
+          can: canOf(viewer),
+        }),
       present: ({ result, viewer: { tenantId } }) =>
         new Download(`${result.what}.csv`, csv, companyCsv(database, { ...result, tenantId })),
     }),

@@ -12,7 +12,7 @@ import type { WriteTx } from '../../../platform/db/transaction.ts';
 import { found, Refusal } from '../../../platform/http/refusal.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { forgetImport } from './clearing.store.ts';
-import { fingerprintNow, viewerDay } from './company.reads.ts';
+import { fingerprintNow } from './company.reads.ts';
 import {
   applyImportJob,
   checkImportJob,
@@ -167,12 +167,13 @@ export async function askToUndo({
 interface Export extends Asked {
   what: ImportKind;
   asOf: string | undefined;
+  today: string;
   can: ReadonlySet<Capability>;
 }
 
 /** What an export gives, as far as whoever asks may have it. */
-export async function planExport({ tx, audit, what, asOf, can }: Export) {
-  const [today, whyNone] = await Promise.all([viewerDay(tx), turnedOffColumns(tx)]);
+export async function planExport({ tx, audit, what, asOf, today, can }: Export) {
+  const whyNone = await turnedOffColumns(tx);
   const day = asOf ?? today;
   if (day > today && !can.has('organisation.future.view')) {
     throw new Refusal('forbidden', { detail: 'What is planned is only for those who may see it' });

@@ -1,35 +1,66 @@
-import { decodeText, type Encoding } from '@tenure/domain/text/csv/decode-text.ts';
-import { type Csv, mostCells, mostCellsInAll, mostLines, readCsv } from '@tenure/domain/text/csv/read-csv.ts';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { decodeText } from '@tenure/domain/text/csv/decode-text.ts';
+import {
+  type Csv,
+  mostCells,
+  mostCellsInAll,
+  mostLines,
+  readCsvInTurns,
+} from '@tenure/domain/text/csv/read-csv.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
-import type { FileStore } from '../../../platform/storage/file-store.ts';
+import type { OpenedFile } from '../../../platform/storage/file-store.ts';
+import { createThreadLine, ThreadEnded } from '../../../platform/threads/thread-line.ts';
+import type { TableOutline } from './table-thread.service.ts';
 
 /** What a mapping can name. */
 const mostHeading = 500;
 
-export interface Table {
-  csv: Csv;
-  encoding: Encoding;
+interface Files {
+  get(key: string): Promise<Pick<OpenedFile, 'stream'> | undefined>;
 }
 
-/** Reads a stored table; undefined where the file is no longer there. */
-export async function readTable(files: FileStore, key: string): Promise<Table | undefined> {
+/** Twenty megabytes take half a second to read, which no other call should wait for. */
+const askThread = createThreadLine<Uint8Array, TableOutline>(
+  new URL('./table-thread.service.ts', import.meta.url),
+  { processorMilliseconds: 10_000, megabytes: 256, waiting: 10 },
+);
+
+async function contentOf(files: Files, key: string): Promise<Buffer | undefined> {
   const opened = await files.get(key);
   if (opened === undefined) return undefined;
   const chunks: Buffer[] = [];
   for await (const chunk of opened.stream) chunks.push(Buffer.from(chunk));
-  const { text, encoding } = decodeText(Buffer.concat(chunks));
-  return { csv: readCsv(text), encoding };
+  return Buffer.concat(chunks);
+}
+
+/** Recognises a stored table; undefined where the file is no longer there. */
+export async function outlineTable(files: Files, key: string): Promise<TableOutline | undefined> {
+  const content = await contentOf(files, key);
+  if (content === undefined) return undefined;
+  try {
+    return await askThread(content);
+  } catch (error) {
+    if (error instanceof ThreadEnded) throw tooLarge(error);
+    throw error;
+  }
+}
+
+/** Reads all of a stored table that was recognised before, in turns with other work; undefined where it is no longer there. */
+export async function readTable(files: Files, key: string): Promise<Csv | undefined> {
+  const content = await contentOf(files, key);
+  return content && readCsvInTurns(decodeText(content).text, () => nextTurn());
 }
 
 /** What is no table at all, or too large a one, is refused at once. */
-export function refuseUnreadable({ csv }: Table): void {
+export function refuseUnreadable({ csv }: TableOutline): void {
   if (csv.head.length === 0) throw new Refusal('bad-request', { detail: 'This file is empty' });
   if (csv.head.some((heading) => heading.length > mostHeading)) {
     throw new Refusal('bad-request', { detail: 'The first line does not look like headings. Add them' });
   }
-  if (csv.isTooLarge) {
-    throw new Refusal('too-large', {
-      detail: `An import takes ${mostLines} rows, ${mostCells} columns and ${mostCellsInAll} cells at most. Split the file`,
-    });
-  }
+  if (csv.isTooLarge) throw tooLarge();
+}
+
+function tooLarge(cause?: ThreadEnded): Refusal {
+  const detail = `An import takes ${mostLines} rows, ${mostCells} columns and ${mostCellsInAll} cells at most. Split the file`;
+  return Object.assign(new Refusal('too-large', { detail }), { cause });
 }

@@ -1,4 +1,4 @@
-import { paginate } from '@tenure/contract/envelopes.ts';
+import { offer, paginate } from '@tenure/contract/envelopes.ts';
 import {
   addDraftStep,
   approveRestructureDraft,
@@ -81,7 +81,7 @@ export function draftRoutes({ drafting, review }: { drafting: Drafting; review: 
         data: rows.map((row) => listedView(row, draftCapabilities(viewer.grants, row))),
         metadata: {
           pagination: paginate(total, rows.length, input.query, request.path),
-          actions: ['VIEW', ...(can.has('organisation.drafts.edit') ? ['CREATE'] : []), 'FILTER', 'SORT'],
+          actions: offer('VIEW', can.has('organisation.drafts.edit') && 'CREATE', 'FILTER', 'SORT'),
         },
       }),
     }),

@@ -3,7 +3,7 @@ import type { AssignmentTime, HeldTime, listAssignments } from '@tenure/contract
 import { endOfTime } from '@tenure/domain/dates/effective-dated.ts';
 import { photoAddress } from '../../../platform/db/photo-address.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
-import { dayOf } from './org-chart.reads.ts';
+import { dayOf } from '../../../platform/policy/viewer-day.reads.ts';
 
 type Query = EndpointInput<typeof listAssignments>['query'];
 

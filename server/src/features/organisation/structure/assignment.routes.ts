@@ -1,5 +1,5 @@
 import type { EndpointInput } from '@tenure/contract/endpoint.ts';
-import { paginate } from '@tenure/contract/envelopes.ts';
+import { offer, paginate } from '@tenure/contract/envelopes.ts';
 import {
   assignPerson,
   changeAssignment,
@@ -41,7 +41,12 @@ export function assignmentRoutes({ assignments, preview }: Deps): Binding[] {
         data: rows.map((row) => heldTimeOf(row, seesSalary(can))),
         metadata: {
           pagination: paginate(total, rows.length, input.query, request.path),
-          actions: ['VIEW', ...(can.has('employee.positions.edit') ? ['CREATE', 'EDIT'] : []), 'FILTER'],
+          actions: offer(
+            'VIEW',
+            can.has('employee.positions.edit') && 'CREATE',
+            can.has('employee.positions.edit') && 'EDIT',
+            'FILTER',
+          ),
         },
         totals,
       }),

@@ -6,11 +6,12 @@ import { type Binding, onSession } from '../../../platform/http/route.ts';
 import { capabilitiesOver, noRelation } from '../../../platform/policy/evaluate.ts';
 import { onThatDay } from '../../../platform/policy/that-day.ts';
 import type { Viewer } from '../../../platform/policy/viewer.ts';
+import { dayOf } from '../../../platform/policy/viewer-day.reads.ts';
 import { chartCsv } from './chart-csv.view.ts';
 import { drawingOf } from './chart-drawing.view.ts';
 import { chartPdf } from './chart-pdf.service.ts';
 import { chartSvg } from './chart-svg.view.ts';
-import { dayOf, type PlaceRow, placesIn } from './org-chart.reads.ts';
+import { type PlaceRow, placesIn } from './org-chart.reads.ts';
 import { type ChartAnswer, chartOf } from './org-chart.service.ts';
 import { type ChartSettings, chartSettings } from './settings.reads.ts';
 

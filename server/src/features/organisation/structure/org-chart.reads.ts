@@ -8,13 +8,6 @@ export interface PlaceRow {
   description: string;
 }
 
-/** The day a read is about, which is the viewer's own where none is named, and that own day. */
-export async function dayOf(tx: Tx, asOf: string | undefined): Promise<{ day: string; today: string }> {
-  const [row] = await tx.query<{ today: string }>('select viewer_today() as today');
-  if (row === undefined) throw new Error('There is no today');
-  return { day: asOf ?? row.today, today: row.today };
-}
-
 /** What departments, or locations, were called that day: all of them, or some. */
 export function placesOf(
   tx: Tx,

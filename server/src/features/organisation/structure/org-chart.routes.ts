@@ -1,5 +1,5 @@
 import type { EndpointInput } from '@tenure/contract/endpoint.ts';
-import { paginate } from '@tenure/contract/envelopes.ts';
+import { offer, paginate } from '@tenure/contract/envelopes.ts';
 import {
   availableOrgChartConfig,
   compareOrgCharts,
@@ -17,8 +17,9 @@ import { type Binding, onSession } from '../../../platform/http/route.ts';
 import { capabilitiesOver, noRelation } from '../../../platform/policy/evaluate.ts';
 import { onThatDay } from '../../../platform/policy/that-day.ts';
 import type { Viewer } from '../../../platform/policy/viewer.ts';
+import { dayOf } from '../../../platform/policy/viewer-day.reads.ts';
 import { compareCharts } from './comparison.reads.ts';
-import { dayOf, daysOfChange, placesIn, placesOf, titlesOf } from './org-chart.reads.ts';
+import { daysOfChange, placesIn, placesOf, titlesOf } from './org-chart.reads.ts';
 import { type ChartQuestion, chartOf } from './org-chart.service.ts';
 import { searchOrganisation } from './search.reads.ts';
 import { type ChartSettings, chartSettings } from './settings.reads.ts';
@@ -85,7 +86,7 @@ export function orgChartRoutes(): Binding[] {
         totals,
         metadata: {
           pagination: paginate(total, changes.length, input.query, request.path),
-          actions: ['VIEW', 'FILTER'],
+          actions: offer('VIEW', 'FILTER'),
         },
       }),
     }),
@@ -119,7 +120,7 @@ export function orgChartRoutes(): Binding[] {
         data: result.results,
         metadata: {
           pagination: paginate(result.total, result.results.length, input.query, request.path),
-          actions: ['VIEW', 'FILTER'],
+          actions: offer('VIEW', 'FILTER'),
         },
       }),
     }),

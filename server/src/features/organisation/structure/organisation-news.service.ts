@@ -1,7 +1,7 @@
 import type { WriteTx } from '../../../platform/db/transaction.ts';
 import { publish } from '../../../platform/events/event-bus.ts';
 import { accountsHolding } from '../../../platform/policy/holders.reads.ts';
-import { dayOf } from './org-chart.reads.ts';
+import { dayOf } from '../../../platform/policy/viewer-day.reads.ts';
 
 /** Screens are told that the organisation is another from a day on; of what is planned, only those who may know of plans. */
 export async function tellOfChange(tx: WriteTx, day: string): Promise<void> {

@@ -67,16 +67,14 @@ export function createOrganisation({ audit, requisitions }: OrganisationDeps): F
     profileSections: [
       {
         key: 'positions',
-        label: 'Positions',
-        synonyms: ['my job', 'my role', 'my manager'],
+        synonyms: ['my job', 'my role', 'my manager', 'job title'],
         order: 20,
         capability: 'employees.positions.view',
         isEffectiveDated: true,
       },
       {
         key: 'employment-history',
-        label: 'Employment history',
-        synonyms: ['past positions', 'career'],
+        synonyms: ['past positions', 'past jobs', 'previous jobs', 'career'],
         order: 10,
         capability: 'employees.positions.view',
         isEffectiveDated: true,
@@ -85,7 +83,6 @@ export function createOrganisation({ audit, requisitions }: OrganisationDeps): F
     profileActions: [
       {
         key: 'show-in-chart',
-        order: 10,
         href: ({ employeeId }) => `/controlpanel/org-chart/view?node=emp-${employeeId}`,
         capability: 'organisation.chart.view',
       },

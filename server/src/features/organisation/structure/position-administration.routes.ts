@@ -1,4 +1,4 @@
-import { paginate } from '@tenure/contract/envelopes.ts';
+import { offer, paginate } from '@tenure/contract/envelopes.ts';
 import {
   changePosition,
   correctPosition,
@@ -12,8 +12,9 @@ import { keepsBudgets } from '../../../platform/db/position-budgets.ts';
 import { found } from '../../../platform/http/refusal.ts';
 import { type Binding, onSession, Presented } from '../../../platform/http/route.ts';
 import { onThatDay } from '../../../platform/policy/that-day.ts';
+import { dayOf } from '../../../platform/policy/viewer-day.reads.ts';
 import { branchBudgetOf, branchSums } from './branch-budget.reads.ts';
-import { dayOf } from './org-chart.reads.ts';
+
 import { holdToBudgets, type PositionAdministration } from './position-administration.service.ts';
 import { byViewer, offered, onPosition, presentResult, reread } from './position-handling.routes.ts';
 import { historyOf } from './position-history.reads.ts';
@@ -33,12 +34,13 @@ export function positionAdministrationRoutes(positions: PositionAdministration):
         }),
         metadata: {
           pagination: paginate(total, rows.length, input.query, request.path),
-          actions: [
+          actions: offer(
             'VIEW',
-            ...(can.has('positions.position.edit') ? ['CREATE', 'EDIT'] : []),
+            can.has('positions.position.edit') && 'CREATE',
+            can.has('positions.position.edit') && 'EDIT',
             'FILTER',
             'SORT',
-          ],
+          ),
         },
       }),
     }),

@@ -6,7 +6,7 @@ import { budget } from '../../../platform/db/position-budgets.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import type { Relation } from '../../../platform/policy/evaluate.ts';
 import { relationToViewer } from '../../../platform/policy/relation.reads.ts';
-import { dayOf } from './org-chart.reads.ts';
+import { dayOf } from '../../../platform/policy/viewer-day.reads.ts';
 
 /**
  * Whether everybody who is in a position on the day that is asked about stands, on the viewer's own day, where the viewer

@@ -11,8 +11,9 @@ import { capabilitiesOver, noRelation, type Relation } from '../../../platform/p
 import { relationToViewer } from '../../../platform/policy/relation.reads.ts';
 import { onThatDay } from '../../../platform/policy/that-day.ts';
 import type { Viewer } from '../../../platform/policy/viewer.ts';
+import { dayOf } from '../../../platform/policy/viewer-day.reads.ts';
 import type { PositionRequisitions } from '../../recruitment/requisitions/requisitions.api.ts';
-import { dayOf } from './org-chart.reads.ts';
+
 import { type AssignmentRow, assignmentsOf, type PositionSubject, positionToShow } from './position.reads.ts';
 import {
   assignmentFields,

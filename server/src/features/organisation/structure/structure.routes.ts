@@ -1,4 +1,4 @@
-import { paginate } from '@tenure/contract/envelopes.ts';
+import { offer, paginate } from '@tenure/contract/envelopes.ts';
 import {
   changeStructure,
   correctStructure,
@@ -92,7 +92,12 @@ export function structureRoutes(structures: Structures): Binding[] {
         data: rows,
         metadata: {
           pagination: paginate(total, rows.length, input.query, request.path),
-          actions: ['VIEW', ...(can.has('organisation.structure.edit') ? ['CREATE', 'EDIT'] : []), 'SORT'],
+          actions: offer(
+            'VIEW',
+            can.has('organisation.structure.edit') && 'CREATE',
+            can.has('organisation.structure.edit') && 'EDIT',
+            'SORT',
+          ),
         },
       }),
     }),

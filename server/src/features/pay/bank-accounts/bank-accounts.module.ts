@@ -73,7 +73,6 @@ export function createBankAccountsFeature(deps: BankAccountsDeps): FeatureModule
     profileSections: [
       {
         key: 'bank-details',
-        label: 'Bank details',
         synonyms: ['bank account', 'account number', 'bsb', 'change my bank'],
         order: 20,
         capability: 'bank-accounts.view',
@@ -81,7 +80,6 @@ export function createBankAccountsFeature(deps: BankAccountsDeps): FeatureModule
       },
       {
         key: 'uk-bank-details',
-        label: 'UK bank details',
         synonyms: ['bank account', 'account number', 'sort code', 'change my bank'],
         order: 20,
         capability: 'bank-accounts.view',

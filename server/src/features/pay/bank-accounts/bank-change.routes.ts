@@ -1,4 +1,4 @@
-import { paginate } from '@tenure/contract/envelopes.ts';
+import { offer, paginate } from '@tenure/contract/envelopes.ts';
 import {
   approveBankChange,
   declineBankChange,
@@ -101,7 +101,7 @@ export function bankChangeRoutes(bankChanges: BankChanges): Binding[] {
         data: result.rows,
         metadata: {
           pagination: paginate(result.total, result.rows.length, input.query, request.path),
-          actions: ['VIEW', 'FILTER', 'SORT'],
+          actions: offer('VIEW', 'FILTER', 'SORT'),
         },
       }),
     }),

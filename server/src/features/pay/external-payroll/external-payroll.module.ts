@@ -32,7 +32,6 @@ export function createExternalPayrollFeature(deps: { audit: Audit }): FeatureMod
     profileSections: [
       {
         key: 'external-payroll-data',
-        label: 'External payroll data',
         synonyms: ['payroll system'],
         order: 70,
         capability: 'external-payroll.view',

@@ -32,12 +32,6 @@ export function publicHolidays(tx: Tx, from: string, to: string): Promise<FreeDa
   );
 }
 
-export async function todayOf(tx: Tx): Promise<string> {
-  const [row] = await tx.query<{ today: string }>('select viewer_today() as today');
-  if (row === undefined) throw new Error('The statement gives one row');
-  return row.today;
-}
-
 export interface PaidPerson {
   employeeId: number;
   relation: Relation;

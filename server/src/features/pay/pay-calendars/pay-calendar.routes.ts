@@ -12,7 +12,7 @@ import type { Tx } from '../../../platform/db/transaction.ts';
 import { type Binding, type Can, onSession, Presented } from '../../../platform/http/route.ts';
 import { capabilitiesOver, noRelation } from '../../../platform/policy/evaluate.ts';
 import type { Viewer } from '../../../platform/policy/viewer.ts';
-import { type FreeDay, offeredEntities, paidPerson, publicHolidays, todayOf } from './pay-calendar.reads.ts';
+import { type FreeDay, offeredEntities, paidPerson, publicHolidays } from './pay-calendar.reads.ts';
 import type { PayCalendars } from './pay-calendar.service.ts';
 import { allCalendars, calendarToEdit, type KeptCalendar } from './pay-calendar.store.ts';
 import { paidNext, paidNextOf } from './pay-periods.service.ts';
@@ -25,8 +25,7 @@ interface Around {
   today: string;
 }
 
-async function aroundToday(tx: Tx): Promise<Around> {
-  const today = await todayOf(tx);
+async function aroundToday(tx: Tx, { today }: Viewer): Promise<Around> {
   const span = spanAround(today);
   return { today, free: await publicHolidays(tx, span.from, spanAround(span.to).to) };
 }
@@ -36,7 +35,8 @@ const view = (calendar: KeptCalendar, { free, today }: Around): ShownPayCalendar
   coming: calendar.isArchived ? [] : paidNext(calendar, free, today).coming,
 });
 
-const shown = async (tx: Tx, calendar: KeptCalendar) => view(calendar, await aroundToday(tx));
+const shown = async (tx: Tx, viewer: Viewer, calendar: KeptCalendar) =>
+  view(calendar, await aroundToday(tx, viewer));
 const presentOne = ({ result }: { result: ShownPayCalendar }) =>
   new Presented({ data: result, metadata }, result.version);
 
@@ -50,11 +50,11 @@ export function payCalendarRoutes(calendars: PayCalendars): Binding[] {
   return [
     onSession(listPayCalendars, {
       authorise: ofCompany,
-      act: async ({ tx }) => {
+      act: async ({ tx, viewer }) => {
         const [kept, legalEntities, around] = await Promise.all([
           allCalendars(tx),
           offeredEntities(tx),
-          aroundToday(tx),
+          aroundToday(tx, viewer),
         ]);
         return { calendars: kept.map((one) => view(one, around)), legalEntities };
       },
@@ -62,33 +62,32 @@ export function payCalendarRoutes(calendars: PayCalendars): Binding[] {
     }),
     onSession(createPayCalendar, {
       authorise: ofCompany,
-      act: async ({ tx, input }) => shown(tx, await calendars.create(tx, input.body)),
+      act: async ({ tx, viewer, input }) => shown(tx, viewer, await calendars.create(tx, input.body)),
       present: presentOne,
     }),
     onSession(savePayCalendar, {
       ...toEdit,
-      act: async ({ tx, subject, input }) => shown(tx, await calendars.save(tx, subject, input.body)),
+      act: async ({ tx, viewer, subject, input }) =>
+        shown(tx, viewer, await calendars.save(tx, subject, input.body)),
       present: presentOne,
     }),
     onSession(changePayCalendar, {
       ...toEdit,
-      act: async ({ tx, subject, input }) => shown(tx, await calendars.change(tx, subject, input.body)),
+      act: async ({ tx, viewer, subject, input }) =>
+        shown(tx, viewer, await calendars.change(tx, subject, input.body, viewer.today)),
       present: presentOne,
     }),
     onSession(archivePayCalendar, {
       ...toEdit,
-      act: async ({ tx, subject, input }) =>
-        shown(tx, await calendars.archive(tx, subject, input.body.isArchived)),
+      act: async ({ tx, viewer, subject, input }) =>
+        shown(tx, viewer, await calendars.archive(tx, subject, input.body.isArchived)),
       present: presentOne,
     }),
     onSession(getPayDates, {
       load: (tx, { params }) => paidPerson(tx, params.employeeId),
       authorise: ({ viewer, subject }) => capabilitiesOver(viewer.grants, subject.relation),
-      act: async ({ tx, subject }) => {
-        const today = await todayOf(tx);
-        return { today, ...(await paidNextOf(tx, subject.employeeId, today)) };
-      },
-      present: ({ result: { calendar, last, coming, today } }) => ({
+      act: ({ tx, viewer, subject }) => paidNextOf(tx, subject.employeeId, viewer.today),
+      present: ({ viewer, result: { calendar, last, coming } }) => ({
         data: {
           calendar: calendar && {
             title: calendar.title,
@@ -97,7 +96,7 @@ export function payCalendarRoutes(calendars: PayCalendars): Binding[] {
           },
           last,
           coming,
-          today,
+          today: viewer.today,
         },
         metadata: { capabilities: ['pay-calendar.view'], fields: [] },
       }),

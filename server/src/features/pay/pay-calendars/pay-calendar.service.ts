@@ -10,7 +10,7 @@ import type { Audit } from '../../../platform/audit/audit.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
 import { publish } from '../../../platform/events/event-bus.ts';
 import { found, Refusal } from '../../../platform/http/refusal.ts';
-import { offeredEntities, todayOf } from './pay-calendar.reads.ts';
+import { offeredEntities } from './pay-calendar.reads.ts';
 import {
   calendarById,
   insertCalendar,
@@ -82,14 +82,19 @@ export function createPayCalendars({ audit }: { audit: Audit }) {
     },
 
     /** Pay days that have passed stay as they were. */
-    async change(tx: WriteTx, calendar: KeptCalendar, body: PayRuleBody): Promise<KeptCalendar> {
+    async change(
+      tx: WriteTx,
+      calendar: KeptCalendar,
+      body: PayRuleBody,
+      today: string,
+    ): Promise<KeptCalendar> {
       if (calendar.isArchived)
         throw new Refusal('conflict', { detail: 'This pay calendar is archived. Restore it first.' });
       if (calendar.cycle !== 'monthly' && body.payDay.kind === 'day-of-month')
         throw wrong('payDay', 'wrong-cycle', 'Only monthly pay can have a fixed day of the month');
       if (body.validFrom < calendar.firstDay)
         throw wrong('validFrom', 'too-early', 'Choose a day in or after the calendar’s first period');
-      if (body.validFrom < (await todayOf(tx)))
+      if (body.validFrom < today)
         throw wrong('validFrom', 'past', 'Choose today or a later day: earlier pay days stay as they were');
       const entity = (await offeredEntities(tx)).find(({ id }) => id === calendar.legalEntity.id);
       holdToStates(entity ?? { states: [] }, body.state);

@@ -1,6 +1,7 @@
 import type { FeatureModule } from '../../../module.ts';
 import type { Audit } from '../../../platform/audit/audit.ts';
 import { addDemoCalendars } from './demo-calendars.store.ts';
+import { nextPayWidget } from './next-pay.widget.ts';
 import { payCalendarRoutes } from './pay-calendar.routes.ts';
 import { createPayCalendars } from './pay-calendar.service.ts';
 import { type PayRunDeps, payRunWidget } from './pay-run.widget.ts';
@@ -9,7 +10,7 @@ export function createPayCalendarsFeature(deps: { audit: Audit } & PayRunDeps): 
   return {
     name: 'pay-calendars',
     bindings: payCalendarRoutes(createPayCalendars(deps)),
-    widgets: [payRunWidget(deps)],
+    widgets: [payRunWidget(deps), nextPayWidget],
     menu: [
       {
         id: 'pay-calendars',
@@ -32,7 +33,20 @@ export function createPayCalendarsFeature(deps: { audit: Audit } & PayRunDeps): 
         icon: 'cash',
         href: '/pay',
         order: 20,
-        synonyms: ['payslip', 'pay day', 'bank account', 'salary', 'wage', 'super', 'tax', 'pension'],
+        synonyms: [
+          'payslip',
+          'pay day',
+          'bank account',
+          'salary',
+          'wage',
+          'super',
+          'tax',
+          'pension',
+          'wages',
+          'get paid',
+          'pay dates',
+          'earnings',
+        ],
         capability: 'pay-calendar.view',
         hasSomething: async (_tx, { employeeId }) => employeeId !== null,
       },

@@ -1,5 +1,5 @@
 import { type Dashboard, getDashboard, widgetItems } from '@tenure/contract/company/dashboards.ts';
-import type { DatedEntry } from '@tenure/contract/company/widgets.ts';
+import type { DatedEntry, WidgetType } from '@tenure/contract/company/widgets.ts';
 import { addBankAccount } from '@tenure/contract/pay/bank-accounts.ts';
 import {
   archivePayCalendar,
@@ -13,11 +13,13 @@ import {
   savePayCalendar,
 } from '@tenure/contract/pay/pay-calendars.ts';
 import { payrollSettings, savePayrollSettings } from '@tenure/contract/pay/payroll-settings.ts';
+import { Temporal } from 'temporal-polyfill';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Answer, TestPerson } from '../../../../test/harness/company.ts';
 import { firstDay } from '../../../../test/harness/days.ts';
 import { twoInLine } from '../../../../test/harness/two-in-line.ts';
 import { openWorld, type World } from '../../../../test/harness/world.ts';
+import { dayAhead } from '../../../platform/messages/day-in-words.ts';
 import { enterTenant } from '../../../setup/company.ts';
 import { holidaysIn } from './pay-periods.service.ts';
 
@@ -34,6 +36,13 @@ const calendarIn = ({ body }: Answer) => (body as { data: ShownPayCalendar }).da
 const datesIn = ({ body }: Answer) => (body as { data: PayDates }).data;
 const reasonsIn = ({ body }: Answer) =>
   (body as { invalidInputs: { path: string }[] }).invalidInputs.map(({ path }) => path);
+
+async function homeOf(person: TestPerson): Promise<Dashboard> {
+  const { body } = await person.call(getDashboard, { params: { dashboardId: 'home' } });
+  return (body as { data: Dashboard }).data;
+}
+const widgetOf = async (person: TestPerson, wanted: WidgetType) =>
+  (await homeOf(person)).widgets.find(({ type }) => type === wanted);
 
 async function arrange() {
   const ground = await twoInLine(world);
@@ -260,11 +269,7 @@ it('only payroll and administrators know of calendars, and each write is in the 
 
 it('shows payroll officers the next pay date and cut-off at home, with the bank changes that wait before it', async () => {
   const { payroll, hr, admin, manager, self, at, ports, ofPerson, create, dates } = await arrange();
-  const homeOf = async (person: TestPerson) => {
-    const { body } = await person.call(getDashboard, { params: { dashboardId: 'home' } });
-    return (body as { data: Dashboard }).data.widgets;
-  };
-  const payRunOf = async (person: TestPerson) => (await homeOf(person)).find(({ type }) => type === 'payRun');
+  const payRunOf = (person: TestPerson) => widgetOf(person, 'payRun');
   expect(await payRunOf(payroll)).toBeUndefined();
   const calendar = calendarIn(await create());
   await ofPerson(ports, 'monthly');
@@ -291,4 +296,25 @@ it('shows payroll officers the next pay date and cut-off at home, with the bank 
   ]);
   expect(items.text).not.toMatch(/amount|84625731/i);
   for (const other of [hr, admin, manager, self]) expect(await payRunOf(other)).toBeUndefined();
+});
+
+it('shows people their own next pay day at home and says so when it is near, and no one else’s', async () => {
+  const { manager, payroll, self, ports, ofPerson, create, dates } = await arrange();
+  await create();
+  expect(await widgetOf(self, 'nextPay')).toBeUndefined();
+  await ofPerson(ports, 'monthly');
+  const [next] = datesIn(await dates(self)).coming;
+  expect(await widgetOf(self, 'nextPay')).toMatchObject({ info: { next } });
+  for (const other of [manager, payroll]) expect(await widgetOf(other, 'nextPay')).toBeUndefined();
+  const payDay = Temporal.PlainDate.from(next?.payDay ?? '');
+  const textsOn = async (day: Temporal.PlainDate) => {
+    world.clock.set(day.toZonedDateTime({ timeZone: 'Australia/Melbourne', plainTime: '12:00' }).toInstant());
+    return (await homeOf(self)).highlights.map(({ text }) => text).filter((text) => text.includes('paid'));
+  };
+  expect(await textsOn(payDay.subtract({ days: 15 }))).toEqual([]);
+  expect(await textsOn(payDay.subtract({ days: 3 }))).toEqual([
+    `You get paid on ${dayAhead(payDay.toString(), 'en-AU')}`,
+  ]);
+  expect(await textsOn(payDay.subtract({ days: 1 }))).toEqual(['You get paid tomorrow']);
+  expect(await textsOn(payDay)).toEqual(['You get paid today']);
 });

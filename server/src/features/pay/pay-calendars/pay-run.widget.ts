@@ -3,7 +3,7 @@ import { spanAround } from '@tenure/domain/pay/pay-calendar.ts';
 import type { WidgetContribution } from '../../../module.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import { holdsAnywhere, type Viewer } from '../../../platform/policy/viewer.ts';
-import { peopleByCalendar, publicHolidays, todayOf } from './pay-calendar.reads.ts';
+import { peopleByCalendar, publicHolidays } from './pay-calendar.reads.ts';
 import { allCalendars } from './pay-calendar.store.ts';
 import { paidNext } from './pay-periods.service.ts';
 
@@ -20,7 +20,7 @@ const waitingText = (changes: number) =>
 /** When each calendar pays next, and what waits for payroll before then; never an amount. */
 export function payRunWidget({ bankChangesOf }: PayRunDeps): WidgetContribution {
   async function runs(tx: Tx, viewer: Viewer): Promise<DatedEntry[]> {
-    const today = await todayOf(tx);
+    const { today } = viewer;
     const around = spanAround(today);
     const calendars = await inUse(tx);
     const free = await publicHolidays(tx, around.from, around.to);

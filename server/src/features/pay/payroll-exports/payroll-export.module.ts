@@ -36,7 +36,7 @@ export function createPayrollExportFeature(deps: PayrollExportDeps): FeatureModu
         icon: 'file-export',
         href: '/admin/payroll-exports',
         order: 30,
-        synonyms: ['payroll exports', 'pay file'],
+        synonyms: ['payroll exports', 'pay file', 'payroll file'],
         capability: 'payroll.export',
       },
     ],

@@ -1,4 +1,4 @@
-import { paginate } from '@tenure/contract/envelopes.ts';
+import { offer, paginate } from '@tenure/contract/envelopes.ts';
 import {
   downloadPayrollExport,
   getPayrollExport,
@@ -36,7 +36,7 @@ export function payrollExportRoutes(payrollExports: PayrollExports): Binding[] {
         data: result.rows.map((row) => exportView(row, viewer.accountId)),
         metadata: {
           pagination: paginate(result.total, result.rows.length, input.query, request.path),
-          actions: ['VIEW', 'CREATE', 'FILTER', 'SORT'],
+          actions: offer('VIEW', 'CREATE', 'FILTER', 'SORT'),
         },
       }),
     }),

@@ -1,4 +1,4 @@
-import { paginate } from '@tenure/contract/envelopes.ts';
+import { offer, paginate } from '@tenure/contract/envelopes.ts';
 import {
   beginPayslipBatch,
   cancelPayslipBatch,
@@ -57,7 +57,7 @@ export function batchRoutes(batches: Batches, seal: PayslipSeal): Binding[] {
         data: result.rows.map(batchView),
         metadata: {
           pagination: paginate(result.total, result.rows.length, input.query, request.path),
-          actions: ['VIEW', 'CREATE', 'FILTER', 'SORT'],
+          actions: offer('VIEW', 'CREATE', 'FILTER', 'SORT'),
         },
       }),
     }),
@@ -83,7 +83,7 @@ export function batchRoutes(batches: Batches, seal: PayslipSeal): Binding[] {
         data: result.rows,
         metadata: {
           pagination: paginate(result.total, result.rows.length, input.query, request.path),
-          actions: ['VIEW', 'SORT'],
+          actions: offer('VIEW', 'SORT'),
         },
       }),
     }),
@@ -100,7 +100,7 @@ export function batchRoutes(batches: Batches, seal: PayslipSeal): Binding[] {
         data: result.rows.map((row) => rowView(row, opened(viewer, can))),
         metadata: {
           pagination: paginate(result.total, result.rows.length, input.query, request.path),
-          actions: ['VIEW', 'FILTER', 'SORT'],
+          actions: offer('VIEW', 'FILTER', 'SORT'),
         },
       }),
     }),

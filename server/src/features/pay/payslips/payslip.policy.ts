@@ -1,4 +1,5 @@
 import type { Capability } from '@tenure/contract/capabilities.ts';
+import { offer } from '@tenure/contract/envelopes.ts';
 import type { Relation } from '../../../platform/policy/evaluate.ts';
 
 /** Why somebody's payslips are not the viewer's to change; null where they are. One's own are another officer's. */
@@ -7,7 +8,7 @@ export function problemWithChanging({ isSelf }: Pick<Relation, 'isSelf'>): strin
 }
 
 /** What the viewer may do with the payslips of a person. */
-export function payslipActions(relation: Pick<Relation, 'isSelf'>, can: ReadonlySet<Capability>): string[] {
+export function payslipActions(relation: Pick<Relation, 'isSelf'>, can: ReadonlySet<Capability>) {
   const mayChange = can.has('payslips.manage') && problemWithChanging(relation) === null;
-  return ['VIEW', 'FILTER', 'SORT', 'EXPORT', ...(mayChange ? ['CREATE', 'DELETE'] : [])];
+  return offer('VIEW', 'FILTER', 'SORT', 'EXPORT', mayChange && 'CREATE', mayChange && 'DELETE');
 }

@@ -57,7 +57,6 @@ export function createPayslipsFeature(deps: PayslipsDeps): FeatureModule {
     profileSections: [
       {
         key: 'payslips',
-        label: 'Payslips',
         synonyms: ['pay slip', 'salary', 'wage', 'pay', 'year to date'],
         order: 60,
         capability: 'payslips.view',
@@ -73,7 +72,7 @@ export function createPayslipsFeature(deps: PayslipsDeps): FeatureModule {
         icon: 'receipt',
         href: '/admin/payslips',
         order: 10,
-        synonyms: ['payslip batches', 'issue payslips', 'pay runs'],
+        synonyms: ['upload payslips', 'payslip batches', 'issue payslips', 'pay runs'],
         capability: 'payslips.manage',
       },
     ],

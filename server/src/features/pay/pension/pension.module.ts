@@ -29,7 +29,6 @@ export function createPensionFeature(deps: PensionDeps): FeatureModule {
     profileSections: [
       {
         key: 'pension',
-        label: 'Pension',
         synonyms: ['workplace pension', 'opt out'],
         order: 60,
         capability: 'pension.view',

@@ -23,7 +23,6 @@ export function createSuperFeature(deps: SuperDeps): FeatureModule {
     profileSections: [
       {
         key: 'super-and-benefits',
-        label: 'Super and benefits',
         synonyms: ['superannuation', 'super fund', 'kiwisaver'],
         order: 40,
         capability: 'super.view',

@@ -63,7 +63,7 @@ export function taxDeclarationRoutes({ taxDeclarations, clock }: TaxRoutesDeps):
     onSession(getTfn, { ...here.toRead, present: ({ subject, can }) => tfn(subject, can) }),
     onSession(tfnOptions, {
       ...here.toRead,
-      present: ({ viewer }) => tfnOptionsOn(clock.today(viewer.timezone).toString()),
+      present: ({ viewer }) => tfnOptionsOn(viewer.today),
     }),
     onSession(signTfn, {
       ...here.toChange,

@@ -43,7 +43,6 @@ export function createTaxDeclarationsFeature(deps: TaxDeclarationsDeps): Feature
     profileSections: [
       {
         key: 'taxation',
-        label: 'Taxation',
         synonyms: ['tax file number', 'tfn', 'ird number', 'tax declaration'],
         order: 30,
         capability: 'taxation.view',
@@ -51,7 +50,6 @@ export function createTaxDeclarationsFeature(deps: TaxDeclarationsDeps): Feature
       },
       {
         key: 'uk-taxation',
-        label: 'UK taxation',
         synonyms: ['tax code', 'national insurance', 'student loan', 'starter declaration'],
         order: 30,
         capability: 'taxation.view',

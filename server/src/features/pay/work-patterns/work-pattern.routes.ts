@@ -1,4 +1,4 @@
-import { paginate } from '@tenure/contract/envelopes.ts';
+import { offer, paginate } from '@tenure/contract/envelopes.ts';
 import {
   archiveWorkPattern,
   createWorkPattern,
@@ -55,7 +55,7 @@ export function workPatternRoutes(patterns: WorkPatterns): Binding[] {
         data: rows.map(listedPattern),
         metadata: {
           pagination: paginate(total, rows.length, input.query, request.path),
-          actions: ['VIEW', 'CREATE', 'EDIT', 'FILTER', 'SORT'],
+          actions: offer('VIEW', 'CREATE', 'EDIT', 'FILTER', 'SORT'),
         },
       }),
     }),
@@ -88,7 +88,7 @@ export function workPatternRoutes(patterns: WorkPatterns): Binding[] {
         data: rows,
         metadata: {
           pagination: paginate(total, rows.length, input.query, request.path),
-          actions: ['VIEW', 'FILTER', 'SORT'],
+          actions: offer('VIEW', 'FILTER', 'SORT'),
         },
       }),
     }),

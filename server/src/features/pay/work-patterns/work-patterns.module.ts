@@ -31,7 +31,6 @@ export function createWorkPatternsFeature(deps: WorkPatternsDeps): FeatureModule
     profileSections: [
       {
         key: 'work-pattern',
-        label: 'Work pattern',
         synonyms: ['my hours', 'roster', 'working days', 'shifts'],
         order: 15,
         capability: 'work-pattern.view',

@@ -38,7 +38,6 @@ export function createAdditionalDetailsFeature({
     profileSections: [
       {
         key: 'additional-details',
-        label: 'Additional details',
         synonyms: ['custom fields', 'other details'],
         order: 20,
         capability: 'employees.additionalDetails.view',

@@ -1,4 +1,4 @@
-import { paginate } from '@tenure/contract/envelopes.ts';
+import { offer, paginate } from '@tenure/contract/envelopes.ts';
 import {
   changeOwnRecord,
   decideChangeRequest,
@@ -123,7 +123,7 @@ export function changeRequestRoutes(requests: ChangeRequests, sections: Sections
         })),
         metadata: {
           pagination: paginate(result.total, result.rows.length, input.query, request.path),
-          actions: ['VIEW', 'FILTER', 'SORT'],
+          actions: offer('VIEW', 'FILTER', 'SORT'),
         },
       }),
     }),

@@ -12,9 +12,9 @@ import { type Binding, Download, onSession } from '../../../platform/http/route.
 import { capabilitiesOver, noRelation } from '../../../platform/policy/evaluate.ts';
 import { scopesFindingNumbers } from '../../../platform/policy/person-fields.ts';
 import { onThatDay } from '../../../platform/policy/that-day.ts';
+import { dayOf } from '../../../platform/policy/viewer-day.reads.ts';
 import type { DirectoryService } from './directory.service.ts';
 import { cardsCsv } from './directory.view.ts';
-import { dayOfCards } from './public-card.reads.ts';
 
 const presented = ({ result }: { result: Directory }) => ({
   data: result,
@@ -45,7 +45,7 @@ export function directoryRoutes(directory: DirectoryService): Binding[] {
       present: presented,
     }),
     onSession(exportPublicCards, {
-      load: (tx, { query }) => dayOfCards(tx, query.asOf),
+      load: (tx, { query }) => dayOf(tx, query.asOf),
       authorise: ({ viewer, subject }) => {
         const can = onThatDay(capabilitiesOver(viewer.grants, noRelation), subject);
         // The export contains the cards, so viewers who cannot see them cannot export them.

@@ -1,5 +1,6 @@
+import type { Capability } from '@tenure/contract/capabilities.ts';
 import type { EndpointInput } from '@tenure/contract/endpoint.ts';
-import { paginate } from '@tenure/contract/envelopes.ts';
+import { offer, paginate } from '@tenure/contract/envelopes.ts';
 import { listPublicCards, listTeamMembers } from '@tenure/contract/people/public-card.ts';
 import type { FeatureModule, SearchSource } from '../../../module.ts';
 import type { Audit } from '../../../platform/audit/audit.ts';
@@ -10,6 +11,7 @@ import { capabilitiesOver, noRelation } from '../../../platform/policy/evaluate.
 import { scopesFindingNumbers } from '../../../platform/policy/person-fields.ts';
 import { onThatDay } from '../../../platform/policy/that-day.ts';
 import { holdsAnywhere, type Viewer } from '../../../platform/policy/viewer.ts';
+import { dayOf } from '../../../platform/policy/viewer-day.reads.ts';
 import type { TeamAwayToday } from '../../leave/calendar/calendar.api.ts';
 import { directoryErasure } from './directory.erasure.ts';
 import { directoryRoutes } from './directory.routes.ts';
@@ -17,14 +19,7 @@ import { createDirectory } from './directory.service.ts';
 import { readable } from './directory.view.ts';
 import { createHeadcountFold } from './headcount.jobs.ts';
 import { profileHref } from './profile-address.view.ts';
-import {
-  type CardPage,
-  type Choice,
-  dayOfCards,
-  findPeople,
-  type Line,
-  pageOfPublicCards,
-} from './public-card.reads.ts';
+import { type CardPage, type Choice, findPeople, type Line, pageOfPublicCards } from './public-card.reads.ts';
 import { teamWidget } from './team.widget.ts';
 
 const peopleByName: SearchSource = {
@@ -50,24 +45,22 @@ const cardList = (
   { cards, total }: CardPage,
   query: { page: number; itemsPerPage: number },
   path: string,
-  furtherActions: readonly string[] = [],
+  furtherActions: readonly ('CREATE' | 'EXPORT' | 'INVITE')[] = [],
 ) => ({
   data: cards.map(readable),
   metadata: {
     pagination: paginate(total, cards.length, query, path),
-    actions: ['VIEW', 'FILTER', 'SORT', ...furtherActions],
+    actions: offer('VIEW', 'FILTER', 'SORT', ...furtherActions),
   },
 });
 
 /** The actions beyond reading that the viewer may take. */
-function directoryActions(viewer: Viewer): string[] {
-  const offered = [
-    ['CREATE', ['employees.employment.start']],
-    ['EXPORT', ['organisation.import', 'employees.card.view']],
-    ['INVITE', ['employees.account.invite']],
-  ] as const;
-  return offered.flatMap(([action, capabilities]) =>
-    capabilities.every((capability) => holdsAnywhere(viewer, capability)) ? [action] : [],
+function directoryActions(viewer: Viewer) {
+  const holds = (capability: Capability) => holdsAnywhere(viewer, capability);
+  return offer(
+    holds('employees.employment.start') && 'CREATE',
+    holds('organisation.import') && holds('employees.card.view') && 'EXPORT',
+    holds('employees.account.invite') && 'INVITE',
   );
 }
 
@@ -81,7 +74,7 @@ function lineOf(query: EndpointInput<typeof listTeamMembers>['query']): { line: 
 
 /** A list is read in the round trip of the session check; a search waits for the grants that decide what it may find. */
 async function cardsToList(tx: Tx, query: CardQuery, choice: Choice) {
-  if (query.searchText) return { ...(await dayOfCards(tx, query.asOf)), page: null };
+  if (query.searchText) return { ...(await dayOf(tx, query.asOf)), page: null };
   const page = await pageOfPublicCards(tx, query, choice);
   return { day: page.day, today: page.today, page };
 }
@@ -138,7 +131,7 @@ export function createPeople({ audit, database, awayToday }: PeopleDeps): Featur
         icon: 'users',
         href: '/controlpanel/team-members',
         order: 10,
-        synonyms: ['my team', 'team members', 'reports', 'colleagues'],
+        synonyms: ['my team', 'team members', 'reports', 'colleagues', 'direct reports'],
         capability: 'employees.card.view',
       },
       {

@@ -73,6 +73,16 @@ const below = (line: Line) =>
   ` and a.employee_id = any(array(
      select employee_id from reports_of(current_employee(), ${day}${line === 'direct' ? ', 1' : ''}) where ${depthsOf[line]}))`;
 
+/**
+ * Whose numbers are found. Most searches have no digits, and most viewers who see numbers see all: a statement that
+ * says so plainly is planned once and keeps its plan.
+ */
+function knownNumbers(scopes: readonly Scope[], values: unknown[]): string {
+  if (scopes.length === 0) return `'{}'`;
+  if (scopes.includes('everyone')) return 'null';
+  return idsReached(`$${values.push(scopes)}::text[]`);
+}
+
 function conditionsOf(query: CardFilter, { line, numbersOf = [], people: chosen }: Choice): Conditions {
   const values: unknown[] = [query.asOf ?? null];
   const conditions: string[] = line === undefined ? [] : [below(line)];
@@ -84,12 +94,9 @@ function conditionsOf(query: CardFilter, { line, numbersOf = [], people: chosen 
   };
   const { searchText } = query;
   if (searchText) {
+    const known = knownNumbers(numbersOf, values);
     // As an array the search is done once; as a sub-query it was done over and over.
-    const scopes = `$${values.push(numbersOf)}::text[]`;
-    add(
-      (place) => `a.employee_id = any(array(select find_employees(${place}, 1000, ${idsReached(scopes)})))`,
-      searchText,
-    );
+    add((place) => `a.employee_id = any(array(select find_employees(${place}, 1000, ${known})))`, searchText);
   }
   if (chosen !== undefined) add((place) => `a.employee_id = any(${place}::integer[])`, chosen);
   const departments = query['selectedFilters[department]'];
@@ -200,13 +207,6 @@ async function count(tx: Tx, { text, values, needs }: Conditions): Promise<{ tot
     values,
   );
   return counted ?? { total: 0, today: '' };
-}
-
-/** The day a list is about, and the viewer's own. */
-export async function dayOfCards(tx: Tx, asOf: string | undefined): Promise<{ day: string; today: string }> {
-  const [row] = await tx.query<{ today: string }>('select viewer_today() as today', []);
-  const today = row?.today ?? '';
-  return { day: asOf ?? today, today };
 }
 
 export interface FoundPerson {

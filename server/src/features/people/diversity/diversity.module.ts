@@ -33,7 +33,6 @@ export function createDiversityFeature({ audit, database, encryption }: Diversit
     profileSections: [
       {
         key: 'diversity-questions',
-        label: 'Diversity questions',
         synonyms: ['equal opportunity', 'gender', 'ethnicity'],
         order: 60,
         capability: 'employees.diversityQuestions.view',
@@ -61,7 +60,7 @@ export function createDiversityFeature({ audit, database, encryption }: Diversit
         icon: 'settings',
         href: '/admin/diversity-figures',
         order: 50,
-        synonyms: ['equal opportunity report', 'gender', 'workforce profile'],
+        synonyms: ['equal opportunity report', 'gender', 'workforce profile', 'diversity report'],
         capability: 'diversity.summary.view',
       },
     ],

@@ -57,7 +57,6 @@ export function createEmployeeRecord({ audit, database, seal, offer }: EmployeeR
     profileSections: [
       {
         key: 'overview',
-        label: 'Overview',
         synonyms: ['my profile', 'my manager', 'my colleagues'],
         order: 0,
         capability: 'employees.card.view',
@@ -65,7 +64,6 @@ export function createEmployeeRecord({ audit, database, seal, offer }: EmployeeR
       },
       {
         key: 'general',
-        label: 'General',
         synonyms: ['my name', 'preferred name', 'work email', 'legal name'],
         order: 10,
         capability: 'employees.employee.view',
@@ -73,11 +71,12 @@ export function createEmployeeRecord({ audit, database, seal, offer }: EmployeeR
       },
       {
         key: 'personal-contact',
-        label: 'Personal contact',
         synonyms: [
           'change my address',
           'home address',
           'move house',
+          'moved house',
+          'phone number',
           'private phone',
           'mobile',
           'private email',
@@ -89,21 +88,18 @@ export function createEmployeeRecord({ audit, database, seal, offer }: EmployeeR
       },
       {
         key: 'emergency-contact',
-        label: 'Emergency contacts',
         synonyms: ['emergency contact', 'in case of emergency'],
         order: 40,
         capability: 'employees.emergencyContacts.view',
       },
       {
         key: 'next-of-kin',
-        label: 'Next of kin',
         synonyms: ['relatives', 'family', 'partner'],
         order: 50,
         capability: 'employees.nextOfKin.view',
       },
       {
         key: 'employment-details',
-        label: 'Employment details',
         synonyms: ['employment type', 'probation', 'notice period', 'hours'],
         order: 10,
         capability: 'employees.employmentDetails.view',
@@ -120,7 +116,7 @@ export function createEmployeeRecord({ audit, database, seal, offer }: EmployeeR
         icon: 'user-circle',
         href: '/controlpanel/my-profile/new/?tab=overview',
         order: 10,
-        synonyms: ['my profile', 'my details', 'my record'],
+        synonyms: ['my profile', 'my details', 'my record', 'who is my manager'],
         hasSomething: async (_tx, viewer) => viewer.employeeId !== null,
       },
     ],

@@ -3,9 +3,7 @@ import { usedField } from '../../../platform/db/used-field.ts';
 import { detailParts } from '../../../platform/private-seal/private-plain.reads.ts';
 import type { PrivateDetail, PrivateSeal, SealedRow } from '../../../platform/private-seal/private-seal.ts';
 
-type Row = { employeeId: number } & Record<string, string | null>;
-const byPerson = (rows: readonly Row[]) =>
-  new Map(rows.map(({ employeeId, ...values }) => [employeeId, values as Record<string, string | null>]));
+type Values = Readonly<Record<string, string | null>>;
 
 type PersonRow = { employeeId: number } & SealedRow<PrivateDetail> & Record<PersonColumn, string | null>;
 type PersonColumn =
@@ -19,10 +17,24 @@ type PersonColumn =
   | 'dateOfBirth'
   | 'whyLeft';
 
-function withDetail(seal: PrivateSeal, { tenantId, rowKey, sealed, plain, ...row }: PersonRow): Row {
+type EmploymentRow = { employeeId: number } & Record<EmploymentColumn, string | null>;
+type EmploymentColumn =
+  | 'employmentType'
+  | 'terms'
+  | 'contractEnds'
+  | 'legalEntity'
+  | 'payCycle'
+  | 'ordinaryHours'
+  | 'agreement'
+  | 'classification';
+
+function withDetail(
+  seal: PrivateSeal,
+  { employeeId, tenantId, rowKey, sealed, plain, ...row }: PersonRow,
+): [number, Values] {
   const { address, personalEmail } = seal.detail.open({ tenantId, rowKey, sealed, plain });
   const { country: addressCountry, ...lines } = address;
-  return { ...row, ...lines, addressCountry, personalEmail } as unknown as Row;
+  return [employeeId, { ...row, ...lines, addressCountry, personalEmail }];
 }
 
 /** Who somebody is, where they live, and from when to when they are employed. */
@@ -46,7 +58,7 @@ const person = (seal: PrivateSeal): PayrollExportPart => ({
     'whyLeft',
   ],
   read: async (tx, { employeeIds }) =>
-    byPerson(
+    new Map(
       (
         await tx.query<PersonRow>(
           `select e.id as "employeeId", e.employee_number as "employeeNumber", ${usedField('general.title', 'e.title')} as title, e.first_name as "firstName",
@@ -82,9 +94,10 @@ const employment: PayrollExportPart = {
     'classification',
   ],
   read: async (tx, { employeeIds, day }) =>
-    byPerson(
-      await tx.query<Row>(
-        `select e.id as "employeeId", v."values" ->> 'employmentType' as "employmentType", ${detail('terms')},
+    new Map(
+      (
+        await tx.query<EmploymentRow>(
+          `select e.id as "employeeId", v."values" ->> 'employmentType' as "employmentType", ${detail('terms')},
            ${detail('contractEnds')}, l.title as "legalEntity", v."values" ->> 'payCycle' as "payCycle",
            v."values" ->> 'ordinaryHours' as "ordinaryHours", ${detail('agreement')},
            ${detail('classification')}
@@ -99,8 +112,9 @@ const employment: PayrollExportPart = {
            limit 1
          ) l on true
          where e.tenant_id = current_tenant() and e.id = any($1)`,
-        [employeeIds, day],
-      ),
+          [employeeIds, day],
+        )
+      ).map(({ employeeId, ...values }) => [employeeId, values]),
     ),
 };
 

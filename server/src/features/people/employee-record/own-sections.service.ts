@@ -12,7 +12,9 @@ export function ownSections(offer: MakeOffer): SearchSource {
     name: 'own-sections',
     find: async (tx, { employeeId, grants }, text, most) => {
       const all = offer(await modulesOfCompany(tx));
-      const named = all.sections.filter((section) => isNamedBy(section, text));
+      const named = all.sections.filter(({ key, synonyms }) =>
+        isNamedBy({ label: profileSections[key].title, synonyms }, text),
+      );
       if (employeeId === null || named.length === 0) return [];
       const frame = await profileFrame(tx, employeeId, undefined);
       if (frame === undefined) return [];
@@ -24,13 +26,13 @@ export function ownSections(offer: MakeOffer): SearchSource {
       return named
         .filter(({ key }) => shown.has(key))
         .slice(0, most)
-        .map(({ key, label }) => ({
+        .map(({ key }) => ({
           id: `own-section-${key}`,
           type: 'screen',
-          title: label,
+          title: profileSections[key].title,
           subTitle: 'Your profile',
           avatarUrl: null,
-          href: `/controlpanel/my-profile/new/?tab=${profileSections[key]}&section=${key}`,
+          href: `/controlpanel/my-profile/new/?tab=${profileSections[key].tab}&section=${key}`,
         }));
     },
   };

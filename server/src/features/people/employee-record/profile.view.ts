@@ -1,7 +1,7 @@
 import type { Capability } from '@tenure/contract/capabilities.ts';
 import type { EndpointAnswer } from '@tenure/contract/endpoint.ts';
 import { audienceOf } from '@tenure/contract/people/custom-fields.ts';
-import { profileSections, type userProfile } from '@tenure/contract/people/profile.ts';
+import { profileActions, profileSections, type userProfile } from '@tenure/contract/people/profile.ts';
 import { profileTabs } from '@tenure/contract/people/profile-tabs.ts';
 import type { ProfileAction, ProfileSection, StarterSteps, WaitingSource } from '../../../module.ts';
 import { shownBy } from '../../../platform/policy/person-fields.ts';
@@ -77,7 +77,7 @@ export function profileView(
     tenant: frame.tenant,
     user: personOf(frame, can),
     tabs: profileTabs.flatMap((key) => {
-      const own = shown.filter((section) => profileSections[section.key] === key);
+      const own = shown.filter((section) => profileSections[section.key].tab === key);
       const listed = own.map((section) => ({
         key: section.key,
         isEffectiveDated: section.isEffectiveDated ?? false,
@@ -86,7 +86,7 @@ export function profileView(
     }),
     actionMenu: actions
       .filter(({ capability }) => capability === undefined || can.has(capability))
-      .toSorted((one, other) => one.order - other.order)
+      .toSorted((one, other) => profileActions[one.key].order - profileActions[other.key].order)
       .flatMap(({ key, href }) => {
         const address = href(about);
         return address === null ? [] : [{ key, href: address }];

@@ -51,14 +51,13 @@ export function createEmploymentFeature(deps: EmploymentDeps): FeatureModule {
         icon: 'user-plus',
         href: '/admin/people/new',
         order: 40,
-        synonyms: ['new starter', 'new employee', 'hire', 'new joiner'],
+        synonyms: ['new starter', 'new employee', 'hire', 'new joiner', 'add an employee', 'onboard someone'],
         capability: 'employees.employment.start',
       },
     ],
     profileActions: [
       {
         key: 'terminate',
-        order: 110,
         capability: 'employees.employment.end',
         href: ({ employeeId, hasLeft }) =>
           hasLeft ? null : `/controlpanel/user-profile/terminate?id=${employeeId}`,

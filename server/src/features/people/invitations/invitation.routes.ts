@@ -1,5 +1,5 @@
 import type { Capability } from '@tenure/contract/capabilities.ts';
-import { paginate } from '@tenure/contract/envelopes.ts';
+import { offer, paginate } from '@tenure/contract/envelopes.ts';
 import {
   addressProblems,
   getInvitation,
@@ -145,7 +145,7 @@ export function invitationRoutes({
         data: result.rows,
         metadata: {
           pagination: paginate(result.total, result.rows.length, input.query, request.path),
-          actions: ['VIEW', 'INVITE', 'FILTER', 'SORT'],
+          actions: offer('VIEW', 'INVITE', 'FILTER', 'SORT'),
         },
       }),
     }),

@@ -36,7 +36,6 @@ export function createInvitationsFeature(deps: InvitationsDeps): FeatureModule {
     profileSections: [
       {
         key: 'account-invitation',
-        label: 'System permissions',
         synonyms: ['invite'],
         order: 90,
         capability: 'employees.account.invite',
@@ -46,7 +45,6 @@ export function createInvitationsFeature(deps: InvitationsDeps): FeatureModule {
     profileActions: [
       {
         key: 'invite',
-        order: 75,
         capability: 'employees.account.invite',
         href: ({ employeeId, account, hasLeft }) =>
           account === null && !hasLeft

@@ -37,7 +37,6 @@ export function createOwnRecordFeature(deps: OwnRecordDeps): FeatureModule {
     profileActions: [
       {
         key: 'download',
-        order: 30,
         capability: 'employees.record.download',
         href: ({ employeeId }) => `/controlpanel/user-profile/record?id=${employeeId}`,
       },

@@ -16,8 +16,6 @@ export function createPersonNotesFeature({
     name: 'person-notes',
     erasures: [personNotesErasure],
     bindings: personNoteRoutes(createPersonNotes({ audit, seal }), seal),
-    profileSections: [
-      { key: 'notes', label: 'Notes', synonyms: ['remarks'], order: 80, capability: 'employees.notes.view' },
-    ],
+    profileSections: [{ key: 'notes', synonyms: ['remarks'], order: 80, capability: 'employees.notes.view' }],
   };
 }

@@ -51,7 +51,6 @@ export function createPhotosFeature(deps: PhotosDeps): FeatureModule {
     profileActions: [
       {
         key: 'change-photo',
-        order: 20,
         capability: 'employees.photo.edit',
         href: ({ employeeId }) => `/controlpanel/user-profile/photo?id=${employeeId}`,
       },

@@ -6,7 +6,7 @@ export function qualificationItem({ dueOn, today, facts }: ActionableRow<Qualifi
   return {
     title: hasExpired ? `${facts.name} has expired` : `${facts.name} expires`,
     status: 'Recompletion required' as const,
-    required: false,
+    required: true,
     link: '/controlpanel/my-profile/new/?tab=profile&section=resume',
     who: null,
     effect: 'Renew it and update your resume',

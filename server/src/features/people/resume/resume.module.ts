@@ -54,8 +54,15 @@ export function createResumeFeature(deps: ResumeFeatureDeps): FeatureModule {
     profileSections: [
       {
         key: 'resume',
-        label: 'Resume',
-        synonyms: ['cv', 'curriculum vitae', 'work experience', 'qualifications'],
+        synonyms: [
+          'cv',
+          'curriculum vitae',
+          'work experience',
+          'qualifications',
+          'licences',
+          'certificates',
+          'skills',
+        ],
         order: 5,
         capability: 'employees.resume.view',
       },

@@ -1,5 +1,5 @@
 import type { Capability } from '@tenure/contract/capabilities.ts';
-import { paginate } from '@tenure/contract/envelopes.ts';
+import { offer, paginate } from '@tenure/contract/envelopes.ts';
 import {
   eraseLeaver,
   getLeaver,
@@ -95,7 +95,7 @@ export function retentionRoutes({ audit, leavers }: RetentionRouteDeps): Binding
         data: result.rows,
         metadata: {
           pagination: paginate(result.total, result.rows.length, input.query, request.path),
-          actions: ['VIEW', 'FILTER', 'SORT'],
+          actions: offer('VIEW', 'FILTER', 'SORT'),
         },
       }),
     }),

@@ -272,6 +272,7 @@ describe('of somebody who left so long ago that no law keeps anything', () => {
     const stays = [
       'appraisal',
       'appraisal_approver',
+      'appraisal_attachment',
       'appraisal_note',
       'appraisal_reviewer',
       'assignment',
@@ -349,6 +350,7 @@ const knownReferences = [
   'appraisal.employee_id',
   'appraisal.manager_id',
   'appraisal_approver.approver_id',
+  'appraisal_attachment.author_id',
   'appraisal_note.author_id',
   'appraisal_reviewer.reviewer_id',
   'assignment.employee_id',
@@ -373,6 +375,7 @@ const knownReferences = [
   'erasure.employee_id',
   'external_payroll.employee_id',
   'held_bank_change.employee_id',
+  'hours_worked.employee_id',
   'invitation.employee_id',
   'invitation_run_person.employee_id',
   'leave_earned.employee_id',

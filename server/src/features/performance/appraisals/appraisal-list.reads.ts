@@ -135,3 +135,25 @@ export async function hasTeamReviews(tx: Tx): Promise<boolean> {
   );
   return row?.has ?? false;
 }
+
+/** Active accounts of the people who have the next step in reviews of a cycle, with the number of these reviews. */
+export const accountsWaitedFor = (
+  tx: Tx,
+  cycleId: number,
+): Promise<{ accountId: number; reviews: number; reviewId: number }[]> =>
+  tx.query(
+    `select b.id as "accountId", count(*)::integer as reviews, min(w.id) as "reviewId"
+     from (
+       select a.id, a.employee_id as person from appraisal a
+       where a.tenant_id = current_tenant() and a.cycle_id = $1 and ${moment} in (${momentsOf('employee')})
+       union all
+       select a.id, a.manager_id from appraisal a
+       where a.tenant_id = current_tenant() and a.cycle_id = $1 and ${moment} in (${momentsOf('manager')})
+       union all
+       select a.id, p.approver_id from appraisal a
+       join appraisal_approver p on p.tenant_id = a.tenant_id and p.appraisal_id = a.id and p.approved_at is null
+       where a.tenant_id = current_tenant() and a.cycle_id = $1 and ${moment} in (${momentsOf('approver')})) w
+     join account b on b.tenant_id = current_tenant() and b.employee_id = w.person and b.status = 'active'
+     group by b.id order by b.id`,
+    [cycleId],
+  );

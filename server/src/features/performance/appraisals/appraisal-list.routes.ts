@@ -1,4 +1,4 @@
-import { paginate } from '@tenure/contract/envelopes.ts';
+import { offer, paginate } from '@tenure/contract/envelopes.ts';
 import {
   listMyPerformances,
   listPersonPerformances,
@@ -25,7 +25,7 @@ export function appraisalListRoutes(): Binding[] {
         data: rows.map(listedView),
         metadata: {
           pagination: paginate(total, rows.length, input.query, request.path),
-          actions: ['VIEW', 'FILTER', 'SORT'],
+          actions: offer('VIEW', 'FILTER', 'SORT'),
         },
       }),
     }),
@@ -43,7 +43,7 @@ export function appraisalListRoutes(): Binding[] {
         data: rows.map(listedView),
         metadata: {
           pagination: paginate(total, rows.length, input.query, request.path),
-          actions: ['VIEW', 'FILTER', 'SORT'],
+          actions: offer('VIEW', 'FILTER', 'SORT'),
         },
       }),
     }),
@@ -63,7 +63,7 @@ export function appraisalListRoutes(): Binding[] {
         data: rows.map(listedView),
         metadata: {
           pagination: paginate(total, rows.length, input.query, request.path),
-          actions: ['VIEW', 'SORT'],
+          actions: offer('VIEW', 'SORT'),
         },
       }),
     }),

@@ -1,6 +1,7 @@
 import type { InvalidInput } from '@tenure/contract/errors.ts';
 import { needsReason, type PhaseAction, stateAfter } from '@tenure/domain/performance/appraisal.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
+import { removeErasedFiles } from '../../../platform/erasure/erasure.ts';
 import { found, Refusal } from '../../../platform/http/refusal.ts';
 import type { Standing } from './appraisal.policy.ts';
 import {
@@ -24,6 +25,7 @@ import {
   removeAppraisal,
 } from './appraisal.store.ts';
 import type { AppraisalNews } from './appraisal-news.service.ts';
+import { removeAttachmentsOfReview } from './attachment.store.ts';
 import { requireUnopened } from './item.service.ts';
 import { missingFor } from './owed.policy.ts';
 import { closePeers } from './peer.store.ts';
@@ -219,6 +221,7 @@ export function createAppraisalMoves({ news }: { news: AppraisalNews }) {
     async remove(tx: WriteTx, { row }: AppraisalSubject): Promise<void> {
       await news.record(tx, 'performance.deleted', row);
       await news.announce(tx, row);
+      await removeErasedFiles(tx, await removeAttachmentsOfReview(tx, row.id));
       await removeAppraisal(tx, row.id);
     },
   };

@@ -1,4 +1,5 @@
 import type { AuditAction } from '@tenure/contract/audit-actions.ts';
+import { contributionPath } from '@tenure/contract/performance/contributions.ts';
 import { peerReviewPath } from '@tenure/contract/performance/peer-reviews.ts';
 import { appraisalPath } from '@tenure/contract/performance/review.ts';
 import { rolesWaitedFor } from '@tenure/domain/performance/appraisal.ts';
@@ -10,6 +11,9 @@ import { nameOfActor } from '../../../platform/policy/actor-name.reads.ts';
 import type { AppraisalRow } from './appraisal.reads.ts';
 import { accountsOf } from './appraisal.store.ts';
 import {
+  checkpointRejected,
+  checkpointSubmitted,
+  contributorAsked,
   peerReviewAsked,
   reviewCompleted,
   reviewRejected,
@@ -46,13 +50,19 @@ export function createAppraisalNews({ audit, notifications }: NewsDeps) {
     if (accountIds.length > 0)
       await publish(tx, { tenantId: tx.tenantId, accountIds }, { type: 'changed', subject: 'inbox' });
   }
-  async function notify(tx: WriteTx, row: AppraisalRow, employeeIds: readonly number[], kind: string) {
+  async function notify(
+    tx: WriteTx,
+    row: AppraisalRow,
+    employeeIds: readonly number[],
+    kind: string,
+    href = appraisalPath(row.id),
+  ) {
     const accountIds = await accountsOf(tx, employeeIds);
     const others = accountIds.filter((accountId) => accountId !== tx.actor.accountId);
     await notifications.notify(tx, others, {
       kind,
       parameters: { review: row.title, name: row.employee.fullName, by: await nameOfActor(tx) },
-      href: appraisalPath(row.id),
+      href,
       speaksOf: { employeeId: row.employeeId },
     });
   }
@@ -72,7 +82,13 @@ export function createAppraisalNews({ audit, notifications }: NewsDeps) {
 
     /** Only participants: refreshing anyone else's screen would reveal when others write. */
     async announce(tx: WriteTx, row: AppraisalRow): Promise<void> {
-      const people = [row.employeeId, row.managerId, ...row.approvers.map(({ approverId }) => approverId)];
+      const contributors = row.reviewers.filter(({ type, isActive }) => type === 'contributor' && isActive);
+      const people = [
+        row.employeeId,
+        row.managerId,
+        ...row.approvers.map(({ approverId }) => approverId),
+        ...contributors.map(({ reviewerId }) => reviewerId),
+      ];
       const accountIds = await accountsOf(tx, people);
       if (accountIds.length === 0) return;
       await publish(tx, { tenantId: tx.tenantId, accountIds }, { type: 'changed', subject: 'performance' });
@@ -84,6 +100,23 @@ export function createAppraisalNews({ audit, notifications }: NewsDeps) {
       notify(tx, row, approverIds, reviewWaits.kind),
 
     notifyPeers: askPeers,
+
+    notifyContributors: (tx: WriteTx, row: AppraisalRow, employeeIds: readonly number[]) =>
+      notify(tx, row, employeeIds, contributorAsked.kind, contributionPath(row.id)),
+
+    /** A contributor opens their own screen, everyone else the review. */
+    notifyCheckpoint(
+      tx: WriteTx,
+      row: AppraisalRow,
+      [employeeId]: readonly [number],
+      what: 'submitted' | 'rejected',
+    ): Promise<void> {
+      const { kind } = what === 'submitted' ? checkpointSubmitted : checkpointRejected;
+      const isContributor = row.reviewers.some(
+        ({ type, reviewerId }) => type === 'contributor' && reviewerId === employeeId,
+      );
+      return notify(tx, row, [employeeId], kind, isContributor ? contributionPath(row.id) : undefined);
+    },
 
     /** When the 360 review opens, the employee and the peers who were agreed on are asked to answer. */
     async notify360(tx: WriteTx, row: AppraisalRow): Promise<void> {

@@ -1,9 +1,8 @@
 import type { Capability, Grant } from '@tenure/contract/capabilities.ts';
 import { type AppraisalRole, actionsFor, type PhaseAction } from '@tenure/domain/performance/appraisal.ts';
 import { type AppraisalRight, actionCapability, rightsOf } from '@tenure/domain/performance/rights.ts';
-import { is360, isRated, type SectionType } from '@tenure/domain/performance/sections.ts';
 import { capabilitiesOver } from '../../../platform/policy/evaluate.ts';
-import type { AppraisalRow, AppraisalSubject, ResponseRow, ReviewerRow } from './appraisal.reads.ts';
+import type { AppraisalRow, AppraisalSubject, ReviewerRow } from './appraisal.reads.ts';
 
 export type Can = ReadonlySet<Capability>;
 
@@ -48,9 +47,10 @@ export interface Standing {
   actions: readonly PhaseAction[];
 }
 
-export function standingIn(can: Can, subject: AppraisalSubject): Standing {
-  const roles = rolesOf(can, subject);
-  const { row } = subject;
+export const standingIn = (can: Can, subject: AppraisalSubject): Standing =>
+  standingAs(rolesOf(can, subject), subject);
+
+export function standingAs(roles: ReadonlySet<AppraisalRole>, { row }: AppraisalSubject): Standing {
   // An approver who has approved has nothing left to decide.
   const hasApproved = row.approvers.some(
     ({ approverId, approvedAt }) => approverId === row.viewerEmployeeId && approvedAt !== null,
@@ -64,42 +64,11 @@ export function standingIn(can: Can, subject: AppraisalSubject): Standing {
   return { roles, rights, actions, capabilities: [...rights, ...actions.map(actionCapability)].sort() };
 }
 
-/** The viewer's own row as employee or manager; peers write in a screen of their own. */
+/** The viewer's own row; peers write in a screen of their own. */
 export const ownReviewer = ({ row }: AppraisalSubject): ReviewerRow | undefined =>
   row.reviewers.find(
-    ({ reviewerId, isActive, type }) =>
-      isActive && reviewerId === row.viewerEmployeeId && (type === 'employee' || type === 'manager'),
+    ({ reviewerId, isActive, type }) => isActive && reviewerId === row.viewerEmployeeId && type !== 'peer',
   );
-
-/** Whether the viewer may read this reviewer's words and ratings; they can always read their own. */
-export function seesResponse(
-  { rights }: Standing,
-  type: SectionType,
-  writer: Pick<ReviewerRow, 'type'>,
-  isOwn: boolean,
-): boolean {
-  if (isOwn) return true;
-  if (is360(type)) return writer.type !== 'peer' && rights.has('section.360-results.view');
-  if (writer.type === 'employee') {
-    return rights.has(isRated(type) ? 'section.rating.employee.view' : 'questions.employee-responses.view');
-  }
-  if (writer.type === 'manager') {
-    return rights.has(isRated(type) ? 'section.rating.manager.view' : 'questions.manager-responses.view');
-  }
-  return false;
-}
-
-export function responsesOf(
-  subject: AppraisalSubject,
-  itemId: number,
-): { response: ResponseRow; writer: ReviewerRow; isOwn: boolean }[] {
-  const { row } = subject;
-  return row.responses.flatMap((response) => {
-    const writer = row.reviewers.find(({ id }) => id === response.reviewerId);
-    if (response.itemId !== itemId || writer === undefined) return [];
-    return [{ response, writer, isOwn: writer.reviewerId === row.viewerEmployeeId }];
-  });
-}
 
 /** Peers answer from then on, also after the review was moved back. */
 export const hasOpened = ({ phaseRows }: AppraisalRow): boolean =>

@@ -1,6 +1,7 @@
 import type { ReviewItem, ReviewPerson } from '@tenure/contract/performance/review.ts';
 import type { PeerAnswers } from '@tenure/domain/performance/anonymity.ts';
 import type { AppraisalState, PhaseKind, PhaseStage } from '@tenure/domain/performance/appraisal.ts';
+import type { CheckpointState, PartStatus } from '@tenure/domain/performance/checkpoint.ts';
 import type { SectionType } from '@tenure/domain/performance/sections.ts';
 import { photoAddress } from '../../../platform/db/photo-address.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
@@ -86,6 +87,34 @@ export interface CommentRow {
 export interface PeerAnswersRow extends PeerAnswers {
   itemId: number;
 }
+export interface SummaryRatingRow {
+  sectionId: number;
+  reviewerId: number;
+  rating: number;
+}
+/** A goal or development of the employee's previous review. */
+export interface ParentItemRow {
+  id: number;
+  sectionId: number;
+  sectionTitle: string;
+  sectionType: SectionType;
+  title: string;
+}
+export interface CheckpointPartRow {
+  reviewerId: number;
+  status: PartStatus;
+  rating: number | null;
+  rejectionReason: string | null;
+  /** A reviewer. */
+  rejecterId: number | null;
+}
+export interface CheckpointRow extends CheckpointState {
+  sectionId: number;
+  startDate: string;
+  endDate: string;
+  /** Only of people who have written, rated or submitted something. */
+  parts: CheckpointPartRow[];
+}
 export interface EventRow {
   id: number;
   action: string;
@@ -118,10 +147,15 @@ export interface AppraisalRow extends AppraisalState {
   reviewers: ReviewerRow[];
   sections: SectionRow[];
   items: ItemRow[];
-  /** Of the employee and the manager. */
+  checkpoints: CheckpointRow[];
+  /** Of the employee, the manager and the contributors. */
   responses: ResponseRow[];
   peerAnswers: PeerAnswersRow[];
   comments: CommentRow[];
+  summaryRatings: SummaryRatingRow[];
+  /** The viewer manages the previous review. */
+  managesParent: boolean;
+  parentItems: ParentItemRow[];
   events: EventRow[];
   /** Also null for an employee signed in as someone else, so that nothing counts as the viewer's own. */
   viewerEmployeeId: number | null;
@@ -214,9 +248,19 @@ const whole = `
     ${gathered(
       `'itemId', x.item_id, 'reviewerId', x.reviewer_id, 'rating', x.rating, 'words', x.words, 'savedAt', x.saved_at`,
       `appraisal_response x join appraisal_reviewer w on w.tenant_id = x.tenant_id and w.id = x.reviewer_id
-         and w.type in ('employee', 'manager')`,
+         and w.type <> 'peer'`,
       'x.item_id, x.reviewer_id',
     )} as responses,
+    ${gathered(
+      `'sectionId', x.section_id, 'startDate', x.start_date, 'endDate', x.end_date, 'isMandatory', x.is_mandatory,
+       'isStarted', x.start_date <= viewer_today(), 'isSkipped', x.skipped_at is not null,
+       'isApproved', x.approved_at is not null, 'parts', coalesce((
+         select jsonb_agg(jsonb_build_object('reviewerId', p.reviewer_id, 'status', p.status, 'rating', p.rating,
+           'rejectionReason', p.rejection_reason, 'rejecterId', p.rejected_by) order by p.reviewer_id)
+         from appraisal_checkpoint_part p where p.tenant_id = x.tenant_id and p.section_id = x.section_id), '[]')`,
+      'appraisal_checkpoint x',
+      'x.start_date, x.section_id',
+    )} as checkpoints,
     coalesce((select jsonb_agg(to_jsonb(p)) from (
       select x.item_id as "itemId", coalesce(jsonb_agg(x.rating) filter (where x.rating is not null), '[]') as ratings,
         jsonb_agg(x.words) as words
@@ -228,6 +272,18 @@ const whole = `
       'appraisal_comment x',
       'x.id',
     )} as comments,
+    ${gathered(
+      `'sectionId', x.section_id, 'reviewerId', x.reviewer_id, 'rating', x.rating`,
+      'appraisal_summary_rating x',
+      'x.section_id, x.reviewer_id',
+    )} as "summaryRatings",
+    exists (select from appraisal b where b.tenant_id = a.tenant_id and b.id = a.parent_id
+      and b.manager_id = (select current_employee())) as "managesParent",
+    coalesce((select jsonb_agg(jsonb_build_object('id', i.id, 'sectionId', n.id, 'sectionTitle', n.title,
+        'sectionType', n.type, 'title', i.title) order by n.number, i.id)
+      from appraisal_section n join appraisal_item i on i.tenant_id = n.tenant_id and i.section_id = n.id
+      where n.tenant_id = a.tenant_id and n.appraisal_id = a.parent_id and n.type in ('goal', 'development')), '[]')
+      as "parentItems",
     ${gathered(
       `'id', x.id, 'action', x.action, 'phase', x.phase, 'reason', x.reason, 'at', x.acted_at,
        'by', (select b.display_name from account b where b.tenant_id = x.tenant_id and b.id = x.acted_by)`,

@@ -1,17 +1,17 @@
 import {
-  addItemNote,
   addPerformanceItem,
   answerPerformanceItem,
   commentOnSummary,
-  deleteItemNote,
-  editItemNote,
   editSummaryComment,
   getMenuOptions,
-  listItemNotes,
+  importFromParent,
   listLibraryItems,
   ratePerformanceItem,
+  removeCompetency,
   removePerformanceItem,
+  saveCompetency,
   savePerformanceItem,
+  scoreSummary,
   setSectionStatus,
 } from '@tenure/contract/performance/appraisal-items.ts';
 import {
@@ -43,12 +43,18 @@ import {
   appraisalToChange,
   appraisalToWriteIn,
 } from './appraisal.reads.ts';
-import { approversView, detailView, itemView, sectionView, workflowsView } from './appraisal.view.ts';
+import {
+  approversView,
+  checkpointsIn,
+  detailView,
+  itemView,
+  sectionView,
+  workflowsView,
+} from './appraisal.view.ts';
 import { type AppraisalMoves, phaseOf } from './appraisal-move.service.ts';
 import type { AppraisalNews } from './appraisal-news.service.ts';
 import { itemAt, type ReviewItems, sectionAt } from './item.service.ts';
 import { libraryItems } from './item.store.ts';
-import { notesView, type ReviewNotes } from './note.service.ts';
 import { seesPeers } from './peer.policy.ts';
 import { ratingScaleView } from './rating-scale.view.ts';
 import { reviewPdf } from './review-pdf.service.ts';
@@ -70,21 +76,24 @@ function overReview<Subject extends AppraisalSubject>({
 export const standingOf = (viewer: Viewer, subject: AppraisalSubject) =>
   standingIn(reviewCapabilities(viewer.grants, subject), subject);
 
-const inPath = (tx: Tx, { params }: { params: { performanceId: number } }) =>
+export const inPath = (tx: Tx, { params }: { params: { performanceId: number } }) =>
   appraisalById(tx, params.performanceId);
-const toRead = { load: inPath, authorise: overReview };
+export const toRead = { load: inPath, authorise: overReview };
 export const toChange = {
   load: (tx: Tx, { params }: { params: { performanceId: number } }) =>
     appraisalToChange(tx, params.performanceId),
   authorise: overReview,
 };
-const toWriteIn = {
+export const toWriteIn = {
   load: (tx: Tx, { params }: { params: { performanceId: number } }) =>
     appraisalToWriteIn(tx, params.performanceId),
   authorise: overReview,
 };
 
-const only = (capabilities: readonly string[] = []) => ({ capabilities: [...capabilities], fields: [] });
+export const only = (capabilities: readonly string[] = []) => ({
+  capabilities: [...capabilities],
+  fields: [],
+});
 
 function presentWhole(viewer: Viewer, subject: AppraisalSubject) {
   const standing = standingOf(viewer, subject);
@@ -98,6 +107,33 @@ function presentItem(viewer: Viewer, { subject, itemId }: { subject: AppraisalSu
   const standing = standingOf(viewer, subject);
   const item = found(subject.row.items.find(({ id }) => id === itemId));
   return { data: itemView(subject, standing, item), metadata: only(standing.capabilities) };
+}
+
+interface ItemSubject extends AppraisalSubject {
+  itemId: number;
+  sectionId: number;
+}
+const toSaveItem = {
+  load: async (
+    tx: Tx,
+    { params }: { params: { performanceId: number; sectionId: number; sectionItemId: number } },
+  ): Promise<ItemSubject | undefined> => {
+    const subject = await appraisalToChange(tx, params.performanceId);
+    return subject && { ...subject, itemId: params.sectionItemId, sectionId: params.sectionId };
+  },
+  authorise: (over: { viewer: Viewer; subject: ItemSubject }) => overReview(over),
+  version: (subject: ItemSubject) => itemAt(subject, subject.sectionId, subject.itemId).item.version,
+};
+function presentSaved(viewer: Viewer, saved: { subject: AppraisalSubject; itemId: number }) {
+  const answer = presentItem(viewer, saved);
+  return new Presented(answer, answer.data.version);
+}
+
+/** The same item as elsewhere, and unknown where it is no competency. */
+function competencyAt(subject: AppraisalSubject, sectionId: number, itemId: number) {
+  const at = itemAt(subject, sectionId, itemId);
+  if (at.section.type !== 'competency') throw new Refusal('not-found');
+  return at;
 }
 
 function presentSection(viewer: Viewer, subject: AppraisalSubject, sectionId: number) {
@@ -119,10 +155,9 @@ interface RoutesDeps {
   news: AppraisalNews;
   moves: AppraisalMoves;
   items: ReviewItems;
-  notes: ReviewNotes;
 }
 
-export function appraisalRoutes({ news, moves, items, notes }: RoutesDeps): Binding[] {
+export function appraisalRoutes({ news, moves, items }: RoutesDeps): Binding[] {
   const ofParticipants = ({ viewer }: { viewer: Viewer }) =>
     capabilitiesOver(viewer.grants, { ...noRelation, isSelf: true, isAssigned: true });
 
@@ -161,7 +196,7 @@ export function appraisalRoutes({ news, moves, items, notes }: RoutesDeps): Bind
           status: phase.status,
           startDate: phase.definedStartDate,
           endDate: phase.definedEndDate,
-          checkpoints: [],
+          checkpoints: checkpointsIn(subject.row, phase),
         })),
         metadata: only(),
       }),
@@ -236,20 +271,20 @@ export function appraisalRoutes({ news, moves, items, notes }: RoutesDeps): Bind
       present: ({ result, viewer }) => presentItem(viewer, result),
     }),
     onSession(savePerformanceItem, {
-      load: async (tx, { params }) => {
-        const subject = await appraisalToChange(tx, params.performanceId);
-        return subject && { ...subject, itemId: params.sectionItemId, sectionId: params.sectionId };
-      },
-      authorise: overReview,
-      version: (subject) => itemAt(subject, subject.sectionId, subject.itemId).item.version,
+      ...toSaveItem,
       act: ({ tx, subject, viewer, input: { body } }) => {
         const at = itemAt(subject, subject.sectionId, subject.itemId);
         return items.save(tx, subject, standingOf(viewer, subject), at, body);
       },
-      present: ({ result, viewer }) => {
-        const answer = presentItem(viewer, result);
-        return new Presented(answer, answer.data.version);
+      present: ({ result, viewer }) => presentSaved(viewer, result),
+    }),
+    onSession(saveCompetency, {
+      ...toSaveItem,
+      act: ({ tx, subject, viewer, input: { body } }) => {
+        const at = competencyAt(subject, subject.sectionId, subject.itemId);
+        return items.save(tx, subject, standingOf(viewer, subject), at, body);
       },
+      present: ({ result, viewer }) => presentSaved(viewer, result),
     }),
     onSession(removePerformanceItem, {
       ...toChange,
@@ -258,6 +293,26 @@ export function appraisalRoutes({ news, moves, items, notes }: RoutesDeps): Bind
         return items.remove(tx, subject, standingOf(viewer, subject), at);
       },
       present: () => undefined,
+    }),
+    onSession(removeCompetency, {
+      ...toChange,
+      act: ({ tx, subject, viewer, input: { params } }) => {
+        const at = competencyAt(subject, params.sectionId, params.sectionItemId);
+        return items.remove(tx, subject, standingOf(viewer, subject), at);
+      },
+      present: () => undefined,
+    }),
+    onSession(importFromParent, {
+      ...toChange,
+      act: ({ tx, subject, viewer, input: { params, body } }) =>
+        items.importFromParent(tx, subject, standingOf(viewer, subject), params.sectionId, body.itemIds),
+      present: ({ result, viewer, input }) => presentSection(viewer, result, input.params.sectionId),
+    }),
+    onSession(scoreSummary, {
+      ...toWriteIn,
+      act: ({ tx, subject, viewer, input: { params, body } }) =>
+        items.scoreSummary(tx, subject, standingOf(viewer, subject), params.sectionId, body.score),
+      present: ({ result, viewer, input }) => presentSection(viewer, result, input.params.sectionId),
     }),
     onSession(ratePerformanceItem, {
       ...toWriteIn,
@@ -297,48 +352,6 @@ export function appraisalRoutes({ news, moves, items, notes }: RoutesDeps): Bind
         return items.comment(tx, subject, standingOf(viewer, subject), params.sectionId, body.comment);
       },
       present: ({ result, viewer, input }) => presentSection(viewer, result, input.params.sectionId),
-    }),
-    onSession(listItemNotes, {
-      ...toRead,
-      act: ({ tx, subject, viewer, input: { params } }) => {
-        const at = itemAt(subject, params.sectionId, params.sectionItemId);
-        return notes.list(tx, subject, standingOf(viewer, subject), at);
-      },
-      present: ({ result, viewer, subject }) => ({
-        data: notesView(result, standingOf(viewer, subject)),
-        metadata: only(),
-      }),
-    }),
-    onSession(addItemNote, {
-      ...toWriteIn,
-      act: ({ tx, subject, viewer, input: { params, body } }) => {
-        const at = itemAt(subject, params.sectionId, params.sectionItemId);
-        return notes.add(tx, subject, standingOf(viewer, subject), at, body);
-      },
-      present: ({ result, viewer, subject }) => ({
-        data: notesView(result, standingOf(viewer, subject)),
-        metadata: only(),
-      }),
-    }),
-    onSession(editItemNote, {
-      ...toWriteIn,
-      act: ({ tx, subject, viewer, input: { params, body } }) => {
-        const at = itemAt(subject, params.sectionId, params.sectionItemId);
-        const change = { noteId: params.noteId, note: body };
-        return notes.edit(tx, subject, standingOf(viewer, subject), at, change);
-      },
-      present: ({ result, viewer, subject }) => ({
-        data: notesView(result, standingOf(viewer, subject)),
-        metadata: only(),
-      }),
-    }),
-    onSession(deleteItemNote, {
-      ...toWriteIn,
-      act: ({ tx, subject, viewer, input: { params } }) => {
-        const at = itemAt(subject, params.sectionId, params.sectionItemId);
-        return notes.remove(tx, subject, standingOf(viewer, subject), at, params.noteId);
-      },
-      present: () => undefined,
     }),
     onSession(listLibraryItems, {
       authorise: ofParticipants,

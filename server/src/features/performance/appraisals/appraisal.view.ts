@@ -16,7 +16,7 @@ import {
 } from '@tenure/domain/performance/appraisal.ts';
 import { type Score, scoreOfItems, scoreOfSections } from '@tenure/domain/performance/score.ts';
 import { is360, isRated, levelOf } from '@tenure/domain/performance/sections.ts';
-import { responsesOf, type Standing, seesResponse } from './appraisal.policy.ts';
+import type { Standing } from './appraisal.policy.ts';
 import type {
   AppraisalRow,
   AppraisalSubject,
@@ -27,10 +27,15 @@ import type {
   SectionRow,
 } from './appraisal.reads.ts';
 import type { ListedRow } from './appraisal-list.reads.ts';
+import { checkpointCapabilities, checkpointOf } from './checkpoint.policy.ts';
+import { checkpointView } from './checkpoint.view.ts';
+import { contributorsView } from './contributor.view.ts';
 import { diagnosisView } from './diagnosis.view.ts';
 import { missingFor } from './owed.policy.ts';
+import { importableSections } from './parent.view.ts';
 import { peersView, resultsView } from './peer.view.ts';
 import { ratingScaleView } from './rating-scale.view.ts';
+import { responsesOf, seesResponse } from './response.policy.ts';
 
 const statusTexts: Record<ProgressStatus, string> = {
   planning: 'Planning',
@@ -87,7 +92,7 @@ function noteCount({ rights, roles }: Standing, item: ItemRow): number {
 export function itemView(subject: AppraisalSubject, standing: Standing, item: ItemRow): ReviewItem {
   const section = subject.row.sections.find(({ id }) => id === item.sectionId);
   const ratings = responsesOf(subject, item.id).flatMap(({ response, writer, isOwn }): ReviewResponse[] =>
-    section !== undefined && seesResponse(standing, section.type, writer, isOwn)
+    section !== undefined && seesResponse(subject, standing, section, writer)
       ? [
           {
             reviewer: reviewerView(writer),
@@ -155,17 +160,38 @@ const sees = ({ rights }: Standing, by: 'employee' | 'manager') => rights.has(ow
 
 /** The capabilities in a section's metadata, by their prefix. */
 const prefixOf: Partial<Record<SectionRow['type'], readonly string[]>> = {
-  goal: ['goals.', 'section.', 'notes.'],
-  competency: ['competencies.', 'section.', 'notes.'],
-  development: ['developments.', 'section.items.', 'notes.'],
-  question: ['questions.', 'item.', 'notes.'],
-  question360: ['section.subitem.', 'section.360', 'notes.'],
-  review360: ['section.subitem.', 'section.360', 'notes.'],
+  goal: ['goals.', 'section.', 'notes.', 'attachments.'],
+  competency: ['competencies.', 'section.', 'notes.', 'attachments.'],
+  development: ['developments.', 'section.items.', 'notes.', 'attachments.'],
+  question: ['questions.', 'item.', 'notes.', 'attachments.'],
+  question360: ['section.subitem.', 'section.360', 'notes.', 'attachments.'],
+  review360: ['section.subitem.', 'section.360', 'notes.', 'attachments.'],
+  checkpoint: ['notes.', 'attachments.'],
   summary: ['summary.', 'section.overall-score.', 'comment.'],
 };
 function sectionCapabilities({ capabilities }: Standing, section: SectionRow): string[] {
   const prefixes = prefixOf[section.type] ?? [];
   return capabilities.filter((one) => prefixes.some((prefix) => one.startsWith(prefix)));
+}
+const capabilitiesIn = ({ row }: AppraisalSubject, standing: Standing, section: SectionRow): string[] => [
+  ...sectionCapabilities(standing, section),
+  ...checkpointCapabilities(standing, checkpointOf(row, section.id)),
+];
+
+/** The overall rating someone gave by hand; one's own always shows. */
+function summaryRating(
+  { row }: AppraisalSubject,
+  { rights }: Standing,
+  section: SectionRow,
+  by: 'employee' | 'manager',
+): number | null {
+  const writer = row.reviewers.find(({ type }) => type === by);
+  const isOwn = writer?.reviewerId === row.viewerEmployeeId;
+  if (writer === undefined || !(isOwn || rights.has(`summary.rating.${by}.view`))) return null;
+  const given = row.summaryRatings.find(
+    ({ sectionId, reviewerId }) => sectionId === section.id && reviewerId === writer.id,
+  );
+  return given?.rating ?? null;
 }
 
 export function sectionView(
@@ -196,12 +222,17 @@ export function sectionView(
       const writer = writerOf(comment.reviewerId);
       if (comment.sectionId !== section.id || writer === undefined) return [];
       const isOwn = writer.reviewerId === row.viewerEmployeeId;
-      if (!seesResponse(standing, section.type, writer, isOwn)) return [];
+      if (!seesResponse(subject, standing, section, writer)) return [];
       const { id, content, savedAt } = comment;
       return [{ id, reviewer: reviewerView(writer), content, savedAt, isOwn }];
     }),
+    checkpoint: checkpointView(subject, standing, section),
+    summaryRatings: {
+      employee: summaryRating(subject, standing, section, 'employee'),
+      manager: summaryRating(subject, standing, section, 'manager'),
+    },
     results: is360(section.type) ? resultsView(row, standing, section) : null,
-    capabilities: sectionCapabilities(standing, section),
+    capabilities: capabilitiesIn(subject, standing, section),
   };
 }
 
@@ -227,6 +258,19 @@ export function workflowsView({ row }: AppraisalSubject, standing: Standing): Wo
       capabilities: isLive ? standing.capabilities.filter((one) => /^workflow\.|rollback$/.test(one)) : [],
     };
   });
+}
+
+/** The checkpoints that open during a phase. */
+export function checkpointsIn(
+  { checkpoints, sections }: AppraisalRow,
+  { definedStartDate, definedEndDate }: Pick<WorkflowPhase, 'definedStartDate' | 'definedEndDate'>,
+) {
+  return checkpoints
+    .filter(({ startDate }) => definedStartDate <= startDate && startDate <= definedEndDate)
+    .flatMap(({ sectionId }) =>
+      sections.filter(({ id, isNotApplicable }) => id === sectionId && !isNotApplicable),
+    )
+    .map(({ id, title }) => ({ id, title }));
 }
 
 export const approversView = (row: AppraisalRow, phase: PhaseRow) =>
@@ -261,13 +305,16 @@ export function detailView(subject: AppraisalSubject, standing: Standing): Revie
     description: row.description,
     employee: row.employee,
     manager: row.manager,
-    contributors: [],
+    contributors: contributorsView(row),
     startDate: row.startDate,
     endDate: row.endDate,
     progressStatus: statusView(row),
     activeWorkflows: workflows.filter(({ status }) => status === 'live'),
     workflows,
-    parentPerformance: row.parentId === null ? null : { id: row.parentId, importableSections: [] },
+    parentPerformance:
+      row.parentId === null
+        ? null
+        : { id: row.parentId, importableSections: importableSections(subject, standing) },
     roles: [...standing.roles],
     owed: standing.actions.flatMap((action) =>
       missingFor(row, action, standing.roles).map(({ reason }) => reason),

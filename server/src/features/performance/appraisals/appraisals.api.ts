@@ -14,5 +14,8 @@ export type CycleReviews = (
   },
 ) => Promise<{ rows: ListedReview[]; total: number }>;
 
+/** The people who have the next step in live reviews of a cycle, by account, with one of these reviews where it is the only one. */
+export type CycleWaits = (tx: Tx, cycleId: number) => Promise<{ accountId: number; href: string }[]>;
+
 /** Ends the peers' part of a review: their answers stay without their names. Returns how many had not submitted. */
 export type ClosePeers = (tx: WriteTx, appraisalId: number) => Promise<number>;

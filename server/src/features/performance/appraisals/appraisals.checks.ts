@@ -1,7 +1,20 @@
+import { uploadItemAttachment } from '@tenure/contract/performance/attachments.ts';
+import type { Ground } from '../../../../test/checks/ground/ground.ts';
 import { at, type Requests } from '../../../../test/checks/requests/examples.ts';
+import { contractPdf } from '../../../../test/harness/contracts.ts';
+import { multipart } from '../../../../test/harness/organisation-import.ts';
 
 const goal = { title: 'Cut turnaround to 26 hours', description: 'On average', parts: [] };
 const asSeen = { 'if-match': '"v1"' };
+
+const sent = () => multipart(contractPdf('Figures'), 'Figures.pdf');
+
+/** An attachment of the person, with its file. */
+async function ownAttachment({ person, plannedReview: { id, sectionId, itemId, attachmentId } }: Ground) {
+  const params = { performanceId: id, sectionId, sectionItemId: itemId, attachmentId };
+  await person.raw({ method: 'POST', url: at(uploadItemAttachment, params), ...sent() });
+  return params;
+}
 
 export const appraisalsRequests: Requests = {
   listMyPerformances: (endpoint) => ({ url: endpoint.path }),
@@ -111,6 +124,80 @@ export const appraisalsRequests: Requests = {
     payload: { rating: null, words: 'It went well' },
   }),
   submitPeerReview: (endpoint, { peerReview: { id } }) => ({ url: at(endpoint, { performanceId: id }) }),
+  saveCompetency: (endpoint, { plannedReview: { id, competencySectionId, competencyId } }) => ({
+    url: at(endpoint, { performanceId: id, sectionId: competencySectionId, sectionItemId: competencyId }),
+    payload: goal,
+  }),
+  removeCompetency: (endpoint, { plannedReview: { id, competencySectionId, spareCompetencyId } }) => ({
+    url: at(endpoint, {
+      performanceId: id,
+      sectionId: competencySectionId,
+      sectionItemId: spareCompetencyId,
+    }),
+  }),
+  importFromParent: (endpoint, { plannedReview: { id, sectionId, parentItemId } }) => ({
+    url: at(endpoint, { performanceId: id, sectionId }),
+    payload: { itemIds: [parentItemId] },
+  }),
+  scoreSummary: (endpoint, { scoredReview: { id, summarySectionId } }) => ({
+    url: at(endpoint, { performanceId: id, sectionId: summarySectionId }),
+    payload: { score: 4 },
+  }),
+  listItemAttachments: (endpoint, { plannedReview: { id, sectionId, itemId } }) => ({
+    url: at(endpoint, { performanceId: id, sectionId, sectionItemId: itemId }),
+  }),
+  addItemAttachment: (endpoint, { plannedReview: { id, sectionId, itemId } }) => ({
+    url: at(endpoint, { performanceId: id, sectionId, sectionItemId: itemId }),
+    payload: { name: 'Berth figures', visibility: 'private' },
+  }),
+  uploadItemAttachment: (endpoint, { plannedReview: { id, sectionId, itemId, attachmentId } }) => ({
+    url: at(endpoint, { performanceId: id, sectionId, sectionItemId: itemId, attachmentId }),
+    ...sent(),
+  }),
+  downloadItemAttachment: async (endpoint, ground) => ({ url: at(endpoint, await ownAttachment(ground)) }),
+  deleteItemAttachment: (endpoint, { plannedReview: { id, sectionId, itemId, spareAttachmentId } }) => ({
+    url: at(endpoint, {
+      performanceId: id,
+      sectionId,
+      sectionItemId: itemId,
+      attachmentId: spareAttachmentId,
+    }),
+  }),
+  getCheckpoint: (endpoint, { plannedReview: { id, checkpointId } }) => ({
+    url: at(endpoint, { performanceId: id, sectionId: checkpointId }),
+  }),
+  listNoSubmissionUsers: (endpoint, { plannedReview: { id, checkpointId } }) => ({
+    url: at(endpoint, { performanceId: id, sectionId: checkpointId }),
+  }),
+  rateCheckpoint: (endpoint, { plannedReview: { id, checkpointId } }) => ({
+    url: at(endpoint, { performanceId: id, sectionId: checkpointId }),
+    payload: { rating: 4 },
+  }),
+  moveCheckpoint: (endpoint, { checkedReview: { id, checkpointId, submissionId } }) => ({
+    url: at(endpoint, { performanceId: id, sectionId: checkpointId }),
+    payload: { action: 'reject', submissionId, reason: 'Add an example' },
+  }),
+  listAssignableContributors: (endpoint, { checkedReview: { id } }) => ({
+    url: at(endpoint, { performanceId: id }),
+  }),
+  listContributors: (endpoint, { plannedReview: { id } }) => ({ url: at(endpoint, { performanceId: id }) }),
+  addContributors: (endpoint, { checkedReview: { id, newContributorId } }) => ({
+    url: at(endpoint, { performanceId: id }),
+    payload: { employeeIds: [newContributorId] },
+  }),
+  deactivateContributor: (endpoint, { checkedReview: { id, contributorId } }) => ({
+    url: at(endpoint, { performanceId: id, contributorId }),
+  }),
+  getContribution: (endpoint, { contributedReview: { id } }) => ({
+    url: at(endpoint, { performanceId: id }),
+  }),
+  answerContribution: (endpoint, { contributedReview: { id, checkpointQuestionId } }) => ({
+    url: at(endpoint, { performanceId: id, sectionItemId: checkpointQuestionId }),
+    payload: { words: 'It went well' },
+  }),
+  submitContribution: (endpoint, { contributedReview: { id, checkpointId } }) => ({
+    url: at(endpoint, { performanceId: id, sectionId: checkpointId }),
+  }),
   listLibraryItems: (endpoint) => ({ url: at(endpoint, { kind: 'goals' }) }),
   getMenuOptions: (endpoint) => ({ url: at(endpoint, { menuName: 'progress' }) }),
 };

@@ -1,15 +1,33 @@
 import { listPersonPerformances } from '@tenure/contract/performance/appraisals.ts';
 import type { ActionableSource, FeatureModule } from '../../../module.ts';
 import type { Audit } from '../../../platform/audit/audit.ts';
+import type { FieldEncryption } from '../../../platform/crypto/field-encryption.ts';
 import type { NotificationCentre } from '../../../platform/notifications/notifications.ts';
+import type { FileStore } from '../../../platform/storage/file-store.ts';
 import { type ReviewFacts, reviewFacts, reviewsToDoRows } from './actionable.reads.ts';
-import { reviewItem } from './actionable.view.ts';
+import { checkpointItem, reviewItem } from './actionable.view.ts';
 import { appraisalRoutes } from './appraisal.routes.ts';
 import { countWaiting, hasTeamReviews } from './appraisal-list.reads.ts';
 import { appraisalListRoutes } from './appraisal-list.routes.ts';
 import { createAppraisalMoves } from './appraisal-move.service.ts';
 import { createAppraisalNews } from './appraisal-news.service.ts';
+import { attachmentRoutes } from './attachment.routes.ts';
+import { createReviewAttachments } from './attachment.service.ts';
+import { checkpointRoutes } from './checkpoint.routes.ts';
+import { createCheckpoints } from './checkpoint.service.ts';
+import {
+  type CheckpointFacts,
+  type ContributionFacts,
+  checkpointFacts,
+  checkpointsToDoRows,
+  contributionFacts,
+  contributionsToDoRows,
+} from './contributor.reads.ts';
+import { contributorRoutes } from './contributor.routes.ts';
+import { createContributors } from './contributor.service.ts';
+import { contributionItem } from './contributor.view.ts';
 import { createReviewItems } from './item.service.ts';
+import { noteRoutes } from './note.routes.ts';
 import { createReviewNotes } from './note.service.ts';
 import { type PeerReviewFacts, peerReviewFacts, peerReviewsToDoRows } from './peer.reads.ts';
 import { peerRoutes } from './peer.routes.ts';
@@ -17,6 +35,9 @@ import { createPeerReviews } from './peer.service.ts';
 import { peerReviewItem } from './peer.view.ts';
 import { performanceErasure } from './performance.erasure.ts';
 import {
+  checkpointRejected,
+  checkpointSubmitted,
+  contributorAsked,
   peerReviewAsked,
   reviewCompleted,
   reviewRejected,
@@ -26,6 +47,8 @@ import { performanceWidget } from './performance.widget.ts';
 
 interface AppraisalsDeps {
   audit: Audit;
+  encryption: FieldEncryption;
+  files: FileStore;
   notifications: NotificationCentre;
 }
 
@@ -47,17 +70,39 @@ const peersToDo: ActionableSource<PeerReviewFacts> = {
   view: peerReviewItem,
 };
 
+const contributionsToDo: ActionableSource<ContributionFacts> = {
+  kind: 'contribution',
+  category: 'performance',
+  module: 'performance',
+  rows: (_tx, viewer) => contributionsToDoRows(viewer),
+  facts: contributionFacts,
+  view: contributionItem,
+};
+
+const checkpointsToDo: ActionableSource<CheckpointFacts> = {
+  kind: 'checkpoint',
+  category: 'performance',
+  module: 'performance',
+  rows: (_tx, viewer) => checkpointsToDoRows(viewer),
+  facts: checkpointFacts,
+  view: checkpointItem,
+};
+
 export function createAppraisalsFeature(deps: AppraisalsDeps): FeatureModule {
   const news = createAppraisalNews(deps);
   const items = createReviewItems({ news });
+  const checkpoints = createCheckpoints({ news });
   const bindings = [
     ...appraisalRoutes({
       news,
       moves: createAppraisalMoves({ news }),
       items,
-      notes: createReviewNotes({ news }),
     }),
+    ...noteRoutes(createReviewNotes({ news })),
     ...peerRoutes(createPeerReviews({ ...deps, news }), items),
+    ...attachmentRoutes(createReviewAttachments({ ...deps, news })),
+    ...checkpointRoutes(checkpoints),
+    ...contributorRoutes({ contributors: createContributors({ news }), items, checkpoints }),
     ...appraisalListRoutes(),
   ];
   return {
@@ -70,11 +115,19 @@ export function createAppraisalsFeature(deps: AppraisalsDeps): FeatureModule {
         module: 'performance',
         menu: 'main',
         group: 'me',
-        label: 'My performances',
+        label: 'Performance',
         icon: 'target',
         href: '/performances',
-        order: 40,
-        synonyms: ['goals', 'review', 'appraisal', 'performance'],
+        order: 44,
+        synonyms: [
+          'goals',
+          'review',
+          'appraisal',
+          'my performances',
+          'objectives',
+          'feedback',
+          'self review',
+        ],
         capability: 'performance.take-part',
         hasSomething: async (_tx, { employeeId }) => employeeId !== null,
         count: (tx) => countWaiting(tx, 'own'),
@@ -98,15 +151,22 @@ export function createAppraisalsFeature(deps: AppraisalsDeps): FeatureModule {
     profileSections: [
       {
         key: 'performance',
-        label: 'Performance',
         synonyms: ['reviews', 'appraisals', 'goals'],
         order: 5,
         capability: 'performance.view',
       },
     ],
     recordParts: [{ key: 'performance', title: 'Reviews', order: 90, call: listPersonPerformances }],
-    notificationKinds: [reviewWaits, reviewRejected, reviewCompleted, peerReviewAsked],
-    actionableItems: [toDo, peersToDo],
+    notificationKinds: [
+      reviewWaits,
+      reviewRejected,
+      reviewCompleted,
+      peerReviewAsked,
+      contributorAsked,
+      checkpointSubmitted,
+      checkpointRejected,
+    ],
+    actionableItems: [toDo, peersToDo, contributionsToDo, checkpointsToDo],
     erasures: [performanceErasure],
   };
 }

@@ -1,8 +1,15 @@
+import { appraisalPath } from '@tenure/contract/performance/review.ts';
 import { listedView } from './appraisal.view.ts';
-import { pageOfCycle } from './appraisal-list.reads.ts';
-import type { CycleReviews } from './appraisals.api.ts';
+import { accountsWaitedFor, pageOfCycle } from './appraisal-list.reads.ts';
+import type { CycleReviews, CycleWaits } from './appraisals.api.ts';
 
 export const reviewsOfCycle: CycleReviews = async (tx, cycleId, wanted) => {
   const { rows, total } = await pageOfCycle(tx, cycleId, wanted);
   return { rows: rows.map(listedView), total };
 };
+
+export const waitsOfCycle: CycleWaits = async (tx, cycleId) =>
+  (await accountsWaitedFor(tx, cycleId)).map(({ accountId, reviews, reviewId }) => ({
+    accountId,
+    href: reviews === 1 ? appraisalPath(reviewId) : '/team-reviews',
+  }));

@@ -1,9 +1,16 @@
 import type { ItemBody } from '@tenure/contract/performance/appraisal-items.ts';
 import type { ReviewItem } from '@tenure/contract/performance/review.ts';
 import type { AppraisalRight } from '@tenure/domain/performance/rights.ts';
-import { is360, isRated, type SectionType } from '@tenure/domain/performance/sections.ts';
+import {
+  hasAssignees,
+  is360,
+  isAsked,
+  isRated,
+  type SectionType,
+} from '@tenure/domain/performance/sections.ts';
 import { labelMissing, readWeight } from '@tenure/domain/performance/weights.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
+import { removeErasedFiles } from '../../../platform/erasure/erasure.ts';
 import { found, Refusal } from '../../../platform/http/refusal.ts';
 import { hasOpened, ownReviewer, type Standing } from './appraisal.policy.ts';
 import {
@@ -14,7 +21,19 @@ import {
   type SectionRow,
 } from './appraisal.reads.ts';
 import type { AppraisalNews } from './appraisal-news.service.ts';
-import { insertItem, libraryItem, putComment, putResponse, removeItem, updateItem } from './item.store.ts';
+import { removeAttachmentsOfItem } from './attachment.store.ts';
+import { checkpointOf, mayWriteIn } from './checkpoint.policy.ts';
+import {
+  copyItems,
+  insertItem,
+  libraryItem,
+  putComment,
+  putResponse,
+  putSummaryRating,
+  removeItem,
+  updateItem,
+} from './item.store.ts';
+import { importableSections } from './parent.view.ts';
 import { invalidInput, notInThisPhase, requireRight } from './standing.service.ts';
 
 interface TypeRights {
@@ -73,7 +92,7 @@ export function itemAt(subject: AppraisalSubject, sectionId: number, itemId: num
 function writerIn(subject: AppraisalSubject): ReviewerRow {
   const writer = ownReviewer(subject);
   if (writer === undefined)
-    throw new Refusal('forbidden', { detail: 'Only the employee and the manager can write in this review.' });
+    throw new Refusal('forbidden', { detail: 'Only people who take part can write in this review.' });
   return writer;
 }
 
@@ -177,6 +196,7 @@ export function createReviewItems({ news }: { news: AppraisalNews }) {
       if (rights === undefined) throw notInThisPhase();
       requireRight(standing, rights.delete);
       requireUnopened(subject, section);
+      await removeErasedFiles(tx, await removeAttachmentsOfItem(tx, item.id));
       await removeItem(tx, item.id);
       await news.record(tx, 'performance.item-removed', subject.row, { section: section.title });
       await news.announce(tx, subject.row);
@@ -201,14 +221,59 @@ export function createReviewItems({ news }: { news: AppraisalNews }) {
 
     async answer(tx: WriteTx, subject: AppraisalSubject, standing: Standing, at: ItemAt, words: string) {
       const writer = writerIn(subject);
-      const { assignedTo } = at.item;
       const { type } = at.section;
-      const isAsked = type === 'question360' || assignedTo === 'all' || assignedTo === writer.type;
-      if ((type !== 'question' && type !== 'question360') || !isAsked) {
+      const isTheirs = hasAssignees(type)
+        ? isAsked(at.item.assignedTo, writer.type)
+        : type === 'question360' && writer.type !== 'contributor';
+      if (!isTheirs) {
         throw new Refusal('forbidden', { detail: 'This question is for someone else.' });
       }
-      requireRight(standing, type === 'question360' ? 'section.360.answer' : 'questions.answer');
+      if (type === 'checkpoint') {
+        const checkpoint = found(checkpointOf(subject.row, at.section.id));
+        if (!mayWriteIn(standing, checkpoint, writer)) throw notInThisPhase();
+      } else requireRight(standing, type === 'question360' ? 'section.360.answer' : 'questions.answer');
       return respond(tx, subject, at, writer, { rating: null, words }, 'performance.answered');
+    },
+
+    async scoreSummary(
+      tx: WriteTx,
+      subject: AppraisalSubject,
+      standing: Standing,
+      sectionId: number,
+      score: number | null,
+    ): Promise<AppraisalSubject> {
+      const section = sectionAt(subject, sectionId);
+      const writer = writerIn(subject);
+      if (section.type !== 'summary') throw new Refusal('not-found');
+      const right =
+        writer.type === 'employee' ? 'summary.rating.employee.edit' : 'summary.rating.manager.edit';
+      requireRight(standing, right);
+      await putSummaryRating(tx, { appraisalId: subject.row.id, sectionId, reviewerId: writer.id }, score);
+      await news.record(tx, 'performance.summary-rated', subject.row);
+      return again(tx, subject);
+    },
+
+    /** Copies what the viewer may import; what is in the section already is not copied twice. */
+    async importFromParent(
+      tx: WriteTx,
+      subject: AppraisalSubject,
+      standing: Standing,
+      sectionId: number,
+      itemIds: readonly number[],
+    ): Promise<AppraisalSubject> {
+      const section = sectionAt(subject, sectionId);
+      requireRight(standing, 'performance.parent.copy-button.show');
+      const offered = importableSections(subject, standing)
+        .filter(({ type }) => type === section.type)
+        .flatMap(({ items }) => items.map(({ id }) => id));
+      if (itemIds.some((id) => !offered.includes(id))) {
+        throw invalidInput('itemIds', 'unknown', 'Choose items of the previous review');
+      }
+      const at = { appraisalId: subject.row.id, sectionId: section.id };
+      await copyItems(tx, at, itemIds, section.needsLabel);
+      await news.record(tx, 'performance.items-imported', subject.row, { section: section.title });
+      await news.announce(tx, subject.row);
+      return again(tx, subject);
     },
 
     async comment(

@@ -56,6 +56,23 @@ export async function updateItem(
   );
 }
 
+/** Items of another review as new ones, with their measures or actions open again. */
+export async function copyItems(
+  tx: WriteTx,
+  at: { appraisalId: number; sectionId: number },
+  itemIds: readonly number[],
+  keepsLabel: boolean,
+): Promise<void> {
+  await tx.query(
+    `insert into appraisal_item (tenant_id, appraisal_id, section_id, title, description, label, level, source, parts)
+     select i.tenant_id, $1, $2, i.title, i.description, case when $4 then i.label end, i.level, 'parent',
+       coalesce((select jsonb_agg(part || '{"checked": false}' order by place)
+         from jsonb_array_elements(i.parts) with ordinality as open (part, place)), '[]')
+     from appraisal_item i where i.tenant_id = current_tenant() and i.id = any($3::integer[]) order by i.id`,
+    [at.appraisalId, at.sectionId, itemIds, keepsLabel],
+  );
+}
+
 export async function removeItem(tx: WriteTx, id: number): Promise<void> {
   await tx.query('delete from appraisal_item where tenant_id = current_tenant() and id = $1', [id]);
 }
@@ -71,6 +88,27 @@ export async function putResponse(
      on conflict (tenant_id, item_id, reviewer_id)
        do update set rating = excluded.rating, words = excluded.words, saved_at = tenure_now()`,
     [at.appraisalId, at.itemId, at.reviewerId, response.rating, response.words],
+  );
+}
+
+export async function putSummaryRating(
+  tx: WriteTx,
+  at: { appraisalId: number; sectionId: number; reviewerId: number },
+  rating: number | null,
+): Promise<void> {
+  if (rating === null) {
+    await tx.query(
+      `delete from appraisal_summary_rating
+       where tenant_id = current_tenant() and section_id = $1 and reviewer_id = $2`,
+      [at.sectionId, at.reviewerId],
+    );
+    return;
+  }
+  await tx.query(
+    `insert into appraisal_summary_rating (tenant_id, appraisal_id, section_id, reviewer_id, rating)
+     values (current_tenant(), $1, $2, $3, $4)
+     on conflict (tenant_id, section_id, reviewer_id) do update set rating = excluded.rating`,
+    [at.appraisalId, at.sectionId, at.reviewerId, rating],
   );
 }
 

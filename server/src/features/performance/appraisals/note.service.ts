@@ -1,7 +1,7 @@
 import type { ReviewNote } from '@tenure/contract/performance/appraisal-items.ts';
 import type { Tx, WriteTx } from '../../../platform/db/transaction.ts';
 import { found, Refusal } from '../../../platform/http/refusal.ts';
-import { type Standing } from './appraisal.policy.ts';
+import type { Standing } from './appraisal.policy.ts';
 import type { AppraisalSubject } from './appraisal.reads.ts';
 import type { AppraisalNews } from './appraisal-news.service.ts';
 import type { ItemAt } from './item.service.ts';

@@ -1,8 +1,10 @@
 import type { InvalidInput } from '@tenure/contract/errors.ts';
 import type { AppraisalRole, PhaseAction } from '@tenure/domain/performance/appraisal.ts';
-import { isRated } from '@tenure/domain/performance/sections.ts';
+import { checkpointStatus } from '@tenure/domain/performance/checkpoint.ts';
+import { isAsked, isRated } from '@tenure/domain/performance/sections.ts';
 import { weightText, wholeWeight } from '@tenure/domain/performance/weights.ts';
 import type { AppraisalRow, ItemRow, SectionRow } from './appraisal.reads.ts';
+import { checkpointOf } from './checkpoint.policy.ts';
 import { mayCloseEarly, waitsForPeers } from './peer.policy.ts';
 
 const count = (number: number, one: string, several: string) => `${number} ${number === 1 ? one : several}`;
@@ -37,8 +39,13 @@ function missingInPlan(row: AppraisalRow): InvalidInput[] {
   });
 }
 
-const isAskedOf = ({ assignedTo }: ItemRow, role: 'employee' | 'manager') =>
-  assignedTo === role || assignedTo === 'all';
+/** Scoring ends once every mandatory checkpoint that went live is approved or skipped. */
+function openCheckpoint(row: AppraisalRow, section: SectionRow): InvalidInput[] {
+  const checkpoint = checkpointOf(row, section.id);
+  const isOpen =
+    checkpoint?.isMandatory === true && !checkpoint.isApproved && checkpointStatus(checkpoint) === 'live';
+  return isOpen ? [problem(section, 'checkpoint-open', `${section.title}: approve the checkpoint`)] : [];
+}
 
 function missingInScores(row: AppraisalRow, role: 'employee' | 'manager'): InvalidInput[] {
   const own = row.reviewers.find(({ type }) => type === role);
@@ -51,9 +58,10 @@ function missingInScores(row: AppraisalRow, role: 'employee' | 'manager'): Inval
       if (unrated === 0) return [];
       return [problem(section, 'not-rated', `${section.title}: rate ${count(unrated, 'item', 'items')}`)];
     }
+    if (section.type === 'checkpoint' && role === 'manager') return openCheckpoint(row, section);
     if (section.type !== 'question') return [];
     const unanswered = items.filter(
-      (item) => isAskedOf(item, role) && (responseTo(item)?.words ?? '').trim() === '',
+      (item) => isAsked(item.assignedTo, role) && (responseTo(item)?.words ?? '').trim() === '',
     ).length;
     if (unanswered === 0) return [];
     const words = `${section.title}: answer ${count(unanswered, 'question', 'questions')}`;

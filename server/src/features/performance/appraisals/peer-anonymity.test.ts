@@ -72,7 +72,7 @@ const nominate = (by: TestPerson, id: number, peers: readonly Peer[]) =>
 async function open360(count: number) {
   const line = await reviewLine(world);
   const peers = await addColleagues(line, count);
-  const { id } = await launched(line, 'managers-manager', true);
+  const { id } = await launched(line, 'managers-manager', { has360: true });
   await scored(line, id);
   expect((await nominate(line.manager.person, id, peers)).status).toBe(201);
   await move(line.employee.person, id, 'submit');
@@ -362,7 +362,7 @@ describe('attacks on the anonymity of peers', () => {
 it('lets an employee nominate, the manager decide, and no one answer as a peer in their own name', async () => {
   const line = await reviewLine(world);
   const { employee, manager, colleague } = line;
-  const { id } = await launched(line, 'none', true);
+  const { id } = await launched(line, 'none', { has360: true });
   expect((await nominate(employee.person, id, [colleague])).status).toBe(201);
   expect((await nominate(employee.person, id, [manager])).status).toBe(422);
   expect((await nominate(colleague.person, id, [colleague])).status).toBe(404);

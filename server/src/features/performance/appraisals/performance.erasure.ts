@@ -5,6 +5,13 @@ import { erasureOf } from '../../../platform/erasure/erasure.ts';
  * name is erased.
  */
 export const performanceErasure = erasureOf('employment-history', [
+  {
+    what: 'Attachments of reviews',
+    table: 'appraisal_attachment',
+    whose: `(t.author_id = $1 and t.visibility = 'private') or exists (select from appraisal a
+      where a.tenant_id = t.tenant_id and a.id = t.appraisal_id and a.employee_id = $1)`,
+    files: ['storage_key'],
+  },
   { what: 'Reviews', table: 'appraisal' },
   {
     what: 'Notes in others’ reviews',

@@ -39,3 +39,33 @@ export const peerReviewAsked: NotificationKind = {
     body: 'They show without your name, and only together with the answers of other peers.',
   }),
 };
+
+export const contributorAsked: NotificationKind = {
+  kind: 'contributor-asked',
+  label: 'I am asked to contribute to a colleague’s review',
+  byMailUnlessChosen: true,
+  text: ({ name }) => ({
+    title: `Your contribution to ${String(name)}’s review is requested`,
+    body: 'Your answers show with your name. Open the questions to answer them.',
+  }),
+};
+
+export const checkpointSubmitted: NotificationKind = {
+  kind: 'checkpoint-submitted',
+  label: 'A checkpoint of my team was submitted',
+  byMailUnlessChosen: false,
+  text: ({ review, by }) => ({
+    title: `${String(by)} submitted a checkpoint`,
+    body: `Open ${String(review)} to read and approve it.`,
+  }),
+};
+
+export const checkpointRejected: NotificationKind = {
+  kind: 'checkpoint-rejected',
+  label: 'My part of a checkpoint was sent back',
+  byMailUnlessChosen: true,
+  text: ({ review, by }) => ({
+    title: `${String(by)} sent your checkpoint back`,
+    body: `Open ${String(review)} to read why and submit it again.`,
+  }),
+};

@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/db/database.ts';
 import { implementJob, type RunnableJob } from '../../../platform/jobs/job.ts';
-import { launchJob, type ReviewCycles } from './cycle.service.ts';
+import { launchJob, type ReviewCycles, reminderJob } from './cycle.service.ts';
 
 export const createLaunchJob = (database: Database, cycles: ReviewCycles): RunnableJob =>
   implementJob(launchJob, async (context, { tenantId, cycleId }) => {
@@ -8,3 +8,8 @@ export const createLaunchJob = (database: Database, cycles: ReviewCycles): Runna
       database.asTenant(tenantId ?? 0, 'read write', (tx) => cycles.launchSome(tx, cycleId));
     while (await launchSome()) context.signal.throwIfAborted();
   });
+
+export const createReminderJob = (database: Database, cycles: ReviewCycles): RunnableJob =>
+  implementJob(reminderJob, (_context, { tenantId, cycleId }) =>
+    database.asTenant(tenantId ?? 0, 'read write', (tx) => cycles.sendReminders(tx, cycleId)),
+  );

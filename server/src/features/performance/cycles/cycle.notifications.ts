@@ -9,3 +9,13 @@ export const reviewLaunched: NotificationKind = {
     body: 'Open your review to add your goals.',
   }),
 };
+
+export const cycleReminder: NotificationKind = {
+  kind: 'review-cycle-reminder',
+  label: 'HR reminds me of a review',
+  byMailUnlessChosen: true,
+  text: ({ cycle }) => ({
+    title: `Reminder: ${String(cycle)} needs your next step`,
+    body: 'Open it to see what is missing.',
+  }),
+};

@@ -10,7 +10,8 @@ import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
 import type { NotificationCentre } from '../../../platform/notifications/notifications.ts';
 import { accountsHolding } from '../../../platform/policy/holders.reads.ts';
-import { reviewLaunched } from './cycle.notifications.ts';
+import type { CycleWaits } from '../appraisals/appraisals.api.ts';
+import { cycleReminder, reviewLaunched } from './cycle.notifications.ts';
 import {
   accountsOfReviews,
   addAppraisals,
@@ -20,6 +21,7 @@ import {
   insertCycle,
   nextPeople,
   noteReached,
+  noteReminder,
 } from './cycle.store.ts';
 import { publishedDefinition, templateById } from './template.store.ts';
 
@@ -27,6 +29,12 @@ export const launchJob = defineJob({
   name: 'performance.launch-cycle',
   payload: z.object({ cycleId: z.int() }),
   maxAttempts: 5,
+});
+
+export const reminderJob = defineJob({
+  name: 'performance.remind-cycle',
+  payload: z.object({ cycleId: z.int() }),
+  maxAttempts: 3,
 });
 
 /** People per transaction: progress shows as it goes, and an interrupted launch continues where it stopped. */
@@ -38,9 +46,10 @@ const invalid = (path: string, code: string, reason: string) =>
 interface CyclesDeps {
   audit: Audit;
   notifications: NotificationCentre;
+  waitsOf: CycleWaits;
 }
 
-export function createReviewCycles({ audit, notifications }: CyclesDeps) {
+export function createReviewCycles({ audit, notifications, waitsOf }: CyclesDeps) {
   async function announce(tx: WriteTx): Promise<void> {
     const accountIds = await accountsHolding(tx, ['performance.cycle.edit']);
     if (accountIds.length === 0) return;
@@ -114,6 +123,34 @@ export function createReviewCycles({ audit, notifications }: CyclesDeps) {
       });
       await announce(tx);
       return true;
+    },
+
+    /** The reminders are sent in the background; the answer is how many people there are to remind. */
+    async remind(tx: WriteTx, { id, title }: ReviewCycle): Promise<number> {
+      const waits = await waitsOf(tx, id);
+      if (waits.length === 0) {
+        throw new Refusal('conflict', { detail: 'This cycle waits for no one.' });
+      }
+      if (!(await noteReminder(tx, id))) {
+        throw new Refusal('conflict', { detail: 'People were reminded within the last day. Try tomorrow.' });
+      }
+      await audit.record(tx, {
+        action: 'performance-cycle.reminded',
+        subject: { type: 'performance-cycle', id },
+        details: { title, people: waits.length },
+      });
+      await enqueue(tx, reminderJob, { tenantId: tx.tenantId, cycleId: id });
+      return waits.length;
+    },
+
+    async sendReminders(tx: WriteTx, cycleId: number): Promise<void> {
+      const cycle = found(await cycleById(tx, cycleId));
+      const hrefs = new Map((await waitsOf(tx, cycleId)).map(({ accountId, href }) => [accountId, href]));
+      await notifications.notify(tx, [...hrefs.keys()], {
+        kind: cycleReminder.kind,
+        parameters: { cycle: cycle.title },
+        href: (accountId) => found(hrefs.get(accountId)),
+      });
     },
 
     byId: (tx: Tx, id: number) => cycleById(tx, id),

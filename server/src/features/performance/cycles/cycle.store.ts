@@ -7,7 +7,7 @@ const status = `case when a.phase is null then 'completed' when a.phase = 'plann
 
 const columns = `c.id, c.title, t.title as "templateTitle", c.template_version as "templateVersion",
   c.start_date as "startDate", c.end_date as "endDate", c.phases, c.state, c.total, c.launched,
-  c.without_manager as "withoutManager", c.launched_at as "launchedAt",
+  c.without_manager as "withoutManager", c.launched_at as "launchedAt", c.reminded_at as "remindedAt",
   (select b.display_name from account b where b.tenant_id = c.tenant_id and b.id = c.launched_by) as "launchedBy",
   coalesce((select jsonb_agg(jsonb_build_object('status', s.status, 'count', s.count) order by s.status)
     from (select ${status} as status, count(*) as count from appraisal a
@@ -74,6 +74,7 @@ const inPopulation = `e.tenant_id = c.tenant_id and e.start_date <= viewer_today
   and (e.end_date is null or e.end_date >= viewer_today())
   and case c.population ->> 'kind'
     when 'everyone' then true
+    when 'joiners' then e.start_date >= (c.population ->> 'since')::date
     when 'people' then (c.population -> 'ids') @> to_jsonb(e.id)
     else exists (select from assignment s
       where s.tenant_id = e.tenant_id and s.employee_id = e.id and s.is_primary
@@ -124,6 +125,17 @@ export async function noteReached(
      where tenant_id = current_tenant() and id = $1`,
     [cycleId, reached, launched, withoutManager],
   );
+}
+
+/** Notes a reminder; false where there was one within the last day. */
+export async function noteReminder(tx: WriteTx, cycleId: number): Promise<boolean> {
+  const rows = await tx.query<{ id: number }>(
+    `update performance_cycle set reminded_at = tenure_now()
+     where tenant_id = current_tenant() and id = $1
+       and (reminded_at is null or reminded_at < tenure_now() - interval '1 day') returning id`,
+    [cycleId],
+  );
+  return rows.length > 0;
 }
 
 export async function endLaunch(tx: WriteTx, cycleId: number): Promise<void> {
@@ -193,6 +205,15 @@ export async function addAppraisals(
      select a.tenant_id, a.id, place, s ->> 'type', s ->> 'title', s ->> 'description', (s ->> 'weight')::integer,
        (s ->> 'weighsItems')::boolean, (s ->> 'needsLabel')::boolean, (s ->> 'leastItems')::integer
      ${of} cross join jsonb_array_elements(v.definition -> 'sections') with ordinality as section (s, place) ${these}`,
+    [ids],
+  );
+  await tx.query(
+    `insert into appraisal_checkpoint (tenant_id, section_id, appraisal_id, start_date, end_date, is_mandatory)
+     select a.tenant_id, n.id, a.id, least(a.start_date + (plan ->> 'opensAfter')::integer, a.end_date),
+       least(a.start_date + (plan ->> 'opensAfter')::integer + (plan ->> 'openFor')::integer - 1, a.end_date),
+       (plan ->> 'isMandatory')::boolean
+     ${of} join appraisal_section n on n.tenant_id = a.tenant_id and n.appraisal_id = a.id and n.type = 'checkpoint'
+     cross join lateral (select v.definition -> 'sections' -> (n.number - 1) -> 'checkpoint' as plan) planned ${these}`,
     [ids],
   );
   await tx.query(

@@ -28,6 +28,7 @@ export const cyclesRequests: Requests = {
   listReviewCycles: (endpoint) => ({ url: endpoint.path }),
   getReviewCycle: (endpoint, { reviewCycleId }) => ({ url: at(endpoint, { cycleId: reviewCycleId }) }),
   listCycleReviews: (endpoint, { reviewCycleId }) => ({ url: at(endpoint, { cycleId: reviewCycleId }) }),
+  remindCycle: (endpoint, { remindedCycleId }) => ({ url: at(endpoint, { cycleId: remindedCycleId }) }),
   listAssignableCycles: (endpoint, { reviewedEmployeeId }) => ({
     url: at(endpoint, { employeeId: reviewedEmployeeId }),
   }),

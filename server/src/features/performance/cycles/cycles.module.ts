@@ -2,11 +2,11 @@ import type { FeatureModule } from '../../../module.ts';
 import type { Audit } from '../../../platform/audit/audit.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { NotificationCentre } from '../../../platform/notifications/notifications.ts';
-import type { ClosePeers, CycleReviews } from '../appraisals/appraisals.api.ts';
+import type { ClosePeers, CycleReviews, CycleWaits } from '../appraisals/appraisals.api.ts';
 import { assignRoutes } from './assign.routes.ts';
 import { createReviewAssignments } from './assign.service.ts';
-import { createLaunchJob } from './cycle.jobs.ts';
-import { reviewLaunched } from './cycle.notifications.ts';
+import { createLaunchJob, createReminderJob } from './cycle.jobs.ts';
+import { cycleReminder, reviewLaunched } from './cycle.notifications.ts';
 import { createReviewCycles } from './cycle.service.ts';
 import { cycleRoutes } from './cycles.routes.ts';
 import { fillDemoReviews } from './demo-reviews.service.ts';
@@ -20,11 +20,15 @@ interface CyclesDeps {
 
 interface CyclesPorts {
   reviewsOf: CycleReviews;
+  waitsOf: CycleWaits;
   closePeers: ClosePeers;
 }
 
-export function createCyclesFeature(deps: CyclesDeps, { reviewsOf, closePeers }: CyclesPorts): FeatureModule {
-  const cycles = createReviewCycles(deps);
+export function createCyclesFeature(
+  deps: CyclesDeps,
+  { reviewsOf, waitsOf, closePeers }: CyclesPorts,
+): FeatureModule {
+  const cycles = createReviewCycles({ ...deps, waitsOf });
   return {
     name: 'performance-cycles',
     module: 'performance',
@@ -35,7 +39,6 @@ export function createCyclesFeature(deps: CyclesDeps, { reviewsOf, closePeers }:
     profileActions: [
       {
         key: 'assign-appraisal',
-        order: 16,
         capability: 'performance.manage',
         href: ({ employeeId, hasLeft }) =>
           hasLeft ? null : `/controlpanel/user-profile/assign-appraisal?id=${employeeId}`,
@@ -67,8 +70,8 @@ export function createCyclesFeature(deps: CyclesDeps, { reviewsOf, closePeers }:
         capability: 'performance.template.edit',
       },
     ],
-    notificationKinds: [reviewLaunched],
-    jobs: [createLaunchJob(deps.database, cycles)],
+    notificationKinds: [reviewLaunched, cycleReminder],
+    jobs: [createLaunchJob(deps.database, cycles), createReminderJob(deps.database, cycles)],
     fillDemoPeople: (tx) => fillDemoReviews(tx, closePeers),
   };
 }

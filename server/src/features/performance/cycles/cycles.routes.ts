@@ -1,4 +1,4 @@
-import { paginate } from '@tenure/contract/envelopes.ts';
+import { offer, paginate } from '@tenure/contract/envelopes.ts';
 import {
   archiveReviewTemplate,
   createReviewTemplate,
@@ -11,6 +11,7 @@ import {
   publishReviewTemplate,
   type ReviewCycle,
   type ReviewTemplate,
+  remindCycle,
   saveReviewTemplate,
 } from '@tenure/contract/performance/cycles.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
@@ -51,7 +52,7 @@ export function cycleRoutes({ templates, cycles, reviewsOf }: RoutesDeps): Bindi
         data: rows.map(({ draft, ...template }) => ({ ...template, sections: draft.sections.length })),
         metadata: {
           pagination: paginate(total, rows.length, input.query, request.path),
-          actions: ['VIEW', 'CREATE', 'SORT'],
+          actions: offer('VIEW', 'CREATE', 'SORT'),
         },
       }),
     }),
@@ -87,7 +88,7 @@ export function cycleRoutes({ templates, cycles, reviewsOf }: RoutesDeps): Bindi
         data: rows,
         metadata: {
           pagination: paginate(total, rows.length, input.query, request.path),
-          actions: ['VIEW', 'CREATE', 'SORT'],
+          actions: offer('VIEW', 'CREATE', 'SORT'),
         },
       }),
     }),
@@ -111,9 +112,15 @@ export function cycleRoutes({ templates, cycles, reviewsOf }: RoutesDeps): Bindi
         data: rows,
         metadata: {
           pagination: paginate(total, rows.length, input.query, request.path),
-          actions: ['VIEW', 'FILTER', 'SORT'],
+          actions: offer('VIEW', 'FILTER', 'SORT'),
         },
       }),
+    }),
+    onSession(remindCycle, {
+      load: (tx, { params }) => cycleById(tx, params.cycleId),
+      authorise: ofCompany,
+      act: ({ tx, subject }) => cycles.remind(tx, subject),
+      present: ({ result }) => ({ data: { people: result }, metadata: running }),
     }),
     onSession(launchReviewCycle, {
       authorise: ofCompany,

@@ -71,7 +71,7 @@ export async function fillDemo360(tx: WriteTx, year: number, closePeers: ClosePe
       { kind: 'scoring', endDate: `${year}-04-30` },
       { kind: 'review360', endDate: `${year}-05-31` },
     ],
-    population: { kind: 'people', ids: [person.employeeId] },
+    population: { kind: 'people', ids: [person.employeeId], since: null },
   });
   await endLaunch(tx, cycleId);
   const [id] = await addAppraisals(tx, cycleId, [person]);

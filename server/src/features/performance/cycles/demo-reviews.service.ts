@@ -2,6 +2,7 @@ import type { WriteTx } from '../../../platform/db/transaction.ts';
 import type { ClosePeers } from '../appraisals/appraisals.api.ts';
 import { addAppraisals, endLaunch, insertCycle } from './cycle.store.ts';
 import { fillDemo360 } from './demo-360.service.ts';
+import { addDemoCheckpointAnswers, addDemoContributor } from './demo-checkpoints.store.ts';
 import {
   addDemoComment,
   addDemoItems,
@@ -84,12 +85,15 @@ const words = {
   employee: {
     rating: 'The numbers held all year, and the last quarter was the best one.',
     answer: 'That we covered the winter without a single missed berth.',
+    checkpoint: 'Berth planning is two hours faster than in January.',
   },
   manager: {
     rating: 'Agreed. The other terminals plan this way now.',
     answer: 'More time for training, fewer reports.',
+    checkpoint: 'On track. Plan the night cover before September.',
   },
 } as const;
+const contributed = 'Handovers to our shift are clear and early.';
 
 /** Reviews in each state for the demo accounts. */
 export async function fillDemoReviews(tx: WriteTx, closePeers: ClosePeers): Promise<void> {
@@ -116,7 +120,7 @@ export async function fillDemoReviews(tx: WriteTx, closePeers: ClosePeers): Prom
         { kind: 'scoring', endDate: `${of}-12-15` },
         { kind: 'approval', endDate: `${of + 1}-01-15` },
       ],
-      population: { kind: 'everyone', ids: [] },
+      population: { kind: 'everyone', ids: [], since: null },
     });
     await endLaunch(tx, cycleId);
     return cycleId;
@@ -136,6 +140,15 @@ export async function fillDemoReviews(tx: WriteTx, closePeers: ClosePeers): Prom
     for (const by of review.scoredBy) {
       await addDemoResponses(tx, id, by, words[by]);
       await addDemoComment(tx, id, by, words[by].rating);
+    }
+    const contributor =
+      review.whose === 'elena.novak' ? await personWithManager(tx, 'sam.okafor') : undefined;
+    if (contributor !== undefined) await addDemoContributor(tx, id, contributor.employeeId);
+    if (review.scoredBy.length > 0) {
+      await addDemoCheckpointAnswers(tx, id, [
+        ...review.scoredBy.map((by) => ({ by, words: words[by].checkpoint })),
+        { by: 'contributor', words: contributed },
+      ]);
     }
     await putDemoState(tx, id, review.phase, review.stage);
   }

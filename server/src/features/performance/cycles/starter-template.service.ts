@@ -26,6 +26,16 @@ export const annualReview: TemplateDefinition = templateDefinition.parse({
     },
     { type: 'development', title: 'Development', description: 'What you want to learn.' },
     {
+      type: 'checkpoint',
+      title: 'Mid-year check-in',
+      description: 'Half an hour together, halfway through the year.',
+      checkpoint: { opensAfter: 180, openFor: 30, isMandatory: false },
+      items: [
+        { title: 'What went well so far?', assignedTo: 'all' },
+        { title: 'What do you need to reach your goals?', assignedTo: 'employee' },
+      ],
+    },
+    {
       type: 'question',
       title: 'Questions',
       items: [

@@ -35,7 +35,7 @@ export function createFeedFeature(deps: FeedDeps): FeatureModule {
         icon: 'award',
         href: '/recognition',
         order: 50,
-        synonyms: ['thank', 'kudos', 'badge', 'trophy', 'praise'],
+        synonyms: ['thank', 'kudos', 'badge', 'trophy', 'praise', 'thank someone', 'congratulate'],
         capability: 'recognition.view',
       },
       {
@@ -56,7 +56,6 @@ export function createFeedFeature(deps: FeedDeps): FeatureModule {
     profileSections: [
       {
         key: 'recognition',
-        label: 'Recognition',
         synonyms: ['badges', 'trophies', 'thanks'],
         order: 1,
         capability: 'recognition.view',
@@ -65,7 +64,6 @@ export function createFeedFeature(deps: FeedDeps): FeatureModule {
     profileActions: [
       {
         key: 'recognise',
-        order: 5,
         capability: 'recognition.give',
         href: ({ isSelf, hasLeft }) => (isSelf || hasLeft ? null : '/recognition'),
       },

@@ -1,4 +1,4 @@
-import { paginate } from '@tenure/contract/envelopes.ts';
+import { offer, paginate } from '@tenure/contract/envelopes.ts';
 import {
   decideRecognitionReport,
   deleteRecognition,
@@ -95,7 +95,7 @@ function personMetadata(
 ) {
   return {
     pagination: paginate(total, rows.length, query, path),
-    actions: ['VIEW', 'SORT'],
+    actions: offer('VIEW', 'SORT'),
     points,
     pointsStartDate: since,
     capabilities: [
@@ -127,7 +127,7 @@ export function feedRoutes({ recognitions, reports }: RoutesDeps): Binding[] {
         data: rows.map((row) => itemView(row, viewer)),
         metadata: {
           pagination: paginate(total, rows.length, input.query, request.path),
-          actions: ['VIEW', ...(mayGive(viewer) ? ['CREATE'] : []), 'FILTER', 'SORT'],
+          actions: offer('VIEW', mayGive(viewer) && 'CREATE', 'FILTER', 'SORT'),
         },
       }),
     }),
@@ -199,7 +199,7 @@ export function feedRoutes({ recognitions, reports }: RoutesDeps): Binding[] {
         data: rows,
         metadata: {
           pagination: paginate(total, rows.length, input.query, request.path),
-          actions: ['VIEW', 'SORT'],
+          actions: offer('VIEW', 'SORT'),
         },
       }),
     }),

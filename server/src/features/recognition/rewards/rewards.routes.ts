@@ -1,4 +1,4 @@
-import { paginate } from '@tenure/contract/envelopes.ts';
+import { offer, paginate } from '@tenure/contract/envelopes.ts';
 import {
   addStarterBadges,
   createReward,
@@ -56,7 +56,7 @@ export function rewardRoutes({ rewards, trophies }: { rewards: Rewards; trophies
         })),
         metadata: {
           pagination: paginate(total, rows.length, input.query, request.path),
-          actions: ['VIEW', 'SORT'],
+          actions: offer('VIEW', 'SORT'),
         },
       }),
     }),
@@ -73,7 +73,7 @@ export function rewardRoutes({ rewards, trophies }: { rewards: Rewards; trophies
         data: rows,
         metadata: {
           pagination: paginate(total, rows.length, input.query, request.path),
-          actions: ['VIEW', 'CREATE', 'FILTER', 'SORT'],
+          actions: offer('VIEW', 'CREATE', 'FILTER', 'SORT'),
         },
       }),
     }),
@@ -117,7 +117,7 @@ export function rewardRoutes({ rewards, trophies }: { rewards: Rewards; trophies
         })),
         metadata: {
           pagination: paginate(total, rows.length, input.query, request.path),
-          actions: ['VIEW', 'SORT'],
+          actions: offer('VIEW', 'SORT'),
         },
       }),
     }),

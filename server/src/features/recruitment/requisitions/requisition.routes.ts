@@ -1,4 +1,4 @@
-import { paginate } from '@tenure/contract/envelopes.ts';
+import { offer, paginate } from '@tenure/contract/envelopes.ts';
 import {
   approveRequisition,
   cancelRequisition,
@@ -61,12 +61,7 @@ export function requisitionRoutes(requisitions: Requisitions): Binding[] {
         toApprove: result.toApprove,
         metadata: {
           pagination: paginate(result.total, result.rows.length, input.query, request.path),
-          actions: [
-            'VIEW',
-            'FILTER',
-            'SORT',
-            ...(can.has('requisitions.requisition.raise') ? ['CREATE'] : []),
-          ],
+          actions: offer('VIEW', 'FILTER', 'SORT', can.has('requisitions.requisition.raise') && 'CREATE'),
         },
       }),
     }),

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { mostContractPages } from '@tenure/contract/work/contracts.ts';
 import type { FieldEncryption } from '../../../platform/crypto/field-encryption.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
-import { joinedInTime, pagesOfPdf } from '../../../platform/pdf/pages-of-pdf.ts';
+import { joinPdf } from '../../../platform/pdf/join-pdf.ts';
+import { pagesOfPdf } from '../../../platform/pdf/pages-of-pdf.ts';
 import type { FileStore } from '../../../platform/storage/file-store.ts';
 import { createSealedFiles } from '../../../platform/storage/sealed-files.ts';
 
@@ -34,7 +35,7 @@ export function createContractFiles({
       sealed.put(content, at(tenantId, sealedFor)),
     /** It was looked through when it came, so what keeps it from being joined now is that too much is asked for at once. */
     withPages: async (content: Buffer, appendix: Buffer): Promise<Buffer> => {
-      const answer = await joinedInTime({ document: content, appendix, mostPages: mostContractPages });
+      const answer = await joinPdf({ document: content, appendix, mostPages: mostContractPages });
       if ('refused' in answer) throw new Refusal('unavailable', { retryAfterSeconds: 5 });
       return Buffer.from(answer.content);
     },

@@ -1,5 +1,5 @@
 import type { Capability } from '@tenure/contract/capabilities.ts';
-import { rowFields } from '@tenure/contract/envelopes.ts';
+import { offer, rowFields } from '@tenure/contract/envelopes.ts';
 import {
   type Contract,
   contract,
@@ -69,12 +69,13 @@ export function contractFields(person: Leaving, can: ReadonlySet<Capability>) {
     withdrawnReason: { isEditable: can.has('contracts.manage'), isRequired: true },
   });
 }
-export const listActions = (person: Leaving, can: ReadonlySet<Capability>) => [
-  'VIEW',
-  'FILTER',
-  'SORT',
-  'EXPORT',
-  ...(mayGive(person, can) ? ['CREATE'] : []),
-  ...(can.has('contracts.manage') ? ['WITHDRAW'] : []),
-  ...(can.has('contracts.accept') ? ['ACCEPT'] : []),
-];
+export const listActions = (person: Leaving, can: ReadonlySet<Capability>) =>
+  offer(
+    'VIEW',
+    'FILTER',
+    'SORT',
+    'EXPORT',
+    mayGive(person, can) && 'CREATE',
+    can.has('contracts.manage') && 'WITHDRAW',
+    can.has('contracts.accept') && 'ACCEPT',
+  );

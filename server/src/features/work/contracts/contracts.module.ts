@@ -70,7 +70,6 @@ export function createContractsFeature(deps: ContractsDeps): FeatureModule {
     profileSections: [
       {
         key: 'contracts',
-        label: 'Contracts',
         synonyms: ['my contract', 'agreement'],
         order: 75,
         capability: 'contracts.view',
@@ -83,7 +82,7 @@ export function createContractsFeature(deps: ContractsDeps): FeatureModule {
         menu: 'main',
         group: 'me',
         label: 'Contracts',
-        icon: 'file-text',
+        icon: 'signature',
         href: ownContractsPath,
         order: 60,
         synonyms: ['agreement', 'offer', 'sign a contract'],

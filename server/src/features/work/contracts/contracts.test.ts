@@ -137,7 +137,7 @@ it('is for the person and HR: no manager, payroll officer or stranger learns of 
   expect(contractsIn(byUser)).toEqual(contractsIn(await contracts.list(self)));
   expect(
     (await stranger.call(listContractsOfUser, { params: { userId: String(self.accountId) } })).status,
-  ).toBe(403);
+  ).toBe(404);
   expect((await contractsOf(hr.employeeId ?? 0).open(admin, waiting.id)).status).toBe(404);
 });
 

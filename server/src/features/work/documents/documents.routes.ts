@@ -1,4 +1,4 @@
-import { paginate } from '@tenure/contract/envelopes.ts';
+import { offer, paginate } from '@tenure/contract/envelopes.ts';
 import {
   confirmDocument,
   createDocument,
@@ -59,7 +59,12 @@ export function documentRoutes(documents: Documents): Binding[] {
         data: rows,
         metadata: {
           pagination: paginate(total, rows.length, input.query, request.path),
-          actions: ['VIEW', ...(can.has('documents.edit') ? ['CREATE', 'EDIT'] : []), 'SORT'],
+          actions: offer(
+            'VIEW',
+            can.has('documents.edit') && 'CREATE',
+            can.has('documents.edit') && 'EDIT',
+            'SORT',
+          ),
         },
       }),
     }),
@@ -113,7 +118,7 @@ export function documentRoutes(documents: Documents): Binding[] {
         data: rows,
         metadata: {
           pagination: paginate(total, rows.length, input.query, request.path),
-          actions: ['VIEW', 'FILTER', 'SORT'],
+          actions: offer('VIEW', 'FILTER', 'SORT'),
         },
       }),
     }),

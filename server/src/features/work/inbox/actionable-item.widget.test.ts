@@ -20,7 +20,7 @@ it.each([
   ['showQueued', ['queued-task:mine']],
   ['document', ['qualification:mine', 'document:mine']],
   ['course', ['course:mine', 'enrolment:asked', 'enrolment:shared']],
-  ['performance', ['review:mine', 'peer-review:mine']],
+  ['performance', ['review:mine', 'peer-review:mine', 'contribution:asked', 'checkpoint:mine']],
   ['contract_workflow', ['contract:mine']],
   ['show360ReviewRequests', ['peer-review:mine']],
   ['showContractApproval', ['contract:mine']],
@@ -33,7 +33,11 @@ it.each([
 
 it('hides nothing of another module by the flag of one', () => {
   expect(hiddenBy({ course: false }).every((sort) => /^(course|enrolment):/.test(sort))).toBe(true);
-  expect(hiddenBy({ performance: false }).every((sort) => /^(review|peer-review):/.test(sort))).toBe(true);
+  expect(
+    hiddenBy({ performance: false }).every((sort) =>
+      /^(review|peer-review|contribution|checkpoint):/.test(sort),
+    ),
+  ).toBe(true);
 });
 
 it('adds what the viewer assigned to others only where that is chosen', () => {

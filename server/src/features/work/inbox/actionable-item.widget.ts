@@ -25,6 +25,8 @@ const moduleFlags: Partial<Record<ActionableKind, Flag>> = {
   enrolment: 'course',
   review: 'performance',
   'peer-review': 'performance',
+  contribution: 'performance',
+  checkpoint: 'performance',
 };
 
 /** Whether work of a kind is let through by the flag of how it concerns the viewer. */

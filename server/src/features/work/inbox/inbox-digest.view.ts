@@ -18,6 +18,8 @@ const names: Record<ActionableKind, string> = {
   review: 'Review',
   document: 'Document to confirm',
   'peer-review': '360 review',
+  contribution: 'Contribution to a review',
+  checkpoint: 'Checkpoint',
   enrolment: 'Enrolment request',
   course: 'Course',
 };

@@ -1,3 +1,4 @@
+import type { Highlight } from '@tenure/contract/company/dashboards.ts';
 import {
   type ActionableItem,
   actionableItemPath,
@@ -5,7 +6,7 @@ import {
   inboxPath,
 } from '@tenure/contract/work/inbox.ts';
 import { Temporal } from 'temporal-polyfill';
-import type { WidgetHighlight } from '../../../module.ts';
+import { dayAhead } from '../../../platform/messages/day-in-words.ts';
 
 export interface WhatWaits {
   counts: Pick<InboxCounts, 'to-do' | 'all' | 'overdue'>;
@@ -18,9 +19,6 @@ export interface WhatWaits {
 
 /** How many days ahead the next item is named. */
 const daysNamed = 14;
-
-const dayAhead = (day: string, language: string) =>
-  Temporal.PlainDate.from(day).toLocaleString(language, { weekday: 'long', day: 'numeric', month: 'long' });
 
 /** An item as the subject of a sentence. */
 function subjectOf({ title, who, relation }: ActionableItem): string {
@@ -46,11 +44,8 @@ function nextText(
 }
 
 /** What is overdue, what others wait for, and what is due next. Where none of it can be said, how much there is to do. */
-export function highlightsOf(
-  { counts, overdue, next, today }: WhatWaits,
-  language: string,
-): WidgetHighlight[] {
-  const found: WidgetHighlight[] = [];
+export function highlightsOf({ counts, overdue, next, today }: WhatWaits, language: string): Highlight[] {
+  const found: Highlight[] = [];
   if (counts.overdue > 0) {
     const href = overdue === undefined ? inboxPath : actionableItemPath(overdue.id);
     found.push({ text: overdueText(counts.overdue, overdue), href, urgency: 1 });

@@ -52,6 +52,7 @@ export function createInbox(deps: InboxDeps): FeatureModule {
         icon: 'inbox',
         href: inboxPath,
         order: 11,
+        synonyms: ['to do', 'tasks', 'approvals', 'what needs me'],
         count: async (tx, viewer) => {
           const { 'to-do': count, overdue } = await countInbox(tx, viewer, sources());
           return count === 0 ? null : { count, overdue };

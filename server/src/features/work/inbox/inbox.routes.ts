@@ -1,4 +1,4 @@
-import { paginate } from '@tenure/contract/envelopes.ts';
+import { offer, paginate } from '@tenure/contract/envelopes.ts';
 import { actionableKinds, getActionableItem, inboxFilters, listInbox } from '@tenure/contract/work/inbox.ts';
 import type { ActionableSource } from '../../../module.ts';
 import { found } from '../../../platform/http/refusal.ts';
@@ -28,7 +28,7 @@ export function inboxRoutes(sources: () => readonly ActionableSource[]): Binding
         counts: result.counts,
         metadata: {
           pagination: paginate(result.total, result.rows.length, input.query, request.path),
-          actions: ['VIEW', 'FILTER', 'SORT'],
+          actions: offer('VIEW', 'FILTER', 'SORT'),
         },
       }),
     }),

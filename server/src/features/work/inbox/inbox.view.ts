@@ -28,7 +28,7 @@ export const sortsOf = (
   );
 
 function itemOf(row: InboxRow, { category, kind, view }: ActionableSource): ActionableItem {
-  const { actions, version = null, ...shown } = view(row);
+  const { actions, version = null, duration = null, ...shown } = view(row);
   return {
     id: `${kind}-${row.ref}`,
     kind,
@@ -37,7 +37,7 @@ function itemOf(row: InboxRow, { category, kind, view }: ActionableSource): Acti
     statusTone: toneOfDue(row.dueOn, row.today),
     category,
     disabled: actions.length === 0,
-    duration: null,
+    duration,
     relation: row.relation,
     actions,
     version,

@@ -1,5 +1,5 @@
 import type { EndpointAnswer } from '@tenure/contract/endpoint.ts';
-import { paginate } from '@tenure/contract/envelopes.ts';
+import { offer, paginate } from '@tenure/contract/envelopes.ts';
 import {
   commentOnTask,
   getTask,
@@ -89,7 +89,7 @@ export function taskRoutes(tasks: Tasks): Binding[] {
       data: result.rows.map(listedTask),
       metadata: {
         pagination: paginate(result.total, result.rows.length, input.query, request.path),
-        actions: ['VIEW', 'FILTER', 'SORT'],
+        actions: offer('VIEW', 'FILTER', 'SORT'),
         fields: taskFields(ticksThese(viewer, subject)),
       },
     }),

@@ -1,4 +1,4 @@
-import { paginate } from '@tenure/contract/envelopes.ts';
+import { offer, paginate } from '@tenure/contract/envelopes.ts';
 import {
   createWorkflowTemplate,
   getWorkflowTemplate,
@@ -36,7 +36,7 @@ export function templateRoutes(templates: WorkflowTemplates): Binding[] {
         data: rows,
         metadata: {
           pagination: paginate(total, rows.length, input.query, request.path),
-          actions: ['VIEW', 'CREATE', 'EDIT', 'FILTER', 'SORT'],
+          actions: offer('VIEW', 'CREATE', 'EDIT', 'FILTER', 'SORT'),
         },
       }),
     }),

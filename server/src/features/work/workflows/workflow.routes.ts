@@ -1,5 +1,5 @@
 import type { EndpointAnswer } from '@tenure/contract/endpoint.ts';
-import { paginate } from '@tenure/contract/envelopes.ts';
+import { offer, paginate } from '@tenure/contract/envelopes.ts';
 import {
   assignWorkflow,
   getWorkflow,
@@ -54,12 +54,7 @@ function presentWorkflows(
   context: Listing & { subject: { page: PageOf<WorkflowRow> }; can: Can },
 ): EndpointAnswer<typeof listEmployeeWorkflows> {
   const { page } = context.subject;
-  const actions = [
-    'VIEW',
-    'FILTER',
-    'SORT',
-    ...(context.can.has('workflows.workflow.assign') ? ['CREATE'] : []),
-  ];
+  const actions = offer('VIEW', 'FILTER', 'SORT', context.can.has('workflows.workflow.assign') && 'CREATE');
   return {
     data: page.rows.map(listedWorkflow),
     metadata: { pagination: pagination(context, page), actions, fields: workflowFields(context.can) },
@@ -70,7 +65,10 @@ function presentAssignable(
   context: Listing & { subject: { page: Awaited<ReturnType<typeof pageOfAssignable>> } },
 ): EndpointAnswer<typeof listEmployeeAssignableTemplates> {
   const { page } = context.subject;
-  return { data: page.rows, metadata: { pagination: pagination(context, page), actions: ['VIEW', 'SORT'] } };
+  return {
+    data: page.rows,
+    metadata: { pagination: pagination(context, page), actions: offer('VIEW', 'SORT') },
+  };
 }
 
 const presentOne = (workflow: StoredWorkflow, can: Can) =>

@@ -73,21 +73,18 @@ export function createWorkflowsFeature({ audit, database, notifications }: Workf
     profileSections: [
       {
         key: 'tasks',
-        label: 'Tasks',
         synonyms: ['my tasks', 'to do'],
         order: 10,
         capability: 'workflows.task.view',
       },
       {
         key: 'workflows',
-        label: 'Workflows',
         synonyms: ['onboarding', 'checklist'],
         order: 20,
         capability: 'workflows.workflow.view',
       },
       {
         key: 'account-links',
-        label: 'Links',
         synonyms: ['other accounts'],
         order: 75,
         capability: 'employees.accountLinks.view',
@@ -96,7 +93,6 @@ export function createWorkflowsFeature({ audit, database, notifications }: Workf
     profileActions: [
       {
         key: 'assign-workflow',
-        order: 15,
         capability: 'workflows.workflow.assign',
         href: ({ employeeId, hasLeft }) =>
           hasLeft ? null : `/controlpanel/user-profile/assign-workflow?id=${employeeId}`,

@@ -46,7 +46,7 @@ export const homeWidgets: readonly WidgetContribution[] = [
     icon: IconChartLine,
     defaultTitle: (t) => t('widgets.headcount'),
     loadBody: async () => (await import('./widgets/headcount.widget.tsx')).HeadcountWidget,
-    loadSettings: async () => (await import('./widgets/headcount.settings.tsx')).HeadcountSettings,
+    loadSettings: async () => (await import('../../../app/no-widget-settings.tsx')).NoWidgetSettings,
     prefetch: prefetchItems,
   },
   { type: 'vacancies', icon: IconBriefcase, defaultTitle: (t) => t('widgets.vacancies'), ...datedList },

@@ -1,9 +1,9 @@
 import { createRoute } from '@tanstack/react-router';
 import { rootRoute } from '../../../app/root-route.ts';
 import { lazyScreen } from '../../../lib/lazy-screen.ts';
-import { addressOf, page, withoutDefaults } from '../../../lib/search-fields.ts';
+import { addressOf, page, text, withoutDefaults } from '../../../lib/search-fields.ts';
 
-const absencesSearch = addressOf(() => ({ page }));
+const absencesSearch = addressOf(() => ({ page, searchText: text }));
 
 export const absencesRoute = createRoute({
   getParentRoute: () => rootRoute,

@@ -7,5 +7,5 @@ export type EntryFilter = (typeof entryFilters)[number];
 export const kindsOf: Readonly<Record<EntryFilter, readonly EntryKind[]>> = {
   accrued: ['accrued', 'banked'],
   taken: ['taken', 'paid-out'],
-  corrections: ['opening', 'adjusted', 'expired', 'carried', 'reversed'],
+  corrections: ['opening', 'adjusted', 'expired', 'revalued', 'carried', 'reversed'],
 };

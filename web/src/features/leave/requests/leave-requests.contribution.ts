@@ -12,7 +12,7 @@ export const leaveRequestsContribution: FeatureContribution = {
       label: (t) => t('leaveCommands.request'),
       icon: IconBeach,
       href: '/leave/request/new',
-      synonyms: ['holiday', 'time off', 'vacation', 'sick'],
+      synonyms: ['holiday', 'time off', 'day off', 'vacation', 'sick', 'annual leave'],
       menu,
       isNew: true,
     },

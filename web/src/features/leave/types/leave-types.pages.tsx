@@ -22,4 +22,10 @@ const typeRoute = createRoute({
   component: lazyScreen(() => import('./screens/type-screen.tsx'), 'TypeScreen'),
 });
 
-export const leaveTypeRoutes = [typesRoute, typeRoute] as const;
+const recalculationRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/admin/leave-recalculation',
+  component: lazyScreen(() => import('./screens/recalculation-screen.tsx'), 'RecalculationScreen'),
+});
+
+export const leaveTypeRoutes = [typesRoute, typeRoute, recalculationRoute] as const;

@@ -1,6 +1,6 @@
 import type { RuleBody } from './leave-types.queries.ts';
 
-export const ruleKinds = ['by-pattern-hours', 'evenly', 'front-loaded', 'none'] as const;
+export const ruleKinds = ['by-pattern-hours', 'by-hours-worked', 'evenly', 'front-loaded', 'none'] as const;
 export const amountUnits = ['weeks', 'days', 'fixed'] as const;
 export const yearStarts = ['anniversary', '01-01', '04-01', '07-01'] as const;
 
@@ -9,6 +9,8 @@ export interface RuleDraft {
   validFrom: string;
   kind: (typeof ruleKinds)[number];
   amount: number;
+  /** Percent of the hours worked. */
+  percent: number;
   unit: (typeof amountUnits)[number];
   yearBegins: (typeof yearStarts)[number];
   isProRata: boolean;
@@ -25,6 +27,7 @@ export const emptyRule: RuleDraft = {
   validFrom: '',
   kind: 'by-pattern-hours',
   amount: 4,
+  percent: 12.07,
   unit: 'weeks',
   yearBegins: 'anniversary',
   isProRata: true,
@@ -63,6 +66,9 @@ export function yearEndOf(draft: RuleDraft): RuleBody['yearEnd'] {
 export function ruleOf(draft: RuleDraft): RuleBody['accrual'] {
   const { kind, yearBegins, isProRata, isLessUnpaid, afterMonths } = draft;
   if (kind === 'none') return { kind };
+  if (kind === 'by-hours-worked') {
+    return { kind, rate: { numerator: Math.round(draft.percent * 100), denominator: 10_000 } };
+  }
   if (kind === 'by-pattern-hours') return { kind, rate: weeksOfYear(draft.amount), isLessUnpaid };
   const yearly = [{ fromYears: 0, yearly: yearlyOf(draft, draft.amount) }] satisfies [unknown];
   const begins = beginsOf(yearBegins);

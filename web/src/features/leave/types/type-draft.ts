@@ -32,7 +32,7 @@ export const emptyType = (country: Country): TypeDraft => ({
 
 export function draftOf({ country, negativeLimit, ...type }: LeaveType): TypeDraft {
   const { id: _id, isArchived: _isArchived, version: _version, rules: _rules, ...other } = type;
-  const { source: _source, isUnverified: _isUnverified, ...body } = other;
+  const { source: _source, isUnverified: _isUnverified, ledgerUnit: _unit, ...body } = other;
   return { ...body, country, negativeHours: negativeLimit / 60 };
 }
 

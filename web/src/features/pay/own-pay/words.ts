@@ -5,6 +5,7 @@ const words = {
   nobody: 'This account has no employee record',
   nobodyHelp: 'Pay belongs to an employee record. Ask HR to link yours.',
   next: 'Next pay',
+  open: 'Open pay',
   failed: 'The pay dates did not load',
   details: 'Pay details',
   sections: {

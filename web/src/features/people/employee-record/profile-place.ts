@@ -8,6 +8,6 @@ export function placeIn(
   { tab, section }: ProfilePlace,
 ): { tab: ProfileFrame['tabs'][number] | undefined; section: string } {
   const wanted = section === '' && tab === 'personal' ? 'personal-contact' : section;
-  const key = isProfileSection(wanted) ? profileSections[wanted] : tab;
+  const key = isProfileSection(wanted) ? profileSections[wanted].tab : tab;
   return { tab: tabs.find((one) => one.key === key) ?? tabs[0], section: wanted };
 }

@@ -41,8 +41,7 @@ export function EntryList<Entry>(props: EntryListProps<Entry>) {
       {entries.map((entry, place) => {
         const called = t(`resume.entry.${list}`, { number: place + 1 });
         return (
-          // Entries have no identity but their place in the list.
-          // oxlint-disable-next-line react/no-array-index-key
+          // oxlint-disable-next-line react/no-array-index-key -- entries have no identity but their place in the list
           <fieldset key={place} className={css.entry}>
             <legend>{called}</legend>
             {props.children(entry, {

@@ -38,4 +38,10 @@ const peerRoute = createRoute({
   component: lazyScreen(() => import('./screens/peer-review-screen.tsx'), 'PeerReviewScreen'),
 });
 
-export const appraisalRoutes = [mineRoute, teamRoute, oneRoute, peerRoute] as const;
+const contributionRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/contributions/$performanceId',
+  component: lazyScreen(() => import('./screens/contribution-screen.tsx'), 'ContributionScreen'),
+});
+
+export const appraisalRoutes = [mineRoute, teamRoute, oneRoute, peerRoute, contributionRoute] as const;

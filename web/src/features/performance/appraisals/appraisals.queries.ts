@@ -7,11 +7,13 @@ import {
   answerPerformanceItem,
   commentOnSummary,
   deleteItemNote,
+  importFromParent,
   listItemNotes,
   listLibraryItems,
   ratePerformanceItem,
   removePerformanceItem,
   savePerformanceItem,
+  scoreSummary,
 } from '@tenure/contract/performance/appraisal-items.ts';
 import {
   downloadPerformance,
@@ -46,11 +48,11 @@ export interface ItemPlace {
   sectionItemId: number;
 }
 
-const inReview = (performanceId: number) => ({ params: { performanceId: String(performanceId) } });
-const inSection = (at: { performanceId: number; sectionId: number }) => ({
+export const inReview = (performanceId: number) => ({ params: { performanceId: String(performanceId) } });
+export const inSection = (at: { performanceId: number; sectionId: number }) => ({
   params: { performanceId: String(at.performanceId), sectionId: String(at.sectionId) },
 });
-const inItem = (at: ItemPlace) => ({
+export const inItem = (at: ItemPlace) => ({
   params: { ...inSection(at).params, sectionItemId: String(at.sectionItemId) },
 });
 
@@ -78,7 +80,7 @@ export const libraryQuery = (kind: 'labels' | 'goals' | 'competencies' | 'develo
   query(listLibraryItems, { params: { kind } });
 export const notesQuery = (at: ItemPlace) => query(listItemNotes, inItem(at));
 
-function useChange<Given, Result>(change: (given: Given) => Promise<Result>) {
+export function useChange<Given, Result>(change: (given: Given) => Promise<Result>) {
   const queryClient = useQueryClient();
   // Also after a refusal: someone else may have changed the review.
   return useMutation({ mutationFn: change, onSettled: () => refreshReviews(queryClient) });
@@ -130,6 +132,10 @@ export const rate = (at: ItemPlace, body: { rating: number | null; words: string
   call(ratePerformanceItem, { ...inItem(at), body });
 export const answer = (at: ItemPlace, words: string) =>
   call(answerPerformanceItem, { ...inItem(at), body: { words } });
+export const saveSummaryScore = (at: { performanceId: number; sectionId: number }, score: number | null) =>
+  call(scoreSummary, { ...inSection(at), body: { score } });
+export const useImportItems = (at: { performanceId: number; sectionId: number }) =>
+  useChange((itemIds: number[]) => call(importFromParent, { ...inSection(at), body: { itemIds } }));
 export const comment = (at: { performanceId: number; sectionId: number }, text: string) =>
   call(commentOnSummary, { ...inSection(at), body: { comment: text } });
 
@@ -142,14 +148,13 @@ export const useDeleteNote = (at: ItemPlace) =>
     call(deleteItemNote, { params: { ...inItem(at).params, noteId: String(noteId) } }),
   );
 
-const ofReview = (performanceId: number) => ({ params: { performanceId: String(performanceId) } });
 const ofPeer = (performanceId: number, reviewerId: number) => ({
   params: { performanceId: String(performanceId), reviewerId: String(reviewerId) },
 });
 
 export const useNominatePeers = (performanceId: number) =>
   useChange((employeeIds: number[]) =>
-    call(nominatePeers, { ...ofReview(performanceId), body: { employeeIds } }),
+    call(nominatePeers, { ...inReview(performanceId), body: { employeeIds } }),
   );
 
 export const useDecidePeer = (performanceId: number) =>
@@ -174,14 +179,14 @@ export function useSubmitAsPeer(performanceId: number) {
   const { saveAll } = useUnsavedFields();
   return useChange(async () => {
     if ((await saveAll()) > 0) throw new UnsavedFieldsError();
-    return call(submitPeerReview, ofReview(performanceId));
+    return call(submitPeerReview, inReview(performanceId));
   });
 }
 
 export const useDownload = (performanceId: number) =>
   useMutation({
     mutationFn: async () => {
-      const { body } = await call(downloadPerformance, ofReview(performanceId));
+      const { body } = await call(downloadPerformance, inReview(performanceId));
       const bytes = Uint8Array.from(atob(body.contentBase64), (letter) => letter.codePointAt(0) ?? 0);
       keepFile(body.fileName, new Blob([bytes], { type: body.contentType }));
     },

@@ -2,15 +2,20 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { refreshReviews } from './refresh-reviews.ts';
 import { useUnsavedFields } from './unsaved-fields.tsx';
+import type { KeptField } from './use-kept-text.ts';
 
 export type SaveState = 'idle' | 'waiting' | 'saving' | 'saved' | 'failed';
 const pause = 600;
 
 /**
  * Saves a field a moment after the last change, one save at a time and always the newest value. Leaving the field saves at
- * once. A failed save is tried again at the next change and once the browser is online.
+ * once. A failed save is tried again at the next change and once the browser is online. Where the field is kept in the browser,
+ * what was not saved before the page was closed is saved when it opens again.
  */
-export function useAutosave<Value>(save: (value: Value) => Promise<unknown>) {
+export function useAutosave<Value>(
+  save: (value: Value) => Promise<unknown>,
+  kept: KeptField<Value> | null = null,
+) {
   const queryClient = useQueryClient();
   const { add } = useUnsavedFields();
   const [state, setState] = useState<SaveState>('idle');
@@ -18,8 +23,10 @@ export function useAutosave<Value>(save: (value: Value) => Promise<unknown>) {
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
   const underWay = useRef<Promise<boolean> | null>(null);
   const send = useRef(save);
+  const keptNow = useRef(kept);
   useEffect(() => {
     send.current = save;
+    keptNow.current = kept;
   });
 
   /** Resolves once nothing is left to save, or to false where saving failed. */
@@ -31,6 +38,7 @@ export function useAutosave<Value>(save: (value: Value) => Promise<unknown>) {
         setState('saving');
         try {
           await send.current(value);
+          if (pending.current === null) keptNow.current?.drop();
         } catch {
           // The field shows that it is not saved; the value is kept for the next attempt.
           pending.current ??= { value };
@@ -51,6 +59,13 @@ export function useAutosave<Value>(save: (value: Value) => Promise<unknown>) {
     }
     return underWay.current ?? Promise.resolve(true);
   }, [queryClient]);
+
+  useEffect(() => {
+    const value = keptNow.current?.restored;
+    if (value === undefined) return;
+    pending.current ??= { value };
+    void flush();
+  }, [flush]);
 
   const isUnsaved = state === 'waiting' || state === 'saving' || state === 'failed';
   useEffect(() => {
@@ -75,6 +90,7 @@ export function useAutosave<Value>(save: (value: Value) => Promise<unknown>) {
     state,
     change: (value: Value) => {
       pending.current = { value };
+      kept?.keep(value);
       setState('waiting');
       if (timer.current !== null) clearTimeout(timer.current);
       timer.current = setTimeout(() => void flush(), pause);

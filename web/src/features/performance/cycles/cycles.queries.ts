@@ -14,6 +14,7 @@ import {
   listReviewCycles,
   listReviewTemplates,
   publishReviewTemplate,
+  remindCycle,
   saveReviewTemplate,
 } from '@tenure/contract/performance/cycles.ts';
 import { call } from '../../../lib/api/call.ts';
@@ -63,6 +64,7 @@ export const useAssignReview = (employeeId: number) =>
     call(assignReview, { params: { employeeId: String(employeeId) }, body: { cycleId } }),
   );
 
+export const useRemind = (cycleId: number) => useChange(() => call(remindCycle, inCycle(cycleId)));
 export const useLaunch = () => useChange((body: LaunchBody) => call(launchReviewCycle, { body }));
 /** Creates a template, or saves an existing one. */
 export const useSaveTemplate = (templateId: number | null) =>

@@ -1,10 +1,10 @@
 import { type TemplateDefinition, templatePhases } from '@tenure/contract/performance/cycles.ts';
-import { isRated } from '@tenure/domain/performance/sections.ts';
+import { hasAssignees, isRated } from '@tenure/domain/performance/sections.ts';
 import { readWeight, weightText } from '@tenure/domain/performance/weights.ts';
 
 type Section = TemplateDefinition['sections'][number];
 /** People who can answer the questions of a section; `each` where the questions differ. */
-export const asked = ['employee', 'manager', 'all', 'each'] as const;
+export const asked = ['employee', 'manager', 'contributors', 'all', 'each'] as const;
 type Asked = (typeof asked)[number];
 
 /** A section while it is edited. */
@@ -18,14 +18,21 @@ export interface SectionDraft extends Omit<Section, 'weight' | 'items'> {
   before: Section['items'];
 }
 
+/** A checkpoint of two weeks, a quarter into the review. */
+export const newCheckpoint = { opensAfter: 90, openFor: 14, isMandatory: false };
+
 /** The people who answer all of these questions, or `each`. */
 export function askedOf(items: Section['items']): Asked {
   const [first = 'all', ...others] = new Set(items.map(({ assignedTo }) => assignedTo ?? 'all'));
   return others.length === 0 ? first : 'each';
 }
 
-export const sectionDraft = (section: Section, key: number): SectionDraft => ({
+/** A section as an answer has it; versions from before checkpoints have none. */
+type Kept = Omit<Section, 'checkpoint'> & { checkpoint?: Section['checkpoint'] | undefined };
+
+export const sectionDraft = (section: Kept, key: number): SectionDraft => ({
   ...section,
+  checkpoint: section.checkpoint ?? null,
   key,
   weight: section.weight === null ? '' : weightText(section.weight),
   lines: section.items.map(({ title }) => title).join('\n'),
@@ -43,6 +50,7 @@ export const emptySection = (key: number): SectionDraft =>
       weighsItems: false,
       needsLabel: false,
       leastItems: 0,
+      checkpoint: null,
       items: [],
     },
     key,
@@ -57,7 +65,7 @@ function itemsOf({ lines, before, type, askedOf: everyone }: SectionDraft): Sect
   return titles.map((title) => {
     const kept = before.find((one) => one.title === title);
     const each = everyone === 'each' ? (kept?.assignedTo ?? 'all') : everyone;
-    const assignedTo = type === 'question' ? each : null;
+    const assignedTo = hasAssignees(type) ? each : null;
     return { title, description: kept?.description ?? '', weight: kept?.weight ?? null, assignedTo };
   });
 }
@@ -74,6 +82,7 @@ export function sectionOf(draft: SectionDraft): Section {
     weighsItems: isRated(draft.type) && draft.weighsItems,
     needsLabel: isItemised && draft.needsLabel,
     leastItems: isItemised ? draft.leastItems : 0,
+    checkpoint: draft.type === 'checkpoint' ? (draft.checkpoint ?? newCheckpoint) : null,
     weight: 'weight' in read ? read.weight : null,
     items: draft.type === 'summary' ? [] : itemsOf(draft),
   };

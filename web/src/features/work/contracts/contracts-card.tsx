@@ -45,7 +45,7 @@ export function ContractsCard({ employeeId, isToday, page, state, onNarrow }: Co
   const [doing, setDoing] = useState<Doing | null>(null);
   const [begunWith, setBegunWith] = useState<Contract | null>(null);
   const { actions = [], fullName = '' } = answer.data?.metadata ?? {};
-  const may = (action: string) => isToday && actions.includes(action);
+  const may = (action: (typeof actions)[number]) => isToday && actions.includes(action);
   const begin = (what: 'accept' | 'withdraw') => (contract: Contract) => {
     setBegunWith(contract);
     setDoing({ what, id: contract.id });

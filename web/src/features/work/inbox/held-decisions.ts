@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 
 /** How long a decision waits before it is sent, so that it can be undone. */
 export const undoMilliseconds = 8000;
@@ -55,7 +55,14 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Items that look decided already. */
-export function useHeldIds(): ReadonlySet<string> {
+/** Items that look decided already. What was not sent yet is sent once the screen goes. */
+export function useHeldDecisions(): ReadonlySet<string> {
+  useEffect(() => {
+    globalThis.addEventListener('pagehide', sendHeldDecisions);
+    return () => {
+      globalThis.removeEventListener('pagehide', sendHeldDecisions);
+      sendHeldDecisions();
+    };
+  }, []);
   return useSyncExternalStore(subscribe, () => heldIds);
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ActionableItem } from '@tenure/contract/work/inbox.ts';
-import { type InboxDecision, inboxKinds } from '../../../app/contributions.ts';
+import { type InboxDecision, inboxKinds, loadContributions } from '../../../app/contributions.ts';
 import { failureDetail } from '../../../lib/failure-detail.ts';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { showToast } from '../../../ui/toast.ts';
@@ -18,12 +18,12 @@ const saidWhenDone = {
 /** Decides items by their own features' calls, each after a moment in which it can be undone. */
 export function useDecide() {
   const { t } = useTranslation();
-  const kinds = inboxKinds();
   const queryClient = useQueryClient();
 
   async function send(item: ActionableItem, decision: InboxDecision): Promise<void> {
     try {
-      await kinds[item.kind]?.decide?.(refOf(item), decision, item.version);
+      await loadContributions();
+      await inboxKinds()[item.kind]?.decide?.(refOf(item), decision, item.version);
     } catch (error) {
       showToast(t('inbox.notSent', { title: item.title, reason: failureDetail(t, error) }), 'critical');
     }
@@ -33,11 +33,11 @@ export function useDecide() {
   return {
     /** The first of what can be done here, without a proof; null where the facts bring their own controls. */
     mainAction: ({ kind, actions, needsProof }: ActionableItem): 'approve' | 'complete' | null => {
-      if (needsProof || kinds[kind]?.decide === undefined) return null;
+      if (needsProof || inboxKinds()[kind]?.decide === undefined) return null;
       return actions.includes('approve') ? 'approve' : actions.includes('complete') ? 'complete' : null;
     },
     mayDecline: ({ kind, actions, needsProof }: ActionableItem) =>
-      !needsProof && kinds[kind]?.decide !== undefined && actions.includes('decline'),
+      !needsProof && inboxKinds()[kind]?.decide !== undefined && actions.includes('decline'),
     decide: (items: readonly ActionableItem[], decision: InboxDecision) => {
       const [first] = items;
       if (first === undefined) return;

@@ -1,4 +1,4 @@
-import { NativeSelect, NumberInput } from '@mantine/core';
+import { NativeSelect, NumberInput, TextInput } from '@mantine/core';
 import type { WidgetSettingsProps } from '../../../app/widget-contribution.ts';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import './words.ts';
@@ -25,6 +25,15 @@ export function TaskSettings({ form }: WidgetSettingsProps) {
         }))}
         w={200}
       />
+      {(['statusTitle', 'dueByTitle'] as const).map((name) => (
+        <TextInput
+          key={name}
+          {...form.getInputProps(`settings.${name}`)}
+          id={`settings.${name}`}
+          label={t(`workflows.widget.${name}`)}
+          maxLength={40}
+        />
+      ))}
     </>
   );
 }

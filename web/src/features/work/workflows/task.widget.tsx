@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { widgetItems } from '@tenure/contract/company/dashboards.ts';
-import { taskSettings } from '@tenure/contract/company/widgets.ts';
+import { type TaskSettings, taskSettings } from '@tenure/contract/company/widgets.ts';
 import { useState } from 'react';
 import type { WidgetProps } from '../../../app/widget-contribution.ts';
 import { query } from '../../../lib/api/query.ts';
@@ -25,18 +25,18 @@ export function TaskWidget({ dashboardId, widget, card }: WidgetProps) {
       </WidgetCard>
     );
   }
-  const { pageLimit } = taskSettings.catch(taskSettings.parse({})).parse(widget.settings);
-  return <TaskList dashboardId={dashboardId} widgetId={widget.id} pageLimit={pageLimit} card={card} />;
+  const settings = taskSettings.catch(taskSettings.parse({})).parse(widget.settings);
+  return <TaskList dashboardId={dashboardId} widgetId={widget.id} settings={settings} card={card} />;
 }
 
 interface TaskListProps {
   dashboardId: string;
   widgetId: number;
-  pageLimit: number;
+  settings: TaskSettings;
   card: CardFrame;
 }
 
-function TaskList({ dashboardId, widgetId, pageLimit, card }: TaskListProps) {
+function TaskList({ dashboardId, widgetId, settings, card }: TaskListProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const [page, setPage] = useState(1);
@@ -52,28 +52,34 @@ function TaskList({ dashboardId, widgetId, pageLimit, card }: TaskListProps) {
       <ListContent
         answer={{ data, error: data === undefined ? error : null, refetch }}
         failed={t('workflows.tasksFailed')}
-        expected={pageLimit}
+        expected={settings.pageLimit}
         empty={<EmptyState title={t('workflows.noTasks')}>{t('workflows.widgetHelp')}</EmptyState>}
       >
         {(tasks) => (
-          <WidgetRows>
-            {tasks
-              .filter((task) => 'assignment' in task)
-              .map(({ id, title, link, assignment }) => (
-                <WidgetRow key={id}>
-                  <div className={css.words}>
-                    <p className={css.title}>
-                      <AppLink href={link}>{title}</AppLink>
-                    </p>
-                    <p className={css.about}>
-                      {assignment.person.fullName} · {assignment.workflow.title}
-                    </p>
-                  </div>
-                  <TaskTag status={assignment.status} dueOn={assignment.dueOn} />
-                  <span className={css.due}>{format.date(assignment.dueOn)}</span>
-                </WidgetRow>
-              ))}
-          </WidgetRows>
+          <>
+            <div className={css.heads} aria-hidden>
+              <span>{settings.statusTitle}</span>
+              <span>{settings.dueByTitle}</span>
+            </div>
+            <WidgetRows>
+              {tasks
+                .filter((task) => 'assignment' in task)
+                .map(({ id, title, link, assignment }) => (
+                  <WidgetRow key={id}>
+                    <div className={css.words}>
+                      <p className={css.title}>
+                        <AppLink href={link}>{title}</AppLink>
+                      </p>
+                      <p className={css.about}>
+                        {assignment.person.fullName} · {assignment.workflow.title}
+                      </p>
+                    </div>
+                    <TaskTag status={assignment.status} dueOn={assignment.dueOn} />
+                    <span className={css.due}>{format.date(assignment.dueOn)}</span>
+                  </WidgetRow>
+                ))}
+            </WidgetRows>
+          </>
         )}
       </ListContent>
     </PagedWidgetCard>

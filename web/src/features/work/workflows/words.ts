@@ -105,6 +105,8 @@ const words = {
     pageLimitHelp: 'From 1 to 20',
     order: 'Order',
     orders: { asc: 'Due first', desc: 'Due last' },
+    statusTitle: 'Heading of the status',
+    dueByTitle: 'Heading of the due date',
   },
   noTasksLeft: 'No matching tasks',
   noTasksLeftHelp: 'Remove the filter to see all tasks.',

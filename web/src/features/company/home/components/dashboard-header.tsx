@@ -84,14 +84,12 @@ function WhatMatters({ highlights }: { highlights: readonly Highlight[] }) {
   const { t } = useTranslation();
   return (
     <span className={css.matters}>
-      {highlights.length === 0
-        ? t('home.nothingWaits')
-        : highlights.map(({ text, href }, at) => (
-            <Fragment key={text}>
-              {at === 0 ? '' : ' '}
-              <AppLink href={href}>{text}</AppLink>.
-            </Fragment>
-          ))}
+      {highlights.every(({ urgency }) => urgency === 3) ? `${t('home.nothingWaits')} ` : ''}
+      {highlights.map(({ text, href }) => (
+        <Fragment key={text}>
+          <AppLink href={href}>{text}</AppLink>.{' '}
+        </Fragment>
+      ))}
     </span>
   );
 }

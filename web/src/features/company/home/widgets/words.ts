@@ -4,7 +4,6 @@ const words = {
   failed: 'This list did not load',
   perPage: 'Rows per page',
   perPageHelp: 'From 1 to 20',
-  nothingToSet: 'This widget has no settings besides its title.',
   starts: 'Starts {{day}}',
   startsToday: 'Starts today',
   leaves: 'Last day {{day}}',

@@ -74,6 +74,12 @@ function OnAnotherDay({ balance, employeeId }: { balance: LeaveBalance; employee
                 <dd>{amount(-then.lapses)}</dd>
               </>
             )}
+            {then.revalued === 0 ? null : (
+              <>
+                <dt>{t('leaveBalances.revalued')}</dt>
+                <dd>{amount(then.revalued)}</dd>
+              </>
+            )}
             <dt>{t('leaveBalances.requested')}</dt>
             <dd>{amount(-then.requested)}</dd>
             <dt>{t('leaveBalances.booked')}</dt>

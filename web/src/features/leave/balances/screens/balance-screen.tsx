@@ -11,6 +11,7 @@ import { SectionWaiting } from '../../../../ui/section-waiting.tsx';
 import { Trail } from '../../../../ui/trail.tsx';
 import { BalanceSums } from '../components/balance-sums.tsx';
 import { EntryList } from '../components/entry-list.tsx';
+import { HoursCard } from '../components/hours-card.tsx';
 import { balancesQuery } from '../leave-balances.queries.ts';
 import css from './balance-screen.module.css';
 import '../words.ts';
@@ -106,7 +107,10 @@ function ShownBalance({ balance, person }: ShownBalanceProps) {
         }
       />
       <div className={css.columns}>
-        <EntryList employeeId={person.id} typeId={String(type.id)} />
+        <div className={css.lists}>
+          <EntryList employeeId={person.id} typeId={String(type.id)} />
+          {balance.isByHoursWorked ? <HoursCard employeeId={person.id} /> : null}
+        </div>
         <BalanceSums balance={balance} employeeId={person.id} />
       </div>
     </>

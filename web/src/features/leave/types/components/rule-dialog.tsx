@@ -17,6 +17,8 @@ import {
   yearEndOf,
   yearStarts,
 } from '../rule-draft.ts';
+import { useRecalculation } from '../use-recalculation.ts';
+import { Differences, RecalculationProgress } from './differences.tsx';
 import css from './rules-card.module.css';
 import { YearEndFields } from './year-end-fields.tsx';
 import '../words.ts';
@@ -34,31 +36,46 @@ export function RuleDialog({ typeId, onClose }: { typeId: number; onClose: () =>
   useFocusGivenBack();
   const [draft, setDraft] = useState(emptyRule);
   const set = useSetRule(typeId);
-  const refused = Object.entries(fieldErrors(set.error));
+  const preview = useRecalculation();
+  const effect = preview.run.data;
+  // The preview names the parts of the rule below `proposed`.
+  const refused = Object.entries({ ...fieldErrors(set.error), ...fieldErrors(preview.run.error) }).map(
+    ([path, reason]) => [path.replace(/^proposed\./, ''), reason] as const,
+  );
+  const failure = set.error ?? preview.run.error;
+  // People without a right over everyone's balances cannot preview them, and set the rule all the same.
+  const isPreviewed = effect?.isWhole === true || (preview.run.isError && refused.length === 0);
   /** A refusal names a part of the rule, such as its rate, which belongs to the field it was entered in. */
   const errorAt = (field: string) =>
     refused.find(([path]) => path === field || path.startsWith(`${field}.`))?.[1];
-  const change = (part: Partial<RuleDraft>) => setDraft((was) => ({ ...was, ...part }));
+  const change = (part: Partial<RuleDraft>) => {
+    setDraft((was) => ({ ...was, ...part }));
+    preview.stop();
+    preview.run.reset();
+    set.reset();
+  };
   const isByYear = draft.kind === 'evenly' || draft.kind === 'front-loaded';
   const hasUnit = isByYear || draft.hasCap || draft.doesLapse;
   function submit(event: FormEvent) {
     event.preventDefault();
-    set.mutate(
-      { validFrom: draft.validFrom, accrual: ruleOf(draft), yearEnd: yearEndOf(draft) },
-      {
-        onSuccess: () => {
-          showToast(t('leaveTypes.ruleSet'));
-          onClose();
-        },
+    const rule = { validFrom: draft.validFrom, accrual: ruleOf(draft), yearEnd: yearEndOf(draft) };
+    if (!isPreviewed) {
+      preview.run.mutate({ apply: false, proposed: { typeId, ...rule } });
+      return;
+    }
+    set.mutate(rule, {
+      onSuccess: () => {
+        showToast(t('leaveTypes.ruleSet'));
+        onClose();
       },
-    );
+    });
   }
   return (
-    <Modal opened onClose={onClose} title={t('leaveTypes.ruleTitle')} withCloseButton={false}>
+    <Modal opened onClose={onClose} size="lg" title={t('leaveTypes.ruleTitle')} withCloseButton={false}>
       <form className={css.form} noValidate onSubmit={submit}>
-        {set.error === null || refused.length > 0 ? null : (
+        {failure === null || refused.length > 0 ? null : (
           <Note tone="critical" announce="now">
-            {failureDetail(t, set.error)}
+            {failureDetail(t, failure)}
           </Note>
         )}
         <p className="quiet">{t('leaveTypes.rulesHelp')}</p>
@@ -78,7 +95,18 @@ export function RuleDialog({ typeId, onClose }: { typeId: number; onClose: () =>
             change({ kind: ruleKinds.find((one) => one === value) ?? draft.kind })
           }
         />
-        {draft.kind === 'none' ? null : (
+        {draft.kind === 'by-hours-worked' ? (
+          <NumberInput
+            label={t('leaveTypes.percent')}
+            required
+            min={0}
+            max={100}
+            decimalScale={2}
+            value={draft.percent}
+            error={errorAt('accrual.rate')}
+            onChange={(value) => change({ percent: typeof value === 'number' ? value : 0 })}
+          />
+        ) : draft.kind === 'none' ? null : (
           <NumberInput
             label={t(isByYear ? 'leaveTypes.amount' : 'leaveTypes.weeksAYear')}
             required
@@ -135,9 +163,20 @@ export function RuleDialog({ typeId, onClose }: { typeId: number; onClose: () =>
             />
           </>
         ) : null}
+        <RecalculationProgress progress={preview.progress} stop={preview.stop} />
+        {effect === undefined ? null : (
+          <section aria-label={t('leaveTypes.effect')} aria-live="polite">
+            {effect.isWhole ? null : <p className="quiet">{t('leaveTypes.effectStopped')}</p>}
+            {effect.differences.length === 0 ? (
+              <p className="quiet">{t('leaveTypes.noEffect')}</p>
+            ) : (
+              <Differences differences={effect.differences} label={t('leaveTypes.effect')} />
+            )}
+          </section>
+        )}
         <Group gap="xs">
-          <Button type="submit" loading={set.isPending}>
-            {t('leaveTypes.setRule')}
+          <Button type="submit" loading={set.isPending || preview.run.isPending}>
+            {t(isPreviewed ? 'leaveTypes.setRule' : 'leaveTypes.showEffect')}
           </Button>
           <Button variant="subtle" color="gray" onClick={onClose}>
             {t('form.cancel')}

@@ -197,6 +197,9 @@ function ExistingType({ type }: { type: LeaveType }) {
             )
           }
         />
+        {type.ledgerUnit === 'minutes' ? null : (
+          <Note tone="informative">{t(`leaveTypes.keeps.${type.ledgerUnit}`)}</Note>
+        )}
         <RulesCard type={type} />
       </div>
       <ConfirmDestructive

@@ -6,6 +6,7 @@ import { useFormat } from '../../../../lib/session.ts';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { SectionWaiting } from '../../../../ui/section-waiting.tsx';
 import { WidgetCard } from '../../../../ui/widget-card.tsx';
+import { awayText } from '../away-text.ts';
 import { payDatesQuery } from '../own-pay.queries.ts';
 import css from './next-pay.module.css';
 import '../words.ts';
@@ -37,18 +38,11 @@ function Dates({ dates: { calendar, coming, today } }: { dates: PayDates }) {
   const [next, ...later] = coming;
   if (calendar === null || next === undefined)
     return <EmptyState title={t('ownPay.none')}>{t('ownPay.noneHelp')}</EmptyState>;
-  const away = dayNumberOf(next.payDay) - dayNumberOf(today);
   const open = coming.find(({ cutOff }) => cutOff >= today);
   return (
     <>
       <div className={css.body}>
-        <p className="quiet">
-          {away === 0
-            ? t('ownPay.today')
-            : away === 1
-              ? t('ownPay.tomorrow')
-              : t('ownPay.inDays', { count: away })}
-        </p>
+        <p className="quiet">{awayText(t, dayNumberOf(next.payDay) - dayNumberOf(today))}</p>
         <p className={css.day}>{format.weekday(next.payDay)}</p>
         <p className="quiet">
           {t('ownPay.period', { from: format.date(next.from), to: format.date(next.to) })}

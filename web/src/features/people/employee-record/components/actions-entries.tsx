@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core';
+import { profileActions } from '@tenure/contract/people/profile.ts';
 import type { ComponentProps } from 'react';
 import { AppLink } from '../../../../lib/app-link.tsx';
-import { useTranslation } from '../../../../lib/messages/use-translation.ts';
 import { useOpened } from '../../../../ui/use-opened.ts';
 import type { ProfileFrame } from '../employee-record.queries.ts';
 import { ActionsButton } from './actions-button.tsx';
@@ -18,7 +18,6 @@ interface ActionsEntriesProps {
 
 /** What a dialog does opens over the tab one is on; the rest is a way to somewhere else. */
 export function ActionsEntries({ actions, isOpen, button, hasDialog, onAsk }: ActionsEntriesProps) {
-  const { t } = useTranslation();
   return (
     <Menu position="bottom-end" {...useOpened(isOpen)}>
       <Menu.Target>
@@ -28,11 +27,11 @@ export function ActionsEntries({ actions, isOpen, button, hasDialog, onAsk }: Ac
         {actions.map(({ key, href }) =>
           hasDialog(key) ? (
             <Menu.Item key={key} onClick={() => onAsk(key)}>
-              {t(`record.actionNames.${key}`)}
+              {profileActions[key].label}
             </Menu.Item>
           ) : (
             <Menu.Item key={key} component={AppLink} href={href}>
-              {t(`record.actionNames.${key}`)}
+              {profileActions[key].label}
             </Menu.Item>
           ),
         )}

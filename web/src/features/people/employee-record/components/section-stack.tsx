@@ -1,4 +1,4 @@
-import type { ProfileSectionKey } from '@tenure/contract/people/profile.ts';
+import { type ProfileSectionKey, profileSections } from '@tenure/contract/people/profile.ts';
 import { type RefObject, Suspense, startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { profileSectionViews } from '../../../../app/contributions.ts';
 import { afterNextPaint } from '../../../../lib/after-next-paint.ts';
@@ -45,7 +45,7 @@ export function SectionStack({ tab, section, person, asOf, onSection }: SectionS
               aria-current={key === section ? 'true' : undefined}
               onClick={() => onSection(key)}
             >
-              {t(`record.sections.${key}`)}
+              {profileSections[key].title}
             </button>
           ))}
         </nav>
@@ -58,7 +58,7 @@ export function SectionStack({ tab, section, person, asOf, onSection }: SectionS
           }
           return (
             <div key={key} id={anchorOf(key)} tabIndex={-1} className={css.section}>
-              <WidgetBoundary card={{ title: t(`record.sections.${key}`) }}>
+              <WidgetBoundary card={{ title: profileSections[key].title }}>
                 {/* Its place is given back whether it comes or fails. */}
                 <Suspense fallback={<WaitingSection name={key} onEnd={goOn} />}>
                   <View
@@ -110,10 +110,9 @@ function Drawn({ onDrawn }: { onDrawn: () => void }) {
 }
 
 function WaitingSection({ name, onEnd }: { name: ProfileSectionKey; onEnd: () => void }) {
-  const { t } = useTranslation();
   useEffect(() => onEnd, [onEnd]);
   return (
-    <WidgetCard title={t(`record.sections.${name}`)}>
+    <WidgetCard title={profileSections[name].title}>
       <Waiting>
         <SkeletonRows rows={4} />
       </Waiting>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { profileSections } from '@tenure/contract/people/profile.ts';
 import type { PersonOverview } from '@tenure/contract/people/profile-overview.ts';
 import type { ProfileSectionProps } from '../../../../app/contributions.ts';
 import { useTranslation } from '../../../../lib/messages/use-translation.ts';
@@ -22,7 +23,7 @@ export function OverviewSection({ employeeId, asOf }: ProfileSectionProps) {
   }
   return (
     <SectionWaiting
-      title={t('record.sections.overview')}
+      title={profileSections.overview.title}
       error={overview.error ?? frame.error}
       failed={t('record.sectionFailed')}
       onRetry={() => void Promise.all([frame.refetch(), overview.refetch()])}

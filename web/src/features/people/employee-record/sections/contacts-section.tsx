@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ContactKind, ListedContact } from '@tenure/contract/people/contact-details.ts';
 import { contactCalls, mayAddContact } from '@tenure/contract/people/contact-details.ts';
+import { profileSections } from '@tenure/contract/people/profile.ts';
 import { useState } from 'react';
 import type { ProfileSectionProps } from '../../../../app/contributions.ts';
 import { failureText } from '../../../../lib/failure-text.ts';
@@ -48,7 +49,7 @@ export function ContactsSection({ kind, employeeId }: ContactsSectionProps) {
   if (data !== undefined) return <Contacts kind={kind} employeeId={employeeId} answer={data} />;
   return (
     <SectionWaiting
-      title={t(`record.sections.${sectionOf[kind]}`)}
+      title={profileSections[sectionOf[kind]].title}
       error={error}
       failed={t('record.sectionFailed')}
       onRetry={() => void refetch()}
@@ -74,7 +75,7 @@ function Contacts({ kind, employeeId, answer }: ContactsProps) {
   const remove = useRemoveContact(kind, employeeId);
   return (
     <WidgetCard
-      title={t(`record.sections.${sectionOf[kind]}`)}
+      title={profileSections[sectionOf[kind]].title}
       count={contacts.length === 0 ? undefined : contacts.length}
       actions={
         can.has(mayAddContact[kind]) ? (

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { profileSections } from '@tenure/contract/people/profile.ts';
 import type { DatedSection as SectionName } from '@tenure/contract/people/record-fields.ts';
 import type { ProfileSectionProps } from '../../../../app/contributions.ts';
 import { OwnSectionNotes } from '../../../../app/own-section-notes.tsx';
@@ -26,7 +27,7 @@ export function DatedSection({ section, employeeId, asOf }: DatedSectionProps) {
   }
   return (
     <SectionWaiting
-      title={t(`record.sections.${section}`)}
+      title={profileSections[section].title}
       error={error}
       failed={t('record.sectionFailed')}
       onRetry={() => void refetch()}
@@ -43,7 +44,7 @@ function Section({ section, employeeId, asOf, answer }: DatedSectionProps & { an
   const textOf = useValueText(choices);
   const model: SectionModel = {
     key: section,
-    title: t(`record.sections.${section}`),
+    title: profileSections[section].title,
     // A field that the company does not use is not among those of the answer.
     fields: fieldsOf(section)
       .filter((key) => metadata.fields.some((field) => field.key === key))

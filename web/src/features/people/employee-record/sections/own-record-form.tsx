@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { profileSections } from '@tenure/contract/people/profile.ts';
 import type { DatedSection } from '@tenure/contract/people/record-fields.ts';
 import { useState } from 'react';
 import { fieldErrors, problemsToMend } from '../../../../lib/form-problems.ts';
@@ -85,7 +86,7 @@ export function OwnRecordForm(props: OwnRecordFormProps) {
   return (
     <>
       <EditableSection
-        title={t(`record.sections.${section}`)}
+        title={profileSections[section].title}
         editable={mayEdit && own.data !== undefined}
         editing={editing !== null}
         onEdit={() => begin(null)}
@@ -93,7 +94,7 @@ export function OwnRecordForm(props: OwnRecordFormProps) {
         onSave={submit}
         saving={save.isPending}
         saveLabel={t(isAsking ? 'record.own.saveAndAsk' : 'record.save', {
-          section: t(`record.sections.${section}`).toLocaleLowerCase(),
+          section: profileSections[section].title.toLocaleLowerCase(),
         })}
         changes={changed.length}
         errors={editing === null ? [] : problemsToMend(t, save.error, fieldId)}

@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { FieldValues } from '@tenure/contract/people/change-requests.ts';
+import { profileSections } from '@tenure/contract/people/profile.ts';
 import { useState } from 'react';
 import type { ProfileSectionProps } from '../../../../app/contributions.ts';
 import { OwnSectionNotes } from '../../../../app/own-section-notes.tsx';
@@ -41,7 +42,7 @@ export function PersonalContactSection({ employeeId }: ProfileSectionProps) {
   if (data !== undefined) return <Detail employeeId={employeeId} answer={data} />;
   return (
     <SectionWaiting
-      title={t('record.sections.personal-contact')}
+      title={profileSections['personal-contact'].title}
       error={error}
       failed={t('record.sectionFailed')}
       onRetry={() => void refetch()}
@@ -97,7 +98,7 @@ function Detail({ employeeId, answer }: { employeeId: number; answer: DetailAnsw
   return (
     <>
       <EditableSection
-        title={t('record.sections.personal-contact')}
+        title={profileSections['personal-contact'].title}
         editable={mayEdit}
         editing={begun !== null}
         onEdit={begin}
@@ -105,7 +106,7 @@ function Detail({ employeeId, answer }: { employeeId: number; answer: DetailAnsw
         onSave={submit}
         saving={save.isPending}
         saveLabel={t(isAsking ? 'record.own.saveAndAsk' : 'record.save', {
-          section: t('record.sections.personal-contact').toLocaleLowerCase(),
+          section: profileSections['personal-contact'].title.toLocaleLowerCase(),
         })}
         changes={changes}
         errors={begun !== null ? problemsToMend(t, save.error, fieldId) : []}

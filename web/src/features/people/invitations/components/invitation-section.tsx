@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { PersonsInvitation } from '@tenure/contract/people/invitations.ts';
+import { profileSections } from '@tenure/contract/people/profile.ts';
 import { useState } from 'react';
 import type { ProfileSectionProps } from '../../../../app/contributions.ts';
 import { useTranslation } from '../../../../lib/messages/use-translation.ts';
@@ -18,9 +19,8 @@ export function InvitationSection({
   employeeId,
   fullName,
 }: Pick<ProfileSectionProps, 'employeeId' | 'fullName'>) {
-  const { t } = useTranslation();
   return (
-    <WidgetCard title={t('record.sections.account-invitation')}>
+    <WidgetCard title={profileSections['account-invitation'].title}>
       <div className={css.section}>
         <ReadInvitation employeeId={employeeId}>
           {(invitation) => <State invitation={invitation} name={fullName} />}

@@ -25,16 +25,24 @@ interface ItemDialogProps {
 const addedTypes = ['goal', 'competency', 'development', 'question360', 'review360'] as const;
 const addedType = (type: ReviewSection['type']) => addedTypes.find((one) => one === type) ?? 'development';
 
+const libraryKinds = { goal: 'goals', competency: 'competencies', development: 'developments' } as const;
+const libraryKindOf = (type: ReviewSection['type']) =>
+  type === 'goal' || type === 'competency' || type === 'development' ? libraryKinds[type] : null;
+
 /** Adds or edits an item; the specification's rules are checked before it is sent. */
 export function ItemDialog({ at, section, item, onClose }: ItemDialogProps) {
   const { t } = useTranslation();
   useFocusGivenBack();
+  const may = (capability: string) => section.capabilities.includes(capability);
   const [title, setTitle] = useState(item?.title ?? '');
   const [description, setDescription] = useState(item?.description ?? '');
   const [weight, setWeight] = useState(item?.weight == null ? '' : weightText(item.weight));
   const [label, setLabel] = useState(item?.label ?? '');
   const [lines, setLines] = useState(linesOf(item?.parts ?? []));
+  const [libraryItemId, setLibraryItemId] = useState<number | null>(null);
   const [isChecked, setChecked] = useState(false);
+  const kind = item === null && may('section.items-from-library.add') ? libraryKindOf(section.type) : null;
+  const library = useQuery({ ...libraryQuery(kind ?? 'goals'), enabled: kind !== null });
   const labels = useQuery({ ...libraryQuery('labels'), enabled: section.needsLabel });
   const add = useAddItem(at);
   const save = useSaveItem({ ...at, sectionItemId: item?.id ?? 0 }, item?.version ?? 1);
@@ -72,7 +80,7 @@ export function ItemDialog({ at, section, item, onClose }: ItemDialogProps) {
         onClose();
       },
     };
-    if (item === null) add.mutate({ ...body, libraryItemId: null }, done);
+    if (item === null) add.mutate({ ...body, libraryItemId }, done);
     else save.mutate(body, done);
   }
 
@@ -88,6 +96,23 @@ export function ItemDialog({ at, section, item, onClose }: ItemDialogProps) {
           <Note tone="critical" announce="now">
             {failureDetail(t, error)}
           </Note>
+        )}
+        {library.data === undefined || library.data.data.length === 0 ? null : (
+          <NativeSelect
+            label={t('reviews.items.library')}
+            value={libraryItemId === null ? '' : String(libraryItemId)}
+            data={[
+              { value: '', label: t('reviews.items.libraryNone') },
+              ...library.data.data.map((one) => ({ value: String(one.id), label: one.title })),
+            ]}
+            onChange={({ currentTarget: { value } }) => {
+              const chosen = library.data?.data.find(({ id }) => String(id) === value);
+              setLibraryItemId(chosen?.id ?? null);
+              if (chosen === undefined) return;
+              setTitle(chosen.title);
+              setDescription(chosen.description);
+            }}
+          />
         )}
         <TextInput
           label={t('reviews.items.title')}

@@ -1,8 +1,8 @@
 import { IconX } from '@tabler/icons-react';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ComponentType } from 'react';
 import { useTranslation } from '../../../../lib/messages/use-translation.ts';
 import { FoundPerson } from '../../../../ui/found-person.tsx';
-import type { Chosen } from '../../../../ui/found-picker.tsx';
+import type { Chosen, PickerProps } from '../../../../ui/found-picker.tsx';
 import { smallIcon } from '../../../../ui/icon.ts';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import css from './section-card.module.css';
@@ -12,10 +12,17 @@ interface PeopleChoiceProps
   extends Pick<ComponentProps<typeof FoundPerson>, 'id' | 'label' | 'error' | 'but'> {
   people: readonly Chosen[];
   onChange: (people: Chosen[]) => void;
+  /** Finds the people; everyone with a public card where it is left out. */
+  finder?: ComponentType<PickerProps>;
 }
 
 /** Several people, found one after the other. */
-export function PeopleChoice({ people, onChange, ...picker }: PeopleChoiceProps) {
+export function PeopleChoice({
+  people,
+  onChange,
+  finder: Finder = FoundPerson,
+  ...picker
+}: PeopleChoiceProps) {
   const { t } = useTranslation();
   return (
     <>
@@ -32,7 +39,7 @@ export function PeopleChoice({ people, onChange, ...picker }: PeopleChoiceProps)
           </li>
         ))}
       </ul>
-      <FoundPerson
+      <Finder
         {...picker}
         key={people.length}
         placeholder=""

@@ -2,9 +2,7 @@ import { Button, Group, Modal, Textarea } from '@mantine/core';
 import type { WorkflowPhase } from '@tenure/contract/performance/review.ts';
 import { type PhaseAction, phaseActions } from '@tenure/domain/performance/appraisal.ts';
 import { actionCapability } from '@tenure/domain/performance/rights.ts';
-import type { TFunction } from 'i18next';
 import { type FormEvent, useState } from 'react';
-import { failureDetail } from '../../../../lib/failure-detail.ts';
 import { fieldErrors } from '../../../../lib/form-problems.ts';
 import { useTranslation } from '../../../../lib/messages/use-translation.ts';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
@@ -12,7 +10,7 @@ import { Note } from '../../../../ui/note.tsx';
 import { showToast } from '../../../../ui/toast.ts';
 import { useFocusGivenBack } from '../../../../ui/use-focus-given-back.ts';
 import { type ReviewAnswer, useMove } from '../appraisals.queries.ts';
-import { UnsavedFieldsError } from '../unsaved-fields.tsx';
+import { stepFailure } from '../step-failure.ts';
 import css from './phase-steps.module.css';
 import '../words.ts';
 
@@ -27,9 +25,6 @@ function wordsOf(action: PhaseAction, phase: WorkflowPhase['workflowId']) {
   if (phase === 'approval') return 'reviews.steps.submitForApproval';
   return phase === 'action' ? 'reviews.steps.submitAction' : 'reviews.steps.submit';
 }
-
-const moveFailure = (t: TFunction, error: Error) =>
-  error instanceof UnsavedFieldsError ? t('reviews.saveFirst') : failureDetail(t, error);
 
 /** The steps the viewer may take in the live phase; the filled button moves the review on. */
 export function PhaseSteps({ answer }: { answer: ReviewAnswer }) {
@@ -49,7 +44,7 @@ export function PhaseSteps({ answer }: { answer: ReviewAnswer }) {
       { workflowId: phase.id, action },
       {
         onSuccess: () => showToast(t(`reviews.done.${action}`)),
-        onError: (error) => showToast(moveFailure(t, error), 'critical'),
+        onError: (error) => showToast(stepFailure(t, error), 'critical'),
       },
     );
   return (
@@ -124,7 +119,7 @@ function ReasonDialog({ answer, workflowId, action, onClose }: ReasonDialogProps
       <form className={css.form} noValidate onSubmit={submit}>
         {move.error === null || Object.keys(refused).length > 0 ? null : (
           <Note tone="critical" announce="now">
-            {moveFailure(t, move.error)}
+            {stepFailure(t, move.error)}
           </Note>
         )}
         <p className="quiet">{t(`reviews.reasonHelp.${action}`)}</p>

@@ -1,8 +1,9 @@
 import { Textarea } from '@mantine/core';
 import type { ReviewDetail, ReviewResponse } from '@tenure/contract/performance/review.ts';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from '../../../../lib/messages/use-translation.ts';
 import { useAutosave } from '../use-autosave.ts';
+import { type KeptField, useKeptText } from '../use-kept-text.ts';
 import css from './responses.module.css';
 import { SavedNote } from './saved-note.tsx';
 import { SavedText } from './saved-text.tsx';
@@ -12,20 +13,32 @@ type Levels = ReviewDetail['ratingScale']['ratings'];
 
 /** A response the viewer cannot edit. */
 export function ShownResponse({ response, levels }: { response: ReviewResponse; levels: Levels }) {
-  const { t } = useTranslation();
   const level = levels.find(({ value }) => value === response.rating);
-  const role = response.ratingType;
   return (
-    <div className={css.response} data-by={role}>
-      <p className={css.head}>
-        {t('reviews.by', { name: response.reviewer.name, role: t(`reviews.writers.${role}`) })}
-      </p>
+    <ShownWords role={response.ratingType} name={response.reviewer.name} words={response.words}>
       {response.rating === null ? null : (
         <p className={css.rating}>
           <strong>{response.rating}</strong> {level?.title}
         </p>
       )}
-      {response.words === '' ? null : <p className={css.words}>{response.words}</p>}
+    </ShownWords>
+  );
+}
+
+interface ShownWordsProps {
+  role: ReviewResponse['ratingType'];
+  name: string;
+  words: string;
+  children?: ReactNode;
+}
+
+export function ShownWords({ role, name, words, children }: ShownWordsProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={css.response} data-by={role}>
+      <p className={css.head}>{t('reviews.by', { name, role: t(`reviews.writers.${role}`) })}</p>
+      {children}
+      {words === '' ? null : <p className={css.words}>{words}</p>}
     </div>
   );
 }
@@ -39,17 +52,41 @@ interface OwnRatingProps {
   title: string;
   own: Rated | undefined;
   levels: Levels;
-  hasComment: boolean;
   save: (body: Rated) => Promise<unknown>;
 }
 
-/** The viewer's own rating, with a comment where one is asked for; each change saves itself. */
-export function OwnRating({ title, own, levels, hasComment, save }: OwnRatingProps) {
+/** The viewer's own rating, with a comment where a field for one is named; each change saves itself. */
+export function OwnRating({ commentField, ...props }: OwnRatingProps & { commentField?: string }) {
+  return commentField === undefined ? (
+    <RatingField {...props} hasComment={false} kept={null} />
+  ) : (
+    <CommentedRating {...props} commentField={commentField} />
+  );
+}
+
+/** The comment is kept in the browser until it is saved. */
+function CommentedRating({ commentField, ...props }: OwnRatingProps & { commentField: string }) {
+  const { restored, keep, drop } = useKeptText(commentField, props.own?.words ?? '');
+  const rating = props.own?.rating ?? null;
+  const kept: KeptField<Rated> = {
+    restored: restored === undefined ? undefined : { rating, words: restored },
+    keep: ({ words }) => keep(words),
+    drop,
+  };
+  return <RatingField {...props} hasComment kept={kept} />;
+}
+
+interface RatingFieldProps extends OwnRatingProps {
+  hasComment: boolean;
+  kept: KeptField<Rated> | null;
+}
+
+function RatingField({ title, own, levels, hasComment, save, kept }: RatingFieldProps) {
   const { t } = useTranslation();
   const name = useId();
   const [rating, setRating] = useState<number | null>(own?.rating ?? null);
-  const [words, setWords] = useState(own?.words ?? '');
-  const { state, change, flush } = useAutosave(save);
+  const [words, setWords] = useState(kept?.restored?.words ?? own?.words ?? '');
+  const { state, change, flush } = useAutosave(save, kept);
   return (
     <div className={css.response} data-by="own">
       <fieldset className={css.scale} aria-label={t('reviews.ratingOf', { title })}>
@@ -95,17 +132,20 @@ export function OwnRating({ title, own, levels, hasComment, save }: OwnRatingPro
 }
 
 interface OwnAnswerProps {
+  /** By which an unsaved answer is found again; null where it stays out of the browser’s storage. */
+  field: string | null;
   title: string;
   words: string;
   save: (text: string) => Promise<unknown>;
 }
 
 /** The viewer's own answer to a question. */
-export function OwnAnswer({ title, words, save }: OwnAnswerProps) {
+export function OwnAnswer({ field, title, words, save }: OwnAnswerProps) {
   const { t } = useTranslation();
   return (
     <div className={css.response} data-by="own">
       <SavedText
+        field={field}
         label={t('reviews.ownAnswer')}
         name={t('reviews.answer', { title })}
         initial={words}

@@ -1,7 +1,7 @@
 import { Checkbox, NativeSelect } from '@mantine/core';
-import { IconNote, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconNote, IconPaperclip, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { ReviewDetail, ReviewItem, ReviewSection } from '@tenure/contract/performance/review.ts';
-import { is360, isRated } from '@tenure/domain/performance/sections.ts';
+import { is360, isAsked, isRated } from '@tenure/domain/performance/sections.ts';
 import { weightText } from '@tenure/domain/performance/weights.ts';
 import { useState } from 'react';
 import { failureDetail } from '../../../../lib/failure-detail.ts';
@@ -11,6 +11,7 @@ import { IconButton } from '../../../../ui/icon-button.tsx';
 import { showToast } from '../../../../ui/toast.ts';
 import { answer, type ItemPlace, rate, useSaveItem } from '../appraisals.queries.ts';
 import { bodyOf } from '../item-draft.ts';
+import { AttachmentsDialog } from './attachments-dialog.tsx';
 import { ItemDialog } from './item-dialog.tsx';
 import { NotesDialog } from './notes-dialog.tsx';
 import { RemoveItemDialog } from './remove-item-dialog.tsx';
@@ -40,7 +41,7 @@ const prefixOf = (type: ReviewSection['type']) =>
 /** In the order of their stored numbers. */
 const progresses = ['onTrack', 'roadBlock', 'delayed'] as const;
 
-type Opened = 'edit' | 'remove' | 'notes';
+type Opened = 'edit' | 'remove' | 'notes' | 'attachments';
 
 /** One goal, competency, development action or question, with the viewer's fields. */
 export function ReviewItemView({ review, section, item }: ItemProps) {
@@ -89,6 +90,11 @@ export function ReviewItemView({ review, section, item }: ItemProps) {
               <IconNote {...smallIcon} />
             </IconButton>
           ) : null}
+          {may('attachments.view') ? (
+            <IconButton aria-label={t('reviews.attachments.title')} onClick={() => setOpened('attachments')}>
+              <IconPaperclip {...smallIcon} />
+            </IconButton>
+          ) : null}
         </span>
       </div>
       {item.description === '' ? null : <p className={`quiet ${css.text}`}>{item.description}</p>}
@@ -99,6 +105,9 @@ export function ReviewItemView({ review, section, item }: ItemProps) {
       <Responses review={review} section={section} item={item} at={at} />
       {opened === 'edit' ? <ItemDialog at={at} section={section} item={item} onClose={onClose} /> : null}
       {opened === 'remove' ? <RemoveItemDialog at={at} title={item.title} onClose={onClose} /> : null}
+      {opened === 'attachments' ? (
+        <AttachmentsDialog at={at} mayAdd={may('attachments.add')} onClose={onClose} />
+      ) : null}
       {opened === 'notes' ? <NotesDialog at={at} mayAdd={may('notes.add')} onClose={onClose} /> : null}
     </>
   );
@@ -161,14 +170,16 @@ function Responses({ review, section, item, at }: ItemProps & { at: ItemPlace })
   const levels = review.ratingScale.ratings;
   const role = review.roles.find((one) => one === 'employee' || one === 'manager');
   const own = item.ratings.find(({ isOwn }) => isOwn);
-  const isAsked = item.assignedTo === 'all' || item.assignedTo === role;
   const may = (capability: string) => section.capabilities.includes(capability);
   const mayAnswer360 = is360(section.type) && may('section.360.answer');
   const mayRate =
     (isRated(section.type) && role !== undefined && may(`section.rating.${role}.edit`)) ||
     (section.type === 'review360' && mayAnswer360);
   const mayAnswer =
-    (section.type === 'question' && isAsked && may('questions.answer')) ||
+    (section.type === 'question' &&
+      role !== undefined &&
+      isAsked(item.assignedTo, role) &&
+      may('questions.answer')) ||
     (section.type === 'question360' && mayAnswer360);
   const result = section.results?.find(({ itemId }) => itemId === item.id);
   if (result !== undefined) return <Result360View result={result} hasScores={section.type === 'review360'} />;
@@ -186,12 +197,17 @@ function Responses({ review, section, item, at }: ItemProps & { at: ItemPlace })
           title={item.title}
           own={own}
           levels={levels}
-          hasComment={!mayAnswer360}
+          {...(mayAnswer360 ? {} : { commentField: `review-comment-${item.id}` })}
           save={(body) => rate(at, body)}
         />
       ) : null}
       {mayAnswer ? (
-        <OwnAnswer title={item.title} words={own?.words ?? ''} save={(text) => answer(at, text)} />
+        <OwnAnswer
+          field={is360(section.type) ? null : `review-answer-${item.id}`}
+          title={item.title}
+          words={own?.words ?? ''}
+          save={(text) => answer(at, text)}
+        />
       ) : null}
     </div>
   );

@@ -1,6 +1,7 @@
 import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useAutosave } from '../use-autosave.ts';
+import { type KeptField, useKeptText } from '../use-kept-text.ts';
 import { SavedNote } from './saved-note.tsx';
 
 interface SavedTextProps {
@@ -9,12 +10,26 @@ interface SavedTextProps {
   name?: string;
   initial: string;
   save: (text: string) => Promise<unknown>;
+  /** By which unsaved text is found again; null where it stays out of the browser’s storage. */
+  field: string | null;
 }
 
 /** A text that saves itself while it is typed. */
-export function SavedText({ label, name, initial, save }: SavedTextProps) {
-  const [text, setText] = useState(initial);
-  const { state, change, flush } = useAutosave(save);
+export function SavedText({ field, ...props }: SavedTextProps) {
+  return field === null ? <TextField {...props} kept={null} /> : <KeptTextField {...props} field={field} />;
+}
+
+function KeptTextField({ field, ...props }: Omit<SavedTextProps, 'field'> & { field: string }) {
+  return <TextField {...props} kept={useKeptText(field, props.initial)} />;
+}
+
+interface TextFieldProps extends Omit<SavedTextProps, 'field'> {
+  kept: KeptField<string> | null;
+}
+
+function TextField({ label, name, initial, save, kept }: TextFieldProps) {
+  const [text, setText] = useState(kept?.restored ?? initial);
+  const { state, change, flush } = useAutosave(save, kept);
   return (
     <Textarea
       label={

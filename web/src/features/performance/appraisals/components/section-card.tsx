@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { ReviewDetail, ReviewSection } from '@tenure/contract/performance/review.ts';
 import { weightText } from '@tenure/domain/performance/weights.ts';
@@ -7,6 +7,8 @@ import { useTranslation } from '../../../../lib/messages/use-translation.ts';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { smallIcon } from '../../../../ui/icon.ts';
 import { WidgetBody, WidgetCard } from '../../../../ui/widget-card.tsx';
+import { CheckpointBody } from './checkpoint-body.tsx';
+import { ImportDialog } from './import-dialog.tsx';
 import { ItemDialog } from './item-dialog.tsx';
 import { ReviewItemView } from './review-item.tsx';
 import { scoreText } from './score.tsx';
@@ -32,6 +34,9 @@ interface SectionCardProps {
 export function SectionCard({ review, section }: SectionCardProps) {
   const { t } = useTranslation();
   const [isAdding, setAdding] = useState(false);
+  const [isImporting, setImporting] = useState(false);
+  const importable =
+    review.parentPerformance?.importableSections.filter((one) => one.type === section.type) ?? [];
   const type = itemTypes.find((one) => one === section.type);
   const mayAdd = type !== undefined && section.capabilities.includes(addRights[type]);
   const total = section.items.reduce((sum, { weight }) => sum + (weight ?? 0), 0);
@@ -49,14 +54,21 @@ export function SectionCard({ review, section }: SectionCardProps) {
       }
       actions={
         mayAdd && type !== undefined ? (
-          <Button
-            size="xs"
-            variant="default"
-            leftSection={<IconPlus {...smallIcon} />}
-            onClick={() => setAdding(true)}
-          >
-            {t(`reviews.items.add.${type}`)}
-          </Button>
+          <Group gap="xs">
+            {importable.length === 0 ? null : (
+              <Button size="xs" variant="subtle" onClick={() => setImporting(true)}>
+                {t('reviews.items.import')}
+              </Button>
+            )}
+            <Button
+              size="xs"
+              variant="default"
+              leftSection={<IconPlus {...smallIcon} />}
+              onClick={() => setAdding(true)}
+            >
+              {t(`reviews.items.add.${type}`)}
+            </Button>
+          </Group>
         ) : null
       }
       summary={
@@ -79,7 +91,9 @@ export function SectionCard({ review, section }: SectionCardProps) {
           <p className={`quiet ${css.help}`}>{section.description}</p>
         </WidgetBody>
       )}
-      {section.type === 'summary' ? (
+      {section.checkpoint !== null ? (
+        <CheckpointBody review={review} section={section} checkpoint={section.checkpoint} />
+      ) : section.type === 'summary' ? (
         <SummaryBody review={review} section={section} />
       ) : section.items.length === 0 ? (
         <EmptyState title={t('reviews.items.none')}>{t('reviews.items.noneHelp')}</EmptyState>
@@ -92,6 +106,13 @@ export function SectionCard({ review, section }: SectionCardProps) {
           ))}
         </ul>
       )}
+      {isImporting ? (
+        <ImportDialog
+          at={{ performanceId: review.id, sectionId: section.id }}
+          sections={importable}
+          onClose={() => setImporting(false)}
+        />
+      ) : null}
       {isAdding && type !== undefined ? (
         <ItemDialog
           at={{ performanceId: review.id, sectionId: section.id }}

@@ -13,6 +13,7 @@ import { WidgetCard } from '../../../../ui/widget-card.tsx';
 import { type ReviewAnswer, reviewQuery } from '../appraisals.queries.ts';
 import { ApproversCard } from '../components/approvers-card.tsx';
 import { HistoryCard, OwedCard, WaitsCard } from '../components/aside-cards.tsx';
+import { ContributorsCard } from '../components/contributors-card.tsx';
 import { DownloadButton } from '../components/download-button.tsx';
 import { PeersCard } from '../components/peers-card.tsx';
 import { PhaseSteps } from '../components/phase-steps.tsx';
@@ -131,6 +132,10 @@ function ShownReview({ answer }: { answer: ReviewAnswer }) {
               isEditable={metadata.capabilities.includes('performance.workflow.edit')}
             />
           )}
+          <ContributorsCard
+            review={review}
+            isEditable={metadata.capabilities.includes('performance.contributors.edit')}
+          />
           {review.peers === null ? null : (
             <PeersCard
               review={review}

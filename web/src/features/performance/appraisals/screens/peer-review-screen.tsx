@@ -4,7 +4,6 @@ import { Link, useParams } from '@tanstack/react-router';
 import type { PeerReview } from '@tenure/contract/performance/peer-reviews.ts';
 import { useState } from 'react';
 import { ApiError } from '../../../../lib/api/api-error.ts';
-import { failureDetail } from '../../../../lib/failure-detail.ts';
 import { useTranslation } from '../../../../lib/messages/use-translation.ts';
 import { usePageTitle } from '../../../../lib/page-title.ts';
 import { useFormat } from '../../../../lib/session.ts';
@@ -19,7 +18,8 @@ import { WidgetBody, WidgetCard } from '../../../../ui/widget-card.tsx';
 import { answerAsPeer, peerReviewQuery, useSubmitAsPeer } from '../appraisals.queries.ts';
 import { OwnAnswer, OwnRating } from '../components/responses.tsx';
 import css from '../components/section-card.module.css';
-import { UnsavedFieldsError, UnsavedFieldsProvider } from '../unsaved-fields.tsx';
+import { stepFailure } from '../step-failure.ts';
+import { UnsavedFieldsProvider } from '../unsaved-fields.tsx';
 import '../words.ts';
 
 const route = '/peer-reviews/$performanceId';
@@ -150,13 +150,13 @@ function PeerAnswer({
         title={item.title}
         own={item}
         levels={review.ratingScale.ratings}
-        hasComment={false}
         save={({ rating }) => answerAsPeer(review.id, item.id, { rating, words: '' })}
       />
     );
   }
   return (
     <OwnAnswer
+      field={null}
       title={item.title}
       words={item.words}
       save={(words) => answerAsPeer(review.id, item.id, { rating: null, words })}
@@ -183,11 +183,7 @@ function Submit({ performanceId }: { performanceId: number }) {
           setAsking(false);
           submit.mutate(undefined, {
             onSuccess: () => showToast(t('reviews.peer.submitted')),
-            onError: (error) =>
-              showToast(
-                error instanceof UnsavedFieldsError ? t('reviews.saveFirst') : failureDetail(t, error),
-                'critical',
-              ),
+            onError: (error) => showToast(stepFailure(t, error), 'critical'),
           });
         }}
       >

@@ -1,12 +1,12 @@
 import { Checkbox, NativeSelect, NumberInput, Textarea, TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import { isRated, offeredSectionTypes } from '@tenure/domain/performance/sections.ts';
+import { hasAssignees, isRated, offeredSectionTypes } from '@tenure/domain/performance/sections.ts';
 import { useTranslation } from '../../../../lib/messages/use-translation.ts';
 import { smallIcon } from '../../../../ui/icon.ts';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { MoveButton } from '../../../../ui/move-button.tsx';
 import css from '../screens/form-screen.module.css';
-import { asked, askedOf, type SectionDraft, weightOf } from '../template-form.ts';
+import { asked, askedOf, newCheckpoint, type SectionDraft, weightOf } from '../template-form.ts';
 import '../words.ts';
 
 interface SectionFieldsProps {
@@ -109,7 +109,13 @@ export function SectionFields(props: SectionFieldsProps) {
           />
         </div>
       ) : null}
-      {draft.type === 'question' ? (
+      {draft.type === 'checkpoint' ? (
+        <CheckpointFields
+          plan={draft.checkpoint ?? newCheckpoint}
+          onChange={(checkpoint) => change({ checkpoint })}
+        />
+      ) : null}
+      {hasAssignees(draft.type) ? (
         <NativeSelect
           label={t('cycles.templates.askedOf')}
           w={220}
@@ -133,5 +139,41 @@ export function SectionFields(props: SectionFieldsProps) {
         />
       )}
     </fieldset>
+  );
+}
+
+interface CheckpointFieldsProps {
+  plan: typeof newCheckpoint;
+  onChange: (plan: typeof newCheckpoint) => void;
+}
+
+/** When a checkpoint opens, for how long, and whether it can be left out. */
+function CheckpointFields({ plan, onChange }: CheckpointFieldsProps) {
+  const { t } = useTranslation();
+  const days = (value: string | number, otherwise: number) => (typeof value === 'number' ? value : otherwise);
+  return (
+    <div className={css.beside}>
+      <NumberInput
+        label={t('cycles.templates.opensAfter')}
+        min={0}
+        max={730}
+        allowDecimal={false}
+        value={plan.opensAfter}
+        onChange={(value) => onChange({ ...plan, opensAfter: days(value, 0) })}
+      />
+      <NumberInput
+        label={t('cycles.templates.openFor')}
+        min={1}
+        max={365}
+        allowDecimal={false}
+        value={plan.openFor}
+        onChange={(value) => onChange({ ...plan, openFor: days(value, 1) })}
+      />
+      <Checkbox
+        label={t('cycles.templates.isMandatory')}
+        checked={plan.isMandatory}
+        onChange={(event) => onChange({ ...plan, isMandatory: event.currentTarget.checked })}
+      />
+    </div>
   );
 }

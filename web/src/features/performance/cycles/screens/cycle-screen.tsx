@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import type { ReviewCycle } from '@tenure/contract/performance/cycles.ts';
@@ -5,6 +6,7 @@ import type { ListedReview } from '@tenure/contract/performance/review.ts';
 import { progressStatuses } from '@tenure/domain/performance/appraisal.ts';
 import { useMemo } from 'react';
 import { AppLink } from '../../../../lib/app-link.tsx';
+import { failureDetail } from '../../../../lib/failure-detail.ts';
 import { useTranslation } from '../../../../lib/messages/use-translation.ts';
 import { usePageTitle } from '../../../../lib/page-title.ts';
 import { useFormat } from '../../../../lib/session.ts';
@@ -16,9 +18,10 @@ import { ListTools } from '../../../../ui/list-tools.tsx';
 import { Note } from '../../../../ui/note.tsx';
 import { PageHeader } from '../../../../ui/page-header.tsx';
 import { SectionWaiting } from '../../../../ui/section-waiting.tsx';
+import { showToast } from '../../../../ui/toast.ts';
 import { Trail } from '../../../../ui/trail.tsx';
 import { WidgetBody, WidgetCard } from '../../../../ui/widget-card.tsx';
-import { cycleQuery, cycleReviewsQuery } from '../cycles.queries.ts';
+import { cycleQuery, cycleReviewsQuery, useRemind } from '../cycles.queries.ts';
 import css from './cycle-screen.module.css';
 import '../words.ts';
 
@@ -59,12 +62,35 @@ export function CycleScreen() {
         title={data.data.title}
         trail={trail(data.data.title)}
         subtitle={<About cycle={data.data} />}
+        actions={<Remind cycle={data.data} />}
       />
       <div className={css.above}>
         <Board cycle={data.data} />
       </div>
       <Reviews cycleId={data.data.id} />
     </>
+  );
+}
+
+/** Reminds the people whose step is next, once a day at most. */
+function Remind({ cycle }: { cycle: ReviewCycle }) {
+  const { t } = useTranslation();
+  const remind = useRemind(cycle.id);
+  const isOver = cycle.progress.every(({ status }) => status === 'completed');
+  if (cycle.state === 'launching' || isOver) return null;
+  return (
+    <Button
+      variant="default"
+      loading={remind.isPending}
+      onClick={() =>
+        remind.mutate(undefined, {
+          onSuccess: ({ body }) => showToast(t('cycles.reminded', { count: body.data.people })),
+          onError: (error) => showToast(failureDetail(t, error), 'critical'),
+        })
+      }
+    >
+      {t('cycles.remind')}
+    </Button>
   );
 }
 
@@ -90,6 +116,9 @@ function Board({ cycle }: { cycle: ReviewCycle }) {
               {t('cycles.launchingNote', { done: cycle.launched + cycle.withoutManager, total: cycle.total })}
             </Note>
           ) : null}
+          {cycle.remindedAt === null ? null : (
+            <p className="quiet small">{t('cycles.remindedOn', { day: format.dayOf(cycle.remindedAt) })}</p>
+          )}
           {cycle.withoutManager === 0 ? null : (
             <Note tone="caution">{t('cycles.withoutManager', { count: cycle.withoutManager })}</Note>
           )}

@@ -20,10 +20,10 @@ import { placesQuery, templateQuery, templatesQuery, useLaunch } from '../cycles
 import css from './form-screen.module.css';
 import '../words.ts';
 
-const kinds = ['everyone', 'department', 'location'] as const;
+const kinds = ['everyone', 'department', 'location', 'joiners'] as const;
 type Kind = (typeof kinds)[number];
 
-/** Starts a review for everyone, or for a department or location. */
+/** Starts a review for everyone, for a department or location, or for recent joiners. */
 export function LaunchScreen() {
   const { t } = useTranslation();
   usePageTitle(t('cycles.form.title'));
@@ -82,11 +82,13 @@ function LaunchForm({ templates }: { templates: readonly { id: number; title: st
   const [days, setDays] = useState<Partial<Record<PhaseKind, string>>>({});
   const [kind, setKind] = useState<Kind>('everyone');
   const [placeId, setPlace] = useState(0);
+  const [since, setSince] = useState('');
+  const isPlace = kind === 'department' || kind === 'location';
   const [isChecked, setChecked] = useState(false);
   const template = useQuery({ ...templateQuery(templateId), enabled: templateId !== 0 });
   const places = useQuery({
     ...placesQuery(kind === 'location' ? 'locations' : 'departments'),
-    enabled: kind !== 'everyone',
+    enabled: isPlace,
   }).data?.data;
   const phases = template.data?.data.draft.phases ?? [];
   const refused = fieldErrors(launch.error);
@@ -97,7 +99,8 @@ function LaunchForm({ templates }: { templates: readonly { id: number; title: st
     startDate: day(startDate),
     endDate: day(endDate),
     ...Object.fromEntries(phases.map((phase, place) => [`phases.${place}.endDate`, day(days[phase] ?? '')])),
-    'population.ids': kind !== 'everyone' && placeId === 0 ? t('cycles.form.choosePlace') : undefined,
+    'population.ids': isPlace && placeId === 0 ? t('cycles.form.choosePlace') : undefined,
+    'population.since': kind === 'joiners' ? day(since) : undefined,
   };
   const shown = (field: string) => (isChecked ? problems[field] : undefined) ?? refused[field];
   const isAtField = Object.keys(refused).some((field) => field in problems || field === 'population');
@@ -115,7 +118,7 @@ function LaunchForm({ templates }: { templates: readonly { id: number; title: st
         startDate,
         endDate,
         phases: phases.map((phase) => ({ kind: phase, endDate: days[phase] ?? '' })),
-        population: { kind, ids: kind === 'everyone' ? [] : [placeId] },
+        population: { kind, ids: isPlace ? [placeId] : [], since: kind === 'joiners' ? since : null },
       },
       {
         onSuccess: ({ body }) => {
@@ -196,7 +199,16 @@ function LaunchForm({ templates }: { templates: readonly { id: number; title: st
               setPlace(0);
             }}
           />
-          {kind === 'everyone' ? null : (
+          {kind === 'joiners' ? (
+            <DayField
+              label={t('cycles.form.since')}
+              required
+              value={since}
+              error={shown('population.since')}
+              onChange={setSince}
+            />
+          ) : null}
+          {kind === 'department' || kind === 'location' ? (
             <NativeSelect
               label={t(`cycles.form.${kind}`)}
               required
@@ -208,7 +220,7 @@ function LaunchForm({ templates }: { templates: readonly { id: number; title: st
               ]}
               onChange={(event) => setPlace(Number(event.currentTarget.value))}
             />
-          )}
+          ) : null}
           <div>
             <Button
               type="submit"

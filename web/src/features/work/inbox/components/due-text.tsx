@@ -4,7 +4,7 @@ import { useFormat, useSite } from '../../../../lib/session.ts';
 import { daysBetween } from '../due-groups.ts';
 import '../words.ts';
 
-/** A due date as one reads it: how late, today, or the day. */
+/** A due date as one reads it: how late, today, the weekday within a week, or the day. */
 export function DueText({ dueDate }: { dueDate: string | null }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -12,5 +12,6 @@ export function DueText({ dueDate }: { dueDate: string | null }) {
   if (dueDate === null) return null;
   const days = daysBetween(todayIn(timezone), dueDate);
   if (days < 0) return t('inbox.daysLate', { count: -days });
-  return days === 0 ? t('inbox.dueToday') : format.date(dueDate);
+  if (days === 0) return t('inbox.dueToday');
+  return days < 7 ? format.weekday(dueDate) : format.date(dueDate);
 }

@@ -12,22 +12,13 @@ import { Failure } from '../../../../ui/failure.tsx';
 import { PersonAvatar } from '../../../../ui/person-avatar.tsx';
 import { StatusTag } from '../../../../ui/status-tag.tsx';
 import { SkeletonRows, Waiting } from '../../../../ui/waiting.tsx';
+import { elsewhereOf } from '../elsewhere.ts';
 import { refOf } from '../inbox.queries.ts';
 import type { Decide } from '../use-decide.ts';
 import '../words.ts';
 import { DueText } from './due-text.tsx';
 import css from './inbox.module.css';
-
-/** Done on their own screens; the inbox leads there. */
-const openKinds = [
-  'contract',
-  'qualification',
-  'leave-question',
-  'review',
-  'document',
-  'peer-review',
-  'course',
-] as const;
+import { ItemNotes } from './item-notes.tsx';
 
 interface ItemPaneProps {
   item: ActionableItem;
@@ -39,11 +30,10 @@ interface ItemPaneProps {
 }
 
 /** One item: the facts to decide by, and the decision in a foot that stays in view. */
-export function ItemPane({ item, decide, isDeclining, onDeclining, onDecided }: ItemPaneProps) {
+export function ItemPane(props: ItemPaneProps) {
   const { t } = useTranslation();
   const { user } = useSite();
-  const { who, kind, title, status, statusTone, effect, link, relation } = item;
-  const doneElsewhere = item.actions.includes('open') ? openKinds.find((one) => one === kind) : undefined;
+  const { who, kind, title, status, statusTone } = props.item;
   return (
     <article className={css.pane} aria-label={title}>
       <header className={css.paneHead}>
@@ -56,16 +46,29 @@ export function ItemPane({ item, decide, isDeclining, onDeclining, onDecided }: 
           <h2>{title}</h2>
           <p className="quiet small">
             {who?.name ?? t('inbox.you')} · {t(`inbox.kinds.${kind}`)}
-            {item.dueDate === null ? null : (
+            {props.item.dueDate === null ? null : (
               <>
                 {' · '}
-                <DueText dueDate={item.dueDate} />
+                <DueText dueDate={props.item.dueDate} />
               </>
             )}
+            <ItemNotes item={props.item} />
           </p>
         </div>
         <StatusTag tone={statusTone}>{status}</StatusTag>
       </header>
+      <ItemDetails {...props} />
+    </article>
+  );
+}
+
+/** What follows from it, the facts to decide by, and the decision. */
+export function ItemDetails({ item, decide, isDeclining, onDeclining, onDecided }: ItemPaneProps) {
+  const { t } = useTranslation();
+  const { effect, link, relation } = item;
+  const doneElsewhere = elsewhereOf(item);
+  return (
+    <>
       <div className={css.paneBody}>
         {relation === 'assigned' ? <p className="quiet">{t('inbox.follow')}</p> : null}
         {effect === null ? null : (
@@ -95,7 +98,7 @@ export function ItemPane({ item, decide, isDeclining, onDeclining, onDecided }: 
           </Button>
         )}
       </footer>
-    </article>
+    </>
   );
 }
 

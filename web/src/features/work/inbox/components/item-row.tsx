@@ -8,6 +8,7 @@ import { PersonAvatar } from '../../../../ui/person-avatar.tsx';
 import '../words.ts';
 import { DueText } from './due-text.tsx';
 import css from './inbox.module.css';
+import { ItemNotes } from './item-notes.tsx';
 
 interface ItemRowProps {
   item: ActionableItem;
@@ -61,6 +62,7 @@ export function ItemRow({ item, isCurrent, leavesRoom, selection, onOpen, onKeyD
           <span className={css.effect}>
             {t(`inbox.kinds.${kind}`)}
             {effect === null ? null : ` · ${effect}`}
+            <ItemNotes item={item} />
           </span>
         </span>
         <span className={css.due} data-tone={statusTone}>

@@ -8,7 +8,7 @@ import {
   type InboxFilter,
   inboxFilters,
 } from '@tenure/contract/work/inbox.ts';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { todayIn } from '../../../../lib/clock.ts';
 import { useTranslation } from '../../../../lib/messages/use-translation.ts';
 import { usePageTitle } from '../../../../lib/page-title.ts';
@@ -22,7 +22,7 @@ import css from '../components/inbox.module.css';
 import { ItemPane } from '../components/item-pane.tsx';
 import { ItemRow } from '../components/item-row.tsx';
 import { groupsOf } from '../due-groups.ts';
-import { sendHeldDecisions, useHeldIds } from '../held-decisions.ts';
+import { useHeldDecisions } from '../held-decisions.ts';
 import { inboxQuery } from '../inbox.queries.ts';
 import { useInboxKeys } from '../inbox-preferences.queries.ts';
 import { useDecide } from '../use-decide.ts';
@@ -37,7 +37,7 @@ export function InboxScreen() {
   const navigate = useNavigate({ from: '/inbox' });
   const { page, of, item: openId } = useSearch({ from: '/inbox' });
   const answer = useQuery({ ...inboxQuery({ page, of }), placeholderData: keepPreviousData });
-  const held = useHeldIds();
+  const held = useHeldDecisions();
   const hasPane = useMediaQuery(besideTheList, globalThis.matchMedia(besideTheList).matches) ?? false;
   const decide = useDecide();
   const areOn = useInboxKeys();
@@ -46,13 +46,6 @@ export function InboxScreen() {
   const [decliningId, setDecliningId] = useState<string | null>(null);
   const list = useRef<HTMLDivElement>(null);
   usePageTitle(t('inbox.title'));
-  useEffect(() => {
-    globalThis.addEventListener('pagehide', sendHeldDecisions);
-    return () => {
-      globalThis.removeEventListener('pagehide', sendHeldDecisions);
-      sendHeldDecisions();
-    };
-  }, []);
 
   const { counts, metadata } = answer.data ?? {};
   const isBulk = (item: ActionableItem) => bulkKinds.includes(item.kind) && decide.mainAction(item) !== null;

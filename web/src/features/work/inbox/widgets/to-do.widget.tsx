@@ -1,12 +1,15 @@
+import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { widgetItems } from '@tenure/contract/company/dashboards.ts';
 import { type ActionableItemSettings, actionableItemSettings } from '@tenure/contract/company/widgets.ts';
 import type { ActionableItem } from '@tenure/contract/work/inbox.ts';
 import { actionableItemPath } from '@tenure/contract/work/inbox.ts';
-import { useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
+import { loadContributions } from '../../../../app/contributions.ts';
 import type { WidgetProps } from '../../../../app/widget-contribution.ts';
 import { query } from '../../../../lib/api/query.ts';
 import { AppLink } from '../../../../lib/app-link.tsx';
+import { lazyPart } from '../../../../lib/lazy-part.ts';
 import { useTranslation } from '../../../../lib/messages/use-translation.ts';
 import { useFormat, useSite } from '../../../../lib/session.ts';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
@@ -14,10 +17,21 @@ import { ListContent } from '../../../../ui/list-content.tsx';
 import { PageSteps } from '../../../../ui/page-steps.tsx';
 import { PersonAvatar } from '../../../../ui/person-avatar.tsx';
 import { StatusTag } from '../../../../ui/status-tag.tsx';
+import { SkeletonRows, Waiting } from '../../../../ui/waiting.tsx';
 import { type CardFrame, WidgetCard, WidgetRow, WidgetRows } from '../../../../ui/widget-card.tsx';
 import { DueText } from '../components/due-text.tsx';
+import { ItemNotes } from '../components/item-notes.tsx';
+import { elsewhereOf } from '../elsewhere.ts';
+import { useHeldDecisions } from '../held-decisions.ts';
+import { useDecide } from '../use-decide.ts';
 import css from './to-do.module.css';
 import '../words.ts';
+
+/** With what features know of deciding their kinds, which only screens that decide load. */
+const ToDoDetails = lazyPart(async () => {
+  const [{ ToDoDetails }] = await Promise.all([import('./to-do.details.tsx'), loadContributions()]);
+  return ToDoDetails;
+});
 
 /** What waits for the viewer, as their inbox has it. */
 export function ToDoWidget({ dashboardId, widget, card }: WidgetProps) {
@@ -43,7 +57,10 @@ interface ToDoListProps {
 function ToDoList({ dashboardId, widgetId, settings, card }: ToDoListProps) {
   const { t } = useTranslation();
   const format = useFormat();
+  const held = useHeldDecisions();
   const [page, setPage] = useState(1);
+  const [openId, setOpenId] = useState<string | null>(null);
+  const rows = useRef<HTMLDivElement>(null);
   const { data, error, refetch } = useQuery({
     ...query(widgetItems, {
       params: { dashboardId, widgetId: String(widgetId) },
@@ -52,12 +69,24 @@ function ToDoList({ dashboardId, widgetId, settings, card }: ToDoListProps) {
     placeholderData: keepPreviousData,
   });
   const pagination = data?.metadata.pagination;
+  const listed = data?.data.filter((item) => 'statusTone' in item) ?? [];
+  const items = listed.filter(({ id }) => !held.has(id));
+  const left = (pagination?.total ?? 0) - (listed.length - items.length);
+  /** The row after one that goes, or before it where it is the last. */
+  function leave({ id }: ActionableItem) {
+    const at = items.findIndex((one) => one.id === id);
+    const next = items[at + 1] ?? items[at - 1];
+    setOpenId(null);
+    requestAnimationFrame(() =>
+      rows.current?.querySelector<HTMLAnchorElement>(`[data-to-do="${next?.id}"] a`)?.focus(),
+    );
+  }
   return (
     <WidgetCard
       {...card}
-      count={pagination && pagination.total > 0 ? format.number(pagination.total) : undefined}
+      count={left > 0 ? format.number(left) : undefined}
       summary={
-        pagination && pagination.total > 0 ? (
+        left > 0 ? (
           <AppLink className="link" href="/inbox">
             {t('inbox.openInbox')}
           </AppLink>
@@ -69,56 +98,143 @@ function ToDoList({ dashboardId, widgetId, settings, card }: ToDoListProps) {
         ) : null
       }
     >
-      <ListContent
-        answer={{ data, error: data === undefined ? error : null, refetch }}
-        failed={t('inbox.failed')}
-        expected={settings.pageLimit}
-        empty={<EmptyState title={t('inbox.empty')}>{t('inbox.emptyHelp')}</EmptyState>}
-      >
-        {(items) => (
-          <>
-            <div className={css.heads} aria-hidden>
-              <span>{settings.statusTitle}</span>
-              <span>{settings.dueByTitle}</span>
-            </div>
-            <WidgetRows>
-              {items
-                .filter((item) => 'statusTone' in item)
-                .map((item) => (
-                  <ToDoRow key={item.id} item={item} />
+      <div ref={rows} className={css.list}>
+        <ListContent
+          answer={{
+            data: data && { data: items },
+            error: data === undefined ? error : null,
+            refetch,
+          }}
+          failed={t('inbox.failed')}
+          expected={settings.pageLimit}
+          empty={<EmptyState title={t('inbox.empty')}>{t('inbox.emptyHelp')}</EmptyState>}
+        >
+          {(shown) => (
+            <>
+              <div className={css.heads} aria-hidden>
+                <span>{settings.statusTitle}</span>
+                <span>{settings.dueByTitle}</span>
+                <span />
+              </div>
+              <WidgetRows>
+                {shown.map((item) => (
+                  <ToDoRow
+                    key={item.id}
+                    item={item}
+                    isOpen={item.id === openId}
+                    onOpen={(isOpen) => setOpenId(isOpen ? item.id : null)}
+                    onLeave={() => leave(item)}
+                  />
                 ))}
-            </WidgetRows>
-          </>
-        )}
-      </ListContent>
+              </WidgetRows>
+            </>
+          )}
+        </ListContent>
+      </div>
     </WidgetCard>
   );
 }
 
-function ToDoRow({ item }: { item: ActionableItem }) {
+interface ToDoRowProps {
+  item: ActionableItem;
+  isOpen: boolean;
+  onOpen: (isOpen: boolean) => void;
+  /** It was decided, and goes. */
+  onLeave: () => void;
+}
+
+function ToDoRow({ item, isOpen, onOpen, onLeave }: ToDoRowProps) {
   const { t } = useTranslation();
   const { user } = useSite();
   const { who } = item;
   return (
-    <WidgetRow>
-      <PersonAvatar
-        name={who?.name ?? user.displayName}
-        src={who === null ? user.avatarUrl : who.avatarUrl}
-      />
-      <div className={css.words}>
-        <p className={css.title}>
-          <AppLink href={actionableItemPath(item.id)}>{item.title}</AppLink>
-        </p>
-        <p className={css.who}>
-          {who?.name ?? t('inbox.you')} · {t(`inbox.kinds.${item.kind}`)}
-        </p>
+    <WidgetRow
+      below={
+        isOpen ? (
+          <Suspense
+            fallback={
+              <Waiting>
+                <SkeletonRows rows={4} />
+              </Waiting>
+            }
+          >
+            <ToDoDetails item={item} onDecided={onLeave} />
+          </Suspense>
+        ) : null
+      }
+    >
+      <div className={css.row} data-to-do={item.id}>
+        <PersonAvatar
+          name={who?.name ?? user.displayName}
+          src={who === null ? user.avatarUrl : who.avatarUrl}
+        />
+        <div className={css.words}>
+          <p className={css.title}>
+            <AppLink href={actionableItemPath(item.id)}>{item.title}</AppLink>
+          </p>
+          <p className={css.who}>
+            {who?.name ?? t('inbox.you')} · {t(`inbox.kinds.${item.kind}`)}
+            <ItemNotes item={item} />
+          </p>
+        </div>
+        <span className={css.status}>
+          <StatusTag tone={item.statusTone}>{item.status}</StatusTag>
+        </span>
+        <span className={css.due} data-tone={item.statusTone}>
+          <DueText dueDate={item.dueDate} />
+        </span>
+        <span className={css.action}>
+          <RowAction item={item} isOpen={isOpen} onOpen={onOpen} onLeave={onLeave} />
+        </span>
       </div>
-      <span className={css.status}>
-        <StatusTag tone={item.statusTone}>{item.status}</StatusTag>
-      </span>
-      <span className={css.due}>
-        <DueText dueDate={item.dueDate} />
-      </span>
     </WidgetRow>
+  );
+}
+
+/** Ticks a task at once, opens the facts of what is to be decided below the row, and leads to everything else. */
+function RowAction({ item, isOpen, onOpen, onLeave }: ToDoRowProps) {
+  const { t } = useTranslation();
+  const decide = useDecide();
+  const doneElsewhere = elsewhereOf(item);
+  const quiet = { size: 'compact-sm', variant: 'default' } as const;
+  /** Tells buttons of the same name apart for people who hear them without their row. */
+  const named = (action: string) =>
+    [`${action}: ${item.title}`, ...(item.who === null ? [] : [item.who.name])].join(', ');
+  if (doneElsewhere !== undefined) {
+    return (
+      <Button
+        {...quiet}
+        component={AppLink}
+        href={item.link}
+        aria-label={named(t(`inbox.openKinds.${doneElsewhere}`))}
+      >
+        {t(`inbox.openKinds.${doneElsewhere}`)}
+      </Button>
+    );
+  }
+  if (item.actions.includes('approve')) {
+    return (
+      <Button
+        {...quiet}
+        aria-label={named(t('inbox.decide'))}
+        aria-expanded={isOpen}
+        onClick={() => onOpen(!isOpen)}
+      >
+        {t('inbox.decide')}
+      </Button>
+    );
+  }
+  if (!item.actions.includes('complete')) return null;
+  return (
+    <Button
+      {...quiet}
+      aria-label={named(t('inbox.complete'))}
+      onClick={() => {
+        decide.decide([item], { action: 'complete' });
+        onLeave();
+      }}
+    >
+      {t('inbox.complete')}
+    </Button>
   );
 }

@@ -1,0 +1,19 @@
+import type { AuditDeclarations } from '../audit-declaration.ts';
+import { capabilityOf, everyone } from '../capability-declaration.ts';
+
+const installation = capabilityOf('installation');
+
+export const capabilities = {
+  'tenants.manage': installation('Open companies, and suspend and resume them', everyone, {
+    'provider-admin': 'everyone',
+  }),
+  'tenants.view': installation('See the companies of this installation and their health', everyone, {
+    'provider-admin': 'everyone',
+  }),
+};
+
+export const auditActions = {
+  'company.opened': { words: 'Created the company', actorIn: 'operator' },
+  'company.resumed': { words: 'Resumed the company', actorIn: 'operator' },
+  'company.suspended': { words: 'Suspended the company', actorIn: 'operator' },
+} as const satisfies AuditDeclarations;

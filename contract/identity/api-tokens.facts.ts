@@ -1,0 +1,20 @@
+import type { AuditDeclarations } from '../audit-declaration.ts';
+import { capabilityOf, everyone } from '../capability-declaration.ts';
+
+const security = capabilityOf('security');
+
+export const capabilities = {
+  'accounts.tokens.manage': security('See and revoke the API tokens people made', everyone, {
+    'company-admin': 'everyone',
+  }),
+};
+
+/** The part of an action’s name before the dot, by which the audit log is filtered. */
+export const auditAreas = {
+  'api-token': 'API tokens',
+};
+
+export const auditActions = {
+  'api-token.created': { words: 'Created an API token for {whose} account', tellsPerson: true },
+  'api-token.revoked': { words: 'Revoked an API token of {whose} account', tellsPerson: true },
+} as const satisfies AuditDeclarations;

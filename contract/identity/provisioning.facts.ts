@@ -1,0 +1,28 @@
+import type { AuditDeclarations } from '../audit-declaration.ts';
+import { capabilityOf, everyone } from '../capability-declaration.ts';
+
+const security = capabilityOf('security');
+
+export const capabilities = {
+  'provisioning.settings.edit': security(
+    'Let the identity provider make accounts and groups, and choose what its groups are given',
+    everyone,
+    { 'company-admin': 'everyone' },
+  ),
+};
+
+/** The part of an action’s name before the dot, by which the audit log is filtered. */
+export const auditAreas = {
+  provisioning: 'Provisioning',
+};
+
+export const auditActions = {
+  'provisioning.group-created': { words: 'Created an identity provider group' },
+  'provisioning.group-deleted': { words: 'Deleted an identity provider group' },
+  'provisioning.group-mapped': { words: 'Chose what members of an identity provider group receive' },
+  'provisioning.group-saved': { words: 'Changed an identity provider group' },
+  'provisioning.saved': { words: 'Edited the provisioning settings' },
+  'provisioning.token-created': { words: 'Created a token for the identity provider' },
+  'provisioning.token-revoked': { words: 'Revoked a token of the identity provider' },
+  'provisioning.token-rotated': { words: 'Renewed a token of the identity provider' },
+} as const satisfies AuditDeclarations;

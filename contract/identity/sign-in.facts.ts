@@ -1,0 +1,104 @@
+import type { AuditDeclarations } from '../audit-declaration.ts';
+import { capabilityOf, everyone } from '../capability-declaration.ts';
+import type { ProfileActionDeclarations } from '../people/profile-tabs.ts';
+
+const security = capabilityOf('security');
+
+export const capabilities = {
+  'accounts.factors.reset': security(
+    'Take away the second factors of somebody who has lost them, after checking who they are',
+    everyone,
+    { 'company-admin': 'everyone' },
+  ),
+  'employees.login-as-user': security(
+    'Sign in as somebody who is no administrator, for half an hour and with a reason they are told',
+    everyone,
+    { 'company-admin': 'everyone' },
+  ),
+  'accounts.password.force': security('Make somebody choose another password', everyone, {
+    'company-admin': 'everyone',
+  }),
+  'accounts.status.edit': security('Deactivate accounts and make them active again', everyone, {
+    'company-admin': 'everyone',
+  }),
+};
+
+/** The part of an action’s name before the dot, by which the audit log is filtered. */
+export const auditAreas = {
+  account: 'Accounts',
+  acting: 'Signed in as someone else',
+  code: 'Sign-in codes',
+  factor: 'Second factors',
+  factors: 'Lost factors',
+  passkey: 'Passkeys',
+  password: 'Passwords',
+  'recovery-codes': 'Recovery codes',
+  registration: 'Self-registration',
+  session: 'Sign-in and sign-out',
+  'sign-in-settings': 'Sign-in settings',
+};
+
+export const auditActions = {
+  'account.deactivated': { words: 'Deactivated {whose} account', tellsPerson: true },
+  'account.reactivated': { words: 'Reactivated {whose} account', tellsPerson: true },
+  'account.created': { words: 'Created {whose} account through single sign-on', tellsPerson: true },
+  'account.profiles-changed': {
+    words: 'Changed {whose} security profiles by identity provider groups',
+    tellsPerson: true,
+  },
+  'account.registered': { words: 'Created {whose} account by self-registration', beforeSignIn: true },
+  'account.provisioned': { words: 'Created {whose} account from the identity provider', tellsPerson: true },
+  'account.updated': { words: 'Edited the name, email or number of {whose} account', tellsPerson: true },
+  'acting.begun': { words: 'Signed in as {whom}', tellsPerson: true },
+  'acting.ended': { words: 'Stopped being signed in as {whom}', tellsPerson: true },
+  'code.locked': {
+    words: 'Entered too many wrong codes for {whose} account',
+    tellsPerson: true,
+    beforeSignIn: true,
+  },
+  'code.sending-locked': { words: 'Requested too many codes for {whose} account', beforeSignIn: true },
+  'code.sent': { words: 'Requested a sign-in code for {whose} account', beforeSignIn: true },
+  'code.mobile-removed': { words: 'Removed the mobile for codes from {whose} account', tellsPerson: true },
+  'code.mobile-saved': { words: 'Changed the mobile for codes of {whose} account', tellsPerson: true },
+  'code.wrong': { words: 'Entered a wrong code for {whose} account', beforeSignIn: true },
+  'factor.added': { words: 'Added a second factor to {whose} account', tellsPerson: true },
+  'factor.begun': { words: 'Started adding a second factor to {whose} account' },
+  'factor.removed': { words: 'Removed a second factor from {whose} account', tellsPerson: true },
+  'factors.reset': { words: 'Removed lost second factors from {whose} account', tellsPerson: true },
+  'passkey.renamed': { words: 'Renamed a passkey of {whose} account' },
+  'password.changed': { words: 'Changed {whose} password', tellsPerson: true },
+  'password.change-forced': {
+    words: 'Required a new password from {whom} at the next sign-in',
+    tellsPerson: true,
+  },
+  'password.link-asked': { words: 'Requested a password reset link', beforeSignIn: true },
+  'password.link-sent': {
+    words: 'Requested a password reset link for {whose} account',
+    tellsPerson: true,
+    beforeSignIn: true,
+  },
+  'password.reset': { words: 'Set {whose} new password by a link', tellsPerson: true, beforeSignIn: true },
+  'recovery-codes.renewed': { words: 'Created new recovery codes for {whose} account', tellsPerson: true },
+  'registration.account-exists': { words: 'Requested an account that exists already', beforeSignIn: true },
+  'registration.asked': { words: 'Requested an account', beforeSignIn: true },
+  'registration.link-sent': { words: 'Received a link to create an account', beforeSignIn: true },
+  'session.closed': { words: 'Signed out', tellsPerson: true },
+  'session.ended': { words: 'Signed out one of {whose} devices', tellsPerson: true },
+  'session.half-opened': { words: 'Entered the right password of {whose} account', beforeSignIn: true },
+  'session.local-sign-in': {
+    words: 'Signed in with {whose} password although single sign-on is required',
+    tellsPerson: true,
+  },
+  'session.others-ended': { words: 'Signed out all other devices of {whose} account', tellsPerson: true },
+  'session.opened': { words: 'Signed in', tellsPerson: true, beforeSignIn: true },
+  'session.proven': { words: 'Confirmed {whose} identity again' },
+  'session.refused': { words: 'Failed to sign in to {whose} account', tellsPerson: true, beforeSignIn: true },
+  'sign-in-settings.saved': { words: 'Edited the sign-in settings' },
+} as const satisfies AuditDeclarations;
+
+export const profileActions = {
+  'change-password': { order: 50, label: 'Change password' },
+  'force-password-change': { order: 80, label: 'Require new password' },
+  'login-as-user': { order: 90, label: 'Sign in as this person' },
+  deactivate: { order: 100, label: 'Deactivate' },
+} satisfies ProfileActionDeclarations;

@@ -1,0 +1,14 @@
+import type { AuditDeclarations } from '../audit-declaration.ts';
+
+/** The part of an action’s name before the dot, by which the audit log is filtered. */
+export const auditAreas = {
+  'calendar-feed': 'Calendar feeds',
+  'calendar-feeds': 'Calendar feed settings',
+};
+
+export const auditActions = {
+  'calendar-feed.created': { words: 'Created the address of {whose} calendar feed', tellsPerson: true },
+  'calendar-feed.revoked': { words: 'Revoked the address of {whose} calendar feed', tellsPerson: true },
+  'calendar-feeds.allowed': { words: 'Allowed calendar feeds' },
+  'calendar-feeds.turned-off': { words: 'Turned off calendar feeds' },
+} as const satisfies AuditDeclarations;

@@ -1,0 +1,24 @@
+import type { AuditDeclarations } from '../audit-declaration.ts';
+import { capabilityOf, everyone } from '../capability-declaration.ts';
+
+const payroll = capabilityOf('payroll', { isPayroll: true });
+
+export const capabilities = {
+  'leave.pay.manage': payroll(
+    'Import hours worked, download leave for payroll and close pay periods for leave',
+    everyone,
+    {
+      'payroll-officer': 'everyone',
+    },
+  ),
+};
+
+/** The part of an action’s name before the dot, by which the audit log is filtered. */
+export const auditAreas = {
+  'leave-pay': 'Leave for payroll',
+};
+
+export const auditActions = {
+  'leave-pay.downloaded': { words: 'Downloaded the leave of a pay period' },
+  'leave-pay.closed': { words: 'Closed a pay period for leave' },
+} as const satisfies AuditDeclarations;

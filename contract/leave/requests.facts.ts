@@ -1,0 +1,54 @@
+import type { AuditDeclarations } from '../audit-declaration.ts';
+import { assigned, capabilityOf, persons, places } from '../capability-declaration.ts';
+
+const people = capabilityOf('people');
+
+export const capabilities = {
+  'leave.request.view': people('See a person’s leave requests', [...persons, 'assigned'], {
+    employee: ['self', 'assigned'],
+    manager: 'all-reports',
+    'hr-partner': 'same-location',
+    'company-admin': 'everyone',
+  }),
+  'leave.request.create': people('Request leave for a person', persons, {
+    employee: 'self',
+    manager: 'all-reports',
+    'hr-partner': 'same-location',
+    'company-admin': 'everyone',
+  }),
+  'leave.request.approve': people(
+    'Approve or decline leave requests that one is asked to decide',
+    assigned,
+    { employee: 'assigned', 'company-admin': 'assigned' },
+    { isNeverOnesOwn: true },
+  ),
+  'leave.request.manage': people(
+    'Decide leave no manager can decide, and cancel a person’s leave',
+    places,
+    { 'hr-partner': 'same-location', 'company-admin': 'everyone' },
+    { isNeverOnesOwn: true },
+  ),
+};
+
+/** The part of an action’s name before the dot, by which the audit log is filtered. */
+export const auditAreas = {
+  'leave-request': 'Leave requests',
+};
+
+export const auditActions = {
+  'leave-request.drafted': { words: 'Saved a draft of {whose} leave request', tellsPerson: true },
+  'leave-request.edited': { words: 'Edited {whose} leave request', tellsPerson: true },
+  'leave-request.submitted': { words: 'Submitted {whose} leave request', tellsPerson: true },
+  'leave-request.deleted': { words: 'Deleted a draft of {whose} leave request', tellsPerson: true },
+  'leave-request.approved': { words: 'Approved {whose} leave request', tellsPerson: true },
+  'leave-request.declined': { words: 'Declined {whose} leave request', tellsPerson: true },
+  'leave-request.sent-back': { words: 'Asked about {whose} leave request', tellsPerson: true },
+  'leave-request.answered': { words: 'Answered a question about {whose} leave request', tellsPerson: true },
+  'leave-request.escalated': {
+    words: 'Asked another approver about {whose} leave request',
+    tellsPerson: true,
+  },
+  'leave-request.withdrawn': { words: 'Withdrew {whose} leave request', tellsPerson: true },
+  'leave-request.repriced': { words: 'Repriced {whose} leave after a change', tellsPerson: true },
+  'leave-request.cancelled': { words: 'Cancelled {whose} approved leave', tellsPerson: true },
+} as const satisfies AuditDeclarations;

@@ -1,0 +1,29 @@
+import type { AuditDeclarations } from '../audit-declaration.ts';
+import { capabilityOf, everyone, places } from '../capability-declaration.ts';
+
+const people = capabilityOf('people');
+const company = capabilityOf('company');
+
+export const capabilities = {
+  'leave.type.edit': company('Edit the leave types of the company', everyone, {
+    'company-admin': 'everyone',
+  }),
+  'leave.confidential.view': people(
+    'See the type and note of confidential leave',
+    places,
+    { 'company-admin': 'everyone' },
+    { isNeverOnesOwn: true },
+  ),
+};
+
+/** The part of an action’s name before the dot, by which the audit log is filtered. */
+export const auditAreas = {
+  'leave-type': 'Leave types',
+};
+
+export const auditActions = {
+  'leave-type.created': { words: 'Created a leave type' },
+  'leave-type.saved': { words: 'Edited a leave type' },
+  'leave-type.archived': { words: 'Archived a leave type' },
+  'leave-type.rule-set': { words: 'Set how a leave type accrues' },
+} as const satisfies AuditDeclarations;

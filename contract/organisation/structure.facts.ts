@@ -1,0 +1,86 @@
+import type { AuditDeclarations } from '../audit-declaration.ts';
+import { capabilityOf, everyone, persons } from '../capability-declaration.ts';
+import type { ProfileActionDeclarations, ProfileSectionDeclarations } from '../people/profile-tabs.ts';
+
+const people = capabilityOf('people');
+const organisation = capabilityOf('organisation');
+
+export const capabilities = {
+  'employees.positions.view': people('See the positions a person holds, held and will hold', persons, {
+    employee: 'self',
+    manager: 'all-reports',
+    'hr-partner': 'same-location',
+    'company-admin': 'everyone',
+  }),
+  'organisation.chart.view': organisation('See the org chart and search it', everyone, {
+    employee: 'everyone',
+    'company-admin': 'everyone',
+  }),
+  'organisation.future.view': organisation('See the organisation as it is planned to be', everyone, {
+    'hr-partner': 'everyone',
+    'company-admin': 'everyone',
+  }),
+  'positions.position.view': organisation('See a position with its holders and vacancies', everyone, {
+    employee: 'everyone',
+    'company-admin': 'everyone',
+  }),
+  'positions.position.edit': organisation('Create, change, move, split and close positions', everyone, {
+    'company-admin': 'everyone',
+  }),
+  'employee.positions.edit': organisation(
+    'Put people into positions, and change, correct, end and withdraw that',
+    everyone,
+    { 'company-admin': 'everyone' },
+  ),
+  'organisation.structure.edit': organisation(
+    'Change departments, locations, legal entities, job roles and how the organisation is shown',
+    everyone,
+    { 'company-admin': 'everyone' },
+  ),
+  'positions.salary.view': organisation('See salaries, and the salary figures of positions', persons, {
+    employee: 'self',
+    'hr-partner': 'same-location',
+    'payroll-officer': 'everyone',
+    'company-admin': 'everyone',
+  }),
+};
+
+/** The part of an action’s name before the dot, by which the audit log is filtered. */
+export const auditAreas = {
+  'organisation-settings': 'Organisation settings',
+  position: 'Positions',
+  structure: 'Departments, locations, legal entities and job roles',
+};
+
+export const auditActions = {
+  'organisation-settings.saved': { words: 'Edited the organisation settings' },
+  'position.assignment-changed': { words: 'Changed an assignment to a position' },
+  'position.assignment-corrected': { words: 'Corrected an assignment to a position' },
+  'position.assignment-withdrawn': { words: 'Cancelled a planned assignment to a position' },
+  'position.changed': { words: 'Changed a position' },
+  'position.change-withdrawn': { words: 'Cancelled a planned change to a position' },
+  'position.closed': { words: 'Closed a position' },
+  'position.corrected': { words: 'Corrected a version of a position' },
+  'position.created': { words: 'Created a position' },
+  'position.moved': { words: 'Moved a position and the positions below it' },
+  'position.person-assigned': { words: 'Assigned a person to a position' },
+  'position.person-unassigned': { words: 'Ended an assignment to a position' },
+  'position.previewed': { words: 'Previewed moving, splitting or closing a position' },
+  'position.split': { words: 'Split a position' },
+  'position.salary-revealed': { words: 'Viewed {whose} salary', tellsPerson: true },
+  'structure.changed': { words: 'Changed a department, location, legal entity or job role' },
+  'structure.change-withdrawn': {
+    words: 'Cancelled a planned change to a department, location, legal entity or job role',
+  },
+  'structure.corrected': { words: 'Corrected a version of a department, location, legal entity or job role' },
+  'structure.created': { words: 'Created a department, location, legal entity or job role' },
+} as const satisfies AuditDeclarations;
+
+export const profileSections = {
+  positions: { tab: 'profile', title: 'Positions' },
+  'employment-history': { tab: 'my-career', title: 'Employment history' },
+} as const satisfies ProfileSectionDeclarations;
+
+export const profileActions = {
+  'show-in-chart': { order: 10, label: 'Show in the org chart' },
+} satisfies ProfileActionDeclarations;

@@ -1,0 +1,60 @@
+import type { AuditDeclarations } from '../audit-declaration.ts';
+import { capabilityOf, everyone, persons } from '../capability-declaration.ts';
+import type { ProfileSectionDeclarations } from '../people/profile-tabs.ts';
+
+const payroll = capabilityOf('payroll', { isPayroll: true });
+
+export const capabilities = {
+  'bank-accounts.view': payroll('See to which bank accounts a person is paid', persons, {
+    employee: 'self',
+    'payroll-officer': 'everyone',
+  }),
+  'bank-accounts.add': payroll('Add bank accounts of a person', persons, {
+    employee: 'self',
+    'payroll-officer': 'everyone',
+  }),
+  'bank-accounts.edit': payroll('Change bank accounts of a person and how pay is split', persons, {
+    employee: 'self',
+    'payroll-officer': 'everyone',
+  }),
+  'bank-accounts.delete': payroll('Take away bank accounts of a person', persons, {
+    employee: 'self',
+    'payroll-officer': 'everyone',
+  }),
+  'bank-accounts.approve': payroll(
+    'Approve or decline changes of bank details somebody else has entered',
+    everyone,
+    { 'payroll-officer': 'everyone' },
+    { isNeverOnesOwn: true },
+  ),
+};
+
+/** The part of an action’s name before the dot, by which the audit log is filtered. */
+export const auditAreas = {
+  'bank-account': 'Bank accounts',
+  'bank-change': 'Bank changes',
+};
+
+export const auditActions = {
+  'bank-account.added': { words: 'Added a bank account for {whom}', tellsPerson: true },
+  'bank-account.removed': { words: 'Removed {whose} bank account', tellsPerson: true },
+  'bank-account.revealed': { words: 'Viewed {whose} full bank account number', tellsPerson: true },
+  'bank-account.saved': { words: 'Changed {whose} bank account', tellsPerson: true },
+  'bank-account.split': { words: 'Changed how {whose} pay is split', tellsPerson: true },
+  'bank-change.approved': { words: 'Approved a change to {whose} bank details', tellsPerson: true },
+  'bank-change.declined': { words: 'Declined a change to {whose} bank details', tellsPerson: true },
+  'bank-change.held': {
+    words: 'Requested a change to {whose} bank details',
+    tellsPerson: true,
+  },
+  'bank-change.revealed': {
+    words: 'Viewed the full number in a requested change to {whose} bank details',
+    tellsPerson: true,
+  },
+  'bank-change.withdrawn': { words: 'Withdrew a change to {whose} bank details', tellsPerson: true },
+} as const satisfies AuditDeclarations;
+
+export const profileSections = {
+  'bank-details': { tab: 'payment-details', title: 'Bank details' },
+  'uk-bank-details': { tab: 'payment-details', title: 'UK bank details' },
+} as const satisfies ProfileSectionDeclarations;

@@ -1,0 +1,29 @@
+import type { AuditDeclarations } from '../audit-declaration.ts';
+import { capabilityOf, everyone, persons } from '../capability-declaration.ts';
+
+const people = capabilityOf('people');
+
+export const capabilities = {
+  'pay-calendar.view': people('See when a person is paid', persons, {
+    employee: 'self',
+    'payroll-officer': 'everyone',
+    'company-admin': 'everyone',
+  }),
+  'pay-calendar.edit': people('Create and change the pay calendars of the company', everyone, {
+    'payroll-officer': 'everyone',
+    'company-admin': 'everyone',
+  }),
+};
+
+/** The part of an action’s name before the dot, by which the audit log is filtered. */
+export const auditAreas = {
+  'pay-calendar': 'Pay calendars',
+};
+
+export const auditActions = {
+  'pay-calendar.archived': { words: 'Archived a pay calendar' },
+  'pay-calendar.changed': { words: 'Changed the pay day and cut-off of a pay calendar' },
+  'pay-calendar.created': { words: 'Created a pay calendar' },
+  'pay-calendar.restored': { words: 'Restored an archived pay calendar' },
+  'pay-calendar.saved': { words: 'Edited a pay calendar' },
+} as const satisfies AuditDeclarations;

@@ -1,0 +1,49 @@
+import type { AuditDeclarations } from '../audit-declaration.ts';
+import { capabilityOf, everyone, oneself, places } from '../capability-declaration.ts';
+
+const people = capabilityOf('people');
+
+export const capabilities = {
+  'employees.ownRecord.edit': people(
+    'Change one’s own record, or ask for it, as the company has decided by field',
+    oneself,
+    { employee: 'self', 'company-admin': 'self' },
+  ),
+  'employees.fieldRights.edit': people(
+    'Decide which fields people change themselves, ask for, or leave to HR',
+    everyone,
+    { 'company-admin': 'everyone' },
+  ),
+  'change-requests.decide': people(
+    'Accept or decline what people ask for, where one changes that part of their record',
+    places,
+    { 'hr-partner': 'same-location', 'company-admin': 'everyone' },
+    { isNeverOnesOwn: true },
+  ),
+};
+
+/** The part of an action’s name before the dot, by which the audit log is filtered. */
+export const auditAreas = {
+  'change-request': 'Change requests',
+  'field-rights': 'Rights by field',
+};
+
+export const auditActions = {
+  'change-request.asked': { words: 'Requested a change to {whose} record', tellsPerson: true },
+  'change-request.accepted': { words: 'Approved a change to {whose} record', tellsPerson: true },
+  'change-request.accepted-in-part': {
+    words: 'Approved part of a change to {whose} record',
+    tellsPerson: true,
+  },
+  'change-request.declined': { words: 'Declined a change to {whose} record', tellsPerson: true },
+  'change-request.overtaken': {
+    words: 'Closed a request for a change already in {whose} record',
+    tellsPerson: true,
+  },
+  'change-request.revealed': {
+    words: 'Viewed masked values in a requested change to {whose} record',
+    tellsPerson: true,
+  },
+  'change-request.withdrawn': { words: 'Withdrew a requested change to {whose} record', tellsPerson: true },
+  'field-rights.saved': { words: 'Changed which fields people can edit themselves' },
+} as const satisfies AuditDeclarations;

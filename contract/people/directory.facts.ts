@@ -1,0 +1,28 @@
+import type { AuditDeclarations } from '../audit-declaration.ts';
+import { capabilityOf, everyone, persons } from '../capability-declaration.ts';
+
+const people = capabilityOf('people');
+
+export const capabilities = {
+  'employees.card.view': people('See the public cards: name, position, photo, work contact', everyone, {
+    employee: 'everyone',
+    'company-admin': 'everyone',
+  }),
+  'employees.team.view': people('See who reports to a person', persons, {
+    employee: 'self',
+    manager: 'all-reports',
+    'hr-partner': 'same-location',
+    'company-admin': 'everyone',
+  }),
+};
+
+/** The part of an action’s name before the dot, by which the audit log is filtered. */
+export const auditAreas = {
+  directory: 'Directory',
+};
+
+export const auditActions = {
+  'directory.exported': { words: 'Exported the directory' },
+  'directory.view-saved': { words: 'Saved a view of the directory' },
+  'directory.view-deleted': { words: 'Deleted a saved view of the directory' },
+} as const satisfies AuditDeclarations;

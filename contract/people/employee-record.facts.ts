@@ -1,0 +1,105 @@
+import type { AuditDeclarations } from '../audit-declaration.ts';
+import { capabilityOf, persons, places } from '../capability-declaration.ts';
+import type { ProfileSectionDeclarations } from './profile-tabs.ts';
+
+const people = capabilityOf('people');
+
+export const capabilities = {
+  'employees.employee.view': people('See the name, work contact and history of a person', persons, {
+    employee: 'self',
+    manager: 'all-reports',
+    'hr-partner': 'same-location',
+    'payroll-officer': 'everyone',
+    'company-admin': 'everyone',
+  }),
+  'employees.employee.edit': people('Change the name and work contact of a person', persons, {
+    'hr-partner': 'same-location',
+    'company-admin': 'everyone',
+  }),
+  'employees.employmentDetails.view': people('See the terms a person is employed on', persons, {
+    employee: 'self',
+    'hr-partner': 'same-location',
+    'payroll-officer': 'everyone',
+    'company-admin': 'everyone',
+  }),
+  'employees.employmentDetails.edit': people(
+    'Change the terms a person is employed on',
+    places,
+    { 'hr-partner': 'same-location', 'company-admin': 'everyone' },
+    { isNeverOnesOwn: true },
+  ),
+  'employees.personalDetail.view': people('See the private address, mail and numbers of a person', persons, {
+    employee: 'self',
+    'hr-partner': 'same-location',
+    'company-admin': 'everyone',
+  }),
+  'employees.personalDetail.edit': people(
+    'Change the private address, mail and numbers of a person',
+    persons,
+    { employee: 'self', 'hr-partner': 'same-location', 'company-admin': 'everyone' },
+  ),
+  'employees.emergencyContacts.view': people('See whom to call in an emergency', persons, {
+    employee: 'self',
+    'hr-partner': 'same-location',
+    'company-admin': 'everyone',
+  }),
+  'employees.emergencyContacts.add': people('Add somebody to call in an emergency', persons, {
+    employee: 'self',
+    'company-admin': 'everyone',
+  }),
+  'employees.emergencyContacts.edit': people('Change and remove whom to call in an emergency', persons, {
+    employee: 'self',
+    'company-admin': 'everyone',
+  }),
+  'employees.nextOfKin.view': people('See the next of kin of a person', persons, {
+    employee: 'self',
+    'hr-partner': 'same-location',
+    'company-admin': 'everyone',
+  }),
+  'employees.nextOfKin.edit': people('Add, change and remove the next of kin of a person', persons, {
+    employee: 'self',
+    'company-admin': 'everyone',
+  }),
+};
+
+/** The part of an action’s name before the dot, by which the audit log is filtered. */
+export const auditAreas = {
+  'employee-contact': 'Emergency contacts and next of kin',
+  'employee-record': 'Employee records',
+  'personal-detail': 'Private contact details',
+};
+
+export const auditActions = {
+  'employee-contact.added': {
+    words: 'Added an emergency contact or next of kin to {whose} record',
+    tellsPerson: true,
+  },
+  'employee-contact.removed': {
+    words: 'Removed an emergency contact or next of kin from {whose} record',
+    tellsPerson: true,
+  },
+  'employee-contact.saved': {
+    words: 'Edited an emergency contact or next of kin of {whose} record',
+    tellsPerson: true,
+  },
+  'employee-record.changed': { words: 'Updated {whose} record', tellsPerson: true },
+  'employee-record.corrected': { words: 'Corrected {whose} record', tellsPerson: true },
+  'employee-record.unseen-changed': { words: 'Updated a part of {whose} record that they cannot see' },
+  // What is planned is not for the person to know before its day: neither of these is told to them.
+  'employee-record.change-planned': { words: 'Planned a change to {whose} record' },
+  'employee-record.change-withdrawn': { words: 'Cancelled a planned change to {whose} record' },
+  'personal-detail.revealed': { words: 'Viewed {whose} date of birth', tellsPerson: true },
+  'personal-detail.saved': {
+    words: 'Edited {whose} private address, email or phone numbers',
+    tellsPerson: true,
+  },
+} as const satisfies AuditDeclarations;
+
+export const profileSections = {
+  overview: { tab: 'overview', title: 'Overview' },
+  general: { tab: 'profile', title: 'General' },
+  'personal-contact': { tab: 'profile', title: 'Personal contact' },
+  'emergency-contact': { tab: 'profile', title: 'Emergency contacts' },
+  'next-of-kin': { tab: 'profile', title: 'Next of kin' },
+  'employment-details': { tab: 'payment-details', title: 'Employment details' },
+} as const satisfies ProfileSectionDeclarations;

@@ -1,0 +1,38 @@
+import type { AuditDeclarations } from '../audit-declaration.ts';
+import { capabilityOf, places } from '../capability-declaration.ts';
+import type { ProfileActionDeclarations } from './profile-tabs.ts';
+
+const people = capabilityOf('people');
+
+export const capabilities = {
+  'employees.employment.end': people(
+    'Say that somebody leaves, and take it back',
+    places,
+    { 'hr-partner': 'same-location', 'company-admin': 'everyone' },
+    { isNeverOnesOwn: true },
+  ),
+  'employees.employment.start': people(
+    'Add somebody who starts',
+    places,
+    { 'hr-partner': 'same-location', 'company-admin': 'everyone' },
+    { isNeverOnesOwn: true },
+  ),
+};
+
+/** The part of an action’s name before the dot, by which the audit log is filtered. */
+export const auditAreas = {
+  employment: 'Starters and leavers',
+};
+
+export const auditActions = {
+  'employment.ended': { words: 'Ended {whose} employment after the last day', tellsPerson: true },
+  'employment.ending-planned': { words: 'Planned the end of {whose} employment' },
+  'employment.ending-previewed': { words: 'Previewed the end of {whose} employment' },
+  'employment.ending-taken-back': { words: 'Cancelled the planned end of {whose} employment' },
+  'employment.ending-told': { words: 'Notified {whom} that their employment ends', tellsPerson: true },
+  'employment.started': { words: 'Added {whom} as a starter' },
+} as const satisfies AuditDeclarations;
+
+export const profileActions = {
+  terminate: { order: 110, label: 'Terminate' },
+} satisfies ProfileActionDeclarations;

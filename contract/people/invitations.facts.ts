@@ -1,0 +1,34 @@
+import type { AuditDeclarations } from '../audit-declaration.ts';
+import { capabilityOf, places } from '../capability-declaration.ts';
+import type { ProfileActionDeclarations, ProfileSectionDeclarations } from './profile-tabs.ts';
+
+const people = capabilityOf('people');
+
+export const capabilities = {
+  'employees.account.invite': people(
+    'Invite a person to make their account',
+    places,
+    { 'hr-partner': 'same-location', 'company-admin': 'everyone' },
+    { isNeverOnesOwn: true },
+  ),
+};
+
+/** The part of an action’s name before the dot, by which the audit log is filtered. */
+export const auditAreas = {
+  invitation: 'Invitations',
+};
+
+export const auditActions = {
+  'invitation.accepted': { words: 'Accepted {whose} invitation and created an account' },
+  'invitation.many-begun': { words: 'Started inviting many people to create accounts' },
+  'invitation.sent': { words: 'Invited {whom} to create an account', tellsPerson: true },
+  'invitation.withdrawn': { words: 'Withdrew {whose} invitation to create an account', tellsPerson: true },
+} as const satisfies AuditDeclarations;
+
+export const profileSections = {
+  'account-invitation': { tab: 'profile', title: 'System permissions' },
+} as const satisfies ProfileSectionDeclarations;
+
+export const profileActions = {
+  invite: { order: 75, label: 'Invite to create an account' },
+} satisfies ProfileActionDeclarations;

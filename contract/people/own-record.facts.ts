@@ -1,0 +1,28 @@
+import type { AuditDeclarations } from '../audit-declaration.ts';
+import { capabilityOf, persons } from '../capability-declaration.ts';
+import type { ProfileActionDeclarations } from './profile-tabs.ts';
+
+const people = capabilityOf('people');
+
+export const capabilities = {
+  'employees.record.download': people(
+    'Download a copy of what one may see of the record of a person',
+    persons,
+    { employee: 'self', 'company-admin': 'everyone' },
+  ),
+};
+
+/** The part of an action’s name before the dot, by which the audit log is filtered. */
+export const auditAreas = {
+  'record-copy': 'Record copies',
+};
+
+export const auditActions = {
+  'record-copy.asked': { words: 'Requested a copy of {whose} record', tellsPerson: true },
+  'record-copy.downloaded': { words: 'Downloaded a copy of {whose} record', tellsPerson: true },
+  'record-copy.expired': { words: 'Deleted expired copies of records' },
+} as const satisfies AuditDeclarations;
+
+export const profileActions = {
+  download: { order: 30, label: 'Download record' },
+} satisfies ProfileActionDeclarations;

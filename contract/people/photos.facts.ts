@@ -1,0 +1,27 @@
+import type { AuditDeclarations } from '../audit-declaration.ts';
+import { capabilityOf, persons } from '../capability-declaration.ts';
+import type { ProfileActionDeclarations } from './profile-tabs.ts';
+
+const people = capabilityOf('people');
+
+export const capabilities = {
+  'employees.photo.edit': people('Change the photo of a person, and take it away', persons, {
+    employee: 'self',
+    'hr-partner': 'same-location',
+    'company-admin': 'everyone',
+  }),
+};
+
+/** The part of an action’s name before the dot, by which the audit log is filtered. */
+export const auditAreas = {
+  photo: 'Photos',
+};
+
+export const auditActions = {
+  'photo.removed': { words: 'Removed {whose} photo', tellsPerson: true },
+  'photo.saved': { words: 'Changed {whose} photo', tellsPerson: true },
+} as const satisfies AuditDeclarations;
+
+export const profileActions = {
+  'change-photo': { order: 20, label: 'Change photo' },
+} satisfies ProfileActionDeclarations;

@@ -1,0 +1,35 @@
+import type { AuditDeclarations } from '../audit-declaration.ts';
+import { capabilityOf, persons } from '../capability-declaration.ts';
+import type { ProfileSectionDeclarations } from './profile-tabs.ts';
+
+const people = capabilityOf('people');
+
+export const capabilities = {
+  'employees.resume.view': people('See what a person did before, has learnt and can', persons, {
+    employee: 'self',
+    manager: 'all-reports',
+    'hr-partner': 'same-location',
+    'company-admin': 'everyone',
+  }),
+  'employees.resume.edit': people('Write the resume of a person, and keep a PDF beside it', persons, {
+    employee: 'self',
+    'hr-partner': 'same-location',
+    'company-admin': 'everyone',
+  }),
+};
+
+/** The part of an action’s name before the dot, by which the audit log is filtered. */
+export const auditAreas = {
+  resume: 'Resumes',
+};
+
+export const auditActions = {
+  'resume.saved': { words: 'Edited {whose} resume', tellsPerson: true },
+  'resume.document-sent': { words: 'Uploaded a document to {whose} resume', tellsPerson: true },
+  'resume.document-downloaded': { words: 'Downloaded the document of {whose} resume', tellsPerson: true },
+  'resume.document-removed': { words: 'Removed the document from {whose} resume', tellsPerson: true },
+} as const satisfies AuditDeclarations;
+
+export const profileSections = {
+  resume: { tab: 'my-career', title: 'Resume' },
+} as const satisfies ProfileSectionDeclarations;

@@ -1,0 +1,93 @@
+import type { AuditDeclarations } from '../audit-declaration.ts';
+import { capabilityOf, persons, places } from '../capability-declaration.ts';
+import type { ProfileSectionDeclarations } from '../people/profile-tabs.ts';
+
+const people = capabilityOf('people');
+
+/**
+ * The rights that profiles grant. The specification's capability strings also depend on a person's role in the appraisal and
+ * on its phase: domain/performance/rights.ts.
+ */
+export const capabilities = {
+  'performance.view': people('See a person’s reviews', [...persons, 'assigned'], {
+    employee: ['self', 'assigned'],
+    manager: 'all-reports',
+    'hr-partner': 'same-location',
+    'company-admin': 'everyone',
+  }),
+  'performance.take-part': people(
+    'Take part in reviews: one’s own, and those one manages or is asked to approve',
+    ['self', 'assigned'],
+    { employee: ['self', 'assigned'], 'company-admin': ['self', 'assigned'] },
+  ),
+  'performance.manage': people(
+    'Manage a person’s reviews: assign them, move them back, nominate approvers, delete them',
+    places,
+    { 'hr-partner': 'same-location', 'company-admin': 'everyone' },
+    { isNeverOnesOwn: true },
+  ),
+};
+
+/** The part of an action’s name before the dot, by which the audit log is filtered. */
+export const auditAreas = {
+  performance: 'Reviews',
+  'peer-review': 'Peers’ answers in 360 reviews',
+};
+
+export const auditActions = {
+  'performance.assigned': { words: 'Assigned {whom} a review', tellsPerson: true },
+  'performance.moved': { words: 'Moved {whose} review to another step', tellsPerson: true },
+  'performance.rolled-back': { words: 'Moved {whose} review back', tellsPerson: true },
+  'performance.downloaded': { words: 'Downloaded {whose} review', tellsPerson: true },
+  'performance.deleted': { words: 'Deleted {whose} review', tellsPerson: true },
+  'performance.item-added': { words: 'Added an item to {whose} review', tellsPerson: true },
+  'performance.item-edited': { words: 'Edited an item of {whose} review', tellsPerson: true },
+  'performance.item-removed': { words: 'Removed an item from {whose} review', tellsPerson: true },
+  'performance.rated': { words: 'Rated an item of {whose} review' },
+  'performance.answered': { words: 'Answered a question of {whose} review' },
+  'performance.commented': { words: 'Commented on {whose} review' },
+  'performance.note-added': { words: 'Added a note to {whose} review' },
+  'performance.note-edited': { words: 'Edited a note in {whose} review' },
+  'performance.note-deleted': { words: 'Deleted a note from {whose} review' },
+  'performance.attachment-added': { words: 'Added an attachment to {whose} review' },
+  'performance.attachment-uploaded': { words: 'Uploaded the file of an attachment to {whose} review' },
+  'performance.attachment-downloaded': { words: 'Downloaded an attachment of {whose} review' },
+  'performance.attachment-deleted': { words: 'Deleted an attachment from {whose} review' },
+  'performance.section-set': { words: 'Set whether a section of {whose} review applies', tellsPerson: true },
+  'performance.approver-added': { words: 'Nominated an approver of {whose} review', tellsPerson: true },
+  'performance.approver-removed': { words: 'Removed an approver of {whose} review', tellsPerson: true },
+  'performance.peer-nominated': { words: 'Nominated a peer for {whose} review' },
+  'performance.peer-decided': { words: 'Decided on a nominated peer of {whose} review' },
+  'performance.peer-removed': { words: 'Removed a nominated peer of {whose} review' },
+  'performance.summary-rated': { words: 'Gave {whose} review an overall rating' },
+  'performance.items-imported': {
+    words: 'Imported items of the previous review into {whose} review',
+    tellsPerson: true,
+  },
+  'performance.contributor-added': { words: 'Added a contributor to {whose} review', tellsPerson: true },
+  'performance.contributor-removed': {
+    words: 'Removed a contributor from {whose} review',
+    tellsPerson: true,
+  },
+  'performance.checkpoint-moved': {
+    words: 'Moved a checkpoint of {whose} review to another step',
+    tellsPerson: true,
+  },
+  'performance.checkpoint-rated': { words: 'Rated a checkpoint of {whose} review' },
+  'peer-review.answered': {
+    words: 'Saved {whose} answer in a 360 review',
+    tellsPerson: true,
+    isTheirsAlone: true,
+    isKeptFromCompany: true,
+  },
+  'peer-review.submitted': {
+    words: 'Submitted {whose} answers in a 360 review',
+    tellsPerson: true,
+    isTheirsAlone: true,
+    isKeptFromCompany: true,
+  },
+} as const satisfies AuditDeclarations;
+
+export const profileSections = {
+  performance: { tab: 'activity', title: 'Performance' },
+} as const satisfies ProfileSectionDeclarations;

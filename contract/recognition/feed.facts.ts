@@ -1,0 +1,55 @@
+import type { AuditDeclarations } from '../audit-declaration.ts';
+import { capabilityOf, everyone, places } from '../capability-declaration.ts';
+import type { ProfileActionDeclarations, ProfileSectionDeclarations } from '../people/profile-tabs.ts';
+
+const people = capabilityOf('people');
+const company = capabilityOf('company');
+
+/** Who reads an item is also decided by its audience: server/src/features/recognition/feed/seen.reads.ts. */
+export const capabilities = {
+  'recognition.view': people('Read recognition that is meant for them', everyone, {
+    employee: 'everyone',
+    'company-admin': 'everyone',
+  }),
+  'recognition.give': people('Recognise colleagues', everyone, {
+    employee: 'everyone',
+    'company-admin': 'everyone',
+  }),
+  'recognition.trophy.give': people(
+    'Give trophies and awards',
+    places,
+    { manager: 'all-reports', 'hr-partner': 'same-location', 'company-admin': 'everyone' },
+    { isNeverOnesOwn: true },
+  ),
+  'recognition.moderate': company('Decide about reported recognition, and delete it', everyone, {
+    'company-admin': 'everyone',
+  }),
+};
+
+/** The part of an action’s name before the dot, by which the audit log is filtered. */
+export const auditAreas = {
+  recognition: 'Recognition',
+};
+
+export const auditActions = {
+  'recognition.given': { words: 'Recognised colleagues' },
+  'recognition.saved': { words: 'Edited recognition' },
+  'recognition.deleted': { words: 'Deleted recognition' },
+  'recognition.liked': { words: 'Liked recognition', tellsPerson: true, isTheirsAlone: true },
+  'recognition.unliked': {
+    words: 'Removed a like from recognition',
+    tellsPerson: true,
+    isTheirsAlone: true,
+  },
+  'recognition.reported': { words: 'Reported recognition', tellsPerson: true, isTheirsAlone: true },
+  'recognition.report-decided': { words: 'Decided about reported recognition' },
+  'recognition.trophy-given': { words: 'Gave a trophy or award' },
+} as const satisfies AuditDeclarations;
+
+export const profileSections = {
+  recognition: { tab: 'recognition', title: 'Recognition' },
+} as const satisfies ProfileSectionDeclarations;
+
+export const profileActions = {
+  recognise: { order: 5, label: 'Recognise' },
+} satisfies ProfileActionDeclarations;

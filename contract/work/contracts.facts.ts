@@ -1,0 +1,41 @@
+import type { AuditDeclarations } from '../audit-declaration.ts';
+import { capabilityOf, oneself, persons, places } from '../capability-declaration.ts';
+import type { ProfileSectionDeclarations } from '../people/profile-tabs.ts';
+
+const people = capabilityOf('people');
+
+export const capabilities = {
+  'contracts.view': people('See the contracts of a person and download them', persons, {
+    employee: 'self',
+    'hr-partner': 'same-location',
+    'company-admin': 'everyone',
+  }),
+  'contracts.manage': people(
+    'Give a person a contract to accept, and withdraw it until they have',
+    places,
+    { 'hr-partner': 'same-location', 'company-admin': 'everyone' },
+    { isNeverOnesOwn: true },
+  ),
+  'contracts.accept': people('Accept one’s own contracts', oneself, {
+    employee: 'self',
+    'company-admin': 'self',
+  }),
+};
+
+/** The part of an action’s name before the dot, by which the audit log is filtered. */
+export const auditAreas = {
+  contract: 'Contracts',
+};
+
+export const auditActions = {
+  'contract.accepted': { words: 'Accepted {whose} contract', tellsPerson: true },
+  'contract.added': { words: 'Sent a contract to {whom}', tellsPerson: true },
+  'contract.downloaded': { words: 'Downloaded {whose} contract', tellsPerson: true },
+  'contract.file-sent': { words: 'Uploaded the file of {whose} contract', tellsPerson: true },
+  'contract.files-cleared': { words: 'Deleted contract files that were never sent' },
+  'contract.withdrawn': { words: 'Withdrew {whose} contract', tellsPerson: true },
+} as const satisfies AuditDeclarations;
+
+export const profileSections = {
+  contracts: { tab: 'profile', title: 'Contracts' },
+} as const satisfies ProfileSectionDeclarations;

@@ -1,0 +1,27 @@
+import type { AuditDeclarations } from '../audit-declaration.ts';
+import { capabilityOf, everyone } from '../capability-declaration.ts';
+
+const company = capabilityOf('company');
+
+export const capabilities = {
+  'documents.view': company('Read company documents that are meant for them', everyone, {
+    employee: 'everyone',
+    'company-admin': 'everyone',
+  }),
+  'documents.edit': company('Edit and publish company documents, and see who confirmed them', everyone, {
+    'company-admin': 'everyone',
+  }),
+};
+
+/** The part of an action’s name before the dot, by which the audit log is filtered. */
+export const auditAreas = {
+  document: 'Documents',
+};
+
+export const auditActions = {
+  'document.created': { words: 'Added a document' },
+  'document.saved': { words: 'Edited a document' },
+  'document.published': { words: 'Published a version of a document' },
+  'document.downloaded': { words: 'Downloaded a document' },
+  'document.confirmed': { words: 'Confirmed having read a document' },
+} as const satisfies AuditDeclarations;

@@ -1,0 +1,12 @@
+import type { Grant, Scope } from '@tenure/contract/capabilities.ts';
+
+const scopesOf = (grants: readonly Grant[], capability: Grant['capability']): Scope[] => [
+  ...new Set(grants.filter((grant) => grant.capability === capability).map(({ scope }) => scope)),
+];
+
+/** Over whom the viewer sees leave that is owed, its confidential types, and the salaries that price it. */
+export const liabilityScopes = (grants: readonly Grant[]) => ({
+  owed: scopesOf(grants, 'leave.liability.view'),
+  confidential: scopesOf(grants, 'leave.confidential.view'),
+  salary: scopesOf(grants, 'positions.salary.view'),
+});

@@ -1,0 +1,74 @@
+import {
+  type CheckpointAction,
+  checkpointActionsFor,
+  checkpointCapability,
+  isHandedOver,
+  isPartOpen,
+  type PartStatus,
+} from '@tenure/domain/performance/checkpoint.ts';
+import type { Standing } from './appraisal.policy.ts';
+import type { AppraisalRow, CheckpointRow, ReviewerRow } from './appraisal.reads.ts';
+
+export const checkpointOf = ({ checkpoints }: AppraisalRow, sectionId: number): CheckpointRow | undefined =>
+  checkpoints.find((one) => one.sectionId === sectionId);
+
+export const partStatusOf = ({ parts }: CheckpointRow, reviewerId: number): PartStatus =>
+  parts.find((one) => one.reviewerId === reviewerId)?.status ?? 'writing';
+
+/** The manager reads a part once it was submitted; everyone else reads it once the checkpoint is approved. */
+export function seesPart(
+  { rights, roles }: Standing,
+  checkpoint: CheckpointRow,
+  writer: ReviewerRow,
+): boolean {
+  if (!rights.has('checkpoint.descriptions.view') || writer.type === 'peer') return false;
+  if (checkpoint.isApproved) return true;
+  return (
+    roles.has('manager') && writer.type !== 'manager' && isHandedOver(partStatusOf(checkpoint, writer.id))
+  );
+}
+
+/** What the viewer can do with a checkpoint now, by the review's moment and the checkpoint's own state. */
+export const checkpointActionsOf = (
+  { rights, roles }: Standing,
+  checkpoint: CheckpointRow,
+): CheckpointAction[] =>
+  checkpointActionsFor(checkpoint, roles).filter((action) => rights.has(checkpointCapability(action)));
+
+export const mayWriteIn = ({ rights }: Standing, checkpoint: CheckpointRow, writer: ReviewerRow): boolean =>
+  rights.has('question.answer.edit') && isPartOpen(checkpoint, partStatusOf(checkpoint, writer.id));
+
+export const mayRateCheckpoint = (
+  { rights }: Standing,
+  checkpoint: CheckpointRow,
+  writer: ReviewerRow,
+): boolean =>
+  rights.has(
+    writer.type === 'employee' ? 'checkpoint.rating.employee.edit' : 'checkpoint.rating.manager.edit',
+  ) && isPartOpen(checkpoint, partStatusOf(checkpoint, writer.id));
+
+/** The strings of the specification that hold in this checkpoint now. */
+export function checkpointCapabilities(standing: Standing, checkpoint: CheckpointRow | undefined): string[] {
+  if (checkpoint === undefined) return [];
+  const own = isPartOpen(checkpoint, 'writing')
+    ? (['question.answer.add', 'question.answer.edit', 'checkpoint.rating.employee.edit'] as const)
+    : [];
+  const always = [
+    'checkpoint.descriptions.view',
+    'checkpoint.rating.employee.view',
+    'checkpoint.rating.manager.view',
+  ] as const;
+  return [
+    ...[...always, ...own].filter((right) => standing.rights.has(right)),
+    ...checkpointActionsOf(standing, checkpoint).map(checkpointCapability),
+  ].sort();
+}
+
+/** People whose part the checkpoint waits for: the employee and the active contributors who have not submitted. */
+export const waitedForIn = ({ reviewers }: AppraisalRow, checkpoint: CheckpointRow): ReviewerRow[] =>
+  reviewers.filter(
+    ({ id, type, isActive }) =>
+      isActive &&
+      (type === 'employee' || type === 'contributor') &&
+      !isHandedOver(partStatusOf(checkpoint, id)),
+  );

@@ -1,0 +1,47 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { EndpointRequest } from '@tenure/contract/endpoint.ts';
+import { type RecalculatedBalance, recalculateLeave } from '@tenure/contract/leave/recalculation.ts';
+import { useEffect, useRef, useState } from 'react';
+import { call } from '../../../lib/api/call.ts';
+
+type Body = EndpointRequest<typeof recalculateLeave>['body'];
+
+interface Recalculated {
+  differences: RecalculatedBalance[];
+  looked: number;
+  isWhole: boolean;
+}
+
+/** Asks for some people at a time, so that it shows how far it is and can be stopped. */
+export function useRecalculation() {
+  const queryClient = useQueryClient();
+  const [progress, setProgress] = useState<{ looked: number; people: number } | null>(null);
+  const isStopped = useRef(false);
+  const stop = () => {
+    isStopped.current = true;
+  };
+  useEffect(() => stop, []);
+  const run = useMutation({
+    mutationFn: async (asked: Pick<Body, 'apply' | 'proposed'>): Promise<Recalculated> => {
+      isStopped.current = false;
+      const differences: RecalculatedBalance[] = [];
+      let looked = 0;
+      let afterId: number | null = 0;
+      while (afterId !== null && !isStopped.current) {
+        const answer: Awaited<ReturnType<typeof ask>> = await ask({ ...asked, afterId });
+        differences.push(...answer.differences);
+        looked += answer.looked;
+        setProgress({ looked, people: answer.people });
+        afterId = answer.next;
+      }
+      return { differences, looked, isWhole: afterId === null };
+    },
+    onSettled: (_result, _error, { apply }) => {
+      setProgress(null);
+      return apply ? queryClient.invalidateQueries({ queryKey: ['listLeaveBalances'] }) : undefined;
+    },
+  });
+  return { run, progress, stop };
+}
+
+const ask = async (body: Body) => (await call(recalculateLeave, { body })).body.data;

@@ -1,0 +1,60 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { EndpointRequest } from '@tenure/contract/endpoint.ts';
+import { etagOf } from '@tenure/contract/envelopes.ts';
+import { listStructure } from '@tenure/contract/organisation/structure-administration.ts';
+import {
+  archiveLibraryItem,
+  createLibraryItem,
+  type LibraryItem,
+  listPerformanceLibrary,
+  saveLibraryItem,
+} from '@tenure/contract/performance/library.ts';
+import { call } from '../../../lib/api/call.ts';
+import { query } from '../../../lib/api/query.ts';
+
+interface Narrowed {
+  page: number;
+  kind: string | null;
+  state: string | null;
+  find: string;
+}
+export const libraryPageQuery = ({ page, kind, state, find }: Narrowed) =>
+  query(listPerformanceLibrary, {
+    query: {
+      page: String(page),
+      ...(kind !== null && { 'selectedFilters[kind]': kind }),
+      ...(state !== null && { 'selectedFilters[state]': state }),
+      ...(find !== '' && { searchText: find }),
+    },
+  });
+export const departmentsQuery = () =>
+  query(listStructure, { params: { kind: 'departments' }, query: { itemsPerPage: '100' } });
+
+function useChange<Given, Result>(change: (given: Given) => Promise<Result>) {
+  const queryClient = useQueryClient();
+  const reads = ['listPerformanceLibrary', 'listLibraryItems'];
+  return useMutation({
+    mutationFn: change,
+    onSettled: () => Promise.all(reads.map((name) => queryClient.invalidateQueries({ queryKey: [name] }))),
+  });
+}
+
+export type LibraryDraft = EndpointRequest<typeof createLibraryItem>['body'];
+/** Adds an item, or saves an existing one. */
+export const useSaveLibraryItem = (item: LibraryItem | null) =>
+  useChange((body: LibraryDraft) =>
+    item === null
+      ? call(createLibraryItem, { body })
+      : call(
+          saveLibraryItem,
+          { params: { libraryItemId: String(item.id) }, body },
+          { ifMatch: etagOf(item.version) },
+        ),
+  );
+export const useLibraryState = () =>
+  useChange(({ id, isArchived }: { id: number; isArchived: boolean }) =>
+    call(archiveLibraryItem, {
+      params: { libraryItemId: String(id) },
+      body: { state: isArchived ? 'archived' : 'current' },
+    }),
+  );

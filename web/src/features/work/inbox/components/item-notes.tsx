@@ -1,0 +1,14 @@
+import type { ActionableItem } from '@tenure/contract/work/inbox.ts';
+import { useTranslation } from '../../../../lib/messages/use-translation.ts';
+import '../words.ts';
+
+/** How long it takes, where that is known, and that it may be left. */
+export function ItemNotes({ item: { duration, required } }: { item: ActionableItem }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {duration === null ? null : ` · ${t('inbox.minutes', { count: duration })}`}
+      {required ? null : ` · ${t('inbox.optional')}`}
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ActionableItem } from '@tenure/contract/work/inbox.ts';
+
+/** Done on their own screens; the inbox leads there. */
+const openKinds = [
+  'contract',
+  'qualification',
+  'leave-question',
+  'review',
+  'document',
+  'peer-review',
+  'contribution',
+  'checkpoint',
+  'course',
+] as const;
+
+/** The kind of an item that is done on its own screen; undefined where it is decided or ticked in place. */
+export const elsewhereOf = ({ actions, kind }: Pick<ActionableItem, 'actions' | 'kind'>) =>
+  actions.includes('open') ? openKinds.find((one) => one === kind) : undefined;

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+
+/** Text that is not saved yet, kept in this browser so that closing it loses nothing. It belongs to one account. */
+const mark = 'tenure.unsaved';
+
+const keptText = z.object({
+  /** What was saved when the text was first changed. */
+  base: z.string(),
+  text: z.string(),
+});
+const keptTexts = z.object({ account: z.string(), fields: z.record(z.string(), keptText) });
+type KeptTexts = z.output<typeof keptTexts>;
+
+function read(account: string): KeptTexts {
+  const nothing = { account, fields: {} };
+  const written = localStorage.getItem(mark);
+  if (written === null) return nothing;
+  const { success, data } = keptTexts.safeParse(JSON.parse(written));
+  return success && data.account === account ? data : nothing;
+}
+
+function write(texts: KeptTexts): void {
+  if (Object.keys(texts.fields).length === 0) localStorage.removeItem(mark);
+  else localStorage.setItem(mark, JSON.stringify(texts));
+}
+
+export function keepText(account: string, field: string, saved: string, text: string): void {
+  const { fields } = read(account);
+  write({ account, fields: { ...fields, [field]: { base: fields[field]?.base ?? saved, text } } });
+}
+
+export function dropText(account: string, field: string): void {
+  const { [field]: _dropped, ...fields } = read(account).fields;
+  write({ account, fields });
+}
+
+/**
+ * The text to go on with; undefined where nothing is kept. Words that were saved elsewhere in the meantime stay, with the
+ * kept ones below them.
+ */
+export function restoredText(account: string, field: string, saved: string): string | undefined {
+  const kept = read(account).fields[field];
+  if (kept === undefined || kept.text === saved) return undefined;
+  return saved === kept.base || saved.trim() === '' ? kept.text : `${saved}\n\n${kept.text}`;
+}
+
+/** Deletes what other accounts left in this browser. */
+export function keepOnlyTextsOf(account: string): void {
+  write(read(account));
+}
+
+export function forgetTexts(): void {
+  localStorage.removeItem(mark);
+}
