@@ -195,6 +195,12 @@ async function addTheRest(): Promise<void> {
        values ($1, 77, 'x', 1, $2, $3)`,
       [sealedFor, await file('leave_evidence', 'file', sealedFor)],
     ],
+    [
+      `insert into appraisal_attachment (tenant_id, appraisal_id, item_id, author_id, name, visibility, is_anonymous,
+         file_name, file_size, sealed_for, storage_key)
+       values ($1, 77, 77, 77, 'x', 'private', false, 'x', 1, $2, $3)`,
+      [sealedFor, await file('appraisal_attachment', 'file', sealedFor)],
+    ],
   ] as const) {
     await world.superuser.query(text, [tenantId, ...values]);
   }
