@@ -1,12 +1,18 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './tools/test/longest-first.ts';
 
+const timeouts = { testTimeout: 30_000, hookTimeout: 60_000 } as const;
 // Without isolation files share what they import, which took a tenth of the time; each has a database and a product of its own.
-const onNode = { environment: 'node', isolate: false, testTimeout: 30_000, hookTimeout: 60_000 } as const;
+const onNode = { environment: 'node', isolate: false, ...timeouts } as const;
+// Two cores: more workers than that only take turns. Projects that extend a file are given it too, or they would have one
+// worker and run when all others are done.
+const maxWorkers = 2;
+const ofScreens = ['src/**/*.test.tsx', 'src/**/*.dom.test.ts'];
 
 export default defineConfig({
   test: {
-    // Two cores: more workers than that only take turns.
-    maxWorkers: 2,
+    maxWorkers,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
@@ -31,7 +37,19 @@ export default defineConfig({
       },
       {
         extends: 'web/vite.config.ts',
-        test: { name: '@tenure/web', root: 'web', testTimeout: 30_000, hookTimeout: 60_000 },
+        test: {
+          ...onNode,
+          name: 'web',
+          root: 'web',
+          maxWorkers,
+          include: ['src/**/*.test.ts'],
+          exclude: ofScreens,
+        },
+      },
+      {
+        extends: 'web/vite.config.ts',
+        // Isolated: what a screen leaves in the document and in the app's own state would be found by the next file.
+        test: { ...timeouts, name: 'screens', root: 'web', maxWorkers, include: ofScreens },
       },
     ],
   },

@@ -1,4 +1,4 @@
-import type { CapabilityAbout, Scope } from './capability-declaration.ts';
+import { areas, type CapabilityAbout, type Scope } from './capability-declaration.ts';
 import { type DeclaredKey, declaredBy } from './feature-facts.ts';
 
 export { areas, type CapabilityAbout, type Scope, scopes } from './capability-declaration.ts';
@@ -20,7 +20,15 @@ export function isCapability(text: string): text is Capability {
   return Object.hasOwn(capabilities, text);
 }
 
-export const capabilityNames: readonly Capability[] = Object.keys(capabilities).filter(isCapability);
+const headings = Object.keys(areas);
+
+/** In the order in which they are read: by heading, then by the feature's place under it, then as it declares them. */
+export const capabilityNames: readonly Capability[] = Object.keys(capabilities)
+  .filter(isCapability)
+  .toSorted((one, other) => {
+    const [a, b] = [capabilities[one], capabilities[other]];
+    return headings.indexOf(a.area) - headings.indexOf(b.area) || a.place - b.place;
+  });
 
 /** What a company's own profiles may grant; the rest is the operator's. */
 export const companyCapabilities: readonly Capability[] = capabilityNames.filter(

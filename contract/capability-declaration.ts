@@ -13,14 +13,24 @@ export const scopes = [
 ] as const;
 export type Scope = (typeof scopes)[number];
 
-/** What capabilities are about: the groups in which an administrator reads them, in this order. */
+/** What capabilities are about: the headings under which an administrator reads them, in this order. */
 export const areas = {
   home: 'Home and dashboards',
-  people: 'People',
+  directory: 'People directory',
+  record: 'Employee record',
+  employment: 'Employment and working time',
+  diversity: 'Diversity',
+  leave: 'Leave',
+  performance: 'Reviews',
+  learning: 'Learning',
+  recognition: 'Recognition',
+  tasks: 'Tasks and workflows',
+  documents: 'Contracts, documents and files',
+  recruitment: 'Requisitions',
   organisation: 'Organisation',
-  payroll: 'Payroll data',
-  files: 'Files',
-  company: 'Company',
+  payroll: 'Pay',
+  company: 'Company settings',
+  privacy: 'Leavers’ data',
   security: 'Security and access',
   /** The operator's; no profile of a company grants any of it. */
   installation: 'Installation',
@@ -54,17 +64,22 @@ export interface CapabilityAbout extends Restrictions {
   /** Where a grant of it makes sense; no other is accepted. */
   scopes: readonly Scope[];
   beginnings: Beginnings;
+  /** The feature's place under its heading. */
+  place: number;
 }
 
-/** Declares capabilities of one area: what each lets one do, the scopes it makes sense at, and who begins with it. */
+/**
+ * Declares capabilities under one heading: what each lets people do, the scopes it makes sense at, and who begins with it.
+ * A feature without a place comes first.
+ */
 export const capabilityOf =
-  (area: Area, ofAll: Restrictions = {}) =>
+  (area: Area, { place = 0, ...ofAll }: Restrictions & { place?: number } = {}) =>
   (
     about: string,
     where: readonly Scope[],
     beginnings: Beginnings,
     restrictions: Restrictions = {},
-  ): CapabilityAbout => ({ about, area, scopes: where, beginnings, ...ofAll, ...restrictions });
+  ): CapabilityAbout => ({ about, area, scopes: where, beginnings, place, ...ofAll, ...restrictions });
 
 export const oneself: readonly Scope[] = ['self'];
 export const everyone: readonly Scope[] = ['everyone'];

@@ -1,5 +1,4 @@
 // Features that declare their own facts, one line each. What is declared in one is offered everywhere; see feature-facts.ts.
-// Screens list rights in this order.
 export * as auditTrail from './company/audit-trail.facts.ts';
 export * as home from './company/home.facts.ts';
 export * as provider from './company/provider.facts.ts';
@@ -53,6 +52,7 @@ export * as photos from './people/photos.facts.ts';
 export * as resume from './people/resume.facts.ts';
 export * as retention from './people/retention.facts.ts';
 export * as appraisals from './performance/appraisals.facts.ts';
+export * as calibration from './performance/calibration.facts.ts';
 export * as cycles from './performance/cycles.facts.ts';
 export * as platform from './platform/platform.facts.ts';
 export * as recognitionFeed from './recognition/feed.facts.ts';

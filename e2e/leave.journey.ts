@@ -1,39 +1,14 @@
-import type { Page } from '@playwright/test';
 import { holdsForEverybody, holdsInBothSchemes } from './accessibility.ts';
-import { inDatabase } from './database.ts';
 import { expect, inTheirWindow, settled, test } from './journey.ts';
+import {
+  approverOf,
+  requestUnpaidLeave as requestLeave,
+  worksStandardHours as works,
+} from './leave-steps.ts';
 import { somebody } from './people.ts';
 
 // A deleted draft may be read once more when its live event is quicker than the change of screen.
 test.use({ expectedRefusal: 404 });
-
-const works = `exists (select from work_pattern_assignment g
-  join work_pattern p on p.tenant_id = g.tenant_id and p.id = g.pattern_id and p.title = 'Standard 38 hours'
-  where g.tenant_id = e.tenant_id and g.employee_id = e.id and g.valid_from < '2026-01-01')`;
-
-async function requestLeave(page: Page, first: string, last: string): Promise<void> {
-  await page.getByRole('main').getByRole('button', { name: 'Request leave' }).press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Request leave' })).toBeFocused();
-  await page.getByRole('radio', { name: /^Unpaid leave/ }).press('Space');
-  const firstDay = page.getByRole('textbox', { name: /^First day/ });
-  await firstDay.pressSequentially(first);
-  const lastDay = page.getByRole('textbox', { name: /^Last day/ });
-  await lastDay.focus();
-  await lastDay.pressSequentially(last);
-}
-
-/** The account that is asked to decide the newest request of a person. */
-async function approverOf(employeeId: number): Promise<string> {
-  const [found] = await inDatabase<{ username: string }>(
-    `select a.username from leave_request r
-     join leave_step_approver s on s.tenant_id = r.tenant_id and s.request_id = r.id
-     join account a on a.tenant_id = s.tenant_id and a.id = s.account_id
-     where r.tenant_id = 1 and r.employee_id = $1 order by r.id desc, a.id limit 1`,
-    [employeeId],
-  );
-  if (found === undefined) throw new Error('No one is asked to decide the request');
-  return found.username;
-}
 
 test('leave is requested, declined, requested again, approved and cancelled, by keyboard', {
   tag: '@area',

@@ -4,7 +4,6 @@ import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { precompress } from './precompress.mjs';
 import { projectNode, projectRoot, run } from './toolchain.mjs';
 
 const webRoot = path.join(projectRoot, 'web');
@@ -63,7 +62,7 @@ function build() {
   // The old stamp must not vouch for a build that stops half way.
   fs.rmSync(stampFile, { force: true });
   run(projectNode(), [path.join(path.dirname(vitePackage), 'bin', 'vite.js'), 'build'], webRoot);
-  precompress(path.join(webRoot, 'dist'));
+  run(projectNode(), [path.join(import.meta.dirname, 'precompress.mjs'), 'dist'], webRoot);
 }
 
 if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {

@@ -1,7 +1,7 @@
 import type { AuditDeclarations } from '../audit-declaration.ts';
 import { capabilityOf, everyone } from '../capability-declaration.ts';
 
-const security = capabilityOf('security');
+const security = capabilityOf('security', { place: 6 });
 
 export const capabilities = {
   'audit.entries.view': security('Read the audit log and export it', everyone, {

@@ -8,11 +8,11 @@ export const capabilities = {
     employee: 'self',
     'company-admin': 'self',
   }),
-  'dashboards.dashboard.edit': home('Change the title, layout and widgets of a dashboard', oneself, {
+  'dashboards.dashboard.edit': home('Edit the title, layout and widgets of a dashboard', oneself, {
     employee: 'self',
     'company-admin': 'self',
   }),
-  'dashboards.dashboard.share': home('Share a dashboard with everybody in the company', oneself, {
+  'dashboards.dashboard.share': home('Share a dashboard with everyone in the company', oneself, {
     'hr-partner': 'self',
     'company-admin': 'self',
   }),

@@ -4,10 +4,10 @@ import { capabilityOf, everyone } from '../capability-declaration.ts';
 const installation = capabilityOf('installation');
 
 export const capabilities = {
-  'tenants.manage': installation('Open companies, and suspend and resume them', everyone, {
+  'tenants.view': installation('See the companies of this installation and their health', everyone, {
     'provider-admin': 'everyone',
   }),
-  'tenants.view': installation('See the companies of this installation and their health', everyone, {
+  'tenants.manage': installation('Open companies, and suspend and resume them', everyone, {
     'provider-admin': 'everyone',
   }),
 };

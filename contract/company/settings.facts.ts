@@ -4,7 +4,7 @@ import { capabilityOf, everyone } from '../capability-declaration.ts';
 const company = capabilityOf('company');
 
 export const capabilities = {
-  'site.settings.edit': company('Change site settings and branding', everyone, {
+  'site.settings.edit': company('Edit company settings and branding', everyone, {
     'company-admin': 'everyone',
   }),
 };

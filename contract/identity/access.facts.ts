@@ -2,24 +2,24 @@ import type { AuditDeclarations } from '../audit-declaration.ts';
 import { capabilityOf, everyone, persons } from '../capability-declaration.ts';
 import type { ProfileSectionDeclarations } from '../people/profile-tabs.ts';
 
-const people = capabilityOf('people');
+const record = capabilityOf('record', { place: 6 });
 const security = capabilityOf('security');
 
 export const capabilities = {
-  'employees.systemPermissions.view': people('See which security profiles a person holds', persons, {
+  'employees.systemPermissions.view': record('See which security profiles a person holds', persons, {
     employee: 'self',
     'company-admin': 'everyone',
   }),
-  'security-profiles.view': security('See security profiles, what they grant and who holds them', everyone, {
+  'security-profiles.view': security('See security profiles, their rights and who holds them', everyone, {
     'company-admin': 'everyone',
   }),
-  'security-profiles.edit': security('Create, change and delete security profiles', everyone, {
+  'security-profiles.edit': security('Create, edit and delete security profiles', everyone, {
     'company-admin': 'everyone',
   }),
-  'security-profiles.assign': security('Give people security profiles and take them away', everyone, {
+  'security-profiles.assign': security('Assign security profiles to people and remove them', everyone, {
     'company-admin': 'everyone',
   }),
-  'employees.why.view': security('Ask why somebody may, or may not, do something', everyone, {
+  'employees.why.view': security('Check why a person can or cannot do something', everyone, {
     'company-admin': 'everyone',
   }),
 };

@@ -1,10 +1,10 @@
 import type { AuditDeclarations } from '../audit-declaration.ts';
 import { capabilityOf, everyone } from '../capability-declaration.ts';
 
-const security = capabilityOf('security');
+const security = capabilityOf('security', { place: 2 });
 
 export const capabilities = {
-  'accounts.tokens.manage': security('See and revoke the API tokens people made', everyone, {
+  'accounts.tokens.manage': security('See and revoke people’s API tokens', everyone, {
     'company-admin': 'everyone',
   }),
 };

@@ -1,8 +1,8 @@
 import type { AuditDeclarations } from '../audit-declaration.ts';
 import { capabilityOf, everyone } from '../capability-declaration.ts';
 
-const security = capabilityOf('security');
-const installation = capabilityOf('installation');
+const security = capabilityOf('security', { place: 5 });
+const installation = capabilityOf('installation', { place: 1 });
 
 export const capabilities = {
   'operator-access.decide': security('Approve read-only operator access', everyone, {

@@ -1,11 +1,11 @@
 import type { AuditDeclarations } from '../audit-declaration.ts';
 import { capabilityOf, everyone } from '../capability-declaration.ts';
 
-const security = capabilityOf('security');
+const security = capabilityOf('security', { place: 4 });
 
 export const capabilities = {
   'provisioning.settings.edit': security(
-    'Let the identity provider make accounts and groups, and choose what its groups are given',
+    'Let the identity provider create accounts and groups, and map its groups to profiles',
     everyone,
     { 'company-admin': 'everyone' },
   ),

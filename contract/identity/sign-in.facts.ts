@@ -2,23 +2,23 @@ import type { AuditDeclarations } from '../audit-declaration.ts';
 import { capabilityOf, everyone } from '../capability-declaration.ts';
 import type { ProfileActionDeclarations } from '../people/profile-tabs.ts';
 
-const security = capabilityOf('security');
+const security = capabilityOf('security', { place: 1 });
 
 export const capabilities = {
+  'accounts.status.edit': security('Deactivate and reactivate accounts', everyone, {
+    'company-admin': 'everyone',
+  }),
   'accounts.factors.reset': security(
-    'Take away the second factors of somebody who has lost them, after checking who they are',
+    'Reset the second factors of a person who lost them, after checking their identity',
     everyone,
     { 'company-admin': 'everyone' },
   ),
   'employees.login-as-user': security(
-    'Sign in as somebody who is no administrator, for half an hour and with a reason they are told',
+    'Sign in as a person who is not an administrator, for half an hour, with a reason they are shown',
     everyone,
     { 'company-admin': 'everyone' },
   ),
-  'accounts.password.force': security('Make somebody choose another password', everyone, {
-    'company-admin': 'everyone',
-  }),
-  'accounts.status.edit': security('Deactivate accounts and make them active again', everyone, {
+  'accounts.password.force': security('Require a person to choose a new password', everyone, {
     'company-admin': 'everyone',
   }),
 };

@@ -1,7 +1,7 @@
 import type { AuditDeclarations } from '../audit-declaration.ts';
 import { capabilityOf, everyone } from '../capability-declaration.ts';
 
-const security = capabilityOf('security');
+const security = capabilityOf('security', { place: 3 });
 
 export const capabilities = {
   'site.single-sign-on.edit': security('Set up single sign-on for the company', everyone, {

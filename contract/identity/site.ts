@@ -109,6 +109,7 @@ export const menuIcons = [
   'calendar-off',
   'calendar-user',
   'cash',
+  'chart-dots',
   'clipboard-check',
   'database',
   'file-export',

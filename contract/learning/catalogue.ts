@@ -149,6 +149,12 @@ export const learningProfileItem = z.strictObject({
   /** Activities done of all, of an attempt. */
   done: z.int(),
   total: z.int(),
+  /** The first activity of the attempt that is not done. */
+  next: z.strictObject({ title: z.string(), minutes: z.int() }).nullable(),
+  /** Who assigned it; null where the person enrolled themselves. */
+  assignedBy: z.string().nullable(),
+  /** Why the course is required; empty where it is not. */
+  requiredMessage: z.string(),
   addedAt: instant,
 });
 export type LearningProfileItem = z.output<typeof learningProfileItem>;

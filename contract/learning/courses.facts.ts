@@ -1,10 +1,10 @@
 import type { AuditDeclarations } from '../audit-declaration.ts';
 import { capabilityOf, everyone } from '../capability-declaration.ts';
 
-const company = capabilityOf('company');
+const learning = capabilityOf('learning', { place: 1 });
 
 export const capabilities = {
-  'learning.course.edit': company('Create, edit, publish and archive courses and categories', everyone, {
+  'learning.course.edit': learning('Create, edit, publish and archive courses and categories', everyone, {
     'company-admin': 'everyone',
   }),
 };
@@ -12,6 +12,7 @@ export const capabilities = {
 /** The part of an action’s name before the dot, by which the audit log is filtered. */
 export const auditAreas = {
   course: 'Courses',
+  'course-file': 'Course files',
   'course-category': 'Course categories',
 };
 
@@ -20,6 +21,10 @@ export const auditActions = {
   'course.saved': { words: 'Edited a course' },
   'course.published': { words: 'Published a version of a course' },
   'course.archived': { words: 'Archived a course' },
+  'course.copied': { words: 'Copied a course' },
+  'course-file.added': { words: 'Uploaded a file for a course' },
+  'course-file.opened': { words: 'Opened a file of a course' },
+  'course-file.removed': { words: 'Deleted a course file that no course uses' },
   'course-category.created': { words: 'Created a course category' },
   'course-category.saved': { words: 'Edited a course category' },
 } as const satisfies AuditDeclarations;

@@ -1,75 +1,8 @@
-import { activityKinds, questionKinds, questionProblem } from '@tenure/domain/learning/course.ts';
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { id, idInPath, list, listQuery, oneLine, record } from '../envelopes.ts';
-
-const option = z.string().trim().min(1, 'Enter an option').max(500, 'Use at most 500 characters');
-const key = z.int().min(1).max(100_000);
-
-const keptQuestion = {
-  /** Keeps its meaning when questions are moved. */
-  key,
-  kind: z.enum(questionKinds),
-  text: z.string(),
-  options: z.array(z.string()),
-  answers: z.array(z.string()),
-};
-export const quizQuestion = z
-  .strictObject({
-    ...keptQuestion,
-    kind: z.enum(questionKinds, 'Choose a kind'),
-    text: z.string().trim().min(1, 'Enter a question').max(1000, 'Use at most 1,000 characters'),
-    options: z.array(option).max(10, 'Use at most 10 options').default([]),
-    answers: z.array(option).max(10, 'Use at most 10 answers').default([]),
-  })
-  .superRefine((question, context) => {
-    const problem = questionProblem(question);
-    if (problem !== null) context.addIssue({ code: 'custom', path: ['answers'], message: problem });
-  });
-
-export const courseActivity = z
-  .strictObject({
-    key,
-    kind: z.enum(activityKinds, 'Choose a kind'),
-    title: oneLine(150, 'Enter a title'),
-    minutes: z.int().min(1, 'Enter how long it takes').max(600, 'Use at most 600 minutes'),
-    /** Of a page: rich text. */
-    content: z.string().max(50_000, 'Use at most 50,000 characters').default(''),
-    /** Of a page: it can be completed after so many seconds. */
-    leastSeconds: z.int().min(0).max(3600, 'Use at most 3,600 seconds').default(0),
-    /** Of a link. */
-    address: z
-      .url({ protocol: /^https$/, error: 'Use an address that begins with https://' })
-      .max(2000)
-      .nullable()
-      .default(null),
-    /** Of a quiz. */
-    questions: z.array(quizQuestion).max(50, 'Use at most 50 questions').default([]),
-    passMark: z.int().min(0).max(50).default(0),
-  })
-  .superRefine(({ kind, address, questions, passMark }, context) => {
-    const issue = (path: string, message: string) =>
-      context.addIssue({ code: 'custom', path: [path], message });
-    if (kind === 'link' && address === null) issue('address', 'Enter an address');
-    if (kind !== 'quiz') return;
-    if (questions.length === 0) issue('questions', 'Add a question');
-    if (new Set(questions.map((one) => one.key)).size !== questions.length)
-      issue('questions', 'Give each question a key of its own');
-    if (passMark < 1) issue('passMark', 'Use a pass mark of at least 1');
-    if (passMark > questions.length)
-      issue('passMark', 'The pass mark is higher than the number of questions');
-  });
-export type CourseActivity = z.output<typeof courseActivity>;
-
-export const courseSection = z.strictObject({
-  title: oneLine(100, 'Enter a title'),
-  description: z.string().trim().max(1000, 'Use at most 1,000 characters').default(''),
-  activities: z
-    .array(courseActivity)
-    .min(1, 'Add an activity to each section')
-    .max(30, 'Use at most 30 activities'),
-});
-export type CourseSection = z.output<typeof courseSection>;
+import { courseSection, keptSections } from './activities.ts';
+import { courseFile } from './course-files.ts';
 
 const approver = z.enum(['MANAGER', 'NO_APPROVER'], 'Choose an approver');
 const message = z.string().trim().max(200, 'Use at most 200 characters').default('');
@@ -137,25 +70,9 @@ export const editedCourse = z.strictObject({
   categoryId: id.nullable(),
   categoryTitle: z.string().nullable(),
   validMonths: z.int().nullable(),
-  sections: z.array(
-    z.strictObject({
-      title: z.string(),
-      description: z.string(),
-      activities: z.array(
-        z.strictObject({
-          key,
-          kind: z.enum(activityKinds),
-          title: z.string(),
-          minutes: z.int(),
-          content: z.string(),
-          leastSeconds: z.int(),
-          address: z.string().nullable(),
-          questions: z.array(z.strictObject(keptQuestion)),
-          passMark: z.int(),
-        }),
-      ),
-    }),
-  ),
+  sections: keptSections,
+  /** The files of its activities. */
+  files: z.array(courseFile),
   state: z.enum(courseStates),
   /** The version that people enrol in; null before the first. */
   published: z.int().nullable(),
@@ -175,7 +92,9 @@ export const listEditedCourses = defineEndpoint({
   capability: 'learning.course.edit',
   query: listQuery({ sort: ['name'], itemsPerPage: 20, filters: { state: courseStates }, search: true }),
   output: list(
-    editedCourse.omit({ sections: true }).extend({ activities: z.int(), open: z.int(), completed: z.int() }),
+    editedCourse
+      .omit({ sections: true, files: true })
+      .extend({ activities: z.int(), open: z.int(), completed: z.int() }),
     { offers: ['VIEW', 'CREATE', 'FILTER', 'SORT'] },
   ),
   isList: true,
@@ -239,6 +158,18 @@ export const archiveCourse = defineEndpoint({
   capability: 'learning.course.edit',
   params: inCourse,
   output: one,
+  errors: ['conflict'],
+});
+
+export const copyCourse = defineEndpoint({
+  name: 'copyCourse',
+  method: 'POST',
+  path: '/api/courses/{courseId}/copies',
+  summary: 'Copies a course as a new draft, archived courses included',
+  capability: 'learning.course.edit',
+  params: inCourse,
+  output: one,
+  status: 201,
   errors: ['conflict'],
 });
 

@@ -2,26 +2,26 @@ import type { AuditDeclarations } from '../audit-declaration.ts';
 import { capabilityOf, oneself, persons, places, records } from '../capability-declaration.ts';
 import type { ProfileActionDeclarations, ProfileSectionDeclarations } from '../people/profile-tabs.ts';
 
-const people = capabilityOf('people');
+const learning = capabilityOf('learning');
 
 export const capabilities = {
-  'learning.view': people('See a person’s courses and completions', [...persons, 'assigned'], {
+  'learning.view': learning('See a person’s courses and completions', [...persons, 'assigned'], {
     employee: ['self', 'assigned'],
     manager: 'all-reports',
     'hr-partner': 'same-location',
     'company-admin': 'everyone',
   }),
-  'learning.take': people('Enrol in courses and take them', oneself, {
+  'learning.take': learning('Enrol in courses and take them', oneself, {
     employee: 'self',
     'company-admin': 'self',
   }),
-  'learning.assign': people(
+  'learning.assign': learning(
     'Assign courses to a person',
     places,
     { manager: 'all-reports', 'hr-partner': 'same-location', 'company-admin': 'everyone' },
     { isNeverOnesOwn: true },
   ),
-  'learning.enrolment.approve': people(
+  'learning.enrolment.approve': learning(
     'Approve or decline a person’s enrolment requests',
     records,
     { manager: 'assigned', 'hr-partner': 'same-location', 'company-admin': 'everyone' },
@@ -43,6 +43,10 @@ export const auditActions = {
   'learning.withdrawn': { words: 'Withdrew {whose} enrolment request', tellsPerson: true },
   'learning.activity-opened': { words: 'Opened an activity of {whose} course' },
   'learning.activity-done': { words: 'Completed an activity of {whose} course' },
+  'learning.file-opened': { words: 'Opened a file of {whose} course' },
+  'learning.video-watched': { words: 'Watched a video of {whose} course' },
+  'learning.quiz-started': { words: 'Started a quiz of {whose} course' },
+  'learning.attempt-allowed': { words: 'Allowed {whom} another attempt at a quiz', tellsPerson: true },
   'learning.quiz-answered': { words: 'Answered a quiz of {whose} course' },
   'learning.completed': { words: 'Completed {whose} course', tellsPerson: true },
 } as const satisfies AuditDeclarations;

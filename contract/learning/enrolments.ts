@@ -1,4 +1,4 @@
-import { activityKinds, enrolmentStates, questionKinds } from '@tenure/domain/learning/course.ts';
+import { activityKinds, enrolmentStates } from '@tenure/domain/learning/course.ts';
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { enteredDay, id, idInPath, instant, record } from '../envelopes.ts';
@@ -46,13 +46,6 @@ export const assignCourse = defineEndpoint({
   errors: ['invalid-input', 'conflict'],
 });
 
-const shownQuestion = z.strictObject({
-  key: z.int(),
-  kind: z.enum(questionKinds),
-  text: z.string(),
-  options: z.array(z.string()),
-});
-
 const quizResult = z.strictObject({
   score: z.int(),
   total: z.int(),
@@ -60,6 +53,8 @@ const quizResult = z.strictObject({
   closedAt: instant,
   /** Questions answered right; none before the quiz is passed. */
   right: z.array(z.int()),
+  /** What explains the answers; none before the quiz is passed. */
+  feedback: z.array(z.strictObject({ question: z.int(), text: z.string() })),
 });
 
 export const enrolmentDetail = z.strictObject({
@@ -102,6 +97,8 @@ export const enrolmentDetail = z.strictObject({
           isDone: z.boolean(),
           /** The newest closed attempt at a quiz. */
           result: quizResult.nullable(),
+          /** A quiz that is not passed, of which no attempt is left. */
+          isOutOfAttempts: z.boolean(),
         }),
       ),
     }),
@@ -111,7 +108,6 @@ export const enrolmentDetail = z.strictObject({
 export type EnrolmentDetail = z.output<typeof enrolmentDetail>;
 
 const inEnrolment = z.strictObject({ enrolmentId: idInPath });
-const inActivity = inEnrolment.extend({ activityKey: idInPath });
 const one = record(enrolmentDetail);
 
 export const getEnrolment = defineEndpoint({
@@ -124,54 +120,6 @@ export const getEnrolment = defineEndpoint({
   output: one,
   versioned: true,
   errors: [],
-});
-
-/** An activity with its contents; of a quiz without the right answers. */
-export const openedActivity = z.strictObject({
-  key: z.int(),
-  kind: z.enum(activityKinds),
-  title: z.string(),
-  content: z.string(),
-  address: z.string().nullable(),
-  questions: z.array(shownQuestion),
-  passMark: z.int(),
-  isDone: z.boolean(),
-  /** Before it can be completed, by the server’s clock. */
-  secondsLeft: z.int(),
-});
-export type OpenedActivity = z.output<typeof openedActivity>;
-
-export const openActivity = defineEndpoint({
-  name: 'openActivity',
-  method: 'POST',
-  path: '/api/course-enrolments/{enrolmentId}/activities/{activityKey}/opening',
-  summary: 'Opens an activity, which starts the course',
-  capability: 'learning.take',
-  params: inActivity,
-  output: record(openedActivity),
-  errors: ['conflict'],
-});
-
-export const completeActivity = defineEndpoint({
-  name: 'completeActivity',
-  method: 'POST',
-  path: '/api/course-enrolments/{enrolmentId}/activities/{activityKey}/completion',
-  summary: 'Completes an activity; of a quiz, closes an attempt with these answers',
-  capability: 'learning.take',
-  params: inActivity,
-  body: z.strictObject({
-    answers: z
-      .array(
-        z.strictObject({
-          question: z.int().min(1).max(100_000),
-          values: z.array(z.string().max(1000, 'Use at most 1,000 characters')).max(10),
-        }),
-      )
-      .max(50)
-      .default([]),
-  }),
-  output: one,
-  errors: ['conflict'],
 });
 
 export const decideEnrolment = defineEndpoint({

@@ -2,16 +2,16 @@ import type { AuditDeclarations } from '../audit-declaration.ts';
 import { capabilityOf, persons, places } from '../capability-declaration.ts';
 import type { ProfileSectionDeclarations } from '../people/profile-tabs.ts';
 
-const people = capabilityOf('people');
+const leave = capabilityOf('leave', { place: 3 });
 
 export const capabilities = {
-  'leave.balance.view': people('See a person’s leave balances', persons, {
+  'leave.balance.view': leave('See a person’s leave balances', persons, {
     employee: 'self',
     manager: 'all-reports',
     'hr-partner': 'same-location',
     'company-admin': 'everyone',
   }),
-  'leave.balance.adjust': people(
+  'leave.balance.adjust': leave(
     'Adjust a person’s leave balance',
     places,
     { 'hr-partner': 'same-location', 'company-admin': 'everyone' },

@@ -1,9 +1,9 @@
 import { capabilityOf, persons } from '../capability-declaration.ts';
 
-const people = capabilityOf('people');
+const leave = capabilityOf('leave', { place: 4 });
 
 export const capabilities = {
-  'leave.calendar.view': people('See in the calendar when a person is away', persons, {
+  'leave.calendar.view': leave('See when a person is away in the calendar', persons, {
     employee: ['self', 'same-department'],
     manager: 'all-reports',
     'hr-partner': 'same-location',

@@ -1,10 +1,10 @@
 import type { AuditDeclarations } from '../audit-declaration.ts';
 import { capabilityOf, persons } from '../capability-declaration.ts';
 
-const people = capabilityOf('people');
+const leave = capabilityOf('leave', { place: 2 });
 
 export const capabilities = {
-  'leave.evidence.manage': people('Add, download and remove evidence for a person’s leave', persons, {
+  'leave.evidence.manage': leave('Add, download and remove evidence for a person’s leave', persons, {
     employee: 'self',
     'hr-partner': 'same-location',
     'company-admin': 'everyone',

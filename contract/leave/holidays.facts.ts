@@ -1,10 +1,10 @@
 import type { AuditDeclarations } from '../audit-declaration.ts';
 import { capabilityOf, everyone } from '../capability-declaration.ts';
 
-const company = capabilityOf('company');
+const leave = capabilityOf('leave', { place: 5 });
 
 export const capabilities = {
-  'leave.holiday.edit': company('Edit the public holidays of the company', everyone, {
+  'leave.holiday.edit': leave('Edit the company’s public holidays', everyone, {
     'company-admin': 'everyone',
   }),
 };

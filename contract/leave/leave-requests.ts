@@ -92,6 +92,8 @@ export const listedLeave = z.strictObject({
   flags: z.strictObject({ escalation: z.boolean() }),
   /** An approver asked the person something and waits for the answer. */
   isSentBack: z.boolean(),
+  /** The pay period that it begins in; null where the person has no pay calendar by then. */
+  payCycle: z.strictObject({ from: z.iso.date(), to: z.iso.date(), payDay: z.iso.date() }).nullable(),
   /** Who is waited for, or who decided. */
   approver: z.string().nullable(),
   /** Extra hours that are banked, instead of leave. */

@@ -86,6 +86,13 @@ export const leaveYearEnd = z.strictObject({
 });
 export type LeaveYearEnd = z.output<typeof leaveYearEnd>;
 
+/** The code of the only state a rule applies in. */
+export const leaveRuleState = z
+  .string()
+  .regex(/^[A-Z]{2,3}$/, 'Choose one of the states, or all of them')
+  .nullable()
+  .default(null);
+
 const fromDay = z.int().min(1, 'Use 1 or more').max(366, 'Use at most 366');
 
 const typeFields = z.strictObject({
@@ -147,6 +154,8 @@ export type LeaveTypeBody = z.output<typeof typeBody>;
 const rule = z.strictObject({
   id,
   validFrom: z.iso.date(),
+  /** The code of the only state it applies in; null for every state without a rule of its own. */
+  state: z.string().nullable(),
   accrual: leaveAccrual,
   /** Null where everything carries over. */
   yearEnd: leaveYearEnd.nullable(),
@@ -242,6 +251,7 @@ export const setLeaveRule = defineEndpoint({
   summary: 'Set how a leave type accrues from a day on',
   body: z.strictObject({
     validFrom: enteredLeaveDay(),
+    state: leaveRuleState,
     accrual: leaveAccrual,
     yearEnd: leaveYearEnd.nullable().default(null),
   }),

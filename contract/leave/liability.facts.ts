@@ -1,10 +1,10 @@
 import type { AuditDeclarations } from '../audit-declaration.ts';
 import { capabilityOf, places } from '../capability-declaration.ts';
 
-const people = capabilityOf('people');
+const leave = capabilityOf('leave', { place: 6 });
 
 export const capabilities = {
-  'leave.liability.view': people('See leave that would be paid out to people, and what it is worth', places, {
+  'leave.liability.view': leave('See leave that would be paid out, and its value', places, {
     'hr-partner': 'same-location',
     'payroll-officer': 'everyone',
     'company-admin': 'everyone',

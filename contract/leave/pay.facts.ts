@@ -1,10 +1,10 @@
 import type { AuditDeclarations } from '../audit-declaration.ts';
 import { capabilityOf, everyone } from '../capability-declaration.ts';
 
-const payroll = capabilityOf('payroll', { isPayroll: true });
+const leave = capabilityOf('leave', { isPayroll: true, place: 7 });
 
 export const capabilities = {
-  'leave.pay.manage': payroll(
+  'leave.pay.manage': leave(
     'Import hours worked, download leave for payroll and close pay periods for leave',
     everyone,
     {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { id, record } from '../envelopes.ts';
 import { enteredLeaveDay } from './leave-day.ts';
-import { leaveAccrual, leaveYearEnd } from './leave-types.ts';
+import { leaveAccrual, leaveRuleState, leaveYearEnd } from './leave-types.ts';
 
 const difference = z.strictObject({
   employeeId: id,
@@ -33,6 +33,7 @@ export const recalculateLeave = defineEndpoint({
         .strictObject({
           typeId: z.int().min(1, 'Choose a leave type').max(2_147_483_647, 'Choose a leave type'),
           validFrom: enteredLeaveDay(),
+          state: leaveRuleState,
           accrual: leaveAccrual,
           yearEnd: leaveYearEnd.nullable().default(null),
         })

@@ -1,29 +1,29 @@
 import type { AuditDeclarations } from '../audit-declaration.ts';
 import { assigned, capabilityOf, persons, places } from '../capability-declaration.ts';
 
-const people = capabilityOf('people');
+const leave = capabilityOf('leave');
 
 export const capabilities = {
-  'leave.request.view': people('See a person’s leave requests', [...persons, 'assigned'], {
+  'leave.request.view': leave('See a person’s leave requests', [...persons, 'assigned'], {
     employee: ['self', 'assigned'],
     manager: 'all-reports',
     'hr-partner': 'same-location',
     'company-admin': 'everyone',
   }),
-  'leave.request.create': people('Request leave for a person', persons, {
+  'leave.request.create': leave('Request leave for a person', persons, {
     employee: 'self',
     manager: 'all-reports',
     'hr-partner': 'same-location',
     'company-admin': 'everyone',
   }),
-  'leave.request.approve': people(
-    'Approve or decline leave requests that one is asked to decide',
+  'leave.request.approve': leave(
+    'Approve or decline leave requests assigned to them',
     assigned,
     { employee: 'assigned', 'company-admin': 'assigned' },
     { isNeverOnesOwn: true },
   ),
-  'leave.request.manage': people(
-    'Decide leave no manager can decide, and cancel a person’s leave',
+  'leave.request.manage': leave(
+    'Decide leave that no manager can decide, and cancel a person’s leave',
     places,
     { 'hr-partner': 'same-location', 'company-admin': 'everyone' },
     { isNeverOnesOwn: true },

@@ -1,19 +1,18 @@
 import type { AuditDeclarations } from '../audit-declaration.ts';
 import { capabilityOf, everyone, places } from '../capability-declaration.ts';
 
-const people = capabilityOf('people');
-const company = capabilityOf('company');
+const leave = capabilityOf('leave', { place: 1 });
 
 export const capabilities = {
-  'leave.type.edit': company('Edit the leave types of the company', everyone, {
-    'company-admin': 'everyone',
-  }),
-  'leave.confidential.view': people(
+  'leave.confidential.view': leave(
     'See the type and note of confidential leave',
     places,
     { 'company-admin': 'everyone' },
     { isNeverOnesOwn: true },
   ),
+  'leave.type.edit': leave('Edit the company’s leave types', everyone, {
+    'company-admin': 'everyone',
+  }),
 };
 
 /** The part of an action’s name before the dot, by which the audit log is filtered. */

@@ -1,7 +1,7 @@
 import type { AuditDeclarations } from '../audit-declaration.ts';
 import { capabilityOf, everyone } from '../capability-declaration.ts';
 
-const organisation = capabilityOf('organisation');
+const organisation = capabilityOf('organisation', { place: 2 });
 
 export const capabilities = {
   'organisation.import': organisation('Import and export positions and people', everyone, {

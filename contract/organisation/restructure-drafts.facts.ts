@@ -1,25 +1,25 @@
 import type { AuditDeclarations } from '../audit-declaration.ts';
 import { capabilityOf, everyone } from '../capability-declaration.ts';
 
-const organisation = capabilityOf('organisation');
+const organisation = capabilityOf('organisation', { place: 1 });
 
 export const capabilities = {
   'organisation.drafts.view': organisation(
-    'See one’s own restructure drafts, and those of others once they are submitted',
+    'See their own restructure drafts, and others’ once submitted',
     everyone,
     { 'company-admin': 'everyone' },
   ),
   'organisation.drafts.edit': organisation(
-    'Make restructure drafts, and change, submit and discard one’s own',
+    'Create restructure drafts, and edit, submit and delete their own',
     everyone,
     { 'company-admin': 'everyone' },
   ),
   'organisation.drafts.approve': organisation(
-    'Approve restructure drafts of others, or send them back',
+    'Approve others’ restructure drafts, or send them back',
     everyone,
     { 'company-admin': 'everyone' },
   ),
-  'organisation.drafts.publish': organisation('Publish restructure drafts that were approved', everyone, {
+  'organisation.drafts.publish': organisation('Publish approved restructure drafts', everyone, {
     'company-admin': 'everyone',
   }),
 };

@@ -2,42 +2,42 @@ import type { AuditDeclarations } from '../audit-declaration.ts';
 import { capabilityOf, everyone, persons } from '../capability-declaration.ts';
 import type { ProfileActionDeclarations, ProfileSectionDeclarations } from '../people/profile-tabs.ts';
 
-const people = capabilityOf('people');
+const directory = capabilityOf('directory', { place: 2 });
 const organisation = capabilityOf('organisation');
 
 export const capabilities = {
-  'employees.positions.view': people('See the positions a person holds, held and will hold', persons, {
+  'employees.positions.view': directory('See a person’s past, current and future positions', persons, {
     employee: 'self',
     manager: 'all-reports',
     'hr-partner': 'same-location',
     'company-admin': 'everyone',
   }),
-  'organisation.chart.view': organisation('See the org chart and search it', everyone, {
+  'organisation.chart.view': organisation('See and search the org chart', everyone, {
     employee: 'everyone',
     'company-admin': 'everyone',
   }),
-  'organisation.future.view': organisation('See the organisation as it is planned to be', everyone, {
+  'organisation.future.view': organisation('See planned changes to the organisation', everyone, {
     'hr-partner': 'everyone',
     'company-admin': 'everyone',
   }),
-  'positions.position.view': organisation('See a position with its holders and vacancies', everyone, {
+  'positions.position.view': organisation('See a position, its holders and vacancies', everyone, {
     employee: 'everyone',
     'company-admin': 'everyone',
   }),
-  'positions.position.edit': organisation('Create, change, move, split and close positions', everyone, {
+  'positions.position.edit': organisation('Create, edit, move, split and end positions', everyone, {
     'company-admin': 'everyone',
   }),
   'employee.positions.edit': organisation(
-    'Put people into positions, and change, correct, end and withdraw that',
+    'Assign people to positions, and edit, end or withdraw assignments',
     everyone,
     { 'company-admin': 'everyone' },
   ),
   'organisation.structure.edit': organisation(
-    'Change departments, locations, legal entities, job roles and how the organisation is shown',
+    'Edit departments, locations, legal entities, job roles and how the organisation is shown',
     everyone,
     { 'company-admin': 'everyone' },
   ),
-  'positions.salary.view': organisation('See salaries, and the salary figures of positions', persons, {
+  'positions.salary.view': organisation('See salaries and the salary budgets of positions', persons, {
     employee: 'self',
     'hr-partner': 'same-location',
     'payroll-officer': 'everyone',

@@ -2,27 +2,27 @@ import type { AuditDeclarations } from '../audit-declaration.ts';
 import { capabilityOf, everyone, persons } from '../capability-declaration.ts';
 import type { ProfileSectionDeclarations } from '../people/profile-tabs.ts';
 
-const payroll = capabilityOf('payroll', { isPayroll: true });
+const payroll = capabilityOf('payroll', { isPayroll: true, place: 2 });
 
 export const capabilities = {
-  'bank-accounts.view': payroll('See to which bank accounts a person is paid', persons, {
+  'bank-accounts.view': payroll('See a person’s bank accounts', persons, {
     employee: 'self',
     'payroll-officer': 'everyone',
   }),
-  'bank-accounts.add': payroll('Add bank accounts of a person', persons, {
+  'bank-accounts.add': payroll('Add bank accounts for a person', persons, {
     employee: 'self',
     'payroll-officer': 'everyone',
   }),
-  'bank-accounts.edit': payroll('Change bank accounts of a person and how pay is split', persons, {
+  'bank-accounts.edit': payroll('Edit a person’s bank accounts and how pay is split', persons, {
     employee: 'self',
     'payroll-officer': 'everyone',
   }),
-  'bank-accounts.delete': payroll('Take away bank accounts of a person', persons, {
+  'bank-accounts.delete': payroll('Delete a person’s bank accounts', persons, {
     employee: 'self',
     'payroll-officer': 'everyone',
   }),
   'bank-accounts.approve': payroll(
-    'Approve or decline changes of bank details somebody else has entered',
+    'Approve or decline bank changes that other people entered',
     everyone,
     { 'payroll-officer': 'everyone' },
     { isNeverOnesOwn: true },

@@ -2,14 +2,14 @@ import type { AuditDeclarations } from '../audit-declaration.ts';
 import { capabilityOf, everyone, persons } from '../capability-declaration.ts';
 import type { ProfileSectionDeclarations } from '../people/profile-tabs.ts';
 
-const payroll = capabilityOf('payroll', { isPayroll: true });
+const payroll = capabilityOf('payroll', { isPayroll: true, place: 6 });
 
 export const capabilities = {
-  'external-payroll.view': payroll('See what the payroll system has sent about a person', persons, {
+  'external-payroll.view': payroll('See a person’s data from the payroll system', persons, {
     employee: 'self',
     'payroll-officer': 'everyone',
   }),
-  'external-payroll.edit': payroll('Take over what the payroll system says of people', everyone, {
+  'external-payroll.edit': payroll('Import data from the payroll system', everyone, {
     'payroll-officer': 'everyone',
   }),
 };

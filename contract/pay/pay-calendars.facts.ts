@@ -1,15 +1,15 @@
 import type { AuditDeclarations } from '../audit-declaration.ts';
 import { capabilityOf, everyone, persons } from '../capability-declaration.ts';
 
-const people = capabilityOf('people');
+const payroll = capabilityOf('payroll');
 
 export const capabilities = {
-  'pay-calendar.view': people('See when a person is paid', persons, {
+  'pay-calendar.view': payroll('See a person’s pay dates', persons, {
     employee: 'self',
     'payroll-officer': 'everyone',
     'company-admin': 'everyone',
   }),
-  'pay-calendar.edit': people('Create and change the pay calendars of the company', everyone, {
+  'pay-calendar.edit': payroll('Create and edit the company’s pay calendars', everyone, {
     'payroll-officer': 'everyone',
     'company-admin': 'everyone',
   }),

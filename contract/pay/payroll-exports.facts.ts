@@ -1,10 +1,10 @@
 import type { AuditDeclarations } from '../audit-declaration.ts';
 import { capabilityOf, everyone } from '../capability-declaration.ts';
 
-const payroll = capabilityOf('payroll', { isPayroll: true });
+const payroll = capabilityOf('payroll', { isPayroll: true, place: 7 });
 
 export const capabilities = {
-  'payroll.export': payroll('Export what payroll needs of everybody, with tax and bank numbers', everyone, {
+  'payroll.export': payroll('Export everyone’s payroll data, including tax and bank numbers', everyone, {
     'payroll-officer': 'everyone',
   }),
 };

@@ -2,14 +2,14 @@ import type { AuditDeclarations } from '../audit-declaration.ts';
 import { capabilityOf, everyone, persons } from '../capability-declaration.ts';
 import type { ProfileSectionDeclarations } from '../people/profile-tabs.ts';
 
-const payroll = capabilityOf('payroll', { isPayroll: true });
+const payroll = capabilityOf('payroll', { isPayroll: true, place: 1 });
 
 export const capabilities = {
-  'payslips.view': payroll('See and download the payslips of a person', persons, {
+  'payslips.view': payroll('See and download a person’s payslips', persons, {
     employee: 'self',
     'payroll-officer': 'everyone',
   }),
-  'payslips.manage': payroll('Import, draw and withdraw payslips', everyone, {
+  'payslips.manage': payroll('Import, create and withdraw payslips', everyone, {
     'payroll-officer': 'everyone',
   }),
 };

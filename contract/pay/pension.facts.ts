@@ -2,14 +2,14 @@ import type { AuditDeclarations } from '../audit-declaration.ts';
 import { capabilityOf, persons } from '../capability-declaration.ts';
 import type { ProfileSectionDeclarations } from '../people/profile-tabs.ts';
 
-const payroll = capabilityOf('payroll', { isPayroll: true });
+const payroll = capabilityOf('payroll', { isPayroll: true, place: 5 });
 
 export const capabilities = {
-  'pension.view': payroll('See how a person stands to the pension scheme', persons, {
+  'pension.view': payroll('See a person’s pension scheme membership', persons, {
     employee: 'self',
     'payroll-officer': 'everyone',
   }),
-  'pension.edit': payroll('Change the pension of a person, or opt in or out oneself', persons, {
+  'pension.edit': payroll('Edit a person’s pension, or opt in or out themselves', persons, {
     employee: 'self',
     'payroll-officer': 'everyone',
   }),

@@ -2,18 +2,17 @@ import type { AuditDeclarations } from '../audit-declaration.ts';
 import { capabilityOf, persons } from '../capability-declaration.ts';
 import type { ProfileSectionDeclarations } from '../people/profile-tabs.ts';
 
-const payroll = capabilityOf('payroll', { isPayroll: true });
+const payroll = capabilityOf('payroll', { isPayroll: true, place: 4 });
 
 export const capabilities = {
-  'super.view': payroll('See where a person’s super or KiwiSaver goes', persons, {
+  'super.view': payroll('See a person’s super or KiwiSaver', persons, {
     employee: 'self',
     'payroll-officer': 'everyone',
   }),
-  'super.edit': payroll(
-    'Choose where super goes and what is paid beside it, or record what somebody chose',
-    persons,
-    { employee: 'self', 'payroll-officer': 'everyone' },
-  ),
+  'super.edit': payroll('Choose a super fund and contributions, or record a person’s choice', persons, {
+    employee: 'self',
+    'payroll-officer': 'everyone',
+  }),
 };
 
 /** The part of an action’s name before the dot, by which the audit log is filtered. */

@@ -2,14 +2,14 @@ import type { AuditDeclarations } from '../audit-declaration.ts';
 import { capabilityOf, persons } from '../capability-declaration.ts';
 import type { ProfileSectionDeclarations } from '../people/profile-tabs.ts';
 
-const payroll = capabilityOf('payroll', { isPayroll: true });
+const payroll = capabilityOf('payroll', { isPayroll: true, place: 3 });
 
 export const capabilities = {
-  'taxation.view': payroll('See what a person has declared for tax', persons, {
+  'taxation.view': payroll('See a person’s tax declarations', persons, {
     employee: 'self',
     'payroll-officer': 'everyone',
   }),
-  'taxation.edit': payroll('Sign a declaration for tax, or record one somebody has signed', persons, {
+  'taxation.edit': payroll('Sign their own tax declaration, or record one a person signed', persons, {
     employee: 'self',
     'payroll-officer': 'everyone',
   }),

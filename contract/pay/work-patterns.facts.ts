@@ -2,24 +2,24 @@ import type { AuditDeclarations } from '../audit-declaration.ts';
 import { capabilityOf, everyone, persons, places } from '../capability-declaration.ts';
 import type { ProfileSectionDeclarations } from '../people/profile-tabs.ts';
 
-const people = capabilityOf('people');
+const employment = capabilityOf('employment', { place: 4 });
 
 export const capabilities = {
-  'work-pattern.view': people('See which hours a person works from which day', persons, {
+  'work-pattern.view': employment('See a person’s work pattern', persons, {
     employee: 'self',
     'hr-partner': 'same-location',
     'payroll-officer': 'everyone',
     'company-admin': 'everyone',
   }),
-  'work-pattern.edit': people('Give a person a work pattern from a day on, and correct it', places, {
+  'work-pattern.edit': employment('Assign and correct a person’s work pattern', places, {
     'payroll-officer': 'everyone',
     'company-admin': 'everyone',
   }),
-  'work-pattern.delete': people('Take back or remove a work pattern of a person', places, {
+  'work-pattern.delete': employment('Withdraw or delete a person’s work pattern', places, {
     'payroll-officer': 'everyone',
     'company-admin': 'everyone',
   }),
-  'work-pattern.library.edit': people('Make, change and archive the work patterns of the company', everyone, {
+  'work-pattern.library.edit': employment('Create, edit and archive the company’s work patterns', everyone, {
     'payroll-officer': 'everyone',
     'company-admin': 'everyone',
   }),

@@ -2,21 +2,21 @@ import type { AuditDeclarations } from '../audit-declaration.ts';
 import { capabilityOf, everyone, persons } from '../capability-declaration.ts';
 import type { ProfileSectionDeclarations } from './profile-tabs.ts';
 
-const people = capabilityOf('people');
+const record = capabilityOf('record', { place: 3 });
 
 export const capabilities = {
-  'employees.additionalDetails.view': people('See what the company’s own fields say of a person', persons, {
+  'employees.additionalDetails.view': record('See the company’s own fields of a person', persons, {
     employee: 'self',
     manager: 'all-reports',
     'hr-partner': 'same-location',
     'company-admin': 'everyone',
   }),
-  'employees.additionalDetails.edit': people('Fill in the company’s own fields about a person', persons, {
+  'employees.additionalDetails.edit': record('Edit the company’s own fields of a person', persons, {
     employee: 'self',
     'hr-partner': 'same-location',
     'company-admin': 'everyone',
   }),
-  'employees.customFields.edit': people('Change which fields the company has added to records', everyone, {
+  'employees.customFields.edit': record('Add and edit the company’s own fields', everyone, {
     'company-admin': 'everyone',
   }),
 };

@@ -1,21 +1,21 @@
 import type { AuditDeclarations } from '../audit-declaration.ts';
 import { capabilityOf, everyone, oneself, places } from '../capability-declaration.ts';
 
-const people = capabilityOf('people');
+const record = capabilityOf('record', { place: 4 });
 
 export const capabilities = {
-  'employees.ownRecord.edit': people(
-    'Change one’s own record, or ask for it, as the company has decided by field',
+  'employees.ownRecord.edit': record(
+    'Edit their own record or request changes, as field rights allow',
     oneself,
     { employee: 'self', 'company-admin': 'self' },
   ),
-  'employees.fieldRights.edit': people(
-    'Decide which fields people change themselves, ask for, or leave to HR',
+  'employees.fieldRights.edit': record(
+    'Decide which fields people edit themselves, request or leave to HR',
     everyone,
     { 'company-admin': 'everyone' },
   ),
-  'change-requests.decide': people(
-    'Accept or decline what people ask for, where one changes that part of their record',
+  'change-requests.decide': record(
+    'Approve or decline change requests for parts of a record they can edit',
     places,
     { 'hr-partner': 'same-location', 'company-admin': 'everyone' },
     { isNeverOnesOwn: true },

@@ -1,14 +1,14 @@
 import type { AuditDeclarations } from '../audit-declaration.ts';
 import { capabilityOf, everyone, persons } from '../capability-declaration.ts';
 
-const people = capabilityOf('people');
+const directory = capabilityOf('directory');
 
 export const capabilities = {
-  'employees.card.view': people('See the public cards: name, position, photo, work contact', everyone, {
+  'employees.card.view': directory('See public cards: name, position, photo and work contact', everyone, {
     employee: 'everyone',
     'company-admin': 'everyone',
   }),
-  'employees.team.view': people('See who reports to a person', persons, {
+  'employees.team.view': directory('See who reports to a person', persons, {
     employee: 'self',
     manager: 'all-reports',
     'hr-partner': 'same-location',

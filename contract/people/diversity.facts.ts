@@ -2,25 +2,25 @@ import type { AuditDeclarations } from '../audit-declaration.ts';
 import { capabilityOf, everyone, oneself } from '../capability-declaration.ts';
 import type { ProfileSectionDeclarations } from './profile-tabs.ts';
 
-const people = capabilityOf('people');
+const diversity = capabilityOf('diversity');
 
 export const capabilities = {
-  'employees.diversityQuestions.view': people(
-    'See one’s own diversity answers',
+  'employees.diversityQuestions.view': diversity(
+    'See their own diversity answers',
     oneself,
     { employee: 'self', 'company-admin': 'self' },
     { isDiversity: true },
   ),
-  'employees.diversityQuestions.edit': people(
-    'Give diversity answers and take them back',
+  'employees.diversityQuestions.edit': diversity(
+    'Answer diversity questions and withdraw answers',
     oneself,
     { employee: 'self', 'company-admin': 'self' },
     { isDiversity: true },
   ),
-  'diversity.questions.edit': people('Change which diversity questions are asked', everyone, {
+  'diversity.questions.edit': diversity('Edit the diversity questions', everyone, {
     'company-admin': 'everyone',
   }),
-  'diversity.summary.view': people('See how many chose what, of ten or more people', everyone, {
+  'diversity.summary.view': diversity('See diversity totals for groups of ten or more people', everyone, {
     'company-admin': 'everyone',
   }),
 };

@@ -2,61 +2,66 @@ import type { AuditDeclarations } from '../audit-declaration.ts';
 import { capabilityOf, persons, places } from '../capability-declaration.ts';
 import type { ProfileSectionDeclarations } from './profile-tabs.ts';
 
-const people = capabilityOf('people');
+const record = capabilityOf('record');
+const employment = capabilityOf('employment', { place: 3 });
 
 export const capabilities = {
-  'employees.employee.view': people('See the name, work contact and history of a person', persons, {
+  'employees.employee.view': record('See a person’s name, work contact and history', persons, {
     employee: 'self',
     manager: 'all-reports',
     'hr-partner': 'same-location',
     'payroll-officer': 'everyone',
     'company-admin': 'everyone',
   }),
-  'employees.employee.edit': people('Change the name and work contact of a person', persons, {
+  'employees.employee.edit': record('Edit a person’s name and work contact', persons, {
     'hr-partner': 'same-location',
     'company-admin': 'everyone',
   }),
-  'employees.employmentDetails.view': people('See the terms a person is employed on', persons, {
+  'employees.employmentDetails.view': employment('See a person’s employment terms', persons, {
     employee: 'self',
     'hr-partner': 'same-location',
     'payroll-officer': 'everyone',
     'company-admin': 'everyone',
   }),
-  'employees.employmentDetails.edit': people(
-    'Change the terms a person is employed on',
+  'employees.employmentDetails.edit': employment(
+    'Edit a person’s employment terms',
     places,
     { 'hr-partner': 'same-location', 'company-admin': 'everyone' },
     { isNeverOnesOwn: true },
   ),
-  'employees.personalDetail.view': people('See the private address, mail and numbers of a person', persons, {
-    employee: 'self',
-    'hr-partner': 'same-location',
-    'company-admin': 'everyone',
-  }),
-  'employees.personalDetail.edit': people(
-    'Change the private address, mail and numbers of a person',
+  'employees.personalDetail.view': record(
+    'See a person’s home address, private email and phone numbers',
+    persons,
+    {
+      employee: 'self',
+      'hr-partner': 'same-location',
+      'company-admin': 'everyone',
+    },
+  ),
+  'employees.personalDetail.edit': record(
+    'Edit a person’s home address, private email and phone numbers',
     persons,
     { employee: 'self', 'hr-partner': 'same-location', 'company-admin': 'everyone' },
   ),
-  'employees.emergencyContacts.view': people('See whom to call in an emergency', persons, {
+  'employees.emergencyContacts.view': record('See a person’s emergency contacts', persons, {
     employee: 'self',
     'hr-partner': 'same-location',
     'company-admin': 'everyone',
   }),
-  'employees.emergencyContacts.add': people('Add somebody to call in an emergency', persons, {
+  'employees.emergencyContacts.add': record('Add emergency contacts', persons, {
     employee: 'self',
     'company-admin': 'everyone',
   }),
-  'employees.emergencyContacts.edit': people('Change and remove whom to call in an emergency', persons, {
+  'employees.emergencyContacts.edit': record('Edit and remove emergency contacts', persons, {
     employee: 'self',
     'company-admin': 'everyone',
   }),
-  'employees.nextOfKin.view': people('See the next of kin of a person', persons, {
+  'employees.nextOfKin.view': record('See a person’s next of kin', persons, {
     employee: 'self',
     'hr-partner': 'same-location',
     'company-admin': 'everyone',
   }),
-  'employees.nextOfKin.edit': people('Add, change and remove the next of kin of a person', persons, {
+  'employees.nextOfKin.edit': record('Add, edit and remove next of kin', persons, {
     employee: 'self',
     'company-admin': 'everyone',
   }),

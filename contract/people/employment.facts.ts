@@ -2,17 +2,17 @@ import type { AuditDeclarations } from '../audit-declaration.ts';
 import { capabilityOf, places } from '../capability-declaration.ts';
 import type { ProfileActionDeclarations } from './profile-tabs.ts';
 
-const people = capabilityOf('people');
+const employment = capabilityOf('employment');
 
 export const capabilities = {
-  'employees.employment.end': people(
-    'Say that somebody leaves, and take it back',
+  'employees.employment.start': employment(
+    'Add a new starter',
     places,
     { 'hr-partner': 'same-location', 'company-admin': 'everyone' },
     { isNeverOnesOwn: true },
   ),
-  'employees.employment.start': people(
-    'Add somebody who starts',
+  'employees.employment.end': employment(
+    'End a person’s employment, and undo it',
     places,
     { 'hr-partner': 'same-location', 'company-admin': 'everyone' },
     { isNeverOnesOwn: true },

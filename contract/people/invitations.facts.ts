@@ -2,11 +2,11 @@ import type { AuditDeclarations } from '../audit-declaration.ts';
 import { capabilityOf, places } from '../capability-declaration.ts';
 import type { ProfileActionDeclarations, ProfileSectionDeclarations } from './profile-tabs.ts';
 
-const people = capabilityOf('people');
+const employment = capabilityOf('employment', { place: 1 });
 
 export const capabilities = {
-  'employees.account.invite': people(
-    'Invite a person to make their account',
+  'employees.account.invite': employment(
+    'Invite a person to create their account',
     places,
     { 'hr-partner': 'same-location', 'company-admin': 'everyone' },
     { isNeverOnesOwn: true },

@@ -2,14 +2,13 @@ import type { AuditDeclarations } from '../audit-declaration.ts';
 import { capabilityOf, persons } from '../capability-declaration.ts';
 import type { ProfileActionDeclarations } from './profile-tabs.ts';
 
-const people = capabilityOf('people');
+const record = capabilityOf('record', { place: 5 });
 
 export const capabilities = {
-  'employees.record.download': people(
-    'Download a copy of what one may see of the record of a person',
-    persons,
-    { employee: 'self', 'company-admin': 'everyone' },
-  ),
+  'employees.record.download': record('Download a copy of the parts of a record they can see', persons, {
+    employee: 'self',
+    'company-admin': 'everyone',
+  }),
 };
 
 /** The part of an action’s name before the dot, by which the audit log is filtered. */

@@ -3,17 +3,17 @@ import { capabilityOf, places } from '../capability-declaration.ts';
 import type { RefusalDeclarations } from '../refusal-declaration.ts';
 import type { ProfileSectionDeclarations } from './profile-tabs.ts';
 
-const people = capabilityOf('people');
+const record = capabilityOf('record', { place: 2 });
 
 export const capabilities = {
-  'employees.notes.view': people(
-    'Read what was noted about a person',
+  'employees.notes.view': record(
+    'Read notes about a person',
     places,
     { 'hr-partner': 'same-location', 'company-admin': 'everyone' },
     { isNeverOnesOwn: true },
   ),
-  'employees.notes.edit': people(
-    'Note something about a person',
+  'employees.notes.edit': record(
+    'Add notes about a person',
     places,
     { 'hr-partner': 'same-location', 'company-admin': 'everyone' },
     { isNeverOnesOwn: true },

@@ -2,10 +2,10 @@ import type { AuditDeclarations } from '../audit-declaration.ts';
 import { capabilityOf, persons } from '../capability-declaration.ts';
 import type { ProfileActionDeclarations } from './profile-tabs.ts';
 
-const people = capabilityOf('people');
+const directory = capabilityOf('directory', { place: 1 });
 
 export const capabilities = {
-  'employees.photo.edit': people('Change the photo of a person, and take it away', persons, {
+  'employees.photo.edit': directory('Change or remove a person’s photo', persons, {
     employee: 'self',
     'hr-partner': 'same-location',
     'company-admin': 'everyone',

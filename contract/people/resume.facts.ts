@@ -2,16 +2,16 @@ import type { AuditDeclarations } from '../audit-declaration.ts';
 import { capabilityOf, persons } from '../capability-declaration.ts';
 import type { ProfileSectionDeclarations } from './profile-tabs.ts';
 
-const people = capabilityOf('people');
+const record = capabilityOf('record', { place: 1 });
 
 export const capabilities = {
-  'employees.resume.view': people('See what a person did before, has learnt and can', persons, {
+  'employees.resume.view': record('See a person’s experience, education and skills', persons, {
     employee: 'self',
     manager: 'all-reports',
     'hr-partner': 'same-location',
     'company-admin': 'everyone',
   }),
-  'employees.resume.edit': people('Write the resume of a person, and keep a PDF beside it', persons, {
+  'employees.resume.edit': record('Edit a person’s resume and its PDF', persons, {
     employee: 'self',
     'hr-partner': 'same-location',
     'company-admin': 'everyone',

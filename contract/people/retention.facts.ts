@@ -1,25 +1,25 @@
 import type { AuditDeclarations } from '../audit-declaration.ts';
 import { capabilityOf, everyone } from '../capability-declaration.ts';
 
-const company = capabilityOf('company');
+const privacy = capabilityOf('privacy');
 
 export const capabilities = {
-  'retention.settings.edit': company(
-    'Decide how long personal data of people who have left is kept, and whether it is erased',
+  'retention.settings.edit': privacy(
+    'Decide how long leavers’ data is kept and whether it is erased',
     everyone,
     { 'company-admin': 'everyone' },
   ),
-  'retention.leavers.view': company('See whose personal data may be erased, and what goes', everyone, {
+  'retention.leavers.view': privacy('See which leavers’ data can be erased', everyone, {
     'company-admin': 'everyone',
   }),
-  'retention.hold.edit': company(
-    'Hold the data of somebody who has left or is to leave, and lift it',
+  'retention.hold.edit': privacy(
+    'Place a leaver’s data on hold, and lift the hold',
     everyone,
     { 'company-admin': 'everyone' },
     { isNeverOnesOwn: true },
   ),
-  'retention.leavers.erase': company(
-    'Erase personal data of somebody who has left, for good',
+  'retention.leavers.erase': privacy(
+    'Erase a leaver’s personal data for good',
     everyone,
     { 'company-admin': 'everyone' },
     { isNeverOnesOwn: true },

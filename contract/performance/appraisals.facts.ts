@@ -2,26 +2,26 @@ import type { AuditDeclarations } from '../audit-declaration.ts';
 import { capabilityOf, persons, places } from '../capability-declaration.ts';
 import type { ProfileSectionDeclarations } from '../people/profile-tabs.ts';
 
-const people = capabilityOf('people');
+const performance = capabilityOf('performance');
 
 /**
  * The rights that profiles grant. The specification's capability strings also depend on a person's role in the appraisal and
  * on its phase: domain/performance/rights.ts.
  */
 export const capabilities = {
-  'performance.view': people('See a person’s reviews', [...persons, 'assigned'], {
+  'performance.view': performance('See a person’s reviews', [...persons, 'assigned'], {
     employee: ['self', 'assigned'],
     manager: 'all-reports',
     'hr-partner': 'same-location',
     'company-admin': 'everyone',
   }),
-  'performance.take-part': people(
-    'Take part in reviews: one’s own, and those one manages or is asked to approve',
+  'performance.take-part': performance(
+    'Take part in reviews: their own, and those they manage or approve',
     ['self', 'assigned'],
     { employee: ['self', 'assigned'], 'company-admin': ['self', 'assigned'] },
   ),
-  'performance.manage': people(
-    'Manage a person’s reviews: assign them, move them back, nominate approvers, delete them',
+  'performance.manage': performance(
+    'Manage a person’s reviews: assign, move back, nominate approvers and delete',
     places,
     { 'hr-partner': 'same-location', 'company-admin': 'everyone' },
     { isNeverOnesOwn: true },
@@ -36,6 +36,11 @@ export const auditAreas = {
 
 export const auditActions = {
   'performance.assigned': { words: 'Assigned {whom} a review', tellsPerson: true },
+  'performance.reassigned': { words: 'Gave {whose} review to another manager', tellsPerson: true },
+  'performance.version-moved': {
+    words: 'Moved {whose} review to another version of its template',
+    tellsPerson: true,
+  },
   'performance.moved': { words: 'Moved {whose} review to another step', tellsPerson: true },
   'performance.rolled-back': { words: 'Moved {whose} review back', tellsPerson: true },
   'performance.downloaded': { words: 'Downloaded {whose} review', tellsPerson: true },

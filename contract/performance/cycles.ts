@@ -43,6 +43,23 @@ export const templateSection = z.strictObject({
 /** In the order of the specification; every template has Planning and Scoring. */
 export const templatePhases = ['planning', 'action', 'scoring', 'review360', 'approval'] as const;
 
+const levelTitle = z.string().trim().min(1, 'Enter a name').max(60, 'Use at most 60 characters');
+/** Names for the five levels; null for the usual ones. */
+const scaleOfTemplate = z
+  .strictObject({
+    title: z.string().trim().min(1, 'Enter a title').max(60, 'Use at most 60 characters'),
+    description: z.string().trim().max(500, 'Use at most 500 characters').default(''),
+    levels: z
+      .array(
+        z.strictObject({
+          title: levelTitle,
+          description: z.string().trim().max(200, 'Use at most 200 characters').default(''),
+        }),
+      )
+      .length(5, 'Name five levels'),
+  })
+  .nullable();
+
 export const templateDefinition = z
   .strictObject({
     sections: z.array(templateSection).min(1, 'Add a section').max(20, 'Use at most 20 sections'),
@@ -55,8 +72,15 @@ export const templateDefinition = z
       .min(leastPeers, `Use ${leastPeers} or more`)
       .max(20, 'Use at most 20')
       .default(leastPeers),
+    ratingScale: scaleOfTemplate.default(null),
   })
-  .superRefine(({ sections, phases }, context) => {
+  .superRefine(({ sections, phases, ratingScale }, context) => {
+    const names = ratingScale?.levels.map(({ title }) => title.toLowerCase()) ?? [];
+    const again = names.findIndex((name, place) => names.indexOf(name) < place);
+    if (again >= 0) {
+      const path = ['ratingScale', 'levels', again, 'title'];
+      context.addIssue({ code: 'custom', path, message: 'Give each level a name of its own' });
+    }
     const used = sections.reduce((sum, one) => sum + (one.weight ?? 0), 0);
     if (sections.some((one) => one.weight !== null) && used !== 10_000) {
       context.addIssue({ code: 'custom', path: ['sections'], message: 'Section weights should add to 100%' });
@@ -113,6 +137,15 @@ const keptDefinition = z.strictObject({
   phases: z.array(z.enum(templatePhases)),
   approver: z.enum(['managers-manager', 'none']),
   peersShownFrom: z.int(),
+  /** Left out in versions from before rating scales. */
+  ratingScale: z
+    .strictObject({
+      title: z.string(),
+      description: z.string(),
+      levels: z.array(z.strictObject({ title: z.string(), description: z.string() })),
+    })
+    .nullable()
+    .optional(),
 });
 
 export const reviewTemplate = z.strictObject({
@@ -212,11 +245,21 @@ export const archiveReviewTemplate = defineEndpoint({
   errors: ['conflict'],
 });
 
+export const populationKinds = [
+  'everyone',
+  'department',
+  'location',
+  'position',
+  'people',
+  'joiners',
+] as const;
 export const population = z.strictObject({
-  kind: z.enum(['everyone', 'department', 'location', 'people', 'joiners']),
+  kind: z.enum(populationKinds),
   ids: z.array(id).max(500, 'Choose at most 500').default([]),
   /** Joiners: people who started on this day or later. */
   since: enteredDay().nullable().default(null),
+  /** People of the population who start by this day are added once they have started. */
+  joinersUntil: enteredDay().nullable().default(null),
 });
 export type Population = z.output<typeof population>;
 
@@ -237,6 +280,8 @@ export const reviewCycle = z.strictObject({
   launchedAt: instant,
   launchedBy: z.string().nullable(),
   remindedAt: instant.nullable(),
+  /** The last start date of people who are added later; null where no one is. */
+  joinersUntil: z.iso.date().nullable(),
   progress: z.array(z.strictObject({ status: z.enum(progressStatuses), count: z.int() })),
 });
 export type ReviewCycle = z.output<typeof reviewCycle>;
@@ -309,23 +354,30 @@ export const launchReviewCycle = defineEndpoint({
       phases: z.array(cyclePhase).max(5),
       population,
     })
-    .superRefine(({ startDate, endDate, phases, population: { kind, ids, since } }, context) => {
-      const issue = (path: (string | number)[], message: string) =>
-        context.addIssue({ code: 'custom', path, message });
-      if (endDate < startDate) issue(['endDate'], 'Choose the first day or a later one');
-      if (kind === 'joiners') {
-        if (since === null) issue(['population', 'since'], 'Enter a date');
-      } else if (kind !== 'everyone' && ids.length === 0) {
-        issue(['population', 'ids'], 'Choose at least one');
-      }
-      let before = startDate;
-      for (const [place, phase] of phases.entries()) {
-        if (phase.endDate < before || phase.endDate > endDate) {
-          issue(['phases', place, 'endDate'], 'Choose a day after the previous phase, within the review');
+    .superRefine(
+      ({ startDate, endDate, phases, population: { kind, ids, since, joinersUntil } }, context) => {
+        const issue = (path: (string | number)[], message: string) =>
+          context.addIssue({ code: 'custom', path, message });
+        if (endDate < startDate) issue(['endDate'], 'Choose the first day or a later one');
+        if (kind === 'joiners') {
+          if (since === null) issue(['population', 'since'], 'Enter a date');
+        } else if (kind !== 'everyone' && ids.length === 0) {
+          issue(['population', 'ids'], 'Choose at least one');
         }
-        before = phase.endDate;
-      }
-    }),
+        if (joinersUntil !== null && kind === 'people') {
+          issue(['population', 'joinersUntil'], 'People who are chosen by name have no later joiners');
+        } else if (joinersUntil !== null && (joinersUntil < startDate || joinersUntil > endDate)) {
+          issue(['population', 'joinersUntil'], 'Choose a day within the review');
+        }
+        let before = startDate;
+        for (const [place, phase] of phases.entries()) {
+          if (phase.endDate < before || phase.endDate > endDate) {
+            issue(['phases', place, 'endDate'], 'Choose a day after the previous phase, within the review');
+          }
+          before = phase.endDate;
+        }
+      },
+    ),
   output: record(reviewCycle),
   status: 201,
   errors: ['invalid-input', 'conflict'],

@@ -332,8 +332,17 @@ export const reviewDetail = z.strictObject({
   roles: z.array(z.enum(appraisalRoles)),
   /** Reasons the viewer cannot take the next step yet. */
   owed: z.array(z.string()),
-  overall: z.strictObject({ employee: score.nullable(), manager: score.nullable() }),
+  overall: z.strictObject({
+    employee: score.nullable(),
+    manager: score.nullable(),
+    /** The result of a calibration, beside the manager’s score; null while the viewer may not see that score. */
+    calibrated: z
+      .strictObject({ rating: z.int().min(1).max(5), level: z.string().nullable(), at: instant })
+      .nullable(),
+  }),
   sections: z.array(reviewSection),
+  /** What newer versions of the template no longer have: still readable, without a part in scores or steps. */
+  retiredSections: z.array(reviewSection),
   ratingScale,
   /** The 360 review as counts; null without that phase, and for readers who take no part. */
   peers: z

@@ -7,9 +7,9 @@ export const featureFlags = {
   'drag-and-drop-dashboard': { about: 'Widgets move by dragging; off, by buttons only' },
   'new-left-navigation': { about: 'Navigation at the left; off, along the top' },
   'new-performance-ui-preview': {
-    about: 'Preview of the appraisal screen; no effect, as the screen is always on',
+    about: 'Where the full review screen is off, people can open it from the plain summary',
   },
-  'new-performance-appraisal-ui': { about: 'The appraisal screen; no effect, as the screen is always on' },
+  'new-performance-appraisal-ui': { about: 'The full review screen; off, a plain summary to read' },
 } as const;
 export const flagNames = Object.keys(featureFlags) as [FlagName, ...FlagName[]];
 export type FlagName = keyof typeof featureFlags;

@@ -1,11 +1,14 @@
 import type { AuditDeclarations } from '../audit-declaration.ts';
 import { capabilityOf, everyone } from '../capability-declaration.ts';
 
-const files = capabilityOf('files');
-const installation = capabilityOf('installation');
+const documents = capabilityOf('documents', { place: 2 });
+const installation = capabilityOf('installation', { place: 2 });
 
 export const capabilities = {
-  'files.file.add': files('Upload a file', everyone, { employee: 'everyone', 'company-admin': 'everyone' }),
+  'files.file.add': documents('Upload files', everyone, {
+    employee: 'everyone',
+    'company-admin': 'everyone',
+  }),
   'feature-flags.edit': installation(
     'Turn parts of the product on or off for a company or a person',
     everyone,

@@ -2,26 +2,25 @@ import type { AuditDeclarations } from '../audit-declaration.ts';
 import { capabilityOf, everyone, places } from '../capability-declaration.ts';
 import type { ProfileActionDeclarations, ProfileSectionDeclarations } from '../people/profile-tabs.ts';
 
-const people = capabilityOf('people');
-const company = capabilityOf('company');
+const recognition = capabilityOf('recognition');
 
 /** Who reads an item is also decided by its audience: server/src/features/recognition/feed/seen.reads.ts. */
 export const capabilities = {
-  'recognition.view': people('Read recognition that is meant for them', everyone, {
+  'recognition.view': recognition('Read recognition addressed to them', everyone, {
     employee: 'everyone',
     'company-admin': 'everyone',
   }),
-  'recognition.give': people('Recognise colleagues', everyone, {
+  'recognition.give': recognition('Recognise colleagues', everyone, {
     employee: 'everyone',
     'company-admin': 'everyone',
   }),
-  'recognition.trophy.give': people(
+  'recognition.trophy.give': recognition(
     'Give trophies and awards',
     places,
     { manager: 'all-reports', 'hr-partner': 'same-location', 'company-admin': 'everyone' },
     { isNeverOnesOwn: true },
   ),
-  'recognition.moderate': company('Decide about reported recognition, and delete it', everyone, {
+  'recognition.moderate': recognition('Decide reported recognition, and delete it', everyone, {
     'company-admin': 'everyone',
   }),
 };

@@ -1,10 +1,10 @@
 import type { AuditDeclarations } from '../audit-declaration.ts';
 import { capabilityOf, everyone } from '../capability-declaration.ts';
 
-const company = capabilityOf('company');
+const recognition = capabilityOf('recognition', { place: 1 });
 
 export const capabilities = {
-  'recognition.trophy.edit': company('Edit badges, trophies and awards', everyone, {
+  'recognition.trophy.edit': recognition('Edit badges, trophies and awards', everyone, {
     'company-admin': 'everyone',
   }),
 };

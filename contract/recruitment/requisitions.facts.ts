@@ -1,31 +1,35 @@
 import type { AuditDeclarations } from '../audit-declaration.ts';
 import { assigned, capabilityOf, places, records } from '../capability-declaration.ts';
 
-const organisation = capabilityOf('organisation');
+const recruitment = capabilityOf('recruitment');
 
 export const capabilities = {
-  'requisitions.requisition.view': organisation('See requisitions and how far they are', records, {
+  'requisitions.requisition.view': recruitment('See requisitions and their progress', records, {
     employee: 'assigned',
     manager: 'all-reports',
     'hr-partner': 'same-location',
     'company-admin': 'everyone',
   }),
-  'requisitions.requisition.raise': organisation('Raise a requisition for a position', places, {
+  'requisitions.requisition.raise': recruitment('Raise a requisition for a position', places, {
     manager: 'all-reports',
     'hr-partner': 'same-location',
     'company-admin': 'everyone',
   }),
-  'requisitions.requisition.edit': organisation('Change, submit and withdraw what one has raised', assigned, {
-    employee: 'assigned',
-    'company-admin': 'assigned',
-  }),
-  'requisitions.requisition.approve': organisation(
-    'Approve or decline requisitions one is asked about',
+  'requisitions.requisition.edit': recruitment(
+    'Edit, submit and withdraw requisitions they raised',
+    assigned,
+    {
+      employee: 'assigned',
+      'company-admin': 'assigned',
+    },
+  ),
+  'requisitions.requisition.approve': recruitment(
+    'Approve or decline requisitions assigned to them',
     assigned,
     { employee: 'assigned', 'company-admin': 'assigned' },
   ),
-  'requisitions.requisition.close': organisation(
-    'Cancel an approved requisition, or say that it is filled',
+  'requisitions.requisition.close': recruitment(
+    'Cancel an approved requisition, or mark it as filled',
     records,
     {
       employee: 'assigned',

@@ -2,21 +2,21 @@ import type { AuditDeclarations } from '../audit-declaration.ts';
 import { capabilityOf, oneself, persons, places } from '../capability-declaration.ts';
 import type { ProfileSectionDeclarations } from '../people/profile-tabs.ts';
 
-const people = capabilityOf('people');
+const documents = capabilityOf('documents', { place: 1 });
 
 export const capabilities = {
-  'contracts.view': people('See the contracts of a person and download them', persons, {
+  'contracts.view': documents('See and download a person’s contracts', persons, {
     employee: 'self',
     'hr-partner': 'same-location',
     'company-admin': 'everyone',
   }),
-  'contracts.manage': people(
-    'Give a person a contract to accept, and withdraw it until they have',
+  'contracts.manage': documents(
+    'Send a person a contract, and withdraw it before it is accepted',
     places,
     { 'hr-partner': 'same-location', 'company-admin': 'everyone' },
     { isNeverOnesOwn: true },
   ),
-  'contracts.accept': people('Accept one’s own contracts', oneself, {
+  'contracts.accept': documents('Accept their own contracts', oneself, {
     employee: 'self',
     'company-admin': 'self',
   }),

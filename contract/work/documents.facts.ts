@@ -1,14 +1,14 @@
 import type { AuditDeclarations } from '../audit-declaration.ts';
 import { capabilityOf, everyone } from '../capability-declaration.ts';
 
-const company = capabilityOf('company');
+const documents = capabilityOf('documents');
 
 export const capabilities = {
-  'documents.view': company('Read company documents that are meant for them', everyone, {
+  'documents.view': documents('Read company documents published for them', everyone, {
     employee: 'everyone',
     'company-admin': 'everyone',
   }),
-  'documents.edit': company('Edit and publish company documents, and see who confirmed them', everyone, {
+  'documents.edit': documents('Edit and publish company documents, and see who confirmed them', everyone, {
     'company-admin': 'everyone',
   }),
 };

@@ -2,40 +2,40 @@ import type { AuditDeclarations } from '../audit-declaration.ts';
 import { assigned, capabilityOf, everyone, persons, places } from '../capability-declaration.ts';
 import type { ProfileActionDeclarations, ProfileSectionDeclarations } from '../people/profile-tabs.ts';
 
-const people = capabilityOf('people');
-const company = capabilityOf('company');
+const tasks = capabilityOf('tasks');
+const employment = capabilityOf('employment', { place: 2 });
 
 export const capabilities = {
-  'workflows.template.edit': company('Make, change and retire workflow templates', everyone, {
-    'company-admin': 'everyone',
-  }),
-  'workflows.workflow.view': people('See the workflows of a person', persons, {
-    employee: 'self',
-    manager: 'all-reports',
-    'hr-partner': 'same-location',
-    'company-admin': 'everyone',
-  }),
-  'workflows.workflow.assign': people('Assign workflows to a person, and withdraw them', places, {
-    manager: 'all-reports',
-    'hr-partner': 'same-location',
-    'company-admin': 'everyone',
-  }),
-  'workflows.task.view': people('See the tasks of a person', [...persons, 'assigned'], {
+  'workflows.task.view': tasks('See a person’s tasks', [...persons, 'assigned'], {
     employee: ['self', 'assigned'],
     manager: 'all-reports',
     'hr-partner': 'same-location',
     'company-admin': 'everyone',
   }),
-  'workflows.task.complete': people('Tick tasks that are one’s own, and reopen them', assigned, {
+  'workflows.task.complete': tasks('Complete and reopen their own tasks', assigned, {
     employee: 'assigned',
     'company-admin': 'assigned',
   }),
-  'employees.accountLinks.view': people('See where a person applied, and their onboarding', persons, {
+  'workflows.workflow.view': tasks('See a person’s workflows', persons, {
+    employee: 'self',
+    manager: 'all-reports',
+    'hr-partner': 'same-location',
+    'company-admin': 'everyone',
+  }),
+  'workflows.workflow.assign': tasks('Assign workflows to a person, and withdraw them', places, {
+    manager: 'all-reports',
+    'hr-partner': 'same-location',
+    'company-admin': 'everyone',
+  }),
+  'workflows.template.edit': tasks('Create, edit and archive workflow templates', everyone, {
+    'company-admin': 'everyone',
+  }),
+  'employees.accountLinks.view': employment('See a person’s application and onboarding', persons, {
     employee: 'self',
     'hr-partner': 'same-location',
     'company-admin': 'everyone',
   }),
-  'employees.accountLinks.edit': people(
+  'employees.accountLinks.edit': employment(
     'Record where a person applied',
     places,
     { 'hr-partner': 'same-location', 'company-admin': 'everyone' },

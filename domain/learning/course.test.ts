@@ -53,6 +53,9 @@ describe('an answer', () => {
     [choice('many', 'A', 'A'), ['A'], true],
     [choice('many', 'A', 'A'), ['A', 'B'], false],
     [choice('many', 'A', 'B'), ['A', 'B', 'C'], false],
+    [{ key: 1, kind: 'order' as const, answers: ['A', 'B', 'C'] }, ['A', 'B', 'C'], true],
+    [{ key: 1, kind: 'order' as const, answers: ['A', 'B', 'C'] }, ['A', 'C', 'B'], false],
+    [{ key: 1, kind: 'order' as const, answers: ['A', 'B', 'C'] }, ['A', 'B'], false],
     [{ key: 1, kind: 'text' as const, answers: ['Channel 12'] }, [' channel  12 '], true],
     [{ key: 1, kind: 'text' as const, answers: ['Channel 12'] }, ['11'], false],
     [{ key: 1, kind: 'text' as const, answers: ['12'] }, ['11', '12'], false],
@@ -81,6 +84,10 @@ test.each([
   [{ ...choice('many', 'C'), options: ['A', 'B'] }, 'Choose right answers from the options'],
   [{ ...choice('single', 'A', 'B'), options: ['A', 'B'] }, 'Choose one right answer'],
   [{ key: 1, kind: 'text' as const, answers: ['12'], options: [] }, null],
+  [{ key: 1, kind: 'order' as const, answers: [], options: [] }, 'Enter the items'],
+  [{ key: 1, kind: 'order' as const, answers: ['A'], options: [] }, 'Enter at least two items'],
+  [{ key: 1, kind: 'order' as const, answers: ['A', 'A'], options: [] }, 'Enter each item once'],
+  [{ key: 1, kind: 'order' as const, answers: ['A', 'B'], options: [] }, null],
 ])('says of a question %j: %s', (question, problem) => {
   expect(questionProblem(question)).toBe(problem);
 });

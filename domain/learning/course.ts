@@ -1,9 +1,9 @@
 /** Rules of courses that the server, the screens and the mock service share. */
 
-export const activityKinds = ['page', 'link', 'quiz'] as const;
+export const activityKinds = ['page', 'file', 'link', 'video', 'quiz'] as const;
 export type ActivityKind = (typeof activityKinds)[number];
 
-export const questionKinds = ['single', 'many', 'text'] as const;
+export const questionKinds = ['single', 'many', 'order', 'text'] as const;
 export type QuestionKind = (typeof questionKinds)[number];
 
 /** The specification's states of a learning item. */
@@ -61,7 +61,7 @@ export const secondsLeft = (leastSeconds: number, secondsOpen: number): number =
 interface Question {
   key: number;
   kind: QuestionKind;
-  /** The right ones: of a choice the texts of options, of a text every accepted spelling. */
+  /** The right ones: of a choice the texts of options, of a text every accepted spelling, of an order all items in it. */
   answers: readonly string[];
 }
 export interface GivenAnswer {
@@ -75,6 +75,9 @@ export function isRight({ kind, answers }: Question, values: readonly string[]):
   if (kind === 'text') {
     const [value] = values;
     return values.length === 1 && value !== undefined && answers.map(plain).includes(plain(value));
+  }
+  if (kind === 'order') {
+    return values.length === answers.length && values.every((value, place) => value === answers[place]);
   }
   const given = new Set(values);
   const right = new Set(answers);
@@ -96,8 +99,12 @@ export function gradeQuiz(
 /** What can be wrong with a question, in words; null where nothing is. */
 export function questionProblem(question: Question & { options: readonly string[] }): string | null {
   const { kind, options, answers } = question;
-  if (answers.length === 0) return 'Enter the right answer';
+  if (answers.length === 0) return kind === 'order' ? 'Enter the items' : 'Enter the right answer';
   if (kind === 'text') return null;
+  if (kind === 'order') {
+    if (answers.length < 2) return 'Enter at least two items';
+    return new Set(answers).size === answers.length ? null : 'Enter each item once';
+  }
   if (options.length < 2) return 'Enter at least two options';
   if (new Set(options).size !== options.length) return 'Enter each option once';
   if (new Set(answers).size !== answers.length) return 'Enter each right answer once';

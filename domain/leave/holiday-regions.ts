@@ -61,3 +61,9 @@ export function holidayRegion(country: string, state: string | null): HolidayReg
 export function stateName({ country, state }: HolidayRegion): string {
   return statesByCountry[country]?.[state] ?? state;
 }
+
+/** The codes of the states of a country, by name. */
+export const stateCodesOf = (country: string): string[] =>
+  Object.entries(statesByCountry[country] ?? {})
+    .toSorted(([, one], [, other]) => one.localeCompare(other))
+    .map(([code]) => code);

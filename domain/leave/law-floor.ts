@@ -60,7 +60,7 @@ export function belowLaw(
     if (isLess(rule.rule, inForce, minutesOfWeek[law.country] ?? usualWeek)) below.push('accrual');
     if (waitOf(rule.rule) > waitOf(inForce)) below.push('wait');
   }
-  if (law.rules.length === 0) return below;
+  if (law.rules.every(({ rule: { kind } }) => kind === 'none')) return below;
   if (yearEnd !== null && yearEnd.cap !== null && !law.mayBeCapped) below.push('cap');
   const doesLapse = yearEnd !== null && (yearEnd.carried !== null || yearEnd.carriedMonths !== null);
   if (doesLapse && !law.mayLapse) below.push('carried');

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { weekdayOf } from '../pay/work-pattern.ts';
+import { endOfTime } from '../dates/effective-dated.ts';
+import { minutesOn, weekdayOf } from '../pay/work-pattern.ts';
 import { daysLater, eachDay } from './days.ts';
 import { backOn, costOfLeave, isTooLong, type LeaveAsked } from './leave-cost.ts';
 
@@ -132,4 +133,37 @@ it('costs the same in one piece as day by day', () => {
       expect(costOfLeave(one).days).toEqual(alone);
     }),
   );
+});
+
+it('follows a pattern of two weeks over its turns and a year of 53 weeks, from before its first day too', () => {
+  const long = {
+    monday: 900,
+    tuesday: 900,
+    wednesday: 900,
+    thursday: 900,
+    friday: 0,
+    saturday: 0,
+    sunday: 0,
+  };
+  const short = { ...long, wednesday: 0, thursday: 0, friday: 900 };
+  const roster = [
+    { from: '2020-01-01', to: endOfTime, values: { anchor: '2026-01-05', weeks: [long, short] } },
+  ];
+  const cost = (from: string, to: string) =>
+    costOfLeave({
+      from,
+      to,
+      partDays: [],
+      patternMinutesOn: (day) => minutesOn(roster, day),
+      holidays: [],
+      doHolidaysCount: false,
+    }).minutes;
+  const [longWeek, shortWeek] = [4 * 540, 3 * 540];
+  expect(cost('2026-01-05', '2026-01-11')).toBe(longWeek);
+  expect(cost('2026-01-12', '2026-01-18')).toBe(shortWeek);
+  // The 53rd week of the year, 51 weeks after the first.
+  expect(cost('2026-12-28', '2027-01-03')).toBe(shortWeek);
+  expect(cost('2027-01-04', '2027-01-10')).toBe(longWeek);
+  expect(cost('2025-12-29', '2026-01-04')).toBe(shortWeek);
+  expect(cost('2026-01-05', '2027-01-03')).toBe(26 * (longWeek + shortWeek));
 });

@@ -7,6 +7,12 @@ export type LeaveColour = (typeof leaveColours)[number];
 export const ledgerUnits = ['minutes', 'weeks', 'days'] as const;
 export type LedgerUnit = (typeof ledgerUnits)[number];
 
+/** A rule of a country pack; one of a state names the law of that state. */
+export interface StarterRule extends RuleVersion {
+  state?: string;
+  source?: string;
+}
+
 /** A leave type as a country pack offers it; a company edits its own copy. */
 export interface StarterLeaveType {
   code: string;
@@ -26,7 +32,7 @@ export interface StarterLeaveType {
   noticeDays: number;
   /** The working day of an absence from which evidence is requested; null for never. */
   evidenceFromDay: number | null;
-  rules: readonly RuleVersion[];
+  rules: readonly StarterRule[];
   /** Whether the law lets an employer cap the balance, or let the rest lapse at the end of the leave year. */
   mayBeCapped: boolean;
   mayLapse: boolean;

@@ -52,6 +52,15 @@ it('offers the types that people bank extra hours with', () => {
   for (const code of ['AU-TIME-IN-LIEU', 'NZ-ALTERNATIVE']) expect(typeOf(code)?.isBanking, code).toBe(true);
 });
 
+it('prepares long service leave with an empty rule for each state and names its law', () => {
+  const type = typeOf('AU-LONG-SERVICE');
+  const rules = type?.rules ?? [];
+  expect(rules.map(({ state }) => state)).toEqual(['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA']);
+  expect(new Set(rules.map(({ source }) => source)).size).toBe(8);
+  expect(rules.every(({ rule }) => rule.kind === 'none')).toBe(true);
+  expect(type?.isUnverified).toBe(true);
+});
+
 it('has no pack for other countries', () => {
   expect(starterTypesFor('DE')).toEqual([]);
 });

@@ -169,6 +169,8 @@ export const rights = {
   /** Reasons an approver gave for rejecting the scores, or HR for moving the review back. */
   'performance.decision-reasons.view': { manager: always, approver: always, hr: always },
   'performance.download': { reader: always },
+  /** Copies the address; it opens only for people who may see the review. */
+  'performance.share': { reader: always },
   'performance.diagnose': { manager: running, hr: running },
   'performance.delete': { hr: always },
 } as const satisfies Record<string, Given>;

@@ -69,10 +69,32 @@ export const ratingLevels: readonly RatingLevel[] = [
   { id: 5, title: 'Outstanding', description: 'Far beyond what was agreed, throughout the year.', value: 5 },
 ];
 
-/** The name of the level nearest to a score in hundredths. */
-export function levelOf(score: number): RatingLevel | undefined {
+/** The names a company gives the five levels of a template. */
+export interface RatingScale {
+  title: string;
+  description: string;
+  /** From 1 to 5. */
+  levels: readonly { title: string; description: string }[];
+}
+
+/** The levels of a scale; the usual ones where a template has no scale of its own. */
+export const levelsOf = (scale: RatingScale | null): readonly RatingLevel[] =>
+  scale === null
+    ? ratingLevels
+    : scale.levels.map(({ title, description }, place) => ({
+        id: place + 1,
+        title,
+        description,
+        value: place + 1,
+      }));
+
+/** The level nearest to a score in hundredths. */
+export function levelOf(
+  score: number,
+  levels: readonly RatingLevel[] = ratingLevels,
+): RatingLevel | undefined {
   const nearest = Math.min(5, Math.max(1, Math.floor((score + 50) / 100)));
-  return ratingLevels.find(({ value }) => value === nearest);
+  return levels.find(({ value }) => value === nearest);
 }
 
 export const itemProgress = [

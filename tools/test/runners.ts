@@ -26,7 +26,9 @@ export async function runVitest(words: readonly string[]): Promise<Tally> {
           '--reporter=json',
           `--outputFile.json=${report}`,
         ];
-        const env = { ...process.env, TENURE_TEST_WRITES: writes };
+        // Every isolated file and every thread for untrusted input loads its modules anew.
+        const compiled = path.join(projectRoot, '.cache', 'compile');
+        const env = { NODE_COMPILE_CACHE: compiled, ...process.env, TENURE_TEST_WRITES: writes };
         return (await runScript('vitest', 'vitest.mjs', args, { env })).code;
       }),
     );

@@ -2,6 +2,18 @@ import { plainType, type StarterLeaveType } from '../../leave/starter-type.ts';
 
 const fairWork = 'Fair Work Act 2009';
 
+/** The laws by which long service leave is owed; what each gives is left to the company to enter. */
+const longServiceLaws = {
+  ACT: 'Long Service Leave Act 1976 (ACT)',
+  NSW: 'Long Service Leave Act 1955 (NSW)',
+  NT: 'Long Service Leave Act 1981 (NT)',
+  QLD: 'Industrial Relations Act 2016 (Qld)',
+  SA: 'Long Service Leave Act 1987 (SA)',
+  TAS: 'Long Service Leave Act 1976 (Tas)',
+  VIC: 'Long Service Leave Act 2018 (Vic)',
+  WA: 'Long Service Leave Act 1958 (WA)',
+};
+
 /**
  * Annual leave accrues progressively on ordinary hours, 4 weeks in 52. Personal leave is 1/26 of the ordinary hours of a year
  * ([2020] HCA 29), so both are kept in minutes. Unpaid leave other than community service is no service, so it earns
@@ -46,6 +58,12 @@ export const australianLeaveTypes: readonly StarterLeaveType[] = [
     colour: 'violet',
     shownIn: 'days',
     doHolidaysCount: true,
+    rules: Object.entries(longServiceLaws).map(([state, source]) => ({
+      from: '2010-01-01',
+      rule: { kind: 'none' },
+      state,
+      source,
+    })),
     source: 'The long service leave law of each state and territory: add the rule of yours',
   },
   {

@@ -1,5 +1,6 @@
 import { saveCompanyPicture } from '@tenure/contract/company/company-settings.ts';
 import type { Endpoint } from '@tenure/contract/endpoint.ts';
+import { uploadCourseFile } from '@tenure/contract/learning/course-files.ts';
 import { addLeaveEvidence } from '@tenure/contract/leave/leave-evidence.ts';
 import { uploadImportFile } from '@tenure/contract/organisation/import.ts';
 import { uploadPayslip, uploadPayslipIndex } from '@tenure/contract/pay/payslip-batches.ts';
@@ -54,6 +55,9 @@ const places: Record<string, { endpoint: Endpoint; query?: string; takes: Kind[]
   'a company document': { endpoint: publishDocument, takes: ['pdf'] },
   'a resume': { endpoint: sendResumeDocument, takes: ['pdf'] },
   'an attachment of a review': { endpoint: uploadItemAttachment, takes: ['pdf', 'photo'] },
+  'a document of a course': { endpoint: uploadCourseFile, query: 'kind=document', takes: ['pdf', 'photo'] },
+  'a video of a course': { endpoint: uploadCourseFile, query: 'kind=video', takes: [] },
+  'captions of a course': { endpoint: uploadCourseFile, query: 'kind=captions', takes: ['captions'] },
   'evidence for leave': { endpoint: addLeaveEvidence, takes: ['pdf', 'photo'] },
 };
 

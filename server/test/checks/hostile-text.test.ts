@@ -83,19 +83,27 @@ async function readAfterwards(endpoint: Endpoint, url: string): Promise<string[]
 
 /** Whether any row holds exactly this text: no call returns it where it is a reason, for instance. */
 async function isKept(text: string, mark: string): Promise<boolean> {
-  tables ??= await tablesToSearch();
-  const { rows } = await world.superuser.query<{ row: unknown }>(tables, [`%${mark}%`]);
+  const { rows } = await world.superuser.query<{ row: unknown }>({
+    ...(await searchOfTables()),
+    values: [`%${mark}%`],
+  });
   return rows.some(({ row }) => stringsIn(row).includes(text));
 }
 
-let tables: string | undefined;
-async function tablesToSearch(): Promise<string> {
-  const { rows } = await world.superuser.query<{ name: string }>(
-    `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
-  );
-  return rows
-    .map(({ name }) => `select to_jsonb(t) as row from "${name}" t where t::text like $1`)
-    .join(' union all ');
+let search: { name: string; text: string } | undefined;
+/** Prepared, as it names every table and would be planned anew for each text. */
+async function searchOfTables(): Promise<{ name: string; text: string }> {
+  if (search === undefined) {
+    const { rows } = await world.superuser.query<{ name: string }>(
+      `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+    );
+    await world.superuser.query('set plan_cache_mode = force_generic_plan');
+    const text = rows
+      .map(({ name }) => `select to_jsonb(t) as row from "${name}" t where t::text like $1`)
+      .join(' union all ');
+    search = { name: 'tables-with-text', text };
+  }
+  return search;
 }
 
 /** A person of their own for each ground, as much of it can be done once. */

@@ -8,6 +8,7 @@ import type { World } from '../harness/world.ts';
 import type { Ground } from './ground/ground.ts';
 import { copyFor, moreSought, notForTokens, standsFor } from './planted/more-planted.ts';
 import { plant } from './planted/plant.ts';
+import { leaveSought } from './planted/planted-leave.ts';
 import { planted, plantedNumber, type Viewer, viewers } from './planted/what-is-planted.ts';
 import { requests } from './requests.ts';
 
@@ -143,7 +144,7 @@ describe('of what is known of somebody', () => {
           return caller?.raw({ url: `${path}?${given}` });
         };
         const plain = await asked();
-        for (const text of [...sought, ...moreSought]) {
+        for (const text of [...sought, ...moreSought, ...leaveSought]) {
           const answer = await asked(text);
           // Found nothing, or may not look at all, as without looking for it.
           expect([endpoint.name, text, answer?.status]).toEqual([endpoint.name, text, plain?.status]);

@@ -6,14 +6,13 @@ import {
   publishCourse,
 } from '@tenure/contract/learning/courses.ts';
 import {
-  completeActivity,
   decideEnrolment,
   type EnrolmentDetail,
   enrolInCourse,
   getEnrolment,
-  openActivity,
   requestCourseEnrolment,
 } from '@tenure/contract/learning/enrolments.ts';
+import { completeActivity, openActivity, startQuiz } from '@tenure/contract/learning/taking.ts';
 import type { TestPerson } from './company.ts';
 import { dataOf } from './leave-line.ts';
 
@@ -65,19 +64,31 @@ export const ask = async (person: TestPerson, courseId: number): Promise<number>
   ).enrolmentId;
 
 export const inEnrolment = (enrolmentId: number) => ({ params: { enrolmentId: String(enrolmentId) } });
-const inActivity = (enrolmentId: number, key: number) => ({
+export const inActivity = (enrolmentId: number, key: number) => ({
   params: { enrolmentId: String(enrolmentId), activityKey: String(key) },
 });
 export const read = async (person: TestPerson, enrolmentId: number): Promise<EnrolmentDetail> =>
   dataOf<EnrolmentDetail>(await person.call(getEnrolment, inEnrolment(enrolmentId)));
 export const opens = (person: TestPerson, enrolmentId: number, key: number) =>
   person.call(openActivity, inActivity(enrolmentId, key));
+export const starts = (person: TestPerson, enrolmentId: number, key: number) =>
+  person.call(startQuiz, inActivity(enrolmentId, key));
+/** Starts an attempt at a quiz and answers it. */
+export async function answers(
+  person: TestPerson,
+  enrolmentId: number,
+  key: number,
+  given: { question: number; values: string[] }[],
+) {
+  dataOf(await starts(person, enrolmentId, key), 201);
+  return completes(person, enrolmentId, key, given);
+}
 export const completes = (
   person: TestPerson,
   enrolmentId: number,
   key: number,
-  answers: { question: number; values: string[] }[] = [],
-) => person.call(completeActivity, { ...inActivity(enrolmentId, key), body: { answers } });
+  given: { question: number; values: string[] }[] = [],
+) => person.call(completeActivity, { ...inActivity(enrolmentId, key), body: { answers: given } });
 
 /** About the request as they see it. */
 export async function decide(

@@ -1,3 +1,4 @@
+import type { EndpointRequest } from '@tenure/contract/endpoint.ts';
 import {
   addPerformanceItem,
   answerPerformanceItem,
@@ -75,10 +76,12 @@ const sections360 = [
   { type: 'question360' as const, title: 'In words', items: [{ title: 'What should go on?' }] },
 ];
 
+type Population = NonNullable<EndpointRequest<typeof launchReviewCycle>['body']>['population'];
+
 interface Parts {
   has360?: boolean;
   checkpoint?: { isMandatory: boolean };
-  population?: { kind: 'joiners'; since: string };
+  population?: Population;
 }
 
 const checkpointSection = (isMandatory: boolean) => ({

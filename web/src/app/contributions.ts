@@ -20,6 +20,11 @@ export interface PaletteCommand {
   /** A screen is gone to, anything else is run. From where it makes no sense, the address is null. */
   href?: string | ((here: Here) => string | null);
   run?: () => void;
+  /** What it is called, and where it leads, when days are typed after its name. */
+  onDays?: {
+    label: (t: TFunction, days: { from: string; to: string }) => string;
+    href: (days: { from: string; to: string }) => string;
+  };
   /** Other words people search for it by. */
   synonyms?: readonly string[];
   /** Offered only to whoever has this entry in the navigation. */

@@ -32,6 +32,7 @@ export { invitationsContribution } from '../features/people/invitations/invitati
 export { personNotesContribution } from '../features/people/person-notes/person-notes.contribution.ts';
 export { resumeContribution } from '../features/people/resume/resume.contribution.ts';
 export { appraisalsContribution } from '../features/performance/appraisals/appraisals.contribution.ts';
+export { calibrationContribution } from '../features/performance/calibration/calibration.contribution.ts';
 export { recognitionContribution } from '../features/recognition/feed/recognition.contribution.ts';
 export { requisitionsContribution } from '../features/recruitment/requisitions/requisitions.contribution.ts';
 export { contractsContribution } from '../features/work/contracts/contracts.contribution.ts';

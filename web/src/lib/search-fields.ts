@@ -5,6 +5,7 @@ import { z } from 'zod';
 export const page = z.int().min(1).catch(1).default(1);
 export const text = z.string().max(200).catch('').default('');
 export const day = z.iso.date().or(z.literal('')).catch('').default('');
+export const yes = z.boolean().catch(false).default(false);
 export const chosenId = z.int().min(1).nullable().catch(null).default(null);
 
 /** One of some, or none of them. */

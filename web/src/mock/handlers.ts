@@ -21,6 +21,7 @@ import { identityHandlers } from './handlers/identity.ts';
 import { inboxHandlers } from './handlers/inbox.ts';
 import { invitationHandlers } from './handlers/invitations.ts';
 import { learningHandlers } from './handlers/learning.ts';
+import { activityHandlers } from './handlers/learning-activities.ts';
 import { courseHandlers } from './handlers/learning-courses.ts';
 import { leaveHandlers } from './handlers/leave.ts';
 import { leaveAbsencesHandlers } from './handlers/leave-absences.ts';
@@ -132,6 +133,7 @@ export const mockHandlers = [
   ...recognitionHandlers,
   ...rewardHandlers,
   ...documentHandlers,
+  ...activityHandlers,
   ...courseHandlers,
   ...learningHandlers,
   liveHandler,

@@ -4,9 +4,11 @@ import {
   enrolmentPath,
   type LearningProfileItem,
 } from '@tenure/contract/learning/catalogue.ts';
+import type { CourseFile } from '@tenure/contract/learning/course-files.ts';
 import type { EditedCategory, EditedCourse } from '@tenure/contract/learning/courses.ts';
 import type { EnrolmentDetail } from '@tenure/contract/learning/enrolments.ts';
 import { gradeQuiz, isAllDone, openable } from '@tenure/domain/learning/course.ts';
+import type { Span } from '@tenure/domain/learning/watching.ts';
 import { nowText } from '../lib/clock.ts';
 import { MockRefusal } from './mock.ts';
 
@@ -35,8 +37,15 @@ const activity = (key: number, title: string) => ({
   content: '<p>Stay behind the yellow line.</p>',
   leastSeconds: 0,
   address: null,
+  fileId: null,
+  captionsId: null,
+  length: 0,
+  share: 80,
   questions: [],
   passMark: 0,
+  draw: null,
+  attempts: null,
+  timeLimit: null,
 });
 const course = (id: number, name: string, categoryId: number, isApprovalRequired: boolean): EditedCourse => ({
   id,
@@ -64,6 +73,7 @@ const course = (id: number, name: string, categoryId: number, isApprovalRequired
       activities: [activity(1, 'The edge'), activity(2, 'The first minute')],
     },
   ],
+  files: [],
   state: 'published',
   published: 1,
   hasChanges: false,
@@ -74,6 +84,9 @@ export const editedCourses = new Map<number, EditedCourse>([
   [2, course(2, 'Leading a shift', 2, true)],
 ]);
 
+/** Uploads by name and size alone: there is nothing to open. */
+export const courseFiles = new Map<number, CourseFile>();
+
 export interface KeptEnrolment {
   id: number;
   course: EditedCourse;
@@ -82,6 +95,9 @@ export interface KeptEnrolment {
   steps: EnrolmentDetail['steps'];
   done: Set<number>;
   results: Map<number, { given: { question: number; values: string[] }[]; closedAt: string }>;
+  /** Quizzes with an attempt that runs. */
+  sittings: Set<number>;
+  watched: Map<number, Span[]>;
   completedAt: string | null;
   version: number;
 }
@@ -115,6 +131,8 @@ export function addEnrolment(courseId: number, state: 'requested' | 'not-started
         : [],
     done: new Set(),
     results: new Map(),
+    sittings: new Set(),
+    watched: new Map(),
     completedAt: null,
     version: 1,
   };
@@ -132,7 +150,14 @@ export function complete(kept: KeptEnrolment, key: number): void {
 }
 
 export const catalogueOf = (one: EditedCourse): CatalogueCourse => {
-  const { sections: _sections, state: _state, published: _published, hasChanges: _changes, ...rest } = one;
+  const {
+    sections: _sections,
+    files: _files,
+    state: _state,
+    published: _published,
+    hasChanges: _changes,
+    ...rest
+  } = one;
   const { version: _version, categoryId, categoryTitle, ...fields } = rest;
   const open = openAttempt(one.id);
   const completed = [...enrolments.values()].findLast(
@@ -175,7 +200,10 @@ export function enrolmentOf(kept: KeptEnrolment): EnrolmentDetail {
       description,
       activities: activities.map(({ key, kind, title: name, minutes, questions, passMark }) => {
         const closed = kept.results.get(key);
-        const graded = closed && gradeQuiz(questions, closed.given, passMark);
+        const { right, ...graded } = gradeQuiz(questions, closed?.given ?? [], passMark);
+        const feedback = questions
+          .filter((one) => one.feedback !== '')
+          .map((one) => ({ question: one.key, text: one.feedback }));
         return {
           key,
           kind,
@@ -183,7 +211,16 @@ export function enrolmentOf(kept: KeptEnrolment): EnrolmentDetail {
           minutes,
           isOpenable: kept.state !== 'requested' && open.has(key),
           isDone: kept.done.has(key),
-          result: graded === undefined ? null : { ...graded, closedAt: closed?.closedAt ?? '' },
+          result:
+            closed === undefined
+              ? null
+              : {
+                  ...graded,
+                  right: graded.isPassed ? right : [],
+                  feedback: graded.isPassed ? feedback : [],
+                  closedAt: closed.closedAt,
+                },
+          isOutOfAttempts: false,
         };
       }),
     })),
@@ -209,6 +246,14 @@ export function itemOf(kept: KeptEnrolment): LearningProfileItem {
     isWaitingForApproval: kept.state === 'requested',
     done: kept.done.size,
     total: kept.course.sections.flatMap(({ activities }) => activities).length,
+    next: isCompleted
+      ? null
+      : (kept.course.sections
+          .flatMap(({ activities }) => activities)
+          .filter(({ key }) => !kept.done.has(key))
+          .map(({ title, minutes }) => ({ title, minutes }))[0] ?? null),
+    assignedBy: null,
+    requiredMessage: kept.course.isRequired ? kept.course.requiredMessage : '',
     addedAt: '2026-11-20T09:00:00Z',
   };
 }

@@ -62,6 +62,7 @@ export const leaveTypes: LeaveType[] = [
       {
         id: 1,
         validFrom: '2010-01-01',
+        state: null,
         accrual: { kind: 'by-pattern-hours', rate: { numerator: 4, denominator: 52 } },
         yearEnd: null,
         words: '4 weeks a year, earned hour by hour',
@@ -258,6 +259,7 @@ export function listedOf(one: KeptRequest): ListedLeave {
     flags: { escalation: false },
     isSentBack: hasOpenQuestion,
     approver: one.state === 'draft' ? null : manager.name,
+    payCycle: null,
     isBanking: false,
     isConfidential: false,
   };

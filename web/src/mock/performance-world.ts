@@ -295,8 +295,9 @@ export function reviewOf(kept: KeptReview): {
       parentPerformance: null,
       roles: [...everyRole],
       owed: [],
-      overall: { employee: overall('employee'), manager: overall('manager') },
+      overall: { employee: overall('employee'), manager: overall('manager'), calibrated: null },
       sections: kept.sections.map((section) => sectionOf(kept, section)),
+      retiredSections: [],
       ratingScale: {
         title: 'Expectations',
         description: 'Five levels, from 1 to 5',

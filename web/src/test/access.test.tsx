@@ -61,17 +61,17 @@ test('the arrow keys go from box to box, and Tab reaches one of them', async () 
   first.focus();
   fireEvent.keyDown(first, { key: 'ArrowRight' });
   expect(document.activeElement).toBe(box('See who reports to a person — Direct reports'));
-  const contact = box('See the name, work contact and history of a person — Direct reports');
+  const contact = box('See a person’s name, work contact and history — Direct reports');
   contact.focus();
   fireEvent.keyDown(contact, { key: 'ArrowDown' });
-  expect(document.activeElement).toBe(box('Change the name and work contact of a person — Direct reports'));
+  expect(document.activeElement).toBe(box('Edit a person’s name and work contact — Direct reports'));
   fireEvent.keyDown(document.activeElement ?? contact, { key: 'ArrowUp' });
   expect(document.activeElement).toBe(contact);
 });
 
 test('what has to stay in a profile cannot be taken from it, and says so', async () => {
   await edit(3);
-  const kept = box('Change site settings and branding — Everyone');
+  const kept = box('Edit company settings and branding — Everyone');
   expect(kept.getAttribute('aria-disabled')).toBe('true');
   expect(kept.getAttribute('aria-description')).toContain('someone can always grant it');
   fireEvent.click(kept);
@@ -80,7 +80,7 @@ test('what has to stay in a profile cannot be taken from it, and says so', async
 
 test('the matrix is narrowed by words and to what was changed', async () => {
   await edit();
-  fireEvent.click(box('Upload a file — Everyone'));
+  fireEvent.click(box('Upload files — Everyone'));
   fireEvent.click(screen.getByRole('radio', { name: 'Changed' }));
   await waitFor(() => expect(boxes()).toHaveLength(1));
   fireEvent.click(screen.getByRole('radio', { name: 'All' }));
@@ -92,7 +92,7 @@ test('the matrix is narrowed by words and to what was changed', async () => {
 
 test('what somebody else saved meanwhile is shown, and mine can be put onto it', async () => {
   await edit();
-  fireEvent.click(box('Upload a file — Everyone'));
+  fireEvent.click(box('Upload files — Everyone'));
   changeMockProfile(2, {
     version: 2,
     description: 'Theirs',
@@ -106,11 +106,11 @@ test('what somebody else saved meanwhile is shown, and mine can be put onto it',
   await within(dialog).findByText('Elena Novak', {}, patiently);
   fireEvent.click(within(dialog).getByRole('button', { name: 'Save profile' }));
   await screen.findByText('Added: See who reports to a person — Same department', {}, patiently);
-  expect(screen.getByText('Added: Upload a file — Everyone')).toBeDefined();
+  expect(screen.getByText('Added: Upload files — Everyone')).toBeDefined();
   expect(partner()?.version).toBe(2);
   press('Combine both changes');
   await waitFor(() => expect(box('See who reports to a person — Same department').checked).toBe(true));
-  expect(box('Upload a file — Everyone').checked).toBe(true);
+  expect(box('Upload files — Everyone').checked).toBe(true);
   press('Review changes');
   const again = await screen.findByRole('dialog', { name: /Before you save/ }, patiently);
   await within(again).findByText('Elena Novak', {}, patiently);

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { type FlagName, flagNames } from '@tenure/contract/platform/feature-flags.ts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { mountShell, unmount } from './mount.tsx';
 
@@ -55,4 +56,28 @@ test('an answer that cannot be saved holds back the step, and leaving its sectio
   press('Summary');
   expect(await screen.findByText('Leave without saving?', undefined, patiently)).toBeDefined();
   expect(screen.getByDisplayValue('The new shift plan')).toBeDefined();
+});
+
+const appraisalFlags = (whole: boolean, preview: boolean): Record<FlagName, boolean> => ({
+  ...(Object.fromEntries(flagNames.map((name) => [name, true])) as Record<FlagName, boolean>),
+  'new-performance-appraisal-ui': whole,
+  'new-performance-ui-preview': preview,
+});
+
+test('without the full review screen a plain summary shows the same sections, and offers the preview', async () => {
+  await mountShell(questions, { world: { ...person, flags: appraisalFlags(false, true) } });
+  const table = await screen.findByRole('table', { name: 'Summary of the review' }, patiently);
+  expect(within(table).getByText('Goals')).toBeDefined();
+  expect(screen.queryByRole('textbox', { name: /^Your answer to/ })).toBeNull();
+  press('Open the full review');
+  expect(await screen.findByRole('textbox', { name: /^Your answer to/ }, patiently)).toBeDefined();
+});
+
+test('without both flags the plain summary is all there is, with the step that is next', async () => {
+  await mountShell(`${questions}&preview=true`, {
+    world: { ...person, flags: appraisalFlags(false, false) },
+  });
+  await screen.findByRole('table', { name: 'Summary of the review' }, patiently);
+  expect(screen.queryByRole('button', { name: 'Open the full review' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Submit scores' })).toBeDefined();
 });

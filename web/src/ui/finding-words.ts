@@ -1,6 +1,6 @@
 import { addAreaMessages } from '../lib/messages/area-messages.ts';
 
-const words = { none: 'No matches', searching: 'Searching' } as const;
+const words = { none: 'No matches', searching: 'Searching', remove: 'Remove {{name}}' } as const;
 
 declare module '../lib/messages/area-messages.ts' {
   interface AreaMessages {

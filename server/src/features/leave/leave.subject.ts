@@ -24,6 +24,6 @@ export function leaveSubject(platform: Platform, ports: { payPeriods: PayPeriods
     createLeaveTypesFeature(kinds),
     createLeaveBalancesFeature({ ...platform, types }, books),
     createEvidenceFeature(platform, { leaveWithEvidence }),
-    createLeaveRequestsFeature(platform, { books, types, holidaysOf, coverProblemsOf }),
+    createLeaveRequestsFeature(platform, { books, types, holidaysOf, coverProblemsOf, ...ports }),
   ];
 }

@@ -1,13 +1,23 @@
 import type { Platform } from '../../compose-platform.ts';
 import type { FeatureModule } from '../../module.ts';
+import { calibrateReviews } from './appraisals/calibrated-reviews.store.ts';
+import { createCycleChanges } from './appraisals/cycle-changes.service.ts';
 import { reviewsOfCycle, waitsOfCycle } from './appraisals/cycle-reviews.service.ts';
 import { closePeers } from './appraisals/peer.store.ts';
+import { readyReviews } from './appraisals/ready-reviews.service.ts';
+import { createCalibrationFeature } from './calibration/calibration.module.ts';
 import { createCyclesFeature } from './cycles/cycles.module.ts';
 import * as features from './performance.features.ts';
 
 export function performanceSubject(platform: Platform): FeatureModule[] {
   return [
     ...Object.values(features).map((create) => create(platform)),
-    createCyclesFeature(platform, { reviewsOf: reviewsOfCycle, waitsOf: waitsOfCycle, closePeers }),
+    createCyclesFeature(platform, {
+      reviewsOf: reviewsOfCycle,
+      waitsOf: waitsOfCycle,
+      closePeers,
+      changes: createCycleChanges(platform),
+    }),
+    createCalibrationFeature(platform, { readyReviews, calibrateReviews }),
   ];
 }

@@ -85,6 +85,9 @@ export interface AppraisalRow {
   peers_shown_from: Generated<number>;
   peers_closed_at: string | null;
   peers_answered: number | null;
+  calibrated_rating: number | null;
+  calibrated_at: string | null;
+  reminded_at: string | null;
 }
 
 export interface AppraisalApproverRow {
@@ -178,6 +181,7 @@ export interface AppraisalItemRow {
   progress: number | null;
   priority: number | null;
   version: Generated<number>;
+  is_retired: Generated<boolean>;
 }
 
 export interface AppraisalNoteRow {
@@ -247,6 +251,7 @@ export interface AppraisalSectionRow {
   needs_label: Generated<boolean>;
   least_items: Generated<number>;
   is_not_applicable: Generated<boolean>;
+  is_retired: Generated<boolean>;
 }
 
 export interface AppraisalSummaryRatingRow {
@@ -343,6 +348,62 @@ export interface CalendarFeedRow {
   kind: string;
   token_hash: Buffer;
   created_at: Generated<string>;
+}
+
+export interface CalibrationMoveRow {
+  tenant_id: number;
+  id: Generated<number>;
+  session_id: number;
+  moved_at: Generated<string>;
+  moved_by: number | null;
+  undone_at: string | null;
+  undone_by: number | null;
+}
+
+export interface CalibrationMovePersonRow {
+  tenant_id: number;
+  session_id: number;
+  move_id: number;
+  appraisal_id: number;
+  reason: string;
+  from_rating: number;
+  to_rating: number;
+  from_potential: number | null;
+  to_potential: number | null;
+}
+
+export interface CalibrationParticipantRow {
+  tenant_id: number;
+  session_id: number;
+  account_id: number;
+  is_facilitator: Generated<boolean>;
+}
+
+export interface CalibrationPersonRow {
+  tenant_id: number;
+  session_id: number;
+  appraisal_id: number;
+  manager_rating: number;
+  score: number | null;
+  rating_before: number;
+  rating: number;
+  potential: number | null;
+  version: Generated<number>;
+}
+
+export interface CalibrationSessionRow {
+  tenant_id: number;
+  id: Generated<number>;
+  cycle_id: number;
+  title: string;
+  population: unknown;
+  state: Generated<string>;
+  not_ready: Generated<number>;
+  started_on: Generated<string>;
+  created_at: Generated<string>;
+  created_by: number | null;
+  published_at: string | null;
+  published_by: number | null;
 }
 
 export interface CaptchaSpentRow {
@@ -496,12 +557,26 @@ export interface CourseEnrolmentStepRow {
   reason: string | null;
 }
 
+export interface CourseFileRow {
+  tenant_id: number;
+  id: Generated<number>;
+  kind: string;
+  name: string;
+  type: string;
+  size: number;
+  storage_key: string;
+  added_at: Generated<string>;
+}
+
 export interface CourseProgressRow {
   tenant_id: number;
   enrolment_id: number;
   activity: number;
   opened_at: Generated<string>;
   done_at: string | null;
+  watched: Generated<unknown>;
+  file_opened_at: string | null;
+  extra_attempts: Generated<number>;
 }
 
 export interface CourseVersionRow {
@@ -1141,6 +1216,7 @@ export interface LeaveRuleRow {
   recorded_at: Generated<string>;
   recorded_by: number | null;
   year_end: unknown | null;
+  state: Generated<string>;
 }
 
 export interface LeaveStepRow {
@@ -1619,6 +1695,14 @@ export interface PerformanceCycleRow {
   launched_at: Generated<string>;
   launched_by: number | null;
   reminded_at: string | null;
+  joiners_until: string | null;
+}
+
+export interface PerformanceCycleRemovalRow {
+  tenant_id: number;
+  cycle_id: number;
+  employee_id: number;
+  removed_at: Generated<string>;
 }
 
 export interface PerformanceLibraryItemRow {
@@ -1643,6 +1727,25 @@ export interface PerformanceTemplateRow {
   published: number | null;
   is_archived: Generated<boolean>;
   version: Generated<number>;
+}
+
+export interface PerformanceTemplateMoveRow {
+  tenant_id: number;
+  id: Generated<number>;
+  template_id: number;
+  to_version: number;
+  moved_at: Generated<string>;
+  moved_by: number | null;
+  undone_at: string | null;
+}
+
+export interface PerformanceTemplateMoveReviewRow {
+  tenant_id: number;
+  move_id: number;
+  appraisal_id: number;
+  from_version: number;
+  before: unknown;
+  undone_at: string | null;
 }
 
 export interface PerformanceTemplateVersionRow {
@@ -1803,6 +1906,16 @@ export interface QuizAttemptRow {
   total: number;
   is_passed: boolean;
   closed_at: Generated<string>;
+  questions: number[] | null;
+  started_at: string | null;
+}
+
+export interface QuizSittingRow {
+  tenant_id: number;
+  enrolment_id: number;
+  activity: number;
+  questions: number[];
+  started_at: Generated<string>;
 }
 
 export interface RecognitionRow {
@@ -2432,6 +2545,11 @@ export interface DB {
   authenticator_app: AuthenticatorAppRow;
   bank_account: BankAccountRow;
   calendar_feed: CalendarFeedRow;
+  calibration_move: CalibrationMoveRow;
+  calibration_move_person: CalibrationMovePersonRow;
+  calibration_participant: CalibrationParticipantRow;
+  calibration_person: CalibrationPersonRow;
+  calibration_session: CalibrationSessionRow;
   captcha_spent: CaptchaSpentRow;
   change_request: ChangeRequestRow;
   company_picture: CompanyPictureRow;
@@ -2442,6 +2560,7 @@ export interface DB {
   course_completion: CourseCompletionRow;
   course_enrolment: CourseEnrolmentRow;
   course_enrolment_step: CourseEnrolmentStepRow;
+  course_file: CourseFileRow;
   course_progress: CourseProgressRow;
   course_version: CourseVersionRow;
   custom_field: CustomFieldRow;
@@ -2533,8 +2652,11 @@ export interface DB {
   payslip_batch_row: PayslipBatchRowRow;
   pension_version: PensionVersionRow;
   performance_cycle: PerformanceCycleRow;
+  performance_cycle_removal: PerformanceCycleRemovalRow;
   performance_library_item: PerformanceLibraryItemRow;
   performance_template: PerformanceTemplateRow;
+  performance_template_move: PerformanceTemplateMoveRow;
+  performance_template_move_review: PerformanceTemplateMoveReviewRow;
   performance_template_version: PerformanceTemplateVersionRow;
   person_note: PersonNoteRow;
   person_note_earlier: PersonNoteEarlierRow;
@@ -2549,6 +2671,7 @@ export interface DB {
   public_holiday: PublicHolidayRow;
   public_holiday_load: PublicHolidayLoadRow;
   quiz_attempt: QuizAttemptRow;
+  quiz_sitting: QuizSittingRow;
   recognition: RecognitionRow;
   recognition_like: RecognitionLikeRow;
   recognition_receiver: RecognitionReceiverRow;

@@ -8,6 +8,7 @@ import { enterTenant } from '../../../src/setup/company.ts';
 import type { TestCompany, TestPerson } from '../../harness/company.ts';
 import type { World } from '../../harness/world.ts';
 import { australianAccount, britishAccount, plannedFrom } from '../requests/examples.ts';
+import { calibrationFor } from './calibration.ts';
 import { documentFor } from './documents.ts';
 import { factorsFor } from './factors.ts';
 import type { Ground } from './ground.ts';
@@ -283,6 +284,7 @@ export async function groundFor(
       endpoint,
     )),
     ...(await performanceFor(world, company, { ownEmployeeId }, endpoint)),
+    calibration: await calibrationFor(world, company, person, endpoint),
     recognition: await recognitionFor(
       world,
       company,

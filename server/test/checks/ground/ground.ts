@@ -2,6 +2,7 @@ import type { Dashboard } from '@tenure/contract/company/dashboards.ts';
 import type { TestPerson } from '../../harness/company.ts';
 import type { SoftwarePasskey } from '../../harness/software-passkey.ts';
 import type { World } from '../../harness/world.ts';
+import type { CalibrationGround } from './calibration.ts';
 import type { LearningGround } from './learning.ts';
 import type { PerformanceGround } from './performance.ts';
 import type { RecognitionGround } from './recognition.ts';
@@ -124,11 +125,14 @@ export interface Ground {
   nominatedReview: PerformanceGround['nominatedReview'];
   peerReview: PerformanceGround['peerReview'];
   spareReviewId: number;
+  spareCycleId: number;
   reviewTemplateId: number;
   spareReviewTemplateId: number;
+  templateMoveId: number;
   reviewCycleId: number;
   remindedCycleId: number;
   libraryItemId: number;
+  calibration: CalibrationGround;
   recognition: RecognitionGround;
   /** For everyone, to be confirmed, in its first version. */
   documentId: number;

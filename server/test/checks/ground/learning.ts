@@ -1,4 +1,6 @@
 import type { Endpoint } from '@tenure/contract/endpoint.ts';
+import { createFileStore } from '../../../src/platform/storage/create-file-store.ts';
+import { noteOfKey } from '../../../src/platform/storage/unnamed-file.store.ts';
 import { enterTenant } from '../../../src/setup/company.ts';
 import type { TestCompany } from '../../harness/company.ts';
 import { organisationOn } from '../../harness/organisation.ts';
@@ -14,29 +16,46 @@ const nothing = {
   startedId: 0,
   askedId: 0,
   ownAskedId: 0,
+  takingId: 0,
+  stuckId: 0,
+  fileId: 0,
 };
 /** Courses; attempts of the person at some of them, and a request of somebody they lead. */
 export type LearningGround = typeof nothing;
 
-const sections = [
-  {
-    title: 'First',
-    description: 'Read first',
-    activities: [
-      {
-        key: 1,
-        kind: 'page',
-        title: 'The edge',
-        minutes: 5,
-        content: '<p>Stay back.</p>',
-        leastSeconds: 0,
-        address: null,
-        questions: [],
-        passMark: 0,
-      },
-    ],
-  },
-];
+const page = {
+  key: 1,
+  kind: 'page',
+  title: 'The edge',
+  minutes: 5,
+  content: '<p>Stay back.</p>',
+  leastSeconds: 0,
+  address: null,
+  questions: [],
+  passMark: 0,
+};
+const quiz = {
+  ...page,
+  key: 2,
+  kind: 'quiz',
+  questions: [{ key: 1, kind: 'text', text: 'What comes first?', options: [], answers: ['The alarm'] }],
+  passMark: 1,
+  attempts: 1,
+};
+const sectionsOf = (...activities: object[]) => [{ title: 'First', description: 'Read first', activities }];
+
+/** Captions in the store, named by a row. */
+async function someFile(world: World): Promise<{ key: string; size: number }> {
+  const store = await createFileStore({
+    kind: 'folder',
+    dir: world.filesDir,
+    noteKey: noteOfKey(world.tenure.database),
+  });
+  return store.put(Buffer.from('WEBVTT\n\n00:00.000 --> 00:01.000\nStay back\n'), {
+    maxBytes: 1000,
+    accept: ['text/vtt'],
+  });
+}
 
 export async function learningFor(
   world: World,
@@ -55,20 +74,24 @@ export async function learningFor(
      where tenant_id = $1 returning id`,
     [],
   );
-  const course = async (isPublished: boolean, isApprovalRequired = false) => {
+  const course = async (
+    isPublished: boolean,
+    { isApprovalRequired = false, activities = [page] as object[] } = {},
+  ) => {
+    const sections = JSON.stringify(sectionsOf(...activities));
     const id = await one(
       `insert into course (tenant_id, name, shortname, duration, category_id, draft, is_approval_required, approver1_type)
        select $1, 'A course', 'ground-' || count(*), 20, $2, $3, $4::boolean,
          case when $4::boolean then 'MANAGER' else 'NO_APPROVER' end
        from course where tenant_id = $1 returning id`,
-      [categoryId, JSON.stringify(sections), isApprovalRequired],
+      [categoryId, sections, isApprovalRequired],
     );
     if (isPublished) {
       await world.owner.query(
         `with made as (insert into course_version (tenant_id, course_id, number, sections, is_sequenced)
-           values ($1, $2, 1, $3, true))
+           values ($1, $2, 1, $3, false))
          update course set published = 1, state = 'published' where tenant_id = $1 and id = $2`,
-        [company.tenantId, id, JSON.stringify(sections)],
+        [company.tenantId, id, sections],
       );
     }
     return id;
@@ -79,6 +102,7 @@ export async function learningFor(
        values ($1, $2, $3, 1, 1, $4, 'self', case when $4 = 'in-progress' then tenure_now() end) returning id`,
       [employeeId, courseId, state],
     );
+  const asked = { isApprovalRequired: true };
   const organisation = organisationOn(world.owner);
   const reportId = await organisation.employee();
   await organisation.assign(reportId, { manager: of.ownEmployeeId });
@@ -87,21 +111,44 @@ export async function learningFor(
     'insert into course_progress (tenant_id, enrolment_id, activity) values ($1, $2, 1)',
     [company.tenantId, startedId],
   );
-  const askedId = await enrolment(reportId, await course(true, true), 'requested');
+  const askedId = await enrolment(reportId, await course(true, asked), 'requested');
   await world.owner.query(
     `insert into course_enrolment_step (tenant_id, enrolment_id, number, employee_id, approver_id)
      values ($1, $2, 1, $3, $4)`,
     [company.tenantId, askedId, reportId, of.ownEmployeeId],
   );
+  const file = await someFile(world);
+  const fileId = await one(
+    `insert into course_file (tenant_id, kind, name, type, size, storage_key)
+     values ($1, 'captions', 'The edge.vtt', 'text/vtt', $2, $3) returning id`,
+    [file.size, file.key],
+  );
+  const video = { ...page, kind: 'video', fileId, length: 60 };
+  const taken = await course(true, { activities: [video, quiz] });
+  const takingId = await enrolment(of.ownEmployeeId, taken, 'in-progress');
+  const stuckId = await enrolment(reportId, taken, 'in-progress');
+  await world.owner.query(
+    `insert into course_progress (tenant_id, enrolment_id, activity)
+     select $1, n, a from unnest($2::integer[]) n cross join generate_series(1, 2) a`,
+    [company.tenantId, [takingId, stuckId]],
+  );
+  await world.owner.query(
+    `insert into quiz_attempt (tenant_id, employee_id, enrolment_id, activity, answers, score, total, is_passed)
+     values ($1, $2, $3, 2, '[]', 0, 1, false)`,
+    [company.tenantId, reportId, stuckId],
+  );
   return {
+    fileId,
+    takingId,
+    stuckId,
     categoryId,
     courseId: await course(true),
     draftCourseId: await course(false),
-    askedCourseId: await course(true, true),
+    askedCourseId: await course(true, asked),
     reportId,
     enrolmentId: await enrolment(of.ownEmployeeId, await course(true), 'not-started'),
     startedId,
     askedId,
-    ownAskedId: await enrolment(of.ownEmployeeId, await course(true, true), 'requested'),
+    ownAskedId: await enrolment(of.ownEmployeeId, await course(true, asked), 'requested'),
   };
 }

@@ -44,8 +44,12 @@ const nothing = {
   /** A review of someone else that asks the person as a peer. */
   peerReview: { id: 0, question360Id: 0 },
   spareReviewId: 0,
+  /** The cycle of the spare review. */
+  spareCycleId: 0,
   reviewTemplateId: 0,
   spareReviewTemplateId: 0,
+  /** A move of reviews between versions of the published template. */
+  templateMoveId: 0,
   reviewCycleId: 0,
   /** A cycle with a review of the person in Planning. */
   remindedCycleId: 0,
@@ -307,8 +311,13 @@ export async function performanceFor(
     },
     peerReview: { id: asked.id, question360Id: asked.question360Id },
     spareReviewId: spare.id,
+    spareCycleId: spare.cycleId,
     reviewTemplateId,
     spareReviewTemplateId: await template(false),
+    templateMoveId: await one(
+      `insert into performance_template_move (tenant_id, template_id, to_version) values ($1, $2, 1) returning id`,
+      [reviewTemplateId],
+    ),
     reviewCycleId,
     remindedCycleId: planned.cycleId,
     libraryItemId: await one(

@@ -27,6 +27,7 @@ import type { Ground } from '../ground/ground.ts';
 import { groundFor } from '../ground/ground-for.ts';
 import { australianDeclaration, britishDeclaration, ownFund } from '../requests/examples.ts';
 import { drawnContract, plantsMore, tokenOf } from './more-planted.ts';
+import { plantLeave } from './planted-leave.ts';
 import { plantedNumber, type Viewer } from './what-is-planted.ts';
 
 let world: World;
@@ -167,6 +168,7 @@ export async function plant() {
       body: { pensionSchemeType: 3, optInDate: '2026-01-05', employeeContribution: '43.71' },
     }),
   );
+  const confidentialLeaveId = await plantLeave(world, ground);
   const begun = await payroll.call(startPayrollExport, { body: { country: 'GB', since: 'everything' } });
   await succeeds(begun);
   const exported = begun.body as { data: PayrollExport };
@@ -199,6 +201,7 @@ export async function plant() {
     'uk-taxation': [ground.ukTaxDeclarationId],
     'super-and-benefits': [ground.superDeclarationId],
   };
+  aboutThem.set('getLeaveRequest', `/api/leave/requests/${confidentialLeaveId}`);
   aboutThem.set('getPosition', `/api/positions/${ownPosition}`);
   aboutThem.set('listAssignments', `/api/positions/${ownPosition}/assignments`);
   // Whoever has heard this has heard everything that was told before it.

@@ -1,4 +1,5 @@
 import { morePlanted } from './more-planted.ts';
+import { plantedLeave } from './planted-leave.ts';
 
 export const viewers = [
   'self',
@@ -51,4 +52,5 @@ export const planted: Record<string, Planted> = {
   'name of a contract': { pattern: /Plantedcontract/, learnt: keepers, tables: ['contract'] },
   note: { pattern: /Plantednote/, learnt: ['hr-partner', 'company-admin'], tables: [] },
   ...morePlanted,
+  ...plantedLeave,
 };

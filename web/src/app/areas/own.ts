@@ -12,6 +12,7 @@ export { leaveLiabilityRoute } from '../../features/leave/liability/liability.pa
 export { leaveRequestRoutes } from '../../features/leave/requests/leave-requests.pages.tsx';
 export { payRoute } from '../../features/pay/own-pay/own-pay.pages.tsx';
 export { appraisalRoutes } from '../../features/performance/appraisals/appraisals.pages.tsx';
+export { calibrationRoutes } from '../../features/performance/calibration/calibration.pages.tsx';
 export { recognitionRoute } from '../../features/recognition/feed/recognition.pages.tsx';
 export { contractsRoute } from '../../features/work/contracts/contracts.pages.tsx';
 export { documentRoutes } from '../../features/work/documents/documents.pages.tsx';

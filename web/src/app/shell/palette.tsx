@@ -13,12 +13,15 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import type { MenuItem } from '@tenure/contract/identity/site.ts';
 import { search } from '@tenure/contract/platform/search.ts';
+import { daysInText } from '@tenure/domain/dates/days-in-text.ts';
+import { dayOrderOf } from '@tenure/domain/dates/typed-day.ts';
 import { isNamedBy } from '@tenure/domain/text/named-by.ts';
 import { useEffect, useState } from 'react';
 import { query } from '../../lib/api/query.ts';
 import { isInternal } from '../../lib/app-link.tsx';
+import { todayIn } from '../../lib/clock.ts';
 import { useTranslation } from '../../lib/messages/use-translation.ts';
-import { useNavigation } from '../../lib/session.ts';
+import { useFormat, useNavigation, useSite } from '../../lib/session.ts';
 import { useThemePreference } from '../../lib/theme-preference.ts';
 import { icon } from '../../ui/icon.ts';
 import { PersonAvatar } from '../../ui/person-avatar.tsx';
@@ -44,6 +47,8 @@ export function Palette({ openings, onShowShortcuts }: PaletteProps) {
     structuralSharing: true,
   });
   const { menus } = useNavigation();
+  const format = useFormat();
+  const { timezone } = useSite().user;
   const contributed = loadedContributions().flatMap(({ commands = [] }) => commands);
   const { chooseTheme } = useThemePreference();
   const [typed, setTyped] = useState('');
@@ -79,6 +84,7 @@ export function Palette({ openings, onShowShortcuts }: PaletteProps) {
     { id: 'shortcuts', label: () => t('palette.shortcuts'), icon: IconKeyboard, run: onShowShortcuts },
     { id: 'sign-out', label: () => t('palette.signOut'), icon: IconLogout, run: () => void endSession() },
   ];
+  const days = daysInText(typed, { today: todayIn(timezone), order: dayOrderOf(format.locale) });
   const entries = [...menus.modules, ...menus.subModules];
   const actionOf = (item: MenuItem) => ({
     id: `screen-${item.id}`,
@@ -95,19 +101,19 @@ export function Palette({ openings, onShowShortcuts }: PaletteProps) {
   const actions = [...offered, ...own].flatMap((command) => {
     const href = typeof command.href === 'function' ? command.href(here) : command.href;
     const label = command.label(t);
-    const { synonyms = [] } = command;
+    const { synonyms = [], onDays } = command;
+    const entry = { id: `action-${command.id}`, leftSection: <command.icon {...icon} /> };
+    if (days !== null && onDays !== undefined && isNamedBy({ label, synonyms }, days.wanted)) {
+      const shown = { from: format.date(days.from), to: format.date(days.to) };
+      return { ...entry, label: onDays.label(t, shown), onClick: () => go(onDays.href(days)) };
+    }
     if (href === null || !isNamedBy({ label, synonyms }, typed)) return [];
-    return {
-      id: `action-${command.id}`,
-      label,
-      leftSection: <command.icon {...icon} />,
-      onClick: () => (href === undefined ? command.run?.() : go(href)),
-    };
+    return { ...entry, label, onClick: () => (href === undefined ? command.run?.() : go(href)) };
   });
   const begun = menus.actions.filter((item) => isNamedBy(item, typed)).map(actionOf);
   const byLabel = actions.toSorted((one, other) => one.label.localeCompare(other.label));
   const named = { group: t('palette.actions'), actions: [...begun, ...byLabel] };
-  const namedFirst = isNamed(named.actions, typed);
+  const namedFirst = isNamed(named.actions, days?.wanted ?? typed);
   const groups: SpotlightActionGroupData[] = [
     { group: t('palette.screens'), actions: screens.map(actionOf) },
     ...(namedFirst ? [named] : []),

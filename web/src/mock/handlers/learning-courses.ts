@@ -1,6 +1,7 @@
 import { offer, paginate } from '@tenure/contract/envelopes.ts';
 import {
   archiveCourse,
+  copyCourse,
   createCourse,
   createCourseCategory,
   type EditedCourse,
@@ -11,7 +12,15 @@ import {
   saveCourse,
   saveCourseCategory,
 } from '@tenure/contract/learning/courses.ts';
-import { categories, editedCourses, enrolments, found, isOpen, nextId } from '../learning-world.ts';
+import {
+  categories,
+  courseFiles,
+  editedCourses,
+  enrolments,
+  found,
+  isOpen,
+  nextId,
+} from '../learning-world.ts';
 import { MockRefusal, mock } from '../mock.ts';
 
 const editing = { capabilities: ['learning.course.edit'], fields: [] };
@@ -26,6 +35,12 @@ function open(courseId: number): EditedCourse {
   if (course.state === 'archived') throw new MockRefusal('conflict');
   return course;
 }
+const filesOf = (sections: EditedCourse['sections']) => {
+  const named = sections.flatMap(({ activities }) =>
+    activities.flatMap(({ fileId, captionsId }) => [fileId, captionsId]),
+  );
+  return [...courseFiles.values()].filter(({ id }) => named.includes(id));
+};
 const titleOf = (categoryId: number | null) =>
   categoryId === null ? null : (categories.get(categoryId)?.title ?? null);
 
@@ -37,7 +52,7 @@ export const courseHandlers = [
       ({ state, name }) => (states?.includes(state) ?? true) && name.toLowerCase().includes(find),
     );
     const from = (query.page - 1) * query.itemsPerPage;
-    const data = rows.slice(from, from + query.itemsPerPage).map(({ sections, ...course }) => {
+    const data = rows.slice(from, from + query.itemsPerPage).map(({ sections, files: _files, ...course }) => {
       const attempts = [...enrolments.values()].filter((one) => one.course.id === course.id);
       return {
         ...course,
@@ -61,6 +76,7 @@ export const courseHandlers = [
         ...body,
         id: nextId(),
         categoryTitle: titleOf(body.categoryId),
+        files: filesOf(body.sections),
         state: 'draft',
         published: null,
         hasChanges: true,
@@ -76,6 +92,7 @@ export const courseHandlers = [
         ...course,
         ...body,
         categoryTitle: titleOf(body.categoryId),
+        files: filesOf(body.sections),
         hasChanges: true,
         version: course.version + 1,
       },
@@ -99,6 +116,23 @@ export const courseHandlers = [
   mock(archiveCourse, ({ params, setEtag }) => {
     const course = open(params.courseId);
     return keep({ ...course, state: 'archived', version: course.version + 1 }, setEtag);
+  }),
+  mock(copyCourse, ({ params, setEtag }) => {
+    const course = found(editedCourses, params.courseId);
+    const id = nextId();
+    return keep(
+      {
+        ...course,
+        id,
+        name: `Copy of ${course.name}`,
+        shortname: `${course.shortname}-${id}`,
+        state: 'draft',
+        published: null,
+        hasChanges: true,
+        version: 1,
+      },
+      setEtag,
+    );
   }),
   mock(listEditedCategories, () => ({ data: [...categories.values()], metadata: editing })),
   mock(createCourseCategory, ({ body }) => {

@@ -8,21 +8,17 @@ import {
 } from '@tenure/contract/learning/catalogue.ts';
 import {
   assignCourse,
-  completeActivity,
   decideEnrolment,
   enrolInCourse,
   getEnrolment,
-  openActivity,
   requestCourseEnrolment,
   withdrawEnrolment,
 } from '@tenure/contract/learning/enrolments.ts';
-import { gradeQuiz, openable } from '@tenure/domain/learning/course.ts';
 import { nowText } from '../../lib/clock.ts';
 import {
   addEnrolment,
   catalogueOf,
   categories,
-  complete,
   editedCourses,
   enrolmentOf,
   enrolments,
@@ -51,15 +47,6 @@ function pageOf<Row, Action extends string>(
 }
 const published = () => [...editedCourses.values()].filter(({ state }) => state === 'published');
 
-function activityIn(kept: KeptEnrolment, key: number) {
-  const { sections, isSectionsSequenceEnabled } = kept.course;
-  const activity = sections.flatMap(({ activities }) => activities).find((one) => one.key === key);
-  if (activity === undefined) throw new MockRefusal('not-found');
-  const isTakeable = kept.state === 'not-started' || kept.state === 'in-progress';
-  if (!isTakeable || !openable(sections, kept.done, isSectionsSequenceEnabled).has(key))
-    throw new MockRefusal('conflict');
-  return activity;
-}
 const items = (
   query: { page: number; itemsPerPage: number; 'selectedFilters[status]'?: string[] | undefined },
   path: string,
@@ -148,31 +135,6 @@ export const learningHandlers = [
     metadata: { capabilities: ['learning.assign'], fields: [] },
   })),
   mock(getEnrolment, ({ params, setEtag }) => shown(found(enrolments, params.enrolmentId), setEtag)),
-  mock(openActivity, ({ params }) => {
-    const kept = found(enrolments, params.enrolmentId);
-    const { questions, minutes: _minutes, leastSeconds, ...activity } = activityIn(kept, params.activityKey);
-    kept.state = 'in-progress';
-    const isDone = kept.done.has(activity.key);
-    return {
-      data: {
-        ...activity,
-        questions: questions.map(({ answers: _answers, ...question }) => question),
-        isDone,
-        secondsLeft: isDone ? 0 : leastSeconds,
-      },
-      metadata: { capabilities: ['learning.take'], fields: [] },
-    };
-  }),
-  mock(completeActivity, ({ params, body, setEtag }) => {
-    const kept = found(enrolments, params.enrolmentId);
-    const { key, kind, questions, passMark } = activityIn(kept, params.activityKey);
-    if (kind === 'quiz') {
-      kept.results.set(key, { given: body.answers, closedAt: nowText() });
-      if (!gradeQuiz(questions, body.answers, passMark).isPassed) return shown(kept, setEtag);
-    }
-    complete(kept, key);
-    return shown(kept, setEtag);
-  }),
   mock(decideEnrolment, ({ params, body, setEtag }) => {
     const kept = found(enrolments, params.enrolmentId);
     if (kept.state !== 'requested') throw new MockRefusal('forbidden');

@@ -71,6 +71,7 @@ const cycles = new Map<number, ReviewCycle>([
       launchedAt: '2026-01-01T09:00:00Z',
       launchedBy: 'Priya Raman',
       remindedAt: null,
+      joinersUntil: null,
       progress: [
         { status: 'planning', count: 1 },
         { status: 'in_progress', count: 1 },
@@ -176,6 +177,7 @@ export const performanceCycleHandlers = [
       launchedAt: nowText(),
       launchedBy: 'Priya Raman',
       remindedAt: null,
+      joinersUntil: null,
       progress: [{ status: 'planning', count: 1 }],
     };
     cycles.set(id, cycle);

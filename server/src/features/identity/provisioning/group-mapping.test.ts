@@ -230,21 +230,22 @@ it('pages fifty thousand accounts by their index', async () => {
     [large.tenantId],
   );
   await world.superuser.query('analyze account');
-  const ask = async (path: string) => {
-    const began = performance.now();
-    const { body } = await sendScim(world, { host: large.host, token: its }, 'GET', path);
-    expect(body).toMatchObject({ Resources: { length: expect.any(Number) } });
-    return performance.now() - began;
-  };
-  await ask('/Users?startIndex=1&count=100');
-  const last = await ask('/Users?startIndex=49901&count=100');
-  const byName = await ask('/Users?filter=userName%20eq%20%22p4242%40large.example%22');
-  expect(last).toBeLessThan(2000);
-  expect(byName).toBeLessThan(500);
+  for (const query of ['startIndex=49901&count=100', 'filter=userName%20eq%20%22p4242%40large.example%22']) {
+    const { body } = await sendScim(world, { host: large.host, token: its }, 'GET', `/Users?${query}`);
+    const length = query.startsWith('filter') ? 1 : 100;
+    expect(body).toMatchObject({ Resources: { length } });
+  }
   // The owner of the tables is behind the wall like everybody: row-level security is forced.
-  const plan = await world.owner.query<{ 'QUERY PLAN': string }>(
-    `explain select a.id from account a where a.tenant_id = current_tenant() and (a.username = 'p4242@large.example')
-     order by a.id limit 100`,
+  const planOf = async (rest: string) => {
+    const { rows } = await world.owner.query<{ 'QUERY PLAN': string }>(
+      `explain select a.id from account a where a.tenant_id = current_tenant() ${rest}`,
+    );
+    return rows.map((row) => row['QUERY PLAN']).join('\n');
+  };
+  expect(await planOf(`and (a.username = 'p4242@large.example') order by a.id limit 100`)).toContain(
+    'account_tenant_id_username_key',
   );
-  expect(plan.rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('account_tenant_id_username_key');
+  const lastPage = await planOf('order by a.id limit 100 offset 49900');
+  expect(lastPage).toMatch(/Index .*Scan/);
+  expect(lastPage).not.toContain('Sort');
 });

@@ -140,7 +140,7 @@ describe('a password that has to be changed', () => {
 });
 
 describe('an account that is deactivated', () => {
-  it('is signed out in every process in under a second', async () => {
+  it('is signed out in every process by the time it is answered', async () => {
     const other = await world.anotherProcess();
     const { browser } = await signIn(elena);
     const there = async (token: string | undefined) =>
@@ -153,10 +153,8 @@ describe('an account that is deactivated', () => {
       ).statusCode;
     const tokens = [elena.token, browser.cookie(cookieName)];
     expect(await Promise.all(tokens.map(there))).toEqual([200, 200]);
-    const began = performance.now();
     expect((await deactivate(elena)).body).toMatchObject({ data: { isActive: false } });
     expect(await Promise.all(tokens.map(there))).toEqual([401, 401]);
-    expect(performance.now() - began).toBeLessThan(1000);
     expect((await elena.call(site, {})).status).toBe(401);
   });
 

@@ -1,6 +1,7 @@
 import { offer, paginate } from '@tenure/contract/envelopes.ts';
 import {
   archiveCourse,
+  copyCourse,
   createCourse,
   createCourseCategory,
   type EditedCategory,
@@ -76,6 +77,12 @@ export function courseRoutes({ courses }: { courses: Courses }): Binding[] {
     onSession(archiveCourse, {
       ...toEdit,
       act: ({ tx, subject }) => courses.archive(tx, subject),
+      present: presentCourse,
+    }),
+    onSession(copyCourse, {
+      load: (tx, { params }) => courseById(tx, params.courseId),
+      authorise: ofCompany,
+      act: ({ tx, subject }) => courses.copy(tx, subject),
       present: presentCourse,
     }),
     onSession(listEditedCategories, {

@@ -20,11 +20,13 @@ import {
 import {
   archiveCourseRow,
   courseById,
+  freeShortname,
   hasShortname,
   insertCourse,
   publishDraft,
   updateCourse,
 } from './course.store.ts';
+import { lockFiles } from './course-file.store.ts';
 
 const invalid = (path: string, code: string, reason: string) =>
   new Refusal('invalid-input', { detail: reason, invalidInputs: [{ path, code, reason }] });
@@ -70,6 +72,30 @@ export function createCourses({ audit }: { audit: Audit }) {
     details: Record<string, number> = {},
   ) => audit.record(tx, { action, subject: { type: 'course', id }, details: { title: name, ...details } });
 
+  async function refuseUnknownFiles(tx: Tx, { sections }: CourseBody): Promise<void> {
+    const named = sections.flatMap(({ activities }, section) =>
+      activities.flatMap(({ kind, fileId, captionsId }, activity) => {
+        const path = `sections.${section}.activities.${activity}`;
+        const isVideo = kind === 'video';
+        return [
+          { id: fileId, kind: isVideo ? 'video' : 'document', path: `${path}.fileId` },
+          { id: captionsId, kind: 'captions', path: `${path}.captionsId` },
+        ];
+      }),
+    );
+    const kinds = await lockFiles(
+      tx,
+      named.flatMap(({ id }) => (id === null ? [] : [id])),
+    );
+    const unknown = named.filter(({ id, kind }) => id !== null && kinds.get(id) !== kind);
+    if (unknown.length === 0) return;
+    const reason = 'This file is not there any more. Upload it again.';
+    throw new Refusal('invalid-input', {
+      detail: reason,
+      invalidInputs: unknown.map(({ path }) => ({ path, code: 'unknown', reason })),
+    });
+  }
+
   async function refuseUnfit(tx: Tx, body: CourseBody, besides: number | null): Promise<void> {
     if (await hasShortname(tx, body.shortname, besides)) {
       throw invalid('shortname', 'taken', 'Another course has this short name. Choose another.');
@@ -77,6 +103,7 @@ export function createCourses({ audit }: { audit: Audit }) {
     if (body.categoryId !== null && (await categoryById(tx, body.categoryId)) === undefined) {
       throw invalid('categoryId', 'unknown', 'Choose a category from the list');
     }
+    await refuseUnknownFiles(tx, body);
   }
   function refuseArchived({ state }: EditedCourse): void {
     if (state === 'archived') {
@@ -132,6 +159,15 @@ export function createCourses({ audit }: { audit: Audit }) {
       await archiveCourseRow(tx, course.id);
       await record(tx, 'course.archived', course);
       return found(await courseById(tx, course.id));
+    },
+
+    /** Its sections as they are edited, its settings, and its files, which both name from now on. */
+    async copy(tx: WriteTx, course: EditedCourse): Promise<EditedCourse> {
+      const name = `Copy of ${course.name}`.slice(0, 150);
+      const shortname = await freeShortname(tx, course.shortname);
+      const id = await inWords(() => insertCourse(tx, { ...course, name, shortname }));
+      await record(tx, 'course.copied', { id, name }, { from: course.id });
+      return found(await courseById(tx, id));
     },
 
     async createCategory(tx: WriteTx, body: CategoryBody): Promise<EditedCategory> {

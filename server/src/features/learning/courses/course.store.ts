@@ -1,6 +1,8 @@
+import { type StoredSection, withLaterFields } from '@tenure/contract/learning/activities.ts';
 import type { CourseBody, EditedCourse } from '@tenure/contract/learning/courses.ts';
 import { pagePart } from '../../../platform/db/page-part.ts';
 import type { Tx, WriteTx } from '../../../platform/db/transaction.ts';
+import { filesIn } from './course-file.store.ts';
 
 const columns = `c.id, c.name, c.shortname, c.description, c.duration, c.cpd_points::float8 as "cpdPoints",
   c.is_required as "isRequired", c.required_message as "requiredMessage", c.is_recommended as "isRecommended",
@@ -13,7 +15,7 @@ const columns = `c.id, c.name, c.shortname, c.description, c.duration, c.cpd_poi
   not exists (select from course_version v where v.tenant_id = c.tenant_id and v.course_id = c.id
     and v.number = c.published and v.sections = c.draft and v.is_sequenced = c.is_sections_sequence_enabled) as "hasChanges"`;
 
-export type ListedCourse = Omit<EditedCourse, 'sections'> & {
+export type ListedCourse = Omit<EditedCourse, 'sections' | 'files'> & {
   activities: number;
   open: number;
   completed: number;
@@ -51,11 +53,15 @@ export async function pageOfCourses(
 }
 
 export async function courseById(tx: Tx, id: number): Promise<EditedCourse | undefined> {
-  const [row] = await tx.query<EditedCourse>(
-    `select ${columns}, c.draft as sections from course c where c.tenant_id = current_tenant() and c.id = $1`,
+  const [row] = await tx.query<Omit<EditedCourse, 'sections'> & { sections: StoredSection[] }>(
+    `select ${columns}, c.draft as sections,
+       coalesce((select jsonb_agg(jsonb_build_object('id', f.id, 'kind', f.kind, 'name', f.name, 'type', f.type,
+           'size', f.size) order by f.id)
+         from course_file f where f.tenant_id = c.tenant_id and f.id in ${filesIn('c.draft')}), '[]') as files
+     from course c where c.tenant_id = current_tenant() and c.id = $1`,
     [id],
   );
-  return row;
+  return row && { ...row, sections: withLaterFields(row.sections) };
 }
 
 export async function courseToChange(tx: Tx, id: number): Promise<EditedCourse | undefined> {
@@ -114,6 +120,19 @@ export async function hasShortname(tx: Tx, shortname: string, besides: number | 
     [shortname, besides],
   );
   return row?.has ?? false;
+}
+
+/** The first short name with a number after it that no course has. */
+export async function freeShortname(tx: Tx, shortname: string): Promise<string> {
+  const [row] = await tx.query<{ free: string }>(
+    `select named.free from generate_series(2, 10000) number
+     cross join lateral (select left($1, 34) || '-' || number as free) named
+     where not exists (select from course c where c.tenant_id = current_tenant() and lower(c.shortname) = lower(named.free))
+     order by number limit 1`,
+    [shortname],
+  );
+  if (row === undefined) throw new Error('No short name is free');
+  return row.free;
 }
 
 export async function publishDraft(tx: WriteTx, id: number): Promise<number> {

@@ -1,4 +1,5 @@
 import { at, type Requests } from '../../../../test/checks/requests/examples.ts';
+import { multipart } from '../../../../test/harness/organisation-import.ts';
 
 let given = 0;
 /** Another short name for each that asks, as there is one of each. */
@@ -27,7 +28,14 @@ export const someCourse = () => ({
           address: 'https://example.org/rules',
           passMark: 1,
           questions: [
-            { key: 1, kind: 'text', text: 'What comes first?', options: ['Alarm'], answers: ['The alarm'] },
+            {
+              key: 1,
+              kind: 'text',
+              text: 'What comes first?',
+              options: ['Alarm'],
+              answers: ['The alarm'],
+              feedback: 'Help takes four minutes.',
+            },
           ],
         },
       ],
@@ -49,6 +57,12 @@ export const coursesRequests: Requests = {
   archiveCourse: (endpoint, { learning: { draftCourseId: courseId } }) => ({
     url: at(endpoint, { courseId }),
   }),
+  copyCourse: (endpoint, { learning: { draftCourseId: courseId } }) => ({ url: at(endpoint, { courseId }) }),
+  uploadCourseFile: (endpoint) => ({
+    url: `${endpoint.path}?kind=captions`,
+    ...multipart('WEBVTT\n\n00:00.000 --> 00:01.000\nHi\n', 'words.vtt'),
+  }),
+  courseFileContent: (endpoint, { learning: { fileId } }) => ({ url: at(endpoint, { fileId }) }),
   listEditedCategories: (endpoint) => ({ url: endpoint.path }),
   createCourseCategory: (endpoint, { learning: { categoryId } }) => ({
     url: endpoint.path,

@@ -1,15 +1,24 @@
 import type { FeatureModule } from '../../../module.ts';
 import type { Audit } from '../../../platform/audit/audit.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import type { FileStore } from '../../../platform/storage/file-store.ts';
 import { courseRoutes } from './course.routes.ts';
 import { createCourses } from './course.service.ts';
+import { createFileClearing } from './course-file.jobs.ts';
+import { courseFileRoutes } from './course-file.routes.ts';
 import { fillDemoCourses } from './demo-courses.service.ts';
 
-export function createCoursesFeature(deps: { audit: Audit }): FeatureModule {
+export function createCoursesFeature(deps: {
+  audit: Audit;
+  database: Database;
+  files: FileStore;
+}): FeatureModule {
   const courses = createCourses(deps);
   return {
     name: 'courses',
     module: 'learning',
-    bindings: courseRoutes({ courses }),
+    bindings: [...courseRoutes({ courses }), ...courseFileRoutes(deps)],
+    recurring: [createFileClearing(deps)],
     menu: [
       {
         id: 'courses',
@@ -36,6 +45,6 @@ export function createCoursesFeature(deps: { audit: Audit }): FeatureModule {
         capability: 'learning.course.edit',
       },
     ],
-    fillDemoPeople: fillDemoCourses,
+    fillDemoPeople: (tx) => fillDemoCourses(tx, deps.files),
   };
 }

@@ -1,261 +1,16 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type CourseFileKind, courseFileRules } from '@tenure/contract/learning/course-files.ts';
 import { courseBody } from '@tenure/contract/learning/courses.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
+import { drawPdf, plainFonts } from '../../../platform/pdf/pdf-document.ts';
+import type { FileStore } from '../../../platform/storage/file-store.ts';
 import { insertCategory } from './category.store.ts';
 import { insertCourse, publishDraft } from './course.store.ts';
+import { insertFile } from './course-file.store.ts';
+import { demoCaptions, demoDocuments } from './demo-activities.service.ts';
+import { demoCatalogue } from './demo-catalogue.service.ts';
 import { addDemoAttempt, type DemoAttempt, hasCourses } from './demo-courses.store.ts';
-
-const page = (key: number, title: string, minutes: number, content: string, leastSeconds = 0) => ({
-  key,
-  kind: 'page' as const,
-  title,
-  minutes,
-  content,
-  leastSeconds,
-});
-const link = (key: number, title: string, minutes: number, address: string) => ({
-  key,
-  kind: 'link' as const,
-  title,
-  minutes,
-  address,
-});
-const single = (key: number, text: string, right: string, ...wrong: string[]) => ({
-  key,
-  kind: 'single' as const,
-  text,
-  options: [right, ...wrong].toSorted((one, other) => one.localeCompare(other)),
-  answers: [right],
-});
-
-const overWater = {
-  name: 'Working over water',
-  shortname: 'WOW',
-  description: 'Life jackets, the buddy rule and the first minute after someone falls in.',
-  duration: 35,
-  cpdPoints: 2,
-  validMonths: 24,
-  isRequired: true,
-  requiredMessage: 'Everyone who works on the quay takes it every two years.',
-  sections: [
-    {
-      title: 'Before you go out',
-      description: 'Ten minutes of reading.',
-      activities: [
-        page(
-          1,
-          'What the edge does to you',
-          5,
-          '<p>Most falls happen within two metres of the edge, in daylight, to people who know the berth well.</p><h3>Three rules</h3><ul><li><p>Wear a life jacket from the yellow line.</p></li><li><p>Never work alone over water.</p></li><li><p>Keep ladders and rings clear.</p></li></ul>',
-          10,
-        ),
-        page(
-          2,
-          'The first minute',
-          5,
-          '<p>Shout, point and throw. Raise the alarm on channel 12 before you do anything else: help takes four minutes to arrive.</p><blockquote><p>Never jump in after someone.</p></blockquote>',
-          10,
-        ),
-      ],
-    },
-    {
-      title: 'Check what you know',
-      description: 'Four questions. You need three right answers.',
-      activities: [
-        {
-          key: 3,
-          kind: 'quiz' as const,
-          title: 'Quiz: over water',
-          minutes: 10,
-          passMark: 3,
-          questions: [
-            single(
-              1,
-              'Someone falls in and you are alone on the berth. What comes first?',
-              'Raise the alarm, then throw the ring',
-              'Jump in and hold their head above water',
-              'Run to the control room for help',
-            ),
-            single(2, 'From where do you wear a life jacket?', 'From the yellow line', 'On board only'),
-            {
-              key: 3,
-              kind: 'many' as const,
-              text: 'What do you check before work over water?',
-              options: ['Ladders are clear', 'A buddy is with you', 'The canteen is open'],
-              answers: ['Ladders are clear', 'A buddy is with you'],
-            },
-            {
-              key: 4,
-              kind: 'text' as const,
-              text: 'Which radio channel raises the alarm?',
-              answers: ['12', 'Channel 12', 'Twelve'],
-            },
-          ],
-        },
-      ],
-    },
-  ],
-};
-const privacy = {
-  name: 'Privacy at work',
-  shortname: 'PRIV',
-  description: 'What counts as personal data in Australia, New Zealand and the UK, and how to handle it.',
-  duration: 25,
-  cpdPoints: 1,
-  validMonths: 12,
-  isRequired: true,
-  requiredMessage: 'Everyone takes it once a year.',
-  sections: [
-    {
-      title: 'Three countries, one habit',
-      description: '',
-      activities: [
-        page(
-          1,
-          'What is personal',
-          8,
-          '<p>A name, a roster, a photo from the gate camera: if it can be tied to a person, it is personal.</p>',
-        ),
-        link(2, 'Australian Privacy Principles', 10, 'https://www.oaic.gov.au/privacy'),
-        page(
-          3,
-          'When something goes wrong',
-          7,
-          '<p>Tell the privacy officer within the hour. Do not delete anything, and do not try to fix it alone.</p>',
-        ),
-      ],
-    },
-  ],
-};
-const berthData = {
-  name: 'Reading berth data',
-  shortname: 'BERTH',
-  description: 'Turnaround, crane rates and re-plans: which number tells what, and which one misleads.',
-  duration: 40,
-  cpdPoints: 3,
-  isRecommended: true,
-  recommendedMessage: 'Four people of your team took it.',
-  isSectionsSequenceEnabled: false,
-  sections: [
-    {
-      title: 'The numbers',
-      description: 'In any order.',
-      activities: [
-        page(1, 'Turnaround', 10, '<p>From first line to last line, in hours. Weather is not taken out.</p>'),
-        page(
-          2,
-          'Crane rates',
-          10,
-          '<p>Moves an hour and crane, gross. Compare only within one class of vessel.</p>',
-        ),
-      ],
-    },
-    {
-      title: 'Using them',
-      description: '',
-      activities: [
-        page(
-          3,
-          'A week in Fremantle',
-          15,
-          '<p>Five vessels, one of them late. What would you have planned?</p>',
-        ),
-      ],
-    },
-  ],
-};
-const fatigue = {
-  name: 'Fatigue and rosters',
-  shortname: 'FATIGUE',
-  description: 'How long people stay sharp, and what a fair roster looks like.',
-  duration: 30,
-  cpdPoints: 2,
-  isRecommended: true,
-  recommendedMessage: 'It fits your goal to train colleagues for nights.',
-  sections: [
-    {
-      title: 'Staying sharp',
-      description: '',
-      activities: [
-        page(
-          1,
-          'Seventeen hours awake',
-          10,
-          '<p>After seventeen hours awake, people react as slowly as after two drinks.</p>',
-        ),
-        page(
-          2,
-          'Rosters that hold',
-          10,
-          '<p>Forward rotation, two nights in a row, eleven hours between shifts.</p>',
-        ),
-      ],
-    },
-  ],
-};
-const leading = {
-  name: 'Leading a shift',
-  shortname: 'LEAD',
-  description: 'Handover, feedback and the hard conversation, for people who lead or soon will.',
-  duration: 240,
-  cpdPoints: 6,
-  isApprovalRequired: true,
-  approver1Type: 'MANAGER' as const,
-  sections: [
-    {
-      title: 'Handover',
-      description: '',
-      activities: [
-        page(1, 'Ten good minutes', 60, '<p>What is open, what is late, who needs an eye on them.</p>'),
-      ],
-    },
-    {
-      title: 'Feedback',
-      description: '',
-      activities: [
-        page(2, 'Say what you saw', 60, '<p>What happened, what followed, what you would like instead.</p>'),
-      ],
-    },
-  ],
-};
-const goods = {
-  name: 'Dangerous goods by sea',
-  shortname: 'IMDG',
-  description: 'Classes, labels and segregation of packed dangerous goods.',
-  duration: 90,
-  cpdPoints: 4,
-  validMonths: 24,
-  isApprovalRequired: true,
-  approver1Type: 'MANAGER' as const,
-  approver2Type: 'MANAGER' as const,
-  sections: [
-    {
-      title: 'Classes',
-      description: '',
-      activities: [
-        page(
-          1,
-          'Nine classes',
-          30,
-          '<p>From explosives to everything else that harms, each with its own label.</p>',
-        ),
-        page(
-          2,
-          'Segregation',
-          40,
-          '<p>Away from, separated from, separated by a hold. Read the table, then ask.</p>',
-        ),
-      ],
-    },
-  ],
-};
-
-const catalogue = [
-  { parent: 'Safety', category: 'On the water', courses: [overWater] },
-  { parent: 'Safety', category: 'Cargo', courses: [goods, fatigue] },
-  { parent: 'Leadership', category: null, courses: [leading] },
-  { parent: 'Operations', category: null, courses: [berthData] },
-  { parent: 'Conduct', category: null, courses: [privacy] },
-] as const;
 
 type Attempt = Omit<DemoAttempt, 'course'> & { course: string };
 const attempts: readonly Attempt[] = [
@@ -272,11 +27,65 @@ const attempts: readonly Attempt[] = [
   { whose: 'sam.okafor', course: 'PRIV', state: 'completed', daysAgo: 30 },
   { whose: 'grace.liu', course: 'PRIV', state: 'completed', daysAgo: 200 },
   { whose: 'priya.raman', course: 'FATIGUE', state: 'not-started' },
+  { whose: 'elena.novak', course: 'FIRE', state: 'completed', daysAgo: 300 },
+  { whose: 'elena.novak', course: 'LIFT', state: 'completed', daysAgo: 710 },
+  { whose: 'marco.bianchi', course: 'FIRE', state: 'completed', daysAgo: 420 },
+  { whose: 'marco.bianchi', course: 'TALKS', state: 'completed', daysAgo: 250 },
+  { whose: 'sam.okafor', course: 'PHISH', state: 'completed', daysAgo: 90 },
+  { whose: 'grace.liu', course: 'FIRE', state: 'completed', daysAgo: 20 },
 ];
 
+const film = path.join(import.meta.dirname, 'demo-first-minute.mp4');
+
+const drawn = ({ title, text }: { title: string; text: readonly string[] }) =>
+  drawPdf(
+    { size: 'A5', margin: 50, info: { Title: title } },
+    (page) => {
+      page.font('bold').fontSize(18).text(title);
+      for (const line of text) page.moveDown().font('regular').fontSize(12).text(line);
+    },
+    plainFonts,
+  );
+
+/** The numbers of the files, by the names that activities use. */
+async function addDemoFiles(tx: WriteTx, files: FileStore): Promise<Map<string, number>> {
+  const add = async (kind: CourseFileKind, name: string, content: Uint8Array) => {
+    const { key: storageKey, type, size } = await files.put(content, courseFileRules[kind]);
+    return (await insertFile(tx, { kind, name, type, size, storageKey })).id;
+  };
+  const ids = new Map<string, number>();
+  for (const [name, document] of Object.entries(demoDocuments)) {
+    ids.set(name, await add('document', document.name, await drawn(document)));
+  }
+  ids.set('video', await add('video', 'The first minute.mp4', await readFile(film)));
+  ids.set('captions', await add('captions', 'The first minute.vtt', Buffer.from(demoCaptions)));
+  return ids;
+}
+
+interface DemoActivity {
+  key: number;
+  file?: string;
+  captions?: string;
+}
+const withFiles = (
+  course: { sections: readonly { activities: readonly DemoActivity[] }[] },
+  ids: ReadonlyMap<string, number>,
+) => ({
+  ...course,
+  sections: course.sections.map((section) => ({
+    ...section,
+    activities: section.activities.map(({ file = '', captions = '', ...activity }) => ({
+      ...activity,
+      fileId: ids.get(file) ?? null,
+      captionsId: ids.get(captions) ?? null,
+    })),
+  })),
+});
+
 /** Courses of each kind, with a history for the people one signs in as. */
-export async function fillDemoCourses(tx: WriteTx): Promise<void> {
+export async function fillDemoCourses(tx: WriteTx, files: FileStore): Promise<void> {
   if (await hasCourses(tx)) return;
+  const ids = await addDemoFiles(tx, files);
   const categories = new Map<string, number>();
   const categoryOf = async (title: string, parentId: number | null) => {
     const id = categories.get(title) ?? (await insertCategory(tx, { title, parentId }));
@@ -284,11 +93,11 @@ export async function fillDemoCourses(tx: WriteTx): Promise<void> {
     return id;
   };
   const courses = new Map<string, number>();
-  for (const { parent, category, courses: listed } of catalogue) {
+  for (const { parent, category, courses: listed } of demoCatalogue) {
     const above = await categoryOf(parent, null);
     const categoryId = category === null ? above : await categoryOf(category, above);
     for (const one of listed) {
-      const id = await insertCourse(tx, courseBody.parse({ ...one, categoryId }));
+      const id = await insertCourse(tx, courseBody.parse({ ...withFiles(one, ids), categoryId }));
       await publishDraft(tx, id);
       courses.set(one.shortname, id);
     }

@@ -1,62 +1,109 @@
-import type { CourseActivity } from '@tenure/contract/learning/courses.ts';
-import type { OpenedActivity } from '@tenure/contract/learning/enrolments.ts';
+import type { CourseActivity } from '@tenure/contract/learning/activities.ts';
+import type { OpenedActivity } from '@tenure/contract/learning/taking.ts';
 import {
   type GivenAnswer,
-  gradeQuiz,
   isAllDone,
   isTakeable,
   openable,
   secondsLeft,
 } from '@tenure/domain/learning/course.ts';
-import type { WriteTx } from '../../../platform/db/transaction.ts';
+import { addWatched, type Span, secondsIn, secondsRequired } from '@tenure/domain/learning/watching.ts';
+import type { Tx, WriteTx } from '../../../platform/db/transaction.ts';
 import { found, Refusal } from '../../../platform/http/refusal.ts';
+import { putFileOpened, putWatched } from './activity.store.ts';
+import { activityView, progressAt } from './activity.view.ts';
+import { type ActivityFile, filesByIds } from './activity-file.reads.ts';
 import { type EnrolmentRow, type EnrolmentSubject, enrolmentById } from './enrolment.reads.ts';
-import {
-  endProgress,
-  insertCompletion,
-  insertQuizAttempt,
-  openProgress,
-  putState,
-} from './enrolment.store.ts';
+import { endProgress, insertCompletion, openProgress, putState } from './enrolment.store.ts';
 import { doneIn } from './enrolment.view.ts';
 import type { LearningNews } from './learning-news.service.ts';
+import type { Quizzes } from './quiz.service.ts';
 
-function activityIn(row: EnrolmentRow, key: number): CourseActivity {
-  const activity = found(row.sections.flatMap(({ activities }) => activities).find((one) => one.key === key));
-  if (!isTakeable(row.state)) {
-    throw new Refusal('conflict', { detail: 'This course is not open. Enrol in it first.' });
-  }
+const conflict = (detail: string) => new Refusal('conflict', { detail });
+
+export const activitiesOf = ({ sections }: Pick<EnrolmentRow, 'sections'>): CourseActivity[] =>
+  sections.flatMap(({ activities }) => activities);
+
+/** An activity its learner may open now. */
+export function activityIn(row: EnrolmentRow, key: number): CourseActivity {
+  const activity = found(activitiesOf(row).find((one) => one.key === key));
+  if (!isTakeable(row.state)) throw conflict('This course is not open. Enrol in it first.');
   if (!openable(row.sections, doneIn(row), row.isSequenced).has(key)) {
-    throw new Refusal('conflict', { detail: 'Complete the activities before this one first.' });
+    throw conflict('Complete the activities before this one first.');
   }
   return activity;
 }
 
-export function createActivities({ news }: { news: LearningNews }) {
+export async function shownActivity(tx: Tx, row: EnrolmentRow, key: number): Promise<OpenedActivity> {
+  const activity = found(activitiesOf(row).find((one) => one.key === key));
+  return activityView(row, activity, await filesByIds(tx, [activity.fileId]));
+}
+
+const inSeconds = (count: number) => `${count} ${count === 1 ? 'second' : 'seconds'}`;
+
+export function createActivities({ news, quizzes }: { news: LearningNews; quizzes: Quizzes }) {
+  /** Refuses what is not read or watched long enough, by the server's clock. */
+  function refuseTooEarly(row: EnrolmentRow, activity: CourseActivity): void {
+    const opened = progressAt(row, activity.key);
+    if (opened === undefined) throw conflict('Open this activity first.');
+    const wait = secondsLeft(activity.leastSeconds, opened.secondsOpen);
+    if (wait > 0) throw conflict(`You can complete this in ${inSeconds(wait)}.`);
+    if (activity.kind !== 'video') return;
+    const missing = secondsRequired(activity.length, activity.share) - secondsIn(opened.watched);
+    if (missing > 0) throw conflict(`Watch ${inSeconds(missing)} more of this video first.`);
+  }
+
   return {
     async open(tx: WriteTx, { row }: EnrolmentSubject, key: number): Promise<OpenedActivity> {
       const activity = activityIn(row, key);
-      const isFirst = !row.progress.some((one) => one.activity === key);
       if (row.state === 'not-started') await putState(tx, row.id, 'in-progress');
-      if (isFirst) {
+      if (progressAt(row, key) === undefined) {
         await openProgress(tx, row.id, key);
         await news.record(tx, 'learning.activity-opened', row, { activity: activity.title });
         await news.announce(tx, [row.employeeId]);
       }
-      const { kind, title, content, address, questions, passMark, leastSeconds } = activity;
-      const opened = row.progress.find((one) => one.activity === key);
-      return {
-        key,
-        kind,
-        title,
-        content,
-        address,
-        // What is right is not sent, whatever the attempt.
-        questions: questions.map(({ answers: _answers, ...question }) => question),
-        passMark,
-        isDone: opened?.isDone ?? false,
-        secondsLeft: secondsLeft(leastSeconds, opened?.secondsOpen ?? 0),
-      };
+      return shownActivity(tx, row, key);
+    },
+
+    /** What counts of it is kept; the entry says once that the video was watched. */
+    async watch(
+      tx: WriteTx,
+      { row }: EnrolmentSubject,
+      key: number,
+      { from, to }: { from: number; to: number },
+    ): Promise<Span[]> {
+      const activity = activityIn(row, key);
+      if (activity.kind !== 'video') throw conflict('This activity is not a video.');
+      const opened = progressAt(row, key);
+      if (opened === undefined) throw conflict('Open this activity first.');
+      const watched = addWatched(opened.watched, [from, to], {
+        length: activity.length,
+        secondsOpen: opened.secondsOpen,
+      });
+      await putWatched(tx, { enrolmentId: row.id, activity: key }, watched);
+      if (opened.watched.length === 0) {
+        await news.record(tx, 'learning.video-watched', row, { activity: activity.title });
+      }
+      return watched;
+    },
+
+    /** A file of an activity that this learner has opened; undefined for any other. */
+    async file(
+      tx: WriteTx,
+      { row, relation }: EnrolmentSubject,
+      fileId: number,
+    ): Promise<ActivityFile | undefined> {
+      if (!relation.isSelf || row.isActing) return undefined;
+      const activity = activitiesOf(row).find(
+        (one) =>
+          (one.fileId === fileId || one.captionsId === fileId) && progressAt(row, one.key) !== undefined,
+      );
+      if (activity === undefined) return undefined;
+      if (progressAt(row, activity.key)?.isFileOpenedLately === false) {
+        await putFileOpened(tx, { enrolmentId: row.id, activity: activity.key });
+        await news.record(tx, 'learning.file-opened', row, { activity: activity.title });
+      }
+      return (await filesByIds(tx, [fileId])).get(fileId);
     },
 
     async complete(
@@ -66,22 +113,10 @@ export function createActivities({ news }: { news: LearningNews }) {
       answers: readonly GivenAnswer[],
     ): Promise<EnrolmentSubject> {
       const activity = activityIn(row, key);
-      const opened = row.progress.find((one) => one.activity === key);
-      if (opened === undefined) throw new Refusal('conflict', { detail: 'Open this activity first.' });
       const whole = async () => found(await enrolmentById(tx, row.id));
-      if (opened.isDone) return whole();
-      const wait = secondsLeft(activity.leastSeconds, opened.secondsOpen);
-      if (wait > 0)
-        throw new Refusal('conflict', {
-          detail: `You can complete this in ${wait} ${wait === 1 ? 'second' : 'seconds'}.`,
-        });
-      if (activity.kind === 'quiz') {
-        const { right: _right, ...result } = gradeQuiz(activity.questions, answers, activity.passMark);
-        const at = { employeeId: row.employeeId, enrolmentId: row.id, activity: key };
-        await insertQuizAttempt(tx, at, answers, result);
-        await news.record(tx, 'learning.quiz-answered', row, { activity: activity.title });
-        if (!result.isPassed) return whole();
-      }
+      if (progressAt(row, key)?.isDone === true) return whole();
+      refuseTooEarly(row, activity);
+      if (activity.kind === 'quiz' && !(await quizzes.close(tx, row, activity, answers))) return whole();
       await endProgress(tx, row.id, key);
       await news.record(tx, 'learning.activity-done', row, { activity: activity.title });
       if (isAllDone(row.sections, doneIn(row).add(key))) {

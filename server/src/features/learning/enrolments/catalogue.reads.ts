@@ -1,5 +1,5 @@
+import type { CourseSection } from '@tenure/contract/learning/activities.ts';
 import { type CatalogueCourse, type CourseDetail, coursePath } from '@tenure/contract/learning/catalogue.ts';
-import type { CourseSection } from '@tenure/contract/learning/courses.ts';
 import { pagePart } from '../../../platform/db/page-part.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 

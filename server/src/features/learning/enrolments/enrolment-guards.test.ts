@@ -11,6 +11,7 @@ import { listInbox } from '@tenure/contract/work/inbox.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestPerson } from '../../../../test/harness/company.ts';
 import {
+  answers,
   ask,
   completes,
   decide,
@@ -143,7 +144,7 @@ it('is taken by the person alone, and whoever is signed in as them sees no resul
   const { person } = line.employee;
   const id = await enrol(person, course.id);
   await opens(person, id, 1);
-  await completes(person, id, 1, [{ question: 1, values: ['Alarm'] }]);
+  await answers(person, id, 1, [{ question: 1, values: ['Alarm'] }]);
   expect((await read(person, id)).sections[0]?.activities[0]).toMatchObject({ result: { score: 1 } });
   expect((await signInAs(line.admin, person)).status).toBe(200);
   expect((await opens(line.admin, id, 1)).status).toBe(403);

@@ -31,6 +31,7 @@ export function enrolmentCapabilities(
     may.add('learning.enrolment.approve');
   if (seen.has('learning.take') && (isTakeable(row.state) || row.state === 'requested'))
     may.add('learning.take');
+  if (seen.has('learning.assign') && isTakeable(row.state)) may.add('learning.assign');
   return may;
 }
 

@@ -1,6 +1,11 @@
-import type { CourseSection } from '@tenure/contract/learning/courses.ts';
+import {
+  type CourseSection,
+  type StoredSection,
+  withLaterFields,
+} from '@tenure/contract/learning/activities.ts';
 import type { EnrolmentDetail } from '@tenure/contract/learning/enrolments.ts';
 import type { EnrolmentState } from '@tenure/domain/learning/course.ts';
+import type { Span } from '@tenure/domain/learning/watching.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import { isActing } from '../../../platform/policy/acting.reads.ts';
 import type { Relation } from '../../../platform/policy/evaluate.ts';
@@ -13,6 +18,10 @@ type StepRow = EnrolmentDetail['steps'][number] & {
 };
 interface QuizRow {
   activity: number;
+  /** The questions that were drawn; null for all. */
+  questions: number[] | null;
+  /** Attempts at this quiz that are closed. */
+  closed: number;
   answers: { question: number; values: string[] }[];
   score: number;
   total: number;
@@ -45,7 +54,17 @@ export interface EnrolmentRow {
   /** Someone else is signed in as the viewer: courses are taken and decided by oneself alone. */
   isActing: boolean;
   steps: StepRow[];
-  progress: { activity: number; isDone: boolean; secondsOpen: number }[];
+  progress: {
+    activity: number;
+    isDone: boolean;
+    secondsOpen: number;
+    watched: Span[];
+    extraAttempts: number;
+    /** Its file was opened in the last minutes: a player asks for a film part by part, and that is one opening. */
+    isFileOpenedLately: boolean;
+  }[];
+  /** Attempts at quizzes that run. */
+  sittings: { activity: number; questions: number[]; startedAt: string; secondsRunning: number }[];
   /** The newest closed attempt at each quiz. */
   quizzes: QuizRow[];
 }
@@ -57,7 +76,7 @@ export interface EnrolmentSubject {
 }
 
 export async function enrolmentById(tx: Tx, id: number): Promise<EnrolmentSubject | undefined> {
-  const [row] = await tx.query<EnrolmentRow>(
+  const [row] = await tx.query<Omit<EnrolmentRow, 'sections'> & { sections: StoredSection[] }>(
     `select n.id, n.employee_id as "employeeId", e.first_name || ' ' || e.last_name as "fullName", n.course_id as "courseId",
        c.name as "courseName", n.course_version as "courseVersion", c.cpd_points::float8 as "cpdPoints", c.duration,
        c.valid_months as "validMonths", c.shows_section_description as "isShowSectionDescription",
@@ -73,13 +92,18 @@ export async function enrolmentById(tx: Tx, id: number): Promise<EnrolmentSubjec
            'decidedAt', s.decided_at, 'reason', s.reason) order by s.number)
          from course_enrolment_step s where s.tenant_id = n.tenant_id and s.enrolment_id = n.id), '[]') as steps,
        coalesce((select jsonb_agg(jsonb_build_object('activity', p.activity, 'isDone', p.done_at is not null,
-           'secondsOpen', extract(epoch from tenure_now() - p.opened_at)))
+           'secondsOpen', extract(epoch from tenure_now() - p.opened_at), 'watched', p.watched,
+           'extraAttempts', p.extra_attempts,
+           'isFileOpenedLately', coalesce(p.file_opened_at > tenure_now() - interval '10 minutes', false)))
          from course_progress p where p.tenant_id = n.tenant_id and p.enrolment_id = n.id), '[]') as progress,
        coalesce((select jsonb_agg(to_jsonb(q)) from (
-         select distinct on (t.activity) t.activity, t.answers, t.score, t.total, t.is_passed as "isPassed",
-           t.closed_at as "closedAt"
+         select distinct on (t.activity) t.activity, t.questions, t.answers, t.score, t.total, t.is_passed as "isPassed",
+           t.closed_at as "closedAt", (count(*) over (partition by t.activity))::integer as closed
          from quiz_attempt t where t.tenant_id = n.tenant_id and t.enrolment_id = n.id
-         order by t.activity, t.id desc) q), '[]') as quizzes
+         order by t.activity, t.id desc) q), '[]') as quizzes,
+       coalesce((select jsonb_agg(jsonb_build_object('activity', s.activity, 'questions', s.questions,
+           'startedAt', s.started_at, 'secondsRunning', extract(epoch from tenure_now() - s.started_at)))
+         from quiz_sitting s where s.tenant_id = n.tenant_id and s.enrolment_id = n.id), '[]') as sittings
      from course_enrolment n
      join employee e on e.tenant_id = n.tenant_id and e.id = n.employee_id
      join course c on c.tenant_id = n.tenant_id and c.id = n.course_id
@@ -89,7 +113,13 @@ export async function enrolmentById(tx: Tx, id: number): Promise<EnrolmentSubjec
   );
   if (row === undefined) return undefined;
   const relation = await relationToViewer(tx, row.employeeId);
-  return relation && { row, relation, version: row.version };
+  return (
+    relation && {
+      row: { ...row, sections: withLaterFields(row.sections) },
+      relation,
+      version: row.version,
+    }
+  );
 }
 
 /** The same with its row locked, by a statement of its own. */

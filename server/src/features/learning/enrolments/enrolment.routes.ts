@@ -1,10 +1,8 @@
 import {
   assignCourse,
-  completeActivity,
   decideEnrolment,
   enrolInCourse,
   getEnrolment,
-  openActivity,
   requestCourseEnrolment,
   withdrawEnrolment,
 } from '@tenure/contract/learning/enrolments.ts';
@@ -13,7 +11,6 @@ import { Refusal } from '../../../platform/http/refusal.ts';
 import { type Binding, type Can, onSession, Presented } from '../../../platform/http/route.ts';
 import { capabilitiesOver, noRelation } from '../../../platform/policy/evaluate.ts';
 import type { Viewer } from '../../../platform/policy/viewer.ts';
-import type { Activities } from './activity.service.ts';
 import { assigning, enrolmentCapabilities } from './enrolment.policy.ts';
 import { type EnrolmentSubject, enrolmentById, enrolmentToChange } from './enrolment.reads.ts';
 import type { Enrolments } from './enrolment.service.ts';
@@ -21,7 +18,7 @@ import { enrolmentView } from './enrolment.view.ts';
 import { personToAssign } from './person.reads.ts';
 
 /** Who may not see it is told that there is none. */
-function overOne({ viewer, subject }: { viewer: Viewer; subject: EnrolmentSubject }): Can {
+export function overOne({ viewer, subject }: { viewer: Viewer; subject: EnrolmentSubject }): Can {
   const can = enrolmentCapabilities(viewer.grants, subject);
   if (!can.has('learning.view')) throw new Refusal('not-found');
   return can;
@@ -32,10 +29,10 @@ const presentEnrolment = (subject: EnrolmentSubject, can: ReadonlySet<string>) =
     subject.version,
   );
 
-const presentChanged = (subject: EnrolmentSubject, viewer: Viewer) =>
+export const presentChanged = (subject: EnrolmentSubject, viewer: Viewer) =>
   presentEnrolment(subject, overOne({ viewer, subject }));
 
-const toChange = {
+export const toChange = {
   load: (tx: Tx, { params }: { params: { enrolmentId: number } }) =>
     enrolmentToChange(tx, params.enrolmentId),
   authorise: overOne,
@@ -51,22 +48,16 @@ function ownRecord({ employeeId }: Viewer): number {
   }
   return employeeId;
 }
-const made = { capabilities: ['learning.take'], fields: [] };
+export const taken = { capabilities: ['learning.take'], fields: [] };
 
-export function enrolmentRoutes({
-  enrolments,
-  activities,
-}: {
-  enrolments: Enrolments;
-  activities: Activities;
-}): Binding[] {
+export function enrolmentRoutes({ enrolments }: { enrolments: Enrolments }): Binding[] {
   return [
     onSession(enrolInCourse, {
       ...oneself,
       act: ({ tx, viewer, input }) => enrolments.enrol(tx, ownRecord(viewer), input.body.courseId),
       present: ({ result, input }) => ({
         data: { ...input.body, enrolmentId: result.row.id },
-        metadata: made,
+        metadata: taken,
       }),
     }),
     onSession(requestCourseEnrolment, {
@@ -74,7 +65,7 @@ export function enrolmentRoutes({
       act: ({ tx, viewer, input }) => enrolments.request(tx, ownRecord(viewer), input.body),
       present: ({ result, input }) => ({
         data: { ...input.body, enrolmentId: result.row.id },
-        metadata: made,
+        metadata: taken,
       }),
     }),
     onSession(assignCourse, {
@@ -90,17 +81,6 @@ export function enrolmentRoutes({
       load: (tx, { params }) => enrolmentById(tx, params.enrolmentId),
       authorise: overOne,
       present: ({ subject, can }) => presentEnrolment(subject, can),
-    }),
-    onSession(openActivity, {
-      ...toChange,
-      act: ({ tx, subject, input }) => activities.open(tx, subject, input.params.activityKey),
-      present: ({ result }) => ({ data: result, metadata: made }),
-    }),
-    onSession(completeActivity, {
-      ...toChange,
-      act: ({ tx, subject, input }) =>
-        activities.complete(tx, subject, input.params.activityKey, input.body.answers),
-      present: ({ result, viewer }) => presentChanged(result, viewer),
     }),
     onSession(decideEnrolment, {
       ...toChange,

@@ -1,4 +1,4 @@
-import type { EnrolmentState, GivenAnswer } from '@tenure/domain/learning/course.ts';
+import type { EnrolmentState } from '@tenure/domain/learning/course.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
 
 interface NewEnrolment {
@@ -68,7 +68,7 @@ export async function decideStep(
 }
 
 /** What was shown of an attempt is out of date. */
-async function raiseVersion(tx: WriteTx, enrolmentId: number): Promise<void> {
+export async function raiseVersion(tx: WriteTx, enrolmentId: number): Promise<void> {
   await tx.query(
     'update course_enrolment set version = version + 1 where tenant_id = current_tenant() and id = $1',
     [enrolmentId],
@@ -103,28 +103,6 @@ export async function endProgress(tx: WriteTx, enrolmentId: number, activity: nu
     [enrolmentId, activity],
   );
   await raiseVersion(tx, enrolmentId);
-}
-
-export async function insertQuizAttempt(
-  tx: WriteTx,
-  at: { employeeId: number; enrolmentId: number; activity: number },
-  answers: readonly GivenAnswer[],
-  result: { score: number; total: number; isPassed: boolean },
-): Promise<void> {
-  await tx.query(
-    `insert into quiz_attempt (tenant_id, employee_id, enrolment_id, activity, answers, score, total, is_passed)
-     values (current_tenant(), $1, $2, $3, $4, $5, $6, $7)`,
-    [
-      at.employeeId,
-      at.enrolmentId,
-      at.activity,
-      JSON.stringify(answers),
-      result.score,
-      result.total,
-      result.isPassed,
-    ],
-  );
-  await raiseVersion(tx, at.enrolmentId);
 }
 
 /** With the name, points and validity of the course as they are now. */

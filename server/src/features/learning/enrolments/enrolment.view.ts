@@ -1,19 +1,39 @@
+import type { CourseActivity } from '@tenure/contract/learning/activities.ts';
 import type { EnrolmentDetail } from '@tenure/contract/learning/enrolments.ts';
 import { gradeQuiz, isTakeable, openable } from '@tenure/domain/learning/course.ts';
+import { attemptsLeftAt, sittingAt } from './activity.view.ts';
 import type { EnrolmentRow, EnrolmentSubject } from './enrolment.reads.ts';
 
 export const doneIn = ({ progress }: EnrolmentRow): Set<number> =>
   new Set(progress.filter(({ isDone }) => isDone).map(({ activity }) => activity));
 
+/** A quiz that is not passed, of which no attempt is left or running. */
+export const isOutOfAttempts = (row: EnrolmentRow, activity: CourseActivity): boolean =>
+  activity.kind === 'quiz' &&
+  isTakeable(row.state) &&
+  !doneIn(row).has(activity.key) &&
+  sittingAt(row, activity.key) === undefined &&
+  attemptsLeftAt(row, activity) === 0;
+
 /** Results of quizzes are the person’s own; everyone else, signed in as them too, sees how far they are. */
-function resultOf(row: EnrolmentRow, key: number, isOwn: boolean) {
-  const attempt = row.quizzes.find(({ activity }) => activity === key);
-  const activity = row.sections.flatMap((one) => one.activities).find((one) => one.key === key);
-  if (!isOwn || attempt === undefined || activity === undefined) return null;
-  const { score, total, isPassed, closedAt } = attempt;
-  const { right } = gradeQuiz(activity.questions, attempt.answers, activity.passMark);
+function resultOf(row: EnrolmentRow, quiz: CourseActivity) {
+  const attempt = row.quizzes.find(({ activity }) => activity === quiz.key);
+  if (quiz.kind !== 'quiz' || attempt === undefined) return null;
+  const { score, total, isPassed, closedAt, questions } = attempt;
+  const asked = quiz.questions.filter(({ key }) => questions?.includes(key) ?? true);
+  const { right } = gradeQuiz(asked, attempt.answers, quiz.passMark);
+  const feedback = asked
+    .filter((one) => one.feedback !== '')
+    .map((one) => ({ question: one.key, text: one.feedback }));
   // Before a pass they would tell which answers to keep.
-  return { score, total, isPassed, closedAt, right: isPassed ? right : [] };
+  return {
+    score,
+    total,
+    isPassed,
+    closedAt,
+    right: isPassed ? right : [],
+    feedback: isPassed ? feedback : [],
+  };
 }
 
 export function enrolmentView({ row, relation }: EnrolmentSubject): EnrolmentDetail {
@@ -41,14 +61,15 @@ export function enrolmentView({ row, relation }: EnrolmentSubject): EnrolmentDet
     sections: row.sections.map(({ title, description, activities }) => ({
       title,
       description: row.isShowSectionDescription ? description : '',
-      activities: activities.map(({ key, kind, title: name, minutes }) => ({
-        key,
-        kind,
-        title: name,
-        minutes,
-        isOpenable: isLearner && isTakeable(row.state) && open.has(key),
-        isDone: done.has(key),
-        result: kind === 'quiz' ? resultOf(row, key, isLearner) : null,
+      activities: activities.map((activity) => ({
+        key: activity.key,
+        kind: activity.kind,
+        title: activity.title,
+        minutes: activity.minutes,
+        isOpenable: isLearner && isTakeable(row.state) && open.has(activity.key),
+        isDone: done.has(activity.key),
+        result: isLearner ? resultOf(row, activity) : null,
+        isOutOfAttempts: isOutOfAttempts(row, activity),
       })),
     })),
     version: row.version,

@@ -23,6 +23,20 @@ export const enrolmentsRequests: Requests = {
     url: at(endpoint, { enrolmentId, activityKey: 1 }),
     payload: { answers: [{ question: 1, values: ['Raise the alarm'] }] },
   }),
+  watchVideo: (endpoint, { learning: { takingId: enrolmentId } }) => ({
+    url: at(endpoint, { enrolmentId, activityKey: 1 }),
+    payload: { from: 0, to: 10 },
+  }),
+  startQuiz: (endpoint, { learning: { takingId: enrolmentId } }) => ({
+    url: at(endpoint, { enrolmentId, activityKey: 2 }),
+  }),
+  allowAttempt: (endpoint, { learning: { stuckId: enrolmentId } }) => ({
+    url: at(endpoint, { enrolmentId, activityKey: 2 }),
+  }),
+  activityFile: (endpoint, { learning: { takingId: enrolmentId, fileId } }) => ({
+    url: at(endpoint, { enrolmentId, fileId }),
+  }),
+  previewCourse: (endpoint, { learning: { courseId } }) => ({ url: at(endpoint, { courseId }) }),
   decideEnrolment: (endpoint, { learning: { askedId: enrolmentId } }) => ({
     url: at(endpoint, { enrolmentId }),
     headers: { 'if-match': '"v1"' },

@@ -2,6 +2,7 @@ import { listEmployeeLearning } from '@tenure/contract/learning/catalogue.ts';
 import type { ActionableSource, FeatureModule } from '../../../module.ts';
 import type { Audit } from '../../../platform/audit/audit.ts';
 import type { NotificationCentre } from '../../../platform/notifications/notifications.ts';
+import type { FileStore } from '../../../platform/storage/file-store.ts';
 import {
   coursesToDoRows,
   type EnrolmentFacts,
@@ -9,15 +10,22 @@ import {
   enrolmentsToDecideRows,
 } from './actionable.reads.ts';
 import { courseItem, requestItem } from './actionable.view.ts';
+import { activityRoutes } from './activity.routes.ts';
 import { createActivities } from './activity.service.ts';
 import { catalogueRoutes } from './catalogue.routes.ts';
 import { enrolmentRoutes } from './enrolment.routes.ts';
 import { createEnrolments } from './enrolment.service.ts';
 import { learningErasure } from './learning.erasure.ts';
-import { courseAssigned, enrolmentDecided, enrolmentWaits } from './learning.notifications.ts';
+import {
+  attemptAllowed,
+  courseAssigned,
+  enrolmentDecided,
+  enrolmentWaits,
+} from './learning.notifications.ts';
 import { learningWidget } from './learning.widget.ts';
 import { countToDo } from './learning-items.reads.ts';
 import { createLearningNews } from './learning-news.service.ts';
+import { createQuizzes } from './quiz.service.ts';
 
 const toDecide: ActionableSource<EnrolmentFacts> = {
   kind: 'enrolment',
@@ -39,14 +47,17 @@ const toDo: ActionableSource<EnrolmentFacts> = {
 export function createEnrolmentsFeature(deps: {
   audit: Audit;
   notifications: NotificationCentre;
+  files: FileStore;
 }): FeatureModule {
   const news = createLearningNews(deps);
+  const quizzes = createQuizzes({ news });
   return {
     name: 'learning',
     module: 'learning',
     bindings: [
       ...catalogueRoutes(),
-      ...enrolmentRoutes({ enrolments: createEnrolments({ news }), activities: createActivities({ news }) }),
+      ...enrolmentRoutes({ enrolments: createEnrolments({ news }) }),
+      ...activityRoutes({ activities: createActivities({ news, quizzes }), quizzes, files: deps.files }),
     ],
     menu: [
       {
@@ -84,7 +95,7 @@ export function createEnrolmentsFeature(deps: {
     recordParts: [
       { key: 'learning', title: 'Courses and completions', order: 91, call: listEmployeeLearning },
     ],
-    notificationKinds: [enrolmentWaits, enrolmentDecided, courseAssigned],
+    notificationKinds: [enrolmentWaits, enrolmentDecided, courseAssigned, attemptAllowed],
     actionableItems: [toDecide, toDo],
     erasures: [learningErasure],
   };

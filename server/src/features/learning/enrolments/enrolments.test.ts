@@ -24,7 +24,6 @@ import {
   opens,
   page,
   publishedCourse,
-  quiz,
   read,
   takes,
 } from '../../../../test/harness/learning-line.ts';
@@ -95,31 +94,6 @@ it('another attempt never touches the completion before it', async () => {
   for (const change of ['update course_completion set cpd_points = 9', 'delete from course_completion']) {
     await expect(world.owner.query(change)).rejects.toThrow('append-only');
   }
-});
-
-describe('a quiz', () => {
-  it('is graded by the server, which sends no right answer', async () => {
-    const { company, admin, employee, manager } = await reviewLine(world);
-    const course = await publishedCourse(admin, {}, [quiz(1)]);
-    const id = await enrol(employee.person, course.id);
-    const opened = await opens(employee.person, id, 1);
-    const failed = await completes(employee.person, id, 1, [{ question: 1, values: ['Alarm'] }]);
-    expect(dataOf(failed)).toMatchObject({
-      state: 'in-progress',
-      sections: [{ activities: [{ isDone: false, result: { score: 1, total: 2, right: [] } }] }],
-    });
-    expect(opened.text + failed.text).not.toContain('Twelvetwelve');
-    // Others see how far someone is, never what they answered.
-    expect(await read(manager.person, id)).toMatchObject({ sections: [{ activities: [{ result: null }] }] });
-
-    const passed = await completes(employee.person, id, 1, [
-      { question: 1, values: ['Alarm'] },
-      { question: 2, values: ['twelvetwelve'] },
-    ]);
-    expect(dataOf(passed)).toMatchObject({ state: 'completed' });
-    await enterTenant(world.owner, company.tenantId);
-    await expect(world.owner.query('update quiz_attempt set score = 2')).rejects.toThrow('append-only');
-  });
 });
 
 describe('a course that needs approval', () => {

@@ -17,6 +17,16 @@ const itemsOf = (person: string) => `(
     (select coalesce(sum(jsonb_array_length(s -> 'activities')), 0)::integer from course_version v
       cross join jsonb_array_elements(v.sections) s
       where v.tenant_id = n.tenant_id and v.course_id = n.course_id and v.number = n.course_version) as total,
+    (select jsonb_build_object('title', a.one ->> 'title', 'minutes', (a.one ->> 'minutes')::integer) from course_version v
+      cross join jsonb_array_elements(v.sections) with ordinality s (one, place)
+      cross join jsonb_array_elements(s.one -> 'activities') with ordinality a (one, step)
+      where v.tenant_id = n.tenant_id and v.course_id = n.course_id and v.number = n.course_version
+        and not exists (select from course_progress p where p.tenant_id = n.tenant_id and p.enrolment_id = n.id
+          and p.activity = (a.one ->> 'key')::integer and p.done_at is not null)
+      order by s.place, a.step limit 1) as next,
+    case when n.source = 'assigned' then (select b.display_name from account b
+      where b.tenant_id = n.tenant_id and b.id = n.requested_by) end as "assignedBy",
+    case when c.is_required then c.required_message else '' end as "requiredMessage",
     n.requested_at as "addedAt"
   from course_enrolment n join course c on c.tenant_id = n.tenant_id and c.id = n.course_id
   where n.tenant_id = current_tenant() and n.employee_id = ${person}
@@ -24,7 +34,8 @@ const itemsOf = (person: string) => `(
   union all
   select 'completion-' || d.id, 'CourseCompletion', d.name,
     case when d.expires_on <= viewer_today() then 'EXPIRED' else 'COMPLETED' end, null, d.completed_on, d.expires_on, '',
-    d.cpd_points::float8, d.enrolment_id, d.course_id, false, 0, 0, d.recorded_at
+    d.cpd_points::float8, d.enrolment_id, d.course_id, false, 0, 0, null, null, '',
+    d.recorded_at
   from course_completion d where d.tenant_id = current_tenant() and d.employee_id = ${person}
 ) i`;
 

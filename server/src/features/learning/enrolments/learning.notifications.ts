@@ -40,3 +40,13 @@ export const courseAssigned: NotificationKind = {
         : `${String(by)} assigned it.`,
   }),
 };
+
+export const attemptAllowed: NotificationKind = {
+  kind: 'quiz-attempt-allowed',
+  label: 'I was allowed another attempt at a quiz',
+  byMailUnlessChosen: true,
+  text: ({ course, by, quiz }) => ({
+    title: `You can take ${String(quiz)} again`,
+    body: `${String(by)} allowed you another attempt in ${String(course)}.`,
+  }),
+};

@@ -1,10 +1,11 @@
 import type { LeaveBalance, LeaveEntry } from '@tenure/contract/leave/leave-balances.ts';
 import type { AccrualFacts, Earned, RuleVersion } from '@tenure/domain/leave/accrual.ts';
 import type { PlannedDay } from '@tenure/domain/leave/balance.ts';
+import type { StateFrom } from '@tenure/domain/leave/rules-by-state.ts';
 import type { KeptValue, LapseCause, Movement } from '@tenure/domain/leave/year-end.ts';
 import type { Tx, WriteTx } from '../../../platform/db/transaction.ts';
 import type { Can } from '../../../platform/http/route.ts';
-import type { KeptLeaveType } from '../types/types.api.ts';
+import type { KeptLeaveType, KeptRule } from '../types/types.api.ts';
 
 /** Leave that is requested or booked and has no line in the ledger yet. */
 export interface PlannedLeave extends PlannedDay {
@@ -47,7 +48,11 @@ export interface EarnedBy extends KeptEarned {
 
 /** What is known of one balance. */
 export interface BalanceFacts {
+  /** With the rules that apply to the person: those of their states, each from the day it applies. */
   type: KeptLeaveType;
+  states: StateFrom[];
+  /** The rules of the type in every state. */
+  ruled: KeptRule[];
   /** Every line, of which `accrued` came from the rules. */
   ledger: number;
   accrued: number;

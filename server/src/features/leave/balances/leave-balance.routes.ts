@@ -9,6 +9,7 @@ import { isTooFarAhead, mostYearsAhead } from '@tenure/domain/leave/days.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import { found, Refusal } from '../../../platform/http/refusal.ts';
 import { type Binding, type Can, onSession } from '../../../platform/http/route.ts';
+import { isViewerActing } from '../../../platform/policy/acting.reads.ts';
 import type { Relation } from '../../../platform/policy/evaluate.ts';
 import { relationToViewer } from '../../../platform/policy/relation.reads.ts';
 import type { Viewer } from '../../../platform/policy/viewer.ts';
@@ -22,13 +23,15 @@ import { pageOfEntries } from './leave-ledger.store.ts';
 interface LeaveOfPerson {
   relation: Relation;
   person: PersonLeave;
+  /** The viewer is the person, and not someone signed in as them: confidential leave is between the person and HR. */
+  isThemselves: boolean;
 }
 
 const authorise = ({ viewer, subject }: { viewer: Viewer; subject: LeaveOfPerson }): Can =>
   leaveCapabilities(viewer.grants, subject.relation);
 
 export function balanceView(
-  { person, relation }: LeaveOfPerson,
+  { person, isThemselves }: LeaveOfPerson,
   facts: BalanceFacts,
   can: Can,
   day: string,
@@ -38,15 +41,15 @@ export function balanceView(
     ...figuresOn(facts, person, day),
     minutesOfDay: person.minutesOfDay(day),
     entitlement: ruleOn(facts.type, day)?.words ?? null,
-    canRequest: mayRequest(can, relation.isSelf, person, facts.type),
+    canRequest: mayRequest(can, isThemselves, person, facts.type),
     isByHoursWorked: isByHoursWorked(facts, day),
   };
 }
 
 /** The balance of a type the viewer may know of. */
-function balanceOf({ person, relation }: LeaveOfPerson, typeId: number, can: Can): BalanceFacts {
+function balanceOf({ person, isThemselves }: LeaveOfPerson, typeId: number, can: Can): BalanceFacts {
   const facts = found(person.balances.find(({ type }) => type.id === typeId));
-  if (!facts.type.hasBalance || !knowsType(can, relation.isSelf, facts.type)) throw new Refusal('not-found');
+  if (!facts.type.hasBalance || !knowsType(can, isThemselves, facts.type)) throw new Refusal('not-found');
   return facts;
 }
 
@@ -65,13 +68,22 @@ function holdDay(day: string | undefined, today: string): void {
   throw new Refusal('invalid-input', { invalidInputs: [{ path: 'asOf', code: 'too-far-ahead', reason }] });
 }
 
+async function leaveOfPerson(
+  tx: Tx,
+  employeeId: number,
+  found: Promise<PersonLeave | undefined>,
+): Promise<LeaveOfPerson | undefined> {
+  const [relation, person, isActing] = await Promise.all([
+    relationToViewer(tx, employeeId),
+    found,
+    isViewerActing(tx),
+  ]);
+  return relation && person && { relation, person, isThemselves: relation.isSelf && !isActing };
+}
+
 export function leaveBalanceRoutes(books: LeaveBooks, balances: LeaveBalances): Binding[] {
   const load = async (tx: Tx, employeeId: number, day?: string): Promise<LeaveOfPerson | undefined> => {
-    const [relation, person] = await Promise.all([
-      relationToViewer(tx, employeeId),
-      books.of(tx, employeeId, day),
-    ]);
-    return relation && person && { relation, person };
+    return leaveOfPerson(tx, employeeId, books.of(tx, employeeId, day));
   };
   return [
     onSession(listLeaveBalances, {
@@ -79,7 +91,7 @@ export function leaveBalanceRoutes(books: LeaveBooks, balances: LeaveBalances): 
       authorise,
       act: async ({ subject, input }) => holdDay(input.query.asOf, subject.person.today),
       present: ({ subject, input, can }) => {
-        const { relation } = subject;
+        const { relation, isThemselves } = subject;
         const person = asSeenBy(can, relation.isSelf, subject.person);
         const day = input.query.asOf ?? person.today;
         return {
@@ -88,8 +100,8 @@ export function leaveBalanceRoutes(books: LeaveBooks, balances: LeaveBalances): 
             today: person.today,
             day,
             balances: person.balances
-              .filter(({ type }) => knowsType(can, relation.isSelf, type))
-              .map((facts) => balanceView({ person, relation }, facts, can, day)),
+              .filter(({ type }) => knowsType(can, isThemselves, type))
+              .map((facts) => balanceView({ ...subject, person }, facts, can, day)),
           },
           metadata: { capabilities: [...can].filter((one) => one.startsWith('leave.')), fields: [] },
         };
@@ -109,11 +121,7 @@ export function leaveBalanceRoutes(books: LeaveBooks, balances: LeaveBalances): 
     }),
     onSession(adjustLeaveBalance, {
       load: async (tx, { params }) => {
-        const [relation, person] = await Promise.all([
-          relationToViewer(tx, params.employeeId),
-          books.lock(tx, params.employeeId),
-        ]);
-        return relation && person && { relation, person };
+        return leaveOfPerson(tx, params.employeeId, books.lock(tx, params.employeeId));
       },
       authorise: authoriseType('leave.balance.adjust'),
       act: ({ tx, subject, input, can }) =>

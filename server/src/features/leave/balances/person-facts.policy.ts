@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto';
 import { type Version, versionAt } from '@tenure/domain/dates/effective-dated.ts';
 import type { AccrualFacts, PatternWeeks } from '@tenure/domain/leave/accrual.ts';
 import { basisTo } from '@tenure/domain/leave/accrual-basis.ts';
+import { accrualWords } from '@tenure/domain/leave/accrual-words.ts';
+import { holidayRegion } from '@tenure/domain/leave/holiday-regions.ts';
+import { rulesInStates, type StateFrom } from '@tenure/domain/leave/rules-by-state.ts';
 import {
   minutesOf,
   minutesOn,
@@ -10,7 +13,7 @@ import {
   type WorkPattern,
   weekdays,
 } from '@tenure/domain/pay/work-pattern.ts';
-import type { KeptLeaveType } from '../types/types.api.ts';
+import type { KeptLeaveType, KeptRule } from '../types/types.api.ts';
 import type { BalanceFacts, KeptEarned, LedgerMovement, PersonLeave, PlannedLeave } from './balances.api.ts';
 
 export interface PersonRow {
@@ -23,6 +26,8 @@ export interface PersonRow {
   endsOn: string | null;
   endIsTold: boolean;
   patterns: { from: string; to: string; anchor: string; weeks: number[][] }[];
+  /** Where they worked so far; a move to come is a plan, which not everyone knows of. */
+  states: StateFrom[];
   sums: { typeId: number; ledger: number; accrued: number; paidOut: number; onDay: number }[];
   /** By day, of types that lapse or keep weeks or days. */
   movements: (LedgerMovement & { typeId: number })[];
@@ -73,6 +78,18 @@ function patternsOf(row: PersonRow) {
   return { assigned, patternOn, patternMinutesOn };
 }
 
+const nothing = (rule: KeptRule): KeptRule => ({
+  ...rule,
+  accrual: { kind: 'none' },
+  yearEnd: null,
+  words: accrualWords({ kind: 'none' }),
+  source: null,
+});
+
+/** The rules of a type where the person works, or worked by then. */
+export const rulesWhere = (rules: readonly KeptRule[], states: readonly StateFrom[]): KeptRule[] =>
+  rulesInStates(rules, states, nothing);
+
 /** Such leave concerns only people whose hours are imported. */
 const isForHoursWorked = ({ rules }: KeptLeaveType) =>
   rules.length > 0 && rules.every(({ accrual }) => accrual.kind === 'by-hours-worked');
@@ -83,6 +100,10 @@ export function personOf(row: PersonRow, types: readonly KeptLeaveType[]): Perso
   const unpaid = new Map<string, number>();
   for (const { day, minutes } of row.unpaid) unpaid.set(day, (unpaid.get(day) ?? 0) + minutes);
   const changesOn = assigned.slice(1).map(({ from }) => from);
+  const states = row.states.map(({ from, state }) => ({
+    from,
+    state: holidayRegion(row.country, state).state,
+  }));
   const accrualOf = ({ accruesFrom }: KeptLeaveType): AccrualFacts => ({
     startsOn: row.startsOn,
     endsOn: row.endsOn,
@@ -94,7 +115,8 @@ export function personOf(row: PersonRow, types: readonly KeptLeaveType[]): Perso
   });
   const balanceOf = (kept: KeptLeaveType): BalanceFacts => {
     // After a move to another country the old ledger stays to be read and adjusted, and grows no more.
-    const type = kept.country === row.country ? kept : { ...kept, rules: [] };
+    const isTheirs = kept.country === row.country;
+    const type = { ...kept, rules: isTheirs ? rulesWhere(kept.rules, states) : [] };
     const sums = row.sums.find(({ typeId }) => typeId === type.id);
     const rules = type.rules.map(({ validFrom, accrual, yearEnd }) => ({
       from: validFrom,
@@ -111,6 +133,8 @@ export function personOf(row: PersonRow, types: readonly KeptLeaveType[]): Perso
     const isCurrent = known !== undefined && known.basis === basis(known.through);
     return {
       type,
+      states,
+      ruled: isTheirs ? kept.rules : [],
       ledger: sums?.ledger ?? 0,
       accrued: sums?.accrued ?? 0,
       paidOut: sums?.paidOut ?? 0,

@@ -20,6 +20,9 @@ const people = `
       from work_pattern_assignment g
       join work_pattern p on p.tenant_id = g.tenant_id and p.id = g.pattern_id
       where g.tenant_id = e.tenant_id and g.employee_id = e.id), '[]') as patterns,
+    coalesce((select jsonb_agg(jsonb_build_object('from', a.valid_from, 'state', coalesce(l.state, '')) order by a.valid_from)
+      from assignment a join location l on l.tenant_id = a.tenant_id and l.id = a.location_id and l.country = e.country
+      where a.tenant_id = e.tenant_id and a.employee_id = e.id and a.is_primary and a.valid_from <= own.today), '[]') as states,
     coalesce((select jsonb_agg(jsonb_build_object('typeId', s.type_id, 'ledger', s.ledger, 'accrued', s.accrued,
         'paidOut', s.paid_out, 'onDay', s.on_day))
       from (select n.type_id, sum(n.minutes) as ledger,

@@ -40,7 +40,7 @@ function typeWith(accrual: AccrualRule): KeptLeaveType {
     source: null,
     isUnverified: false,
     version: 1,
-    rules: [{ id: 1, validFrom: '2020-01-01', accrual, yearEnd: null, words: '', source: null }],
+    rules: [{ id: 1, validFrom: '2020-01-01', state: null, accrual, yearEnd: null, words: '', source: null }],
   };
 }
 
@@ -70,6 +70,7 @@ function rowOn(today: string, known: Known, lines: readonly NewEntry[], earned: 
       anchor: '2020-01-06',
       weeks: [[...Array.from({ length: 5 }, () => hundredths), 0, 0]],
     })),
+    states: [],
     sums: [{ typeId: 1, ledger: sum, accrued: sum, paidOut: 0, onDay: sum }],
     movements: [],
     planned: [],

@@ -3,8 +3,9 @@ import type { KeptRule } from '../types/types.api.ts';
 import { figuresOn } from './balance.view.ts';
 import type { BalanceFacts, LedgerMovement, NewEntry, PersonLeave } from './balances.api.ts';
 import { linesOf } from './ledger-lines.policy.ts';
+import { rulesWhere } from './person-facts.policy.ts';
 
-export type ProposedRule = Pick<KeptRule, 'validFrom' | 'accrual' | 'yearEnd'>;
+export type ProposedRule = Pick<KeptRule, 'validFrom' | 'state' | 'accrual' | 'yearEnd'>;
 
 /** The same facts with nothing kept of what was earned by them: everything is worked out from the beginning. */
 export const fromTheBeginning = (facts: BalanceFacts): BalanceFacts => ({
@@ -15,11 +16,15 @@ export const fromTheBeginning = (facts: BalanceFacts): BalanceFacts => ({
 
 /** As if the rule were saved. */
 export function withRule(facts: BalanceFacts, proposed: ProposedRule): BalanceFacts {
-  const others = facts.type.rules.filter(({ validFrom }) => validFrom !== proposed.validFrom);
+  const others = facts.ruled.filter(
+    ({ validFrom, state }) => validFrom !== proposed.validFrom || state !== proposed.state,
+  );
   const rule = { ...proposed, id: 0, words: '', source: null };
-  const rules = [...others, rule].toSorted((one, other) => (one.validFrom < other.validFrom ? 1 : -1));
+  const ruled = [...others, rule].toSorted((one, other) => (one.validFrom < other.validFrom ? 1 : -1));
+  const rules = rulesWhere(ruled, facts.states);
   return {
     ...facts,
+    ruled,
     type: { ...facts.type, rules },
     rules: rules.map(({ validFrom, accrual, yearEnd }) => ({ from: validFrom, rule: accrual, yearEnd })),
   };

@@ -91,6 +91,25 @@ it('shows whose balance a proposed rule would move, now and in a year, and write
   expect(capped.differences).toMatchObject([{ before: 4560 + minutes(6), after: 4560 }]);
 });
 
+it('applies a rule of a state to people who work there, and the others keep theirs', async () => {
+  const { recalculated, own, admin, employeeId, typeId, balance, self } = await accrued();
+  const inState = (state: string) => ({ validFrom: begins, state, accrual: rate(5) });
+  const moved = async (state: string) =>
+    (await recalculated({ apply: false, proposed: { typeId, ...inState(state) } })).differences;
+  await own(`update location set state = 'Victoria'`);
+  expect(await moved('VIC')).toMatchObject([{ employeeId, after: 4560 + minutes(6, 5) }]);
+  expect(await moved('NSW')).toEqual([]);
+  const params = { typeId: String(typeId) };
+  expect((await admin.call(setLeaveRule, { params, body: inState('CAN') })).status).toBe(422);
+  expect((await admin.call(setLeaveRule, { params, body: inState('NSW') })).status).toBe(201);
+  expect((await admin.call(setLeaveRule, { params, body: inState('VIC') })).status).toBe(201);
+  await runRecurring(world, 'leave.reprice');
+  expect(await balance(self)).toMatchObject({
+    today: 4560 + minutes(6, 5),
+    entitlement: expect.stringContaining('5 weeks'),
+  });
+});
+
 it('moves balances within minutes once a rule is set', async () => {
   const { admin, typeId, balance, self } = await accrued();
   const rule = { validFrom: begins, accrual: rate(5) } as const;

@@ -3,6 +3,7 @@ import type { CalendarPerson, getCalendar } from '@tenure/contract/leave/calenda
 import type { KeptHoliday } from '@tenure/domain/leave/holidays.ts';
 import { photoAddress } from '../../../platform/db/photo-address.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
+import { isActing } from '../../../platform/policy/acting.reads.ts';
 import type { LeaveInSight } from './calendar.policy.ts';
 
 export type CalendarQuery = EndpointInput<typeof getCalendar>['query'];
@@ -76,48 +77,98 @@ export interface AwayOnDay {
   people: number;
 }
 
+/** Leave that touches the days. */
+export interface LeaveRow {
+  id: number;
+  employeeId: number;
+  start: string;
+  end: string;
+  isApproved: boolean;
+  minutes: number;
+  typeTitle: string;
+  colour: string;
+  isConfidential: boolean;
+  isOwn: boolean;
+  seesLeave: boolean;
+  seesConfidential: boolean;
+}
+
 export interface PageOfPeople {
   people: CalendarPerson[];
   total: number;
   /** How many of everyone who matches are away on each day; leave that waits counts for viewers who see it. */
   away: AwayOnDay[];
+  /** The leave of the people of the page that is approved or waits for a decision. */
+  leave: LeaveRow[];
 }
 
-/** By location, then name; without the leave module no one is away. */
+const isIn = (reach: string, person: string) =>
+  `(${reach}::integer[] is null or ${person} in (select unnest(${reach}::integer[])))`;
+
+/**
+ * By location, then name; without the leave module no one is away. The leave of everyone who matches is read once, for the
+ * counts and the page. Someone signed in as a person does not see that person's confidential leave as its own.
+ */
 export async function calendarPeople(
   tx: Tx,
   query: CalendarQuery,
   reach: Reach,
-  seesLeave: Reach,
+  { leave: seesLeave, confidential: seesConfidential }: LeaveInSight,
   hasLeave: boolean,
 ): Promise<PageOfPeople> {
   const { text, values } = matching(query, reach);
   const next = values.length + 1;
-  const [limit, offset, leave, counts] = [0, 1, 2, 3].map((number) => `$${next + number}`);
+  const [limit, offset, leave, confidential, counts] = [0, 1, 2, 3, 4].map((number) => `$${next + number}`);
+  const isOnPage = (one: string) =>
+    `${one}.place > ${offset}::integer and ${one}.place <= ${offset}::integer + ${limit}::integer`;
+  const seen = isIn(leave ?? '', 'b.employee_id');
   const [row] = await tx.query<PageOfPeople>(
-    `with matching as materialized (${text}), page as (
-       select m.id, m.full_name, m.location_id, ${photoAddress('m', 96)} as photo,
-         row_number() over (order by l.title, l.id, m.last_name, m.first_name, m.id) as place
-       from matching m join location l on l.tenant_id = current_tenant() and l.id = m.location_id
-       order by place limit ${limit} offset ${offset}
-     ), away as (
-       select d.day, count(distinct r.employee_id)::integer as people
+    `with matching as materialized (
+       select m.*, row_number() over (order by l.place, m.last_name, m.first_name, m.id) as place
+       from (${text}) m
+       join (select id, row_number() over (order by title, id) as place from location
+         where tenant_id = current_tenant()) l on l.id = m.location_id
+     ), booked as materialized (
+       select r.id, r.employee_id, r.type_id, r.state, m.place, d.first_day, d.last_day, d.minutes, d.days
        from matching m
        join leave_request r on r.tenant_id = current_tenant() and r.employee_id = m.id and ${overlaps('r')}
-         and (r.state = 'approved' or (r.state = 'pending' and (${leave}::integer[] is null
-           or m.id in (select unnest(${leave}::integer[])) or m.id = (select current_employee()))))
-       join leave_request_day d on d.tenant_id = r.tenant_id and d.request_id = r.id
-         and d.day >= $1::date and d.day <= $2::date and d.minutes > 0 and not d.is_cancelled
+         and r.state in ('pending', 'approved')
+       cross join lateral (
+         select min(d.day) as first_day, max(d.day) as last_day, sum(d.minutes)::integer as minutes,
+           array_agg(d.day) filter (where d.minutes > 0 and d.day >= $1::date and d.day <= $2::date) as days
+         from leave_request_day d where d.tenant_id = r.tenant_id and d.request_id = r.id and not d.is_cancelled
+       ) d
        where ${counts}::boolean
-       group by d.day
+     ), away as (
+       select day, count(distinct b.employee_id)::integer as people
+       from booked b cross join unnest(b.days) day
+       where b.state = 'approved' or ${seen} or b.employee_id = (select current_employee())
+       group by day
+     ), shown as (
+       select b.id, b.employee_id as "employeeId", b.first_day as start, b.last_day as "end",
+         b.state = 'approved' as "isApproved", b.minutes, t.title as "typeTitle", t.colour,
+         t.is_confidential as "isConfidential",
+         (b.employee_id = (select current_employee()) and not (t.is_confidential and ${isActing})) is true as "isOwn",
+         ${seen} as "seesLeave", ${isIn(confidential ?? '', 'b.employee_id')} as "seesConfidential"
+       from booked b
+       join leave_type t on t.tenant_id = current_tenant() and t.id = b.type_id
+       where ${isOnPage('b')} and b.first_day <= $2::date and b.last_day >= $1::date
      )
      select (select count(*)::integer from matching) as total,
-       coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'fullName', p.full_name, 'photo', p.photo,
-         'locationId', p.location_id) order by p.place) from page p), '[]') as people,
-       coalesce((select jsonb_agg(jsonb_build_object('day', w.day, 'people', w.people) order by w.day) from away w), '[]') as away`,
-    [...values, query.peoplePerPage, (query.page - 1) * query.peoplePerPage, seesLeave, hasLeave],
+       coalesce((select json_agg(json_build_object('id', m.id, 'fullName', m.full_name, 'photo', ${photoAddress('m', 96)},
+         'locationId', m.location_id) order by m.place) from matching m where ${isOnPage('m')}), '[]') as people,
+       coalesce((select json_agg(json_build_object('day', w.day, 'people', w.people) order by w.day) from away w), '[]') as away,
+       coalesce((select json_agg(s order by s.start, s.id) from shown s), '[]') as leave`,
+    [
+      ...values,
+      query.peoplePerPage,
+      (query.page - 1) * query.peoplePerPage,
+      seesLeave,
+      seesConfidential,
+      hasLeave,
+    ],
   );
-  return row ?? { people: [], total: 0, away: [] };
+  return row ?? { people: [], total: 0, away: [], leave: [] };
 }
 
 export interface CalendarPlaces {
@@ -148,50 +199,6 @@ export async function calendarPlaces(tx: Tx, { from, to }: Days, reach: Reach): 
     reach === null ? [from, to] : [from, to, reach],
   );
   return row ?? { locations: [], departments: [], today: from };
-}
-
-export interface LeaveRow {
-  id: number;
-  employeeId: number;
-  start: string;
-  end: string;
-  isApproved: boolean;
-  minutes: number;
-  typeTitle: string;
-  colour: string;
-  isConfidential: boolean;
-  isOwn: boolean;
-  seesLeave: boolean;
-  seesConfidential: boolean;
-}
-
-const isIn = (reach: string) =>
-  `(${reach}::integer[] is null or r.employee_id in (select unnest(${reach}::integer[])))`;
-
-/** The leave of some people that is approved or waits for a decision. */
-export function leaveBetween(
-  tx: Tx,
-  { from, to }: Days,
-  { leave, confidential }: LeaveInSight,
-  employeeIds: readonly number[],
-): Promise<LeaveRow[]> {
-  return tx.query<LeaveRow>(
-    `select r.id, r.employee_id as "employeeId", d.first_day as start, d.last_day as "end",
-       r.state = 'approved' as "isApproved", d.minutes, t.title as "typeTitle", t.colour,
-       t.is_confidential as "isConfidential", r.employee_id = (select current_employee()) is true as "isOwn",
-       ${isIn('$4')} as "seesLeave", ${isIn('$5')} as "seesConfidential"
-     from leave_request r
-     join leave_type t on t.tenant_id = r.tenant_id and t.id = r.type_id
-     cross join lateral (
-       select min(d.day) as first_day, max(d.day) as last_day, sum(d.minutes)::integer as minutes
-       from leave_request_day d where d.tenant_id = r.tenant_id and d.request_id = r.id and not d.is_cancelled
-     ) d
-     where r.tenant_id = current_tenant() and r.employee_id = any($3::integer[])
-       and ${overlaps('r')} and r.state in ('pending', 'approved')
-       and d.first_day <= $2::date and d.last_day >= $1::date
-     order by d.first_day, r.id`,
-    [from, to, employeeIds, leave, confidential],
-  );
 }
 
 /** What the countries of a company have between two days. */

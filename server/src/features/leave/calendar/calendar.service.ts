@@ -4,13 +4,7 @@ import { isModuleOn } from '../../../platform/modules/company-modules.reads.ts';
 import { peopleReached } from '../../../platform/policy/relation.reads.ts';
 import type { Viewer } from '../../../platform/policy/viewer.ts';
 import { calendarScopes } from './calendar.policy.ts';
-import {
-  type CalendarQuery,
-  calendarPeople,
-  calendarPlaces,
-  holidaysBetween,
-  leaveBetween,
-} from './calendar.reads.ts';
+import { type CalendarQuery, calendarPeople, calendarPlaces, holidaysBetween } from './calendar.reads.ts';
 import { holidayEvents, leaveEvents } from './calendar.view.ts';
 
 export type CalendarParts = CalendarAnswer['data'] & { total: number };
@@ -25,18 +19,15 @@ export async function calendarOf(
     peopleReached(tx, viewer, calendarScopes(viewer.grants)),
     isModuleOn(tx, 'leave'),
   ]);
-  const [{ people, total, away }, places] = await Promise.all([
-    calendarPeople(tx, query, reach.away, reach.leave, hasLeave),
+  const [{ people, total, away, leave }, places] = await Promise.all([
+    calendarPeople(tx, query, reach.away, reach, hasLeave),
     calendarPlaces(tx, query, reach.away),
   ]);
   const locations = places.locations.filter(
     ({ id }) => query.locationId === undefined || id === query.locationId,
   );
-  const ids = people.map(({ id }) => id);
-  const [leave, holidays] = await Promise.all([
-    hasLeave ? leaveBetween(tx, query, reach, ids) : [],
-    holidaysBetween(tx, query, [...new Set(locations.map(({ country }) => country))]),
-  ]);
+  const countries = [...new Set(locations.map(({ country }) => country))];
+  const holidays = await holidaysBetween(tx, query, countries);
   return {
     people,
     total,

@@ -1,4 +1,5 @@
 import { type LeavePayCalendar, leavePayColumns } from '@tenure/contract/leave/leave-pay.ts';
+import { wholeDayText } from '@tenure/domain/leave/day-words.ts';
 import { daysLater } from '@tenure/domain/leave/days.ts';
 import { payLines } from '@tenure/domain/leave/pay-lines.ts';
 import type { PayPeriod } from '@tenure/domain/pay/pay-calendar.ts';
@@ -119,7 +120,7 @@ export function createLeavePay({ audit, clock, payPeriods }: LeavePayDeps) {
       const last = lastOf(closed, calendarId);
       if (last !== undefined && from <= last.to) throw conflict('This pay period is closed already.');
       if (last !== undefined && !isNext(period, last)) {
-        throw conflict(`Close the pay period from ${daysLater(last.to, 1)} first.`);
+        throw conflict(`Close the pay period from ${wholeDayText(daysLater(last.to, 1))} first.`);
       }
       if (!isPastCutOff(period, today)) {
         throw conflict('Changes can still reach this pay period. Close it after its cut-off.');

@@ -4,6 +4,7 @@ import {
   type LeavePayCalendar,
   listLeavePay,
 } from '@tenure/contract/leave/leave-pay.ts';
+import { wholeDayText } from '@tenure/domain/leave/day-words.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestPerson } from '../../../../test/harness/company.ts';
 import { approve, dataOf, leaveLine, mondayIn } from '../../../../test/harness/leave-line.ts';
@@ -92,7 +93,7 @@ it('closes each period once, in order, and only after its cut-off', async () => 
   expect(await close(mondayIn(-3))).toMatchObject({ status: 409 });
   expect(await close(lastWeek)).toMatchObject({
     status: 409,
-    body: { detail: `Close the pay period from ${mondayIn(-2)} first.` },
+    body: { detail: `Close the pay period from ${wholeDayText(mondayIn(-2))} first.` },
   });
   expect((await close(mondayIn(-2))).status).toBe(200);
   const two = await Promise.all([close(lastWeek), close(lastWeek)]);

@@ -7,6 +7,8 @@ import {
 } from '@tenure/contract/leave/leave-requests.ts';
 import { listLeaveTypes, setLeaveRule } from '@tenure/contract/leave/leave-types.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Answer } from '../../../../test/harness/company.ts';
+import { processorTimes } from '../../../../test/harness/processor-time.ts';
 import { runRecurring } from '../../../../test/harness/recurring.ts';
 import { twoInLine } from '../../../../test/harness/two-in-line.ts';
 import { openWorld, type World } from '../../../../test/harness/world.ts';
@@ -30,28 +32,31 @@ async function arrange() {
   return { ...line, typeId };
 }
 
-it('refuses the last day of the calendar at every call that takes a day, at once', async () => {
+it('refuses the last day of the calendar at every call that takes a day, before it works anything out', async () => {
   const { self, admin, at, typeId } = await arrange();
   const far = '9999-12-31';
   const wish = { typeId, startDate: far, endDate: far };
   const ofType = { params: { ...at.params, typeId: String(typeId) } };
   const request = { params: { requestId: '1' } };
-  const begun = performance.now();
-  const answers = [
-    await self.call(listLeaveBalances, { ...at, query: { asOf: far } }),
-    await self.call(previewLeave, { ...at, query: { ...wish, typeId: String(typeId) } }),
-    await self.call(createLeaveRequest, { ...at, body: wish }),
-    await self.call(createLeaveRequest, { ...at, body: { ...wish, startDate: '2026-01-05' } }),
-    await self.call(saveLeaveRequest, { ...request, body: wish }),
-    await self.call(cancelLeaveRequest, { ...request, body: { from: far, reason: 'Late' } }),
-    await admin.call(adjustLeaveBalance, { ...ofType, body: { day: far, minutes: 1, reason: 'Late' } }),
-    await admin.call(setLeaveRule, {
-      params: { typeId: String(typeId) },
-      body: { validFrom: far, accrual: { kind: 'none' } },
-    }),
-  ];
+  let answers: readonly Answer[] = [];
+  const { here } = await processorTimes(async () => {
+    answers = [
+      await self.call(listLeaveBalances, { ...at, query: { asOf: far } }),
+      await self.call(previewLeave, { ...at, query: { ...wish, typeId: String(typeId) } }),
+      await self.call(createLeaveRequest, { ...at, body: wish }),
+      await self.call(createLeaveRequest, { ...at, body: { ...wish, startDate: '2026-01-05' } }),
+      await self.call(saveLeaveRequest, { ...request, body: wish }),
+      await self.call(cancelLeaveRequest, { ...request, body: { from: far, reason: 'Late' } }),
+      await admin.call(adjustLeaveBalance, { ...ofType, body: { day: far, minutes: 1, reason: 'Late' } }),
+      await admin.call(setLeaveRule, {
+        params: { typeId: String(typeId) },
+        body: { validFrom: far, accrual: { kind: 'none' } },
+      }),
+    ];
+  });
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 422));
-  expect(performance.now() - begun).toBeLessThan(5000);
+  expect(answers).toHaveLength(8);
+  expect(here).toBeLessThan(5000);
 });
 
 it('tells balances and takes requests at most five years ahead, naming the field', async () => {

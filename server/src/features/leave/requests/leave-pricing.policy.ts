@@ -2,6 +2,7 @@ import type { LeavePreview, LeaveProblem } from '@tenure/contract/leave/leave-re
 import type { LeaveWish } from '@tenure/contract/leave/leave-wish.ts';
 import { entitlementTo } from '@tenure/domain/leave/accrual.ts';
 import { isOverLimit } from '@tenure/domain/leave/balance.ts';
+import { wholeDayText } from '@tenure/domain/leave/day-words.ts';
 import { dayNumberOf, daysLater, eachDay } from '@tenure/domain/leave/days.ts';
 import {
   backOn,
@@ -106,7 +107,7 @@ function balanceProblems(
   if (short === undefined) return [];
   if (!about.seesBalance) return [problem('over-limit', 'The balance is not enough for this leave.')];
   const missing = hours(-left(short) - facts.type.negativeLimit);
-  return [problem('over-limit', `The balance is ${missing} short on ${short}.`)];
+  return [problem('over-limit', `The balance is ${missing} short on ${wholeDayText(short)}.`)];
 }
 
 function collisions(person: PersonLeave, except: ReadonlySet<number>, days: Priced['days']): LeaveProblem[] {
@@ -118,7 +119,10 @@ function collisions(person: PersonLeave, except: ReadonlySet<number>, days: Pric
   const [first] = taken;
   if (first === undefined) return [];
   return [
-    problem('own-leave', `There is leave already on ${counted(taken.length, 'day')} from ${first.day}.`),
+    problem(
+      'own-leave',
+      `There is leave already on ${counted(taken.length, 'day')} from ${wholeDayText(first.day)}.`,
+    ),
   ];
 }
 

@@ -19,6 +19,7 @@ import {
 import type { Tx } from '../../../platform/db/transaction.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { type Binding, type Can, onSession, Presented } from '../../../platform/http/route.ts';
+import { isViewerActing } from '../../../platform/policy/acting.reads.ts';
 import { capabilitiesOver, noRelation, type Relation } from '../../../platform/policy/evaluate.ts';
 import { relationToViewer } from '../../../platform/policy/relation.reads.ts';
 import type { Viewer } from '../../../platform/policy/viewer.ts';
@@ -34,16 +35,18 @@ import {
 import type { LeaveRequests } from './leave-request.service.ts';
 import { approversView, detailView } from './leave-request.view.ts';
 import { type LeaveWishes, noApprover } from './leave-wish.service.ts';
-import { listedFor } from './listed-leave.service.ts';
+import type { ListedFor } from './listed-leave.service.ts';
+import type { PayCyclesOf } from './pay-cycles.reads.ts';
 
 interface PersonSubject {
   relation: Relation;
   person: PersonLeave;
+  /** Someone else is signed in as the viewer. */
+  isActing: boolean;
 }
-/** A request with the balance it is taken from. */
-interface Shown {
+/** A request with the balance it is taken from and the pay period it begins in. */
+interface Shown extends Pick<LeaveDetail, 'balance' | 'payCycle'> {
   subject: LeaveSubject;
-  balance: LeaveDetail['balance'];
 }
 
 function overPerson<Subject extends { relation: Relation }>({
@@ -71,10 +74,10 @@ function overRequest<Subject extends LeaveSubject>({
 
 const leaveOnly = (can: Can) => [...can].filter((one) => one.startsWith('leave.'));
 
-function presentOne({ subject, balance }: Shown, viewer: Viewer) {
+function presentOne({ subject, ...shown }: Shown, viewer: Viewer) {
   const can = requestCapabilities(viewer.grants, subject);
   return new Presented(
-    { data: detailView(subject, can, balance), metadata: { capabilities: leaveOnly(can), fields: [] } },
+    { data: detailView(subject, can, shown), metadata: { capabilities: leaveOnly(can), fields: [] } },
     subject.row.version,
   );
 }
@@ -98,23 +101,32 @@ interface RoutesDeps {
   books: LeaveBooks;
   wishes: LeaveWishes;
   requests: LeaveRequests;
+  payCycles: PayCyclesOf;
+  listedFor: ListedFor;
 }
 
-export function leaveRequestRoutes({ books, wishes, requests }: RoutesDeps): Binding[] {
+export function leaveRequestRoutes({ books, wishes, requests, payCycles, listedFor }: RoutesDeps): Binding[] {
   const loadPerson = async (
     tx: Tx,
     person: Promise<PersonLeave | undefined>,
     employeeId: number,
   ): Promise<PersonSubject | undefined> => {
-    const [relation, leave] = await Promise.all([relationToViewer(tx, employeeId), person]);
-    return relation && leave && { relation, person: leave };
+    const [relation, leave, isActing] = await Promise.all([
+      relationToViewer(tx, employeeId),
+      person,
+      isViewerActing(tx),
+    ]);
+    return relation && leave && { relation, person: leave, isActing };
   };
-  const shown = async (tx: Tx, subject: LeaveSubject, can: Can): Promise<Shown> => {
-    const { row, relation } = subject;
+  const balanceIf = async (
+    tx: Tx,
+    { row, relation }: LeaveSubject,
+    can: Can,
+  ): Promise<LeaveDetail['balance']> => {
     const found = row.hasBalance ? await books.of(tx, row.employeeId) : undefined;
     const person = found && books.asSeenBy(can, relation.isSelf, found);
     const facts = person?.balances.find(({ type }) => type.id === row.typeId);
-    if (person === undefined || facts === undefined) return { subject, balance: null };
+    if (person === undefined || facts === undefined) return null;
     const others = {
       ...facts,
       planned: facts.planned.filter(({ requestId }) => requestId !== row.id && requestId !== row.changesId),
@@ -125,12 +137,17 @@ export function leaveRequestRoutes({ books, wishes, requests }: RoutesDeps): Bin
     const wanted = row.state === 'draft' ? row.days : own;
     const isToBank = row.state === 'draft' || row.state === 'pending';
     const banked = isToBank ? (row.bankedMinutes ?? 0) : 0;
-    return {
-      subject,
-      balance: { before, after: before + banked - wanted.reduce((sum, { minutes }) => sum + minutes, 0) },
-    };
+    return { before, after: before + banked - wanted.reduce((sum, { minutes }) => sum + minutes, 0) };
   };
-  const aboutOf = ({ person, relation }: PersonSubject) => ({ person, isSelf: relation.isSelf });
+  const shown = async (tx: Tx, subject: LeaveSubject, can: Can): Promise<Shown> => {
+    const { row } = subject;
+    const [balance, cycles] = await Promise.all([balanceIf(tx, subject, can), payCycles(tx, [row])]);
+    return { subject, balance, payCycle: cycles.get(row.id) ?? null };
+  };
+  const aboutOf = ({ person, relation, isActing }: PersonSubject) => ({
+    person,
+    isSelf: relation.isSelf && !isActing,
+  });
 
   return [
     onSession(previewLeave, {

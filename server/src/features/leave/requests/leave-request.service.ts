@@ -1,4 +1,5 @@
 import type { LeaveWish } from '@tenure/contract/leave/leave-wish.ts';
+import { wholeDayText } from '@tenure/domain/leave/day-words.ts';
 import { type LeaveAction, stateAfter } from '@tenure/domain/leave/leave-request.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
 import { found, Refusal } from '../../../platform/http/refusal.ts';
@@ -162,7 +163,7 @@ export function createLeaveRequests({ books, wishes, news }: RequestDeps) {
 
   const lockedPerson = async (tx: WriteTx, { row, relation }: LeaveSubject): Promise<PersonToAskFor> => ({
     person: found(await books.lock(tx, row.employeeId)),
-    isSelf: relation.isSelf,
+    isSelf: relation.isSelf && !row.isViewerActing,
   });
 
   return {
@@ -306,7 +307,7 @@ export function createLeaveRequests({ books, wishes, news }: RequestDeps) {
       const earliest = action === 'cancel' ? row.startDate : row.today;
       const first = from ?? earliest;
       if (first < earliest || first > row.endDate) {
-        const words = `Choose a day from ${earliest} to ${row.endDate}`;
+        const words = `Choose a day from ${wholeDayText(earliest)} to ${wholeDayText(row.endDate)}`;
         throw new Refusal('invalid-input', {
           invalidInputs: [{ path: 'from', code: 'out-of-range', reason: words }],
         });

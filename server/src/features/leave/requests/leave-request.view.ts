@@ -5,7 +5,7 @@ import {
   leaveApprovalPath,
   leaveRequestPath,
 } from '@tenure/contract/leave/leave-requests.ts';
-import { dayText } from '@tenure/domain/leave/day-words.ts';
+import { dayText, wholeDayText } from '@tenure/domain/leave/day-words.ts';
 import { dayNumberOf } from '@tenure/domain/leave/days.ts';
 import { type LeaveState, leaveStatusNumbers } from '@tenure/domain/leave/leave-request.ts';
 import type { ChosenStep } from './approvers.reads.ts';
@@ -19,6 +19,7 @@ import {
   shownQuestions,
 } from './leave-request.policy.ts';
 import type { LeaveRow, LeaveSubject } from './leave-request.reads.ts';
+import type { PayCycle } from './pay-cycles.reads.ts';
 
 const statusLabels: Record<LeaveState, string> = {
   draft: 'Draft',
@@ -37,9 +38,7 @@ const minutesOf = (row: LeaveRow) =>
 const workingDaysOf = (row: LeaveRow) => kept(row).filter(({ minutes }) => minutes > 0).length;
 
 export const daysText = ({ startDate, endDate }: Pick<LeaveRow, 'startDate' | 'endDate'>) =>
-  startDate === endDate
-    ? `${dayText(startDate)} ${startDate.slice(0, 4)}`
-    : `${dayText(startDate)} to ${dayText(endDate)} ${endDate.slice(0, 4)}`;
+  startDate === endDate ? wholeDayText(startDate) : `${dayText(startDate)} to ${wholeDayText(endDate)}`;
 
 const expectsEvidence = (row: LeaveRow) =>
   row.evidenceFromDay !== null && workingDaysOf(row) >= row.evidenceFromDay;
@@ -66,7 +65,7 @@ function approverOf(row: LeaveRow): string | null {
   return row.steps.findLast(({ decision }) => decision !== null)?.decidedBy ?? null;
 }
 
-export function listedView(subject: LeaveSubject, can: Can): ListedLeave {
+export function listedView(subject: LeaveSubject, can: Can, payCycle: PayCycle): ListedLeave {
   const { row } = subject;
   const isKnown = knowsTypeOf(subject, can);
   const action = actionsOf(subject, can);
@@ -97,19 +96,24 @@ export function listedView(subject: LeaveSubject, can: Can): ListedLeave {
     version: row.version,
     flags: { escalation: isEscalated(row) },
     isSentBack: isSentBack(row),
+    payCycle,
     approver: approverOf(row),
     isBanking: isKnown && row.bankedMinutes !== null,
     isConfidential: isKnown && row.isConfidential,
   };
 }
 
-export function detailView(subject: LeaveSubject, can: Can, balance: LeaveDetail['balance']): LeaveDetail {
+export function detailView(
+  subject: LeaveSubject,
+  can: Can,
+  { balance, payCycle }: Pick<LeaveDetail, 'balance' | 'payCycle'>,
+): LeaveDetail {
   const { row, relation } = subject;
   const isKnown = knowsTypeOf(subject, can);
   const waiting = currentStep(row);
   const seesBalance = isKnown && (relation.isSelf || can.has('leave.balance.view'));
   return {
-    ...listedView(subject, can),
+    ...listedView(subject, can, payCycle),
     typeId: isKnown ? row.typeId : null,
     firstDayMinutes: row.firstDayMinutes,
     lastDayMinutes: row.lastDayMinutes,

@@ -2,6 +2,7 @@ import type { ActionableSource, FeatureModule } from '../../../module.ts';
 import type { Audit } from '../../../platform/audit/audit.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { NotificationCentre } from '../../../platform/notifications/notifications.ts';
+import type { PayPeriodsBetween } from '../../pay/pay-calendars/pay-calendars.api.ts';
 import type { LeaveBooks } from '../balances/balances.api.ts';
 import type { CoverProblemsOf } from '../cover/cover.api.ts';
 import type { HolidaysOf } from '../holidays/holidays.api.ts';
@@ -25,6 +26,8 @@ import { leaveRequestRoutes } from './leave-request.routes.ts';
 import { createLeaveRequests } from './leave-request.service.ts';
 import { createEscalationJob, createRepricingJob } from './leave-requests.jobs.ts';
 import { createLeaveWishes } from './leave-wish.service.ts';
+import { createListedLeave } from './listed-leave.service.ts';
+import { payCyclesOf } from './pay-cycles.reads.ts';
 import { createRepricing } from './repricing.service.ts';
 
 interface RequestsDeps {
@@ -38,6 +41,7 @@ interface RequestsPorts {
   types: LeaveTypes;
   holidaysOf: HolidaysOf;
   coverProblemsOf: CoverProblemsOf;
+  payPeriods: PayPeriodsBetween;
 }
 
 const toDecide: ActionableSource<LeaveFacts & { version: number }> = {
@@ -60,23 +64,25 @@ const toAnswer: ActionableSource<LeaveFacts> = {
 
 export function createLeaveRequestsFeature(
   deps: RequestsDeps,
-  { books, types, holidaysOf, coverProblemsOf }: RequestsPorts,
+  { books, types, holidaysOf, coverProblemsOf, payPeriods }: RequestsPorts,
 ): FeatureModule {
   const wishes = createLeaveWishes({ books, holidaysOf, coverProblemsOf });
   const news = createLeaveNews(deps);
   const requests = createLeaveRequests({ books, wishes, news });
   const demo = createDemoLeave({ books, wishes });
+  const payCycles = payCyclesOf(payPeriods);
+  const listedFor = createListedLeave(payCycles);
   return {
     name: 'leave-requests',
     module: 'leave',
-    bindings: leaveRequestRoutes({ books, wishes, requests }),
+    bindings: leaveRequestRoutes({ books, wishes, requests, payCycles, listedFor }),
     notificationKinds: [leaveToDecide, leaveQuestion, leaveDecided, leaveChanged, leaveRepriced, leaveGone],
     recurring: [
       createRepricingJob(deps.database, createRepricing({ books, holidaysOf, news })),
       createEscalationJob(deps.database, createEscalation({ holidaysOf, news })),
     ],
     actionableItems: [toDecide, toAnswer],
-    widgets: [leaveWidget(books)],
+    widgets: [leaveWidget(books, listedFor)],
     menu: [
       {
         id: 'leave',

@@ -24,6 +24,7 @@ import {
 
 export interface PersonToAskFor {
   person: PersonLeave;
+  /** The viewer is the person, and no one else is signed in as them. */
   isSelf: boolean;
 }
 

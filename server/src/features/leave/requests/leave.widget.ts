@@ -2,11 +2,12 @@ import { leaveSettings } from '@tenure/contract/company/widgets.ts';
 import type { LeaveWidgetInfo } from '@tenure/contract/leave/leave-widget.ts';
 import type { WidgetContribution } from '../../../module.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
+import { isViewerActing } from '../../../platform/policy/acting.reads.ts';
 import { capabilitiesOver, noRelation } from '../../../platform/policy/evaluate.ts';
 import { holdsAnywhere, type Viewer } from '../../../platform/policy/viewer.ts';
 import type { LeaveBooks } from '../balances/balances.api.ts';
 import { pageToDecide, upcomingOf } from './leave-request.reads.ts';
-import { listedFor } from './listed-leave.service.ts';
+import type { ListedFor } from './listed-leave.service.ts';
 
 const most = 5;
 
@@ -17,11 +18,11 @@ async function ownBalances(
 ): Promise<LeaveWidgetInfo['balances']> {
   const can = capabilitiesOver(viewer.grants, { ...noRelation, isSelf: true });
   if (!can.has('leave.balance.view')) return [];
-  const found = await books.of(tx, viewer.employeeId);
+  const [found, isActing] = await Promise.all([books.of(tx, viewer.employeeId), isViewerActing(tx)]);
   if (found === undefined) return [];
   const person = books.asSeenBy(can, true, found);
   return person.balances
-    .filter(({ type }) => type.hasBalance && !type.isArchived)
+    .filter(({ type }) => type.hasBalance && !type.isArchived && books.knowsType(can, !isActing, type))
     .map((facts) => {
       const { today, free } = books.figures(facts, person, person.today);
       const { id, title, colour, unit } = facts.type;
@@ -31,7 +32,7 @@ async function ownBalances(
 }
 
 /** The viewer’s own balances and leave to come, and for approvers the requests that wait for them. */
-export const leaveWidget = (books: LeaveBooks): WidgetContribution => ({
+export const leaveWidget = (books: LeaveBooks, listedFor: ListedFor): WidgetContribution => ({
   type: 'leave',
   title: 'Leave',
   description: 'Your leave balances, leave to come and requests to decide',

@@ -1,4 +1,5 @@
 import type { LeaveAccrual, LeaveTypeBody, LeaveYearEnd } from '@tenure/contract/leave/leave-types.ts';
+import { stateCodesOf } from '@tenure/domain/leave/holiday-regions.ts';
 import { type BelowLaw, belowLaw } from '@tenure/domain/leave/law-floor.ts';
 import type { StarterLeaveType } from '@tenure/domain/leave/starter-type.ts';
 import { countriesWithLeaveTypes, lawOf, starterTypesFor } from '@tenure/domain/leave/starter-types.ts';
@@ -52,6 +53,12 @@ function assertRuleMeetsLaw(type: KeptLeaveType, { validFrom, accrual, yearEnd }
   throw new Refusal('invalid-input', { invalidInputs });
 }
 
+function assertStateOf({ country }: KeptLeaveType, { state }: Pick<NewRule, 'state'>): void {
+  if (state === null || stateCodesOf(country).includes(state)) return;
+  const reason = 'Choose one of the states, or all of them';
+  throw new Refusal('invalid-input', { invalidInputs: [{ path: 'state', code: 'unknown', reason }] });
+}
+
 function assertPaidOutAsLaw(type: KeptLeaveType, { isPaidOut }: LeaveTypeBody): void {
   if (isPaidOut || !lawOf(type.country, type.lawCode)?.isPaidOut) return;
   const reason = 'By law, this leave is paid out when employment ends.';
@@ -94,7 +101,7 @@ export function createLeaveTypes({ audit }: { audit: Audit }) {
         for (const starter of starterTypesFor(country)) {
           const id = await insertType(tx, country, starterBody(starter), starter);
           if (id === undefined) continue;
-          for (const rule of rulesOf(starter)) await putRule(tx, id, { ...rule, source: starter.source });
+          for (const rule of rulesOf(starter)) await putRule(tx, id, rule);
           await record(
             tx,
             'leave-type.created',
@@ -134,11 +141,14 @@ export function createLeaveTypes({ audit }: { audit: Audit }) {
     async setRule(
       tx: WriteTx,
       type: KeptLeaveType,
-      rule: { validFrom: string; accrual: LeaveAccrual; yearEnd: LeaveYearEnd | null },
+      rule: { validFrom: string; state: string | null; accrual: LeaveAccrual; yearEnd: LeaveYearEnd | null },
     ): Promise<KeptLeaveType> {
+      assertStateOf(type, rule);
       assertRuleMeetsLaw(type, rule);
       await putRule(tx, type.id, rule);
-      await record(tx, 'leave-type.rule-set', type, { from: rule.validFrom, accrual: rule.accrual.kind });
+      const { validFrom: from, state, accrual } = rule;
+      const details = { from, accrual: accrual.kind, ...(state !== null && { state }) };
+      await record(tx, 'leave-type.rule-set', type, details);
       return found(await typeById(tx, type.id));
     },
   };

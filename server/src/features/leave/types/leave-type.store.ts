@@ -14,8 +14,8 @@ const types = `
     t.is_banking as "isBanking", t.is_confidential as "isConfidential",
     t.counts_as_service as "countsAsService", t.is_paid_out as "isPaidOut", t.is_archived as "isArchived",
     t.accrues_from as "accruesFrom", t.law_code as "lawCode", t.ledger_unit as "ledgerUnit", t.source, t.is_unverified as "isUnverified", t.version,
-    coalesce((select jsonb_agg(jsonb_build_object('id', r.id, 'validFrom', r.valid_from, 'accrual', r.accrual, 'yearEnd', r.year_end,
-        'words', r.words, 'source', r.source) order by r.valid_from desc)
+    coalesce((select jsonb_agg(jsonb_build_object('id', r.id, 'validFrom', r.valid_from, 'state', nullif(r.state, ''),
+        'accrual', r.accrual, 'yearEnd', r.year_end, 'words', r.words, 'source', r.source) order by r.valid_from desc, r.state)
       from leave_rule r where r.tenant_id = t.tenant_id and r.type_id = t.id), '[]') as rules
   from leave_type t where t.tenant_id = current_tenant()`;
 
@@ -144,6 +144,7 @@ export async function archiveType(tx: WriteTx, id: number): Promise<void> {
 
 export interface NewRule {
   validFrom: string;
+  state: string | null;
   accrual: AccrualRule;
   yearEnd: YearEndRule | null;
   source?: string | null;
@@ -152,12 +153,12 @@ export interface NewRule {
 export async function putRule(
   tx: WriteTx,
   typeId: number,
-  { validFrom, accrual, yearEnd, source = null }: NewRule,
+  { validFrom, state, accrual, yearEnd, source = null }: NewRule,
 ): Promise<void> {
   await tx.query(
-    `insert into leave_rule as r (tenant_id, type_id, valid_from, accrual, year_end, words, source, recorded_by)
-     values (current_tenant(), $1, $2, $3, $4, $5, $6, current_account())
-     on conflict (tenant_id, type_id, valid_from) do update
+    `insert into leave_rule as r (tenant_id, type_id, valid_from, accrual, year_end, words, source, state, recorded_by)
+     values (current_tenant(), $1, $2, $3, $4, $5, $6, $7, current_account())
+     on conflict (tenant_id, type_id, state, valid_from) do update
        set accrual = excluded.accrual, year_end = excluded.year_end, words = excluded.words, source = excluded.source,
          recorded_at = tenure_now(), recorded_by = excluded.recorded_by`,
     [
@@ -167,6 +168,7 @@ export async function putRule(
       yearEnd && JSON.stringify(yearEnd),
       [accrualWords(accrual), ...yearEndWords(yearEnd)].join('; '),
       source,
+      state ?? '',
     ],
   );
 }

@@ -19,9 +19,11 @@ function ruleInMinutes(rule: AccrualRule, unit: LedgerUnit): AccrualRule {
   return { ...rule, yearly: converted };
 }
 
-export const rulesOf = ({ rules, ledgerUnit }: StarterLeaveType) =>
-  rules.map(({ from, rule, yearEnd = null }) => ({
+export const rulesOf = ({ rules, ledgerUnit, source }: StarterLeaveType) =>
+  rules.map(({ from, rule, yearEnd = null, state = null, source: ofState = source }) => ({
     validFrom: from,
+    state,
+    source: ofState,
     accrual: ruleInMinutes(rule, ledgerUnit),
     yearEnd,
   }));

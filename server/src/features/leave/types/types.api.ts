@@ -6,6 +6,8 @@ import type { Tx, WriteTx } from '../../../platform/db/transaction.ts';
 export interface KeptRule {
   id: number;
   validFrom: string;
+  /** The state of a country it applies in; null for every state without a rule of its own. */
+  state: string | null;
   accrual: AccrualRule;
   yearEnd: YearEndRule | null;
   words: string;

@@ -391,6 +391,7 @@ const knownReferences = [
   'payslip.employee_id',
   'payslip_batch_row.employee_id',
   'pension_version.employee_id',
+  'performance_cycle_removal.employee_id',
   'person_note.employee_id',
   'quiz_attempt.employee_id',
   'recognition.giver_id',

@@ -67,7 +67,7 @@ async function pageOf(
   const [rows, [counted]] = await Promise.all([
     tx.query<ListedRow>(
       `select a.id, a.title, ${reviewPersonOf('a.employee_id')} as employee, ${reviewPersonOf('a.manager_id')} as manager,
-         a.phase, ${dueDateOf} as "dueDate", ${waitsForViewer} as "isWaitingForViewer",
+         a.phase, ${dueDateOf} as "dueDate", ${waitsForViewer} is true as "isWaitingForViewer",
          a.start_date as "startDate", a.end_date as "endDate"
        ${from} order by ${order} ${part}`,
       [...given, ...places],
@@ -140,6 +140,7 @@ export async function hasTeamReviews(tx: Tx): Promise<boolean> {
 export const accountsWaitedFor = (
   tx: Tx,
   cycleId: number,
+  performanceIds?: readonly number[],
 ): Promise<{ accountId: number; reviews: number; reviewId: number }[]> =>
   tx.query(
     `select b.id as "accountId", count(*)::integer as reviews, min(w.id) as "reviewId"
@@ -154,6 +155,7 @@ export const accountsWaitedFor = (
        join appraisal_approver p on p.tenant_id = a.tenant_id and p.appraisal_id = a.id and p.approved_at is null
        where a.tenant_id = current_tenant() and a.cycle_id = $1 and ${moment} in (${momentsOf('approver')})) w
      join account b on b.tenant_id = current_tenant() and b.employee_id = w.person and b.status = 'active'
+     where $2::integer[] is null or w.id = any($2)
      group by b.id order by b.id`,
-    [cycleId],
+    [cycleId, performanceIds ?? null],
   );

@@ -16,6 +16,7 @@ import {
   contributorAsked,
   peerReviewAsked,
   reviewCompleted,
+  reviewReassigned,
   reviewRejected,
   reviewWaits,
 } from './performance.notifications.ts';
@@ -61,7 +62,12 @@ export function createAppraisalNews({ audit, notifications }: NewsDeps) {
     const others = accountIds.filter((accountId) => accountId !== tx.actor.accountId);
     await notifications.notify(tx, others, {
       kind,
-      parameters: { review: row.title, name: row.employee.fullName, by: await nameOfActor(tx) },
+      parameters: {
+        review: row.title,
+        name: row.employee.fullName,
+        manager: row.manager.fullName,
+        by: await nameOfActor(tx),
+      },
       href,
       speaksOf: { employeeId: row.employeeId },
     });
@@ -98,6 +104,10 @@ export function createAppraisalNews({ audit, notifications }: NewsDeps) {
     /** Approvers added after the review was submitted for approval. */
     notifyApprovers: (tx: WriteTx, row: AppraisalRow, approverIds: readonly number[]) =>
       notify(tx, row, approverIds, reviewWaits.kind),
+
+    /** The employee and the person who manages the review from now on. */
+    notifyReassigned: (tx: WriteTx, row: AppraisalRow) =>
+      notify(tx, row, [row.employeeId, row.managerId], reviewReassigned.kind),
 
     notifyPeers: askPeers,
 

@@ -2,7 +2,7 @@ import type { ReviewItem, ReviewPerson } from '@tenure/contract/performance/revi
 import type { PeerAnswers } from '@tenure/domain/performance/anonymity.ts';
 import type { AppraisalState, PhaseKind, PhaseStage } from '@tenure/domain/performance/appraisal.ts';
 import type { CheckpointState, PartStatus } from '@tenure/domain/performance/checkpoint.ts';
-import type { SectionType } from '@tenure/domain/performance/sections.ts';
+import type { RatingScale, SectionType } from '@tenure/domain/performance/sections.ts';
 import { photoAddress } from '../../../platform/db/photo-address.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import type { Relation } from '../../../platform/policy/evaluate.ts';
@@ -49,6 +49,7 @@ export interface SectionRow {
   needsLabel: boolean;
   leastItems: number;
   isNotApplicable: boolean;
+  isRetired: boolean;
 }
 export interface ItemRow {
   id: number;
@@ -68,6 +69,7 @@ export interface ItemRow {
   noteCount: number;
   /** Notes that only HR reads in addition. */
   moderatedNoteCount: number;
+  isRetired: boolean;
 }
 export interface ResponseRow {
   itemId: number;
@@ -134,10 +136,13 @@ export interface AppraisalRow extends AppraisalState {
   endDate: string;
   stage: PhaseStage;
   parentId: number | null;
+  ratingScale: RatingScale | null;
   peersShownFrom: number;
   peersClosedAt: string | null;
   /** How many had submitted when the 360 review closed. */
   peersAnswered: number | null;
+  calibratedRating: number | null;
+  calibratedAt: string | null;
   movedAt: string;
   version: number;
   employee: ReviewPerson;
@@ -145,8 +150,10 @@ export interface AppraisalRow extends AppraisalState {
   phaseRows: PhaseRow[];
   approvers: ApproverRow[];
   reviewers: ReviewerRow[];
+  /** Without what newer versions of the template no longer have. */
   sections: SectionRow[];
   items: ItemRow[];
+  retired: { sections: SectionRow[]; items: ItemRow[]; checkpoints: CheckpointRow[] };
   checkpoints: CheckpointRow[];
   /** Of the employee, the manager and the contributors. */
   responses: ResponseRow[];
@@ -196,11 +203,17 @@ export const mayReadNote = `(n.author_id = (select current_employee()) or n.visi
 /** Whether HR may read note n in addition, to moderate anonymous notes. */
 export const isModerated = `(n.is_anonymous and n.visibility = 'manager_only')`;
 
+/** The scale of review a, as its version of the template has it; SQL's null where it has none. */
+export const ratingScaleOf = `(select nullif(v.definition -> 'ratingScale', 'null') from performance_template_version v
+  where v.tenant_id = a.tenant_id and v.template_id = a.template_id and v.number = a.template_version)`;
+
 const whole = `
   select a.id, a.employee_id as "employeeId", a.manager_id as "managerId", a.title, a.description,
     a.start_date as "startDate", a.end_date as "endDate", a.phases, a.phase, a.stage, a.parent_id as "parentId", a.version,
     a.peers_shown_from as "peersShownFrom", a.peers_closed_at as "peersClosedAt", a.peers_answered as "peersAnswered",
     a.moved_at as "movedAt",
+    ${ratingScaleOf} as "ratingScale",
+    a.calibrated_rating as "calibratedRating", a.calibrated_at as "calibratedAt",
     current_employee() as "viewerEmployeeId",
     exists (select from session s join account b on b.tenant_id = s.tenant_id and b.id = s.acting_account_id
       where s.tenant_id = a.tenant_id and s.id = current_session() and b.employee_id = a.employee_id) as "isEmployeeActing",
@@ -225,19 +238,20 @@ const whole = `
       `'id', x.id, 'reviewerId', x.reviewer_id, 'type', x.type, 'status', x.status, 'isActive', x.is_active,
        'person', ${reviewPersonOf('x.reviewer_id')}`,
       'appraisal_reviewer x',
-      'x.id',
+      // The manager of the review comes before earlier ones.
+      'not x.is_active, x.id',
     )} as reviewers,
     ${gathered(
       `'id', x.id, 'number', x.number, 'type', x.type, 'title', x.title, 'description', x.description, 'weight', x.weight,
        'weighsItems', x.weighs_items, 'needsLabel', x.needs_label, 'leastItems', x.least_items,
-       'isNotApplicable', x.is_not_applicable`,
+       'isNotApplicable', x.is_not_applicable, 'isRetired', x.is_retired`,
       'appraisal_section x',
       'x.number',
     )} as sections,
     ${gathered(
       `'id', x.id, 'sectionId', x.section_id, 'title', x.title, 'description', x.description, 'weight', x.weight,
        'label', x.label, 'level', x.level, 'source', x.source, 'assignedTo', x.assigned_to, 'parts', x.parts,
-       'progress', x.progress, 'priority', x.priority, 'version', x.version,
+       'progress', x.progress, 'priority', x.priority, 'version', x.version, 'isRetired', x.is_retired,
        'noteCount', (select count(*) from appraisal_note n
          where n.tenant_id = x.tenant_id and n.item_id = x.id and ${mayReadNote}),
        'moderatedNoteCount', (select count(*) from appraisal_note n
@@ -282,7 +296,8 @@ const whole = `
     coalesce((select jsonb_agg(jsonb_build_object('id', i.id, 'sectionId', n.id, 'sectionTitle', n.title,
         'sectionType', n.type, 'title', i.title) order by n.number, i.id)
       from appraisal_section n join appraisal_item i on i.tenant_id = n.tenant_id and i.section_id = n.id
-      where n.tenant_id = a.tenant_id and n.appraisal_id = a.parent_id and n.type in ('goal', 'development')), '[]')
+      where n.tenant_id = a.tenant_id and n.appraisal_id = a.parent_id and n.type in ('goal', 'development')
+        and not n.is_retired and not i.is_retired), '[]')
       as "parentItems",
     ${gathered(
       `'id', x.id, 'action', x.action, 'phase', x.phase, 'reason', x.reason, 'at', x.acted_at,
@@ -292,9 +307,29 @@ const whole = `
     )} as events
   from appraisal a where a.tenant_id = current_tenant() and a.id = $1`;
 
+/** Sets apart what takes no part any more, so that no rule can count it. */
+function withoutRetired(read: Omit<AppraisalRow, 'retired'>): AppraisalRow {
+  const retired = new Set(read.sections.filter(({ isRetired }) => isRetired).map(({ id }) => id));
+  const isOut = (item: ItemRow) => item.isRetired || retired.has(item.sectionId);
+  return {
+    ...read,
+    sections: read.sections.filter(({ isRetired }) => !isRetired),
+    items: read.items.filter((item) => !isOut(item)),
+    checkpoints: read.checkpoints.filter(({ sectionId }) => !retired.has(sectionId)),
+    retired: {
+      sections: read.sections.filter(
+        ({ id, isRetired }) => isRetired || read.items.some((one) => one.sectionId === id && one.isRetired),
+      ),
+      items: read.items.filter(isOut),
+      checkpoints: read.checkpoints,
+    },
+  };
+}
+
 export async function appraisalById(tx: Tx, id: number): Promise<AppraisalSubject | undefined> {
-  const [row] = await tx.query<AppraisalRow>(whole, [id]);
-  if (row === undefined) return undefined;
+  const [read] = await tx.query<Omit<AppraisalRow, 'retired'>>(whole, [id]);
+  if (read === undefined) return undefined;
+  const row = withoutRetired(read);
   const relation = await relationToViewer(tx, row.employeeId);
   return relation && { row: row.isEmployeeActing ? { ...row, viewerEmployeeId: null } : row, relation };
 }

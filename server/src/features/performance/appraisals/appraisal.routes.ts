@@ -261,7 +261,7 @@ export function appraisalRoutes({ news, moves, items }: RoutesDeps): Binding[] {
       ...toRead,
       present: ({ subject, input }) => {
         sectionAt(subject, input.params.sectionId);
-        return { data: ratingScaleView(), metadata: only() };
+        return { data: ratingScaleView(subject.row.ratingScale), metadata: only() };
       },
     }),
     onSession(addPerformanceItem, {

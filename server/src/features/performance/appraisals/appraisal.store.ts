@@ -2,10 +2,13 @@ import type { AppraisalState, PhaseKind } from '@tenure/domain/performance/appra
 import type { WriteTx } from '../../../platform/db/transaction.ts';
 import type { ReviewerStatus } from './appraisal.reads.ts';
 
+/** A review that opens for scoring again loses its calibrated rating, which belonged to the earlier scores. */
 export async function putState(tx: WriteTx, id: number, state: AppraisalState): Promise<void> {
   await tx.query(
     `update appraisal set phase = $2, stage = $3, moved_at = tenure_now(), version = version + 1,
-       completed_at = case when $2::text is null then tenure_now() end
+       completed_at = case when $2::text is null then tenure_now() end,
+       calibrated_rating = case when $2::text is null or $2 = 'approval' then calibrated_rating end,
+       calibrated_at = case when $2::text is null or $2 = 'approval' then calibrated_at end
      where tenant_id = current_tenant() and id = $1`,
     [id, state.phase, state.stage],
   );
@@ -123,7 +126,14 @@ export async function putSectionStatus(
   );
 }
 
+/** The rule for joiners of its cycle does not create it again. */
 export async function removeAppraisal(tx: WriteTx, id: number): Promise<void> {
+  await tx.query(
+    `insert into performance_cycle_removal (tenant_id, cycle_id, employee_id)
+     select a.tenant_id, a.cycle_id, a.employee_id from appraisal a
+     where a.tenant_id = current_tenant() and a.id = $1 on conflict do nothing`,
+    [id],
+  );
   await tx.query('delete from appraisal where tenant_id = current_tenant() and id = $1', [id]);
 }
 

@@ -15,7 +15,7 @@ import {
   progressOf,
 } from '@tenure/domain/performance/appraisal.ts';
 import { type Score, scoreOfItems, scoreOfSections } from '@tenure/domain/performance/score.ts';
-import { is360, isRated, levelOf } from '@tenure/domain/performance/sections.ts';
+import { is360, isRated, levelOf, levelsOf } from '@tenure/domain/performance/sections.ts';
 import type { Standing } from './appraisal.policy.ts';
 import type {
   AppraisalRow,
@@ -137,9 +137,9 @@ function sectionScore(row: AppraisalRow, section: SectionRow, by: 'employee' | '
   );
 }
 
-const shownScore = ({ value, trace }: Score): ShownScore => ({
+const shownScore = ({ ratingScale }: AppraisalRow, { value, trace }: Score): ShownScore => ({
   value,
-  level: value === null ? null : (levelOf(value)?.title ?? null),
+  level: value === null ? null : (levelOf(value, levelsOf(ratingScale))?.title ?? null),
   trace,
 });
 
@@ -213,9 +213,9 @@ export function sectionView(
     needsLabel: section.needsLabel,
     leastItems: section.leastItems,
     employeeRating:
-      rated && sees(standing, 'employee') ? shownScore(sectionScore(row, section, 'employee')) : null,
+      rated && sees(standing, 'employee') ? shownScore(row, sectionScore(row, section, 'employee')) : null,
     managerRating:
-      rated && sees(standing, 'manager') ? shownScore(sectionScore(row, section, 'manager')) : null,
+      rated && sees(standing, 'manager') ? shownScore(row, sectionScore(row, section, 'manager')) : null,
     detailsUrl: `${appraisalPath(row.id)}&section=${section.id}`,
     items: itemsOf(row, section).map((item) => itemView(subject, standing, item)),
     comments: row.comments.flatMap((comment) => {
@@ -234,6 +234,28 @@ export function sectionView(
     results: is360(section.type) ? resultsView(row, standing, section) : null,
     capabilities: capabilitiesIn(subject, standing, section),
   };
+}
+
+/** Sections and items a newer version of the template no longer has, with what was written in them; no one writes there. */
+export function retiredView(subject: AppraisalSubject, standing: Standing): ReviewSection[] {
+  const { row } = subject;
+  const { sections, items, checkpoints } = row.retired;
+  const apart = { ...subject, row: { ...row, sections, items, checkpoints } };
+  const reading = {
+    ...standing,
+    actions: [],
+    rights: new Set([...standing.rights].filter((right) => right.endsWith('.view'))),
+  };
+  return sections
+    .filter(({ isNotApplicable }) => !isNotApplicable || standing.roles.has('hr'))
+    .map((section) => ({
+      ...sectionView(apart, reading, section),
+      employeeRating: null,
+      managerRating: null,
+      // A section that stays shows its own comments and ratings itself.
+      ...(section.isRetired ? {} : { comments: [], summaryRatings: { employee: null, manager: null } }),
+      capabilities: [],
+    }));
 }
 
 export function workflowsView({ row }: AppraisalSubject, standing: Standing): WorkflowPhase[] {
@@ -290,15 +312,25 @@ export const approversView = (row: AppraisalRow, phase: PhaseRow) =>
   }));
 
 function reasonView({ rights }: Standing, { action, phase, reason }: EventRow): string | null {
-  const isOfDecision = action === 'rollback' || (action === 'reject' && phase === 'approval');
+  const isOfDecision =
+    action === 'rollback' || action === 'calibrate' || (action === 'reject' && phase === 'approval');
   return isOfDecision && !rights.has('performance.decision-reasons.view') ? null : reason;
+}
+
+/** The result of a calibration, for people who see the rating it stands beside. */
+function calibratedView(
+  { calibratedRating: rating, calibratedAt: at }: AppraisalRow,
+  standing: Standing,
+): ReviewDetail['overall']['calibrated'] {
+  if (rating === null || at === null || !sees(standing, 'manager')) return null;
+  return { rating, level: levelOf(rating * 100)?.title ?? null, at };
 }
 
 export function detailView(subject: AppraisalSubject, standing: Standing): ReviewDetail {
   const { row } = subject;
   const workflows = workflowsView(subject, standing);
   const overall = (by: 'employee' | 'manager') =>
-    sees(standing, by) ? shownScore(overallScore(row, by)) : null;
+    sees(standing, by) ? shownScore(row, overallScore(row, by)) : null;
   return {
     id: row.id,
     title: row.title,
@@ -319,16 +351,22 @@ export function detailView(subject: AppraisalSubject, standing: Standing): Revie
     owed: standing.actions.flatMap((action) =>
       missingFor(row, action, standing.roles).map(({ reason }) => reason),
     ),
-    overall: { employee: overall('employee'), manager: overall('manager') },
+    overall: {
+      employee: overall('employee'),
+      manager: overall('manager'),
+      calibrated: calibratedView(row, standing),
+    },
     sections: row.sections
       .filter((one) => !one.isNotApplicable || standing.roles.has('hr'))
       .map((section) => sectionView(subject, standing, section)),
-    ratingScale: ratingScaleView(),
+    retiredSections: retiredView(subject, standing),
+    ratingScale: ratingScaleView(row.ratingScale),
     peers: peersView(subject, standing),
     diagnosis: diagnosisView(subject, standing),
-    history: row.events.map((event) => {
+    history: row.events.flatMap((event) => {
       const { id, action, phase, by, at } = event;
-      return { id, action, phase, reason: reasonView(standing, event), by, at };
+      if (action === 'calibrate' && !sees(standing, 'manager')) return [];
+      return [{ id, action, phase, reason: reasonView(standing, event), by, at }];
     }),
   };
 }

@@ -14,8 +14,52 @@ export type CycleReviews = (
   },
 ) => Promise<{ rows: ListedReview[]; total: number }>;
 
+/** Why a review stays as it is in a change to several. */
+type SkipReason = string;
+
+/** Changes to single reviews of a cycle by HR. Resolves to the reason where the review stays as it is. */
+export interface CycleChanges {
+  reassign: (tx: WriteTx, performanceId: number, managerId: number) => Promise<SkipReason | null>;
+  remove: (tx: WriteTx, performanceId: number) => Promise<SkipReason | null>;
+  /** Records that a review is on another version of its template, and refreshes open screens. */
+  versionMoved: (tx: WriteTx, performanceId: number, versions: { from: number; to: number }) => Promise<void>;
+}
+
 /** The people who have the next step in live reviews of a cycle, by account, with one of these reviews where it is the only one. */
-export type CycleWaits = (tx: Tx, cycleId: number) => Promise<{ accountId: number; href: string }[]>;
+export type CycleWaits = (
+  tx: Tx,
+  cycleId: number,
+  /** Only these reviews; all of the cycle where it is left out. */
+  performanceIds?: readonly number[],
+) => Promise<{ accountId: number; href: string }[]>;
 
 /** Ends the peers' part of a review: their answers stay without their names. Returns how many had not submitted. */
 export type ClosePeers = (tx: WriteTx, appraisalId: number) => Promise<number>;
+
+/** A review whose scores the manager has submitted. */
+export interface ReadyReview {
+  appraisalId: number;
+  employeeId: number;
+  /** The manager's score in hundredths. */
+  score: number | null;
+  /** The overall rating the manager gave, else the level nearest to the score. */
+  managerRating: number;
+  /** The result of an earlier calibration. */
+  calibratedRating: number | null;
+}
+
+/** The reviews of a cycle, or of people of some departments or locations today, that can be calibrated. */
+export type ReadyReviews = (
+  tx: Tx,
+  cycleId: number,
+  within: { kind: 'everyone' | 'department' | 'location'; ids: readonly number[] },
+) => Promise<{ ready: ReadyReview[]; notReady: number }>;
+
+export interface CalibratedReview {
+  appraisalId: number;
+  rating: number;
+  reason: string | null;
+}
+
+/** Writes calibrated ratings beside the managers' ratings, with an entry in each review's history. */
+export type CalibrateReviews = (tx: WriteTx, results: readonly CalibratedReview[]) => Promise<void>;

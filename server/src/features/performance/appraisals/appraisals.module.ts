@@ -40,6 +40,7 @@ import {
   contributorAsked,
   peerReviewAsked,
   reviewCompleted,
+  reviewReassigned,
   reviewRejected,
   reviewWaits,
 } from './performance.notifications.ts';
@@ -161,6 +162,7 @@ export function createAppraisalsFeature(deps: AppraisalsDeps): FeatureModule {
       reviewWaits,
       reviewRejected,
       reviewCompleted,
+      reviewReassigned,
       peerReviewAsked,
       contributorAsked,
       checkpointSubmitted,

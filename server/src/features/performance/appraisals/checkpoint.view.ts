@@ -1,6 +1,6 @@
 import type { Checkpoint } from '@tenure/contract/performance/review.ts';
 import { checkpointStatus } from '@tenure/domain/performance/checkpoint.ts';
-import { isAsked, ratingLevels } from '@tenure/domain/performance/sections.ts';
+import { isAsked, levelsOf } from '@tenure/domain/performance/sections.ts';
 import { ownReviewer, type Standing } from './appraisal.policy.ts';
 import type { AppraisalSubject, CheckpointRow, ReviewerRow, SectionRow } from './appraisal.reads.ts';
 import {
@@ -58,7 +58,7 @@ export function checkpointView(
     contributors: row.reviewers
       .filter((one) => one.type === 'contributor' && (one.isActive || hasPart(checkpoint, one)))
       .map(({ id, person }) => ({ id, displayName: person.fullName })),
-    ratings: writers.flatMap((writer) => ratingOf(checkpoint, writer)),
+    ratings: writers.flatMap((writer) => ratingOf(subject, checkpoint, writer)),
     isRateable: own !== undefined && mayRateCheckpoint(standing, checkpoint, own),
     submissions: submissionsOf(subject, standing, checkpoint),
   };
@@ -67,9 +67,13 @@ export function checkpointView(
 const hasPart = ({ parts }: CheckpointRow, { id }: ReviewerRow) =>
   parts.some(({ reviewerId }) => reviewerId === id);
 
-function ratingOf({ parts }: CheckpointRow, { id, type, reviewerId }: ReviewerRow): Checkpoint['ratings'] {
+function ratingOf(
+  { row }: AppraisalSubject,
+  { parts }: CheckpointRow,
+  { id, type, reviewerId }: ReviewerRow,
+): Checkpoint['ratings'] {
   const value = parts.find((one) => one.reviewerId === id)?.rating ?? null;
-  const level = ratingLevels.find((one) => one.value === value);
+  const level = levelsOf(row.ratingScale).find((one) => one.value === value);
   if (level === undefined || (type !== 'employee' && type !== 'manager')) return [];
   return [{ ...level, userId: reviewerId, style: type }];
 }

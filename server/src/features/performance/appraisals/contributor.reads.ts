@@ -28,13 +28,15 @@ export async function assignableContributors(
   return rows.map(({ person }) => person);
 }
 
-/** Checkpoint c of review a is live and not yet approved. */
+/** Checkpoint c of review a is live and not yet approved, and the review’s version of the template still has it. */
 const isCheckpointOpen = `c.skipped_at is null and c.approved_at is null and c.start_date <= viewer_today()
-  and a.phase in ('planning', 'action', 'scoring')`;
+  and a.phase in ('planning', 'action', 'scoring')
+  and not exists (select from appraisal_section n
+    where n.tenant_id = c.tenant_id and n.id = c.section_id and n.is_retired)`;
 const handedOver = `exists (select from appraisal_checkpoint_part p where p.tenant_id = c.tenant_id
   and p.section_id = c.section_id and p.reviewer_id = r.id and p.status in ('submitted', 'approved'))`;
 const asks = (section: string) => `exists (select from appraisal_item i where i.tenant_id = a.tenant_id
-  and i.section_id = ${section} and i.assigned_to in ('contributors', 'all'))`;
+  and i.section_id = ${section} and not i.is_retired and i.assigned_to in ('contributors', 'all'))`;
 
 /** Reviews with a live checkpoint whose part the viewer, as a contributor, has not submitted. */
 export const contributionsToDoRows = (viewer: Viewer): string | null =>

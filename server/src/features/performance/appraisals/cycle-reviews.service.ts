@@ -8,8 +8,8 @@ export const reviewsOfCycle: CycleReviews = async (tx, cycleId, wanted) => {
   return { rows: rows.map(listedView), total };
 };
 
-export const waitsOfCycle: CycleWaits = async (tx, cycleId) =>
-  (await accountsWaitedFor(tx, cycleId)).map(({ accountId, reviews, reviewId }) => ({
+export const waitsOfCycle: CycleWaits = async (tx, cycleId, performanceIds) =>
+  (await accountsWaitedFor(tx, cycleId, performanceIds)).map(({ accountId, reviews, reviewId }) => ({
     accountId,
     href: reviews === 1 ? appraisalPath(reviewId) : '/team-reviews',
   }));

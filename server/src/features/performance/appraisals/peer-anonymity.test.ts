@@ -1,42 +1,37 @@
 import { accessLog, auditEntries } from '@tenure/contract/company/audit-entries.ts';
 import { loginAs } from '@tenure/contract/identity/acting.ts';
-import {
-  answerPerformanceItem,
-  ratePerformanceItem,
-  setSectionStatus,
-} from '@tenure/contract/performance/appraisal-items.ts';
+import { setSectionStatus } from '@tenure/contract/performance/appraisal-items.ts';
 import {
   deletePerformance,
+  downloadPerformance,
   getPerformance,
   listPerformanceReviewers,
   nominateApprovers,
 } from '@tenure/contract/performance/appraisals.ts';
 import {
-  answerPeerReview,
   decidePeer,
   getPeerReview,
-  nominatePeers,
-  type PeerReview,
   remove360Question,
   removePeer,
-  submitPeerReview,
 } from '@tenure/contract/performance/peer-reviews.ts';
-import type { ReviewDetail } from '@tenure/contract/performance/review.ts';
+import { notifications } from '@tenure/contract/platform/notifications.ts';
 import { listInbox } from '@tenure/contract/work/inbox.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestPerson } from '../../../../test/harness/company.ts';
 import { dataOf } from '../../../../test/harness/leave-line.ts';
 import { organisationOn } from '../../../../test/harness/organisation.ts';
+import { readable } from '../../../../test/harness/readable.ts';
 import {
-  inReview,
-  launched,
-  move,
-  part,
-  type ReviewLine,
-  read,
-  reviewLine,
-  scored,
-} from '../../../../test/harness/review-line.ts';
+  addColleagues,
+  answerAs,
+  close360,
+  nominate,
+  open360,
+  resultsOf,
+  seenBy,
+  submitAs,
+} from '../../../../test/harness/review-360.ts';
+import { inReview, launched, move, part, read, reviewLine } from '../../../../test/harness/review-line.ts';
 import { openWorld, type World } from '../../../../test/harness/world.ts';
 import { enterTenant } from '../../../setup/company.ts';
 
@@ -46,76 +41,9 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-interface Peer {
-  employeeId: number;
-  person: TestPerson;
-}
-
-async function addColleagues(line: ReviewLine, count: number): Promise<Peer[]> {
-  await enterTenant(world.owner, line.company.tenantId);
-  const organisation = organisationOn(world.owner);
-  const peers: Peer[] = [];
-  for (let number = 0; number < count; number += 1) {
-    const employeeId = await organisation.employee();
-    peers.push({ employeeId, person: await line.company.person({ employeeId }) });
-  }
-  return peers;
-}
-
-const nominate = (by: TestPerson, id: number, peers: readonly Peer[]) =>
-  by.call(nominatePeers, {
-    ...inReview(id),
-    body: { employeeIds: peers.map(({ employeeId }) => employeeId) },
-  });
-
-/** A review whose 360 review is open, with this many peers who were asked. */
-async function open360(count: number) {
-  const line = await reviewLine(world);
-  const peers = await addColleagues(line, count);
-  const { id } = await launched(line, 'managers-manager', { has360: true });
-  await scored(line, id);
-  expect((await nominate(line.manager.person, id, peers)).status).toBe(201);
-  await move(line.employee.person, id, 'submit');
-  expect((await move(line.manager.person, id, 'submit')).status).toBe(200);
-  return { line, peers, id };
-}
-
-async function answerAs({ person }: Peer, id: number, rating: number, words: string) {
-  const { sections } = dataOf<PeerReview>(await person.call(getPeerReview, inReview(id)));
-  for (const { type, items } of sections) {
-    for (const item of items) {
-      const params = { performanceId: String(id), sectionItemId: String(item.id) };
-      const body = type === 'review360' ? { rating, words: '' } : { rating: null, words };
-      expect((await person.call(answerPeerReview, { params, body })).status).toBe(200);
-    }
-  }
-}
-const submitAs = ({ person }: Peer, id: number) => person.call(submitPeerReview, inReview(id));
-
-/** The manager answers in their own name, and they or someone else close the 360 review. */
-async function close360(line: ReviewLine, id: number, by: TestPerson = line.manager.person) {
-  const review = await read(line.manager.person, id);
-  dataOf(
-    await line.manager.person.call(ratePerformanceItem, {
-      ...part(review, 'review360').inItem,
-      body: { rating: 2, words: '' },
-    }),
-  );
-  dataOf(
-    await line.manager.person.call(answerPerformanceItem, {
-      ...part(review, 'question360').inItem,
-      body: { words: 'Manager on record' },
-    }),
-  );
-  expect((await move(by, id, 'submit')).status).toBe(200);
-}
-
-const seenBy = async (by: TestPerson, id: number) => (await by.call(getPerformance, inReview(id))).text;
-const resultsOf = (review: ReviewDetail, type: string) => part(review, type).section?.results;
-
 describe('attacks on the anonymity of peers', () => {
   it('early look, timing, ordering, naming: results show once, together, after closing', async () => {
-    const { line, peers, id } = await open360(4);
+    const { line, peers, id } = await open360(world, 4);
     const { employee, manager, admin, director } = line;
     const [first, second, third, fourth] = peers;
     if (!first || !second || !third || !fourth) throw new Error('Four peers answer');
@@ -184,7 +112,7 @@ describe('attacks on the anonymity of peers', () => {
   });
 
   it('differencing: after closing neither peers nor HR change anything, also when the review is moved back', async () => {
-    const { line, peers, id } = await open360(4);
+    const { line, peers, id } = await open360(world, 4);
     const [first, ...others] = peers;
     if (!first) throw new Error('No peer');
     for (const peer of peers) await answerAs(peer, id, 4, 'The same words');
@@ -208,7 +136,7 @@ describe('attacks on the anonymity of peers', () => {
     expect((await move(line.admin, id, 'rollback', 'One more look')).status).toBe(200);
     expect((await first.person.call(getPeerReview, inReview(id))).status).toBe(404);
     expect((await submitAs(first, id)).status).toBe(404);
-    const [late] = await addColleagues(line, 1);
+    const [late] = await addColleagues(world, line, 1);
     expect((await nominate(line.admin, id, late ? [late] : [])).status).toBe(403);
     expect((await line.admin.call(removePeer, asked)).status).toBe(403);
     await enterTenant(world.owner, line.company.tenantId);
@@ -240,7 +168,7 @@ describe('attacks on the anonymity of peers', () => {
   });
 
   it('small groups, signing in as a peer, the audit log: two peers show nothing, and no one learns who answered', async () => {
-    const { line, peers, id } = await open360(2);
+    const { line, peers, id } = await open360(world, 2);
     const { admin, employee } = line;
     for (const peer of peers) {
       await answerAs(peer, id, 5, `Words of ${peer.employeeId}`);
@@ -254,7 +182,7 @@ describe('attacks on the anonymity of peers', () => {
     expect((await admin.call(auditEntries, { query: { itemsPerPage: '100' } })).text).not.toContain(
       'peer-review.',
     );
-    const second = await open360(1);
+    const second = await open360(world, 1);
     const [asked] = second.peers;
     if (!asked) throw new Error('No peer');
     await answerAs(asked, second.id, 5, 'Only for me');
@@ -268,7 +196,7 @@ describe('attacks on the anonymity of peers', () => {
   });
 
   it('differencing: once opened, no question is removed or left out, also when the review is moved back', async () => {
-    const { line, id } = await open360(3);
+    const { line, id } = await open360(world, 3);
     expect((await move(line.admin, id, 'rollback', 'One more look')).status).toBe(200);
     const review = await read(line.manager.person, id);
     const { inItem, inSection } = part(review, 'question360');
@@ -301,7 +229,7 @@ describe('attacks on the anonymity of peers', () => {
   });
 
   it('counting: while it is open, one more answer shows only where it makes enough', async () => {
-    const { line, peers, id } = await open360(4);
+    const { line, peers, id } = await open360(world, 4);
     const counted = async () => (await read(line.manager.person, id)).peers;
     const seen = [await counted()];
     for (const peer of peers) {
@@ -314,7 +242,7 @@ describe('attacks on the anonymity of peers', () => {
   });
 
   it('own answer: no one approves as a peer, and HR who answered needs one answer more than others', async () => {
-    const { line, peers, id } = await open360(2);
+    const { line, peers, id } = await open360(world, 2);
     const [first, second] = peers;
     if (!first || !second) throw new Error('Two peers answer');
     const employeeId = await organisationOn(world.owner).employee();
@@ -356,6 +284,91 @@ describe('attacks on the anonymity of peers', () => {
       resultsOf(await read(by, id), 'review360')?.[0]?.scores.peers;
     expect(await averageFor(line.manager.person)).toBe(400);
     expect(await averageFor(hr.person)).toBeNull();
+  });
+
+  it('exports: a downloaded review holds what the screen shows, and no name, time or order of peers', async () => {
+    const { line, peers, id } = await open360(world, 3);
+    const words = ['Zealous about safety', 'Mentors new planners', 'Admits mistakes early'];
+    for (const [place, peer] of peers.entries()) {
+      await answerAs(peer, id, place + 3, words[place] ?? '');
+      await submitAs(peer, id);
+    }
+    const onPaper = async (by: TestPerson) =>
+      readable(Buffer.from((await by.call(downloadPerformance, inReview(id))).response.rawPayload));
+    const readers = [line.employee.person, line.manager.person, line.admin];
+    for (const reader of readers) expect(await onPaper(reader)).not.toMatch(/Zealous|Mentors|Admits/);
+    await close360(line, id);
+    const { peers: shown } = await read(line.admin, id);
+    const names = (shown?.nominated ?? []).map(({ person }) => person.fullName);
+    expect(names).toHaveLength(3);
+    for (const reader of readers) {
+      const paper = await onPaper(reader);
+      expect(paper).toContain('Peers: 4 of 5');
+      const places = ['Admits mistakes', 'Mentors new', 'Zealous about'].map((text) => paper.indexOf(text));
+      expect(places.every((place) => place >= 0)).toBe(true);
+      expect(places).toEqual(places.toSorted((one, other) => one - other));
+      for (const name of names) expect(paper).not.toContain(name);
+    }
+  });
+
+  it('events, notifications: no one else hears of it when a peer saves or submits', async () => {
+    const { line, peers, id } = await open360(world, 3);
+    const { tenantId } = line.company;
+    const heard: { accountIds: number[] | null }[] = [];
+    const hear = ({ payload = '' }: { payload?: string | undefined }) => {
+      const envelope = JSON.parse(payload) as { tenantId: number; accountIds: number[] | null };
+      if (envelope.tenantId === tenantId) heard.push(envelope);
+    };
+    const others = [line.employee.person, line.manager.person, line.director.person, line.admin];
+    const newsOf = (by: TestPerson) => by.call(notifications, { query: {} });
+    const before = await Promise.all(others.map(newsOf));
+    world.superuser.on('notification', hear);
+    await world.superuser.query('listen tenure_events');
+    for (const peer of peers) {
+      await answerAs(peer, id, 4, 'Words');
+      await submitAs(peer, id);
+    }
+    await world.superuser.query('unlisten tenure_events');
+    world.superuser.off('notification', hear);
+    const ownAccounts = peers.map(({ person }) => person.accountId);
+    expect(heard.flatMap(({ accountIds }) => accountIds ?? [0])).toEqual(
+      heard.flatMap(({ accountIds }) => (accountIds ?? [0]).filter((one) => ownAccounts.includes(one))),
+    );
+    const after = await Promise.all(others.map(newsOf));
+    expect(after.map(({ text }) => text)).toEqual(before.map(({ text }) => text));
+  });
+
+  it('capabilities, differencing: a whole review reads the same before and after an answer that makes no difference', async () => {
+    // A fifth is still to answer: that all have answered, the manager may know, as the phase can then end.
+    const { line, peers, id } = await open360(world, 5);
+    const [first, second, third, fourth] = peers;
+    if (!first || !second || !third || !fourth) throw new Error('Four peers answer');
+    for (const peer of [first, second, third]) {
+      await answerAs(peer, id, 4, 'Words');
+      await submitAs(peer, id);
+    }
+    const readers = [line.employee.person, line.manager.person, line.admin];
+    const seenByAll = () => Promise.all(readers.map((reader) => seenBy(reader, id)));
+    const before = await seenByAll();
+    await answerAs(fourth, id, 1, 'Against the others');
+    await submitAs(fourth, id);
+    expect(await seenByAll()).toEqual(before);
+  });
+
+  it('small groups: a company that raises the number shows nothing below it, in ratings and in words', async () => {
+    const { line, peers, id } = await open360(world, 4);
+    await enterTenant(world.owner, line.company.tenantId);
+    await world.owner.query('update appraisal set peers_shown_from = 5 where id = $1', [id]);
+    for (const peer of peers) {
+      await answerAs(peer, id, 5, 'Kept back');
+      await submitAs(peer, id);
+    }
+    await close360(line, id);
+    for (const reader of [line.employee.person, line.manager.person, line.admin]) {
+      const review = await read(reader, id);
+      expect(resultsOf(review, 'review360')?.[0]?.scores).toMatchObject({ peers: null, managers: 200 });
+      expect(await seenBy(reader, id)).not.toContain('Kept back');
+    }
   });
 });
 

@@ -1,10 +1,11 @@
 import type { PeerReview } from '@tenure/contract/performance/peer-reviews.ts';
 import type { ReviewPerson } from '@tenure/contract/performance/review.ts';
+import type { RatingScale } from '@tenure/domain/performance/sections.ts';
 import { type ShownPerson, shownEmployee } from '../../../platform/db/shown-person.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import { isInOwnSession } from '../../../platform/policy/acting.reads.ts';
 import { holdsAnywhere, type Viewer } from '../../../platform/policy/viewer.ts';
-import { reviewPersonOf } from './appraisal.reads.ts';
+import { ratingScaleOf, reviewPersonOf } from './appraisal.reads.ts';
 import { dueDateOf } from './appraisal-list.reads.ts';
 
 export interface PeerReviewRow {
@@ -13,6 +14,7 @@ export interface PeerReviewRow {
   employee: ReviewPerson;
   dueDate: string | null;
   shownFrom: number;
+  ratingScale: RatingScale | null;
   reviewerId: number;
   status: 'pending' | 'approved';
   sections: PeerReview['sections'];
@@ -29,17 +31,17 @@ const isViewersOwn = `r.tenant_id = a.tenant_id and r.appraisal_id = a.id and r.
 export async function peerReviewById(tx: Tx, id: number): Promise<PeerReviewRow | undefined> {
   const [row] = await tx.query<PeerReviewRow>(
     `select a.id, a.title, ${reviewPersonOf('a.employee_id')} as employee, ${dueDateOf} as "dueDate",
-       a.peers_shown_from as "shownFrom", r.id as "reviewerId", r.status,
+       a.peers_shown_from as "shownFrom", ${ratingScaleOf} as "ratingScale", r.id as "reviewerId", r.status,
        coalesce((select jsonb_agg(jsonb_build_object('id', n.id, 'title', n.title, 'description', n.description,
            'type', n.type, 'items', coalesce((
              select jsonb_agg(jsonb_build_object('id', i.id, 'title', i.title, 'description', i.description,
                'rating', o.rating, 'words', coalesce(o.words, '')) order by i.id)
              from appraisal_item i
              left join appraisal_response o on o.tenant_id = i.tenant_id and o.item_id = i.id and o.reviewer_id = r.id
-             where i.tenant_id = n.tenant_id and i.section_id = n.id), '[]')) order by n.number)
+             where i.tenant_id = n.tenant_id and i.section_id = n.id and not i.is_retired), '[]')) order by n.number)
          from appraisal_section n
          where n.tenant_id = a.tenant_id and n.appraisal_id = a.id and n.type in ('question360', 'review360')
-           and not n.is_not_applicable), '[]') as sections
+           and not n.is_not_applicable and not n.is_retired), '[]') as sections
      from appraisal a join appraisal_reviewer r on ${isViewersOwn}
      where a.tenant_id = current_tenant() and a.id = $1 and r.status in ('pending', 'approved')`,
     [id],

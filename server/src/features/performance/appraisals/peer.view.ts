@@ -1,7 +1,7 @@
 import { type PeerReview, peerReviewPath } from '@tenure/contract/performance/peer-reviews.ts';
 import { appraisalPath, type Result360, type ReviewDetail } from '@tenure/contract/performance/review.ts';
 import { nominationOf, shownPeers } from '@tenure/domain/performance/anonymity.ts';
-import { ratingLevels } from '@tenure/domain/performance/sections.ts';
+import { levelsOf } from '@tenure/domain/performance/sections.ts';
 import type { ActionableRow } from '../../../module.ts';
 import type { Standing } from './appraisal.policy.ts';
 import type { AppraisalRow, AppraisalSubject, SectionRow } from './appraisal.reads.ts';
@@ -48,8 +48,13 @@ export function resultsView(row: AppraisalRow, standing: Standing, section: Sect
     .map(({ id, title }) => {
       const given = row.peerAnswers.find(({ itemId }) => itemId === id) ?? { ratings: [], words: [] };
       const peers = shownPeers(given, shownFromFor(row));
+      // An earlier manager who answered keeps their answer.
       const responseOf = (type: 'employee' | 'manager') =>
-        row.responses.find(({ itemId, reviewerId }) => itemId === id && reviewerId === writerOf(type)?.id);
+        row.reviewers
+          .filter((one) => one.type === type)
+          .flatMap((one) =>
+            row.responses.filter(({ itemId, reviewerId }) => itemId === id && reviewerId === one.id),
+          )[0];
       const ratingOf = (type: 'employee' | 'manager') => {
         const rating = responseOf(type)?.rating ?? null;
         return rating === null ? null : rating * 100;
@@ -63,7 +68,7 @@ export function resultsView(row: AppraisalRow, standing: Standing, section: Sect
         itemId: id,
         title,
         scores: { employees: ratingOf('employee'), peers: peers.average, managers: ratingOf('manager') },
-        graphLabels: ratingLevels.map((level) => level.title),
+        graphLabels: levelsOf(row.ratingScale).map((level) => level.title),
         graphUrl: `${appraisalPath(row.id)}&section=${section.id}`,
         answers: [
           ...named,
@@ -80,7 +85,7 @@ export const peerReviewView = (row: PeerReviewRow): PeerReview => ({
   dueDate: row.dueDate,
   shownFrom: row.shownFrom,
   isSubmitted: row.status === 'approved',
-  ratingScale: ratingScaleView(),
+  ratingScale: ratingScaleView(row.ratingScale),
   sections: row.sections,
 });
 

@@ -13,6 +13,7 @@ export const performanceErasure = erasureOf('employment-history', [
     files: ['storage_key'],
   },
   { what: 'Reviews', table: 'appraisal' },
+  { what: 'Removals from review cycles', table: 'performance_cycle_removal' },
   {
     what: 'Notes in others’ reviews',
     table: 'appraisal_note',

@@ -20,6 +20,16 @@ export const reviewRejected: NotificationKind = {
   }),
 };
 
+export const reviewReassigned: NotificationKind = {
+  kind: 'review-reassigned',
+  label: 'A review goes to another manager',
+  byMailUnlessChosen: true,
+  text: ({ review, name, manager }) => ({
+    title: `${String(name)}’s review has another manager`,
+    body: `${String(manager)} now manages ${String(review)}.`,
+  }),
+};
+
 export const reviewCompleted: NotificationKind = {
   kind: 'review-completed',
   label: 'My review was completed',

@@ -5,6 +5,8 @@ import { drawPdf } from '../../../platform/pdf/pdf-document.ts';
 const hundredths = (value: number) => (value / 100).toFixed(2);
 const scoreLine = (who: string, score: ShownScore | null) =>
   score?.value == null ? [] : [`${who}: ${hundredths(score.value)} of 5`];
+const calibratedLine = ({ calibrated }: ReviewDetail['overall']) =>
+  calibrated === null ? [] : [`Calibrated rating: ${calibrated.rating} ${calibrated.level ?? ''}`.trim()];
 
 const groups = { employees: 'Employee', managers: 'Manager', peers: 'Peers' } as const;
 const groupNames = ['employees', 'managers', 'peers'] as const;
@@ -51,10 +53,15 @@ export const reviewPdf = (review: ReviewDetail): Promise<Buffer> =>
     for (const line of [
       ...scoreLine('Overall score, manager', review.overall.manager),
       ...scoreLine('Overall score, employee', review.overall.employee),
+      ...calibratedLine(review.overall),
     ]) {
       page.text(line);
     }
-    for (const section of review.sections) {
+    const retired = review.retiredSections.map((section) => ({
+      ...section,
+      title: `${section.title} (no longer in the template)`,
+    }));
+    for (const section of [...review.sections, ...retired]) {
       page.moveDown().font('bold').fontSize(14).text(section.title);
       for (const { heading, lines } of linesOf(section)) {
         page.moveDown(0.5).font('bold').fontSize(10).text(heading);

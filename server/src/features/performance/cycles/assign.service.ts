@@ -24,7 +24,7 @@ export function createReviewAssignments(deps: { audit: Audit; notifications: Not
       const [id] = await addAppraisals(tx, cycleId, [{ employeeId, managerId }]);
       // Another administrator assigned the same review a moment earlier.
       if (id === undefined) throw new Refusal('conflict');
-      await countAssigned(tx, cycleId);
+      await countAssigned(tx, cycleId, 1);
       await deps.audit.record(tx, {
         action: 'performance.assigned',
         subject: { type: 'employee', id: employeeId },

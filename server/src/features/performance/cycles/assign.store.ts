@@ -27,10 +27,21 @@ export async function managerOfPresent(tx: WriteTx, employeeId: number): Promise
   return row?.managerId ?? null;
 }
 
-export async function countAssigned(tx: WriteTx, cycleId: number): Promise<void> {
+/** Counts reviews added to a cycle; fewer where the number is negative. */
+export async function countAssigned(tx: WriteTx, cycleId: number, added: number): Promise<void> {
   await tx.query(
-    `update performance_cycle set total = total + 1, launched = launched + 1
+    `update performance_cycle set total = total + $2, launched = launched + $2
      where tenant_id = current_tenant() and id = $1`,
-    [cycleId],
+    [cycleId, added],
   );
+}
+
+/** Whether the person works here today. */
+export async function presentManager(tx: WriteTx, employeeId: number): Promise<boolean> {
+  const rows = await tx.query<{ id: number }>(
+    `select e.id from employee e where e.tenant_id = current_tenant() and e.id = $1 and e.start_date <= viewer_today()
+       and (e.end_date is null or e.end_date >= viewer_today())`,
+    [employeeId],
+  );
+  return rows.length > 0;
 }

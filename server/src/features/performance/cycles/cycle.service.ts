@@ -33,7 +33,8 @@ export const launchJob = defineJob({
 
 export const reminderJob = defineJob({
   name: 'performance.remind-cycle',
-  payload: z.object({ cycleId: z.int() }),
+  /** Without reviews, everyone the cycle waits for is reminded. */
+  payload: z.object({ cycleId: z.int(), performanceIds: z.array(z.int()).optional() }),
   maxAttempts: 3,
 });
 
@@ -143,9 +144,11 @@ export function createReviewCycles({ audit, notifications, waitsOf }: CyclesDeps
       return waits.length;
     },
 
-    async sendReminders(tx: WriteTx, cycleId: number): Promise<void> {
+    async sendReminders(tx: WriteTx, cycleId: number, performanceIds?: readonly number[]): Promise<void> {
       const cycle = found(await cycleById(tx, cycleId));
-      const hrefs = new Map((await waitsOf(tx, cycleId)).map(({ accountId, href }) => [accountId, href]));
+      const hrefs = new Map(
+        (await waitsOf(tx, cycleId, performanceIds)).map(({ accountId, href }) => [accountId, href]),
+      );
       await notifications.notify(tx, [...hrefs.keys()], {
         kind: cycleReminder.kind,
         parameters: { cycle: cycle.title },

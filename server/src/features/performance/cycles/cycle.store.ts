@@ -8,6 +8,7 @@ const status = `case when a.phase is null then 'completed' when a.phase = 'plann
 const columns = `c.id, c.title, t.title as "templateTitle", c.template_version as "templateVersion",
   c.start_date as "startDate", c.end_date as "endDate", c.phases, c.state, c.total, c.launched,
   c.without_manager as "withoutManager", c.launched_at as "launchedAt", c.reminded_at as "remindedAt",
+  c.joiners_until as "joinersUntil",
   (select b.display_name from account b where b.tenant_id = c.tenant_id and b.id = c.launched_by) as "launchedBy",
   coalesce((select jsonb_agg(jsonb_build_object('status', s.status, 'count', s.count) order by s.status)
     from (select ${status} as status, count(*) as count from appraisal a
@@ -53,8 +54,8 @@ export interface NewCycle {
 export async function insertCycle(tx: WriteTx, cycle: NewCycle): Promise<number> {
   const [row] = await tx.query<{ id: number }>(
     `insert into performance_cycle (tenant_id, title, template_id, template_version, start_date, end_date, phases,
-       population, launched_by)
-     values (current_tenant(), $1, $2, $3, $4, $5, $6, $7, current_account()) returning id`,
+       population, joiners_until, launched_by)
+     values (current_tenant(), $1, $2, $3, $4, $5, $6, $7, $8, current_account()) returning id`,
     [
       cycle.title,
       cycle.templateId,
@@ -63,6 +64,7 @@ export async function insertCycle(tx: WriteTx, cycle: NewCycle): Promise<number>
       cycle.endDate,
       JSON.stringify(cycle.phases),
       JSON.stringify(cycle.population),
+      cycle.population.joinersUntil,
     ],
   );
   if (row === undefined) throw new Error('The cycle was not added');
@@ -70,7 +72,7 @@ export async function insertCycle(tx: WriteTx, cycle: NewCycle): Promise<number>
 }
 
 /** Employees e of the population of cycle c who work here on the day it is launched. */
-const inPopulation = `e.tenant_id = c.tenant_id and e.start_date <= viewer_today()
+export const inPopulation = `e.tenant_id = c.tenant_id and e.start_date <= viewer_today()
   and (e.end_date is null or e.end_date >= viewer_today())
   and case c.population ->> 'kind'
     when 'everyone' then true
@@ -80,7 +82,8 @@ const inPopulation = `e.tenant_id = c.tenant_id and e.start_date <= viewer_today
       where s.tenant_id = e.tenant_id and s.employee_id = e.id and s.is_primary
         and s.valid_from <= viewer_today() and viewer_today() < s.valid_to
         and (c.population -> 'ids') @> to_jsonb(
-          case c.population ->> 'kind' when 'department' then s.department_id else s.location_id end))
+          case c.population ->> 'kind' when 'department' then s.department_id when 'position' then s.position_id
+            else s.location_id end))
   end`;
 
 export async function countPopulation(tx: WriteTx, cycleId: number): Promise<number> {

@@ -6,6 +6,11 @@ const template = {
   draft: {
     phases: ['planning', 'scoring'],
     sections: [{ type: 'goal', title: 'Goals', weight: 10_000, items: [{ title: 'Work safely' }] }],
+    ratingScale: {
+      title: 'Half-year levels',
+      description: 'Five levels',
+      levels: ['Lowest', 'Low', 'Middle', 'High', 'Highest'].map((title) => ({ title, description: title })),
+    },
   },
 };
 
@@ -29,6 +34,35 @@ export const cyclesRequests: Requests = {
   getReviewCycle: (endpoint, { reviewCycleId }) => ({ url: at(endpoint, { cycleId: reviewCycleId }) }),
   listCycleReviews: (endpoint, { reviewCycleId }) => ({ url: at(endpoint, { cycleId: reviewCycleId }) }),
   remindCycle: (endpoint, { remindedCycleId }) => ({ url: at(endpoint, { cycleId: remindedCycleId }) }),
+  addCyclePeople: (endpoint, { reviewCycleId, reviewedEmployeeId }) => ({
+    url: at(endpoint, { cycleId: reviewCycleId }),
+    payload: { employeeIds: [reviewedEmployeeId] },
+  }),
+  removeCycleReviews: (endpoint, { spareCycleId, spareReviewId }) => ({
+    url: at(endpoint, { cycleId: spareCycleId }),
+    payload: { performanceIds: [spareReviewId] },
+  }),
+  reassignCycleReviews: (endpoint, { spareCycleId, spareReviewId, nominatedReview: { colleagueId } }) => ({
+    url: at(endpoint, { cycleId: spareCycleId }),
+    payload: { performanceIds: [spareReviewId], managerId: colleagueId },
+  }),
+  remindCycleReviews: (endpoint, { spareCycleId, spareReviewId }) => ({
+    url: at(endpoint, { cycleId: spareCycleId }),
+    payload: { performanceIds: [spareReviewId] },
+  }),
+  previewTemplateMove: (endpoint, { reviewTemplateId }) => ({
+    url: at(endpoint, { templateId: reviewTemplateId }),
+  }),
+  moveTemplateReviews: (endpoint, { reviewTemplateId, spareReviewId }) => ({
+    url: at(endpoint, { templateId: reviewTemplateId }),
+    payload: { version: 1, performanceIds: [spareReviewId] },
+  }),
+  listTemplateMoves: (endpoint, { reviewTemplateId }) => ({
+    url: at(endpoint, { templateId: reviewTemplateId }),
+  }),
+  undoTemplateMove: (endpoint, { reviewTemplateId, templateMoveId }) => ({
+    url: at(endpoint, { templateId: reviewTemplateId, moveId: templateMoveId }),
+  }),
   listAssignableCycles: (endpoint, { reviewedEmployeeId }) => ({
     url: at(endpoint, { employeeId: reviewedEmployeeId }),
   }),

@@ -2,15 +2,19 @@ import type { FeatureModule } from '../../../module.ts';
 import type { Audit } from '../../../platform/audit/audit.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { NotificationCentre } from '../../../platform/notifications/notifications.ts';
-import type { ClosePeers, CycleReviews, CycleWaits } from '../appraisals/appraisals.api.ts';
+import type { ClosePeers, CycleChanges, CycleReviews, CycleWaits } from '../appraisals/appraisals.api.ts';
 import { assignRoutes } from './assign.routes.ts';
 import { createReviewAssignments } from './assign.service.ts';
-import { createLaunchJob, createReminderJob } from './cycle.jobs.ts';
+import { createJoinerRound, createLaunchJob, createReminderJob } from './cycle.jobs.ts';
 import { cycleReminder, reviewLaunched } from './cycle.notifications.ts';
 import { createReviewCycles } from './cycle.service.ts';
+import { cyclePeopleRoutes } from './cycle-people.routes.ts';
+import { createCyclePeople } from './cycle-people.service.ts';
 import { cycleRoutes } from './cycles.routes.ts';
 import { fillDemoReviews } from './demo-reviews.service.ts';
 import { createReviewTemplates } from './template.service.ts';
+import { templateMoveRoutes } from './template-move.routes.ts';
+import { createTemplateMoves } from './template-move.service.ts';
 
 interface CyclesDeps {
   audit: Audit;
@@ -22,18 +26,22 @@ interface CyclesPorts {
   reviewsOf: CycleReviews;
   waitsOf: CycleWaits;
   closePeers: ClosePeers;
+  changes: CycleChanges;
 }
 
 export function createCyclesFeature(
   deps: CyclesDeps,
-  { reviewsOf, waitsOf, closePeers }: CyclesPorts,
+  { reviewsOf, waitsOf, closePeers, changes }: CyclesPorts,
 ): FeatureModule {
   const cycles = createReviewCycles({ ...deps, waitsOf });
+  const people = createCyclePeople({ ...deps, waitsOf, changes });
   return {
     name: 'performance-cycles',
     module: 'performance',
     bindings: [
       ...cycleRoutes({ templates: createReviewTemplates(deps), cycles, reviewsOf }),
+      ...cyclePeopleRoutes(people),
+      ...templateMoveRoutes(createTemplateMoves({ ...deps, changes })),
       ...assignRoutes(createReviewAssignments(deps)),
     ],
     profileActions: [
@@ -72,6 +80,7 @@ export function createCyclesFeature(
     ],
     notificationKinds: [reviewLaunched, cycleReminder],
     jobs: [createLaunchJob(deps.database, cycles), createReminderJob(deps.database, cycles)],
+    recurring: [createJoinerRound(deps.database, people)],
     fillDemoPeople: (tx) => fillDemoReviews(tx, closePeers),
   };
 }

@@ -2,7 +2,7 @@ import { templateDefinition } from '@tenure/contract/performance/cycles.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
 import type { ClosePeers } from '../appraisals/appraisals.api.ts';
 import { addAppraisals, endLaunch, insertCycle } from './cycle.store.ts';
-import { addDemo360Answers } from './demo-360.store.ts';
+import { addDemo360Answers, addDemoPeers } from './demo-360.store.ts';
 import { personWithManager, putDemoState } from './demo-reviews.store.ts';
 import { insertTemplate, publishTemplate } from './template.store.ts';
 
@@ -32,7 +32,8 @@ const leadership = templateDefinition.parse({
   ],
 });
 
-const named = [
+/** By the employee and the manager. */
+export const demoNamed = [
   {
     by: 'employee',
     rating: 3,
@@ -44,11 +45,11 @@ const named = [
     words: ['The weekly berth talk.', 'Passing on more of the routine planning.'],
   },
 ] as const;
-const peers = [
+export const demoPeers = [
   { rating: 5, words: ['Having a new plan ready before the old one fails.', 'Shorter handover notes.'] },
   { rating: 4, words: ['Asking the crane drivers first.', 'Answering messages in one place.'] },
   { rating: 4, words: ['Staying calm on bad nights.', 'Telling us about changes a day earlier.'] },
-  { rating: 3, words: ['Teaching while she plans.', 'Fewer last changes on Fridays.'] },
+  { rating: 3, words: ['Teaching while planning.', 'Fewer last changes on Fridays.'] },
 ] as const;
 
 /** A completed 360 review of a demo account, with enough peers to show their answers. */
@@ -71,12 +72,13 @@ export async function fillDemo360(tx: WriteTx, year: number, closePeers: ClosePe
       { kind: 'scoring', endDate: `${year}-04-30` },
       { kind: 'review360', endDate: `${year}-05-31` },
     ],
-    population: { kind: 'people', ids: [person.employeeId], since: null },
+    population: { kind: 'people', ids: [person.employeeId], since: null, joinersUntil: null },
   });
   await endLaunch(tx, cycleId);
   const [id] = await addAppraisals(tx, cycleId, [person]);
   if (id === undefined) return;
-  await addDemo360Answers(tx, id, { named, peers });
+  await addDemoPeers(tx, id, demoPeers.length);
+  await addDemo360Answers(tx, id, { named: demoNamed, peers: demoPeers });
   await closePeers(tx, id);
   await putDemoState(tx, id, null, 'open');
 }

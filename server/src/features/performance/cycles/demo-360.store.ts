@@ -6,19 +6,27 @@ interface Answers {
   words: readonly string[];
 }
 
-/** Ratings of every statement and answers to every question, by the employee, the manager and as many peers. */
+/** Nominates the first people who have no other part in the review. */
+export async function addDemoPeers(tx: WriteTx, appraisalId: number, count: number): Promise<void> {
+  await tx.query(
+    `insert into appraisal_reviewer (tenant_id, appraisal_id, reviewer_id, type, status)
+     select a.tenant_id, a.id, e.id, 'peer', 'pending' from appraisal a
+     join employee e on e.tenant_id = a.tenant_id and e.end_date is null and e.start_date <= tenure_today()
+       and not exists (select from appraisal_reviewer r
+         where r.tenant_id = a.tenant_id and r.appraisal_id = a.id and r.reviewer_id = e.id)
+       and not exists (select from appraisal_approver v
+         where v.tenant_id = a.tenant_id and v.appraisal_id = a.id and v.approver_id = e.id)
+     where a.tenant_id = current_tenant() and a.id = $1 order by e.id limit $2`,
+    [appraisalId, count],
+  );
+}
+
+/** Ratings of every statement and answers to every question, by the employee, the manager and the peers. */
 export async function addDemo360Answers(
   tx: WriteTx,
   appraisalId: number,
   { named, peers }: { named: readonly (Answers & { by: string })[]; peers: readonly Answers[] },
 ): Promise<void> {
-  await tx.query(
-    `insert into appraisal_reviewer (tenant_id, appraisal_id, reviewer_id, type, status)
-     select a.tenant_id, a.id, e.id, 'peer', 'pending' from appraisal a
-     join employee e on e.tenant_id = a.tenant_id and e.id not in (a.employee_id, a.manager_id) and e.end_date is null
-     where a.tenant_id = current_tenant() and a.id = $1 order by e.id limit $2`,
-    [appraisalId, peers.length],
-  );
   await tx.query(
     `insert into appraisal_response (tenant_id, appraisal_id, item_id, reviewer_id, rating, words)
      select i.tenant_id, i.appraisal_id, i.id, r.id,

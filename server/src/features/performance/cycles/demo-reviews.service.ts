@@ -1,7 +1,8 @@
 import type { WriteTx } from '../../../platform/db/transaction.ts';
 import type { ClosePeers } from '../appraisals/appraisals.api.ts';
 import { addAppraisals, endLaunch, insertCycle } from './cycle.store.ts';
-import { fillDemo360 } from './demo-360.service.ts';
+import { demoNamed, demoPeers, fillDemo360 } from './demo-360.service.ts';
+import { addDemo360Answers, addDemoPeers } from './demo-360.store.ts';
 import { addDemoCheckpointAnswers, addDemoContributor } from './demo-checkpoints.store.ts';
 import {
   addDemoComment,
@@ -15,7 +16,8 @@ import {
   putDemoState,
   today,
 } from './demo-reviews.store.ts';
-import { annualReview } from './starter-template.service.ts';
+import { fillDemoScored } from './demo-scored.service.ts';
+import { annualReview, annualReviewWith360 } from './starter-template.service.ts';
 import { insertTemplate, publishTemplate } from './template.store.ts';
 
 const library = [
@@ -64,19 +66,36 @@ interface DemoReview {
   phase: string | null;
   stage: 'open' | 'submitted';
   scoredBy: readonly ('employee' | 'manager')[];
+  /** The 360 review: peers are agreed on, or all have answered and it has closed. */
+  peers?: 'agreed' | 'closed';
 }
 /** In the order of the specification's sample ids: planning, in progress, finalise, completed. */
 const reviews: readonly DemoReview[] = [
   { whose: 'elena.novak', cycle: 'next', phase: 'planning', stage: 'open', scoredBy: [] },
-  { whose: 'elena.novak', cycle: 'present', phase: 'scoring', stage: 'submitted', scoredBy: ['employee'] },
+  {
+    whose: 'elena.novak',
+    cycle: 'present',
+    phase: 'scoring',
+    stage: 'submitted',
+    scoredBy: ['employee'],
+    peers: 'agreed',
+  },
   {
     whose: 'marco.bianchi',
     cycle: 'present',
     phase: 'approval',
     stage: 'submitted',
     scoredBy: ['employee', 'manager'],
+    peers: 'closed',
   },
-  { whose: 'elena.novak', cycle: 'last', phase: null, stage: 'open', scoredBy: ['employee', 'manager'] },
+  {
+    whose: 'elena.novak',
+    cycle: 'last',
+    phase: null,
+    stage: 'open',
+    scoredBy: ['employee', 'manager'],
+    peers: 'closed',
+  },
   { whose: 'sam.okafor', cycle: 'present', phase: 'scoring', stage: 'open', scoredBy: [] },
   { whose: 'grace.liu', cycle: 'present', phase: 'planning', stage: 'submitted', scoredBy: [] },
 ];
@@ -100,11 +119,17 @@ export async function fillDemoReviews(tx: WriteTx, closePeers: ClosePeers): Prom
   if (await hasCycles(tx)) return;
   const year = Number((await today(tx)).slice(0, 4));
   const templateId = await insertTemplate(tx, {
+    title: 'Annual review with 360',
+    description: 'Goals, competencies, development and a 360 review, once a year.',
+    draft: annualReviewWith360,
+  });
+  const templateVersion = await publishTemplate(tx, templateId);
+  const plainId = await insertTemplate(tx, {
     title: 'Annual review',
     description: 'Goals, competencies and development, once a year.',
     draft: annualReview,
   });
-  const templateVersion = await publishTemplate(tx, templateId);
+  await publishTemplate(tx, plainId);
   await addLibrary(tx, library);
 
   const cycleOf = async (of: number) => {
@@ -118,9 +143,10 @@ export async function fillDemoReviews(tx: WriteTx, closePeers: ClosePeers): Prom
         { kind: 'planning', endDate: `${of}-02-28` },
         { kind: 'action', endDate: `${of}-10-31` },
         { kind: 'scoring', endDate: `${of}-12-15` },
+        { kind: 'review360', endDate: `${of + 1}-01-05` },
         { kind: 'approval', endDate: `${of + 1}-01-15` },
       ],
-      population: { kind: 'everyone', ids: [], since: null },
+      population: { kind: 'everyone', ids: [], since: null, joinersUntil: null },
     });
     await endLaunch(tx, cycleId);
     return cycleId;
@@ -150,8 +176,14 @@ export async function fillDemoReviews(tx: WriteTx, closePeers: ClosePeers): Prom
         { by: 'contributor', words: contributed },
       ]);
     }
+    if (review.peers !== undefined) await addDemoPeers(tx, id, demoPeers.length);
+    if (review.peers === 'closed') {
+      await addDemo360Answers(tx, id, { named: demoNamed, peers: demoPeers });
+      await closePeers(tx, id);
+    }
     await putDemoState(tx, id, review.phase, review.stage);
   }
   await fillDemo360(tx, year - 1, closePeers);
+  await fillDemoScored(tx, year);
   await countDemoReviews(tx);
 }

@@ -1,6 +1,6 @@
 import { type TemplateDefinition, templateDefinition } from '@tenure/contract/performance/cycles.ts';
 
-/** The review template of the demo company. */
+/** A review template of the demo company. */
 export const annualReview: TemplateDefinition = templateDefinition.parse({
   phases: ['planning', 'action', 'scoring', 'approval'],
   approver: 'managers-manager',
@@ -44,5 +44,34 @@ export const annualReview: TemplateDefinition = templateDefinition.parse({
       ],
     },
     { type: 'summary', title: 'Summary', description: 'The overall score and closing words.' },
+  ],
+});
+
+/** The same with a 360 review, which the reviews of the demo company use. */
+export const annualReviewWith360: TemplateDefinition = templateDefinition.parse({
+  ...annualReview,
+  phases: ['planning', 'action', 'scoring', 'review360', 'approval'],
+  sections: [
+    ...annualReview.sections.filter(({ type }) => type !== 'summary'),
+    {
+      type: 'review360',
+      title: 'Ways of working',
+      description: 'Rate how often you see this.',
+      items: [
+        { title: 'Asks for help in time' },
+        { title: 'Explains plans so that everyone can follow' },
+        { title: 'Stays calm when plans change' },
+        { title: 'Keeps promises to other teams' },
+      ],
+    },
+    {
+      type: 'question360',
+      title: 'In their words',
+      items: [
+        { title: 'What should go on as it is?' },
+        { title: 'What could make working together easier?' },
+      ],
+    },
+    ...annualReview.sections.filter(({ type }) => type === 'summary'),
   ],
 });

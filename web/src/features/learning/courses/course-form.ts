@@ -1,3 +1,4 @@
+import type { CourseFile } from '@tenure/contract/learning/course-files.ts';
 import type { EditedCourse } from '@tenure/contract/learning/courses.ts';
 import { type ActivityKind, type QuestionKind, questionProblem } from '@tenure/domain/learning/course.ts';
 import type { CourseDraft } from './courses.queries.ts';
@@ -9,6 +10,7 @@ export interface QuestionDraft {
   /** One a line. */
   options: string;
   answers: string;
+  feedback: string;
 }
 export interface ActivityDraft {
   key: number;
@@ -18,7 +20,14 @@ export interface ActivityDraft {
   content: string;
   leastSeconds: number;
   address: string;
+  file: CourseFile | null;
+  captions: CourseFile | null;
+  length: number;
+  share: number;
   passMark: number;
+  draw: number | null;
+  attempts: number | null;
+  timeLimit: number | null;
   questions: QuestionDraft[];
 }
 export interface SectionDraft {
@@ -35,14 +44,19 @@ const linesOf = (text: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-export const sectionDrafts = (sections: EditedCourse['sections']): SectionDraft[] =>
+export const sectionDrafts = ({
+  sections,
+  files,
+}: Pick<EditedCourse, 'sections' | 'files'>): SectionDraft[] =>
   sections.map((section, place) => ({
     key: place + 1,
     title: section.title,
     description: section.description,
-    activities: section.activities.map(({ address, questions, ...activity }) => ({
+    activities: section.activities.map(({ address, questions, fileId, captionsId, ...activity }) => ({
       ...activity,
       address: address ?? '',
+      file: files.find(({ id }) => id === fileId) ?? null,
+      captions: files.find(({ id }) => id === captionsId) ?? null,
       questions: questions.map(({ options, answers, ...question }) => ({
         ...question,
         options: options.join('\n'),
@@ -59,7 +73,14 @@ export const newActivity = (key: number, kind: ActivityKind): ActivityDraft => (
   content: '',
   leastSeconds: 0,
   address: '',
+  file: null,
+  captions: null,
+  length: 0,
+  share: 80,
   passMark: 1,
+  draw: null,
+  attempts: null,
+  timeLimit: null,
   questions: kind === 'quiz' ? [newQuestion(1)] : [],
 });
 
@@ -69,6 +90,7 @@ export const newQuestion = (key: number): QuestionDraft => ({
   text: '',
   options: '',
   answers: '',
+  feedback: '',
 });
 
 /** One more than the greatest: a key is never used again for another thing. */
@@ -77,7 +99,7 @@ export const nextKey = (taken: readonly { key: number }[]): number =>
 
 const questionOf = ({ options, answers, ...question }: QuestionDraft) => ({
   ...question,
-  options: question.kind === 'text' ? [] : linesOf(options),
+  options: question.kind === 'text' || question.kind === 'order' ? [] : linesOf(options),
   answers: linesOf(answers),
 });
 
@@ -93,6 +115,8 @@ export const isComplete = (sections: readonly SectionDraft[]): boolean =>
         (one) =>
           one.title.trim() !== '' &&
           (one.kind !== 'link' || URL.parse(one.address)?.protocol === 'https:') &&
+          (one.kind !== 'file' || one.file !== null) &&
+          (one.kind !== 'video' || (one.file !== null && one.length > 0)) &&
           (one.kind !== 'quiz' ||
             (one.questions.length > 0 &&
               one.questions.every(
@@ -101,14 +125,33 @@ export const isComplete = (sections: readonly SectionDraft[]): boolean =>
       ),
   );
 
+type Activity = NonNullable<CourseDraft['sections']>[number]['activities'][number];
+
+/** What is kept of an activity: the fields of its kind, the rest as in a new one. */
+function activityOf(draft: ActivityDraft): Activity {
+  const { key, kind, title, minutes, content, leastSeconds, address, file, captions, ...rest } = draft;
+  const { length, share, draw, attempts, timeLimit, questions, passMark } = rest;
+  const common = { key, kind, title, minutes };
+  if (kind === 'page') return { ...common, content, leastSeconds };
+  if (kind === 'link') return { ...common, address };
+  if (kind === 'file') return { ...common, fileId: file?.id ?? null };
+  if (kind === 'video') {
+    return { ...common, fileId: file?.id ?? null, captionsId: captions?.id ?? null, length, share };
+  }
+  const asked = Math.min(draw ?? questions.length, questions.length);
+  return {
+    ...common,
+    questions: questions.map(questionOf),
+    passMark: Math.max(1, Math.min(passMark, asked)),
+    draw: draw === null ? null : asked,
+    attempts,
+    timeLimit,
+  };
+}
+
 export const sectionsOf = (drafts: readonly SectionDraft[]): CourseDraft['sections'] =>
   drafts.map(({ title, description, activities }) => ({
     title,
     description,
-    activities: activities.map(({ address, questions, ...activity }) => ({
-      ...activity,
-      address: activity.kind === 'link' ? address : null,
-      questions: activity.kind === 'quiz' ? questions.map(questionOf) : [],
-      passMark: activity.kind === 'quiz' ? Math.max(1, Math.min(activity.passMark, questions.length)) : 0,
-    })),
+    activities: activities.map(activityOf),
   }));

@@ -43,6 +43,14 @@ const courseRoute = createRoute({
   component: lazyScreen(() => import('./screens/course-screen.tsx'), 'CourseScreen'),
 });
 
+const previewRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/learning/courses/$courseId/preview',
+  validateSearch: takeSearch,
+  search: { middlewares: [withoutDefaults(takeSearch)] },
+  component: lazyScreen(() => import('./screens/preview-screen.tsx'), 'PreviewScreen'),
+});
+
 const enrolmentRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/learning/enrolments/$enrolmentId',
@@ -51,4 +59,4 @@ const enrolmentRoute = createRoute({
   component: lazyScreen(() => import('./screens/enrolment-screen.tsx'), 'EnrolmentScreen'),
 });
 
-export const learningRoutes = [mineRoute, catalogueRoute, courseRoute, enrolmentRoute] as const;
+export const learningRoutes = [mineRoute, catalogueRoute, courseRoute, previewRoute, enrolmentRoute] as const;

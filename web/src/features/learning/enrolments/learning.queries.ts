@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { EndpointAnswer, EndpointRequest } from '@tenure/contract/endpoint.ts';
 import {
   getCourse,
@@ -9,11 +9,9 @@ import {
 } from '@tenure/contract/learning/catalogue.ts';
 import {
   assignCourse,
-  completeActivity,
   decideEnrolment,
   enrolInCourse,
   getEnrolment,
-  openActivity,
   requestCourseEnrolment,
   withdrawEnrolment,
 } from '@tenure/contract/learning/enrolments.ts';
@@ -38,6 +36,12 @@ export const coursesQuery = (
       ...(by.category !== null && { 'selectedFilters[category]': String(by.category) }),
       ...(by.of !== null && { 'selectedFilters[of]': by.of }),
     },
+  });
+/** Enough that some are left once those the person has begun are taken out. */
+export const forYouQuery = (userId: number) =>
+  query(listCourses, {
+    ...ofUser(userId),
+    query: { itemsPerPage: '20', 'selectedFilters[of]': 'required,recommended' },
   });
 export const categoriesQuery = (userId: number) =>
   query(listCourseCategories, { ...ofUser(userId), query: {} });
@@ -80,21 +84,4 @@ export const useDecide = (enrolmentId: number, etag: string | null) =>
 export const useAssign = (employeeId: number) =>
   useChange((body: EndpointRequest<typeof assignCourse>['body']) =>
     call(assignCourse, { params: { employeeId: String(employeeId) }, body }),
-  );
-
-const inActivity = (enrolmentId: number, key: number) => ({
-  params: { enrolmentId: String(enrolmentId), activityKey: String(key) },
-});
-/** Opening is a step of its own: it starts the course, and is sent once for each activity that is shown. */
-export const openedActivityQuery = (enrolmentId: number, key: number) =>
-  queryOptions({
-    queryKey: ['openActivity', enrolmentId, key],
-    queryFn: async () => (await call(openActivity, inActivity(enrolmentId, key))).body,
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-    retry: false,
-  });
-export const useCompleteActivity = (enrolmentId: number) =>
-  useChange(({ key, ...body }: EndpointRequest<typeof completeActivity>['body'] & { key: number }) =>
-    call(completeActivity, { ...inActivity(enrolmentId, key), body }),
   );

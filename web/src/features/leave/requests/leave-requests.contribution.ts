@@ -12,6 +12,13 @@ export const leaveRequestsContribution: FeatureContribution = {
       label: (t) => t('leaveCommands.request'),
       icon: IconBeach,
       href: '/leave/request/new',
+      onDays: {
+        label: (t, { from, to }) =>
+          from === to
+            ? t('leaveCommands.requestOn', { day: from })
+            : t('leaveCommands.requestFrom', { from, to }),
+        href: ({ from, to }) => `/leave/request/new?${new URLSearchParams({ from, to })}`,
+      },
       synonyms: ['holiday', 'time off', 'day off', 'vacation', 'sick', 'annual leave'],
       menu,
       isNew: true,

@@ -3,13 +3,16 @@ import { leaveStates } from '@tenure/domain/leave/leave-request.ts';
 import { z } from 'zod';
 import { rootRoute } from '../../../app/root-route.ts';
 import { lazyScreen } from '../../../lib/lazy-screen.ts';
-import { addressOf, chosenId, chosenOf, page, withoutDefaults } from '../../../lib/search-fields.ts';
+import { addressOf, chosenId, chosenOf, day, page, withoutDefaults } from '../../../lib/search-fields.ts';
 
 const leaveSearch = addressOf(() => ({ page, state: chosenOf(leaveStates) }));
 const newSearch = addressOf(() => ({
   type: chosenId,
   /** The person it is for; the viewer themselves where it is empty. */
   employee: chosenId,
+  /** The days to begin with. */
+  from: day,
+  to: day,
 }));
 const requestSearch = addressOf(() => ({ mode: z.literal('modify').nullable().catch(null).default(null) }));
 const approveSearch = addressOf(() => ({ page, request: chosenId }));

@@ -137,6 +137,8 @@ const words = {
     note: 'Note',
     noNote: 'No note',
     requestedBy: 'Requested by',
+    payPeriod: 'Pay period',
+    payDates: '{{from}} – {{to}}, paid {{payDay}}',
     working_one: '{{count}} working day, {{hours}} h',
     working_other: '{{count}} working days, {{hours}} h',
     banked: '{{hours}} h banked',

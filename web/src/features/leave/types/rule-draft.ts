@@ -7,6 +7,8 @@ export const yearStarts = ['anniversary', '01-01', '04-01', '07-01'] as const;
 /** A rule as it is entered: weeks and hours as people say them. */
 export interface RuleDraft {
   validFrom: string;
+  /** The only state it applies in; empty for all states without a rule of their own. */
+  state: string;
   kind: (typeof ruleKinds)[number];
   amount: number;
   /** Percent of the hours worked. */
@@ -25,6 +27,7 @@ export interface RuleDraft {
 
 export const emptyRule: RuleDraft = {
   validFrom: '',
+  state: '',
   kind: 'by-pattern-hours',
   amount: 4,
   percent: 12.07,

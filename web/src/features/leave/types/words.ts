@@ -74,6 +74,9 @@ const words = {
   rulesHelp:
     'A new rule applies from its day. Earlier entries stay, and balances are corrected within minutes.',
   from: 'From {{day}}',
+  fromIn: '{{state}}, from {{day}}',
+  ruleState: 'State',
+  allStates: 'All states without a rule of their own',
   source: 'Source: {{source}}',
   addRule: 'Add rule',
   ruleTitle: 'New accrual rule',

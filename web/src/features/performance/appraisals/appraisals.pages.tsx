@@ -2,11 +2,19 @@ import { createRoute } from '@tanstack/react-router';
 import { progressStatuses } from '@tenure/domain/performance/appraisal.ts';
 import { rootRoute } from '../../../app/root-route.ts';
 import { lazyScreen } from '../../../lib/lazy-screen.ts';
-import { addressOf, chosenId, chosenOf, page, text, withoutDefaults } from '../../../lib/search-fields.ts';
+import {
+  addressOf,
+  chosenId,
+  chosenOf,
+  page,
+  text,
+  withoutDefaults,
+  yes,
+} from '../../../lib/search-fields.ts';
 
 const mineSearch = addressOf(() => ({ page, status: chosenOf(progressStatuses) }));
 const teamSearch = addressOf(() => ({ page, status: chosenOf(progressStatuses), find: text }));
-const oneSearch = addressOf(() => ({ id: chosenId, section: chosenId }));
+const oneSearch = addressOf(() => ({ id: chosenId, section: chosenId, retired: yes, preview: yes }));
 
 const mineRoute = createRoute({
   getParentRoute: () => rootRoute,

@@ -2,6 +2,7 @@ import { addAreaMessages } from '../../../lib/messages/area-messages.ts';
 import '../../../ui/review-words.ts';
 
 const words = {
+  page: 'Performance',
   mine: 'My performances',
   team: 'Reviews',
   teamHelp: 'Reviews you manage or are asked to approve. Those that wait for you come first.',
@@ -24,11 +25,22 @@ const words = {
   noMatchHelp: 'Remove the filters to see all reviews.',
   noRecord: 'No employee record',
   noRecordHelp: 'Reviews belong to an employee record, and this account has none.',
+  share: {
+    copy: 'Copy link',
+    copied: 'Link copied. It opens for people who can see this review.',
+    failed: 'The browser did not copy the link: {{address}}',
+  },
+  plain: {
+    title: 'Summary of the review',
+    section: 'Section',
+    items: 'Items',
+    preview: 'Open the full review',
+  },
   one: {
     unknown: 'Review not found',
     failed: 'The review did not load',
     choose: 'Choose a review',
-    chooseHelp: 'Open one from My performances or your team’s reviews.',
+    chooseHelp: 'Open one from your performance page or your team’s reviews.',
     who: '{{employee}} · manager {{manager}}',
     phases: 'Phases',
     until: 'Until {{day}}',
@@ -36,6 +48,9 @@ const words = {
     from: 'From {{day}}',
     sections: 'Sections',
     countsFor: '{{weight}}% of overall',
+    retired: 'Read-only',
+    retiredHelp:
+      'The template no longer has this. What was written stays readable and does not count in scores.',
     notApplicable: 'Does not apply',
     overall: 'Overall score',
     overallSoFar: 'Overall so far',
@@ -53,6 +68,8 @@ const words = {
     notRated: 'Not rated, left out',
     noWeight: 'No weight, left out',
     owed: 'Before the next step',
+    calibrated: 'Calibrated rating',
+    calibratedOn: '{{level}} · {{day}}',
     history: 'History',
     historyRow: '{{who}} · {{when}}',
     someone: 'Someone',
@@ -65,7 +82,6 @@ const words = {
     saveApprovers: 'Save approvers',
     approversSaved: 'Approvers saved.',
     findPerson: 'Add a person',
-    removePerson: 'Remove {{name}}',
   },
   events: {
     'planning.submit': 'Submitted the goals',
@@ -74,6 +90,7 @@ const words = {
     reject: 'Rejected',
     finalise: 'Finalised',
     rollback: 'Moved back',
+    calibrate: 'Calibrated',
   },
   eventIn: '{{action}} · {{phase}}',
   download: 'Download PDF',
@@ -263,7 +280,13 @@ const words = {
     removed: 'Peer removed.',
     groups: { employees: 'Employee', peers: 'Peers', managers: 'Manager' },
     by: { employee: 'Employee', manager: 'Manager', peer: 'Peer' },
-    outOf: '{{score}} of 5',
+    legend: {
+      employees: 'Employee',
+      managers: 'Manager',
+      peers: 'Peers, average',
+      gap: 'Gap between the employee and peers',
+    },
+    gap: 'Gap',
     tooFew: 'Too few answers to show',
     noScore: 'No rating',
     noAnswers: 'No answers to show',

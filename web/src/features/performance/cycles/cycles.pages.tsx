@@ -43,6 +43,12 @@ const templateRoute = createRoute({
   component: lazyScreen(() => import('./screens/template-screen.tsx'), 'TemplateScreen'),
 });
 
+const templateMovesRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/admin/performance-templates/$templateId/moves',
+  component: lazyScreen(() => import('./screens/template-moves-screen.tsx'), 'TemplateMovesScreen'),
+});
+
 export const assignReviewRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/controlpanel/user-profile/assign-appraisal',
@@ -56,4 +62,5 @@ export const performanceCycleRoutes = [
   cycleRoute,
   templatesRoute,
   templateRoute,
+  templateMovesRoute,
 ] as const;

@@ -1,9 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { EndpointRequest } from '@tenure/contract/endpoint.ts';
 import { etagOf } from '@tenure/contract/envelopes.ts';
+import { listPositions } from '@tenure/contract/organisation/position-administration.ts';
 import { listStructure } from '@tenure/contract/organisation/structure-administration.ts';
 import { userProfile } from '@tenure/contract/people/profile.ts';
 import { assignReview, listAssignableCycles } from '@tenure/contract/performance/assign-review.ts';
+import {
+  addCyclePeople,
+  reassignCycleReviews,
+  remindCycleReviews,
+  removeCycleReviews,
+} from '@tenure/contract/performance/cycle-people.ts';
 import {
   archiveReviewTemplate,
   createReviewTemplate,
@@ -17,6 +24,12 @@ import {
   remindCycle,
   saveReviewTemplate,
 } from '@tenure/contract/performance/cycles.ts';
+import {
+  listTemplateMoves,
+  moveTemplateReviews,
+  previewTemplateMove,
+  undoTemplateMove,
+} from '@tenure/contract/performance/template-moves.ts';
 import { call } from '../../../lib/api/call.ts';
 import { query } from '../../../lib/api/query.ts';
 
@@ -46,7 +59,20 @@ export const templateQuery = (templateId: number) => query(getReviewTemplate, in
 export const placesQuery = (kind: 'departments' | 'locations') =>
   query(listStructure, { params: { kind }, query: { itemsPerPage: '100' } });
 
-const reads = ['listReviewCycles', 'getReviewCycle', 'listReviewTemplates', 'getReviewTemplate'];
+export const movePreviewQuery = (templateId: number) => query(previewTemplateMove, inTemplate(templateId));
+export const movesQuery = (templateId: number) => query(listTemplateMoves, inTemplate(templateId));
+export const foundPositionsQuery = (searchText: string) =>
+  query(listPositions, { query: { searchText, sortBy: 'title:asc' } });
+
+const reads = [
+  'listReviewCycles',
+  'getReviewCycle',
+  'listCycleReviews',
+  'previewTemplateMove',
+  'listTemplateMoves',
+  'listReviewTemplates',
+  'getReviewTemplate',
+];
 function useChange<Given, Result>(change: (given: Given) => Promise<Result>) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -65,6 +91,20 @@ export const useAssignReview = (employeeId: number) =>
   );
 
 export const useRemind = (cycleId: number) => useChange(() => call(remindCycle, inCycle(cycleId)));
+export const useAddPeople = (cycleId: number) =>
+  useChange((employeeIds: number[]) => call(addCyclePeople, { ...inCycle(cycleId), body: { employeeIds } }));
+export const useRemoveReviews = (cycleId: number) =>
+  useChange((performanceIds: number[]) =>
+    call(removeCycleReviews, { ...inCycle(cycleId), body: { performanceIds } }),
+  );
+export const useReassign = (cycleId: number) =>
+  useChange((body: { performanceIds: number[]; managerId: number }) =>
+    call(reassignCycleReviews, { ...inCycle(cycleId), body }),
+  );
+export const useRemindReviews = (cycleId: number) =>
+  useChange((performanceIds: number[]) =>
+    call(remindCycleReviews, { ...inCycle(cycleId), body: { performanceIds } }),
+  );
 export const useLaunch = () => useChange((body: LaunchBody) => call(launchReviewCycle, { body }));
 /** Creates a template, or saves an existing one. */
 export const useSaveTemplate = (templateId: number | null) =>
@@ -75,5 +115,13 @@ export const useSaveTemplate = (templateId: number | null) =>
   );
 export const usePublish = (templateId: number) =>
   useChange(() => call(publishReviewTemplate, inTemplate(templateId)));
+export const useMoveReviews = (templateId: number) =>
+  useChange((body: { version: number; performanceIds: number[] }) =>
+    call(moveTemplateReviews, { ...inTemplate(templateId), body }),
+  );
+export const useUndoMove = (templateId: number) =>
+  useChange((moveId: number) =>
+    call(undoTemplateMove, { params: { templateId: String(templateId), moveId: String(moveId) } }),
+  );
 export const useArchive = (templateId: number) =>
   useChange(() => call(archiveReviewTemplate, inTemplate(templateId)));

@@ -1,5 +1,5 @@
 import { type TemplateDefinition, templatePhases } from '@tenure/contract/performance/cycles.ts';
-import { hasAssignees, isRated } from '@tenure/domain/performance/sections.ts';
+import { hasAssignees, isRated, ratingLevels } from '@tenure/domain/performance/sections.ts';
 import { readWeight, weightText } from '@tenure/domain/performance/weights.ts';
 
 type Section = TemplateDefinition['sections'][number];
@@ -97,11 +97,19 @@ interface TemplateFields {
   phases: readonly string[];
   approver: TemplateDefinition['approver'];
   peersShownFrom: number;
+  ratingScale: TemplateDefinition['ratingScale'];
   sections: readonly SectionDraft[];
 }
 
+/** A scale to begin with: the usual names, to be changed. */
+export const newScale: NonNullable<TemplateDefinition['ratingScale']> = {
+  title: 'Expectations',
+  description: '',
+  levels: ratingLevels.map(({ title, description }) => ({ title, description })),
+};
+
 /** The number of fields that differ; the sections count as one. */
 export const changesOf = (before: TemplateFields, after: TemplateFields): number =>
-  (['title', 'description', 'phases', 'approver', 'peersShownFrom', 'sections'] as const).filter(
-    (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
-  ).length;
+  (
+    ['title', 'description', 'phases', 'approver', 'peersShownFrom', 'ratingScale', 'sections'] as const
+  ).filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field])).length;

@@ -1,7 +1,7 @@
 import { addAreaMessages } from '../../../lib/messages/area-messages.ts';
 
 const words = {
-  title: 'Requisitions',
+  title: 'Recruitment',
   subtitle: 'Hiring requests and their approvals.',
   list: 'Requisitions',
   which: 'Show requisitions',

@@ -1,13 +1,14 @@
-import { Button, NumberInput, TextInput } from '@mantine/core';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { NumberInput, TextInput } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
 import { useTranslation } from '../../../../lib/messages/use-translation.ts';
 import { smallIcon } from '../../../../ui/icon.ts';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { MoveButton } from '../../../../ui/move-button.tsx';
 import { RichTextField } from '../../../../ui/rich-text-field.tsx';
-import { type ActivityDraft, newQuestion, nextKey } from '../course-form.ts';
+import type { ActivityDraft } from '../course-form.ts';
 import css from '../form.module.css';
-import { QuestionFields } from './question-fields.tsx';
+import { MediaFields } from './media-fields.tsx';
+import { QuizFields } from './quiz-fields.tsx';
 import '../words.ts';
 
 interface ActivityFieldsProps {
@@ -22,13 +23,12 @@ interface ActivityFieldsProps {
 
 const numberOf = (value: string | number, least: number) => (typeof value === 'number' ? value : least);
 
-/** One activity: a page to read, a link to open or a quiz to pass. */
+/** One activity: something to read, open or watch, or a quiz to pass. */
 export function ActivityFields(props: ActivityFieldsProps) {
   const { draft, place, count, isChecked, onChange, onMove, onRemove } = props;
   const { t } = useTranslation();
   const change = (part: Partial<ActivityDraft>) => onChange({ ...draft, ...part });
   const name = draft.title === '' ? t('courseAdmin.activity.name', { number: place + 1 }) : draft.title;
-  const { questions } = draft;
   return (
     <fieldset className={css.activity}>
       <div className={css.head}>
@@ -105,40 +105,10 @@ export function ActivityFields(props: ActivityFieldsProps) {
           onChange={(event) => change({ address: event.currentTarget.value })}
         />
       ) : null}
-      {draft.kind === 'quiz' ? (
-        <>
-          <NumberInput
-            label={t('courseAdmin.activity.passMark')}
-            min={0}
-            max={questions.length}
-            allowDecimal={false}
-            w={280}
-            value={draft.passMark}
-            onChange={(value) => change({ passMark: numberOf(value, 0) })}
-          />
-          {questions.map((question, at) => (
-            <QuestionFields
-              key={question.key}
-              draft={question}
-              place={at}
-              isChecked={isChecked}
-              onChange={(changed) =>
-                change({ questions: questions.map((one) => (one.key === question.key ? changed : one)) })
-              }
-              onRemove={() => change({ questions: questions.filter((one) => one.key !== question.key) })}
-            />
-          ))}
-          <div>
-            <Button
-              variant="default"
-              leftSection={<IconPlus {...smallIcon} />}
-              onClick={() => change({ questions: [...questions, newQuestion(nextKey(questions))] })}
-            >
-              {t('courseAdmin.question.add')}
-            </Button>
-          </div>
-        </>
+      {draft.kind === 'file' || draft.kind === 'video' ? (
+        <MediaFields draft={draft} isChecked={isChecked} onChange={change} />
       ) : null}
+      {draft.kind === 'quiz' ? <QuizFields draft={draft} isChecked={isChecked} onChange={change} /> : null}
     </fieldset>
   );
 }

@@ -16,6 +16,13 @@ interface QuestionFieldsProps {
   onRemove: () => void;
 }
 
+const answersHelp = {
+  single: 'courseAdmin.question.answersHelp',
+  many: 'courseAdmin.question.answersHelp',
+  order: 'courseAdmin.question.orderHelp',
+  text: 'courseAdmin.question.textHelp',
+} as const;
+
 export function QuestionFields({ draft, place, isChecked, onChange, onRemove }: QuestionFieldsProps) {
   const { t } = useTranslation();
   const change = (part: Partial<QuestionDraft>) => onChange({ ...draft, ...part });
@@ -46,7 +53,7 @@ export function QuestionFields({ draft, place, isChecked, onChange, onRemove }: 
           }
         />
       </div>
-      {draft.kind === 'text' ? null : (
+      {draft.kind === 'text' || draft.kind === 'order' ? null : (
         <Textarea
           label={t('courseAdmin.question.options')}
           description={t('courseAdmin.question.optionsHelp')}
@@ -57,14 +64,20 @@ export function QuestionFields({ draft, place, isChecked, onChange, onRemove }: 
         />
       )}
       <Textarea
-        label={t('courseAdmin.question.answers')}
-        description={t(
-          draft.kind === 'text' ? 'courseAdmin.question.textHelp' : 'courseAdmin.question.answersHelp',
-        )}
+        label={t(draft.kind === 'order' ? 'courseAdmin.question.items' : 'courseAdmin.question.answers')}
+        description={t(answersHelp[draft.kind])}
         autosize
         value={draft.answers}
         error={problem ?? undefined}
         onChange={(event) => change({ answers: event.currentTarget.value })}
+      />
+      <Textarea
+        label={t('form.optional', { label: t('courseAdmin.question.feedback') })}
+        description={t('courseAdmin.question.feedbackHelp')}
+        autosize
+        maxLength={1000}
+        value={draft.feedback}
+        onChange={(event) => change({ feedback: event.currentTarget.value })}
       />
     </fieldset>
   );

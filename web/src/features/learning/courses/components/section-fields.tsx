@@ -12,7 +12,9 @@ import '../words.ts';
 
 const addWords = {
   page: 'courseAdmin.activity.addPage',
+  file: 'courseAdmin.activity.addFile',
   link: 'courseAdmin.activity.addLink',
+  video: 'courseAdmin.activity.addVideo',
   quiz: 'courseAdmin.activity.addQuiz',
 } as const;
 

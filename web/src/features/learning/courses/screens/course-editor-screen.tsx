@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
@@ -8,7 +8,6 @@ import { failureDetail } from '../../../../lib/failure-detail.ts';
 import { fieldErrors } from '../../../../lib/form-problems.ts';
 import { useTranslation } from '../../../../lib/messages/use-translation.ts';
 import { usePageTitle } from '../../../../lib/page-title.ts';
-import { ConfirmDestructive } from '../../../../ui/confirm-destructive.tsx';
 import { smallIcon } from '../../../../ui/icon.ts';
 import { LeaveGuard } from '../../../../ui/leave-guard.tsx';
 import { Note } from '../../../../ui/note.tsx';
@@ -17,10 +16,12 @@ import { SectionWaiting } from '../../../../ui/section-waiting.tsx';
 import { showToast } from '../../../../ui/toast.ts';
 import { Trail } from '../../../../ui/trail.tsx';
 import { WidgetBody, WidgetCard } from '../../../../ui/widget-card.tsx';
+import { CompletionRule } from '../components/completion-rule.tsx';
 import { CourseFields, type FieldValues } from '../components/course-fields.tsx';
+import { CourseSteps } from '../components/course-steps.tsx';
 import { SectionFields } from '../components/section-fields.tsx';
 import { isComplete, nextKey, sectionDrafts, sectionsOf } from '../course-form.ts';
-import { editedCourseQuery, useArchiveCourse, usePublishCourse, useSaveCourse } from '../courses.queries.ts';
+import { editedCourseQuery, useSaveCourse } from '../courses.queries.ts';
 import css from '../form.module.css';
 import '../words.ts';
 
@@ -55,6 +56,7 @@ function valuesOf(course: EditedCourse | null): FieldValues {
     hasChanges: _changes,
     version: _version,
     categoryTitle: _title,
+    files: _files,
     ...values
   } = course;
   return values;
@@ -67,7 +69,7 @@ function Editor({ course }: { course: EditedCourse | null }) {
   usePageTitle(heading);
   const save = useSaveCourse(course?.id ?? null);
   const [values, setValues] = useState(valuesOf(course));
-  const [sections, setSections] = useState(sectionDrafts(course?.sections ?? []));
+  const [sections, setSections] = useState(sectionDrafts(course ?? { sections: [], files: [] }));
   const [isChecked, setChecked] = useState(false);
   const isArchived = course?.state === 'archived';
   const [shownFirst] = useState({ values, sections });
@@ -113,7 +115,7 @@ function Editor({ course }: { course: EditedCourse | null }) {
             here={heading}
           />
         }
-        actions={course === null || isArchived ? null : <Steps course={course} hasUnsaved={hasUnsaved} />}
+        actions={course === null ? null : <CourseSteps course={course} hasUnsaved={hasUnsaved} />}
       />
       <WidgetCard title={t('courseAdmin.course')}>
         <WidgetBody>
@@ -135,6 +137,7 @@ function Editor({ course }: { course: EditedCourse | null }) {
               onChange={(part) => setValues({ ...values, ...part })}
             />
             {course?.published == null ? null : <p className="quiet">{t('courseAdmin.form.versionNote')}</p>}
+            <CompletionRule sections={sections} isInOrder={values.isSectionsSequenceEnabled ?? true} />
             {sections.map((draft, place) => (
               <SectionFields
                 key={draft.key}
@@ -174,48 +177,5 @@ function Editor({ course }: { course: EditedCourse | null }) {
       </WidgetCard>
       <LeaveGuard changes={hasUnsaved ? 1 : 0} />
     </>
-  );
-}
-
-function Steps({ course, hasUnsaved }: { course: EditedCourse; hasUnsaved: boolean }) {
-  const { t } = useTranslation();
-  const publish = usePublishCourse(course.id);
-  const archive = useArchiveCourse(course.id);
-  const [isAsking, setAsking] = useState(false);
-  const onError = (error: Error) => showToast(failureDetail(t, error), 'critical');
-  return (
-    <Group gap="xs">
-      <Button variant="default" loading={archive.isPending} onClick={() => setAsking(true)}>
-        {t('courseAdmin.form.archive')}
-      </Button>
-      <ConfirmDestructive
-        opened={isAsking}
-        title={t('courseAdmin.form.archiveTitle', { name: course.name })}
-        confirmLabel={t('courseAdmin.form.archive')}
-        keepLabel={t('courseAdmin.form.keep')}
-        onConfirm={() => {
-          setAsking(false);
-          archive.mutate(undefined, { onSuccess: () => showToast(t('courseAdmin.form.archived')), onError });
-        }}
-        onKeep={() => setAsking(false)}
-      >
-        {t('courseAdmin.form.archiveHelp')}
-      </ConfirmDestructive>
-      {course.hasChanges ? (
-        <Button
-          loading={publish.isPending}
-          onClick={() => {
-            if (hasUnsaved) return showToast(t('courseAdmin.form.saveFirst'), 'critical');
-            publish.mutate(undefined, {
-              onSuccess: ({ body }) =>
-                showToast(t('courseAdmin.form.published', { number: body.data.published ?? 1 })),
-              onError,
-            });
-          }}
-        >
-          {t('courseAdmin.form.publish')}
-        </Button>
-      ) : null}
-    </Group>
   );
 }

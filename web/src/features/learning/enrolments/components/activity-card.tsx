@@ -1,16 +1,18 @@
 import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { EnrolmentDetail, OpenedActivity } from '@tenure/contract/learning/enrolments.ts';
+import type { EnrolmentDetail } from '@tenure/contract/learning/enrolments.ts';
+import type { OpenedActivity } from '@tenure/contract/learning/taking.ts';
 import { useEffect, useState } from 'react';
 import { failureDetail } from '../../../../lib/failure-detail.ts';
 import { useTranslation } from '../../../../lib/messages/use-translation.ts';
-import { RichText } from '../../../../ui/rich-text.tsx';
 import { SectionWaiting } from '../../../../ui/section-waiting.tsx';
 import { showToast } from '../../../../ui/toast.ts';
 import { WidgetBody, WidgetCard } from '../../../../ui/widget-card.tsx';
 import css from '../learning.module.css';
-import { openedActivityQuery, useCompleteActivity } from '../learning.queries.ts';
-import { QuizForm } from './quiz-form.tsx';
+import { openedActivityQuery, useCompleteActivity, useWatch } from '../taking.queries.ts';
+import { ActivityContent } from './activity-content.tsx';
+import type { GivenAnswers } from './quiz-form.tsx';
+import { QuizPart } from './quiz-part.tsx';
 import '../words.ts';
 
 interface ActivityCardProps {
@@ -23,7 +25,8 @@ interface ActivityCardProps {
 export function ActivityCard({ enrolment, activityKey, onNext }: ActivityCardProps) {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(openedActivityQuery(enrolment.id, activityKey));
-  const complete = useCompleteActivity(enrolment.id);
+  const complete = useCompleteActivity(enrolment.id, activityKey);
+  const watch = useWatch(enrolment.id, activityKey);
   const all = enrolment.sections.flatMap(({ activities }) => activities);
   const place = all.findIndex(({ key }) => key === activityKey);
   const shown = all[place];
@@ -40,43 +43,34 @@ export function ActivityCard({ enrolment, activityKey, onNext }: ActivityCardPro
   }
   const activity = data.data;
   const isDone = shown?.isDone ?? false;
-  const send = (answers: { question: number; values: string[] }[]) =>
-    complete.mutate(
-      { key: activityKey, answers },
-      {
-        onSuccess: ({ body }) => {
-          if (body.data.state === 'completed') showToast(t('learning.take.courseCompleted'));
-          else if (
-            body.data.sections.some(({ activities }) =>
-              activities.some((one) => one.key === activityKey && one.isDone),
-            )
+  const send = (answers: GivenAnswers) =>
+    complete.mutate(answers, {
+      onSuccess: ({ body }) => {
+        if (body.data.state === 'completed') showToast(t('learning.take.courseCompleted'));
+        else if (
+          body.data.sections.some(({ activities }) =>
+            activities.some((one) => one.key === activityKey && one.isDone),
           )
-            showToast(t('learning.take.completed'));
-        },
-        onError: (failure) => showToast(failureDetail(t, failure), 'critical'),
+        )
+          showToast(t('learning.take.completed'));
       },
-    );
+      onError: (failure) => showToast(failureDetail(t, failure), 'critical'),
+    });
   return (
     <WidgetCard title={activity.title}>
       <WidgetBody>
         <div className={css.form}>
-          {activity.kind === 'page' ? <RichText html={activity.content} /> : null}
-          {activity.kind === 'link' && activity.address !== null ? (
-            <p>
-              <a className="link" href={activity.address} target="_blank" rel="noopener noreferrer">
-                {t('learning.take.openLink')}
-              </a>{' '}
-              <span className="quiet">{new URL(activity.address).hostname}</span>
-            </p>
-          ) : null}
-          {activity.kind === 'quiz' ? (
-            <QuizForm
+          <ActivityContent activity={activity} onPlayed={(span) => watch.mutate(span)} />
+          {activity.quiz === null ? null : (
+            <QuizPart
+              enrolmentId={enrolment.id}
               activity={activity}
+              quiz={activity.quiz}
               result={shown?.result ?? null}
               isSending={complete.isPending}
               onSubmit={send}
             />
-          ) : null}
+          )}
           <Group gap="xs">
             {activity.kind === 'quiz' || isDone ? null : (
               <CompleteButton
@@ -101,15 +95,17 @@ export function ActivityCard({ enrolment, activityKey, onNext }: ActivityCardPro
 /** Counts down what the server still asks for; the server decides all the same. */
 function CompleteButton(props: { activity: OpenedActivity; isSending: boolean; onComplete: () => void }) {
   const { t } = useTranslation();
-  const [left, setLeft] = useState(props.activity.secondsLeft);
+  const { secondsLeft, required, watched } = props.activity;
+  const [left, setLeft] = useState(secondsLeft);
   useEffect(() => {
     if (left <= 0) return undefined;
     const timer = setTimeout(() => setLeft(left - 1), 1000);
     return () => clearTimeout(timer);
   }, [left]);
+  const isWatched = watched.reduce((sum, { from, to }) => sum + to - from, 0) >= required;
   return (
     <>
-      <Button disabled={left > 0} loading={props.isSending} onClick={props.onComplete}>
+      <Button disabled={left > 0 || !isWatched} loading={props.isSending} onClick={props.onComplete}>
         {t('learning.take.complete')}
       </Button>
       {left > 0 ? <span className="quiet">{t('learning.take.wait', { count: left })}</span> : null}

@@ -1,22 +1,29 @@
+import { Button } from '@mantine/core';
 import { IconCheck, IconLock } from '@tabler/icons-react';
 import type { EnrolmentDetail } from '@tenure/contract/learning/enrolments.ts';
+import { failureDetail } from '../../../../lib/failure-detail.ts';
 import { useTranslation } from '../../../../lib/messages/use-translation.ts';
 import { smallIcon } from '../../../../ui/icon.ts';
+import { StatusTag } from '../../../../ui/status-tag.tsx';
+import { showToast } from '../../../../ui/toast.ts';
 import { WidgetCard } from '../../../../ui/widget-card.tsx';
 import css from '../learning.module.css';
+import { useAllowAttempt } from '../taking.queries.ts';
 import '../words.ts';
 
 interface ContentsCardProps {
-  enrolment: EnrolmentDetail;
+  sections: EnrolmentDetail['sections'];
   chosen: number | null;
   /** Left out where the contents are only read. */
   onChoose?: (key: number) => void;
+  /** The enrolment of a person whom the viewer may allow another attempt at a quiz. */
+  toAllow?: number | null;
 }
 
 /** Sections and activities with how far each is; what is locked says what opens it. */
-export function ContentsCard({ enrolment, chosen, onChoose }: ContentsCardProps) {
+export function ContentsCard({ sections, chosen, onChoose, toAllow }: ContentsCardProps) {
   const { t } = useTranslation();
-  const all = enrolment.sections.flatMap(({ activities }) => activities);
+  const all = sections.flatMap(({ activities }) => activities);
   return (
     <WidgetCard
       title={t('learning.take.contents')}
@@ -25,7 +32,7 @@ export function ContentsCard({ enrolment, chosen, onChoose }: ContentsCardProps)
         total: all.length,
       })}
     >
-      {enrolment.sections.map((section, place) => (
+      {sections.map((section, place) => (
         <div key={section.activities[0]?.key ?? -place} className={css.section}>
           <h3>{section.title}</h3>
           {section.description === '' ? null : <p className="quiet small">{section.description}</p>}
@@ -65,6 +72,9 @@ export function ContentsCard({ enrolment, chosen, onChoose }: ContentsCardProps)
                   ) : (
                     <span className={css.activity}>{words}</span>
                   )}
+                  {activity.isOutOfAttempts && onChoose === undefined ? (
+                    <OutOfAttempts activityKey={activity.key} enrolmentId={toAllow ?? null} />
+                  ) : null}
                 </li>
               );
             })}
@@ -72,5 +82,36 @@ export function ContentsCard({ enrolment, chosen, onChoose }: ContentsCardProps)
         </div>
       ))}
     </WidgetCard>
+  );
+}
+
+/** Another person who is stuck at a quiz, and the way on for whoever may assign courses. */
+function OutOfAttempts({ activityKey, enrolmentId }: { activityKey: number; enrolmentId: number | null }) {
+  const { t } = useTranslation();
+  return (
+    <div className={css.stuck}>
+      <StatusTag tone="caution">{t('learning.quiz.stuck')}</StatusTag>
+      {enrolmentId === null ? null : <AllowButton enrolmentId={enrolmentId} activityKey={activityKey} />}
+    </div>
+  );
+}
+
+function AllowButton({ enrolmentId, activityKey }: { enrolmentId: number; activityKey: number }) {
+  const { t } = useTranslation();
+  const allow = useAllowAttempt(enrolmentId, activityKey);
+  return (
+    <Button
+      variant="default"
+      size="xs"
+      loading={allow.isPending}
+      onClick={() =>
+        allow.mutate(undefined, {
+          onSuccess: () => showToast(t('learning.quiz.allowed')),
+          onError: (failure) => showToast(failureDetail(t, failure), 'critical'),
+        })
+      }
+    >
+      {t('learning.quiz.allow')}
+    </Button>
   );
 }

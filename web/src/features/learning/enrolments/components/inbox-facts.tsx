@@ -24,7 +24,7 @@ export function EnrolmentInboxFacts({ id }: { id: number }) {
   return (
     <>
       <ApprovalCard enrolment={enrolment} />
-      <ContentsCard enrolment={enrolment} chosen={null} />
+      <ContentsCard sections={enrolment.sections} chosen={null} />
     </>
   );
 }

@@ -1,102 +1,54 @@
 import { Button, Checkbox, Group, Radio, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/Radio.layer.css';
-import type { EnrolmentDetail, OpenedActivity } from '@tenure/contract/learning/enrolments.ts';
-import { type FormEvent, useState } from 'react';
+import type { OpenedActivity } from '@tenure/contract/learning/taking.ts';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { now, useNow } from '../../../../lib/clock.ts';
 import { useTranslation } from '../../../../lib/messages/use-translation.ts';
-import { Note } from '../../../../ui/note.tsx';
-import { StatusTag } from '../../../../ui/status-tag.tsx';
 import css from '../learning.module.css';
+import { OrderQuestion } from './order-question.tsx';
 import '../words.ts';
 
-type Result = EnrolmentDetail['sections'][number]['activities'][number]['result'];
+type Question = NonNullable<OpenedActivity['quiz']>['questions'][number];
+export type GivenAnswers = { question: number; values: string[] }[];
 
 interface QuizFormProps {
-  activity: OpenedActivity;
-  /** The newest closed attempt. */
-  result: Result;
+  questions: readonly Question[];
+  /** Null without a limit. */
+  secondsLeft: number | null;
   isSending: boolean;
-  onSubmit: (answers: { question: number; values: string[] }[]) => void;
+  /** Left out in a preview, where nothing is sent. */
+  onSubmit?: (answers: GivenAnswers) => void;
 }
 
-/** A quiz before or after an attempt. Which answers are right is never here; the server says which were. */
-export function QuizForm({ activity, result, isSending, onSubmit }: QuizFormProps) {
+/** An attempt that runs. Which answers are right is never here. */
+export function QuizForm({ questions, secondsLeft, isSending, onSubmit }: QuizFormProps) {
   const { t } = useTranslation();
   const [answers, setAnswers] = useState<ReadonlyMap<number, readonly string[]>>(new Map());
   const answer = (question: number, values: readonly string[]) =>
     setAnswers(new Map(answers).set(question, values));
-  const isPassed = result?.isPassed ?? false;
+  const valuesOf = ({ key, kind, options }: Question) =>
+    answers.get(key) ?? (kind === 'order' ? options : []);
+  const send = () =>
+    onSubmit?.(questions.map((question) => ({ question: question.key, values: [...valuesOf(question)] })));
   function submit(event: FormEvent) {
     event.preventDefault();
-    onSubmit(activity.questions.map(({ key }) => ({ question: key, values: [...(answers.get(key) ?? [])] })));
+    send();
   }
   return (
     <form className={css.form} noValidate onSubmit={submit}>
-      {result === null ? (
-        <p className="quiet">
-          {t('learning.quiz.pass', { mark: activity.passMark, total: activity.questions.length })}
-        </p>
-      ) : (
-        <Note tone={isPassed ? 'positive' : 'caution'} announce="politely">
-          {t(isPassed ? 'learning.quiz.passed' : 'learning.quiz.failed', {
-            score: result.score,
-            total: result.total,
-            mark: activity.passMark,
-          })}
-        </Note>
-      )}
-      {activity.questions.map(({ key, kind, text, options }) => {
-        const values = answers.get(key) ?? [];
-        return (
-          <fieldset key={key} className={css.question} disabled={isPassed}>
-            <legend>{text}</legend>
-            {!isPassed || result === null ? null : (
-              <span>
-                <StatusTag tone={result.right.includes(key) ? 'positive' : 'caution'}>
-                  {t(result.right.includes(key) ? 'learning.quiz.right' : 'learning.quiz.wrong')}
-                </StatusTag>
-              </span>
-            )}
-            {kind === 'text' ? (
-              <TextInput
-                aria-label={`${t('learning.quiz.text')}: ${text}`}
-                maxLength={1000}
-                value={values[0] ?? ''}
-                onChange={(event) => answer(key, [event.currentTarget.value])}
-              />
-            ) : null}
-            {kind === 'many' ? <p className="quiet small">{t('learning.quiz.many')}</p> : null}
-            {kind === 'text'
-              ? null
-              : options.map((option) =>
-                  kind === 'single' ? (
-                    <Radio
-                      key={option}
-                      name={`question-${key}`}
-                      label={option}
-                      checked={values.includes(option)}
-                      onChange={() => answer(key, [option])}
-                    />
-                  ) : (
-                    <Checkbox
-                      key={option}
-                      label={option}
-                      checked={values.includes(option)}
-                      onChange={(event) =>
-                        answer(
-                          key,
-                          event.currentTarget.checked
-                            ? [...values, option]
-                            : values.filter((one) => one !== option),
-                        )
-                      }
-                    />
-                  ),
-                )}
-          </fieldset>
-        );
-      })}
-      {isPassed ? null : (
+      {secondsLeft === null ? null : <Countdown seconds={secondsLeft} onEnd={send} />}
+      {questions.map((question) => (
+        <fieldset key={question.key} className={css.question}>
+          <legend>{question.text}</legend>
+          <Choices
+            question={question}
+            values={valuesOf(question)}
+            onAnswer={(values) => answer(question.key, values)}
+          />
+        </fieldset>
+      ))}
+      {onSubmit === undefined ? null : (
         <Group>
           <Button type="submit" loading={isSending}>
             {t('learning.quiz.submit')}
@@ -104,5 +56,82 @@ export function QuizForm({ activity, result, isSending, onSubmit }: QuizFormProp
         </Group>
       )}
     </form>
+  );
+}
+
+interface ChoicesProps {
+  question: Question;
+  values: readonly string[];
+  onAnswer: (values: readonly string[]) => void;
+}
+
+function Choices({ question: { key, kind, text, options }, values, onAnswer }: ChoicesProps) {
+  const { t } = useTranslation();
+  if (kind === 'text') {
+    return (
+      <TextInput
+        aria-label={`${t('learning.quiz.text')}: ${text}`}
+        maxLength={1000}
+        value={values[0] ?? ''}
+        onChange={(event) => onAnswer([event.currentTarget.value])}
+      />
+    );
+  }
+  if (kind === 'order') {
+    return (
+      <>
+        <p className="quiet small">{t('learning.quiz.order')}</p>
+        <OrderQuestion items={values} isDisabled={false} onChange={onAnswer} />
+      </>
+    );
+  }
+  if (kind === 'single') {
+    return options.map((option) => (
+      <Radio
+        key={option}
+        name={`question-${key}`}
+        label={option}
+        checked={values.includes(option)}
+        onChange={() => onAnswer([option])}
+      />
+    ));
+  }
+  return (
+    <>
+      <p className="quiet small">{t('learning.quiz.many')}</p>
+      {options.map((option) => (
+        <Checkbox
+          key={option}
+          label={option}
+          checked={values.includes(option)}
+          onChange={(event) =>
+            onAnswer(
+              event.currentTarget.checked ? [...values, option] : values.filter((one) => one !== option),
+            )
+          }
+        />
+      ))}
+    </>
+  );
+}
+
+/** Counts down what the server gave; at its end the answers are sent as they are. */
+function Countdown({ seconds, onEnd }: { seconds: number; onEnd: () => void }) {
+  const { t } = useTranslation();
+  const [endsAt] = useState(() => now() + seconds * 1000);
+  const left = Math.max(0, Math.ceil((endsAt - useNow(1000)) / 1000));
+  const isOver = left === 0;
+  const end = useRef(onEnd);
+  useEffect(() => {
+    end.current = onEnd;
+  });
+  useEffect(() => {
+    if (isOver) end.current();
+  }, [isOver]);
+  const two = (part: number) => String(part).padStart(2, '0');
+  return (
+    <p className="figures" role="timer">
+      {t('learning.quiz.timeLeft', { time: `${Math.floor(left / 60)}:${two(left % 60)}` })}
+    </p>
   );
 }

@@ -13,7 +13,7 @@ import { StatusTag } from '../../../../ui/status-tag.tsx';
 import { Trail } from '../../../../ui/trail.tsx';
 import css from '../learning.module.css';
 import { categoriesQuery, coursesQuery } from '../learning.queries.ts';
-import { courseFor } from '../learning-choices.ts';
+import { categoryChoices, courseFor } from '../learning-choices.ts';
 import '../words.ts';
 
 const route = '/learning/courses';
@@ -54,7 +54,7 @@ export function CatalogueScreen() {
         />
         <FilterChip
           label={t('learning.catalogue.category')}
-          choices={(categories?.data ?? []).map(({ id, text }) => ({ value: String(id), label: text }))}
+          choices={categoryChoices(categories?.data ?? [])}
           chosen={category === null ? null : String(category)}
           onChoose={(chosen) => narrow({ category: chosen === null ? null : Number(chosen) })}
         />

@@ -61,7 +61,7 @@ function Shown({ answer }: { answer: EnrolmentAnswer }) {
   const format = useFormat();
   const navigate = useNavigate({ from: route });
   const { activity: wanted } = useSearch({ from: route });
-  const { data: enrolment } = answer.body;
+  const { data: enrolment, metadata } = answer.body;
   const all = enrolment.sections.flatMap(({ activities }) => activities);
   const isTaking = enrolment.isOwn && isTakeable(enrolment.state);
   const chosen = isTaking ? (all.find(({ key, isOpenable }) => key === wanted && isOpenable) ?? null) : null;
@@ -104,8 +104,9 @@ function Shown({ answer }: { answer: EnrolmentAnswer }) {
       <div className={css.columns} data-taking={isTaking || undefined}>
         <div className={css.stack}>
           <ContentsCard
-            enrolment={enrolment}
+            sections={enrolment.sections}
             chosen={chosen?.key ?? null}
+            toAllow={metadata.capabilities.includes('learning.assign') ? enrolment.id : null}
             {...(isTaking && { onChoose: choose })}
           />
           {isTaking ? null : <ApprovalCard enrolment={enrolment} />}

@@ -13,13 +13,15 @@ import { ListCard } from '../../../../ui/list-card.tsx';
 import { PageHeader } from '../../../../ui/page-header.tsx';
 import { WidgetCard } from '../../../../ui/widget-card.tsx';
 import { useLearningColumns } from '../components/learning-columns.tsx';
+import { Overview } from '../components/overview.tsx';
 import { itemsQuery } from '../learning.queries.ts';
 import { learningViews } from '../learning-choices.ts';
 import '../words.ts';
 
 const route = '/learning';
 type View = (typeof learningViews)[number];
-const statusesOf: Record<View, string> = {
+type ListView = Exclude<View, 'overview'>;
+const statusesOf: Record<ListView, string> = {
   todo: 'NOT_YET_STARTED',
   progress: 'IN_PROGRESS',
   done: 'COMPLETED,EXPIRED,EXEMPTED',
@@ -58,61 +60,64 @@ export function MyLearningScreen() {
 
 function Mine() {
   const { t } = useTranslation();
+  const navigate = useNavigate({ from: route });
+  const { view } = useSearch({ from: route });
+  return (
+    <Tabs
+      value={view}
+      onChange={(chosen) =>
+        void navigate({
+          search: { page: 1, view: learningViews.find((one) => one === chosen) ?? 'overview' },
+          replace: true,
+        })
+      }
+    >
+      <Tabs.List aria-label={t('learning.views.label')}>
+        {learningViews.map((one) => (
+          <Tabs.Tab key={one} value={one}>
+            {t(`learning.views.${one}`)}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {learningViews.map((one) => (
+        <Tabs.Panel key={one} value={one} pt="md">
+          {one !== view ? null : one === 'overview' ? <Overview /> : <List view={one} />}
+        </Tabs.Panel>
+      ))}
+    </Tabs>
+  );
+}
+
+function List({ view }: { view: ListView }) {
+  const { t } = useTranslation();
   const { id: userId } = useSite().user;
   const navigate = useNavigate({ from: route });
-  const { page, view } = useSearch({ from: route });
+  const { page } = useSearch({ from: route });
   const answer = useQuery({
     ...itemsQuery(userId, { page, status: statusesOf[view], isExpiring: view === 'expiring' }),
     placeholderData: keepPreviousData,
   });
   const columns = useLearningColumns();
   return (
-    <>
-      <Tabs
-        value={view}
-        onChange={(chosen) =>
-          void navigate({
-            search: { page: 1, view: learningViews.find((one) => one === chosen) ?? 'todo' },
-            replace: true,
-          })
-        }
-      >
-        <Tabs.List aria-label={t('learning.views.label')}>
-          {learningViews.map((one) => (
-            <Tabs.Tab key={one} value={one}>
-              {t(`learning.views.${one}`)}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
-        {learningViews.map((one) => (
-          <Tabs.Panel key={one} value={one} pt="md">
-            {one === view ? (
-              <ListCard
-                title={t(`learning.views.${view}`)}
-                answer={answer}
-                page={page}
-                onPage={(next) => void navigate({ search: (was) => ({ ...was, page: next }) })}
-                failed={t('learning.failed')}
-                empty={
-                  <EmptyState title={t(`learning.none.${view}`)}>{t(`learning.noneHelp.${view}`)}</EmptyState>
-                }
-              >
-                {(rows) => (
-                  <DataTable
-                    label={t(`learning.views.${view}`)}
-                    columns={columns}
-                    rows={rows}
-                    rowKey={({ id }) => id}
-                    onOpen={({ url }) => {
-                      if (url !== null) void navigate({ href: url });
-                    }}
-                  />
-                )}
-              </ListCard>
-            ) : null}
-          </Tabs.Panel>
-        ))}
-      </Tabs>
-    </>
+    <ListCard
+      title={t(`learning.views.${view}`)}
+      answer={answer}
+      page={page}
+      onPage={(next) => void navigate({ search: (was) => ({ ...was, page: next }) })}
+      failed={t('learning.failed')}
+      empty={<EmptyState title={t(`learning.none.${view}`)}>{t(`learning.noneHelp.${view}`)}</EmptyState>}
+    >
+      {(rows) => (
+        <DataTable
+          label={t(`learning.views.${view}`)}
+          columns={columns}
+          rows={rows}
+          rowKey={({ id }) => id}
+          onOpen={({ url }) => {
+            if (url !== null) void navigate({ href: url });
+          }}
+        />
+      )}
+    </ListCard>
   );
 }

@@ -12,10 +12,13 @@ export interface LeaveDraft {
   note: string;
 }
 
-export const emptyLeaveDraft = (typeId: number | null): LeaveDraft => ({
+export const emptyLeaveDraft = (
+  typeId: number | null,
+  { from, to }: { from: string; to: string } = { from: '', to: '' },
+): LeaveDraft => ({
   typeId,
-  startDate: '',
-  endDate: '',
+  startDate: from,
+  endDate: to,
   firstHours: null,
   lastHours: null,
   bankedHours: null,

@@ -15,7 +15,7 @@ import '../words.ts';
 export function RequestCards({ request }: { request: LeaveDetail }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { balance, note, labels, hour, initHour, changesUrl, changedByUrl } = request;
+  const { balance, note, labels, hour, initHour, changesUrl, changedByUrl, payCycle } = request;
   const balanceTitle = () => {
     if (request.state === 'pending' || request.state === 'draft') return 'leave.one.ifApproved';
     return request.isBanking ? 'leave.one.balanceBanked' : 'leave.one.balanceAfter';
@@ -68,6 +68,18 @@ export function RequestCards({ request }: { request: LeaveDetail }) {
                 <>
                   <dt>{t('leave.requested')}</dt>
                   <dd>{format.date(request.date)}</dd>
+                </>
+              )}
+              {payCycle === null ? null : (
+                <>
+                  <dt>{t('leave.one.payPeriod')}</dt>
+                  <dd>
+                    {t('leave.one.payDates', {
+                      from: format.date(payCycle.from),
+                      to: format.date(payCycle.to),
+                      payDay: format.date(payCycle.payDay),
+                    })}
+                  </dd>
                 </>
               )}
             </dl>

@@ -23,11 +23,11 @@ const route = '/leave/request/new';
 export function NewRequestScreen() {
   const { t } = useTranslation();
   const { employeeId } = useSite().user;
-  const { employee, type } = useSearch({ from: route });
+  const { employee, type, from, to } = useSearch({ from: route });
   usePageTitle(t('leave.request'));
   const whose = employee ?? employeeId;
   if (whose === null) return <ChoosePerson />;
-  return <NewRequest key={whose} employeeId={whose} typeId={type} />;
+  return <NewRequest key={`${whose} ${from} ${to}`} employeeId={whose} typeId={type} days={{ from, to }} />;
 }
 
 function Header({ title }: { title: string }) {
@@ -64,7 +64,7 @@ function ChoosePerson() {
             chosen={null}
             error={undefined}
             onChoose={(person) => {
-              if (person !== null) void navigate({ search: { employee: person.id, type: null } });
+              if (person !== null) void navigate({ search: (was) => ({ ...was, employee: person.id }) });
             }}
           />
         </WidgetBody>
@@ -78,7 +78,14 @@ function sentWords(t: TFunction, approver: string | null, isDraft: boolean): str
   return approver === null ? t('leave.ask.submittedAlone') : t('leave.ask.submitted', { approver });
 }
 
-function NewRequest({ employeeId, typeId }: { employeeId: number; typeId: number | null }) {
+interface NewRequestProps {
+  employeeId: number;
+  typeId: number | null;
+  /** From the address; empty where none were chosen. */
+  days: { from: string; to: string };
+}
+
+function NewRequest({ employeeId, typeId, days }: NewRequestProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { data, error, refetch } = useQuery(balancesQuery(employeeId));
@@ -131,7 +138,7 @@ function NewRequest({ employeeId, typeId }: { employeeId: number; typeId: number
         employeeId={employeeId}
         isOwn={person.isSelf}
         balances={offered}
-        begun={emptyLeaveDraft(known ? typeId : (offered[0]?.type.id ?? null))}
+        begun={emptyLeaveDraft(known ? typeId : (offered[0]?.type.id ?? null), days)}
         requestId={null}
         submitLabel={t('leave.request')}
         mayBank

@@ -1,4 +1,6 @@
 import { Button, Checkbox, Group, Modal, NativeSelect, NumberInput } from '@mantine/core';
+import type { LeaveType } from '@tenure/contract/leave/leave-types.ts';
+import { stateCodesOf, stateName } from '@tenure/domain/leave/holiday-regions.ts';
 import { type FormEvent, useState } from 'react';
 import { failureDetail } from '../../../../lib/failure-detail.ts';
 import { fieldErrors } from '../../../../lib/form-problems.ts';
@@ -31,7 +33,8 @@ const yearWords = {
 } as const;
 
 /** Sets how a type accrues from a day. */
-export function RuleDialog({ typeId, onClose }: { typeId: number; onClose: () => void }) {
+export function RuleDialog({ type, onClose }: { type: LeaveType; onClose: () => void }) {
+  const typeId = type.id;
   const { t } = useTranslation();
   useFocusGivenBack();
   const [draft, setDraft] = useState(emptyRule);
@@ -58,7 +61,13 @@ export function RuleDialog({ typeId, onClose }: { typeId: number; onClose: () =>
   const hasUnit = isByYear || draft.hasCap || draft.doesLapse;
   function submit(event: FormEvent) {
     event.preventDefault();
-    const rule = { validFrom: draft.validFrom, accrual: ruleOf(draft), yearEnd: yearEndOf(draft) };
+    const { validFrom, state } = draft;
+    const rule = {
+      validFrom,
+      state: state === '' ? null : state,
+      accrual: ruleOf(draft),
+      yearEnd: yearEndOf(draft),
+    };
     if (!isPreviewed) {
       preview.run.mutate({ apply: false, proposed: { typeId, ...rule } });
       return;
@@ -86,6 +95,21 @@ export function RuleDialog({ typeId, onClose }: { typeId: number; onClose: () =>
           error={errorAt('validFrom')}
           onChange={(validFrom) => change({ validFrom })}
         />
+        {type.country === 'AU' ? (
+          <NativeSelect
+            label={t('leaveTypes.ruleState')}
+            value={draft.state}
+            error={errorAt('state')}
+            data={[
+              { value: '', label: t('leaveTypes.allStates') },
+              ...stateCodesOf(type.country).map((state) => ({
+                value: state,
+                label: stateName({ country: type.country, state }),
+              })),
+            ]}
+            onChange={({ currentTarget: { value } }) => change({ state: value })}
+          />
+        ) : null}
         <NativeSelect
           label={t('leaveTypes.kind')}
           value={draft.kind}

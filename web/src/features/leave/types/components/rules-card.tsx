@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { LeaveType } from '@tenure/contract/leave/leave-types.ts';
+import { stateName } from '@tenure/domain/leave/holiday-regions.ts';
 import { useState } from 'react';
 import { useTranslation } from '../../../../lib/messages/use-translation.ts';
 import { useFormat } from '../../../../lib/session.ts';
@@ -42,7 +43,12 @@ export function RulesCard({ type }: { type: LeaveType }) {
               <span className={css.rule}>
                 <b>{rule.words}</b>
                 <span className="quiet small">
-                  {t('leaveTypes.from', { day: format.date(rule.validFrom) })}
+                  {rule.state === null
+                    ? t('leaveTypes.from', { day: format.date(rule.validFrom) })
+                    : t('leaveTypes.fromIn', {
+                        state: stateName({ country: type.country, state: rule.state }),
+                        day: format.date(rule.validFrom),
+                      })}
                 </span>
                 {rule.source === null ? null : (
                   <span className="quiet small">{t('leaveTypes.source', { source: rule.source })}</span>
@@ -52,7 +58,7 @@ export function RulesCard({ type }: { type: LeaveType }) {
           ))}
         </WidgetRows>
       )}
-      {isOpen ? <RuleDialog typeId={type.id} onClose={() => setOpen(false)} /> : null}
+      {isOpen ? <RuleDialog type={type} onClose={() => setOpen(false)} /> : null}
     </WidgetCard>
   );
 }

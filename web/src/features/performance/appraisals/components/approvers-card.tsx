@@ -6,12 +6,12 @@ import { useTranslation } from '../../../../lib/messages/use-translation.ts';
 import { useFormat } from '../../../../lib/session.ts';
 import type { Chosen } from '../../../../ui/found-picker.tsx';
 import { Note } from '../../../../ui/note.tsx';
+import { PeopleChoice } from '../../../../ui/people-choice.tsx';
 import { PersonAvatar } from '../../../../ui/person-avatar.tsx';
 import { showToast } from '../../../../ui/toast.ts';
 import { useFocusGivenBack } from '../../../../ui/use-focus-given-back.ts';
 import { WidgetBody, WidgetCard, WidgetRow, WidgetRows } from '../../../../ui/widget-card.tsx';
 import { useNominate } from '../appraisals.queries.ts';
-import { PeopleChoice } from './people-choice.tsx';
 import css from './section-card.module.css';
 import '../words.ts';
 

@@ -63,7 +63,7 @@ export function HistoryCard({ history }: Pick<ReviewDetail, 'history'>) {
     <WidgetCard title={t('reviews.one.history')}>
       <WidgetRows>
         {history.toReversed().map(({ id, action, phase, reason, by, at }) => {
-          const known = phaseActions.find((one) => one === action);
+          const known = [...phaseActions, 'calibrate' as const].find((one) => one === action);
           const words = known === undefined ? action : t(`reviews.events.${known}`);
           return (
             <WidgetRow key={id}>

@@ -9,12 +9,12 @@ import { type Chosen, FoundPicker, type PickerProps, useTyped } from '../../../.
 import { smallIcon } from '../../../../ui/icon.ts';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { Note } from '../../../../ui/note.tsx';
+import { PeopleChoice } from '../../../../ui/people-choice.tsx';
 import { PersonAvatar } from '../../../../ui/person-avatar.tsx';
 import { showToast } from '../../../../ui/toast.ts';
 import { useFocusGivenBack } from '../../../../ui/use-focus-given-back.ts';
 import { WidgetBody, WidgetCard, WidgetRow, WidgetRows } from '../../../../ui/widget-card.tsx';
 import { assignableQuery, useAddContributors, useDeactivateContributor } from '../contribution.queries.ts';
-import { PeopleChoice } from './people-choice.tsx';
 import css from './section-card.module.css';
 import '../words.ts';
 

@@ -8,12 +8,12 @@ import type { Chosen } from '../../../../ui/found-picker.tsx';
 import { smallIcon } from '../../../../ui/icon.ts';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { Note } from '../../../../ui/note.tsx';
+import { PeopleChoice } from '../../../../ui/people-choice.tsx';
 import { PersonAvatar } from '../../../../ui/person-avatar.tsx';
 import { showToast } from '../../../../ui/toast.ts';
 import { useFocusGivenBack } from '../../../../ui/use-focus-given-back.ts';
 import { WidgetBody, WidgetCard, WidgetRow, WidgetRows } from '../../../../ui/widget-card.tsx';
 import { useDecidePeer, useNominatePeers, useRemovePeer } from '../appraisals.queries.ts';
-import { PeopleChoice } from './people-choice.tsx';
 import css from './section-card.module.css';
 import '../words.ts';
 

@@ -1,24 +1,19 @@
 import type { Result360 } from '@tenure/contract/performance/review.ts';
+import type { CSSProperties } from 'react';
 import { useTranslation } from '../../../../lib/messages/use-translation.ts';
 import { useFormat } from '../../../../lib/session.ts';
+import { gapOf, placeOf } from '../gap-360.ts';
 import responseCss from './responses.module.css';
 import css from './result-360.module.css';
 import '../words.ts';
 
 const groups = ['employees', 'managers', 'peers'] as const;
+const levels = [100, 200, 300, 400, 500] as const;
 
 /** The answers to one item of a 360 review: the employee's and the manager's by name, the peers' together. */
 export function Result360View({ result, hasScores }: { result: Result360; hasScores: boolean }) {
   const { t } = useTranslation();
-  if (hasScores) {
-    return (
-      <dl className={css.bars}>
-        {groups.map((group) => (
-          <Bar key={group} group={group} score={result.scores[group]} />
-        ))}
-      </dl>
-    );
-  }
+  if (hasScores) return <Scores scores={result.scores} />;
   if (result.answers.length === 0) return <p className="quiet small">{t('reviews.peers.noAnswers')}</p>;
   const hasPeers = result.answers.some(({ by }) => by === 'peer');
   return (
@@ -35,25 +30,79 @@ export function Result360View({ result, hasScores }: { result: Result360; hasSco
   );
 }
 
-function Bar({ group, score }: { group: (typeof groups)[number]; score: number | null }) {
+/** Explains the marks of the graph; the shapes differ, so colour is not needed to tell them apart. */
+export function Legend360() {
+  const { t } = useTranslation();
+  return (
+    <ul className={css.legend}>
+      {groups.map((group) => (
+        <li key={group}>
+          <span className={css.mark} data-group={group} aria-hidden />
+          {t(`reviews.peers.legend.${group}`)}
+        </li>
+      ))}
+      <li>
+        <span className={css.gapMark} aria-hidden />
+        {t('reviews.peers.legend.gap')}
+      </li>
+    </ul>
+  );
+}
+
+const at = (score: number): CSSProperties => ({ insetInlineStart: `${placeOf(score)}%` });
+
+/** One statement on an axis from 1 to 5, and the same as numbers. */
+function Scores({ scores }: { scores: Result360['scores'] }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const missing = t(group === 'peers' ? 'reviews.peers.tooFew' : 'reviews.peers.noScore');
+  const gap = gapOf(scores);
+  const { employees, peers } = scores;
+  const sign = gap === null || gap === 0 ? '' : gap > 0 ? '+' : '−';
+  const missing = (group: (typeof groups)[number]) =>
+    t(group === 'peers' ? 'reviews.peers.tooFew' : 'reviews.peers.noScore');
   return (
-    <div className={css.bar} data-group={group}>
-      <dt>{t(`reviews.peers.groups.${group}`)}</dt>
-      <dd>
-        {score === null ? (
-          <span className="quiet small">{missing}</span>
-        ) : (
-          <>
-            <span className={css.track} aria-hidden>
-              <span className={css.fill} style={{ inlineSize: `${score / 5}%` }} />
-            </span>
-            <span className="figures">{t('reviews.peers.outOf', { score: format.number(score / 100) })}</span>
-          </>
+    <div className={css.graph}>
+      <div className={css.axis} aria-hidden>
+        {levels.map((level) => (
+          <span key={level} className={css.tick} style={at(level)}>
+            {level / 100}
+          </span>
+        ))}
+        {employees === null || peers === null ? null : (
+          <span
+            className={css.gap}
+            style={{
+              ...at(Math.min(employees, peers)),
+              inlineSize: `${placeOf(Math.max(employees, peers)) - placeOf(Math.min(employees, peers))}%`,
+            }}
+          />
         )}
-      </dd>
+        {groups.map((group) => {
+          const score = scores[group];
+          return score === null ? null : (
+            <span key={group} className={css.mark} data-group={group} style={at(score)} />
+          );
+        })}
+      </div>
+      <dl className={css.numbers}>
+        {groups.map((group) => {
+          const score = scores[group];
+          return (
+            <div key={group}>
+              <dt>{t(`reviews.peers.groups.${group}`)}</dt>
+              <dd className={score === null ? 'quiet' : 'figures'}>
+                {score === null ? missing(group) : format.number(score / 100)}
+              </dd>
+            </div>
+          );
+        })}
+        {gap === null ? null : (
+          <div>
+            <dt>{t('reviews.peers.gap')}</dt>
+            <dd className="figures">{`${sign}${format.number(Math.abs(gap) / 100)}`}</dd>
+          </div>
+        )}
+      </dl>
     </div>
   );
 }

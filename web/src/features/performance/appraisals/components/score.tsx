@@ -3,6 +3,7 @@ import type { ReviewDetail, ShownScore } from '@tenure/contract/performance/revi
 import { weightText } from '@tenure/domain/performance/weights.ts';
 import { useState } from 'react';
 import { useTranslation } from '../../../../lib/messages/use-translation.ts';
+import { useFormat } from '../../../../lib/session.ts';
 import { useFocusGivenBack } from '../../../../ui/use-focus-given-back.ts';
 import { WidgetBody, WidgetCard } from '../../../../ui/widget-card.tsx';
 import css from './score.module.css';
@@ -14,7 +15,7 @@ export const scoreText = (hundredths: number): string => (hundredths / 100).toFi
 /** The overall scores the viewer may see, each with its calculation. */
 export function OverallScore({ review }: { review: ReviewDetail }) {
   const { t } = useTranslation();
-  const { employee, manager } = review.overall;
+  const { employee, manager, calibrated } = review.overall;
   const isFinal = review.progressStatus.id === 'completed';
   return (
     <WidgetCard title={t(isFinal ? 'reviews.one.overall' : 'reviews.one.overallSoFar')}>
@@ -25,10 +26,30 @@ export function OverallScore({ review }: { review: ReviewDetail }) {
           ) : (
             <OneScore who={t('reviews.one.byManager')} score={manager} />
           )}
+          {calibrated === null ? null : <Calibrated calibrated={calibrated} />}
           {employee === null ? null : <OneScore who={t('reviews.one.byEmployee')} score={employee} />}
         </div>
       </WidgetBody>
     </WidgetCard>
+  );
+}
+
+/** The result of a calibration; the manager’s own score stays above it. */
+function Calibrated({
+  calibrated: { rating, level, at },
+}: {
+  calibrated: NonNullable<ReviewDetail['overall']['calibrated']>;
+}) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <div>
+      <p className={css.who}>{t('reviews.one.calibrated')}</p>
+      <p className={css.value}>{t('reviews.one.outOf', { score: rating })}</p>
+      <p className="quiet small">
+        {t('reviews.one.calibratedOn', { level: level ?? '', day: format.dayOf(at) })}
+      </p>
+    </div>
   );
 }
 

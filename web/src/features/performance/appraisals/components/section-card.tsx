@@ -7,9 +7,11 @@ import { useTranslation } from '../../../../lib/messages/use-translation.ts';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { smallIcon } from '../../../../ui/icon.ts';
 import { WidgetBody, WidgetCard } from '../../../../ui/widget-card.tsx';
+import { byGap } from '../gap-360.ts';
 import { CheckpointBody } from './checkpoint-body.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import { ItemDialog } from './item-dialog.tsx';
+import { Legend360 } from './result-360.tsx';
 import { ReviewItemView } from './review-item.tsx';
 import { scoreText } from './score.tsx';
 import css from './section-card.module.css';
@@ -39,6 +41,8 @@ export function SectionCard({ review, section }: SectionCardProps) {
     review.parentPerformance?.importableSections.filter((one) => one.type === section.type) ?? [];
   const type = itemTypes.find((one) => one === section.type);
   const mayAdd = type !== undefined && section.capabilities.includes(addRights[type]);
+  const graphed = section.type === 'review360' ? section.results : null;
+  const items = graphed === null ? section.items : byGap(section.items, graphed);
   const total = section.items.reduce((sum, { weight }) => sum + (weight ?? 0), 0);
   const scores = [
     [t('reviews.one.byEmployee'), section.employeeRating?.value ?? null],
@@ -91,6 +95,11 @@ export function SectionCard({ review, section }: SectionCardProps) {
           <p className={`quiet ${css.help}`}>{section.description}</p>
         </WidgetBody>
       )}
+      {graphed === null || items.length === 0 ? null : (
+        <WidgetBody>
+          <Legend360 />
+        </WidgetBody>
+      )}
       {section.checkpoint !== null ? (
         <CheckpointBody review={review} section={section} checkpoint={section.checkpoint} />
       ) : section.type === 'summary' ? (
@@ -99,7 +108,7 @@ export function SectionCard({ review, section }: SectionCardProps) {
         <EmptyState title={t('reviews.items.none')}>{t('reviews.items.noneHelp')}</EmptyState>
       ) : (
         <ul className={css.items}>
-          {section.items.map((item) => (
+          {items.map((item) => (
             <li key={item.id} className={css.item}>
               <ReviewItemView review={review} section={section} item={item} />
             </li>

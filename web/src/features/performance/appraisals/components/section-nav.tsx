@@ -6,32 +6,38 @@ import '../words.ts';
 
 interface SectionNavProps {
   sections: readonly ReviewSection[];
-  chosen: number | null;
-  onChoose: (sectionId: number) => void;
+  /** Sections a newer version of the template no longer has. */
+  retired: readonly ReviewSection[];
+  /** The id of a section; after “retired-” where it is among those. */
+  chosen: string | null;
+  onChoose: (sectionId: number, isRetired: boolean) => void;
 }
 
 /** The sections of a review, with how much each counts. */
-export function SectionNav({ sections, chosen, onChoose }: SectionNavProps) {
+export function SectionNav({ sections, retired, chosen, onChoose }: SectionNavProps) {
   const { t } = useTranslation();
+  const besides = ({ weight, status }: ReviewSection, isRetired: boolean) => {
+    if (isRetired) return t('reviews.one.retired');
+    if (status === 'not_applicable') return t('reviews.one.notApplicable');
+    return weight === null ? '' : t('reviews.items.weightTag', { weight: weightText(weight) });
+  };
+  const shown = [
+    ...sections.map((section) => ({ section, isRetired: false, key: `${section.id}` })),
+    ...retired.map((section) => ({ section, isRetired: true, key: `retired-${section.id}` })),
+  ];
   return (
     <nav aria-label={t('reviews.one.sections')}>
       <ul className={css.list}>
-        {sections.map(({ id, title, weight, status }) => (
-          <li key={id}>
+        {shown.map(({ section, isRetired, key }) => (
+          <li key={key}>
             <button
               type="button"
               className={css.tab}
-              aria-current={id === chosen ? 'true' : undefined}
-              onClick={() => onChoose(id)}
+              aria-current={key === chosen ? 'true' : undefined}
+              onClick={() => onChoose(section.id, isRetired)}
             >
-              <span>{title}</span>
-              <span className="quiet small figures">
-                {status === 'not_applicable'
-                  ? t('reviews.one.notApplicable')
-                  : weight === null
-                    ? ''
-                    : t('reviews.items.weightTag', { weight: weightText(weight) })}
-              </span>
+              <span>{section.title}</span>
+              <span className="quiet small figures">{besides(section, isRetired)}</span>
             </button>
           </li>
         ))}

@@ -3,9 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { isRated } from '@tenure/domain/performance/sections.ts';
 import { ApiError } from '../../../../lib/api/api-error.ts';
+import { isFlagOn } from '../../../../lib/flags.ts';
 import { useTranslation } from '../../../../lib/messages/use-translation.ts';
 import { usePageTitle } from '../../../../lib/page-title.ts';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { Note } from '../../../../ui/note.tsx';
 import { PageHeader } from '../../../../ui/page-header.tsx';
 import { SectionWaiting } from '../../../../ui/section-waiting.tsx';
 import { Trail } from '../../../../ui/trail.tsx';
@@ -18,10 +20,12 @@ import { DownloadButton } from '../components/download-button.tsx';
 import { PeersCard } from '../components/peers-card.tsx';
 import { PhaseSteps } from '../components/phase-steps.tsx';
 import { PhaseTimeline } from '../components/phase-timeline.tsx';
+import { PlainSummary } from '../components/plain-summary.tsx';
 import { ReviewTag } from '../components/review-tag.tsx';
 import { OverallScore } from '../components/score.tsx';
 import { SectionCard } from '../components/section-card.tsx';
 import { SectionNav } from '../components/section-nav.tsx';
+import { ShareButton } from '../components/share-button.tsx';
 import { UnsavedFieldsProvider } from '../unsaved-fields.tsx';
 import css from './appraisal-screen.module.css';
 import '../words.ts';
@@ -69,7 +73,7 @@ function ReviewTrail({ here, isOwn }: { here: string; isOwn: boolean }) {
   const { t } = useTranslation();
   const above = isOwn ? (
     <Link key="mine" to="/performances">
-      {t('reviews.mine')}
+      {t('reviews.page')}
     </Link>
   ) : (
     <Link key="team" to="/team-reviews">
@@ -82,9 +86,13 @@ function ReviewTrail({ here, isOwn }: { here: string; isOwn: boolean }) {
 function ShownReview({ answer }: { answer: ReviewAnswer }) {
   const { t } = useTranslation();
   const navigate = useNavigate({ from: route });
-  const { section: wanted } = useSearch({ from: route });
+  const { section: wanted, retired: wantsRetired, preview } = useSearch({ from: route });
+  const canPreview = isFlagOn('new-performance-ui-preview');
+  const isWhole = isFlagOn('new-performance-appraisal-ui') || (canPreview && preview);
   const { data: review, metadata } = answer.body;
-  const shown = review.sections.find(({ id }) => id === wanted) ?? review.sections[0];
+  const retired = wantsRetired ? review.retiredSections.find(({ id }) => id === wanted) : undefined;
+  const shown = retired ?? review.sections.find(({ id }) => id === wanted) ?? review.sections[0];
+  const key = shown === undefined ? null : `${retired === undefined ? '' : 'retired-'}${shown.id}`;
   const approval = review.workflows.find(({ workflowId }) => workflowId === 'approval');
   return (
     <UnsavedFieldsProvider>
@@ -104,6 +112,9 @@ function ShownReview({ answer }: { answer: ReviewAnswer }) {
         trail={<ReviewTrail here={review.title} isOwn={review.roles.includes('employee')} />}
         actions={
           <Group gap="xs">
+            {metadata.capabilities.includes('performance.share') ? (
+              <ShareButton performanceId={review.id} />
+            ) : null}
             {metadata.capabilities.includes('performance.download') ? (
               <DownloadButton performanceId={review.id} />
             ) : null}
@@ -113,13 +124,29 @@ function ShownReview({ answer }: { answer: ReviewAnswer }) {
       />
       <PhaseTimeline phases={review.workflows} />
       <div className={css.columns}>
-        <SectionNav
-          sections={review.sections}
-          chosen={shown?.id ?? null}
-          onChoose={(section) => void navigate({ search: (was) => ({ ...was, section }), replace: true })}
-        />
+        {isWhole ? (
+          <SectionNav
+            sections={review.sections}
+            retired={review.retiredSections}
+            chosen={key}
+            onChoose={(section, isRetired) =>
+              void navigate({ search: (was) => ({ ...was, section, retired: isRetired }), replace: true })
+            }
+          />
+        ) : null}
         <div className={css.stack}>
-          {shown === undefined ? null : <SectionCard key={shown.id} review={review} section={shown} />}
+          {isWhole ? null : (
+            <PlainSummary
+              review={review}
+              {...(canPreview && {
+                onPreview: () => void navigate({ search: (was) => ({ ...was, preview: true }) }),
+              })}
+            />
+          )}
+          {retired === undefined || !isWhole ? null : (
+            <Note tone="informative">{t('reviews.one.retiredHelp')}</Note>
+          )}
+          {shown === undefined || !isWhole ? null : <SectionCard key={key} review={review} section={shown} />}
         </div>
         <div className={css.aside}>
           <OwedCard owed={review.owed} />

@@ -19,10 +19,10 @@ import '../words.ts';
 export function MyPerformancesScreen() {
   const { t } = useTranslation();
   const { employeeId } = useSite().user;
-  usePageTitle(t('reviews.mine'));
+  usePageTitle(t('reviews.page'));
   return (
     <>
-      <PageHeader title={t('reviews.mine')} />
+      <PageHeader title={t('reviews.page')} />
       {employeeId === null ? (
         <WidgetCard title={t('reviews.mine')}>
           <EmptyState title={t('reviews.noRecord')}>{t('reviews.noRecordHelp')}</EmptyState>

@@ -1,27 +1,22 @@
-import { Button } from '@mantine/core';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { Button, Group } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
 import type { ReviewCycle } from '@tenure/contract/performance/cycles.ts';
-import type { ListedReview } from '@tenure/contract/performance/review.ts';
 import { progressStatuses } from '@tenure/domain/performance/appraisal.ts';
-import { useMemo } from 'react';
-import { AppLink } from '../../../../lib/app-link.tsx';
+import { useState } from 'react';
 import { failureDetail } from '../../../../lib/failure-detail.ts';
 import { useTranslation } from '../../../../lib/messages/use-translation.ts';
 import { usePageTitle } from '../../../../lib/page-title.ts';
 import { useFormat } from '../../../../lib/session.ts';
-import { DataTable, type ListColumn } from '../../../../ui/data-table.tsx';
-import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { ListCard } from '../../../../ui/list-card.tsx';
-import { FilterChip, SearchField } from '../../../../ui/list-controls.tsx';
-import { ListTools } from '../../../../ui/list-tools.tsx';
 import { Note } from '../../../../ui/note.tsx';
 import { PageHeader } from '../../../../ui/page-header.tsx';
 import { SectionWaiting } from '../../../../ui/section-waiting.tsx';
 import { showToast } from '../../../../ui/toast.ts';
 import { Trail } from '../../../../ui/trail.tsx';
 import { WidgetBody, WidgetCard } from '../../../../ui/widget-card.tsx';
-import { cycleQuery, cycleReviewsQuery, useRemind } from '../cycles.queries.ts';
+import { AddPeopleDialog } from '../components/add-people-dialog.tsx';
+import { CycleReviews } from '../components/cycle-reviews.tsx';
+import { cycleQuery, useRemind } from '../cycles.queries.ts';
 import css from './cycle-screen.module.css';
 import '../words.ts';
 
@@ -62,12 +57,17 @@ export function CycleScreen() {
         title={data.data.title}
         trail={trail(data.data.title)}
         subtitle={<About cycle={data.data} />}
-        actions={<Remind cycle={data.data} />}
+        actions={
+          <Group gap="xs">
+            <AddPeople cycle={data.data} />
+            <Remind cycle={data.data} />
+          </Group>
+        }
       />
       <div className={css.above}>
         <Board cycle={data.data} />
       </div>
-      <Reviews cycleId={data.data.id} />
+      <CycleReviews cycleId={data.data.id} />
     </>
   );
 }
@@ -91,6 +91,20 @@ function Remind({ cycle }: { cycle: ReviewCycle }) {
     >
       {t('cycles.remind')}
     </Button>
+  );
+}
+
+function AddPeople({ cycle }: { cycle: ReviewCycle }) {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  if (cycle.state === 'launching') return null;
+  return (
+    <>
+      <Button variant="default" onClick={() => setOpen(true)}>
+        {t('cycles.people.add')}
+      </Button>
+      {isOpen ? <AddPeopleDialog cycle={cycle} onClose={() => setOpen(false)} /> : null}
+    </>
   );
 }
 
@@ -119,6 +133,9 @@ function Board({ cycle }: { cycle: ReviewCycle }) {
           {cycle.remindedAt === null ? null : (
             <p className="quiet small">{t('cycles.remindedOn', { day: format.dayOf(cycle.remindedAt) })}</p>
           )}
+          {cycle.joinersUntil === null ? null : (
+            <p className="quiet small">{t('cycles.joiners', { day: format.date(cycle.joinersUntil) })}</p>
+          )}
           {cycle.withoutManager === 0 ? null : (
             <Note tone="caution">{t('cycles.withoutManager', { count: cycle.withoutManager })}</Note>
           )}
@@ -145,94 +162,5 @@ function Board({ cycle }: { cycle: ReviewCycle }) {
         </div>
       </WidgetBody>
     </WidgetCard>
-  );
-}
-
-function Reviews({ cycleId }: { cycleId: number }) {
-  const { t } = useTranslation();
-  const format = useFormat();
-  const navigate = useNavigate({ from: route });
-  const { page, status, find } = useSearch({ from: route });
-  const answer = useQuery({
-    ...cycleReviewsQuery(cycleId, { page, status, find }),
-    placeholderData: keepPreviousData,
-  });
-  const isNarrowed = status !== null || find !== '';
-  const columns = useMemo<ListColumn<ListedReview>[]>(
-    () => [
-      {
-        id: 'employee',
-        header: t('cycles.list.employee'),
-        cell: ({ url, employee }) => (
-          <AppLink className="link" href={url}>
-            {employee.fullName}
-          </AppLink>
-        ),
-      },
-      {
-        id: 'manager',
-        header: t('cycles.list.manager'),
-        optional: true,
-        cell: ({ manager }) => manager.fullName,
-      },
-      { id: 'status', header: t('cycles.state'), cell: (one) => t(`reviewTerms.statuses.${one.status.id}`) },
-      {
-        id: 'due',
-        header: t('cycles.list.due'),
-        optional: true,
-        cell: ({ dueDate }) => (dueDate === null ? '–' : format.date(dueDate)),
-      },
-    ],
-    [t, format],
-  );
-  return (
-    <>
-      <ListTools>
-        <SearchField
-          label={t('cycles.list.find')}
-          value={find}
-          onSearch={(text) =>
-            void navigate({ search: (was) => ({ ...was, page: 1, find: text }), replace: true })
-          }
-        />
-        <FilterChip
-          label={t('cycles.state')}
-          choices={progressStatuses.map((value) => ({ value, label: t(`reviewTerms.statuses.${value}`) }))}
-          chosen={status}
-          onChoose={(chosen) =>
-            void navigate({
-              search: (was) => ({
-                ...was,
-                page: 1,
-                status: progressStatuses.find((one) => one === chosen) ?? null,
-              }),
-              replace: true,
-            })
-          }
-        />
-      </ListTools>
-      <ListCard
-        title={t('cycles.reviews')}
-        answer={answer}
-        page={page}
-        onPage={(next) => void navigate({ search: (was) => ({ ...was, page: next }) })}
-        failed={t('cycles.list.failed')}
-        empty={
-          <EmptyState title={t(isNarrowed ? 'cycles.list.noMatch' : 'cycles.list.none')}>
-            {t(isNarrowed ? 'cycles.list.noMatchHelp' : 'cycles.list.noneHelp')}
-          </EmptyState>
-        }
-      >
-        {(rows) => (
-          <DataTable
-            label={t('cycles.reviews')}
-            columns={columns}
-            rows={rows}
-            rowKey={({ id }) => String(id)}
-            onOpen={({ url }) => void navigate({ href: url })}
-          />
-        )}
-      </ListCard>
-    </>
   );
 }

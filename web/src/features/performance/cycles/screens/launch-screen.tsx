@@ -16,14 +16,13 @@ import { SectionWaiting } from '../../../../ui/section-waiting.tsx';
 import { showToast } from '../../../../ui/toast.ts';
 import { Trail } from '../../../../ui/trail.tsx';
 import { WidgetBody, WidgetCard } from '../../../../ui/widget-card.tsx';
-import { placesQuery, templateQuery, templatesQuery, useLaunch } from '../cycles.queries.ts';
+import { PopulationFields } from '../components/population-fields.tsx';
+import { templateQuery, templatesQuery, useLaunch } from '../cycles.queries.ts';
+import { everyone, populationOf, populationProblems } from '../population-draft.ts';
 import css from './form-screen.module.css';
 import '../words.ts';
 
-const kinds = ['everyone', 'department', 'location', 'joiners'] as const;
-type Kind = (typeof kinds)[number];
-
-/** Starts a review for everyone, for a department or location, or for recent joiners. */
+/** Starts a review for everyone, a part of the company, people by name, or recent joiners. */
 export function LaunchScreen() {
   const { t } = useTranslation();
   usePageTitle(t('cycles.form.title'));
@@ -80,16 +79,9 @@ function LaunchForm({ templates }: { templates: readonly { id: number; title: st
   const [startDate, setStart] = useState('');
   const [endDate, setEnd] = useState('');
   const [days, setDays] = useState<Partial<Record<PhaseKind, string>>>({});
-  const [kind, setKind] = useState<Kind>('everyone');
-  const [placeId, setPlace] = useState(0);
-  const [since, setSince] = useState('');
-  const isPlace = kind === 'department' || kind === 'location';
+  const [population, setPopulation] = useState(everyone);
   const [isChecked, setChecked] = useState(false);
   const template = useQuery({ ...templateQuery(templateId), enabled: templateId !== 0 });
-  const places = useQuery({
-    ...placesQuery(kind === 'location' ? 'locations' : 'departments'),
-    enabled: isPlace,
-  }).data?.data;
   const phases = template.data?.data.draft.phases ?? [];
   const refused = fieldErrors(launch.error);
   const day = (value: string) => (value === '' ? t('cycles.form.enterDay') : undefined);
@@ -99,8 +91,7 @@ function LaunchForm({ templates }: { templates: readonly { id: number; title: st
     startDate: day(startDate),
     endDate: day(endDate),
     ...Object.fromEntries(phases.map((phase, place) => [`phases.${place}.endDate`, day(days[phase] ?? '')])),
-    'population.ids': isPlace && placeId === 0 ? t('cycles.form.choosePlace') : undefined,
-    'population.since': kind === 'joiners' ? day(since) : undefined,
+    ...populationProblems(t, population),
   };
   const shown = (field: string) => (isChecked ? problems[field] : undefined) ?? refused[field];
   const isAtField = Object.keys(refused).some((field) => field in problems || field === 'population');
@@ -118,7 +109,7 @@ function LaunchForm({ templates }: { templates: readonly { id: number; title: st
         startDate,
         endDate,
         phases: phases.map((phase) => ({ kind: phase, endDate: days[phase] ?? '' })),
-        population: { kind, ids: isPlace ? [placeId] : [], since: kind === 'joiners' ? since : null },
+        population: populationOf(population),
       },
       {
         onSuccess: ({ body }) => {
@@ -189,38 +180,7 @@ function LaunchForm({ templates }: { templates: readonly { id: number; title: st
               />
             ))}
           </div>
-          <NativeSelect
-            label={t('cycles.form.who')}
-            value={kind}
-            error={shown('population')}
-            data={kinds.map((value) => ({ value, label: t(`cycles.form.kinds.${value}`) }))}
-            onChange={({ currentTarget: { value } }) => {
-              setKind(kinds.find((one) => one === value) ?? 'everyone');
-              setPlace(0);
-            }}
-          />
-          {kind === 'joiners' ? (
-            <DayField
-              label={t('cycles.form.since')}
-              required
-              value={since}
-              error={shown('population.since')}
-              onChange={setSince}
-            />
-          ) : null}
-          {kind === 'department' || kind === 'location' ? (
-            <NativeSelect
-              label={t(`cycles.form.${kind}`)}
-              required
-              value={String(placeId)}
-              error={shown('population.ids')}
-              data={[
-                { value: '0', label: t('cycles.form.choosePlace') },
-                ...(places ?? []).map((one) => ({ value: String(one.id), label: one.title })),
-              ]}
-              onChange={(event) => setPlace(Number(event.currentTarget.value))}
-            />
-          ) : null}
+          <PopulationFields draft={population} shown={shown} onChange={setPopulation} />
           <div>
             <Button
               type="submit"

@@ -18,6 +18,7 @@ import { SectionWaiting } from '../../../../ui/section-waiting.tsx';
 import { showToast } from '../../../../ui/toast.ts';
 import { Trail } from '../../../../ui/trail.tsx';
 import { WidgetBody, WidgetCard } from '../../../../ui/widget-card.tsx';
+import { isScaleIncomplete, RatingScaleFields } from '../components/rating-scale-fields.tsx';
 import { SectionFields } from '../components/section-fields.tsx';
 import { templateQuery, templatesQuery, useArchive, usePublish, useSaveTemplate } from '../cycles.queries.ts';
 import {
@@ -104,12 +105,21 @@ function Editor({ template }: { template: ReviewTemplate | null }) {
   );
   const [approver, setApprover] = useState(template?.draft.approver ?? 'managers-manager');
   const [peersShownFrom, setPeersShownFrom] = useState(template?.draft.peersShownFrom ?? leastPeers);
+  const [ratingScale, setRatingScale] = useState(template?.draft.ratingScale ?? null);
   const [sections, setSections] = useState(
     (template?.draft.sections ?? []).map((section, place) => sectionDraft(section, place)),
   );
   const [nextKey, setNextKey] = useState(sections.length);
   const [isChecked, setChecked] = useState(false);
-  const fields = { title, description, phases: phasesInOrder(phases), approver, peersShownFrom, sections };
+  const fields = {
+    title,
+    description,
+    phases: phasesInOrder(phases),
+    approver,
+    peersShownFrom,
+    ratingScale,
+    sections,
+  };
   const [begun] = useState(fields);
   const changes = save.isSuccess ? 0 : changesOf(begun, fields);
   const isWeighed = sections.some((one) => {
@@ -127,9 +137,16 @@ function Editor({ template }: { template: ReviewTemplate | null }) {
   function submit(event: FormEvent) {
     event.preventDefault();
     setChecked(true);
+    if (isScaleIncomplete(ratingScale)) return;
     if (title.trim() === '' || sections.some((one) => one.title.trim() === '' || 'problem' in weightOf(one)))
       return;
-    const draft = { sections: sections.map(sectionOf), phases: fields.phases, approver, peersShownFrom };
+    const draft = {
+      sections: sections.map(sectionOf),
+      phases: fields.phases,
+      approver,
+      peersShownFrom,
+      ratingScale,
+    };
     save.mutate(
       { body: { title, description, draft }, version: template?.version ?? 1 },
       {
@@ -212,6 +229,7 @@ function Editor({ template }: { template: ReviewTemplate | null }) {
                 onChange={(value) => setPeersShownFrom(typeof value === 'number' ? value : leastPeers)}
               />
             ) : null}
+            <RatingScaleFields scale={ratingScale} isChecked={isChecked} onChange={setRatingScale} />
             {sections.map((draft, place) => (
               <SectionFields
                 key={draft.key}
@@ -266,6 +284,15 @@ function Steps({ template, isUnsaved }: { template: ReviewTemplate; isUnsaved: b
   return (
     <Group gap="xs">
       {isUnsaved ? <span className="quiet small">{t('cycles.templates.saveFirst')}</span> : null}
+      {template.published === null ? null : (
+        <Link
+          className="link"
+          to="/admin/performance-templates/$templateId/moves"
+          params={{ templateId: String(template.id) }}
+        >
+          {t('cycles.moves.link')}
+        </Link>
+      )}
       <Button
         variant="default"
         disabled={isUnsaved}

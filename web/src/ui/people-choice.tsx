@@ -1,12 +1,12 @@
 import { IconX } from '@tabler/icons-react';
 import type { ComponentProps, ComponentType } from 'react';
-import { useTranslation } from '../../../../lib/messages/use-translation.ts';
-import { FoundPerson } from '../../../../ui/found-person.tsx';
-import type { Chosen, PickerProps } from '../../../../ui/found-picker.tsx';
-import { smallIcon } from '../../../../ui/icon.ts';
-import { IconButton } from '../../../../ui/icon-button.tsx';
-import css from './section-card.module.css';
-import '../words.ts';
+import { useTranslation } from '../lib/messages/use-translation.ts';
+import { FoundPerson } from './found-person.tsx';
+import type { Chosen, PickerProps } from './found-picker.tsx';
+import { smallIcon } from './icon.ts';
+import { IconButton } from './icon-button.tsx';
+import css from './people-choice.module.css';
+import './finding-words.ts';
 
 interface PeopleChoiceProps
   extends Pick<ComponentProps<typeof FoundPerson>, 'id' | 'label' | 'error' | 'but'> {
@@ -26,12 +26,12 @@ export function PeopleChoice({
   const { t } = useTranslation();
   return (
     <>
-      <ul className={css.parts}>
+      <ul className={css.chosen}>
         {people.map(({ id, name }) => (
-          <li key={id} className={css.tools}>
+          <li key={id} className={css.one}>
             {name}
             <IconButton
-              aria-label={t('reviews.one.removePerson', { name })}
+              aria-label={t('finding.remove', { name })}
               onClick={() => onChange(people.filter((one) => one.id !== id))}
             >
               <IconX {...smallIcon} />

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { id, idInPath, record } from '../envelopes.ts';
+
+/** What a file is for decides which types and sizes are taken. */
+export const courseFileKinds = ['document', 'video', 'captions'] as const;
+export type CourseFileKind = (typeof courseFileKinds)[number];
+
+const megabyte = 1024 * 1024;
+
+/** The server reads the type from the content, whatever a name claims. */
+export const courseFileRules = {
+  document: {
+    maxBytes: 50 * megabyte,
+    accept: [
+      'application/pdf',
+      'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+      'image/png',
+      'image/jpeg',
+    ],
+  },
+  video: { maxBytes: 200 * megabyte, accept: ['video/mp4', 'video/webm'] },
+  captions: { maxBytes: megabyte, accept: ['text/vtt'] },
+} as const satisfies Record<CourseFileKind, { maxBytes: number; accept: readonly string[] }>;
+
+export const courseFile = z.strictObject({
+  id,
+  kind: z.enum(courseFileKinds),
+  name: z.string(),
+  type: z.string(),
+  size: z.int(),
+});
+export type CourseFile = z.output<typeof courseFile>;
+
+export const uploadCourseFile = defineEndpoint({
+  name: 'uploadCourseFile',
+  method: 'POST',
+  path: '/api/course-files',
+  summary: 'Uploads a document, a video or its captions for an activity of a course',
+  capability: 'learning.course.edit',
+  query: z.strictObject({ kind: z.enum(courseFileKinds, 'Choose a kind') }),
+  multipart: true,
+  output: record(courseFile),
+  status: 201,
+  errors: ['too-large', 'wrong-type', 'bad-request', 'unavailable'],
+});
+
+/** Where people who edit courses open a file; learners open it through their enrolment. */
+export const courseFilePath = (fileId: number) => `/api/course-files/${fileId}`;
+
+export const courseFileContent = defineEndpoint({
+  name: 'courseFileContent',
+  method: 'GET',
+  path: '/api/course-files/{fileId}',
+  summary: 'The content of a course file, for people who edit courses',
+  capability: 'learning.course.edit',
+  params: z.strictObject({ fileId: idInPath }),
+  output: null,
+  status: 200,
+  file: 'session',
+  isLoggedRead: true,
+  errors: [],
+});

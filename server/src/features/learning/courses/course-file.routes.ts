@@ -1,0 +1,57 @@
+import { courseFileContent, uploadCourseFile } from '@tenure/contract/learning/course-files.ts';
+import type { Audit } from '../../../platform/audit/audit.ts';
+import { found } from '../../../platform/http/refusal.ts';
+import { type Binding, type Can, onSession, Shown } from '../../../platform/http/route.ts';
+import { capabilitiesOver, noRelation } from '../../../platform/policy/evaluate.ts';
+import type { Viewer } from '../../../platform/policy/viewer.ts';
+import { RangeNotSatisfiableError } from '../../../platform/storage/file-errors.ts';
+import type { FileStore } from '../../../platform/storage/file-store.ts';
+import { rulesOf } from './course-file.service.ts';
+import { fileById, insertFile } from './course-file.store.ts';
+
+const ofCompany = ({ viewer }: { viewer: Viewer }): Can => capabilitiesOver(viewer.grants, noRelation);
+
+export function courseFileRoutes({ audit, files }: { audit: Audit; files: FileStore }): Binding[] {
+  return [
+    onSession(uploadCourseFile, {
+      upload: ({ query }) => rulesOf(query.kind),
+      authorise: ofCompany,
+      act: async ({ tx, input, request }) => {
+        const { key: storageKey, name, type, size } = found(request.upload ?? undefined, 'bad-request');
+        const file = await insertFile(tx, { kind: input.query.kind, name, type, size, storageKey });
+        await audit.record(tx, {
+          action: 'course-file.added',
+          subject: { type: 'course-file', id: file.id },
+          details: { title: name },
+        });
+        return file;
+      },
+      present: ({ result: { storageKey: _key, ...file } }) => ({
+        data: file,
+        metadata: { capabilities: ['learning.course.edit'], fields: [] },
+      }),
+    }),
+    onSession(courseFileContent, {
+      load: (tx, { params }) => fileById(tx, params.fileId),
+      authorise: ofCompany,
+      act: async ({ tx, subject, request: { range } }) => {
+        // A player asks for a film part by part: the first part is its opening.
+        if ((range?.start ?? 0) === 0) {
+          await audit.record(tx, {
+            action: 'course-file.opened',
+            subject: { type: 'course-file', id: subject.id },
+            details: { title: subject.name },
+          });
+        }
+        try {
+          return found(await files.get(subject.storageKey, range));
+        } catch (error) {
+          // HTTP lets a server ignore a range that begins past the end.
+          if (error instanceof RangeNotSatisfiableError) return found(await files.get(subject.storageKey));
+          throw error;
+        }
+      },
+      present: ({ result }) => new Shown(result),
+    }),
+  ];
+}

@@ -1,0 +1,27 @@
+import { type CourseFileKind, courseFileRules } from '@tenure/contract/learning/course-files.ts';
+import { fileTypeFromBuffer } from 'file-type';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import type { RemadeRules } from '../../../platform/http/route.ts';
+import { refuseUnlessPassivePdf } from '../../../platform/pdf/active-pdf.ts';
+import { makeBarePicture } from '../../../platform/pictures/portrait.ts';
+import type { PutRules } from '../../../platform/storage/file-store.ts';
+
+const { document } = courseFileRules;
+const notAccepted =
+  'This file is not a PDF, Word, Excel, PowerPoint, JPEG or PNG file. Choose a file of one of these kinds';
+
+/** Documents are looked at whole: a PDF runs nothing, and a photo tells nothing of where it was taken. */
+const documentRules: RemadeRules = {
+  maxBytes: document.maxBytes,
+  remake: async (content) => {
+    const found = (await fileTypeFromBuffer(content))?.mime;
+    const type = document.accept.find((one) => one === found);
+    if (type === undefined) throw new Refusal('wrong-type', { detail: notAccepted });
+    if (type === 'image/png' || type === 'image/jpeg') return makeBarePicture(content);
+    if (type === 'application/pdf') await refuseUnlessPassivePdf(content, notAccepted);
+    return [{ type, content }];
+  },
+};
+
+export const rulesOf = (kind: CourseFileKind): PutRules | RemadeRules =>
+  kind === 'document' ? documentRules : courseFileRules[kind];

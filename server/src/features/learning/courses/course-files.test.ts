@@ -1,0 +1,65 @@
+import {
+  type CourseFile,
+  courseFileContent,
+  uploadCourseFile,
+} from '@tenure/contract/learning/course-files.ts';
+import { archiveCourse, copyCourse, type EditedCourse } from '@tenure/contract/learning/courses.ts';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import type { TestPerson } from '../../../../test/harness/company.ts';
+import { contractPdf } from '../../../../test/harness/contracts.ts';
+import { page, publishedCourse } from '../../../../test/harness/learning-line.ts';
+import { dataOf } from '../../../../test/harness/leave-line.ts';
+import { multipart } from '../../../../test/harness/organisation-import.ts';
+import { runRecurring } from '../../../../test/harness/recurring.ts';
+import { openWorld, type World } from '../../../../test/harness/world.ts';
+import { enterTenant } from '../../../setup/company.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld({ withWork: true });
+});
+afterAll(() => world.close());
+
+async function upload(admin: TestPerson, title: string): Promise<number> {
+  const url = `${uploadCourseFile.path}?kind=document`;
+  const answer = await admin.raw({ method: 'POST', url, ...multipart(contractPdf(title), 'Rules.pdf') });
+  return dataOf<CourseFile>(answer, 201).id;
+}
+const withFile = (fileId: number) => ({ ...page(1), kind: 'file' as const, fileId });
+
+it('a copy is a draft of its own with the same files, also of an archived course', async () => {
+  const company = await world.company();
+  const admin = await company.person({ profiles: ['company-admin'] });
+  const fileId = await upload(admin, 'Rules');
+  const course = await publishedCourse(admin, { shortname: 'WOW' }, [withFile(fileId)]);
+  const inCourse = { params: { courseId: String(course.id) } };
+  const copies = [];
+  for (const _once of [1, 2]) copies.push(dataOf<EditedCourse>(await admin.call(copyCourse, inCourse), 201));
+  await admin.call(archiveCourse, inCourse);
+  copies.push(dataOf<EditedCourse>(await admin.call(copyCourse, inCourse), 201));
+  expect(copies.map(({ shortname, state, name }) => [shortname, state, name])).toEqual(
+    ['WOW-2', 'WOW-3', 'WOW-4'].map((shortname) => [shortname, 'draft', `Copy of ${course.name}`]),
+  );
+  expect(copies.map(({ sections }) => sections)).toEqual(copies.map(() => course.sections));
+  expect(copies[0]?.files).toMatchObject([{ id: fileId }]);
+});
+
+it('a file that no draft and no version names is deleted after a day', async () => {
+  const company = await world.company();
+  const admin = await company.person({ profiles: ['company-admin'] });
+  const [used, unused] = [await upload(admin, 'Used'), await upload(admin, 'Unused')];
+  await publishedCourse(admin, {}, [withFile(used)]);
+  const status = async (fileId: number) =>
+    (await admin.call(courseFileContent, { params: { fileId: String(fileId) } })).status;
+  await runRecurring(world, 'learning.clear-files');
+  expect([await status(used), await status(unused)]).toEqual([200, 200]);
+  const before = world.storedFiles().length;
+  await enterTenant(world.owner, company.tenantId);
+  await world.owner.query(
+    `update course_file set added_at = added_at - interval '25 hours' where tenant_id = $1`,
+    [company.tenantId],
+  );
+  await runRecurring(world, 'learning.clear-files');
+  expect([await status(used), await status(unused)]).toEqual([200, 404]);
+  await vi.waitFor(() => expect(world.storedFiles()).toHaveLength(before - 1), 20_000);
+});

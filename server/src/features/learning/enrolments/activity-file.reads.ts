@@ -1,0 +1,23 @@
+import type { Tx } from '../../../platform/db/transaction.ts';
+
+export interface ActivityFile {
+  id: number;
+  name: string;
+  type: string;
+  size: number;
+  storageKey: string;
+}
+
+export async function filesByIds(
+  tx: Tx,
+  ids: readonly (number | null)[],
+): Promise<Map<number, ActivityFile>> {
+  const named = ids.filter((id) => id !== null);
+  if (named.length === 0) return new Map();
+  const rows = await tx.query<ActivityFile>(
+    `select f.id, f.name, f.type, f.size, f.storage_key as "storageKey" from course_file f
+     where f.tenant_id = current_tenant() and f.id = any($1::integer[])`,
+    [named],
+  );
+  return new Map(rows.map((file) => [file.id, file]));
+}

@@ -1,0 +1,87 @@
+import { Button, Group } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import type { EditedCourse } from '@tenure/contract/learning/courses.ts';
+import { useState } from 'react';
+import { AppLink } from '../../../../lib/app-link.tsx';
+import { failureDetail } from '../../../../lib/failure-detail.ts';
+import { useTranslation } from '../../../../lib/messages/use-translation.ts';
+import { ConfirmDestructive } from '../../../../ui/confirm-destructive.tsx';
+import { showToast } from '../../../../ui/toast.ts';
+import { useArchiveCourse, useCopyCourse, usePublishCourse } from '../courses.queries.ts';
+import '../words.ts';
+
+/** What can be done with a course beside editing it; of an archived one only a copy is left. */
+export function CourseSteps({ course, hasUnsaved }: { course: EditedCourse; hasUnsaved: boolean }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const publish = usePublishCourse(course.id);
+  const archive = useArchiveCourse(course.id);
+  const copy = useCopyCourse(course.id);
+  const [isAsking, setAsking] = useState(false);
+  const isArchived = course.state === 'archived';
+  const onError = (error: Error) => showToast(failureDetail(t, error), 'critical');
+  /** What is not saved would be missing from it. */
+  const saved = (step: () => void) =>
+    hasUnsaved ? showToast(t('courseAdmin.form.saveFirst'), 'critical') : step();
+  return (
+    <Group gap="xs">
+      <AppLink className="link" href={`/learning/courses/${course.id}/preview`}>
+        {t('courseAdmin.form.preview')}
+      </AppLink>
+      <Button
+        variant="default"
+        loading={copy.isPending}
+        onClick={() =>
+          saved(() =>
+            copy.mutate(undefined, {
+              onSuccess: ({ body }) => {
+                showToast(t('courseAdmin.form.copied', { name: body.data.name }));
+                void navigate({
+                  to: '/admin/courses/$courseId',
+                  params: { courseId: String(body.data.id) },
+                });
+              },
+              onError,
+            }),
+          )
+        }
+      >
+        {t('courseAdmin.form.copy')}
+      </Button>
+      {isArchived ? null : (
+        <Button variant="default" loading={archive.isPending} onClick={() => setAsking(true)}>
+          {t('courseAdmin.form.archive')}
+        </Button>
+      )}
+      <ConfirmDestructive
+        opened={isAsking}
+        title={t('courseAdmin.form.archiveTitle', { name: course.name })}
+        confirmLabel={t('courseAdmin.form.archive')}
+        keepLabel={t('courseAdmin.form.keep')}
+        onConfirm={() => {
+          setAsking(false);
+          archive.mutate(undefined, { onSuccess: () => showToast(t('courseAdmin.form.archived')), onError });
+        }}
+        onKeep={() => setAsking(false)}
+      >
+        {t('courseAdmin.form.archiveHelp')}
+      </ConfirmDestructive>
+      {course.hasChanges && !isArchived ? (
+        <Button
+          loading={publish.isPending}
+          onClick={() =>
+            saved(() =>
+              publish.mutate(undefined, {
+                onSuccess: ({ body }) =>
+                  showToast(t('courseAdmin.form.published', { number: body.data.published ?? 1 })),
+                onError,
+              }),
+            )
+          }
+        >
+          {t('courseAdmin.form.publish')}
+        </Button>
+      ) : null}
+    </Group>
+  );
+}

@@ -1,0 +1,160 @@
+import { useQuery } from '@tanstack/react-query';
+import type { CatalogueCourse, LearningProfileItem } from '@tenure/contract/learning/catalogue.ts';
+import { AppLink } from '../../../../lib/app-link.tsx';
+import { todayIn } from '../../../../lib/clock.ts';
+import { useTranslation } from '../../../../lib/messages/use-translation.ts';
+import { useFormat, useSite } from '../../../../lib/session.ts';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { ListContent } from '../../../../ui/list-content.tsx';
+import { StatusTag } from '../../../../ui/status-tag.tsx';
+import { WidgetCard, WidgetRow, WidgetRows } from '../../../../ui/widget-card.tsx';
+import css from '../learning.module.css';
+import { forYouQuery, itemsQuery } from '../learning.queries.ts';
+import '../words.ts';
+
+const mostSuggestions = 3;
+
+/** What the viewer has to do, what they have begun, and what they could take next. */
+export function Overview() {
+  return (
+    <div className={css.stack}>
+      <Items view="todo" status="NOT_YET_STARTED" />
+      <Items view="progress" status="IN_PROGRESS" />
+      <ForYou />
+    </div>
+  );
+}
+
+function Items({ view, status }: { view: 'todo' | 'progress'; status: string }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { id: userId } = useSite().user;
+  const answer = useQuery(itemsQuery(userId, { page: 1, status }));
+  const total = answer.data?.metadata.pagination.total ?? 0;
+  return (
+    <WidgetCard
+      title={t(`learning.views.${view}`)}
+      count={total > 0 ? format.number(total) : undefined}
+      more={
+        total > (answer.data?.data.length ?? 0) ? (
+          <AppLink className="link" href={`/learning?view=${view}`}>
+            {t('learning.overview.all')}
+          </AppLink>
+        ) : null
+      }
+    >
+      <ListContent
+        answer={answer}
+        failed={t('learning.failed')}
+        expected={2}
+        empty={<EmptyState title={t(`learning.none.${view}`)}>{t(`learning.noneHelp.${view}`)}</EmptyState>}
+      >
+        {(items) => (
+          <WidgetRows>
+            {items.map((item) => (
+              <ItemRow key={item.id} item={item} />
+            ))}
+          </WidgetRows>
+        )}
+      </ListContent>
+    </WidgetCard>
+  );
+}
+
+function ItemRow({ item }: { item: LearningProfileItem }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { name, url, done, total, next, isWaitingForApproval } = item;
+  const isBegun = item.status === 'IN_PROGRESS';
+  const reason = isBegun
+    ? next === null
+      ? ''
+      : t('learning.overview.next', { title: next.title, count: next.minutes })
+    : item.assignedBy === null
+      ? item.requiredMessage
+      : t('learning.overview.assigned', { name: item.assignedBy, day: format.dayOf(item.addedAt) });
+  return (
+    <WidgetRow>
+      <span className={css.words}>
+        <span>{name}</span>
+        {reason === '' ? null : <span className="quiet small">{reason}</span>}
+      </span>
+      {isBegun ? (
+        <span className={css.progress}>
+          <progress aria-label={t('learning.columns.progress')} max={total} value={done} />
+          <span className="figures small">{format.percent(Math.round((done / total) * 100))}</span>
+        </span>
+      ) : null}
+      <Due day={item.dueDate} />
+      {isWaitingForApproval ? (
+        <StatusTag tone="caution">{t('learning.waiting')}</StatusTag>
+      ) : url === null ? null : (
+        <AppLink
+          className="link"
+          href={url}
+          aria-label={t(isBegun ? 'learning.overview.resumeOne' : 'learning.overview.startOne', { name })}
+        >
+          {t(isBegun ? 'learning.overview.resume' : 'learning.overview.start')}
+        </AppLink>
+      )}
+    </WidgetRow>
+  );
+}
+
+function Due({ day }: { day: string | null }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const today = todayIn(useSite().user.timezone);
+  if (day === null) return null;
+  if (day < today) {
+    return <StatusTag tone="critical">{t('learning.overview.overdue', { day: format.date(day) })}</StatusTag>;
+  }
+  return <span className="quiet small">{t('learning.take.due', { day: format.date(day) })}</span>;
+}
+
+/** Required and recommended courses that the viewer has neither begun nor completed. */
+function ForYou() {
+  const { t } = useTranslation();
+  const { id: userId } = useSite().user;
+  const { data } = useQuery(forYouQuery(userId));
+  const courses = (data?.data ?? [])
+    .filter(({ enrolment, completedOn }) => enrolment === null && completedOn === null)
+    .slice(0, mostSuggestions);
+  if (courses.length === 0) return null;
+  return (
+    <WidgetCard
+      title={t('learning.catalogue.of')}
+      more={
+        <AppLink className="link" href="/learning/courses">
+          {t('learning.overview.catalogue')}
+        </AppLink>
+      }
+    >
+      <WidgetRows>
+        {courses.map((course) => (
+          <Suggestion key={course.id} course={course} />
+        ))}
+      </WidgetRows>
+    </WidgetCard>
+  );
+}
+
+function Suggestion({ course }: { course: CatalogueCourse }) {
+  const { t } = useTranslation();
+  const { name, url, duration, cpdPoints, isRequired, requiredMessage, recommendedMessage } = course;
+  const facts = [
+    t('learning.minutes', { count: duration }),
+    cpdPoints > 0 ? t('learning.points', { count: cpdPoints }) : null,
+  ];
+  return (
+    <WidgetRow>
+      <span className={css.words}>
+        <AppLink className="link" href={url}>
+          {name}
+        </AppLink>
+        <span className="small">{isRequired ? requiredMessage : recommendedMessage}</span>
+      </span>
+      <span className="quiet small">{facts.filter((fact) => fact !== null).join(' · ')}</span>
+    </WidgetRow>
+  );
+}

@@ -1,0 +1,77 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { EndpointRequest } from '@tenure/contract/endpoint.ts';
+import {
+  allowAttempt,
+  completeActivity,
+  openActivity,
+  previewCourse,
+  startQuiz,
+  watchVideo,
+} from '@tenure/contract/learning/taking.ts';
+import { call } from '../../../lib/api/call.ts';
+import { query } from '../../../lib/api/query.ts';
+import { refreshLearning } from './refresh-learning.ts';
+
+const inActivity = (enrolmentId: number, key: number) => ({
+  params: { enrolmentId: String(enrolmentId), activityKey: String(key) },
+});
+
+/** Opening is a step of its own: it starts the course, and is sent once for each activity that is shown. */
+export const openedActivityQuery = (enrolmentId: number, key: number) =>
+  queryOptions({
+    queryKey: ['openActivity', enrolmentId, key],
+    queryFn: async () => (await call(openActivity, inActivity(enrolmentId, key))).body,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  });
+
+export function useCompleteActivity(enrolmentId: number, key: number) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (answers: EndpointRequest<typeof completeActivity>['body']['answers']) =>
+      call(completeActivity, { ...inActivity(enrolmentId, key), body: { answers } }),
+    onSettled: () =>
+      Promise.all([
+        refreshLearning(queryClient),
+        queryClient.invalidateQueries(openedActivityQuery(enrolmentId, key)),
+      ]),
+  });
+}
+
+export function useStartQuiz(enrolmentId: number, key: number) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(startQuiz, inActivity(enrolmentId, key)),
+    onSuccess: ({ body }) => {
+      queryClient.setQueryData(openedActivityQuery(enrolmentId, key).queryKey, body);
+      // An attempt whose time was over is closed by this, so its result is new.
+      void refreshLearning(queryClient);
+    },
+  });
+}
+
+export function useWatch(enrolmentId: number, key: number) {
+  const queryClient = useQueryClient();
+  const { queryKey } = openedActivityQuery(enrolmentId, key);
+  return useMutation({
+    mutationFn: (span: { from: number; to: number }) =>
+      call(watchVideo, { ...inActivity(enrolmentId, key), body: span }),
+    onSuccess: ({ body }) => {
+      queryClient.setQueryData(queryKey, (was) =>
+        was === undefined ? was : { ...was, data: { ...was.data, watched: body.data.watched } },
+      );
+    },
+  });
+}
+
+export function useAllowAttempt(enrolmentId: number, key: number) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(allowAttempt, inActivity(enrolmentId, key)),
+    onSettled: () => refreshLearning(queryClient),
+  });
+}
+
+export const previewQuery = (courseId: number) =>
+  query(previewCourse, { params: { courseId: String(courseId) } });

@@ -1,0 +1,23 @@
+import { IconChartDots } from '@tabler/icons-react';
+import type { FeatureContribution } from '../../../app/contributions.ts';
+import { refreshCalibrations } from './refresh-calibrations.ts';
+import './command-words.ts';
+
+export const calibrationContribution: FeatureContribution = {
+  commands: [
+    {
+      id: 'calibrate-ratings',
+      label: (t) => t('calibrationCommands.open'),
+      icon: IconChartDots,
+      href: '/calibration',
+      synonyms: ['nine-box', 'calibration session', 'rating distribution'],
+      menu: 'calibration',
+    },
+  ],
+  onLiveEvent: (event, queryClient) => {
+    if (event.type === 'changed' && event.subject === 'performance-calibration') {
+      void refreshCalibrations(queryClient);
+    }
+  },
+  onLiveGap: (queryClient) => void refreshCalibrations(queryClient),
+};
