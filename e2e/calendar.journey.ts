@@ -3,7 +3,7 @@ import { holdsInBothSchemes } from './accessibility.ts';
 import { thisYear } from './clock.ts';
 import { inDatabase } from './database.ts';
 import { expect, settled, test } from './journey.ts';
-import { anAdministrator, type Somebody, somebody } from './people.ts';
+import { anAdministrator, leadsNobody, type Somebody, somebody } from './people.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const year = thisYear();
@@ -90,9 +90,7 @@ test('a colleague learns that somebody is away, and not why', async ({ page, ope
     where: `not exists (select from account_security_profile p join security_profile s on s.tenant_id = p.tenant_id
         and s.id = p.profile_id and s.built_in in ('company-admin', 'hr-partner')
         where p.tenant_id = 1 and p.account_id = a.id)
-      and not exists (select from assignment lead where lead.tenant_id = e.tenant_id and lead.manager_id = e.id)
-      and not exists (select from assignment held join position_version v on v.tenant_id = held.tenant_id
-        and v.reports_to_id = held.position_id where held.tenant_id = e.tenant_id and held.employee_id = e.id)
+      and ${leadsNobody}
       and (select count(*) from assignment mine join assignment theirs on theirs.tenant_id = mine.tenant_id
           and theirs.department_id = mine.department_id and theirs.is_primary and theirs.valid_to = 'infinity'
         join employee o on o.tenant_id = theirs.tenant_id and o.id = theirs.employee_id and o.country = 'AU'

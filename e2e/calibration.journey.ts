@@ -16,7 +16,7 @@ test('an administrator calibrates ratings by keyboard, undoes a move, and the se
 
   const core = main(page).getByRole('region', { name: /^Core player/ });
   const person = core.getByRole('button', { name: /rated 3 Achieves/ }).first();
-  const name = ((await person.getAttribute('aria-label')) ?? '').split(',')[0] ?? '';
+  const name = (await person.innerText()).split(',')[0]?.split('\n').at(-1) ?? '';
   await person.press('Enter');
   const dialog = page.getByRole('dialog', { name: `Move ${name}` });
   await dialog.getByRole('combobox', { name: 'Rating' }).selectOption('4');

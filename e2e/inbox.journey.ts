@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { holdsInBothSchemes } from './accessibility.ts';
 import { inDatabase } from './database.ts';
 import { expect, inTheirWindow, settled, test } from './journey.ts';
-import { type Somebody, somebody, without } from './people.ts';
+import { leadsNobody, type Somebody, somebody, without } from './people.ts';
 
 /** Gives somebody open tasks of their own, due in so many days: from tomorrow on, one day after another. */
 async function giveTasks(
@@ -40,7 +40,7 @@ test('work is read by due date, done by key, and done after all when that is und
   tag: '@area',
 }, async ({ page, open, enterAs }) => {
   test.setTimeout(180_000);
-  const person = await somebody({ where: without('workflow') });
+  const person = await somebody({ where: `${without('workflow')} and ${leadsNobody}` });
   await haveRead(person);
   await giveTasks(person, ['Read the tide table', 'Check the moorings', 'Sign for the keys']);
   await enterAs(person.username);
@@ -78,7 +78,7 @@ test('menu, home and inbox agree within two seconds of a decision in another win
   enterAs,
   browser,
 }) => {
-  const person = await somebody({ where: without('workflow') });
+  const person = await somebody({ where: `${without('workflow')} and ${leadsNobody}` });
   await haveRead(person);
   await giveTasks(person, ['Read the tide table', 'Check the moorings']);
   await enterAs(person.username);
@@ -109,7 +109,7 @@ test('on the home a task is ticked in place, and what is late is counted in red'
   open,
   enterAs,
 }) => {
-  const person = await somebody({ where: without('workflow') });
+  const person = await somebody({ where: `${without('workflow')} and ${leadsNobody}` });
   await haveRead(person);
   await giveTasks(person, ['Read the tide table', 'Check the moorings'], [-9, 3]);
   await enterAs(person.username);

@@ -75,3 +75,10 @@ export async function anAdministrator(): Promise<string> {
 
 export const without = (table: string) =>
   `not exists (select from ${table} t where t.tenant_id = e.tenant_id and t.employee_id = e.id)`;
+
+/** Nobody's work waits for a decision of theirs: they lead nobody. */
+export const leadsNobody = `not exists (
+    select from assignment led where led.tenant_id = e.tenant_id and led.manager_id = e.id)
+  and not exists (
+    select from assignment held join position_version v on v.tenant_id = held.tenant_id
+      and v.reports_to_id = held.position_id where held.tenant_id = e.tenant_id and held.employee_id = e.id)`;

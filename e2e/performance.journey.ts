@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { holdsAtEveryWidth, holdsInBothSchemes } from './accessibility.ts';
 import { thisYear } from './clock.ts';
 import { inDatabase } from './database.ts';
@@ -48,12 +48,29 @@ async function fillDay(page: Page, name: RegExp, day: string): Promise<void> {
   await field.pressSequentially(day);
 }
 
-async function addGoal(page: Page, name: string, weight: string): Promise<void> {
+/** A number that falls from 30 to 26. */
+async function addMeasure(dialog: Locator, name: string): Promise<void> {
+  await dialog.getByRole('button', { name: 'Add measure' }).press('Enter');
+  const measure = dialog.getByRole('group', { name: 'Measure 1' });
+  await measure.getByRole('textbox', { name: 'Measure' }).pressSequentially(name);
+  await measure.getByRole('combobox', { name: 'Kind' }).selectOption('Number');
+  await measure.getByRole('textbox', { name: 'From' }).fill('30');
+  await measure.getByRole('textbox', { name: 'Target' }).pressSequentially('26');
+  await measure.getByRole('textbox', { name: 'Unit' }).pressSequentially('hours');
+}
+
+async function addGoal(
+  page: Page,
+  name: string,
+  weight: string,
+  measure: string | null = null,
+): Promise<void> {
   await main(page).getByRole('button', { name: 'Add goal' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Add goal' });
   await dialog.getByRole('textbox', { name: 'Title' }).pressSequentially(name);
   await dialog.getByRole('textbox', { name: 'Weight' }).pressSequentially(weight);
   await dialog.getByRole('combobox', { name: 'Label' }).selectOption({ index: 1 });
+  if (measure !== null) await addMeasure(dialog, measure);
   await dialog.getByRole('button', { name: 'Add goal' }).press('Enter');
   await expect(dialog).toBeHidden();
   await expect(main(page).getByRole('heading', { name })).toBeVisible();
@@ -123,7 +140,7 @@ test('a review goes from launch to completed between an employee, a manager and 
   await test.step('the employee agrees goals that add to 100 %', async () => {
     await theirs.getByRole('link', { name: title }).press('Enter');
     await expect(theirs.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    await addGoal(theirs, 'Cut turnaround', '30');
+    await addGoal(theirs, 'Cut turnaround', '30', 'Average turnaround');
     await addGoal(theirs, 'Train a colleague', '70');
     await expect(main(theirs).getByText('Weights add to 100%')).toBeVisible();
     await holdsInBothSchemes(theirs);
@@ -143,7 +160,25 @@ test('a review goes from launch to completed between an employee, a manager and 
     await expect(main(theirs).getByText('Add a number')).toBeVisible();
     await step(theirs, 'Submit goals');
     await step(managers, 'Approve');
+  });
+  await test.step('the employee records how far the measure is', async () => {
+    const now = main(theirs).getByRole('textbox', { name: 'Average turnaround: current value' });
+    await now.pressSequentially('28');
+    await now.press('Enter');
+    await expect(main(theirs).getByText('Progress 50%')).toBeVisible();
+    await holdsAtEveryWidth(theirs);
     await step(theirs, 'Submit progress');
+    await expect(main(theirs).getByRole('button', { name: 'Submit scores' })).toBeVisible();
+  });
+  await test.step('an administrator moves the review back, and the employee submits it again', async () => {
+    await page.goto(theirs.url());
+    await step(page, 'Move back');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: 'Reason' }).pressSequentially('Too early');
+    await dialog.getByRole('button', { name: 'Move back' }).press('Enter');
+    await expect(main(theirs).getByText('Progress 50%')).toBeVisible();
+    await step(theirs, 'Submit progress');
+    await expect(main(theirs).getByRole('button', { name: 'Submit scores' })).toBeVisible();
   });
   await test.step('both score, and the employee does not see the manager’s scores', async () => {
     await writeAll(theirs, '4');

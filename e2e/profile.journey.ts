@@ -43,7 +43,7 @@ test('one’s own profile is reached from the menu, and read as at another day',
   await expect(page.getByRole('heading', { level: 1, name: own })).toBeFocused();
   await expect(page).toHaveTitle(new RegExp(`^${own} · `));
   await expect(page.getByRole('tab', { name: 'Overview', selected: true })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Contact' })).toContainText('Local time');
+  await expect(page.getByRole('region', { name: 'Contact', exact: true })).toContainText('Local time');
   await expect(page.getByRole('region', { name: 'Team' })).toContainText('You');
   await holdsAtEveryWidth(page);
   await page.getByRole('tab', { name: 'Profile' }).click();
@@ -78,10 +78,9 @@ test('one’s own profile is reached from the menu, and read as at another day',
     await link.click();
     await expect(page.getByRole('heading', { level: 1, name: manager })).toBeFocused();
     await expect(page.getByRole('region', { name: 'Team' })).toContainText('Leads');
-    await expect(page.getByRole('region', { name: 'Contact' })).toContainText('Local time');
+    await expect(page.getByRole('region', { name: 'Contact', exact: true })).toContainText('Local time');
     await holdsAtEveryWidth(page);
-    await page.getByRole('button', { name: 'Actions' }).click();
-    await page.getByRole('menuitem', { name: 'Show in the org chart' }).click();
+    await page.getByRole('link', { name: 'Show in the org chart' }).click();
     await page.getByRole('complementary').getByRole('link', { name: manager }).click();
     await expect(page.getByRole('heading', { level: 1, name: manager })).toBeVisible();
   });
@@ -96,7 +95,6 @@ test('the overview of one’s own profile asks for everything once', async ({ pa
   await settled(page);
   const calls = requested.filter((path) => path.startsWith('/api/'));
   expect(calls).toContain(`/api/userProfile/${reader.employeeId}/overview`);
-  expect(calls.filter((path) => path.startsWith('/api/employees/'))).toEqual([]);
   expect(calls).toEqual([...new Set(calls)]);
 });
 

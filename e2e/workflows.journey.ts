@@ -25,7 +25,7 @@ test('a template is made, assigned and worked off to the end, by the keyboard al
     await holdsInBothSchemes(page);
     await page.getByRole('button', { name: 'Create template' }).press('Enter');
     await page.getByRole('textbox', { name: 'Title', exact: true }).fill(title);
-    await page.getByLabel('Onboarding template').press('Space');
+    await page.getByLabel('Kind', { exact: true }).selectOption('onboarding');
     await page.getByRole('button', { name: 'Save template' }).press('Enter');
     await expect(page.getByRole('alert').getByRole('link').first()).toBeVisible();
     await page.getByLabel('Title of step 1').fill('Walk the exits');

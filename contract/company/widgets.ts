@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id } from '../envelopes.ts';
+import { groupings, reportIds } from '../insight/reports.ts';
 
 /** The widget types of the product. Which of them a company can add is what `available-widgets` answers. */
 export const widgetTypes = [
@@ -164,6 +165,38 @@ export const learningSettings = z.strictObject({ perPage: z.int().min(1).max(20)
 /** The company documents for the viewer. */
 export const documentSettings = z.strictObject({ perPage: z.int().min(1).max(20).default(5) });
 
+const chosenItem = z.strictObject({ id, text: z.string().max(200) });
+
+/** One chart. Each viewer sees it over the people they may see. */
+export const reportSettings = z.strictObject({
+  report: z.literal(Object.values(reportIds), 'Choose a report').default(reportIds.appraisal),
+  /** Seconds between two readings. */
+  refreshRate: z
+    .int('Use whole seconds')
+    .min(30, 'Use 30 seconds or more')
+    .max(86_400, 'Use at most 86,400 seconds, which is a day')
+    .default(120),
+  /** People of one department or location. */
+  filter: z
+    .strictObject({ department: id.nullable().default(null), location: id.nullable().default(null) })
+    .default({ department: null, location: null }),
+  /** 0 opens as a chart, 1 as a table. */
+  frontendStatus: z.union([z.literal(0), z.literal(1)]).default(0),
+  params: z
+    .strictObject({
+      /** The day, as the milliseconds at which it begins in UTC; null for every day. */
+      date: z.int().min(0).max(253_402_300_799_999).nullable().default(null),
+      appraisalTemplate: id.nullable().default(null),
+      groupBy: z.enum(groupings).nullable().default(null),
+      courses: z.array(chosenItem).max(100).default([]),
+      workflows: z
+        .array(chosenItem.extend({ title: z.string().max(200) }))
+        .max(100)
+        .default([]),
+    })
+    .default({ date: null, appraisalTemplate: null, groupBy: null, courses: [], workflows: [] }),
+});
+
 /** Settings by widget type, for the types that exist; a feature that brings a type adds its settings here. */
 export const widgetSettings = {
   htmlEditor: htmlEditorSettings,
@@ -185,6 +218,7 @@ export const widgetSettings = {
   recognition: recognitionSettings,
   document: documentSettings,
   learning: learningSettings,
+  report: reportSettings,
 } satisfies Partial<Record<WidgetType, z.ZodType>>;
 
 export type ExistingWidgetType = keyof typeof widgetSettings;

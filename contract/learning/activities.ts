@@ -39,7 +39,7 @@ export const courseActivity = z
     kind: z.enum(activityKinds, 'Choose a kind'),
     title: oneLine(150, 'Enter a title'),
     minutes: z.int().min(1, 'Enter how long it takes').max(600, 'Use at most 600 minutes'),
-    /** Page: rich text. */
+    /** Page: rich text. Class and sign-off: what to bring or to show. */
     content: z.string().max(50_000, 'Use at most 50,000 characters').default(''),
     /** Page: it can be completed after so many seconds. */
     leastSeconds: z.int().min(0).max(3600, 'Use at most 3,600 seconds').default(0),
@@ -80,12 +80,15 @@ export const courseActivity = z
       .max(240, 'Use at most 240 minutes')
       .nullable()
       .default(null),
+    /** Sign-off: the person who decides. */
+    assessorId: id.nullable().default(null),
   })
   .superRefine((activity, context) => {
-    const { kind, address, fileId, length, questions, passMark, draw } = activity;
+    const { kind, address, fileId, length, questions, passMark, draw, assessorId } = activity;
     const issue = (path: string, message: string) =>
       context.addIssue({ code: 'custom', path: [path], message });
     if (kind === 'link' && address === null) issue('address', 'Enter an address');
+    if (kind === 'sign-off' && assessorId === null) issue('assessorId', 'Choose an assessor');
     if (kind === 'file' && fileId === null) issue('fileId', 'Upload a file');
     if (kind === 'video' && fileId === null) issue('fileId', 'Upload a video');
     else if (kind === 'video' && length === 0)
@@ -135,6 +138,7 @@ export const keptSections = z.array(
         draw: z.int().nullable(),
         attempts: z.int().nullable(),
         timeLimit: z.int().nullable(),
+        assessorId: id.nullable(),
       }),
     ),
   }),
@@ -148,6 +152,7 @@ const addedLater = {
   draw: null,
   attempts: null,
   timeLimit: null,
+  assessorId: null,
 };
 type Stored<T, Later extends PropertyKey> = Omit<T, Later> & Partial<T>;
 type StoredQuestion = Stored<CourseActivity['questions'][number], 'feedback'>;

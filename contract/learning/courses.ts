@@ -73,6 +73,8 @@ export const editedCourse = z.strictObject({
   sections: keptSections,
   /** The files of its activities. */
   files: z.array(courseFile),
+  /** The people who sign off its activities. */
+  assessors: z.array(z.strictObject({ id, name: z.string() })),
   state: z.enum(courseStates),
   /** The version that people enrol in; null before the first. */
   published: z.int().nullable(),
@@ -93,7 +95,7 @@ export const listEditedCourses = defineEndpoint({
   query: listQuery({ sort: ['name'], itemsPerPage: 20, filters: { state: courseStates }, search: true }),
   output: list(
     editedCourse
-      .omit({ sections: true, files: true })
+      .omit({ sections: true, files: true, assessors: true })
       .extend({ activities: z.int(), open: z.int(), completed: z.int() }),
     { offers: ['VIEW', 'CREATE', 'FILTER', 'SORT'] },
   ),

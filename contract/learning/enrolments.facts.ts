@@ -27,6 +27,12 @@ export const capabilities = {
     { manager: 'assigned', 'hr-partner': 'same-location', 'company-admin': 'everyone' },
     { isNeverOnesOwn: true },
   ),
+  'learning.assess': learning(
+    'Sign off activities of a person’s course',
+    records,
+    { employee: 'assigned', 'company-admin': 'everyone' },
+    { isNeverOnesOwn: true },
+  ),
 };
 
 /** The part of an action’s name before the dot, by which the audit log is filtered. */
@@ -48,6 +54,10 @@ export const auditActions = {
   'learning.quiz-started': { words: 'Started a quiz of {whose} course' },
   'learning.attempt-allowed': { words: 'Allowed {whom} another attempt at a quiz', tellsPerson: true },
   'learning.quiz-answered': { words: 'Answered a quiz of {whose} course' },
+  'learning.sign-off-requested': { words: 'Requested a sign-off of {whose} course', tellsPerson: true },
+  'learning.signed-off': { words: 'Signed off an activity of {whose} course', tellsPerson: true },
+  'learning.not-signed-off': { words: 'Did not sign off an activity of {whose} course', tellsPerson: true },
+  'learning.reminded': { words: 'Reminded {whom} of a course that is due' },
   'learning.completed': { words: 'Completed {whose} course', tellsPerson: true },
 } as const satisfies AuditDeclarations;
 

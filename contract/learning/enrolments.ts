@@ -57,6 +57,16 @@ const quizResult = z.strictObject({
   feedback: z.array(z.strictObject({ question: z.int(), text: z.string() })),
 });
 
+const signOff = z.strictObject({
+  state: z.enum(['waiting', 'met', 'not-yet']),
+  /** Null where no one is named, or they are not there: HR decides. */
+  assessor: z.string().nullable(),
+  note: z.string(),
+  decidedBy: z.string().nullable(),
+  decidedAt: instant.nullable(),
+  canDecide: z.boolean(),
+});
+
 export const enrolmentDetail = z.strictObject({
   id,
   courseId: id,
@@ -99,6 +109,8 @@ export const enrolmentDetail = z.strictObject({
           result: quizResult.nullable(),
           /** A quiz that is not passed, of which no attempt is left. */
           isOutOfAttempts: z.boolean(),
+          /** The newest request for a sign-off. */
+          signOff: signOff.nullable(),
         }),
       ),
     }),

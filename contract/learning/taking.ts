@@ -32,6 +32,8 @@ export const openedActivity = z.strictObject({
   /** File or video. */
   file: z.strictObject({ name: z.string(), type: z.string(), size: z.int(), url: z.string() }).nullable(),
   captionsUrl: z.string().nullable(),
+  /** Sign-off: who decides; null where that is HR. */
+  assessor: z.string().nullable(),
   /** Video: in seconds; `required` and `watched` in the spans that count as watched. */
   length: z.int(),
   required: z.int(),
@@ -114,6 +116,38 @@ export const completeActivity = defineEndpoint({
   }),
   output: one,
   errors: ['conflict'],
+});
+
+export const requestSignOff = defineEndpoint({
+  name: 'requestSignOff',
+  method: 'POST',
+  path: '/api/course-enrolments/{enrolmentId}/activities/{activityKey}/sign-off-requests',
+  summary: 'Requests the sign-off of an activity by its assessor',
+  capability: 'learning.take',
+  params: inActivity,
+  output: one,
+  status: 201,
+  errors: ['conflict'],
+});
+
+export const decideSignOff = defineEndpoint({
+  name: 'decideSignOff',
+  method: 'POST',
+  path: '/api/course-enrolments/{enrolmentId}/activities/{activityKey}/sign-off',
+  summary: 'Signs off an activity, which completes it, or says what is still missing',
+  capability: 'learning.assess',
+  params: inActivity,
+  body: z
+    .strictObject({
+      decision: z.enum(['met', 'not-yet'], 'Choose a decision'),
+      note: z.string().trim().max(1000, 'Use at most 1,000 characters').default(''),
+    })
+    .superRefine(({ decision, note }, context) => {
+      if (decision === 'not-yet' && note === '')
+        context.addIssue({ code: 'custom', path: ['note'], message: 'Enter what is still missing' });
+    }),
+  output: one,
+  errors: ['conflict', 'forbidden', 'invalid-input'],
 });
 
 export const allowAttempt = defineEndpoint({

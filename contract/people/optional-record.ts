@@ -27,6 +27,7 @@ export type DisablableField = (typeof disablableFields)[number];
 
 /** Sections of a profile that a company can hide, each with every capability that is about that section alone. */
 const capabilitiesOf = {
+  about: ['employees.about.view', 'employees.about.edit'],
   'emergency-contact': [
     'employees.emergencyContacts.view',
     'employees.emergencyContacts.add',

@@ -15,6 +15,8 @@ export type Colleague = z.output<typeof colleague>;
 
 const overview = z.strictObject({
   mobile: z.string().nullable(),
+  /** The last day of the leave they are on today, for viewers who see who is away. */
+  awayUntil: z.iso.date().nullable(),
   manager: colleague.nullable(),
   /** Direct reports or, for a person without any, the other reports of the same manager; null for viewers without the chart. */
   team: z

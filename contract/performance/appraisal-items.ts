@@ -6,12 +6,13 @@ import { itemPart, reviewItem, reviewSection } from './review.ts';
 
 /** Text as typed, so that the refusal can use the specification's words. */
 const weightText = z.string().max(20, 'Weighting must be a number').default('');
+const enteredPart = itemPart.extend({ value: itemPart.shape.value.default(null) });
 export const itemBody = z.strictObject({
   title: z.string().trim().min(1, 'Enter a title').max(200, 'Use at most 200 characters'),
   description: z.string().trim().max(4000, 'Use at most 4,000 characters').default(''),
   weight: weightText,
   label: z.string().trim().max(200, 'Use at most 200 characters').nullable().default(null),
-  parts: z.array(itemPart).max(20, 'Use at most 20').default([]),
+  parts: z.array(enteredPart).max(20, 'Use at most 20').default([]),
   progressType: z.int().min(0).max(2).nullable().default(null),
   progressPriority: z.int().min(0).max(2).nullable().default(null),
 });

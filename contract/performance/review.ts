@@ -1,5 +1,6 @@
 import { appraisalRoles, phaseKinds, progressStatuses } from '@tenure/domain/performance/appraisal.ts';
 import { checkpointStatuses, partStatuses } from '@tenure/domain/performance/checkpoint.ts';
+import { measureNumber } from '@tenure/domain/performance/goal-progress.ts';
 import { assignees, sectionTypes } from '@tenure/domain/performance/sections.ts';
 import { z } from 'zod';
 import { id, instant } from '../envelopes.ts';
@@ -128,11 +129,25 @@ export const reviewResponse = z.strictObject({
 });
 export type ReviewResponse = z.output<typeof reviewResponse>;
 
+const measured = z
+  .string()
+  .regex(measureNumber, 'Enter a number with at most four decimals, for example 26.5');
+/** The numbers of a measure that is not only ticked. */
+const measureValue = z.strictObject({
+  from: measured,
+  to: measured,
+  /** Null before anything was recorded. */
+  now: measured.nullable(),
+  unit: z.string().trim().max(20, 'Use at most 20 characters'),
+});
+
 /** A measure of a goal or an action of a development. */
 export const itemPart = z.strictObject({
   id,
   title: z.string().trim().min(1, 'Enter a title').max(200, 'Use at most 200 characters'),
   checked: z.boolean(),
+  /** Only of a goal’s measure, which is then reached at its target. */
+  value: measureValue.nullable(),
 });
 const weight = z.int().min(0).max(10_000).nullable();
 
@@ -145,9 +160,13 @@ export const reviewItem = z.strictObject({
   weight,
   label: z.string().nullable(),
   level: z.int().nullable(),
-  itemSource: z.enum(['own', 'template', 'library', 'position', 'department', 'parent']),
+  itemSource: z.enum(['own', 'template', 'library', 'position', 'department', 'parent', 'cascaded']),
+  /** The manager’s goal that this one supports. */
+  supports: z.strictObject({ title: z.string(), by: z.string(), isOwn: z.boolean() }).nullable(),
   assignedTo: z.enum(assignees).nullable(),
   parts: z.array(itemPart),
+  /** Of a goal with measures, in hundredths of a percent. */
+  goalProgress: z.int().nullable(),
   progressType: z.int().nullable(),
   progressPriority: z.int().nullable(),
   ratings: z.array(reviewResponse),

@@ -21,6 +21,7 @@ export const capabilities = {
     { isNeverOnesOwn: true },
   ),
   'recognition.moderate': recognition('Decide reported recognition, and delete it', everyone, {
+    'hr-partner': 'everyone',
     'company-admin': 'everyone',
   }),
 };

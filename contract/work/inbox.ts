@@ -21,6 +21,10 @@ export const actionableKinds = [
   'checkpoint',
   'enrolment',
   'course',
+  /** A personal document that is requested of the viewer, and one they may check. */
+  'document-request',
+  'document-check',
+  'sign-off',
 ] as const;
 export const actionableKind = z.enum(actionableKinds);
 export type ActionableKind = z.output<typeof actionableKind>;

@@ -1,7 +1,8 @@
-import { stepDoers } from '@tenure/domain/work/workflow.ts';
+import { stepDoers, stepKinds } from '@tenure/domain/work/workflow.ts';
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { id, idInPath, instant, listQuery, profileList, record } from '../envelopes.ts';
+import { mostQuestions, stepQuestion } from './workflow-templates.ts';
 
 const status = z.enum(['OPEN', 'DONE', 'WITHDRAWN']);
 
@@ -57,7 +58,17 @@ const task = z.strictObject({
   id,
   title: z.string(),
   description: z.string(),
+  kind: z.enum(stepKinds),
   doneBy: z.enum(stepDoers),
+  /** Where a course, document or contract is completed; null for everyone but the person with the task. */
+  opens: z.string().nullable(),
+  questions: z.array(stepQuestion),
+  /** In the order of the questions; null before they are answered. */
+  answers: z.array(z.string()).nullable(),
+  /** Why it was left out; null where it was not. */
+  skipReason: z.string().nullable(),
+  /** The title of an open step that has to be done first. */
+  waitsFor: z.string().nullable(),
   assignee: z.string(),
   assignedBy: z.string(),
   ...assignment.shape,
@@ -100,6 +111,36 @@ export const tickTask = defineEndpoint({
   output: record(task),
   versioned: true,
   errors: ['not-found', 'forbidden', 'conflict', 'stale-version'],
+});
+
+export const answerTask = defineEndpoint({
+  name: 'answerTask',
+  method: 'PUT',
+  path: '/api/tasks/{taskId}/answers',
+  summary: 'Answers the questions of a form step of one’s own, which is then done',
+  capability: 'workflows.task.complete',
+  params,
+  body: z.strictObject({
+    answers: z.array(z.string().trim().max(2000, 'Use at most 2,000 characters')).max(mostQuestions),
+  }),
+  output: record(task),
+  versioned: true,
+  errors: ['not-found', 'forbidden', 'conflict', 'stale-version', 'invalid-input'],
+});
+
+export const skipTask = defineEndpoint({
+  name: 'skipTask',
+  method: 'PUT',
+  path: '/api/tasks/{taskId}/skipped',
+  summary: 'Leaves a step out with a reason; reopening it asks for it again',
+  capability: 'workflows.workflow.assign',
+  params,
+  body: z.strictObject({
+    reason: z.string().trim().min(1, 'Enter a reason').max(400, 'Use at most 400 characters').nullable(),
+  }),
+  output: record(task),
+  versioned: true,
+  errors: ['not-found', 'forbidden', 'conflict', 'stale-version', 'invalid-input'],
 });
 
 export const commentOnTask = defineEndpoint({

@@ -1,7 +1,7 @@
-import { stepDoers } from '@tenure/domain/work/workflow.ts';
+import { isDoneElsewhere, questionTypes, stepDoers, stepKinds } from '@tenure/domain/work/workflow.ts';
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { id, idInPath, list, listQuery, record } from '../envelopes.ts';
+import { id, idInPath, list, listQuery, oneLine, record } from '../envelopes.ts';
 
 export const mostSteps = 50;
 export const mostDueDays = 730;
@@ -9,29 +9,84 @@ export const mostDueDays = 730;
 const title = z.string().trim().min(1, 'Give it a title').max(160, 'Use at most 160 characters');
 const description = z.string().trim().max(4000, 'Use at most 4,000 characters');
 
-const step = z.strictObject({
+export const mostDaysBefore = 365;
+export const mostQuestions = 20;
+
+export const stepQuestion = z.strictObject({
+  label: oneLine(200, 'Enter the question'),
+  type: z.enum(questionTypes, { error: 'Choose a type' }),
+  isRequired: z.boolean(),
+});
+
+const stepParts = z.strictObject({
   title,
   description,
+  kind: z.enum(stepKinds, { error: 'Choose a kind' }),
   doneBy: z.enum(stepDoers, { error: 'Choose who does it' }),
+  /** The person who does it, where one is named. */
+  doerId: id.nullable(),
+  courseId: id.nullable(),
+  documentId: id.nullable(),
+  /** The number of an earlier step that is done first. */
+  after: z.int('Choose an earlier step').min(1, 'Choose an earlier step').nullable(),
+  questions: z.array(stepQuestion).max(mostQuestions, `Use at most ${mostQuestions} questions`),
+  /** From the day the workflow starts; below 0 it is due before. */
   dueDays: z
     .int('Use a whole number of days')
-    .min(0, 'Use 0 days or more')
+    .min(-mostDaysBefore, `Use at most ${mostDaysBefore} days before`)
     .max(mostDueDays, `Use at most ${mostDueDays} days`),
 });
-export type WorkflowStep = z.output<typeof step>;
+export type WorkflowStep = z.output<typeof stepParts>;
 
-export const workflowTemplateBody = z.strictObject({
+/** A step that says no more is a task. */
+const enteredStep = stepParts.extend({
+  kind: stepParts.shape.kind.default('task'),
+  doerId: stepParts.shape.doerId.default(null),
+  courseId: stepParts.shape.courseId.default(null),
+  documentId: stepParts.shape.documentId.default(null),
+  after: stepParts.shape.after.default(null),
+  questions: stepParts.shape.questions.default([]),
+});
+
+const step = enteredStep.superRefine((given, context) => {
+  const issue = (path: string, message: string) =>
+    context.addIssue({ code: 'custom', path: [path], message });
+  if ((given.doneBy === 'named') !== (given.doerId !== null)) issue('doerId', 'Choose a person');
+  if ((given.kind === 'course') !== (given.courseId !== null)) issue('courseId', 'Choose a course');
+  if ((given.kind === 'document') !== (given.documentId !== null)) issue('documentId', 'Choose a document');
+  if ((given.kind === 'form') !== given.questions.length > 0) issue('questions', 'Add at least one question');
+  if (isDoneElsewhere(given.kind) && given.doneBy !== 'person') {
+    issue('doneBy', 'Courses, documents and contracts are the person’s own');
+  }
+});
+
+const templateParts = z.strictObject({
   title,
   description,
   isOnboarding: z.boolean(),
-  steps: z.array(step).min(1, 'Add at least one step').max(mostSteps, `Use at most ${mostSteps} steps`),
+  isOffboarding: z.boolean(),
 });
+
+export const workflowTemplateBody = templateParts
+  .extend({
+    isOffboarding: templateParts.shape.isOffboarding.default(false),
+    steps: z.array(step).min(1, 'Add at least one step').max(mostSteps, `Use at most ${mostSteps} steps`),
+  })
+  .superRefine(({ isOnboarding, isOffboarding, steps }, context) => {
+    const issue = (path: (string | number)[], message: string) =>
+      context.addIssue({ code: 'custom', path, message });
+    if (isOnboarding && isOffboarding) issue(['isOffboarding'], 'Choose onboarding or offboarding');
+    for (const [place, { after }] of steps.entries()) {
+      if (after !== null && after > place) issue(['steps', place, 'after'], 'Choose an earlier step');
+    }
+  });
 export type WorkflowTemplateBody = z.output<typeof workflowTemplateBody>;
 
 const listed = z.strictObject({
   id,
   title: z.string(),
   isOnboarding: z.boolean(),
+  isOffboarding: z.boolean(),
   steps: z.int(),
   /** How many of what was assigned from it is not over. */
   active: z.int(),
@@ -40,7 +95,20 @@ const listed = z.strictObject({
 export type ListedWorkflowTemplate = z.output<typeof listed>;
 
 const template = record(
-  z.strictObject({ id, ...workflowTemplateBody.shape, active: z.int(), isRetired: z.boolean() }),
+  z.strictObject({
+    id,
+    ...templateParts.shape,
+    steps: z.array(
+      stepParts.extend({
+        /** Null where the named person has left or cannot sign in; the step then falls to whoever assigns it. */
+        doerName: z.string().nullable(),
+        /** Of the course or document. */
+        refTitle: z.string().nullable(),
+      }),
+    ),
+    active: z.int(),
+    isRetired: z.boolean(),
+  }),
 );
 
 const capability = 'workflows.template.edit';
@@ -55,7 +123,7 @@ export const listWorkflowTemplates = defineEndpoint({
   capability,
   query: listQuery({
     sort: ['title', 'steps', 'active'],
-    filters: { state: ['offered', 'retired'], kind: ['onboarding', 'other'] },
+    filters: { state: ['offered', 'retired'], kind: ['onboarding', 'offboarding', 'other'] },
     search: true,
   }),
   output: list(listed, { offers: ['VIEW', 'CREATE', 'EDIT', 'FILTER', 'SORT'] }),
@@ -72,6 +140,19 @@ export const getWorkflowTemplate = defineEndpoint({
   params,
   output: template,
   versioned: true,
+  errors: [],
+});
+
+export const listStepReferences = defineEndpoint({
+  name: 'listStepReferences',
+  method: 'GET',
+  path: `${path}/references/{kind}`,
+  summary: 'The courses or documents a step can ask for',
+  capability,
+  params: z.strictObject({ kind: z.enum(['course', 'document'], { error: 'Use course or document' }) }),
+  query: listQuery({ sort: ['title'], itemsPerPage: 20, search: true }),
+  output: list(z.strictObject({ id, title: z.string() }), { offers: ['VIEW', 'SORT'] }),
+  isList: true,
   errors: [],
 });
 

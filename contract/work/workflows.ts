@@ -1,4 +1,4 @@
-import { stepDoers } from '@tenure/domain/work/workflow.ts';
+import { stepDoers, stepKinds } from '@tenure/domain/work/workflow.ts';
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { enteredDay, id, idInPath, instant, list, listQuery, profileList, record } from '../envelopes.ts';
@@ -95,6 +95,7 @@ const plannedStep = z.strictObject({
   number: z.int(),
   title: z.string(),
   description: z.string(),
+  kind: z.enum(stepKinds),
   doneBy: z.enum(stepDoers),
   assignee: z.string(),
   /** Meant for somebody who is not there, so that it falls to whoever assigns. */
@@ -120,6 +121,7 @@ const workflow = z.strictObject({
   title: z.string(),
   description: z.string(),
   isOnboarding: z.boolean(),
+  isOffboarding: z.boolean(),
   status: z.enum(['ACTIVE', 'COMPLETE', 'WITHDRAWN']),
   date: z.iso.date(),
   person: named,
@@ -133,11 +135,14 @@ const workflow = z.strictObject({
     z.strictObject({
       id,
       title: z.string(),
+      kind: z.enum(stepKinds),
       link: z.string(),
       status: z.enum(['OPEN', 'DONE', 'WITHDRAWN']),
       assignee: z.string(),
       dueOn: z.iso.date(),
       doneAt: instant.nullable(),
+      /** Left out on purpose, which counts as done. */
+      isSkipped: z.boolean(),
     }),
   ),
 });

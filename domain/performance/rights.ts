@@ -97,6 +97,8 @@ export const rights = {
   'goals.label': planning,
   'goals.weigh': planning,
   'goals.progress.edit': working,
+  /** One’s own goal, to the people one manages. */
+  'goals.cascade': { employee: running },
   'competencies.edit': planning,
   'competencies.delete': planning,
   'competencies.label': planning,

@@ -3,21 +3,22 @@ import { anniversaryOf, deservedBy, recognitionTypes, rightsIn } from './recogni
 
 const flags = [true, false];
 
-it('lets only the giver edit, and only words', () => {
+it('lets only the giver edit, only words, and only for a day', () => {
   for (const type of recognitionTypes)
     for (const isGiver of flags)
       for (const give of flags)
-        for (const moderate of flags) {
-          const { canEdit, canDelete } = rightsIn({ type, isGiver }, { give, moderate });
-          expect(canEdit).toBe(isGiver && give && type === 'recommendation');
-          expect(canDelete).toBe(moderate || (isGiver && give));
-        }
+        for (const moderate of flags)
+          for (const isFresh of flags) {
+            const { canEdit, canDelete } = rightsIn({ type, isGiver, isFresh }, { give, moderate });
+            expect(canEdit).toBe(isGiver && isFresh && give && type === 'recommendation');
+            expect(canDelete).toBe(moderate || (isGiver && isFresh && give));
+          }
 });
 
 it('offers no report of one’s own words', () => {
   const may = { give: true, moderate: false };
-  expect(rightsIn({ type: 'recommendation', isGiver: true }, may).canReport).toBe(false);
-  expect(rightsIn({ type: 'recommendation', isGiver: false }, may).canReport).toBe(true);
+  expect(rightsIn({ type: 'recommendation', isGiver: true, isFresh: true }, may).canReport).toBe(false);
+  expect(rightsIn({ type: 'recommendation', isGiver: false, isFresh: true }, may).canReport).toBe(true);
 });
 
 it.each([

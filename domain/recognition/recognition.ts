@@ -41,6 +41,8 @@ export const typeLabels: Readonly<Record<RecognitionType, string>> = {
 interface Part {
   type: RecognitionType;
   isGiver: boolean;
+  /** Given within the last day. */
+  isFresh: boolean;
 }
 /** The viewer's rights from their profiles. */
 interface May {
@@ -49,13 +51,13 @@ interface May {
 }
 
 /**
- * Who may do what with something they can read. Words are their giver's to edit; something of value stays as it was given.
+ * Who may do what with something they can read. For a day, words are their giver's to edit and delete; something of value stays as it was given.
  * A moderator deletes what they can read; what they cannot read reaches them only as a report.
  */
-export function rightsIn({ type, isGiver }: Part, { give, moderate }: May) {
+export function rightsIn({ type, isGiver, isFresh }: Part, { give, moderate }: May) {
   return {
-    canEdit: isGiver && give && type === 'recommendation',
-    canDelete: (isGiver && give) || moderate,
+    canEdit: isGiver && isFresh && give && type === 'recommendation',
+    canDelete: (isGiver && isFresh && give) || moderate,
     canReport: !isGiver,
   };
 }

@@ -1,6 +1,11 @@
-/** Who does a step: the person it is for, who leads them on the day it is assigned, or whoever assigns it. */
-export const stepDoers = ['person', 'manager', 'assigner'] as const;
+/** Who does a step: the person it is for, their manager on the day it is assigned, whoever assigns it, or a named person. */
+export const stepDoers = ['person', 'manager', 'assigner', 'named'] as const;
 export type StepDoer = (typeof stepDoers)[number];
+
+/** A course, document or contract is completed in its own part of the product, and its step follows. */
+export const stepKinds = ['task', 'form', 'course', 'document', 'contract'] as const;
+export type StepKind = (typeof stepKinds)[number];
+export const isDoneElsewhere = (kind: StepKind): boolean => kind !== 'task' && kind !== 'form';
 
 export type WorkflowStatus = 'ACTIVE' | 'COMPLETE' | 'WITHDRAWN';
 export type TaskStatus = 'OPEN' | 'DONE' | 'WITHDRAWN';
@@ -29,7 +34,51 @@ interface Standing {
 }
 
 /** Whose a step becomes: somebody who works there, or whoever assigns it (null), to whom also falls what has nobody else. */
-export function stepAssignee(doneBy: StepDoer, { employeeId, managerId }: Standing): number | null {
+export function stepAssignee(
+  doneBy: StepDoer,
+  { employeeId, managerId }: Standing,
+  namedId: number | null = null,
+): number | null {
   if (doneBy === 'person') return employeeId;
+  if (doneBy === 'named') return namedId;
   return doneBy === 'manager' ? managerId : null;
+}
+
+export const questionTypes = ['text', 'yes-no', 'date'] as const;
+export interface StepQuestion {
+  label: string;
+  type: (typeof questionTypes)[number];
+  isRequired: boolean;
+}
+
+/** The places of answers that are missing or not of their question’s type. */
+export function wrongAnswers(questions: readonly StepQuestion[], answers: readonly string[]): number[] {
+  return questions.flatMap(({ type, isRequired }, place) => {
+    const answer = answers[place] ?? '';
+    if (answer === '') return isRequired ? [place] : [];
+    if (type === 'yes-no') return answer === 'yes' || answer === 'no' ? [] : [place];
+    return type === 'date' && !isDay(answer) ? [place] : [];
+  });
+}
+
+function isDay(text: string): boolean {
+  const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
+  if (parts === null) return false;
+  const [year = 0, month = 0, day = 0] = parts.slice(1).map(Number);
+  const lastDay = month === 2 ? (isLeap(year) ? 29 : 28) : [4, 6, 9, 11].includes(month) ? 30 : 31;
+  return year > 0 && month >= 1 && month <= 12 && day >= 1 && day <= lastDay;
+}
+const isLeap = (year: number) => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+
+export const stepStates = ['done', 'late', 'soon', 'later'] as const;
+export type StepState = (typeof stepStates)[number];
+
+/** How a step stands on a day, as dates of the form 2026-11-24: late after it was due, soon in the week before. */
+export function stepState(
+  { isDone, dueOn }: { isDone: boolean; dueOn: string },
+  { today, inAWeek }: { today: string; inAWeek: string },
+): StepState {
+  if (isDone) return 'done';
+  if (dueOn < today) return 'late';
+  return dueOn <= inAWeek ? 'soon' : 'later';
 }

@@ -2,8 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { type Composition, createPlatform } from './compose-platform.ts';
 import { companySubject } from './features/company/company.subject.ts';
 import { identitySubject } from './features/identity/identity.subject.ts';
+import { insightSubject } from './features/insight/insight.subject.ts';
 import { learningSubject } from './features/learning/learning.subject.ts';
-import { teamAwayToday } from './features/leave/calendar/team-away.reads.ts';
+import { awayUntil, teamAwayToday } from './features/leave/calendar/team-away.reads.ts';
 import { leaveSubject } from './features/leave/leave.subject.ts';
 import { organisationSubject } from './features/organisation/organisation.subject.ts';
 import { createPositionChanges } from './features/organisation/structure/position-changes.service.ts';
@@ -81,7 +82,7 @@ export async function composeTenure(parts: Composition): Promise<Tenure> {
   modules.push(
     ...identity.modules,
     ...workSubject(platform),
-    ...peopleSubject(platform, { ...identity, positions, awayToday: teamAwayToday }),
+    ...peopleSubject(platform, { ...identity, positions, awayToday: teamAwayToday, awayUntil }),
     ...paySubject(platform),
     ...leaveSubject(platform, { payPeriods: payPeriodsBetween }),
     ...performanceSubject(platform),
@@ -89,6 +90,7 @@ export async function composeTenure(parts: Composition): Promise<Tenure> {
     ...learningSubject(platform),
     ...organisationSubject(platform, { requisitions: createPositionRequisitions(), positions }),
     ...recruitmentSubject(platform),
+    ...insightSubject(platform),
     ...companySubject(platform, identity),
   );
 

@@ -4,6 +4,7 @@ import type { ExistingWidgetType } from '@tenure/contract/company/widgets.ts';
 import type { Endpoint } from '@tenure/contract/endpoint.ts';
 import type { InvalidInput } from '@tenure/contract/errors.ts';
 import type { MenuGroup, MenuIconName, ModuleName, SettingsGroup } from '@tenure/contract/identity/site.ts';
+import type { Grouping, ReportType } from '@tenure/contract/insight/reports.ts';
 import type { FieldValue, FieldValues } from '@tenure/contract/people/change-requests.ts';
 import type { Audience } from '@tenure/contract/people/custom-fields.ts';
 import type { ProfileActionKey, ProfileSectionKey } from '@tenure/contract/people/profile.ts';
@@ -12,6 +13,7 @@ import type { TabFlags } from '@tenure/contract/people/tab-setup.ts';
 import type { FlagName } from '@tenure/contract/platform/feature-flags.ts';
 import type { SearchHit } from '@tenure/contract/platform/search.ts';
 import type { ActionableItem, ActionableKind, ActionableRelation } from '@tenure/contract/work/inbox.ts';
+import type { CountedLine, MeasuredLine } from '@tenure/domain/insight/report.ts';
 import type { PayrollCountry } from '@tenure/domain/pay/payroll-export-columns.ts';
 import type { Tx, WriteTx } from './platform/db/transaction.ts';
 import type { Erasure } from './platform/erasure/erasure.ts';
@@ -111,6 +113,40 @@ export interface WidgetContribution {
     settings: Record<string, unknown>,
     page: WidgetPage,
   ): Promise<{ items: unknown[]; total: number; perPage: number }>;
+}
+
+/** What a report is narrowed to. */
+export interface ReportWanted {
+  groupBy: Grouping;
+  /** Only what runs on this day. */
+  date: string | null;
+  appraisalTemplate: number | null;
+  department: number | null;
+  location: number | null;
+}
+
+/** A chart with its table, under the number the specification gives it. */
+export interface ReportContribution {
+  type: ReportType;
+  title: string;
+  description: string;
+  module: ModuleName;
+  /** The first is used where none is chosen. */
+  groupings: readonly [Grouping, ...Grouping[]];
+  /** What is counted, in the plural. */
+  unit: string;
+  series: readonly { key: string; label: string }[];
+  figure: { kind: 'percent' | 'score'; label: string };
+  /** Whether the viewer could see anything of it. */
+  isFor(viewer: Viewer): boolean;
+  /** Only what this viewer may read of each person. */
+  read(
+    tx: Tx,
+    viewer: Viewer,
+    wanted: ReportWanted,
+  ): Promise<{ counted: readonly CountedLine[]; measured: readonly MeasuredLine[] }>;
+  /** Templates it can be narrowed to; absent where it has none. */
+  templates?(tx: Tx): Promise<{ id: number; title: string }[]>;
 }
 
 /** The account of whose profile it is. */
@@ -315,6 +351,9 @@ export interface FeatureModule {
   bindings: readonly Binding[];
   menu?: readonly MenuEntry[];
   widgets?: readonly WidgetContribution[];
+  /** What matters to this viewer today beside any widget, for the sentence at the top of the home. */
+  highlights?(tx: Tx, viewer: Viewer): Promise<Highlight[]>;
+  reports?: readonly ReportContribution[];
   profileSections?: readonly ProfileSection[];
   profileActions?: readonly ProfileAction[];
   waitingSources?: readonly WaitingSource[];

@@ -8,7 +8,7 @@ beforeAll(async () => {
   await loadDemo(world.owner, world.clock);
   await world.tenure.fillDemo(1);
   await world.tenure.fillDemo(2, 'people');
-});
+}, 180_000);
 afterAll(() => world.close());
 
 it('has, once features have filled it, payslips and declarations that nobody reads without the keys', async () => {

@@ -10,6 +10,7 @@ import { uploadItemAttachment } from '@tenure/contract/performance/attachments.t
 import { uploadFile } from '@tenure/contract/platform/files.ts';
 import { sendContractFile } from '@tenure/contract/work/contracts.ts';
 import { publishDocument } from '@tenure/contract/work/documents.ts';
+import { uploadPersonalDocument } from '@tenure/contract/work/personal-documents.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { endpoints } from '../../../tools/test/endpoints.ts';
 import type { TestPerson } from '../harness/company.ts';
@@ -58,6 +59,7 @@ const places: Record<string, { endpoint: Endpoint; query?: string; takes: Kind[]
   'a document of a course': { endpoint: uploadCourseFile, query: 'kind=document', takes: ['pdf', 'photo'] },
   'a video of a course': { endpoint: uploadCourseFile, query: 'kind=video', takes: [] },
   'captions of a course': { endpoint: uploadCourseFile, query: 'kind=captions', takes: ['captions'] },
+  'a personal document': { endpoint: uploadPersonalDocument, takes: ['pdf', 'photo'] },
   'evidence for leave': { endpoint: addLeaveEvidence, takes: ['pdf', 'photo'] },
 };
 

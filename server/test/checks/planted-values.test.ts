@@ -53,13 +53,13 @@ async function askToSee(viewer: Viewer): Promise<void> {
   }
 }
 
-async function ask(viewer: Viewer, endpoint: Endpoint): Promise<void> {
+async function ask(viewer: Viewer, endpoint: Endpoint): Promise<number | undefined> {
   const caller = there.callers.get(viewer);
   const make = requests[endpoint.name];
   if (!caller || !make) throw new Error(`Nobody asks for ${endpoint.name}`);
   if (endpoint === reveal) {
     await askToSee(viewer);
-    return;
+    return undefined;
   }
   const url = there.aboutThem.get(endpoint.name);
   const request = url === undefined ? await make(endpoint, ground) : { url };
@@ -69,10 +69,11 @@ async function ask(viewer: Viewer, endpoint: Endpoint): Promise<void> {
   if (endpoint.name === 'downloadPayrollExport' && viewer === 'payroll') {
     const has = (name: string) => planted[name]?.pattern.test(text);
     expect(['NI number', 'date of birth', 'private address', 'salary'].filter(has)).toHaveLength(4);
-    return;
+    return answer.status;
   }
   // What somebody sent may be said back to them in what they were refused.
   keep(viewer, endpoint.name, answer);
+  return answer.status;
 }
 const keep = (viewer: Viewer, name: string, { headers, response }: Answer) =>
   heard.get(viewer)?.push(withoutIds(`${name} ${JSON.stringify(headers)} ${readable(response.rawPayload)}`));
@@ -107,10 +108,13 @@ describe('of what is known of somebody', () => {
   it.each(viewers)(
     '%s learns by reading exactly what is for them',
     async (viewer) => {
+      // Whoever lacks the right to a call lacks it wherever the person lives.
+      const forbidden = new Set<Endpoint>();
       for (const country of ['AU', 'NZ', 'GB']) {
         await there.inCountry(country);
         for (const endpoint of asking) {
-          if (!changesWhatOthersSee(endpoint)) await ask(viewer, endpoint);
+          if (changesWhatOthersSee(endpoint) || forbidden.has(endpoint)) continue;
+          if ((await ask(viewer, endpoint)) === 403) forbidden.add(endpoint);
         }
       }
       const caller = there.callers.get(viewer);
@@ -144,7 +148,8 @@ describe('of what is known of somebody', () => {
           return caller?.raw({ url: `${path}?${given}` });
         };
         const plain = await asked();
-        for (const text of [...sought, ...moreSought, ...leaveSought]) {
+        const texts = [...sought, ...moreSought, ...leaveSought];
+        for (const text of plain?.status === 200 ? texts : texts.slice(0, 1)) {
           const answer = await asked(text);
           // Found nothing, or may not look at all, as without looking for it.
           expect([endpoint.name, text, answer?.status]).toEqual([endpoint.name, text, plain?.status]);

@@ -57,7 +57,20 @@ const saml = {
 const withReading = ({ positions }: Body) => ({
   positions: { ...Object(positions), reading: read },
 });
-const withMeasure = { parts: [{ id: 1, title: 'Weekly count', checked: false }] };
+const measured = { from: '0', to: '10', now: '2.5', unit: 'kg' };
+const withMeasure = { parts: [{ id: 1, title: 'Weekly count', checked: false, value: measured }] };
+const withQuestion = {
+  steps: [
+    {
+      title: 'Sizes',
+      description: '',
+      kind: 'form',
+      doneBy: 'person',
+      dueDays: 0,
+      questions: [{ label: 'Which size of boots?', type: 'text', isRequired: true }],
+    },
+  ],
+};
 /** What a valid body may hold beside what the requests of the checks do, so that texts inside of it have a place. */
 export const alsoValid: Readonly<
   Record<string, readonly (object | ((valid: Body, ground: Ground) => object))[]>
@@ -98,6 +111,8 @@ export const alsoValid: Readonly<
   addPerformanceItem: [withMeasure],
   savePerformanceItem: [withMeasure],
   saveCompetency: [withMeasure],
+  createWorkflowTemplate: [withQuestion],
+  saveWorkflowTemplate: [withQuestion],
   startImport: [withReading],
   saveSsoSettings: [mapsGroup, saml],
   saveSecurityProfile: [{ grants: [{ capability: 'employees.team.view', scope: 'same-department' }] }],

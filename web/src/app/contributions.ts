@@ -56,6 +56,39 @@ export interface ProfileSectionProps {
 }
 export type ProfileSectionViews = Partial<Record<ProfileSectionKey, ComponentType<ProfileSectionProps>>>;
 
+export interface OverviewCardProps extends ProfileSectionProps {
+  /** The section that the card sums up. */
+  href: string;
+}
+
+/** A short view of a section on the overview of a profile, for viewers who have that section. */
+export interface OverviewCard {
+  section: ProfileSectionKey;
+  /** Among the cards of all features. */
+  order: number;
+  /** Above the team, or below everything else, over the whole width; the others stand side by side. */
+  place?: 'above' | 'below';
+  /** Reads what decides how tall the card is, so that nothing moves once the overview is drawn. */
+  readAhead?: (queryClient: QueryClient, employeeId: number) => Promise<unknown>;
+  component: ComponentType<OverviewCardProps>;
+}
+
+/** A change of a person's record on its day, past or planned. */
+export interface HistoryEntry {
+  day: string;
+  title: string;
+  /** Who recorded it, or why; empty where neither is known. */
+  detail: string;
+}
+
+/** What a section adds to the joined history on the overview, for viewers who have that section. */
+export interface HistorySource {
+  section: ProfileSectionKey;
+  load: () => Promise<
+    (queryClient: QueryClient, employeeId: number, t: TFunction) => Promise<HistoryEntry[]>
+  >;
+}
+
 /** What is told to a dialog that an entry of a profile's action menu opens. */
 export interface ProfileDialogProps {
   employeeId: number;
@@ -108,6 +141,10 @@ export interface FeatureContribution {
   preferenceSections?: readonly Contributed[];
   /** Sections of profiles, each fetched when it is shown. */
   profileSections?: ProfileSectionViews;
+  /** Cards on the overview of a profile, each fetched when it is shown. */
+  overviewCards?: readonly OverviewCard[];
+  /** What sections add to the joined history on the overview of a profile. */
+  historySources?: readonly HistorySource[];
   /** Dialogs of a profile's action menu; an entry without one leads to a screen. */
   profileDialogs?: ProfileDialogs;
   /** Stands on those sections of one's own profile that go by field. */
@@ -151,6 +188,14 @@ export const loadedContributions = (): readonly FeatureContribution[] => loaded;
 
 export const profileSectionViews = (): ProfileSectionViews =>
   Object.assign({}, ...loaded.map(({ profileSections }) => profileSections));
+
+export const overviewCards = (): readonly OverviewCard[] =>
+  loaded
+    .flatMap((contribution) => contribution.overviewCards ?? [])
+    .toSorted((one, other) => one.order - other.order);
+
+export const historySources = (): readonly HistorySource[] =>
+  loaded.flatMap((contribution) => contribution.historySources ?? []);
 
 export const profileDialogs = (): ProfileDialogs =>
   Object.assign({}, ...loaded.map(({ profileDialogs }) => profileDialogs));

@@ -8,6 +8,7 @@ export { companySettingsContribution } from '../features/company/settings/compan
 export { accessContribution } from '../features/identity/access/access.contribution.ts';
 export { identityContribution } from '../features/identity/sign-in/identity.contribution.ts';
 export { learningContribution } from '../features/learning/enrolments/learning.contribution.ts';
+export { obligationsContribution } from '../features/learning/obligations/obligations.contribution.ts';
 export { leaveBalancesContribution } from '../features/leave/balances/leave-balances.contribution.ts';
 export { calendarContribution } from '../features/leave/calendar/calendar.contribution.ts';
 export { holidaysContribution } from '../features/leave/holidays/holidays.contribution.ts';
@@ -24,7 +25,9 @@ export { pensionContribution } from '../features/pay/pension/pension.contributio
 export { superContribution } from '../features/pay/super/super.contribution.ts';
 export { taxDeclarationsContribution } from '../features/pay/tax-declarations/tax-declarations.contribution.ts';
 export { workPatternsContribution } from '../features/pay/work-patterns/work-patterns.contribution.ts';
+export { aboutContribution } from '../features/people/about/about.contribution.ts';
 export { additionalDetailsContribution } from '../features/people/additional-details/additional-details.contribution.ts';
+export { careerQuestionsContribution } from '../features/people/career-questions/career-questions.contribution.ts';
 export { changeRequestsContribution } from '../features/people/change-requests/change-requests.contribution.ts';
 export { diversityContribution } from '../features/people/diversity/diversity.contribution.ts';
 export { employeeRecordContribution } from '../features/people/employee-record/employee-record.contribution.ts';
@@ -38,4 +41,5 @@ export { requisitionsContribution } from '../features/recruitment/requisitions/r
 export { contractsContribution } from '../features/work/contracts/contracts.contribution.ts';
 export { documentsContribution } from '../features/work/documents/documents.contribution.ts';
 export { inboxContribution } from '../features/work/inbox/inbox.contribution.ts';
+export { personalDocumentsContribution } from '../features/work/personal-documents/personal-documents.contribution.ts';
 export { workflowsContribution } from '../features/work/workflows/workflows.contribution.ts';

@@ -1,5 +1,6 @@
 // Dashboard widgets, one line for each feature. Everyone loads them with the home screen.
 export { homeWidgets } from '../features/company/home/home.widgets.ts';
+export { reportsWidgets } from '../features/insight/reports/reports.widgets.ts';
 export { learningWidgets } from '../features/learning/enrolments/learning.widgets.ts';
 export { calendarWidgets } from '../features/leave/calendar/calendar.widgets.ts';
 export { leaveWidgets } from '../features/leave/requests/leave.widgets.ts';

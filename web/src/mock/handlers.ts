@@ -53,6 +53,7 @@ import { provisioningHandlers } from './handlers/provisioning.ts';
 import { publicHolidayHandlers } from './handlers/public-holidays.ts';
 import { recognitionHandlers } from './handlers/recognition.ts';
 import { registrationHandlers } from './handlers/registration.ts';
+import { reportHandlers } from './handlers/reports.ts';
 import { requisitionHandlers } from './handlers/requisitions.ts';
 import { restructureDraftHandlers } from './handlers/restructure-drafts.ts';
 import { resumeHandlers } from './handlers/resume.ts';
@@ -130,6 +131,7 @@ export const mockHandlers = [
   ...performanceCycleHandlers,
   ...performanceNoteHandlers,
   ...performanceCheckpointHandlers,
+  ...reportHandlers,
   ...recognitionHandlers,
   ...rewardHandlers,
   ...documentHandlers,

@@ -46,6 +46,7 @@ const activity = (key: number, title: string) => ({
   draw: null,
   attempts: null,
   timeLimit: null,
+  assessorId: null,
 });
 const course = (id: number, name: string, categoryId: number, isApprovalRequired: boolean): EditedCourse => ({
   id,
@@ -74,6 +75,7 @@ const course = (id: number, name: string, categoryId: number, isApprovalRequired
     },
   ],
   files: [],
+  assessors: [],
   state: 'published',
   published: 1,
   hasChanges: false,
@@ -153,6 +155,7 @@ export const catalogueOf = (one: EditedCourse): CatalogueCourse => {
   const {
     sections: _sections,
     files: _files,
+    assessors: _assessors,
     state: _state,
     published: _published,
     hasChanges: _changes,
@@ -166,7 +169,9 @@ export const catalogueOf = (one: EditedCourse): CatalogueCourse => {
   return {
     ...fields,
     imageUrl: null,
-    hasFacetofaceSessions: false,
+    hasFacetofaceSessions: one.sections.some(({ activities }) =>
+      activities.some(({ kind }) => kind === 'class'),
+    ),
     courseCategory:
       categoryId === null || categoryTitle === null ? null : { id: categoryId, text: categoryTitle },
     url: coursePath(one.id),
@@ -221,6 +226,7 @@ export function enrolmentOf(kept: KeptEnrolment): EnrolmentDetail {
                   closedAt: closed.closedAt,
                 },
           isOutOfAttempts: false,
+          signOff: null,
         };
       }),
     })),

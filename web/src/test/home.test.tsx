@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
+import { widgetTypes } from '@tenure/contract/company/widgets.ts';
 import { flagNames } from '@tenure/contract/platform/feature-flags.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import * as featureWidgets from '../app/feature-widgets.ts';
 import { homeContribution } from '../features/company/home/home.contribution.ts';
 import { changeHomeWorld, changeMockDashboard, readHomeWorld } from '../mock/home-world.ts';
 import { mountShell, unmount } from './mount.tsx';
@@ -13,6 +15,7 @@ afterEach(unmount);
 
 const person = { session: 'full', username: 'priya.raman' } as const;
 const patiently = { timeout: 10_000 };
+const alphabetically = (one: string, other: string) => one.localeCompare(other);
 
 function flagsWithout(...off: readonly (typeof flagNames)[number][]) {
   return Object.fromEntries(flagNames.map((name) => [name, !off.includes(name)])) as Record<
@@ -73,16 +76,9 @@ test('an empty dashboard leads to what can be added', async () => {
   await waitFor(() => expect(document.activeElement).toBe(rich));
 });
 
-test('a widget whose type nobody brings is not shown', async () => {
-  changeMockDashboard(1, {
-    widgets: [
-      ...mine().widgets,
-      { id: 9, type: 'report', title: 'Report', container: 1, order: 5, settings: {} },
-    ],
-  });
-  await mountShell('/', { world: person });
-  await screen.findByRole('region', { name: /My team/ }, patiently);
-  expect(screen.queryByRole('region', { name: /Report/ })).toBeNull();
+test('every type of widget is brought by a feature', () => {
+  const brought = Object.values(featureWidgets).flatMap((widgets) => widgets.map(({ type }) => type));
+  expect(brought.toSorted(alphabetically)).toEqual(widgetTypes.toSorted(alphabetically));
 });
 
 test('a dashboard somebody shared can be chosen and read, and not edited', async () => {

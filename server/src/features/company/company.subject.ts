@@ -13,7 +13,11 @@ export function companySubject(
 ): FeatureModule[] {
   return [
     ...Object.values(features).map((create) => create(platform)),
-    createHome({ ...platform, widgets: () => platform.offered((module) => module.widgets) }),
+    createHome({
+      ...platform,
+      widgets: () => platform.offered((module) => module.widgets),
+      highlights: () => platform.modules.flatMap(({ highlights }) => highlights ?? []),
+    }),
     createAdmin({
       ...platform,
       invitePassword: identity.invitePassword,

@@ -1,3 +1,3 @@
 // Features made from the platform alone, one line each; those that take or hand over a port are wired in learning.subject.ts.
 export { createCoursesFeature } from './courses/courses.module.ts';
-export { createEnrolmentsFeature } from './enrolments/enrolments.module.ts';
+export { createObligationsFeature } from './obligations/obligations.module.ts';

@@ -1,7 +1,13 @@
 import type { Platform } from '../../compose-platform.ts';
 import type { FeatureModule } from '../../module.ts';
+import { createClassesFeature } from './classes/classes.module.ts';
+import { createCourseAttempts, createEnrolmentsFeature } from './enrolments/enrolments.module.ts';
 import * as features from './learning.features.ts';
 
 export function learningSubject(platform: Platform): FeatureModule[] {
-  return Object.values(features).map((create) => create(platform));
+  return [
+    ...Object.values(features).map((create) => create(platform)),
+    createEnrolmentsFeature(platform),
+    createClassesFeature(platform, { attempts: createCourseAttempts(platform) }),
+  ];
 }

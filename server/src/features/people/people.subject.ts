@@ -2,7 +2,7 @@ import type { Platform } from '../../compose-platform.ts';
 import type { FeatureModule } from '../../module.ts';
 import type { AccountEnding } from '../identity/sign-in/account-ending.api.ts';
 import type { InvitedAccounts } from '../identity/sign-in/invited-account.api.ts';
-import type { TeamAwayToday } from '../leave/calendar/calendar.api.ts';
+import type { AwayUntil, TeamAwayToday } from '../leave/calendar/calendar.api.ts';
 import type { PositionChanges } from '../organisation/structure/organisation.api.ts';
 import { createAdditionalDetailsFeature } from './additional-details/additional-details.module.ts';
 import { createChangeRequestsFeature } from './change-requests/change-requests.module.ts';
@@ -22,11 +22,12 @@ interface PeoplePorts {
   accountEnding: AccountEnding;
   positions: PositionChanges;
   awayToday: TeamAwayToday;
+  awayUntil: AwayUntil;
 }
 
 export function peopleSubject(
   platform: Platform,
-  { invitedAccounts, accountEnding, positions, awayToday }: PeoplePorts,
+  { invitedAccounts, accountEnding, positions, awayToday, awayUntil }: PeoplePorts,
 ): FeatureModule[] {
   const { offered, offeredIn } = platform;
   const invitations = createInvitations({ ...platform, accounts: invitedAccounts });
@@ -35,6 +36,7 @@ export function peopleSubject(
     ...Object.values(features).map((create) => create(platform)),
     createEmployeeRecord({
       ...platform,
+      awayUntil,
       offer: (enabled) => ({
         sections: offeredIn(enabled, (module) => module.profileSections),
         actions: offeredIn(enabled, (module) => module.profileActions),

@@ -4,8 +4,9 @@ import { calibrateReviews } from './appraisals/calibrated-reviews.store.ts';
 import { createCycleChanges } from './appraisals/cycle-changes.service.ts';
 import { reviewsOfCycle, waitsOfCycle } from './appraisals/cycle-reviews.service.ts';
 import { closePeers } from './appraisals/peer.store.ts';
-import { readyReviews } from './appraisals/ready-reviews.service.ts';
+import { completedScores, readyReviews } from './appraisals/ready-reviews.service.ts';
 import { createCalibrationFeature } from './calibration/calibration.module.ts';
+import { createChartsFeature } from './charts/charts.module.ts';
 import { createCyclesFeature } from './cycles/cycles.module.ts';
 import * as features from './performance.features.ts';
 
@@ -18,6 +19,7 @@ export function performanceSubject(platform: Platform): FeatureModule[] {
       closePeers,
       changes: createCycleChanges(platform),
     }),
+    createChartsFeature({ completedScores }),
     createCalibrationFeature(platform, { readyReviews, calibrateReviews }),
   ];
 }

@@ -1,6 +1,15 @@
 // Made by `npm run db:types` from the migrated schema; do not edit.
 import type { Generated, GeneratedAlways } from 'kysely';
 
+export interface AboutPersonRow {
+  tenant_id: number;
+  employee_id: number;
+  version: Generated<number>;
+  content: string;
+  topics: string[];
+  languages: string;
+}
+
 export interface AccountRow {
   tenant_id: number;
   id: Generated<number>;
@@ -182,6 +191,7 @@ export interface AppraisalItemRow {
   priority: number | null;
   version: Generated<number>;
   is_retired: Generated<boolean>;
+  supports_id: number | null;
 }
 
 export interface AppraisalNoteRow {
@@ -412,6 +422,15 @@ export interface CaptchaSpentRow {
   expires_at: string;
 }
 
+export interface CareerAnswerRow {
+  tenant_id: number;
+  id: Generated<number>;
+  employee_id: number;
+  question_id: number;
+  value: string;
+  updated_at: Generated<string>;
+}
+
 export interface ChangeRequestRow {
   tenant_id: number;
   id: Generated<number>;
@@ -428,6 +447,17 @@ export interface ChangeRequestRow {
   decided_by: number | null;
   decided_at: string | null;
   decision_reason: Generated<string>;
+}
+
+export interface ClassBookingRow {
+  tenant_id: number;
+  id: Generated<number>;
+  class_id: number;
+  activity: number;
+  enrolment_id: number;
+  employee_id: number;
+  state: string;
+  booked_at: Generated<string>;
 }
 
 export interface CompanyPictureRow {
@@ -513,6 +543,21 @@ export interface CourseCategoryRow {
   version: Generated<number>;
 }
 
+export interface CourseClassRow {
+  tenant_id: number;
+  id: Generated<number>;
+  course_id: number;
+  activity: number;
+  starts_at: string;
+  ends_at: string;
+  timezone: string;
+  place: Generated<string>;
+  address: string | null;
+  seats: number;
+  cancelled_at: string | null;
+  version: Generated<number>;
+}
+
 export interface CourseCompletionRow {
   tenant_id: number;
   id: Generated<number>;
@@ -543,6 +588,9 @@ export interface CourseEnrolmentRow {
   started_at: string | null;
   completed_at: string | null;
   version: Generated<number>;
+  reminded_before_at: string | null;
+  reminded_after_at: string | null;
+  escalated_at: string | null;
 }
 
 export interface CourseEnrolmentStepRow {
@@ -577,6 +625,20 @@ export interface CourseProgressRow {
   watched: Generated<unknown>;
   file_opened_at: string | null;
   extra_attempts: Generated<number>;
+}
+
+export interface CourseSignOffRow {
+  tenant_id: number;
+  id: Generated<number>;
+  enrolment_id: number;
+  employee_id: number;
+  activity: number;
+  assessor_id: number | null;
+  requested_at: Generated<string>;
+  decision: string | null;
+  note: string | null;
+  decided_by: number | null;
+  decided_at: string | null;
 }
 
 export interface CourseVersionRow {
@@ -718,6 +780,21 @@ export interface DocumentRow {
   current: number | null;
   version: Generated<number>;
   created_at: Generated<string>;
+}
+
+export interface DocumentKindRow {
+  tenant_id: number;
+  id: Generated<number>;
+  title: string;
+  instructions: Generated<string>;
+  expiry: string;
+  remind_days: Generated<number>;
+  is_sensitive: Generated<boolean>;
+  is_for_managers: Generated<boolean>;
+  is_for_payroll: Generated<boolean>;
+  kept_as: string;
+  is_archived: Generated<boolean>;
+  version: Generated<number>;
 }
 
 export interface DocumentReadingRow {
@@ -1350,6 +1427,41 @@ export interface NotificationPreferenceRow {
   by_mail: boolean;
 }
 
+export interface ObligationRow {
+  tenant_id: number;
+  id: Generated<number>;
+  title: string;
+  reason: Generated<string>;
+  audience: unknown;
+  renewal: string;
+  months: number | null;
+  anchor: string | null;
+  grace_days: Generated<number>;
+  starts_on: string;
+  lead_days: number | null;
+  archived_on: string | null;
+  version: Generated<number>;
+}
+
+export interface ObligationCourseRow {
+  tenant_id: number;
+  obligation_id: number;
+  course_id: number;
+  is_main: boolean;
+}
+
+export interface ObligationExemptionRow {
+  tenant_id: number;
+  id: Generated<number>;
+  obligation_id: number;
+  employee_id: number;
+  from_on: string;
+  until_on: string | null;
+  reason: string;
+  granted_by: number;
+  granted_at: Generated<string>;
+}
+
 export interface OperatorGrantRow {
   tenant_id: number;
   id: string;
@@ -1780,6 +1892,31 @@ export interface PersonNoteEarlierRow {
   sealed_for: string;
 }
 
+export interface PersonalDocumentRow {
+  tenant_id: number;
+  id: Generated<number>;
+  employee_id: number;
+  kind_id: number;
+  state: string;
+  instructions: Generated<string>;
+  requested_by: number | null;
+  requested_at: string | null;
+  due_on: string | null;
+  file_name: string | null;
+  file_size: number | null;
+  storage_key: string | null;
+  sealed_for: string | null;
+  uploaded_by: number | null;
+  uploaded_at: string | null;
+  expires_on: string | null;
+  decided_by: number | null;
+  decided_at: string | null;
+  reason: Generated<string>;
+  reminded_due_at: string | null;
+  reminded_expiry_at: string | null;
+  version: Generated<number>;
+}
+
 export interface PositionRow {
   tenant_id: number;
   id: Generated<number>;
@@ -1941,6 +2078,7 @@ export interface RecognitionLikeRow {
   recognition_id: number;
   account_id: number;
   liked_at: Generated<string>;
+  told_at: string | null;
 }
 
 export interface RecognitionReceiverRow {
@@ -2465,6 +2603,7 @@ export interface WorkflowRow {
   withdrawal_reason: Generated<string>;
   status: GeneratedAlways<string>;
   version: Generated<number>;
+  is_offboarding: Generated<boolean>;
 }
 
 export interface WorkflowTaskRow {
@@ -2484,6 +2623,13 @@ export interface WorkflowTaskRow {
   reminded_before_at: string | null;
   reminded_after_at: string | null;
   escalated_at: string | null;
+  kind: Generated<string>;
+  course_id: number | null;
+  document_id: number | null;
+  after: number | null;
+  questions: Generated<unknown>;
+  answers: unknown | null;
+  skip_reason: string | null;
 }
 
 export interface WorkflowTaskCommentRow {
@@ -2505,6 +2651,7 @@ export interface WorkflowTemplateRow {
   version: Generated<number>;
   created_at: Generated<string>;
   modified_at: Generated<string>;
+  is_offboarding: Generated<boolean>;
 }
 
 export interface WorkflowTemplateStepRow {
@@ -2515,9 +2662,16 @@ export interface WorkflowTemplateStepRow {
   description: Generated<string>;
   done_by: string;
   due_days: number;
+  kind: Generated<string>;
+  doer_id: number | null;
+  course_id: number | null;
+  document_id: number | null;
+  after: number | null;
+  questions: Generated<unknown>;
 }
 
 export interface DB {
+  about_person: AboutPersonRow;
   account: AccountRow;
   account_links: AccountLinksRow;
   account_security_profile: AccountSecurityProfileRow;
@@ -2551,17 +2705,21 @@ export interface DB {
   calibration_person: CalibrationPersonRow;
   calibration_session: CalibrationSessionRow;
   captcha_spent: CaptchaSpentRow;
+  career_answer: CareerAnswerRow;
   change_request: ChangeRequestRow;
+  class_booking: ClassBookingRow;
   company_picture: CompanyPictureRow;
   contract: ContractRow;
   contract_upload: ContractUploadRow;
   course: CourseRow;
   course_category: CourseCategoryRow;
+  course_class: CourseClassRow;
   course_completion: CourseCompletionRow;
   course_enrolment: CourseEnrolmentRow;
   course_enrolment_step: CourseEnrolmentStepRow;
   course_file: CourseFileRow;
   course_progress: CourseProgressRow;
+  course_sign_off: CourseSignOffRow;
   course_version: CourseVersionRow;
   custom_field: CustomFieldRow;
   custom_field_set: CustomFieldSetRow;
@@ -2576,6 +2734,7 @@ export interface DB {
   diversity_question: DiversityQuestionRow;
   diversity_told: DiversityToldRow;
   document: DocumentRow;
+  document_kind: DocumentKindRow;
   document_reading: DocumentReadingRow;
   document_version: DocumentVersionRow;
   employee: EmployeeRow;
@@ -2628,6 +2787,9 @@ export interface DB {
   names_takeover: NamesTakeoverRow;
   notification: NotificationRow;
   notification_preference: NotificationPreferenceRow;
+  obligation: ObligationRow;
+  obligation_course: ObligationCourseRow;
+  obligation_exemption: ObligationExemptionRow;
   operator_grant: OperatorGrantRow;
   operator_request: OperatorRequestRow;
   organisation_import: OrganisationImportRow;
@@ -2660,6 +2822,7 @@ export interface DB {
   performance_template_version: PerformanceTemplateVersionRow;
   person_note: PersonNoteRow;
   person_note_earlier: PersonNoteEarlierRow;
+  personal_document: PersonalDocumentRow;
   position: PositionRow;
   position_indirect_superior: PositionIndirectSuperiorRow;
   position_title: PositionTitleRow;

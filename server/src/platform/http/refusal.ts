@@ -45,3 +45,16 @@ export function found<Subject>(subject: Subject | undefined, code: ErrorCode = '
   if (subject === undefined) throw new Refusal(code);
   return subject;
 }
+
+/** Does work that a constraint of the database may stop, and puts those it knows into words. */
+export async function refuseByConstraint<Result>(
+  refusalOf: (constraint: string) => Refusal | undefined,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    const constraint = error instanceof Error && 'constraint' in error ? String(error.constraint) : '';
+    throw refusalOf(constraint) ?? error;
+  }
+}

@@ -77,6 +77,13 @@ function envelopeOf(message: MailMessage, options: MailerOptions) {
     subject: message.subject,
     text: message.text,
     ...(message.html === undefined ? {} : { html: message.html }),
+    ...(message.calendar === undefined
+      ? {}
+      : {
+          attachments: [
+            { filename: 'event.ics', content: message.calendar, contentType: 'text/calendar; charset=utf-8' },
+          ],
+        }),
     headers: { 'Auto-Submitted': 'auto-generated', ...message.headers },
     date: new Date(options.clock.now().epochMilliseconds),
   };

@@ -10,6 +10,8 @@ export interface MailMessage {
   readonly subject: string;
   readonly text: string;
   readonly html?: string;
+  /** An iCalendar file that goes along. */
+  readonly calendar?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 

@@ -15,6 +15,8 @@ export interface Letter {
   subject: string;
   paragraphs: readonly string[];
   button?: { label: string; path: string };
+  /** An iCalendar file that goes along. */
+  calendar?: string;
   /** Why the reader got it. */
   footer?: string;
 }
@@ -77,7 +79,12 @@ export function createMessages(deps: MessagesDeps): Messages {
       }),
       ...(letter.footer !== undefined && { footer: letter.footer }),
     });
-    await mailer.send({ to: letter.to, subject: letter.subject, ...body });
+    await mailer.send({
+      to: letter.to,
+      subject: letter.subject,
+      ...body,
+      ...(letter.calendar !== undefined && { calendar: letter.calendar }),
+    });
   });
 
   const sendText = implementJob(textJob, async (_context, payload) => {

@@ -119,6 +119,7 @@ export function createNotificationCentre(
           subject: text.title,
           paragraphs: [text.body],
           ...(href !== null && { button: { label: 'Open', path: href } }),
+          ...(notification.calendar !== undefined && { calendar: notification.calendar }),
           footer: kind.isAlwaysMailed
             ? 'Mails about the safety of accounts and of pay are always sent.'
             : 'You chose to get this by mail. Change that under Preferences.',

@@ -86,10 +86,12 @@ const behindTheHead: Readonly<Record<(typeof hairstyles)[number], Shape | null>>
 
 /** The same number chooses the same; numbers beside each other choose differently. */
 function chooserOf(number: number): <T>(choices: readonly [T, ...T[]]) => T {
-  let state = Math.imul(number + 1, 0x9e37_79b1) >>> 0;
+  let state = Math.imul(number + 24, 0x9e37_79b1) >>> 0;
   return (choices) => {
-    state = (Math.imul(state ^ (state >>> 15), 0x2c1b_3c6d) ^ 0x297a_2d39) >>> 0;
-    return choices[(state >>> 8) % choices.length] ?? choices[0];
+    state = (state + 0x6d2b_79f5) >>> 0;
+    let bits = Math.imul(state ^ (state >>> 15), state | 1);
+    bits ^= bits + Math.imul(bits ^ (bits >>> 7), bits | 61);
+    return choices[((bits ^ (bits >>> 14)) >>> 0) % choices.length] ?? choices[0];
   };
 }
 

@@ -10,6 +10,7 @@ const overEveryone = [
   'employees.team.view',
   'employees.employee.view',
   'employees.employmentDetails.view',
+  'employees.about.view',
   'employees.resume.view',
   'employees.positions.view',
   'employees.accountLinks.view',

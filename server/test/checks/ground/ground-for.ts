@@ -17,6 +17,7 @@ import { leaveFor } from './leave.ts';
 import { requisitionsFor, restructureDraftsFor, structureFor } from './organisation.ts';
 import { bankChangesFor, payCalendarFor, payslipsFor } from './pay.ts';
 import { performanceFor } from './performance.ts';
+import { personalDocumentsFor } from './personal-documents.ts';
 import { recognitionFor } from './recognition.ts';
 import { changeRequestsFor, contractsFor } from './record.ts';
 import { workflowsFor } from './workflows.ts';
@@ -184,8 +185,11 @@ export async function groundFor(
     [company.tenantId, connection.rows[0]?.id, person.accountId],
   );
   const ssoTestId = Number(ssoTest.rows[0]?.id);
-  const answer = await person.call(getDashboard, { params: { dashboardId: 'home' } });
-  const { data: dashboard } = answer.body as { data: Dashboard };
+  let dashboard: Dashboard | undefined;
+  const homeOfPerson = async (): Promise<Dashboard> => {
+    const { body } = await person.call(getDashboard, { params: { dashboardId: 'home' } });
+    return (body as { data: Dashboard }).data;
+  };
   const anotherSession = () =>
     one(
       `insert into session (tenant_id, token_hash, account_id, auth_status, expires_at)
@@ -223,7 +227,7 @@ export async function groundFor(
     provisionedGroupId,
     tenantId: company.tenantId,
     host: company.host,
-    dashboard,
+    dashboard: async () => (dashboard ??= await homeOfPerson()),
     employeeId,
     ownNumber: `Own-${person.accountId}`,
     ownEmployeeId,
@@ -292,6 +296,7 @@ export async function groundFor(
       endpoint,
     ),
     documentId: await documentFor(company, endpoint),
+    personalDocuments: await personalDocumentsFor(world, company, { employeeId: ownEmployeeId }, endpoint),
     learning: await learningFor(world, company, { ownEmployeeId }, endpoint),
     accountId: person.accountId,
     profileId,

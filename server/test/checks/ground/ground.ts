@@ -5,6 +5,7 @@ import type { World } from '../../harness/world.ts';
 import type { CalibrationGround } from './calibration.ts';
 import type { LearningGround } from './learning.ts';
 import type { PerformanceGround } from './performance.ts';
+import type { PersonalDocumentsGround } from './personal-documents.ts';
 import type { RecognitionGround } from './recognition.ts';
 
 /** What a request needs to exist before it can succeed, made inside the asking person's company. */
@@ -13,7 +14,8 @@ export interface Ground {
   person: TestPerson;
   tenantId: number;
   host: string;
-  dashboard: Dashboard;
+  /** Of the person, asked for when a call is first about it: laying out all its widgets takes longer than the rest. */
+  dashboard: () => Promise<Dashboard>;
   fileId: number;
   notificationId: number;
   accountId: number;
@@ -112,6 +114,8 @@ export interface Ground {
   workflowId: number;
   workflowTaskId: number;
   openTaskId: number;
+  formTaskId: number;
+  skippedTaskId: number;
   apiTokenId: number;
   provisioningTokenId: number;
   provisionedGroupId: number;
@@ -136,6 +140,7 @@ export interface Ground {
   recognition: RecognitionGround;
   /** For everyone, to be confirmed, in its first version. */
   documentId: number;
+  personalDocuments: PersonalDocumentsGround;
   learning: LearningGround;
   reviewedEmployeeId: number;
   /** Two leave types; leave of the person in each state, and a request of somebody else that waits for them. */

@@ -19,6 +19,22 @@ const nothing = {
   takingId: 0,
   stuckId: 0,
   fileId: 0,
+  ownSignOffId: 0,
+  signOffId: 0,
+  classCourseId: 0,
+  classId: 0,
+  classEnrolmentId: 0,
+  bookingId: 0,
+  bookableEnrolmentId: 0,
+  cancellableClassId: 0,
+  keptEnrolmentId: 0,
+  keptBookingId: 0,
+  bookableClassId: 0,
+  heldClassId: 0,
+  heldBookingId: 0,
+  obligationId: 0,
+  exemptObligationId: 0,
+  exemptionId: 0,
 };
 /** Courses; attempts of the person at some of them, and a request of somebody they lead. */
 export type LearningGround = typeof nothing;
@@ -63,7 +79,7 @@ export async function learningFor(
   of: { ownEmployeeId: number },
   endpoint?: Endpoint,
 ): Promise<LearningGround> {
-  if (endpoint !== undefined && !/course|learning/.test(endpoint.path)) return nothing;
+  if (endpoint !== undefined && !/course|learning|obligation|compliance/.test(endpoint.path)) return nothing;
   await enterTenant(world.owner, company.tenantId);
   const one = async (text: string, values: unknown[]): Promise<number> => {
     const { rows } = await world.owner.query<{ id: number }>(text, [company.tenantId, ...values]);
@@ -137,7 +153,72 @@ export async function learningFor(
      values ($1, $2, $3, 2, '[]', 0, 1, false)`,
     [company.tenantId, reportId, stuckId],
   );
+  const signedOff = { ...page, kind: 'sign-off', assessorId: of.ownEmployeeId };
+  const signOffCourse = await course(true, { activities: [signedOff] });
+  const signOffId = await enrolment(reportId, signOffCourse, 'in-progress');
+  await world.owner.query(
+    `insert into course_sign_off (tenant_id, enrolment_id, employee_id, activity, assessor_id) values ($1, $2, $3, 1, $4)`,
+    [company.tenantId, signOffId, reportId, of.ownEmployeeId],
+  );
+  const ownSignOff = await course(true, { activities: [{ ...signedOff, assessorId: reportId }] });
+  const attended = { activities: [{ ...page, kind: 'class' }] };
+  const heldIn = (courseId: number, days: number) =>
+    one(
+      `insert into course_class (tenant_id, course_id, activity, starts_at, ends_at, timezone, place, seats)
+       select $1, $2, 1, day, day + interval '2 hours', 'Australia/Melbourne', 'Training room', 4
+       from (select tenure_now() + make_interval(days => $3::integer) as day) planned returning id`,
+      [courseId, days],
+    );
+  const booked = (classId: number, enrolmentId: number, employeeId: number) =>
+    one(
+      `insert into class_booking (tenant_id, class_id, activity, enrolment_id, employee_id, state)
+       values ($1, $2, 1, $3, $4, 'booked') returning id`,
+      [classId, enrolmentId, employeeId],
+    );
+  const classCourseId = await course(true, attended);
+  const classId = await heldIn(classCourseId, 30);
+  const classEnrolmentId = await enrolment(of.ownEmployeeId, classCourseId, 'in-progress');
+  const bookable = await course(true, attended);
+  const kept = await course(true, attended);
+  const keptEnrolmentId = await enrolment(of.ownEmployeeId, kept, 'in-progress');
+  const heldClassId = await heldIn(classCourseId, -1);
+  const heldEnrolmentId = await enrolment(reportId, classCourseId, 'in-progress');
+  const obligation = async (courseId: number) => {
+    const id = await one(
+      `insert into obligation (tenant_id, title, audience, renewal, months, starts_on)
+       select $1, 'Obligation ' || count(*), '{"kind": "everyone"}', 'rolling', 12, '2026-01-01' from obligation
+       where tenant_id = $1 returning id`,
+      [],
+    );
+    await world.owner.query(
+      'insert into obligation_course (tenant_id, obligation_id, course_id, is_main) values ($1, $2, $3, true)',
+      [company.tenantId, id, courseId],
+    );
+    return id;
+  };
+  const granter = await company.person({ profiles: ['company-admin'] });
+  const exemptObligationId = await obligation(classCourseId);
   return {
+    obligationId: await obligation(classCourseId),
+    exemptObligationId,
+    exemptionId: await one(
+      `insert into obligation_exemption (tenant_id, obligation_id, employee_id, from_on, reason, granted_by)
+       values ($1, $2, $3, '2026-01-01', 'Works ashore', $4) returning id`,
+      [exemptObligationId, reportId, granter.accountId],
+    ),
+    signOffId,
+    ownSignOffId: await enrolment(of.ownEmployeeId, ownSignOff, 'in-progress'),
+    classCourseId,
+    classId,
+    classEnrolmentId,
+    bookingId: await booked(classId, classEnrolmentId, of.ownEmployeeId),
+    bookableEnrolmentId: await enrolment(of.ownEmployeeId, bookable, 'in-progress'),
+    cancellableClassId: await heldIn(classCourseId, 40),
+    keptEnrolmentId,
+    keptBookingId: await booked(await heldIn(kept, 30), keptEnrolmentId, of.ownEmployeeId),
+    bookableClassId: await heldIn(bookable, 30),
+    heldClassId,
+    heldBookingId: await booked(heldClassId, heldEnrolmentId, reportId),
     fileId,
     takingId,
     stuckId,

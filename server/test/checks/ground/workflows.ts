@@ -33,13 +33,17 @@ export async function workflowsFor(
       [company.tenantId, workflowEmployeeId, templateId, person.accountId],
     );
     const { rows: tasks } = await world.owner.query<{ id: number }>(
-      `insert into workflow_task (tenant_id, workflow_id, number, title, done_by, employee_id, due_on)
-       select $1, $2, n, 'Say hello', 'manager', $3, '2026-01-05' from generate_series(1, 2) n returning id`,
+      `insert into workflow_task (tenant_id, workflow_id, number, title, done_by, employee_id, due_on, kind, questions)
+       select $1, $2, n, 'Say hello', 'manager', $3, '2026-01-05', case n when 3 then 'form' else 'task' end,
+         case n when 3 then '[{"label": "Size", "type": "text", "isRequired": true}]'::jsonb else '[]' end
+       from generate_series(1, 4) n returning id`,
       [company.tenantId, begun[0]?.id, ownEmployeeId],
     );
-    return { workflowId: Number(begun[0]?.id), taskId: Number(tasks[0]?.id) };
+    const [taskId = 0, , formTaskId = 0, skippedTaskId = 0] = tasks.map(({ id }) => Number(id));
+    return { workflowId: Number(begun[0]?.id), taskId, formTaskId, skippedTaskId };
   };
   const { workflowId, taskId } = await begin(workflowTemplateId);
+  const kept = await begin(await template('Kept'));
   return {
     workflowEmployeeId,
     workflowUserId: (await company.person({ employeeId: workflowEmployeeId })).accountId,
@@ -48,6 +52,8 @@ export async function workflowsFor(
     workflowId,
     workflowTaskId: taskId,
     /** Of another workflow, which nothing else in the requests ticks or withdraws. */
-    openTaskId: (await begin(await template('Kept'))).taskId,
+    openTaskId: kept.taskId,
+    formTaskId: kept.formTaskId,
+    skippedTaskId: kept.skippedTaskId,
   };
 }

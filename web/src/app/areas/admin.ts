@@ -9,7 +9,9 @@ export {
   singleSignOnRoute,
   ssoTestRoute,
 } from '../../features/identity/single-sign-on/single-sign-on.pages.tsx';
+export { classRoutes } from '../../features/learning/classes/classes.pages.tsx';
 export { courseAdminRoutes } from '../../features/learning/courses/courses.pages.tsx';
+export { obligationRoutes } from '../../features/learning/obligations/obligations.pages.tsx';
 export { leaveCoverRoute } from '../../features/leave/cover/cover.pages.tsx';
 export { publicHolidaysRoute } from '../../features/leave/holidays/holidays.pages.tsx';
 export { hoursWorkedRoute } from '../../features/leave/hours-worked/hours-worked.pages.tsx';
@@ -35,5 +37,6 @@ export { retentionRoutes } from '../../features/people/retention/retention.pages
 export { performanceCycleRoutes } from '../../features/performance/cycles/cycles.pages.tsx';
 export { reviewLibraryRoute } from '../../features/performance/library/library.pages.tsx';
 export { recognitionAdminRoutes } from '../../features/recognition/feed/administration.pages.tsx';
+export { documentKindsRoute } from '../../features/work/personal-documents/personal-documents.pages.tsx';
 export { workflowTemplateRoutes } from '../../features/work/workflows/workflows.pages.tsx';
 export { settingsRoute } from '../shell/shell.pages.tsx';

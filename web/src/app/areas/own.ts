@@ -3,7 +3,9 @@ export { accessLogRoute } from '../../features/company/audit-trail/audit-trail.p
 export { notificationsRoute } from '../../features/company/notifications/notifications.pages.tsx';
 export { providerRoute, providerTenantRoute } from '../../features/company/provider/provider.pages.tsx';
 export { changePasswordRoute } from '../../features/identity/sign-in/identity.pages.tsx';
+export { reportRoutes } from '../../features/insight/reports/reports.pages.tsx';
 export { learningRoutes } from '../../features/learning/enrolments/learning.pages.tsx';
+export { complianceRoutes } from '../../features/learning/obligations/compliance.pages.tsx';
 export { absencesRoute } from '../../features/leave/absences/absences.pages.tsx';
 export { leaveBalanceRoute } from '../../features/leave/balances/leave-balances.pages.tsx';
 export { calendarRoute } from '../../features/leave/calendar/calendar.pages.tsx';
@@ -17,5 +19,7 @@ export { recognitionRoute } from '../../features/recognition/feed/recognition.pa
 export { contractsRoute } from '../../features/work/contracts/contracts.pages.tsx';
 export { documentRoutes } from '../../features/work/documents/documents.pages.tsx';
 export { inboxRoute } from '../../features/work/inbox/inbox.pages.tsx';
+export { joinersRoute } from '../../features/work/joiners/joiners.pages.tsx';
+export { documentChecksRoute } from '../../features/work/personal-documents/personal-documents.pages.tsx';
 export { workflowRoutes } from '../../features/work/workflows/workflows.pages.tsx';
 export { meRoute } from '../shell/shell.pages.tsx';

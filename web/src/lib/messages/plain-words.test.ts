@@ -92,12 +92,13 @@ const ofOneSubject = [
   'Stop',
   'Test',
   'Try',
+  'Upload',
   'Verify',
   'Suspend',
   'Resume',
 ];
 /** The words of the specification. */
-const ofTheSpecification = ['Accept', 'Reject', 'Terminate', 'Deactivate', 'Recognise'];
+const ofTheSpecification = ['Accept', 'Reject', 'Terminate', 'Deactivate', 'Recognise', 'Reopen', 'Skip'];
 const verbs = new Set([...glossary, ...ofOneSubject, ...ofTheSpecification]);
 /** Buttons that name a state, a list or an answer instead of an act. */
 const withoutVerb = new Set([

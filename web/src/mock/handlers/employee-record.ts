@@ -273,6 +273,7 @@ export const employeeRecordHandlers = [
       }));
     return {
       mobile: '+61 491 570 156',
+      awayUntil: null,
       manager: manager ?? null,
       team: { kind: 'colleagues' as const, people, total: people.length },
       waiting: [],

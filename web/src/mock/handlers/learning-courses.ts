@@ -41,6 +41,11 @@ const filesOf = (sections: EditedCourse['sections']) => {
   );
   return [...courseFiles.values()].filter(({ id }) => named.includes(id));
 };
+/** There is no directory behind it: an assessor is known by number alone. */
+const assessorsOf = (sections: EditedCourse['sections']) => {
+  const ids = sections.flatMap(({ activities }) => activities.map(({ assessorId }) => assessorId));
+  return [...new Set(ids)].flatMap((id) => (id === null ? [] : [{ id, name: `Person ${id}` }]));
+};
 const titleOf = (categoryId: number | null) =>
   categoryId === null ? null : (categories.get(categoryId)?.title ?? null);
 
@@ -52,15 +57,17 @@ export const courseHandlers = [
       ({ state, name }) => (states?.includes(state) ?? true) && name.toLowerCase().includes(find),
     );
     const from = (query.page - 1) * query.itemsPerPage;
-    const data = rows.slice(from, from + query.itemsPerPage).map(({ sections, files: _files, ...course }) => {
-      const attempts = [...enrolments.values()].filter((one) => one.course.id === course.id);
-      return {
-        ...course,
-        activities: sections.flatMap((one) => one.activities).length,
-        open: attempts.filter(isOpen).length,
-        completed: attempts.filter(({ completedAt }) => completedAt !== null).length,
-      };
-    });
+    const data = rows
+      .slice(from, from + query.itemsPerPage)
+      .map(({ sections, files: _files, assessors: _assessors, ...course }) => {
+        const attempts = [...enrolments.values()].filter((one) => one.course.id === course.id);
+        return {
+          ...course,
+          activities: sections.flatMap((one) => one.activities).length,
+          open: attempts.filter(isOpen).length,
+          completed: attempts.filter(({ completedAt }) => completedAt !== null).length,
+        };
+      });
     return {
       data,
       metadata: {
@@ -77,6 +84,7 @@ export const courseHandlers = [
         id: nextId(),
         categoryTitle: titleOf(body.categoryId),
         files: filesOf(body.sections),
+        assessors: assessorsOf(body.sections),
         state: 'draft',
         published: null,
         hasChanges: true,
@@ -93,6 +101,7 @@ export const courseHandlers = [
         ...body,
         categoryTitle: titleOf(body.categoryId),
         files: filesOf(body.sections),
+        assessors: assessorsOf(body.sections),
         hasChanges: true,
         version: course.version + 1,
       },

@@ -32,7 +32,9 @@ import {
   movePerformance,
   nominateApprovers,
 } from '@tenure/contract/performance/appraisals.ts';
+import type { ReviewSection } from '@tenure/contract/performance/review.ts';
 import { stateAfter } from '@tenure/domain/performance/appraisal.ts';
+import { progressOfGoal } from '@tenure/domain/performance/goal-progress.ts';
 import { itemPriorities, itemProgress } from '@tenure/domain/performance/sections.ts';
 import { readWeight } from '@tenure/domain/performance/weights.ts';
 import { nowText } from '../../lib/clock.ts';
@@ -110,12 +112,17 @@ function comment(params: { performanceId: number; sectionId: number }, content: 
   return { data: sectionOf(kept, section), metadata: noMetadata };
 }
 
+const goalProgressIn = ({ type }: ReviewSection, parts: ItemBody['parts']) =>
+  type === 'goal' ? progressOfGoal(parts).value : null;
+
 function save(
   params: { performanceId: number; sectionId: number; sectionItemId: number },
   { weight: _weight, ...rest }: ItemBody,
 ) {
-  const item = itemIn(found(params.performanceId), params);
-  Object.assign(item, rest, { version: item.version + 1 });
+  const kept = found(params.performanceId);
+  const item = itemIn(kept, params);
+  const goalProgress = goalProgressIn(sectionIn(kept, params.sectionId), rest.parts);
+  Object.assign(item, rest, { goalProgress, version: item.version + 1 });
   return { data: item, metadata: noMetadata };
 }
 
@@ -216,7 +223,8 @@ export const performanceHandlers = [
       throw new MockRefusal('invalid-input', {}, [{ path: 'weight', code: 'weight', reason: read.problem }]);
     }
     const { libraryItemId: _library, weight: _weight, ...rest } = body;
-    const item = { ...newItem(nextId(), section.id, body.title, read.weight), ...rest };
+    const goalProgress = goalProgressIn(section, rest.parts);
+    const item = { ...newItem(nextId(), section.id, body.title, read.weight), ...rest, goalProgress };
     section.items = [...section.items, item];
     return { data: item, metadata: noMetadata };
   }),

@@ -5,6 +5,7 @@ import {
   saveAccountLinks,
 } from '@tenure/contract/work/account-links.ts';
 import {
+  answerTask,
   commentOnTask,
   getTask,
   type ListedTask,
@@ -12,6 +13,7 @@ import {
   listedTask,
   listUserTasks,
   reassignTask,
+  skipTask,
   type Task,
   type TaskComment,
   tickTask,
@@ -19,10 +21,10 @@ import {
 import {
   createWorkflowTemplate,
   getWorkflowTemplate,
+  listStepReferences,
   listWorkflowTemplates,
   retireWorkflowTemplate,
   saveWorkflowTemplate,
-  type WorkflowTemplateBody,
 } from '@tenure/contract/work/workflow-templates.ts';
 import {
   assignWorkflow,
@@ -33,37 +35,17 @@ import {
   listUserAssignableTemplates,
   listUserWorkflows,
   previewWorkflow,
-  type Workflow,
   withdrawWorkflow,
 } from '@tenure/contract/work/workflows.ts';
-import { type StepDoer, taskStatus, workflowStatus } from '@tenure/domain/work/workflow.ts';
+import { taskStatus, workflowStatus } from '@tenure/domain/work/workflow.ts';
 import { dueOn } from '@tenure/domain/work/workflow-days.ts';
 import { nowText } from '../../lib/clock.ts';
 import { MockRefusal, mock } from '../mock.ts';
-
-interface Template extends WorkflowTemplateBody {
-  id: number;
-  isRetired: boolean;
-}
-type StoredTask = Workflow['tasks'][number] & { description: string; doneBy: StepDoer };
-type StoredWorkflow = Omit<Workflow, 'tasks' | 'status'> & { employeeId: number; tasks: StoredTask[] };
+import { firstTemplate, type StoredTask, type StoredWorkflow, type Template } from '../workflow-world.ts';
 
 const me = 'Priya Raman';
 const manager = 'Marco Bianchi';
-let templates: Template[] = [
-  {
-    id: 1,
-    title: 'First weeks at work',
-    description: 'What everybody who starts with us goes through.',
-    isOnboarding: true,
-    isRetired: false,
-    steps: [
-      { title: 'Prepare the workplace', description: '', doneBy: 'manager', dueDays: 0 },
-      { title: 'Read the safety instructions', description: '', doneBy: 'person', dueDays: 1 },
-      { title: 'Talk about the first month', description: '', doneBy: 'assigner', dueDays: 30 },
-    ],
-  },
-];
+let templates: Template[] = [firstTemplate];
 let workflows: StoredWorkflow[] = [];
 const applications = new Map<number, string | null>();
 const comments = new Map<number, TaskComment[]>();
@@ -116,7 +98,15 @@ function withFields<Data, About>(
 }
 
 const templateAnswer = (template: Template) => ({
-  data: { ...template, active: activeOf(template.id).length },
+  data: {
+    ...template,
+    steps: template.steps.map((step) => ({
+      ...step,
+      doerName: step.doerId === null ? null : `Employee ${step.doerId}`,
+      refTitle: null,
+    })),
+    active: activeOf(template.id).length,
+  },
   metadata: { capabilities: ['workflows.template.edit'], fields: [] },
 });
 
@@ -126,10 +116,20 @@ function workflowAnswer({ employeeId: _employee, ...workflow }: StoredWorkflow) 
     data: {
       ...workflow,
       status,
-      tasks: workflow.tasks.map(({ description: _text, doneBy: _doer, ...task }) => ({
-        ...task,
-        status: taskStatus(task.doneAt !== null, status),
-      })),
+      tasks: workflow.tasks.map(
+        ({
+          description: _text,
+          doneBy: _doer,
+          questions: _questions,
+          answers: _answers,
+          skipReason,
+          ...task
+        }) => ({
+          ...task,
+          isSkipped: skipReason !== null,
+          status: taskStatus(task.doneAt !== null, status),
+        }),
+      ),
     },
     metadata: {
       capabilities: [
@@ -142,11 +142,12 @@ function workflowAnswer({ employeeId: _employee, ...workflow }: StoredWorkflow) 
 }
 
 function plan(template: Template, startsOn: string, fullName: string) {
-  const names = { person: fullName, manager, assigner: me };
+  const names = { person: fullName, manager, assigner: me, named: me };
   return template.steps.map((step, place) => ({
     number: place + 1,
     title: step.title,
     description: step.description,
+    kind: step.kind,
     doneBy: step.doneBy,
     assignee: names[step.doneBy],
     fallsBack: false,
@@ -208,10 +209,12 @@ function listedTasks(
 function taskAnswer(taskId: number) {
   const workflow = workflows.find(({ tasks }) => tasks.some(({ id }) => id === taskId));
   if (workflow === undefined) throw new MockRefusal('not-found');
-  const { link: _link, ...stored } = known(workflow.tasks, taskId);
+  const { link: _link, isSkipped: _skipped, ...stored } = known(workflow.tasks, taskId);
   const status = statusOf(workflow);
   const task: Task = {
     ...stored,
+    opens: null,
+    waitsFor: null,
     assignedBy: workflow.assignedBy,
     status: taskStatus(stored.doneAt !== null, status),
     doneByName: stored.doneAt === null ? null : me,
@@ -245,6 +248,7 @@ function assigned(employeeId: number, template: Template, startsOn: string): Sto
     title: template.title,
     description: template.description,
     isOnboarding: template.isOnboarding,
+    isOffboarding: template.isOffboarding,
     date: startsOn,
     person: { id: employeeId, fullName },
     assignedBy: me,
@@ -258,18 +262,30 @@ function assigned(employeeId: number, template: Template, startsOn: string): Sto
       id: first + number - 1,
       link: `/tasks/${first + number - 1}`,
       status: 'OPEN' as const,
+      questions: template.steps[number - 1]?.questions ?? [],
+      answers: null,
+      skipReason: null,
+      isSkipped: false,
       doneAt: null,
     })),
   };
 }
 
+function changeTask(taskId: number, part: Partial<StoredTask>): void {
+  workflows = workflows.map((workflow) => ({
+    ...workflow,
+    tasks: workflow.tasks.map((task) => (task.id === taskId ? { ...task, ...part } : task)),
+  }));
+}
+
 export const workflowHandlers = [
   mock(listWorkflowTemplates, ({ query }) =>
     pageOf(
-      templates.map(({ id, title, isOnboarding, isRetired, steps }) => ({
+      templates.map(({ id, title, isOnboarding, isOffboarding, isRetired, steps }) => ({
         id,
         title,
         isOnboarding,
+        isOffboarding,
         isRetired,
         steps: steps.length,
         active: activeOf(id).length,
@@ -337,14 +353,23 @@ export const workflowHandlers = [
   mock(reassignTask, ({ params }) => taskAnswer(params.taskId)),
   mock(tickTask, ({ params, body }) => {
     if (taskAnswer(params.taskId).data.workflow.status !== 'ACTIVE') throw new MockRefusal('conflict');
-    workflows = workflows.map((workflow) => ({
-      ...workflow,
-      tasks: workflow.tasks.map((task) =>
-        task.id === params.taskId ? { ...task, doneAt: body.isDone ? nowText() : null } : task,
-      ),
-    }));
+    changeTask(params.taskId, { doneAt: body.isDone ? nowText() : null });
     return taskAnswer(params.taskId);
   }),
+  mock(answerTask, ({ params, body }) => {
+    changeTask(params.taskId, { answers: body.answers, doneAt: nowText() });
+    return taskAnswer(params.taskId);
+  }),
+  mock(skipTask, ({ params, body }) => {
+    changeTask(params.taskId, {
+      skipReason: body.reason,
+      doneAt: body.reason === null ? null : nowText(),
+    });
+    return taskAnswer(params.taskId);
+  }),
+  mock(listStepReferences, ({ query }) =>
+    pageOf([{ id: 1, title: 'Code of conduct' }], query, ({ title }) => title, ['VIEW', 'SORT']),
+  ),
   mock(getUserAccountLinks, ({ params }) => linksAnswer(params.userId)),
   mock(getAccountLinks, ({ params }) => linksAnswer(params.employeeId)),
   mock(saveAccountLinks, ({ params, body }) => {

@@ -7,9 +7,9 @@ function placed({ id, type, container, order, title, settings }: Dashboard['widg
   return { id, type, container, order, title, settings };
 }
 
-function widgetOf({ dashboard }: Ground): { dashboardId: number; widgetId: number } {
-  const team = dashboard.widgets.find((widget) => widget.type === 'team');
-  return { dashboardId: dashboard.id, widgetId: team?.id ?? 0 };
+async function teamWidget({ dashboard }: Ground): Promise<{ dashboardId: number; widgetId: number }> {
+  const { id, widgets } = await dashboard();
+  return { dashboardId: id, widgetId: widgets.find((widget) => widget.type === 'team')?.id ?? 0 };
 }
 
 /** A company dashboard of its own for each request, as one of them deletes it. */
@@ -31,13 +31,18 @@ export const homeRequests: Requests = {
   }),
   fileContent: (endpoint, { fileId }) => ({ url: at(endpoint, { fileId }) }),
   listDashboards: (endpoint) => ({ url: endpoint.path }),
-  getDashboard: (endpoint, { dashboard }) => ({ url: at(endpoint, { dashboardId: dashboard.id }) }),
-  saveDashboard: (endpoint, { dashboard }) => ({
-    url: at(endpoint, { dashboardId: dashboard.id }),
-    payload: { title: 'Changed', structure: 'equal', widgets: dashboard.widgets.map(placed) },
+  getDashboard: async (endpoint, { dashboard }) => ({
+    url: at(endpoint, { dashboardId: (await dashboard()).id }),
   }),
-  shareDashboard: (endpoint, { dashboard }) => ({
-    url: at(endpoint, { dashboardId: dashboard.id }),
+  saveDashboard: async (endpoint, { dashboard }) => {
+    const { id, widgets } = await dashboard();
+    return {
+      url: at(endpoint, { dashboardId: id }),
+      payload: { title: 'Changed', structure: 'equal', widgets: widgets.map(placed) },
+    };
+  },
+  shareDashboard: async (endpoint, { dashboard }) => ({
+    url: at(endpoint, { dashboardId: (await dashboard()).id }),
     payload: { shared: false },
   }),
   createDashboard: (endpoint) => ({
@@ -52,19 +57,22 @@ export const homeRequests: Requests = {
     url: at(endpoint, { dashboardId: await companyDashboard(ground) }),
   }),
   audienceChoices: (endpoint) => ({ url: endpoint.path }),
-  availableWidgets: (endpoint, { dashboard }) => ({ url: at(endpoint, { dashboardId: dashboard.id }) }),
-  addWidget: (endpoint, { dashboard }) => ({
-    url: at(endpoint, { dashboardId: dashboard.id }),
+  availableWidgets: async (endpoint, { dashboard }) => ({
+    url: at(endpoint, { dashboardId: (await dashboard()).id }),
+  }),
+  addWidget: async (endpoint, { dashboard }) => ({
+    url: at(endpoint, { dashboardId: (await dashboard()).id }),
     payload: { type: 'team', container: 1 },
   }),
-  getWidget: (endpoint, ground) => ({ url: at(endpoint, widgetOf(ground)) }),
-  saveWidget: (endpoint, ground) => ({
-    url: at(endpoint, widgetOf(ground)),
+  getWidget: async (endpoint, ground) => ({ url: at(endpoint, await teamWidget(ground)) }),
+  saveWidget: async (endpoint, ground) => ({
+    url: at(endpoint, await teamWidget(ground)),
     payload: { title: 'Changed', settings: { perPage: 3 } },
   }),
-  removeWidget: (endpoint, { dashboard }) => ({
-    url: at(endpoint, { dashboardId: dashboard.id, widgetId: dashboard.widgets.at(-1)?.id ?? 0 }),
-  }),
-  widgetSettingsOf: (endpoint, ground) => ({ url: at(endpoint, widgetOf(ground)) }),
-  widgetItems: (endpoint, ground) => ({ url: at(endpoint, widgetOf(ground)) }),
+  removeWidget: async (endpoint, { dashboard }) => {
+    const { id, widgets } = await dashboard();
+    return { url: at(endpoint, { dashboardId: id, widgetId: widgets.at(-1)?.id ?? 0 }) };
+  },
+  widgetSettingsOf: async (endpoint, ground) => ({ url: at(endpoint, await teamWidget(ground)) }),
+  widgetItems: async (endpoint, ground) => ({ url: at(endpoint, await teamWidget(ground)) }),
 };

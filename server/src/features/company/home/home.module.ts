@@ -9,13 +9,14 @@ import { createHomeDashboard } from './dashboard.store.ts';
 import { addDemoNoticeboard } from './demo-noticeboard.service.ts';
 import { newsWidget } from './news.widget.ts';
 import { widgetFileRoutes } from './widget-file.routes.ts';
-import { createWidgetTypes } from './widget-types.ts';
+import { createWidgetTypes, type HighlightSource } from './widget-types.ts';
 
 interface HomeDeps {
   audit: Audit;
   files: FileStore;
   /** Everything the features offer for dashboards, known once all of them are made. */
   widgets(): readonly WidgetContribution[];
+  highlights(): readonly HighlightSource[];
 }
 
 const welcome = `
@@ -48,8 +49,8 @@ const startingLayout: readonly {
   { type: 'htmlEditor', container: 2, order: 10, title: 'Welcome', settings: { content: welcome } },
 ];
 
-export function createHome({ widgets, ...deps }: HomeDeps): FeatureModule {
-  const types = createWidgetTypes(widgets);
+export function createHome({ widgets, highlights, ...deps }: HomeDeps): FeatureModule {
+  const types = createWidgetTypes(widgets, highlights);
   const dashboards = createDashboards({ audit: deps.audit, types });
   return {
     name: 'home',

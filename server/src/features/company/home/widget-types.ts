@@ -54,7 +54,13 @@ async function contentOf(
   ];
 }
 
-export function createWidgetTypes(contributions: () => readonly WidgetContribution[]): WidgetTypes {
+/** What matters to a viewer, of a feature that has no widget to show it. */
+export type HighlightSource = (tx: Tx, viewer: Viewer) => Promise<Highlight[]>;
+
+export function createWidgetTypes(
+  contributions: () => readonly WidgetContribution[],
+  highlightSources: () => readonly HighlightSource[],
+): WidgetTypes {
   const of = (type: string) => contributions().find((one) => one.type === type);
 
   async function thoseFor(
@@ -88,7 +94,10 @@ export function createWidgetTypes(contributions: () => readonly WidgetContributi
         viewer,
         contributions().filter((one) => one.highlights !== undefined),
       );
-      const found = await Promise.all(types.map(async (one) => (await one.highlights?.(tx, viewer)) ?? []));
+      const found = await Promise.all([
+        ...types.map(async (one) => (await one.highlights?.(tx, viewer)) ?? []),
+        ...highlightSources().map((source) => source(tx, viewer)),
+      ]);
       return found
         .flat()
         .sort((a, b) => a.urgency - b.urgency)

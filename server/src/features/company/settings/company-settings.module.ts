@@ -6,6 +6,7 @@ import { companySettingsRoutes } from './company-settings.routes.ts';
 import { moduleRoutes } from './modules.routes.ts';
 import { removePictureFile } from './pictures.jobs.ts';
 import { setupRoutes } from './setup.routes.ts';
+import { stepsLeft } from './setup.service.ts';
 import { dismissSetup, setupOfCompany } from './setup.store.ts';
 
 interface CompanySettingsDeps {
@@ -69,6 +70,7 @@ export function createCompanySettings(deps: CompanySettingsDeps): FeatureModule 
         hasSomething: async (tx) => (await setupOfCompany(tx))?.isDismissed === false,
       },
     ],
+    highlights: stepsLeft,
     fillDemoPeople: dismissSetup,
   };
 }

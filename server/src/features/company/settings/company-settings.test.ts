@@ -11,6 +11,7 @@ import {
   saveCompanySettings,
   saveCompanySetup,
 } from '@tenure/contract/company/company-settings.ts';
+import { type Dashboard, getDashboard } from '@tenure/contract/company/dashboards.ts';
 import { basicSettings } from '@tenure/contract/identity/authentication.ts';
 import { type Navigation, navigation, type Site, site } from '@tenure/contract/identity/site.ts';
 import { userProfile } from '@tenure/contract/people/profile.ts';
@@ -255,13 +256,21 @@ it('remembers how far a new company is with setting up, and hides the guide once
   };
   const settings = async () =>
     ((await admin.call(navigation, {})).body as Navigation).menus.subModules.map(({ id }) => id);
+  const hints = async (by: TestPerson = admin) => {
+    const { body } = await by.call(getDashboard, { params: { dashboardId: 'home' } });
+    return (body as { data: Dashboard }).data.highlights.map(({ text }) => text);
+  };
+  const employee = await company.person();
   expect(await steps()).toEqual([]);
+  expect(await hints()).toContain('Finish setting up your company, 0 of 5 steps done');
+  expect(await hints(employee)).toEqual([]);
   expect(await settings()).toContain('company-setup');
   await save();
   await mark('signIn');
   expect(await steps()).toEqual(['profile', 'signIn']);
   await admin.call(saveCompanySetup, { body: { isDismissed: true } });
   expect(await settings()).not.toContain('company-setup');
+  expect((await hints()).join()).not.toContain('Finish');
   expect(await steps()).toEqual(['profile', 'signIn']);
 });
 

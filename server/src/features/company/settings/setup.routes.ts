@@ -1,23 +1,11 @@
-import {
-  companySetup,
-  markSetupStep,
-  saveCompanySetup,
-  setupSteps,
-} from '@tenure/contract/company/company-settings.ts';
+import { companySetup, markSetupStep, saveCompanySetup } from '@tenure/contract/company/company-settings.ts';
 import type { Audit, AuditEntry } from '../../../platform/audit/audit.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
 import { publish } from '../../../platform/events/event-bus.ts';
 import { found } from '../../../platform/http/refusal.ts';
 import { type Binding, onSession } from '../../../platform/http/route.ts';
-import { type SetupRow, saveDismissed, saveMarked, setupOfCompany } from './setup.store.ts';
-
-function view({ marked, isDismissed, seen }: SetupRow) {
-  const steps = setupSteps.map((step) => {
-    const isMarked = marked.includes(step);
-    return { step, isDone: isMarked || seen[step], isMarked };
-  });
-  return { data: { isDismissed, steps }, metadata: { capabilities: ['site.settings.edit'], fields: [] } };
-}
+import { saveDismissed, saveMarked, setupOfCompany } from './setup.store.ts';
+import { setupView } from './setup.view.ts';
 
 export function setupRoutes(audit: Audit): Binding[] {
   /** Only the viewer's own screens reload their menu. */
@@ -38,7 +26,7 @@ export function setupRoutes(audit: Audit): Binding[] {
   return [
     onSession(companySetup, {
       load: (tx) => setupOfCompany(tx),
-      present: ({ subject }) => view(subject),
+      present: ({ subject }) => setupView(subject),
     }),
 
     onSession(saveCompanySetup, {
@@ -47,7 +35,7 @@ export function setupRoutes(audit: Audit): Binding[] {
         await saveDismissed(tx, input.body.isDismissed);
         return saved(tx, viewer.accountId, { ...input.body });
       },
-      present: ({ result }) => view(result),
+      present: ({ result }) => setupView(result),
     }),
 
     onSession(markSetupStep, {
@@ -57,7 +45,7 @@ export function setupRoutes(audit: Audit): Binding[] {
         await saveMarked(tx, step, input.body.isMarked);
         return saved(tx, viewer.accountId, { step, ...input.body });
       },
-      present: ({ result }) => view(result),
+      present: ({ result }) => setupView(result),
     }),
   ];
 }

@@ -8,7 +8,7 @@ import type {
 import type { Audit } from '../../../platform/audit/audit.ts';
 import type { Tx, WriteTx } from '../../../platform/db/transaction.ts';
 import { sanitiseRichText } from '../../../platform/html/rich-text.ts';
-import { found, Refusal } from '../../../platform/http/refusal.ts';
+import { found, Refusal, refuseByConstraint } from '../../../platform/http/refusal.ts';
 import {
   categoryById,
   hasCategory,
@@ -23,6 +23,7 @@ import {
   freeShortname,
   hasShortname,
   insertCourse,
+  peopleWorking,
   publishDraft,
   updateCourse,
 } from './course.store.ts';
@@ -41,16 +42,8 @@ const refusedAs: Record<string, () => Refusal> = {
 };
 
 /** Of two who save at once, the database refuses the second, in the words of the check before. */
-async function inWords<Result>(work: () => Promise<Result>): Promise<Result> {
-  try {
-    return await work();
-  } catch (error) {
-    const constraint = error instanceof Error && 'constraint' in error ? String(error.constraint) : '';
-    const refusal = refusedAs[constraint];
-    if (refusal === undefined) throw error;
-    throw refusal();
-  }
-}
+const inWords = <Result>(work: () => Promise<Result>): Promise<Result> =>
+  refuseByConstraint((constraint) => refusedAs[constraint]?.(), work);
 
 /** Rich text as it may be shown. */
 const cleaned = (body: CourseBody): CourseBody => ({
@@ -96,6 +89,27 @@ export function createCourses({ audit }: { audit: Audit }) {
     });
   }
 
+  async function refuseUnknownAssessors(tx: Tx, { sections }: CourseBody): Promise<void> {
+    const named = sections.flatMap(({ activities }, section) =>
+      activities.flatMap(({ assessorId }, activity) =>
+        assessorId === null
+          ? []
+          : [{ assessorId, path: `sections.${section}.activities.${activity}.assessorId` }],
+      ),
+    );
+    const working = await peopleWorking(
+      tx,
+      named.map(({ assessorId }) => assessorId),
+    );
+    const unknown = named.filter(({ assessorId }) => !working.has(assessorId));
+    if (unknown.length === 0) return;
+    const reason = 'Choose someone who works here as the assessor';
+    throw new Refusal('invalid-input', {
+      detail: reason,
+      invalidInputs: unknown.map(({ path }) => ({ path, code: 'unknown', reason })),
+    });
+  }
+
   async function refuseUnfit(tx: Tx, body: CourseBody, besides: number | null): Promise<void> {
     if (await hasShortname(tx, body.shortname, besides)) {
       throw invalid('shortname', 'taken', 'Another course has this short name. Choose another.');
@@ -104,6 +118,7 @@ export function createCourses({ audit }: { audit: Audit }) {
       throw invalid('categoryId', 'unknown', 'Choose a category from the list');
     }
     await refuseUnknownFiles(tx, body);
+    await refuseUnknownAssessors(tx, body);
   }
   function refuseArchived({ state }: EditedCourse): void {
     if (state === 'archived') {

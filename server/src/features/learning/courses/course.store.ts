@@ -15,7 +15,7 @@ const columns = `c.id, c.name, c.shortname, c.description, c.duration, c.cpd_poi
   not exists (select from course_version v where v.tenant_id = c.tenant_id and v.course_id = c.id
     and v.number = c.published and v.sections = c.draft and v.is_sequenced = c.is_sections_sequence_enabled) as "hasChanges"`;
 
-export type ListedCourse = Omit<EditedCourse, 'sections' | 'files'> & {
+export type ListedCourse = Omit<EditedCourse, 'sections' | 'files' | 'assessors'> & {
   activities: number;
   open: number;
   completed: number;
@@ -57,7 +57,10 @@ export async function courseById(tx: Tx, id: number): Promise<EditedCourse | und
     `select ${columns}, c.draft as sections,
        coalesce((select jsonb_agg(jsonb_build_object('id', f.id, 'kind', f.kind, 'name', f.name, 'type', f.type,
            'size', f.size) order by f.id)
-         from course_file f where f.tenant_id = c.tenant_id and f.id in ${filesIn('c.draft')}), '[]') as files
+         from course_file f where f.tenant_id = c.tenant_id and f.id in ${filesIn('c.draft')}), '[]') as files,
+       coalesce((select jsonb_agg(jsonb_build_object('id', e.id, 'name', e.first_name || ' ' || e.last_name) order by e.id)
+         from employee e where e.tenant_id = c.tenant_id and e.id in (
+           select (jsonb_path_query(c.draft, '$[*].activities[*].assessorId ? (@ != null)'))::integer)), '[]') as assessors
      from course c where c.tenant_id = current_tenant() and c.id = $1`,
     [id],
   );
@@ -156,4 +159,15 @@ export async function archiveCourseRow(tx: WriteTx, id: number): Promise<void> {
     `update course set state = 'archived', version = version + 1 where tenant_id = current_tenant() and id = $1`,
     [id],
   );
+}
+
+/** Of these people, those who work here or are still to start. */
+export async function peopleWorking(tx: Tx, ids: readonly number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set();
+  const rows = await tx.query<{ id: number }>(
+    `select e.id from employee e where e.tenant_id = current_tenant() and e.id = any($1::integer[])
+       and (e.end_date is null or e.end_date >= viewer_today())`,
+    [ids],
+  );
+  return new Set(rows.map(({ id }) => id));
 }

@@ -10,7 +10,7 @@ import { insertCourse, publishDraft } from './course.store.ts';
 import { insertFile } from './course-file.store.ts';
 import { demoCaptions, demoDocuments } from './demo-activities.service.ts';
 import { demoCatalogue } from './demo-catalogue.service.ts';
-import { addDemoAttempt, type DemoAttempt, hasCourses } from './demo-courses.store.ts';
+import { addDemoAttempt, type DemoAttempt, employeesByName, hasCourses } from './demo-courses.store.ts';
 
 type Attempt = Omit<DemoAttempt, 'course'> & { course: string };
 const attempts: readonly Attempt[] = [
@@ -19,10 +19,13 @@ const attempts: readonly Attempt[] = [
   { whose: 'elena.novak', course: 'PRIV', state: 'completed', daysAgo: 400 },
   { whose: 'elena.novak', course: 'PRIV', state: 'not-started', dueInDays: 21, source: 'assigned' },
   { whose: 'elena.novak', course: 'BERTH', state: 'in-progress', done: 1, dueInDays: 60 },
+  { whose: 'elena.novak', course: 'MOOR', state: 'in-progress', done: 3, dueInDays: 40 },
   { whose: 'elena.novak', course: 'LEAD', state: 'requested', note: 'I cover two shifts from March.' },
   { whose: 'marco.bianchi', course: 'WOW', state: 'completed', daysAgo: 120 },
   { whose: 'marco.bianchi', course: 'PRIV', state: 'in-progress', done: 1, dueInDays: 7, source: 'assigned' },
   { whose: 'marco.bianchi', course: 'LEAD', state: 'completed', daysAgo: 500 },
+  { whose: 'grace.liu', course: 'MOOR', state: 'in-progress', done: 3 },
+  { whose: 'sam.okafor', course: 'MOOR', state: 'in-progress', done: 3 },
   { whose: 'sam.okafor', course: 'WOW', state: 'completed', daysAgo: 800 },
   { whose: 'sam.okafor', course: 'PRIV', state: 'completed', daysAgo: 30 },
   { whose: 'grace.liu', course: 'PRIV', state: 'completed', daysAgo: 200 },
@@ -66,19 +69,24 @@ interface DemoActivity {
   key: number;
   file?: string;
   captions?: string;
+  /** Who signs it off, by their user name. */
+  assessor?: string;
 }
-const withFiles = (
+const withIds = (
   course: { sections: readonly { activities: readonly DemoActivity[] }[] },
   ids: ReadonlyMap<string, number>,
+  people: ReadonlyMap<string, number>,
 ) => ({
   ...course,
   sections: course.sections.map((section) => ({
     ...section,
-    activities: section.activities.map(({ file = '', captions = '', ...activity }) => ({
-      ...activity,
-      fileId: ids.get(file) ?? null,
-      captionsId: ids.get(captions) ?? null,
-    })),
+    activities: section.activities.flatMap(({ file = '', captions = '', assessor = '', ...activity }) => {
+      const assessorId = people.get(assessor) ?? null;
+      // Where the company has no such person, there is nothing to sign off.
+      if (assessor !== '' && assessorId === null) return [];
+      const fileId = ids.get(file) ?? null;
+      return [{ ...activity, fileId, captionsId: ids.get(captions) ?? null, assessorId }];
+    }),
   })),
 });
 
@@ -86,6 +94,7 @@ const withFiles = (
 export async function fillDemoCourses(tx: WriteTx, files: FileStore): Promise<void> {
   if (await hasCourses(tx)) return;
   const ids = await addDemoFiles(tx, files);
+  const people = await employeesByName(tx);
   const categories = new Map<string, number>();
   const categoryOf = async (title: string, parentId: number | null) => {
     const id = categories.get(title) ?? (await insertCategory(tx, { title, parentId }));
@@ -97,7 +106,7 @@ export async function fillDemoCourses(tx: WriteTx, files: FileStore): Promise<vo
     const above = await categoryOf(parent, null);
     const categoryId = category === null ? above : await categoryOf(category, above);
     for (const one of listed) {
-      const id = await insertCourse(tx, courseBody.parse({ ...withFiles(one, ids), categoryId }));
+      const id = await insertCourse(tx, courseBody.parse({ ...withIds(one, ids, people), categoryId }));
       await publishDraft(tx, id);
       courses.set(one.shortname, id);
     }

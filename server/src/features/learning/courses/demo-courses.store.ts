@@ -7,6 +7,15 @@ export async function hasCourses(tx: WriteTx): Promise<boolean> {
   return row?.has ?? false;
 }
 
+/** The people one signs in as, by their user names. */
+export async function employeesByName(tx: WriteTx): Promise<Map<string, number>> {
+  const rows = await tx.query<{ name: string; id: number }>(
+    `select a.username as name, a.employee_id as id from account a
+     where a.tenant_id = current_tenant() and a.employee_id is not null and a.username is not null`,
+  );
+  return new Map(rows.map(({ name, id }) => [name, id]));
+}
+
 export interface DemoAttempt {
   whose: string;
   course: number;

@@ -224,6 +224,27 @@ export const mooring = {
         },
       ],
     },
+    {
+      title: 'At the berth',
+      description: 'With a line in your hands.',
+      activities: [
+        {
+          key: 4,
+          kind: 'class' as const,
+          title: 'Line handling drill',
+          minutes: 120,
+          content: '<p>Bring gloves, boots and your life jacket.</p>',
+        },
+        {
+          key: 5,
+          kind: 'sign-off' as const,
+          title: 'Make a line fast',
+          minutes: 10,
+          content: '<p>Shows it twice without help, and calls each step.</p>',
+          assessor: 'marco.bianchi',
+        },
+      ],
+    },
   ],
 };
 

@@ -31,6 +31,21 @@ export async function enrolmentsToDecideRows(tx: Tx, viewer: Viewer, put: PutVal
       and (s.approver_id = (select current_employee()) or (${inReach} and not ${canDecide('s.approver_id')}))`;
 }
 
+/** Sign-offs that wait for the viewer by name; and those without an assessor who is there, for those who may assess the person. */
+export async function signOffRows(tx: Tx, viewer: Viewer, put: PutValue): Promise<string | null> {
+  const [assess, view] = [scopesOf(viewer, 'learning.assess'), scopesOf(viewer, 'learning.view')];
+  if (assess.length === 0 || view.length === 0) return null;
+  const reached = (await othersReached(tx, { unasked: [assess, view] as const })).get('unasked') ?? [];
+  const inReach = reached === 'everybody' ? 'true' : `s.employee_id = any(${put(reached)}::integer[])`;
+  return `select s.id as ref, case when s.assessor_id = (select current_employee()) then 'asked' else 'shared' end as relation,
+      null::date as due_on, s.requested_at as since
+    from course_sign_off s
+    join course_enrolment n on n.tenant_id = s.tenant_id and n.id = s.enrolment_id and n.state in ('not-started', 'in-progress')
+    where s.tenant_id = current_tenant() and s.decision is null and not ${isActing}
+      and s.employee_id is distinct from (select current_employee())
+      and (s.assessor_id = (select current_employee()) or (${inReach} and not ${canDecide('s.assessor_id')}))`;
+}
+
 /** Courses the viewer is enrolled in and has not completed. */
 export const coursesToDoRows = (viewer: Viewer): string | null =>
   holdsAnywhere(viewer, 'learning.take') && holdsAnywhere(viewer, 'learning.view')
@@ -52,8 +67,22 @@ export interface EnrolmentFacts {
 
 export const enrolmentFacts = (ref: string) => `(
   select jsonb_build_object('who', ${shownEmployee('e')}, 'course', c.name, 'state', n.state, 'duration', c.duration,
-    'attempt', n.attempt, 'isAssigned', n.source = 'assigned', 'version', n.version)
+    'attempt', n.attempt, 'isAssigned', n.source <> 'self', 'version', n.version)
   from course_enrolment n
   join employee e on e.tenant_id = n.tenant_id and e.id = n.employee_id
   join course c on c.tenant_id = n.tenant_id and c.id = n.course_id
   where n.tenant_id = current_tenant() and n.id = ${ref})`;
+
+export interface SignOffFacts {
+  who: ShownPerson;
+  course: string;
+  enrolmentId: number;
+}
+
+export const signOffFacts = (ref: string) => `(
+  select jsonb_build_object('who', ${shownEmployee('e')}, 'course', c.name, 'enrolmentId', s.enrolment_id)
+  from course_sign_off s
+  join course_enrolment n on n.tenant_id = s.tenant_id and n.id = s.enrolment_id
+  join employee e on e.tenant_id = n.tenant_id and e.id = n.employee_id
+  join course c on c.tenant_id = n.tenant_id and c.id = n.course_id
+  where s.tenant_id = current_tenant() and s.id = ${ref})`;

@@ -1,6 +1,6 @@
 import { enrolmentPath } from '@tenure/contract/learning/catalogue.ts';
 import type { ActionableRow } from '../../../module.ts';
-import type { EnrolmentFacts } from './actionable.reads.ts';
+import type { EnrolmentFacts, SignOffFacts } from './actionable.reads.ts';
 
 export const requestItem = ({ ref, facts }: ActionableRow<EnrolmentFacts>) => ({
   title: facts.course,
@@ -25,4 +25,15 @@ export const courseItem = ({ ref, facts }: ActionableRow<EnrolmentFacts>) => ({
   actions: ['open' as const],
   needsProof: false,
   duration: facts.duration,
+});
+
+export const signOffItem = ({ facts }: ActionableRow<SignOffFacts>) => ({
+  title: facts.course,
+  status: 'Pending review' as const,
+  required: true,
+  link: enrolmentPath(facts.enrolmentId),
+  who: facts.who,
+  effect: null,
+  actions: ['open' as const],
+  needsProof: false,
 });

@@ -2,8 +2,10 @@ import {
   activityFile,
   allowAttempt,
   completeActivity,
+  decideSignOff,
   openActivity,
   previewCourse,
+  requestSignOff,
   startQuiz,
   watchVideo,
 } from '@tenure/contract/learning/taking.ts';
@@ -18,14 +20,16 @@ import { overOne, presentChanged, taken, toChange } from './enrolment.routes.ts'
 import { courseToPreview } from './preview.reads.ts';
 import { previewView } from './preview.view.ts';
 import type { Quizzes } from './quiz.service.ts';
+import type { SignOffs } from './sign-off.service.ts';
 
 interface ActivityDeps {
   activities: Activities;
   quizzes: Quizzes;
+  signOffs: SignOffs;
   files: FileStore;
 }
 
-export function activityRoutes({ activities, quizzes, files }: ActivityDeps): Binding[] {
+export function activityRoutes({ activities, quizzes, signOffs, files }: ActivityDeps): Binding[] {
   return [
     onSession(openActivity, {
       ...toChange,
@@ -50,6 +54,17 @@ export function activityRoutes({ activities, quizzes, files }: ActivityDeps): Bi
       ...toChange,
       act: ({ tx, subject, input }) =>
         activities.complete(tx, subject, input.params.activityKey, input.body.answers),
+      present: ({ result, viewer }) => presentChanged(result, viewer),
+    }),
+    onSession(requestSignOff, {
+      ...toChange,
+      act: ({ tx, subject, input }) => signOffs.request(tx, subject, input.params.activityKey),
+      present: ({ result, viewer }) => presentChanged(result, viewer),
+    }),
+    onSession(decideSignOff, {
+      ...toChange,
+      act: ({ tx, subject, viewer, input: { params, body } }) =>
+        signOffs.decide(tx, subject, params.activityKey, body, viewer.grants),
       present: ({ result, viewer }) => presentChanged(result, viewer),
     }),
     onSession(allowAttempt, {

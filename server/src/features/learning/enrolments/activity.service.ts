@@ -3,6 +3,7 @@ import type { OpenedActivity } from '@tenure/contract/learning/taking.ts';
 import {
   type GivenAnswer,
   isAllDone,
+  isByAnother,
   isTakeable,
   openable,
   secondsLeft,
@@ -13,11 +14,17 @@ import { found, Refusal } from '../../../platform/http/refusal.ts';
 import { putFileOpened, putWatched } from './activity.store.ts';
 import { activityView, progressAt } from './activity.view.ts';
 import { type ActivityFile, filesByIds } from './activity-file.reads.ts';
-import { type EnrolmentRow, type EnrolmentSubject, enrolmentById } from './enrolment.reads.ts';
+import {
+  type EnrolmentRow,
+  type EnrolmentSubject,
+  enrolmentById,
+  enrolmentToChange,
+} from './enrolment.reads.ts';
 import { endProgress, insertCompletion, openProgress, putState } from './enrolment.store.ts';
 import { doneIn } from './enrolment.view.ts';
 import type { LearningNews } from './learning-news.service.ts';
 import type { Quizzes } from './quiz.service.ts';
+import { assessorNames } from './sign-off.reads.ts';
 
 const conflict = (detail: string) => new Refusal('conflict', { detail });
 
@@ -36,7 +43,13 @@ export function activityIn(row: EnrolmentRow, key: number): CourseActivity {
 
 export async function shownActivity(tx: Tx, row: EnrolmentRow, key: number): Promise<OpenedActivity> {
   const activity = found(activitiesOf(row).find((one) => one.key === key));
-  return activityView(row, activity, await filesByIds(tx, [activity.fileId]));
+  const { fileId, assessorId } = activity;
+  const names = await assessorNames(tx, [assessorId]);
+  return activityView(row, activity, {
+    files: await filesByIds(tx, [fileId]),
+    // No one signs off themselves, so HR decides for the assessor.
+    assessor: assessorId === null || assessorId === row.employeeId ? null : (names.get(assessorId) ?? null),
+  });
 }
 
 const inSeconds = (count: number) => `${count} ${count === 1 ? 'second' : 'seconds'}`;
@@ -53,15 +66,45 @@ export function createActivities({ news, quizzes }: { news: LearningNews; quizze
     if (missing > 0) throw conflict(`Watch ${inSeconds(missing)} more of this video first.`);
   }
 
+  /** Opening the first activity starts the course. */
+  async function begin(tx: WriteTx, row: EnrolmentRow, activity: CourseActivity): Promise<void> {
+    if (row.state === 'not-started') await putState(tx, row.id, 'in-progress');
+    if (progressAt(row, activity.key) !== undefined) return;
+    await openProgress(tx, row.id, activity.key);
+    await news.record(tx, 'learning.activity-opened', row, { activity: activity.title });
+    await news.announce(tx, [row.employeeId]);
+  }
+
+  /** `on`: the day it counts from, where that is not today. */
+  async function finish(
+    tx: WriteTx,
+    row: EnrolmentRow,
+    activity: CourseActivity,
+    on: string | null,
+  ): Promise<void> {
+    await endProgress(tx, row.id, activity.key);
+    await news.record(tx, 'learning.activity-done', row, { activity: activity.title });
+    if (isAllDone(row.sections, doneIn(row).add(activity.key))) {
+      await insertCompletion(tx, row.id, on);
+      await putState(tx, row.id, 'completed');
+      await news.record(tx, 'learning.completed', row);
+    }
+    await news.announce(tx, [row.employeeId]);
+  }
+
   return {
+    /** Completes an activity by another person's word; false where there is nothing to complete. */
+    async completeFor(tx: WriteTx, enrolmentId: number, key: number, on: string): Promise<boolean> {
+      const { row } = found(await enrolmentToChange(tx, enrolmentId));
+      const activity = activitiesOf(row).find((one) => one.key === key);
+      if (activity === undefined || !isTakeable(row.state) || doneIn(row).has(key)) return false;
+      await begin(tx, row, activity);
+      await finish(tx, row, activity, on);
+      return true;
+    },
+
     async open(tx: WriteTx, { row }: EnrolmentSubject, key: number): Promise<OpenedActivity> {
-      const activity = activityIn(row, key);
-      if (row.state === 'not-started') await putState(tx, row.id, 'in-progress');
-      if (progressAt(row, key) === undefined) {
-        await openProgress(tx, row.id, key);
-        await news.record(tx, 'learning.activity-opened', row, { activity: activity.title });
-        await news.announce(tx, [row.employeeId]);
-      }
+      await begin(tx, row, activityIn(row, key));
       return shownActivity(tx, row, key);
     },
 
@@ -115,16 +158,16 @@ export function createActivities({ news, quizzes }: { news: LearningNews; quizze
       const activity = activityIn(row, key);
       const whole = async () => found(await enrolmentById(tx, row.id));
       if (progressAt(row, key)?.isDone === true) return whole();
+      if (isByAnother(activity.kind)) {
+        throw conflict(
+          activity.kind === 'class'
+            ? 'Book a class. Your attendance completes this activity.'
+            : 'Request a sign-off. Your assessor completes this activity.',
+        );
+      }
       refuseTooEarly(row, activity);
       if (activity.kind === 'quiz' && !(await quizzes.close(tx, row, activity, answers))) return whole();
-      await endProgress(tx, row.id, key);
-      await news.record(tx, 'learning.activity-done', row, { activity: activity.title });
-      if (isAllDone(row.sections, doneIn(row).add(key))) {
-        await insertCompletion(tx, row.id);
-        await putState(tx, row.id, 'completed');
-        await news.record(tx, 'learning.completed', row);
-      }
-      await news.announce(tx, [row.employeeId]);
+      await finish(tx, row, activity, null);
       return whole();
     },
   };

@@ -50,7 +50,7 @@ function quizView(row: EnrolmentRow, activity: CourseActivity): OpenedActivity['
 export function activityView(
   row: EnrolmentRow,
   activity: CourseActivity,
-  files: ReadonlyMap<number, ActivityFile>,
+  { files, assessor }: { files: ReadonlyMap<number, ActivityFile>; assessor: string | null },
 ): OpenedActivity {
   const { key, kind, title, content, address, fileId, captionsId, length, share, leastSeconds } = activity;
   const opened = progressAt(row, key);
@@ -66,6 +66,7 @@ export function activityView(
         ? null
         : { name: file.name, type: file.type, size: file.size, url: activityFilePath(row.id, file.id) },
     captionsUrl: captionsId === null ? null : activityFilePath(row.id, captionsId),
+    assessor,
     length,
     required: kind === 'video' ? secondsRequired(length, share) : 0,
     watched: spansView(opened?.watched ?? []),

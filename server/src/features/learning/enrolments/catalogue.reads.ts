@@ -3,7 +3,7 @@ import { type CatalogueCourse, type CourseDetail, coursePath } from '@tenure/con
 import { pagePart } from '../../../platform/db/page-part.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 
-type CourseRow = Omit<CatalogueCourse, 'url' | 'imageUrl' | 'hasFacetofaceSessions'>;
+type CourseRow = Omit<CatalogueCourse, 'url' | 'imageUrl'>;
 
 /** Course c as a person has it. */
 const columnsFor = (
@@ -14,6 +14,8 @@ const columnsFor = (
   c.shows_section_description as "isShowSectionDescription",
   c.is_sections_sequence_enabled as "isSectionsSequenceEnabled", c.approver1_type as "approver1Type",
   c.approver2_type as "approver2Type", c.valid_months as "validMonths",
+  exists (select from course_version v where v.tenant_id = c.tenant_id and v.course_id = c.id and v.number = c.published
+    and jsonb_path_exists(v.sections, '$[*].activities[*] ? (@.kind == "class")')) as "hasFacetofaceSessions",
   (select jsonb_build_object('id', g.id, 'text', g.title) from course_category g
     where g.tenant_id = c.tenant_id and g.id = c.category_id) as "courseCategory",
   (select jsonb_build_object('id', n.id, 'state', n.state, 'dueDate', n.due_date) from course_enrolment n
@@ -22,12 +24,11 @@ const columnsFor = (
   (select max(d.completed_on) from course_completion d
     where d.tenant_id = c.tenant_id and d.course_id = c.id and d.employee_id = ${person}) as "completedOn"`;
 
-/** Pictures and sessions are not part of courses yet. */
+/** Pictures are not part of courses yet. */
 const shown = (row: CourseRow): CatalogueCourse => ({
   ...row,
   url: coursePath(row.id),
   imageUrl: null,
-  hasFacetofaceSessions: false,
 });
 
 const orders = {

@@ -1,27 +1,41 @@
 import type { Capability, Grant } from '@tenure/contract/capabilities.ts';
 import { isTakeable } from '@tenure/domain/learning/course.ts';
 import { capabilitiesOver, type Relation } from '../../../platform/policy/evaluate.ts';
-import type { EnrolmentRow, EnrolmentSubject } from './enrolment.reads.ts';
+import type { EnrolmentRow, EnrolmentSubject, SignOffRow } from './enrolment.reads.ts';
 
 /** The step that is decided next; undefined where nothing waits. */
 export const nextStep = ({ state, steps }: Pick<EnrolmentRow, 'state' | 'steps'>) =>
   state === 'requested' ? steps.find(({ decision }) => decision === null) : undefined;
 
+/** Whether the viewer signs off an activity: as its assessor, or as one of those who assess the person. */
+export function maySignOff(
+  grants: readonly Grant[],
+  { row, relation }: EnrolmentSubject,
+  { decision, assessorId }: Pick<SignOffRow, 'decision' | 'assessorId'>,
+): boolean {
+  if (decision !== null || row.isActing || relation.isSelf || !isTakeable(row.state)) return false;
+  const isAssigned = row.viewerEmployeeId !== null && assessorId === row.viewerEmployeeId;
+  return capabilitiesOver(grants, { ...relation, isAssigned }).has('learning.assess');
+}
+
 /**
- * What the viewer may do with an attempt. Its approvers are assigned to it. Nobody approves their own enrolment, and each step is
+ * What the viewer may do with an attempt. Its approvers and assessors are assigned to it. Nobody approves their own enrolment, and each step is
  * decided by another person. Whoever is signed in as someone else only looks: what they decided would be another's word, and
  * what they completed another's proof.
  */
 export function enrolmentCapabilities(
   grants: readonly Grant[],
-  { row, relation }: EnrolmentSubject,
+  subject: EnrolmentSubject,
 ): ReadonlySet<Capability> {
+  const { row, relation } = subject;
   const { viewerEmployeeId: viewer, steps } = row;
   const next = nextStep(row);
   const isApprover =
     viewer !== null && !relation.isSelf && steps.some(({ approverId }) => approverId === viewer);
+  const isAssessor =
+    viewer !== null && !relation.isSelf && row.signOffs.some(({ assessorId }) => assessorId === viewer);
   const isAsked = isApprover && next?.approverId === viewer;
-  const seen = capabilitiesOver(grants, { ...relation, isAssigned: isApprover });
+  const seen = capabilitiesOver(grants, { ...relation, isAssigned: isApprover || isAssessor });
   const asked = capabilitiesOver(grants, { ...relation, isAssigned: isAsked });
   const may = new Set<Capability>();
   if (seen.has('learning.view')) may.add('learning.view');
@@ -31,6 +45,7 @@ export function enrolmentCapabilities(
     may.add('learning.enrolment.approve');
   if (seen.has('learning.take') && (isTakeable(row.state) || row.state === 'requested'))
     may.add('learning.take');
+  if (row.signOffs.some((one) => maySignOff(grants, subject, one))) may.add('learning.assess');
   if (seen.has('learning.assign') && isTakeable(row.state)) may.add('learning.assign');
   return may;
 }

@@ -29,6 +29,18 @@ interface QuizRow {
   closedAt: string;
 }
 
+export interface SignOffRow {
+  id: number;
+  activity: number;
+  assessorId: number | null;
+  /** Their name, as long as they are there to decide. */
+  assessor: string | null;
+  decision: 'met' | 'not-yet' | null;
+  note: string | null;
+  decidedBy: string | null;
+  decidedAt: string | null;
+}
+
 export interface EnrolmentRow {
   id: number;
   employeeId: number;
@@ -67,6 +79,8 @@ export interface EnrolmentRow {
   sittings: { activity: number; questions: number[]; startedAt: string; secondsRunning: number }[];
   /** The newest closed attempt at each quiz. */
   quizzes: QuizRow[];
+  /** The newest request for each sign-off. */
+  signOffs: SignOffRow[];
 }
 
 export interface EnrolmentSubject {
@@ -103,7 +117,15 @@ export async function enrolmentById(tx: Tx, id: number): Promise<EnrolmentSubjec
          order by t.activity, t.id desc) q), '[]') as quizzes,
        coalesce((select jsonb_agg(jsonb_build_object('activity', s.activity, 'questions', s.questions,
            'startedAt', s.started_at, 'secondsRunning', extract(epoch from tenure_now() - s.started_at)))
-         from quiz_sitting s where s.tenant_id = n.tenant_id and s.enrolment_id = n.id), '[]') as sittings
+         from quiz_sitting s where s.tenant_id = n.tenant_id and s.enrolment_id = n.id), '[]') as sittings,
+       coalesce((select jsonb_agg(to_jsonb(q)) from (
+         select distinct on (s.activity) s.id, s.activity, s.assessor_id as "assessorId", s.decision, s.note,
+           (select a.first_name || ' ' || a.last_name from employee a where a.tenant_id = s.tenant_id
+             and a.id = s.assessor_id and (s.decision is not null or ${canDecide('a.id')})) as assessor,
+           (select b.display_name from account b where b.tenant_id = s.tenant_id and b.id = s.decided_by) as "decidedBy",
+           s.decided_at as "decidedAt"
+         from course_sign_off s where s.tenant_id = n.tenant_id and s.enrolment_id = n.id
+         order by s.activity, s.id desc) q), '[]') as "signOffs"
      from course_enrolment n
      join employee e on e.tenant_id = n.tenant_id and e.id = n.employee_id
      join course c on c.tenant_id = n.tenant_id and c.id = n.course_id

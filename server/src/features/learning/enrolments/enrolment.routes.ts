@@ -23,14 +23,14 @@ export function overOne({ viewer, subject }: { viewer: Viewer; subject: Enrolmen
   if (!can.has('learning.view')) throw new Refusal('not-found');
   return can;
 }
-const presentEnrolment = (subject: EnrolmentSubject, can: ReadonlySet<string>) =>
+const presentEnrolment = (subject: EnrolmentSubject, can: ReadonlySet<string>, { grants }: Viewer) =>
   new Presented(
-    { data: enrolmentView(subject), metadata: { capabilities: [...can].sort(), fields: [] } },
+    { data: enrolmentView(subject, grants), metadata: { capabilities: [...can].sort(), fields: [] } },
     subject.version,
   );
 
 export const presentChanged = (subject: EnrolmentSubject, viewer: Viewer) =>
-  presentEnrolment(subject, overOne({ viewer, subject }));
+  presentEnrolment(subject, overOne({ viewer, subject }), viewer);
 
 export const toChange = {
   load: (tx: Tx, { params }: { params: { enrolmentId: number } }) =>
@@ -80,7 +80,7 @@ export function enrolmentRoutes({ enrolments }: { enrolments: Enrolments }): Bin
     onSession(getEnrolment, {
       load: (tx, { params }) => enrolmentById(tx, params.enrolmentId),
       authorise: overOne,
-      present: ({ subject, can }) => presentEnrolment(subject, can),
+      present: ({ subject, can, viewer }) => presentEnrolment(subject, can, viewer),
     }),
     onSession(decideEnrolment, {
       ...toChange,

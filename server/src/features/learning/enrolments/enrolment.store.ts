@@ -105,16 +105,16 @@ export async function endProgress(tx: WriteTx, enrolmentId: number, activity: nu
   await raiseVersion(tx, enrolmentId);
 }
 
-/** With the name, points and validity of the course as they are now. */
-export async function insertCompletion(tx: WriteTx, enrolmentId: number): Promise<void> {
+/** With the name, points and validity of the course as they are now. Another person's word may be about an earlier day. */
+export async function insertCompletion(tx: WriteTx, enrolmentId: number, on: string | null): Promise<void> {
   await tx.query(
     `insert into course_completion (tenant_id, employee_id, course_id, enrolment_id, name, cpd_points, completed_on, expires_on)
      select n.tenant_id, n.employee_id, n.course_id, n.id, c.name, c.cpd_points, day.today,
        (day.today + make_interval(months => c.valid_months))::date
      from course_enrolment n
      join course c on c.tenant_id = n.tenant_id and c.id = n.course_id
-     cross join (select viewer_today() as today) day
+     cross join (select coalesce($2::date, viewer_today()) as today) day
      where n.tenant_id = current_tenant() and n.id = $1`,
-    [enrolmentId],
+    [enrolmentId, on],
   );
 }

@@ -1,7 +1,9 @@
+import type { Grant } from '@tenure/contract/capabilities.ts';
 import type { CourseActivity } from '@tenure/contract/learning/activities.ts';
 import type { EnrolmentDetail } from '@tenure/contract/learning/enrolments.ts';
 import { gradeQuiz, isTakeable, openable } from '@tenure/domain/learning/course.ts';
 import { attemptsLeftAt, sittingAt } from './activity.view.ts';
+import { maySignOff } from './enrolment.policy.ts';
 import type { EnrolmentRow, EnrolmentSubject } from './enrolment.reads.ts';
 
 export const doneIn = ({ progress }: EnrolmentRow): Set<number> =>
@@ -36,7 +38,28 @@ function resultOf(row: EnrolmentRow, quiz: CourseActivity) {
   };
 }
 
-export function enrolmentView({ row, relation }: EnrolmentSubject): EnrolmentDetail {
+type ShownActivity = EnrolmentDetail['sections'][number]['activities'][number];
+
+function signOffOf(
+  subject: EnrolmentSubject,
+  { key }: CourseActivity,
+  grants: readonly Grant[],
+): ShownActivity['signOff'] {
+  const newest = subject.row.signOffs.find(({ activity }) => activity === key);
+  if (newest === undefined) return null;
+  const { decision, assessor, note, decidedBy, decidedAt } = newest;
+  return {
+    state: decision ?? 'waiting',
+    assessor,
+    note: note ?? '',
+    decidedBy,
+    decidedAt,
+    canDecide: maySignOff(grants, subject, newest),
+  };
+}
+
+export function enrolmentView(subject: EnrolmentSubject, grants: readonly Grant[]): EnrolmentDetail {
+  const { row, relation } = subject;
   const done = doneIn(row);
   const open = openable(row.sections, done, row.isSequenced);
   const isOwn = relation.isSelf;
@@ -70,6 +93,7 @@ export function enrolmentView({ row, relation }: EnrolmentSubject): EnrolmentDet
         isDone: done.has(activity.key),
         result: isLearner ? resultOf(row, activity) : null,
         isOutOfAttempts: isOutOfAttempts(row, activity),
+        signOff: signOffOf(subject, activity, grants),
       })),
     })),
     version: row.version,

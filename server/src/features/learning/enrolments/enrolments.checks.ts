@@ -30,6 +30,13 @@ export const enrolmentsRequests: Requests = {
   startQuiz: (endpoint, { learning: { takingId: enrolmentId } }) => ({
     url: at(endpoint, { enrolmentId, activityKey: 2 }),
   }),
+  requestSignOff: (endpoint, { learning: { ownSignOffId: enrolmentId } }) => ({
+    url: at(endpoint, { enrolmentId, activityKey: 1 }),
+  }),
+  decideSignOff: (endpoint, { learning: { signOffId: enrolmentId } }) => ({
+    url: at(endpoint, { enrolmentId, activityKey: 1 }),
+    payload: { decision: 'not-yet', note: 'Tie the second line' },
+  }),
   allowAttempt: (endpoint, { learning: { stuckId: enrolmentId } }) => ({
     url: at(endpoint, { enrolmentId, activityKey: 2 }),
   }),

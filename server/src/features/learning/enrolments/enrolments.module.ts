@@ -1,6 +1,7 @@
 import { listEmployeeLearning } from '@tenure/contract/learning/catalogue.ts';
 import type { ActionableSource, FeatureModule } from '../../../module.ts';
 import type { Audit } from '../../../platform/audit/audit.ts';
+import type { Database } from '../../../platform/db/database.ts';
 import type { NotificationCentre } from '../../../platform/notifications/notifications.ts';
 import type { FileStore } from '../../../platform/storage/file-store.ts';
 import {
@@ -8,24 +9,38 @@ import {
   type EnrolmentFacts,
   enrolmentFacts,
   enrolmentsToDecideRows,
+  type SignOffFacts,
+  signOffFacts,
+  signOffRows,
 } from './actionable.reads.ts';
-import { courseItem, requestItem } from './actionable.view.ts';
+import { courseItem, requestItem, signOffItem } from './actionable.view.ts';
 import { activityRoutes } from './activity.routes.ts';
-import { createActivities } from './activity.service.ts';
+import { activityIn, createActivities } from './activity.service.ts';
 import { catalogueRoutes } from './catalogue.routes.ts';
-import { enrolmentRoutes } from './enrolment.routes.ts';
+import { enrolmentById, enrolmentToChange } from './enrolment.reads.ts';
+import { enrolmentRoutes, overOne } from './enrolment.routes.ts';
 import { createEnrolments } from './enrolment.service.ts';
+import { doneIn } from './enrolment.view.ts';
+import type { CourseAttempts } from './enrolments.api.ts';
 import { learningErasure } from './learning.erasure.ts';
+import { createReminderJob } from './learning.jobs.ts';
 import {
   attemptAllowed,
   courseAssigned,
+  courseDueSoon,
+  courseEscalated,
+  courseOverdue,
   enrolmentDecided,
   enrolmentWaits,
+  signOffDecided,
+  signOffWaits,
 } from './learning.notifications.ts';
 import { learningWidget } from './learning.widget.ts';
 import { countToDo } from './learning-items.reads.ts';
 import { createLearningNews } from './learning-news.service.ts';
 import { createQuizzes } from './quiz.service.ts';
+import { createCourseReminders } from './reminder.service.ts';
+import { createSignOffs } from './sign-off.service.ts';
 
 const toDecide: ActionableSource<EnrolmentFacts> = {
   kind: 'enrolment',
@@ -44,20 +59,57 @@ const toDo: ActionableSource<EnrolmentFacts> = {
   view: courseItem,
 };
 
-export function createEnrolmentsFeature(deps: {
+const toSignOff: ActionableSource<SignOffFacts> = {
+  kind: 'sign-off',
+  category: 'approval',
+  module: 'learning',
+  rows: signOffRows,
+  facts: signOffFacts,
+  view: signOffItem,
+};
+
+interface EnrolmentsDeps {
   audit: Audit;
+  database: Database;
   notifications: NotificationCentre;
   files: FileStore;
-}): FeatureModule {
+}
+
+function createParts(deps: Pick<EnrolmentsDeps, 'audit' | 'notifications'>) {
   const news = createLearningNews(deps);
   const quizzes = createQuizzes({ news });
+  return { news, quizzes, activities: createActivities({ news, quizzes }) };
+}
+
+export function createCourseAttempts(deps: Pick<EnrolmentsDeps, 'audit' | 'notifications'>): CourseAttempts {
+  const { activities } = createParts(deps);
+  return {
+    byId: enrolmentById,
+    toChange: enrolmentToChange,
+    authorise: overOne,
+    activityIn: ({ row }, key) => activityIn(row, key),
+    begin: async (tx, attempt, key) => {
+      await activities.open(tx, attempt, key);
+    },
+    completeFor: activities.completeFor,
+    isDone: ({ row }, key) => doneIn(row).has(key),
+  };
+}
+
+export function createEnrolmentsFeature(deps: EnrolmentsDeps): FeatureModule {
+  const { news, quizzes, activities } = createParts(deps);
   return {
     name: 'learning',
     module: 'learning',
     bindings: [
       ...catalogueRoutes(),
       ...enrolmentRoutes({ enrolments: createEnrolments({ news }) }),
-      ...activityRoutes({ activities: createActivities({ news, quizzes }), quizzes, files: deps.files }),
+      ...activityRoutes({
+        activities,
+        quizzes,
+        signOffs: createSignOffs({ news, activities }),
+        files: deps.files,
+      }),
     ],
     menu: [
       {
@@ -95,8 +147,19 @@ export function createEnrolmentsFeature(deps: {
     recordParts: [
       { key: 'learning', title: 'Courses and completions', order: 91, call: listEmployeeLearning },
     ],
-    notificationKinds: [enrolmentWaits, enrolmentDecided, courseAssigned, attemptAllowed],
-    actionableItems: [toDecide, toDo],
+    notificationKinds: [
+      enrolmentWaits,
+      enrolmentDecided,
+      courseAssigned,
+      attemptAllowed,
+      courseDueSoon,
+      courseOverdue,
+      courseEscalated,
+      signOffWaits,
+      signOffDecided,
+    ],
+    recurring: [createReminderJob(deps.database, createCourseReminders({ news }))],
+    actionableItems: [toDecide, toSignOff, toDo],
     erasures: [learningErasure],
   };
 }

@@ -50,3 +50,59 @@ export const attemptAllowed: NotificationKind = {
     body: `${String(by)} allowed you another attempt in ${String(course)}.`,
   }),
 };
+
+export const courseDueSoon: NotificationKind = {
+  kind: 'course-due-soon',
+  label: 'A course is due in a week',
+  byMailUnlessChosen: true,
+  text: ({ course, dueOn }, language) => ({
+    title: `${String(course)} is due on ${dayInWords(String(dueOn), language)}`,
+    body: 'Open the course to complete it in time.',
+  }),
+};
+
+export const courseOverdue: NotificationKind = {
+  kind: 'course-overdue',
+  label: 'A course of mine is overdue',
+  byMailUnlessChosen: true,
+  text: ({ course, dueOn }, language) => ({
+    title: `${String(course)} is overdue`,
+    body: `It was due on ${dayInWords(String(dueOn), language)}. Open the course to complete it.`,
+  }),
+};
+
+export const courseEscalated: NotificationKind = {
+  kind: 'course-escalated',
+  label: 'A course of someone I lead is a week overdue',
+  byMailUnlessChosen: true,
+  overOthers: ['learning.view'],
+  text: ({ course, name, dueOn }, language) => ({
+    title: `${String(name)} has not completed ${String(course)}`,
+    body: `It was due on ${dayInWords(String(dueOn), language)}.`,
+  }),
+};
+
+export const signOffWaits: NotificationKind = {
+  kind: 'sign-off-waits',
+  label: 'Someone asks me to sign off an activity of their course',
+  byMailUnlessChosen: true,
+  overOthers: ['learning.assess'],
+  text: ({ course, name, activity }) => ({
+    title: `${String(name)} asks you to sign off ${String(activity)}`,
+    body: `It is part of ${String(course)}. Open the course to decide.`,
+  }),
+};
+
+export const signOffDecided: NotificationKind = {
+  kind: 'sign-off-decided',
+  label: 'An activity of my course was signed off, or not yet',
+  byMailUnlessChosen: true,
+  text: ({ course, by, activity, decision }) => ({
+    title:
+      decision === 'met' ? `${String(activity)} is signed off` : `${String(activity)} is not signed off yet`,
+    body:
+      decision === 'met'
+        ? `${String(by)} signed it off in ${String(course)}.`
+        : `${String(by)} wrote what is still missing. Open the course to read it.`,
+  }),
+};

@@ -5,6 +5,7 @@ import {
 } from '@tenure/contract/learning/activities.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import { type ActivityFile, filesByIds } from './activity-file.reads.ts';
+import { assessorNames } from './sign-off.reads.ts';
 
 export interface PreviewRow {
   id: number;
@@ -12,17 +13,32 @@ export interface PreviewRow {
   isShowSectionDescription: boolean;
   sections: CourseSection[];
   files: ReadonlyMap<number, ActivityFile>;
+  /** Names of the people who sign off its activities. */
+  assessors: ReadonlyMap<number, string>;
 }
 
 /** A course as it is being edited. */
 export async function courseToPreview(tx: Tx, courseId: number): Promise<PreviewRow | undefined> {
-  const [row] = await tx.query<Omit<PreviewRow, 'sections' | 'files'> & { sections: StoredSection[] }>(
+  const [row] = await tx.query<
+    Omit<PreviewRow, 'sections' | 'files' | 'assessors'> & { sections: StoredSection[] }
+  >(
     `select c.id, c.name, c.shows_section_description as "isShowSectionDescription", c.draft as sections
      from course c where c.tenant_id = current_tenant() and c.id = $1`,
     [courseId],
   );
   if (row === undefined) return undefined;
   const sections = withLaterFields(row.sections);
-  const named = sections.flatMap(({ activities }) => activities.map(({ fileId }) => fileId));
-  return { ...row, sections, files: await filesByIds(tx, named) };
+  const all = sections.flatMap(({ activities }) => activities);
+  return {
+    ...row,
+    sections,
+    files: await filesByIds(
+      tx,
+      all.map(({ fileId }) => fileId),
+    ),
+    assessors: await assessorNames(
+      tx,
+      all.map(({ assessorId }) => assessorId),
+    ),
+  };
 }

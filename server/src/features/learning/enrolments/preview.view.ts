@@ -6,9 +6,10 @@ import { secondsRequired } from '@tenure/domain/learning/watching.ts';
 import { askedQuestions } from './activity.view.ts';
 import type { PreviewRow } from './preview.reads.ts';
 
+type Named = Pick<PreviewRow, 'files' | 'assessors'>;
 type Opened = CoursePreview['activities'][number];
 
-function opened(activity: CourseActivity, files: PreviewRow['files']): Opened {
+function opened(activity: CourseActivity, { files, assessors }: Named): Opened {
   const { key, kind, title, content, address, fileId, captionsId, length, share } = activity;
   const file = fileId === null ? undefined : files.get(fileId);
   return {
@@ -22,6 +23,7 @@ function opened(activity: CourseActivity, files: PreviewRow['files']): Opened {
         ? null
         : { name: file.name, type: file.type, size: file.size, url: courseFilePath(file.id) },
     captionsUrl: captionsId === null ? null : courseFilePath(captionsId),
+    assessor: activity.assessorId === null ? null : (assessors.get(activity.assessorId) ?? null),
     length,
     required: kind === 'video' ? secondsRequired(length, share) : 0,
     watched: [],
@@ -52,6 +54,7 @@ export const previewView = ({
   isShowSectionDescription,
   sections,
   files,
+  assessors,
 }: PreviewRow): CoursePreview => ({
   courseId: id,
   name,
@@ -67,7 +70,10 @@ export const previewView = ({
       isDone: false,
       result: null,
       isOutOfAttempts: false,
+      signOff: null,
     })),
   })),
-  activities: sections.flatMap(({ activities }) => activities.map((activity) => opened(activity, files))),
+  activities: sections.flatMap(({ activities }) =>
+    activities.map((activity) => opened(activity, { files, assessors })),
+  ),
 });

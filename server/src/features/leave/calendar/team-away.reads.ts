@@ -1,7 +1,7 @@
 import type { TeamAway } from '@tenure/contract/company/widgets.ts';
 import { isModuleOn } from '../../../platform/modules/company-modules.reads.ts';
 import { idsReached } from '../../../platform/policy/relation.reads.ts';
-import type { TeamAwayToday } from './calendar.api.ts';
+import type { AwayUntil, TeamAwayToday } from './calendar.api.ts';
 import { calendarScopes } from './calendar.policy.ts';
 
 const mostNamed = 5;
@@ -49,4 +49,21 @@ export const teamAwayToday: TeamAwayToday = async (tx, { grants }) => {
   if (away.length === 0 || !(await isModuleOn(tx, 'leave'))) return null;
   const [row] = await tx.query<TeamAway>(statement, [away]);
   return row ?? null;
+};
+
+/** Nothing of the leave is read but its last day. Callers decide whether the viewer may see that the person is away. */
+export const awayUntil: AwayUntil = async (tx, employeeId) => {
+  if (!(await isModuleOn(tx, 'leave'))) return null;
+  const [row] = await tx.query<{ until: string | null }>(
+    `select max(last.day) as until
+     from leave_request r
+     join leave_request_day d on d.tenant_id = r.tenant_id and d.request_id = r.id and d.day = (select viewer_today())
+       and d.minutes > 0 and not d.is_cancelled
+     join leave_request_day last on last.tenant_id = r.tenant_id and last.request_id = r.id and not last.is_cancelled
+       and last.minutes > 0
+     where r.tenant_id = current_tenant() and r.employee_id = $1 and r.state = 'approved'
+       and r.start_date <= (select viewer_today()) and r.end_date >= (select viewer_today())`,
+    [employeeId],
+  );
+  return row?.until ?? null;
 };

@@ -5,6 +5,7 @@ import {
 } from '@tenure/contract/company/company-settings.ts';
 import { type Dashboard, getDashboard } from '@tenure/contract/company/dashboards.ts';
 import { type TeamAway, teamInfo } from '@tenure/contract/company/widgets.ts';
+import { type PersonOverview, profileOverview } from '@tenure/contract/people/profile-overview.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestCompany, TestPerson } from '../../../../test/harness/company.ts';
 import { organisationOn } from '../../../../test/harness/organisation.ts';
@@ -92,10 +93,25 @@ it('names colleagues with the same manager to people who lead no one, and never 
   expect(await awayFor(people.elsewhere)).toMatchObject({ size: 0, total: 0, people: [] });
 });
 
+async function awayUntilFor(viewer: TestPerson, employeeId: number): Promise<string | null> {
+  const answer = await viewer.call(profileOverview, { params: { employeeId: String(employeeId) } });
+  expect(answer.status, answer.text).toBe(200);
+  expect(answer.text).not.toMatch(/Family|teal|456/);
+  return (answer.body as PersonOverview).awayUntil;
+}
+
+it('shows colleagues on the profile that a person is away, with the last day and nothing else of it', async () => {
+  const until = (await awayFor(people.lead))?.people[0]?.until;
+  expect(until).toBeDefined();
+  expect(await awayUntilFor(people.here, ids.away)).toBe(until);
+  expect(await awayUntilFor(people.lead, ids.here)).toBeNull();
+});
+
 it('says nothing where the company keeps no leave', async () => {
   const admin = await company.person({ profiles: ['company-admin'] });
   const { data } = (await admin.call(companyModules, {})).body as { data: CompanyModules };
   const enabled = data.enabled.filter((one) => one !== 'leave');
   expect((await admin.call(saveCompanyModules, { body: { enabled } })).status).toBe(200);
   expect(await awayFor(people.lead)).toBeNull();
+  expect(await awayUntilFor(people.lead, ids.away)).toBeNull();
 });

@@ -2,7 +2,7 @@ import type { LeaveWish } from '@tenure/contract/leave/leave-wish.ts';
 import { wholeDayText } from '@tenure/domain/leave/day-words.ts';
 import { type LeaveAction, stateAfter } from '@tenure/domain/leave/leave-request.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
-import { found, Refusal } from '../../../platform/http/refusal.ts';
+import { found, Refusal, refuseByConstraint } from '../../../platform/http/refusal.ts';
 import type { Can } from '../../../platform/http/route.ts';
 import type { LeaveBooks } from '../balances/balances.api.ts';
 import type { LeaveNews } from './leave-news.service.ts';
@@ -48,16 +48,14 @@ const held: Record<string, string> = {
 };
 
 /** The database has the last word on days and balances; what it refuses is put into words. */
-async function hold(tx: WriteTx): Promise<void> {
-  try {
-    await holdNow(tx);
-  } catch (error) {
-    const constraint = error instanceof Error && 'constraint' in error ? String(error.constraint) : '';
-    const detail = held[constraint];
-    if (detail === undefined) throw error;
-    throw new Refusal('conflict', { detail });
-  }
-}
+const hold = (tx: WriteTx): Promise<void> =>
+  refuseByConstraint(
+    (constraint) => {
+      const detail = held[constraint];
+      return detail === undefined ? undefined : new Refusal('conflict', { detail });
+    },
+    () => holdNow(tx),
+  );
 
 interface RequestDeps {
   books: LeaveBooks;

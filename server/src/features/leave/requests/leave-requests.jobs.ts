@@ -1,6 +1,7 @@
 import type { Database } from '../../../platform/db/database.ts';
 import { inEachTenant } from '../../../platform/jobs/each-tenant.ts';
 import { defineRecurring, type Recurring } from '../../../platform/jobs/recurring.ts';
+import { isModuleOn } from '../../../platform/modules/company-modules.reads.ts';
 import type { Escalation } from './escalation.service.ts';
 import { leaveWaiting } from './escalation.store.ts';
 import type { Repricing } from './repricing.service.ts';
@@ -27,7 +28,9 @@ export const createEscalationJob = (database: Database, escalate: Escalation): R
     everySeconds: 60 * 60,
     run: (context) =>
       inEachTenant(database, context, async (tenantId, apart) => {
-        const waiting = await database.asTenant(tenantId, 'read only', leaveWaiting);
+        const waiting = await database.asTenant(tenantId, 'read only', async (tx) =>
+          (await isModuleOn(tx, 'leave')) ? leaveWaiting(tx) : [],
+        );
         for (const one of waiting) {
           await apart({ leaveRequestId: one.id }, () =>
             database.asTenant(tenantId, 'read write', (tx) => escalate(tx, one)),

@@ -20,7 +20,7 @@ import { type BudgetField, budgetFields, budgetsOff } from '@tenure/domain/organ
 import type { Audit } from '../../../platform/audit/audit.ts';
 import { keepsBudgets } from '../../../platform/db/position-budgets.ts';
 import type { Tx, WriteTx } from '../../../platform/db/transaction.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { Refusal, refuseByConstraint } from '../../../platform/http/refusal.ts';
 import { tellOfChange } from './organisation-news.service.ts';
 import type { PositionTimeline, TimelineChange } from './position-timeline.api.ts';
 import {
@@ -60,16 +60,11 @@ const conflicts: Record<string, string> = {
   assignment_without_rings: 'A person would be their own manager through others',
 };
 
-export async function inWords<Result>(work: () => Promise<Result>): Promise<Result> {
-  try {
-    return await work();
-  } catch (error) {
-    const constraint = error instanceof Error && 'constraint' in error ? String(error.constraint) : '';
+export const inWords = <Result>(work: () => Promise<Result>): Promise<Result> =>
+  refuseByConstraint((constraint) => {
     const detail = conflicts[constraint];
-    if (detail === undefined) throw error;
-    throw new Refusal('conflict', { detail });
-  }
-}
+    return detail === undefined ? undefined : new Refusal('conflict', { detail });
+  }, work);
 
 type Body<E extends typeof changePosition | typeof correctPosition | typeof createPosition> =
   EndpointInput<E>['body'];

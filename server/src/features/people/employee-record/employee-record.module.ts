@@ -9,6 +9,7 @@ import type { FeatureModule } from '../../../module.ts';
 import type { Audit } from '../../../platform/audit/audit.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { PrivateSeal } from '../../../platform/private-seal/private-seal.ts';
+import type { AwayUntil } from '../../leave/calendar/calendar.api.ts';
 import { contactChangeable, datedChangeable } from './changeable-sections.service.ts';
 import { contactDetailRoutes } from './contact-details.routes.ts';
 import { createContactDetails } from './contact-details.service.ts';
@@ -29,15 +30,26 @@ interface EmployeeRecordDeps {
   seal: PrivateSeal;
   /** What all features bring to a profile, this one among them. */
   offer: MakeOffer;
+  awayUntil: AwayUntil;
 }
 
-export function createEmployeeRecord({ audit, database, seal, offer }: EmployeeRecordDeps): FeatureModule {
+export function createEmployeeRecord({
+  audit,
+  database,
+  seal,
+  offer,
+  awayUntil,
+}: EmployeeRecordDeps): FeatureModule {
   const records = createDatedRecords({ audit });
   const details = createContactDetails({ audit, seal });
   return {
     name: 'employee-record',
     erasures: employeeRecordErasures,
-    bindings: [...profileRoutes(offer), ...datedRecordRoutes(records), ...contactDetailRoutes(details, seal)],
+    bindings: [
+      ...profileRoutes(offer, awayUntil),
+      ...datedRecordRoutes(records),
+      ...contactDetailRoutes(details, seal),
+    ],
     reveals: recordReveals(seal),
     searchSources: [ownSections(offer)],
     recurring: [createNameTakeover(database)],

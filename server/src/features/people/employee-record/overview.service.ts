@@ -8,6 +8,7 @@ import { capabilitiesOver } from '../../../platform/policy/evaluate.ts';
 import { relationToViewer } from '../../../platform/policy/relation.reads.ts';
 import { isToldOf } from '../../../platform/policy/to-come.ts';
 import type { Viewer } from '../../../platform/policy/viewer.ts';
+import type { AwayUntil } from '../../leave/calendar/calendar.api.ts';
 import { aroundPerson, type OverviewSubject } from './overview.reads.ts';
 import type { MakeOffer } from './profile.view.ts';
 
@@ -35,20 +36,22 @@ export async function overviewOf(
   viewer: Viewer,
   subject: OverviewSubject,
   can: ReadonlySet<Capability>,
-  offer: MakeOffer,
+  { offer, awayUntil }: { offer: MakeOffer; awayUntil: AwayUntil },
 ): Promise<PersonOverview> {
   const { employeeId, mobile, relation, day, today, startDate } = subject;
   const isToday = day === today;
   const { waiting, starterSteps } = offer(await modulesOfCompany(tx));
   // The place of a starter is a plan, so it appears only to viewers who may see plans.
   const dayOfPlace = isToday && today < startDate && can.has('organisation.future.view') ? startDate : day;
-  const [around, found, starting] = await Promise.all([
+  const [around, found, starting, away] = await Promise.all([
     aroundPerson(tx, employeeId, dayOfPlace),
     isToday ? Promise.all(waiting.map((source) => source.find(tx, { viewer, employeeId, relation }))) : [],
     isToday ? preparedBy(tx, viewer, subject, starterSteps) : null,
+    isToday && can.has('leave.calendar.view') ? awayUntil(tx, employeeId) : null,
   ]);
   return {
     mobile: isToday && mobile !== null ? phoneInGroups(mobile) : null,
+    awayUntil: away,
     manager: around.manager,
     team: can.has('organisation.chart.view') || can.has('employees.team.view') ? around.team : null,
     waiting: found.flat().toSorted((one, other) => one.since.localeCompare(other.since)),

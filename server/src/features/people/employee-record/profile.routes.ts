@@ -8,6 +8,7 @@ import { capabilitiesOver, type Relation } from '../../../platform/policy/evalua
 import { onThatDay } from '../../../platform/policy/that-day.ts';
 import { isToldOf } from '../../../platform/policy/to-come.ts';
 import type { Viewer } from '../../../platform/policy/viewer.ts';
+import type { AwayUntil } from '../../leave/calendar/calendar.api.ts';
 import { overviewSubject } from './overview.reads.ts';
 import { overviewOf } from './overview.service.ts';
 import { profileFrame } from './profile.reads.ts';
@@ -25,7 +26,7 @@ function capabilitiesOn(
   return onThatDay(can, about);
 }
 
-export function profileRoutes(offer: MakeOffer): Binding[] {
+export function profileRoutes(offer: MakeOffer, awayUntil: AwayUntil): Binding[] {
   return [
     onSession(tabSetup, { act: ({ tx }) => tabFlags(tx), present: ({ result }) => result }),
     onSession(userProfile, {
@@ -37,7 +38,7 @@ export function profileRoutes(offer: MakeOffer): Binding[] {
     onSession(profileOverview, {
       load: (tx, { params, query }) => overviewSubject(tx, params.employeeId, query.asOf),
       authorise: ({ viewer, subject }) => capabilitiesOn(subject, viewer),
-      act: ({ tx, viewer, subject, can }) => overviewOf(tx, viewer, subject, can, offer),
+      act: ({ tx, viewer, subject, can }) => overviewOf(tx, viewer, subject, can, { offer, awayUntil }),
       present: ({ result }) => result,
     }),
   ];

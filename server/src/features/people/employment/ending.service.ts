@@ -8,7 +8,7 @@ import { Temporal } from 'temporal-polyfill';
 import type { Audit } from '../../../platform/audit/audit.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
 import { publish } from '../../../platform/events/event-bus.ts';
-import { found, Refusal } from '../../../platform/http/refusal.ts';
+import { found, Refusal, refuseByConstraint } from '../../../platform/http/refusal.ts';
 import { dayForAsker } from '../../../platform/messages/day-in-words.ts';
 import type { NotificationCentre } from '../../../platform/notifications/notifications.ts';
 import { accountsHolding } from '../../../platform/policy/holders.reads.ts';
@@ -79,13 +79,10 @@ function refuseWhatCannotEnd(tx: WriteTx, { person }: EmploymentToEnd, lastDay: 
 }
 
 /** What the database refuses of it, in words. */
-async function inWords<Result>(work: () => Promise<Result>): Promise<Result> {
-  try {
-    return await work();
-  } catch (error) {
-    const constraint = error instanceof Error && 'constraint' in error ? String(error.constraint) : '';
+const inWords = <Result>(work: () => Promise<Result>): Promise<Result> =>
+  refuseByConstraint((constraint) => {
     if (constraint === 'assignment_without_rings') {
-      throw new Refusal('invalid-input', {
+      return new Refusal('invalid-input', {
         invalidInputs: [
           {
             path: 'reportsGoToId',
@@ -95,12 +92,10 @@ async function inWords<Result>(work: () => Promise<Result>): Promise<Result> {
         ],
       });
     }
-    if (constraint.startsWith('assignment_')) {
-      throw conflict('Somebody has changed what they are in meanwhile. Look at it again.');
-    }
-    throw error;
-  }
-}
+    return constraint.startsWith('assignment_')
+      ? conflict('Somebody has changed what they are in meanwhile. Look at it again.')
+      : undefined;
+  }, work);
 
 function wordsOf({ times, record, lastDay, successor }: BuiltUpon, name: string): string | null {
   if (successor !== null) {

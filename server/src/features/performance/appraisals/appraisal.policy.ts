@@ -57,6 +57,7 @@ export function standingAs(roles: ReadonlySet<AppraisalRole>, { row }: Appraisal
   );
   const deciding = new Set([...roles].filter((role) => role !== 'approver' || !hasApproved));
   const rights = rightsOf(row, roles);
+  if (!row.managesPlanning) rights.delete('goals.cascade');
   if (hasOpened(row)) for (const right of rightsOver360Questions) rights.delete(right);
   // HR closes no 360 review of themselves.
   const isOwn360 = row.phase === 'review360' && roles.has('employee');

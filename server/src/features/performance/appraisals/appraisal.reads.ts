@@ -61,7 +61,11 @@ export interface ItemRow {
   level: number | null;
   source: ReviewItem['itemSource'];
   assignedTo: ReviewItem['assignedTo'];
-  parts: ReviewItem['parts'];
+  supports: ReviewItem['supports'];
+  /** Ticked measures and actions are kept without a value. */
+  parts: (Omit<ReviewItem['parts'][number], 'value'> & {
+    value?: ReviewItem['parts'][number]['value'];
+  })[];
   progress: number | null;
   priority: number | null;
   version: number;
@@ -161,6 +165,8 @@ export interface AppraisalRow extends AppraisalState {
   comments: CommentRow[];
   summaryRatings: SummaryRatingRow[];
   /** The viewer manages the previous review. */
+  /** The viewer manages a review in Planning, so there is someone to cascade a goal to. */
+  managesPlanning: boolean;
   managesParent: boolean;
   parentItems: ParentItemRow[];
   events: EventRow[];
@@ -252,6 +258,12 @@ const whole = `
       `'id', x.id, 'sectionId', x.section_id, 'title', x.title, 'description', x.description, 'weight', x.weight,
        'label', x.label, 'level', x.level, 'source', x.source, 'assignedTo', x.assigned_to, 'parts', x.parts,
        'progress', x.progress, 'priority', x.priority, 'version', x.version, 'isRetired', x.is_retired,
+       'supports', (select jsonb_build_object('title', g.title, 'by', e.first_name || ' ' || e.last_name,
+           'isOwn', o.employee_id is not distinct from (select current_employee()))
+         from appraisal_item g
+         join appraisal o on o.tenant_id = g.tenant_id and o.id = g.appraisal_id
+         join employee e on e.tenant_id = o.tenant_id and e.id = o.employee_id
+         where g.tenant_id = x.tenant_id and g.id = x.supports_id),
        'noteCount', (select count(*) from appraisal_note n
          where n.tenant_id = x.tenant_id and n.item_id = x.id and ${mayReadNote}),
        'moderatedNoteCount', (select count(*) from appraisal_note n
@@ -291,6 +303,8 @@ const whole = `
       'appraisal_summary_rating x',
       'x.section_id, x.reviewer_id',
     )} as "summaryRatings",
+    exists (select from appraisal b where b.tenant_id = a.tenant_id and b.phase = 'planning'
+      and b.manager_id = (select current_employee())) as "managesPlanning",
     exists (select from appraisal b where b.tenant_id = a.tenant_id and b.id = a.parent_id
       and b.manager_id = (select current_employee())) as "managesParent",
     coalesce((select jsonb_agg(jsonb_build_object('id', i.id, 'sectionId', n.id, 'sectionTitle', n.title,

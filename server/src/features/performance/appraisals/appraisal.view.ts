@@ -14,6 +14,7 @@ import {
   phaseStatus,
   progressOf,
 } from '@tenure/domain/performance/appraisal.ts';
+import { progressOfGoal } from '@tenure/domain/performance/goal-progress.ts';
 import { type Score, scoreOfItems, scoreOfSections } from '@tenure/domain/performance/score.ts';
 import { is360, isRated, levelOf, levelsOf } from '@tenure/domain/performance/sections.ts';
 import type { Standing } from './appraisal.policy.ts';
@@ -105,6 +106,7 @@ export function itemView(subject: AppraisalSubject, standing: Standing, item: It
         ]
       : [],
   );
+  const parts = item.parts.map(({ value = null, ...part }) => ({ ...part, value }));
   return {
     id: item.id,
     sectionId: item.sectionId,
@@ -114,8 +116,10 @@ export function itemView(subject: AppraisalSubject, standing: Standing, item: It
     label: item.label,
     level: item.level,
     itemSource: item.source,
+    supports: item.supports,
     assignedTo: item.assignedTo,
-    parts: item.parts,
+    parts,
+    goalProgress: section?.type === 'goal' ? progressOfGoal(parts).value : null,
     progressType: item.progress,
     progressPriority: item.priority,
     ratings,

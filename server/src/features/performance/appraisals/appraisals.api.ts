@@ -63,3 +63,9 @@ export interface CalibratedReview {
 
 /** Writes calibrated ratings beside the managers' ratings, with an entry in each review's history. */
 export type CalibrateReviews = (tx: WriteTx, results: readonly CalibratedReview[]) => Promise<void>;
+
+/** The results of completed reviews, by review: the score in hundredths and the rating that holds. */
+export type CompletedScores = (
+  tx: Tx,
+  reviewIds: readonly number[],
+) => Promise<ReadonlyMap<number, { score: number | null; rating: number | null }>>;

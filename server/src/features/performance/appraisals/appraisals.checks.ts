@@ -139,6 +139,13 @@ export const appraisalsRequests: Requests = {
     url: at(endpoint, { performanceId: id, sectionId }),
     payload: { itemIds: [parentItemId] },
   }),
+  listGoalCascades: (endpoint, { plannedReview: { id, sectionId, itemId } }) => ({
+    url: at(endpoint, { performanceId: id, sectionId, sectionItemId: itemId }),
+  }),
+  cascadeGoal: (endpoint, { plannedReview: { id, sectionId, itemId }, nominatedReview }) => ({
+    url: at(endpoint, { performanceId: id, sectionId, sectionItemId: itemId }),
+    payload: { performanceIds: [nominatedReview.id] },
+  }),
   scoreSummary: (endpoint, { scoredReview: { id, summarySectionId } }) => ({
     url: at(endpoint, { performanceId: id, sectionId: summarySectionId }),
     payload: { score: 4 },

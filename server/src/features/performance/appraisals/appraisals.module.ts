@@ -13,6 +13,8 @@ import { createAppraisalMoves } from './appraisal-move.service.ts';
 import { createAppraisalNews } from './appraisal-news.service.ts';
 import { attachmentRoutes } from './attachment.routes.ts';
 import { createReviewAttachments } from './attachment.service.ts';
+import { cascadeRoutes } from './cascade.routes.ts';
+import { createGoalCascades } from './cascade.service.ts';
 import { checkpointRoutes } from './checkpoint.routes.ts';
 import { createCheckpoints } from './checkpoint.service.ts';
 import {
@@ -99,6 +101,7 @@ export function createAppraisalsFeature(deps: AppraisalsDeps): FeatureModule {
       moves: createAppraisalMoves({ news }),
       items,
     }),
+    ...cascadeRoutes(createGoalCascades({ news })),
     ...noteRoutes(createReviewNotes({ news })),
     ...peerRoutes(createPeerReviews({ ...deps, news }), items),
     ...attachmentRoutes(createReviewAttachments({ ...deps, news })),

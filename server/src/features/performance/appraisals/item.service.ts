@@ -1,5 +1,6 @@
 import type { ItemBody } from '@tenure/contract/performance/appraisal-items.ts';
 import type { ReviewItem } from '@tenure/contract/performance/review.ts';
+import { isReached } from '@tenure/domain/performance/goal-progress.ts';
 import type { AppraisalRight } from '@tenure/domain/performance/rights.ts';
 import {
   hasAssignees,
@@ -112,18 +113,29 @@ function checked({ row }: AppraisalSubject, section: SectionRow, body: ItemBody,
   if ('problem' in read) throw invalidInput('weight', 'weight', read.problem);
   const label = body.label === '' ? null : body.label;
   if (section.needsLabel && label === null) throw invalidInput('label', 'label', labelMissing);
-  return { ...body, weight: read.weight, label };
+  return { ...body, parts: partsIn(section, body.parts), weight: read.weight, label };
 }
 
-type Parts = ReviewItem['parts'];
-const titlesOf = (parts: Parts) => parts.map(({ id, title }) => `${id}:${title}`).join('\n');
+type Parts = ItemRow['parts'];
+/** What is agreed of measures and actions: all but how far they are. */
+const agreedOf = (parts: Parts) =>
+  JSON.stringify(
+    parts.map(({ id, title, value }) => [id, title, value ? [value.from, value.to, value.unit] : null]),
+  );
+
+/** Only goals have values, and a valued measure is ticked by its numbers. */
+const partsIn = (section: SectionRow, parts: ItemBody['parts']): ReviewItem['parts'] =>
+  parts.map((part) => {
+    const value = section.type === 'goal' ? part.value : null;
+    return value === null ? { ...part, value } : { ...part, value, checked: isReached({ ...part, value }) };
+  });
 
 /** Whether only ticks and progress differ from the saved item. */
 function isProgressOnly(item: ItemRow, body: ItemBody): boolean {
   return (
     body.title === item.title &&
     body.description === item.description &&
-    titlesOf(body.parts) === titlesOf(item.parts) &&
+    agreedOf(body.parts) === agreedOf(item.parts) &&
     body.progressPriority === item.priority
   );
 }
@@ -184,7 +196,7 @@ export function createReviewItems({ news }: { news: AppraisalNews }) {
       if (!mayEdit && !(mayProgress && isProgressOnly(item, body))) throw notInThisPhase();
       const kept = mayEdit
         ? checked(subject, section, body, item.id)
-        : { ...body, weight: item.weight, label: item.label };
+        : { ...body, parts: partsIn(section, body.parts), weight: item.weight, label: item.label };
       await updateItem(tx, item.id, kept);
       await news.record(tx, 'performance.item-edited', subject.row, { section: section.title });
       await news.announce(tx, subject.row);

@@ -66,7 +66,9 @@ export async function copyItems(
   await tx.query(
     `insert into appraisal_item (tenant_id, appraisal_id, section_id, title, description, label, level, source, parts)
      select i.tenant_id, $1, $2, i.title, i.description, case when $4 then i.label end, i.level, 'parent',
-       coalesce((select jsonb_agg(part || '{"checked": false}' order by place)
+       coalesce((select jsonb_agg(case jsonb_typeof(part -> 'value') when 'object'
+           then jsonb_set(part || '{"checked": false}', '{value,now}', 'null')
+           else part || '{"checked": false}' end order by place)
          from jsonb_array_elements(i.parts) with ordinality as open (part, place)), '[]')
      from appraisal_item i where i.tenant_id = current_tenant() and i.id = any($3::integer[]) order by i.id`,
     [at.appraisalId, at.sectionId, itemIds, keepsLabel],

@@ -13,13 +13,9 @@ export interface ManagerScoresRow {
 
 const isSubmitted = `(a.phase is null or a.phase = 'approval')`;
 
-export const managersScores = (
-  tx: Tx,
-  cycleId: number,
-  { kind, ids }: { kind: 'everyone' | 'department' | 'location'; ids: readonly number[] },
-): Promise<ManagerScoresRow[]> =>
-  tx.query<ManagerScoresRow>(
-    `select a.id as "appraisalId", a.employee_id as "employeeId", ${isSubmitted} as "isSubmitted",
+const scoresWhere = (
+  condition: string,
+) => `select a.id as "appraisalId", a.employee_id as "employeeId", ${isSubmitted} as "isSubmitted",
        a.calibrated_rating as "calibratedRating",
        (select x.rating from appraisal_summary_rating x
          join appraisal_section s on s.tenant_id = x.tenant_id and s.id = x.section_id and not s.is_not_applicable
@@ -37,11 +33,22 @@ export const managersScores = (
      from appraisal a
      join appraisal_reviewer w on w.tenant_id = a.tenant_id and w.appraisal_id = a.id and w.type = 'manager'
        and w.is_active
-     where a.tenant_id = current_tenant() and a.cycle_id = $1 and ($2 = 'everyone' or exists (
+     where a.tenant_id = current_tenant() and ${condition}
+     order by a.id`;
+
+export const managersScores = (
+  tx: Tx,
+  cycleId: number,
+  { kind, ids }: { kind: 'everyone' | 'department' | 'location'; ids: readonly number[] },
+): Promise<ManagerScoresRow[]> =>
+  tx.query<ManagerScoresRow>(
+    scoresWhere(`a.cycle_id = $1 and ($2 = 'everyone' or exists (
        select from assignment s
        where s.tenant_id = a.tenant_id and s.employee_id = a.employee_id and s.is_primary
          and s.valid_from <= viewer_today() and viewer_today() < s.valid_to
-         and case $2 when 'department' then s.department_id else s.location_id end = any($3::integer[])))
-     order by a.id`,
+         and case $2 when 'department' then s.department_id else s.location_id end = any($3::integer[])))`),
     [cycleId, kind, ids],
   );
+
+export const completedManagersScores = (tx: Tx, reviewIds: readonly number[]): Promise<ManagerScoresRow[]> =>
+  tx.query<ManagerScoresRow>(scoresWhere('a.phase is null and a.id = any($1::integer[])'), [reviewIds]);

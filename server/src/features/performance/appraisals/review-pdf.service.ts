@@ -12,6 +12,13 @@ const groups = { employees: 'Employee', managers: 'Manager', peers: 'Peers' } as
 const groupNames = ['employees', 'managers', 'peers'] as const;
 const writers = { employee: 'Employee', manager: 'Manager', peer: 'Peer' } as const;
 
+const partLine = ({ title, checked, value }: ReviewSection['items'][number]['parts'][number]) => {
+  const done = checked ? 'Done' : 'Open';
+  if (value === null) return `${done}: ${title}`;
+  const now = value.now === null ? 'nothing recorded' : `${value.now} ${value.unit}`.trim();
+  return `${done}: ${title} (${now}, target ${`${value.to} ${value.unit}`.trim()})`;
+};
+
 /** The lines of a section, each with what the viewer may read of it. */
 function linesOf(section: ReviewSection): { heading: string; lines: string[] }[] {
   const items = section.items.map((item) => {
@@ -25,7 +32,7 @@ function linesOf(section: ReviewSection): { heading: string; lines: string[] }[]
       heading: `${item.title}${weight}`,
       lines: [
         item.description,
-        ...item.parts.map(({ title, checked }) => `${checked ? 'Done' : 'Open'}: ${title}`),
+        ...item.parts.map(partLine),
         ...(results === undefined
           ? item.ratings.map(({ reviewer, rating, words }) =>
               [reviewer.name, rating === null ? '' : `${rating} of 5`, words]

@@ -75,7 +75,7 @@ export async function pageOfSessions(
   },
 ): Promise<{ rows: ListedRow[]; total: number }> {
   const narrowed = `${from} and ($1::text[] is null or c.state = any($1))
-    and ($2 = '' or position(lower($2) in lower(c.title)) > 0)`;
+    and ($2 = '' or position(lower($2) in lower(c.title)) > 0 or position(lower($2) in lower(y.title)) > 0)`;
   const values = [wanted.states ?? null, wanted.searchText ?? ''];
   const { part, places } = pagePart(wanted, values.length);
   const [rows, [counted]] = await Promise.all([

@@ -95,7 +95,16 @@ export function cycleRoutes({ templates, cycles, reviewsOf }: RoutesDeps): Bindi
     onSession(getReviewCycle, {
       load: (tx, { params }) => cycleById(tx, params.cycleId),
       authorise: ofCompany,
-      present: ({ subject }) => presentCycle(subject),
+      present: ({ subject, can }) => ({
+        data: subject,
+        metadata: {
+          capabilities: offer(
+            'performance.cycle.edit',
+            can.has('performance.calibration.facilitate') && 'performance.calibration.facilitate',
+          ),
+          fields: [],
+        },
+      }),
     }),
     onSession(listCycleReviews, {
       load: (tx, { params }) => cycleById(tx, params.cycleId),

@@ -41,8 +41,18 @@ const goals: readonly DemoItem[] = [
     weight: 6000,
     label: 'Operations',
     parts: [
-      { id: 1, title: 'Average turnaround of 26 hours', checked: true },
-      { id: 2, title: 'At most 8% re-plans after berthing', checked: false },
+      {
+        id: 1,
+        title: 'Average turnaround',
+        checked: true,
+        value: { from: '30', to: '26', now: '25.4', unit: 'hours' },
+      },
+      {
+        id: 2,
+        title: 'Re-plans after berthing',
+        checked: false,
+        value: { from: '12', to: '8', now: '9', unit: '%' },
+      },
     ],
   },
   {

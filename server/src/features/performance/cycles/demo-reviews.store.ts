@@ -46,7 +46,12 @@ export interface DemoItem {
   description?: string;
   weight?: number;
   label?: string;
-  parts?: readonly { id: number; title: string; checked: boolean }[];
+  parts?: readonly {
+    id: number;
+    title: string;
+    checked: boolean;
+    value?: { from: string; to: string; now: string | null; unit: string };
+  }[];
   progress?: number;
 }
 
@@ -128,6 +133,11 @@ export async function putDemoState(
     `update appraisal_reviewer set status = case when $2::text is null then 'finalised'
        when type = 'employee' and $2 in ('scoring', 'approval') then 'approved' else status end
      where tenant_id = current_tenant() and appraisal_id = $1 and type in ('employee', 'manager')`,
+    [appraisalId, phase],
+  );
+  await tx.query(
+    `update appraisal_approver set approved_at = tenure_now()
+     where tenant_id = current_tenant() and appraisal_id = $1 and $2::text is null`,
     [appraisalId, phase],
   );
 }

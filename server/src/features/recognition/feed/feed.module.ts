@@ -1,11 +1,18 @@
 import { listPersonRecognitions } from '@tenure/contract/recognition/feed.ts';
 import type { FeatureModule } from '../../../module.ts';
 import type { Audit } from '../../../platform/audit/audit.ts';
+import type { Database } from '../../../platform/db/database.ts';
 import type { NotificationCentre } from '../../../platform/notifications/notifications.ts';
 import { fillDemoRecognition } from './demo-recognition.service.ts';
 import { feedRoutes } from './feed.routes.ts';
+import { createLikeDigest } from './like-digest.jobs.ts';
 import { recognitionErasure } from './recognition.erasure.ts';
-import { recognised, recognitionReported, trophyReceived } from './recognition.notifications.ts';
+import {
+  recognised,
+  recognitionLiked,
+  recognitionReported,
+  trophyReceived,
+} from './recognition.notifications.ts';
 import { createRecognitions } from './recognition.service.ts';
 import { recognitionWidget } from './recognition.widget.ts';
 import { createRecognitionNews } from './recognition-news.service.ts';
@@ -14,6 +21,7 @@ import { countOpenReports } from './report.store.ts';
 
 interface FeedDeps {
   audit: Audit;
+  database: Database;
   notifications: NotificationCentre;
 }
 
@@ -69,7 +77,8 @@ export function createFeedFeature(deps: FeedDeps): FeatureModule {
       },
     ],
     recordParts: [{ key: 'recognition', title: 'Recognition', order: 95, call: listPersonRecognitions }],
-    notificationKinds: [recognised, trophyReceived, recognitionReported],
+    notificationKinds: [recognised, trophyReceived, recognitionLiked, recognitionReported],
+    recurring: [createLikeDigest(deps.database, deps.notifications)],
     erasures: [recognitionErasure],
     fillDemoPeople: fillDemoRecognition,
   };

@@ -1,4 +1,5 @@
 import { loginAs } from '@tenure/contract/identity/acting.ts';
+import { notifications } from '@tenure/contract/platform/notifications.ts';
 import {
   decideRecognitionReport,
   deleteRecognition,
@@ -357,4 +358,38 @@ it('gives everything that is due in one night, however much it is', async () => 
     [on.company.tenantId],
   );
   expect(rows[0]?.given).toBe(4 * 60);
+});
+
+it('tells the giver of likes once a day in one message, and never of their own or of what was hidden', async () => {
+  const on = await ground();
+  const toldOf = async () =>
+    dataOf<{ kind: string; title: string }[]>(await on.giver.person.call(notifications, {}))
+      .filter(({ kind }) => kind === 'recognition-liked')
+      .map(({ title }) => title);
+  const { id } = await give(on.giver, [on.receiver], 'company');
+  for (const person of [on.receiver.person, on.neighbour.person, on.giver.person]) {
+    expect((await like(person, id)).status).toBe(200);
+  }
+  expect(await toldOf()).toEqual([]);
+  await runRecurring(world, 'recognition.like-digest');
+  await runRecurring(world, 'recognition.like-digest');
+  expect(await toldOf()).toEqual(['Your recognition was liked 2 times']);
+});
+
+it('is edited and deleted by its giver for a day, and by a moderator after that', async () => {
+  const on = await ground();
+  const { id } = await give(on.giver, [on.receiver], 'company');
+  await enterTenant(world.owner, on.company.tenantId);
+  await world.owner.query(
+    `update recognition set created_at = created_at - interval '25 hours' where id = $1`,
+    [id],
+  );
+  expect(dataOf<RecognitionItem>(await on.giver.person.call(getRecognition, at(id)))).toMatchObject({
+    canEdit: false,
+    canDelete: false,
+  });
+  const words = { title: 'Another', description: 'Other words' };
+  expect((await on.giver.person.call(saveRecognition, { ...at(id), body: words })).status).toBe(403);
+  expect((await on.giver.person.call(deleteRecognition, at(id))).status).toBe(403);
+  expect((await on.admin.call(deleteRecognition, at(id))).status).toBe(204);
 });

@@ -21,6 +21,18 @@ export const trophyReceived: NotificationKind = {
   }),
 };
 
+/** Once a day, however many people liked it. */
+export const recognitionLiked: NotificationKind = {
+  kind: 'recognition-liked',
+  label: 'People liked recognition I gave, once a day',
+  byMailUnlessChosen: false,
+  text: ({ likes }) => ({
+    title:
+      likes === 1 ? 'Someone liked your recognition' : `Your recognition was liked ${String(likes)} times`,
+    body: 'Open it to see who was recognised.',
+  }),
+};
+
 export const recognitionReported: NotificationKind = {
   kind: 'recognition-reported',
   label: 'Someone reported recognition',

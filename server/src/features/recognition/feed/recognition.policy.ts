@@ -3,7 +3,7 @@ import { holdsAnywhere, type Viewer } from '../../../platform/policy/viewer.ts';
 import type { RecognitionRow } from './recognition.reads.ts';
 
 /** The viewer's rights in recognition they can read. */
-export const rightsOf = (row: Pick<RecognitionRow, 'type' | 'isGiver'>, viewer: Viewer) =>
+export const rightsOf = (row: Pick<RecognitionRow, 'type' | 'isGiver' | 'isFresh'>, viewer: Viewer) =>
   rightsIn(row, {
     give: holdsAnywhere(viewer, 'recognition.give'),
     moderate: holdsAnywhere(viewer, 'recognition.moderate'),

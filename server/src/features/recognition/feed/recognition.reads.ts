@@ -21,6 +21,8 @@ export interface RecognitionRow {
   updated: string | null;
   version: number;
   isGiver: boolean;
+  /** Given within the last day. */
+  isFresh: boolean;
   /** Whether the viewer reported these words as they are now. */
   hasReported: boolean;
   receivers: [Person, ...Person[]];
@@ -45,7 +47,7 @@ const person = (employee: string) => `jsonb_build_object('id', ${employee}.id,
 
 const shown = `r.id, r.type, r.title, r.description, r.audience, r.team_description as "teamDescription",
   r.created_at as created, r.updated_at as updated, r.version,
-  coalesce(${isGivenByViewer}, false) as "isGiver",
+  coalesce(${isGivenByViewer}, false) as "isGiver", r.created_at > tenure_now() - interval '1 day' as "isFresh",
   exists (select from recognition_report p where p.tenant_id = r.tenant_id and p.recognition_id = r.id
     and p.reported_by = current_account() and p.version = r.version) as "hasReported",
   (select jsonb_agg(${person('e')} order by e.first_name, e.last_name, e.id) from recognition_receiver t

@@ -80,7 +80,9 @@ export function createRecognitions({ audit, news }: RecognitionsDeps) {
 
     async save(tx: WriteTx, viewer: Viewer, row: RecognitionRow, words: Words): Promise<RecognitionRow> {
       if (!rightsOf(row, viewer).canEdit) {
-        throw new Refusal('forbidden', { detail: 'Only the person who wrote this can edit it.' });
+        throw new Refusal('forbidden', {
+          detail: 'Only the person who wrote this can edit it, within a day.',
+        });
       }
       await updateRecognition(tx, row.id, words);
       await record(tx, 'recognition.saved', row.id);
@@ -90,7 +92,9 @@ export function createRecognitions({ audit, news }: RecognitionsDeps) {
 
     async remove(tx: WriteTx, viewer: Viewer, row: RecognitionRow): Promise<void> {
       if (!rightsOf(row, viewer).canDelete) {
-        throw new Refusal('forbidden', { detail: 'Only the person who gave this can delete it.' });
+        throw new Refusal('forbidden', {
+          detail: 'Only the person who gave this can delete it, within a day.',
+        });
       }
       await news.announce(tx, row.id);
       await removeRecognition(tx, row.id);

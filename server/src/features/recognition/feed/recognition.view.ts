@@ -20,7 +20,7 @@ function rewardedItemOf(reward: RecognitionRow['reward']): RecognitionItem['rewa
 }
 
 export function itemView(row: RecognitionRow, viewer: Viewer): RecognitionItem {
-  const { isGiver: _isGiver, hasReported, reward, ...shown } = row;
+  const { isGiver: _isGiver, isFresh: _isFresh, hasReported, reward, ...shown } = row;
   const rights = rightsOf(row, viewer);
   return {
     ...shown,

@@ -19,7 +19,7 @@ it.each([
   ['queued_workflow_activity', ['queued-task:mine']],
   ['showQueued', ['queued-task:mine']],
   ['document', ['qualification:mine', 'document:mine']],
-  ['course', ['course:mine', 'enrolment:asked', 'enrolment:shared']],
+  ['course', ['course:mine', 'enrolment:asked', 'enrolment:shared', 'sign-off:asked', 'sign-off:shared']],
   ['performance', ['review:mine', 'peer-review:mine', 'contribution:asked', 'checkpoint:mine']],
   ['contract_workflow', ['contract:mine']],
   ['show360ReviewRequests', ['peer-review:mine']],
@@ -32,7 +32,7 @@ it.each([
 });
 
 it('hides nothing of another module by the flag of one', () => {
-  expect(hiddenBy({ course: false }).every((sort) => /^(course|enrolment):/.test(sort))).toBe(true);
+  expect(hiddenBy({ course: false }).every((sort) => /^(course|enrolment|sign-off):/.test(sort))).toBe(true);
   expect(
     hiddenBy({ performance: false }).every((sort) =>
       /^(review|peer-review|contribution|checkpoint):/.test(sort),

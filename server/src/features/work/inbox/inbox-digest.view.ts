@@ -22,6 +22,9 @@ const names: Record<ActionableKind, string> = {
   checkpoint: 'Checkpoint',
   enrolment: 'Enrolment request',
   course: 'Course',
+  'document-request': 'Requested document',
+  'document-check': 'Document to check',
+  'sign-off': 'Sign-off',
 };
 
 const dayIn = (day: string, language: string) =>

@@ -4,36 +4,74 @@ import { insertTemplate, templateOf } from './template.store.ts';
 import { insertWorkflow } from './workflow.store.ts';
 import { plannedSteps } from './workflow.view.ts';
 
+/** What a step has where nothing more is said of it. */
+const plain = {
+  kind: 'task' as const,
+  doerId: null,
+  courseId: null,
+  documentId: null,
+  after: null,
+  questions: [],
+};
+
 const onboarding = {
   title: 'First weeks at work',
   description: 'What everybody who starts with us goes through, from the first day to the first month.',
   isOnboarding: true,
+  isOffboarding: false,
   steps: [
     {
+      ...plain,
+      kind: 'form' as const,
+      title: 'Tell us what you need',
+      description: 'So that your uniform and locker are ready on your first day.',
+      doneBy: 'person' as const,
+      dueDays: -14,
+      questions: [
+        { label: 'Size of your uniform', type: 'text' as const, isRequired: true },
+        { label: 'Do you need a parking space?', type: 'yes-no' as const, isRequired: true },
+        { label: 'Anything we should know for your first day', type: 'text' as const, isRequired: false },
+      ],
+    },
+    {
+      ...plain,
+      kind: 'contract' as const,
+      title: 'Accept your contract',
+      description: 'It is under Contracts.',
+      doneBy: 'person' as const,
+      dueDays: -7,
+    },
+    {
+      ...plain,
+      after: 1,
       title: 'Prepare the workplace',
       description: 'A desk or a locker, a uniform in their size, and access to the systems of the team.',
       doneBy: 'manager' as const,
       dueDays: 0,
     },
     {
+      ...plain,
       title: 'Read the safety instructions',
       description: 'They are on the intranet. Ask your manager about anything that is not clear.',
       doneBy: 'person' as const,
       dueDays: 1,
     },
     {
+      ...plain,
       title: 'Fill in bank details and tax declaration',
       description: 'Under Payment details in your profile, so that the first pay is right.',
       doneBy: 'person' as const,
       dueDays: 3,
     },
     {
+      ...plain,
       title: 'Introduce them to the team',
       description: 'At the next team meeting, with a word on who to ask about what.',
       doneBy: 'manager' as const,
       dueDays: 5,
     },
     {
+      ...plain,
       title: 'Talk about the first month',
       description: 'What went well, what is missing, and whether the work is what was promised.',
       doneBy: 'assigner' as const,
@@ -46,16 +84,59 @@ const moving = {
   title: 'Move to another site',
   description: '',
   isOnboarding: false,
+  isOffboarding: false,
   steps: [
-    { title: 'Hand over keys and equipment', description: '', doneBy: 'person' as const, dueDays: 0 },
-    { title: 'Arrange access at the new site', description: '', doneBy: 'manager' as const, dueDays: 2 },
+    {
+      ...plain,
+      title: 'Hand over keys and equipment',
+      description: '',
+      doneBy: 'person' as const,
+      dueDays: 0,
+    },
+    {
+      ...plain,
+      title: 'Arrange access at the new site',
+      description: '',
+      doneBy: 'manager' as const,
+      dueDays: 2,
+    },
+  ],
+};
+
+const leaving = {
+  title: 'Last weeks at work',
+  description: 'What is handed over and handed back before the last day.',
+  isOnboarding: false,
+  isOffboarding: true,
+  steps: [
+    { ...plain, title: 'Agree on the handover', description: '', doneBy: 'manager' as const, dueDays: -14 },
+    {
+      ...plain,
+      kind: 'form' as const,
+      title: 'Say what you hand back',
+      description: 'Keys, cards, phones and tools.',
+      doneBy: 'person' as const,
+      dueDays: -3,
+      questions: [
+        { label: 'What you hand back', type: 'text' as const, isRequired: true },
+        { label: 'All keys and cards are included', type: 'yes-no' as const, isRequired: true },
+      ],
+    },
+    {
+      ...plain,
+      after: 2,
+      title: 'Check what was handed back',
+      description: '',
+      doneBy: 'manager' as const,
+      dueDays: 0,
+    },
   ],
 };
 
 /** Of those who began last, however large the company is. */
 const starters = `
   select e.id, e.start_date as "startsOn" from employee e
-  where e.tenant_id = current_tenant() and e.end_date is null and e.start_date <= tenure_today()
+  where e.tenant_id = current_tenant() and e.end_date is null and e.start_date <= tenure_today() + 120
   order by e.start_date desc, e.id limit 12`;
 
 /** A template for those who start and one for those who move, and the last few who started with theirs on its way. */
@@ -65,6 +146,7 @@ export async function addDemoWorkflows(tx: WriteTx): Promise<void> {
   );
   if (hr === undefined) return;
   await insertTemplate(tx, moving);
+  await insertTemplate(tx, leaving);
   const template = await templateOf(tx, await insertTemplate(tx, onboarding));
   const begun = await tx.query<{ id: number; startsOn: string }>(starters);
   for (const [place, { id, startsOn }] of begun.entries()) {
@@ -82,7 +164,8 @@ async function addWorkflow(
 ): Promise<void> {
   const id = await insertWorkflow(tx, given);
   await tx.query(
-    `update workflow_task set done_at = due_on + time '09:00', ticked_by = $2
+    `update workflow_task set done_at = least(due_on + time '09:00', tenure_now()), ticked_by = $2,
+       answers = case when kind = 'form' then '["L", "no", ""]'::jsonb end
      where tenant_id = current_tenant() and workflow_id = $1 and number <= $3`,
     [id, given.assignedBy, done],
   );

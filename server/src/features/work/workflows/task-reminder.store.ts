@@ -36,7 +36,10 @@ export function takeReminders(tx: WriteTx): Promise<TaskToRemind[]> {
        left join account a on a.tenant_id = t.tenant_id and a.id = coalesce(t.account_id, (
          select min(own.id) from account own
          where own.tenant_id = t.tenant_id and own.employee_id = t.employee_id and own.status = 'active'))
-       where t.tenant_id = current_tenant() and t.done_at is null and t.due_on <= tenure_today() + ${daysRemindedBefore + 1}
+       where t.tenant_id = current_tenant() and t.done_at is null
+         and not exists (select from workflow_task first where first.tenant_id = t.tenant_id
+           and first.workflow_id = t.workflow_id and first.number = t.after and first.done_at is null)
+         and t.due_on <= tenure_today() + ${daysRemindedBefore + 1}
          and (t.reminded_before_at is null or t.reminded_after_at is null or t.escalated_at is null)
      ), due as (
        select open.*, case

@@ -51,7 +51,9 @@ export async function pageOfTasks(
   return { rows, total: count?.total ?? 0 };
 }
 
-export interface StoredTask extends Omit<Task, 'status' | 'workflow'> {
+export interface StoredTask extends Omit<Task, 'status' | 'workflow' | 'opens'> {
+  courseId: number | null;
+  documentId: number | null;
   workflow: { id: number; title: string };
   workflowStatus: WorkflowStatus;
   version: number;
@@ -61,7 +63,10 @@ export interface StoredTask extends Omit<Task, 'status' | 'workflow'> {
 }
 
 const one = `
-  select t.id, t.title, t.description, t.done_by as "doneBy", ${assigneeName} as assignee, by.display_name as "assignedBy",
+  select t.id, t.title, t.description, t.done_by as "doneBy", t.kind, t.course_id as "courseId",
+    t.document_id as "documentId", t.questions, t.answers, t.skip_reason as "skipReason",
+    (select first.title from workflow_task first where first.tenant_id = t.tenant_id and first.workflow_id = t.workflow_id
+      and first.number = t.after and first.done_at is null) as "waitsFor", ${assigneeName} as assignee, by.display_name as "assignedBy",
     w.assigned_by as "assignerId", t.due_on as "dueOn", t.done_at as "doneAt", ticked.display_name as "doneByName",
     jsonb_build_object('id', w.id, 'title', w.title) as workflow, w.status as "workflowStatus",
     ${personCard('w.employee_id')} as person, t.version, t.employee_id as "assigneeEmployeeId",

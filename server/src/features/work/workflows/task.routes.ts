@@ -1,11 +1,13 @@
 import type { EndpointAnswer } from '@tenure/contract/endpoint.ts';
 import { offer, paginate } from '@tenure/contract/envelopes.ts';
 import {
+  answerTask,
   commentOnTask,
   getTask,
   listEmployeeTasks,
   listUserTasks,
   reassignTask,
+  skipTask,
   tickTask,
 } from '@tenure/contract/work/tasks.ts';
 import { mayTick } from '@tenure/domain/work/workflow.ts';
@@ -33,7 +35,8 @@ function overOne({ viewer, subject }: { viewer: Viewer; subject: TaskInRelation 
 function presentOne({ task }: TaskInRelation, can: Can) {
   const isActive = mayTick(task.workflowStatus);
   const mayDo = can.has('workflows.task.complete') && isActive;
-  const mayReassign = can.has('workflows.workflow.assign') && isActive && task.doneAt === null;
+  const mayReassign =
+    can.has('workflows.workflow.assign') && isActive && (task.doneAt === null || task.skipReason !== null);
   return new Presented(
     {
       data: shownTask(task, can),
@@ -107,6 +110,20 @@ export function taskRoutes(tasks: Tasks): Binding[] {
       authorise: overOne,
       version: ({ task }) => task.version,
       act: ({ tx, subject, input }) => tasks.tick(tx, subject, input.body.isDone),
+      present: ({ result, can }) => presentOne(result, can),
+    }),
+    onSession(answerTask, {
+      load: (tx, { params }) => taskToTick(tx, params.taskId),
+      authorise: overOne,
+      version: ({ task }) => task.version,
+      act: ({ tx, subject, input }) => tasks.answer(tx, subject, input.body.answers),
+      present: ({ result, can }) => presentOne(result, can),
+    }),
+    onSession(skipTask, {
+      load: (tx, { params }) => taskToTick(tx, params.taskId),
+      authorise: overOne,
+      version: ({ task }) => task.version,
+      act: ({ tx, subject, input }) => tasks.skip(tx, subject, input.body.reason),
       present: ({ result, can }) => presentOne(result, can),
     }),
     onSession(commentOnTask, {

@@ -1,9 +1,22 @@
-import { mayTick } from '@tenure/domain/work/workflow.ts';
+import type { AuditAction } from '@tenure/contract/audit-actions.ts';
+import { isDoneElsewhere, mayTick, wrongAnswers } from '@tenure/domain/work/workflow.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
 import { found, Refusal } from '../../../platform/http/refusal.ts';
 import { possibleAssignee, type TaskInRelation, taskInRelation } from './task.reads.ts';
-import { assignTaskTo, insertComment, markDone } from './task.store.ts';
+import {
+  assignTaskTo,
+  canBeTicked,
+  insertComment,
+  keepAnswers,
+  markDone,
+  markFollowed,
+  markSkipped,
+  stepsDoneElsewhere,
+  taskToTick,
+} from './task.store.ts';
 import type { WorkflowNews } from './workflow-news.service.ts';
+
+type TaskAction = Extract<AuditAction, `workflow-task.${string}`>;
 
 const unsuitable = () =>
   new Refusal('invalid-input', {
@@ -16,27 +29,101 @@ const unsuitable = () =>
     ],
   });
 
+const conflict = (detail: string) => new Refusal('conflict', { detail });
+
+/** How the person completes a step that is completed elsewhere. */
+const howDone = {
+  course: 'Complete the course first',
+  document: 'Confirm the document first',
+  contract: 'Accept the contract first',
+};
+
+function holdToActive({ task }: TaskInRelation): void {
+  if (mayTick(task.workflowStatus)) return;
+  const became = task.workflowStatus === 'COMPLETE' ? 'is complete' : 'was withdrawn';
+  throw conflict(`The workflow ${became}, so its tasks stay as they are`);
+}
+
+function holdToOrder({ task }: TaskInRelation): void {
+  if (task.waitsFor !== null) throw conflict(`Complete “${task.waitsFor}” first`);
+}
+
 export function createTasks({ news }: { news: WorkflowNews }) {
+  const record = (tx: WriteTx, action: TaskAction, task: { id: number; workflowId: number }) =>
+    news.audit.record(tx, {
+      action,
+      subject: { type: 'workflow-task', id: task.id },
+      details: { workflow: task.workflowId },
+    });
+
+  /** After a step was done, skipped or opened again. The workflow follows by itself. */
+  async function moved(tx: WriteTx, { task }: TaskInRelation, action: TaskAction): Promise<TaskInRelation> {
+    await record(tx, action, { id: task.id, workflowId: task.workflow.id });
+    const workflow = { ...task.workflow, person: task.person, assignerId: task.assignerId };
+    await news.changed(tx, workflow);
+    const after = found(await taskInRelation(tx, task.id));
+    if (after.task.workflowStatus === 'COMPLETE') await news.complete(tx, workflow);
+    return after;
+  }
+
   return {
-    /** Done again it does nothing. The workflow follows by itself. */
+    /** Done again it does nothing. */
     async tick(tx: WriteTx, subject: TaskInRelation, isDone: boolean): Promise<TaskInRelation> {
       const { task } = subject;
       if ((task.doneAt !== null) === isDone) return subject;
-      if (!mayTick(task.workflowStatus)) {
-        const became = task.workflowStatus === 'COMPLETE' ? 'is complete' : 'was withdrawn';
-        throw new Refusal('conflict', { detail: `The workflow ${became}, so its tasks stay as they are` });
+      holdToActive(subject);
+      if (isDone) {
+        holdToOrder(subject);
+        if (task.kind === 'form') throw conflict('Answer the questions. The step is then done');
+        if (isDoneElsewhere(task.kind) && !(await canBeTicked(tx, task.id))) {
+          throw conflict(howDone[task.kind as keyof typeof howDone]);
+        }
       }
       await markDone(tx, task.id, isDone);
-      await news.audit.record(tx, {
-        action: isDone ? 'workflow-task.done' : 'workflow-task.reopened',
-        subject: { type: 'workflow-task', id: task.id },
-        details: { workflow: task.workflow.id },
-      });
-      const workflow = { ...task.workflow, person: task.person, assignerId: task.assignerId };
-      await news.changed(tx, workflow);
-      const after = found(await taskInRelation(tx, task.id));
-      if (after.task.workflowStatus === 'COMPLETE') await news.complete(tx, workflow);
-      return after;
+      return moved(tx, subject, isDone ? 'workflow-task.done' : 'workflow-task.reopened');
+    },
+
+    async answer(tx: WriteTx, subject: TaskInRelation, given: readonly string[]): Promise<TaskInRelation> {
+      const { task } = subject;
+      holdToActive(subject);
+      if (task.kind !== 'form') throw conflict('This step has no questions');
+      holdToOrder(subject);
+      const answers = task.questions.map((_, place) => given[place] ?? '');
+      const wrong = wrongAnswers(task.questions, answers);
+      if (wrong.length > 0) {
+        throw new Refusal('invalid-input', {
+          invalidInputs: wrong.map((place) => ({
+            path: `answers.${place}`,
+            code: 'invalid',
+            reason: 'Answer this question',
+          })),
+        });
+      }
+      await keepAnswers(tx, task.id, answers);
+      if (task.doneAt === null) await markDone(tx, task.id, true);
+      return moved(tx, subject, 'workflow-task.answered');
+    },
+
+    /** With a reason it is left out, and without one asked for again. */
+    async skip(tx: WriteTx, subject: TaskInRelation, reason: string | null): Promise<TaskInRelation> {
+      const { task } = subject;
+      holdToActive(subject);
+      if (reason === null && task.skipReason === null) return subject;
+      if (reason !== null && task.doneAt !== null) throw conflict('This step is done already');
+      await markSkipped(tx, task.id, reason);
+      return moved(tx, subject, reason === null ? 'workflow-task.reopened' : 'workflow-task.skipped');
+    },
+
+    /** Steps whose course, document or contract was completed in the meantime; answers how many. */
+    async follow(tx: WriteTx, most: number): Promise<number> {
+      const done = await stepsDoneElsewhere(tx, most);
+      for (const { id, accountId } of done) {
+        const subject = found(await taskToTick(tx, id));
+        if (subject.task.doneAt !== null || !mayTick(subject.task.workflowStatus)) continue;
+        await markFollowed(tx, id, accountId);
+        await moved(tx, subject, 'workflow-task.followed');
+      }
+      return done.length;
     },
 
     async comment(tx: WriteTx, { task }: TaskInRelation, text: string): Promise<TaskInRelation> {

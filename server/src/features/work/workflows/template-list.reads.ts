@@ -12,7 +12,7 @@ type AssignableQuery = EndpointInput<typeof listEmployeeAssignableTemplates>['qu
 /** A company has few templates, so letters are looked for in all of them. */
 const listed = `
   from (
-    select p.id, p.title, p.is_onboarding as "isOnboarding", p.is_retired as "isRetired",
+    select p.id, p.title, p.is_onboarding as "isOnboarding", p.is_offboarding as "isOffboarding", p.is_retired as "isRetired",
       (select count(*)::integer from workflow_template_step s
        where s.tenant_id = p.tenant_id and s.template_id = p.id) as steps,
       (select count(*)::integer from workflow w
@@ -21,7 +21,7 @@ const listed = `
   ) one
   where ($1 = '' or position(lower($1) in lower(one.title)) > 0)
     and ($2::text[] is null or (case when one."isRetired" then 'retired' else 'offered' end) = any($2))
-    and ($3::text[] is null or (case when one."isOnboarding" then 'onboarding' else 'other' end) = any($3))`;
+    and ($3::text[] is null or (case when one."isOnboarding" then 'onboarding' when one."isOffboarding" then 'offboarding' else 'other' end) = any($3))`;
 
 const orders: Record<Query['sortBy'], string> = {
   'title:asc': 'lower(one.title), one.id',
@@ -49,6 +49,31 @@ export async function pageOfTemplates(tx: Tx, query: Query): Promise<PageOf<List
       [...narrowing, query.itemsPerPage, (query.page - 1) * query.itemsPerPage],
     ),
     tx.query<{ total: number }>(`select count(*)::integer as total ${listed}`, narrowing),
+  ]);
+  return { rows, total: count?.total ?? 0 };
+}
+
+const references = {
+  course: `select c.id, c.name as title from course c where c.tenant_id = current_tenant() and c.state = 'published'`,
+  document: `select d.id, d.title from document d
+    where d.tenant_id = current_tenant() and d.must_read and not d.is_archived and d.current is not null`,
+};
+
+/** What a step can ask for: published courses, or documents that people confirm. */
+export async function pageOfReferences(
+  tx: Tx,
+  kind: keyof typeof references,
+  query: { page: number; itemsPerPage: number; sortBy: string; searchText?: string | undefined },
+): Promise<PageOf<{ id: number; title: string }>> {
+  const direction = query.sortBy === 'title:desc' ? 'desc' : 'asc';
+  const found = `from (${references[kind]}) one where $1 = '' or position(lower($1) in lower(one.title)) > 0`;
+  const text = query.searchText ?? '';
+  const [rows, [count]] = await Promise.all([
+    tx.query<{ id: number; title: string }>(
+      `select one.id, one.title ${found} order by lower(one.title) ${direction}, one.id limit $2 offset $3`,
+      [text, query.itemsPerPage, (query.page - 1) * query.itemsPerPage],
+    ),
+    tx.query<{ total: number }>(`select count(*)::integer as total ${found}`, [text]),
   ]);
   return { rows, total: count?.total ?? 0 };
 }

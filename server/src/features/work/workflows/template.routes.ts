@@ -2,6 +2,7 @@ import { offer, paginate } from '@tenure/contract/envelopes.ts';
 import {
   createWorkflowTemplate,
   getWorkflowTemplate,
+  listStepReferences,
   listWorkflowTemplates,
   retireWorkflowTemplate,
   saveWorkflowTemplate,
@@ -13,7 +14,7 @@ import { capabilitiesOver, noRelation } from '../../../platform/policy/evaluate.
 import type { Viewer } from '../../../platform/policy/viewer.ts';
 import type { WorkflowTemplates } from './template.service.ts';
 import { type StoredTemplate, templateOf, templateToEdit } from './template.store.ts';
-import { pageOfTemplates } from './template-list.reads.ts';
+import { pageOfReferences, pageOfTemplates } from './template-list.reads.ts';
 
 const byViewer = ({ viewer }: { viewer: Viewer }) => capabilitiesOver(viewer.grants, noRelation);
 
@@ -44,6 +45,17 @@ export function templateRoutes(templates: WorkflowTemplates): Binding[] {
       load: (tx, { params }) => templateOf(tx, params.templateId),
       authorise: byViewer,
       present: ({ subject }) => presented(subject),
+    }),
+    onSession(listStepReferences, {
+      load: (tx, { params, query }) => pageOfReferences(tx, params.kind, query),
+      authorise: byViewer,
+      present: ({ subject: { rows, total }, input, request }) => ({
+        data: rows,
+        metadata: {
+          pagination: paginate(total, rows.length, input.query, request.path),
+          actions: offer('VIEW', 'SORT'),
+        },
+      }),
     }),
     onSession(createWorkflowTemplate, {
       authorise: byViewer,

@@ -8,10 +8,17 @@ import {
   isTitleTaken,
   markRetired,
   type StoredTemplate,
+  unusableSteps,
   updateTemplate,
 } from './template.store.ts';
 
 type Deed = 'created' | 'saved' | 'retired' | 'offered';
+
+const unusable = {
+  doerId: 'Choose a person who works here',
+  courseId: 'Choose a course that is offered',
+  documentId: 'Choose a document that people confirm',
+};
 
 export function createWorkflowTemplates({ audit }: { audit: Audit }) {
   async function told(tx: WriteTx, id: number, deed: Deed, title: string): Promise<number> {
@@ -30,15 +37,26 @@ export function createWorkflowTemplates({ audit }: { audit: Audit }) {
     throw new Refusal('invalid-input', { invalidInputs: [{ path: 'title', code: 'taken', reason }] });
   }
 
+  async function holdToWhatIsThere(tx: WriteTx, { steps }: WorkflowTemplateBody): Promise<void> {
+    const invalidInputs = (await unusableSteps(tx, steps)).map(({ place, field }) => ({
+      path: `steps.${place}.${field}`,
+      code: 'not-offered',
+      reason: unusable[field],
+    }));
+    if (invalidInputs.length > 0) throw new Refusal('invalid-input', { invalidInputs });
+  }
+
   return {
     async create(tx: WriteTx, body: WorkflowTemplateBody): Promise<number> {
       await holdToTitle(tx, body.title, null);
+      await holdToWhatIsThere(tx, body);
       return told(tx, await insertTemplate(tx, body), 'created', body.title);
     },
 
     /** What was assigned from it has its own copy of the steps, and stays as it was. */
     async save(tx: WriteTx, template: StoredTemplate, body: WorkflowTemplateBody): Promise<number> {
       if (!template.isRetired) await holdToTitle(tx, body.title, template.id);
+      await holdToWhatIsThere(tx, body);
       await updateTemplate(tx, template.id, body);
       return told(tx, template.id, 'saved', body.title);
     },

@@ -1,6 +1,7 @@
 import type { Database } from '../../../platform/db/database.ts';
 import { inEachTenant } from '../../../platform/jobs/each-tenant.ts';
 import { defineRecurring, type Recurring } from '../../../platform/jobs/recurring.ts';
+import type { Tasks } from './task.service.ts';
 import type { TaskReminders } from './task-reminder.service.ts';
 import type { Workflows } from './workflow.service.ts';
 
@@ -25,5 +26,22 @@ export function createReminding(database: Database, reminders: TaskReminders): R
       inEachTenant(database, context, (tenantId) =>
         database.asTenant(tenantId, 'read write', (tx) => reminders.remind(tx)),
       ),
+  });
+}
+
+/** In one transaction. */
+const mostAtOnce = 100;
+
+/** Completes steps whose course, document or contract was completed in its own part of the product. */
+export function createFollowing(database: Database, tasks: Tasks): Recurring {
+  return defineRecurring({
+    name: 'workflows.follow',
+    everySeconds: 5 * 60,
+    run: (context) =>
+      inEachTenant(database, context, async (tenantId) => {
+        const followSome = () =>
+          database.asTenant(tenantId, 'read write', (tx) => tasks.follow(tx, mostAtOnce));
+        while ((await followSome()) === mostAtOnce) context.signal.throwIfAborted();
+      }),
   });
 }

@@ -1,5 +1,6 @@
 import type { EndpointInput } from '@tenure/contract/endpoint.ts';
 import type { ListedWorkflow, listEmployeeWorkflows, Workflow } from '@tenure/contract/work/workflows.ts';
+import type { StepKind } from '@tenure/domain/work/workflow.ts';
 import { personCard } from '../../../platform/db/person-card.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import type { Relation } from '../../../platform/policy/evaluate.ts';
@@ -46,7 +47,15 @@ export async function pageOfWorkflows(
 }
 
 export interface StoredWorkflow extends Omit<Workflow, 'tasks'> {
-  tasks: { id: number; title: string; assignee: string; dueOn: string; doneAt: string | null }[];
+  tasks: {
+    id: number;
+    title: string;
+    kind: StepKind;
+    isSkipped: boolean;
+    assignee: string;
+    dueOn: string;
+    doneAt: string | null;
+  }[];
   version: number;
   assignerId: number;
 }
@@ -57,13 +66,15 @@ export const assigneeName = `coalesce(
   (select a.display_name from account a where a.tenant_id = t.tenant_id and a.id = t.account_id), '')`;
 
 const one = `
-  select w.id, w.title, w.description, w.is_onboarding as "isOnboarding", w.status, w.starts_on as date,
+  select w.id, w.title, w.description, w.is_onboarding as "isOnboarding",
+    w.is_offboarding as "isOffboarding", w.status, w.starts_on as date,
     ${personCard('w.employee_id')} as person, by.display_name as "assignedBy", w.assigned_by as "assignerId",
     jsonb_build_object('id', p.id, 'title', p.title) as "workflowTemplate", w.created_at as created,
     w.modified_at as modified, w.completed_at as completed, w.version,
     case when w.withdrawn_at is not null then jsonb_build_object('at', w.withdrawn_at, 'by', gone.display_name,
       'reason', w.withdrawal_reason) end as withdrawn,
-    (select jsonb_agg(jsonb_build_object('id', t.id, 'title', t.title, 'assignee', ${assigneeName}, 'dueOn', t.due_on,
+    (select jsonb_agg(jsonb_build_object('id', t.id, 'title', t.title, 'kind', t.kind,
+       'isSkipped', t.skip_reason is not null, 'assignee', ${assigneeName}, 'dueOn', t.due_on,
        'doneAt', t.done_at) order by t.number)
      from workflow_task t where t.tenant_id = w.tenant_id and t.workflow_id = w.id) as tasks
   from workflow w

@@ -1,4 +1,4 @@
-import type { StepDoer } from '@tenure/domain/work/workflow.ts';
+import type { StepDoer, StepKind, StepQuestion } from '@tenure/domain/work/workflow.ts';
 import type { Tx, WriteTx } from '../../../platform/db/transaction.ts';
 import { type WorkflowInRelation, workflowInRelation } from './workflow.reads.ts';
 
@@ -6,6 +6,12 @@ export interface NewTask {
   title: string;
   description: string;
   doneBy: StepDoer;
+  kind: StepKind;
+  courseId: number | null;
+  documentId: number | null;
+  /** The number of the step that is done first. */
+  after: number | null;
+  questions: readonly StepQuestion[];
   /** Null where it is of whoever assigns. */
   employeeId: number | null;
   dueOn: string;
@@ -13,7 +19,7 @@ export interface NewTask {
 
 export interface NewWorkflow {
   employeeId: number;
-  template: { id: number; title: string; description: string; isOnboarding: boolean };
+  template: { id: number; title: string; description: string; isOnboarding: boolean; isOffboarding: boolean };
   startsOn: string;
   assignedBy: number;
   tasks: readonly NewTask[];
@@ -22,25 +28,29 @@ export interface NewWorkflow {
 export async function insertWorkflow(tx: WriteTx, given: NewWorkflow): Promise<number> {
   const { employeeId, template, startsOn, assignedBy, tasks } = given;
   const [row] = await tx.query<{ id: number }>(
-    `insert into workflow (tenant_id, employee_id, template_id, title, description, is_onboarding, starts_on, assigned_by)
-     values (current_tenant(), $1, $2, $3, $4, $5, $6, $7) returning id`,
+    `insert into workflow (tenant_id, employee_id, template_id, title, description, is_onboarding, is_offboarding, starts_on,
+       assigned_by)
+     values (current_tenant(), $1, $2, $3, $4, $5, $6, $7, $8) returning id`,
     [
       employeeId,
       template.id,
       template.title,
       template.description,
       template.isOnboarding,
+      template.isOffboarding,
       startsOn,
       assignedBy,
     ],
   );
   if (row === undefined) throw new Error('A workflow was to be assigned');
   await tx.query(
-    `insert into workflow_task (tenant_id, workflow_id, number, title, description, done_by, employee_id, account_id, due_on)
+    `insert into workflow_task (tenant_id, workflow_id, number, title, description, done_by, employee_id, account_id, due_on,
+       kind, course_id, document_id, after, questions)
      select current_tenant(), $1, s.number, s.title, s.description, s."doneBy", s."employeeId",
-       case when s."employeeId" is null then $2::integer end, s."dueOn"
+       case when s."employeeId" is null then $2::integer end, s."dueOn", s.kind, s."courseId", s."documentId",
+       s.after, s.questions
      from jsonb_to_recordset($3::jsonb) as s (number integer, title text, description text, "doneBy" text,
-       "employeeId" integer, "dueOn" date)`,
+       "employeeId" integer, "dueOn" date, kind text, "courseId" integer, "documentId" integer, after integer, questions jsonb)`,
     [row.id, assignedBy, JSON.stringify(tasks.map((task, place) => ({ ...task, number: place + 1 })))],
   );
   return row.id;

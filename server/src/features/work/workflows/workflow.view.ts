@@ -45,12 +45,23 @@ export function shownWorkflow({
 /** What the steps of a template come to for somebody: whose each is and when it is due. */
 export function plannedSteps(template: StoredTemplate, standing: Standing, startsOn: string) {
   return template.steps.map((step, place) => {
-    const employeeId = stepAssignee(step.doneBy, standing);
-    const names = { person: standing.fullName, manager: standing.managerName, assigner: null };
+    const namedId = step.doerName === null ? null : step.doerId;
+    const employeeId = stepAssignee(step.doneBy, standing, namedId);
+    const names = {
+      person: standing.fullName,
+      manager: standing.managerName,
+      assigner: null,
+      named: step.doerName,
+    };
     return {
       number: place + 1,
       title: step.title,
       description: step.description,
+      kind: step.kind,
+      courseId: step.courseId,
+      documentId: step.documentId,
+      after: step.after,
+      questions: step.questions,
       doneBy: step.doneBy,
       employeeId,
       assignee: (employeeId === null ? null : names[step.doneBy]) ?? standing.assignerName,
@@ -61,7 +72,16 @@ export function plannedSteps(template: StoredTemplate, standing: Standing, start
 }
 
 export const shownPlan = (steps: ReturnType<typeof plannedSteps>): PlannedStep[] =>
-  steps.map(({ employeeId: _employee, ...step }) => step);
+  steps.map(
+    ({
+      employeeId: _employee,
+      courseId: _course,
+      documentId: _document,
+      after: _after,
+      questions: _questions,
+      ...step
+    }) => step,
+  );
 
 export function listedTask({ id, title, dueOn: due, doneAt, workflow, person }: TaskRow): ListedTask {
   return {
@@ -77,6 +97,13 @@ export function listedTask({ id, title, dueOn: due, doneAt, workflow, person }: 
 export const taskFields = (mayTick: boolean) =>
   rowFields(taskInList, { assignment: { isEditable: mayTick } });
 
+/** Where a step is completed that is done elsewhere. */
+function placeOf({ kind, courseId, documentId }: StoredTask): string | null {
+  if (kind === 'course') return `/learning/courses/${courseId}`;
+  if (kind === 'document') return `/documents/${documentId}`;
+  return kind === 'contract' ? '/contracts' : null;
+}
+
 export function shownTask(stored: StoredTask, can: ReadonlySet<Capability>): Task {
   const {
     workflowStatus,
@@ -84,11 +111,15 @@ export function shownTask(stored: StoredTask, can: ReadonlySet<Capability>): Tas
     version: _version,
     isViewers: _viewers,
     assigneeEmployeeId: _whose,
+    courseId: _course,
+    documentId: _document,
     ...rest
   } = stored;
   const { assignerId: _assigner, ...task } = rest;
+  const { isViewers } = stored;
   return {
     ...task,
+    opens: isViewers ? placeOf(stored) : null,
     status: taskStatus(task.doneAt !== null, workflowStatus),
     workflow: {
       ...workflow,

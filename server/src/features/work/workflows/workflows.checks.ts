@@ -10,6 +10,7 @@ export const workflowsRequests: Requests = {
   getWorkflowTemplate: (endpoint, { workflowTemplateId }) => ({
     url: at(endpoint, { templateId: workflowTemplateId }),
   }),
+  listStepReferences: (endpoint) => ({ url: at(endpoint, { kind: 'document' }) }),
   createWorkflowTemplate: (endpoint) => ({ url: endpoint.path, payload: someWorkflowTemplate() }),
   saveWorkflowTemplate: (endpoint, { workflowTemplateId }) => ({
     url: at(endpoint, { templateId: workflowTemplateId }),
@@ -55,6 +56,14 @@ export const workflowsRequests: Requests = {
   commentOnTask: (endpoint, { openTaskId }) => ({
     url: at(endpoint, { taskId: openTaskId }),
     payload: { text: 'The desk is ordered' },
+  }),
+  answerTask: (endpoint, { formTaskId }) => ({
+    url: at(endpoint, { taskId: formTaskId }),
+    payload: { answers: ['XL'] },
+  }),
+  skipTask: (endpoint, { skippedTaskId }) => ({
+    url: at(endpoint, { taskId: skippedTaskId }),
+    payload: { reason: 'They have one already' },
   }),
   reassignTask: (endpoint, { openTaskId, ownEmployeeId }) => ({
     url: at(endpoint, { taskId: openTaskId }),

@@ -5,6 +5,12 @@ export const workflowsErasure = erasureOf('additional-details', [
   { what: 'Links', table: 'account_links' },
   { what: 'Workflows', table: 'workflow' },
   {
+    what: 'Steps of templates that name them',
+    table: 'workflow_template_step',
+    whose: 't.doer_id = $1',
+    blanked: `doer_id = null, done_by = 'assigner'`,
+  },
+  {
     what: 'Tasks they had for others',
     table: 'workflow_task',
     blanked: `employee_id = null, account_id = (

@@ -16,7 +16,7 @@ import { taskWidget } from './task.widget.ts';
 import { createTaskReminders } from './task-reminder.service.ts';
 import { templateRoutes } from './template.routes.ts';
 import { createWorkflowTemplates } from './template.service.ts';
-import { createPassingOn, createReminding } from './workflow.jobs.ts';
+import { createFollowing, createPassingOn, createReminding } from './workflow.jobs.ts';
 import {
   taskCommented,
   taskDueSoon,
@@ -48,12 +48,13 @@ const tasksToDo = (kind: 'task' | 'queued-task', stage: Stage): ActionableSource
 export function createWorkflowsFeature({ audit, database, notifications }: WorkflowsDeps): FeatureModule {
   const news = createWorkflowNews({ audit, notifications });
   const workflows = createWorkflows({ news });
+  const tasks = createTasks({ news });
   return {
     name: 'workflows',
     bindings: [
       ...templateRoutes(createWorkflowTemplates({ audit })),
       ...workflowRoutes(workflows),
-      ...taskRoutes(createTasks({ news })),
+      ...taskRoutes(tasks),
       ...accountLinksRoutes({ audit }),
     ],
     actionableItems: [tasksToDo('task', 'begun'), tasksToDo('queued-task', 'queued')],
@@ -61,6 +62,7 @@ export function createWorkflowsFeature({ audit, database, notifications }: Workf
     starterSteps: [workflowStep],
     erasures: [workflowsErasure],
     recurring: [
+      createFollowing(database, tasks),
       createPassingOn(database, workflows),
       createReminding(database, createTaskReminders({ audit, notifications })),
     ],

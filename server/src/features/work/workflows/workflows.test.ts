@@ -51,12 +51,26 @@ afterAll(() => world.close());
 const dataOf = <Data>({ body }: Answer) => (body as { data: Data }).data;
 const today = () => world.clock.now().toZonedDateTimeISO('Australia/Melbourne').toPlainDate().toString();
 
+const plain = {
+  kind: 'task' as const,
+  doerId: null,
+  courseId: null,
+  documentId: null,
+  after: null,
+  questions: [],
+};
 const steps = [
-  { title: 'Prepare the desk', description: '', doneBy: 'manager' as const, dueDays: 0 },
-  { title: 'Read the handbook', description: 'All of it', doneBy: 'person' as const, dueDays: 7 },
-  { title: 'Talk it over', description: '', doneBy: 'assigner' as const, dueDays: 30 },
+  { ...plain, title: 'Prepare the desk', description: '', doneBy: 'manager' as const, dueDays: 0 },
+  { ...plain, title: 'Read the handbook', description: 'All of it', doneBy: 'person' as const, dueDays: 7 },
+  { ...plain, title: 'Talk it over', description: '', doneBy: 'assigner' as const, dueDays: 30 },
 ];
-const body = { title: 'First weeks', description: 'For the first month', isOnboarding: true, steps };
+const body = {
+  title: 'First weeks',
+  description: 'For the first month',
+  isOnboarding: true,
+  isOffboarding: false,
+  steps,
+};
 
 async function templateIn({ admin }: TwoInLine, change: Partial<typeof body> = {}): Promise<number> {
   const answer = await admin.call(createWorkflowTemplate, { body: { ...body, ...change } });
@@ -93,7 +107,13 @@ describe('a template', () => {
       (await admin.call(createWorkflowTemplate, { body: { ...body, title: 'FIRST weeks' } })).status,
     ).toBe(422);
     const read = await admin.call(getWorkflowTemplate, at);
-    expect(dataOf(read)).toEqual({ id, ...body, active: 0, isRetired: false });
+    expect(dataOf(read)).toEqual({
+      id,
+      ...body,
+      steps: steps.map((step) => ({ ...step, doerName: null, refTitle: null })),
+      active: 0,
+      isRetired: false,
+    });
     const saved = await admin.call(
       saveWorkflowTemplate,
       { ...at, body: { ...body, title: 'Weeks' } },
@@ -121,7 +141,7 @@ describe('a template', () => {
 
   it('names every step that makes no sense', async () => {
     const { admin } = await twoInLine(world);
-    const wrong = { ...body, title: ' ', steps: [{ ...steps[0], title: '', dueDays: -1 }] } as typeof body;
+    const wrong = { ...body, title: ' ', steps: [{ ...steps[0], title: '', dueDays: -400 }] } as typeof body;
     const answer = await admin.call(createWorkflowTemplate, { body: wrong });
     const paths = (answer.body as { invalidInputs: { path: string }[] }).invalidInputs.map(
       ({ path }) => path,
@@ -388,9 +408,9 @@ it('what a profile offers of it is what the viewer may see and do', async () => 
     const links = tabs.flatMap(({ sections }) => sections).some(({ key }) => key === 'account-links');
     return [activity.join(), links, actionMenu.some(({ key }) => key === 'assign-workflow')];
   };
-  expect(await offered(self)).toEqual(['performance,learning,tasks,workflows', true, false]);
-  expect(await offered(manager)).toEqual(['performance,learning,tasks,workflows', false, true]);
-  expect(await offered(admin)).toEqual(['performance,learning,tasks,workflows', true, true]);
+  expect(await offered(self)).toEqual(['performance,learning,obligations,tasks,workflows', true, false]);
+  expect(await offered(manager)).toEqual(['performance,learning,obligations,tasks,workflows', false, true]);
+  expect(await offered(admin)).toEqual(['performance,learning,obligations,tasks,workflows', true, true]);
   expect(await offered(stranger)).toEqual(['', false, false]);
 });
 

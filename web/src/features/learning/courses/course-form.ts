@@ -28,6 +28,8 @@ export interface ActivityDraft {
   draw: number | null;
   attempts: number | null;
   timeLimit: number | null;
+  /** Who signs it off. */
+  assessor: { id: number; name: string } | null;
   questions: QuestionDraft[];
 }
 export interface SectionDraft {
@@ -47,22 +49,26 @@ const linesOf = (text: string): string[] =>
 export const sectionDrafts = ({
   sections,
   files,
-}: Pick<EditedCourse, 'sections' | 'files'>): SectionDraft[] =>
+  assessors,
+}: Pick<EditedCourse, 'sections' | 'files' | 'assessors'>): SectionDraft[] =>
   sections.map((section, place) => ({
     key: place + 1,
     title: section.title,
     description: section.description,
-    activities: section.activities.map(({ address, questions, fileId, captionsId, ...activity }) => ({
-      ...activity,
-      address: address ?? '',
-      file: files.find(({ id }) => id === fileId) ?? null,
-      captions: files.find(({ id }) => id === captionsId) ?? null,
-      questions: questions.map(({ options, answers, ...question }) => ({
-        ...question,
-        options: options.join('\n'),
-        answers: answers.join('\n'),
-      })),
-    })),
+    activities: section.activities.map(
+      ({ address, questions, fileId, captionsId, assessorId, ...activity }) => ({
+        ...activity,
+        address: address ?? '',
+        file: files.find(({ id }) => id === fileId) ?? null,
+        captions: files.find(({ id }) => id === captionsId) ?? null,
+        assessor: assessors.find(({ id }) => id === assessorId) ?? null,
+        questions: questions.map(({ options, answers, ...question }) => ({
+          ...question,
+          options: options.join('\n'),
+          answers: answers.join('\n'),
+        })),
+      }),
+    ),
   }));
 
 export const newActivity = (key: number, kind: ActivityKind): ActivityDraft => ({
@@ -81,6 +87,7 @@ export const newActivity = (key: number, kind: ActivityKind): ActivityDraft => (
   draw: null,
   attempts: null,
   timeLimit: null,
+  assessor: null,
   questions: kind === 'quiz' ? [newQuestion(1)] : [],
 });
 
@@ -117,6 +124,7 @@ export const isComplete = (sections: readonly SectionDraft[]): boolean =>
           (one.kind !== 'link' || URL.parse(one.address)?.protocol === 'https:') &&
           (one.kind !== 'file' || one.file !== null) &&
           (one.kind !== 'video' || (one.file !== null && one.length > 0)) &&
+          (one.kind !== 'sign-off' || one.assessor !== null) &&
           (one.kind !== 'quiz' ||
             (one.questions.length > 0 &&
               one.questions.every(
@@ -130,10 +138,12 @@ type Activity = NonNullable<CourseDraft['sections']>[number]['activities'][numbe
 /** What is kept of an activity: the fields of its kind, the rest as in a new one. */
 function activityOf(draft: ActivityDraft): Activity {
   const { key, kind, title, minutes, content, leastSeconds, address, file, captions, ...rest } = draft;
-  const { length, share, draw, attempts, timeLimit, questions, passMark } = rest;
+  const { length, share, draw, attempts, timeLimit, questions, passMark, assessor } = rest;
   const common = { key, kind, title, minutes };
   if (kind === 'page') return { ...common, content, leastSeconds };
   if (kind === 'link') return { ...common, address };
+  if (kind === 'class') return { ...common, content };
+  if (kind === 'sign-off') return { ...common, content, assessorId: assessor?.id ?? null };
   if (kind === 'file') return { ...common, fileId: file?.id ?? null };
   if (kind === 'video') {
     return { ...common, fileId: file?.id ?? null, captionsId: captions?.id ?? null, length, share };

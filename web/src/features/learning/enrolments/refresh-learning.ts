@@ -7,7 +7,9 @@ const reads = [
   'getCourse',
   'listLearningProfileItems',
   'listEmployeeLearning',
+  'listEmployeeObligations',
   'getEnrolment',
+  'listOfferedClasses',
   'navigation',
 ];
 

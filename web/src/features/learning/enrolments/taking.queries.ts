@@ -1,10 +1,13 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { EndpointRequest } from '@tenure/contract/endpoint.ts';
+import { bookClass, cancelBooking, listOfferedClasses } from '@tenure/contract/learning/classes.ts';
 import {
   allowAttempt,
   completeActivity,
+  decideSignOff,
   openActivity,
   previewCourse,
+  requestSignOff,
   startQuiz,
   watchVideo,
 } from '@tenure/contract/learning/taking.ts';
@@ -75,3 +78,25 @@ export function useAllowAttempt(enrolmentId: number, key: number) {
 
 export const previewQuery = (courseId: number) =>
   query(previewCourse, { params: { courseId: String(courseId) } });
+
+export const offeredClassesQuery = (enrolmentId: number, key: number) =>
+  query(listOfferedClasses, inActivity(enrolmentId, key));
+
+function useStep<Given, Result>(step: (given: Given) => Promise<Result>) {
+  const queryClient = useQueryClient();
+  // Reads again after a refusal too: someone else may have been quicker.
+  return useMutation({ mutationFn: step, onSettled: () => refreshLearning(queryClient) });
+}
+export const useBookClass = (enrolmentId: number, key: number) =>
+  useStep((classId: number) => call(bookClass, { ...inActivity(enrolmentId, key), body: { classId } }));
+export const useCancelBooking = (enrolmentId: number, key: number) =>
+  useStep((bookingId: number) => {
+    const { params } = inActivity(enrolmentId, key);
+    return call(cancelBooking, { params: { ...params, bookingId: String(bookingId) } });
+  });
+export const useRequestSignOff = (enrolmentId: number, key: number) =>
+  useStep(() => call(requestSignOff, inActivity(enrolmentId, key)));
+export const useDecideSignOff = (enrolmentId: number, key: number) =>
+  useStep((body: EndpointRequest<typeof decideSignOff>['body']) =>
+    call(decideSignOff, { ...inActivity(enrolmentId, key), body }),
+  );

@@ -5,6 +5,7 @@ const words = {
   type: 'Type',
   title: 'Leave balance',
   unknown: 'Leave type not found',
+  openLeave: 'Open leave',
   failed: 'The balance did not load',
   summary: 'You have {{today}} today. After leave you’ve requested and booked, {{free}} is free.',
   summaryOf: '{{name}} has {{today}} today. After requested and booked leave, {{free}} is free.',

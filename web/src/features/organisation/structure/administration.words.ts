@@ -221,6 +221,7 @@ const words = {
       'account-links': 'Account links',
       'external-payroll-data': 'External payroll data',
       resume: 'Resume',
+      about: 'About',
     },
     tabs: 'Control panel tabs',
     tabNames: {

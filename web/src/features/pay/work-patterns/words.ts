@@ -79,6 +79,8 @@ const words = {
   findPerson: 'Search people',
   section: {
     title: 'Work pattern',
+    open: 'Open work pattern',
+    nextFrom: '{{title}} from {{from}}',
     failed: 'The work pattern did not load',
     none: 'No work patterns',
     noneHelp: 'The weekly hours appear here after a pattern is assigned.',

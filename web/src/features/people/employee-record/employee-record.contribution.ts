@@ -1,8 +1,11 @@
 import type { FeatureContribution } from '../../../app/contributions.ts';
+import { recordCards, recordHistory } from './overview-cards.ts';
 import { recordSections } from './profile-sections.tsx';
 import { refreshOwnName, refreshRecords } from './refresh-records.ts';
 
 export const employeeRecordContribution: FeatureContribution = {
+  overviewCards: recordCards,
+  historySources: recordHistory,
   profileSections: recordSections,
   onLiveEvent: (event, queryClient) => {
     if (event.type !== 'changed') return;

@@ -1,16 +1,23 @@
 import { expect, test } from 'vitest';
-import { linesOf, partsOf } from './item-draft.ts';
+import {
+  emptyMeasure,
+  linesOf,
+  measureProblems,
+  measuresOf,
+  partsOf,
+  partsOfMeasures,
+} from './item-draft.ts';
 
 const before = [
-  { id: 1, title: 'Agree a date', checked: true },
-  { id: 3, title: 'Hold the talk', checked: false },
+  { id: 1, title: 'Agree a date', checked: true, value: null },
+  { id: 3, title: 'Hold the talk', checked: false, value: null },
 ];
 
 test('a line that stays keeps its tick, also when others come before it', () => {
   expect(partsOf('Find a room\nHold the talk\n\n Agree a date ', before)).toEqual([
-    { id: 4, title: 'Find a room', checked: false },
-    { id: 3, title: 'Hold the talk', checked: false },
-    { id: 1, title: 'Agree a date', checked: true },
+    { id: 4, title: 'Find a room', checked: false, value: null },
+    { id: 3, title: 'Hold the talk', checked: false, value: null },
+    { id: 1, title: 'Agree a date', checked: true, value: null },
   ]);
 });
 
@@ -23,4 +30,32 @@ test('the same line twice is two parts', () => {
     [1, true],
     [4, false],
   ]);
+});
+
+test('an unchanged measure keeps its number and how far it is, and an empty row is none', () => {
+  const value = { from: '30', to: '26', now: '28', unit: 'hours' };
+  const measures = [...before, { id: 9, title: 'Turnaround', checked: false, value }];
+  expect(partsOfMeasures([...measuresOf(measures), emptyMeasure(10)])).toEqual(measures);
+});
+
+test('a new measure gets the next number, and a target that was reached is reached', () => {
+  const value = { from: '30', to: '26', now: '28', unit: 'hours' };
+  const [known] = measuresOf([{ id: 3, title: 'Turnaround', checked: false, value }]);
+  if (known === undefined) throw new Error('No measure');
+  const added = { ...emptyMeasure(4), title: 'Re-plans', isValued: true, to: '8,5' };
+  expect(partsOfMeasures([{ ...known, to: '28' }, added])).toEqual([
+    { id: 3, title: 'Turnaround', checked: true, value: { ...value, to: '28' } },
+    { id: 4, title: 'Re-plans', checked: false, value: { from: '0', to: '8.5', now: null, unit: '' } },
+  ]);
+});
+
+test('a measure needs a title, and numbers where it is valued', () => {
+  expect(measureProblems(emptyMeasure(1))).toEqual({});
+  expect(measureProblems({ ...emptyMeasure(1), isValued: true, to: '5' })).toEqual({ title: 'missing' });
+  expect(
+    measureProblems({ ...emptyMeasure(1), title: 'Turnaround', isValued: true, from: '', to: 'x' }),
+  ).toEqual({
+    from: 'number',
+    to: 'number',
+  });
 });

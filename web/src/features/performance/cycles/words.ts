@@ -22,6 +22,8 @@ const words = {
   withoutManager_one: '{{count}} person has no manager, so no review was created for them.',
   withoutManager_other: '{{count}} people have no manager, so no reviews were created for them.',
   launchedBy: 'Launched by {{name}} on {{day}}',
+  launchedOn: 'Launched on {{day}}',
+  calibration: 'Calibration of this cycle',
   someone: 'someone',
   remind: 'Send reminders',
   reminded_one: '{{count}} person will be reminded.',

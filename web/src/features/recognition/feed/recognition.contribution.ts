@@ -16,6 +16,14 @@ export const recognitionContribution: FeatureContribution = {
       isNew: true,
     },
   ],
+  overviewCards: [
+    {
+      section: 'recognition',
+      order: 90,
+      place: 'below',
+      component: lazyPart(async () => (await import('./components/recognition-card.tsx')).RecognitionCard),
+    },
+  ],
   profileSections: {
     recognition: lazyPart(
       async () => (await import('./components/recognition-section.tsx')).RecognitionSection,

@@ -68,6 +68,7 @@ const words = {
   },
   person: {
     title: 'Recognition',
+    open: 'Open recognition',
     points_one: '{{count}} point since {{day}}',
     points_other: '{{count}} points since {{day}}',
     giveTrophy: 'Add trophy',

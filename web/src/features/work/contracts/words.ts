@@ -5,6 +5,7 @@ const words = {
   subtitle: 'Contracts to read and accept, and those you have accepted.',
   nobody: 'You have no employee record',
   nobodyHelp: 'Your account is not linked to an employee, so it has no contracts.',
+  openAll: 'Open contracts',
   failed: 'The contracts did not load',
   none: 'No contracts yet',
   noneHelp: 'Your contracts appear here.',

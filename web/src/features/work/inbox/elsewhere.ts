@@ -11,6 +11,9 @@ const openKinds = [
   'contribution',
   'checkpoint',
   'course',
+  'document-request',
+  'document-check',
+  'sign-off',
 ] as const;
 
 /** The kind of an item that is done on its own screen; undefined where it is decided or ticked in place. */

@@ -9,6 +9,8 @@ const reads = [
   'getWorkflow',
   'listEmployeeTasks',
   'getTask',
+  'listJoiners',
+  'onboardingProgress',
   'getAccountLinks',
 ];
 

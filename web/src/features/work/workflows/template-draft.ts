@@ -1,10 +1,14 @@
 import type { WorkflowStep, WorkflowTemplateBody } from '@tenure/contract/work/workflow-templates.ts';
+import { isDoneElsewhere } from '@tenure/domain/work/workflow.ts';
 
 /** A step as it is being entered. */
 export interface StepDraft extends Omit<WorkflowStep, 'dueDays'> {
   /** Of the row in this form. */
   key: number;
   dueDays: string;
+  /** Names of what was chosen, for the fields that choose it. */
+  doerName: string | null;
+  refTitle: string | null;
 }
 
 export interface TemplateDraft extends Omit<WorkflowTemplateBody, 'steps'> {
@@ -15,7 +19,15 @@ export const emptyStep = (steps: readonly StepDraft[]): StepDraft => ({
   key: Math.max(-1, ...steps.map(({ key }) => key)) + 1,
   title: '',
   description: '',
+  kind: 'task',
   doneBy: 'person',
+  doerId: null,
+  doerName: null,
+  courseId: null,
+  documentId: null,
+  refTitle: null,
+  after: null,
+  questions: [],
   dueDays: '0',
 });
 
@@ -23,35 +35,78 @@ export const emptyDraft: TemplateDraft = {
   title: '',
   description: '',
   isOnboarding: false,
+  isOffboarding: false,
   steps: [emptyStep([])],
 };
+
+type KnownStep = WorkflowStep & { doerName: string | null; refTitle: string | null };
 
 export const draftOf = ({
   title,
   description,
   isOnboarding,
+  isOffboarding,
   steps,
-}: WorkflowTemplateBody): TemplateDraft => ({
+}: Omit<WorkflowTemplateBody, 'steps'> & { steps: readonly KnownStep[] }): TemplateDraft => ({
   title,
   description,
   isOnboarding,
+  isOffboarding,
   steps: steps.map((step, key) => ({ ...step, key, dueDays: String(step.dueDays) })),
 });
 
+const noDays = -10_000;
 /** What is no number of days is sent as none, which the server refuses by its field. */
-const daysOf = (text: string) => (/^\d{1,4}$/.test(text.trim()) ? Number(text) : -1);
+const daysOf = (text: string) => {
+  const typed = text.trim().replace('−', '-');
+  return /^-?\d{1,4}$/.test(typed) ? Number(typed) : noDays;
+};
 
 export const bodyOf = ({ steps, ...parts }: TemplateDraft): WorkflowTemplateBody => ({
   ...parts,
-  steps: steps.map(({ key: _key, dueDays, ...step }) => ({ ...step, dueDays: daysOf(dueDays) })),
+  steps: steps.map(({ key: _key, doerName: _doer, refTitle: _title, dueDays, ...step }) => ({
+    ...step,
+    dueDays: daysOf(dueDays),
+  })),
 });
 
 /** How many parts say something else; a step more, fewer or elsewhere is one. */
 export function changesOf(before: TemplateDraft, after: TemplateDraft): number {
-  const parts = (['title', 'description', 'isOnboarding'] as const).filter(
+  const parts = (['title', 'description', 'isOnboarding', 'isOffboarding'] as const).filter(
     (part) => before[part] !== after[part],
   );
   const most = Math.max(before.steps.length, after.steps.length);
   const steps = Array.from({ length: most }, (_, place) => [before.steps[place], after.steps[place]]);
   return parts.length + steps.filter(([one, other]) => JSON.stringify(one) !== JSON.stringify(other)).length;
+}
+
+/** A step of another kind keeps only what that kind has. */
+export function ofKind(step: StepDraft, kind: StepDraft['kind']): StepDraft {
+  return {
+    ...step,
+    kind,
+    ...(isDoneElsewhere(kind) && { doneBy: 'person' as const, doerId: null, doerName: null }),
+    courseId: null,
+    documentId: null,
+    refTitle: null,
+    questions: kind === 'form' ? [{ label: '', type: 'text', isRequired: true }] : [],
+  };
+}
+
+/** Where steps stand after one was moved or removed: what waits for a step waits for that same step. */
+export function renumbered(before: readonly StepDraft[], after: readonly StepDraft[]): StepDraft[] {
+  return after.map((step, place) => {
+    const first = step.after === null ? undefined : before[step.after - 1];
+    const number = first === undefined ? 0 : after.findIndex(({ key }) => key === first.key) + 1;
+    return { ...step, after: number > 0 && number <= place ? number : null };
+  });
+}
+
+export const templateKinds = ['onboarding', 'offboarding', 'other'] as const;
+export function kindOf({
+  isOnboarding,
+  isOffboarding,
+}: Pick<TemplateDraft, 'isOnboarding' | 'isOffboarding'>): (typeof templateKinds)[number] {
+  if (isOnboarding) return 'onboarding';
+  return isOffboarding ? 'offboarding' : 'other';
 }

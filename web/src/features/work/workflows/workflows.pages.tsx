@@ -16,7 +16,7 @@ const templatesSearch = addressOf(() => ({
   sortBy: oneOf(['title:asc', 'title:desc', 'steps:asc', 'steps:desc', 'active:asc', 'active:desc']),
   searchText: text,
   state: chosenOf(['offered', 'retired']),
-  kind: chosenOf(['onboarding', 'other']),
+  kind: chosenOf(['onboarding', 'offboarding', 'other']),
 }));
 
 export const workflowTemplateRoutes = [

@@ -4,15 +4,18 @@ import { userProfile } from '@tenure/contract/people/profile.ts';
 import { listPublicCards } from '@tenure/contract/people/public-card.ts';
 import { getAccountLinks, saveAccountLinks } from '@tenure/contract/work/account-links.ts';
 import {
+  answerTask,
   commentOnTask,
   getTask,
   listEmployeeTasks,
   reassignTask,
+  skipTask,
   tickTask,
 } from '@tenure/contract/work/tasks.ts';
 import {
   createWorkflowTemplate,
   getWorkflowTemplate,
+  listStepReferences,
   listWorkflowTemplates,
   retireWorkflowTemplate,
   saveWorkflowTemplate,
@@ -117,6 +120,17 @@ export const useTick = (taskId: string) =>
     call(tickTask, { params: { taskId }, body: { isDone } }, { ifMatch: etag }),
   );
 
+export const useAnswer = (taskId: string) =>
+  useDeed(({ answers, etag }: { answers: string[]; etag: string | null }) =>
+    call(answerTask, { params: { taskId }, body: { answers } }, { ifMatch: etag }),
+  );
+
+/** With a reason it is left out, without one asked for again. */
+export const useSkip = (taskId: string) =>
+  useDeed(({ reason, etag }: { reason: string | null; etag: string | null }) =>
+    call(skipTask, { params: { taskId }, body: { reason } }, { ifMatch: etag }),
+  );
+
 export const useComment = (taskId: string) =>
   useDeed((text: string) => call(commentOnTask, { params: { taskId }, body: { text } }));
 
@@ -124,6 +138,9 @@ export const useReassign = (taskId: string) =>
   useDeed(({ employeeId, etag }: { employeeId: number; etag: string | null }) =>
     call(reassignTask, { params: { taskId }, body: { employeeId } }, { ifMatch: etag }),
   );
+
+export const referencesQuery = (kind: 'course' | 'document', searchText: string) =>
+  query(listStepReferences, { params: { kind }, query: { searchText } });
 
 export const foundPeopleQuery = (searchText: string) => query(listPublicCards, { query: { searchText } });
 

@@ -106,6 +106,7 @@ export const widgets = {
   leave: { title: 'Leave' },
   leaveCalendar: { title: 'Leave calendar' },
   performance: { title: 'Reviews' },
+  report: { title: 'Report' },
   recognition: { title: 'Recognition' },
   document: { title: 'Documents' },
   learning: { title: 'Learning' },

@@ -7,6 +7,7 @@ import { MoveButton } from '../../../../ui/move-button.tsx';
 import { RichTextField } from '../../../../ui/rich-text-field.tsx';
 import type { ActivityDraft } from '../course-form.ts';
 import css from '../form.module.css';
+import { ByAnotherFields } from './by-another-fields.tsx';
 import { MediaFields } from './media-fields.tsx';
 import { QuizFields } from './quiz-fields.tsx';
 import '../words.ts';
@@ -107,6 +108,9 @@ export function ActivityFields(props: ActivityFieldsProps) {
       ) : null}
       {draft.kind === 'file' || draft.kind === 'video' ? (
         <MediaFields draft={draft} isChecked={isChecked} onChange={change} />
+      ) : null}
+      {draft.kind === 'class' || draft.kind === 'sign-off' ? (
+        <ByAnotherFields draft={draft} isChecked={isChecked} onChange={change} />
       ) : null}
       {draft.kind === 'quiz' ? <QuizFields draft={draft} isChecked={isChecked} onChange={change} /> : null}
     </fieldset>

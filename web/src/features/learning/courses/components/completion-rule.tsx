@@ -8,12 +8,18 @@ export function CompletionRule({ sections, isInOrder }: { sections: SectionDraft
   const { t } = useTranslation();
   const activities = sections.flatMap((section) => section.activities);
   if (activities.length === 0) return null;
-  const quizzes = activities.filter(({ kind }) => kind === 'quiz').length;
-  const videos = activities.filter(({ kind }) => kind === 'video').length;
+  const countOf = (wanted: SectionDraft['activities'][number]['kind']) =>
+    activities.filter(({ kind }) => kind === wanted).length;
+  const quizzes = countOf('quiz');
+  const videos = countOf('video');
+  const classes = countOf('class');
+  const signOffs = countOf('sign-off');
   const parts = [
     t(isInOrder ? 'courseAdmin.rule.inOrder' : 'courseAdmin.rule.free', { count: activities.length }),
     quizzes > 0 ? t('courseAdmin.rule.quizzes', { count: quizzes }) : null,
     videos > 0 ? t('courseAdmin.rule.videos', { count: videos }) : null,
+    classes > 0 ? t('courseAdmin.rule.classes', { count: classes }) : null,
+    signOffs > 0 ? t('courseAdmin.rule.signOffs', { count: signOffs }) : null,
   ];
   return <Note tone="informative">{parts.filter((part) => part !== null).join(' ')}</Note>;
 }

@@ -28,6 +28,11 @@ export function CourseSteps({ course, hasUnsaved }: { course: EditedCourse; hasU
       <AppLink className="link" href={`/learning/courses/${course.id}/preview`}>
         {t('courseAdmin.form.preview')}
       </AppLink>
+      {course.sections.some(({ activities }) => activities.some(({ kind }) => kind === 'class')) ? (
+        <AppLink className="link" href={`/admin/courses/${course.id}/classes`}>
+          {t('courseAdmin.form.classes')}
+        </AppLink>
+      ) : null}
       <Button
         variant="default"
         loading={copy.isPending}

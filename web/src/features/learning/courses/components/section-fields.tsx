@@ -16,6 +16,8 @@ const addWords = {
   link: 'courseAdmin.activity.addLink',
   video: 'courseAdmin.activity.addVideo',
   quiz: 'courseAdmin.activity.addQuiz',
+  class: 'courseAdmin.activity.addClass',
+  'sign-off': 'courseAdmin.activity.addSignOff',
 } as const;
 
 interface SectionFieldsProps {

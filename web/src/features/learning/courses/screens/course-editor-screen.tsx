@@ -57,6 +57,7 @@ function valuesOf(course: EditedCourse | null): FieldValues {
     version: _version,
     categoryTitle: _title,
     files: _files,
+    assessors: _assessors,
     ...values
   } = course;
   return values;
@@ -69,7 +70,9 @@ function Editor({ course }: { course: EditedCourse | null }) {
   usePageTitle(heading);
   const save = useSaveCourse(course?.id ?? null);
   const [values, setValues] = useState(valuesOf(course));
-  const [sections, setSections] = useState(sectionDrafts(course ?? { sections: [], files: [] }));
+  const [sections, setSections] = useState(
+    sectionDrafts(course ?? { sections: [], files: [], assessors: [] }),
+  );
   const [isChecked, setChecked] = useState(false);
   const isArchived = course?.state === 'archived';
   const [shownFirst] = useState({ values, sections });

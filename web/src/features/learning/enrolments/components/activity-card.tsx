@@ -2,6 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { EnrolmentDetail } from '@tenure/contract/learning/enrolments.ts';
 import type { OpenedActivity } from '@tenure/contract/learning/taking.ts';
+import { isByAnother } from '@tenure/domain/learning/course.ts';
 import { useEffect, useState } from 'react';
 import { failureDetail } from '../../../../lib/failure-detail.ts';
 import { useTranslation } from '../../../../lib/messages/use-translation.ts';
@@ -11,8 +12,10 @@ import { WidgetBody, WidgetCard } from '../../../../ui/widget-card.tsx';
 import css from '../learning.module.css';
 import { openedActivityQuery, useCompleteActivity, useWatch } from '../taking.queries.ts';
 import { ActivityContent } from './activity-content.tsx';
+import { ClassPart } from './class-part.tsx';
 import type { GivenAnswers } from './quiz-form.tsx';
 import { QuizPart } from './quiz-part.tsx';
+import { SignOffPart } from './sign-off-part.tsx';
 import '../words.ts';
 
 interface ActivityCardProps {
@@ -71,8 +74,14 @@ export function ActivityCard({ enrolment, activityKey, onNext }: ActivityCardPro
               onSubmit={send}
             />
           )}
+          {activity.kind === 'class' ? (
+            <ClassPart enrolmentId={enrolment.id} activityKey={activityKey} />
+          ) : null}
+          {activity.kind === 'sign-off' ? (
+            <SignOffPart enrolmentId={enrolment.id} activity={activity} signOff={shown?.signOff ?? null} />
+          ) : null}
           <Group gap="xs">
-            {activity.kind === 'quiz' || isDone ? null : (
+            {activity.kind === 'quiz' || isByAnother(activity.kind) || isDone ? null : (
               <CompleteButton
                 key={activityKey}
                 activity={activity}

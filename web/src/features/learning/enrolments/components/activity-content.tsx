@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import type { OpenedActivity } from '@tenure/contract/learning/taking.ts';
+import { isByAnother } from '@tenure/domain/learning/course.ts';
 import { useTranslation } from '../../../../lib/messages/use-translation.ts';
 import { useFormat } from '../../../../lib/session.ts';
 import { smallIcon } from '../../../../ui/icon.ts';
@@ -19,7 +20,7 @@ export function ActivityContent({ activity, onPlayed }: ActivityContentProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { kind, content, address, file } = activity;
-  if (kind === 'page') return <RichText html={content} />;
+  if (kind === 'page' || isByAnother(kind)) return <RichText html={content} />;
   if (kind === 'link' && address !== null) {
     return (
       <p>

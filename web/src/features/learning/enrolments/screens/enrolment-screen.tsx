@@ -17,6 +17,7 @@ import { ActivityCard } from '../components/activity-card.tsx';
 import { ApprovalCard } from '../components/approval-card.tsx';
 import { ContentsCard } from '../components/contents-card.tsx';
 import { DecisionSteps } from '../components/decision-steps.tsx';
+import { SignOffCards } from '../components/sign-off-card.tsx';
 import css from '../learning.module.css';
 import { type EnrolmentAnswer, enrolmentQuery } from '../learning.queries.ts';
 import '../words.ts';
@@ -103,6 +104,7 @@ function Shown({ answer }: { answer: EnrolmentAnswer }) {
       )}
       <div className={css.columns} data-taking={isTaking || undefined}>
         <div className={css.stack}>
+          <SignOffCards enrolment={enrolment} />
           <ContentsCard
             sections={enrolment.sections}
             chosen={chosen?.key ?? null}

@@ -1,8 +1,9 @@
-import { Button, Tabs } from '@mantine/core';
+import { Button, Group, Tabs } from '@mantine/core';
 import '@mantine/core/styles/Tabs.layer.css';
 import { IconSearch } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { AppLink } from '../../../../lib/app-link.tsx';
 import { useTranslation } from '../../../../lib/messages/use-translation.ts';
 import { usePageTitle } from '../../../../lib/page-title.ts';
 import { useSite } from '../../../../lib/session.ts';
@@ -39,12 +40,22 @@ export function MyLearningScreen() {
       <PageHeader
         title={t('learning.title')}
         actions={
-          <Button
-            leftSection={<IconSearch {...smallIcon} />}
-            onClick={() => void navigate({ to: '/learning/courses' })}
-          >
-            {t('learning.find')}
-          </Button>
+          <Group gap="md">
+            {employeeId === null ? null : (
+              <AppLink
+                className="link"
+                href={`/controlpanel/user-profile/new/?id=${employeeId}&tab=activity&section=obligations`}
+              >
+                {t('learning.required')}
+              </AppLink>
+            )}
+            <Button
+              leftSection={<IconSearch {...smallIcon} />}
+              onClick={() => void navigate({ to: '/learning/courses' })}
+            >
+              {t('learning.find')}
+            </Button>
+          </Group>
         }
       />
       {employeeId === null ? (

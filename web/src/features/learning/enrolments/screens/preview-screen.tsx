@@ -82,6 +82,14 @@ function Preview({ preview }: { preview: CoursePreview }) {
             <WidgetBody>
               <div className={css.form}>
                 <ActivityContent key={chosen.key} activity={chosen} />
+                {chosen.kind === 'class' ? <p className="quiet">{t('learning.classes.preview')}</p> : null}
+                {chosen.kind === 'sign-off' ? (
+                  <p className="quiet">
+                    {chosen.assessor === null
+                      ? t('learning.signOff.byHr')
+                      : t('learning.signOff.by', { name: chosen.assessor })}
+                  </p>
+                ) : null}
                 {chosen.quiz === null ? null : (
                   <>
                     <QuizRules quiz={chosen.quiz} />

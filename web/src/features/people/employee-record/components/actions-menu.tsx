@@ -1,11 +1,22 @@
+import { Button } from '@mantine/core';
+import { IconAward, IconHierarchy } from '@tabler/icons-react';
+import { profileActions } from '@tenure/contract/people/profile.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { profileDialogs } from '../../../../app/contributions.ts';
+import { AppLink } from '../../../../lib/app-link.tsx';
+import { smallIcon } from '../../../../ui/icon.ts';
 import { Later } from '../../../../ui/later.tsx';
 import { Overlay } from '../../../../ui/overlay.tsx';
 import type { ProfileFrame } from '../employee-record.queries.ts';
 import { ActionsButton } from './actions-button.tsx';
 
 type Action = ProfileFrame['actionMenu'][number];
+
+/** Done often enough about a colleague to be in sight. */
+const inSight: ReadonlyMap<Action['key'], ReactNode> = new Map([
+  ['show-in-chart', <IconHierarchy key="chart" {...smallIcon} />],
+  ['recognise', <IconAward key="recognise" {...smallIcon} />],
+]);
 
 const load = () => import('./actions-entries.tsx');
 
@@ -14,6 +25,8 @@ export function ActionsMenu({ frame }: { frame: ProfileFrame }) {
   const { actionMenu, user } = frame;
   const dialogs = profileDialogs();
   const [asked, setAsked] = useState<Action['key'] | null>(null);
+  const promoted = user.isSelf ? [] : actionMenu.filter(({ key }) => inSight.has(key));
+  const rest = actionMenu.filter((one) => !promoted.includes(one));
   const button = useRef<HTMLButtonElement>(null);
   const wasAsked = useRef(false);
   // The entry that opened the dialog is gone with the menu by the time it closes.
@@ -24,20 +37,34 @@ export function ActionsMenu({ frame }: { frame: ProfileFrame }) {
   if (actionMenu.length === 0) return null;
   return (
     <>
-      <Later
-        load={load}
-        until={(keeping) => <ActionsButton {...keeping} aria-haspopup="menu" aria-expanded={false} />}
-      >
-        {({ ActionsEntries }, isPressed, placed) => (
-          <ActionsEntries
-            actions={actionMenu}
-            isOpen={isPressed}
-            button={{ ...placed, ref: button }}
-            hasDialog={(key) => dialogOf(key) !== null}
-            onAsk={setAsked}
-          />
-        )}
-      </Later>
+      {promoted.map(({ key, href }) => {
+        const about = { variant: 'default', leftSection: inSight.get(key) };
+        return dialogOf(key) === null ? (
+          <Button key={key} {...about} component={AppLink} href={href}>
+            {profileActions[key].label}
+          </Button>
+        ) : (
+          <Button key={key} {...about} onClick={() => setAsked(key)}>
+            {profileActions[key].label}
+          </Button>
+        );
+      })}
+      {rest.length === 0 ? null : (
+        <Later
+          load={load}
+          until={(keeping) => <ActionsButton {...keeping} aria-haspopup="menu" aria-expanded={false} />}
+        >
+          {({ ActionsEntries }, isPressed, placed) => (
+            <ActionsEntries
+              actions={rest}
+              isOpen={isPressed}
+              button={{ ...placed, ref: button }}
+              hasDialog={(key) => dialogOf(key) !== null}
+              onAsk={setAsked}
+            />
+          )}
+        </Later>
+      )}
       <Overlay onBroken={() => setAsked(null)}>{asked === null ? null : dialogOf(asked)}</Overlay>
     </>
   );

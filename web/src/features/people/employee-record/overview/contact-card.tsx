@@ -1,4 +1,4 @@
-import { IconClock, IconMail, IconMapPin, IconPhone } from '@tabler/icons-react';
+import { IconCalendarOff, IconClock, IconMail, IconMapPin, IconPhone } from '@tabler/icons-react';
 import { useNow } from '../../../../lib/clock.ts';
 import { useTranslation } from '../../../../lib/messages/use-translation.ts';
 import { useFormat, useSite } from '../../../../lib/session.ts';
@@ -12,16 +12,25 @@ const oneMinute = 60_000;
 interface ContactCardProps {
   user: ProfileFrame['user'];
   mobile: string | null;
+  awayUntil: string | null;
 }
 
 /** Contact details of a person, with their local time. */
-export function ContactCard({ user, mobile }: ContactCardProps) {
+export function ContactCard({ user, mobile, awayUntil }: ContactCardProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { timezone } = useSite().user;
   const now = useNow(oneMinute);
   const time = format.timeIn(user.timezone, now);
   const facts: Fact[] = [];
+  if (awayUntil !== null) {
+    facts.push({
+      key: 'away',
+      icon: <IconCalendarOff {...smallIcon} />,
+      label: t('record.overview.today'),
+      value: t('record.overview.awayUntil', { day: format.weekday(awayUntil) }),
+    });
+  }
   if (user.email !== null) {
     facts.push({
       key: 'email',

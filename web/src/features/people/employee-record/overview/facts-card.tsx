@@ -31,7 +31,7 @@ export function FactsCard({ user }: { user: ProfileFrame['user'] }) {
     key: 'start',
     icon: <IconCalendar {...smallIcon} />,
     label: t(user.standing === 'to-come' ? 'record.overview.firstDay' : 'record.overview.since'),
-    value: format.date(user.startDate),
+    value: sinceText(),
   });
   if (user.employeeNumber !== undefined) {
     facts.push({
@@ -46,4 +46,16 @@ export function FactsCard({ user }: { user: ProfileFrame['user'] }) {
       <FactList facts={facts} />
     </WidgetCard>
   );
+
+  function sinceText(): string {
+    const day = format.date(user.startDate);
+    const count = wholeYears(user.startDate, user.asOf);
+    return count < 1 || user.standing !== 'active' ? day : t('record.overview.years', { day, count });
+  }
+}
+
+/** Between two dates written as YYYY-MM-DD; an anniversary on 29 February counts from 1 March in other years. */
+function wholeYears(from: string, to: string): number {
+  const years = Number(to.slice(0, 4)) - Number(from.slice(0, 4));
+  return to.slice(5) < from.slice(5) ? years - 1 : years;
 }

@@ -6,7 +6,7 @@ import { WidgetCard, WidgetRow, WidgetRows } from '../../../../ui/widget-card.ts
 import css from './waiting-card.module.css';
 
 /** Decisions about the person that wait for this viewer. */
-export function WaitingCard({ waiting }: Pick<PersonOverview, 'waiting'>) {
+export function WaitingDecisions({ waiting }: Pick<PersonOverview, 'waiting'>) {
   const { t } = useTranslation();
   const format = useFormat();
   return (

@@ -79,7 +79,7 @@ function ContributorRow({ performanceId, contributor, isEditable }: ContributorR
         </span>
       </span>
       {isEditable && isActive ? (
-        <span className={css.tools}>
+        <span className={css.end}>
           <IconButton
             aria-label={t('reviews.contributors.remove', { name: displayName })}
             onClick={() =>

@@ -10,7 +10,8 @@ import { Note } from '../../../../ui/note.tsx';
 import { showToast } from '../../../../ui/toast.ts';
 import { useFocusGivenBack } from '../../../../ui/use-focus-given-back.ts';
 import { libraryQuery, useAddItem, useSaveItem } from '../appraisals.queries.ts';
-import { linesOf, partsOf } from '../item-draft.ts';
+import { linesOf, measureProblems, measuresOf, partsOf, partsOfMeasures } from '../item-draft.ts';
+import { MeasureFields } from './measure-fields.tsx';
 import css from './section-card.module.css';
 import '../words.ts';
 
@@ -39,6 +40,7 @@ export function ItemDialog({ at, section, item, onClose }: ItemDialogProps) {
   const [weight, setWeight] = useState(item?.weight == null ? '' : weightText(item.weight));
   const [label, setLabel] = useState(item?.label ?? '');
   const [lines, setLines] = useState(linesOf(item?.parts ?? []));
+  const [measures, setMeasures] = useState(measuresOf(item?.parts ?? []));
   const [libraryItemId, setLibraryItemId] = useState<number | null>(null);
   const [isChecked, setChecked] = useState(false);
   const kind = item === null && may('section.items-from-library.add') ? libraryKindOf(section.type) : null;
@@ -53,24 +55,26 @@ export function ItemDialog({ at, section, item, onClose }: ItemDialogProps) {
     .filter(({ id }) => id !== item?.id)
     .reduce((sum, one) => sum + (one.weight ?? 0), 0);
   const read = section.weighsItems ? readWeight(weight, { isRequired: true, used }) : { weight: null };
-  const hasParts = section.type === 'goal' || section.type === 'development';
+  const isGoal = section.type === 'goal';
   const problems = {
     title: title.trim() === '' ? t('reviews.items.enterTitle') : undefined,
     weight: 'problem' in read ? read.problem : undefined,
     label: section.needsLabel && label === '' ? labelMissing : undefined,
   };
+  const areMeasuresRight = measures.every((one) => Object.keys(measureProblems(one)).length === 0);
   const shown = (field: keyof typeof problems) => (isChecked ? problems[field] : undefined) ?? refused[field];
 
   function submit(event: FormEvent) {
     event.preventDefault();
     setChecked(true);
     if (Object.values(problems).some((one) => one !== undefined)) return;
+    if (isGoal && !areMeasuresRight) return;
     const body = {
       title,
       description,
       weight,
       label: label === '' ? null : label,
-      parts: partsOf(lines, item?.parts ?? []),
+      parts: isGoal ? partsOfMeasures(measures) : partsOf(lines, item?.parts ?? []),
       progressType: item?.progressType ?? null,
       progressPriority: item?.progressPriority ?? null,
     };
@@ -160,9 +164,10 @@ export function ItemDialog({ at, section, item, onClose }: ItemDialogProps) {
             onChange={(event) => setLabel(event.currentTarget.value)}
           />
         ) : null}
-        {hasParts ? (
+        {isGoal ? <MeasureFields measures={measures} isChecked={isChecked} onChange={setMeasures} /> : null}
+        {section.type === 'development' ? (
           <Textarea
-            label={t(section.type === 'goal' ? 'reviews.items.measures' : 'reviews.items.actions')}
+            label={t('reviews.items.actions')}
             description={t('reviews.items.partsHelp')}
             autosize
             minRows={2}

@@ -90,7 +90,7 @@ function PeerRow({ performanceId, peer }: { performanceId: number; peer: Nominat
         <br />
         <span className="quiet small">{t(`reviews.peers.states.${peer.status}`)}</span>
       </span>
-      <span className={css.tools}>
+      <span className={css.end}>
         {peer.isDecidable ? (
           <>
             <IconButton aria-label={t('reviews.peers.approve', { name })} onClick={() => decideAs('pending')}>

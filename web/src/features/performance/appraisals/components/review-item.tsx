@@ -1,23 +1,33 @@
 import { Checkbox, NativeSelect } from '@mantine/core';
-import { IconNote, IconPaperclip, IconPencil, IconTrash } from '@tabler/icons-react';
+import {
+  IconBinaryTree,
+  IconCornerDownRight,
+  IconNote,
+  IconPaperclip,
+  IconPencil,
+  IconTrash,
+} from '@tabler/icons-react';
 import type { ReviewDetail, ReviewItem, ReviewSection } from '@tenure/contract/performance/review.ts';
 import { is360, isAsked, isRated } from '@tenure/domain/performance/sections.ts';
 import { weightText } from '@tenure/domain/performance/weights.ts';
 import { useState } from 'react';
 import { failureDetail } from '../../../../lib/failure-detail.ts';
 import { useTranslation } from '../../../../lib/messages/use-translation.ts';
+import { useFormat } from '../../../../lib/session.ts';
 import { smallIcon } from '../../../../ui/icon.ts';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { showToast } from '../../../../ui/toast.ts';
 import { answer, type ItemPlace, rate, useSaveItem } from '../appraisals.queries.ts';
 import { bodyOf } from '../item-draft.ts';
 import { AttachmentsDialog } from './attachments-dialog.tsx';
+import { CascadeDialog } from './cascade-dialog.tsx';
 import { ItemDialog } from './item-dialog.tsx';
 import { NotesDialog } from './notes-dialog.tsx';
 import { RemoveItemDialog } from './remove-item-dialog.tsx';
 import { OwnAnswer, OwnRating, ShownResponse } from './responses.tsx';
 import { Result360View } from './result-360.tsx';
 import css from './section-card.module.css';
+import { isValued, ValuedMeasure } from './valued-measure.tsx';
 import '../words.ts';
 
 interface ItemProps {
@@ -41,7 +51,7 @@ const prefixOf = (type: ReviewSection['type']) =>
 /** In the order of their stored numbers. */
 const progresses = ['onTrack', 'roadBlock', 'delayed'] as const;
 
-type Opened = 'edit' | 'remove' | 'notes' | 'attachments';
+type Opened = 'cascade' | 'edit' | 'remove' | 'notes' | 'attachments';
 
 /** One goal, competency, development action or question, with the viewer's fields. */
 export function ReviewItemView({ review, section, item }: ItemProps) {
@@ -78,6 +88,14 @@ export function ReviewItemView({ review, section, item }: ItemProps) {
               <IconTrash {...smallIcon} />
             </IconButton>
           ) : null}
+          {section.type === 'goal' && may('goals.cascade') ? (
+            <IconButton
+              aria-label={t('reviews.cascades.of', { title: item.title })}
+              onClick={() => setOpened('cascade')}
+            >
+              <IconBinaryTree {...smallIcon} />
+            </IconButton>
+          ) : null}
           {may('notes.view') ? (
             <IconButton
               aria-label={
@@ -97,12 +115,21 @@ export function ReviewItemView({ review, section, item }: ItemProps) {
           ) : null}
         </span>
       </div>
+      {item.supports === null ? null : (
+        <p className="quiet small">
+          <IconCornerDownRight size={14} stroke={1.6} aria-hidden />{' '}
+          {item.supports.isOwn
+            ? t('reviews.cascades.supportsOwn', { title: item.supports.title })
+            : t('reviews.cascades.supports', { title: item.supports.title, name: item.supports.by })}
+        </p>
+      )}
       {item.description === '' ? null : <p className={`quiet ${css.text}`}>{item.description}</p>}
       {item.level === null ? null : (
         <p className="quiet small">{t('reviews.items.level', { level: item.level })}</p>
       )}
       <Progress section={section} item={item} at={at} />
       <Responses review={review} section={section} item={item} at={at} />
+      {opened === 'cascade' ? <CascadeDialog at={at} title={item.title} onClose={onClose} /> : null}
       {opened === 'edit' ? <ItemDialog at={at} section={section} item={item} onClose={onClose} /> : null}
       {opened === 'remove' ? <RemoveItemDialog at={at} title={item.title} onClose={onClose} /> : null}
       {opened === 'attachments' ? (
@@ -116,6 +143,7 @@ export function ReviewItemView({ review, section, item }: ItemProps) {
 /** Measures and actions with their ticks, and the progress of a development. */
 function Progress({ section, item, at }: Pick<ItemProps, 'section' | 'item'> & { at: ItemPlace }) {
   const { t } = useTranslation();
+  const format = useFormat();
   const save = useSaveItem(at, item.version);
   const isDevelopment = section.type === 'development';
   if (item.parts.length === 0 && !isDevelopment) return null;
@@ -127,19 +155,32 @@ function Progress({ section, item, at }: Pick<ItemProps, 'section' | 'item'> & {
       { ...bodyOf(item), ...part },
       { onError: (error) => showToast(failureDetail(t, error), 'critical') },
     );
+  const changePart = (part: ReviewItem['parts'][number]) =>
+    change({ parts: item.parts.map((one) => (one.id === part.id ? part : one)) });
   return (
     <>
+      {item.goalProgress === null ? null : (
+        <p className="quiet small">
+          {t('reviews.measures.progress', { share: format.percent(Math.round(item.goalProgress / 100)) })}
+        </p>
+      )}
       <ul className={css.parts}>
         {item.parts.map((part) => (
           <li key={part.id}>
-            <Checkbox
-              label={part.title}
-              checked={part.checked}
-              disabled={!mayTick || save.isPending}
-              onChange={({ currentTarget: { checked } }) =>
-                change({ parts: item.parts.map((one) => (one.id === part.id ? { ...one, checked } : one)) })
-              }
-            />
+            {isValued(part) ? (
+              <ValuedMeasure
+                part={part}
+                mayRecord={mayTick}
+                onRecord={(now) => changePart({ ...part, value: { ...part.value, now } })}
+              />
+            ) : (
+              <Checkbox
+                label={part.title}
+                checked={part.checked}
+                disabled={!mayTick || save.isPending}
+                onChange={({ currentTarget: { checked } }) => changePart({ ...part, checked })}
+              />
+            )}
           </li>
         ))}
       </ul>

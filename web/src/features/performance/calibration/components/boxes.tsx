@@ -188,12 +188,11 @@ function Chip({
       data-moved={person.rating !== person.ratingBefore || undefined}
       data-lifted={isDragging || undefined}
       disabled={!mayMove}
-      aria-label={label}
-      title={label}
       onClick={() => onOpen(person)}
       {...listeners}
     >
       <PersonAvatar name={person.name} src={person.profileImage} size={28} />
+      <span className={css.label}>{label}</span>
     </button>
   );
 }

@@ -59,6 +59,11 @@ export function CycleScreen() {
         subtitle={<About cycle={data.data} />}
         actions={
           <Group gap="xs">
+            {data.metadata.capabilities.includes('performance.calibration.facilitate') ? (
+              <Link className="link" to="/calibration" search={{ find: data.data.title }}>
+                {t('cycles.calibration')}
+              </Link>
+            ) : null}
             <AddPeople cycle={data.data} />
             <Remind cycle={data.data} />
           </Group>
@@ -111,10 +116,10 @@ function AddPeople({ cycle }: { cycle: ReviewCycle }) {
 function About({ cycle }: { cycle: ReviewCycle }) {
   const { t } = useTranslation();
   const format = useFormat();
-  return t('cycles.launchedBy', {
-    name: cycle.launchedBy ?? t('cycles.someone'),
-    day: format.dayOf(cycle.launchedAt),
-  });
+  const day = format.dayOf(cycle.launchedAt);
+  return cycle.launchedBy === null
+    ? t('cycles.launchedOn', { day })
+    : t('cycles.launchedBy', { name: cycle.launchedBy, day });
 }
 
 /** How many reviews are in each status, as numbers and as bars. */

@@ -1,4 +1,5 @@
 import type { Task } from '@tenure/contract/work/tasks.ts';
+import { AppLink } from '../../../../lib/app-link.tsx';
 import { useTranslation } from '../../../../lib/messages/use-translation.ts';
 import { useFormat } from '../../../../lib/session.ts';
 import { PersonLink } from '../../../../ui/person-link.tsx';
@@ -13,6 +14,28 @@ export function AboutTask({ task }: { task: Task }) {
   return (
     <WidgetCard title={t('workflows.task')}>
       <dl className={css.read}>
+        {task.opens === null || task.status !== 'OPEN' ? null : (
+          <div className={css.wide}>
+            <dt>{t(`workflows.stepKinds.${task.kind}`)}</dt>
+            <dd>
+              <AppLink className="link" href={task.opens}>
+                {t(`workflows.opens.${task.kind}`)}
+              </AppLink>
+            </dd>
+          </div>
+        )}
+        {task.waitsFor === null || task.status !== 'OPEN' ? null : (
+          <div>
+            <dt>{t('workflows.waitsFor')}</dt>
+            <dd>{task.waitsFor}</dd>
+          </div>
+        )}
+        {task.skipReason === null ? null : (
+          <div>
+            <dt>{t('workflows.skipped')}</dt>
+            <dd>{task.skipReason}</dd>
+          </div>
+        )}
         {task.description === '' ? null : (
           <div className={css.wide}>
             <dt>{t('workflows.description')}</dt>

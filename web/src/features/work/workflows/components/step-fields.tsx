@@ -1,13 +1,14 @@
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { mostSteps } from '@tenure/contract/work/workflow-templates.ts';
-import { stepDoers } from '@tenure/domain/work/workflow.ts';
+import { isDoneElsewhere, stepDoers, stepKinds } from '@tenure/domain/work/workflow.ts';
 import { useRef } from 'react';
 import { useTranslation } from '../../../../lib/messages/use-translation.ts';
 import { smallIcon } from '../../../../ui/icon.ts';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { MoveButton } from '../../../../ui/move-button.tsx';
-import { emptyStep, type StepDraft } from '../template-draft.ts';
+import { emptyStep, ofKind, renumbered, type StepDraft } from '../template-draft.ts';
+import { DoerField, QuestionFields, ReferenceField } from './step-details.tsx';
 import css from './workflows.module.css';
 
 interface StepFieldsProps {
@@ -26,7 +27,7 @@ export function StepFields({ steps, errors, fieldId, onChange }: StepFieldsProps
   const move = (step: StepDraft, by: -1 | 1) => {
     const moved = steps.filter((one) => one !== step);
     moved.splice(steps.indexOf(step) + by, 0, step);
-    onChange(moved);
+    onChange(renumbered(steps, moved));
   };
   const text = (step: StepDraft, place: number, field: 'title' | 'description' | 'dueDays') => ({
     id: fieldId(`steps.${place}.${field}`),
@@ -39,6 +40,13 @@ export function StepFields({ steps, errors, fieldId, onChange }: StepFieldsProps
     <div className={css.steps}>
       {steps.map((step, place) => {
         const number = place + 1;
+        const details = {
+          step,
+          number,
+          error: (field: string) => errors[`steps.${place}.${field}`],
+          fieldId: (field: string) => fieldId(`steps.${place}.${field}`),
+          onChange: (part: Partial<StepDraft>) => change(step.key, part),
+        };
         return (
           <fieldset key={step.key} className={css.step}>
             <legend>{t('workflows.step', { number })}</legend>
@@ -49,23 +57,56 @@ export function StepFields({ steps, errors, fieldId, onChange }: StepFieldsProps
               label={t('workflows.stepTitle', { number })}
             />
             <NativeSelect
+              label={t('workflows.stepKind', { number })}
+              data={stepKinds.map((value) => ({ value, label: t(`workflows.stepKinds.${value}`) }))}
+              value={step.kind}
+              onChange={(event) => {
+                const kind = stepKinds.find((one) => one === event.currentTarget.value);
+                if (kind) change(step.key, ofKind(step, kind));
+              }}
+            />
+            {step.kind === 'course' || step.kind === 'document' ? (
+              <ReferenceField {...details} kind={step.kind} />
+            ) : null}
+            <NativeSelect
               id={fieldId(`steps.${place}.doneBy`)}
               label={t('workflows.stepDoneBy', { number })}
               data={stepDoers.map((value) => ({ value, label: t(`workflows.doneBy.${value}`) }))}
               value={step.doneBy}
+              disabled={isDoneElsewhere(step.kind)}
+              error={details.error('doneBy')}
               onChange={(event) => {
                 const doneBy = stepDoers.find((one) => one === event.currentTarget.value);
-                if (doneBy) change(step.key, { doneBy });
+                if (doneBy) change(step.key, { doneBy, doerId: null, doerName: null });
               }}
             />
+            {step.doneBy === 'named' ? <DoerField {...details} /> : null}
             <TextInput
               {...text(step, place, 'dueDays')}
               required
-              inputMode="numeric"
               label={t('workflows.stepDue', { number })}
               description={t('workflows.dueHelp')}
               inputWrapperOrder={['label', 'input', 'description', 'error']}
             />
+            {place === 0 ? null : (
+              <NativeSelect
+                id={fieldId(`steps.${place}.after`)}
+                label={t('workflows.stepAfter', { number })}
+                data={[
+                  { value: '', label: t('workflows.noAfter') },
+                  ...steps.slice(0, place).map((one, at) => ({
+                    value: String(at + 1),
+                    label: t('workflows.afterStep', { number: at + 1, title: one.title }),
+                  })),
+                ]}
+                value={step.after === null ? '' : String(step.after)}
+                error={details.error('after')}
+                onChange={(event) => {
+                  const { value } = event.currentTarget;
+                  change(step.key, { after: value === '' ? null : Number(value) });
+                }}
+              />
+            )}
             <Textarea
               {...text(step, place, 'description')}
               className={css.wide ?? ''}
@@ -73,6 +114,7 @@ export function StepFields({ steps, errors, fieldId, onChange }: StepFieldsProps
               minRows={2}
               label={t('workflows.stepDescription', { number })}
             />
+            {step.kind === 'form' ? <QuestionFields {...details} /> : null}
             <div className={css.buttons}>
               <MoveButton
                 label={t('workflows.moveUp', { number })}
@@ -91,7 +133,12 @@ export function StepFields({ steps, errors, fieldId, onChange }: StepFieldsProps
                 outlined
                 aria-label={t('workflows.removeStep', { number })}
                 onClick={() => {
-                  onChange(steps.filter((one) => one !== step));
+                  onChange(
+                    renumbered(
+                      steps,
+                      steps.filter((one) => one !== step),
+                    ),
+                  );
                   // What was pressed goes with its step.
                   adding.current?.focus();
                 }}

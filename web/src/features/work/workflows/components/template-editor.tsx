@@ -1,5 +1,4 @@
-import { Checkbox, Textarea, TextInput } from '@mantine/core';
-import '@mantine/core/styles/Checkbox.layer.css';
+import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { getWorkflowTemplate } from '@tenure/contract/work/workflow-templates.ts';
@@ -11,7 +10,15 @@ import { EditableSection } from '../../../../ui/editable-section.tsx';
 import { LeaveGuard } from '../../../../ui/leave-guard.tsx';
 import { StaleNote } from '../../../../ui/stale-note.tsx';
 import { showToast } from '../../../../ui/toast.ts';
-import { bodyOf, changesOf, draftOf, emptyDraft, type TemplateDraft } from '../template-draft.ts';
+import {
+  bodyOf,
+  changesOf,
+  draftOf,
+  emptyDraft,
+  kindOf,
+  type TemplateDraft,
+  templateKinds,
+} from '../template-draft.ts';
 import { type TemplateAnswer, useSaveTemplate } from '../workflows.queries.ts';
 import { StepFields } from './step-fields.tsx';
 import { TemplateRead } from './template-read.tsx';
@@ -113,12 +120,15 @@ export function TemplateEditor({ answer }: { answer: TemplateAnswer | null }) {
                 error={errors['description']}
                 onChange={(event) => change({ description: event.currentTarget.value })}
               />
-              <Checkbox
-                className={css.wide ?? ''}
-                label={t('workflows.isOnboarding')}
-                description={t('workflows.isOnboardingHelp')}
-                checked={editing.draft.isOnboarding}
-                onChange={(event) => change({ isOnboarding: event.currentTarget.checked })}
+              <NativeSelect
+                label={t('workflows.kind')}
+                description={t('workflows.kindHelp')}
+                inputWrapperOrder={['label', 'input', 'description', 'error']}
+                data={templateKinds.map((value) => ({ value, label: t(`workflows.kinds.${value}`) }))}
+                value={kindOf(editing.draft)}
+                onChange={({ currentTarget: { value } }) =>
+                  change({ isOnboarding: value === 'onboarding', isOffboarding: value === 'offboarding' })
+                }
               />
               {template === null ? null : <p className={css.facts}>{t('workflows.editKeeps')}</p>}
             </div>

@@ -1,4 +1,5 @@
 import { useTranslation } from '../../../../lib/messages/use-translation.ts';
+import { kindOf } from '../template-draft.ts';
 import type { TemplateAnswer } from '../workflows.queries.ts';
 import css from './workflows.module.css';
 
@@ -10,7 +11,7 @@ export function TemplateRead({ template }: { template: TemplateAnswer['body']['d
       <dl className={css.read}>
         <div>
           <dt>{t('workflows.kind')}</dt>
-          <dd>{t(`workflows.kinds.${template.isOnboarding ? 'onboarding' : 'other'}`)}</dd>
+          <dd>{t(`workflows.kinds.${kindOf(template)}`)}</dd>
         </div>
         <div>
           <dt>{t('workflows.description')}</dt>
@@ -26,7 +27,16 @@ export function TemplateRead({ template }: { template: TemplateAnswer['body']['d
               <p className={css.title}>{step.title}</p>
               {step.description === '' ? null : <p>{step.description}</p>}
               <p className={css.facts}>
-                {t(`workflows.doneBy.${step.doneBy}`)} · {t('workflows.dueAfter', { count: step.dueDays })}
+                {step.kind === 'task' ? null : `${t(`workflows.stepKinds.${step.kind}`)} · `}
+                {step.refTitle === null ? null : `${step.refTitle} · `}
+                {step.doneBy === 'named'
+                  ? (step.doerName ?? t('workflows.doerGone'))
+                  : t(`workflows.doneBy.${step.doneBy}`)}{' '}
+                ·{' '}
+                {step.dueDays < 0
+                  ? t('workflows.dueBefore', { count: -step.dueDays })
+                  : t('workflows.dueAfter', { count: step.dueDays })}
+                {step.after === null ? null : ` · ${t('workflows.afterNumber', { number: step.after })}`}
               </p>
             </div>
           </li>

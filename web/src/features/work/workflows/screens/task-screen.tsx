@@ -12,12 +12,14 @@ import { Note } from '../../../../ui/note.tsx';
 import { PageHeader } from '../../../../ui/page-header.tsx';
 import { showToast } from '../../../../ui/toast.ts';
 import { AboutTask } from '../components/about-task.tsx';
+import { AnswerCard } from '../components/answer-card.tsx';
 import { ReassignDialog } from '../components/reassign-dialog.tsx';
+import { SkipDialog } from '../components/skip-dialog.tsx';
 import { TaskTag } from '../components/tags.tsx';
 import { TaskComments } from '../components/task-comments.tsx';
 import { Unread } from '../components/unread.tsx';
 import css from '../components/workflows.module.css';
-import { type TaskAnswer, taskQuery, useTick } from '../workflows.queries.ts';
+import { type TaskAnswer, taskQuery, useSkip, useTick } from '../workflows.queries.ts';
 import '../words.ts';
 
 /** One task: what is to be done for whom, until when, and that it is done. */
@@ -42,8 +44,15 @@ function KnownTask({ answer }: { answer: TaskAnswer }) {
   const { t } = useTranslation();
   const { data: task, metadata } = answer.body;
   const tick = useTick(String(task.id));
+  const skip = useSkip(String(task.id));
+  const [isSkipping, setSkipping] = useState(false);
   const [isReassigning, setReassigning] = useState(false);
   const isDone = task.status === 'DONE';
+  const mayAssign = metadata.capabilities.includes('workflows.workflow.assign');
+  const mayDo = metadata.capabilities.includes('workflows.task.complete');
+  // A form is done by its answers, and a step that waits for another cannot be done yet.
+  const mayTick =
+    mayDo && task.skipReason === null && (isDone || (task.kind !== 'form' && task.waitsFor === null));
   return (
     <>
       <PageHeader
@@ -58,12 +67,31 @@ function KnownTask({ answer }: { answer: TaskAnswer }) {
         }
         actions={
           <>
-            {metadata.capabilities.includes('workflows.workflow.assign') ? (
-              <Button variant="default" onClick={() => setReassigning(true)}>
-                {t('workflows.reassign')}
+            {mayAssign && !isDone ? (
+              <>
+                <Button variant="default" onClick={() => setReassigning(true)}>
+                  {t('workflows.reassign')}
+                </Button>
+                <Button variant="default" onClick={() => setSkipping(true)}>
+                  {t('workflows.skip')}
+                </Button>
+              </>
+            ) : null}
+            {mayAssign && task.skipReason !== null ? (
+              <Button
+                variant="default"
+                loading={skip.isPending}
+                onClick={() =>
+                  skip.mutate(
+                    { reason: null, etag: answer.etag },
+                    { onSuccess: () => showToast(t('workflows.reopened')) },
+                  )
+                }
+              >
+                {t('workflows.reopen')}
               </Button>
             ) : null}
-            {metadata.capabilities.includes('workflows.task.complete') ? (
+            {mayTick ? (
               <Button
                 variant={isDone ? 'default' : 'filled'}
                 leftSection={isDone ? null : <IconCheck {...smallIcon} />}
@@ -82,14 +110,21 @@ function KnownTask({ answer }: { answer: TaskAnswer }) {
         }
       />
       <div className={css.stack}>
-        {tick.error === null ? null : (
+        {(tick.error ?? skip.error) === null ? null : (
           <Note tone="critical" announce="now">
-            {failureDetail(t, tick.error)}
+            {failureDetail(t, tick.error ?? skip.error)}
           </Note>
         )}
         <AboutTask task={task} />
+        <AnswerCard
+          key={task.status}
+          task={task}
+          etag={answer.etag}
+          mayAnswer={mayDo && task.waitsFor === null}
+        />
         <TaskComments task={task} />
       </div>
+      {isSkipping ? <SkipDialog task={task} etag={answer.etag} onClose={() => setSkipping(false)} /> : null}
       {isReassigning ? (
         <ReassignDialog task={task} etag={answer.etag} onClose={() => setReassigning(false)} />
       ) : null}

@@ -15,12 +15,13 @@ import { FilterChip, SearchField } from '../../../../ui/list-controls.tsx';
 import { ListTools } from '../../../../ui/list-tools.tsx';
 import { PageHeader } from '../../../../ui/page-header.tsx';
 import { StatusTag } from '../../../../ui/status-tag.tsx';
+import { kindOf, templateKinds } from '../template-draft.ts';
 import { templatesQuery } from '../workflows.queries.ts';
 import '../words.ts';
 
 const route = '/admin/workflow-templates';
 const states = ['offered', 'retired'] as const;
-const kinds = ['onboarding', 'other'] as const;
+const kinds = templateKinds;
 
 function useColumns(): ListColumn<ListedWorkflowTemplate>[] {
   const { t } = useTranslation();
@@ -45,7 +46,7 @@ function useColumns(): ListColumn<ListedWorkflowTemplate>[] {
         id: 'kind',
         header: t('workflows.kind'),
         optional: true,
-        cell: ({ isOnboarding }) => t(`workflows.kinds.${isOnboarding ? 'onboarding' : 'other'}`),
+        cell: (template) => t(`workflows.kinds.${kindOf(template)}`),
       },
       {
         id: 'state',

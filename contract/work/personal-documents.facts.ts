@@ -1,0 +1,73 @@
+import type { AuditDeclarations } from '../audit-declaration.ts';
+import { capabilityOf, everyone, persons, places } from '../capability-declaration.ts';
+import type { ProfileSectionDeclarations } from '../people/profile-tabs.ts';
+import type { RefusalDeclarations } from '../refusal-declaration.ts';
+
+const documents = capabilityOf('documents', { place: 1 });
+
+/** What of it a viewer sees is also decided by the kind: domain/work/personal-document.ts. */
+export const capabilities = {
+  'documents.personal.view': documents('See a person’s documents, of the kinds open to them', persons, {
+    employee: 'self',
+    manager: 'all-reports',
+    'hr-partner': 'same-location',
+    'payroll-officer': 'everyone',
+    'company-admin': 'everyone',
+  }),
+  'documents.personal.upload': documents('Upload a person’s documents', persons, {
+    employee: 'self',
+    'hr-partner': 'same-location',
+    'company-admin': 'everyone',
+  }),
+  'documents.personal.check': documents(
+    'Request and check a person’s documents, and see all kinds',
+    places,
+    { 'hr-partner': 'same-location', 'company-admin': 'everyone' },
+    { isNeverOnesOwn: true },
+  ),
+  'documents.personal.payroll': documents(
+    'See documents of kinds open to payroll',
+    places,
+    { 'payroll-officer': 'everyone', 'company-admin': 'everyone' },
+    { isNeverOnesOwn: true },
+  ),
+  'documents.kind.edit': documents('Edit the kinds of personal documents', everyone, {
+    'company-admin': 'everyone',
+  }),
+};
+
+/** The part of an action’s name before the dot, by which the audit log is filtered. */
+export const auditAreas = {
+  'document-kind': 'Kinds of documents',
+  'personal-document': 'Personal documents',
+};
+
+export const auditActions = {
+  'document-kind.created': { words: 'Added a kind of document' },
+  'document-kind.saved': { words: 'Edited a kind of document' },
+  'personal-document.requested': { words: 'Requested a document from {whom}', tellsPerson: true },
+  'personal-document.uploaded': { words: 'Uploaded {whose} document', tellsPerson: true },
+  'personal-document.opened': { words: 'Opened {whose} document', tellsPerson: true },
+  'personal-document.accepted': { words: 'Approved {whose} document', tellsPerson: true },
+  'personal-document.sent-back': { words: 'Sent back {whose} document', tellsPerson: true },
+  'personal-document.removed': { words: 'Removed {whose} document or request', tellsPerson: true },
+} as const satisfies AuditDeclarations;
+
+export const refusals = {
+  'personal-documents.upload.accepted': {
+    code: 'conflict',
+    words: 'This document was approved and stays as it is. Upload a new one instead.',
+  },
+  'personal-documents.check.not-waiting': {
+    code: 'conflict',
+    words: 'This document does not wait for a check any more. Reload to see what became of it.',
+  },
+  'personal-documents.remove.not-possible': {
+    code: 'conflict',
+    words: 'This document cannot be removed now: it was approved, or waits for an answer.',
+  },
+} as const satisfies RefusalDeclarations;
+
+export const profileSections = {
+  'personal-documents': { tab: 'profile', title: 'Documents' },
+} as const satisfies ProfileSectionDeclarations;

@@ -1,0 +1,100 @@
+import { holdsAtEveryWidth, holdsInBothSchemes } from './accessibility.ts';
+import { expect, settled, test } from './journey.ts';
+import { pdfCalled } from './pdf.ts';
+import { anAdministrator, somebody, without } from './people.ts';
+
+const sectionOf = (employeeId: number) =>
+  `/controlpanel/user-profile/new/?id=${employeeId}&tab=profile&section=personal-documents`;
+
+/** A licence without its expiry date is refused on purpose. */
+test.use({ expectedRefusal: [415, 422] });
+
+test('a licence is requested, uploaded, sent back, uploaded again and approved', {
+  tag: '@area',
+}, async ({ page, open, enterAs }) => {
+  test.setTimeout(240_000);
+  const administrator = await anAdministrator();
+  const person = await somebody({ where: without('personal_document') });
+  const documents = page.getByRole('region', { name: 'Documents' });
+
+  await test.step('HR requests it', async () => {
+    await enterAs(administrator);
+    await open(sectionOf(person.employeeId));
+    await settled(page);
+    await documents.getByRole('button', { name: 'Request document' }).press('Enter');
+    const form = page.getByRole('dialog', { name: `Request a document from ${person.name}` });
+    await form.getByLabel('Kind').selectOption({ label: 'Driver licence' });
+    await form.getByLabel('Instructions (optional)').fill('Both sides, please');
+    await holdsInBothSchemes(page);
+    await form.getByRole('button', { name: 'Request document' }).press('Enter');
+    await expect(documents.getByText('Requested', { exact: true })).toBeVisible();
+  });
+
+  const upload = async (expiresOn: string) => {
+    await documents.getByRole('button', { name: 'Upload Driver licence' }).press('Enter');
+    const form = page.getByRole('dialog', { name: 'Upload a document' });
+    await form.locator('input[type="file"]').setInputFiles(pdfCalled('My licence.pdf'));
+    await form.getByRole('button', { name: 'Upload document' }).press('Enter');
+    await expect(form.getByText('Enter the expiry date')).toBeVisible();
+    await form.getByRole('textbox', { name: 'Expiry date' }).fill(expiresOn);
+    await holdsInBothSchemes(page);
+    await form.getByRole('button', { name: 'Upload document' }).press('Enter');
+    await expect(documents.getByText('Waiting for a check')).toBeVisible();
+  };
+
+  await test.step('the person uploads it', async () => {
+    await enterAs(person.username);
+    await open('/controlpanel/my-profile/new/?tab=profile&section=personal-documents');
+    await settled(page);
+    await expect(documents.getByText('Both sides, please')).toBeVisible();
+    await upload('30/06/2035');
+  });
+
+  await test.step('HR finds it among what is to check, and sends it back', async () => {
+    await enterAs(administrator);
+    await open('/document-checks?state=to-check');
+    await settled(page);
+    await holdsInBothSchemes(page);
+    await holdsAtEveryWidth(page);
+    await page.getByRole('link', { name: person.name }).press('Enter');
+    await documents.getByRole('button', { name: 'Check Driver licence' }).press('Enter');
+    const form = page.getByRole('dialog', { name: 'Check “Driver licence”' });
+    await form.getByRole('button', { name: 'Send back' }).press('Enter');
+    await expect(form.getByText('Enter what the person has to correct')).toBeVisible();
+    await form.getByLabel('Correction needed').fill('The back is missing');
+    await form.getByRole('button', { name: 'Send back' }).press('Enter');
+    await expect(documents.getByText('Sent back', { exact: true })).toBeVisible();
+  });
+
+  await test.step('the person reads why and uploads it again, and HR approves it', async () => {
+    await enterAs(person.username);
+    await open('/controlpanel/my-profile/new/?tab=profile&section=personal-documents');
+    await settled(page);
+    await expect(documents.getByText('Correct this: The back is missing')).toBeVisible();
+    await upload('30/06/2035');
+    await enterAs(administrator);
+    await open(sectionOf(person.employeeId));
+    await settled(page);
+    await documents.getByRole('button', { name: 'Check Driver licence' }).press('Enter');
+    await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).press('Enter');
+    await expect(documents.getByText('Valid', { exact: true })).toBeVisible();
+    await settled(page);
+    await holdsInBothSchemes(page);
+    await holdsAtEveryWidth(page);
+  });
+});
+
+test('the board of starters and the kinds of documents hold at every width', async ({
+  page,
+  open,
+  enterAs,
+}) => {
+  test.setTimeout(120_000);
+  await enterAs(await anAdministrator());
+  for (const path of ['/starters', '/admin/document-kinds']) {
+    await open(path);
+    await settled(page);
+    await holdsInBothSchemes(page);
+    await holdsAtEveryWidth(page);
+  }
+});

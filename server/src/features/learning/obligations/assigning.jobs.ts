@@ -1,0 +1,80 @@
+import { enrolmentPath } from '@tenure/contract/learning/catalogue.ts';
+import { isMissing, lapsesWithin } from '@tenure/domain/learning/obligations.ts';
+import type { Audit } from '../../../platform/audit/audit.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import type { WriteTx } from '../../../platform/db/transaction.ts';
+import { inEachTenant } from '../../../platform/jobs/each-tenant.ts';
+import { defineRecurring, type Recurring } from '../../../platform/jobs/recurring.ts';
+import type { NotificationCentre } from '../../../platform/notifications/notifications.ts';
+import { accountOfEmployee } from './account.reads.ts';
+import { assigningDay, insertAttempts, mainCourse, withOpenAttempt } from './assigning.store.ts';
+import { dueOf, type ObligationOfDay, obligationsOn, requiredOn, sinceOf } from './facts.reads.ts';
+import { courseRequired } from './obligations.notifications.ts';
+
+const peopleInBatch = 200;
+
+interface Deps {
+  database: Database;
+  audit: Audit;
+  notifications: NotificationCentre;
+}
+
+/** Assigns the course of an obligation to people who miss it, or whose completion lapses soon. */
+export function createAssigning({ database, audit, notifications }: Deps): Recurring {
+  async function assignBatch(tx: WriteTx, obligation: ObligationOfDay, day: string): Promise<boolean> {
+    const { leadDays } = obligation;
+    const courseId = await mainCourse(tx, obligation.id);
+    if (leadDays === null || courseId === undefined) return false;
+    const open = await withOpenAttempt(tx, obligation.id);
+    const required = await requiredOn(tx, { day, reach: null }, [obligation]);
+    const owed = required.filter(
+      ({ employeeId, standing }) =>
+        !open.has(employeeId) && (isMissing(standing.status) || lapsesWithin(standing, day, leadDays)),
+    );
+    const batch = owed.slice(0, peopleInBatch);
+    const since = await sinceOf(tx, day, batch);
+    const dues = new Map(
+      batch.map((one) => [one.employeeId, dueOf(obligation, one, since) ?? one.standing.lapsesOn]),
+    );
+    const added = await insertAttempts(
+      tx,
+      batch.map(({ employeeId }) => ({ employeeId, courseId, dueDate: dues.get(employeeId) ?? null })),
+    );
+    for (const { id, employeeId } of added) {
+      await audit.record(tx, {
+        action: 'obligation.assigned',
+        subject: { type: 'employee', id: employeeId },
+        details: { obligationId: obligation.id, enrolmentId: id, title: obligation.title },
+      });
+      await notifications.notify(tx, await accountOfEmployee(tx, employeeId), {
+        kind: courseRequired.kind,
+        parameters: { title: obligation.title, dueOn: dues.get(employeeId) ?? null },
+        href: enrolmentPath(id),
+      });
+    }
+    return owed.length > batch.length && added.length > 0;
+  }
+
+  return defineRecurring({
+    name: 'learning.assign-required',
+    everySeconds: 6 * 60 * 60,
+    run: (context) =>
+      inEachTenant(database, context, async (tenantId, apart) => {
+        const { day, obligations } = await database.asTenant(tenantId, 'read only', async (tx) => {
+          const today = await assigningDay(tx);
+          return { day: today, obligations: await obligationsOn(tx, { day: today }) };
+        });
+        for (const obligation of obligations) {
+          await apart({ obligationId: obligation.id }, async () => {
+            let isMore = true;
+            while (isMore) {
+              context.signal.throwIfAborted();
+              isMore = await database.asTenant(tenantId, 'read write', (tx) =>
+                assignBatch(tx, obligation, day),
+              );
+            }
+          });
+        }
+      }),
+  });
+}

@@ -1,0 +1,54 @@
+import type { Tx, WriteTx } from '../../../platform/db/transaction.ts';
+
+export interface OwedAttempt {
+  employeeId: number;
+  courseId: number;
+  dueDate: string | null;
+}
+
+/** The day it is for everyone who works here: days of the company begin with the first of its zones. */
+export async function assigningDay(tx: Tx): Promise<string> {
+  const [row] = await tx.query<{ day: string }>('select tenure_today()::text as day');
+  if (row === undefined) throw new Error('There is no day');
+  return row.day;
+}
+
+/** People with an open attempt at any of the courses of an obligation; they are assigned none. */
+export async function withOpenAttempt(tx: Tx, obligationId: number): Promise<Set<number>> {
+  const rows = await tx.query<{ id: number }>(
+    `select distinct n.employee_id as id from obligation_course c
+     join course_enrolment n on n.tenant_id = c.tenant_id and n.course_id = c.course_id
+       and n.state in ('requested', 'not-started', 'in-progress')
+     where c.tenant_id = current_tenant() and c.obligation_id = $1`,
+    [obligationId],
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
+export async function mainCourse(tx: Tx, obligationId: number): Promise<number | undefined> {
+  const [row] = await tx.query<{ id: number }>(
+    `select c.id from obligation_course k join course c on c.tenant_id = k.tenant_id and c.id = k.course_id and c.state = 'published'
+     where k.tenant_id = current_tenant() and k.obligation_id = $1 and k.is_main`,
+    [obligationId],
+  );
+  return row?.id;
+}
+
+/** Another attempt beside those that were completed, which stay as they are. Whoever has begun one meanwhile keeps it. */
+export async function insertAttempts(
+  tx: WriteTx,
+  owed: readonly OwedAttempt[],
+): Promise<{ id: number; employeeId: number }[]> {
+  return tx.query<{ id: number; employeeId: number }>(
+    `insert into course_enrolment (tenant_id, employee_id, course_id, course_version, attempt, state, source, due_date, enrolled_at)
+     select c.tenant_id, owed."employeeId", c.id, c.published,
+       (select coalesce(max(n.attempt), 0) + 1 from course_enrolment n
+        where n.tenant_id = c.tenant_id and n.employee_id = owed."employeeId" and n.course_id = c.id),
+       'not-started', 'obligation', owed."dueDate", tenure_now()
+     from jsonb_to_recordset($1::jsonb) as owed ("employeeId" integer, "courseId" integer, "dueDate" date)
+     join course c on c.tenant_id = current_tenant() and c.id = owed."courseId" and c.state = 'published'
+     on conflict do nothing
+     returning id, employee_id as "employeeId"`,
+    [JSON.stringify(owed)],
+  );
+}

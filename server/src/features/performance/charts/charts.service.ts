@@ -1,0 +1,167 @@
+import type { ReportGroup } from '@tenure/domain/insight/report.ts';
+import { progressOf } from '@tenure/domain/performance/appraisal.ts';
+import { type Measure, progressOfGoal, progressOfGoals } from '@tenure/domain/performance/goal-progress.ts';
+import { itemProgress, ratingLevels } from '@tenure/domain/performance/sections.ts';
+import type { ReportContribution } from '../../../module.ts';
+import { holdsAnywhere, type Viewer } from '../../../platform/policy/viewer.ts';
+import type { CompletedScores } from '../appraisals/appraisals.api.ts';
+import {
+  type ItemRow,
+  itemsOfChart,
+  type ReviewRow,
+  reviewsOfChart,
+  templatesWithReviews,
+} from './charts.reads.ts';
+
+const ofReviews = {
+  module: 'performance',
+  isFor: (viewer: Viewer) => holdsAnywhere(viewer, 'performance.view'),
+  templates: templatesWithReviews,
+} as const;
+
+const groupOf = ({ groupKey, groupTitle, groupHref }: ReviewRow | ItemRow): ReportGroup => ({
+  key: groupKey,
+  title: groupTitle,
+  href: groupHref,
+});
+const all = 10_000;
+
+const statusChart: ReportContribution = {
+  ...ofReviews,
+  type: 'appraisal',
+  title: 'Review status',
+  description: 'How far reviews are, and the share that is completed',
+  groupings: ['department', 'location', 'position', 'user'],
+  unit: 'reviews',
+  series: [
+    { key: 'planning', label: 'Planning' },
+    { key: 'in_progress', label: 'In progress' },
+    { key: 'finalise', label: 'Finalise' },
+    { key: 'completed', label: 'Completed' },
+  ],
+  figure: { kind: 'percent', label: 'Completed' },
+  read: async (tx, viewer, wanted) => {
+    const rows = await reviewsOfChart(tx, viewer, wanted);
+    return {
+      counted: rows.map((row) => ({
+        group: groupOf(row),
+        series: progressOf({ phase: row.phase, phases: [], stage: 'open' }),
+      })),
+      measured: rows.map((row) => ({ group: groupOf(row), value: row.phase === null ? all : 0 })),
+    };
+  },
+};
+
+const measuresOf = ({ parts }: ItemRow): Measure[] =>
+  parts.map(({ checked, value = null }) => ({ checked, value }));
+
+function goalSeries(row: ItemRow): string {
+  const { value } = progressOfGoal(measuresOf(row));
+  if (value === null) return 'unmeasured';
+  if (value === 0) return 'open';
+  return value === all ? 'reached' : 'under-way';
+}
+
+const goalChart: ReportContribution = {
+  ...ofReviews,
+  type: 'goalProgress',
+  title: 'Goal progress',
+  description: 'How far goals are by their measures, weighted as in each review',
+  groupings: ['department', 'location', 'position', 'label', 'user'],
+  unit: 'goals',
+  series: [
+    { key: 'unmeasured', label: 'No measures' },
+    { key: 'open', label: 'Not started' },
+    { key: 'under-way', label: 'In progress' },
+    { key: 'reached', label: 'Reached' },
+  ],
+  figure: { kind: 'percent', label: 'Average progress' },
+  read: async (tx, viewer, wanted) => {
+    const rows = await itemsOfChart(tx, viewer, 'goal', wanted);
+    // Goals of one review count by their weights, and each review counts the same.
+    const byReview = Map.groupBy(rows, ({ id, groupKey }) => `${id}:${groupKey}`);
+    return {
+      counted: rows.map((row) => ({ group: groupOf(row), series: goalSeries(row) })),
+      measured: [...byReview.values()].flatMap((goals) => {
+        const [first] = goals;
+        const { value } = progressOfGoals(
+          goals.map((goal) => ({ title: goal.title, weight: goal.weight, measures: measuresOf(goal) })),
+        );
+        return first === undefined || value === null ? [] : [{ group: groupOf(first), value }];
+      }),
+    };
+  },
+};
+
+const developmentChart: ReportContribution = {
+  ...ofReviews,
+  type: 'developmentProgress',
+  title: 'Development progress',
+  description: 'Development actions that are completed, on track, blocked or delayed',
+  groupings: ['department', 'location', 'position', 'label', 'user'],
+  unit: 'actions',
+  series: [
+    { key: 'none', label: 'No status' },
+    { key: '1', label: 'Road Block' },
+    { key: '2', label: 'Delayed' },
+    { key: '0', label: 'On Track' },
+    { key: 'done', label: 'Completed' },
+  ],
+  figure: { kind: 'percent', label: 'Completed' },
+  read: async (tx, viewer, wanted) => {
+    const rows = await itemsOfChart(tx, viewer, 'development', wanted);
+    // A development without actions counts as one.
+    const actions = rows.flatMap((row) => {
+      const parts = row.parts.length === 0 ? [{ checked: false }] : row.parts;
+      return parts.map(({ checked }) => ({ group: groupOf(row), checked, progress: row.progress }));
+    });
+    const known = new Set<string>(itemProgress.map(({ value }) => value));
+    return {
+      counted: actions.map(({ group, checked, progress }) => ({
+        group,
+        series: checked ? 'done' : known.has(String(progress)) ? String(progress) : 'none',
+      })),
+      measured: actions.map(({ group, checked }) => ({ group, value: checked ? all : 0 })),
+    };
+  },
+};
+
+/** Only completed reviews, whose scores everyone who may read them sees. Peers’ answers are no part of any chart. */
+const overviewChart = (completedScores: CompletedScores): ReportContribution => ({
+  ...ofReviews,
+  type: 'appraisalOverview',
+  title: 'Review results',
+  description: 'Overall ratings of completed reviews, and the average score',
+  groupings: ['department', 'location', 'position', 'user'],
+  unit: 'completed reviews',
+  series: [
+    { key: 'none', label: 'Not rated' },
+    ...ratingLevels.map(({ value, title }) => ({ key: String(value), label: `${value} ${title}` })),
+  ],
+  figure: { kind: 'score', label: 'Average score' },
+  read: async (tx, viewer, wanted) => {
+    const seen = await reviewsOfChart(tx, viewer, wanted);
+    const rows = seen.filter(({ phase }) => phase === null);
+    const results = await completedScores(
+      tx,
+      rows.map(({ id }) => id),
+    );
+    return {
+      counted: rows.map((row) => ({
+        group: groupOf(row),
+        series: String(results.get(row.id)?.rating ?? 'none'),
+      })),
+      measured: rows.flatMap((row) => {
+        const score = results.get(row.id)?.score ?? null;
+        return score === null ? [] : [{ group: groupOf(row), value: score }];
+      }),
+    };
+  },
+});
+
+export const reviewCharts = (completedScores: CompletedScores): ReportContribution[] => [
+  statusChart,
+  goalChart,
+  developmentChart,
+  overviewChart(completedScores),
+];

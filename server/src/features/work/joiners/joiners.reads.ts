@@ -1,0 +1,159 @@
+import type { Scope } from '@tenure/contract/capabilities.ts';
+import type { BoardStep } from '@tenure/contract/work/joiners.ts';
+import { photoAddress } from '../../../platform/db/photo-address.ts';
+import type { Tx } from '../../../platform/db/transaction.ts';
+import { viewerReaches } from '../../../platform/policy/relation.reads.ts';
+
+/** Over whom the viewer may know of what, each as the scopes of a right. */
+export interface BoardScopes {
+  workflows: readonly Scope[];
+  /** That a person will start is a plan: it is known to people with one of these rights. */
+  future: readonly Scope[];
+  end: readonly Scope[];
+}
+export type BoardKind = 'joining' | 'leaving';
+
+const daysAhead = 180;
+const daysBack = 45;
+
+/** Asked for each person, unless the right is over everyone. */
+const reaches = (person: string, day: string, scopes: string) =>
+  `('everyone' = any(${scopes}) or ${viewerReaches(person, day, scopes)})`;
+
+/** $1 to $3 are the scopes, $4 the name that is looked for. Nobody is on their own board. */
+const people: Record<BoardKind, string> = {
+  joining: `
+    select e.id, e.start_date as day
+    from employee e, (select viewer_today() as today offset 0) now
+    where e.tenant_id = current_tenant() and e.start_date between now.today - ${daysBack} and now.today + ${daysAhead}
+      and (e.end_date < now.today) is not true and e.id is distinct from (select current_employee())
+      and ${reaches('e.id', 'greatest(e.start_date, now.today)', '$1::text[]')}
+      and (e.start_date <= now.today or ${reaches('e.id', 'e.start_date', '$2::text[]')})
+      and ($3::text[] is null or true)
+      and position(lower($4) in lower(e.first_name || ' ' || e.last_name)) > 0`,
+  leaving: `
+    select e.id, x.last_day as day
+    from employment_ending x
+    join employee e on e.tenant_id = x.tenant_id and e.id = x.employee_id
+    cross join (select viewer_today() as today offset 0) now
+    where x.tenant_id = current_tenant() and x.state = 'planned' and x.last_day <= now.today + ${daysAhead}
+      and e.id is distinct from (select current_employee())
+      and ${reaches('e.id', 'now.today', '$1::text[]')} and ${reaches('e.id', 'now.today', '$3::text[]')}
+      and ($2::text[] is null or true)
+      and position(lower($4) in lower(e.first_name || ' ' || e.last_name)) > 0`,
+};
+
+const isOf: Record<BoardKind, string> = { joining: 'w.is_onboarding', leaving: 'w.is_offboarding' };
+
+/** The steps of everyone on the board. */
+const steps = (kind: BoardKind) => `
+  select w.employee_id, t.id, t.title, t.kind, t.due_on, t.done_at is not null as is_done,
+    t.done_at is null and t.due_on < viewer_today() as is_late,
+    coalesce((select m.first_name || ' ' || m.last_name from employee m where m.tenant_id = t.tenant_id and m.id = t.employee_id),
+      (select a.display_name from account a where a.tenant_id = t.tenant_id and a.id = t.account_id), '') as owner
+  from known
+  join workflow w on w.tenant_id = current_tenant() and w.employee_id = known.id and w.withdrawn_at is null and ${isOf[kind]}
+  join workflow_task t on t.tenant_id = w.tenant_id and t.workflow_id = w.id`;
+
+export interface BoardRow {
+  id: number;
+  fullName: string;
+  profileImage: string | null;
+  detail: string;
+  day: string;
+  steps: (Omit<BoardStep, 'state'> & { isDone: boolean })[];
+}
+
+export interface Board {
+  rows: BoardRow[];
+  total: number;
+  today: string;
+  late: number;
+  lateByOwner: { owner: string; late: number }[];
+}
+
+interface Wanted {
+  kind: BoardKind;
+  page: number;
+  itemsPerPage: number;
+  searchText: string;
+  isLateOnly: boolean;
+  isDescending: boolean;
+}
+
+export async function boardOf(
+  tx: Tx,
+  { workflows, future, end }: BoardScopes,
+  wanted: Wanted,
+): Promise<Board> {
+  const direction = wanted.isDescending ? 'desc' : 'asc';
+  const [board] = await tx.query<Board>(
+    `with known as materialized (${people[wanted.kind]}),
+     step as materialized (${steps(wanted.kind)}),
+     shown as (select known.* from known
+       where not $5 or exists (select from step where step.employee_id = known.id and step.is_late)),
+     page as (select * from shown order by day ${direction}, id limit $6 offset $7)
+     select (select count(*)::integer from shown) as total, viewer_today() as today,
+       (select count(*)::integer from step where is_late) as late,
+       (select coalesce(jsonb_agg(jsonb_build_object('owner', l.owner, 'late', l.late) order by l.late desc, l.owner), '[]')
+         from (select owner, count(*)::integer as late from step where is_late
+           group by owner order by count(*) desc, owner limit 5) l) as "lateByOwner",
+       coalesce((select jsonb_agg(jsonb_build_object('id', page.id, 'day', page.day,
+           'fullName', e.first_name || ' ' || e.last_name, 'profileImage', ${photoAddress('e', 96)},
+           'detail', concat_ws(', ', coalesce(v.title, a.title), l.title),
+           'steps', (select coalesce(jsonb_agg(jsonb_build_object('taskId', s.id, 'title', s.title, 'kind', s.kind,
+               'owner', s.owner, 'dueOn', s.due_on, 'isDone', s.is_done) order by s.due_on, s.id), '[]')
+             from step s where s.employee_id = page.id)) order by page.day ${direction}, page.id)
+         from page
+         join employee e on e.tenant_id = current_tenant() and e.id = page.id
+         left join assignment a on a.tenant_id = e.tenant_id and a.employee_id = e.id and a.is_primary
+           and a.valid_from <= greatest(e.start_date, viewer_today()) and greatest(e.start_date, viewer_today()) < a.valid_to
+         left join position_version v on v.tenant_id = a.tenant_id and v.position_id = a.position_id
+           and v.valid_from <= greatest(e.start_date, viewer_today()) and greatest(e.start_date, viewer_today()) < v.valid_to
+         left join location l on l.tenant_id = a.tenant_id and l.id = a.location_id), '[]') as rows`,
+    [
+      workflows,
+      future,
+      end,
+      wanted.searchText,
+      wanted.isLateOnly,
+      wanted.itemsPerPage,
+      (wanted.page - 1) * wanted.itemsPerPage,
+    ],
+  );
+  if (board === undefined) throw new Error('The board was not read');
+  return board;
+}
+
+export interface ProgressRow {
+  step: string;
+  stepType: 'form' | 'course' | 'task';
+  completedSteps: number;
+  totalSteps: number;
+  progress: number;
+  dueDate: string | null;
+}
+
+export async function progressOf(
+  tx: Tx,
+  { workflows, future, end }: BoardScopes,
+  { page, itemsPerPage, isDescending }: { page: number; itemsPerPage: number; isDescending: boolean },
+): Promise<{ rows: ProgressRow[]; total: number }> {
+  const direction = isDescending ? 'desc' : 'asc';
+  const [found] = await tx.query<{ rows: ProgressRow[]; total: number }>(
+    `with known as materialized (${people.joining}),
+     step as (${steps('joining')}),
+     entry as materialized (
+       select title as step, case when kind in ('form', 'course') then kind else 'task' end as "stepType",
+         count(*) filter (where is_done)::integer as "completedSteps", count(*)::integer as "totalSteps",
+         (100 * count(*) filter (where is_done) / count(*))::integer as progress,
+         min(due_on) filter (where not is_done) as "dueDate"
+       from step group by 1, 2)
+     select (select count(*)::integer from entry) as total, coalesce((
+       select jsonb_agg(to_jsonb(one) order by one."dueDate" ${direction} nulls last, one.step, one."stepType")
+       from (select * from entry order by "dueDate" ${direction} nulls last, step, "stepType" limit $5 offset $6) one
+     ), '[]') as rows`,
+    [workflows, future, end, '', itemsPerPage, (page - 1) * itemsPerPage],
+  );
+  return found ?? { rows: [], total: 0 };
+}

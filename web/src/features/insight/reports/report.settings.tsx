@@ -1,0 +1,93 @@
+import { NativeSelect, NumberInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { reportSettings } from '@tenure/contract/company/widgets.ts';
+import type { WidgetSettingsProps } from '../../../app/widget-contribution.ts';
+import { useTranslation } from '../../../lib/messages/use-translation.ts';
+import { DayField } from '../../../ui/day-field.tsx';
+import { dayOf, timestampOf } from './reports.model.ts';
+import { reportsQuery } from './reports.queries.ts';
+import './reports.words.ts';
+import './widget-words.ts';
+
+/** Which report, of whom, and how often it is read again. */
+export function ReportSettingsForm({ form }: WidgetSettingsProps) {
+  const { t } = useTranslation();
+  const choices = useQuery(reportsQuery()).data?.data;
+  const settings = reportSettings.catch(reportSettings.parse({})).parse(form.values.settings);
+  const chosen = choices?.reports.find(({ id }) => id === settings.report);
+  const set = (path: string, value: unknown) => form.setFieldValue(`settings.${path}`, value);
+  const place = (key: 'department' | 'location', all: string) => ({
+    id: `settings.filter.${key}`,
+    label: t(`reportWidget.${key}`),
+    value: String(settings.filter[key] ?? ''),
+    data: [{ value: '', label: all }, ...optionsOf(choices?.[`${key}s`])],
+    onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
+      set('filter', { ...settings.filter, [key]: value === '' ? null : Number(value) }),
+  });
+  return (
+    <>
+      <NativeSelect
+        id="settings.report"
+        label={t('reportWidget.report')}
+        value={String(settings.report)}
+        data={(choices?.reports ?? []).map(({ id, title }) => ({ value: String(id), label: title }))}
+        onChange={({ currentTarget: { value } }) => {
+          // Groups of one report may not exist in another.
+          form.setFieldValue('settings.params', { ...settings.params, groupBy: null });
+          set('report', Number(value));
+        }}
+      />
+      <NativeSelect
+        id="settings.params.groupBy"
+        label={t('reportWidget.groupBy')}
+        value={settings.params.groupBy ?? ''}
+        data={[
+          { value: '', label: t('reportWidget.standard') },
+          ...(chosen?.groupings ?? []).map((value) => ({ value, label: t(`reports.grouped.${value}`) })),
+        ]}
+        onChange={({ currentTarget: { value } }) =>
+          set('params', { ...settings.params, groupBy: value === '' ? null : value })
+        }
+      />
+      <NativeSelect
+        id="settings.params.appraisalTemplate"
+        label={t('reportWidget.template')}
+        value={String(settings.params.appraisalTemplate ?? '')}
+        data={[{ value: '', label: t('reportWidget.everyTemplate') }, ...optionsOf(choices?.templates)]}
+        onChange={({ currentTarget: { value } }) =>
+          set('params', { ...settings.params, appraisalTemplate: value === '' ? null : Number(value) })
+        }
+      />
+      <NativeSelect {...place('department', t('reportWidget.everyDepartment'))} />
+      <NativeSelect {...place('location', t('reportWidget.everyLocation'))} />
+      <DayField
+        id="settings.params.date"
+        label={t('reportWidget.date')}
+        value={dayOf(settings.params.date)}
+        onChange={(day) => set('params', { ...settings.params, date: timestampOf(day) })}
+      />
+      <NumberInput
+        {...form.getInputProps('settings.refreshRate')}
+        id="settings.refreshRate"
+        label={t('reportWidget.refreshRate')}
+        suffix={t('reportWidget.seconds')}
+        allowDecimal={false}
+        w={200}
+      />
+      <NativeSelect
+        id="settings.frontendStatus"
+        label={t('reportWidget.opensAs')}
+        value={String(settings.frontendStatus)}
+        data={[
+          { value: '0', label: t('reports.views.chart') },
+          { value: '1', label: t('reports.views.table') },
+        ]}
+        onChange={({ currentTarget: { value } }) => set('frontendStatus', Number(value))}
+        w={200}
+      />
+    </>
+  );
+}
+
+const optionsOf = (choices: readonly { id: number; title: string }[] | undefined) =>
+  (choices ?? []).map(({ id, title }) => ({ value: String(id), label: title }));

@@ -1,0 +1,31 @@
+import type { Report } from '@tenure/contract/insight/reports.ts';
+
+/** How a series looks: the further something has come, the stronger its colour. */
+export type Tone = 'quiet' | 'faint' | 'low' | 'middle' | 'high' | 'full' | 'caution' | 'critical';
+
+const tones: Readonly<Record<string, readonly Tone[]>> = {
+  appraisal: ['quiet', 'low', 'middle', 'full'],
+  goalProgress: ['quiet', 'low', 'middle', 'full'],
+  developmentProgress: ['quiet', 'critical', 'caution', 'middle', 'full'],
+  appraisalOverview: ['quiet', 'faint', 'low', 'middle', 'high', 'full'],
+};
+const anyTones: readonly Tone[] = ['quiet', 'faint', 'low', 'middle', 'high', 'full'];
+
+export const toneOf = ({ type }: Pick<Report, 'type'>, at: number): Tone =>
+  (tones[type] ?? anyTones)[at] ?? 'full';
+
+/** Series that some group has, by their place. */
+export const shownSeries = ({ series, whole }: Pick<Report, 'series' | 'whole'>): number[] =>
+  series.flatMap((_one, at) => ((whole.counts[at] ?? 0) > 0 ? [at] : []));
+
+/** The widths of a row's parts in hundredths of a percent of the longest row. */
+export function widthsOf(counts: readonly number[], longest: number): number[] {
+  return counts.map((count) => (longest === 0 ? 0 : Math.round((count * 10_000) / longest)));
+}
+
+const dayLength = 10;
+/** A day as the timestamp a widget keeps, and back. */
+export const timestampOf = (day: string): number | null =>
+  day === '' ? null : Date.parse(`${day}T00:00:00Z`);
+export const dayOf = (timestamp: number | null): string =>
+  timestamp === null ? '' : new Date(timestamp).toISOString().slice(0, dayLength);

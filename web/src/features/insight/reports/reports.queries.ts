@@ -1,0 +1,29 @@
+import { getReport, listReports } from '@tenure/contract/insight/reports.ts';
+import { query } from '../../../lib/api/query.ts';
+
+export const reportsQuery = () => query(listReports, {});
+
+export interface ReportAsked {
+  groupBy: string | null;
+  /** An ISO day, or nothing. */
+  date: string;
+  template: number | null;
+  department: number | null;
+  location: number | null;
+  page: number;
+  itemsPerPage: number;
+}
+
+export const reportQuery = (reportId: number, asked: ReportAsked) =>
+  query(getReport, {
+    params: { report: String(reportId) as '800' },
+    query: {
+      page: String(asked.page),
+      groupsPerPage: String(asked.itemsPerPage),
+      ...(asked.groupBy !== null && { groupBy: asked.groupBy as 'user' }),
+      ...(asked.date !== '' && { date: asked.date }),
+      ...(asked.template !== null && { appraisalTemplate: String(asked.template) }),
+      ...(asked.department !== null && { department: String(asked.department) }),
+      ...(asked.location !== null && { location: String(asked.location) }),
+    },
+  });

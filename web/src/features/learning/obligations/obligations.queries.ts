@@ -1,0 +1,121 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { EndpointRequest } from '@tenure/contract/endpoint.ts';
+import { etagOf } from '@tenure/contract/envelopes.ts';
+import { listCourses } from '@tenure/contract/learning/catalogue.ts';
+import {
+  archiveObligation,
+  type boardGroups,
+  createObligation,
+  endExemption,
+  exemptFromObligation,
+  exportCompliance,
+  getComplianceBoard,
+  getObligation,
+  listCompliancePeople,
+  listEmployeeObligations,
+  listObligations,
+  type Obligation,
+  saveObligation,
+} from '@tenure/contract/learning/obligations.ts';
+import { listPositions } from '@tenure/contract/organisation/position-administration.ts';
+import { listStructure } from '@tenure/contract/organisation/structure-administration.ts';
+import { call, callForFile } from '../../../lib/api/call.ts';
+import { query } from '../../../lib/api/query.ts';
+import { keepFile } from '../../../lib/keep-file.ts';
+
+export type ObligationValues = EndpointRequest<typeof saveObligation>['body'];
+type GroupKind = (typeof boardGroups)[number];
+
+export interface PeopleChosen {
+  day: string;
+  by: GroupKind;
+  obligation: number | null;
+  group: number | null;
+  of: 'missing' | 'lapsing' | null;
+  page: number;
+}
+
+const onDay = (day: string) => (day === '' ? {} : { day });
+const narrowed = ({ day, by, obligation, group, of }: PeopleChosen) => ({
+  sortBy: 'dueOn:asc',
+  ...onDay(day),
+  ...(obligation !== null && { 'selectedFilters[obligation]': String(obligation) }),
+  ...(group !== null &&
+    (by === 'department'
+      ? { 'selectedFilters[department]': String(group) }
+      : { 'selectedFilters[location]': String(group) })),
+  ...(of !== null && { 'selectedFilters[of]': of }),
+});
+
+export const boardQuery = ({ day, by }: Pick<PeopleChosen, 'day' | 'by'>) =>
+  query(getComplianceBoard, { query: { groupBy: by, ...onDay(day) } });
+export const peopleQuery = (chosen: PeopleChosen) =>
+  query(listCompliancePeople, { query: { page: String(chosen.page), ...narrowed(chosen) } });
+export const useExport = () =>
+  useMutation({
+    mutationFn: async ({ chosen, name }: { chosen: PeopleChosen; name: string }) =>
+      keepFile(name, await callForFile(exportCompliance, { query: narrowed(chosen) })),
+  });
+
+export const obligationsQuery = (by: { page: number; find: string }) =>
+  query(listObligations, {
+    query: { page: String(by.page), ...(by.find !== '' && { searchText: by.find }) },
+  });
+export const obligationQuery = (obligationId: number) =>
+  query(getObligation, { params: { obligationId: String(obligationId) } });
+export const personObligationsQuery = (employeeId: number) =>
+  query(listEmployeeObligations, { params: { employeeId: String(employeeId) } });
+
+export const coursesFoundQuery = (userId: number, find: string) =>
+  query(listCourses, {
+    params: { userId: String(userId) },
+    query: { itemsPerPage: '20', ...(find !== '' && { searchText: find }) },
+  });
+export const placesQuery = (kind: 'departments' | 'locations') =>
+  query(listStructure, { params: { kind }, query: { itemsPerPage: '100' } });
+export const positionsFoundQuery = (searchText: string) =>
+  query(listPositions, { query: { searchText, sortBy: 'title:asc' } });
+
+const reads = [
+  'listObligations',
+  'getObligation',
+  'getComplianceBoard',
+  'listCompliancePeople',
+  'listEmployeeObligations',
+];
+function useChange<Given, Result>(change: (given: Given) => Promise<Result>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSettled: () => Promise.all(reads.map((name) => queryClient.invalidateQueries({ queryKey: [name] }))),
+  });
+}
+
+/** Adds an obligation, or saves the one there is. */
+export const useSaveObligation = (obligation: Obligation | null) =>
+  useChange((body: ObligationValues) =>
+    obligation === null
+      ? call(createObligation, { body })
+      : call(
+          saveObligation,
+          { params: { obligationId: String(obligation.id) }, body },
+          { ifMatch: etagOf(obligation.version) },
+        ),
+  );
+export const useArchiveObligation = (obligationId: number) =>
+  useChange(() => call(archiveObligation, { params: { obligationId: String(obligationId) } }));
+
+const ofPerson = (employeeId: number, obligationId: number) => ({
+  employeeId: String(employeeId),
+  obligationId: String(obligationId),
+});
+export const useExempt = (employeeId: number, obligationId: number) =>
+  useChange((body: EndpointRequest<typeof exemptFromObligation>['body']) =>
+    call(exemptFromObligation, { params: ofPerson(employeeId, obligationId), body }),
+  );
+export const useEndExemption = (employeeId: number, obligationId: number) =>
+  useChange((exemptionId: number) =>
+    call(endExemption, {
+      params: { ...ofPerson(employeeId, obligationId), exemptionId: String(exemptionId) },
+    }),
+  );

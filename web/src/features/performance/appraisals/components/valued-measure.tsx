@@ -1,0 +1,78 @@
+import { TextInput } from '@mantine/core';
+import type { ReviewItem } from '@tenure/contract/performance/review.ts';
+import { progressOfGoal, readMeasureNumber } from '@tenure/domain/performance/goal-progress.ts';
+import { useState } from 'react';
+import { useTranslation } from '../../../../lib/messages/use-translation.ts';
+import { useFormat } from '../../../../lib/session.ts';
+import css from './measures.module.css';
+import '../words.ts';
+
+type Part = ReviewItem['parts'][number];
+type Valued = Part & { value: NonNullable<Part['value']> };
+
+export const isValued = (part: Part): part is Valued => part.value !== null;
+
+interface ValuedMeasureProps {
+  part: Valued;
+  mayRecord: boolean;
+  onRecord: (now: string | null) => void;
+}
+
+/** A measure with a number to reach: where it is, and how far that is. */
+export function ValuedMeasure({ part, mayRecord, onRecord }: ValuedMeasureProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { value, title } = part;
+  const hundredths = progressOfGoal([part]).value ?? 0;
+  const target = t('reviews.measures.target', { target: withUnit(value.to, value.unit) });
+  return (
+    <div className={css.measure}>
+      <span>{title}</span>
+      <meter
+        className={css.bar}
+        min={0}
+        max={10_000}
+        value={hundredths}
+        aria-label={t('reviews.measures.progressOf', { title })}
+        title={format.percent(Math.round(hundredths / 100))}
+      />
+      <span className={css.now}>
+        {mayRecord ? (
+          <Recorded part={part} onRecord={onRecord} />
+        ) : (
+          <span>{value.now === null ? t('reviews.measures.nothing') : withUnit(value.now, value.unit)}</span>
+        )}
+        <span className="quiet small">{target}</span>
+      </span>
+    </div>
+  );
+}
+
+const withUnit = (number: string, unit: string) => (unit === '%' ? `${number}%` : `${number} ${unit}`.trim());
+
+/** Saved when the field is left; a text that is no number stays, with what is wrong. */
+function Recorded({ part, onRecord }: Omit<ValuedMeasureProps, 'mayRecord'>) {
+  const { t } = useTranslation();
+  const saved = part.value.now ?? '';
+  const [text, setText] = useState(saved);
+  const [isWrong, setWrong] = useState(false);
+  const record = () => {
+    const now = text.trim() === '' ? null : readMeasureNumber(text);
+    setWrong(now === undefined);
+    if (now !== undefined && now !== part.value.now) onRecord(now);
+  };
+  return (
+    <TextInput
+      aria-label={t('reviews.measures.nowOf', { title: part.title })}
+      inputMode="decimal"
+      w={96}
+      value={text}
+      error={isWrong ? t('reviews.measures.enterNumber') : undefined}
+      onChange={({ currentTarget: { value } }) => setText(value)}
+      onBlur={record}
+      onKeyDown={({ key }) => {
+        if (key === 'Enter') record();
+      }}
+    />
+  );
+}

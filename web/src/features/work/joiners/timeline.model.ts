@@ -1,0 +1,27 @@
+import type { BoardPerson } from '@tenure/contract/work/joiners.ts';
+
+/** Days shown on each side of day one; what lies beyond is at the edge. */
+const daysBefore = 28;
+const daysAfter = 35;
+const start = 4;
+const width = 92;
+
+const dayNumber = (day: string) => Math.round(Date.parse(`${day}T00:00:00Z`) / 86_400_000);
+
+/** Where a day stands on a line that has day one in the same place for everyone, in per cent of its width. */
+export function placeOf(day: string, dayOne: string): number {
+  const away = dayNumber(day) - dayNumber(dayOne);
+  const within = Math.max(-daysBefore, Math.min(daysAfter, away));
+  return start + ((within + daysBefore) / (daysBefore + daysAfter)) * width;
+}
+
+/** Steps in the same place stand beside each other, as far as that goes. */
+export function placesOf({ steps, day }: Pick<BoardPerson, 'steps' | 'day'>): number[] {
+  const apart = 2.4;
+  let last = Number.NEGATIVE_INFINITY;
+  return steps.map(({ dueOn }) => {
+    const place = Math.min(99, Math.max(placeOf(dueOn, day), last + apart));
+    last = place;
+    return place;
+  });
+}

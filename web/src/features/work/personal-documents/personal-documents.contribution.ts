@@ -1,0 +1,15 @@
+import type { FeatureContribution } from '../../../app/contributions.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
+import { refreshPersonalDocuments } from './refresh-personal-documents.ts';
+
+export const personalDocumentsContribution: FeatureContribution = {
+  profileSections: {
+    'personal-documents': lazyPart(
+      async () => (await import('./personal-documents.section.tsx')).PersonalDocumentsSection,
+    ),
+  },
+  onLiveEvent: (event, queryClient) => {
+    if (event.type === 'changed' && event.subject === 'documents') void refreshPersonalDocuments(queryClient);
+  },
+  onLiveGap: (queryClient) => void refreshPersonalDocuments(queryClient),
+};

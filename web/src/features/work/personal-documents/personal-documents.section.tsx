@@ -1,0 +1,125 @@
+import { Button } from '@mantine/core';
+import { IconUpload } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { PersonalDocument } from '@tenure/contract/work/personal-documents.ts';
+import { useState } from 'react';
+import type { ProfileSectionProps } from '../../../app/contributions.ts';
+import { failureDetail } from '../../../lib/failure-detail.ts';
+import { useTranslation } from '../../../lib/messages/use-translation.ts';
+import { ConfirmDestructive } from '../../../ui/confirm-destructive.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { smallIcon } from '../../../ui/icon.ts';
+import { ListCard } from '../../../ui/list-card.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { CheckDialog } from './check.dialog.tsx';
+import { type DocumentActs, PersonalDocumentRow } from './personal-document-row.tsx';
+import css from './personal-documents.module.css';
+import { personalDocumentsQuery, useDownload, useRemove } from './personal-documents.queries.ts';
+import { ReasonDialog } from './reason.dialog.tsx';
+import { RequestDialog } from './request.dialog.tsx';
+import { UploadDialog } from './upload.dialog.tsx';
+import './personal-documents.words.ts';
+
+/** What is open in a dialog; a null document is a new one. */
+type Open =
+  | { what: 'upload'; document: PersonalDocument | null }
+  | { what: 'check' | 'remove' | 'reason'; document: PersonalDocument }
+  | { what: 'request' };
+
+/** A person’s documents: uploaded by them, requested and checked by HR. */
+export function PersonalDocumentsSection({
+  employeeId,
+  fullName,
+}: Pick<ProfileSectionProps, 'employeeId' | 'fullName'>) {
+  const { t } = useTranslation();
+  const [page, setPage] = useState(1);
+  const [open, setOpen] = useState<Open | null>(null);
+  const answer = useQuery({
+    ...personalDocumentsQuery(employeeId, page),
+    placeholderData: keepPreviousData,
+  });
+  const actions = answer.data?.metadata.actions ?? [];
+  const remove = useRemove(employeeId);
+  const download = useDownload(employeeId);
+  const fail = (error: Error) => showToast(failureDetail(t, error), 'critical');
+  const close = () => setOpen(null);
+  const acts: DocumentActs = {
+    upload: (document) => setOpen({ what: 'upload', document }),
+    check: (document) => setOpen({ what: 'check', document }),
+    remove: (document) => setOpen({ what: 'remove', document }),
+    open: (document) =>
+      document.needsReason
+        ? setOpen({ what: 'reason', document })
+        : download.mutate({ document, reason: '' }, { onError: fail }),
+  };
+  const toRemove = open?.what === 'remove' ? open.document : null;
+  return (
+    <>
+      <ListCard
+        title={t('personalDocuments.title')}
+        answer={answer}
+        page={page}
+        onPage={setPage}
+        failed={t('personalDocuments.failed')}
+        expected={2}
+        empty={<EmptyState title={t('personalDocuments.none')}>{t('personalDocuments.noneHelp')}</EmptyState>}
+        actions={
+          <>
+            {actions.includes('EDIT') ? (
+              <Button size="xs" variant="default" onClick={() => setOpen({ what: 'request' })}>
+                {t('personalDocuments.request')}
+              </Button>
+            ) : null}
+            {actions.includes('CREATE') ? (
+              <Button
+                size="xs"
+                variant="default"
+                leftSection={<IconUpload {...smallIcon} />}
+                onClick={() => setOpen({ what: 'upload', document: null })}
+              >
+                {t('personalDocuments.upload')}
+              </Button>
+            ) : null}
+          </>
+        }
+      >
+        {(documents) => (
+          <ul className={css.rows}>
+            {documents.map((document) => (
+              <PersonalDocumentRow key={document.id} document={document} acts={acts} />
+            ))}
+          </ul>
+        )}
+      </ListCard>
+      {open?.what === 'upload' ? (
+        <UploadDialog employeeId={employeeId} document={open.document} onClose={close} />
+      ) : null}
+      {open?.what === 'request' ? (
+        <RequestDialog employeeId={employeeId} fullName={fullName} onClose={close} />
+      ) : null}
+      {open?.what === 'check' ? (
+        <CheckDialog employeeId={employeeId} document={open.document} onOpen={acts.open} onClose={close} />
+      ) : null}
+      {open?.what === 'reason' ? (
+        <ReasonDialog employeeId={employeeId} document={open.document} onClose={close} />
+      ) : null}
+      <ConfirmDestructive
+        opened={toRemove !== null}
+        title={t('personalDocuments.removeTitle', { kind: toRemove?.kind.title ?? '' })}
+        confirmLabel={t('personalDocuments.remove')}
+        keepLabel={t('personalDocuments.keep')}
+        onKeep={close}
+        onConfirm={() => {
+          if (toRemove === null) return;
+          remove.mutate(toRemove, {
+            onSuccess: () => showToast(t('personalDocuments.removed')),
+            onError: fail,
+            onSettled: close,
+          });
+        }}
+      >
+        {t('personalDocuments.removeHelp')}
+      </ConfirmDestructive>
+    </>
+  );
+}
