@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { holdsAtEveryWidth, holdsInBothSchemes } from './accessibility.ts';
+import { clock } from './clock.ts';
 import { expect, test } from './journey.ts';
 import { anAdministrator, somebody } from './people.ts';
 
@@ -63,4 +64,111 @@ test('thanks for two people are liked by one, and reported and hidden by others'
   await open('/recognition');
   await expect(main(page).getByRole('heading', { name: 'Everyone' })).toBeVisible();
   await expect(main(page).getByRole('heading', { name: title })).toHaveCount(0);
+});
+
+test('a trophy of value is requested within a budget, declined once, approved once, and explains its points', async ({
+  page,
+  open,
+  enterAs,
+}) => {
+  test.slow();
+  const [giver, approver, receiver] = [await anAdministrator(), await anAdministrator(), await somebody()];
+  const title = `A thousand nights, ${receiver.lastName}`;
+  const ask = async (reason: string) => {
+    await enterAs(giver);
+    await open(`/controlpanel/user-profile/new/?id=${receiver.employeeId}&tab=recognition`);
+    await main(page).getByRole('button', { name: 'Add trophy' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: `Add a trophy for ${receiver.name}` });
+    await dialog
+      .getByRole('combobox', { name: 'Trophy or award' })
+      .selectOption({ label: `${title} (400 points), needs approval` });
+    await expect(dialog.getByText('Someone else approves this one')).toBeVisible();
+    await expect(dialog.getByText(/points left of 50,000 for \d{4}/)).toBeVisible();
+    await dialog.getByRole('textbox', { name: 'Reason' }).pressSequentially(reason);
+    await dialog.getByRole('button', { name: 'Request trophy' }).press('Enter');
+    await expect(dialog).toBeHidden();
+  };
+
+  await enterAs(giver);
+  await open('/admin/trophy-management/edit/new');
+  await main(page).getByRole('combobox', { name: 'Kind' }).selectOption('Trophy');
+  await main(page).getByRole('textbox', { name: 'Title' }).pressSequentially(title);
+  await main(page).getByRole('textbox', { name: 'Points' }).fill('400');
+  await main(page).getByRole('checkbox', { name: 'Needs approval' }).check();
+  await main(page).getByRole('button', { name: 'Save' }).press('Enter');
+  await main(page).getByRole('textbox', { name: 'Points per person' }).fill('50000');
+  await main(page).getByRole('button', { name: 'Save' }).press('Enter');
+  await expect(page.getByText('The yearly budget was saved.')).toBeVisible();
+  await holdsAtEveryWidth(page);
+
+  await ask('Not one incident.');
+  await enterAs(approver);
+  await open('/inbox');
+  await expect(main(page).getByText(title).first()).toBeVisible();
+  await open('/recognition/trophy-requests');
+  const request = main(page).getByRole('listitem').filter({ hasText: title });
+  await request.getByRole('button', { name: /^Decline/ }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Decline this request?' });
+  await dialog.getByRole('button', { name: 'Decline' }).press('Enter');
+  await expect(dialog.getByText('Enter a reason')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Reason' }).pressSequentially('One night is missing.');
+  await dialog.getByRole('button', { name: 'Decline' }).press('Enter');
+  await expect(request).toHaveCount(0);
+
+  await ask('Now it is a thousand.');
+  await open('/recognition/trophy-requests?view=mine');
+  await expect(request.filter({ hasText: 'One night is missing.' })).toBeVisible();
+  await enterAs(approver);
+  await open('/recognition/trophy-requests');
+  await holdsAtEveryWidth(page);
+  await holdsInBothSchemes(page);
+  await request.getByRole('button', { name: /^Approve/ }).press('Enter');
+  await expect(request).toHaveCount(0);
+
+  await enterAs(receiver.username);
+  await open('/controlpanel/my-profile/new/?tab=recognition');
+  await main(page).getByRole('button', { name: 'Show points' }).press('Enter');
+  const points = page.getByRole('dialog', { name: 'My points this year' });
+  await expect(points.getByRole('row').filter({ hasText: title })).toContainText('400');
+});
+
+test('a birthday is shown once its person enters it, and a quarter is read in numbers without names', async ({
+  page,
+  open,
+  enterAs,
+}) => {
+  const [celebrant, colleague, admin] = [await somebody(), await somebody(), await anAdministrator()];
+  const today = clock.today('Australia/Melbourne');
+  await enterAs(celebrant.username);
+  await open('/preferences');
+  await page.getByRole('switch', { name: 'Show my birthday' }).check();
+  const [, month = '', day = ''] = today.toString().split('-');
+  await page.getByRole('combobox', { name: 'Day' }).selectOption(day);
+  await page.getByRole('combobox', { name: 'Month' }).selectOption(month);
+  await page.getByRole('button', { name: 'Save birthday' }).press('Enter');
+  await expect(page.getByText('Your choices were saved.')).toBeVisible();
+  await holdsAtEveryWidth(page);
+
+  await enterAs(colleague.username);
+  await open('/recognition');
+  const week = main(page).getByRole('list', { name: 'Celebrations this week' });
+  await expect(week.getByRole('listitem').filter({ hasText: celebrant.name })).toContainText(
+    'Birthday · Today',
+  );
+  await holdsInBothSchemes(page);
+
+  await enterAs(celebrant.username);
+  await open('/preferences');
+  await page.getByRole('switch', { name: 'Show my birthday' }).uncheck();
+  await expect(page.getByText('Your choices were saved.')).toBeVisible();
+  await enterAs(colleague.username);
+  await open('/recognition');
+  await expect(main(page).getByRole('heading', { name: 'Everyone' })).toBeVisible();
+  await expect(main(page).getByText(celebrant.name)).toHaveCount(0);
+
+  await enterAs(admin);
+  await open('/recognition/numbers');
+  await expect(main(page).getByText(/people were not recognised from/)).toBeVisible();
+  await holdsAtEveryWidth(page);
+  await holdsInBothSchemes(page);
 });

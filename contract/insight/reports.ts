@@ -25,6 +25,11 @@ export type ReportType = (typeof reportTypes)[number];
 
 export const groupings = ['user', 'label', 'position', 'department', 'location'] as const;
 export type Grouping = (typeof groupings)[number];
+/** A label is that of a goal, or the name of the course, obligation or step that is counted. */
+const labelKinds = ['label', 'course', 'obligation', 'step'] as const;
+export type LabelKind = (typeof labelKinds)[number];
+export const narrowings = ['date', 'template', 'course', 'workflow'] as const;
+export type Narrowing = (typeof narrowings)[number];
 
 export const reportPath = (reportId: number) => `/report/view/${reportId}`;
 
@@ -38,6 +43,9 @@ const listedReport = z.strictObject({
   url: z.string(),
   /** The first is used where none is chosen. */
   groupings: z.array(z.enum(groupings)),
+  labelKind: z.enum(labelKinds),
+  /** By what it can be narrowed beside department and location. */
+  narrowings: z.array(z.enum(narrowings)),
 });
 export type ListedReport = z.output<typeof listedReport>;
 
@@ -81,6 +89,8 @@ export const listReports = defineEndpoint({
     z.strictObject({
       reports: z.array(listedReport),
       templates: z.array(choice),
+      courses: z.array(choice),
+      workflows: z.array(choice),
       departments: z.array(choice),
       locations: z.array(choice),
     }),
@@ -90,6 +100,11 @@ export const listReports = defineEndpoint({
 
 /** The numbers stand for charts of the product and are the same in every company. */
 const reportNumber = z.enum(['800', '801', '802', '803', '804', '805', '806']).transform(Number);
+const ids = z
+  .string()
+  .regex(/^[1-9]\d{0,9}(,[1-9]\d{0,9}){0,99}$/, 'Use up to 100 ids with commas between them')
+  .transform((text) => text.split(',').map(Number))
+  .pipe(z.array(id));
 const wholePage = z
   .string()
   .regex(/^[1-9]\d{0,5}$/, 'Use a page number from 1')
@@ -107,6 +122,8 @@ export const getReport = defineEndpoint({
     /** Only what runs on this day. */
     date: enteredDay().optional(),
     appraisalTemplate: idInPath.optional(),
+    courses: ids.optional(),
+    workflows: ids.optional(),
     department: idInPath.optional(),
     location: idInPath.optional(),
     page: wholePage.default(1),

@@ -2,6 +2,7 @@ import { activityKinds, enrolmentStates, learningStatuses } from '@tenure/domain
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { id, idInPath, instant, list, listQuery, record } from '../envelopes.ts';
+import { learningAttachment } from './external-training.ts';
 
 export const coursePath = (courseId: number) => `/learning/courses/${courseId}`;
 export const enrolmentPath = (enrolmentId: number) => `/learning/enrolments/${enrolmentId}`;
@@ -131,16 +132,8 @@ export const learningProfileItem = z.strictObject({
   completeDate: z.iso.date().nullable(),
   expireDate: z.iso.date().nullable(),
   note: z.string(),
-  attachments: z.array(
-    z.strictObject({
-      id,
-      token: z.string(),
-      fileType: z.string(),
-      name: z.string(),
-      fileExtension: z.string(),
-      url: z.string(),
-    }),
-  ),
+  /** Files of evidence, for the person and people who check them. */
+  attachments: z.array(learningAttachment),
   cpdPoints: z.number(),
   /** Where it leads for the person themselves. */
   url: z.string().nullable(),
@@ -169,7 +162,7 @@ export const listLearningProfileItems = defineEndpoint({
   name: 'listLearningProfileItems',
   method: 'GET',
   path: '/api/users/{userId}/learning-profile-items',
-  summary: 'A person’s open courses and completions',
+  summary: 'A person’s open courses, completions and external training',
   capability: 'learning.view',
   params: ofUser,
   query: itemsQuery,

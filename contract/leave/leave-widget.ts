@@ -12,7 +12,7 @@ export const leaveWidgetInfo = z.strictObject({
       title: z.string(),
       colour: z.enum(leaveColours),
       unit: z.enum(leaveUnits),
-      minutes: z.int(),
+      /** Free to request: the balance less what is requested and booked. */
       free: z.int(),
       minutesOfDay: z.int().nullable(),
     }),

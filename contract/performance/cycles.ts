@@ -91,6 +91,10 @@ export const templateDefinition = z
           type === 'checkpoint' ? 'Enter when the checkpoint opens' : 'Only checkpoints have days';
         context.addIssue({ code: 'custom', path: ['sections', place, 'checkpoint'], message });
       }
+      if (type === 'recommendation' && items.length > 0) {
+        const message = 'This section shows what colleagues said, and has no items';
+        context.addIssue({ code: 'custom', path: ['sections', place, 'items'], message });
+      }
       const unasked = items.findIndex(({ assignedTo }) => hasAssignees(type) && assignedTo === null);
       if (unasked >= 0) {
         const message = 'Choose who answers';

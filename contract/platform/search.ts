@@ -3,7 +3,7 @@ import { defineEndpoint } from '../endpoint.ts';
 
 export const searchHit = z.strictObject({
   id: z.string(),
-  type: z.enum(['employee', 'position', 'department', 'location', 'screen', 'action']),
+  type: z.enum(['employee', 'position', 'department', 'location', 'document', 'screen', 'action']),
   title: z.string(),
   subTitle: z.string().nullable(),
   avatarUrl: z.string().nullable(),

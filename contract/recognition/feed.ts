@@ -64,8 +64,39 @@ export const listPersonRecognitions = defineEndpoint({
   summary: 'What a person received, as far as the viewer may read it',
   capability: 'recognition.view',
   params: z.strictObject({ employeeId: idInPath }),
-  query: listQuery({ sort: ['recent'], descending: true, itemsPerPage: 20 }),
+  query: listQuery({ sort: ['recent'], descending: true, itemsPerPage: 20 }).extend({
+    /** Only what was given on these days, as a review asks. */
+    from: z.iso.date().optional(),
+    to: z.iso.date().optional(),
+  }),
   output: z.strictObject({ data: z.array(recognitionItem), metadata: recognitionMetadata }),
+  isList: true,
+  errors: [],
+});
+
+/** One line of points, with what it was for. */
+export const pointLine = z.strictObject({
+  id,
+  kind: z.enum(['given', 'withdrawn']),
+  points: z.int(),
+  /** The points since the first day of the year, with this line. */
+  total: z.int(),
+  recordedAt: instant,
+  /** Null where what it was given for has been deleted. */
+  title: z.string().nullable(),
+  /** Null where a rule gave it, or where it has been deleted. */
+  giver: z.string().nullable(),
+});
+export type PointLine = z.output<typeof pointLine>;
+
+export const listOwnPoints = defineEndpoint({
+  name: 'listOwnPoints',
+  method: 'GET',
+  path: '/api/my-profile/recognitions/points',
+  summary: 'The lines that the viewer’s points of this year are made of',
+  capability: 'recognition.view',
+  query: listQuery({ sort: ['recordedAt'], descending: true, itemsPerPage: 20 }),
+  output: list(pointLine, { offers: ['VIEW', 'SORT'] }),
   isList: true,
   errors: [],
 });

@@ -1,7 +1,7 @@
-import { pictures, rewardKinds } from '@tenure/domain/recognition/recognition.ts';
+import { pictures, rewardKinds, rewardPicturesPath } from '@tenure/domain/recognition/recognition.ts';
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { id, idInPath, list, listQuery, oneLine, record } from '../envelopes.ts';
+import { id, idInPath, list, listMetadata, listQuery, oneLine, record } from '../envelopes.ts';
 import { recognitionItem } from './item.ts';
 
 export const badge = z.strictObject({
@@ -34,9 +34,14 @@ export const reward = z.strictObject({
   description: z.string(),
   category: z.string(),
   picture: z.enum(pictures),
+  images: z.strictObject({ small: z.string(), big: z.string() }),
+  /** Whether its images are the company’s own, in place of the picture. */
+  hasOwnPicture: z.boolean(),
   point: z.int(),
   pointsRequired: z.int().nullable(),
   yearsRequired: z.int().nullable(),
+  /** Given by hand only once someone else approved it. */
+  needsApproval: z.boolean(),
   isActive: z.boolean(),
   /** How many people have received it. */
   given: z.int(),
@@ -68,14 +73,19 @@ const rewardBody = z
       .max(60, 'Enter at most 60')
       .nullable()
       .default(null),
+    needsApproval: z.boolean().default(false),
     isActive: z.boolean().default(true),
   })
-  .superRefine(({ kind, point, pointsRequired, yearsRequired }, context) => {
+  .superRefine(({ kind, point, pointsRequired, yearsRequired, needsApproval }, context) => {
     const issue = (path: string, message: string) =>
       context.addIssue({ code: 'custom', path: [path], message });
     if (kind === 'badge' && point > 0) issue('point', 'Only trophies and awards have points');
     if (kind === 'badge' && (pointsRequired !== null || yearsRequired !== null)) {
       issue('kind', 'Only trophies and awards can be given by a rule');
+    }
+    const isByHand = pointsRequired === null && yearsRequired === null;
+    if (needsApproval && (kind === 'badge' || !isByHand)) {
+      issue('needsApproval', 'Only trophies and awards that people give can need approval');
     }
     if (pointsRequired !== null && yearsRequired !== null) {
       issue('yearsRequired', 'Choose one rule: years or points');
@@ -133,6 +143,50 @@ export const saveReward = defineEndpoint({
   errors: ['invalid-input', 'conflict'],
 });
 
+export const mostRewardPictureBytes = 10 * 1024 * 1024;
+const ofReward = z.strictObject({ trophy: idInPath });
+
+export const saveRewardPicture = defineEndpoint({
+  name: 'saveRewardPicture',
+  method: 'POST',
+  path: '/api/trophy-pictures',
+  summary:
+    'Replaces the picture by a JPEG, PNG or WebP of the company’s own, drawn anew as a small and a big square',
+  capability: 'recognition.trophy.edit',
+  query: ofReward,
+  multipart: true,
+  output: record(reward),
+  status: 201,
+  errors: ['too-large', 'wrong-type', 'bad-request', 'unavailable'],
+});
+
+export const removeRewardPicture = defineEndpoint({
+  name: 'removeRewardPicture',
+  method: 'DELETE',
+  path: '/api/trophy-pictures',
+  summary: 'Removes the company’s own picture, so that the chosen drawing appears again',
+  capability: 'recognition.trophy.edit',
+  query: ofReward,
+  output: null,
+  errors: [],
+});
+
+export const rewardPicture = defineEndpoint({
+  name: 'rewardPicture',
+  method: 'GET',
+  path: `${rewardPicturesPath}/{picture}/{size}`,
+  summary: 'A picture of the company’s own for a badge, trophy or award, as screens show it',
+  capability: 'recognition.view',
+  params: z.strictObject({
+    picture: z.string().regex(/^[0-9a-f]{32}$/, 'Use the address of a picture'),
+    size: z.enum(['small', 'big']),
+  }),
+  output: null,
+  status: 200,
+  file: 'session',
+  errors: [],
+});
+
 export const addStarterBadges = defineEndpoint({
   name: 'addStarterBadges',
   method: 'POST',
@@ -141,6 +195,15 @@ export const addStarterBadges = defineEndpoint({
   capability: 'recognition.trophy.edit',
   output: z.strictObject({ added: z.int() }),
   errors: [],
+});
+
+/** The viewer's points of this year; null where the company sets no limit. */
+const budget = z.strictObject({
+  year: z.int(),
+  limit: z.int(),
+  given: z.int(),
+  waiting: z.int(),
+  left: z.int(),
 });
 
 /** Trophies and awards that can be given to someone by hand. */
@@ -152,8 +215,11 @@ export const listGivableTrophies = defineEndpoint({
   capability: 'recognition.trophy.give',
   params: z.strictObject({ employeeId: idInPath }),
   query: listQuery({ sort: ['title'], itemsPerPage: 100 }),
-  output: list(badge.extend({ kind: z.enum(['trophy', 'award']), point: z.int() }), {
-    offers: ['VIEW', 'SORT'],
+  output: z.strictObject({
+    data: z.array(
+      badge.extend({ kind: z.enum(['trophy', 'award']), point: z.int(), needsApproval: z.boolean() }),
+    ),
+    metadata: listMetadata({ offers: ['VIEW', 'SORT'] }).extend({ budget: budget.nullable() }),
   }),
   isList: true,
   errors: [],
@@ -163,7 +229,7 @@ export const giveTrophy = defineEndpoint({
   name: 'giveTrophy',
   method: 'POST',
   path: '/api/employees/{employeeId}/trophies',
-  summary: 'Gives a trophy or award to a person, with its points',
+  summary: 'Gives a trophy or award that needs no approval to a person, with its points',
   capability: 'recognition.trophy.give',
   ownHandsOnly: true,
   params: z.strictObject({ employeeId: idInPath }),

@@ -18,6 +18,8 @@ export const listedDocument = z.strictObject({
   /** When the viewer confirmed the latest version. */
   readAt: instant.nullable(),
   isArchived: z.boolean(),
+  /** Whether what was searched for stands in the file of the latest version, and not in the title or folder. */
+  isFoundInside: z.boolean(),
 });
 export type ListedDocument = z.output<typeof listedDocument>;
 
@@ -31,7 +33,7 @@ const documentVersion = z.strictObject({
   publishedBy: z.string().nullable(),
 });
 
-export const companyDocument = listedDocument.extend({
+export const companyDocument = listedDocument.omit({ isFoundInside: true }).extend({
   audience: z.enum(documentAudiences),
   audienceIds: z.array(id),
   /** The latest first. */
@@ -156,6 +158,8 @@ export const documentReader = z.strictObject({
   profileImage: z.string().nullable(),
   department: z.string().nullable(),
   readAt: instant.nullable(),
+  /** When they were last reminded of the latest version. */
+  remindedAt: instant.nullable(),
 });
 export type DocumentReader = z.output<typeof documentReader>;
 
@@ -170,4 +174,20 @@ export const listDocumentReaders = defineEndpoint({
   output: list(documentReader, { offers: ['VIEW', 'FILTER', 'SORT'] }),
   isList: true,
   errors: [],
+});
+
+export const remindDocumentReaders = defineEndpoint({
+  name: 'remindDocumentReaders',
+  method: 'POST',
+  path: '/api/documents/{documentId}/reminders',
+  summary:
+    'Reminds people who have not confirmed the latest version, each once a day at most; everyone of them when none are named',
+  capability: 'documents.edit',
+  params: inDocument,
+  body: z.strictObject({
+    employeeIds: z.array(id).min(1, 'Choose at least one').max(100, 'Choose at most 100').optional(),
+  }),
+  output: record(z.strictObject({ people: z.int() })),
+  status: 201,
+  errors: ['invalid-input', 'conflict'],
 });

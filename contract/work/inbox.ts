@@ -25,6 +25,11 @@ export const actionableKinds = [
   'document-request',
   'document-check',
   'sign-off',
+  /** External training the viewer may check, and their own that was sent back. */
+  'training-check',
+  'training-correction',
+  /** A trophy or award that a colleague requests for someone else. */
+  'trophy-request',
 ] as const;
 export const actionableKind = z.enum(actionableKinds);
 export type ActionableKind = z.output<typeof actionableKind>;

@@ -12,7 +12,7 @@ export const sectionTypes = [
 ] as const;
 export type SectionType = (typeof sectionTypes)[number];
 
-/** Section types a template can use; the other types are not built yet. */
+/** Section types a template can use. */
 export const offeredSectionTypes = [
   'goal',
   'competency',
@@ -21,8 +21,12 @@ export const offeredSectionTypes = [
   'question360',
   'review360',
   'checkpoint',
+  'recommendation',
   'summary',
 ] as const;
+
+/** What stands in the others comes with the review: the score, and what colleagues said. */
+export const hasItems = (type: SectionType): boolean => type !== 'summary' && type !== 'recommendation';
 
 /** The people who can be asked a question; `all` are the employee, the manager and the contributors. */
 export const assignees = ['employee', 'manager', 'contributors', 'all'] as const;

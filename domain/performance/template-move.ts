@@ -1,4 +1,5 @@
 import type { Assignee, SectionType } from './sections.ts';
+import { hasItems } from './sections.ts';
 
 /** The settings of a section, which a template version decides. */
 interface SectionSettings {
@@ -91,7 +92,7 @@ export interface MoveSnapshot {
  * in an item of the template stays as they left it.
  */
 export const keepsOwnItems = (type: SectionType): boolean =>
-  type === 'goal' || type === 'competency' || type === 'development' || type === 'summary';
+  type === 'goal' || type === 'competency' || type === 'development' || !hasItems(type);
 
 const difference = (
   kind: Difference['kind'],

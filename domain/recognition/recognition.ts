@@ -26,11 +26,15 @@ export const pictures = [
 ] as const;
 export type Picture = (typeof pictures)[number];
 
-/** Drawings that come with the web app; a vector has one file for both sizes. */
-export const imagesOf = (picture: Picture) => ({
-  small: `/rewards/${picture}.svg`,
-  big: `/rewards/${picture}.svg`,
-});
+/** Where a picture of the company's own is served. */
+export const rewardPicturesPath = '/api/reward-pictures';
+
+/** The company's own picture; without one a drawing that comes with the web app, a vector with one file for both sizes. */
+export const imagesOf = (picture: Picture, ownPicture: string | null) => {
+  if (ownPicture === null) return { small: `/rewards/${picture}.svg`, big: `/rewards/${picture}.svg` };
+  const path = `${rewardPicturesPath}/${ownPicture}`;
+  return { small: `${path}/small`, big: `${path}/big` };
+};
 
 export const typeLabels: Readonly<Record<RecognitionType, string>> = {
   recommendation: 'Recognition',

@@ -4,7 +4,7 @@ import type { ExistingWidgetType } from '@tenure/contract/company/widgets.ts';
 import type { Endpoint } from '@tenure/contract/endpoint.ts';
 import type { InvalidInput } from '@tenure/contract/errors.ts';
 import type { MenuGroup, MenuIconName, ModuleName, SettingsGroup } from '@tenure/contract/identity/site.ts';
-import type { Grouping, ReportType } from '@tenure/contract/insight/reports.ts';
+import type { Grouping, LabelKind, Narrowing, ReportType } from '@tenure/contract/insight/reports.ts';
 import type { FieldValue, FieldValues } from '@tenure/contract/people/change-requests.ts';
 import type { Audience } from '@tenure/contract/people/custom-fields.ts';
 import type { ProfileActionKey, ProfileSectionKey } from '@tenure/contract/people/profile.ts';
@@ -15,6 +15,7 @@ import type { SearchHit } from '@tenure/contract/platform/search.ts';
 import type { ActionableItem, ActionableKind, ActionableRelation } from '@tenure/contract/work/inbox.ts';
 import type { CountedLine, MeasuredLine } from '@tenure/domain/insight/report.ts';
 import type { PayrollCountry } from '@tenure/domain/pay/payroll-export-columns.ts';
+import type { TenantId } from './platform/db/tenant-id.ts';
 import type { Tx, WriteTx } from './platform/db/transaction.ts';
 import type { Erasure } from './platform/erasure/erasure.ts';
 import type { Binding } from './platform/http/route.ts';
@@ -121,6 +122,9 @@ export interface ReportWanted {
   /** Only what runs on this day. */
   date: string | null;
   appraisalTemplate: number | null;
+  /** None for all. */
+  courses: readonly number[];
+  workflows: readonly number[];
   department: number | null;
   location: number | null;
 }
@@ -130,9 +134,10 @@ export interface ReportContribution {
   type: ReportType;
   title: string;
   description: string;
-  module: ModuleName;
+  module: ModuleName | null;
   /** The first is used where none is chosen. */
   groupings: readonly [Grouping, ...Grouping[]];
+  labelKind: LabelKind;
   /** What is counted, in the plural. */
   unit: string;
   series: readonly { key: string; label: string }[];
@@ -145,8 +150,12 @@ export interface ReportContribution {
     viewer: Viewer,
     wanted: ReportWanted,
   ): Promise<{ counted: readonly CountedLine[]; measured: readonly MeasuredLine[] }>;
-  /** Templates it can be narrowed to; absent where it has none. */
-  templates?(tx: Tx): Promise<{ id: number; title: string }[]>;
+  /** Whether it can be narrowed to what runs on a day. */
+  isByDay?: boolean;
+  /** What it can be narrowed to. */
+  choices: Partial<
+    Record<Exclude<Narrowing, 'date'>, (tx: Tx, viewer: Viewer) => Promise<{ id: number; title: string }[]>>
+  >;
 }
 
 /** The account of whose profile it is. */
@@ -301,7 +310,7 @@ export interface RecordPart {
   /** Is about whoever asks, and so only in the copy of their own. */
   isOfViewer?: boolean;
   /** What belongs to it in files, for whoever may see the part. */
-  files?(tx: Tx, tenantId: number, employeeId: number): Promise<RecordFile[]>;
+  files?(tx: Tx, tenantId: TenantId, employeeId: number): Promise<RecordFile[]>;
 }
 
 /** One row of a source, with the facts its view needs. */

@@ -9,6 +9,7 @@ import { oneClock } from './one-clock.ts';
 import { programs } from './programs.ts';
 import { rowLocks } from './row-locks.ts';
 import { sqlRooms } from './sql-rooms.ts';
+import { viewersDay } from './viewers-day.ts';
 
 const gates: readonly Gate[] = [
   ...programs,
@@ -16,6 +17,7 @@ const gates: readonly Gate[] = [
   oneClock,
   rowLocks,
   sqlRooms,
+  viewersDay,
   lockFile,
   machineTraces,
   madeFilesGate,

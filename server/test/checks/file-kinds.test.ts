@@ -1,6 +1,7 @@
 import { saveCompanyPicture } from '@tenure/contract/company/company-settings.ts';
 import type { Endpoint } from '@tenure/contract/endpoint.ts';
 import { uploadCourseFile } from '@tenure/contract/learning/course-files.ts';
+import { addTrainingFile } from '@tenure/contract/learning/external-training.ts';
 import { addLeaveEvidence } from '@tenure/contract/leave/leave-evidence.ts';
 import { uploadImportFile } from '@tenure/contract/organisation/import.ts';
 import { uploadPayslip, uploadPayslipIndex } from '@tenure/contract/pay/payslip-batches.ts';
@@ -8,6 +9,7 @@ import { savePhoto } from '@tenure/contract/people/photos.ts';
 import { sendResumeDocument } from '@tenure/contract/people/resume.ts';
 import { uploadItemAttachment } from '@tenure/contract/performance/attachments.ts';
 import { uploadFile } from '@tenure/contract/platform/files.ts';
+import { saveRewardPicture } from '@tenure/contract/recognition/rewards.ts';
 import { sendContractFile } from '@tenure/contract/work/contracts.ts';
 import { publishDocument } from '@tenure/contract/work/documents.ts';
 import { uploadPersonalDocument } from '@tenure/contract/work/personal-documents.ts';
@@ -51,6 +53,7 @@ const places: Record<string, { endpoint: Endpoint; query?: string; takes: Kind[]
   'a video of a page': { endpoint: uploadFile, query: 'purpose=widget-video', takes: [] },
   captions: { endpoint: uploadFile, query: 'purpose=widget-captions', takes: ['captions'] },
   'a logo': { endpoint: saveCompanyPicture, takes: ['photo'] },
+  'a picture of a trophy': { endpoint: saveRewardPicture, takes: ['photo'] },
   'a photo of a person': { endpoint: savePhoto, takes: ['photo'] },
   'a contract': { endpoint: sendContractFile, takes: ['pdf'] },
   'a company document': { endpoint: publishDocument, takes: ['pdf'] },
@@ -60,6 +63,7 @@ const places: Record<string, { endpoint: Endpoint; query?: string; takes: Kind[]
   'a video of a course': { endpoint: uploadCourseFile, query: 'kind=video', takes: [] },
   'captions of a course': { endpoint: uploadCourseFile, query: 'kind=captions', takes: ['captions'] },
   'a personal document': { endpoint: uploadPersonalDocument, takes: ['pdf', 'photo'] },
+  'evidence of external training': { endpoint: addTrainingFile, takes: ['pdf', 'photo'] },
   'evidence for leave': { endpoint: addLeaveEvidence, takes: ['pdf', 'photo'] },
 };
 

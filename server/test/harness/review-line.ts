@@ -80,6 +80,7 @@ type Population = NonNullable<EndpointRequest<typeof launchReviewCycle>['body']>
 
 interface Parts {
   has360?: boolean;
+  hasRecognition?: boolean;
   checkpoint?: { isMandatory: boolean };
   population?: Population;
 }
@@ -94,7 +95,7 @@ const checkpointSection = (isMandatory: boolean) => ({
   ],
 });
 
-const draft = (approver: 'managers-manager' | 'none', { has360, checkpoint }: Parts) => ({
+const draft = (approver: 'managers-manager' | 'none', { has360, hasRecognition, checkpoint }: Parts) => ({
   phases: [...(has360 ? phasesWith360 : phases)],
   approver,
   sections: [
@@ -113,6 +114,7 @@ const draft = (approver: 'managers-manager' | 'none', { has360, checkpoint }: Pa
     },
     ...(has360 ? sections360 : []),
     ...(checkpoint === undefined ? [] : [checkpointSection(checkpoint.isMandatory)]),
+    ...(hasRecognition ? [{ type: 'recommendation' as const, title: 'Recognition' }] : []),
     { type: 'summary' as const, title: 'Summary' },
   ],
 });

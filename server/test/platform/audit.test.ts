@@ -126,7 +126,7 @@ describe('values in the audit log', () => {
 
     const read = () =>
       database.asTenant(company.tenantId, 'read only', async (tx) => {
-        const readers = await keys.readersFor(subjectKeyStore(tx), String(company.tenantId), ['employee-1']);
+        const readers = await keys.readersFor(subjectKeyStore(tx), tx.tenantId, ['employee-1']);
         return readers('employee-1').decrypt(rows[0]?.sealed_values ?? '', {
           table: 'audit_entry',
           column: 'sealed_values',
@@ -134,7 +134,7 @@ describe('values in the audit log', () => {
       });
     expect(JSON.parse(await read())).toEqual({ colour: 'aubergine' });
     await database.asTenant(company.tenantId, 'read write', (tx) =>
-      keys.erase(subjectKeyStore(tx), String(company.tenantId), 'employee-1'),
+      keys.erase(subjectKeyStore(tx), tx.tenantId, 'employee-1'),
     );
     await expect(read()).rejects.toThrow(ErasedError);
     expect(await chain()).toMatchObject({ sealed: 1, problems: [] });

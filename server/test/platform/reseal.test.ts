@@ -17,6 +17,7 @@ import { createSubjectKeys } from '../../src/platform/crypto/subject-keys.ts';
 import { resealConnection } from '../../src/platform/db/connections.ts';
 import { createDatabase } from '../../src/platform/db/database.ts';
 import { createPool } from '../../src/platform/db/pool.ts';
+import { admitTenant } from '../../src/platform/db/tenant-id.ts';
 import { createLog } from '../../src/platform/log/log.ts';
 import { createReseal } from '../../src/platform/reseal/reseal.ts';
 import { plainColumns, sealedColumns, sealedFileColumns } from '../../src/platform/reseal/sealed-places.ts';
@@ -87,7 +88,7 @@ async function everythingOpened(): Promise<Map<string, string[]>> {
     );
     for (const { tenant, value, key: rowKeyOf } of rows) {
       const context = {
-        tenantId: String(tenant),
+        tenantId: admitTenant(tenant),
         ...sealedAs,
         ...(rowKeyOf !== null && { rowKey: rowKeyOf }),
       };
@@ -103,7 +104,11 @@ async function everythingOpened(): Promise<Map<string, string[]>> {
     );
     for (const { tenant, keys, key } of rows) {
       for (const [place, file] of keys.entries()) {
-        const context = { tenantId: String(tenant), ...sealedAs, rowKey: isArray ? `${key}.${place}` : key };
+        const context = {
+          tenantId: admitTenant(tenant),
+          ...sealedAs,
+          rowKey: isArray ? `${key}.${place}` : key,
+        };
         add(where, (await sealedFiles.get(file, context)) ?? 'gone');
       }
     }
@@ -120,7 +125,7 @@ async function everythingOpened(): Promise<Map<string, string[]>> {
       insert: async () => ({ state: 'live', wrapped }) as const,
       erase: async () => undefined,
     };
-    const readers = await subjectKeys.readersFor(store, String(tenant), [person]);
+    const readers = await subjectKeys.readersFor(store, admitTenant(tenant), [person]);
     add(
       'subject_key.wrapped_key',
       readers(person).decrypt(sealed, { table: 'audit_entry', column: 'sealed_values' }),
@@ -134,7 +139,7 @@ async function addTheRest(): Promise<void> {
   const { encryption, subjectKeys, sealedFiles } = await opening();
   const { tenantId } = there.company;
   const place = (table: string, column: string, rowKey?: string) => ({
-    tenantId: String(tenantId),
+    tenantId: admitTenant(tenantId),
     table,
     column,
     ...(rowKey !== undefined && { rowKey }),
@@ -443,7 +448,7 @@ describe('rotating the master key', () => {
   });
 
   it('goes on where it was cut off, and is finished once every process has heard of the key', async () => {
-    const { tenantId } = there.company;
+    const tenantId = admitTenant(there.company.tenantId);
     await addKeyToFile(dataDir);
     const { keyring, ...deps } = await opening();
     const pool = createPool({

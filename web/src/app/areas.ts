@@ -30,9 +30,10 @@ const byFirstSegment: Readonly<Record<string, Area>> = {
 export function areaOf(pathname: string): Area {
   const [, first = '', second] = pathname.split('/');
   // Leave requests and reviews have addresses beneath the dashboards', and nothing else of them.
-  return first === 'dashboard' && (second === 'leave' || second === 'show-performance-detail')
-    ? elsewhere
-    : (byFirstSegment[first] ?? elsewhere);
+  if (first === 'dashboard' && second === 'leave') return elsewhere;
+  if (first === 'dashboard' && second === 'show-performance-detail')
+    return () => withContributions(elsewhere);
+  return byFirstSegment[first] ?? elsewhere;
 }
 
 /** For areas with screens that features add to. */

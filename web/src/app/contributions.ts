@@ -111,6 +111,16 @@ export interface SectionNoteProps {
   section: ProfileSectionKey;
 }
 
+/** What is told to a section of a review that another feature fills. */
+export interface ReviewSectionProps {
+  employeeId: number;
+  fullName: string;
+  /** The days the review is about. */
+  from: string;
+  to: string;
+}
+type ReviewSectionViews = Partial<Record<'recommendation', ComponentType<ReviewSectionProps>>>;
+
 export type InboxDecision = { action: 'approve' | 'complete' } | { action: 'decline'; reason: string };
 
 /** One kind of work in the inbox. */
@@ -141,6 +151,8 @@ export interface FeatureContribution {
   preferenceSections?: readonly Contributed[];
   /** Sections of profiles, each fetched when it is shown. */
   profileSections?: ProfileSectionViews;
+  /** What stands in sections of a review that another feature fills, each fetched when it is shown. */
+  reviewSections?: ReviewSectionViews;
   /** Cards on the overview of a profile, each fetched when it is shown. */
   overviewCards?: readonly OverviewCard[];
   /** What sections add to the joined history on the overview of a profile. */
@@ -185,6 +197,9 @@ export async function loadContributions(): Promise<readonly FeatureContribution[
 
 /** For screens whose area has loaded them; see areas.ts. */
 export const loadedContributions = (): readonly FeatureContribution[] => loaded;
+
+export const reviewSectionViews = (): ReviewSectionViews =>
+  Object.assign({}, ...loaded.map(({ reviewSections }) => reviewSections));
 
 export const profileSectionViews = (): ProfileSectionViews =>
   Object.assign({}, ...loaded.map(({ profileSections }) => profileSections));

@@ -7,6 +7,7 @@ export const text = z.string().max(200).catch('').default('');
 export const day = z.iso.date().or(z.literal('')).catch('').default('');
 export const yes = z.boolean().catch(false).default(false);
 export const chosenId = z.int().min(1).nullable().catch(null).default(null);
+export const chosenIds = z.array(z.int().min(1)).max(100).catch([]).default([]);
 
 /** One of some, or none of them. */
 export function chosenOf<const Value extends string>(values: readonly Value[]) {

@@ -6,6 +6,7 @@ import { bankAccountHandlers } from './handlers/bank-accounts.ts';
 import { bankChangeHandlers } from './handlers/bank-changes.ts';
 import { calendarHandlers } from './handlers/calendar.ts';
 import { calendarFeedHandlers } from './handlers/calendar-feeds.ts';
+import { celebrationHandlers } from './handlers/celebrations.ts';
 import { changeRequestHandlers } from './handlers/change-requests.ts';
 import { companySettingsHandlers } from './handlers/company-settings.ts';
 import { contractHandlers } from './handlers/contracts.ts';
@@ -52,6 +53,7 @@ import { platformHandlers } from './handlers/platform.ts';
 import { provisioningHandlers } from './handlers/provisioning.ts';
 import { publicHolidayHandlers } from './handlers/public-holidays.ts';
 import { recognitionHandlers } from './handlers/recognition.ts';
+import { recognitionNumberHandlers } from './handlers/recognition-numbers.ts';
 import { registrationHandlers } from './handlers/registration.ts';
 import { reportHandlers } from './handlers/reports.ts';
 import { requisitionHandlers } from './handlers/requisitions.ts';
@@ -64,6 +66,7 @@ import { securityHandlers } from './handlers/security.ts';
 import { singleSignOnHandlers } from './handlers/single-sign-on.ts';
 import { superHandlers } from './handlers/super.ts';
 import { taxDeclarationHandlers } from './handlers/tax-declarations.ts';
+import { trophyRequestHandlers } from './handlers/trophy-requests.ts';
 import { workPatternHandlers } from './handlers/work-patterns.ts';
 import { workflowHandlers } from './handlers/workflows.ts';
 import { liveHandler } from './live.ts';
@@ -134,6 +137,9 @@ export const mockHandlers = [
   ...reportHandlers,
   ...recognitionHandlers,
   ...rewardHandlers,
+  ...recognitionNumberHandlers,
+  ...celebrationHandlers,
+  ...trophyRequestHandlers,
   ...documentHandlers,
   ...activityHandlers,
   ...courseHandlers,

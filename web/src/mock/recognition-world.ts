@@ -10,10 +10,13 @@ const rewardOf = (
   given: Pick<Reward, 'kind' | 'title' | 'description' | 'picture'> & Partial<Reward>,
 ): Reward => ({
   id,
+  images: imagesOf(given.picture, null),
+  hasOwnPicture: false,
   category: 'Values',
   point: 0,
   pointsRequired: null,
   yearsRequired: null,
+  needsApproval: false,
   isActive: true,
   given: 1,
   version: 1,
@@ -48,7 +51,7 @@ export function rewardedBy(id: number | null): RecognitionItem['rewardedItem'] {
     point,
     isActive,
     picture,
-    images: imagesOf(picture),
+    images: imagesOf(picture, null),
     config: { totalPointConfig: null, startDateConfig: null, courseConfig: null },
   };
 }

@@ -59,7 +59,7 @@ export function createAudit(subjectKeys: SubjectKeys): Audit {
   };
 
   async function sealedValues(tx: WriteTx, values: NonNullable<AuditEntry['values']>): Promise<string> {
-    const cipher = await subjectKeys.cipherFor(subjectKeyStore(tx), String(tx.tenantId), values.personId);
+    const cipher = await subjectKeys.cipherFor(subjectKeyStore(tx), tx.tenantId, values.personId);
     return cipher.encrypt(JSON.stringify(values.of), { table: 'audit_entry', column: 'sealed_values' });
   }
 }

@@ -11,7 +11,7 @@ export function subjectKeyStore(tx: Tx): SubjectKeyStore {
   const load: SubjectKeyStore['load'] = async (tenantId, subjectIds) => {
     const rows = await tx.query<{ subject_id: string; wrapped_key: string | null }>(
       'select subject_id, wrapped_key from subject_key where tenant_id = $1 and subject_id = any($2)',
-      [Number(tenantId), subjectIds],
+      [tenantId, subjectIds],
     );
     return new Map(rows.map((row) => [row.subject_id, stored(row.wrapped_key)]));
   };
@@ -21,7 +21,7 @@ export function subjectKeyStore(tx: Tx): SubjectKeyStore {
       await tx.all(
         compose
           .insertInto('subject_key')
-          .values({ tenant_id: Number(tenantId), subject_id: subjectId, wrapped_key: wrapped })
+          .values({ tenant_id: tenantId, subject_id: subjectId, wrapped_key: wrapped })
           .onConflict((conflict) => conflict.doNothing()),
       );
       return (await load(tenantId, [subjectId])).get(subjectId) ?? stored(wrapped);
@@ -31,7 +31,7 @@ export function subjectKeyStore(tx: Tx): SubjectKeyStore {
         `insert into subject_key (tenant_id, subject_id, wrapped_key, erased_at) values ($1, $2, null, tenure_now())
          on conflict (tenant_id, subject_id) do update set wrapped_key = null, erased_at = tenure_now()
          where subject_key.wrapped_key is not null`,
-        [Number(tenantId), subjectId],
+        [tenantId, subjectId],
       );
     },
   };

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { admitTenant } from '../db/tenant-id.ts';
 import { createFieldEncryption, sealedUnder } from './field-encryption.ts';
 import { DecryptionError, type FieldContext } from './sealed-box.ts';
 import { namedKeyring } from './test-keys.ts';
 
 const encryption = createFieldEncryption({ keyring: await namedKeyring(['k1']) });
-const context: FieldContext = { tenantId: 't1', table: 'accounts', column: 'number', rowKey: 'r1' };
+const context: FieldContext = { tenantId: admitTenant(1), table: 'accounts', column: 'number', rowKey: 'r1' };
 const text = fc.string({ unit: 'grapheme', maxLength: 60 });
 
 describe('encryption', () => {
@@ -36,11 +37,11 @@ describe('encryption', () => {
   });
 
   test.each([
-    ['another tenant', { ...context, tenantId: 't2' }],
+    ['another tenant', { ...context, tenantId: admitTenant(2) }],
     ['another table', { ...context, table: 'people' }],
     ['another column', { ...context, column: 'name' }],
     ['another row', { ...context, rowKey: 'r2' }],
-    ['no row', { tenantId: 't1', table: 'accounts', column: 'number' }],
+    ['no row', { tenantId: admitTenant(1), table: 'accounts', column: 'number' }],
     ['parts that only join to the same text', { ...context, table: 'account', column: 'snumber' }],
   ])('a value copied to %s does not decrypt', (_, elsewhere) => {
     const ciphertext = encryption.encrypt('secret', context);
@@ -68,7 +69,7 @@ describe('rotation', () => {
 });
 
 describe('blind index', () => {
-  const scope = { tenantId: 't1', purpose: 'tax-number' };
+  const scope = { tenantId: admitTenant(1), purpose: 'tax-number' };
 
   test('equal values meet, also after a key was added', async () => {
     const rotated = createFieldEncryption({ keyring: await namedKeyring(['k1', 'k2'], 'k2') });
@@ -79,7 +80,7 @@ describe('blind index', () => {
     const indexes = [
       encryption.blindIndex('123', scope),
       encryption.blindIndex('124', scope),
-      encryption.blindIndex('123', { ...scope, tenantId: 't2' }),
+      encryption.blindIndex('123', { ...scope, tenantId: admitTenant(2) }),
       encryption.blindIndex('123', { ...scope, purpose: 'phone' }),
     ].map((index) => index.toString('hex'));
     expect(new Set(indexes).size).toBe(4);

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import type { TenantId } from '../db/tenant-id.ts';
 import type { Keyring } from './keyring.ts';
 import {
   authenticatedBytes,
@@ -10,7 +11,7 @@ import {
 } from './sealed-box.ts';
 
 export interface BlindIndexScope {
-  readonly tenantId: string;
+  readonly tenantId: TenantId | null;
   /** What is looked up, such as `tax-number`: the same value indexed for two purposes gives unrelated results. */
   readonly purpose: string;
 }
@@ -33,7 +34,7 @@ export const sealedUnder = (keyId: string) => `${version}.${keyId}.`;
 export function createFieldEncryption(options: { readonly keyring: Keyring }): FieldEncryption {
   const { keyring } = options;
   // A key per tenant keeps the number of random nonces under any one key far below the limit of GCM.
-  const keyFor = (keyId: string, tenantId: string) => keyring.derive(keyId, `field:${tenantId}`);
+  const keyFor = (keyId: string, tenantId: TenantId | null) => keyring.derive(keyId, `field:${tenantId}`);
   const bound = (keyId: string, context: FieldContext) =>
     authenticatedBytes([version, keyId, ...contextParts(context)]);
 

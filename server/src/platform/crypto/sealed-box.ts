@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import type { TenantId } from '../db/tenant-id.ts';
 
 /** Why a stored value could not be read back. */
 export type DecryptionFailure = 'malformed' | 'unknown-key' | 'not-authentic';
@@ -14,7 +15,8 @@ export class DecryptionError extends Error {
 
 /** Where a value lives. It is authenticated with the value, so a value copied elsewhere does not decrypt there. */
 export interface FieldContext {
-  readonly tenantId: string;
+  /** None for what belongs to the installation and no company. */
+  readonly tenantId: TenantId | null;
   readonly table: string;
   readonly column: string;
   readonly rowKey?: string;
@@ -65,7 +67,7 @@ export function authenticatedBytes(parts: readonly string[]): Buffer {
 
 export function contextParts(context: FieldContext): string[] {
   const row = context.rowKey === undefined ? [] : [context.rowKey];
-  return [context.tenantId, context.table, context.column, ...row];
+  return [String(context.tenantId), context.table, context.column, ...row];
 }
 
 /** Only the one canonical spelling is accepted: a decoder that forgives would let a changed text pass unnoticed. */

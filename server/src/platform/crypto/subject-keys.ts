@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { TenantId } from '../db/tenant-id.ts';
 import type { Keyring } from './keyring.ts';
 import {
   authenticatedBytes,
@@ -16,10 +17,10 @@ export type StoredSubjectKey =
 
 /** Where wrapped keys are kept. An implementation works inside the caller's transaction. */
 export interface SubjectKeyStore {
-  load(tenantId: string, subjectIds: readonly string[]): Promise<ReadonlyMap<string, StoredSubjectKey>>;
+  load(tenantId: TenantId, subjectIds: readonly string[]): Promise<ReadonlyMap<string, StoredSubjectKey>>;
   /** Inserts unless the subject has a row already, and gives what is stored afterwards. */
-  insert(tenantId: string, subjectId: string, wrapped: string): Promise<StoredSubjectKey>;
-  erase(tenantId: string, subjectId: string): Promise<void>;
+  insert(tenantId: TenantId, subjectId: string, wrapped: string): Promise<StoredSubjectKey>;
+  erase(tenantId: TenantId, subjectId: string): Promise<void>;
 }
 
 export type SubjectFieldContext = Omit<FieldContext, 'tenantId'>;
@@ -34,16 +35,16 @@ export interface SubjectCipher extends SubjectReader {
 
 export interface SubjectKeys {
   /** For writing: makes the key when the subject has none. Throws ErasedError when it was erased. */
-  cipherFor(store: SubjectKeyStore, tenantId: string, subjectId: string): Promise<SubjectCipher>;
+  cipherFor(store: SubjectKeyStore, tenantId: TenantId, subjectId: string): Promise<SubjectCipher>;
   /** For reading values of many subjects at once; never makes a key, and throws only when a value is read. */
   readersFor(
     store: SubjectKeyStore,
-    tenantId: string,
+    tenantId: TenantId,
     subjectIds: readonly string[],
   ): Promise<(subjectId: string) => SubjectReader>;
-  erase(store: SubjectKeyStore, tenantId: string, subjectId: string): Promise<void>;
+  erase(store: SubjectKeyStore, tenantId: TenantId, subjectId: string): Promise<void>;
   /** The same key, wrapped under the current master key. */
-  rewrap(wrapped: string, tenantId: string, subjectId: string): string;
+  rewrap(wrapped: string, tenantId: TenantId, subjectId: string): string;
 }
 
 /** The value is gone for good because the subject's key was erased; that is an answer, not a fault. */
@@ -64,16 +65,16 @@ export const wrappedUnder = (keyId: string) => `${wrapVersion}.${keyId}.`;
 export function createSubjectKeys(options: { readonly keyring: Keyring }): SubjectKeys {
   const { keyring } = options;
 
-  function wrap(dataKey: Buffer, tenantId: string, subjectId: string): string {
+  function wrap(dataKey: Buffer, tenantId: TenantId, subjectId: string): string {
     const keyId = keyring.currentId();
-    const bound = authenticatedBytes([wrapVersion, keyId, tenantId, subjectId]);
+    const bound = authenticatedBytes([wrapVersion, keyId, String(tenantId), subjectId]);
     return `${wrapVersion}.${keyId}.${seal(keyring.derive(keyId, 'subject-key-wrap'), dataKey, bound)}`;
   }
 
-  function unwrap(wrapped: string, tenantId: string, subjectId: string): Buffer {
+  function unwrap(wrapped: string, tenantId: TenantId, subjectId: string): Buffer {
     const { keyId, sealed } = splitWrapped(wrapped);
     if (!keyring.has(keyId)) throw new DecryptionError('unknown-key');
-    const bound = authenticatedBytes([wrapVersion, keyId, tenantId, subjectId]);
+    const bound = authenticatedBytes([wrapVersion, keyId, String(tenantId), subjectId]);
     return unseal(keyring.derive(keyId, 'subject-key-wrap'), sealed, bound);
   }
 
@@ -117,7 +118,7 @@ function readerOf(
   };
 }
 
-function cipherWith(dataKey: Buffer, tenantId: string, subjectId: string): SubjectCipher {
+function cipherWith(dataKey: Buffer, tenantId: TenantId, subjectId: string): SubjectCipher {
   const bound = (context: SubjectFieldContext) =>
     authenticatedBytes([valueVersion, subjectId, ...contextParts({ tenantId, ...context })]);
   return {

@@ -431,6 +431,14 @@ export interface CareerAnswerRow {
   updated_at: Generated<string>;
 }
 
+export interface CelebrationChoiceRow {
+  tenant_id: number;
+  employee_id: number;
+  shows_anniversary: Generated<boolean>;
+  birthday: string | null;
+  version: Generated<number>;
+}
+
 export interface ChangeRequestRow {
   tenant_id: number;
   id: Generated<number>;
@@ -651,6 +659,37 @@ export interface CourseVersionRow {
   published_by: number | null;
 }
 
+export interface CpdEntryRow {
+  tenant_id: number;
+  id: Generated<number>;
+  plan_id: number;
+  employee_id: number;
+  source: string;
+  source_id: number;
+  title: string;
+  happened_on: string;
+  points: string;
+  recorded_at: Generated<string>;
+}
+
+export interface CpdPlanRow {
+  tenant_id: number;
+  id: Generated<number>;
+  employee_id: number;
+  name: string;
+  cpd_category: Generated<string>;
+  description: Generated<string>;
+  start_date: string;
+  end_date: string;
+  points_required: string;
+  has_external_training: boolean;
+  status: Generated<string>;
+  completed_at: string | null;
+  created_by: number | null;
+  created_at: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface CustomFieldRow {
   tenant_id: number;
   id: Generated<number>;
@@ -805,6 +844,17 @@ export interface DocumentReadingRow {
   read_at: Generated<string>;
 }
 
+export interface DocumentReminderRow {
+  tenant_id: number;
+  document_id: number;
+  number: number;
+  employee_id: number;
+  before_for: string | null;
+  after_for: string | null;
+  is_asked: Generated<boolean>;
+  reminded_at: string | null;
+}
+
 export interface DocumentVersionRow {
   tenant_id: number;
   id: Generated<number>;
@@ -818,6 +868,14 @@ export interface DocumentVersionRow {
   changes: Generated<string>;
   published_at: Generated<string>;
   published_by: number | null;
+}
+
+export interface DocumentWordsRow {
+  tenant_id: number;
+  document_id: number;
+  number: number;
+  words: string;
+  is_readable: boolean;
 }
 
 export interface EmployeeRow {
@@ -969,6 +1027,41 @@ export interface ExternalPayrollRow {
   version: Generated<number>;
   received_at: Generated<string>;
   received_from: number;
+}
+
+export interface ExternalTrainingRow {
+  tenant_id: number;
+  id: Generated<number>;
+  employee_id: number;
+  title: string;
+  provider: Generated<string>;
+  completed_on: string;
+  hours: string;
+  cpd_points: string;
+  expires_on: string | null;
+  note: Generated<string>;
+  state: string;
+  reason: Generated<string>;
+  added_by: number | null;
+  added_at: Generated<string>;
+  submitted_at: string | null;
+  decided_by: number | null;
+  decided_at: string | null;
+  version: Generated<number>;
+}
+
+export interface ExternalTrainingFileRow {
+  tenant_id: number;
+  id: Generated<number>;
+  training_id: number;
+  employee_id: number;
+  token: Generated<string>;
+  file_name: string;
+  file_size: number;
+  storage_key: string;
+  sealed_for: string;
+  added_by: number | null;
+  added_at: Generated<string>;
 }
 
 export interface FeatureFlagRow {
@@ -2266,6 +2359,8 @@ export interface RewardRow {
   years_required: number | null;
   is_active: Generated<boolean>;
   version: Generated<number>;
+  needs_approval: Generated<boolean>;
+  own_picture: string | null;
 }
 
 export interface RewardByRuleRow {
@@ -2273,6 +2368,15 @@ export interface RewardByRuleRow {
   reward_id: number;
   employee_id: number;
   given_at: Generated<string>;
+}
+
+export interface RewardPictureRow {
+  tenant_id: number;
+  reward_id: number;
+  name: string;
+  small_key: string;
+  big_key: string;
+  saved_at: Generated<string>;
 }
 
 export interface RewardPointRow {
@@ -2517,11 +2621,35 @@ export interface TenantRow {
   suspended_at: string | null;
   suspended_reason: Generated<string>;
   shows_bradford_factor: Generated<boolean>;
+  external_training_checked: Generated<boolean>;
 }
 
 export interface TenantHostRow {
   tenant_id: number;
   host: string;
+}
+
+export interface TrophyRequestRow {
+  tenant_id: number;
+  id: Generated<number>;
+  reward_id: number;
+  employee_id: number;
+  giver_id: number;
+  description: string;
+  points: number;
+  state: Generated<string>;
+  requested_at: Generated<string>;
+  decided_at: string | null;
+  decided_by: number | null;
+  reason: Generated<string>;
+  recognition_id: number | null;
+  version: Generated<number>;
+}
+
+export interface TrophySettingRow {
+  tenant_id: number;
+  yearly_points: number | null;
+  version: Generated<number>;
 }
 
 export interface UnnamedFileRow {
@@ -2706,6 +2834,7 @@ export interface DB {
   calibration_session: CalibrationSessionRow;
   captcha_spent: CaptchaSpentRow;
   career_answer: CareerAnswerRow;
+  celebration_choice: CelebrationChoiceRow;
   change_request: ChangeRequestRow;
   class_booking: ClassBookingRow;
   company_picture: CompanyPictureRow;
@@ -2721,6 +2850,8 @@ export interface DB {
   course_progress: CourseProgressRow;
   course_sign_off: CourseSignOffRow;
   course_version: CourseVersionRow;
+  cpd_entry: CpdEntryRow;
+  cpd_plan: CpdPlanRow;
   custom_field: CustomFieldRow;
   custom_field_set: CustomFieldSetRow;
   dashboard: DashboardRow;
@@ -2736,7 +2867,9 @@ export interface DB {
   document: DocumentRow;
   document_kind: DocumentKindRow;
   document_reading: DocumentReadingRow;
+  document_reminder: DocumentReminderRow;
   document_version: DocumentVersionRow;
+  document_words: DocumentWordsRow;
   employee: EmployeeRow;
   employee_contact: EmployeeContactRow;
   employee_personal_detail: EmployeePersonalDetailRow;
@@ -2746,6 +2879,8 @@ export interface DB {
   employment_ending: EmploymentEndingRow;
   erasure: ErasureRow;
   external_payroll: ExternalPayrollRow;
+  external_training: ExternalTrainingRow;
+  external_training_file: ExternalTrainingFileRow;
   feature_flag: FeatureFlagRow;
   field_rights: FieldRightsRow;
   file: FileRow;
@@ -2853,6 +2988,7 @@ export interface DB {
   retention_settings: RetentionSettingsRow;
   reward: RewardRow;
   reward_by_rule: RewardByRuleRow;
+  reward_picture: RewardPictureRow;
   reward_point: RewardPointRow;
   second_factor: SecondFactorRow;
   security_profile: SecurityProfileRow;
@@ -2871,6 +3007,8 @@ export interface DB {
   tax_declaration: TaxDeclarationRow;
   tenant: TenantRow;
   tenant_host: TenantHostRow;
+  trophy_request: TrophyRequestRow;
+  trophy_setting: TrophySettingRow;
   unnamed_file: UnnamedFileRow;
   widget: WidgetRow;
   work_pattern: WorkPatternRow;

@@ -1,8 +1,9 @@
 declare const brand: unique symbol;
 
 /**
- * A tenant a caller has been admitted to. Only the gate mints one, from a session, a host or a job's payload, so a
- * function that asks for it cannot be handed a number that came from a request.
+ * A tenant a caller has been admitted to. Only the platform makes one, from a session, a host, a job's payload or a
+ * list of all companies, and a row has it that was read behind the wall. A function that asks for it, such as one that
+ * chooses a key, cannot be handed a number that came from a request.
  */
 export type TenantId = number & { readonly [brand]: 'TenantId' };
 

@@ -38,7 +38,7 @@ function requestHash(request: FastifyRequest): Buffer {
 
 /** An answer may hold what is shown once and kept nowhere, such as a token or recovery codes: it is kept sealed. */
 const sealing = ({ tenantId, actor }: WriteTx, key: string) => ({
-  tenantId: String(tenantId),
+  tenantId,
   table: 'idempotency_key',
   column: 'answer',
   rowKey: `${actor.accountId} ${key}`,

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { FieldEncryption } from '../crypto/field-encryption.ts';
+import type { TenantId } from '../db/tenant-id.ts';
 import { TooLargeError, WrongTypeError } from '../storage/file-errors.ts';
 import type { FileStore, PutRules } from '../storage/file-store.ts';
 import { createSealedFiles, isPdf } from '../storage/sealed-files.ts';
@@ -98,7 +99,7 @@ export async function receiveRemade(
 
 interface Sealing extends Receiving {
   encryption: FieldEncryption;
-  tenantId: number;
+  tenantId: TenantId;
 }
 
 /** Seals the one file of a multipart body before any of it is kept: it is never at rest as it was sent. */
@@ -114,7 +115,7 @@ export async function receiveSealed(
   const name = nameOf(part.filename);
   const { content, name: keptName } = (await strip?.(sent, name)) ?? { content: sent, name };
   const rowKey = randomUUID();
-  const context = { tenantId: String(tenantId), ...sealedAs, rowKey };
+  const context = { tenantId, ...sealedAs, rowKey };
   return {
     key: await createSealedFiles(files, encryption).put(content, context),
     name: keptName,

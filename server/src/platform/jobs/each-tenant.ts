@@ -1,4 +1,5 @@
 import type { Database } from '../db/database.ts';
+import { admitTenant, type TenantId } from '../db/tenant-id.ts';
 import type { JobContext } from './job.ts';
 
 /** Does one thing of a company; what goes wrong is logged with the ids given, and holds nothing else up. */
@@ -11,7 +12,7 @@ type Apart = (about: Record<string, number>, work: () => Promise<unknown>) => Pr
 export async function inEachTenant(
   database: Database,
   { log, signal }: Pick<JobContext, 'log' | 'signal'>,
-  work: (tenantId: number, apart: Apart) => Promise<unknown>,
+  work: (tenantId: TenantId, apart: Apart) => Promise<unknown>,
 ): Promise<void> {
   const tenants = await database.outsideTenants((sql) =>
     sql.query<{ id: number }>('select all_tenant_ids() as id'),
@@ -28,7 +29,8 @@ export async function inEachTenant(
       failed.push(error);
     }
   };
-  for (const { id: tenantId } of tenants) {
+  for (const { id } of tenants) {
+    const tenantId = admitTenant(id);
     await attempt({ tenantId }, () => work(tenantId, (about, one) => attempt({ tenantId, ...about }, one)));
   }
   if (failed.length > 0) throw new AggregateError(failed, `${failed.length} parts of the work failed`);

@@ -1,6 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { admitTenant } from '../db/tenant-id.ts';
 import { createLog } from '../log/log.ts';
 import { enqueue } from './enqueue.ts';
 import { defineJob, implementJob, type JobContext, JobPayloadError } from './job.ts';
@@ -25,7 +26,7 @@ const context: JobContext = {
 
 describe('a job', () => {
   test('its payload survives the way through the database, dates included', async () => {
-    const payload = { tenantId: 7, account: 12, day: Temporal.PlainDate.from('2026-11-21') };
+    const payload = { tenantId: admitTenant(7), account: 12, day: Temporal.PlainDate.from('2026-11-21') };
     const stored: unknown = JSON.parse(remind.encode(payload));
     expect(stored).toEqual({ tenantId: 7, account: 12, day: '2026-11-21' });
     const seen: unknown[] = [];
@@ -49,7 +50,7 @@ describe('a job', () => {
   test('a payload that is not valid never reaches the database', async () => {
     const statements: string[] = [];
     const sql = { query: (text: string) => Promise.resolve(void statements.push(text)) };
-    const payload = { tenantId: 7, account: 1.5, day: Temporal.PlainDate.from('2026-11-21') };
+    const payload = { tenantId: admitTenant(7), account: 1.5, day: Temporal.PlainDate.from('2026-11-21') };
     await expect(enqueue(sql, remind, payload)).rejects.toThrow(JobPayloadError);
     expect(statements).toEqual([]);
   });

@@ -1,7 +1,12 @@
 import { z } from 'zod';
+import { admitTenant, type TenantId } from '../db/tenant-id.ts';
 import type { Log } from '../log/log.ts';
 
-const tenantOfJob = { tenantId: z.int().positive().nullable() };
+const tenantOfPayload = z.codec(z.int().positive(), z.custom<TenantId>(), {
+  decode: admitTenant,
+  encode: (id) => id,
+});
+const tenantOfJob = { tenantId: tenantOfPayload.nullable() };
 type TenantOfJob = typeof tenantOfJob;
 
 /** What a job carries. The tenant is part of every payload; null is work that concerns no one tenant. */

@@ -6,6 +6,7 @@ import { Temporal } from 'temporal-polyfill';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { type Clock, createOffsetClock } from '../clock/clock.ts';
+import { admitTenant } from '../db/tenant-id.ts';
 import { createLog } from '../log/log.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../postgres/embedded.ts';
 import { type EnqueueOptions, enqueue } from './enqueue.ts';
@@ -105,8 +106,9 @@ async function asTenant(tenantId: number | null, work: () => Promise<void>): Pro
   }
 }
 
-const addNote = (tenantId: number | null, text: string, options?: EnqueueOptions) =>
-  asTenant(tenantId, () => enqueue(app, note, { tenantId, text }, options));
+const [ours, theirs] = [admitTenant(1), admitTenant(2)];
+const addNote = (id: number | null, text: string, options?: EnqueueOptions) =>
+  asTenant(id, () => enqueue(app, note, { tenantId: id === null ? null : admitTenant(id), text }, options));
 
 async function jobs(): Promise<Record<string, unknown>[]> {
   const { rows } = await owner.query(`
@@ -118,21 +120,21 @@ describe('adding a job', () => {
   test('it exists when its transaction is committed and not when it is rolled back', async () => {
     await addNote(1, 'kept');
     await asTenant(1, async () => {
-      await enqueue(app, note, { tenantId: 1, text: 'dropped' });
+      await enqueue(app, note, { tenantId: ours, text: 'dropped' });
       throw new Error('changed my mind');
     }).catch(() => undefined);
     expect(await jobs()).toMatchObject([{ payload: { tenantId: 1, text: 'kept' } }]);
   });
 
   test('a transaction inside a tenant cannot add work for another', async () => {
-    const foreign = asTenant(1, () => enqueue(app, note, { tenantId: 2, text: 'x' }));
+    const foreign = asTenant(1, () => enqueue(app, note, { tenantId: theirs, text: 'x' }));
     await expect(foreign).rejects.toMatchObject({ code: '42501' });
     expect(await jobs()).toEqual([]);
   });
 
   test('a transaction outside tenants may name any, and a tenant may ask for work of the whole house', async () => {
     await addNote(null, 'a');
-    await asTenant(null, () => enqueue(app, note, { tenantId: 2, text: 'b' }));
+    await asTenant(null, () => enqueue(app, note, { tenantId: theirs, text: 'b' }));
     await asTenant(1, () => enqueue(app, note, { tenantId: null, text: 'c' }));
     expect(await jobs()).toHaveLength(3);
   });
@@ -272,7 +274,7 @@ describe('running jobs', () => {
 
   test('a job that fails for the last time stays to be seen', async () => {
     const worker = await start([implementJob(fragile, () => Promise.reject(new Error('broken')))]);
-    await asTenant(1, () => enqueue(app, fragile, { tenantId: 1 }));
+    await asTenant(1, () => enqueue(app, fragile, { tenantId: ours }));
     await vi.waitFor(
       async () => expect(await worker.counts()).toEqual({ waiting: 0, running: 0, failed: 1 }),
       soon,

@@ -50,14 +50,14 @@ const mailJob = defineJob({ name: 'mail.send', payload: sealedPayload });
 const textJob = defineJob({ name: 'text.send', payload: sealedPayload });
 
 interface Sealed {
-  tenantId: number | null;
+  tenantId: TenantId | null;
   sealed: string;
 }
 
 export function createMessages(deps: MessagesDeps): Messages {
   const { database, mailer, sms, encryption } = deps;
-  const contextOf = (tenantId: number | null) => ({
-    tenantId: String(tenantId),
+  const contextOf = (tenantId: TenantId | null) => ({
+    tenantId,
     table: 'job',
     column: 'message',
   });
@@ -100,7 +100,7 @@ export function createMessages(deps: MessagesDeps): Messages {
 }
 
 /** A company's name and colour, and the address its people open: its own host, over what everybody shares. */
-async function companyOf(database: Database, tenantId: number | null, publicUrl: string) {
+async function companyOf(database: Database, tenantId: TenantId | null, publicUrl: string) {
   if (tenantId === null) throw new Error('A message belongs to a company');
   const company = await database.asTenant(tenantId, 'read only', (tx) => senderOf(tx, tenantId));
   if (!company) throw new Error('The company of a message is gone');

@@ -186,9 +186,9 @@ export async function leadsAnyone(tx: Tx): Promise<boolean> {
     `select exists (select from reports_of(current_employee(), viewer_today(), 1)) or exists (
        select from assignment g
        join position_version v on v.tenant_id = g.tenant_id and v.reports_to_id = g.position_id
-         and v.valid_from <= viewer_today() and viewer_today() < v.valid_to
+         and v.valid_from <= (select viewer_today()) and (select viewer_today()) < v.valid_to
        where g.tenant_id = current_tenant() and g.employee_id = (select current_employee())
-         and g.valid_from <= viewer_today() and viewer_today() < g.valid_to) as leads`,
+         and g.valid_from <= (select viewer_today()) and (select viewer_today()) < g.valid_to) as leads`,
   );
   return row?.leads ?? false;
 }

@@ -1,5 +1,6 @@
 import type { ListedContact, ShownDetail } from '@tenure/contract/people/contact-details.ts';
 import type { FieldEncryption } from '../crypto/field-encryption.ts';
+import type { TenantId } from '../db/tenant-id.ts';
 
 /** How somebody is reached in private. */
 export type PrivateDetail = Omit<ShownDetail, 'hasDateOfBirth'>;
@@ -20,7 +21,7 @@ export type PrivateContact = Omit<ListedContact, 'id'>;
 
 /** A row of which one value is sealed; plain until the job that seals has come to it. */
 export interface SealedRow<Plain> {
-  tenantId: number;
+  tenantId: TenantId;
   /** For which row it is sealed. */
   rowKey: string;
   sealed: string | null;
@@ -30,14 +31,14 @@ export interface SealedRow<Plain> {
 /** What is private in a record is one sealed value a row: how somebody is reached, whom to call, what is noted. */
 export function createPrivateSeal(encryption: FieldEncryption) {
   const sealOf = <Value>(table: string, column: string) => {
-    const context = (tenantId: number, rowKey: string) => ({
-      tenantId: String(tenantId),
+    const context = (tenantId: TenantId, rowKey: string) => ({
+      tenantId,
       table,
       column,
       rowKey,
     });
     return {
-      seal: (tenantId: number, rowKey: string, value: Value): string =>
+      seal: (tenantId: TenantId, rowKey: string, value: Value): string =>
         encryption.encrypt(JSON.stringify(value), context(tenantId, rowKey)),
       open: ({ tenantId, rowKey, sealed, plain }: SealedRow<Value>): Value =>
         sealed === null
@@ -50,10 +51,10 @@ export function createPrivateSeal(encryption: FieldEncryption) {
     contact: sealOf<PrivateContact>('employee_contact', 'sealed_details'),
     detail: sealOf<PrivateDetail>('employee_personal_detail', 'sealed_details'),
     /** The same for the same address however it is written; null where there is none. */
-    addressDigest: (tenantId: number, address: string | null): Buffer | null =>
+    addressDigest: (tenantId: TenantId, address: string | null): Buffer | null =>
       address
         ? encryption.blindIndex(address.toLowerCase(), {
-            tenantId: String(tenantId),
+            tenantId,
             purpose: 'private-address',
           })
         : null,

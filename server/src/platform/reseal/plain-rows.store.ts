@@ -1,3 +1,4 @@
+import type { TenantId } from '../db/tenant-id.ts';
 import type { Sql } from '../db/transaction.ts';
 import { contactPlain, detailPlain } from '../private-seal/private-plain.reads.ts';
 import type { PrivateContact, PrivateDetail, PrivateSeal } from '../private-seal/private-seal.ts';
@@ -5,7 +6,7 @@ import { type PlainColumns, plainColumns } from './sealed-places.ts';
 
 interface PlainRow {
   place: string;
-  tenantId: number;
+  tenantId: TenantId;
   rowKey: string;
   plain: unknown;
 }

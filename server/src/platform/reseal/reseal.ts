@@ -5,6 +5,7 @@ import { DecryptionError } from '../crypto/sealed-box.ts';
 import type { SubjectKeys } from '../crypto/subject-keys.ts';
 import { wrappedUnder } from '../crypto/subject-keys.ts';
 import type { Database } from '../db/database.ts';
+import { admitTenant, type TenantId } from '../db/tenant-id.ts';
 import { createPrivateSeal } from '../private-seal/private-seal.ts';
 import type { SealedFiles } from '../storage/sealed-files.ts';
 import { allPlainRows, countPlain, type PlainRows, sealSome } from './plain-rows.store.ts';
@@ -62,14 +63,13 @@ export function createReseal({ database, keyring, encryption, subjectKeys, seale
   const beginningOf = ({ kind }: SealedColumn, keyId: string) =>
     kind === 'field' ? sealedUnder(keyId) : wrappedUnder(keyId);
 
-  function sealAnew(tenantId: number, { kind, sealedAs }: SealedColumn, { value, rowKey }: SealedValue) {
-    const tenant = String(tenantId);
-    if (kind === 'subject-key') return subjectKeys.rewrap(value, tenant, rowKey ?? '');
-    return encryption.reseal(value, { tenantId: tenant, ...sealedAs, ...(rowKey !== null && { rowKey }) });
+  function sealAnew(tenantId: TenantId, { kind, sealedAs }: SealedColumn, { value, rowKey }: SealedValue) {
+    if (kind === 'subject-key') return subjectKeys.rewrap(value, tenantId, rowKey ?? '');
+    return encryption.reseal(value, { tenantId, ...sealedAs, ...(rowKey !== null && { rowKey }) });
   }
 
   async function columnAnew(
-    tenantId: number,
+    tenantId: TenantId,
     place: SealedColumn,
     step: (step: ResealStep) => Promise<void>,
   ): Promise<void> {
@@ -92,11 +92,15 @@ export function createReseal({ database, keyring, encryption, subjectKeys, seale
     }
   }
 
-  async function fileAnew(tenantId: number, place: SealedFileColumn, file: SealedFileName): Promise<boolean> {
+  async function fileAnew(
+    tenantId: TenantId,
+    place: SealedFileColumn,
+    file: SealedFileName,
+  ): Promise<boolean> {
     const { key, rowKey } = file;
     const beginning = await sealedFiles.beginning(key);
     if (beginning === undefined || beginning.startsWith(sealedUnder(keyring.currentId()))) return true;
-    const context = { tenantId: String(tenantId), ...place.sealedAs, rowKey };
+    const context = { tenantId, ...place.sealedAs, rowKey };
     try {
       const content = await sealedFiles.get(key, context);
       if (content === undefined) return true;
@@ -112,7 +116,7 @@ export function createReseal({ database, keyring, encryption, subjectKeys, seale
   }
 
   async function filesAnew(
-    tenantId: number,
+    tenantId: TenantId,
     place: SealedFileColumn,
     step: (step: ResealStep) => Promise<void>,
   ): Promise<void> {
@@ -132,7 +136,7 @@ export function createReseal({ database, keyring, encryption, subjectKeys, seale
 
   /** What is in the open still, from before it was sealed. */
   async function plainSealed(
-    tenantId: number,
+    tenantId: TenantId,
     rows: PlainRows,
     step: (step: ResealStep) => Promise<void>,
   ): Promise<void> {
@@ -145,7 +149,7 @@ export function createReseal({ database, keyring, encryption, subjectKeys, seale
     }
   }
 
-  async function toDo(tenantId: number): Promise<number> {
+  async function toDo(tenantId: TenantId): Promise<number> {
     return database.asTenant(tenantId, 'read only', async (tx) => {
       const counts: number[] = [];
       for (const place of sealedColumns) {
@@ -159,12 +163,13 @@ export function createReseal({ database, keyring, encryption, subjectKeys, seale
 
   return {
     /** Companies that are not known to be under the current key whole. */
-    waiting: async (): Promise<number[]> => {
-      return database.outsideTenants((sql) => tenantsToReseal(sql, keyring.currentId()));
+    waiting: async (): Promise<TenantId[]> => {
+      const ids = await database.outsideTenants((sql) => tenantsToReseal(sql, keyring.currentId()));
+      return ids.map(admitTenant);
     },
 
     /** One pass over a company. */
-    tenant: async (tenantId: number, { told, signal }: ResealPass = {}): Promise<ResealProgress> => {
+    tenant: async (tenantId: TenantId, { told, signal }: ResealPass = {}): Promise<ResealProgress> => {
       const progress: ResealProgress = { total: await toDo(tenantId), done: 0, failed: 0 };
       const isSettled = await database.asTenant(tenantId, 'read write', (tx) =>
         beginPass(tx, keyring.currentId(), progress.total),
@@ -185,7 +190,7 @@ export function createReseal({ database, keyring, encryption, subjectKeys, seale
     },
 
     /** What of a company lies under a key still. */
-    under: async (tenantId: number, keyId: string): Promise<Map<string, number>> => {
+    under: async (tenantId: TenantId, keyId: string): Promise<Map<string, number>> => {
       const found = new Map<string, number>();
       const add = (where: string, count: number) => {
         if (count > 0) found.set(where, (found.get(where) ?? 0) + count);

@@ -107,6 +107,10 @@ export const sealedFileColumns: readonly SealedFileColumn[] = [
   file('record_copy', 'gathered_key', 'sealed_for', copyOf('gathered')),
   file('record_copy', 'pdf_key', 'sealed_for', copyOf('pdf')),
   file('record_copy', 'zip_key', 'sealed_for', copyOf('zip')),
+  file('external_training_file', 'storage_key', 'sealed_for', {
+    table: 'external_training_file',
+    column: 'file',
+  }),
   file('personal_document', 'storage_key', 'sealed_for', { table: 'personal_document', column: 'file' }),
   file('resume_document', 'storage_key', 'sealed_for', { table: 'resume_document', column: 'file' }),
 ];

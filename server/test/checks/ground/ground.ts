@@ -3,6 +3,8 @@ import type { TestPerson } from '../../harness/company.ts';
 import type { SoftwarePasskey } from '../../harness/software-passkey.ts';
 import type { World } from '../../harness/world.ts';
 import type { CalibrationGround } from './calibration.ts';
+import type { CpdPlansGround } from './cpd-plans.ts';
+import type { ExternalTrainingGround } from './external-training.ts';
 import type { LearningGround } from './learning.ts';
 import type { PerformanceGround } from './performance.ts';
 import type { PersonalDocumentsGround } from './personal-documents.ts';
@@ -142,6 +144,8 @@ export interface Ground {
   documentId: number;
   personalDocuments: PersonalDocumentsGround;
   learning: LearningGround;
+  externalTraining: ExternalTrainingGround;
+  cpdPlans: CpdPlansGround;
   reviewedEmployeeId: number;
   /** Two leave types; leave of the person in each state, and a request of somebody else that waits for them. */
   leaveTypeId: number;

@@ -11,6 +11,7 @@ export {
 } from '../../features/identity/single-sign-on/single-sign-on.pages.tsx';
 export { classRoutes } from '../../features/learning/classes/classes.pages.tsx';
 export { courseAdminRoutes } from '../../features/learning/courses/courses.pages.tsx';
+export { externalTrainingSettingsRoute } from '../../features/learning/external-training/external-training.pages.tsx';
 export { obligationRoutes } from '../../features/learning/obligations/obligations.pages.tsx';
 export { leaveCoverRoute } from '../../features/leave/cover/cover.pages.tsx';
 export { publicHolidaysRoute } from '../../features/leave/holidays/holidays.pages.tsx';

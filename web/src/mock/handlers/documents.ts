@@ -8,6 +8,7 @@ import {
   listDocumentReaders,
   listDocuments,
   publishDocument,
+  remindDocumentReaders,
   saveDocument,
 } from '@tenure/contract/work/documents.ts';
 import { HttpResponse, http } from 'msw/http';
@@ -85,8 +86,17 @@ const one = (document: CompanyDocument) => ({
     fields: [],
   },
 });
-const listed = ({ audience: _a, audienceIds: _b, versions: _c, version: _d, ...document }: CompanyDocument) =>
-  document;
+const listed = ({
+  audience: _a,
+  audienceIds: _b,
+  versions: _c,
+  version: _d,
+  ...document
+}: CompanyDocument) => ({
+  ...document,
+  isFoundInside: false,
+});
+const remindedAt = new Map<number, string>();
 
 /** The smallest file that is one. */
 const emptyPdf =
@@ -137,8 +147,17 @@ export const documentHandlers = [
     return one(document);
   }),
   mock(listDocumentReaders, ({ params, query }) => {
-    const { readAt } = found(params.documentId);
-    const rows = [{ id: 1, fullName: 'Elena Novak', profileImage: null, department: 'Operations', readAt }];
+    const { id, readAt } = found(params.documentId);
+    const rows = [
+      {
+        id: 1,
+        fullName: 'Elena Novak',
+        profileImage: null,
+        department: 'Operations',
+        readAt,
+        remindedAt: remindedAt.get(id) ?? null,
+      },
+    ];
     return {
       data: rows,
       metadata: {
@@ -146,5 +165,12 @@ export const documentHandlers = [
         actions: offer('VIEW', 'FILTER', 'SORT'),
       },
     };
+  }),
+  mock(remindDocumentReaders, ({ params }) => {
+    const { id, mustRead, number, readAt } = found(params.documentId);
+    if (!mustRead || number === null) throw new MockRefusal('conflict');
+    const people = readAt === null && !remindedAt.has(id) ? 1 : 0;
+    if (people > 0) remindedAt.set(id, nowText());
+    return { data: { people }, metadata: { capabilities: [], fields: [] } };
   }),
 ];

@@ -28,6 +28,8 @@ const statusReport: ListedReport = {
   description: 'How far reviews are, and the share that is completed',
   url: reportPath(reportIds.appraisal),
   groupings: ['department', 'location', 'user'],
+  labelKind: 'label',
+  narrowings: ['date'],
 };
 
 function groupOf(id: number, by: Report['groupBy']) {
@@ -41,7 +43,14 @@ function groupOf(id: number, by: Report['groupBy']) {
 
 export const reportHandlers = [
   mock(listReports, () => ({
-    data: { reports: [statusReport], templates: [], departments: [], locations: [] },
+    data: {
+      reports: [statusReport],
+      templates: [],
+      courses: [],
+      workflows: [],
+      departments: [],
+      locations: [],
+    },
     metadata: none,
   })),
   mock(getReport, ({ params, query }) => {

@@ -8,7 +8,9 @@ import {
   listGivableTrophies,
   listRewards,
   type Reward,
+  removeRewardPicture,
   saveReward,
+  saveRewardPicture,
 } from '@tenure/contract/recognition/rewards.ts';
 import { imagesOf } from '@tenure/domain/recognition/recognition.ts';
 import { nowText } from '../../lib/clock.ts';
@@ -27,13 +29,13 @@ function found(id: number): Reward {
   return reward;
 }
 
-const shown = ({ id, title, description, picture }: Reward) => ({
+const shown = ({ id, title, description, picture, images }: Reward) => ({
   id,
   title,
   description,
   picture,
-  imageSrc: imagesOf(picture).small,
-  bigImgSrc: imagesOf(picture).big,
+  imageSrc: images.small,
+  bigImgSrc: images.big,
 });
 const all = <Row, Action extends string>(data: Row[], path: string, actions: Action[]) => ({
   data,
@@ -54,29 +56,43 @@ export const rewardHandlers = [
   }),
   mock(createReward, ({ body }) => {
     lastId += 1;
-    const reward = { ...body, id: lastId, given: 0, version: 1 };
+    const images = imagesOf(body.picture, null);
+    const reward = { ...body, images, hasOwnPicture: false, id: lastId, given: 0, version: 1 };
     keptRewards.set(reward.id, reward);
     return one(reward);
   }),
   mock(saveReward, ({ params, body }) => {
     const before = found(params.trophyId);
     if (body.kind !== before.kind) throw new MockRefusal('conflict');
-    const reward = { ...before, ...body, version: before.version + 1 };
+    const images = imagesOf(body.picture, null);
+    const reward = { ...before, ...body, images, version: before.version + 1 };
     keptRewards.set(reward.id, reward);
     return one(reward);
   }),
+  mock(saveRewardPicture, ({ query }) => {
+    const reward = { ...found(query.trophy), hasOwnPicture: true };
+    keptRewards.set(reward.id, reward);
+    return one(reward);
+  }),
+  mock(removeRewardPicture, ({ query }) => {
+    const reward = found(query.trophy);
+    keptRewards.set(reward.id, { ...reward, hasOwnPicture: false });
+    return undefined;
+  }),
   mock(addStarterBadges, () => ({ added: 0 })),
-  mock(listGivableTrophies, () =>
-    all(
+  mock(listGivableTrophies, () => {
+    const { data, metadata } = all(
       offered(false).map((reward) => ({
         ...shown(reward),
         kind: reward.kind === 'award' ? ('award' as const) : ('trophy' as const),
         point: reward.point,
+        needsApproval: reward.needsApproval,
       })),
       listGivableTrophies.path,
       ['VIEW', 'SORT'],
-    ),
-  ),
+    );
+    return { data, metadata: { ...metadata, budget: null } };
+  }),
   mock(giveTrophy, ({ params, body }) => {
     const reward = found(body.trophyId);
     lastId += 1;

@@ -18,7 +18,6 @@ export function createAuditTrailErasure(subjectKeys: SubjectKeys): Erasure {
     },
     // Nothing can be sealed with a key that was destroyed.
     heldAgain: async () => [],
-    erase: (tx, employeeId) =>
-      subjectKeys.erase(subjectKeyStore(tx), String(tx.tenantId), personInAudit(employeeId)),
+    erase: (tx, employeeId) => subjectKeys.erase(subjectKeyStore(tx), tx.tenantId, personInAudit(employeeId)),
   };
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Audit } from '../../../platform/audit/audit.ts';
 import type { FieldEncryption } from '../../../platform/crypto/field-encryption.ts';
 import type { Database } from '../../../platform/db/database.ts';
+import { admitTenant } from '../../../platform/db/tenant-id.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
 import { publish } from '../../../platform/events/event-bus.ts';
 import { defineJob, implementJob, type RunnableJob } from '../../../platform/jobs/job.ts';
@@ -45,7 +46,7 @@ export const suspendJob = defineJob({
 export const resumeJob = defineJob({ name: 'company.resume', payload: z.object(of) });
 
 const sealing = (companyId: number) => ({
-  tenantId: String(companyId),
+  tenantId: admitTenant(companyId),
   table: 'job',
   column: 'administrator',
 });

@@ -67,19 +67,12 @@ async function foundBy(person: TestPerson): Promise<Record<string, string[]>> {
   };
 }
 
-/** The list of reports and their widget go with the last feature that brings one. */
-const withReports = (features: readonly FeatureModule[], name: string) =>
-  brought(features, ({ reports }) => reports).length > 0 ? [name] : [];
-
-/** What a feature declares, by the same names. */
+/** What a feature declares, by the same names. Reports stay, as onboarding has one and is in no module. */
 const declaredBy = (features: readonly FeatureModule[]): Record<string, string[]> => ({
-  menu: [...brought(features, ({ menu }) => menu).map(({ id }) => id), ...withReports(features, 'reports')],
+  menu: brought(features, ({ menu }) => menu).map(({ id }) => id),
   sections: brought(features, ({ profileSections }) => profileSections).map(({ key }) => key),
   actions: brought(features, ({ profileActions }) => profileActions).map(({ key }) => key),
-  widgets: [
-    ...brought(features, ({ widgets }) => widgets).map(({ type }) => type),
-    ...withReports(features, 'report'),
-  ],
+  widgets: brought(features, ({ widgets }) => widgets).map(({ type }) => type),
   kinds: brought(features, ({ notificationKinds }) => notificationKinds).map(({ kind }) => kind),
 });
 

@@ -73,7 +73,7 @@ export function operatorAccessJobs({ audit, clock, database, notifications }: Jo
       const outcome = await addGrant(tx, { ...asked, operatorTenantId: tenantId });
       if (outcome === 'taken') {
         await enqueue(tx, reportJob, {
-          tenantId: companyId,
+          tenantId: tx.tenantId,
           operatorTenantId: tenantId,
           id: asked.id,
           state: 'declined',

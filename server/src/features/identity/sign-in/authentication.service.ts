@@ -71,7 +71,7 @@ export function createAuthentication(deps: AuthenticationDeps) {
   /** One count per person, whichever of their names is entered; names nobody has are counted the same way. */
   function nameHash(tenantId: TenantId, account: SignInAccount | undefined, entered: string): Buffer {
     const name = account ? `account ${account.id}` : `name ${entered.trim().toLowerCase()}`;
-    return encryption.blindIndex(name, { tenantId: String(tenantId), purpose: 'sign-in-failure' });
+    return encryption.blindIndex(name, { tenantId, purpose: 'sign-in-failure' });
   }
 
   async function passwordHolds(account: SignInAccount | undefined, password: string): Promise<boolean> {

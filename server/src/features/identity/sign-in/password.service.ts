@@ -6,6 +6,7 @@ import type { PasswordHasher } from '../../../platform/crypto/password-hash.ts';
 import type { TokenSigner } from '../../../platform/crypto/signed-token.ts';
 import { hashToken, randomToken } from '../../../platform/crypto/tokens.ts';
 import type { Database } from '../../../platform/db/database.ts';
+import type { TenantId } from '../../../platform/db/tenant-id.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
 import { publish } from '../../../platform/events/event-bus.ts';
 import { found, Refusal } from '../../../platform/http/refusal.ts';
@@ -60,8 +61,8 @@ const resetJob = defineJob({
   payload: z.object({ sealed: z.string(), invitation: invitation.optional() }),
 });
 
-const sealing = (tenantId: number | null) => ({
-  tenantId: String(tenantId),
+const sealing = (tenantId: TenantId | null) => ({
+  tenantId,
   table: 'job',
   column: 'address',
 });
@@ -192,7 +193,7 @@ export function createPasswords(deps: PasswordDeps) {
       request: RequestFacts,
     ): Promise<void> {
       const tries = encryption.blindIndex(`change ${viewer.accountId}`, {
-        tenantId: String(tx.tenantId),
+        tenantId: tx.tenantId,
         purpose: 'sign-in-failure',
       });
       // Counted before it is judged: an open session is no place to try passwords out, not even all at once.

@@ -14,6 +14,7 @@ import type { Clock } from '../../../platform/clock/clock.ts';
 import { stepOfCode } from '../../../platform/crypto/authenticator-code.ts';
 import type { FieldEncryption } from '../../../platform/crypto/field-encryption.ts';
 import { hashToken } from '../../../platform/crypto/tokens.ts';
+import type { TenantId } from '../../../platform/db/tenant-id.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import type { RequestFacts } from '../../../platform/http/route.ts';
@@ -43,8 +44,8 @@ export interface ProofPlace {
   also: Record<string, unknown>;
 }
 
-export const secretContext = (tenantId: number, accountId: number) => ({
-  tenantId: String(tenantId),
+export const secretContext = (tenantId: TenantId, accountId: number) => ({
+  tenantId,
   table: 'authenticator_app',
   column: 'secret',
   rowKey: String(accountId),

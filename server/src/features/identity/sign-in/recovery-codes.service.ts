@@ -25,7 +25,7 @@ export function createRecoveryCodes(encryption: FieldEncryption) {
   /** Under a key that is not in the database: 49 bits alone could be tried out by whoever steals the table. */
   const hashOf = (tx: WriteTx, accountId: number, code: string) =>
     encryption.blindIndex(`${accountId} ${code}`, {
-      tenantId: String(tx.tenantId),
+      tenantId: tx.tenantId,
       purpose: 'recovery-code',
     });
 

@@ -47,8 +47,8 @@ export function domainOf(email: string): string {
 /** People of the company's own mail domains make their account themselves; the address is proven by a link. */
 export function createRegistration(deps: RegistrationDeps) {
   const { database, passwords, audit, captcha, messages, encryption } = deps;
-  const sealing = (tenantId: number | null) => ({
-    tenantId: String(tenantId),
+  const sealing = (tenantId: TenantId | null) => ({
+    tenantId,
     table: 'job',
     column: 'registration',
   });

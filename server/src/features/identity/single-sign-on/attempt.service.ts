@@ -35,14 +35,14 @@ interface AttemptDeps {
 
 /** The steps of a sign-in that leads over another site, each found by a token that is good for it alone. */
 export function createAttempts({ database, clock, encryption }: AttemptDeps) {
-  const context = (tenantId: number) => ({
-    tenantId: String(tenantId),
+  const context = (tenantId: TenantId) => ({
+    tenantId,
     table: 'single_sign_on_attempt',
     column: 'sealed',
   });
-  const seal = (tenantId: number, value: unknown) =>
+  const seal = (tenantId: TenantId, value: unknown) =>
     encryption.encrypt(JSON.stringify(value), context(tenantId));
-  const unseal = (tenantId: number, sealed: string | null): unknown =>
+  const unseal = (tenantId: TenantId, sealed: string | null): unknown =>
     sealed === null ? null : JSON.parse(encryption.decrypt(sealed, context(tenantId)));
   const expiry = () => clock.now().add({ minutes: attemptMinutes });
 

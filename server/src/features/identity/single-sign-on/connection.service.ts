@@ -4,6 +4,7 @@ import type { SsoSettingsToSave } from '@tenure/contract/identity/single-sign-on
 import { issuerOf } from '@tenure/domain/identity/single-sign-on.ts';
 import type { Audit } from '../../../platform/audit/audit.ts';
 import type { FieldEncryption } from '../../../platform/crypto/field-encryption.ts';
+import type { TenantId } from '../../../platform/db/tenant-id.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import type { Viewer } from '../../../platform/policy/viewer.ts';
@@ -24,8 +25,8 @@ interface ConnectionDeps {
   encryption: FieldEncryption;
 }
 
-export const secretContext = (tenantId: number) => ({
-  tenantId: String(tenantId),
+export const secretContext = (tenantId: TenantId) => ({
+  tenantId,
   table: 'single_sign_on_connection',
   column: 'oidc_client_secret',
 });

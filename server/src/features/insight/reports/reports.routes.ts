@@ -1,4 +1,5 @@
 import { getReport, listReports } from '@tenure/contract/insight/reports.ts';
+import type { ReportContribution } from '../../../module.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import { type Binding, type Can, onSession } from '../../../platform/http/route.ts';
 import { leadsAnyone } from '../../../platform/policy/relation.reads.ts';
@@ -20,13 +21,19 @@ export function reportRoutes(reports: Reports): Binding[] {
       ...asReader,
       act: async ({ tx, viewer }) => {
         const offered = await reports.offeredTo(tx, viewer);
-        const [departments, locations, ...templates] = await Promise.all([
+        /** Of all reports, each once. */
+        const choicesOf = async (narrowing: keyof ReportContribution['choices']) => {
+          const reads = new Set(offered.flatMap(({ choices }) => choices[narrowing] ?? []));
+          return (await Promise.all([...reads].map((read) => read(tx, viewer)))).flat();
+        };
+        const [departments, locations, templates, courses, workflows] = await Promise.all([
           placesOfReports(tx, 'department'),
           placesOfReports(tx, 'location'),
-          ...offered.map((one) => one.templates?.(tx) ?? []),
+          choicesOf('template'),
+          choicesOf('course'),
+          choicesOf('workflow'),
         ]);
-        const byId = new Map(templates.flat().map((one) => [one.id, one]));
-        return { offered, departments, locations, templates: [...byId.values()] };
+        return { offered, departments, locations, templates, courses, workflows };
       },
       present: ({ result: { offered, ...choices } }) => ({
         data: { reports: offered.map(listedReport), ...choices },
@@ -40,6 +47,8 @@ export function reportRoutes(reports: Reports): Binding[] {
           groupBy: query.groupBy,
           date: query.date ?? null,
           appraisalTemplate: query.appraisalTemplate ?? null,
+          courses: query.courses ?? [],
+          workflows: query.workflows ?? [],
           department: query.department ?? null,
           location: query.location ?? null,
         }),

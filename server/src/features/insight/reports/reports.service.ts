@@ -26,7 +26,7 @@ export function createReports({ contributions }: ReportsDeps) {
     const [enabled, leads] = await Promise.all([modulesOfCompany(tx), leadsAnyone(tx)]);
     if (!reportCapabilities(viewer.grants, { leads }).has('reports.view')) return [];
     return contributions(enabled)
-      .filter((one) => enabled.has(one.module) && one.isFor(viewer))
+      .filter((one) => (one.module === null || enabled.has(one.module)) && one.isFor(viewer))
       .toSorted((one, other) => reportIds[one.type] - reportIds[other.type]);
   }
 

@@ -3,19 +3,30 @@ import { paginate } from '@tenure/contract/envelopes.ts';
 import {
   type getReport,
   type ListedReport,
+  narrowings,
   reportIds,
   reportPath,
 } from '@tenure/contract/insight/reports.ts';
 import type { ReportContribution } from '../../../module.ts';
 import type { ReadReport } from './reports.service.ts';
 
-export const listedReport = ({ type, title, description, groupings }: ReportContribution): ListedReport => ({
+export const listedReport = ({
+  type,
+  title,
+  description,
+  groupings,
+  labelKind,
+  isByDay = false,
+  choices,
+}: ReportContribution): ListedReport => ({
   id: reportIds[type],
   type,
   title,
   description,
   url: reportPath(reportIds[type]),
   groupings: [...groupings],
+  labelKind,
+  narrowings: narrowings.filter((one) => (one === 'date' ? isByDay : choices[one] !== undefined)),
 });
 
 export function reportView(

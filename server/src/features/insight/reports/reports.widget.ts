@@ -6,7 +6,7 @@ import type { Reports } from './reports.service.ts';
 export const createReportWidget = (reports: Reports): WidgetContribution => ({
   type: 'report',
   title: 'Report',
-  description: 'A chart of reviews, goals or development, with its table',
+  description: 'A chart of reviews, learning or onboarding, with its table',
   icon: 'chart-bar',
   module: null,
   defaultContainer: 1,

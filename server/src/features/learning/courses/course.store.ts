@@ -166,7 +166,7 @@ export async function peopleWorking(tx: Tx, ids: readonly number[]): Promise<Set
   if (ids.length === 0) return new Set();
   const rows = await tx.query<{ id: number }>(
     `select e.id from employee e where e.tenant_id = current_tenant() and e.id = any($1::integer[])
-       and (e.end_date is null or e.end_date >= viewer_today())`,
+       and (e.end_date is null or e.end_date >= (select viewer_today()))`,
     [ids],
   );
   return new Set(rows.map(({ id }) => id));

@@ -26,7 +26,8 @@ interface ItemsQuery {
   'selectedFilters[type]'?: string[] | undefined;
   'selectedFilters[expiring]'?: string[] | undefined;
 }
-const wantedItems = (query: ItemsQuery): WantedItems => ({
+/** Evidence of external training is for the person and people who check it. */
+const wantedItems = (query: ItemsQuery, { relation }: OfWhom, can: Can): WantedItems => ({
   page: query.page,
   itemsPerPage: query.itemsPerPage,
   statuses: query['selectedFilters[status]'],
@@ -34,6 +35,7 @@ const wantedItems = (query: ItemsQuery): WantedItems => ({
   isExpiring: (query['selectedFilters[expiring]'] ?? []).length > 0,
   searchText: query.searchText,
   order: query.sortBy,
+  opensFiles: relation.isSelf || can.has('learning.external.check'),
 });
 const sees = offer('VIEW', 'FILTER', 'SORT');
 
@@ -91,7 +93,8 @@ export function catalogueRoutes(): Binding[] {
     onSession(listLearningProfileItems, {
       load: (tx, { params }) => relationToAccount(tx, params.userId),
       authorise: overPerson,
-      act: ({ tx, subject, input }) => pageOfItems(tx, subject.employeeId, wantedItems(input.query)),
+      act: ({ tx, subject, can, input }) =>
+        pageOfItems(tx, subject.employeeId, wantedItems(input.query, subject, can)),
       present: ({ result: { rows, total }, input, request }) => ({
         data: rows,
         metadata: { pagination: paginate(total, rows.length, input.query, request.path), actions: sees },
@@ -100,7 +103,8 @@ export function catalogueRoutes(): Binding[] {
     onSession(listEmployeeLearning, {
       load: (tx, { params }) => employeeOf(tx, params.employeeId),
       authorise: overPerson,
-      act: ({ tx, subject, input }) => pageOfItems(tx, subject.employeeId, wantedItems(input.query)),
+      act: ({ tx, subject, can, input }) =>
+        pageOfItems(tx, subject.employeeId, wantedItems(input.query, subject, can)),
       present: ({ result: { rows, total }, input, request }) => ({
         data: rows,
         metadata: { pagination: paginate(total, rows.length, input.query, request.path), actions: sees },

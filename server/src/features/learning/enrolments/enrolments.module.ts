@@ -17,6 +17,7 @@ import { courseItem, requestItem, signOffItem } from './actionable.view.ts';
 import { activityRoutes } from './activity.routes.ts';
 import { activityIn, createActivities } from './activity.service.ts';
 import { catalogueRoutes } from './catalogue.routes.ts';
+import { courseChart } from './course-chart.service.ts';
 import { enrolmentById, enrolmentToChange } from './enrolment.reads.ts';
 import { enrolmentRoutes, overOne } from './enrolment.routes.ts';
 import { createEnrolments } from './enrolment.service.ts';
@@ -160,6 +161,7 @@ export function createEnrolmentsFeature(deps: EnrolmentsDeps): FeatureModule {
     ],
     recurring: [createReminderJob(deps.database, createCourseReminders({ news }))],
     actionableItems: [toDecide, toSignOff, toDo],
+    reports: [courseChart],
     erasures: [learningErasure],
   };
 }

@@ -1,3 +1,4 @@
+import { getReport, listReports, type Report } from '@tenure/contract/insight/reports.ts';
 import { assignCourse, getEnrolment } from '@tenure/contract/learning/enrolments.ts';
 import { decideSignOff, requestSignOff } from '@tenure/contract/learning/taking.ts';
 import { notifications } from '@tenure/contract/platform/notifications.ts';
@@ -101,4 +102,27 @@ it('HR decides where the assessor is the learner', async () => {
   expect(await inboxOf(admin)).toEqual(['sign-off']);
   const signed = await admin.call(decideSignOff, { ...inActivity(id, 1), body: { decision: 'met' } });
   expect(dataOf(signed)).toMatchObject({ state: 'completed' });
+});
+
+it('a chart counts each course a person takes once, over the people the viewer may see', async () => {
+  const { admin, employee, colleague, manager, director } = await reviewLine(world);
+  const [course, other] = [await publishedCourse(admin), await publishedCourse(admin)];
+  await takes(employee.person, await enrol(employee.person, course.id), [1, 2]);
+  // Begun again: the open attempt counts, and not the completion before it.
+  await enrol(employee.person, course.id);
+  await enrol(colleague.person, course.id);
+  await takes(colleague.person, await enrol(colleague.person, other.id), [1, 2]);
+  await enrol(director.person, course.id);
+  const chartOf = async (person: TestPerson, query: Record<string, string> = {}) =>
+    dataOf<Report>(await person.call(getReport, { params: { report: '806' }, query }));
+  // Not yet started, to be completed again, in progress, completed.
+  expect((await chartOf(admin)).whole).toEqual({ counts: [3, 0, 0, 1], total: 4, figure: 2500 });
+  expect((await chartOf(manager.person, { groupBy: 'user' })).whole.total).toBe(3);
+  expect((await chartOf(admin, { courses: String(other.id) })).groups).toMatchObject([
+    { key: String(other.id), counts: [0, 0, 0, 1] },
+  ]);
+  const refused = await employee.person.call(getReport, { params: { report: '806' }, query: {} });
+  expect(refused.status).toBe(403);
+  const { courses } = dataOf<{ courses: { id: number }[] }>(await admin.call(listReports, {}));
+  expect(courses.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual([course.id, other.id]);
 });

@@ -1,13 +1,28 @@
 import { enrolmentPath, type LearningProfileItem } from '@tenure/contract/learning/catalogue.ts';
+import { externalTrainingPathOf, trainingFilePath } from '@tenure/contract/learning/external-training.ts';
 import { pagePart } from '../../../platform/db/page-part.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 
 interface ItemRow extends Omit<LearningProfileItem, 'url' | 'attachments'> {
   enrolmentId: number | null;
+  trainingId: number | null;
+  files: { id: number; token: string; name: string }[];
 }
 
-/** Open attempts and completions of a person, each a row i. */
-const itemsOf = (person: string) => `(
+/** External training that was submitted; `opensFiles` says whether its evidence is shown. */
+const trainingOf = (person: string, opensFiles: string) => `
+  select 'external-' || t.id, 'ExternalTrainingEnrolment', t.title,
+    case when t.state <> 'accepted' then 'IN_PROGRESS' when t.expires_on <= (select viewer_today()) then 'EXPIRED' else 'COMPLETED' end,
+    null::date, t.completed_on, t.expires_on, t.note, t.cpd_points::float8, null::integer, null::integer,
+    t.state = 'to-check', 0, 0, null::jsonb, null::text, '', t.added_at, t.id,
+    case when ${opensFiles} then coalesce((
+      select jsonb_agg(jsonb_build_object('id', f.id, 'token', f.token, 'name', f.file_name) order by f.id)
+      from external_training_file f where f.tenant_id = t.tenant_id and f.training_id = t.id), '[]') else '[]' end
+  from external_training t
+  where t.tenant_id = current_tenant() and t.employee_id = ${person} and t.state <> 'entered'`;
+
+/** Open attempts, completions and external training of a person, each a row i. */
+const itemsOf = (person: string, opensFiles: string) => `(
   select 'enrolment-' || n.id as id, 'CourseEnrolment' as type, c.name,
     case n.state when 'in-progress' then 'IN_PROGRESS' else 'NOT_YET_STARTED' end as status, n.due_date as "dueDate",
     null::date as "completeDate", null::date as "expireDate", n.note, c.cpd_points::float8 as "cpdPoints", n.id as "enrolmentId",
@@ -27,16 +42,17 @@ const itemsOf = (person: string) => `(
     case when n.source = 'assigned' then (select b.display_name from account b
       where b.tenant_id = n.tenant_id and b.id = n.requested_by) end as "assignedBy",
     case when c.is_required then c.required_message else '' end as "requiredMessage",
-    n.requested_at as "addedAt"
+    n.requested_at as "addedAt", null::integer as "trainingId", '[]'::jsonb as files
   from course_enrolment n join course c on c.tenant_id = n.tenant_id and c.id = n.course_id
   where n.tenant_id = current_tenant() and n.employee_id = ${person}
     and n.state in ('requested', 'not-started', 'in-progress')
   union all
   select 'completion-' || d.id, 'CourseCompletion', d.name,
-    case when d.expires_on <= viewer_today() then 'EXPIRED' else 'COMPLETED' end, null, d.completed_on, d.expires_on, '',
+    case when d.expires_on <= (select viewer_today()) then 'EXPIRED' else 'COMPLETED' end, null, d.completed_on, d.expires_on, '',
     d.cpd_points::float8, d.enrolment_id, d.course_id, false, 0, 0, null, null, '',
-    d.recorded_at
+    d.recorded_at, null, '[]'
   from course_completion d where d.tenant_id = current_tenant() and d.employee_id = ${person}
+  union all ${trainingOf(person, opensFiles)}
 ) i`;
 
 const orders = {
@@ -58,13 +74,42 @@ export interface WantedItems {
   isExpiring?: boolean;
   searchText?: string | undefined;
   order: ItemOrder;
+  /** Whether the viewer may open evidence of external training. */
+  opensFiles?: boolean;
 }
 
-const shown = ({ enrolmentId, ...row }: ItemRow): LearningProfileItem => ({
-  ...row,
-  url: enrolmentId === null ? null : enrolmentPath(enrolmentId),
-  attachments: [],
-});
+const fileTypes: Record<string, string> = { pdf: 'application/pdf', jpg: 'image/jpeg', png: 'image/png' };
+
+function attachmentsOf(employeeId: number, { trainingId, files }: Pick<ItemRow, 'trainingId' | 'files'>) {
+  if (trainingId === null) return [];
+  return files.map(({ id, token, name }) => {
+    const fileExtension = name.slice(name.lastIndexOf('.') + 1);
+    return {
+      id,
+      token,
+      fileType: fileTypes[fileExtension] ?? 'application/octet-stream',
+      name,
+      fileExtension,
+      url: trainingFilePath(employeeId, trainingId, id),
+    };
+  });
+}
+
+const urlOf = (
+  employeeId: number,
+  { enrolmentId, trainingId }: Pick<ItemRow, 'enrolmentId' | 'trainingId'>,
+): string | null => {
+  if (trainingId !== null) return externalTrainingPathOf(employeeId);
+  return enrolmentId === null ? null : enrolmentPath(enrolmentId);
+};
+
+const shownOf =
+  (employeeId: number) =>
+  ({ enrolmentId, trainingId, files, ...row }: ItemRow): LearningProfileItem => ({
+    ...row,
+    url: urlOf(employeeId, { enrolmentId, trainingId }),
+    attachments: attachmentsOf(employeeId, { trainingId, files }),
+  });
 
 export async function pageOfItems(
   tx: Tx,
@@ -77,17 +122,18 @@ export async function pageOfItems(
     wanted.types ?? null,
     wanted.searchText ?? '',
     wanted.isExpiring ?? false,
+    wanted.opensFiles ?? false,
   ];
-  const from = `from ${itemsOf('$1::integer')}
+  const from = `from ${itemsOf('$1::integer', '$6::boolean')}
     where ($2::text[] is null or i.status = any($2)) and ($3::text[] is null or i.type = any($3))
       and ($4 = '' or strpos(lower(i.name), lower($4)) > 0)
-      and (not $5::boolean or (i.status = 'COMPLETED' and i."expireDate" < viewer_today() + 90))`;
+      and (not $5::boolean or (i.status = 'COMPLETED' and i."expireDate" < (select viewer_today()) + 90))`;
   const { part, places } = pagePart(wanted, given.length);
   const [rows, [counted]] = await Promise.all([
     tx.query<ItemRow>(`select i.* ${from} order by ${orders[wanted.order]} ${part}`, [...given, ...places]),
     tx.query<{ total: number }>(`select count(*)::integer as total ${from}`, given),
   ]);
-  return { rows: rows.map(shown), total: counted?.total ?? 0 };
+  return { rows: employeeId === null ? [] : rows.map(shownOf(employeeId)), total: counted?.total ?? 0 };
 }
 
 /** Courses the viewer can begin or go on with. */

@@ -29,7 +29,7 @@ export async function personToAssign(tx: Tx, employeeId: number): Promise<ToAssi
   const [row] = await tx.query<Pick<ToAssign, 'isPersonActing' | 'isHereToday' | 'today'>>(
     `select exists (select from session s join account b on b.tenant_id = s.tenant_id and b.id = s.acting_account_id
          where s.tenant_id = e.tenant_id and s.id = current_session() and b.employee_id = e.id) as "isPersonActing",
-       (e.start_date <= viewer_today() and (e.end_date is null or e.end_date >= viewer_today())) is not false as "isHereToday",
+       (e.start_date <= (select viewer_today()) and (e.end_date is null or e.end_date >= (select viewer_today()))) is not false as "isHereToday",
        viewer_today() as today
      from employee e where e.tenant_id = current_tenant() and e.id = $1`,
     [employeeId],
@@ -41,7 +41,7 @@ export async function personToAssign(tx: Tx, employeeId: number): Promise<ToAssi
 export const canDecide = (approver: string) => `exists (
   select from account b join employee m on m.tenant_id = b.tenant_id and m.id = b.employee_id
   where b.tenant_id = current_tenant() and b.employee_id = ${approver} and b.status = 'active'
-    and (m.end_date is null or m.end_date >= viewer_today()))`;
+    and (m.end_date is null or m.end_date >= (select viewer_today())))`;
 
 /** The manager of a person today and the manager above; null for each who is not there to decide. */
 export async function managersAbove(

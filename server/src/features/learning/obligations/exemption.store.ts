@@ -28,7 +28,7 @@ export async function exemptionToEnd(
 ): Promise<KeptExemption | undefined> {
   const [row] = await tx.query<KeptExemption>(
     `select x.id, x.obligation_id as "obligationId", x.employee_id as "employeeId", o.title,
-       x.until_on is not null and x.until_on <= viewer_today() as "isOver"
+       x.until_on is not null and x.until_on <= (select viewer_today()) as "isOver"
      from obligation_exemption x join obligation o on o.tenant_id = x.tenant_id and o.id = x.obligation_id
      where x.tenant_id = current_tenant() and x.id = $1 and x.employee_id = $2 and x.obligation_id = $3
      for no key update of x`,

@@ -11,7 +11,7 @@ const chosen = `coalesce((select jsonb_agg(jsonb_build_object('id', g.id, 'name'
     where l.tenant_id = o.tenant_id and o.audience ->> 'kind' = 'location' and (o.audience -> 'ids') @> to_jsonb(l.id)
     union all select v.position_id, v.title from position_version v
     where v.tenant_id = o.tenant_id and o.audience ->> 'kind' = 'position' and (o.audience -> 'ids') @> to_jsonb(v.position_id)
-      and v.valid_from <= viewer_today() and viewer_today() < v.valid_to
+      and v.valid_from <= (select viewer_today()) and (select viewer_today()) < v.valid_to
     union all select e.id, e.first_name || ' ' || e.last_name from employee e
     where e.tenant_id = o.tenant_id and o.audience ->> 'kind' = 'people' and (o.audience -> 'ids') @> to_jsonb(e.id)
   ) g), '[]')`;
@@ -148,3 +148,22 @@ export async function knownIn(tx: Tx, { kind, ids }: Audience): Promise<number> 
   );
   return row?.known ?? 0;
 }
+
+/** The obligations that one of these courses meets. */
+export async function obligationsWithCourses(tx: Tx, courseIds: readonly number[]): Promise<number[]> {
+  const rows = await tx.query<{ id: number }>(
+    `select distinct k.obligation_id as id from obligation_course k
+     where k.tenant_id = current_tenant() and k.course_id = any($1::integer[])`,
+    [courseIds],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Courses that some obligation asks for, for narrowing. */
+export const coursesOfObligations = (tx: Tx): Promise<{ id: number; title: string }[]> =>
+  tx.query(
+    `select c.id, c.name as title from course c
+     where c.tenant_id = current_tenant()
+       and exists (select from obligation_course k where k.tenant_id = c.tenant_id and k.course_id = c.id)
+     order by lower(c.name), c.id limit 200`,
+  );

@@ -4,6 +4,7 @@ import type { Audit } from '../../../platform/audit/audit.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { NotificationCentre } from '../../../platform/notifications/notifications.ts';
 import { createAssigning } from './assigning.jobs.ts';
+import { complianceChart } from './compliance-chart.service.ts';
 import { fillDemoObligations } from './demo-obligations.store.ts';
 import { obligationsErasure } from './obligations.erasure.ts';
 import { courseRequired } from './obligations.notifications.ts';
@@ -60,6 +61,7 @@ export function createObligationsFeature(deps: {
       { key: 'obligations', title: 'Required courses', order: 92, call: listEmployeeObligations },
     ],
     notificationKinds: [courseRequired],
+    reports: [complianceChart],
     erasures: [obligationsErasure],
     fillDemoPeople: fillDemoObligations,
   };

@@ -1,3 +1,4 @@
+import { getReport, type Report } from '@tenure/contract/insight/reports.ts';
 import { type LearningProfileItem, listEmployeeLearning } from '@tenure/contract/learning/catalogue.ts';
 import {
   archiveObligation,
@@ -48,6 +49,8 @@ const boardOf = async (person: TestPerson, day?: string) =>
   dataOf<ComplianceBoard>(await person.call(getComplianceBoard, { query: day === undefined ? {} : { day } }));
 const peopleOf = async (person: TestPerson, query: Record<string, string> = {}) =>
   dataOf<CompliancePerson[]>(await person.call(listCompliancePeople, { query }));
+const chartOf = async (person: TestPerson, query: Record<string, string> = {}) =>
+  dataOf<Report>(await person.call(getReport, { params: { report: '804' }, query }));
 const ownOf = async (person: TestPerson, employeeId: number) =>
   dataOf<PersonObligation[]>(
     await person.call(listEmployeeObligations, { params: { employeeId: String(employeeId) } }),
@@ -94,6 +97,13 @@ it('shows who holds what today and on any day before, and why it is theirs', asy
   // On the day before it was completed it was not there yet.
   expect((await statusOf(dayFrom(-361))).get(employee.employeeId)).not.toBe('COMPLETED');
   expect((await admin.call(getComplianceBoard, { query: { day: dayFrom(1) } })).status).toBe(422);
+
+  // Not yet started, to be completed again, in progress, completed, exempted.
+  expect((await chartOf(admin)).whole).toEqual({ counts: [2, 0, 1, 1, 0], total: 4, figure: 2500 });
+  expect((await chartOf(manager.person, { groupBy: 'user' })).groups).toHaveLength(2);
+  expect((await chartOf(admin, { groupBy: 'label' })).groups[0]).toMatchObject({ title: obligation.title });
+  expect((await chartOf(admin, { courses: '2147483647' })).whole.total).toBe(0);
+  expect((await chartOf(admin, { courses: String(course.id) })).whole.total).toBe(4);
 
   const lapsing = await peopleOf(admin, { 'selectedFilters[of]': 'lapsing' });
   expect(lapsing.map(({ employeeId }) => employeeId)).toEqual([employee.employeeId]);

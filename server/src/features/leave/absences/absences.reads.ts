@@ -40,7 +40,7 @@ export async function pageOfAbsences(
        from leave_type t
        join leave_request r on r.tenant_id = t.tenant_id and r.type_id = t.id and r.state = 'approved'
        join leave_request_day d on d.tenant_id = r.tenant_id and d.request_id = r.id and not d.is_cancelled
-         and d.minutes > 0 and d.day > viewer_today() - $2::integer and d.day <= viewer_today()
+         and d.minutes > 0 and d.day > (select viewer_today()) - $2::integer and d.day <= (select viewer_today())
        where t.tenant_id = current_tenant() and t.evidence_from_day is not null and not t.is_confidential
          and r.employee_id is distinct from (select current_employee())
          and ($1::integer[] is null or r.employee_id = any($1))

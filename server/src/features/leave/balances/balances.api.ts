@@ -125,8 +125,6 @@ export interface LeaveBooks {
     planned: readonly { day: string; minutes: number }[],
     day: string,
   ): number;
-  /** Whether people with these rights over the person know of a confidential type. */
-  knowsType(can: Can, isSelf: boolean, type: Pick<KeptLeaveType, 'isConfidential'>): boolean;
   /** The person without a planned last day the viewer may not know of. */
   asSeenBy(can: Can, isSelf: boolean, person: PersonLeave): PersonLeave;
   mayRequest(can: Can, isSelf: boolean, person: Pick<PersonLeave, 'country'>, type: KeptLeaveType): boolean;

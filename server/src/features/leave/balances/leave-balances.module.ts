@@ -4,7 +4,7 @@ import type { Audit } from '../../../platform/audit/audit.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { LeaveTypes } from '../types/types.api.ts';
 import { createAccrual } from './accrual.service.ts';
-import { asSeenBy, knowsType, mayRequest } from './balance.policy.ts';
+import { asSeenBy, mayRequest } from './balance.policy.ts';
 import { createLeaveBalances } from './balance.service.ts';
 import { figuresOn } from './balance.view.ts';
 import type { LeaveBooks } from './balances.api.ts';
@@ -43,7 +43,6 @@ export function createLeaveBooks({ types }: { types: LeaveTypes }): LeaveBooks {
       const { lapses, revalued } = lapsesBetween(...asked);
       return lapses - revalued;
     },
-    knowsType,
     asSeenBy,
     mayRequest,
   };

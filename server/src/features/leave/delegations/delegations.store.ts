@@ -8,7 +8,7 @@ export async function delegationsOfViewer(tx: Tx): Promise<Delegations> {
       `select g.id, a.display_name as delegate, g.from_day as "fromDay", g.to_day as "toDay"
        from leave_delegation g
        join account a on a.tenant_id = g.tenant_id and a.id = g.delegate_id
-       where g.tenant_id = current_tenant() and g.account_id = current_account() and g.to_day >= viewer_today()
+       where g.tenant_id = current_tenant() and g.account_id = current_account() and g.to_day >= (select viewer_today())
        order by g.from_day`,
     ),
     tx.query<Delegations['candidates'][number]>(

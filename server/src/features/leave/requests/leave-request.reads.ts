@@ -285,7 +285,7 @@ export const pageToDecide = (
 export async function upcomingOf(tx: Tx, employeeId: number, most: number): Promise<LeaveRow[]> {
   const { rows } = await pageOf(
     tx,
-    `r.employee_id = $1 and r.state in ('pending', 'approved') and r.end_date >= viewer_today()
+    `r.employee_id = $1 and r.state in ('pending', 'approved') and r.end_date >= (select viewer_today())
      and r.banked_minutes is null`,
     'r.start_date, r.id',
     [employeeId],

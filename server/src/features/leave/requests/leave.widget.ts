@@ -2,7 +2,6 @@ import { leaveSettings } from '@tenure/contract/company/widgets.ts';
 import type { LeaveWidgetInfo } from '@tenure/contract/leave/leave-widget.ts';
 import type { WidgetContribution } from '../../../module.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
-import { isViewerActing } from '../../../platform/policy/acting.reads.ts';
 import { capabilitiesOver, noRelation } from '../../../platform/policy/evaluate.ts';
 import { holdsAnywhere, type Viewer } from '../../../platform/policy/viewer.ts';
 import type { LeaveBooks } from '../balances/balances.api.ts';
@@ -18,16 +17,17 @@ async function ownBalances(
 ): Promise<LeaveWidgetInfo['balances']> {
   const can = capabilitiesOver(viewer.grants, { ...noRelation, isSelf: true });
   if (!can.has('leave.balance.view')) return [];
-  const [found, isActing] = await Promise.all([books.of(tx, viewer.employeeId), isViewerActing(tx)]);
+  const found = await books.of(tx, viewer.employeeId);
   if (found === undefined) return [];
   const person = books.asSeenBy(can, true, found);
+  // A home is often open beside others, so confidential types stay on the page of leave.
   return person.balances
-    .filter(({ type }) => type.hasBalance && !type.isArchived && books.knowsType(can, !isActing, type))
+    .filter(({ type }) => type.hasBalance && !type.isArchived && !type.isConfidential)
     .map((facts) => {
-      const { today, free } = books.figures(facts, person, person.today);
+      const { free } = books.figures(facts, person, person.today);
       const { id, title, colour, unit } = facts.type;
       const minutesOfDay = person.minutesOfDay(person.today);
-      return { typeId: id, title, colour, unit, minutes: today, free, minutesOfDay };
+      return { typeId: id, title, colour, unit, free, minutesOfDay };
     });
 }
 

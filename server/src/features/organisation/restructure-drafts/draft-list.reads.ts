@@ -15,7 +15,7 @@ const fitting = `
   from restructure_draft d join account o on o.tenant_id = d.tenant_id and o.id = d.owner_id
   where d.tenant_id = current_tenant()
     and (d.owner_id = current_account() or ($1::boolean and d.state <> 'draft'))
-    and ($2::boolean or d.effective_on <= viewer_today())
+    and ($2::boolean or d.effective_on <= (select viewer_today()))
     and ($3::text[] is null or d.state = any($3))
     and ($4::text is null or strpos(lower(d.name || ' ' || o.display_name), lower($4)) > 0)`;
 

@@ -4,6 +4,7 @@ import type { BankChangeKind } from '@tenure/contract/pay/bank-changes.ts';
 import { type Share, splitProblem } from '@tenure/domain/pay/pay-split.ts';
 import type { Audit } from '../../../platform/audit/audit.ts';
 import type { FieldEncryption } from '../../../platform/crypto/field-encryption.ts';
+import type { TenantId } from '../../../platform/db/tenant-id.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
 import { found, Refusal } from '../../../platform/http/refusal.ts';
 import type { NotificationCentre } from '../../../platform/notifications/notifications.ts';
@@ -126,10 +127,10 @@ export function possible(list: AccountsToEdit, change: WantedChange): WantedChan
 
 /** Where a number opens, and nowhere else. */
 export const accountSealedAt = (
-  tenantId: number,
+  tenantId: TenantId,
   rowKey: string,
   column: 'sealed_number' | 'sealed_roll_number',
-) => ({ tenantId: String(tenantId), table: 'bank_account', column, rowKey });
+) => ({ tenantId, table: 'bank_account', column, rowKey });
 
 export function createBankAccounts({ audit, encryption, notifications }: BankAccountDeps) {
   const seal = (tx: WriteTx, rowKey: string, account: AccountBody) => {
@@ -171,7 +172,7 @@ export function createBankAccounts({ audit, encryption, notifications }: BankAcc
 
   return {
     /** The end of a number, by which whoever owns it knows it. */
-    masked: (tenantId: number, { sealedFor, sealedNumber }: StoredAccount) =>
+    masked: (tenantId: TenantId, { sealedFor, sealedNumber }: StoredAccount) =>
       `••••${encryption.decrypt(sealedNumber, accountSealedAt(tenantId, sealedFor, 'sealed_number')).slice(-3)}`,
 
     /** Makes a change hold from now on, and tells the person. */

@@ -1,5 +1,6 @@
 import type { AccountBody, BankScheme, Rate } from '@tenure/contract/pay/bank-accounts.ts';
 import { rateTypes } from '@tenure/contract/pay/bank-accounts.ts';
+import type { TenantId } from '../../../platform/db/tenant-id.ts';
 import type { Tx, WriteTx } from '../../../platform/db/transaction.ts';
 import type { Relation } from '../../../platform/policy/evaluate.ts';
 import { relationToViewer } from '../../../platform/policy/relation.reads.ts';
@@ -22,7 +23,7 @@ export interface AccountsToEdit {
   employeeId: number;
   scheme: BankScheme;
   version: number;
-  tenantId: number;
+  tenantId: TenantId;
   /** The country whose payroll pays them, and so whose accounts are theirs. */
   employedIn: string;
   /** Whom to tell that something changed. */

@@ -1,11 +1,12 @@
 import type { BankScheme } from '@tenure/contract/pay/bank-accounts.ts';
 import type { HeldBankChange, ListedBankChange } from '@tenure/contract/pay/bank-changes.ts';
+import type { TenantId } from '../../../platform/db/tenant-id.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import type { Relation } from '../../../platform/policy/evaluate.ts';
 import { relationToViewer } from '../../../platform/policy/relation.reads.ts';
 
 export interface HeldChange extends HeldBankChange {
-  tenantId: number;
+  tenantId: TenantId;
   baseVersion: number;
   sealedFor: string;
   sealedChange: string | null;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Audit } from '../../../platform/audit/audit.ts';
 import type { FieldEncryption } from '../../../platform/crypto/field-encryption.ts';
+import type { TenantId } from '../../../platform/db/tenant-id.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
 import { found, Refusal } from '../../../platform/http/refusal.ts';
 import type { NotificationCentre } from '../../../platform/notifications/notifications.ts';
@@ -23,8 +24,8 @@ interface BankChangeDeps {
 type Decision = 'approved' | 'declined' | 'withdrawn';
 
 /** Where a change that waits opens, and nowhere else. */
-export const changeSealedAt = (tenantId: number, rowKey: string) => ({
-  tenantId: String(tenantId),
+export const changeSealedAt = (tenantId: TenantId, rowKey: string) => ({
+  tenantId,
   table: 'held_bank_change',
   column: 'sealed_change',
   rowKey,

@@ -1,23 +1,24 @@
 import type { FieldEncryption } from '../../../platform/crypto/field-encryption.ts';
+import type { TenantId } from '../../../platform/db/tenant-id.ts';
 import type { FileStore } from '../../../platform/storage/file-store.ts';
 import { createSealedFiles } from '../../../platform/storage/sealed-files.ts';
 
 /** The content of exports in pieces, each of which opens in its own place of its own export alone. */
 export function createExportSeal({ encryption, files }: { encryption: FieldEncryption; files: FileStore }) {
   const sealedFiles = createSealedFiles(files, encryption);
-  const at = (tenantId: number, sealedFor: string, place: number) => ({
-    tenantId: String(tenantId),
+  const at = (tenantId: TenantId, sealedFor: string, place: number) => ({
+    tenantId,
     table: 'payroll_export',
     column: 'pieces',
     rowKey: `${sealedFor}.${place}`,
   });
   return {
     newKey: () => sealedFiles.newKey(),
-    keep: (tenantId: number, sealedFor: string, place: number, piece: { key: string; text: string }) =>
+    keep: (tenantId: TenantId, sealedFor: string, place: number, piece: { key: string; text: string }) =>
       sealedFiles.put(Buffer.from(piece.text), at(tenantId, sealedFor, place), piece.key),
     /** Undefined where a piece is no longer there. */
     read: async (
-      tenantId: number,
+      tenantId: TenantId,
       sealedFor: string,
       keys: readonly string[],
     ): Promise<Buffer | undefined> => {

@@ -88,9 +88,11 @@ async function beginningOf(
 }
 
 export function makeExport({ database, audit, clock, seal, parts }: JobDeps): RunnableJob {
-  return implementJob(makeExportJob, async (context, { tenantId, exportId, accountId }) => {
+  return implementJob(makeExportJob, async (context, { tenantId: company, exportId, accountId }) => {
+    if (company === null) throw new Error('An export belongs to a company');
+    const tenantId = company;
     const inside = <Answer>(work: (tx: WriteTx) => Promise<Answer>) =>
-      database.asTenant(tenantId ?? 0, 'read write', work, { accountId, requestId: null });
+      database.asTenant(tenantId, 'read write', work, { accountId, requestId: null });
     const fail = () =>
       inside(async (tx) => {
         if (!(await failExport(tx, exportId, interrupted))) return;
@@ -144,7 +146,7 @@ export function makeExport({ database, audit, clock, seal, parts }: JobDeps): Ru
         const head = place === 0 ? headOf(table) : '';
         const key = seal.newKey();
         if (!(await inside((tx) => namePiece(tx, exportId, key)))) return;
-        await seal.keep(tenantId ?? 0, row.sealedFor, place, { key, text: head + read.lines });
+        await seal.keep(tenantId, row.sealedFor, place, { key, text: head + read.lines });
         const goesOn = await inside(async (tx) => {
           const isRunning = await noteDone(tx, exportId, done);
           if (isRunning) await tellWhoAsked(tx, accountId);

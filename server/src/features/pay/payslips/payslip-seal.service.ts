@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { IndexFigures } from '@tenure/domain/pay/payslip-index.ts';
 import { z } from 'zod';
 import type { FieldEncryption } from '../../../platform/crypto/field-encryption.ts';
+import type { TenantId } from '../../../platform/db/tenant-id.ts';
 import type { FileStore } from '../../../platform/storage/file-store.ts';
 import { createSealedFiles } from '../../../platform/storage/sealed-files.ts';
 import type { KeptFile } from './payslip.store.ts';
@@ -18,30 +19,30 @@ const storedFigures = z.strictObject({ gross: cents, tax: cents, super: cents, n
 /** Everything of a payslip that says what somebody is paid is opened and closed here. */
 export function createPayslipSeal({ encryption, files }: { encryption: FieldEncryption; files: FileStore }) {
   const sealedFiles = createSealedFiles(files, encryption);
-  const figuresAt = (tenantId: number, rowKey: string) => ({
-    tenantId: String(tenantId),
+  const figuresAt = (tenantId: TenantId, rowKey: string) => ({
+    tenantId,
     table: 'payslip',
     column: 'sealed_figures',
     rowKey,
   });
-  const fileAt = (tenantId: number, kind: keyof typeof sealedAs, rowKey: string) => ({
-    tenantId: String(tenantId),
+  const fileAt = (tenantId: TenantId, kind: keyof typeof sealedAs, rowKey: string) => ({
+    tenantId,
     ...sealedAs[kind],
     rowKey,
   });
-  const contentIndex = (tenantId: number, sha256: string) =>
-    encryption.blindIndex(sha256, { tenantId: String(tenantId), purpose: 'payslip-content' });
+  const contentIndex = (tenantId: TenantId, sha256: string) =>
+    encryption.blindIndex(sha256, { tenantId, purpose: 'payslip-content' });
 
   return {
     contentIndex,
-    figures: (tenantId: number, rowKey: string, figures: IndexFigures) =>
+    figures: (tenantId: TenantId, rowKey: string, figures: IndexFigures) =>
       encryption.encrypt(JSON.stringify(figures), figuresAt(tenantId, rowKey)),
-    openFigures: (tenantId: number, rowKey: string, sealed: string): IndexFigures =>
+    openFigures: (tenantId: TenantId, rowKey: string, sealed: string): IndexFigures =>
       storedFigures.parse(JSON.parse(encryption.decrypt(sealed, figuresAt(tenantId, rowKey)))),
     /** Undefined when there is no such file. */
-    read: (tenantId: number, kind: keyof typeof sealedAs, key: string, sealedFor: string) =>
+    read: (tenantId: TenantId, kind: keyof typeof sealedAs, key: string, sealedFor: string) =>
       sealedFiles.get(key, fileAt(tenantId, kind, sealedFor)),
-    keep: async (tenantId: number, content: Buffer): Promise<KeptFile> => {
+    keep: async (tenantId: TenantId, content: Buffer): Promise<KeptFile> => {
       const sealedFor = randomUUID();
       return {
         key: await sealedFiles.put(content, fileAt(tenantId, 'file', sealedFor)),

@@ -1,10 +1,11 @@
+import type { TenantId } from '../../../platform/db/tenant-id.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import type { Relation } from '../../../platform/policy/evaluate.ts';
 import { relationToViewer } from '../../../platform/policy/relation.reads.ts';
 
 export interface PersonOfSlips {
   employeeId: number;
-  tenantId: number;
+  tenantId: TenantId;
   companyName: string;
   fullName: string;
   employeeNumber: string;

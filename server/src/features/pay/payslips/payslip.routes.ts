@@ -6,6 +6,7 @@ import {
   payslipFile,
   withdrawPayslip,
 } from '@tenure/contract/pay/payslips.ts';
+import type { TenantId } from '../../../platform/db/tenant-id.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import { type Binding, onSession } from '../../../platform/http/route.ts';
 import { capabilitiesOver } from '../../../platform/policy/evaluate.ts';
@@ -23,7 +24,7 @@ const ofPerson = {
 };
 
 export function payslipRoutes(payslips: Payslips, seal: PayslipSeal): Binding[] {
-  const shownTo = (tenantId: number) => (row: PayslipRow) =>
+  const shownTo = (tenantId: TenantId) => (row: PayslipRow) =>
     payslipView(row, ({ figuresSealedFor, sealedFigures }) =>
       seal.openFigures(tenantId, figuresSealedFor, sealedFigures),
     );

@@ -10,6 +10,7 @@ import {
 } from '@tenure/domain/countries/gb/pension.ts';
 import type { Audit } from '../../../platform/audit/audit.ts';
 import type { FieldEncryption } from '../../../platform/crypto/field-encryption.ts';
+import type { TenantId } from '../../../platform/db/tenant-id.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
 import { found, Refusal } from '../../../platform/http/refusal.ts';
 import type { NotificationCentre } from '../../../platform/notifications/notifications.ts';
@@ -34,8 +35,8 @@ type Contributions = Pick<Pension['values'], 'employeeContribution' | 'employerC
 type Column = 'sealed_employee_contribution' | 'sealed_employer_contribution';
 
 /** Where a contribution opens, and nowhere else. */
-export const contributionSealedAt = (tenantId: number, rowKey: string, column: Column) => ({
-  tenantId: String(tenantId),
+export const contributionSealedAt = (tenantId: TenantId, rowKey: string, column: Column) => ({
+  tenantId,
   table: 'pension_version',
   column,
   rowKey,
@@ -53,7 +54,7 @@ const pence = (text: string) => {
 };
 
 export function createPensions({ audit, encryption, notifications }: PensionDeps) {
-  function contributions(tenantId: number, stored: StoredPension): Contributions {
+  function contributions(tenantId: TenantId, stored: StoredPension): Contributions {
     const open = (sealed: string | null, column: Column) =>
       sealed === null
         ? null

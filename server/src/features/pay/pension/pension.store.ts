@@ -1,4 +1,5 @@
 import type { Pension, PensionField, SchemeType } from '@tenure/domain/countries/gb/pension.ts';
+import type { TenantId } from '../../../platform/db/tenant-id.ts';
 import type { Tx, WriteTx } from '../../../platform/db/transaction.ts';
 import type { Relation } from '../../../platform/policy/evaluate.ts';
 import { relationToViewer } from '../../../platform/policy/relation.reads.ts';
@@ -22,7 +23,7 @@ export interface StoredPension extends Record<OpenField, string | null> {
 
 export interface PensionToEdit {
   employeeId: number;
-  tenantId: number;
+  tenantId: TenantId;
   /** How many times it was written. */
   number: number;
   version: number;

@@ -8,6 +8,7 @@ import {
 import type { Audit } from '../../../platform/audit/audit.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { FieldEncryption } from '../../../platform/crypto/field-encryption.ts';
+import type { TenantId } from '../../../platform/db/tenant-id.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
 import { found, Refusal } from '../../../platform/http/refusal.ts';
 import type { NotificationCentre } from '../../../platform/notifications/notifications.ts';
@@ -27,14 +28,14 @@ const invalid = (path: string, reason: string) =>
   new Refusal('invalid-input', { invalidInputs: [{ path, code: 'custom', reason }] });
 
 /** Where a number opens, and nowhere else. */
-export const superNumberSealedAt = (tenantId: number, rowKey: string) => ({
-  tenantId: String(tenantId),
+export const superNumberSealedAt = (tenantId: TenantId, rowKey: string) => ({
+  tenantId,
   table: 'super_declaration',
   column: 'sealed_number',
   rowKey,
 });
 
-export function sealNumber(encryption: FieldEncryption, tenantId: number, number: string): Sealed {
+export function sealNumber(encryption: FieldEncryption, tenantId: TenantId, number: string): Sealed {
   const rowKey = randomUUID();
   return { for: rowKey, number: encryption.encrypt(number, superNumberSealedAt(tenantId, rowKey)) };
 }
@@ -44,14 +45,14 @@ export const zoneOf = ({ timezone, country }: Pick<SuperToEdit, 'timezone' | 'co
   timezone ?? (country === 'NZ' ? 'Pacific/Auckland' : 'Australia/Sydney');
 
 export function createSuper({ audit, clock, encryption, notifications }: SuperDeps) {
-  const open = (tenantId: number, sealed: Sealed) =>
+  const open = (tenantId: TenantId, sealed: Sealed) =>
     encryption.decrypt(sealed.number, superNumberSealedAt(tenantId, sealed.for));
 
   return {
     today: (record: SuperToEdit) => clock.today(zoneOf(record)).toString(),
 
     /** The end of a number, by which whoever it belongs to knows it. */
-    masked: (tenantId: number, sealed: Sealed | null) =>
+    masked: (tenantId: TenantId, sealed: Sealed | null) =>
       sealed === null ? null : `••••${open(tenantId, sealed).slice(-3)}`,
 
     async sign(tx: WriteTx, record: SuperToEdit, body: SuperDeclaration): Promise<SuperToEdit> {

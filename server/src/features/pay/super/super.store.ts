@@ -1,4 +1,5 @@
 import type { SuperAnswers } from '@tenure/contract/pay/super.ts';
+import type { TenantId } from '../../../platform/db/tenant-id.ts';
 import type { Tx, WriteTx } from '../../../platform/db/transaction.ts';
 import type { Relation } from '../../../platform/policy/evaluate.ts';
 import { relationToViewer } from '../../../platform/policy/relation.reads.ts';
@@ -21,7 +22,7 @@ export interface StoredSuper {
 
 export interface SuperToEdit {
   employeeId: number;
-  tenantId: number;
+  tenantId: TenantId;
   /** Where the person is employed. */
   country: string;
   /** Whom to tell that something was signed. */

@@ -140,7 +140,7 @@ export async function addDemoDeclarations(
   const declare = async (username: string, day: string, { number, ...kept }: Kept) => {
     const rowKey = randomUUID();
     const table = {
-      tenantId: String(tx.tenantId),
+      tenantId: tx.tenantId,
       table: 'tax_declaration',
       column: 'sealed_number',
       rowKey,

@@ -10,6 +10,7 @@ import {
   ukTimeZone,
 } from '@tenure/contract/pay/uk-taxation.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
+import type { TenantId } from '../../../platform/db/tenant-id.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import { type Binding, type Can, onSession, Presented } from '../../../platform/http/route.ts';
 import type { Viewer } from '../../../platform/policy/viewer.ts';
@@ -53,7 +54,8 @@ function ofScheme<Scheme extends TaxScheme>(scheme: Scheme) {
 }
 
 export function taxDeclarationRoutes({ taxDeclarations, clock }: TaxRoutesDeps): Binding[] {
-  const maskedOf = (tenantId: number) => (sealed: Sealed | null) => taxDeclarations.masked(tenantId, sealed);
+  const maskedOf = (tenantId: TenantId) => (sealed: Sealed | null) =>
+    taxDeclarations.masked(tenantId, sealed);
   const [here, inBritain] = [ofScheme('tfn'), ofScheme('uk-taxation')];
   const tfn = (record: TaxToEdit<'tfn'>, can: Can) =>
     new Presented(tfnView(record, maskedOf(record.tenantId), can), record.version);

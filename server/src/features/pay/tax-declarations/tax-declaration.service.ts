@@ -6,6 +6,7 @@ import { splitTaxCode, startingTaxCode } from '@tenure/domain/countries/gb/tax-c
 import type { Audit } from '../../../platform/audit/audit.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { FieldEncryption } from '../../../platform/crypto/field-encryption.ts';
+import type { TenantId } from '../../../platform/db/tenant-id.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
 import { found, Refusal } from '../../../platform/http/refusal.ts';
 import type { NotificationCentre } from '../../../platform/notifications/notifications.ts';
@@ -35,8 +36,8 @@ const invalid = (path: string, reason: string) =>
   new Refusal('invalid-input', { invalidInputs: [{ path, code: 'custom', reason }] });
 
 /** Where a number opens, and nowhere else. */
-export const taxNumberSealedAt = (tenantId: number, rowKey: string) => ({
-  tenantId: String(tenantId),
+export const taxNumberSealedAt = (tenantId: TenantId, rowKey: string) => ({
+  tenantId,
   table: 'tax_declaration',
   column: 'sealed_number',
   rowKey,
@@ -47,7 +48,7 @@ export function createTaxDeclarations({ audit, clock, encryption, notifications 
     const rowKey = randomUUID();
     return { for: rowKey, number: encryption.encrypt(number, taxNumberSealedAt(tx.tenantId, rowKey)) };
   }
-  const open = (tenantId: number, sealed: Sealed) =>
+  const open = (tenantId: TenantId, sealed: Sealed) =>
     encryption.decrypt(sealed.number, taxNumberSealedAt(tenantId, sealed.for));
 
   /** What one signs oneself is of today; what is recorded for somebody may have been signed on paper before. */
@@ -85,7 +86,7 @@ export function createTaxDeclarations({ audit, clock, encryption, notifications 
 
   return {
     /** The end of a number, by which whoever it belongs to knows it. */
-    masked: (tenantId: number, sealed: Sealed | null) =>
+    masked: (tenantId: TenantId, sealed: Sealed | null) =>
       sealed === null ? null : `••••${open(tenantId, sealed).slice(-3)}`,
 
     async signTfn(tx: WriteTx, record: TaxToEdit<'tfn'>, body: TfnDeclaration) {

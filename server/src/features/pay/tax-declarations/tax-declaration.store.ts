@@ -1,6 +1,7 @@
 import type { TaxScheme } from '@tenure/contract/pay/tax-questions.ts';
 import type { TfnAnswers } from '@tenure/contract/pay/tfn.ts';
 import type { UkAnswers } from '@tenure/contract/pay/uk-taxation.ts';
+import type { TenantId } from '../../../platform/db/tenant-id.ts';
 import type { Tx, WriteTx } from '../../../platform/db/transaction.ts';
 import type { Relation } from '../../../platform/policy/evaluate.ts';
 import { relationToViewer } from '../../../platform/policy/relation.reads.ts';
@@ -32,7 +33,7 @@ export interface StoredDeclaration<Scheme extends TaxScheme> {
 
 export interface TaxToEdit<Scheme extends TaxScheme> {
   employeeId: number;
-  tenantId: number;
+  tenantId: TenantId;
   scheme: Scheme;
   /** Where the person is employed. */
   country: string;

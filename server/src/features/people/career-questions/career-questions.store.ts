@@ -22,7 +22,7 @@ export interface CareerOf {
 const isPlace = `a.value ~ '^[1-9][0-9]{0,8}$'`;
 const positionName = (position: string) => `(select p.title from position_version p
   where p.tenant_id = current_tenant() and p.position_id = ${position}
-    and p.valid_from <= viewer_today() and viewer_today() < p.valid_to)`;
+    and p.valid_from <= (select viewer_today()) and (select viewer_today()) < p.valid_to)`;
 
 /** Null for an account without an employee record. */
 export async function ownEmployee(tx: Tx): Promise<number | null> {
@@ -50,11 +50,11 @@ export async function careerOf(
          select g.position_id as id, 0 as depth, coalesce(${positionName('g.position_id')}, g.title) as name
          from assignment g
          where g.tenant_id = current_tenant() and g.employee_id = $1 and g.is_primary
-           and g.valid_from <= viewer_today() and viewer_today() < g.valid_to
+           and g.valid_from <= (select viewer_today()) and (select viewer_today()) < g.valid_to
          union all
          select v.reports_to_id, above.depth + 1, ${positionName('v.reports_to_id')}
          from above join position_version v on v.tenant_id = current_tenant() and v.position_id = above.id
-           and v.valid_from <= viewer_today() and viewer_today() < v.valid_to and v.reports_to_id is not null
+           and v.valid_from <= (select viewer_today()) and (select viewer_today()) < v.valid_to and v.reports_to_id is not null
          where above.depth < 5)
        select coalesce((select name from above where depth = 0), '') as "currentPosition",
          coalesce((select jsonb_agg(jsonb_build_object('id', id, 'name', name) order by depth) from above
@@ -106,7 +106,7 @@ export async function replaceAnswers(
 
 const places = {
   position: `select v.position_id as id, v.title as name from position_version v
-    where v.tenant_id = current_tenant() and v.valid_from <= viewer_today() and viewer_today() < v.valid_to`,
+    where v.tenant_id = current_tenant() and v.valid_from <= (select viewer_today()) and (select viewer_today()) < v.valid_to`,
   location: 'select l.id, l.title as name from location l where l.tenant_id = current_tenant()',
 };
 

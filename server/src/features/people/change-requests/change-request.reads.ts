@@ -2,12 +2,13 @@ import type { Scope } from '@tenure/contract/capabilities.ts';
 import type { ListedChangeRequest } from '@tenure/contract/people/change-requests.ts';
 import type { FieldOutcome } from '@tenure/domain/people/change-request.ts';
 import type { PutValue } from '../../../module.ts';
+import type { TenantId } from '../../../platform/db/tenant-id.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import { othersReached } from '../../../platform/policy/relation.reads.ts';
 
 /** A request as it is kept: the names of its fields, and its values sealed. */
 export interface KeptRequest extends Omit<ListedChangeRequest, 'fields' | 'sectionLabel'> {
-  tenantId: number;
+  tenantId: TenantId;
   fields: readonly { key: string; outcome: FieldOutcome }[];
   reason: string;
   decisionReason: string;

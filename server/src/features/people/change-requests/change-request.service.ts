@@ -10,6 +10,7 @@ import {
 import type { ChangeableField, ChangeableSection, SectionState } from '../../../module.ts';
 import type { Audit } from '../../../platform/audit/audit.ts';
 import type { FieldEncryption } from '../../../platform/crypto/field-encryption.ts';
+import type { TenantId } from '../../../platform/db/tenant-id.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
 import { publish } from '../../../platform/events/event-bus.ts';
 import { found, Refusal } from '../../../platform/http/refusal.ts';
@@ -51,8 +52,8 @@ interface Wanted {
   reason: string;
 }
 
-const sealedAt = (tenantId: number, rowKey: string) => ({
-  tenantId: String(tenantId),
+const sealedAt = (tenantId: TenantId, rowKey: string) => ({
+  tenantId,
   table: 'change_request',
   column: 'sealed_values',
   rowKey,
@@ -63,7 +64,7 @@ const within = (values: FieldValues, keys: readonly string[]): FieldValues =>
 
 /** What people change of their own record, what they ask for, and what becomes of it. */
 export function createChangeRequests({ audit, encryption, notifications }: ChangeRequestDeps) {
-  const seal = (tenantId: number, sealedFor: string, values: Record<string, AskedValue>) =>
+  const seal = (tenantId: TenantId, sealedFor: string, values: Record<string, AskedValue>) =>
     encryption.encrypt(JSON.stringify(values), sealedAt(tenantId, sealedFor));
   const opened = ({ kept, section, fields, state }: RequestToDecide): OpenedRequest => ({
     kept,

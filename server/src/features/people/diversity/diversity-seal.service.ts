@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AnswerValue } from '@tenure/domain/people/diversity/question.ts';
 import { z } from 'zod';
 import type { FieldEncryption } from '../../../platform/crypto/field-encryption.ts';
+import type { TenantId } from '../../../platform/db/tenant-id.ts';
 
 const kept = z.strictObject({
   value: z.union([z.string(), z.array(z.string())]).nullable(),
@@ -17,14 +18,14 @@ const step = 256;
 
 /** Every answer is encrypted for its own row: the same answer of two people has nothing in common. */
 export function createAnswerSeal(encryption: FieldEncryption) {
-  const context = (tenantId: number, rowKey: string) => ({
-    tenantId: String(tenantId),
+  const context = (tenantId: TenantId, rowKey: string) => ({
+    tenantId,
     table: 'diversity_answer',
     column: 'sealed_value',
     rowKey,
   });
   return {
-    seal(tenantId: number, { value, prefersNotToSay }: KeptAnswer) {
+    seal(tenantId: TenantId, { value, prefersNotToSay }: KeptAnswer) {
       const sealedFor = randomUUID();
       const bytes = Buffer.from(JSON.stringify({ value, withheld: prefersNotToSay }));
       const padded = Buffer.alloc(Math.ceil(bytes.length / step) * step, ' ');
@@ -32,7 +33,7 @@ export function createAnswerSeal(encryption: FieldEncryption) {
       return { sealedFor, sealedValue: encryption.encrypt(padded, context(tenantId, sealedFor)) };
     },
     open(
-      tenantId: number,
+      tenantId: TenantId,
       { sealedFor, sealedValue }: { sealedFor: string; sealedValue: string },
     ): KeptAnswer {
       const { value, withheld } = kept.parse(
@@ -41,9 +42,9 @@ export function createAnswerSeal(encryption: FieldEncryption) {
       return { value, prefersNotToSay: withheld };
     },
     /** Tells whether somebody was counted with this answer before, and nothing to whoever has not the key. */
-    countedAs(tenantId: number, questionId: number, employeeId: number, value: AnswerValue): string {
+    countedAs(tenantId: TenantId, questionId: number, employeeId: number, value: AnswerValue): string {
       const chosen = [value ?? []].flat().sort();
-      const scope = { tenantId: String(tenantId), purpose: `diversity-counted-${questionId}` };
+      const scope = { tenantId, purpose: `diversity-counted-${questionId}` };
       return encryption.blindIndex(JSON.stringify([employeeId, ...chosen]), scope).toString('base64url');
     },
   };

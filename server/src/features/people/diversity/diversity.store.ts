@@ -1,4 +1,5 @@
 import type { DiversityQuestion, DiversityQuestionBody } from '@tenure/contract/people/diversity.ts';
+import type { TenantId } from '../../../platform/db/tenant-id.ts';
 import type { Tx, WriteTx } from '../../../platform/db/transaction.ts';
 import type { Relation } from '../../../platform/policy/evaluate.ts';
 import { relationToViewer } from '../../../platform/policy/relation.reads.ts';
@@ -16,7 +17,7 @@ interface SealedAnswer {
 }
 export interface OwnDiversity {
   employeeId: number;
-  tenantId: number;
+  tenantId: TenantId;
   version: number;
   instructions: string;
   relation: Relation;
@@ -55,7 +56,7 @@ export const askedOf = (tx: Tx) => tx.query<StoredQuestion>(askedQuestions);
 export async function ownToRead(tx: Tx, employeeId: number): Promise<OwnDiversity | undefined> {
   const [relation, [person], [form], questions, answers] = await Promise.all([
     relationToViewer(tx, employeeId),
-    tx.query<{ version: number; tenantId: number }>(
+    tx.query<{ version: number; tenantId: TenantId }>(
       `select diversity_version as version, tenant_id as "tenantId" from employee
        where tenant_id = current_tenant() and id = $1`,
       [employeeId],

@@ -1,4 +1,5 @@
 import type { FieldEncryption } from '../../../platform/crypto/field-encryption.ts';
+import type { TenantId } from '../../../platform/db/tenant-id.ts';
 import type { FileStore } from '../../../platform/storage/file-store.ts';
 import { createSealedFiles } from '../../../platform/storage/sealed-files.ts';
 
@@ -7,8 +8,8 @@ type Kept = 'gathered' | 'pdf' | 'zip';
 /** Whatever a copy consists of lies sealed for its own row. */
 export function createCopySeal({ encryption, files }: { encryption: FieldEncryption; files: FileStore }) {
   const sealed = createSealedFiles(files, encryption);
-  const at = (tenantId: number, column: Kept, rowKey: string) => ({
-    tenantId: String(tenantId),
+  const at = (tenantId: TenantId, column: Kept, rowKey: string) => ({
+    tenantId,
     table: 'record_copy',
     column,
     rowKey,
@@ -16,9 +17,9 @@ export function createCopySeal({ encryption, files }: { encryption: FieldEncrypt
   return {
     newKey: () => sealed.newKey(),
     /** Under the key, where it was written down before. */
-    keep: (tenantId: number, kept: Kept, sealedFor: string, content: Uint8Array, key?: string) =>
+    keep: (tenantId: TenantId, kept: Kept, sealedFor: string, content: Uint8Array, key?: string) =>
       sealed.put(content, at(tenantId, kept, sealedFor), key),
-    read: (tenantId: number, kept: Kept, sealedFor: string, key: string) =>
+    read: (tenantId: TenantId, kept: Kept, sealedFor: string, key: string) =>
       sealed.get(key, at(tenantId, kept, sealedFor)),
   };
 }

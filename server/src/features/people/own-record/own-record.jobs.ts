@@ -3,6 +3,7 @@ import type { RecordPart } from '../../../module.ts';
 import type { Audit } from '../../../platform/audit/audit.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
+import type { TenantId } from '../../../platform/db/tenant-id.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
 import { inEachTenant } from '../../../platform/jobs/each-tenant.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
@@ -39,7 +40,7 @@ export interface CopyJobsDeps {
 }
 
 interface Order {
-  tenantId: number;
+  tenantId: TenantId;
   accountId: number;
 }
 
@@ -101,7 +102,8 @@ export function createMaking({ database, files, notifications, seal, parts }: Co
   }
 
   return implementJob(makeCopy, async (context, { tenantId, copyId, accountId }) => {
-    const order = { tenantId: tenantId ?? 0, accountId };
+    if (tenantId === null) throw new Error('A copy of a record belongs to a company');
+    const order = { tenantId, accountId };
     const copy = await inside(order, (tx) => copyToMake(tx, copyId));
     // Made already, or deleted since.
     if (copy === undefined) return;

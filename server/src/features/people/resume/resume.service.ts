@@ -5,6 +5,7 @@ import { inOrder, tooLate } from '@tenure/domain/people/resume.ts';
 import type { Audit } from '../../../platform/audit/audit.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { FieldEncryption } from '../../../platform/crypto/field-encryption.ts';
+import type { TenantId } from '../../../platform/db/tenant-id.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
 import { found, Refusal } from '../../../platform/http/refusal.ts';
 import { Download, type Upload } from '../../../platform/http/route.ts';
@@ -25,11 +26,11 @@ export const pagesOf = (content: Buffer): Promise<number> =>
 
 export function createResumeFiles({ encryption, files }: { encryption: FieldEncryption; files: FileStore }) {
   const sealed = createSealedFiles(files, encryption);
-  const at = (tenantId: number, rowKey: string) => ({ tenantId: String(tenantId), ...sealedAs, rowKey });
+  const at = (tenantId: TenantId, rowKey: string) => ({ tenantId, ...sealedAs, rowKey });
   return {
     /** Undefined when there is no such file. */
-    read: (tenantId: number, key: string, sealedFor: string) => sealed.get(key, at(tenantId, sealedFor)),
-    put: (tenantId: number, content: Buffer, sealedFor: string) =>
+    read: (tenantId: TenantId, key: string, sealedFor: string) => sealed.get(key, at(tenantId, sealedFor)),
+    put: (tenantId: TenantId, content: Buffer, sealedFor: string) =>
       sealed.put(content, at(tenantId, sealedFor)),
   };
 }

@@ -333,7 +333,7 @@ describe('of somebody who left so long ago that no law keeps anything', () => {
         'select sealed_values as sealed from audit_entry where tenant_id = current_tenant() and person_id = $1',
         [personId],
       );
-      const readers = await subjectKeys.readersFor(subjectKeyStore(tx), String(tenantId), [personId]);
+      const readers = await subjectKeys.readersFor(subjectKeyStore(tx), tx.tenantId, [personId]);
       return readers(personId).decrypt(entry?.sealed ?? '', {
         table: 'audit_entry',
         column: 'sealed_values',
@@ -359,6 +359,7 @@ const knownReferences = [
   'assignment.secondary_manager_id',
   'bank_account.employee_id',
   'career_answer.employee_id',
+  'celebration_choice.employee_id',
   'change_request.employee_id',
   'contract.employee_id',
   'contract_upload.employee_id',
@@ -366,8 +367,11 @@ const knownReferences = [
   'course_enrolment.employee_id',
   'course_enrolment_step.approver_id',
   'course_sign_off.assessor_id',
+  'cpd_entry.employee_id',
+  'cpd_plan.employee_id',
   'diversity_answer.employee_id',
   'document_reading.employee_id',
+  'document_reminder.employee_id',
   'employee_contact.employee_id',
   'employee_personal_detail.employee_id',
   'employee_photo.employee_id',
@@ -377,6 +381,8 @@ const knownReferences = [
   'employment_ending.reports_go_to_id',
   'erasure.employee_id',
   'external_payroll.employee_id',
+  'external_training.employee_id',
+  'external_training_file.employee_id',
   'held_bank_change.employee_id',
   'hours_worked.employee_id',
   'invitation.employee_id',
@@ -409,6 +415,8 @@ const knownReferences = [
   'reward_point.employee_id',
   'super_declaration.employee_id',
   'tax_declaration.employee_id',
+  'trophy_request.employee_id',
+  'trophy_request.giver_id',
   'work_pattern_assignment.employee_id',
   'work_pattern_change.employee_id',
   'workflow.employee_id',

@@ -229,7 +229,7 @@ const whole = `
         where s.tenant_id = a.tenant_id and s.id = current_session() and b.employee_id = r.reviewer_id))) as "isViewerPeer",
     ${reviewPersonOf('a.employee_id')} as employee, ${reviewPersonOf('a.manager_id')} as manager,
     ${gathered(
-      `'id', x.id, 'kind', x.kind, 'endDate', x.end_date, 'isOver', x.end_date < viewer_today(), 'startedAt', x.started_at, 'endedAt', x.ended_at,
+      `'id', x.id, 'kind', x.kind, 'endDate', x.end_date, 'isOver', x.end_date < (select viewer_today()), 'startedAt', x.started_at, 'endedAt', x.ended_at,
        'employeeFinalisedAt', x.employee_finalised_at`,
       'appraisal_phase x',
       'x.id',
@@ -279,7 +279,7 @@ const whole = `
     )} as responses,
     ${gathered(
       `'sectionId', x.section_id, 'startDate', x.start_date, 'endDate', x.end_date, 'isMandatory', x.is_mandatory,
-       'isStarted', x.start_date <= viewer_today(), 'isSkipped', x.skipped_at is not null,
+       'isStarted', x.start_date <= (select viewer_today()), 'isSkipped', x.skipped_at is not null,
        'isApproved', x.approved_at is not null, 'parts', coalesce((
          select jsonb_agg(jsonb_build_object('reviewerId', p.reviewer_id, 'status', p.status, 'rating', p.rating,
            'rejectionReason', p.rejection_reason, 'rejecterId', p.rejected_by) order by p.reviewer_id)

@@ -108,8 +108,8 @@ export async function putApprovers(
 export async function presentPeople(tx: WriteTx, ids: readonly number[]): Promise<number[]> {
   const rows = await tx.query<{ id: number }>(
     `select e.id from employee e
-     where e.tenant_id = current_tenant() and e.id = any($1::integer[]) and e.start_date <= viewer_today()
-       and (e.end_date is null or e.end_date >= viewer_today())`,
+     where e.tenant_id = current_tenant() and e.id = any($1::integer[]) and e.start_date <= (select viewer_today())
+       and (e.end_date is null or e.end_date >= (select viewer_today()))`,
     [ids],
   );
   return rows.map(({ id }) => id);

@@ -134,7 +134,7 @@ export function createReviewAttachments({ news, encryption, files }: Attachments
       requireRight(standing, 'attachments.view');
       const kept = await attachmentIn(tx, standing, at, number);
       const rowKey = found(kept.sealedFor ?? undefined);
-      const context = { tenantId: String(tx.tenantId), ...attachmentSealedAs, rowKey };
+      const context = { tenantId: tx.tenantId, ...attachmentSealedAs, rowKey };
       const content = found(await sealed.get(found(kept.storageKey ?? undefined), context));
       await news.record(tx, 'performance.attachment-downloaded', subject.row);
       return new Download(shownFileName(kept), await documentTypeOf(content), content);

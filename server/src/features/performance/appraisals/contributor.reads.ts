@@ -15,8 +15,8 @@ export async function assignableContributors(
   const rows = await tx.query<{ person: ReviewPerson }>(
     `select ${reviewPersonOf('found.id')} as person
      from (select e.id, e.last_name, e.first_name from employee e
-       where e.tenant_id = current_tenant() and e.start_date <= viewer_today()
-         and (e.end_date is null or e.end_date >= viewer_today())
+       where e.tenant_id = current_tenant() and e.start_date <= (select viewer_today())
+         and (e.end_date is null or e.end_date >= (select viewer_today()))
          and (strpos(lower(e.first_name || ' ' || e.last_name), lower($2)) > 0
            or strpos(lower(coalesce(e.work_email, '')), lower($2)) > 0)
          and not exists (select from appraisal_reviewer r
@@ -29,7 +29,7 @@ export async function assignableContributors(
 }
 
 /** Checkpoint c of review a is live and not yet approved, and the review’s version of the template still has it. */
-const isCheckpointOpen = `c.skipped_at is null and c.approved_at is null and c.start_date <= viewer_today()
+const isCheckpointOpen = `c.skipped_at is null and c.approved_at is null and c.start_date <= (select viewer_today())
   and a.phase in ('planning', 'action', 'scoring')
   and not exists (select from appraisal_section n
     where n.tenant_id = c.tenant_id and n.id = c.section_id and n.is_retired)`;

@@ -45,7 +45,7 @@ export const managersScores = (
     scoresWhere(`a.cycle_id = $1 and ($2 = 'everyone' or exists (
        select from assignment s
        where s.tenant_id = a.tenant_id and s.employee_id = a.employee_id and s.is_primary
-         and s.valid_from <= viewer_today() and viewer_today() < s.valid_to
+         and s.valid_from <= (select viewer_today()) and (select viewer_today()) < s.valid_to
          and case $2 when 'department' then s.department_id else s.location_id end = any($3::integer[])))`),
     [cycleId, kind, ids],
   );

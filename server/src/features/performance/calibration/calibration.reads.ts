@@ -217,16 +217,17 @@ export interface InvitableRow {
 }
 
 /** Active accounts whose profiles let them take part. */
-export async function peopleToInvite(tx: Tx): Promise<InvitableRow[]> {
+export async function peopleToInvite(tx: Tx, among?: readonly number[]): Promise<InvitableRow[]> {
+  const holding = await accountsHolding(tx, ['performance.calibration.take-part']);
   return tx.query<InvitableRow>(
     `select b.id, b.display_name as name, b.employee_id as "employeeId", coalesce(v.title, s.title) as position
      from account b
      left join assignment s on s.tenant_id = b.tenant_id and s.employee_id = b.employee_id and s.is_primary
-       and s.valid_from <= viewer_today() and viewer_today() < s.valid_to
+       and s.valid_from <= (select viewer_today()) and (select viewer_today()) < s.valid_to
      left join position_version v on v.tenant_id = s.tenant_id and v.position_id = s.position_id
-       and v.valid_from <= viewer_today() and viewer_today() < v.valid_to
+       and v.valid_from <= (select viewer_today()) and (select viewer_today()) < v.valid_to
      where b.tenant_id = current_tenant() and b.id = any($1::integer[])
      order by lower(b.display_name), b.id`,
-    [await accountsHolding(tx, ['performance.calibration.take-part'])],
+    [among === undefined ? holding : holding.filter((id) => among.includes(id))],
   );
 }

@@ -107,7 +107,7 @@ export function createCalibrations({
   }
 
   async function invitable(tx: WriteTx, accountIds: readonly number[]): Promise<InvitableRow[]> {
-    const offered = new Map((await peopleToInvite(tx)).map((one) => [one.id, one]));
+    const offered = new Map((await peopleToInvite(tx, accountIds)).map((one) => [one.id, one]));
     return [...new Set(accountIds)].map((id) => {
       const person = offered.get(id);
       if (person === undefined) throw invalid('accountIds', 'Choose people who may take part in calibration');

@@ -39,9 +39,9 @@ const groupColumns: Record<Grouping, string> = {
 const reviewsSeen = `from appraisal a
   join employee e on e.tenant_id = a.tenant_id and e.id = a.employee_id
   left join assignment s on s.tenant_id = a.tenant_id and s.employee_id = a.employee_id and s.is_primary
-    and s.valid_from <= viewer_today() and viewer_today() < s.valid_to
+    and s.valid_from <= (select viewer_today()) and (select viewer_today()) < s.valid_to
   left join position_version v on v.tenant_id = s.tenant_id and v.position_id = s.position_id
-    and v.valid_from <= viewer_today() and viewer_today() < v.valid_to
+    and v.valid_from <= (select viewer_today()) and (select viewer_today()) < v.valid_to
   left join department d on d.tenant_id = s.tenant_id and d.id = s.department_id
   left join location l on l.tenant_id = s.tenant_id and l.id = s.location_id`;
 const seenAndWanted = `a.tenant_id = current_tenant()

@@ -16,7 +16,9 @@ import {
 const ofReviews = {
   module: 'performance',
   isFor: (viewer: Viewer) => holdsAnywhere(viewer, 'performance.view'),
-  templates: templatesWithReviews,
+  labelKind: 'label',
+  isByDay: true,
+  choices: { template: templatesWithReviews },
 } as const;
 
 const groupOf = ({ groupKey, groupTitle, groupHref }: ReviewRow | ItemRow): ReportGroup => ({

@@ -16,10 +16,10 @@ export const peopleToAdd = (
 ): Promise<PersonToAdd[]> =>
   tx.query<PersonToAdd>(
     `select e.id as "employeeId", e.first_name || ' ' || e.last_name as name,
-       e.start_date <= viewer_today() and (e.end_date is null or e.end_date >= viewer_today()) as "worksHere",
+       e.start_date <= (select viewer_today()) and (e.end_date is null or e.end_date >= (select viewer_today())) as "worksHere",
        exists (select from appraisal a
          where a.tenant_id = e.tenant_id and a.cycle_id = $1 and a.employee_id = e.id) as "hasReview",
-       manager_of(e.id, viewer_today()) as "managerId"
+       manager_of(e.id, (select viewer_today())) as "managerId"
      from employee e where e.tenant_id = current_tenant() and e.id = any($2::integer[]) order by e.id`,
     [cycleId, employeeIds],
   );
@@ -28,7 +28,7 @@ export const peopleToAdd = (
 export const cyclesWithJoiners = (tx: Tx): Promise<{ id: number; title: string }[]> =>
   tx.query(
     `select c.id, c.title from performance_cycle c
-     where c.tenant_id = current_tenant() and c.state = 'live' and c.joiners_until >= viewer_today() - 31 order by c.id`,
+     where c.tenant_id = current_tenant() and c.state = 'live' and c.joiners_until >= (select viewer_today()) - 31 order by c.id`,
   );
 
 /**
@@ -42,7 +42,7 @@ export const joinersOf = (
 ): Promise<{ employeeId: number; managerId: number }[]> =>
   tx.query(
     `select * from (
-       select e.id as "employeeId", manager_of(e.id, viewer_today()) as "managerId"
+       select e.id as "employeeId", manager_of(e.id, (select viewer_today())) as "managerId"
        from performance_cycle c join employee e on ${inPopulation}
        where c.tenant_id = current_tenant() and c.id = $1 and c.state = 'live' and e.start_date <= c.joiners_until
          and e.start_date >= (c.launched_at at time zone 'UTC')::date - 1

@@ -72,15 +72,15 @@ export async function insertCycle(tx: WriteTx, cycle: NewCycle): Promise<number>
 }
 
 /** Employees e of the population of cycle c who work here on the day it is launched. */
-export const inPopulation = `e.tenant_id = c.tenant_id and e.start_date <= viewer_today()
-  and (e.end_date is null or e.end_date >= viewer_today())
+export const inPopulation = `e.tenant_id = c.tenant_id and e.start_date <= (select viewer_today())
+  and (e.end_date is null or e.end_date >= (select viewer_today()))
   and case c.population ->> 'kind'
     when 'everyone' then true
     when 'joiners' then e.start_date >= (c.population ->> 'since')::date
     when 'people' then (c.population -> 'ids') @> to_jsonb(e.id)
     else exists (select from assignment s
       where s.tenant_id = e.tenant_id and s.employee_id = e.id and s.is_primary
-        and s.valid_from <= viewer_today() and viewer_today() < s.valid_to
+        and s.valid_from <= (select viewer_today()) and (select viewer_today()) < s.valid_to
         and (c.population -> 'ids') @> to_jsonb(
           case c.population ->> 'kind' when 'department' then s.department_id when 'position' then s.position_id
             else s.location_id end))
@@ -235,7 +235,7 @@ export async function addAppraisals(
      from appraisal a
      join appraisal_section n on n.tenant_id = a.tenant_id and n.appraisal_id = a.id and n.type = 'competency'
      join assignment s on s.tenant_id = a.tenant_id and s.employee_id = a.employee_id and s.is_primary
-       and s.valid_from <= viewer_today() and viewer_today() < s.valid_to
+       and s.valid_from <= (select viewer_today()) and (select viewer_today()) < s.valid_to
      join performance_library_item l on l.tenant_id = a.tenant_id and l.kind = 'competency' and not l.is_archived
        and (l.position_id = s.position_id or (l.position_id is null and l.department_id = s.department_id))
      ${these} order by n.id, l.title`,

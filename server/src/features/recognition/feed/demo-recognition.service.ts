@@ -145,6 +145,7 @@ export async function fillDemoRecognition(tx: WriteTx): Promise<void> {
       audience: place % 9 === 4 ? 'department' : 'company',
       teamDescription: receivers.length > 1 ? 'The night crew' : null,
       receiverIds: receivers,
+      points: null,
       since: null,
     });
     await backdate(tx, id, 3 + place * 17);
@@ -162,6 +163,7 @@ export async function fillDemoRecognition(tx: WriteTx): Promise<void> {
       audience: 'company',
       teamDescription: null,
       receiverIds: [receiver],
+      points: null,
       since: null,
     });
     await backdate(tx, id, 40 + place * 90);
@@ -175,6 +177,7 @@ export async function fillDemoRecognition(tx: WriteTx): Promise<void> {
     audience: 'receiver',
     teamDescription: null,
     receiverIds: [first],
+    points: null,
     since: null,
   });
   await addDemoLikes(tx);

@@ -11,6 +11,7 @@ export const feedRequests: Requests = {
   listPersonRecognitions: (endpoint, { ownEmployeeId }) => ({
     url: at(endpoint, { employeeId: ownEmployeeId }),
   }),
+  listOwnPoints: (endpoint) => ({ url: endpoint.path }),
   giveRecognition: (endpoint, { recognition }) => ({
     url: endpoint.path,
     payload: {

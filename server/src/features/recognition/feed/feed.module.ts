@@ -1,4 +1,4 @@
-import { listPersonRecognitions } from '@tenure/contract/recognition/feed.ts';
+import { listOwnPoints, listPersonRecognitions } from '@tenure/contract/recognition/feed.ts';
 import type { FeatureModule } from '../../../module.ts';
 import type { Audit } from '../../../platform/audit/audit.ts';
 import type { Database } from '../../../platform/db/database.ts';
@@ -76,7 +76,10 @@ export function createFeedFeature(deps: FeedDeps): FeatureModule {
         href: ({ isSelf, hasLeft }) => (isSelf || hasLeft ? null : '/recognition'),
       },
     ],
-    recordParts: [{ key: 'recognition', title: 'Recognition', order: 95, call: listPersonRecognitions }],
+    recordParts: [
+      { key: 'recognition', title: 'Recognition', order: 95, call: listPersonRecognitions },
+      { key: 'points', title: 'Points of this year', order: 97, call: listOwnPoints, isOfViewer: true },
+    ],
     notificationKinds: [recognised, trophyReceived, recognitionLiked, recognitionReported],
     recurring: [createLikeDigest(deps.database, deps.notifications)],
     erasures: [recognitionErasure],

@@ -5,6 +5,7 @@ import {
   getRecognition,
   giveRecognition,
   likeRecognition,
+  listOwnPoints,
   listPersonRecognitions,
   listRecognitionReports,
   listRecognitions,
@@ -24,10 +25,12 @@ import {
   employeeOfAccount,
   hasRecognitionWidget,
   pageOfFeed,
+  pageOfOwnPoints,
   pageOfPerson,
   pointsOf,
   type RecognitionRow,
   recognitionById,
+  type Within,
 } from './recognition.reads.ts';
 import type { Recognitions } from './recognition.service.ts';
 import { holdRecognition, lockRecognition } from './recognition.store.ts';
@@ -78,7 +81,7 @@ async function readPerson(
   tx: Tx,
   viewer: Viewer,
   employeeId: number,
-  query: { page: number; itemsPerPage: number; sortBy: string },
+  query: { page: number; itemsPerPage: number; sortBy: string } & Within,
 ) {
   const [page, { points, since }] = await Promise.all([
     pageOfPerson(tx, employeeId, { ...query, isAscending: query.sortBy === 'recent:asc' }),
@@ -154,6 +157,18 @@ export function feedRoutes({ recognitions, reports }: RoutesDeps): Binding[] {
       present: ({ result, viewer, can, input, request }) => ({
         data: result.rows.map((row) => itemView(row, viewer)),
         metadata: personMetadata(result, { viewer, can }, input.query, request.path),
+      }),
+    }),
+    onSession(listOwnPoints, {
+      authorise: ofCompany,
+      act: ({ tx, input: { query } }) =>
+        pageOfOwnPoints(tx, { ...query, isAscending: query.sortBy === 'recordedAt:asc' }),
+      present: ({ result: { rows, total }, input, request }) => ({
+        data: rows,
+        metadata: {
+          pagination: paginate(total, rows.length, input.query, request.path),
+          actions: offer('VIEW', 'SORT'),
+        },
       }),
     }),
     onSession(giveRecognition, {

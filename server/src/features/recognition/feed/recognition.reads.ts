@@ -1,3 +1,4 @@
+import type { PointLine } from '@tenure/contract/recognition/feed.ts';
 import type { Audience, Picture, RecognitionType } from '@tenure/domain/recognition/recognition.ts';
 import { pagePart } from '../../../platform/db/page-part.ts';
 import { photoAddress } from '../../../platform/db/photo-address.ts';
@@ -37,6 +38,7 @@ export interface RecognitionRow {
     yearsRequired: number | null;
     isActive: boolean;
     picture: Picture;
+    ownPicture: string | null;
   } | null;
   likes: number;
   userHasLiked: boolean;
@@ -55,7 +57,8 @@ const shown = `r.id, r.type, r.title, r.description, r.audience, r.team_descript
     where t.tenant_id = r.tenant_id and t.recognition_id = r.id) as receivers,
   (select ${person('g')} from employee g where g.tenant_id = r.tenant_id and g.id = r.giver_id) as giver,
   (select jsonb_build_object('id', w.id, 'title', w.title, 'category', w.category, 'points', r.points,
-      'pointsRequired', w.points_required, 'yearsRequired', w.years_required, 'isActive', w.is_active, 'picture', w.picture)
+      'pointsRequired', w.points_required, 'yearsRequired', w.years_required, 'isActive', w.is_active, 'picture', w.picture,
+      'ownPicture', w.own_picture)
     from reward w where w.tenant_id = r.tenant_id and w.id = r.reward_id) as reward,
   (select count(*)::integer from recognition_like l where l.tenant_id = r.tenant_id and l.recognition_id = r.id) as likes,
   exists (select from recognition_like l where l.tenant_id = r.tenant_id and l.recognition_id = r.id
@@ -94,8 +97,18 @@ export type FeedView = keyof typeof views;
 
 export const pageOfFeed = (tx: Tx, view: FeedView, wanted: Wanted) => pageWhere(tx, views[view], [], wanted);
 
-export const pageOfPerson = (tx: Tx, employeeId: number, wanted: Wanted) =>
-  pageWhere(tx, isReceiver('$1'), [employeeId], wanted);
+export interface Within {
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+export const pageOfPerson = (tx: Tx, employeeId: number, { from, to, ...wanted }: Wanted & Within) =>
+  pageWhere(
+    tx,
+    `${isReceiver('$1')} and ($2::date is null or r.created_at >= $2::date) and ($3::date is null or r.created_at < $3::date + 1)`,
+    [employeeId, from ?? null, to ?? null],
+    wanted,
+  );
 
 /** Undefined where the viewer may not read it, as where there is none. */
 export async function recognitionById(tx: Tx, id: number): Promise<RecognitionRow | undefined> {
@@ -118,6 +131,30 @@ export async function hasRecognitionWidget(tx: Tx, widgetId: number): Promise<bo
     [widgetId],
   );
   return row?.has ?? false;
+}
+
+/** The lines that the viewer's points of this year add up from; what was deleted or hidden has lost its title. */
+export async function pageOfOwnPoints(
+  tx: Tx,
+  { isAscending, ...page }: { page: number; itemsPerPage: number; isAscending: boolean },
+): Promise<{ rows: PointLine[]; total: number }> {
+  const { part, places } = pagePart(page, 0);
+  const direction = isAscending ? 'asc' : 'desc';
+  const lines = `from reward_point p where p.tenant_id = current_tenant() and p.employee_id = (select current_employee())
+    and p.recorded_at >= (select date_trunc('year', viewer_today())::date)`;
+  const [rows, [counted]] = await Promise.all([
+    tx.query<PointLine>(
+      `select l.id, l.kind, l.points, l.total, l."recordedAt", r.title, (select g.first_name || ' ' || g.last_name from employee g
+           where g.tenant_id = r.tenant_id and g.id = r.giver_id) as giver
+       from (select p.tenant_id, p.id, p.recognition_id, p.kind, p.points, p.recorded_at as "recordedAt",
+           sum(p.points) over (order by p.recorded_at, p.id)::integer as total ${lines}) l
+       left join recognition r on r.tenant_id = l.tenant_id and r.id = l.recognition_id and r.hidden_at is null
+       order by l."recordedAt" ${direction}, l.id ${direction} ${part}`,
+      places,
+    ),
+    tx.query<{ total: number }>(`select count(*)::integer as total ${lines}`),
+  ]);
+  return { rows, total: counted?.total ?? 0 };
 }
 
 /** Points since the first day of the viewer's year. */

@@ -70,6 +70,7 @@ export function createRecognitions({ audit, news }: RecognitionsDeps) {
         audience: body.audience,
         teamDescription: body.teamDescription === '' ? null : body.teamDescription,
         receiverIds,
+        points: null,
         since: null,
       };
       const id = await insertRecognition(tx, given);

@@ -10,6 +10,8 @@ export interface NewRecognition {
   audience: Audience;
   teamDescription: string | null;
   receiverIds: readonly number[];
+  /** Null for what the reward is worth today. */
+  points: number | null;
   /** The day it counts from; null for now. */
   since: string | null;
 }
@@ -19,7 +21,7 @@ export async function insertRecognition(tx: WriteTx, given: NewRecognition): Pro
     `insert into recognition (tenant_id, type, reward_id, title, description, giver_id, audience, team_description,
        created_at, points)
      values (current_tenant(), $1, $2, $3, $4, $5, $6, $7, coalesce($8::date::timestamptz, tenure_now()),
-       coalesce((select w.points from reward w where w.tenant_id = current_tenant() and w.id = $2), 0))
+       coalesce($9, (select w.points from reward w where w.tenant_id = current_tenant() and w.id = $2), 0))
      returning id`,
     [
       given.type,
@@ -30,6 +32,7 @@ export async function insertRecognition(tx: WriteTx, given: NewRecognition): Pro
       given.audience,
       given.teamDescription,
       given.since,
+      given.points,
     ],
   );
   if (row === undefined) throw new Error('The recognition was not added');
@@ -63,7 +66,7 @@ export async function isRecent(tx: Tx, day: string): Promise<boolean> {
 export async function peopleHere(tx: Tx, employeeIds: readonly number[]): Promise<Set<number>> {
   const rows = await tx.query<{ id: number }>(
     `select e.id from employee e where e.tenant_id = current_tenant() and e.id = any($1::integer[])
-       and e.start_date <= viewer_today() and (e.end_date is null or e.end_date >= viewer_today())`,
+       and e.start_date <= (select viewer_today()) and (e.end_date is null or e.end_date >= (select viewer_today()))`,
     [employeeIds],
   );
   return new Set(rows.map(({ id }) => id));

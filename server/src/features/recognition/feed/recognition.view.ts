@@ -6,7 +6,7 @@ import type { RecognitionRow } from './recognition.reads.ts';
 
 function rewardedItemOf(reward: RecognitionRow['reward']): RecognitionItem['rewardedItem'] {
   if (reward === null) return null;
-  const { points, pointsRequired, yearsRequired, ...shown } = reward;
+  const { points, pointsRequired, yearsRequired, ownPicture, ...shown } = reward;
   return {
     ...shown,
     point: points,
@@ -15,7 +15,7 @@ function rewardedItemOf(reward: RecognitionRow['reward']): RecognitionItem['rewa
       startDateConfig: yearsRequired === null ? null : { yearsRequired },
       courseConfig: null,
     },
-    images: imagesOf(reward.picture),
+    images: imagesOf(reward.picture, ownPicture),
   };
 }
 
@@ -45,7 +45,7 @@ export function recommendationView(row: RecognitionRow, viewer: Viewer, employee
     title: row.title,
     description: row.description,
     type: row.type,
-    awardImg: row.reward === null ? null : imagesOf(row.reward.picture).big,
+    awardImg: row.reward === null ? null : imagesOf(row.reward.picture, row.reward.ownPicture).big,
     employee: row.receivers.find(({ id }) => id === employeeId) ?? row.receivers[0],
     giver: row.giver,
     likes: row.likes,

@@ -11,12 +11,16 @@ export interface TrophyGiven {
   /** Null where a rule gives it. */
   giverId: number | null;
   receiverId: number;
+  /** What was promised for it; null for what it is worth today. */
+  points: number | null;
   /** The day it was deserved; null for today. */
   since: string | null;
 }
 export type GiveTrophy = (tx: WriteTx, given: TrophyGiven) => Promise<number>;
 
-/** The trophy or award as the viewer reads it. */
 export interface TrophyReads {
+  /** The trophy or award as the viewer reads it. */
   given(tx: Tx, viewer: Viewer, id: number): Promise<RecognitionItem | undefined>;
+  /** Whether the person works here today, and so can receive one. */
+  isHere(tx: Tx, employeeId: number): Promise<boolean>;
 }

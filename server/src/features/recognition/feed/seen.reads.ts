@@ -4,7 +4,7 @@ const viewer = '(select current_employee())';
 
 const viewerDepartment = `(select g.department_id from assignment g
   where g.tenant_id = current_tenant() and g.employee_id = ${viewer} and g.is_primary
-    and g.valid_from <= viewer_today() and viewer_today() < g.valid_to)`;
+    and g.valid_from <= (select viewer_today()) and (select viewer_today()) < g.valid_to)`;
 
 /** Whether an employee is among the receivers of recognition r. */
 export const isReceiver = (employee: string) => `exists (select from recognition_receiver t

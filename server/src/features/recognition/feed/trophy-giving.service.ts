@@ -1,5 +1,5 @@
 import type { Audit } from '../../../platform/audit/audit.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
 import type { NotificationCentre } from '../../../platform/notifications/notifications.ts';
 import { insertRecognition, isRecent, type NewRecognition, peopleHere } from './recognition.store.ts';
 import { createRecognitionNews } from './recognition-news.service.ts';
@@ -13,10 +13,10 @@ interface Deps {
 /** Trophies and awards, by hand and by rule alike. */
 export function createTrophyGiving({ audit, notifications }: Deps): GiveTrophy {
   const news = createRecognitionNews({ notifications });
-  return async (tx, { id: rewardId, kind, title, description, giverId, receiverId, since }) => {
+  return async (tx, { id: rewardId, kind, title, description, giverId, receiverId, points, since }) => {
     // By a rule, the round has looked on the person's own day.
     if (giverId !== null && !(await peopleHere(tx, [receiverId])).has(receiverId)) {
-      throw new Refusal('conflict', { detail: 'Only people who work here today can receive trophies.' });
+      throw refuse('trophies.give.not-here');
     }
     const given: NewRecognition = {
       type: kind,
@@ -27,6 +27,7 @@ export function createTrophyGiving({ audit, notifications }: Deps): GiveTrophy {
       audience: 'company',
       teamDescription: null,
       receiverIds: [receiverId],
+      points,
       since,
     };
     const id = await insertRecognition(tx, given);

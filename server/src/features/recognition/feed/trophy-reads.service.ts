@@ -1,4 +1,5 @@
 import { recognitionById } from './recognition.reads.ts';
+import { peopleHere } from './recognition.store.ts';
 import { itemView } from './recognition.view.ts';
 import type { TrophyReads } from './recognitions.api.ts';
 
@@ -7,4 +8,5 @@ export const trophyReads: TrophyReads = {
     const row = await recognitionById(tx, id);
     return row && itemView(row, viewer);
   },
+  isHere: async (tx, employeeId) => (await peopleHere(tx, [employeeId])).has(employeeId),
 };

@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import type { AuditAction } from '@tenure/contract/audit-actions.ts';
-import type { Reward, RewardBody } from '@tenure/contract/recognition/rewards.ts';
+import type { RewardBody } from '@tenure/contract/recognition/rewards.ts';
+import type { TrophySettings } from '@tenure/contract/recognition/trophy-requests.ts';
 import { deservedBy, starterBadges } from '@tenure/domain/recognition/recognition.ts';
 import type { Audit } from '../../../platform/audit/audit.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
@@ -10,10 +12,14 @@ import {
   claimByRule,
   insertReward,
   offeredTrophy,
+  type RewardRow,
   rewardById,
   ruleCandidates,
   updateReward,
 } from './reward.store.ts';
+import { putRewardPicture } from './reward-picture.store.ts';
+import { holdWithinBudget } from './trophy-budget.service.ts';
+import { type KeptTrophySettings, saveTrophySettingsOf, trophySettingsOf } from './trophy-budget.store.ts';
 
 interface RewardsDeps {
   audit: Audit;
@@ -35,20 +41,47 @@ export function createRewards({ audit, give }: RewardsDeps) {
   ) => audit.record(tx, { action, subject: { type: 'trophy', id }, details: { title } });
 
   return {
-    async create(tx: WriteTx, body: RewardBody): Promise<Reward> {
+    async create(tx: WriteTx, body: RewardBody): Promise<RewardRow> {
       const id = await insertReward(tx, body);
       if (id === undefined) throw titleTaken();
       await record(tx, 'trophy.created', { id, title: body.title });
       return found(await rewardById(tx, id));
     },
 
-    async save(tx: WriteTx, reward: Reward, body: RewardBody): Promise<Reward> {
+    async save(tx: WriteTx, reward: RewardRow, body: RewardBody): Promise<RewardRow> {
       if (body.kind !== reward.kind) {
         throw new Refusal('conflict', { detail: 'The kind cannot be changed. Add another one instead.' });
       }
       if (!(await updateReward(tx, reward.id, body))) throw titleTaken();
       await record(tx, 'trophy.saved', { id: reward.id, title: body.title });
       return found(await rewardById(tx, reward.id));
+    },
+
+    async savePicture(
+      tx: WriteTx,
+      reward: RewardRow,
+      keys: { smallKey: string; bigKey: string },
+    ): Promise<RewardRow> {
+      await putRewardPicture(tx, reward.id, { ...keys, name: randomBytes(16).toString('hex') });
+      await record(tx, 'trophy.picture-saved', reward);
+      return found(await rewardById(tx, reward.id));
+    },
+
+    async removePicture(tx: WriteTx, reward: RewardRow): Promise<void> {
+      if (!(await putRewardPicture(tx, reward.id, null))) {
+        throw new Refusal('not-found', { detail: 'There is no picture to remove' });
+      }
+      await record(tx, 'trophy.picture-removed', reward);
+    },
+
+    async saveSettings(tx: WriteTx, settings: TrophySettings): Promise<KeptTrophySettings> {
+      await saveTrophySettingsOf(tx, settings);
+      await audit.record(tx, {
+        action: 'trophy.settings-saved',
+        subject: { type: 'trophy', id: 'settings' },
+        details: { yearlyPoints: settings.yearlyPoints ?? 'no limit' },
+      });
+      return trophySettingsOf(tx);
     },
 
     async addStarters(tx: WriteTx): Promise<number> {
@@ -71,7 +104,20 @@ export function createRewards({ audit, give }: RewardsDeps) {
           invalidInputs: [{ path: 'trophyId', code: 'not-offered', reason: 'Choose one that is offered' }],
         });
       }
-      return give(tx, { ...trophy, ...given, since: null });
+      if (trophy.needsApproval) {
+        throw new Refusal('invalid-input', {
+          invalidInputs: [
+            {
+              path: 'trophyId',
+              code: 'needs-approval',
+              reason: 'This one needs approval. Request it instead',
+            },
+          ],
+        });
+      }
+      await holdWithinBudget(tx, given.giverId, trophy.points);
+      const { id, kind, title, points } = trophy;
+      return give(tx, { id, kind, title, points, ...given, since: null });
     },
 
     /** Gives each person each reward at most once by its rule, and answers how many it gave; 0 when none are due. */
@@ -86,6 +132,7 @@ export function createRewards({ audit, give }: RewardsDeps) {
           title: one.title,
           description: `${deserved.why}.`,
           giverId: null,
+          points: null,
           since: deserved.since,
           receiverId: one.employeeId,
         });

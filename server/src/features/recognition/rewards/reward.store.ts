@@ -8,8 +8,13 @@ interface Page {
   itemsPerPage: number;
 }
 
-const columns = `w.id, w.kind, w.title, w.description, w.category, w.picture, w.points as point,
-  w.points_required as "pointsRequired", w.years_required as "yearsRequired", w.is_active as "isActive", w.version,
+/** As it is kept; its images follow from its picture. */
+export type RewardRow = Omit<Reward, 'images' | 'hasOwnPicture'> & { ownPicture: string | null };
+
+const columns = `w.id, w.kind, w.title, w.description, w.category, w.picture, w.own_picture as "ownPicture",
+  w.points as point,
+  w.points_required as "pointsRequired", w.years_required as "yearsRequired", w.is_active as "isActive",
+  w.needs_approval as "needsApproval", w.version,
   (select count(distinct t.employee_id)::integer from recognition r
     join recognition_receiver t on t.tenant_id = r.tenant_id and t.recognition_id = r.id
     where r.tenant_id = w.tenant_id and r.reward_id = w.id) as given`;
@@ -17,12 +22,12 @@ const columns = `w.id, w.kind, w.title, w.description, w.category, w.picture, w.
 export async function pageOfRewards(
   tx: Tx,
   { kinds, isDescending, ...page }: Page & { kinds: readonly string[] | null; isDescending: boolean },
-): Promise<{ rows: Reward[]; total: number }> {
+): Promise<{ rows: RewardRow[]; total: number }> {
   const { part, places } = pagePart(page, 1);
   const direction = isDescending ? 'desc' : 'asc';
   const where = `from reward w where w.tenant_id = current_tenant() and ($1::text[] is null or w.kind = any($1))`;
   const [rows, [counted]] = await Promise.all([
-    tx.query<Reward>(
+    tx.query<RewardRow>(
       `select ${columns} ${where} order by w.is_active desc, w.title ${direction}, w.id ${part}`,
       [kinds, ...places],
     ),
@@ -31,7 +36,12 @@ export async function pageOfRewards(
   return { rows, total: counted?.total ?? 0 };
 }
 
-export type Offered = Omit<Badge, 'imageSrc' | 'bigImgSrc'> & { kind: RewardKind; point: number };
+export type Offered = Omit<Badge, 'imageSrc' | 'bigImgSrc'> & {
+  kind: RewardKind;
+  point: number;
+  needsApproval: boolean;
+  ownPicture: string | null;
+};
 
 /** Active rewards without a rule, which people give by hand. */
 export async function pageOfOffered(
@@ -44,7 +54,8 @@ export async function pageOfOffered(
     and w.points_required is null and w.years_required is null`;
   const [rows, [counted]] = await Promise.all([
     tx.query<Offered>(
-      `select w.id, w.kind, w.title, w.description, w.picture, w.points as point ${where}
+      `select w.id, w.kind, w.title, w.description, w.picture, w.own_picture as "ownPicture", w.points as point,
+         w.needs_approval as "needsApproval" ${where}
        order by w.title ${direction}, w.id ${part}`,
       [kinds, ...places],
     ),
@@ -53,12 +64,17 @@ export async function pageOfOffered(
   return { rows, total: counted?.total ?? 0 };
 }
 
-export async function offeredTrophy(
-  tx: Tx,
-  id: number,
-): Promise<{ id: number; kind: 'trophy' | 'award'; title: string } | undefined> {
-  const [row] = await tx.query<{ id: number; kind: 'trophy' | 'award'; title: string }>(
-    `select w.id, w.kind, w.title from reward w
+export interface OfferedTrophy {
+  id: number;
+  kind: 'trophy' | 'award';
+  title: string;
+  points: number;
+  needsApproval: boolean;
+}
+
+export async function offeredTrophy(tx: Tx, id: number): Promise<OfferedTrophy | undefined> {
+  const [row] = await tx.query<OfferedTrophy>(
+    `select w.id, w.kind, w.title, w.points, w.needs_approval as "needsApproval" from reward w
      where w.tenant_id = current_tenant() and w.id = $1 and w.kind in ('trophy', 'award') and w.is_active
        and w.points_required is null and w.years_required is null`,
     [id],
@@ -66,15 +82,15 @@ export async function offeredTrophy(
   return row;
 }
 
-export async function rewardById(tx: Tx, id: number): Promise<Reward | undefined> {
-  const [row] = await tx.query<Reward>(
+export async function rewardById(tx: Tx, id: number): Promise<RewardRow | undefined> {
+  const [row] = await tx.query<RewardRow>(
     `select ${columns} from reward w where w.tenant_id = current_tenant() and w.id = $1`,
     [id],
   );
   return row;
 }
 
-export async function rewardToChange(tx: Tx, id: number): Promise<Reward | undefined> {
+export async function rewardToChange(tx: Tx, id: number): Promise<RewardRow | undefined> {
   await tx.query('select from reward where tenant_id = current_tenant() and id = $1 for no key update', [id]);
   return rewardById(tx, id);
 }
@@ -88,6 +104,7 @@ const valuesOf = (body: RewardBody) => [
   body.pointsRequired,
   body.yearsRequired,
   body.isActive,
+  body.needsApproval,
 ];
 
 /** Titles are taken by one transaction after the other. */
@@ -98,8 +115,8 @@ export async function insertReward(tx: WriteTx, body: RewardBody): Promise<numbe
   await holdTitles(tx);
   const [row] = await tx.query<{ id: number }>(
     `insert into reward (tenant_id, title, description, category, picture, points, points_required, years_required,
-       is_active, kind)
-     values (current_tenant(), $1, $2, $3, $4, $5, $6, $7, $8, $9)
+       is_active, needs_approval, kind)
+     values (current_tenant(), $1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
      on conflict (tenant_id, kind, title) do nothing returning id`,
     [...valuesOf(body), body.kind],
   );
@@ -111,8 +128,8 @@ export async function updateReward(tx: WriteTx, id: number, body: RewardBody): P
   await holdTitles(tx);
   const rows = await tx.query(
     `update reward set title = $1, description = $2, category = $3, picture = $4, points = $5, points_required = $6,
-       years_required = $7, is_active = $8, version = version + 1
-     where tenant_id = current_tenant() and id = $9 and not exists (select from reward x
+       years_required = $7, is_active = $8, needs_approval = $9, version = version + 1
+     where tenant_id = current_tenant() and id = $10 and not exists (select from reward x
        where x.tenant_id = current_tenant() and x.kind = reward.kind and x.title = $1 and x.id <> reward.id)
      returning 1`,
     [...valuesOf(body), id],

@@ -7,53 +7,71 @@ import {
   listBadges,
   listGivableTrophies,
   listRewards,
-  type Reward,
+  mostRewardPictureBytes,
+  removeRewardPicture,
+  rewardPicture,
   saveReward,
+  saveRewardPicture,
 } from '@tenure/contract/recognition/rewards.ts';
 import { imagesOf } from '@tenure/domain/recognition/recognition.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
-import { found, Refusal } from '../../../platform/http/refusal.ts';
-import { type Binding, type Can, onSession, Presented } from '../../../platform/http/route.ts';
+import { found } from '../../../platform/http/refusal.ts';
+import { type Binding, type Can, onSession, Presented, Shown } from '../../../platform/http/route.ts';
+import { makePortrait } from '../../../platform/pictures/portrait.ts';
 import { capabilitiesOver, noRelation } from '../../../platform/policy/evaluate.ts';
-import { relationToViewer } from '../../../platform/policy/relation.reads.ts';
 import type { Viewer } from '../../../platform/policy/viewer.ts';
+import type { FileStore } from '../../../platform/storage/file-store.ts';
 import type { TrophyReads } from '../feed/recognitions.api.ts';
+import { giverOf, onPerson } from './giver.service.ts';
 import type { Rewards } from './reward.service.ts';
-import { pageOfOffered, pageOfRewards, rewardById, rewardToChange } from './reward.store.ts';
+import { pageOfOffered, pageOfRewards, type RewardRow, rewardById, rewardToChange } from './reward.store.ts';
+import { rewardPictureKeys } from './reward-picture.store.ts';
+import { shownBudget } from './trophy-budget.service.ts';
 
 const ofCompany = ({ viewer }: { viewer: Viewer }): Can => capabilitiesOver(viewer.grants, noRelation);
-const presentReward = ({ result }: { result: Reward }) =>
+const rewardView = ({ ownPicture, ...reward }: RewardRow) => ({
+  ...reward,
+  images: imagesOf(reward.picture, ownPicture),
+  hasOwnPicture: ownPicture !== null,
+});
+const presentReward = ({ result }: { result: RewardRow }) =>
   new Presented(
-    { data: result, metadata: { capabilities: ['recognition.trophy.edit'], fields: [] } },
+    { data: rewardView(result), metadata: { capabilities: ['recognition.trophy.edit'], fields: [] } },
     result.version,
   );
 
-const onPerson = {
-  load: async (tx: Tx, { params }: { params: { employeeId: number } }) => {
-    const relation = await relationToViewer(tx, params.employeeId);
-    return relation && { relation };
-  },
-  authorise: ({
-    viewer,
-    subject,
-  }: {
-    viewer: Viewer;
-    subject: { relation: Parameters<typeof capabilitiesOver>[1] };
-  }) => capabilitiesOver(viewer.grants, subject.relation),
+const rewardLocked = {
+  load: (tx: Tx, { params }: { params: { trophyId: number } }) => rewardToChange(tx, params.trophyId),
+  authorise: ofCompany,
 };
+const pictureOfReward = {
+  load: (tx: Tx, { query }: { query: { trophy: number } }) => rewardToChange(tx, query.trophy),
+  authorise: ofCompany,
+};
+/** Twice the size they appear at, for sharp screens. */
+const smallSide = 96;
+const bigSide = 512;
 
-export function rewardRoutes({ rewards, trophies }: { rewards: Rewards; trophies: TrophyReads }): Binding[] {
+interface RoutesDeps {
+  files: FileStore;
+  rewards: Rewards;
+  trophies: TrophyReads;
+}
+
+export function rewardRoutes({ files, rewards, trophies }: RoutesDeps): Binding[] {
   return [
     onSession(listBadges, {
       authorise: ofCompany,
       act: ({ tx, input: { query } }) =>
         pageOfOffered(tx, { ...query, kinds: ['badge'], isDescending: query.sortBy === 'title:desc' }),
       present: ({ result: { rows, total }, input, request }) => ({
-        data: rows.map(({ kind: _kind, point: _point, ...badge }) => ({
-          ...badge,
-          imageSrc: imagesOf(badge.picture).small,
-          bigImgSrc: imagesOf(badge.picture).big,
-        })),
+        data: rows.map(
+          ({ kind: _kind, point: _point, needsApproval: _needsApproval, ownPicture, ...badge }) => ({
+            ...badge,
+            imageSrc: imagesOf(badge.picture, ownPicture).small,
+            bigImgSrc: imagesOf(badge.picture, ownPicture).big,
+          }),
+        ),
         metadata: {
           pagination: paginate(total, rows.length, input.query, request.path),
           actions: offer('VIEW', 'SORT'),
@@ -70,7 +88,7 @@ export function rewardRoutes({ rewards, trophies }: { rewards: Rewards; trophies
           isDescending: query.sortBy === 'title:desc',
         }),
       present: ({ result: { rows, total }, input, request }) => ({
-        data: rows,
+        data: rows.map(rewardView),
         metadata: {
           pagination: paginate(total, rows.length, input.query, request.path),
           actions: offer('VIEW', 'CREATE', 'FILTER', 'SORT'),
@@ -88,11 +106,34 @@ export function rewardRoutes({ rewards, trophies }: { rewards: Rewards; trophies
       present: presentReward,
     }),
     onSession(saveReward, {
-      load: (tx, { params }) => rewardToChange(tx, params.trophyId),
-      authorise: ofCompany,
+      ...rewardLocked,
       version: ({ version }) => version,
       act: ({ tx, subject, input }) => rewards.save(tx, subject, input.body),
       present: presentReward,
+    }),
+    onSession(saveRewardPicture, {
+      ...pictureOfReward,
+      upload: () => ({
+        maxBytes: mostRewardPictureBytes,
+        remake: (content, said) => makePortrait(content, said, [bigSide, smallSide]),
+      }),
+      act: ({ tx, subject, request }) => {
+        const [bigKey, smallKey] = found(request.upload ?? undefined, 'bad-request').parts ?? [];
+        return rewards.savePicture(tx, subject, { bigKey: found(bigKey), smallKey: found(smallKey) });
+      },
+      present: presentReward,
+    }),
+    onSession(removeRewardPicture, {
+      ...pictureOfReward,
+      act: ({ tx, subject }) => rewards.removePicture(tx, subject),
+      present: () => undefined,
+    }),
+    onSession(rewardPicture, {
+      load: (tx, { params }) => rewardPictureKeys(tx, params.picture),
+      authorise: ofCompany,
+      act: async ({ subject, input }) =>
+        found(await files.get(input.params.size === 'big' ? subject.bigKey : subject.smallKey)),
+      present: ({ result }) => new Shown(result),
     }),
     onSession(addStarterBadges, {
       authorise: ofCompany,
@@ -101,37 +142,35 @@ export function rewardRoutes({ rewards, trophies }: { rewards: Rewards; trophies
     }),
     onSession(listGivableTrophies, {
       ...onPerson,
-      act: ({ tx, input: { query } }) =>
-        pageOfOffered(tx, {
+      act: async ({ tx, viewer, input: { query } }) => ({
+        ...(await pageOfOffered(tx, {
           page: query.page,
           itemsPerPage: query.itemsPerPage,
           kinds: ['trophy', 'award'],
           isDescending: query.sortBy === 'title:desc',
-        }),
-      present: ({ result: { rows, total }, input, request }) => ({
-        data: rows.map(({ kind, ...trophy }) => ({
+        })),
+        budget: viewer.employeeId === null ? null : await shownBudget(tx, viewer.employeeId),
+      }),
+      present: ({ result: { rows, total, budget }, input, request }) => ({
+        data: rows.map(({ kind, ownPicture, ...trophy }) => ({
           ...trophy,
           kind: kind === 'award' ? ('award' as const) : ('trophy' as const),
-          imageSrc: imagesOf(trophy.picture).small,
-          bigImgSrc: imagesOf(trophy.picture).big,
+          imageSrc: imagesOf(trophy.picture, ownPicture).small,
+          bigImgSrc: imagesOf(trophy.picture, ownPicture).big,
         })),
         metadata: {
           pagination: paginate(total, rows.length, input.query, request.path),
           actions: offer('VIEW', 'SORT'),
+          budget,
         },
       }),
     }),
     onSession(giveTrophy, {
       ...onPerson,
       act: async ({ tx, viewer, input: { params, body } }) => {
-        if (viewer.employeeId === null) {
-          throw new Refusal('forbidden', {
-            detail: 'Only people with an employee record can give trophies.',
-          });
-        }
         const id = await rewards.giveByHand(tx, {
           ...body,
-          giverId: viewer.employeeId,
+          giverId: giverOf(viewer),
           receiverId: params.employeeId,
         });
         return found(await trophies.given(tx, viewer, id));

@@ -23,6 +23,6 @@ export const requisitionFacts = (ref: string) => `(
   select jsonb_build_object('who', ${shownAccount('raiser')}, 'number', r.number, 'headcount', r.headcount, 'fte', r.fte::text,
     'position', (select v.title from position_version v
       where v.tenant_id = r.tenant_id and v.position_id = r.position_id
-      order by (v.valid_from <= viewer_today() and viewer_today() < v.valid_to) desc, v.valid_from desc limit 1))
+      order by (v.valid_from <= (select viewer_today()) and (select viewer_today()) < v.valid_to) desc, v.valid_from desc limit 1))
   from requisition r join account raiser on raiser.tenant_id = r.tenant_id and raiser.id = r.raised_by
   where r.tenant_id = current_tenant() and r.id = ${ref})`;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mostContractPages } from '@tenure/contract/work/contracts.ts';
 import type { FieldEncryption } from '../../../platform/crypto/field-encryption.ts';
+import type { TenantId } from '../../../platform/db/tenant-id.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { joinPdf } from '../../../platform/pdf/join-pdf.ts';
 import { pagesOfPdf } from '../../../platform/pdf/pages-of-pdf.ts';
@@ -27,11 +28,11 @@ export function createContractFiles({
   files: FileStore;
 }) {
   const sealed = createSealedFiles(files, encryption);
-  const at = (tenantId: number, rowKey: string) => ({ tenantId: String(tenantId), ...sealedAs, rowKey });
+  const at = (tenantId: TenantId, rowKey: string) => ({ tenantId, ...sealedAs, rowKey });
   return {
     /** Undefined when there is no such file. */
-    read: (tenantId: number, key: string, sealedFor: string) => sealed.get(key, at(tenantId, sealedFor)),
-    put: (tenantId: number, content: Buffer, sealedFor: string) =>
+    read: (tenantId: TenantId, key: string, sealedFor: string) => sealed.get(key, at(tenantId, sealedFor)),
+    put: (tenantId: TenantId, content: Buffer, sealedFor: string) =>
       sealed.put(content, at(tenantId, sealedFor)),
     /** It was looked through when it came, so what keeps it from being joined now is that too much is asked for at once. */
     withPages: async (content: Buffer, appendix: Buffer): Promise<Buffer> => {

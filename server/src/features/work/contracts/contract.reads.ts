@@ -1,6 +1,7 @@
 import type { EndpointInput } from '@tenure/contract/endpoint.ts';
 import type { listContracts } from '@tenure/contract/work/contracts.ts';
 import { activeAccountOf } from '../../../platform/db/account-of.ts';
+import type { TenantId } from '../../../platform/db/tenant-id.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import type { Relation } from '../../../platform/policy/evaluate.ts';
 import { relationToViewer } from '../../../platform/policy/relation.reads.ts';
@@ -9,7 +10,7 @@ type Query = EndpointInput<typeof listContracts>['query'];
 
 export interface PersonOfContracts {
   employeeId: number;
-  tenantId: number;
+  tenantId: TenantId;
   companyName: string;
   fullName: string;
   /** Of the place they are in: in which moments are told. */

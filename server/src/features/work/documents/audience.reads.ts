@@ -8,7 +8,7 @@ export const isPublished = '(d.current is not null and not d.is_archived)';
 /** Whether the viewer may read document `d` as one of its audience. Every statement that answers with it holds to this. */
 export const isForViewer = `(${isPublished} and (d.audience = 'everyone' or exists (
   select from assignment g where g.tenant_id = d.tenant_id and g.employee_id = (select current_employee())
-    and g.is_primary and g.valid_from <= viewer_today() and viewer_today() < g.valid_to and ${isInAudience})))`;
+    and g.is_primary and g.valid_from <= (select viewer_today()) and (select viewer_today()) < g.valid_to and ${isInAudience})))`;
 
 export const readByViewer = `(select x.read_at from document_reading x
   where x.tenant_id = d.tenant_id and x.document_id = d.id and x.number = d.current

@@ -1,5 +1,6 @@
 import { mostDocumentPages } from '@tenure/contract/work/documents.ts';
 import type { FieldEncryption } from '../../../platform/crypto/field-encryption.ts';
+import type { TenantId } from '../../../platform/db/tenant-id.ts';
 import { pagesOfPdf } from '../../../platform/pdf/pages-of-pdf.ts';
 import type { FileStore } from '../../../platform/storage/file-store.ts';
 import { createSealedFiles } from '../../../platform/storage/sealed-files.ts';
@@ -21,11 +22,11 @@ export function createDocumentFiles({
   files: FileStore;
 }) {
   const sealed = createSealedFiles(files, encryption);
-  const at = (tenantId: number, rowKey: string) => ({ tenantId: String(tenantId), ...sealedAs, rowKey });
+  const at = (tenantId: TenantId, rowKey: string) => ({ tenantId, ...sealedAs, rowKey });
   return {
     /** Undefined when there is no such file. */
-    read: (tenantId: number, key: string, sealedFor: string) => sealed.get(key, at(tenantId, sealedFor)),
-    put: (tenantId: number, content: Buffer, sealedFor: string) =>
+    read: (tenantId: TenantId, key: string, sealedFor: string) => sealed.get(key, at(tenantId, sealedFor)),
+    put: (tenantId: TenantId, content: Buffer, sealedFor: string) =>
       sealed.put(content, at(tenantId, sealedFor)),
   };
 }

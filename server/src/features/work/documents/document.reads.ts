@@ -1,8 +1,16 @@
 import type { CompanyDocument, DocumentReader, ListedDocument } from '@tenure/contract/work/documents.ts';
+import { wordsOf } from '@tenure/domain/text/words-of.ts';
 import { pagePart } from '../../../platform/db/page-part.ts';
 import { photoAddress } from '../../../platform/db/photo-address.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import { isForViewer, isInAudience, readByViewer } from './audience.reads.ts';
+
+/** Whether each of the words in place $3 begins a word of the latest version. */
+const holdsWords = `(cardinality($3::text[]) > 0 and exists (select from document_words t
+  where t.tenant_id = d.tenant_id and t.document_id = d.id and t.number = d.current
+    and not exists (select from unnest($3::text[]) wanted (word) where strpos(t.words, ' ' || wanted.word) = 0)))`;
+const isNamed =
+  '($2::text is null or strpos(lower(d.title), lower($2)) > 0 or strpos(lower(d.folder), lower($2)) > 0)';
 
 const listed = `d.id, d.folder, d.title, d.current as number, d.must_read as "mustRead", d.due_on as "dueOn",
   d.is_archived as "isArchived", ${readByViewer} as "readAt",
@@ -19,7 +27,13 @@ interface Page {
   itemsPerPage: number;
 }
 
-/** Documents for the viewer, or all for people who edit them; by folder, then title. */
+/** What is kept of a question: nobody finds anything by more. */
+const mostWords = 20;
+
+/**
+ * Documents for the viewer, or all for people who edit them; by folder, then title. What is searched for is looked for among
+ * these alone, in their names and in the latest version of each.
+ */
 export async function pageOfDocuments(
   tx: Tx,
   {
@@ -29,14 +43,14 @@ export async function pageOfDocuments(
     ...page
   }: Page & { all: boolean; searchText: string | null; isDescending: boolean },
 ): Promise<{ rows: ListedDocument[]; total: number }> {
-  const { part, places } = pagePart(page, 2);
+  const { part, places } = pagePart(page, 3);
   const direction = isDescending ? 'desc' : 'asc';
   const where = `from document d where d.tenant_id = current_tenant() and ($1 or ${isForViewer})
-    and ($2::text is null or strpos(lower(d.title), lower($2)) > 0 or strpos(lower(d.folder), lower($2)) > 0)`;
-  const values = [all, searchText];
+    and (${isNamed} or ${holdsWords})`;
+  const values = [all, searchText, searchText === null ? [] : wordsOf(searchText, mostWords)];
   const [rows, [counted]] = await Promise.all([
     tx.query<ListedDocument>(
-      `select ${listed} ${where} order by d.is_archived, d.folder, d.title ${direction}, d.id ${part}`,
+      `select ${listed}, not ${isNamed} as "isFoundInside" ${where} order by d.is_archived, d.folder, d.title ${direction}, d.id ${part}`,
       [...values, ...places],
     ),
     tx.query<{ total: number }>(`select count(*)::integer as total ${where}`, values),
@@ -72,19 +86,21 @@ export async function pageOfReaders(
   const { part, places } = pagePart(page, 2);
   const direction = isDescending ? 'desc' : 'asc';
   const where = `from document d
-    join employee e on e.tenant_id = d.tenant_id and e.start_date <= viewer_today()
-      and (e.end_date is null or e.end_date >= viewer_today())
+    join employee e on e.tenant_id = d.tenant_id and e.start_date <= (select viewer_today())
+      and (e.end_date is null or e.end_date >= (select viewer_today()))
     left join assignment g on g.tenant_id = e.tenant_id and g.employee_id = e.id and g.is_primary
-      and g.valid_from <= viewer_today() and viewer_today() < g.valid_to
+      and g.valid_from <= (select viewer_today()) and (select viewer_today()) < g.valid_to
     left join document_reading x on x.tenant_id = d.tenant_id and x.document_id = d.id and x.number = d.current
       and x.employee_id = e.id
+    left join document_reminder r on r.tenant_id = d.tenant_id and r.document_id = d.id and r.number = d.current
+      and r.employee_id = e.id
     where d.tenant_id = current_tenant() and d.id = $1 and ${isInAudience}
       and ($2::text[] is null or case when x.read_at is null then 'waiting' else 'confirmed' end = any($2))`;
   const values = [documentId, states];
   const [rows, [counted]] = await Promise.all([
     tx.query<DocumentReader>(
       `select e.id, e.first_name || ' ' || e.last_name as "fullName", ${photoAddress('e', 96)} as "profileImage",
-         x.read_at as "readAt", (select p.title from department p
+         x.read_at as "readAt", r.reminded_at as "remindedAt", (select p.title from department p
            where p.tenant_id = g.tenant_id and p.id = g.department_id) as department
        ${where} order by x.read_at is not null, e.first_name ${direction}, e.last_name ${direction}, e.id ${part}`,
       [...values, ...places],

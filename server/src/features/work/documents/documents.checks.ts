@@ -18,5 +18,6 @@ export const documentsRequests: Requests = {
     url: at(endpoint, { documentId }),
     payload: { number: 1 },
   }),
+  remindDocumentReaders: (endpoint, { documentId }) => ({ url: at(endpoint, { documentId }), payload: {} }),
   listDocumentReaders: (endpoint, { documentId }) => ({ url: at(endpoint, { documentId }) }),
 };

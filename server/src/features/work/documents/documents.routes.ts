@@ -8,6 +8,7 @@ import {
   listDocuments,
   mostDocumentBytes,
   publishDocument,
+  remindDocumentReaders,
   saveDocument,
 } from '@tenure/contract/work/documents.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
@@ -20,6 +21,7 @@ import type { Documents } from './document.service.ts';
 import { lockDocument } from './document.store.ts';
 import { documentView } from './document.view.ts';
 import { pagesOf, sealedAs } from './document-file.service.ts';
+import type { DocumentReminders } from './reminder.service.ts';
 
 type AtDocument = { params: { documentId: number } };
 const authorise = ({ viewer }: { viewer: Viewer }): Can => documentRights(viewer);
@@ -43,7 +45,12 @@ const toChange = {
 const presented = ({ result, can }: { result: DocumentRow; can: Can }) =>
   new Presented(documentView(result, can), result.version);
 
-export function documentRoutes(documents: Documents): Binding[] {
+interface RoutesDeps {
+  documents: Documents;
+  reminders: DocumentReminders;
+}
+
+export function documentRoutes({ documents, reminders }: RoutesDeps): Binding[] {
   return [
     onSession(listDocuments, {
       authorise,
@@ -121,6 +128,11 @@ export function documentRoutes(documents: Documents): Binding[] {
           actions: offer('VIEW', 'FILTER', 'SORT'),
         },
       }),
+    }),
+    onSession(remindDocumentReaders, {
+      ...toChange,
+      act: ({ tx, subject, input: { body } }) => reminders.ask(tx, subject, body.employeeIds ?? null),
+      present: ({ result }) => ({ data: result, metadata: { capabilities: [], fields: [] } }),
     }),
   ];
 }

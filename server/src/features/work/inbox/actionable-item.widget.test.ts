@@ -32,7 +32,11 @@ it.each([
 });
 
 it('hides nothing of another module by the flag of one', () => {
-  expect(hiddenBy({ course: false }).every((sort) => /^(course|enrolment|sign-off):/.test(sort))).toBe(true);
+  expect(
+    hiddenBy({ course: false }).every((sort) =>
+      /^(course|enrolment|sign-off|training-check|training-correction):/.test(sort),
+    ),
+  ).toBe(true);
   expect(
     hiddenBy({ performance: false }).every((sort) =>
       /^(review|peer-review|contribution|checkpoint):/.test(sort),

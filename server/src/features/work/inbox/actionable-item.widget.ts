@@ -26,6 +26,8 @@ const moduleFlags: Partial<Record<ActionableKind, Flag>> = {
   course: 'course',
   enrolment: 'course',
   'sign-off': 'course',
+  'training-check': 'course',
+  'training-correction': 'course',
   review: 'performance',
   'peer-review': 'performance',
   contribution: 'performance',

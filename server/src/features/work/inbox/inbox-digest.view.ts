@@ -25,6 +25,9 @@ const names: Record<ActionableKind, string> = {
   'document-request': 'Requested document',
   'document-check': 'Document to check',
   'sign-off': 'Sign-off',
+  'training-check': 'External training to check',
+  'training-correction': 'External training sent back',
+  'trophy-request': 'Requested trophy',
 };
 
 const dayIn = (day: string, language: string) =>

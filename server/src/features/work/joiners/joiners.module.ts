@@ -2,12 +2,14 @@ import type { FeatureModule } from '../../../module.ts';
 import { leadsAnyone } from '../../../platform/policy/relation.reads.ts';
 import { boardScopes, hasBoard } from './joiners.policy.ts';
 import { joinerRoutes } from './joiners.routes.ts';
+import { onboardingChart } from './onboarding-chart.service.ts';
 
 /** The board of people who join and leave. Their workflows are the feature of that name. */
 export function createJoinersFeature(): FeatureModule {
   return {
     name: 'joiners',
     bindings: joinerRoutes(),
+    reports: [onboardingChart],
     menu: [
       {
         id: 'joiners',

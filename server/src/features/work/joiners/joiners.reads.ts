@@ -21,7 +21,7 @@ const reaches = (person: string, day: string, scopes: string) =>
   `('everyone' = any(${scopes}) or ${viewerReaches(person, day, scopes)})`;
 
 /** $1 to $3 are the scopes, $4 the name that is looked for. Nobody is on their own board. */
-const people: Record<BoardKind, string> = {
+export const peopleOnBoard: Record<BoardKind, string> = {
   joining: `
     select e.id, e.start_date as day
     from employee e, (select viewer_today() as today offset 0) now
@@ -46,9 +46,9 @@ const people: Record<BoardKind, string> = {
 const isOf: Record<BoardKind, string> = { joining: 'w.is_onboarding', leaving: 'w.is_offboarding' };
 
 /** The steps of everyone on the board. */
-const steps = (kind: BoardKind) => `
-  select w.employee_id, t.id, t.title, t.kind, t.due_on, t.done_at is not null as is_done,
-    t.done_at is null and t.due_on < viewer_today() as is_late,
+export const stepsOnBoard = (kind: BoardKind) => `
+  select w.employee_id, w.template_id, t.id, t.title, t.kind, t.due_on, t.done_at is not null as is_done,
+    t.done_at is null and t.due_on < (select viewer_today()) as is_late,
     coalesce((select m.first_name || ' ' || m.last_name from employee m where m.tenant_id = t.tenant_id and m.id = t.employee_id),
       (select a.display_name from account a where a.tenant_id = t.tenant_id and a.id = t.account_id), '') as owner
   from known
@@ -88,8 +88,8 @@ export async function boardOf(
 ): Promise<Board> {
   const direction = wanted.isDescending ? 'desc' : 'asc';
   const [board] = await tx.query<Board>(
-    `with known as materialized (${people[wanted.kind]}),
-     step as materialized (${steps(wanted.kind)}),
+    `with known as materialized (${peopleOnBoard[wanted.kind]}),
+     step as materialized (${stepsOnBoard(wanted.kind)}),
      shown as (select known.* from known
        where not $5 or exists (select from step where step.employee_id = known.id and step.is_late)),
      page as (select * from shown order by day ${direction}, id limit $6 offset $7)
@@ -141,8 +141,8 @@ export async function progressOf(
 ): Promise<{ rows: ProgressRow[]; total: number }> {
   const direction = isDescending ? 'desc' : 'asc';
   const [found] = await tx.query<{ rows: ProgressRow[]; total: number }>(
-    `with known as materialized (${people.joining}),
-     step as (${steps('joining')}),
+    `with known as materialized (${peopleOnBoard.joining}),
+     step as (${stepsOnBoard('joining')}),
      entry as materialized (
        select title as step, case when kind in ('form', 'course') then kind else 'task' end as "stepType",
          count(*) filter (where is_done)::integer as "completedSteps", count(*)::integer as "totalSteps",

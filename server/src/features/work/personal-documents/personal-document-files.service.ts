@@ -1,4 +1,5 @@
 import type { FieldEncryption } from '../../../platform/crypto/field-encryption.ts';
+import type { TenantId } from '../../../platform/db/tenant-id.ts';
 import { documentTypeOf } from '../../../platform/storage/document-files.ts';
 import type { FileStore } from '../../../platform/storage/file-store.ts';
 import { createSealedFiles } from '../../../platform/storage/sealed-files.ts';
@@ -16,8 +17,8 @@ export function createPersonalDocumentFiles({
   const sealed = createSealedFiles(files, encryption);
   return {
     /** Undefined when there is no such file. */
-    async read(tenantId: number, key: string, rowKey: string) {
-      const content = await sealed.get(key, { tenantId: String(tenantId), ...sealedAs, rowKey });
+    async read(tenantId: TenantId, key: string, rowKey: string) {
+      const content = await sealed.get(key, { tenantId, ...sealedAs, rowKey });
       return content && { content, type: await documentTypeOf(content) };
     },
   };

@@ -110,9 +110,9 @@ const waiting = `
   from personal_document p join document_kind k on k.tenant_id = p.tenant_id and k.id = p.kind_id
   where p.tenant_id = current_tenant() and p.state <> 'accepted'
   union all
-  select p.id, p.employee_id, k.title, case when p.expires_on < viewer_today() then 'expired' else 'expiring' end, p.expires_on
+  select p.id, p.employee_id, k.title, case when p.expires_on < (select viewer_today()) then 'expired' else 'expiring' end, p.expires_on
   from personal_document p join document_kind k on k.tenant_id = p.tenant_id and k.id = p.kind_id
-  where p.tenant_id = current_tenant() and p.state = 'accepted' and p.expires_on - k.remind_days <= viewer_today()
+  where p.tenant_id = current_tenant() and p.state = 'accepted' and p.expires_on - k.remind_days <= (select viewer_today())
     and not exists (select from personal_document n where n.tenant_id = p.tenant_id and n.employee_id = p.employee_id
       and n.kind_id = p.kind_id and n.state = 'accepted' and n.id > p.id)`;
 
@@ -138,7 +138,7 @@ export async function pageOfBoard(
     cross join (select ${idsReached('$1::text[]')} as ids offset 0) reach
     where (reach.ids is null or one.employee_id = any(reach.ids))
       and one.employee_id is distinct from (select current_employee())
-      and (e.end_date < viewer_today()) is not true
+      and (e.end_date < (select viewer_today())) is not true
       and ($2::text[] is null or one.state = any($2))
       and position(lower($3) in lower(e.first_name || ' ' || e.last_name || ' ' || one.kind)) > 0`;
   const values = [scopes, states, searchText];

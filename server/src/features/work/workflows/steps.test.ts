@@ -1,3 +1,4 @@
+import { getReport, type Report } from '@tenure/contract/insight/reports.ts';
 import { confirmDocument, createDocument } from '@tenure/contract/work/documents.ts';
 import { type BoardPerson, listJoiners, onboardingProgress } from '@tenure/contract/work/joiners.ts';
 import { answerTask, getTask, skipTask, type Task, tickTask } from '@tenure/contract/work/tasks.ts';
@@ -199,4 +200,10 @@ it('has a board of people who join and leave, for those who see their workflows'
     }),
     expect.objectContaining({ step: 'Step 2', totalSteps: 1 }),
   ]);
+  const chart = (by: TestPerson) => by.call(getReport, { params: { report: '805' }, query: {} });
+  const { whole, groups } = dataOf<Report>(await chart(manager));
+  // Open, late, done.
+  expect(whole).toEqual({ counts: [1, 1, 0], total: 2, figure: 0 });
+  expect(groups.map(({ title }) => title)).toEqual(['Step 1', 'Step 2']);
+  expect((await chart(stranger)).status).toBe(403);
 });

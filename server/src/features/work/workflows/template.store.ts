@@ -28,7 +28,7 @@ const one = `
          (select c.name from course c where c.tenant_id = s.tenant_id and c.id = s.course_id),
          (select d.title from document d where d.tenant_id = s.tenant_id and d.id = s.document_id)),
        'doerName', (select m.first_name || ' ' || m.last_name from employee m
-         where m.tenant_id = s.tenant_id and m.id = s.doer_id and (m.end_date < viewer_today()) is not true
+         where m.tenant_id = s.tenant_id and m.id = s.doer_id and (m.end_date < (select viewer_today())) is not true
            and ${activeAccountOf('m.id')} is not null)) order by s.number), '[]')
      from workflow_template_step s where s.tenant_id = p.tenant_id and s.template_id = p.id) as steps
   from workflow_template p where p.tenant_id = current_tenant() and p.id = $1`;
@@ -132,7 +132,7 @@ export async function unusableSteps(
        else 'documentId' end as field
      from jsonb_to_recordset($1::jsonb) as s (number integer, "doerId" integer, "courseId" integer, "documentId" integer)
      where (s."doerId" is not null and not exists (select from employee e
-         where e.tenant_id = current_tenant() and e.id = s."doerId" and (e.end_date < viewer_today()) is not true))
+         where e.tenant_id = current_tenant() and e.id = s."doerId" and (e.end_date < (select viewer_today())) is not true))
        or (s."courseId" is not null and not exists (select from course c
          where c.tenant_id = current_tenant() and c.id = s."courseId" and c.state <> 'draft'))
        or (s."documentId" is not null and not exists (select from document d

@@ -18,6 +18,7 @@ import { WidgetBody, WidgetCard } from '../../../ui/widget-card.tsx';
 import { ReportChart } from './components/report-chart.tsx';
 import { ReportTable } from './components/report-table.tsx';
 import { useFigure } from './components/use-figure.ts';
+import { groupingIn } from './reports.model.ts';
 import { reportQuery, reportsQuery } from './reports.queries.ts';
 import './reports.words.ts';
 
@@ -91,9 +92,17 @@ interface Narrowed {
   groupBy: Report['groupBy'] | null;
   date: string;
   template: number | null;
+  courses: readonly number[];
+  workflows: readonly number[];
   department: number | null;
   location: number | null;
 }
+
+/** A list is replaced whole. */
+type Narrowing = Partial<Omit<Narrowed, 'courses' | 'workflows'>> & {
+  courses?: number[];
+  workflows?: number[];
+};
 
 function Filters({
   report,
@@ -102,10 +111,11 @@ function Filters({
 }: {
   report: Report;
   search: Narrowed;
-  onNarrow: (to: Partial<Narrowed>) => void;
+  onNarrow: (to: Narrowing) => void;
 }) {
   const { t } = useTranslation();
   const choices = useQuery(reportsQuery()).data?.data;
+  const isBy = (one: Report['narrowings'][number]) => report.narrowings.includes(one);
   const chip = (
     key: 'template' | 'department' | 'location',
     from: readonly { id: number; title: string }[],
@@ -117,29 +127,58 @@ function Filters({
       onChoose={(chosen) => onNarrow({ [key]: chosen === null ? null : Number(chosen) })}
     />
   );
+  /** A widget can be narrowed to several, which stay until another is chosen. */
+  const listChip = (
+    key: 'courses' | 'workflows',
+    label: string,
+    from: readonly { id: number; title: string }[],
+  ) => {
+    const [first, ...others] = search[key];
+    const several = t('reports.several', { count: search[key].length });
+    return (
+      <FilterChip
+        label={label}
+        choices={[
+          ...(others.length === 0 ? [] : [{ value: 'several', label: several }]),
+          ...from.map(({ id, title }) => ({ value: String(id), label: title })),
+        ]}
+        chosen={first === undefined ? null : others.length === 0 ? String(first) : 'several'}
+        onChoose={(chosen) => {
+          if (chosen !== 'several') onNarrow({ [key]: chosen === null ? [] : [Number(chosen)] });
+        }}
+      />
+    );
+  };
   return (
     <>
       <FilterChip
         label={t('reports.groupBy')}
-        choices={report.groupings.map((value) => ({ value, label: t(`reports.grouped.${value}`) }))}
+        choices={report.groupings.map((value) => ({
+          value,
+          label: t(`reports.grouped.${groupingIn(report, value)}`),
+        }))}
         chosen={search.groupBy}
         onChoose={(chosen) => onNarrow({ groupBy: groupings.find((one) => one === chosen) ?? null })}
       />
       {choices === undefined ? null : (
         <>
-          {chip('template', choices.templates)}
+          {isBy('template') ? chip('template', choices.templates) : null}
+          {isBy('course') ? listChip('courses', t('reports.course'), choices.courses) : null}
+          {isBy('workflow') ? listChip('workflows', t('reports.workflow'), choices.workflows) : null}
           {chip('department', choices.departments)}
           {chip('location', choices.locations)}
         </>
       )}
-      <DayField
-        aria-label={t('reports.date')}
-        placeholder={t('reports.date')}
-        value={search.date}
-        isLive
-        w={200}
-        onChange={(date) => onNarrow({ date })}
-      />
+      {isBy('date') ? (
+        <DayField
+          aria-label={t('reports.date')}
+          placeholder={t('reports.date')}
+          value={search.date}
+          isLive
+          w={200}
+          onChange={(date) => onNarrow({ date })}
+        />
+      ) : null}
     </>
   );
 }
@@ -159,7 +198,7 @@ function ReportCard({
   const { groups, whole, pagination } = report;
   return (
     <WidgetCard
-      title={t(`reports.grouped.${report.groupBy}`)}
+      title={t(`reports.grouped.${groupingIn(report, report.groupBy)}`)}
       count={pagination.total}
       summary={
         whole.total === 0

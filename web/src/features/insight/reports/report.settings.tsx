@@ -1,10 +1,11 @@
-import { NativeSelect, NumberInput } from '@mantine/core';
+import { MultiSelect, NativeSelect, NumberInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { reportSettings } from '@tenure/contract/company/widgets.ts';
+import type { Narrowing } from '@tenure/contract/insight/reports.ts';
 import type { WidgetSettingsProps } from '../../../app/widget-contribution.ts';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { DayField } from '../../../ui/day-field.tsx';
-import { dayOf, timestampOf } from './reports.model.ts';
+import { dayOf, groupingIn, timestampOf } from './reports.model.ts';
 import { reportsQuery } from './reports.queries.ts';
 import './reports.words.ts';
 import './widget-words.ts';
@@ -16,6 +17,16 @@ export function ReportSettingsForm({ form }: WidgetSettingsProps) {
   const settings = reportSettings.catch(reportSettings.parse({})).parse(form.values.settings);
   const chosen = choices?.reports.find(({ id }) => id === settings.report);
   const set = (path: string, value: unknown) => form.setFieldValue(`settings.${path}`, value);
+  const isBy = (one: Narrowing) => chosen?.narrowings.includes(one) ?? false;
+  const several = (key: 'courses' | 'workflows', from: readonly Choice[] | undefined) => ({
+    id: `settings.params.${key}`,
+    label: t(`reportWidget.${key}`),
+    placeholder: settings.params[key].length === 0 ? t(`reportWidget.all.${key}`) : '',
+    value: settings.params[key].map(({ id }) => String(id)),
+    data: optionsOf(from),
+    searchable: true,
+    clearable: true,
+  });
   const place = (key: 'department' | 'location', all: string) => ({
     id: `settings.filter.${key}`,
     label: t(`reportWidget.${key}`),
@@ -32,8 +43,8 @@ export function ReportSettingsForm({ form }: WidgetSettingsProps) {
         value={String(settings.report)}
         data={(choices?.reports ?? []).map(({ id, title }) => ({ value: String(id), label: title }))}
         onChange={({ currentTarget: { value } }) => {
-          // Groups of one report may not exist in another.
-          form.setFieldValue('settings.params', { ...settings.params, groupBy: null });
+          // What one report is grouped and narrowed by may not exist in another.
+          form.setFieldValue('settings.params', reportSettings.parse({}).params);
           set('report', Number(value));
         }}
       />
@@ -43,29 +54,62 @@ export function ReportSettingsForm({ form }: WidgetSettingsProps) {
         value={settings.params.groupBy ?? ''}
         data={[
           { value: '', label: t('reportWidget.standard') },
-          ...(chosen?.groupings ?? []).map((value) => ({ value, label: t(`reports.grouped.${value}`) })),
+          ...(chosen?.groupings ?? []).map((value) => ({
+            value,
+            label: t(`reports.grouped.${groupingIn(chosen ?? { labelKind: 'label' }, value)}`),
+          })),
         ]}
         onChange={({ currentTarget: { value } }) =>
           set('params', { ...settings.params, groupBy: value === '' ? null : value })
         }
       />
-      <NativeSelect
-        id="settings.params.appraisalTemplate"
-        label={t('reportWidget.template')}
-        value={String(settings.params.appraisalTemplate ?? '')}
-        data={[{ value: '', label: t('reportWidget.everyTemplate') }, ...optionsOf(choices?.templates)]}
-        onChange={({ currentTarget: { value } }) =>
-          set('params', { ...settings.params, appraisalTemplate: value === '' ? null : Number(value) })
-        }
-      />
+      {isBy('template') ? (
+        <NativeSelect
+          id="settings.params.appraisalTemplate"
+          label={t('reportWidget.template')}
+          value={String(settings.params.appraisalTemplate ?? '')}
+          data={[{ value: '', label: t('reportWidget.everyTemplate') }, ...optionsOf(choices?.templates)]}
+          onChange={({ currentTarget: { value } }) =>
+            set('params', { ...settings.params, appraisalTemplate: value === '' ? null : Number(value) })
+          }
+        />
+      ) : null}
+      {isBy('course') ? (
+        <MultiSelect
+          {...several('courses', choices?.courses)}
+          onChange={(ids) =>
+            set('params', {
+              ...settings.params,
+              courses: chosenOf(choices?.courses, ids).map(({ id, title: text }) => ({ id, text })),
+            })
+          }
+        />
+      ) : null}
+      {isBy('workflow') ? (
+        <MultiSelect
+          {...several('workflows', choices?.workflows)}
+          onChange={(ids) =>
+            set('params', {
+              ...settings.params,
+              workflows: chosenOf(choices?.workflows, ids).map(({ id, title }) => ({
+                id,
+                title,
+                text: title,
+              })),
+            })
+          }
+        />
+      ) : null}
       <NativeSelect {...place('department', t('reportWidget.everyDepartment'))} />
       <NativeSelect {...place('location', t('reportWidget.everyLocation'))} />
-      <DayField
-        id="settings.params.date"
-        label={t('reportWidget.date')}
-        value={dayOf(settings.params.date)}
-        onChange={(day) => set('params', { ...settings.params, date: timestampOf(day) })}
-      />
+      {isBy('date') ? (
+        <DayField
+          id="settings.params.date"
+          label={t('reportWidget.date')}
+          value={dayOf(settings.params.date)}
+          onChange={(day) => set('params', { ...settings.params, date: timestampOf(day) })}
+        />
+      ) : null}
       <NumberInput
         {...form.getInputProps('settings.refreshRate')}
         id="settings.refreshRate"
@@ -89,5 +133,11 @@ export function ReportSettingsForm({ form }: WidgetSettingsProps) {
   );
 }
 
-const optionsOf = (choices: readonly { id: number; title: string }[] | undefined) =>
+interface Choice {
+  id: number;
+  title: string;
+}
+const chosenOf = (from: readonly Choice[] | undefined, ids: readonly string[]) =>
+  (from ?? []).filter(({ id }) => ids.includes(String(id)));
+const optionsOf = (choices: readonly Choice[] | undefined) =>
   (choices ?? []).map(({ id, title }) => ({ value: String(id), label: title }));

@@ -29,11 +29,15 @@ export function ReportWidget({ widget, card }: WidgetProps) {
   const settings = reportSettings.catch(reportSettings.parse({})).parse(widget.settings);
   const { groupBy, appraisalTemplate: template, date } = settings.params;
   const { department, location } = settings.filter;
+  const courses = settings.params.courses.map(({ id }) => id);
+  const workflows = settings.params.workflows.map(({ id }) => id);
   const [isTable, setTable] = useState(settings.frontendStatus === 1);
   const { data, error, refetch } = useQuery({
     ...reportQuery(settings.report, {
       groupBy,
       template,
+      courses,
+      workflows,
       date: dayOf(date),
       department,
       location,
@@ -48,6 +52,8 @@ export function ReportWidget({ widget, card }: WidgetProps) {
     ...(groupBy !== null && { groupBy }),
     ...(date !== null && { date: JSON.stringify(dayOf(date)) }),
     ...(template !== null && { template: String(template) }),
+    ...(courses.length > 0 && { courses: JSON.stringify(courses) }),
+    ...(workflows.length > 0 && { workflows: JSON.stringify(workflows) }),
     ...(department !== null && { department: String(department) }),
     ...(location !== null && { location: String(location) }),
   }).toString();

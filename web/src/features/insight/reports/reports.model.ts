@@ -8,7 +8,14 @@ const tones: Readonly<Record<string, readonly Tone[]>> = {
   goalProgress: ['quiet', 'low', 'middle', 'full'],
   developmentProgress: ['quiet', 'critical', 'caution', 'middle', 'full'],
   appraisalOverview: ['quiet', 'faint', 'low', 'middle', 'high', 'full'],
+  courseCompliance: ['quiet', 'critical', 'middle', 'full', 'faint'],
+  courseStatus: ['quiet', 'critical', 'middle', 'full'],
+  onboardingProgress: ['quiet', 'critical', 'full'],
 };
+/** The key of the word for a grouping in this report. */
+export const groupingIn = ({ labelKind }: Pick<Report, 'labelKind'>, grouping: Report['groupBy']) =>
+  grouping === 'label' ? labelKind : grouping;
+
 const anyTones: readonly Tone[] = ['quiet', 'faint', 'low', 'middle', 'high', 'full'];
 
 export const toneOf = ({ type }: Pick<Report, 'type'>, at: number): Tone =>

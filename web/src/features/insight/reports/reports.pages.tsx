@@ -5,6 +5,7 @@ import { lazyScreen } from '../../../lib/lazy-screen.ts';
 import {
   addressOf,
   chosenId,
+  chosenIds,
   chosenOf,
   day,
   oneOf,
@@ -16,6 +17,8 @@ const reportSearch = addressOf(() => ({
   groupBy: chosenOf(groupings),
   date: day,
   template: chosenId,
+  courses: chosenIds,
+  workflows: chosenIds,
   department: chosenId,
   location: chosenId,
   view: oneOf(['chart', 'table']),

@@ -8,6 +8,8 @@ export interface ReportAsked {
   /** An ISO day, or nothing. */
   date: string;
   template: number | null;
+  courses: readonly number[];
+  workflows: readonly number[];
   department: number | null;
   location: number | null;
   page: number;
@@ -23,6 +25,8 @@ export const reportQuery = (reportId: number, asked: ReportAsked) =>
       ...(asked.groupBy !== null && { groupBy: asked.groupBy as 'user' }),
       ...(asked.date !== '' && { date: asked.date }),
       ...(asked.template !== null && { appraisalTemplate: String(asked.template) }),
+      ...(asked.courses.length > 0 && { courses: asked.courses.join(',') }),
+      ...(asked.workflows.length > 0 && { workflows: asked.workflows.join(',') }),
       ...(asked.department !== null && { department: String(asked.department) }),
       ...(asked.location !== null && { location: String(asked.location) }),
     },

@@ -57,13 +57,13 @@ function Balances({ balances }: Pick<LeaveWidgetInfo, 'balances'>) {
   if (balances.length === 0) return null;
   return (
     <WidgetRows>
-      {balances.map(({ typeId, title, colour, unit, minutes, minutesOfDay }) => (
+      {balances.map(({ typeId, title, colour, unit, free, minutesOfDay }) => (
         <WidgetRow key={typeId}>
           <LeaveColour colour={colour} />
           <Link className={css.what} to="/leave/balances/$typeId" params={{ typeId: String(typeId) }}>
             {title}
           </Link>
-          <span className="figures">{leaveAmount(t, minutes, { unit, minutesOfDay })}</span>
+          <span className="figures">{leaveAmount(t, free, { unit, minutesOfDay })}</span>
         </WidgetRow>
       ))}
     </WidgetRows>

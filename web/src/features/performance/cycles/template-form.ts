@@ -1,5 +1,5 @@
 import { type TemplateDefinition, templatePhases } from '@tenure/contract/performance/cycles.ts';
-import { hasAssignees, isRated, ratingLevels } from '@tenure/domain/performance/sections.ts';
+import { hasAssignees, hasItems, isRated, ratingLevels } from '@tenure/domain/performance/sections.ts';
 import { readWeight, weightText } from '@tenure/domain/performance/weights.ts';
 
 type Section = TemplateDefinition['sections'][number];
@@ -84,7 +84,7 @@ export function sectionOf(draft: SectionDraft): Section {
     leastItems: isItemised ? draft.leastItems : 0,
     checkpoint: draft.type === 'checkpoint' ? (draft.checkpoint ?? newCheckpoint) : null,
     weight: 'weight' in read ? read.weight : null,
-    items: draft.type === 'summary' ? [] : itemsOf(draft),
+    items: hasItems(draft.type) ? itemsOf(draft) : [],
   };
 }
 

@@ -241,6 +241,7 @@ const words = {
       question360: '360 questions',
       review360: '360 review',
       checkpoint: 'Checkpoint',
+      recommendation: 'Recognition',
       summary: 'Summary',
     },
     sectionTitle: 'Section title',

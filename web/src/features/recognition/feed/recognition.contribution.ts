@@ -1,7 +1,7 @@
 import { IconAward } from '@tabler/icons-react';
 import type { FeatureContribution } from '../../../app/contributions.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
-import { refreshRecognition } from './refresh-recognition.ts';
+import { refreshRecognition, refreshTrophyRequests } from './refresh-recognition.ts';
 import './command-words.ts';
 
 export const recognitionContribution: FeatureContribution = {
@@ -16,6 +16,15 @@ export const recognitionContribution: FeatureContribution = {
       isNew: true,
     },
   ],
+  preferenceSections: [
+    {
+      id: 'celebrations',
+      order: 40,
+      component: lazyPart(
+        async () => (await import('./components/celebration-choices-card.tsx')).CelebrationChoicesCard,
+      ),
+    },
+  ],
   overviewCards: [
     {
       section: 'recognition',
@@ -24,6 +33,11 @@ export const recognitionContribution: FeatureContribution = {
       component: lazyPart(async () => (await import('./components/recognition-card.tsx')).RecognitionCard),
     },
   ],
+  reviewSections: {
+    recommendation: lazyPart(
+      async () => (await import('./components/review-recognition.tsx')).ReviewRecognition,
+    ),
+  },
   profileSections: {
     recognition: lazyPart(
       async () => (await import('./components/recognition-section.tsx')).RecognitionSection,
@@ -36,7 +50,9 @@ export const recognitionContribution: FeatureContribution = {
     },
   },
   onLiveEvent: (event, queryClient) => {
-    if (event.type === 'changed' && event.subject === 'recognition') void refreshRecognition(queryClient);
+    if (event.type !== 'changed') return;
+    if (event.subject === 'recognition') void refreshRecognition(queryClient);
+    if (event.subject === 'trophy-requests') void refreshTrophyRequests(queryClient);
   },
   onLiveGap: (queryClient) => void refreshRecognition(queryClient),
 };

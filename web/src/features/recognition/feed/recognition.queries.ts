@@ -8,6 +8,7 @@ import {
   getRecognition,
   giveRecognition,
   likeRecognition,
+  listOwnPoints,
   listPersonRecognitions,
   listRecognitionReports,
   listRecognitions,
@@ -23,15 +24,28 @@ import {
   listBadges,
   listGivableTrophies,
   listRewards,
+  removeRewardPicture,
   saveReward,
+  saveRewardPicture,
 } from '@tenure/contract/recognition/rewards.ts';
+import {
+  decideTrophyRequest,
+  getTrophySettings,
+  listTrophyRequests,
+  requestTrophy,
+  saveTrophySettings,
+  type TrophyRequest,
+  type trophyRequestViews,
+} from '@tenure/contract/recognition/trophy-requests.ts';
 import { call } from '../../../lib/api/call.ts';
-import { query } from '../../../lib/api/query.ts';
+import { query, versionedQuery } from '../../../lib/api/query.ts';
+import { sendFile } from '../../../lib/api/upload.ts';
 import { refreshAll } from './refresh-recognition.ts';
 
 export type GiveBody = EndpointRequest<typeof giveRecognition>['body'];
 export type WordsBody = EndpointRequest<typeof saveRecognition>['body'];
 export type RewardDraft = EndpointRequest<typeof saveReward>['body'];
+export type TrophyRequestView = (typeof trophyRequestViews)[number];
 export type FeedView = (typeof feedViews)[number];
 
 const inRecognition = (id: number) => ({ params: { recognitionId: String(id) } });
@@ -43,14 +57,19 @@ export const feedQuery = ({ page, view }: { page: number; view: FeedView | null 
     query: { page: String(page), ...(view !== null && { 'selectedFilters[view]': view }) },
   });
 export const oneQuery = (id: number) => query(getRecognition, inRecognition(id));
-export const personQuery = (employeeId: number, page: number) =>
-  query(listPersonRecognitions, { ...ofPerson(employeeId), query: { page: String(page) } });
+export const personQuery = (employeeId: number, page: number, within: { from?: string; to?: string } = {}) =>
+  query(listPersonRecognitions, { ...ofPerson(employeeId), query: { page: String(page), ...within } });
 export const badgesQuery = query(listBadges, {});
 export const trophiesQuery = (employeeId: number) => query(listGivableTrophies, ofPerson(employeeId));
 export const rewardsQuery = (page: number) => query(listRewards, { query: { page: String(page) } });
 export const rewardQuery = (id: number) => query(getReward, inReward(id));
 export const reportsQuery = (page: number) =>
   query(listRecognitionReports, { query: { page: String(page) } });
+
+export const ownPointsQuery = (page: number) => query(listOwnPoints, { query: { page: String(page) } });
+export const trophySettingsQuery = versionedQuery(getTrophySettings, {});
+export const trophyRequestsQuery = ({ page, view }: { page: number; view: TrophyRequestView }) =>
+  query(listTrophyRequests, { query: { page: String(page), 'selectedFilters[view]': view } });
 
 function useChange<Given, Result>(change: (given: Given) => Promise<Result>) {
   const queryClient = useQueryClient();
@@ -79,6 +98,26 @@ export const useGiveTrophy = (employeeId: number) =>
   useChange((body: { trophyId: number; description: string }) =>
     call(giveTrophy, { ...ofPerson(employeeId), body }),
   );
+export const useRequestTrophy = (employeeId: number) =>
+  useChange((body: { trophyId: number; description: string }) =>
+    call(requestTrophy, { ...ofPerson(employeeId), body }),
+  );
+export const useDecideTrophyRequest = () =>
+  useChange(
+    ({
+      request: { id, version },
+      ...body
+    }: {
+      request: Pick<TrophyRequest, 'id' | 'version'>;
+      decision: 'approved' | 'declined';
+      reason: string;
+    }) =>
+      call(decideTrophyRequest, { params: { requestId: String(id) }, body }, { ifMatch: etagOf(version) }),
+  );
+export const useSaveTrophySettings = () =>
+  useChange(({ yearlyPoints, etag }: { yearlyPoints: number | null; etag: string | null }) =>
+    call(saveTrophySettings, { body: { yearlyPoints } }, { ifMatch: etag }),
+  );
 /** Adds one, or saves the one there is. */
 export const useSaveReward = (id: number | null) =>
   useChange(({ body, version }: { body: RewardDraft; version: number }) =>
@@ -86,4 +125,17 @@ export const useSaveReward = (id: number | null) =>
       ? call(createReward, { body })
       : call(saveReward, { ...inReward(id), body }, { ifMatch: etagOf(version) }),
   );
+/** A picture is kept as soon as it is chosen; null removes the one there is. */
+export function useOwnPicture(rewardId: number) {
+  const ofReward = { trophy: String(rewardId) };
+  return useChange(async (file: File | null) => {
+    if (file === null) await call(removeRewardPicture, { query: ofReward });
+    else {
+      await sendFile(saveRewardPicture, ofReward, file, {
+        onProgress: () => undefined,
+        signal: new AbortController().signal,
+      });
+    }
+  });
+}
 export const useAddStarters = () => useChange(() => call(addStarterBadges, {}));

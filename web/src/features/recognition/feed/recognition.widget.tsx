@@ -10,6 +10,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ListContent } from '../../../ui/list-content.tsx';
 import { PageSteps } from '../../../ui/page-steps.tsx';
 import { type CardFrame, WidgetCard } from '../../../ui/widget-card.tsx';
+import { CelebrationsList } from './components/celebrations.tsx';
 import { RecognitionEntries } from './components/recognition-entry.tsx';
 import { useEntryDialog } from './components/use-entry-dialog.tsx';
 import { ofRecognition } from './refresh-recognition.ts';
@@ -63,6 +64,7 @@ function Entries({ dashboardId, widgetId, perPage, card }: EntriesProps) {
         ) : null
       }
     >
+      <CelebrationsList most={3} />
       <ListContent
         answer={{ data, error: data === undefined ? error : null, refetch }}
         failed={t('recognitionWidget.failed')}

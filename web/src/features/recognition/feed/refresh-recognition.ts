@@ -8,6 +8,9 @@ const administration = [
   'listRewards',
   'getReward',
   'listGivableTrophies',
+  'listOwnPoints',
+  'listTrophyRequests',
+  'getTrophySettings',
   'listRecognitionReports',
 ];
 
@@ -24,6 +27,9 @@ export async function refreshRecognition(queryClient: QueryClient): Promise<void
     }),
   ]);
 }
+
+export const refreshTrophyRequests = (queryClient: QueryClient): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey: ['listTrophyRequests'] });
 
 /** Reads everything again that the viewer's own giving or deciding may have changed. */
 export async function refreshAll(queryClient: QueryClient): Promise<void> {

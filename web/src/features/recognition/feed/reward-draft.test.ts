@@ -25,7 +25,8 @@ test('a badge keeps neither points nor a rule that were typed for a trophy', () 
 });
 
 test('what is kept opens as it was saved', () => {
-  const kept = { ...bodyOf(trophy), id: 1, given: 0, version: 1 };
+  const images = { small: '/rewards/star.svg', big: '/rewards/star.svg' };
+  const kept = { ...bodyOf(trophy), images, hasOwnPicture: false, id: 1, given: 0, version: 1 };
   expect(
     formOf({
       ...kept,
@@ -34,6 +35,7 @@ test('what is kept opens as it was saved', () => {
       point: 50,
       pointsRequired: null,
       yearsRequired: 5,
+      needsApproval: false,
       isActive: true,
     }),
   ).toEqual(trophy);
@@ -47,4 +49,11 @@ test('a whole number is one', () => {
     false,
     false,
   ]);
+});
+
+test('only what people give by hand can need approval', () => {
+  const asked = { ...trophy, needsApproval: true };
+  expect(bodyOf({ ...asked, rule: 'hand' }).needsApproval).toBe(true);
+  expect(bodyOf(asked).needsApproval).toBe(false);
+  expect(bodyOf({ ...asked, kind: 'badge', rule: 'hand' }).needsApproval).toBe(false);
 });

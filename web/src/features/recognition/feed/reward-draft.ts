@@ -15,6 +15,7 @@ export interface RewardForm {
   point: string;
   rule: Rule;
   threshold: string;
+  needsApproval: boolean;
   isActive: boolean;
 }
 
@@ -34,10 +35,11 @@ export function formOf(reward: Reward | null): RewardForm {
       point: '0',
       rule: 'hand',
       threshold: '',
+      needsApproval: false,
       isActive: true,
     };
   }
-  const { kind, title, description, category, picture, point, isActive } = reward;
+  const { kind, title, description, category, picture, point, needsApproval, isActive } = reward;
   const threshold = reward.yearsRequired ?? reward.pointsRequired;
   return {
     kind,
@@ -48,6 +50,7 @@ export function formOf(reward: Reward | null): RewardForm {
     point: String(point),
     rule: ruleOf(reward),
     threshold: threshold === null ? '' : String(threshold),
+    needsApproval,
     isActive,
   };
 }
@@ -55,7 +58,7 @@ export function formOf(reward: Reward | null): RewardForm {
 export const isWhole = (text: string, least: number) =>
   /^\d{1,7}$/.test(text.trim()) && Number(text) >= least;
 
-/** A badge has neither points nor a rule, whatever was typed before its kind was chosen. */
+/** A badge has neither points nor a rule, and what a rule gives nobody approves, whatever was chosen before. */
 export function bodyOf(form: RewardForm): RewardDraft {
   const { kind, title, description, category, picture, isActive } = form;
   const hasValue = kind !== 'badge';
@@ -70,5 +73,6 @@ export function bodyOf(form: RewardForm): RewardDraft {
     point: hasValue ? Number(form.point) : 0,
     yearsRequired: hasValue && form.rule === 'years' ? threshold : null,
     pointsRequired: hasValue && form.rule === 'points' ? threshold : null,
+    needsApproval: hasValue && form.rule === 'hand' && form.needsApproval,
   };
 }

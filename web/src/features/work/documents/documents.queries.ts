@@ -10,6 +10,7 @@ import {
   listDocumentReaders,
   listDocuments,
   publishDocument,
+  remindDocumentReaders,
   saveDocument,
 } from '@tenure/contract/work/documents.ts';
 import { call, callForFile } from '../../../lib/api/call.ts';
@@ -52,6 +53,9 @@ export const usePublish = (id: number) =>
   });
 export const useConfirm = (id: number) =>
   useChange((number: number) => call(confirmDocument, { ...at(id), body: { number } }));
+/** Everyone who has not confirmed it. */
+export const useRemindReaders = (id: number) =>
+  useChange(() => call(remindDocumentReaders, { ...at(id), body: {} }));
 export const useReadFile = (id: number) =>
   useMutation({
     mutationFn: async (name: string) => ({ name, content: await callForFile(documentFile, at(id)) }),

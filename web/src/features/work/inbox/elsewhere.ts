@@ -14,6 +14,9 @@ const openKinds = [
   'document-request',
   'document-check',
   'sign-off',
+  'training-check',
+  'training-correction',
+  'trophy-request',
 ] as const;
 
 /** The kind of an item that is done on its own screen; undefined where it is decided or ticked in place. */

@@ -17,6 +17,7 @@ const subjects = new Set([
   'contracts',
   'resume',
   'documents',
+  'trophy-requests',
 ]);
 
 export const inboxContribution: FeatureContribution = {

@@ -65,6 +65,7 @@ export const palette = {
   employee: 'People',
   position: 'Positions',
   department: 'Departments',
+  document: 'Documents',
   location: 'Locations',
   screen: 'Your profile',
   action: 'Actions',

@@ -3,7 +3,7 @@ import type { Report } from '@tenure/contract/insight/reports.ts';
 import { AppLink } from '../../../../lib/app-link.tsx';
 import { useTranslation } from '../../../../lib/messages/use-translation.ts';
 import { useFormat } from '../../../../lib/session.ts';
-import { shownSeries, toneOf, widthsOf } from '../reports.model.ts';
+import { groupingIn, shownSeries, toneOf, widthsOf } from '../reports.model.ts';
 import css from './report-parts.module.css';
 import { useFigure } from './use-figure.ts';
 import '../reports.words.ts';
@@ -35,7 +35,7 @@ export function ReportChart({ report, groups }: { report: Report; groups: readon
       </ul>
       <ul className={css.rows}>
         {groups.map((group) => {
-          const title = group.title ?? t(`reports.noGroup.${report.groupBy}`);
+          const title = group.title ?? t(`reports.noGroup.${groupingIn(report, report.groupBy)}`);
           const widths = widthsOf(group.counts, longest);
           const parts = shown
             .filter((at) => (group.counts[at] ?? 0) > 0)

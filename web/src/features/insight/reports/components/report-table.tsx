@@ -2,7 +2,7 @@ import type { Report } from '@tenure/contract/insight/reports.ts';
 import { AppLink } from '../../../../lib/app-link.tsx';
 import { useTranslation } from '../../../../lib/messages/use-translation.ts';
 import { useFormat } from '../../../../lib/session.ts';
-import { shownSeries } from '../reports.model.ts';
+import { groupingIn, shownSeries } from '../reports.model.ts';
 import css from './report-parts.module.css';
 import { useFigure } from './use-figure.ts';
 import '../reports.words.ts';
@@ -28,7 +28,7 @@ export function ReportTable({ report, groups }: { report: Report; groups: Report
       <table className={css.table}>
         <thead>
           <tr>
-            <th scope="col">{t(`reports.grouped.${report.groupBy}`)}</th>
+            <th scope="col">{t(`reports.grouped.${groupingIn(report, report.groupBy)}`)}</th>
             {shown.map((at) => (
               <th key={report.series[at]?.key} scope="col">
                 {report.series[at]?.label}
@@ -43,7 +43,7 @@ export function ReportTable({ report, groups }: { report: Report; groups: Report
             <tr key={group.key}>
               <th scope="row">
                 {group.href === null ? (
-                  (group.title ?? t(`reports.noGroup.${report.groupBy}`))
+                  (group.title ?? t(`reports.noGroup.${groupingIn(report, report.groupBy)}`))
                 ) : (
                   <AppLink className="link" href={group.href}>
                     {group.title ?? ''}

@@ -3,6 +3,7 @@ import '@mantine/core/styles/Tabs.layer.css';
 import { IconSearch } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { ownExternalTrainingPath } from '@tenure/contract/learning/external-training.ts';
 import { AppLink } from '../../../../lib/app-link.tsx';
 import { useTranslation } from '../../../../lib/messages/use-translation.ts';
 import { usePageTitle } from '../../../../lib/page-title.ts';
@@ -42,12 +43,17 @@ export function MyLearningScreen() {
         actions={
           <Group gap="md">
             {employeeId === null ? null : (
-              <AppLink
-                className="link"
-                href={`/controlpanel/user-profile/new/?id=${employeeId}&tab=activity&section=obligations`}
-              >
-                {t('learning.required')}
-              </AppLink>
+              <>
+                <AppLink
+                  className="link"
+                  href={`/controlpanel/user-profile/new/?id=${employeeId}&tab=activity&section=obligations`}
+                >
+                  {t('learning.required')}
+                </AppLink>
+                <AppLink className="link" href={ownExternalTrainingPath}>
+                  {t('learning.external')}
+                </AppLink>
+              </>
             )}
             <Button
               leftSection={<IconSearch {...smallIcon} />}

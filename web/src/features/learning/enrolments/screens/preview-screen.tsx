@@ -66,45 +66,47 @@ function Preview({ preview }: { preview: CoursePreview }) {
           />
         }
       />
-      <Note tone="informative">{t('learning.preview.note')}</Note>
-      <div className={css.columns} data-taking>
-        <ContentsCard
-          sections={preview.sections}
-          chosen={chosen?.key ?? null}
-          onChoose={(activity) => void navigate({ search: (was) => ({ ...was, activity }), replace: true })}
-        />
-        {chosen === undefined ? (
-          <WidgetCard title={t('learning.preview.title')}>
-            <EmptyState title={t('learning.course.empty')}>{t('learning.preview.emptyHelp')}</EmptyState>
-          </WidgetCard>
-        ) : (
-          <WidgetCard title={chosen.title}>
-            <WidgetBody>
-              <div className={css.form}>
-                <ActivityContent key={chosen.key} activity={chosen} />
-                {chosen.kind === 'class' ? <p className="quiet">{t('learning.classes.preview')}</p> : null}
-                {chosen.kind === 'sign-off' ? (
-                  <p className="quiet">
-                    {chosen.assessor === null
-                      ? t('learning.signOff.byHr')
-                      : t('learning.signOff.by', { name: chosen.assessor })}
-                  </p>
-                ) : null}
-                {chosen.quiz === null ? null : (
-                  <>
-                    <QuizRules quiz={chosen.quiz} />
-                    <QuizForm
-                      key={chosen.key}
-                      questions={chosen.quiz.questions}
-                      secondsLeft={null}
-                      isSending={false}
-                    />
-                  </>
-                )}
-              </div>
-            </WidgetBody>
-          </WidgetCard>
-        )}
+      <div className={css.stack}>
+        <Note tone="informative">{t('learning.preview.note')}</Note>
+        <div className={css.columns} data-taking>
+          <ContentsCard
+            sections={preview.sections}
+            chosen={chosen?.key ?? null}
+            onChoose={(activity) => void navigate({ search: (was) => ({ ...was, activity }), replace: true })}
+          />
+          {chosen === undefined ? (
+            <WidgetCard title={t('learning.preview.title')}>
+              <EmptyState title={t('learning.course.empty')}>{t('learning.preview.emptyHelp')}</EmptyState>
+            </WidgetCard>
+          ) : (
+            <WidgetCard title={chosen.title}>
+              <WidgetBody>
+                <div className={css.form}>
+                  <ActivityContent key={chosen.key} activity={chosen} />
+                  {chosen.kind === 'class' ? <p className="quiet">{t('learning.classes.preview')}</p> : null}
+                  {chosen.kind === 'sign-off' ? (
+                    <p className="quiet">
+                      {chosen.assessor === null
+                        ? t('learning.signOff.byHr')
+                        : t('learning.signOff.by', { name: chosen.assessor })}
+                    </p>
+                  ) : null}
+                  {chosen.quiz === null ? null : (
+                    <>
+                      <QuizRules quiz={chosen.quiz} />
+                      <QuizForm
+                        key={chosen.key}
+                        questions={chosen.quiz.questions}
+                        secondsLeft={null}
+                        isSending={false}
+                      />
+                    </>
+                  )}
+                </div>
+              </WidgetBody>
+            </WidgetCard>
+          )}
+        </div>
       </div>
     </>
   );

@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import type { ReviewDetail, ReviewSection } from '@tenure/contract/performance/review.ts';
 import { weightText } from '@tenure/domain/performance/weights.ts';
 import { useState } from 'react';
+import { reviewSectionViews } from '../../../../app/contributions.ts';
 import { useTranslation } from '../../../../lib/messages/use-translation.ts';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { smallIcon } from '../../../../ui/icon.ts';
@@ -26,6 +27,17 @@ const addRights = {
   question360: 'section.subitem.add',
   review360: 'section.subitem.add',
 } as const;
+
+/** What colleagues said of the employee in the days of the review, as far as the viewer may read it; by another feature. */
+function FilledBody({ review }: { review: ReviewDetail }) {
+  const { t } = useTranslation();
+  const { recommendation: Filled } = reviewSectionViews();
+  const { employee, startDate, endDate } = review;
+  if (Filled === undefined) {
+    return <EmptyState title={t('reviews.items.none')}>{t('reviews.items.noneHelp')}</EmptyState>;
+  }
+  return <Filled employeeId={employee.id} fullName={employee.fullName} from={startDate} to={endDate} />;
+}
 
 interface SectionCardProps {
   review: ReviewDetail;
@@ -104,6 +116,8 @@ export function SectionCard({ review, section }: SectionCardProps) {
         <CheckpointBody review={review} section={section} checkpoint={section.checkpoint} />
       ) : section.type === 'summary' ? (
         <SummaryBody review={review} section={section} />
+      ) : section.type === 'recommendation' ? (
+        <FilledBody review={review} />
       ) : section.items.length === 0 ? (
         <EmptyState title={t('reviews.items.none')}>{t('reviews.items.noneHelp')}</EmptyState>
       ) : (

@@ -1,6 +1,6 @@
 import { Checkbox, NativeSelect, NumberInput, Textarea, TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import { hasAssignees, isRated, offeredSectionTypes } from '@tenure/domain/performance/sections.ts';
+import { hasAssignees, hasItems, isRated, offeredSectionTypes } from '@tenure/domain/performance/sections.ts';
 import { useTranslation } from '../../../../lib/messages/use-translation.ts';
 import { smallIcon } from '../../../../ui/icon.ts';
 import { IconButton } from '../../../../ui/icon-button.tsx';
@@ -128,7 +128,7 @@ export function SectionFields(props: SectionFieldsProps) {
           }
         />
       ) : null}
-      {draft.type === 'summary' ? null : (
+      {hasItems(draft.type) ? (
         <Textarea
           label={t('cycles.templates.items')}
           description={t('cycles.templates.itemsHelp')}
@@ -137,7 +137,7 @@ export function SectionFields(props: SectionFieldsProps) {
           value={draft.lines}
           onChange={(event) => change({ lines: event.currentTarget.value })}
         />
-      )}
+      ) : null}
     </fieldset>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ProfileSectionProps } from '../../../../app/contributions.ts';
@@ -8,6 +8,7 @@ import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { ListCard } from '../../../../ui/list-card.tsx';
 import { WidgetBody } from '../../../../ui/widget-card.tsx';
 import { personQuery, trophiesQuery } from '../recognition.queries.ts';
+import { PointsDialog } from './points-dialog.tsx';
 import { RecognitionEntries } from './recognition-entry.tsx';
 import { TrophyDialog } from './trophy-dialog.tsx';
 import { useEntryDialog } from './use-entry-dialog.tsx';
@@ -19,6 +20,7 @@ export function RecognitionSection({ employeeId, fullName }: ProfileSectionProps
   const format = useFormat();
   const [page, setPage] = useState(1);
   const [isGiving, setGiving] = useState(false);
+  const [isShowingPoints, setShowingPoints] = useState(false);
   const { ask, dialog } = useEntryDialog();
   const answer = useQuery({ ...personQuery(employeeId, page), placeholderData: keepPreviousData });
   const metadata = answer.data?.metadata;
@@ -42,12 +44,17 @@ export function RecognitionSection({ employeeId, fullName }: ProfileSectionProps
         tools={
           metadata !== undefined && metadata.points !== null ? (
             <WidgetBody>
-              <p className="quiet">
-                {t('recognition.person.points', {
-                  count: metadata.points,
-                  day: format.date(metadata.pointsStartDate),
-                })}
-              </p>
+              <Group gap="xs">
+                <p className="quiet">
+                  {t('recognition.person.points', {
+                    count: metadata.points,
+                    day: format.date(metadata.pointsStartDate),
+                  })}
+                </p>
+                <Button size="xs" variant="default" onClick={() => setShowingPoints(true)}>
+                  {t('recognition.person.showPoints')}
+                </Button>
+              </Group>
             </WidgetBody>
           ) : null
         }
@@ -60,6 +67,7 @@ export function RecognitionSection({ employeeId, fullName }: ProfileSectionProps
         {(rows) => <RecognitionEntries items={rows} onAsk={ask} />}
       </ListCard>
       {dialog}
+      {isShowingPoints ? <PointsDialog onClose={() => setShowingPoints(false)} /> : null}
       {isGiving ? (
         <TrophyDialog employeeId={employeeId} fullName={fullName} onClose={() => setGiving(false)} />
       ) : null}

@@ -10,6 +10,7 @@ import { ListCard } from '../../../../ui/list-card.tsx';
 import { ListContent } from '../../../../ui/list-content.tsx';
 import { PageHeader } from '../../../../ui/page-header.tsx';
 import { WidgetBody, WidgetCard } from '../../../../ui/widget-card.tsx';
+import { CelebrationsCard } from '../components/celebrations.tsx';
 import { RecogniseForm } from '../components/recognise-form.tsx';
 import css from '../components/recognition.module.css';
 import { RecognitionEntries } from '../components/recognition-entry.tsx';
@@ -66,6 +67,7 @@ function Feed() {
           </WidgetBody>
         </WidgetCard>
       ) : null}
+      <CelebrationsCard most={10} />
       <ListCard
         title={t(`recognition.views.${view ?? 'everyone'}`)}
         answer={answer}

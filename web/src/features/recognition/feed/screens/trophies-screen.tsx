@@ -3,7 +3,6 @@ import { IconPlus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import type { Reward } from '@tenure/contract/recognition/rewards.ts';
-import { imagesOf } from '@tenure/domain/recognition/recognition.ts';
 import { useMemo } from 'react';
 import { failureDetail } from '../../../../lib/failure-detail.ts';
 import { useTranslation } from '../../../../lib/messages/use-translation.ts';
@@ -16,6 +15,8 @@ import { ListCard } from '../../../../ui/list-card.tsx';
 import { PageHeader } from '../../../../ui/page-header.tsx';
 import { StatusTag } from '../../../../ui/status-tag.tsx';
 import { showToast } from '../../../../ui/toast.ts';
+import { BudgetCard } from '../components/budget-card.tsx';
+import css from '../components/recognition.module.css';
 import { RewardPicture } from '../components/reward-picture.tsx';
 import { rewardsQuery, useAddStarters } from '../recognition.queries.ts';
 import '../administration-words.ts';
@@ -36,9 +37,9 @@ export function TrophiesScreen() {
       {
         id: 'title',
         header: t('trophies.heading'),
-        cell: ({ id, title, picture }) => (
+        cell: ({ id, title, images }) => (
           <Group gap="xs" wrap="nowrap">
-            <RewardPicture src={imagesOf(picture).small} />
+            <RewardPicture src={images.small} />
             <Link
               className="link"
               to="/admin/trophy-management/edit/$trophyId"
@@ -103,24 +104,27 @@ export function TrophiesScreen() {
           </Group>
         }
       />
-      <ListCard
-        title={t('trophies.title')}
-        answer={answer}
-        page={page}
-        onPage={(next) => void navigate({ search: { page: next } })}
-        failed={t('trophies.failed')}
-        empty={<EmptyState title={t('trophies.none')}>{t('trophies.noneHelp')}</EmptyState>}
-      >
-        {(rows) => (
-          <DataTable
-            label={t('trophies.title')}
-            columns={columns}
-            rows={rows}
-            rowKey={({ id }) => String(id)}
-            onOpen={({ id }) => open(String(id))}
-          />
-        )}
-      </ListCard>
+      <div className={css.cards}>
+        <ListCard
+          title={t('trophies.title')}
+          answer={answer}
+          page={page}
+          onPage={(next) => void navigate({ search: { page: next } })}
+          failed={t('trophies.failed')}
+          empty={<EmptyState title={t('trophies.none')}>{t('trophies.noneHelp')}</EmptyState>}
+        >
+          {(rows) => (
+            <DataTable
+              label={t('trophies.title')}
+              columns={columns}
+              rows={rows}
+              rowKey={({ id }) => String(id)}
+              onOpen={({ id }) => open(String(id))}
+            />
+          )}
+        </ListCard>
+        <BudgetCard />
+      </div>
     </>
   );
 }

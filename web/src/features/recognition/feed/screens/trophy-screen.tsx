@@ -13,6 +13,7 @@ import { showToast } from '../../../../ui/toast.ts';
 import { Trail } from '../../../../ui/trail.tsx';
 import { WidgetBody, WidgetCard } from '../../../../ui/widget-card.tsx';
 import { Refused } from '../components/entry-dialogs.tsx';
+import { OwnPictureCard } from '../components/own-picture-card.tsx';
 import css from '../components/recognition.module.css';
 import { RewardPicture } from '../components/reward-picture.tsx';
 import { rewardQuery, useSaveReward } from '../recognition.queries.ts';
@@ -89,106 +90,116 @@ function Editor({ reward }: { reward: Reward | null }) {
           />
         }
       />
-      <WidgetCard title={heading}>
-        <WidgetBody>
-          <form className={`${css.form} ${css.stack}`} noValidate onSubmit={submit}>
-            <Refused error={save.error} fields={refused} />
-            {reward === null ? (
-              <NativeSelect
-                label={t('trophies.kind')}
-                value={form.kind}
-                data={rewardKinds.map((value) => ({ value, label: t(`trophies.kinds.${value}`) }))}
-                onChange={({ currentTarget }) =>
-                  set({ kind: rewardKinds.find((one) => one === currentTarget.value) ?? 'badge' })
-                }
-              />
-            ) : null}
-            <TextInput
-              label={t('trophies.heading')}
-              required
-              maxLength={80}
-              value={form.title}
-              error={shown('title')}
-              onChange={(event) => set({ title: event.currentTarget.value })}
-            />
-            <Textarea
-              label={t('trophies.description')}
-              autosize
-              minRows={2}
-              maxLength={500}
-              value={form.description}
-              error={refused['description']}
-              onChange={(event) => set({ description: event.currentTarget.value })}
-            />
-            <TextInput
-              label={t('trophies.category')}
-              maxLength={60}
-              value={form.category}
-              error={refused['category']}
-              onChange={(event) => set({ category: event.currentTarget.value })}
-            />
-            <fieldset className={css.badgeSet}>
-              <legend>{t('trophies.picture')}</legend>
-              <div className={css.badges}>
-                {pictures.map((picture) => (
-                  <label key={picture} className={css.choice}>
-                    <input
-                      type="radio"
-                      name="picture"
-                      checked={form.picture === picture}
-                      onChange={() => set({ picture })}
-                    />
-                    <RewardPicture src={imagesOf(picture).big} size={32} />
-                    {t(`trophies.pictures.${picture}`)}
-                  </label>
-                ))}
-              </div>
-            </fieldset>
-            {hasValue ? (
-              <>
-                <TextInput
-                  label={t('trophies.points')}
-                  inputMode="numeric"
-                  w={200}
-                  value={form.point}
-                  error={shown('point')}
-                  onChange={(event) => set({ point: event.currentTarget.value })}
-                />
+      <div className={css.cards}>
+        {reward === null ? null : <OwnPictureCard reward={reward} />}
+        <WidgetCard title={heading}>
+          <WidgetBody>
+            <form className={`${css.form} ${css.stack}`} noValidate onSubmit={submit}>
+              <Refused error={save.error} fields={refused} />
+              {reward === null ? (
                 <NativeSelect
-                  label={t('trophies.rule')}
-                  value={form.rule}
-                  data={rules.map((value) => ({ value, label: t(`trophies.rules.${value}`) }))}
+                  label={t('trophies.kind')}
+                  value={form.kind}
+                  data={rewardKinds.map((value) => ({ value, label: t(`trophies.kinds.${value}`) }))}
                   onChange={({ currentTarget }) =>
-                    set({ rule: rules.find((one) => one === currentTarget.value) ?? 'hand' })
+                    set({ kind: rewardKinds.find((one) => one === currentTarget.value) ?? 'badge' })
                   }
                 />
-                {form.rule === 'hand' ? null : (
+              ) : null}
+              <TextInput
+                label={t('trophies.heading')}
+                required
+                maxLength={80}
+                value={form.title}
+                error={shown('title')}
+                onChange={(event) => set({ title: event.currentTarget.value })}
+              />
+              <Textarea
+                label={t('trophies.description')}
+                autosize
+                minRows={2}
+                maxLength={500}
+                value={form.description}
+                error={refused['description']}
+                onChange={(event) => set({ description: event.currentTarget.value })}
+              />
+              <TextInput
+                label={t('trophies.category')}
+                maxLength={60}
+                value={form.category}
+                error={refused['category']}
+                onChange={(event) => set({ category: event.currentTarget.value })}
+              />
+              <fieldset className={css.badgeSet}>
+                <legend>{t('trophies.picture')}</legend>
+                <div className={css.badges}>
+                  {pictures.map((picture) => (
+                    <label key={picture} className={css.choice}>
+                      <input
+                        type="radio"
+                        name="picture"
+                        checked={form.picture === picture}
+                        onChange={() => set({ picture })}
+                      />
+                      <RewardPicture src={imagesOf(picture, null).big} size={32} />
+                      {t(`trophies.pictures.${picture}`)}
+                    </label>
+                  ))}
+                </div>
+              </fieldset>
+              {hasValue ? (
+                <>
                   <TextInput
-                    label={t(form.rule === 'years' ? 'trophies.years' : 'trophies.pointsRequired')}
-                    required
+                    label={t('trophies.points')}
                     inputMode="numeric"
                     w={200}
-                    value={form.threshold}
-                    error={shown('threshold') ?? refused['yearsRequired'] ?? refused['pointsRequired']}
-                    onChange={(event) => set({ threshold: event.currentTarget.value })}
+                    value={form.point}
+                    error={shown('point')}
+                    onChange={(event) => set({ point: event.currentTarget.value })}
                   />
-                )}
-              </>
-            ) : null}
-            <Checkbox
-              label={t('trophies.isActive')}
-              description={t('trophies.isActiveHelp')}
-              checked={form.isActive}
-              onChange={(event) => set({ isActive: event.currentTarget.checked })}
-            />
-            <Group gap="xs">
-              <Button type="submit" loading={save.isPending}>
-                {t('trophies.save')}
-              </Button>
-            </Group>
-          </form>
-        </WidgetBody>
-      </WidgetCard>
+                  <NativeSelect
+                    label={t('trophies.rule')}
+                    value={form.rule}
+                    data={rules.map((value) => ({ value, label: t(`trophies.rules.${value}`) }))}
+                    onChange={({ currentTarget }) =>
+                      set({ rule: rules.find((one) => one === currentTarget.value) ?? 'hand' })
+                    }
+                  />
+                  {form.rule === 'hand' ? (
+                    <Checkbox
+                      label={t('trophies.needsApproval')}
+                      description={t('trophies.needsApprovalHelp')}
+                      checked={form.needsApproval}
+                      onChange={(event) => set({ needsApproval: event.currentTarget.checked })}
+                    />
+                  ) : (
+                    <TextInput
+                      label={t(form.rule === 'years' ? 'trophies.years' : 'trophies.pointsRequired')}
+                      required
+                      inputMode="numeric"
+                      w={200}
+                      value={form.threshold}
+                      error={shown('threshold') ?? refused['yearsRequired'] ?? refused['pointsRequired']}
+                      onChange={(event) => set({ threshold: event.currentTarget.value })}
+                    />
+                  )}
+                </>
+              ) : null}
+              <Checkbox
+                label={t('trophies.isActive')}
+                description={t('trophies.isActiveHelp')}
+                checked={form.isActive}
+                onChange={(event) => set({ isActive: event.currentTarget.checked })}
+              />
+              <Group gap="xs">
+                <Button type="submit" loading={save.isPending}>
+                  {t('trophies.save')}
+                </Button>
+              </Group>
+            </form>
+          </WidgetBody>
+        </WidgetCard>
+      </div>
     </>
   );
 }

@@ -136,6 +136,7 @@ export function DocumentForm({ document, onSaved, onClose }: DocumentFormProps) 
           <DayField
             id="dueOn"
             label={t('documents.form.due')}
+            description={t('documents.form.dueHelp')}
             value={dueOn}
             error={refused['dueOn']}
             onChange={setDueOn}

@@ -1,14 +1,17 @@
-import { SegmentedControl } from '@mantine/core';
+import { Button, SegmentedControl } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { DocumentReader } from '@tenure/contract/work/documents.ts';
 import { useMemo, useState } from 'react';
+import { failureDetail } from '../../../../lib/failure-detail.ts';
 import { useTranslation } from '../../../../lib/messages/use-translation.ts';
 import { useFormat } from '../../../../lib/session.ts';
 import { DataTable, type ListColumn } from '../../../../ui/data-table.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { ListCard } from '../../../../ui/list-card.tsx';
 import { PersonLink } from '../../../../ui/person-link.tsx';
-import { readersQuery } from '../documents.queries.ts';
+import { showToast } from '../../../../ui/toast.ts';
+import { readersQuery, useRemindReaders } from '../documents.queries.ts';
+import css from './documents.module.css';
 import '../words.ts';
 
 const states = ['waiting', 'confirmed'] as const;
@@ -36,7 +39,12 @@ export function ReadersCard({ id }: { id: number }) {
       {
         id: 'confirmed',
         header: t('documents.board.confirmedOn'),
-        cell: ({ readAt }) => (readAt === null ? t('documents.board.notYet') : format.dayOf(readAt)),
+        cell: ({ readAt, remindedAt }) => {
+          if (readAt !== null) return format.dayOf(readAt);
+          return remindedAt === null
+            ? t('documents.board.notYet')
+            : t('documents.board.remindedOn', { day: format.dayOf(remindedAt) });
+        },
       },
     ],
     [t, format],
@@ -48,17 +56,20 @@ export function ReadersCard({ id }: { id: number }) {
       page={page}
       onPage={setPage}
       failed={t('documents.board.failed')}
-      actions={
-        <SegmentedControl
-          aria-label={t('documents.board.statesLabel')}
-          size="xs"
-          value={state}
-          data={states.map((value) => ({ value, label: t(`documents.board.states.${value}`) }))}
-          onChange={(chosen) => {
-            setState(states.find((one) => one === chosen) ?? 'waiting');
-            setPage(1);
-          }}
-        />
+      tools={
+        <div className={css.boardTools}>
+          <SegmentedControl
+            aria-label={t('documents.board.statesLabel')}
+            size="xs"
+            value={state}
+            data={states.map((value) => ({ value, label: t(`documents.board.states.${value}`) }))}
+            onChange={(chosen) => {
+              setState(states.find((one) => one === chosen) ?? 'waiting');
+              setPage(1);
+            }}
+          />
+          {state === 'waiting' && (answer.data?.data.length ?? 0) > 0 ? <Remind id={id} /> : null}
+        </div>
       }
       empty={
         <EmptyState title={t(`documents.board.none.${state}`)}>{t('documents.board.noneHelp')}</EmptyState>
@@ -73,5 +84,25 @@ export function ReadersCard({ id }: { id: number }) {
         />
       )}
     </ListCard>
+  );
+}
+
+function Remind({ id }: { id: number }) {
+  const { t } = useTranslation();
+  const remind = useRemindReaders(id);
+  return (
+    <Button
+      size="xs"
+      variant="default"
+      loading={remind.isPending}
+      onClick={() =>
+        remind.mutate(undefined, {
+          onSuccess: ({ body }) => showToast(t('documents.board.reminded', { count: body.data.people })),
+          onError: (error) => showToast(failureDetail(t, error), 'critical'),
+        })
+      }
+    >
+      {t('documents.board.remind')}
+    </Button>
   );
 }

@@ -34,10 +34,13 @@ export function DocumentsScreen() {
       {
         id: 'title',
         header: t('documents.name'),
-        cell: ({ id, title }) => (
-          <Link className="link" to="/documents/$documentId" params={{ documentId: String(id) }}>
-            {title}
-          </Link>
+        cell: ({ id, title, isFoundInside }) => (
+          <>
+            <Link className="link" to="/documents/$documentId" params={{ documentId: String(id) }}>
+              {title}
+            </Link>
+            {isFoundInside ? <div className="quiet small">{t('documents.foundInside')}</div> : null}
+          </>
         ),
       },
       { id: 'folder', header: t('documents.folder'), optional: true, cell: ({ folder }) => folder },

@@ -1,0 +1,106 @@
+import type { CpdEntry, CpdPlan } from '@tenure/contract/learning/cpd-plans.ts';
+import { pagePart } from '../../../platform/db/page-part.ts';
+import type { Tx } from '../../../platform/db/transaction.ts';
+import type { Relation } from '../../../platform/policy/evaluate.ts';
+import { relationToViewer } from '../../../platform/policy/relation.reads.ts';
+
+export interface PlanRow extends Omit<CpdPlan, 'actions'> {
+  user: { employeeId: number; fullName: string };
+}
+
+const columns = `p.id, p.name, p.cpd_category as "cpdCategory", p.start_date as "startDate", p.end_date as "endDate",
+  p.points_required::float8 as "pointsRequired", p.has_external_training as "hasExternalTraining", p.status, p.description,
+  p.completed_at as "completedAt", p.version,
+  coalesce((select sum(l.points) from cpd_entry l where l.tenant_id = p.tenant_id and l.plan_id = p.id), 0)::float8
+    as "pointsAccumulated",
+  jsonb_build_object('employeeId', e.id, 'fullName', e.first_name || ' ' || e.last_name) as user`;
+const from = `from cpd_plan p join employee e on e.tenant_id = p.tenant_id and e.id = p.employee_id
+  where p.tenant_id = current_tenant()`;
+
+export interface OfPerson {
+  /** Null for an account without an employee record, which has no plans. */
+  employeeId: number | null;
+  relation: Relation;
+}
+export interface OnePlan extends OfPerson {
+  employeeId: number;
+  /** Undefined where the person has no such plan. */
+  plan: PlanRow | undefined;
+}
+
+export async function personToRead(
+  tx: Tx,
+  employeeId: number,
+): Promise<{ employeeId: number; relation: Relation } | undefined> {
+  const relation = await relationToViewer(tx, employeeId);
+  return relation && { employeeId, relation };
+}
+
+export async function planById(tx: Tx, employeeId: number, id: number): Promise<PlanRow | undefined> {
+  const [row] = await tx.query<PlanRow>(`select ${columns} ${from} and p.employee_id = $1 and p.id = $2`, [
+    employeeId,
+    id,
+  ]);
+  return row;
+}
+
+export async function planOf(tx: Tx, employeeId: number, id: number): Promise<OnePlan | undefined> {
+  const [person, plan] = await Promise.all([personToRead(tx, employeeId), planById(tx, employeeId, id)]);
+  return person && { ...person, plan };
+}
+
+const orders = {
+  'endDate:asc': 'p.end_date, p.id',
+  'endDate:desc': 'p.end_date desc, p.id desc',
+  'name:asc': 'lower(p.name), p.id',
+  'name:desc': 'lower(p.name) desc, p.id desc',
+} as const;
+
+export interface WantedPlans {
+  page: number;
+  itemsPerPage: number;
+  order: keyof typeof orders;
+  statuses: readonly string[] | null;
+  searchText: string;
+}
+
+export async function pageOfPlans(
+  tx: Tx,
+  employeeId: number | null,
+  wanted: WantedPlans,
+): Promise<{ rows: PlanRow[]; total: number }> {
+  const { part, places } = pagePart(wanted, 3);
+  const where = `${from} and p.employee_id = $1::integer and ($2::text[] is null or p.status = any($2))
+    and ($3 = '' or strpos(lower(p.name || ' ' || p.cpd_category), lower($3)) > 0)`;
+  const values = [employeeId, wanted.statuses, wanted.searchText];
+  const [rows, [counted]] = await Promise.all([
+    tx.query<PlanRow>(`select ${columns} ${where} order by ${orders[wanted.order]} ${part}`, [
+      ...values,
+      ...places,
+    ]),
+    tx.query<{ total: number }>(`select count(*)::integer as total ${where}`, values),
+  ]);
+  return { rows, total: counted?.total ?? 0 };
+}
+
+export type EntryRow = Omit<CpdEntry, 'words'>;
+
+export async function pageOfEntries(
+  tx: Tx,
+  planId: number,
+  { isDescending, ...page }: { page: number; itemsPerPage: number; isDescending: boolean },
+): Promise<{ rows: EntryRow[]; total: number }> {
+  const { part, places } = pagePart(page, 1);
+  const order = isDescending ? 'desc' : 'asc';
+  const where = 'from cpd_entry l where l.tenant_id = current_tenant() and l.plan_id = $1';
+  const [rows, [counted]] = await Promise.all([
+    tx.query<EntryRow>(
+      `select l.id, l.source, l.title, l.happened_on as "happenedOn", l.recorded_at as "recordedAt",
+         l.points::float8 as points
+       ${where} order by l.recorded_at ${order}, l.id ${order} ${part}`,
+      [planId, ...places],
+    ),
+    tx.query<{ total: number }>(`select count(*)::integer as total ${where}`, [planId]),
+  ]);
+  return { rows, total: counted?.total ?? 0 };
+}

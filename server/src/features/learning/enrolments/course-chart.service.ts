@@ -1,0 +1,40 @@
+import type { ReportContribution } from '../../../module.ts';
+import { peopleReached } from '../../../platform/policy/relation.reads.ts';
+import { holdsAnywhere, type Viewer } from '../../../platform/policy/viewer.ts';
+import { coursesOfChart, coursesTaken } from './course-chart.reads.ts';
+
+const all = 10_000;
+
+const scopesOf = ({ grants }: Viewer) =>
+  grants.flatMap(({ capability, scope }) => (capability === 'learning.view' ? [scope] : []));
+
+/** How far people are with each course they take or took. */
+export const courseChart: ReportContribution = {
+  type: 'courseStatus',
+  title: 'Course status',
+  description: 'How far people are with their courses, and the share that is completed',
+  module: 'learning',
+  groupings: ['label', 'department', 'location', 'position', 'user'],
+  labelKind: 'course',
+  choices: { course: coursesTaken },
+  unit: 'courses taken',
+  series: [
+    { key: 'NOT_YET_STARTED', label: 'Not yet started' },
+    { key: 'EXPIRED', label: 'Completion req' },
+    { key: 'IN_PROGRESS', label: 'In progress' },
+    { key: 'COMPLETED', label: 'Completed' },
+  ],
+  figure: { kind: 'percent', label: 'Completed' },
+  isFor: (viewer) => holdsAnywhere(viewer, 'learning.view'),
+  read: async (tx, viewer, wanted) => {
+    const { people } = await peopleReached(tx, viewer, { people: scopesOf(viewer) });
+    const lines = (await coursesOfChart(tx, people, wanted)).map((row) => ({
+      group: { key: row.groupKey, title: row.groupTitle, href: row.groupHref },
+      series: row.status,
+    }));
+    return {
+      counted: lines,
+      measured: lines.map(({ group, series }) => ({ group, value: series === 'COMPLETED' ? all : 0 })),
+    };
+  },
+};

@@ -1,0 +1,42 @@
+import { mostDocumentPages } from '@tenure/contract/work/documents.ts';
+import { keptWords, wordsOf } from '@tenure/domain/text/words-of.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import type { TenantId } from '../../../platform/db/tenant-id.ts';
+import { textOfPdf } from '../../../platform/pdf/text-of-pdf.ts';
+import type { DocumentFiles } from './document-file.service.ts';
+import { insertWords, versionsToRead } from './document-words.store.ts';
+
+const mostCharacters = 2_000_000;
+/** More than a long handbook has; what is kept of a document stays under a megabyte. */
+const mostWords = 20_000;
+const mostAtOnce = 20;
+
+/** Reads the words of the latest versions, so that documents are found by what stands in them. */
+export function createDocumentWords({
+  database,
+  documentFiles,
+}: {
+  database: Database;
+  documentFiles: DocumentFiles;
+}) {
+  async function wordsIn(tenantId: TenantId, storageKey: string, sealedFor: string): Promise<string | null> {
+    const content = await documentFiles.read(tenantId, storageKey, sealedFor);
+    if (content === undefined) return null;
+    const text = await textOfPdf({ document: content, mostPages: mostDocumentPages, mostCharacters });
+    return text === null ? null : keptWords(wordsOf(text, mostWords));
+  }
+
+  return {
+    /** Between transactions, as a costly file takes seconds. Returns whether there may be more. */
+    async readSome(tenantId: TenantId, signal: AbortSignal): Promise<boolean> {
+      const versions = await database.asTenant(tenantId, 'read only', (tx) => versionsToRead(tx, mostAtOnce));
+      for (const version of versions) {
+        signal.throwIfAborted();
+        const words = await wordsIn(tenantId, version.storageKey, version.sealedFor);
+        await database.asTenant(tenantId, 'read write', (tx) => insertWords(tx, version, words));
+      }
+      return versions.length === mostAtOnce;
+    },
+  };
+}
+export type DocumentWords = ReturnType<typeof createDocumentWords>;

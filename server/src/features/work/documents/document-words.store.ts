@@ -1,0 +1,33 @@
+import type { Tx, WriteTx } from '../../../platform/db/transaction.ts';
+
+export interface VersionToRead {
+  documentId: number;
+  number: number;
+  storageKey: string;
+  sealedFor: string;
+}
+
+/** The latest versions whose words were not read yet: earlier ones are never searched. */
+export function versionsToRead(tx: Tx, most: number): Promise<VersionToRead[]> {
+  return tx.query<VersionToRead>(
+    `select v.document_id as "documentId", v.number, v.storage_key as "storageKey", v.sealed_for as "sealedFor"
+     from document d
+     join document_version v on v.tenant_id = d.tenant_id and v.document_id = d.id and v.number = d.current
+     where d.tenant_id = current_tenant() and not exists (select from document_words t
+       where t.tenant_id = v.tenant_id and t.document_id = v.document_id and t.number = v.number)
+     order by v.document_id limit $1`,
+    [most],
+  );
+}
+
+export async function insertWords(
+  tx: WriteTx,
+  { documentId, number }: Pick<VersionToRead, 'documentId' | 'number'>,
+  words: string | null,
+): Promise<void> {
+  await tx.query(
+    `insert into document_words (tenant_id, document_id, number, words, is_readable)
+     values (current_tenant(), $1, $2, $3, $4) on conflict do nothing`,
+    [documentId, number, words ?? '', words !== null],
+  );
+}

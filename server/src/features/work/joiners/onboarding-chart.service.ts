@@ -1,0 +1,35 @@
+import type { ReportContribution } from '../../../module.ts';
+import { boardScopes, hasBoard } from './joiners.policy.ts';
+import { stepsOfChart, workflowsOfStarters } from './onboarding-chart.reads.ts';
+
+const all = 10_000;
+
+/** The steps of everyone who is joining, as on the board of starters. */
+export const onboardingChart: ReportContribution = {
+  type: 'onboardingProgress',
+  title: 'Onboarding progress',
+  description: 'Steps of people who are joining, and the share that is done',
+  module: null,
+  groupings: ['label', 'department', 'location', 'position', 'user'],
+  labelKind: 'step',
+  choices: { workflow: workflowsOfStarters },
+  unit: 'steps',
+  series: [
+    { key: 'open', label: 'Open' },
+    { key: 'late', label: 'Late' },
+    { key: 'done', label: 'Done' },
+  ],
+  figure: { kind: 'percent', label: 'Done' },
+  isFor: hasBoard,
+  read: async (tx, viewer, wanted) => {
+    const rows = await stepsOfChart(tx, boardScopes(viewer), wanted);
+    const lines = rows.map(({ state, groupKey: key, groupTitle: title, groupHref: href }) => ({
+      group: { key, title, href },
+      state,
+    }));
+    return {
+      counted: lines.map(({ group, state }) => ({ group, series: state })),
+      measured: lines.map(({ group, state }) => ({ group, value: state === 'done' ? all : 0 })),
+    };
+  },
+};

@@ -1,0 +1,15 @@
+import type { FeatureContribution } from '../../../app/contributions.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
+import { refreshCpdPlans } from './refresh-cpd-plans.ts';
+
+export const cpdPlansContribution: FeatureContribution = {
+  profileSections: {
+    'professional-development': lazyPart(
+      async () => (await import('./cpd-plans.section.tsx')).CpdPlansSection,
+    ),
+  },
+  onLiveEvent: (event, queryClient) => {
+    if (event.type === 'changed' && event.subject === 'learning') void refreshCpdPlans(queryClient);
+  },
+  onLiveGap: (queryClient) => void refreshCpdPlans(queryClient),
+};

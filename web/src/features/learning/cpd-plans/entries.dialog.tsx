@@ -1,0 +1,71 @@
+import { Button, Modal } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { CpdEntry, CpdPlan } from '@tenure/contract/learning/cpd-plans.ts';
+import { useState } from 'react';
+import { useTranslation } from '../../../lib/messages/use-translation.ts';
+import { useFormat } from '../../../lib/session.ts';
+import { DataTable, type ListColumn } from '../../../ui/data-table.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ListCard } from '../../../ui/list-card.tsx';
+import { useFocusGivenBack } from '../../../ui/use-focus-given-back.ts';
+import css from './cpd-plans.module.css';
+import { entriesQuery } from './cpd-plans.queries.ts';
+import './cpd-plans.words.ts';
+
+interface EntriesDialogProps {
+  employeeId: number;
+  plan: CpdPlan;
+  onClose: () => void;
+}
+
+/** The lines that the points of a plan are the sum of. */
+export function EntriesDialog({ employeeId, plan, onClose }: EntriesDialogProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  useFocusGivenBack();
+  const [page, setPage] = useState(1);
+  const answer = useQuery({
+    ...entriesQuery(employeeId, plan, page),
+    placeholderData: keepPreviousData,
+  });
+  const columns: ListColumn<CpdEntry>[] = [
+    { id: 'what', header: t('cpdPlans.entries.what'), cell: ({ words }) => words },
+    {
+      id: 'day',
+      header: t('cpdPlans.entries.day'),
+      cell: ({ happenedOn }) => format.date(happenedOn),
+    },
+    {
+      id: 'points',
+      header: t('cpdPlans.entries.points'),
+      numeric: true,
+      cell: ({ points }) => format.number(points),
+    },
+  ];
+  const title = t('cpdPlans.entries.title', { plan: plan.name });
+  return (
+    <Modal opened onClose={onClose} title={title} size="lg" withCloseButton={false}>
+      <div className={css.form}>
+        <ListCard
+          title={t('cpdPlans.progress', {
+            accumulated: format.number(plan.pointsAccumulated),
+            required: format.number(plan.pointsRequired),
+          })}
+          answer={answer}
+          page={page}
+          onPage={setPage}
+          failed={t('cpdPlans.entries.failed')}
+          expected={3}
+          empty={<EmptyState title={t('cpdPlans.entries.none')}>{t('cpdPlans.entries.noneHelp')}</EmptyState>}
+        >
+          {(rows) => (
+            <DataTable label={title} columns={columns} rows={rows} rowKey={({ id }) => String(id)} />
+          )}
+        </ListCard>
+        <Button variant="default" w="fit-content" data-autofocus onClick={onClose}>
+          {t('cpdPlans.close')}
+        </Button>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,88 @@
+import { Button } from '@mantine/core';
+import type { CpdPlan } from '@tenure/contract/learning/cpd-plans.ts';
+import { useTranslation } from '../../../lib/messages/use-translation.ts';
+import { useFormat } from '../../../lib/session.ts';
+import { StatusTag } from '../../../ui/status-tag.tsx';
+import css from './cpd-plans.module.css';
+import './cpd-plans.words.ts';
+
+export interface PlanActs {
+  view: (plan: CpdPlan) => void;
+  edit: (plan: CpdPlan) => void;
+  start: (plan: CpdPlan) => void;
+  complete: (plan: CpdPlan) => void;
+}
+
+const tones = { NOT_STARTED: 'informative', IN_PROGRESS: 'caution', COMPLETED: 'positive' } as const;
+
+export function PlanRow({ plan, acts }: { plan: CpdPlan; acts: PlanActs }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { name, status, actions, pointsAccumulated, pointsRequired } = plan;
+  const progress = t('cpdPlans.progress', {
+    accumulated: format.number(pointsAccumulated),
+    required: format.number(pointsRequired),
+  });
+  const share = Math.min(100, Math.max(0, (pointsAccumulated / pointsRequired) * 100));
+  const facts = [
+    ...(plan.cpdCategory === '' ? [] : [plan.cpdCategory]),
+    t('cpdPlans.period', { from: format.date(plan.startDate), to: format.date(plan.endDate) }),
+    ...(plan.hasExternalTraining ? [] : [t('cpdPlans.coursesOnly')]),
+  ];
+  return (
+    <li className={css.row}>
+      <div className={css.what}>
+        <p className={css.head}>
+          <span className={css.title}>{name}</span>
+          <StatusTag tone={tones[status]}>{t(`cpdPlans.states.${status}`)}</StatusTag>
+        </p>
+        {plan.description === '' ? null : <p>{plan.description}</p>}
+        <p className={css.quiet}>{facts.join(' · ')}</p>
+        <div className={css.bar} aria-hidden>
+          <span style={{ width: `${share}%` }} />
+        </div>
+        <p className={css.quiet}>{progress}</p>
+      </div>
+      <div className={css.buttons}>
+        {actions.includes('START') ? (
+          <Button
+            size="xs"
+            aria-label={t('cpdPlans.startThat', { plan: name })}
+            onClick={() => acts.start(plan)}
+          >
+            {t('cpdPlans.start')}
+          </Button>
+        ) : null}
+        {actions.includes('MARK_COMPLETE') ? (
+          <Button
+            size="xs"
+            aria-label={t('cpdPlans.completeThat', { plan: name })}
+            onClick={() => acts.complete(plan)}
+          >
+            {t('cpdPlans.complete')}
+          </Button>
+        ) : null}
+        {actions.includes('VIEW') ? (
+          <Button
+            size="xs"
+            variant="default"
+            aria-label={t('cpdPlans.pointsThat', { plan: name })}
+            onClick={() => acts.view(plan)}
+          >
+            {t('cpdPlans.points')}
+          </Button>
+        ) : null}
+        {actions.includes('EDIT') ? (
+          <Button
+            size="xs"
+            variant="default"
+            aria-label={t('cpdPlans.editThat', { plan: name })}
+            onClick={() => acts.edit(plan)}
+          >
+            {t('cpdPlans.edit')}
+          </Button>
+        ) : null}
+      </div>
+    </li>
+  );
+}
