@@ -7,7 +7,7 @@ export const auditAreas = {
 
 export const auditActions = {
   'celebration.choices-saved': {
-    words: 'Chose which celebrations colleagues see',
+    words: 'Chose which of {whose} celebrations colleagues see',
     tellsPerson: true,
     isTheirsAlone: true,
   },

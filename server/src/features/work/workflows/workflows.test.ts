@@ -404,13 +404,13 @@ it('what a profile offers of it is what the viewer may see and do', async () => 
       tabs: { key: string; sections: { key: string }[] }[];
       actionMenu: { key: string }[];
     };
-    const activity = tabs.find(({ key }) => key === 'activity')?.sections.map(({ key }) => key) ?? [];
-    const links = tabs.flatMap(({ sections }) => sections).some(({ key }) => key === 'account-links');
-    return [activity.join(), links, actionMenu.some(({ key }) => key === 'assign-workflow')];
+    const sections = tabs.flatMap((tab) => tab.sections.map(({ key }) => key));
+    const work = sections.filter((key) => key === 'tasks' || key === 'workflows');
+    return [work.join(), sections.includes('account-links'), actionMenu.some(({ key }) => key === 'assign-workflow')];
   };
-  expect(await offered(self)).toEqual(['performance,learning,obligations,tasks,workflows', true, false]);
-  expect(await offered(manager)).toEqual(['performance,learning,obligations,tasks,workflows', false, true]);
-  expect(await offered(admin)).toEqual(['performance,learning,obligations,tasks,workflows', true, true]);
+  expect(await offered(self)).toEqual(['tasks,workflows', true, false]);
+  expect(await offered(manager)).toEqual(['tasks,workflows', false, true]);
+  expect(await offered(admin)).toEqual(['tasks,workflows', true, true]);
   expect(await offered(stranger)).toEqual(['', false, false]);
 });
 
