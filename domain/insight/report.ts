@@ -18,6 +18,12 @@ export interface MeasuredLine {
   value: number;
 }
 
+/** What the share of the done is averaged from. */
+export const doneShare = <Line extends CountedLine>(
+  lines: readonly Line[],
+  isDone: (line: Line) => boolean,
+): MeasuredLine[] => lines.map((line) => ({ group: line.group, value: isDone(line) ? 10_000 : 0 }));
+
 export interface ReportRow {
   /** By series, in their order. */
   counts: number[];

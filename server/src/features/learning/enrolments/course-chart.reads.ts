@@ -1,23 +1,15 @@
-import type { Grouping } from '@tenure/contract/insight/reports.ts';
 import type { LearningStatus } from '@tenure/domain/learning/course.ts';
 import type { ReportWanted } from '../../../module.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
+import { type GroupColumns, groupColumns, placesOn } from '../../../platform/reports/report-groups.reads.ts';
 
-interface CourseRow {
-  groupKey: string;
-  groupTitle: string | null;
-  groupHref: string | null;
+interface CourseRow extends GroupColumns {
   status: LearningStatus;
 }
 
-/** Key, title and address of the group; people’s places are those of today. */
-const groupColumns: Record<Grouping, string> = {
-  user: `e.id::text as "groupKey", e.first_name || ' ' || e.last_name as "groupTitle",
-    '/controlpanel/user-profile/new/?id=' || e.id || '&tab=activity&section=learning' as "groupHref"`,
-  position: `coalesce(v.title, s.title, '') as "groupKey", coalesce(v.title, s.title) as "groupTitle", null as "groupHref"`,
-  department: `coalesce(d.id::text, '') as "groupKey", d.title as "groupTitle", null as "groupHref"`,
-  location: `coalesce(l.id::text, '') as "groupKey", l.title as "groupTitle", null as "groupHref"`,
-  label: `c.id::text as "groupKey", c.name as "groupTitle", '/learning/courses/' || c.id as "groupHref"`,
+const groups = {
+  section: 'learning',
+  label: { key: 'c.id::text', title: 'c.name', href: `'/learning/courses/' || c.id` },
 };
 
 /**
@@ -46,17 +38,12 @@ export const coursesOfChart = (
        select distinct on (employee_id, course_id) * from taken
        order by employee_id, course_id, rank, completed_on desc
      )
-     select t.status, ${groupColumns[groupBy]}
+     select t.status, ${groupColumns(groupBy, groups)}
      from newest t
      join course c on c.tenant_id = current_tenant() and c.id = t.course_id
      join employee e on e.tenant_id = c.tenant_id and e.id = t.employee_id and e.start_date <= (select viewer_today())
        and (e.end_date is null or e.end_date >= (select viewer_today()))
-     left join assignment s on s.tenant_id = e.tenant_id and s.employee_id = e.id and s.is_primary
-       and s.valid_from <= (select viewer_today()) and (select viewer_today()) < s.valid_to
-     left join position_version v on v.tenant_id = s.tenant_id and v.position_id = s.position_id
-       and v.valid_from <= (select viewer_today()) and (select viewer_today()) < v.valid_to
-     left join department d on d.tenant_id = s.tenant_id and d.id = s.department_id
-     left join location l on l.tenant_id = s.tenant_id and l.id = s.location_id
+     ${placesOn('(select viewer_today())')}
      where ($3::integer is null or s.department_id = $3) and ($4::integer is null or s.location_id = $4)
      order by t.employee_id, t.course_id`,
     [reach, courses.length === 0 ? null : courses, department, location],

@@ -1,9 +1,9 @@
+import { doneShare } from '@tenure/domain/insight/report.ts';
 import type { ReportContribution } from '../../../module.ts';
 import { peopleReached } from '../../../platform/policy/relation.reads.ts';
 import { holdsAnywhere, type Viewer } from '../../../platform/policy/viewer.ts';
+import { groupOf } from '../../../platform/reports/report-groups.reads.ts';
 import { coursesOfChart, coursesTaken } from './course-chart.reads.ts';
-
-const all = 10_000;
 
 const scopesOf = ({ grants }: Viewer) =>
   grants.flatMap(({ capability, scope }) => (capability === 'learning.view' ? [scope] : []));
@@ -29,12 +29,9 @@ export const courseChart: ReportContribution = {
   read: async (tx, viewer, wanted) => {
     const { people } = await peopleReached(tx, viewer, { people: scopesOf(viewer) });
     const lines = (await coursesOfChart(tx, people, wanted)).map((row) => ({
-      group: { key: row.groupKey, title: row.groupTitle, href: row.groupHref },
+      group: groupOf(row),
       series: row.status,
     }));
-    return {
-      counted: lines,
-      measured: lines.map(({ group, series }) => ({ group, value: series === 'COMPLETED' ? all : 0 })),
-    };
+    return { counted: lines, measured: doneShare(lines, ({ series }) => series === 'COMPLETED') };
   },
 };

@@ -1,5 +1,5 @@
 import type { Grouping } from '@tenure/contract/insight/reports.ts';
-import type { ReportGroup } from '@tenure/domain/insight/report.ts';
+import { doneShare, type ReportGroup } from '@tenure/domain/insight/report.ts';
 import type { ReportContribution } from '../../../module.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import {
@@ -12,8 +12,6 @@ import {
 } from './facts.reads.ts';
 import { coursesOfObligations, obligationsWithCourses } from './obligation.store.ts';
 import { reachOf, scopesOf } from './reach.reads.ts';
-
-const all = 10_000;
 
 /** Everyone of whom a course is required today, by how they stand to it. */
 export const complianceChart: ReportContribution = {
@@ -51,13 +49,10 @@ export const complianceChart: ReportContribution = {
       obligations,
     );
     const groupOf = await groupsOf(tx, day, groupBy, required, obligations);
-    return {
-      counted: required.map((one) => ({ group: groupOf(one), series: one.standing.status })),
-      // Nothing is required of an exempt person.
-      measured: required
-        .filter(({ standing }) => standing.status !== 'EXEMPTED')
-        .map((one) => ({ group: groupOf(one), value: one.standing.status === 'COMPLETED' ? all : 0 })),
-    };
+    const lines = required.map((one) => ({ group: groupOf(one), series: one.standing.status }));
+    // Nothing is required of an exempt person.
+    const due = lines.filter(({ series }) => series !== 'EXEMPTED');
+    return { counted: lines, measured: doneShare(due, ({ series }) => series === 'COMPLETED') };
   },
 };
 

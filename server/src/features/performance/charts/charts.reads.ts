@@ -1,49 +1,30 @@
-import type { Grouping } from '@tenure/contract/insight/reports.ts';
 import type { PhaseKind } from '@tenure/domain/performance/appraisal.ts';
 import type { Measure } from '@tenure/domain/performance/goal-progress.ts';
 import type { ReportWanted } from '../../../module.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import { peopleReached } from '../../../platform/policy/relation.reads.ts';
 import type { Viewer } from '../../../platform/policy/viewer.ts';
+import { type GroupColumns, groupColumns, placesOn } from '../../../platform/reports/report-groups.reads.ts';
 
-interface GroupColumns {
+interface ReviewRow extends GroupColumns {
   id: number;
-  groupKey: string;
-  groupTitle: string | null;
-  groupHref: string | null;
-}
-
-export interface ReviewRow extends GroupColumns {
   phase: PhaseKind | null;
 }
 
 export interface ItemRow extends GroupColumns {
+  id: number;
   weight: number | null;
   title: string;
   progress: number | null;
   parts: (Omit<Measure, 'value'> & { value?: Measure['value'] })[];
 }
 
-/** Key, title and address of the group a review is in; people’s places are those of today. */
-const groupColumns: Record<Grouping, string> = {
-  user: `e.id::text as "groupKey", e.first_name || ' ' || e.last_name as "groupTitle",
-    '/controlpanel/user-profile/new/?id=' || e.id || '&tab=activity&section=performance' as "groupHref"`,
-  position: `coalesce(coalesce(v.title, s.title), '') as "groupKey", coalesce(v.title, s.title) as "groupTitle",
-    null as "groupHref"`,
-  department: `coalesce(d.id::text, '') as "groupKey", d.title as "groupTitle", null as "groupHref"`,
-  location: `coalesce(l.id::text, '') as "groupKey", l.title as "groupTitle", null as "groupHref"`,
-  label: `coalesce(i.label, '') as "groupKey", i.label as "groupTitle", null as "groupHref"`,
-};
+const groups = { section: 'performance', label: { key: 'i.label', title: 'i.label' } };
 
 /** Reviews the viewer may read by their own grants; a review’s manager and approvers are assigned to it. */
 const reviewsSeen = `from appraisal a
   join employee e on e.tenant_id = a.tenant_id and e.id = a.employee_id
-  left join assignment s on s.tenant_id = a.tenant_id and s.employee_id = a.employee_id and s.is_primary
-    and s.valid_from <= (select viewer_today()) and (select viewer_today()) < s.valid_to
-  left join position_version v on v.tenant_id = s.tenant_id and v.position_id = s.position_id
-    and v.valid_from <= (select viewer_today()) and (select viewer_today()) < v.valid_to
-  left join department d on d.tenant_id = s.tenant_id and d.id = s.department_id
-  left join location l on l.tenant_id = s.tenant_id and l.id = s.location_id`;
+  ${placesOn('(select viewer_today())')}`;
 const seenAndWanted = `a.tenant_id = current_tenant()
   and ($1::integer[] is null or a.employee_id = any($1) or ($2 and a.employee_id <> (select current_employee())
     and (a.manager_id = (select current_employee()) or exists (select from appraisal_approver p
@@ -70,7 +51,7 @@ async function valuesOf(tx: Tx, viewer: Viewer, wanted: ReportWanted): Promise<u
 
 export async function reviewsOfChart(tx: Tx, viewer: Viewer, wanted: ReportWanted): Promise<ReviewRow[]> {
   return tx.query<ReviewRow>(
-    `select a.id, a.phase, ${groupColumns[wanted.groupBy]} ${reviewsSeen} where ${seenAndWanted} order by a.id`,
+    `select a.id, a.phase, ${groupColumns(wanted.groupBy, groups)} ${reviewsSeen} where ${seenAndWanted} order by a.id`,
     await valuesOf(tx, viewer, wanted),
   );
 }
@@ -83,7 +64,7 @@ export async function itemsOfChart(
   wanted: ReportWanted,
 ): Promise<ItemRow[]> {
   return tx.query<ItemRow>(
-    `select a.id, i.weight, i.title, i.progress, i.parts, ${groupColumns[wanted.groupBy]} ${reviewsSeen}
+    `select a.id, i.weight, i.title, i.progress, i.parts, ${groupColumns(wanted.groupBy, groups)} ${reviewsSeen}
      join appraisal_section n on n.tenant_id = a.tenant_id and n.appraisal_id = a.id and n.type = '${type}'
        and not n.is_not_applicable and not n.is_retired
      join appraisal_item i on i.tenant_id = n.tenant_id and i.section_id = n.id and not i.is_retired

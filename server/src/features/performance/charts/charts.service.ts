@@ -1,17 +1,12 @@
-import type { ReportGroup } from '@tenure/domain/insight/report.ts';
+import { doneShare } from '@tenure/domain/insight/report.ts';
 import { progressOf } from '@tenure/domain/performance/appraisal.ts';
 import { type Measure, progressOfGoal, progressOfGoals } from '@tenure/domain/performance/goal-progress.ts';
 import { itemProgress, ratingLevels } from '@tenure/domain/performance/sections.ts';
 import type { ReportContribution } from '../../../module.ts';
 import { holdsAnywhere, type Viewer } from '../../../platform/policy/viewer.ts';
+import { groupOf } from '../../../platform/reports/report-groups.reads.ts';
 import type { CompletedScores } from '../appraisals/appraisals.api.ts';
-import {
-  type ItemRow,
-  itemsOfChart,
-  type ReviewRow,
-  reviewsOfChart,
-  templatesWithReviews,
-} from './charts.reads.ts';
+import { type ItemRow, itemsOfChart, reviewsOfChart, templatesWithReviews } from './charts.reads.ts';
 
 const ofReviews = {
   module: 'performance',
@@ -21,11 +16,7 @@ const ofReviews = {
   choices: { template: templatesWithReviews },
 } as const;
 
-const groupOf = ({ groupKey, groupTitle, groupHref }: ReviewRow | ItemRow): ReportGroup => ({
-  key: groupKey,
-  title: groupTitle,
-  href: groupHref,
-});
+/** A progress of 100 %, in hundredths. */
 const all = 10_000;
 
 const statusChart: ReportContribution = {
@@ -44,13 +35,11 @@ const statusChart: ReportContribution = {
   figure: { kind: 'percent', label: 'Completed' },
   read: async (tx, viewer, wanted) => {
     const rows = await reviewsOfChart(tx, viewer, wanted);
-    return {
-      counted: rows.map((row) => ({
-        group: groupOf(row),
-        series: progressOf({ phase: row.phase, phases: [], stage: 'open' }),
-      })),
-      measured: rows.map((row) => ({ group: groupOf(row), value: row.phase === null ? all : 0 })),
-    };
+    const lines = rows.map((row) => ({
+      group: groupOf(row),
+      series: progressOf({ phase: row.phase, phases: [], stage: 'open' }),
+    }));
+    return { counted: lines, measured: doneShare(lines, ({ series }) => series === 'completed') };
   },
 };
 
@@ -112,19 +101,14 @@ const developmentChart: ReportContribution = {
   figure: { kind: 'percent', label: 'Completed' },
   read: async (tx, viewer, wanted) => {
     const rows = await itemsOfChart(tx, viewer, 'development', wanted);
+    const known = new Set<string>(itemProgress.map(({ value }) => value));
     // A development without actions counts as one.
     const actions = rows.flatMap((row) => {
       const parts = row.parts.length === 0 ? [{ checked: false }] : row.parts;
-      return parts.map(({ checked }) => ({ group: groupOf(row), checked, progress: row.progress }));
+      const series = known.has(String(row.progress)) ? String(row.progress) : 'none';
+      return parts.map(({ checked }) => ({ group: groupOf(row), series: checked ? 'done' : series }));
     });
-    const known = new Set<string>(itemProgress.map(({ value }) => value));
-    return {
-      counted: actions.map(({ group, checked, progress }) => ({
-        group,
-        series: checked ? 'done' : known.has(String(progress)) ? String(progress) : 'none',
-      })),
-      measured: actions.map(({ group, checked }) => ({ group, value: checked ? all : 0 })),
-    };
+    return { counted: actions, measured: doneShare(actions, ({ series }) => series === 'done') };
   },
 };
 

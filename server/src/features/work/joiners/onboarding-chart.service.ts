@@ -1,8 +1,8 @@
+import { doneShare } from '@tenure/domain/insight/report.ts';
 import type { ReportContribution } from '../../../module.ts';
+import { groupOf } from '../../../platform/reports/report-groups.reads.ts';
 import { boardScopes, hasBoard } from './joiners.policy.ts';
 import { stepsOfChart, workflowsOfStarters } from './onboarding-chart.reads.ts';
-
-const all = 10_000;
 
 /** The steps of everyone who is joining, as on the board of starters. */
 export const onboardingChart: ReportContribution = {
@@ -23,13 +23,7 @@ export const onboardingChart: ReportContribution = {
   isFor: hasBoard,
   read: async (tx, viewer, wanted) => {
     const rows = await stepsOfChart(tx, boardScopes(viewer), wanted);
-    const lines = rows.map(({ state, groupKey: key, groupTitle: title, groupHref: href }) => ({
-      group: { key, title, href },
-      state,
-    }));
-    return {
-      counted: lines.map(({ group, state }) => ({ group, series: state })),
-      measured: lines.map(({ group, state }) => ({ group, value: state === 'done' ? all : 0 })),
-    };
+    const lines = rows.map((row) => ({ group: groupOf(row), series: row.state }));
+    return { counted: lines, measured: doneShare(lines, ({ series }) => series === 'done') };
   },
 };

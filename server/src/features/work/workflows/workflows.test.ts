@@ -406,7 +406,11 @@ it('what a profile offers of it is what the viewer may see and do', async () => 
     };
     const sections = tabs.flatMap((tab) => tab.sections.map(({ key }) => key));
     const work = sections.filter((key) => key === 'tasks' || key === 'workflows');
-    return [work.join(), sections.includes('account-links'), actionMenu.some(({ key }) => key === 'assign-workflow')];
+    return [
+      work.join(),
+      sections.includes('account-links'),
+      actionMenu.some(({ key }) => key === 'assign-workflow'),
+    ];
   };
   expect(await offered(self)).toEqual(['tasks,workflows', true, false]);
   expect(await offered(manager)).toEqual(['tasks,workflows', false, true]);
