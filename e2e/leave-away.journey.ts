@@ -19,7 +19,11 @@ test('an approver who is away has a delegate, and of the two who decide at once 
   // Their manager has peers or reports with accounts, who can stand in.
   const person = await somebody({
     where: `${worksStandardHours} and exists (select from assignment mine
-      join assignment theirs on theirs.tenant_id = mine.tenant_id and theirs.manager_id = mine.manager_id
+      join position_version v on v.tenant_id = mine.tenant_id and v.position_id = mine.position_id
+        and v.valid_to = 'infinity'
+      join position_version peer on peer.tenant_id = v.tenant_id and peer.reports_to_id = v.reports_to_id
+        and peer.valid_to = 'infinity'
+      join assignment theirs on theirs.tenant_id = peer.tenant_id and theirs.position_id = peer.position_id
         and theirs.employee_id <> mine.employee_id and theirs.is_primary and theirs.valid_to = 'infinity'
       join account o on o.tenant_id = theirs.tenant_id and o.employee_id = theirs.employee_id and o.status = 'active'
       where mine.tenant_id = e.tenant_id and mine.employee_id = e.id and mine.is_primary and mine.valid_to = 'infinity')`,

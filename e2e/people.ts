@@ -38,7 +38,8 @@ export async function keepClaims(): Promise<void> {
 
 /**
  * Somebody of Harbourline who works there and can sign in, for this journey alone. A place in the list would not do:
- * journeys that run at the same time add people, end employments and change passwords.
+ * journeys that run at the same time add people, end employments and change passwords. People of large departments come
+ * first: those of small ones are left for whom only they will do.
  */
 export async function somebody({ country = 'AU', where = 'true' }: Wish = {}): Promise<Somebody> {
   // Two who look at the same moment find the same person; the one who comes second looks again.
@@ -51,7 +52,11 @@ export async function somebody({ country = 'AU', where = 'true' }: Wish = {}): P
          where a.tenant_id = 1 and a.status = 'active' and e.end_date is null and e.start_date <= current_date
            and e.country = $1 and a.username <> all($2)
            and not exists (select from journeys.claim c where c.account_id = a.id) and (${where})
-         order by a.id desc limit 1),
+         order by (
+             select count(*) from assignment own join assignment o on o.tenant_id = own.tenant_id
+               and o.department_id = own.department_id and o.is_primary and o.valid_to = 'infinity'
+             where own.tenant_id = e.tenant_id and own.employee_id = e.id and own.is_primary and own.valid_to = 'infinity'
+           ) desc, a.id desc limit 1),
        claimed as (insert into journeys.claim select "accountId" from free on conflict do nothing returning account_id)
        select free.*, exists (select from claimed) as "isOurs" from free`,
       [country, called],

@@ -26,6 +26,41 @@ function preloadLatinFont(): Plugin {
   };
 }
 
+/**
+ * What is loaded later is named with all it needs, so that it comes in one step. The scripts of the shell stand by then and
+ * are not named again: the names were a tenth of what the list of features weighs.
+ */
+function fetchBesideShell() {
+  const standing = new Set<string>();
+  const inEntry = new Set<string>();
+  const collect: Plugin = {
+    name: 'fetch-beside-shell',
+    apply: 'build',
+    generateBundle: {
+      order: 'pre',
+      handler(_options, bundle) {
+        const reach = (file: string, into: Set<string>): void => {
+          const chunk = bundle[file];
+          if (into.has(file) || chunk?.type !== 'chunk') return;
+          into.add(file);
+          for (const imported of chunk.imports) reach(imported, into);
+        };
+        for (const chunk of Object.values(bundle)) {
+          if (chunk.type !== 'chunk') continue;
+          if (chunk.isEntry) reach(chunk.fileName, inEntry);
+          if (chunk.name === 'start-shell') reach(chunk.fileName, standing);
+        }
+        if (standing.size === 0) throw new Error('The shell is missing from the bundle');
+      },
+    },
+  };
+  const needed = (_file: string, files: string[], { hostId }: { hostId: string }): string[] =>
+    inEntry.has(hostId) ? files : files.filter((file) => !standing.has(file));
+  return { collect, needed };
+}
+
+const besideShell = fetchBesideShell();
+
 /** In the mode that is all mock there is no server to say how the installation is configured. */
 function localConfig(): Plugin {
   return {
@@ -46,6 +81,7 @@ export default defineConfig(({ command, mode }) => ({
   plugins: [
     react(),
     preloadLatinFont(),
+    besideShell.collect,
     command === 'serve' ? msw({ mode: 'worker-only' }) : null,
     mode === 'mock' ? localConfig() : null,
   ],
@@ -61,6 +97,7 @@ export default defineConfig(({ command, mode }) => ({
     assetsInlineLimit: 0,
     // The server names a screen's files in its document by it: server/src/platform/http/web-documents.ts.
     manifest: true,
+    modulePreload: { resolveDependencies: besideShell.needed },
     // In kilobytes; what a page may weigh is held to in e2e/budget.journey.ts.
     chunkSizeWarningLimit: 600,
   },

@@ -37,6 +37,8 @@ export interface PaletteCommand {
 interface Contributed {
   id: string;
   order: number;
+  /** Shown only to whoever has this entry in the navigation. */
+  menu?: string;
   component: ComponentType;
 }
 

@@ -78,7 +78,7 @@ const words = {
   inBox_one: '{{box}}, {{count}} person',
   inBox_other: '{{box}}, {{count}} people',
   showRest: '+{{count}}',
-  showRestOf: 'Show all {{count}} people of {{box}} as a list',
+  showRestOf: '+{{rest}}: show all {{count}} people of {{box}} as a list',
   ratingNamed: '{{value}} {{name}}',
   person: '{{name}}, rated {{rating}}',
   personScored: '{{name}}, rated {{rating}}, score {{score}}',

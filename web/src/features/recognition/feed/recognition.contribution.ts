@@ -20,6 +20,7 @@ export const recognitionContribution: FeatureContribution = {
     {
       id: 'celebrations',
       order: 40,
+      menu: 'recognition',
       component: lazyPart(
         async () => (await import('./components/celebration-choices-card.tsx')).CelebrationChoicesCard,
       ),

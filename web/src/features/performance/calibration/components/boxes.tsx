@@ -148,7 +148,7 @@ function Box({ id, people, mayMove, onOpen, onShowAll }: BoxProps) {
             <button
               type="button"
               className={css.rest}
-              aria-label={t('calibration.showRestOf', { count: people.length, box: name })}
+              aria-label={t('calibration.showRestOf', { rest, count: people.length, box: name })}
               onClick={() => (onShowAll === null ? setMost(most + 100) : onShowAll(id))}
             >
               {t('calibration.showRest', { count: rest })}

@@ -34,9 +34,11 @@ export function CelebrationChoicesCard() {
   );
 }
 
-function Choices({ chosen }: { chosen: CelebrationChoices }) {
+function Choices({ chosen: saved }: { chosen: CelebrationChoices }) {
   const { t } = useTranslation();
   const save = useSaveCelebrationChoices();
+  // A switch answers at once; it turns back where saving fails.
+  const chosen = save.isPending ? save.variables : saved;
   const [isEntering, setEntering] = useState(false);
   const choose = (change: Partial<CelebrationChoices>) =>
     save.mutate(
