@@ -187,6 +187,33 @@ describe('a company that is to move to another server', () => {
     expect(otherSequences).toEqual([]);
   });
 
+  it('takes every id from the range of cluster 0: from 1 upwards, one by one and never around', async () => {
+    const { rows } = await superuser.query<{ name: string }>(
+      `select s.seqrelid::regclass::text as name from pg_sequence s
+         join pg_class c on c.oid = s.seqrelid and c.relnamespace = 'public'::regnamespace
+       where s.seqstart <> 1 or s.seqmin <> 1 or s.seqincrement <> 1 or s.seqcycle order by name`,
+    );
+    expect(rows).toEqual([]);
+    const { rows: counted } = await superuser.query<{ n: number }>(
+      `select count(*)::integer as n from pg_sequence s
+         join pg_class c on c.oid = s.seqrelid and c.relnamespace = 'public'::regnamespace`,
+    );
+    expect(counted[0]?.n).toBeGreaterThan(50);
+  });
+
+  it('shares a transaction with the operator nowhere but where the operator sets its flags', () => {
+    const source = path.resolve(import.meta.dirname, '../../src');
+    const entering = fs
+      .readdirSync(source, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+      .filter((name) => fs.readFileSync(path.join(source, name), 'utf8').includes('insideOtherTenant'));
+    // Both sides of that change are written together; it asks nothing of other servers until companies are placed.
+    expect(entering.toSorted()).toEqual([
+      'features/company/provider/provider.routes.ts',
+      'platform/db/other-tenant.ts',
+    ]);
+  });
+
   it('can be published with every change of its rows', async () => {
     const companyTables = await tables();
     const refused: string[] = [];
