@@ -59,7 +59,7 @@ declare
   moment timestamptz := coalesce(nullif(current_setting('tenure.now', true), '')::timestamptz, now());
   added bigint;
 begin
-  if json_typeof(payload) is distinct from 'object' or payload->'tenantId' is null then
+  if json_typeof(payload) is distinct from 'object' or payload->>'tenantId' is null then
     raise exception 'The payload of a job names its tenant' using errcode = 'invalid_parameter_value';
   end if;
   job_tenant := payload->>'tenantId';
@@ -75,7 +75,7 @@ begin
       -- The queue keeps the machine's time, whatever the product's clock says.
       run_at => platform_enqueue_job.run_at + (now() - moment),
       max_attempts => platform_enqueue_job.max_attempts,
-      job_key => platform_enqueue_job.identifier || ':' || coalesce(job_tenant, '') || ':' || platform_enqueue_job.job_key,
+      job_key => platform_enqueue_job.identifier || ':' || job_tenant || ':' || platform_enqueue_job.job_key,
       priority => platform_enqueue_job.priority
     ) as job;
     exit when added is not null;

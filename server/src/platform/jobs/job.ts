@@ -6,10 +6,10 @@ const tenantOfPayload = z.codec(z.int().positive(), z.custom<TenantId>(), {
   decode: admitTenant,
   encode: (id) => id,
 });
-const tenantOfJob = { tenantId: tenantOfPayload.nullable() };
+const tenantOfJob = { tenantId: tenantOfPayload };
 type TenantOfJob = typeof tenantOfJob;
 
-/** What a job carries. The tenant is part of every payload; null is work that concerns no one tenant. */
+/** What a job carries. Every job belongs to a tenant; work for all of them is recurring (`recurring.ts`). */
 export type JobPayload<Shape extends z.ZodRawShape> = z.output<z.ZodObject<Shape & TenantOfJob>>;
 
 export interface JobContext {

@@ -50,13 +50,13 @@ const mailJob = defineJob({ name: 'mail.send', payload: sealedPayload });
 const textJob = defineJob({ name: 'text.send', payload: sealedPayload });
 
 interface Sealed {
-  tenantId: TenantId | null;
+  tenantId: TenantId;
   sealed: string;
 }
 
 export function createMessages(deps: MessagesDeps): Messages {
   const { database, mailer, sms, encryption } = deps;
-  const contextOf = (tenantId: TenantId | null) => ({
+  const contextOf = (tenantId: TenantId) => ({
     tenantId,
     table: 'job',
     column: 'message',
@@ -100,8 +100,7 @@ export function createMessages(deps: MessagesDeps): Messages {
 }
 
 /** A company's name and colour, and the address its people open: its own host, over what everybody shares. */
-async function companyOf(database: Database, tenantId: TenantId | null, publicUrl: string) {
-  if (tenantId === null) throw new Error('A message belongs to a company');
+async function companyOf(database: Database, tenantId: TenantId, publicUrl: string) {
   const company = await database.asTenant(tenantId, 'read only', (tx) => senderOf(tx, tenantId));
   if (!company) throw new Error('The company of a message is gone');
   const address = new URL(publicUrl);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Audit } from '../../../platform/audit/audit.ts';
 import type { FieldEncryption } from '../../../platform/crypto/field-encryption.ts';
 import type { Database } from '../../../platform/db/database.ts';
-import { admitTenant } from '../../../platform/db/tenant-id.ts';
+import { admitTenant, type TenantId } from '../../../platform/db/tenant-id.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
 import { publish } from '../../../platform/events/event-bus.ts';
 import { defineJob, implementJob, type RunnableJob } from '../../../platform/jobs/job.ts';
@@ -68,8 +68,7 @@ export function companyJobs({
   invitePassword,
   modules,
 }: CompanyJobDeps): RunnableJob[] {
-  async function tellOperator(tenantId: number | null): Promise<void> {
-    if (tenantId === null) throw new Error('Companies are the business of an operator');
+  async function tellOperator(tenantId: TenantId): Promise<void> {
     await database.asTenant(tenantId, 'read write', (tx) =>
       publish(tx, { tenantId: tx.tenantId }, { type: 'changed', subject: 'tenants' }),
     );

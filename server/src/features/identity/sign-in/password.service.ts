@@ -61,7 +61,7 @@ const resetJob = defineJob({
   payload: z.object({ sealed: z.string(), invitation: invitation.optional() }),
 });
 
-const sealing = (tenantId: TenantId | null) => ({
+const sealing = (tenantId: TenantId) => ({
   tenantId,
   table: 'job',
   column: 'address',
@@ -132,7 +132,6 @@ export function createPasswords(deps: PasswordDeps) {
   }
 
   const sendLink = implementJob(resetJob, async (_context, { tenantId, sealed, invitation: invited }) => {
-    if (tenantId === null) throw new Error('A link belongs to a company');
     const email = encryption.decrypt(sealed, sealing(tenantId));
     await database.asTenant(tenantId, 'read write', async (tx) => {
       const owner = await passwordOwnerByMail(tx, email);

@@ -47,7 +47,7 @@ export function domainOf(email: string): string {
 /** People of the company's own mail domains make their account themselves; the address is proven by a link. */
 export function createRegistration(deps: RegistrationDeps) {
   const { database, passwords, audit, captcha, messages, encryption } = deps;
-  const sealing = (tenantId: TenantId | null) => ({
+  const sealing = (tenantId: TenantId) => ({
     tenantId,
     table: 'job',
     column: 'registration',
@@ -60,7 +60,6 @@ export function createRegistration(deps: RegistrationDeps) {
   }
 
   const sendLink = implementJob(linkJob, async (_context, { tenantId, sealed }) => {
-    if (tenantId === null) throw new Error('An account belongs to a company');
     const wish = wishInside.parse(JSON.parse(encryption.decrypt(sealed, sealing(tenantId))));
     await database.asTenant(tenantId, 'read write', async (tx) => {
       const token = randomToken();

@@ -2,6 +2,7 @@ import type { Problem } from '@tenure/domain/organisation/import/problems.ts';
 import { z } from 'zod';
 import type { Audit } from '../../../platform/audit/audit.ts';
 import type { Database } from '../../../platform/db/database.ts';
+import type { TenantId } from '../../../platform/db/tenant-id.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
 import { createApplyProgress } from '../../../platform/jobs/apply-progress.ts';
 import { defineJob, implementJob, type JobContext, type RunnableJob } from '../../../platform/jobs/job.ts';
@@ -22,7 +23,7 @@ export const applyImportJob = defineJob({ name: 'organisation-import.apply', pay
 export const undoImportJob = defineJob({ name: 'organisation-import.undo', payload, maxAttempts: 5 });
 
 interface Order {
-  tenantId: number | null;
+  tenantId: TenantId;
   importId: number;
   accountId: number;
 }
@@ -59,7 +60,7 @@ export function importJobs({
   const dryRun = createDryRun({ database, files });
 
   const inside = (order: Order, work: (tx: WriteTx) => Promise<void>) =>
-    database.asTenant(order.tenantId ?? 0, 'read write', work, {
+    database.asTenant(order.tenantId, 'read write', work, {
       accountId: order.accountId,
       requestId: null,
     });
@@ -71,7 +72,7 @@ export function importJobs({
 
   async function check(context: JobContext, order: Order): Promise<void> {
     try {
-      await dryRun(order.tenantId ?? 0, order.importId, context.signal);
+      await dryRun(order.tenantId, order.importId, context.signal);
     } catch (error) {
       if (context.signal.aborted) throw error;
       context.log.error({ err: error }, 'a dry run failed');

@@ -88,9 +88,7 @@ async function beginningOf(
 }
 
 export function makeExport({ database, audit, clock, seal, parts }: JobDeps): RunnableJob {
-  return implementJob(makeExportJob, async (context, { tenantId: company, exportId, accountId }) => {
-    if (company === null) throw new Error('An export belongs to a company');
-    const tenantId = company;
+  return implementJob(makeExportJob, async (context, { tenantId, exportId, accountId }) => {
     const inside = <Answer>(work: (tx: WriteTx) => Promise<Answer>) =>
       database.asTenant(tenantId, 'read write', work, { accountId, requestId: null });
     const fail = () =>

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Audit } from '../../../platform/audit/audit.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { allowLongStatements } from '../../../platform/db/long-statements.ts';
+import type { TenantId } from '../../../platform/db/tenant-id.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
 import { publish } from '../../../platform/events/event-bus.ts';
 import { createApplyProgress } from '../../../platform/jobs/apply-progress.ts';
@@ -17,7 +18,7 @@ export const issueBatchJob = defineJob({
 });
 
 interface Order {
-  tenantId: number | null;
+  tenantId: TenantId;
   batchId: number;
   accountId: number;
 }
@@ -47,7 +48,7 @@ export function issueJob({
   payslips: Payslips;
 }): RunnableJob {
   const inside = (order: Order, work: (tx: WriteTx) => Promise<void>) =>
-    database.asTenant(order.tenantId ?? 0, 'read write', work, {
+    database.asTenant(order.tenantId, 'read write', work, {
       accountId: order.accountId,
       requestId: null,
     });

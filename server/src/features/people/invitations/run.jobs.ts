@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Database } from '../../../platform/db/database.ts';
+import type { TenantId } from '../../../platform/db/tenant-id.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
 import { publish } from '../../../platform/events/event-bus.ts';
 import { defineJob, implementJob, type JobContext, type RunnableJob } from '../../../platform/jobs/job.ts';
@@ -14,7 +15,7 @@ export const invitationRunJob = defineJob({
 });
 
 interface Order {
-  tenantId: number | null;
+  tenantId: TenantId;
   runId: number;
   accountId: number;
 }
@@ -30,7 +31,7 @@ export function createRunJob({
   invitations: InvitationService;
 }): RunnableJob {
   async function inside<Result>(order: Order, work: (tx: WriteTx) => Promise<Result>): Promise<Result> {
-    return database.asTenant(order.tenantId ?? 0, 'read write', work, {
+    return database.asTenant(order.tenantId, 'read write', work, {
       accountId: order.accountId,
       requestId: null,
     });

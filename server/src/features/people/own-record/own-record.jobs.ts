@@ -102,7 +102,6 @@ export function createMaking({ database, files, notifications, seal, parts }: Co
   }
 
   return implementJob(makeCopy, async (context, { tenantId, copyId, accountId }) => {
-    if (tenantId === null) throw new Error('A copy of a record belongs to a company');
     const order = { tenantId, accountId };
     const copy = await inside(order, (tx) => copyToMake(tx, copyId));
     // Made already, or deleted since.

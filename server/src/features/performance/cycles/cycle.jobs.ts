@@ -9,13 +9,13 @@ import type { CyclePeople } from './cycle-people.service.ts';
 export const createLaunchJob = (database: Database, cycles: ReviewCycles): RunnableJob =>
   implementJob(launchJob, async (context, { tenantId, cycleId }) => {
     const launchSome = () =>
-      database.asTenant(tenantId ?? 0, 'read write', (tx) => cycles.launchSome(tx, cycleId));
+      database.asTenant(tenantId, 'read write', (tx) => cycles.launchSome(tx, cycleId));
     while (await launchSome()) context.signal.throwIfAborted();
   });
 
 export const createReminderJob = (database: Database, cycles: ReviewCycles): RunnableJob =>
   implementJob(reminderJob, (_context, { tenantId, cycleId, performanceIds }) =>
-    database.asTenant(tenantId ?? 0, 'read write', (tx) => cycles.sendReminders(tx, cycleId, performanceIds)),
+    database.asTenant(tenantId, 'read write', (tx) => cycles.sendReminders(tx, cycleId, performanceIds)),
   );
 
 /** People added to each cycle in one transaction. */
