@@ -109,6 +109,7 @@ export const menuIcons = [
   'calendar-off',
   'calendar-user',
   'cash',
+  'certificate',
   'chart-bar',
   'chart-dots',
   'chart-pie',

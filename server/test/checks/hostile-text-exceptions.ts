@@ -19,6 +19,7 @@ export const keepsNothing: Readonly<Record<string, string>> = {
   addAuthenticatorApp: factor,
   authenticate: password,
   changePassword: password,
+  checkCertificate: 'Takes the token of a shared address, which matches or does not',
   completeActivity: 'Grades the answers, which only the record of the attempt keeps',
   completeRegistration: mailedLink,
   forgotPasswordChange: mailedLink,

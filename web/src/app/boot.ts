@@ -3,6 +3,7 @@ import '../lib/zod-without-eval.ts';
 import '../ui/sheets-of-the-document.ts';
 import { legacyRoute } from '@tenure/domain/company/legacy-redirects.ts';
 import { isSignInPath } from '@tenure/domain/identity/sign-in-paths.ts';
+import { isCertificateCheck } from '@tenure/domain/learning/certificate-address.ts';
 import { comingBackFrom } from './coming-back.ts';
 
 /** Decides by the address which application to load, before any of either is loaded. */
@@ -14,7 +15,8 @@ async function boot() {
     return;
   }
   const isForSigningIn = isSignInPath(pathname);
-  if (!isForSigningIn && isSignedOut(globalThis.tenureConfig)) {
+  const isForAnyone = isCertificateCheck(pathname);
+  if (!isForSigningIn && !isForAnyone && isSignedOut(globalThis.tenureConfig)) {
     globalThis.location.replace(comingBackFrom('/login/', globalThis.location));
     return;
   }
@@ -24,7 +26,10 @@ async function boot() {
   }
   const root = document.getElementById('root');
   if (root === null) throw new Error('The document has no #root');
-  if (isForSigningIn) {
+  if (isForAnyone) {
+    const { startCertificateCheck } = await import('./start-certificate-check.tsx');
+    await startCertificateCheck(root);
+  } else if (isForSigningIn) {
     const { startSignIn } = await import('./start-sign-in.tsx');
     await startSignIn(root);
   } else {

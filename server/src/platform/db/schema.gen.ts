@@ -439,6 +439,40 @@ export interface CelebrationChoiceRow {
   version: Generated<number>;
 }
 
+export interface CertificateRow {
+  tenant_id: number;
+  id: Generated<number>;
+  number: number;
+  completion_id: number;
+  employee_id: number;
+  template_number: number | null;
+  issued_at: Generated<string>;
+}
+
+export interface CertificateCounterRow {
+  tenant_id: number;
+  last_number: number;
+}
+
+export interface CertificateShareRow {
+  tenant_id: number;
+  certificate_id: number;
+  employee_id: number;
+  token_hash: Buffer;
+  shared_at: Generated<string>;
+}
+
+export interface CertificateTemplateRow {
+  tenant_id: number;
+  number: number;
+  title: string;
+  wording: string;
+  signatory_name: Generated<string>;
+  signatory_role: Generated<string>;
+  saved_by: number | null;
+  saved_at: Generated<string>;
+}
+
 export interface ChangeRequestRow {
   tenant_id: number;
   id: Generated<number>;
@@ -2835,6 +2869,10 @@ export interface DB {
   captcha_spent: CaptchaSpentRow;
   career_answer: CareerAnswerRow;
   celebration_choice: CelebrationChoiceRow;
+  certificate: CertificateRow;
+  certificate_counter: CertificateCounterRow;
+  certificate_share: CertificateShareRow;
+  certificate_template: CertificateTemplateRow;
   change_request: ChangeRequestRow;
   class_booking: ClassBookingRow;
   company_picture: CompanyPictureRow;

@@ -2,7 +2,7 @@ import type { Clock } from '../clock/clock.ts';
 
 export interface CallLimit {
   /** Counts a call and tells how many seconds to wait where it is one too many; 0 where it is not. */
-  waitAfterCall(client: number): number;
+  waitAfterCall(client: number | string): number;
 }
 
 const windowSeconds = 60;
@@ -13,7 +13,7 @@ const mostClients = 10_000;
  * server, which is each process's own to keep.
  */
 export function createCallLimit(perMinute: number, clock: Clock): CallLimit {
-  const windows = new Map<number, { began: number; calls: number }>();
+  const windows = new Map<number | string, { began: number; calls: number }>();
   return {
     waitAfterCall: (client) => {
       const now = clock.now().epochMilliseconds / 1000;

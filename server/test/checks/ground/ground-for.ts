@@ -9,6 +9,7 @@ import type { TestCompany, TestPerson } from '../../harness/company.ts';
 import type { World } from '../../harness/world.ts';
 import { australianAccount, britishAccount, plannedFrom } from '../requests/examples.ts';
 import { calibrationFor } from './calibration.ts';
+import { certificatesFor } from './certificates.ts';
 import { cpdPlansFor } from './cpd-plans.ts';
 import { documentFor } from './documents.ts';
 import { externalTrainingFor } from './external-training.ts';
@@ -300,6 +301,7 @@ export async function groundFor(
     documentId: await documentFor(company, endpoint),
     personalDocuments: await personalDocumentsFor(world, company, { employeeId: ownEmployeeId }, endpoint),
     learning: await learningFor(world, company, { ownEmployeeId }, endpoint),
+    certificates: await certificatesFor(world, company, { ownEmployeeId }, endpoint),
     cpdPlans: await cpdPlansFor(world, company, { ownEmployeeId }, endpoint),
     externalTraining: await externalTrainingFor(world, company, person, { ownEmployeeId }, endpoint),
     accountId: person.accountId,

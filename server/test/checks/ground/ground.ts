@@ -3,6 +3,7 @@ import type { TestPerson } from '../../harness/company.ts';
 import type { SoftwarePasskey } from '../../harness/software-passkey.ts';
 import type { World } from '../../harness/world.ts';
 import type { CalibrationGround } from './calibration.ts';
+import type { CertificatesGround } from './certificates.ts';
 import type { CpdPlansGround } from './cpd-plans.ts';
 import type { ExternalTrainingGround } from './external-training.ts';
 import type { LearningGround } from './learning.ts';
@@ -146,6 +147,7 @@ export interface Ground {
   learning: LearningGround;
   externalTraining: ExternalTrainingGround;
   cpdPlans: CpdPlansGround;
+  certificates: CertificatesGround;
   reviewedEmployeeId: number;
   /** Two leave types; leave of the person in each state, and a request of somebody else that waits for them. */
   leaveTypeId: number;

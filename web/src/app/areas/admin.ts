@@ -9,6 +9,7 @@ export {
   singleSignOnRoute,
   ssoTestRoute,
 } from '../../features/identity/single-sign-on/single-sign-on.pages.tsx';
+export { certificateSettingsRoute } from '../../features/learning/certificates/certificates.pages.tsx';
 export { classRoutes } from '../../features/learning/classes/classes.pages.tsx';
 export { courseAdminRoutes } from '../../features/learning/courses/courses.pages.tsx';
 export { externalTrainingSettingsRoute } from '../../features/learning/external-training/external-training.pages.tsx';

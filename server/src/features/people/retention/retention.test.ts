@@ -360,6 +360,8 @@ const knownReferences = [
   'bank_account.employee_id',
   'career_answer.employee_id',
   'celebration_choice.employee_id',
+  'certificate.employee_id',
+  'certificate_share.employee_id',
   'change_request.employee_id',
   'contract.employee_id',
   'contract_upload.employee_id',

@@ -4,6 +4,7 @@ const words = {
   title: 'My learning',
   find: 'Find a course',
   required: 'Required courses',
+  certificates: 'Certificates',
   external: 'External training',
   views: {
     label: 'My courses by progress',

@@ -3,6 +3,7 @@ import '@mantine/core/styles/Tabs.layer.css';
 import { IconSearch } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { ownCertificatesPath } from '@tenure/contract/learning/certificates.ts';
 import { ownExternalTrainingPath } from '@tenure/contract/learning/external-training.ts';
 import { AppLink } from '../../../../lib/app-link.tsx';
 import { useTranslation } from '../../../../lib/messages/use-translation.ts';
@@ -49,6 +50,9 @@ export function MyLearningScreen() {
                   href={`/controlpanel/user-profile/new/?id=${employeeId}&tab=activity&section=obligations`}
                 >
                   {t('learning.required')}
+                </AppLink>
+                <AppLink className="link" href={ownCertificatesPath}>
+                  {t('learning.certificates')}
                 </AppLink>
                 <AppLink className="link" href={ownExternalTrainingPath}>
                   {t('learning.external')}

@@ -1,0 +1,13 @@
+import type { FeatureContribution } from '../../../app/contributions.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
+import { refreshCertificates } from './refresh-certificates.ts';
+
+export const certificatesContribution: FeatureContribution = {
+  profileSections: {
+    certificates: lazyPart(async () => (await import('./certificates.section.tsx')).CertificatesSection),
+  },
+  onLiveEvent: (event, queryClient) => {
+    if (event.type === 'changed' && event.subject === 'learning') void refreshCertificates(queryClient);
+  },
+  onLiveGap: (queryClient) => void refreshCertificates(queryClient),
+};
