@@ -71,5 +71,6 @@ export * as requisitions from './recruitment/requisitions.facts.ts';
 export * as contracts from './work/contracts.facts.ts';
 export * as documents from './work/documents.facts.ts';
 export * as inbox from './work/inbox.facts.ts';
+export * as letters from './work/letters.facts.ts';
 export * as personalDocuments from './work/personal-documents.facts.ts';
 export * as workflows from './work/workflows.facts.ts';

@@ -21,6 +21,7 @@ export const keepsNothing: Readonly<Record<string, string>> = {
   changePassword: password,
   checkCertificate: 'Takes the token of a shared address, which matches or does not',
   completeActivity: 'Grades the answers, which only the record of the attempt keeps',
+  checkLetter: 'Takes the token of a shared address, which matches or does not',
   completeRegistration: mailedLink,
   forgotPasswordChange: mailedLink,
   importExternalPayroll: 'Reads a table, whose cells are judged in the answer',

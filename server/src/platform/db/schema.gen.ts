@@ -1506,6 +1506,46 @@ export interface LegalHoldRow {
   lifted_by: number | null;
 }
 
+export interface LetterRow {
+  tenant_id: number;
+  id: Generated<number>;
+  number: number;
+  employee_id: number;
+  template_id: number;
+  document_id: number;
+  title: string;
+  employer: string;
+  full_name: string;
+  employed_since: string;
+  drawn_by: number;
+  drawn_at: Generated<string>;
+}
+
+export interface LetterCounterRow {
+  tenant_id: number;
+  last_number: number;
+}
+
+export interface LetterShareRow {
+  tenant_id: number;
+  letter_id: number;
+  employee_id: number;
+  token_hash: Buffer;
+  shared_at: Generated<string>;
+}
+
+export interface LetterTemplateRow {
+  tenant_id: number;
+  id: Generated<number>;
+  title: string;
+  use: string;
+  text: string;
+  kind_id: number | null;
+  is_for_people: Generated<boolean>;
+  is_active: Generated<boolean>;
+  version: Generated<number>;
+}
+
 export interface LocationRow {
   tenant_id: number;
   id: Generated<number>;
@@ -2955,6 +2995,10 @@ export interface DB {
   legal_entity: LegalEntityRow;
   legal_entity_version: LegalEntityVersionRow;
   legal_hold: LegalHoldRow;
+  letter: LetterRow;
+  letter_counter: LetterCounterRow;
+  letter_share: LetterShareRow;
+  letter_template: LetterTemplateRow;
   location: LocationRow;
   location_version: LocationVersionRow;
   names_takeover: NamesTakeoverRow;

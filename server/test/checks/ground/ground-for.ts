@@ -17,6 +17,7 @@ import { factorsFor } from './factors.ts';
 import type { Ground } from './ground.ts';
 import { learningFor } from './learning.ts';
 import { leaveFor } from './leave.ts';
+import { lettersFor } from './letters.ts';
 import { requisitionsFor, restructureDraftsFor, structureFor } from './organisation.ts';
 import { bankChangesFor, payCalendarFor, payslipsFor } from './pay.ts';
 import { performanceFor } from './performance.ts';
@@ -300,6 +301,12 @@ export async function groundFor(
     ),
     documentId: await documentFor(company, endpoint),
     personalDocuments: await personalDocumentsFor(world, company, { employeeId: ownEmployeeId }, endpoint),
+    letters: await lettersFor(
+      world,
+      company,
+      { employeeId: ownEmployeeId, accountId: person.accountId },
+      endpoint,
+    ),
     learning: await learningFor(world, company, { ownEmployeeId }, endpoint),
     certificates: await certificatesFor(world, company, { ownEmployeeId }, endpoint),
     cpdPlans: await cpdPlansFor(world, company, { ownEmployeeId }, endpoint),

@@ -7,6 +7,7 @@ import type { CertificatesGround } from './certificates.ts';
 import type { CpdPlansGround } from './cpd-plans.ts';
 import type { ExternalTrainingGround } from './external-training.ts';
 import type { LearningGround } from './learning.ts';
+import type { LettersGround } from './letters.ts';
 import type { PerformanceGround } from './performance.ts';
 import type { PersonalDocumentsGround } from './personal-documents.ts';
 import type { RecognitionGround } from './recognition.ts';
@@ -145,6 +146,7 @@ export interface Ground {
   documentId: number;
   personalDocuments: PersonalDocumentsGround;
   learning: LearningGround;
+  letters: LettersGround;
   externalTraining: ExternalTrainingGround;
   cpdPlans: CpdPlansGround;
   certificates: CertificatesGround;

@@ -396,6 +396,8 @@ const knownReferences = [
   'leave_recheck.employee_id',
   'leave_request.employee_id',
   'legal_hold.employee_id',
+  'letter.employee_id',
+  'letter_share.employee_id',
   'notification.about_employee_id',
   'obligation_exemption.employee_id',
   'payroll_change.employee_id',

@@ -36,6 +36,8 @@ const kinds = [
     isSensitive: true,
     keptAs: 'additional-details',
   }),
+  // As these, drawn letters are kept.
+  kind('Letters from HR', 'Letters that confirm employment.'),
   kind('Salary packaging agreement', 'Signed by you and the provider.', {
     isForPayroll: true,
     keptAs: 'tax-declarations',
