@@ -214,7 +214,8 @@ export const drawContractFile = defineEndpoint({
   name: 'drawContractFile',
   method: 'POST',
   path: '/api/employees/{employeeId}/contract-drawings',
-  summary: 'Draws the PDF of a contract from a template, as the record is now; it is then offered like an uploaded one',
+  summary:
+    'Draws the PDF of a contract from a template, as the record is now; it is then offered like an uploaded one',
   capability: 'contracts.manage',
   params: ofEmployee,
   body: z.strictObject({ templateId: id }),

@@ -21,7 +21,13 @@ const field = fc.constantFrom(...letterFields);
 const plain = fc.string().map((text) => text.replaceAll(/[{}]/g, ''));
 /** Texts made of plain parts and fields, with what they come to. */
 const letter = fc
-  .array(fc.oneof(plain, field.map((name) => ({ name }))), { maxLength: 20 })
+  .array(
+    fc.oneof(
+      plain,
+      field.map((name) => ({ name })),
+    ),
+    { maxLength: 20 },
+  )
   .map((parts) => ({
     text: parts.map((part) => (typeof part === 'string' ? part : `{${part.name}}`)).join(''),
     filled: parts.map((part) => (typeof part === 'string' ? part : values[part.name])).join(''),

@@ -3,7 +3,7 @@ import '../lib/zod-without-eval.ts';
 import '../ui/sheets-of-the-document.ts';
 import { legacyRoute } from '@tenure/domain/company/legacy-redirects.ts';
 import { isSignInPath } from '@tenure/domain/identity/sign-in-paths.ts';
-import { isCertificateCheck } from '@tenure/domain/learning/certificate-address.ts';
+import { publicPageOf } from '@tenure/domain/company/public-page.ts';
 import { comingBackFrom } from './coming-back.ts';
 
 /** Decides by the address which application to load, before any of either is loaded. */
@@ -15,8 +15,8 @@ async function boot() {
     return;
   }
   const isForSigningIn = isSignInPath(pathname);
-  const isForAnyone = isCertificateCheck(pathname);
-  if (!isForSigningIn && !isForAnyone && isSignedOut(globalThis.tenureConfig)) {
+  const publicPage = publicPageOf(pathname);
+  if (!isForSigningIn && publicPage === undefined && isSignedOut(globalThis.tenureConfig)) {
     globalThis.location.replace(comingBackFrom('/login/', globalThis.location));
     return;
   }
@@ -26,9 +26,9 @@ async function boot() {
   }
   const root = document.getElementById('root');
   if (root === null) throw new Error('The document has no #root');
-  if (isForAnyone) {
-    const { startCertificateCheck } = await import('./start-certificate-check.tsx');
-    await startCertificateCheck(root);
+  if (publicPage !== undefined) {
+    const { startPublicPage } = await import('./start-public-page.tsx');
+    await startPublicPage(root, publicPage);
   } else if (isForSigningIn) {
     const { startSignIn } = await import('./start-sign-in.tsx');
     await startSignIn(root);

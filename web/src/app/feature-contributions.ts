@@ -44,5 +44,6 @@ export { requisitionsContribution } from '../features/recruitment/requisitions/r
 export { contractsContribution } from '../features/work/contracts/contracts.contribution.ts';
 export { documentsContribution } from '../features/work/documents/documents.contribution.ts';
 export { inboxContribution } from '../features/work/inbox/inbox.contribution.ts';
+export { lettersContribution } from '../features/work/letters/letters.contribution.ts';
 export { personalDocumentsContribution } from '../features/work/personal-documents/personal-documents.contribution.ts';
 export { workflowsContribution } from '../features/work/workflows/workflows.contribution.ts';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { isCertificateCheck } from '@tenure/domain/learning/certificate-address.ts';
+import { publicPageOf } from '@tenure/domain/company/public-page.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
 import type { Clock } from '../clock/clock.ts';
@@ -63,7 +63,7 @@ export async function serveWebApp(server: FastifyInstance, options: WebAppOption
       !/^\/(api|nav_resource|recommendation|assets|dev)(\/|$)/.test(pathname);
     if (!isScreen) return sendProblem(request, reply, new Refusal('not-found'));
     // What a person shared with some is for no search engine.
-    if (isCertificateCheck(pathname)) reply.header('x-robots-tag', 'noindex, nofollow');
+    if (publicPageOf(pathname) !== undefined) reply.header('x-robots-tag', 'noindex, nofollow');
     // It depends on the session, so it is never kept.
     return reply
       .type('text/html; charset=utf-8')

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { surroundings } from '@tenure/contract/identity/surroundings.ts';
 import { legacyRoute } from '@tenure/domain/company/legacy-redirects.ts';
 import { isSignInPath } from '@tenure/domain/identity/sign-in-paths.ts';
-import { isCertificateCheck } from '@tenure/domain/learning/certificate-address.ts';
+import { publicPageOf } from '@tenure/domain/company/public-page.ts';
 import { z } from 'zod';
 
 const manifestShape = z.record(
@@ -45,7 +45,7 @@ export function webDocuments(webRoot: string): (request: DocumentRequest) => str
   const home = withLinks([surroundingsLink, ...linksTo(['start-shell', 'dashboard-screen'], manifest)]);
   return ({ pathname, search, hasSession }) => {
     if (isSignInPath(pathname)) return signIn;
-    if (isCertificateCheck(pathname)) return page;
+    if (publicPageOf(pathname) !== undefined) return page;
     // The page itself goes elsewhere: to the sign-in, or from an old address to the new one.
     if (!hasSession || legacyRoute(pathname, search).kind === 'moved') return page;
     return pathname === '/' ? home : shell;

@@ -1,4 +1,5 @@
 import type { ModuleName } from '@tenure/contract/identity/site.ts';
+import { type PublicPage, publicPageAddress } from '@tenure/domain/company/public-page.ts';
 import type { FastifyReply } from 'fastify';
 import type { Clock } from '../clock/clock.ts';
 import { hashToken, randomToken } from '../crypto/tokens.ts';
@@ -14,10 +15,10 @@ const tokenBytes = 16;
 /** A person checks a few; more from one place is a mistake or an attack. */
 const checksPerMinute = 30;
 
-/** An address anyone can open who has it, with the hash that is kept of it. The token is behind `#`, which no server is sent. */
-export function newPublicLink(origin: string, page: `/${string}/`): { address: string; tokenHash: Buffer } {
+/** An address anyone can open who has it, with the hash that is kept of it. */
+export function newPublicLink(origin: string, page: PublicPage): { address: string; tokenHash: Buffer } {
   const token = randomToken(tokenBytes);
-  return { address: `${origin}${page}#${token}`, tokenHash: hashToken(token) };
+  return { address: publicPageAddress(origin, page, token), tokenHash: hashToken(token) };
 }
 
 interface Visit {

@@ -14,7 +14,8 @@ export async function lettersFor(
   { employeeId, accountId }: Pick<TestPerson, 'employeeId' | 'accountId'>,
   endpoint?: Endpoint,
 ): Promise<LettersGround> {
-  if (endpoint !== undefined && !/letter|contract-templates|contract-drawings/.test(endpoint.path)) return none;
+  if (endpoint !== undefined && !/letter|contract-templates|contract-drawings/.test(endpoint.path))
+    return none;
   const { tenantId } = company;
   await enterTenant(world.owner, tenantId);
   const one = async (text: string, values: unknown[]) => {
@@ -33,7 +34,10 @@ export async function lettersFor(
        values ($1, 'Confirmation', $2, '{employer} employs {fullName} since {employedSince}', $3, $4) returning id`,
       [tenantId, use, kind, kind !== null],
     );
-  const [templateId, contractTemplateId] = [await template('letter', kindId), await template('contract', null)];
+  const [templateId, contractTemplateId] = [
+    await template('letter', kindId),
+    await template('contract', null),
+  ];
   const documentId = await one(
     `insert into personal_document (tenant_id, employee_id, kind_id, state, file_name, file_size, storage_key, sealed_for,
        uploaded_at)

@@ -39,6 +39,7 @@ export { retentionRoutes } from '../../features/people/retention/retention.pages
 export { performanceCycleRoutes } from '../../features/performance/cycles/cycles.pages.tsx';
 export { reviewLibraryRoute } from '../../features/performance/library/library.pages.tsx';
 export { recognitionAdminRoutes } from '../../features/recognition/feed/administration.pages.tsx';
+export { letterTemplatesRoute } from '../../features/work/letters/letters.pages.tsx';
 export { documentKindsRoute } from '../../features/work/personal-documents/personal-documents.pages.tsx';
 export { workflowTemplateRoutes } from '../../features/work/workflows/workflows.pages.tsx';
 export { settingsRoute } from '../shell/shell.pages.tsx';

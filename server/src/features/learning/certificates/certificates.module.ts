@@ -4,14 +4,11 @@ import type { Audit } from '../../../platform/audit/audit.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { hashToken, randomToken } from '../../../platform/crypto/tokens.ts';
 import type { Database } from '../../../platform/db/database.ts';
-import { createCallLimit } from '../../../platform/http/call-limit.ts';
-import { createCertificateChecks, createCertificates } from './certificate.service.ts';
+import { createPublicLinks } from '../../../platform/public-link/public-link.ts';
+import { createCertificates } from './certificate.service.ts';
 import { shareInDemo } from './certificate.store.ts';
 import { certificatesErasure } from './certificates.erasure.ts';
 import { certificateCheckRoutes, certificateRoutes } from './certificates.routes.ts';
-
-/** A person checks a few; more from one place is a mistake or an attack. */
-const checksPerMinute = 60;
 
 export function createCertificatesFeature(deps: { audit: Audit }): FeatureModule {
   return {
@@ -48,16 +45,7 @@ export function createCertificatesFeature(deps: { audit: Audit }): FeatureModule
 }
 
 /** A part of its own: it belongs to no session, so the module is looked at by the check itself. */
-export function createCertificateChecksFeature({
-  clock,
-  database,
-}: {
-  clock: Clock;
-  database: Database;
-}): FeatureModule {
-  const limit = createCallLimit(checksPerMinute, clock);
-  return {
-    name: 'certificate-checks',
-    bindings: certificateCheckRoutes(createCertificateChecks({ database, limit })),
-  };
-}
+export const createCertificateChecksFeature = (deps: { clock: Clock; database: Database }): FeatureModule => ({
+  name: 'certificate-checks',
+  bindings: certificateCheckRoutes(createPublicLinks(deps)),
+});

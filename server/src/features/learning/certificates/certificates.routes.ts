@@ -15,8 +15,10 @@ import { type Binding, type Can, onRaw, onSession, Presented } from '../../../pl
 import { capabilitiesOver, noRelation } from '../../../platform/policy/evaluate.ts';
 import { isHiddenFrom } from '../../../platform/policy/to-come.ts';
 import type { Viewer } from '../../../platform/policy/viewer.ts';
+import { type PublicLinks, sendUnindexed } from '../../../platform/public-link/public-link.ts';
 import { mayShare } from './certificate.policy.ts';
 import {
+  certificateBehind,
   certificateOf,
   currentText,
   type KeptText,
@@ -25,7 +27,7 @@ import {
   pageOfCertificates,
   personToRead,
 } from './certificate.reads.ts';
-import type { CertificateChecks, Certificates } from './certificate.service.ts';
+import type { Certificates } from './certificate.service.ts';
 import { certificateToShare, textToSave } from './certificate.store.ts';
 import { certificateView } from './certificate.view.ts';
 
@@ -118,11 +120,11 @@ export function certificateRoutes(certificates: Certificates): Binding[] {
 }
 
 /** Without a session it finds its company by the host, and looks there whether the company keeps learning. */
-export function certificateCheckRoutes(checks: CertificateChecks): Binding[] {
+export function certificateCheckRoutes(links: PublicLinks): Binding[] {
   return [
-    onRaw(checkCertificate, async ({ input, facts, request, reply }) => {
-      const shown = await checks.check(input.body.token, facts, request.ip);
-      return reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex').send(shown);
+    onRaw(checkCertificate, async ({ input: { body }, facts, request, reply }) => {
+      const visit = { token: body.token, facts, from: request.ip, module: 'learning' } as const;
+      return sendUnindexed(reply, await links.read(visit, certificateBehind));
     }),
   ];
 }

@@ -17,7 +17,9 @@ export function createLetterTemplates({ audit }: { audit: Audit }) {
     if (body.use === 'contract') return { ...body, kindId: null, isForPeople: false };
     if (body.kindId === null || !(await isKindForLetters(tx, body.kindId))) {
       const reason = 'Choose a kind in use that is not sensitive and needs no expiry date';
-      throw new Refusal('invalid-input', { invalidInputs: [{ path: 'kindId', code: 'not-offered', reason }] });
+      throw new Refusal('invalid-input', {
+        invalidInputs: [{ path: 'kindId', code: 'not-offered', reason }],
+      });
     }
     return body;
   }

@@ -117,7 +117,7 @@ export function createLetters({ audit, keepDocument, keepContract }: Deps) {
     /** Shared anew, the address before it ends. */
     async share(tx: WriteTx, { employeeId, letter }: OneLetter, origin: string): Promise<string> {
       const row = found(letter);
-      const { address, tokenHash } = newPublicLink(origin, '/check-letter/');
+      const { address, tokenHash } = newPublicLink(origin, 'letter');
       await putShare(tx, { employeeId, id: row.id }, tokenHash);
       await record(tx, 'letter.shared', employeeId, row);
       return address;
@@ -134,5 +134,7 @@ export type Letters = ReturnType<typeof createLetters>;
 
 function notOffered(): Refusal {
   const reason = 'Choose a template that is offered';
-  return new Refusal('invalid-input', { invalidInputs: [{ path: 'templateId', code: 'not-offered', reason }] });
+  return new Refusal('invalid-input', {
+    invalidInputs: [{ path: 'templateId', code: 'not-offered', reason }],
+  });
 }

@@ -2,11 +2,7 @@ import type { Tx, WriteTx } from '../../../platform/db/transaction.ts';
 import { letterOf, type OneLetter } from './letter.reads.ts';
 
 /** The person’s row is locked: the letter itself is never changed, so no lock is granted on it. */
-export async function letterToShare(
-  tx: Tx,
-  employeeId: number,
-  id: number,
-): Promise<OneLetter | undefined> {
+export async function letterToShare(tx: Tx, employeeId: number, id: number): Promise<OneLetter | undefined> {
   await tx.query('select from employee where tenant_id = current_tenant() and id = $1 for no key update', [
     employeeId,
   ]);

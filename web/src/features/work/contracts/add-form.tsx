@@ -14,7 +14,8 @@ import { smallIcon } from '../../../ui/icon.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { useFocusGivenBack } from '../../../ui/use-focus-given-back.ts';
 import css from './contracts.module.css';
-import { useAdd, useSendFile } from './contracts.queries.ts';
+import { useAdd, useDrawFile, useSendFile } from './contracts.queries.ts';
+import { TemplateField } from './template-field.tsx';
 
 const fieldId = (path: string) => `contract-${path}`;
 const nothing = { name: '', message: '', acceptBy: '' };
@@ -24,7 +25,10 @@ export function AddForm({ employeeId, onClose }: { employeeId: number; onClose: 
   const { t } = useTranslation();
   const [given, setGiven] = useState(nothing);
   const [isMissing, setMissing] = useState(false);
+  const [template, setTemplate] = useState('');
   const send = useSendFile(employeeId);
+  const draw = useDrawFile(employeeId);
+  const file = template === '' ? send.data : draw.data;
   const add = useAdd(employeeId);
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
@@ -32,29 +36,41 @@ export function AddForm({ employeeId, onClose }: { employeeId: number; onClose: 
   const errors = fieldErrors(add.error);
   const change = (part: Partial<typeof nothing>) => setGiven((was) => ({ ...was, ...part }));
 
-  function choose(file: File | null): void {
-    if (file === null) return;
+  function nameAfter(fileName: string): void {
+    const name = fileName.replace(/\.pdf$/i, '');
+    setGiven((was) => ({ ...was, name: was.name === '' ? name : was.name }));
+  }
+
+  function choose(picked: File | null): void {
+    if (picked === null) return;
     running.current?.abort();
     running.current = new AbortController();
     setMissing(false);
     send.mutate(
-      { file, signal: running.current.signal },
+      { file: picked, signal: running.current.signal },
       {
-        onSuccess: ({ name }) =>
-          setGiven((was) => ({ ...was, name: was.name === '' ? name.replace(/\.pdf$/i, '') : was.name })),
+        onSuccess: ({ name }) => nameAfter(name),
       },
     );
   }
 
+  function chooseTemplate(chosen: string): void {
+    setTemplate(chosen);
+    setMissing(false);
+    draw.reset();
+    if (chosen === '') return;
+    draw.mutate(Number(chosen), { onSuccess: ({ name }) => nameAfter(name) });
+  }
+
   function submit(): void {
-    if (send.data === undefined) {
+    if (file === undefined) {
       setMissing(true);
       document.getElementById(fieldId('fileId'))?.focus();
       return;
     }
     add.mutate(
       {
-        fileId: send.data.id,
+        fileId: file.id,
         name: given.name,
         message: given.message,
         acceptBy: given.acceptBy === '' ? null : given.acceptBy,
@@ -79,7 +95,10 @@ export function AddForm({ employeeId, onClose }: { employeeId: number; onClose: 
     >
       {add.error === null ? null : <ErrorSummary errors={problemsToMend(t, add.error, fieldId)} />}
       <p className="quiet">{t('contracts.addHelp')}</p>
-      <FileField sent={send} problem={isMissing ? t('contracts.fileMissing') : null} onChoose={choose} />
+      <TemplateField drawn={draw} chosen={template} onChoose={chooseTemplate} />
+      {template === '' ? (
+        <FileField sent={send} problem={isMissing ? t('contracts.fileMissing') : null} onChoose={choose} />
+      ) : null}
       <TextInput
         id={fieldId('name')}
         label={t('contracts.name')}
@@ -108,7 +127,7 @@ export function AddForm({ employeeId, onClose }: { employeeId: number; onClose: 
         onChange={(value) => change({ acceptBy: value })}
       />
       <div className={css.bar}>
-        <Button type="submit" loading={add.isPending} disabled={send.isPending}>
+        <Button type="submit" loading={add.isPending} disabled={send.isPending || draw.isPending}>
           {t('contracts.add')}
         </Button>
         <Button variant="subtle" color="gray" onClick={onClose}>

@@ -13,6 +13,7 @@ import {
   sendContractFile,
   withdrawContract,
 } from '@tenure/contract/work/contracts.ts';
+import { drawContractFile, listContractTemplates } from '@tenure/contract/work/letters.ts';
 import { call, callForFile } from '../../../lib/api/call.ts';
 import { query, versionedQuery } from '../../../lib/api/query.ts';
 import { sendFile } from '../../../lib/api/upload.ts';
@@ -71,6 +72,15 @@ export const useSendFile = (employeeId: number) =>
           signal,
         })
       ).data,
+  });
+
+export const contractTemplatesQuery = () => query(listContractTemplates, { query: {} });
+
+/** Drawn as the record is now: what the record says later changes nothing of it. */
+export const useDrawFile = (employeeId: number) =>
+  useMutation({
+    mutationFn: async (templateId: number) =>
+      (await call(drawContractFile, { ...of(employeeId), body: { templateId } })).body.data,
   });
 
 type NewContract = EndpointRequest<typeof addContract>['body'];

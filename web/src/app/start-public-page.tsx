@@ -1,7 +1,7 @@
+import type { PublicPage } from '@tenure/domain/company/public-page.ts';
 import { createRoot } from 'react-dom/client';
 import { SignInFrame } from '../features/identity/sign-in/components/sign-in-frame.tsx';
 import { loadSignInSettings } from '../features/identity/sign-in/identity.queries.ts';
-import { CertificateCheckScreen } from '../features/learning/certificates/certificate-check.screen.tsx';
 import { createQueryClient } from '../lib/api/query.ts';
 import { followServerTime } from '../lib/clock.ts';
 import { readRuntimeConfig } from '../lib/config.ts';
@@ -15,12 +15,19 @@ import { applyTheme } from '../ui/theme.ts';
 import { inkTeal } from '../ui/tokens.ts';
 import { Providers } from './providers.tsx';
 
-/** One page for people who have no account: it asks for nothing but the certificate. */
-export async function startCertificateCheck(root: HTMLElement): Promise<void> {
+const screens = {
+  certificate: async () =>
+    (await import('../features/learning/certificates/certificate-check.screen.tsx')).CertificateCheckScreen,
+  letter: async () => (await import('../features/work/letters/letter-check.screen.tsx')).LetterCheckScreen,
+};
+
+/** One page for people who have no account, in the company’s colours. */
+export async function startPublicPage(root: HTMLElement, page: PublicPage): Promise<void> {
   const config = readRuntimeConfig(globalThis.tenureConfig);
   followServerTime(config?.serverTime);
   const queryClient = createQueryClient();
   await startMessages(navigator.language, everywhere);
+  const Screen = await screens[page]();
   const settings = await loadSignInSettings(queryClient);
   const primary = settings?.theme.primaryColour ?? inkTeal[6];
   applyTheme(primary);
@@ -30,11 +37,11 @@ export async function startCertificateCheck(root: HTMLElement): Promise<void> {
     <Providers config={config} queryClient={queryClient} primary={primary}>
       {settings === null ? (
         <main>
-          <CertificateCheckScreen />
+          <Screen />
         </main>
       ) : (
         <SignInFrame settings={settings}>
-          <CertificateCheckScreen />
+          <Screen />
         </SignInFrame>
       )}
     </Providers>,

@@ -1,0 +1,13 @@
+import { withoutTrailing } from '../text/without-trailing.ts';
+
+/** Pages on which anyone with an address checks what a person shared. They have an application of their own, which knows nobody. */
+const paths = { certificate: '/check-certificate', letter: '/check-letter' } as const;
+export type PublicPage = keyof typeof paths;
+const pages = ['certificate', 'letter'] as const satisfies readonly PublicPage[];
+
+export const publicPageOf = (pathname: string): PublicPage | undefined =>
+  pages.find((page) => withoutTrailing(pathname, '/') === paths[page]);
+
+/** The token is behind the fragment, which browsers send to no server and in no referrer. */
+export const publicPageAddress = (origin: string, page: PublicPage, token: string): string =>
+  `${origin}${paths[page]}/#${token}`;
