@@ -23,6 +23,7 @@ import { holdsAnywhere, type Viewer } from '../../../platform/policy/viewer.ts';
 import { type PublicLinks, sendUnindexed } from '../../../platform/public-link/public-link.ts';
 import { drawsOnlyForPeople, mayShareLetter } from './letter.policy.ts';
 import {
+  type LetterPerson,
   letterBehind,
   letterPerson,
   type OfPerson,
@@ -60,7 +61,7 @@ function toShareOwn(about: { viewer: Viewer; subject: OneLetter }): Can {
 type AtPerson = { params: { employeeId: number } };
 const toDraw = {
   load: (tx: Tx, { params }: AtPerson) => letterPerson(tx, params.employeeId),
-  authorise: overPerson,
+  authorise: (about: { viewer: Viewer; subject: LetterPerson }) => overPerson(about),
 };
 const toShare = {
   load: (tx: Tx, { params }: { params: { employeeId: number; letterId: number } }) =>

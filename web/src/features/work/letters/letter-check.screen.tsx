@@ -53,7 +53,7 @@ function Shown({ letter }: { letter: CheckedLetter }) {
   const format = createFormat({ locale: navigator.language, timeZone: 'UTC' });
   return (
     <>
-      <p role="status">{t('letters.check.valid')}</p>
+      <output>{t('letters.check.valid')}</output>
       <dl className={css.facts}>
         <div>
           <dt>{t('letters.check.employer')}</dt>
