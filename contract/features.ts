@@ -11,6 +11,7 @@ export * as signIn from './identity/sign-in.facts.ts';
 export * as singleSignOn from './identity/single-sign-on.facts.ts';
 export * as reports from './insight/reports.facts.ts';
 export * as certificates from './learning/certificates.facts.ts';
+export * as assigning from './learning/assigning.facts.ts';
 export * as classes from './learning/classes.facts.ts';
 export * as courses from './learning/courses.facts.ts';
 export * as cpdPlans from './learning/cpd-plans.facts.ts';

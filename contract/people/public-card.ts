@@ -31,7 +31,7 @@ export const listPublicCards = defineEndpoint({
   summary: 'The people of the company, as everybody may see them',
   capability: 'employees.card.view',
   query: listQuery({ ...cards, filters }).extend({ asOf }),
-  output: list(publicCard, { offers: ['VIEW', 'FILTER', 'SORT', 'CREATE', 'EXPORT', 'INVITE'] }),
+  output: list(publicCard, { offers: ['VIEW', 'FILTER', 'SORT', 'CREATE', 'EXPORT', 'INVITE', 'ENROLL'] }),
   isList: true,
   errors: [],
 });
@@ -43,7 +43,7 @@ export const listTeamMembers = defineEndpoint({
   summary: 'Those who report to the viewer on a day, directly and through others',
   capability: 'employees.card.view',
   query: listQuery({ ...cards, filters: { ...filters, line: ['direct', 'indirect'] } }).extend({ asOf }),
-  output: list(publicCard, { offers: ['VIEW', 'FILTER', 'SORT', 'CREATE', 'EXPORT', 'INVITE'] }),
+  output: list(publicCard, { offers: ['VIEW', 'FILTER', 'SORT', 'CREATE', 'EXPORT', 'INVITE', 'ENROLL'] }),
   isList: true,
   errors: [],
 });

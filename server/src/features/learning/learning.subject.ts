@@ -4,8 +4,13 @@ import {
   createCertificateChecksFeature,
   createCertificatesFeature,
 } from './certificates/certificates.module.ts';
+import { createAssigningFeature } from './assigning/assigning.module.ts';
 import { createClassesFeature } from './classes/classes.module.ts';
-import { createCourseAttempts, createEnrolmentsFeature } from './enrolments/enrolments.module.ts';
+import {
+  createCourseAttempts,
+  createEnrolmentsFeature,
+  createTellAssigned,
+} from './enrolments/enrolments.module.ts';
 import * as features from './learning.features.ts';
 
 export function learningSubject(platform: Platform): FeatureModule[] {
@@ -16,5 +21,6 @@ export function learningSubject(platform: Platform): FeatureModule[] {
     // Their demo shares what the courses before have completed.
     createCertificatesFeature(platform),
     createCertificateChecksFeature(platform),
+    createAssigningFeature(platform, { tellAssigned: createTellAssigned(platform) }),
   ];
 }

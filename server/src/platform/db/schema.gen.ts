@@ -577,6 +577,26 @@ export interface CourseRow {
   version: Generated<number>;
 }
 
+export interface CourseAssignmentRow {
+  tenant_id: number;
+  id: Generated<number>;
+  course_id: number;
+  audience: unknown;
+  due_date: string | null;
+  again: Generated<boolean>;
+  state: Generated<string>;
+  outside: Generated<number>;
+  started_by: number;
+  started_at: Generated<string>;
+}
+
+export interface CourseAssignmentPersonRow {
+  tenant_id: number;
+  assignment_id: number;
+  employee_id: number;
+  outcome: string | null;
+}
+
 export interface CourseCategoryRow {
   tenant_id: number;
   id: Generated<number>;
@@ -2919,6 +2939,8 @@ export interface DB {
   contract: ContractRow;
   contract_upload: ContractUploadRow;
   course: CourseRow;
+  course_assignment: CourseAssignmentRow;
+  course_assignment_person: CourseAssignmentPersonRow;
   course_category: CourseCategoryRow;
   course_class: CourseClassRow;
   course_completion: CourseCompletionRow;

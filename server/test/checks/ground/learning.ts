@@ -35,6 +35,7 @@ const nothing = {
   obligationId: 0,
   exemptObligationId: 0,
   exemptionId: 0,
+  assignmentId: 0,
 };
 /** Courses; attempts of the person at some of them, and a request of somebody they lead. */
 export type LearningGround = typeof nothing;
@@ -198,7 +199,19 @@ export async function learningFor(
   };
   const granter = await company.person({ profiles: ['company-admin'] });
   const exemptObligationId = await obligation(classCourseId);
+  const assignmentId = await one(
+    `insert into course_assignment (tenant_id, course_id, audience, state, started_by)
+     select $1, $2, '{"kind": "people", "ids": [], "days": null}', 'done', a.id
+     from account a where a.tenant_id = $1 and a.employee_id = $3 returning id`,
+    [classCourseId, of.ownEmployeeId],
+  );
+  await world.owner.query(
+    `insert into course_assignment_person (tenant_id, assignment_id, employee_id, outcome)
+     values ($1, $2, $3, 'enrolled-already')`,
+    [company.tenantId, assignmentId, reportId],
+  );
   return {
+    assignmentId,
     obligationId: await obligation(classCourseId),
     exemptObligationId,
     exemptionId: await one(

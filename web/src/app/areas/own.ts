@@ -4,6 +4,7 @@ export { notificationsRoute } from '../../features/company/notifications/notific
 export { providerRoute, providerTenantRoute } from '../../features/company/provider/provider.pages.tsx';
 export { changePasswordRoute } from '../../features/identity/sign-in/identity.pages.tsx';
 export { reportRoutes } from '../../features/insight/reports/reports.pages.tsx';
+export { assigningRoutes } from '../../features/learning/assigning/assigning.pages.tsx';
 export { learningRoutes } from '../../features/learning/enrolments/learning.pages.tsx';
 export { complianceRoutes } from '../../features/learning/obligations/compliance.pages.tsx';
 export { absencesRoute } from '../../features/leave/absences/absences.pages.tsx';

@@ -20,3 +20,13 @@ export interface CourseAttempts {
   completeFor(tx: WriteTx, enrolmentId: number, key: number, on: string): Promise<boolean>;
   isDone(attempt: Attempt, key: number): boolean;
 }
+
+/** Attempts that one person assigned to many. */
+export interface ManyAssigned {
+  courseName: string;
+  dueDate: string | null;
+  enrolments: readonly { id: number; employeeId: number }[];
+}
+
+/** Records each in the log and notifies each person once. */
+export type TellAssigned = (tx: WriteTx, given: ManyAssigned) => Promise<void>;

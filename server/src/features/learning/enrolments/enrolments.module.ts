@@ -16,13 +16,14 @@ import {
 import { courseItem, requestItem, signOffItem } from './actionable.view.ts';
 import { activityRoutes } from './activity.routes.ts';
 import { activityIn, createActivities } from './activity.service.ts';
+import { createAssignedNews } from './assigned-news.service.ts';
 import { catalogueRoutes } from './catalogue.routes.ts';
 import { courseChart } from './course-chart.service.ts';
 import { enrolmentById, enrolmentToChange } from './enrolment.reads.ts';
 import { enrolmentRoutes, overOne } from './enrolment.routes.ts';
 import { createEnrolments } from './enrolment.service.ts';
 import { doneIn } from './enrolment.view.ts';
-import type { CourseAttempts } from './enrolments.api.ts';
+import type { CourseAttempts, TellAssigned } from './enrolments.api.ts';
 import { learningErasure } from './learning.erasure.ts';
 import { createReminderJob } from './learning.jobs.ts';
 import {
@@ -96,6 +97,9 @@ export function createCourseAttempts(deps: Pick<EnrolmentsDeps, 'audit' | 'notif
     isDone: ({ row }, key) => doneIn(row).has(key),
   };
 }
+
+export const createTellAssigned = (deps: Pick<EnrolmentsDeps, 'audit' | 'notifications'>): TellAssigned =>
+  createAssignedNews({ news: createLearningNews(deps), notifications: deps.notifications });
 
 export function createEnrolmentsFeature(deps: EnrolmentsDeps): FeatureModule {
   const { news, quizzes, activities } = createParts(deps);

@@ -79,3 +79,14 @@ export async function accountsOf(tx: Tx, employeeIds: readonly number[]): Promis
   );
   return rows.map(({ id }) => id);
 }
+
+/** Active accounts of people, with whose each is. */
+export const accountsByPerson = (
+  tx: Tx,
+  employeeIds: readonly number[],
+): Promise<{ accountId: number; employeeId: number }[]> =>
+  tx.query(
+    `select a.id as "accountId", a.employee_id as "employeeId" from account a
+     where a.tenant_id = current_tenant() and a.status = 'active' and a.employee_id = any($1::integer[]) order by a.id`,
+    [employeeIds],
+  );

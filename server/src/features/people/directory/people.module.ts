@@ -1,4 +1,3 @@
-import type { Capability } from '@tenure/contract/capabilities.ts';
 import type { EndpointInput } from '@tenure/contract/endpoint.ts';
 import { offer, paginate } from '@tenure/contract/envelopes.ts';
 import { listPublicCards, listTeamMembers } from '@tenure/contract/people/public-card.ts';
@@ -17,6 +16,7 @@ import { directoryErasure } from './directory.erasure.ts';
 import { directoryRoutes } from './directory.routes.ts';
 import { createDirectory } from './directory.service.ts';
 import { readable } from './directory.view.ts';
+import { type DirectoryAction, directoryActions } from './directory-actions.reads.ts';
 import { createHeadcountFold } from './headcount.jobs.ts';
 import { profileHref } from './profile-address.view.ts';
 import { type CardPage, type Choice, findPeople, type Line, pageOfPublicCards } from './public-card.reads.ts';
@@ -45,7 +45,7 @@ const cardList = (
   { cards, total }: CardPage,
   query: { page: number; itemsPerPage: number },
   path: string,
-  furtherActions: readonly ('CREATE' | 'EXPORT' | 'INVITE')[] = [],
+  furtherActions: readonly DirectoryAction[] = [],
 ) => ({
   data: cards.map(readable),
   metadata: {
@@ -53,16 +53,6 @@ const cardList = (
     actions: offer('VIEW', 'FILTER', 'SORT', ...furtherActions),
   },
 });
-
-/** The actions beyond reading that the viewer may take. */
-function directoryActions(viewer: Viewer) {
-  const holds = (capability: Capability) => holdsAnywhere(viewer, capability);
-  return offer(
-    holds('employees.employment.start') && 'CREATE',
-    holds('organisation.import') && holds('employees.card.view') && 'EXPORT',
-    holds('employees.account.invite') && 'INVITE',
-  );
-}
 
 type CardQuery = EndpointInput<typeof listPublicCards>['query'];
 
@@ -108,9 +98,15 @@ export function createPeople({ audit, database, awayToday }: PeopleDeps): Featur
       onSession(listPublicCards, {
         load: (tx, { query }) => cardsToList(tx, query, {}),
         authorise: ({ viewer, subject }) => onThatDay(capabilitiesOver(viewer.grants, noRelation), subject),
-        act: ({ tx, viewer, subject, input }) => cardsFound(tx, viewer, subject, input.query, {}),
-        present: ({ result, input, request, viewer }) =>
-          cardList(result, input.query, request.path, directoryActions(viewer)),
+        act: async ({ tx, viewer, subject, input }) => {
+          const [cards, actions] = await Promise.all([
+            cardsFound(tx, viewer, subject, input.query, {}),
+            directoryActions(tx, viewer),
+          ]);
+          return { cards, actions };
+        },
+        present: ({ result: { cards, actions }, input, request }) =>
+          cardList(cards, input.query, request.path, actions),
       }),
       onSession(listTeamMembers, {
         load: (tx, { query }) => cardsToList(tx, query, lineOf(query)),

@@ -365,6 +365,7 @@ const knownReferences = [
   'change_request.employee_id',
   'contract.employee_id',
   'contract_upload.employee_id',
+  'course_assignment_person.employee_id',
   'course_completion.employee_id',
   'course_enrolment.employee_id',
   'course_enrolment_step.approver_id',

@@ -55,6 +55,7 @@ const words = {
     saveFirst: 'Save the course first.',
     preview: 'Preview',
     classes: 'Classes',
+    assign: 'Assign course',
     copy: 'Copy course',
     copied: '{{name}} created as a draft.',
     versionNote: 'People who are enrolled stay on the version they started.',

@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { EndpointRequest } from '@tenure/contract/endpoint.ts';
 import { etagOf } from '@tenure/contract/envelopes.ts';
-import { listCourses } from '@tenure/contract/learning/catalogue.ts';
 import {
   archiveObligation,
   type boardGroups,
@@ -17,8 +16,6 @@ import {
   type Obligation,
   saveObligation,
 } from '@tenure/contract/learning/obligations.ts';
-import { listPositions } from '@tenure/contract/organisation/position-administration.ts';
-import { listStructure } from '@tenure/contract/organisation/structure-administration.ts';
 import { call, callForFile } from '../../../lib/api/call.ts';
 import { query } from '../../../lib/api/query.ts';
 import { keepFile } from '../../../lib/keep-file.ts';
@@ -65,16 +62,6 @@ export const obligationQuery = (obligationId: number) =>
   query(getObligation, { params: { obligationId: String(obligationId) } });
 export const personObligationsQuery = (employeeId: number) =>
   query(listEmployeeObligations, { params: { employeeId: String(employeeId) } });
-
-export const coursesFoundQuery = (userId: number, find: string) =>
-  query(listCourses, {
-    params: { userId: String(userId) },
-    query: { itemsPerPage: '20', ...(find !== '' && { searchText: find }) },
-  });
-export const placesQuery = (kind: 'departments' | 'locations') =>
-  query(listStructure, { params: { kind }, query: { itemsPerPage: '100' } });
-export const positionsFoundQuery = (searchText: string) =>
-  query(listPositions, { query: { searchText, sortBy: 'title:asc' } });
 
 const reads = [
   'listObligations',

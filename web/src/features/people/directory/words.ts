@@ -53,6 +53,7 @@ const words = {
   clearSelection: 'Clear selection',
   tooMany: 'Select at most {{most}} people.',
   exportChosen: 'Export selected',
+  assignCourse: 'Assign course',
   invite: 'Invite to create an account',
   inviting_one: 'Inviting {{count}} person. People with an account are skipped.',
   inviting_other: 'Inviting {{count}} people. People with an account are skipped.',

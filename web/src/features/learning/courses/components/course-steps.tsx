@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
+import { assignCoursePath } from '@tenure/contract/learning/assigning.ts';
 import type { EditedCourse } from '@tenure/contract/learning/courses.ts';
 import { useState } from 'react';
 import { AppLink } from '../../../../lib/app-link.tsx';
@@ -33,6 +34,11 @@ export function CourseSteps({ course, hasUnsaved }: { course: EditedCourse; hasU
           {t('courseAdmin.form.classes')}
         </AppLink>
       ) : null}
+      {course.published === null || isArchived ? null : (
+        <AppLink className="link" href={assignCoursePath({ courseId: course.id })}>
+          {t('courseAdmin.form.assign')}
+        </AppLink>
+      )}
       <Button
         variant="default"
         loading={copy.isPending}

@@ -1,5 +1,7 @@
 import { Button, Checkbox } from '@mantine/core';
-import { IconDownload, IconMailForward } from '@tabler/icons-react';
+import { IconDownload, IconMailForward, IconSchool } from '@tabler/icons-react';
+import { assignCoursePath } from '@tenure/contract/learning/assigning.ts';
+import { AppLink } from '../../../../lib/app-link.tsx';
 import { failureText } from '../../../../lib/failure-text.ts';
 import { useTranslation } from '../../../../lib/messages/use-translation.ts';
 import { useFormat } from '../../../../lib/session.ts';
@@ -62,6 +64,17 @@ export function BulkBar({ search, chosen, actions, onClear }: BulkBarProps) {
           onClick={() => exporting.mutate({ search, chosen: [...chosen] })}
         >
           {t('people.exportChosen')}
+        </Button>
+      ) : null}
+      {actions.includes('ENROLL') && !isTooMany ? (
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconSchool {...smallIcon} />}
+          component={AppLink}
+          href={assignCoursePath({ people: [...chosen] })}
+        >
+          {t('people.assignCourse')}
         </Button>
       ) : null}
       <Button className={css.clear ?? ''} size="xs" variant="subtle" color="gray" onClick={onClear}>

@@ -46,7 +46,7 @@ export function EmployeesScreen() {
       return now;
     });
   const actions = answer.data?.metadata.actions ?? [];
-  const mayDoMore = actions.includes('EXPORT') || actions.includes('INVITE');
+  const mayDoMore = ['EXPORT', 'INVITE', 'ENROLL'].some((action) => actions.some((one) => one === action));
   const selection = useMemo(() => (mayDoMore ? { chosen, toggle } : undefined), [mayDoMore, chosen]);
   const change = (values: Partial<typeof search>) =>
     void navigate({ search: (was) => ({ ...was, ...values }), replace: true });

@@ -1,9 +1,22 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { listCourses } from '@tenure/contract/learning/catalogue.ts';
+import { listPositions } from '@tenure/contract/organisation/position-administration.ts';
+import { listStructure } from '@tenure/contract/organisation/structure-administration.ts';
 import type { ComponentType } from 'react';
-import { useSite } from '../../../../lib/session.ts';
-import { FoundPerson } from '../../../../ui/found-person.tsx';
-import { FoundPicker, type PickerProps, useTyped } from '../../../../ui/found-picker.tsx';
-import { coursesFoundQuery, placesQuery, positionsFoundQuery } from '../obligations.queries.ts';
+import { query } from '../lib/api/query.ts';
+import { useSite } from '../lib/session.ts';
+import { FoundPerson } from './found-person.tsx';
+import { FoundPicker, type PickerProps, useTyped } from './found-picker.tsx';
+
+const coursesFoundQuery = (userId: number, find: string) =>
+  query(listCourses, {
+    params: { userId: String(userId) },
+    query: { itemsPerPage: '20', ...(find !== '' && { searchText: find }) },
+  });
+const placesQuery = (kind: 'departments' | 'locations') =>
+  query(listStructure, { params: { kind }, query: { itemsPerPage: '100' } });
+const positionsFoundQuery = (searchText: string) =>
+  query(listPositions, { query: { searchText, sortBy: 'title:asc' } });
 
 /** Finds a course of the catalogue by a few letters. */
 export function CourseFinder(props: PickerProps) {
@@ -39,6 +52,7 @@ function PositionFinder(props: PickerProps) {
   return <FoundPicker {...props} typed={typed} found={found} isAnswer={isSuccess && !isPlaceholderData} />;
 }
 
+/** By which the people are chosen whom something is for. */
 export const finders: Record<
   'department' | 'location' | 'position' | 'people',
   ComponentType<PickerProps>

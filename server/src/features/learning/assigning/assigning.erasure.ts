@@ -1,0 +1,5 @@
+import { erasureOf } from '../../../platform/erasure/erasure.ts';
+
+export const assigningErasure = erasureOf('employment-history', [
+  { what: 'Assignments of courses to many people', table: 'course_assignment_person' },
+]);
