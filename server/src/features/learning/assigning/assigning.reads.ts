@@ -115,8 +115,8 @@ export const freeSeatsOf = (tx: Tx, courseId: number): Promise<{ title: string; 
      from course c
      join course_version v on v.tenant_id = c.tenant_id and v.course_id = c.id and v.number = c.published
      cross join jsonb_array_elements(v.sections) with ordinality as section (s, place)
-     cross join jsonb_array_elements(s -> 'activities') with ordinality as activity (a, number)
-     where c.tenant_id = current_tenant() and c.id = $1 and a ->> 'kind' = 'class' order by place, number`,
+     cross join jsonb_array_elements(s -> 'activities') with ordinality as activity (a, turn)
+     where c.tenant_id = current_tenant() and c.id = $1 and a ->> 'kind' = 'class' order by section.place, activity.turn`,
     [courseId],
   );
 

@@ -251,7 +251,7 @@ describe('assigning by a rule', () => {
       dayFrom(-5),
     ]);
     const leaverId = await organisationOn(world.owner).employee();
-    await organisationOn(world.owner).assign(leaverId, {});
+    await organisationOn(world.owner).assign(leaverId, { to: dayFrom(-39) });
     await world.owner.query('update employee set end_date = $2 where id = $1', [leaverId, dayFrom(-40)]);
     const course = await publishedCourse(admin);
     const counted = async (audience: Body['audience'], who = admin) =>
@@ -287,7 +287,9 @@ async function crowd(line: ReviewLine) {
   for (let place = 0; place < 9; place += 1) {
     const employeeId = await organisation.employee();
     // Two of three are led by the manager.
-    await organisation.assign(employeeId, place % 3 === 0 ? {} : { manager: line.manager.employeeId });
+    const led = place % 3 === 0 ? {} : { manager: line.manager.employeeId };
+    const spell = place === 1 ? { to: dayFrom(-9) } : place === 2 ? { from: dayFrom(10) } : {};
+    await organisation.assign(employeeId, { ...led, ...spell });
     ids.push(employeeId);
   }
   const [, leaverId, starterId] = ids;
