@@ -5,7 +5,7 @@ import type {
   CourseAssignment,
   startCourseAssignment,
 } from '@tenure/contract/learning/assigning.ts';
-import { type AssignOutcome, countOutcomes, outcomeOf } from '@tenure/domain/learning/assigning.ts';
+import { type AssignOutcome, countOutcomes, outcomeOf, totalOf } from '@tenure/domain/learning/assigning.ts';
 import { Temporal } from 'temporal-polyfill';
 import { z } from 'zod';
 import type { Audit } from '../../../platform/audit/audit.ts';
@@ -111,7 +111,7 @@ export function createCourseAssigning({ audit, viewerOf, tellAssigned }: Deps) {
       const { counts } = await checked(tx, viewer, wanted);
       const seats = counts.enrolled === 0 ? [] : await freeSeatsOf(tx, wanted.courseId);
       return {
-        total: Object.values(counts).reduce((sum, count) => sum + count, 0),
+        total: totalOf(counts),
         counts,
         shortOfSeats: seats.filter(({ free }) => free < counts.enrolled),
       };

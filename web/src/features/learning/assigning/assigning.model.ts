@@ -44,7 +44,7 @@ export function idsOf({ kind, chosen, selected }: AssignDraft): number[] {
   return [...new Set([...(kind === 'people' ? selected : []), ...chosen.map(({ id }) => id)])];
 }
 
-export type DraftProblem = 'course' | 'people' | 'startedWithin' | 'dueDate' | 'dueDays';
+type DraftProblem = 'course' | 'people' | 'startedWithin' | 'dueDate' | 'dueDays';
 
 /** What the server would refuse. */
 export function problemsOf(draft: AssignDraft): ReadonlySet<DraftProblem> {
