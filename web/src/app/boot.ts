@@ -2,8 +2,8 @@
 import '../lib/zod-without-eval.ts';
 import '../ui/sheets-of-the-document.ts';
 import { legacyRoute } from '@tenure/domain/company/legacy-redirects.ts';
-import { isSignInPath } from '@tenure/domain/identity/sign-in-paths.ts';
 import { publicPageOf } from '@tenure/domain/company/public-page.ts';
+import { isSignInPath } from '@tenure/domain/identity/sign-in-paths.ts';
 import { comingBackFrom } from './coming-back.ts';
 
 /** Decides by the address which application to load, before any of either is loaded. */

@@ -7,8 +7,8 @@ export { providerContribution } from '../features/company/provider/provider.cont
 export { companySettingsContribution } from '../features/company/settings/company-settings.contribution.ts';
 export { accessContribution } from '../features/identity/access/access.contribution.ts';
 export { identityContribution } from '../features/identity/sign-in/identity.contribution.ts';
-export { certificatesContribution } from '../features/learning/certificates/certificates.contribution.ts';
 export { assigningContribution } from '../features/learning/assigning/assigning.contribution.ts';
+export { certificatesContribution } from '../features/learning/certificates/certificates.contribution.ts';
 export { cpdPlansContribution } from '../features/learning/cpd-plans/cpd-plans.contribution.ts';
 export { learningContribution } from '../features/learning/enrolments/learning.contribution.ts';
 export { externalTrainingContribution } from '../features/learning/external-training/external-training.contribution.ts';

@@ -1,10 +1,10 @@
 import type { Platform } from '../../compose-platform.ts';
 import type { FeatureModule } from '../../module.ts';
+import { createAssigningFeature } from './assigning/assigning.module.ts';
 import {
   createCertificateChecksFeature,
   createCertificatesFeature,
 } from './certificates/certificates.module.ts';
-import { createAssigningFeature } from './assigning/assigning.module.ts';
 import { createClassesFeature } from './classes/classes.module.ts';
 import {
   createCourseAttempts,

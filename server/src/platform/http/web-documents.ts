@@ -2,8 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { surroundings } from '@tenure/contract/identity/surroundings.ts';
 import { legacyRoute } from '@tenure/domain/company/legacy-redirects.ts';
-import { isSignInPath } from '@tenure/domain/identity/sign-in-paths.ts';
 import { publicPageOf } from '@tenure/domain/company/public-page.ts';
+import { isSignInPath } from '@tenure/domain/identity/sign-in-paths.ts';
 import { z } from 'zod';
 
 const manifestShape = z.record(

@@ -45,7 +45,10 @@ export function createCertificatesFeature(deps: { audit: Audit }): FeatureModule
 }
 
 /** A part of its own: it belongs to no session, so the module is looked at by the check itself. */
-export const createCertificateChecksFeature = (deps: { clock: Clock; database: Database }): FeatureModule => ({
+export const createCertificateChecksFeature = (deps: {
+  clock: Clock;
+  database: Database;
+}): FeatureModule => ({
   name: 'certificate-checks',
   bindings: certificateCheckRoutes(createPublicLinks(deps)),
 });
