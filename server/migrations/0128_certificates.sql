@@ -79,29 +79,40 @@ create index certificate_share_by_certificate on certificate_share (tenant_id, c
 create index certificate_share_by_employee on certificate_share (tenant_id, employee_id);
 call protect_tenant_table('certificate_share', 'select, insert, delete');
 
-create function issue_certificate(tenant integer, completion integer, person integer) returns void
+/*
+ * The first completion of a transaction takes the numbers of all of them at once. Those without a certificate that were added
+ * after it are of this transaction: every other one was committed with its certificate.
+ */
+create function issue_certificates() returns trigger
   language plpgsql set search_path = public, pg_temp as $$
 declare
-  next_number integer;
+  pending integer[];
+  greatest_number integer;
 begin
-  insert into certificate_counter as c (tenant_id, last_number) values (tenant, 1)
-  on conflict (tenant_id) do update set last_number = c.last_number + 1
-  returning last_number into next_number;
+  if exists (select from certificate c where c.tenant_id = new.tenant_id and c.completion_id = new.id) then
+    return null;
+  end if;
+  select array_agg(d.id order by d.id) into pending from course_completion d
+  where d.tenant_id = new.tenant_id and d.id >= new.id
+    and not exists (select from certificate c where c.tenant_id = d.tenant_id and c.completion_id = d.id);
+  /* It was erased in the transaction that added it. */
+  if pending is null then
+    return null;
+  end if;
+  insert into certificate_counter as c (tenant_id, last_number) values (new.tenant_id, cardinality(pending))
+  on conflict (tenant_id) do update set last_number = c.last_number + excluded.last_number
+  returning last_number into greatest_number;
   insert into certificate (tenant_id, number, completion_id, employee_id, template_number)
-  values (tenant, next_number, completion, person,
-    (select max(t.number) from certificate_template t where t.tenant_id = tenant));
-end
-$$;
-create function issue_certificate_of_row() returns trigger
-  language plpgsql set search_path = public, pg_temp as $$
-begin
-  perform issue_certificate(new.tenant_id, new.id, new.employee_id);
+  select d.tenant_id, greatest_number - cardinality(pending) + place::integer, d.id, d.employee_id,
+    (select max(t.number) from certificate_template t where t.tenant_id = d.tenant_id)
+  from unnest(pending) with ordinality as listed (id, place)
+  join course_completion d on d.tenant_id = new.tenant_id and d.id = listed.id;
   return null;
 end
 $$;
 /* At the end of the transaction: the counter is locked after everything else, and for a moment only. */
 create constraint trigger completion_has_a_certificate after insert on course_completion
-  deferrable initially deferred for each row execute function issue_certificate_of_row();
+  deferrable initially deferred for each row execute function issue_certificates();
 
 /* Courses that were completed before. */
 do $$
