@@ -108,6 +108,7 @@ export function createCourseAssigning({ audit, viewerOf, tellAssigned }: Deps) {
 
   return {
     async preview(tx: Tx, viewer: Viewer, wanted: Wanted): Promise<AssignPreview> {
+      found(await courseNamed(tx, wanted.courseId));
       const { counts } = await checked(tx, viewer, wanted);
       const seats = counts.enrolled === 0 ? [] : await freeSeatsOf(tx, wanted.courseId);
       return {
