@@ -22,6 +22,7 @@ export { restructureDraftsContribution } from '../features/organisation/restruct
 export { organisationContribution } from '../features/organisation/structure/organisation.contribution.ts';
 export { bankAccountsContribution } from '../features/pay/bank-accounts/bank-accounts.contribution.ts';
 export { externalPayrollContribution } from '../features/pay/external-payroll/external-payroll.contribution.ts';
+export { ownPayContribution } from '../features/pay/own-pay/own-pay.contribution.ts';
 export { payCalendarsContribution } from '../features/pay/pay-calendars/pay-calendars.contribution.ts';
 export { payrollExportContribution } from '../features/pay/payroll-exports/payroll-export.contribution.ts';
 export { payslipsContribution } from '../features/pay/payslips/payslips.contribution.ts';

@@ -29,6 +29,23 @@ const words = {
   countsNext: 'The cut-off for this pay has passed. Changes now count for the pay on {{payDay}}.',
   by: '{{calendar}} · {{entity}}',
   later: 'Later pay dates',
+  card: {
+    salary: 'Salary',
+    salaryFor: 'Salary, {{title}}',
+    showSalary: 'Show the salary for {{title}}',
+    paid: 'Paid',
+    nextOn: '{{cycle}}, next on {{day}}',
+    cutOff: 'Cut-off',
+    lastPayslip: 'Last payslip',
+    paidOn: 'Paid on {{day}}',
+  },
+  cycles: {
+    weekly: 'Weekly',
+    fortnightly: 'Fortnightly',
+    'four-weekly': 'Every four weeks',
+    'twice-monthly': 'Twice a month',
+    monthly: 'Monthly',
+  },
   more: 'More about your pay',
   links: {
     'employment-details': 'Employment terms',

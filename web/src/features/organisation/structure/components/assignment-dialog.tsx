@@ -24,7 +24,7 @@ import {
 } from '../assignment-draft.ts';
 import { readTimes, useAssignment, usePreviewOfPerson } from '../assignments.queries.ts';
 import { placeOfToday } from '../position-draft.ts';
-import { useSalary } from '../salary.queries.ts';
+import { useSalary } from '../../../../ui/masked-salary.tsx';
 import { AssignmentFields, assignmentFieldId } from './assignment-fields.tsx';
 import { AssignmentMerge } from './assignment-merge.tsx';
 import { EffectsOnBudgets, EffectsOnManagers } from './effects-of-change.tsx';

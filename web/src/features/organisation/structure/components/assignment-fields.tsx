@@ -3,10 +3,10 @@ import '@mantine/core/styles/Checkbox.layer.css';
 import { useTranslation } from '../../../../lib/messages/use-translation.ts';
 import { DayField } from '../../../../ui/day-field.tsx';
 import { type AssignmentAct, type AssignmentDraft, keptSalary } from '../assignment-draft.ts';
-import salaryCss from './masked-salary.module.css';
+import salaryCss from '../../../../ui/masked-salary.module.css';
 import { RecordPicker } from './record-picker.tsx';
 import css from './restructure-dialog.module.css';
-import '../salary.words.ts';
+import '../../../../ui/salary-words.ts';
 
 interface AssignmentFieldsProps {
   act: AssignmentAct;

@@ -12,7 +12,7 @@ import {
   keptSalary,
   mergedDraft,
 } from '../assignment-draft.ts';
-import '../salary.words.ts';
+import '../../../../ui/salary-words.ts';
 
 interface AssignmentMergeProps {
   act: AssignmentAct;

@@ -2,7 +2,7 @@ import type { BranchBudget, ListedPosition } from '@tenure/contract/organisation
 import type { TFunction } from 'i18next';
 import type { useFormat } from '../../../../lib/session.ts';
 import type { ListColumn } from '../../../../ui/data-table.tsx';
-import '../salary.words.ts';
+import '../../../../ui/salary-words.ts';
 
 /** Budget, assigned and balance as columns of a list, for each kind there is anything to say of. */
 export function budgetColumns(

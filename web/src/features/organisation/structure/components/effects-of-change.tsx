@@ -3,7 +3,7 @@ import type { Effects } from '@tenure/contract/organisation/restructuring.ts';
 import { useTranslation } from '../../../../lib/messages/use-translation.ts';
 import { useFormat } from '../../../../lib/session.ts';
 import css from './restructure-dialog.module.css';
-import '../salary.words.ts';
+import '../../../../ui/salary-words.ts';
 
 /** How many reports are named; the rest are counted. */
 const mostTitles = 5;

@@ -2,7 +2,7 @@ import type { EffectsOnPeople } from '@tenure/contract/organisation/assignments.
 import { useTranslation } from '../../../../lib/messages/use-translation.ts';
 import { useFormat } from '../../../../lib/session.ts';
 import { Note } from '../../../../ui/note.tsx';
-import '../salary.words.ts';
+import '../../../../ui/salary-words.ts';
 
 /** More is assigned than the budget has: said, and not forbidden. */
 export function OverBudget({ over }: { over: EffectsOnPeople['overBudget'] }) {

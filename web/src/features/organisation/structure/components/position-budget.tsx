@@ -10,9 +10,9 @@ import { useFormat } from '../../../../lib/session.ts';
 import { Failure } from '../../../../ui/failure.tsx';
 import { SkeletonRows, Waiting } from '../../../../ui/waiting.tsx';
 import { branchBudgetQuery } from '../organisation.queries.ts';
-import { MaskedSalary } from './masked-salary.tsx';
+import { MaskedSalary } from '../../../../ui/masked-salary.tsx';
 import css from './position-panel.module.css';
-import '../salary.words.ts';
+import '../../../../ui/salary-words.ts';
 import '../words.ts';
 
 type OwnBudget = Pick<PositionDetail, 'id' | 'asOf' | 'fte' | 'headcount' | 'salary'>;

@@ -22,7 +22,7 @@ import type { AssignmentAct } from '../assignment-draft.ts';
 import { assignmentsQuery } from '../assignments.queries.ts';
 import css from '../screens/administration.module.css';
 import { AssignmentDialog } from './assignment-dialog.tsx';
-import { MaskedSalary } from './masked-salary.tsx';
+import { MaskedSalary } from '../../../../ui/masked-salary.tsx';
 import '../assignments.words.ts';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 

@@ -4,7 +4,7 @@ import { AppLink } from '../../../../lib/app-link.tsx';
 import { useTranslation } from '../../../../lib/messages/use-translation.ts';
 import { useFormat } from '../../../../lib/session.ts';
 import { StatusTag } from '../../../../ui/status-tag.tsx';
-import { MaskedSalary } from '../components/masked-salary.tsx';
+import { MaskedSalary } from '../../../../ui/masked-salary.tsx';
 import css from './held-position.module.css';
 import { lastDayOf } from './held-span.ts';
 import './words.ts';

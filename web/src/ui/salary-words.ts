@@ -1,4 +1,4 @@
-import { addAreaMessages } from '../../../lib/messages/area-messages.ts';
+import { addAreaMessages } from '../lib/messages/area-messages.ts';
 
 const words = {
   masked: '•••••',
@@ -11,7 +11,7 @@ const words = {
   ofOne: 'One person’s salary appears next to their name.',
 } as const;
 
-declare module '../../../lib/messages/area-messages.ts' {
+declare module '../lib/messages/area-messages.ts' {
   interface AreaMessages {
     salary: typeof words;
   }

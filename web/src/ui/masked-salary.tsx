@@ -1,13 +1,18 @@
 import { Button } from '@mantine/core';
-import { failureText } from '../../../../lib/failure-text.ts';
-import { useTranslation } from '../../../../lib/messages/use-translation.ts';
-import { useFormat } from '../../../../lib/session.ts';
-import { useHiddenAgain } from '../../../../lib/use-hidden-again.ts';
-import { showToast } from '../../../../ui/toast.ts';
-import { useFocusOfShown } from '../../../../ui/use-focus-of-shown.ts';
-import { useSalary } from '../salary.queries.ts';
+import { useMutation } from '@tanstack/react-query';
+import { failureText } from '../lib/failure-text.ts';
+import { useTranslation } from '../lib/messages/use-translation.ts';
+import { revealAmount } from '../lib/reveal.ts';
+import { useFormat } from '../lib/session.ts';
+import { useHiddenAgain } from '../lib/use-hidden-again.ts';
 import css from './masked-salary.module.css';
-import '../salary.words.ts';
+import './salary-words.ts';
+import { showToast } from './toast.ts';
+import { useFocusOfShown } from './use-focus-of-shown.ts';
+
+/** What a person is paid by one assignment; the request is recorded, and they can read that. */
+export const useSalary = (employeeId: number, assignmentId: number) =>
+  useMutation({ mutationFn: () => revealAmount(employeeId, 'positions', 'salary', assignmentId) });
 
 interface MaskedSalaryProps {
   employeeId: number;
