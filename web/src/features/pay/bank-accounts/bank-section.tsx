@@ -20,6 +20,7 @@ import { type AccountsAnswer, accountsQuery, useRemoveAccount, useReveal } from 
 import { heldQuery } from './bank-changes.queries.ts';
 import css from './bank-section.module.css';
 import { HeldChange } from './held-change.tsx';
+import { SplitAfterRemoval } from './split-after-removal.tsx';
 import { SplitBar } from './split-bar.tsx';
 import { SplitForm } from './split-form.tsx';
 import { useShareText } from './use-share-text.ts';
@@ -170,6 +171,7 @@ function Accounts({ scheme, employeeId, answer }: AccountsProps) {
         title={t('bank.removeTitle', { name: leaving?.accountName ?? '' })}
         confirmLabel={t('bank.remove')}
         keepLabel={t('bank.keep')}
+        isBlocked={leaving?.isPrimary === true && accounts.length > 1}
         onKeep={close}
         onConfirm={() => {
           if (leaving === null) return;
@@ -188,6 +190,9 @@ function Accounts({ scheme, employeeId, answer }: AccountsProps) {
           rest: accounts.find(({ isPrimary }) => isPrimary)?.accountName ?? '',
         })}{' '}
         {waits ? t('bankChanges.willWait') : null}
+        {leaving === null || leaving.isPrimary ? null : (
+          <SplitAfterRemoval accounts={accounts} leaving={leaving} />
+        )}
       </ConfirmDestructive>
     </WidgetCard>
   );

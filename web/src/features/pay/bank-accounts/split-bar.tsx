@@ -12,24 +12,30 @@ function widthOf({ isPrimary, rateType, rateValue }: ShownAccount): number | nul
   return rateType === 1 ? widthOfAmount : Math.max(Number(rateValue ?? 0), 2);
 }
 
+interface SplitBarProps {
+  accounts: readonly ShownAccount[];
+  /** Where there are two bars, tells them apart. */
+  label?: string;
+}
+
 /** The accounts' shares of each pay, in the order they are paid. */
-export function SplitBar({ accounts }: { accounts: readonly ShownAccount[] }) {
+export function SplitBar({ accounts, label }: SplitBarProps) {
   const { t } = useTranslation();
   const shareText = useShareText();
   return (
-    <ul className={css.bar} aria-label={t('bank.splitTitle')}>
+    <ul className={css.bar} aria-label={label ?? t('bank.splitTitle')}>
       {accounts.map((account) => {
         const width = widthOf(account);
-        const label = `${account.accountName}: ${shareText(account, false)}`;
+        const text = `${account.accountName}: ${shareText(account, accounts.length === 1)}`;
         return (
           <li
             key={account.id}
             className={css.part}
             data-rest={width === null || undefined}
             style={width === null ? undefined : { flexBasis: `${width}%` }}
-            title={label}
+            title={text}
           >
-            <span>{label}</span>
+            <span>{text}</span>
           </li>
         );
       })}

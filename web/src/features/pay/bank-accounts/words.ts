@@ -15,6 +15,8 @@ const words = {
   removeOnly: 'This is the only account. Add another one, or the next pay cannot be sent.',
   removeRest: 'This account receives the remaining pay. Choose another account for it first.',
   removed: 'Account removed',
+  splitNow: 'Now',
+  splitAfter: 'After removal',
   keep: 'Keep it',
   saved: 'Bank details saved',
   save: 'Save account',
