@@ -54,7 +54,18 @@ export const auditActions = {
   'bank-change.withdrawn': { words: 'Withdrew a change to {whose} bank details', tellsPerson: true },
 } as const satisfies AuditDeclarations;
 
+const changedBy = [
+  'bank-account.added',
+  'bank-account.saved',
+  'bank-account.split',
+  'bank-account.removed',
+  'bank-change.held',
+  'bank-change.approved',
+  'bank-change.declined',
+  'bank-change.withdrawn',
+] as const;
+
 export const profileSections = {
-  'bank-details': { tab: 'payment-details', title: 'Bank details' },
-  'uk-bank-details': { tab: 'payment-details', title: 'UK bank details' },
+  'bank-details': { tab: 'payment-details', title: 'Bank details', changedBy },
+  'uk-bank-details': { tab: 'payment-details', title: 'UK bank details', changedBy },
 } as const satisfies ProfileSectionDeclarations;

@@ -27,5 +27,5 @@ export const auditActions = {
 } as const satisfies AuditDeclarations;
 
 export const profileSections = {
-  'career-questions': { tab: 'my-career', title: 'Career questions' },
+  'career-questions': { tab: 'my-career', title: 'Career questions', changedBy: ['career.answered'] },
 } as const satisfies ProfileSectionDeclarations;

@@ -100,11 +100,31 @@ export const auditActions = {
   },
 } as const satisfies AuditDeclarations;
 
+const contactChanges = [
+  'employee-contact.added',
+  'employee-contact.saved',
+  'employee-contact.removed',
+] as const;
+
 export const profileSections = {
   overview: { tab: 'overview', title: 'Overview' },
   general: { tab: 'profile', title: 'General' },
-  'personal-contact': { tab: 'profile', title: 'Personal contact' },
-  'emergency-contact': { tab: 'profile', title: 'Emergency contacts' },
-  'next-of-kin': { tab: 'profile', title: 'Next of kin' },
+  'personal-contact': {
+    tab: 'profile',
+    title: 'Personal contact',
+    changedBy: ['personal-detail.saved'],
+  },
+  'emergency-contact': {
+    tab: 'profile',
+    title: 'Emergency contacts',
+    changedBy: contactChanges,
+    changedKind: 'emergency',
+  },
+  'next-of-kin': {
+    tab: 'profile',
+    title: 'Next of kin',
+    changedBy: contactChanges,
+    changedKind: 'next-of-kin',
+  },
   'employment-details': { tab: 'payment-details', title: 'Employment details' },
 } as const satisfies ProfileSectionDeclarations;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { asOf, id, idInPath, instant } from '../envelopes.ts';
+import { profileSectionKeys } from './profile.ts';
 
 /** The org chart shows the rest of a larger team. */
 export const mostInTeam = 8;
@@ -27,7 +28,15 @@ const overview = z.strictObject({
     })
     .nullable(),
   /** Decisions about the person that wait for the viewer. */
-  waiting: z.array(z.strictObject({ title: z.string(), since: instant, href: z.string() })),
+  waiting: z.array(
+    z.strictObject({
+      title: z.string(),
+      since: instant,
+      href: z.string(),
+      /** The section that the decision would change; null where it is about no single one. */
+      section: z.enum(profileSectionKeys).nullable(),
+    }),
+  ),
   /** Onboarding steps before the first day; null for viewers who do not prepare it, and once the person has started. */
   starting: z
     .strictObject({

@@ -14,6 +14,10 @@ export type ProfileTab = (typeof profileTabs)[number];
 export interface ProfileSectionAbout {
   tab: ProfileTab;
   title: string;
+  /** The audit actions that change it, where the section keeps no history of its own. Each is one that the person reads too. */
+  changedBy?: readonly string[];
+  /** Only entries with this `kind` among their details, where two sections share actions. */
+  changedKind?: string;
 }
 export type ProfileSectionDeclarations = Readonly<Record<string, ProfileSectionAbout>>;
 

@@ -31,5 +31,9 @@ export const auditActions = {
 } as const satisfies AuditDeclarations;
 
 export const profileSections = {
-  resume: { tab: 'my-career', title: 'Resume' },
+  resume: {
+    tab: 'my-career',
+    title: 'Resume',
+    changedBy: ['resume.saved', 'resume.document-sent', 'resume.document-removed'],
+  },
 } as const satisfies ProfileSectionDeclarations;

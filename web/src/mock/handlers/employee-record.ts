@@ -1,4 +1,5 @@
 import type { EndpointAnswer } from '@tenure/contract/endpoint.ts';
+import { offer, paginate } from '@tenure/contract/envelopes.ts';
 import {
   type Address,
   contactChanges,
@@ -15,6 +16,7 @@ import { type DatedRecord, datedCalls } from '@tenure/contract/people/dated-reco
 import { userProfile } from '@tenure/contract/people/profile.ts';
 import { profileOverview } from '@tenure/contract/people/profile-overview.ts';
 import { type DatedSection, datedValues, requiredFields } from '@tenure/contract/people/record-fields.ts';
+import { listSectionChanges } from '@tenure/contract/people/section-changes.ts';
 import {
   beginningOfTime,
   type Changed,
@@ -261,6 +263,10 @@ export const employeeRecordHandlers = [
       actionMenu: [],
     };
   }),
+  mock(listSectionChanges, ({ query }) => ({
+    data: [],
+    metadata: { pagination: paginate(0, 0, query, listSectionChanges.path), actions: offer('VIEW', 'SORT') },
+  })),
   mock(profileOverview, ({ params: { employeeId } }) => {
     const [manager, ...people] = mockPeople
       .filter(({ userId }) => userId !== employeeId)

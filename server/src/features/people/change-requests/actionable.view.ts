@@ -4,11 +4,10 @@ import { requestPath } from './change-request.notifications.ts';
 
 const titleOf = (label: string) => `Change to ${label.toLowerCase()}`;
 
-export const waitingItem = ({ id, since }: WaitingRequest, { label }: Pick<ChangeableSection, 'label'>) => ({
-  title: titleOf(label),
-  since,
-  href: requestPath(id),
-});
+export const waitingItem = (
+  { id, since }: WaitingRequest,
+  { key, label }: Pick<ChangeableSection, 'key' | 'label'>,
+) => ({ title: titleOf(label), since, href: requestPath(id), section: key });
 
 export function requestItem(
   { ref, facts }: ActionableRow<RequestFacts>,

@@ -14,6 +14,9 @@ const someContact = { name: 'Kim', relationship: 'Partner', email: null, phones:
 export const employeeRecordRequests: Requests = {
   userProfile: (endpoint, { employeeId }) => ({ url: at(endpoint, { employeeId }) }),
   profileOverview: (endpoint, { employeeId }) => ({ url: at(endpoint, { employeeId }) }),
+  listSectionChanges: (endpoint, { ownEmployeeId }) => ({
+    url: at(endpoint, { employeeId: ownEmployeeId, section: 'personal-contact' }),
+  }),
   getGeneral: (endpoint, { ownEmployeeId }) => ({ url: at(endpoint, { employeeId: ownEmployeeId }) }),
   changeGeneral: (endpoint, { employeeId }) => ({
     url: at(endpoint, { employeeId }),

@@ -80,7 +80,7 @@ it('lists what waits only to people who decide it, with a link to it', async () 
   expect(asked.status, asked.text).toBe(200);
   for (const decider of [partner, admin]) {
     const { waiting } = await overviewFor(decider, employeeId);
-    expect(waiting.map(({ title }) => title)).toEqual(['Change to general']);
+    expect(waiting.map(({ title, section }) => [title, section])).toEqual([['Change to general', 'general']]);
     expect(waiting[0]?.href).toMatch(/^\/admin\/change-requests\?request=\d+$/);
   }
   for (const other of [self, manager, stranger]) {

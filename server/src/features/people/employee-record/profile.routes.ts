@@ -1,6 +1,8 @@
 import type { Capability } from '@tenure/contract/capabilities.ts';
+import { offer as offerNames, paginate } from '@tenure/contract/envelopes.ts';
 import { userProfile } from '@tenure/contract/people/profile.ts';
 import { profileOverview } from '@tenure/contract/people/profile-overview.ts';
+import { listSectionChanges } from '@tenure/contract/people/section-changes.ts';
 import { tabSetup } from '@tenure/contract/people/tab-setup.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { type Binding, onSession } from '../../../platform/http/route.ts';
@@ -12,7 +14,9 @@ import type { AwayUntil } from '../../leave/calendar/calendar.api.ts';
 import { overviewSubject } from './overview.reads.ts';
 import { overviewOf } from './overview.service.ts';
 import { profileFrame } from './profile.reads.ts';
-import { type MakeOffer, profileView } from './profile.view.ts';
+import { type MakeOffer, profileView, showsSection } from './profile.view.ts';
+import { changesOfSection } from './section-changes.reads.ts';
+import { sectionChangeOf } from './section-changes.view.ts';
 import { tabFlags } from './tab-setup.reads.ts';
 
 /** Everyone may open a profile, so people who are still to start are hidden here from viewers who may not know of them. */
@@ -34,6 +38,23 @@ export function profileRoutes(offer: MakeOffer, awayUntil: AwayUntil): Binding[]
       authorise: ({ viewer, subject }) =>
         capabilitiesOn({ ...subject, startDate: subject.person.startDate }, viewer),
       present: ({ subject, can }) => profileView(subject, can, offer(new Set(subject.tenant.enabledModules))),
+    }),
+    onSession(listSectionChanges, {
+      load: (tx, { params }) => profileFrame(tx, params.employeeId, undefined),
+      authorise: ({ viewer, subject, input: { params } }) => {
+        const can = capabilitiesOn({ ...subject, startDate: subject.person.startDate }, viewer);
+        if (!showsSection(subject, can, offer(new Set(subject.tenant.enabledModules)), params.section))
+          throw new Refusal('not-found');
+        return can;
+      },
+      act: ({ tx, input: { params, query } }) => changesOfSection(tx, params, query),
+      present: ({ subject, result, input, request }) => ({
+        data: result.rows.map((row) => sectionChangeOf(row, subject)),
+        metadata: {
+          pagination: paginate(result.total, result.rows.length, input.query, request.path),
+          actions: offerNames('VIEW', 'SORT'),
+        },
+      }),
     }),
     onSession(profileOverview, {
       load: (tx, { params, query }) => overviewSubject(tx, params.employeeId, query.asOf),

@@ -1,7 +1,12 @@
 import type { Capability } from '@tenure/contract/capabilities.ts';
 import type { EndpointAnswer } from '@tenure/contract/endpoint.ts';
 import { audienceOf } from '@tenure/contract/people/custom-fields.ts';
-import { profileActions, profileSections, type userProfile } from '@tenure/contract/people/profile.ts';
+import {
+  type ProfileSectionKey,
+  profileActions,
+  profileSections,
+  type userProfile,
+} from '@tenure/contract/people/profile.ts';
 import { profileTabs } from '@tenure/contract/people/profile-tabs.ts';
 import type { ProfileAction, ProfileSection, StarterSteps, WaitingSource } from '../../../module.ts';
 import { shownBy } from '../../../platform/policy/person-fields.ts';
@@ -52,21 +57,35 @@ function personOf(
   };
 }
 
+/** The sections this viewer has on the profile. */
+function shownSections(
+  { now, relation, flags }: ProfileFrame,
+  can: ReadonlySet<Capability>,
+  sections: ProfileOffer['sections'],
+): ProfileSection[] {
+  const audience = audienceOf({
+    isSelf: relation.isSelf,
+    mayEdit: can.has('employees.additionalDetails.edit'),
+  });
+  return sections.filter(
+    ({ capability, isOf }) => can.has(capability) && (isOf?.({ ...now, audience }, flags) ?? true),
+  );
+}
+
+export const showsSection = (
+  frame: ProfileFrame,
+  can: ReadonlySet<Capability>,
+  { sections }: Pick<ProfileOffer, 'sections'>,
+  wanted: ProfileSectionKey,
+): boolean => shownSections(frame, can, sections).some(({ key }) => key === wanted);
+
 export function profileView(
   frame: ProfileFrame,
   can: ReadonlySet<Capability>,
   { sections, actions }: Pick<ProfileOffer, 'sections' | 'actions'>,
 ): Answer {
-  const { person, now, relation } = frame;
-  const audience = audienceOf({
-    isSelf: relation.isSelf,
-    mayEdit: can.has('employees.additionalDetails.edit'),
-  });
-  const shown = sections
-    .filter(
-      ({ capability, isOf }) => can.has(capability) && (isOf?.({ ...now, audience }, frame.flags) ?? true),
-    )
-    .toSorted((one, other) => one.order - other.order);
+  const { person, relation } = frame;
+  const shown = shownSections(frame, can, sections).toSorted((one, other) => one.order - other.order);
   const about = {
     employeeId: person.id,
     account: person.account,

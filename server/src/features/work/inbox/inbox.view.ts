@@ -61,6 +61,6 @@ export function waitingItemsOf(
     const source = sources.find(({ kind }) => kind === row.kind);
     if (source === undefined) return [];
     const { title, link } = source.view(row);
-    return [{ title, since: row.since, href: link }];
+    return [{ title, since: row.since, href: link, section: null }];
   });
 }

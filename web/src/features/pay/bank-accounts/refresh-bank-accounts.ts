@@ -7,6 +7,7 @@ const reads = [
   'getHeldBankChange',
   'listBankChanges',
   'getBankChange',
+  'listSectionChanges',
 ];
 
 export async function refreshBankAccounts(queryClient: QueryClient): Promise<void> {

@@ -18,6 +18,11 @@ export function useSaveAnswers() {
   return useMutation({
     mutationFn: (answers: { questionId: number; value: string }[]) =>
       call(saveCareerAnswers, { body: { answers } }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: [employeeCareerQuestions.name] }),
+    onSuccess: () =>
+      Promise.all(
+        [employeeCareerQuestions.name, 'listSectionChanges'].map((name) =>
+          queryClient.invalidateQueries({ queryKey: [name] }),
+        ),
+      ),
   });
 }

@@ -1,9 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { EndpointAnswer } from '@tenure/contract/endpoint.ts';
 import { datedCalls } from '@tenure/contract/people/dated-record.ts';
-import { userProfile } from '@tenure/contract/people/profile.ts';
+import { type ProfileSectionKey, userProfile } from '@tenure/contract/people/profile.ts';
 import { profileOverview } from '@tenure/contract/people/profile-overview.ts';
 import type { DatedSection } from '@tenure/contract/people/record-fields.ts';
+import { listSectionChanges } from '@tenure/contract/people/section-changes.ts';
 import { type Answer, call } from '../../../lib/api/call.ts';
 import { query, versionedQuery } from '../../../lib/api/query.ts';
 import type { Saving } from '../../../ui/versions/section-model.ts';
@@ -23,6 +24,13 @@ export function overviewQuery(employeeId: number, asOf: string) {
   return query(profileOverview, {
     params: { employeeId: String(employeeId) },
     query: asOf === '' ? {} : { asOf },
+  });
+}
+
+export function sectionChangesQuery(employeeId: number, section: ProfileSectionKey, most: number) {
+  return query(listSectionChanges, {
+    params: { employeeId: String(employeeId), section },
+    query: { itemsPerPage: String(most) },
   });
 }
 

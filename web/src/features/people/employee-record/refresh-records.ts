@@ -5,6 +5,7 @@ import { navigationQuery, siteQuery } from '../../../lib/session.ts';
 const reads = [
   'userProfile',
   'profileOverview',
+  'listSectionChanges',
   'getGeneral',
   'getEmploymentDetails',
   'getPersonalDetails',

@@ -7,6 +7,7 @@ import { SkeletonRows, Waiting } from '../../../../ui/waiting.tsx';
 import { WidgetBoundary } from '../../../../ui/widget-boundary.tsx';
 import { WidgetCard } from '../../../../ui/widget-card.tsx';
 import type { ProfileFrame } from '../employee-record.queries.ts';
+import { SectionFoot } from './section-foot.tsx';
 import css from './section-stack.module.css';
 
 interface SectionStackProps {
@@ -68,6 +69,7 @@ export function SectionStack({ tab, section, person, asOf, onSection }: SectionS
                     asOf={asOf}
                   />
                   <Drawn onDrawn={goOn} />
+                  {asOf === null ? <SectionFoot employeeId={person.id} section={key} /> : null}
                 </Suspense>
               </WidgetBoundary>
             </div>
