@@ -34,8 +34,7 @@ function Pay({ employeeId, asOf, href, frame }: OverviewCardProps & { frame: Fra
   const positions = useQuery(positionsQuery(employeeId, asOf));
   const dates = useQuery({ ...payDatesQuery(employeeId), enabled: hasPayslips });
   const payslips = useQuery({ ...newestPayslipQuery(employeeId), enabled: hasPayslips });
-  const isReady = positions.data !== undefined && !dates.isLoading && !payslips.isLoading;
-  if (!isReady) {
+  if (positions.data === undefined || dates.isLoading || payslips.isLoading) {
     return (
       <SectionWaiting
         title={t('ownPay.title')}
@@ -46,8 +45,9 @@ function Pay({ employeeId, asOf, href, frame }: OverviewCardProps & { frame: Fra
     );
   }
   const held = salariedOn(positions.data.data, asOf ?? frame.user.today);
-  const next = dates.data === undefined ? null : nextPayOf(dates.data.data);
-  const newest = newestOf(payslips.data?.data ?? []);
+  // A query that is turned off still answers with what another screen has read.
+  const next = hasPayslips && dates.data !== undefined ? nextPayOf(dates.data.data) : null;
+  const newest = hasPayslips ? newestOf(payslips.data?.data ?? []) : undefined;
   const facts: ShortFact[] = held.map(({ id, title, salary }) => ({
     key: id,
     label: held.length === 1 ? t('ownPay.card.salary') : t('ownPay.card.salaryFor', { title }),

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ProfileSectionKey } from '@tenure/contract/people/profile.ts';
 import { type SectionChange, sectionsWithChanges } from '@tenure/contract/people/section-changes.ts';
 import { useState } from 'react';
@@ -67,7 +67,7 @@ function Changes({ employeeId, section }: SectionFootProps) {
   const [most, setMost] = useState(mostAtFirst);
   const { data, error, refetch, isPlaceholderData } = useQuery({
     ...sectionChangesQuery(employeeId, section, most),
-    placeholderData: (before) => before,
+    placeholderData: keepPreviousData,
   });
   if (error !== null) {
     return (
