@@ -10,6 +10,7 @@ import { useTranslation } from '../../../../lib/messages/use-translation.ts';
 import { useFormat } from '../../../../lib/session.ts';
 import { useHiddenAgain } from '../../../../lib/use-hidden-again.ts';
 import { ErrorSummary } from '../../../../ui/error-summary.tsx';
+import { useSalary } from '../../../../ui/masked-salary.tsx';
 import { Note } from '../../../../ui/note.tsx';
 import { showToast } from '../../../../ui/toast.ts';
 import { useFocusGivenBack } from '../../../../ui/use-focus-given-back.ts';
@@ -24,7 +25,6 @@ import {
 } from '../assignment-draft.ts';
 import { readTimes, useAssignment, usePreviewOfPerson } from '../assignments.queries.ts';
 import { placeOfToday } from '../position-draft.ts';
-import { useSalary } from '../../../../ui/masked-salary.tsx';
 import { AssignmentFields, assignmentFieldId } from './assignment-fields.tsx';
 import { AssignmentMerge } from './assignment-merge.tsx';
 import { EffectsOnBudgets, EffectsOnManagers } from './effects-of-change.tsx';

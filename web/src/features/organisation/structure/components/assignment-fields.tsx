@@ -2,8 +2,8 @@ import { Button, Checkbox, NumberInput, Switch, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css';
 import { useTranslation } from '../../../../lib/messages/use-translation.ts';
 import { DayField } from '../../../../ui/day-field.tsx';
-import { type AssignmentAct, type AssignmentDraft, keptSalary } from '../assignment-draft.ts';
 import salaryCss from '../../../../ui/masked-salary.module.css';
+import { type AssignmentAct, type AssignmentDraft, keptSalary } from '../assignment-draft.ts';
 import { RecordPicker } from './record-picker.tsx';
 import css from './restructure-dialog.module.css';
 import '../../../../ui/salary-words.ts';

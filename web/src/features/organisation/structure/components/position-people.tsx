@@ -15,6 +15,7 @@ import { DataTable, type ListColumn } from '../../../../ui/data-table.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { icon, smallIcon } from '../../../../ui/icon.ts';
 import { ListCard } from '../../../../ui/list-card.tsx';
+import { MaskedSalary } from '../../../../ui/masked-salary.tsx';
 import { PersonAvatar } from '../../../../ui/person-avatar.tsx';
 import { PersonLink } from '../../../../ui/person-link.tsx';
 import type { HistoryAnswer } from '../administration.queries.ts';
@@ -22,7 +23,6 @@ import type { AssignmentAct } from '../assignment-draft.ts';
 import { assignmentsQuery } from '../assignments.queries.ts';
 import css from '../screens/administration.module.css';
 import { AssignmentDialog } from './assignment-dialog.tsx';
-import { MaskedSalary } from '../../../../ui/masked-salary.tsx';
 import '../assignments.words.ts';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 
