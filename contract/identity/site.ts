@@ -136,6 +136,7 @@ export const menuIcons = [
   'logout',
   'mail-forward',
   'medal',
+  'progress-check',
   'receipt',
   'scale',
   'school',

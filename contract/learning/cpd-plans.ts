@@ -1,4 +1,9 @@
-import { cpdPlanActions, cpdPlanStatuses, cpdSources } from '@tenure/domain/learning/cpd-plan.ts';
+import {
+  categoriesProblem,
+  cpdPlanActions,
+  cpdPlanStatuses,
+  cpdSources,
+} from '@tenure/domain/learning/cpd-plan.ts';
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import {
@@ -13,25 +18,61 @@ import {
   record,
 } from '../envelopes.ts';
 
-const planParts = z.strictObject({
+export const ownCpdPlansPath = '/controlpanel/my-profile/new/?tab=activity&section=professional-development';
+
+const points = z
+  .number('Enter the points required')
+  .min(0.25, 'Use a quarter of a point or more')
+  .max(9999, 'Use at most 9,999 points')
+  .multipleOf(0.25, 'Use quarters of a point');
+
+/** What plans and templates for plans have in common. */
+export const cpdRules = z.strictObject({
   name: oneLine(150, 'Enter a name'),
   /** What the points are for, for example “Nursing registration”. */
   cpdCategory: z.string().trim().max(150, 'Use at most 150 characters').default(''),
   description: z.string().trim().max(1000, 'Use at most 1,000 characters').default(''),
-  startDate: enteredDay('Enter the first day'),
-  endDate: enteredDay('Enter the last day'),
-  pointsRequired: z
-    .number('Enter the points required')
-    .min(0.25, 'Use a quarter of a point or more')
-    .max(9999, 'Use at most 9,999 points')
-    .multipleOf(0.25, 'Use quarters of a point'),
+  pointsRequired: points,
   /** Whether external training counts beside courses. */
   hasExternalTraining: z.boolean().default(true),
+  /** What is required within categories, as a part of the points required in all. */
+  categories: z
+    .array(z.strictObject({ name: oneLine(150, 'Enter a category'), pointsRequired: points }))
+    .max(20, 'Use at most 20 categories')
+    .default([]),
+  /** The most that goes over into the next plan of the points above the requirement. */
+  carryOverLimit: z
+    .number('Enter a number of points')
+    .min(0, 'Use 0 or more')
+    .max(9999, 'Use at most 9,999 points')
+    .multipleOf(0.25, 'Use quarters of a point')
+    .default(0),
 });
-const planBody = planParts.refine(({ startDate, endDate }) => endDate >= startDate, {
-  path: ['endDate'],
-  error: 'Choose a last day that is not before the first',
-});
+type Rules = Pick<z.output<typeof cpdRules>, 'categories' | 'pointsRequired'>;
+
+export function checkCategories(
+  { categories, pointsRequired }: Rules,
+  context: { addIssue(issue: { code: 'custom'; path: string[]; message: string }): void },
+): void {
+  const problem = categoriesProblem(categories, pointsRequired);
+  if (problem === null) return;
+  const message =
+    problem === 'twice'
+      ? 'Use each category once'
+      : 'The categories require more points than the plan does in all. Raise the total or lower a category';
+  context.addIssue({ code: 'custom', path: ['categories'], message });
+}
+
+const planBody = cpdRules
+  .extend({
+    startDate: enteredDay('Enter the first day'),
+    endDate: enteredDay('Enter the last day'),
+  })
+  .refine(({ startDate, endDate }) => endDate >= startDate, {
+    path: ['endDate'],
+    error: 'Choose a last day that is not before the first',
+  })
+  .superRefine(checkCategories);
 export type CpdPlanBody = z.output<typeof planBody>;
 
 /** A plan with the specification’s fields. */
@@ -44,6 +85,12 @@ export const cpdPlan = z.strictObject({
   pointsAccumulated: z.number(),
   pointsRequired: z.number(),
   hasExternalTraining: z.boolean(),
+  categories: z.array(
+    z.strictObject({ name: z.string(), pointsRequired: z.number(), pointsAccumulated: z.number() }),
+  ),
+  carryOverLimit: z.number(),
+  /** Has its points in all and in each category. */
+  isFulfilled: z.boolean(),
   status: z.enum(cpdPlanStatuses),
   description: z.string(),
   user: z.strictObject({ employeeId: id, fullName: z.string() }),
@@ -134,15 +181,22 @@ export const moveCpdPlan = defineEndpoint({
 
 export const cpdEntry = z.strictObject({
   id,
+  plan: z.strictObject({ id, name: z.string() }),
   source: z.enum(cpdSources),
   title: z.string(),
   happenedOn: z.iso.date(),
   recordedAt: instant,
   points: z.number(),
+  /** The category of the plan that it counts in; empty where it counts in all only. */
+  category: z.string(),
+  /** How many files of evidence its training has; null for what needs none, such as a course taken here. */
+  evidenceFiles: z.int().nullable(),
   /** Why the line is there, in plain words. */
   words: z.string(),
 });
 export type CpdEntry = z.output<typeof cpdEntry>;
+const entriesQuery = listQuery({ sort: ['recordedAt'], descending: true });
+const entriesOutput = profileList(cpdEntry, { offers: ['VIEW', 'SORT'] });
 
 export const listCpdEntries = defineEndpoint({
   name: 'listCpdEntries',
@@ -151,8 +205,33 @@ export const listCpdEntries = defineEndpoint({
   summary: 'The lines that the points of a plan are the sum of',
   capability: 'learning.view',
   params: ofPlan,
-  query: listQuery({ sort: ['recordedAt'], descending: true }),
-  output: profileList(cpdEntry, { offers: ['VIEW', 'SORT'] }),
+  query: entriesQuery,
+  output: entriesOutput,
   isList: true,
   errors: [],
+});
+
+export const listEmployeeCpdEntries = defineEndpoint({
+  name: 'listEmployeeCpdEntries',
+  method: 'GET',
+  path: '/api/employees/{employeeId}/cpd-entries',
+  summary: 'The lines of all CPD plans of a person',
+  capability: 'learning.view',
+  params: ofEmployee,
+  query: entriesQuery,
+  output: entriesOutput,
+  isList: true,
+  errors: [],
+});
+
+export const chooseCpdCategory = defineEndpoint({
+  name: 'chooseCpdCategory',
+  method: 'PUT',
+  path: `${path}/{planId}/entries/{entryId}/category`,
+  summary: 'Chooses the category that a course or training counts in; two lines move its points',
+  capability: 'learning.cpd.edit',
+  params: ofPlan.extend({ entryId: idInPath }),
+  body: z.strictObject({ category: z.string().trim().max(150, 'Use at most 150 characters') }),
+  output: onePlan,
+  errors: ['invalid-input', 'conflict'],
 });

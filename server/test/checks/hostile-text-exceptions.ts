@@ -20,6 +20,7 @@ export const keepsNothing: Readonly<Record<string, string>> = {
   authenticate: password,
   changePassword: password,
   checkCertificate: 'Takes the token of a shared address, which matches or does not',
+  chooseCpdCategory: 'Takes the name of a category of the plan, or refuses it',
   completeActivity: 'Grades the answers, which only the record of the attempt keeps',
   checkLetter: 'Takes the token of a shared address, which matches or does not',
   completeRegistration: mailedLink,

@@ -713,6 +713,16 @@ export interface CourseVersionRow {
   published_by: number | null;
 }
 
+export interface CpdChoiceRow {
+  tenant_id: number;
+  id: Generated<number>;
+  plan_id: number;
+  employee_id: number;
+  source: string;
+  source_id: number;
+  category: string;
+}
+
 export interface CpdEntryRow {
   tenant_id: number;
   id: Generated<number>;
@@ -724,6 +734,7 @@ export interface CpdEntryRow {
   happened_on: string;
   points: string;
   recorded_at: Generated<string>;
+  category: Generated<string>;
 }
 
 export interface CpdPlanRow {
@@ -740,6 +751,24 @@ export interface CpdPlanRow {
   status: Generated<string>;
   completed_at: string | null;
   created_by: number | null;
+  created_at: Generated<string>;
+  version: Generated<number>;
+  categories: Generated<unknown>;
+  carry_over_limit: Generated<string>;
+  reminded_of: string | null;
+}
+
+export interface CpdTemplateRow {
+  tenant_id: number;
+  id: Generated<number>;
+  name: string;
+  cpd_category: Generated<string>;
+  description: Generated<string>;
+  months: number;
+  points_required: string;
+  has_external_training: boolean;
+  categories: Generated<unknown>;
+  carry_over_limit: Generated<string>;
   created_at: Generated<string>;
   version: Generated<number>;
 }
@@ -2950,8 +2979,10 @@ export interface DB {
   course_progress: CourseProgressRow;
   course_sign_off: CourseSignOffRow;
   course_version: CourseVersionRow;
+  cpd_choice: CpdChoiceRow;
   cpd_entry: CpdEntryRow;
   cpd_plan: CpdPlanRow;
+  cpd_template: CpdTemplateRow;
   custom_field: CustomFieldRow;
   custom_field_set: CustomFieldSetRow;
   dashboard: DashboardRow;

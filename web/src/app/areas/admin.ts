@@ -12,6 +12,7 @@ export {
 export { certificateSettingsRoute } from '../../features/learning/certificates/certificates.pages.tsx';
 export { classRoutes } from '../../features/learning/classes/classes.pages.tsx';
 export { courseAdminRoutes } from '../../features/learning/courses/courses.pages.tsx';
+export { cpdTemplatesRoute } from '../../features/learning/cpd-plans/cpd-plans.pages.tsx';
 export { externalTrainingSettingsRoute } from '../../features/learning/external-training/external-training.pages.tsx';
 export { obligationRoutes } from '../../features/learning/obligations/obligations.pages.tsx';
 export { leaveCoverRoute } from '../../features/leave/cover/cover.pages.tsx';

@@ -26,4 +26,9 @@ export const planPolicy = actionTable({
       COMPLETED: 'cpd-plans.complete.not-possible',
     },
   },
+  /** Of points, not of the plan: chooses the category that they count in. */
+  CATEGORISE: {
+    needs: 'learning.cpd.edit',
+    in: { NOT_STARTED: 'allowed', IN_PROGRESS: 'allowed', COMPLETED: 'cpd-plans.category.completed' },
+  },
 });

@@ -4,15 +4,26 @@ import type { Tx } from '../../../platform/db/transaction.ts';
 import type { Relation } from '../../../platform/policy/evaluate.ts';
 import { relationToViewer } from '../../../platform/policy/relation.reads.ts';
 
-export interface PlanRow extends Omit<CpdPlan, 'actions'> {
+export interface PlanRow extends Omit<CpdPlan, 'actions' | 'isFulfilled'> {
   user: { employeeId: number; fullName: string };
 }
+
+/** The points of plan p. */
+export const pointsOfPlan = `coalesce((select sum(l.points) from cpd_entry l
+  where l.tenant_id = p.tenant_id and l.plan_id = p.id), 0)::float8`;
+/** The categories of plan p with their points. */
+export const categoriesOfPlan = `coalesce((select jsonb_agg(jsonb_build_object('name', k.name, 'pointsRequired', k.points,
+      'pointsAccumulated', coalesce((select sum(l.points) from cpd_entry l
+        where l.tenant_id = p.tenant_id and l.plan_id = p.id and l.category = k.name), 0)) order by k.number)
+    from (select one ->> 'name' as name, (one -> 'pointsRequired')::float8 as points, number
+      from jsonb_array_elements(p.categories) with ordinality listed (one, number)) k), '[]')`;
 
 const columns = `p.id, p.name, p.cpd_category as "cpdCategory", p.start_date as "startDate", p.end_date as "endDate",
   p.points_required::float8 as "pointsRequired", p.has_external_training as "hasExternalTraining", p.status, p.description,
   p.completed_at as "completedAt", p.version,
-  coalesce((select sum(l.points) from cpd_entry l where l.tenant_id = p.tenant_id and l.plan_id = p.id), 0)::float8
-    as "pointsAccumulated",
+  ${pointsOfPlan} as "pointsAccumulated",
+  p.carry_over_limit::float8 as "carryOverLimit",
+  ${categoriesOfPlan} as categories,
   jsonb_build_object('employeeId', e.id, 'fullName', e.first_name || ' ' || e.last_name) as user`;
 const from = `from cpd_plan p join employee e on e.tenant_id = p.tenant_id and e.id = p.employee_id
   where p.tenant_id = current_tenant()`;
@@ -85,22 +96,43 @@ export async function pageOfPlans(
 
 export type EntryRow = Omit<CpdEntry, 'words'>;
 
+const entryColumns = `l.id, jsonb_build_object('id', p.id, 'name', p.name) as plan, l.source, l.title,
+  l.happened_on as "happenedOn", l.recorded_at as "recordedAt", l.points::float8 as points, l.category,
+  case when l.source = 'external-training' then (select count(*)::integer from external_training_file f
+    where f.tenant_id = l.tenant_id and f.training_id = l.source_id and f.employee_id = l.employee_id)
+  end as "evidenceFiles"`;
+
+/** The lines of one plan, or of all plans of a person. */
 export async function pageOfEntries(
   tx: Tx,
-  planId: number,
+  { employeeId, planId }: { employeeId: number; planId: number | null },
   { isDescending, ...page }: { page: number; itemsPerPage: number; isDescending: boolean },
 ): Promise<{ rows: EntryRow[]; total: number }> {
-  const { part, places } = pagePart(page, 1);
+  const { part, places } = pagePart(page, 2);
   const order = isDescending ? 'desc' : 'asc';
-  const where = 'from cpd_entry l where l.tenant_id = current_tenant() and l.plan_id = $1';
+  const where = `from cpd_entry l join cpd_plan p on p.tenant_id = l.tenant_id and p.id = l.plan_id
+    where l.tenant_id = current_tenant() and l.employee_id = $1 and ($2::integer is null or l.plan_id = $2)`;
   const [rows, [counted]] = await Promise.all([
     tx.query<EntryRow>(
-      `select l.id, l.source, l.title, l.happened_on as "happenedOn", l.recorded_at as "recordedAt",
-         l.points::float8 as points
-       ${where} order by l.recorded_at ${order}, l.id ${order} ${part}`,
-      [planId, ...places],
+      `select ${entryColumns} ${where} order by l.recorded_at ${order}, l.id ${order} ${part}`,
+      [employeeId, planId, ...places],
     ),
-    tx.query<{ total: number }>(`select count(*)::integer as total ${where}`, [planId]),
+    tx.query<{ total: number }>(`select count(*)::integer as total ${where}`, [employeeId, planId]),
   ]);
   return { rows, total: counted?.total ?? 0 };
+}
+
+export interface EntrySource {
+  source: EntryRow['source'];
+  sourceId: number;
+  title: string;
+}
+
+export async function sourceOfEntry(tx: Tx, planId: number, id: number): Promise<EntrySource | undefined> {
+  const [row] = await tx.query<EntrySource>(
+    `select source, source_id as "sourceId", title from cpd_entry
+     where tenant_id = current_tenant() and plan_id = $1 and id = $2`,
+    [planId, id],
+  );
+  return row;
 }

@@ -8,7 +8,11 @@ const plan = {
   endDate: '2026-12-31',
   pointsRequired: 20,
   hasExternalTraining: true,
+  categories: [{ name: 'Ethics', pointsRequired: 4 }],
+  carryOverLimit: 5,
 };
+const { startDate: _start, endDate: _end, ...rules } = plan;
+const template = { ...rules, name: 'Nursing', months: 12 };
 
 export const cpdPlansRequests: Requests = {
   listCpdPlans: (endpoint, { accountId: userId }) => ({ url: at(endpoint, { userId }) }),
@@ -28,4 +32,21 @@ export const cpdPlansRequests: Requests = {
   listCpdEntries: (endpoint, { ownEmployeeId: employeeId, cpdPlans: { ownId: planId } }) => ({
     url: at(endpoint, { employeeId, planId }),
   }),
+  listEmployeeCpdEntries: (endpoint, { ownEmployeeId: employeeId }) => ({
+    url: at(endpoint, { employeeId }),
+  }),
+  chooseCpdCategory: (endpoint, { ownEmployeeId: employeeId, cpdPlans: { ownId: planId, entryId } }) => ({
+    url: at(endpoint, { employeeId, planId, entryId }),
+    payload: { category: 'Ethics' },
+  }),
+  listCpdTemplates: (endpoint) => ({ url: at(endpoint, {}) }),
+  listOfferedCpdTemplates: (endpoint, { ownEmployeeId: employeeId }) => ({
+    url: at(endpoint, { employeeId }),
+  }),
+  createCpdTemplate: (endpoint) => ({ url: at(endpoint, {}), payload: template }),
+  saveCpdTemplate: (endpoint, { cpdPlans: { templateId } }) => ({
+    url: at(endpoint, { templateId }),
+    payload: template,
+  }),
+  deleteCpdTemplate: (endpoint, { cpdPlans: { templateId } }) => ({ url: at(endpoint, { templateId }) }),
 };

@@ -1,10 +1,12 @@
 import { offer, paginate, rowFields } from '@tenure/contract/envelopes.ts';
 import {
+  chooseCpdCategory,
   cpdEntry,
   cpdPlan,
   createCpdPlan,
   listCpdEntries,
   listCpdPlans,
+  listEmployeeCpdEntries,
   listEmployeeCpdPlans,
   moveCpdPlan,
   saveCpdPlan,
@@ -17,6 +19,7 @@ import { relationToAccount } from '../../../platform/policy/relation.reads.ts';
 import { isHiddenFrom } from '../../../platform/policy/to-come.ts';
 import type { Viewer } from '../../../platform/policy/viewer.ts';
 import {
+  type EntryRow,
   type OfPerson,
   type OnePlan,
   type PlanRow,
@@ -71,6 +74,29 @@ const presentOne = ({ result, can }: { result: PlanRow; can: Can }) =>
     result.version,
   );
 
+interface EntriesQuery {
+  page: number;
+  itemsPerPage: number;
+  sortBy: string;
+}
+const inOrder = (query: EntriesQuery) => ({ ...query, isDescending: query.sortBy === 'recordedAt:desc' });
+const presentEntries = ({
+  result: { rows, total },
+  input,
+  request,
+}: {
+  result: { rows: EntryRow[]; total: number };
+  input: { query: EntriesQuery };
+  request: { path: string };
+}) => ({
+  data: rows.map(entryView),
+  metadata: {
+    pagination: paginate(total, rows.length, input.query, request.path),
+    actions: offer('VIEW', 'SORT'),
+    fields: rowFields(cpdEntry, {}),
+  },
+});
+
 export function cpdPlanRoutes(plans: CpdPlans): Binding[] {
   return [
     onSession(listCpdPlans, {
@@ -114,22 +140,26 @@ export function cpdPlanRoutes(plans: CpdPlans): Binding[] {
       act: ({ tx, subject, input, can }) => plans.move(tx, subject, input.body.action, can),
       present: presentOne,
     }),
+    onSession(chooseCpdCategory, {
+      load: toChange.load,
+      authorise: toChange.authorise,
+      act: ({ tx, subject, input: { params, body }, can }) =>
+        plans.categorise(tx, subject, { entryId: params.entryId, category: body.category }, can),
+      present: presentOne,
+    }),
     onSession(listCpdEntries, {
       load: (tx, { params }) => planOf(tx, params.employeeId, params.planId),
       authorise: overPlan,
       act: ({ tx, subject, input: { query } }) =>
-        pageOfEntries(tx, found(subject.plan).id, {
-          ...query,
-          isDescending: query.sortBy === 'recordedAt:desc',
-        }),
-      present: ({ result: { rows, total }, input, request }) => ({
-        data: rows.map(entryView),
-        metadata: {
-          pagination: paginate(total, rows.length, input.query, request.path),
-          actions: offer('VIEW', 'SORT'),
-          fields: rowFields(cpdEntry, {}),
-        },
-      }),
+        pageOfEntries(tx, { employeeId: subject.employeeId, planId: found(subject.plan).id }, inOrder(query)),
+      present: (context) => presentEntries(context),
+    }),
+    onSession(listEmployeeCpdEntries, {
+      load: (tx, { params }) => personToRead(tx, params.employeeId),
+      authorise: (about) => overPerson(about),
+      act: ({ tx, subject: { employeeId }, input: { query } }) =>
+        pageOfEntries(tx, { employeeId, planId: null }, inOrder(query)),
+      present: (context) => presentEntries(context),
     }),
   ];
 }

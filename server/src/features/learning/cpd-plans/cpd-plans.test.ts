@@ -1,13 +1,23 @@
 import {
   type CpdEntry,
   type CpdPlan,
+  chooseCpdCategory,
   createCpdPlan,
   listCpdEntries,
   listCpdPlans,
+  listEmployeeCpdEntries,
   listEmployeeCpdPlans,
   moveCpdPlan,
   saveCpdPlan,
 } from '@tenure/contract/learning/cpd-plans.ts';
+import {
+  type CpdTemplate,
+  createCpdTemplate,
+  deleteCpdTemplate,
+  listCpdTemplates,
+  listOfferedCpdTemplates,
+  saveCpdTemplate,
+} from '@tenure/contract/learning/cpd-templates.ts';
 import {
   addExternalTraining,
   type ExternalTraining,
@@ -16,11 +26,13 @@ import {
   saveExternalTrainingSettings,
   submitExternalTraining,
 } from '@tenure/contract/learning/external-training.ts';
+import { notifications } from '@tenure/contract/platform/notifications.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestPerson } from '../../../../test/harness/company.ts';
 import { enrol, publishedCourse, takes } from '../../../../test/harness/learning-line.ts';
 import { dataOf } from '../../../../test/harness/leave-line.ts';
+import { runRecurring } from '../../../../test/harness/recurring.ts';
 import { twoInLine } from '../../../../test/harness/two-in-line.ts';
 import { openWorld, type World } from '../../../../test/harness/world.ts';
 import { enterTenant } from '../../../setup/company.ts';
@@ -39,6 +51,8 @@ const body = {
   endDate: '2030-12-31',
   pointsRequired: 20,
   hasExternalTraining: true,
+  categories: [] as { name: string; pointsRequired: number }[],
+  carryOverLimit: 0,
 };
 const training = { title: 'First aid', completedOn: '2026-05-04', hours: 8, cpdPoints: 4 };
 
@@ -199,4 +213,118 @@ it('is listed by account with search, order and filter', async () => {
   expect(
     (await on.stranger.call(listCpdPlans, { params: { userId: String(on.self.accountId) } })).status,
   ).toBe(404);
+});
+
+it('counts points in the category chosen for them, and moves them by two lines', async () => {
+  const on = await ground();
+  const ethics = { name: 'Ethics', pointsRequired: 4 };
+  const twice = { ...body, categories: [ethics, { name: 'ethics', pointsRequired: 1 }] };
+  expect((await on.self.call(createCpdPlan, { ...on.at, body: twice })).status).toBe(422);
+  const id = await on.started({ categories: [ethics, { name: 'Safety', pointsRequired: 2 }] });
+  await on.add();
+  const points = async () =>
+    (await on.plans(on.self))[0]?.categories.map(({ pointsAccumulated }) => pointsAccumulated);
+  expect(await points()).toEqual([0, 0]);
+  const choose = async (category: string, by = on.self) => {
+    const [line] = await on.entries(on.self, id);
+    const params = { ...on.one(id).params, entryId: String(line?.id) };
+    return by.call(chooseCpdCategory, { params, body: { category } });
+  };
+  dataOf(await choose('ethics'));
+  expect(await points()).toEqual([4, 0]);
+  expect((await on.entries(on.self, id)).map((line) => [line.points, line.category])).toEqual([
+    [4, 'Ethics'],
+    [-4, ''],
+    [4, ''],
+  ]);
+  dataOf(await choose('Safety'));
+  expect(await points()).toEqual([0, 4]);
+  expect((await choose('Law')).status).toBe(422);
+  expect((await choose('Ethics', on.manager)).status).toBe(403);
+  const [plan] = await on.plans(on.self);
+  expect([plan?.pointsAccumulated, plan?.isFulfilled]).toEqual([4, false]);
+  dataOf(await on.move(on.self, id, 'MARK_COMPLETE'));
+  expect((await choose('Ethics')).status).toBe(409);
+});
+
+it('carries points above the requirement into the next plan, up to the limit and once', async () => {
+  const on = await ground();
+  const first = { startDate: '2026-01-01', endDate: '2026-06-30', pointsRequired: 2, carryOverLimit: 3 };
+  const one = await on.started(first);
+  await on.add({ cpdPoints: 8 });
+  const next = await on.started({ startDate: '2026-07-01', endDate: '2027-06-30', pointsRequired: 2 });
+  const carried = async () => (await on.plans(on.self)).find(({ id }) => id === next)?.pointsAccumulated;
+  expect(await carried()).toBe(0);
+  dataOf(await on.move(on.self, one, 'MARK_COMPLETE'));
+  expect(await carried()).toBe(3);
+  const [line] = await on.entries(on.self, next);
+  expect([line?.source, line?.words]).toEqual([
+    'carry-over',
+    'Carried over from the plan “Registration”: points above its requirement, up to its limit',
+  ]);
+  const params = { ...on.one(next).params, entryId: String(line?.id) };
+  expect((await on.self.call(chooseCpdCategory, { params, body: { category: '' } })).status).toBe(409);
+  const save = (change: Partial<typeof body>) =>
+    on.self.call(saveCpdPlan, {
+      ...on.one(next),
+      body: { ...body, startDate: '2026-07-01', endDate: '2027-06-30', pointsRequired: 2, ...change },
+    });
+  dataOf(await save({ cpdCategory: 'Engineering' }));
+  expect(await carried()).toBe(0);
+  dataOf(await save({}));
+  expect(await carried()).toBe(3);
+  dataOf(await on.move(on.self, next, 'MARK_COMPLETE'));
+  const last = await on.started({ startDate: '2027-07-01' });
+  expect((await on.plans(on.self)).find(({ id }) => id === last)?.pointsAccumulated).toBe(0);
+  const all = dataOf<CpdEntry[]>(await on.self.call(listEmployeeCpdEntries, { ...on.at }));
+  expect(all.map(({ points, plan }) => [plan.id, points])).toEqual([
+    [next, 3],
+    [next, -3],
+    [next, 3],
+    [one, 8],
+  ]);
+});
+
+it('reminds once of a plan that ends within a month, and again after its end moved', async () => {
+  const on = await ground();
+  const dayFrom = (days: number) => world.clock.today('Australia/Melbourne').add({ days }).toString();
+  const id = await on.started({ startDate: '2020-01-01', endDate: dayFrom(60) });
+  const told = async () => {
+    for (const _time of [1, 2]) await runRecurring(world, 'cpd-plans.remind');
+    const all = dataOf<{ kind: string }[]>(await on.self.call(notifications, {}));
+    return all.filter(({ kind }) => kind === 'cpd-plan-ends').length;
+  };
+  const endsOn = async (endDate: string) =>
+    dataOf(
+      await on.self.call(saveCpdPlan, { ...on.one(id), body: { ...body, startDate: '2020-01-01', endDate } }),
+    );
+  expect(await told()).toBe(0);
+  await endsOn(dayFrom(20));
+  expect(await told()).toBe(1);
+  await endsOn(dayFrom(25));
+  expect(await told()).toBe(2);
+});
+
+it('begins from templates that administration makes', async () => {
+  const on = await ground();
+  const { startDate: _start, endDate: _end, ...rules } = body;
+  const template = {
+    ...rules,
+    name: 'Nurse',
+    months: 24,
+    categories: [{ name: 'Ethics', pointsRequired: 4 }],
+  };
+  const made = dataOf<CpdTemplate>(await on.admin.call(createCpdTemplate, { body: template }), 201);
+  expect(made).toMatchObject(template);
+  expect((await on.self.call(createCpdTemplate, { body: template })).status).toBe(403);
+  expect((await on.admin.call(createCpdTemplate, { body: { ...template, name: 'nurse' } })).status).toBe(409);
+  const offered = async () =>
+    dataOf<CpdTemplate[]>(await on.self.call(listOfferedCpdTemplates, { ...on.at })).map(({ name }) => name);
+  expect(await offered()).toEqual(['Nurse']);
+  expect((await on.stranger.call(listOfferedCpdTemplates, { ...on.at })).status).toBe(403);
+  const at = { params: { templateId: String(made.id) } };
+  dataOf(await on.admin.call(saveCpdTemplate, { ...at, body: { ...template, name: 'Midwife' } }));
+  expect(await offered()).toEqual(['Midwife']);
+  expect((await on.admin.call(deleteCpdTemplate, at)).status).toBe(204);
+  expect(dataOf<CpdTemplate[]>(await on.admin.call(listCpdTemplates, {}))).toEqual([]);
 });

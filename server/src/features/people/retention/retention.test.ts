@@ -370,6 +370,7 @@ const knownReferences = [
   'course_enrolment.employee_id',
   'course_enrolment_step.approver_id',
   'course_sign_off.assessor_id',
+  'cpd_choice.employee_id',
   'cpd_entry.employee_id',
   'cpd_plan.employee_id',
   'diversity_answer.employee_id',

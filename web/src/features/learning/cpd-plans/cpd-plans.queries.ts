@@ -1,14 +1,25 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { etagOf } from '@tenure/contract/envelopes.ts';
 import {
+  type CpdEntry,
   type CpdPlan,
   type CpdPlanBody,
+  chooseCpdCategory,
   createCpdPlan,
   listCpdEntries,
   listEmployeeCpdPlans,
   moveCpdPlan,
   saveCpdPlan,
 } from '@tenure/contract/learning/cpd-plans.ts';
+import {
+  type CpdTemplate,
+  type CpdTemplateBody,
+  createCpdTemplate,
+  deleteCpdTemplate,
+  listCpdTemplates,
+  listOfferedCpdTemplates,
+  saveCpdTemplate,
+} from '@tenure/contract/learning/cpd-templates.ts';
 import { call } from '../../../lib/api/call.ts';
 import { query } from '../../../lib/api/query.ts';
 import { refreshCpdPlans } from './refresh-cpd-plans.ts';
@@ -22,6 +33,10 @@ export const cpdPlansQuery = (employeeId: number, page: number) =>
   query(listEmployeeCpdPlans, { ...of(employeeId), query: { page: String(page) } });
 export const entriesQuery = (employeeId: number, plan: CpdPlan, page: number) =>
   query(listCpdEntries, { ...ofOne(employeeId, plan), query: { page: String(page) } });
+export const offeredTemplatesQuery = (employeeId: number) =>
+  query(listOfferedCpdTemplates, { ...of(employeeId), query: { itemsPerPage: '100' } });
+export const templatesQuery = ({ page, find }: { page: number; find: string }) =>
+  query(listCpdTemplates, { query: { page: String(page), ...(find !== '' && { searchText: find }) } });
 
 function useChange<Given, Result>(change: (given: Given) => Promise<Result>) {
   const queryClient = useQueryClient();
@@ -41,3 +56,24 @@ export const useMovePlan = (employeeId: number) =>
   useChange(({ plan, action }: { plan: CpdPlan; action: 'START' | 'MARK_COMPLETE' }) =>
     call(moveCpdPlan, { ...ofOne(employeeId, plan), body: { action } }, { ifMatch: etagOf(plan.version) }),
   );
+
+export const useChooseCategory = (employeeId: number, plan: CpdPlan) =>
+  useChange(({ entry, category }: { entry: CpdEntry; category: string }) =>
+    call(chooseCpdCategory, {
+      params: { ...ofOne(employeeId, plan).params, entryId: String(entry.id) },
+      body: { category },
+    }),
+  );
+
+const ofTemplate = ({ id }: CpdTemplate) => ({ params: { templateId: String(id) } });
+
+/** Creates one, or saves the one there is. */
+export const useSaveTemplate = (template: CpdTemplate | null) =>
+  useChange((body: CpdTemplateBody) =>
+    template === null
+      ? call(createCpdTemplate, { body })
+      : call(saveCpdTemplate, { ...ofTemplate(template), body }, { ifMatch: etagOf(template.version) }),
+  );
+
+export const useDeleteTemplate = () =>
+  useChange((template: CpdTemplate) => call(deleteCpdTemplate, ofTemplate(template)));

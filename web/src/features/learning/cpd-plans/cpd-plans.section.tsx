@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { CpdPlan } from '@tenure/contract/learning/cpd-plans.ts';
-import { pointsMissing } from '@tenure/domain/learning/cpd-plan.ts';
+import { pointsMissingInPlan } from '@tenure/domain/learning/cpd-plan.ts';
 import { useState } from 'react';
 import type { ProfileSectionProps } from '../../../app/contributions.ts';
 import { failureDetail } from '../../../lib/failure-detail.ts';
@@ -39,8 +39,7 @@ export function CpdPlansSection({ employeeId }: Pick<ProfileSectionProps, 'emplo
       move.mutate({ plan, action: 'START' }, { onSuccess: () => showToast(t('cpdPlans.started')), onError }),
   };
   const toComplete = open?.what === 'complete' ? open.plan : null;
-  const missing =
-    toComplete === null ? 0 : pointsMissing(toComplete.pointsAccumulated, toComplete.pointsRequired);
+  const missing = toComplete === null ? 0 : pointsMissingInPlan(toComplete, toComplete.categories);
   return (
     <>
       <ListCard

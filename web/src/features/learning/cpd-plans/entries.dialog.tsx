@@ -1,15 +1,17 @@
-import { Button, Modal } from '@mantine/core';
+import { Button, Modal, NativeSelect } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { CpdEntry, CpdPlan } from '@tenure/contract/learning/cpd-plans.ts';
 import { useState } from 'react';
+import { failureDetail } from '../../../lib/failure-detail.ts';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { useFormat } from '../../../lib/session.ts';
 import { DataTable, type ListColumn } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ListCard } from '../../../ui/list-card.tsx';
+import { showToast } from '../../../ui/toast.ts';
 import { useFocusGivenBack } from '../../../ui/use-focus-given-back.ts';
 import css from './cpd-plans.module.css';
-import { entriesQuery } from './cpd-plans.queries.ts';
+import { entriesQuery, useChooseCategory } from './cpd-plans.queries.ts';
 import './cpd-plans.words.ts';
 
 interface EntriesDialogProps {
@@ -28,12 +30,57 @@ export function EntriesDialog({ employeeId, plan, onClose }: EntriesDialogProps)
     ...entriesQuery(employeeId, plan, page),
     placeholderData: keepPreviousData,
   });
+  const choose = useChooseCategory(employeeId, plan);
+  const mayChoose = plan.actions.includes('EDIT');
   const columns: ListColumn<CpdEntry>[] = [
     { id: 'what', header: t('cpdPlans.entries.what'), cell: ({ words }) => words },
     {
       id: 'day',
       header: t('cpdPlans.entries.day'),
       cell: ({ happenedOn }) => format.date(happenedOn),
+    },
+    ...(plan.categories.length === 0
+      ? []
+      : [
+          {
+            id: 'category',
+            header: t('cpdPlans.entries.category'),
+            cell: (entry: CpdEntry) =>
+              mayChoose && entry.source !== 'carry-over' && entry.points > 0 ? (
+                <NativeSelect
+                  aria-label={t('cpdPlans.entries.categoryOf', { title: entry.title })}
+                  size="xs"
+                  disabled={choose.isPending}
+                  value={entry.category}
+                  data={[
+                    { value: '', label: t('cpdPlans.entries.noCategory') },
+                    ...plan.categories.map(({ name }) => name),
+                  ]}
+                  onChange={({ currentTarget: { value } }) =>
+                    choose.mutate(
+                      { entry, category: value },
+                      {
+                        onSuccess: () => showToast(t('cpdPlans.entries.chosen')),
+                        onError: (error) => showToast(failureDetail(t, error), 'critical'),
+                      },
+                    )
+                  }
+                />
+              ) : entry.category === '' ? (
+                t('cpdPlans.entries.noCategory')
+              ) : (
+                entry.category
+              ),
+          },
+        ]),
+    {
+      id: 'evidence',
+      header: t('cpdPlans.entries.evidence'),
+      optional: true,
+      cell: ({ evidenceFiles }) =>
+        evidenceFiles === null
+          ? t('cpdPlans.entries.notNeeded')
+          : t('cpdPlans.entries.files', { count: evidenceFiles }),
     },
     {
       id: 'points',

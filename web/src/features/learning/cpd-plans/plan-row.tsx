@@ -27,6 +27,7 @@ export function PlanRow({ plan, acts }: { plan: CpdPlan; acts: PlanActs }) {
   const facts = [
     ...(plan.cpdCategory === '' ? [] : [plan.cpdCategory]),
     t('cpdPlans.period', { from: format.date(plan.startDate), to: format.date(plan.endDate) }),
+    ...(plan.carryOverLimit > 0 ? [t('cpdPlans.carriesOver', { count: plan.carryOverLimit })] : []),
     ...(plan.hasExternalTraining ? [] : [t('cpdPlans.coursesOnly')]),
   ];
   return (
@@ -42,6 +43,15 @@ export function PlanRow({ plan, acts }: { plan: CpdPlan; acts: PlanActs }) {
           <span style={{ width: `${share}%` }} />
         </div>
         <p className={css.quiet}>{progress}</p>
+        {plan.categories.map((one) => (
+          <p key={one.name} className={css.quiet}>
+            {t('cpdPlans.categoryProgress', {
+              category: one.name,
+              accumulated: format.number(one.pointsAccumulated),
+              required: format.number(one.pointsRequired),
+            })}
+          </p>
+        ))}
       </div>
       <div className={css.buttons}>
         {actions.includes('START') ? (

@@ -1,5 +1,7 @@
-import { Button, Checkbox, Group, Modal, NumberInput, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, Modal, NativeSelect } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import type { CpdPlan } from '@tenure/contract/learning/cpd-plans.ts';
+import { lastDayOf } from '@tenure/domain/learning/cpd-plan.ts';
 import { type FormEvent, useState } from 'react';
 import { failureDetail } from '../../../lib/failure-detail.ts';
 import { fieldErrors } from '../../../lib/form-problems.ts';
@@ -9,7 +11,8 @@ import { Note } from '../../../ui/note.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { useFocusGivenBack } from '../../../ui/use-focus-given-back.ts';
 import css from './cpd-plans.module.css';
-import { useSavePlan } from './cpd-plans.queries.ts';
+import { offeredTemplatesQuery, useSavePlan } from './cpd-plans.queries.ts';
+import { areRulesRight, emptyRules, RulesFields, rulesOf } from './rules-fields.tsx';
 import './cpd-plans.words.ts';
 
 interface PlanDialogProps {
@@ -19,40 +22,41 @@ interface PlanDialogProps {
   onClose: () => void;
 }
 
+const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text);
+
 export function PlanDialog({ employeeId, plan, onClose }: PlanDialogProps) {
   const { t } = useTranslation();
   useFocusGivenBack();
   const save = useSavePlan(employeeId, plan);
-  const [values, setValues] = useState({
-    name: plan?.name ?? '',
-    cpdCategory: plan?.cpdCategory ?? '',
-    description: plan?.description ?? '',
-    startDate: plan?.startDate ?? '',
-    endDate: plan?.endDate ?? '',
-    pointsRequired: plan?.pointsRequired ?? 20,
-    hasExternalTraining: plan?.hasExternalTraining ?? true,
-  });
+  const templates = useQuery({ ...offeredTemplatesQuery(employeeId), enabled: plan === null });
+  const [templateId, setTemplateId] = useState('');
+  const [rules, setRules] = useState(plan === null ? emptyRules : rulesOf(plan));
+  const [startDate, setStart] = useState(plan?.startDate ?? '');
+  const [endDate, setEnd] = useState(plan?.endDate ?? '');
   const [isChecked, setChecked] = useState(false);
   const refused = fieldErrors(save.error);
-  const change = (part: Partial<typeof values>) => setValues({ ...values, ...part });
-  const problems = {
-    name: values.name.trim() === '' ? t('cpdPlans.form.nameMissing') : undefined,
-    startDate: values.startDate === '' ? t('cpdPlans.form.startMissing') : undefined,
-    endDate: values.endDate === '' ? t('cpdPlans.form.endMissing') : undefined,
-    pointsRequired: values.pointsRequired > 0 ? undefined : t('cpdPlans.form.pointsMissing'),
-  };
-  const shown = (field: keyof typeof problems) => (isChecked ? problems[field] : undefined) ?? refused[field];
+  const offered = templates.data?.data ?? [];
+  const chosen = offered.find(({ id }) => String(id) === templateId);
+  const dayProblem = (value: string, words: string) => (isChecked && value === '' ? words : undefined);
+
+  function begin(id: string, from: string) {
+    const template = offered.find((one) => String(one.id) === id);
+    if (template !== undefined && isDay(from)) setEnd(lastDayOf(from, template.months));
+  }
 
   function submit(event: FormEvent) {
     event.preventDefault();
     setChecked(true);
-    if (Object.values(problems).some((one) => one !== undefined)) return;
-    save.mutate(values, {
-      onSuccess: () => {
-        showToast(t(plan === null ? 'cpdPlans.form.created' : 'cpdPlans.form.saved'));
-        onClose();
+    if (!areRulesRight(rules) || startDate === '' || endDate === '') return;
+    save.mutate(
+      { ...rules, startDate, endDate },
+      {
+        onSuccess: () => {
+          showToast(t(plan === null ? 'cpdPlans.form.created' : 'cpdPlans.form.saved'));
+          onClose();
+        },
       },
-    });
+    );
   }
 
   return (
@@ -68,64 +72,50 @@ export function PlanDialog({ employeeId, plan, onClose }: PlanDialogProps) {
             {failureDetail(t, save.error)}
           </Note>
         )}
-        <TextInput
-          label={t('cpdPlans.form.name')}
-          required
-          data-autofocus
-          maxLength={150}
-          value={values.name}
-          error={shown('name')}
-          onChange={(event) => change({ name: event.currentTarget.value })}
-        />
-        <TextInput
-          label={t('cpdPlans.form.category')}
-          description={t('cpdPlans.form.categoryHelp')}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          maxLength={150}
-          value={values.cpdCategory}
-          error={refused['cpdCategory']}
-          onChange={(event) => change({ cpdCategory: event.currentTarget.value })}
+        {offered.length === 0 ? null : (
+          <NativeSelect
+            label={t('cpdPlans.form.template')}
+            value={templateId}
+            data={[
+              { value: '', label: t('cpdPlans.form.noTemplate') },
+              ...offered.map(({ id, name }) => ({ value: String(id), label: name })),
+            ]}
+            onChange={({ currentTarget: { value } }) => {
+              setTemplateId(value);
+              const template = offered.find(({ id }) => String(id) === value);
+              if (template !== undefined) setRules(rulesOf(template));
+              begin(value, startDate);
+            }}
+          />
+        )}
+        <RulesFields
+          values={rules}
+          isChecked={isChecked}
+          refused={refused}
+          onChange={(part) => setRules({ ...rules, ...part })}
         />
         <div className={css.pair}>
           <DayField
             label={t('cpdPlans.form.startDate')}
             required
-            value={values.startDate}
-            error={shown('startDate')}
-            onChange={(startDate) => change({ startDate })}
+            value={startDate}
+            error={dayProblem(startDate, t('cpdPlans.form.startMissing')) ?? refused['startDate']}
+            onChange={(day) => {
+              setStart(day);
+              begin(templateId, day);
+            }}
           />
           <DayField
             label={t('cpdPlans.form.endDate')}
             required
-            value={values.endDate}
-            error={shown('endDate')}
-            onChange={(endDate) => change({ endDate })}
+            value={endDate}
+            error={dayProblem(endDate, t('cpdPlans.form.endMissing')) ?? refused['endDate']}
+            onChange={setEnd}
           />
         </div>
-        <NumberInput
-          label={t('cpdPlans.form.pointsRequired')}
-          required
-          min={0}
-          max={9999}
-          step={1}
-          value={values.pointsRequired}
-          error={shown('pointsRequired')}
-          onChange={(points) => change({ pointsRequired: typeof points === 'number' ? points : 0 })}
-        />
-        <Checkbox
-          label={t('cpdPlans.form.hasExternalTraining')}
-          checked={values.hasExternalTraining}
-          onChange={(event) => change({ hasExternalTraining: event.currentTarget.checked })}
-        />
-        <Textarea
-          label={t('cpdPlans.form.description')}
-          autosize
-          minRows={2}
-          maxLength={1000}
-          value={values.description}
-          error={refused['description']}
-          onChange={(event) => change({ description: event.currentTarget.value })}
-        />
+        {chosen === undefined ? null : (
+          <p className={css.quiet}>{t('cpdPlans.form.templateMonths', { count: chosen.months })}</p>
+        )}
         <Group gap="xs">
           <Button type="submit" loading={save.isPending}>
             {t(plan === null ? 'cpdPlans.form.create' : 'cpdPlans.form.save')}
