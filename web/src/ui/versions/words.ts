@@ -34,7 +34,7 @@ const words = {
   changesOn: 'Changes on {{day}}',
   becomes: '{{value}} on {{day}}',
   log: {
-    title: 'What changed here',
+    title: 'Change log',
     none: 'No changes yet',
     change: 'Changed from {{day}}',
     correction: 'Corrected the version from {{day}}',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { at, type Requests } from '../../../../test/checks/requests/examples.ts';
 
 const plan = {
@@ -12,7 +13,7 @@ const plan = {
   carryOverLimit: 5,
 };
 const { startDate: _start, endDate: _end, ...rules } = plan;
-const template = { ...rules, name: 'Nursing', months: 12 };
+const template = () => ({ ...rules, name: `Nursing ${randomUUID()}`, months: 12 });
 
 export const cpdPlansRequests: Requests = {
   listCpdPlans: (endpoint, { accountId: userId }) => ({ url: at(endpoint, { userId }) }),
@@ -43,10 +44,10 @@ export const cpdPlansRequests: Requests = {
   listOfferedCpdTemplates: (endpoint, { ownEmployeeId: employeeId }) => ({
     url: at(endpoint, { employeeId }),
   }),
-  createCpdTemplate: (endpoint) => ({ url: at(endpoint, {}), payload: template }),
+  createCpdTemplate: (endpoint) => ({ url: at(endpoint, {}), payload: template() }),
   saveCpdTemplate: (endpoint, { cpdPlans: { templateId } }) => ({
     url: at(endpoint, { templateId }),
-    payload: template,
+    payload: template(),
   }),
   deleteCpdTemplate: (endpoint, { cpdPlans: { templateId } }) => ({ url: at(endpoint, { templateId }) }),
 };

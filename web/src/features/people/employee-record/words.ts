@@ -91,7 +91,7 @@ const words = {
     more_other: 'Show {{count}} more',
   },
   changes: {
-    title: 'What changed here',
+    title: 'Changes to this section',
     failed: 'The changes did not load',
     none: 'No changes yet',
     by: '{{name}} on {{day}}',

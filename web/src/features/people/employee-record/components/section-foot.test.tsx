@@ -63,7 +63,7 @@ test('a request that waits for the viewer appears with its own section only', ()
   expect(screen.getByText(/^Change to general is waiting for your decision/)).toBeDefined();
   expect(screen.getByRole('link').getAttribute('href')).toBe('/admin/change-requests?request=4');
   // A dated section has its changes beside its versions.
-  expect(screen.queryByText('What changed here')).toBeNull();
+  expect(screen.queryByText('Changes to this section')).toBeNull();
   cleanup();
   show('personal-contact');
   expect(screen.queryByText(/waiting for your decision/)).toBeNull();
@@ -72,7 +72,7 @@ test('a request that waits for the viewer appears with its own section only', ()
 test('the changes of a section load once they are opened', () => {
   show('personal-contact');
   expect(screen.queryByText(/^Edited their own/)).toBeNull();
-  const details = screen.getByText('What changed here').closest('details');
+  const details = screen.getByText('Changes to this section').closest('details');
   if (details === null) throw new Error('The changes fold');
   details.open = true;
   fireEvent(details, new Event('toggle'));
