@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { id, idInPath, instant, list, listQuery, oneLine, profileList, record } from '../envelopes.ts';
 
-export const ownLettersPath = '/controlpanel/my-profile/new/?tab=profile&section=letters';
+const ownLettersPath = '/controlpanel/my-profile/new/?tab=profile&section=letters';
 
 /** Letters are drawn and kept as the person’s documents; contracts are drawn to be offered. */
 export const letterUses = ['letter', 'contract'] as const;
